@@ -7,7 +7,8 @@ import { placeBinaries } from './embedded/binaries.ts';
 import { applicationRole, createFiles, openCluster, sharedHome, superuser, type Cluster } from './embedded/cluster.ts';
 import { lockFolder } from './embedded/lock.ts';
 import { clearOrphan } from './embedded/orphan.ts';
-import { freePort, launch, type Launch, type Postmaster } from './embedded/postmaster.ts';
+import { launch, type Launch, type Postmaster } from './embedded/postmaster.ts';
+import { freePort } from '../free-port.ts';
 
 const portAttempts = 5;
 

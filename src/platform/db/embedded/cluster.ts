@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Account } from './account.ts';
 import { runProgram } from './programs.ts';
 import type { Binaries } from './binaries.ts';
+import { remembered } from '../../remembered.ts';
 
 /** The names of the two roles of the built-in PostgreSQL: who owns the server, and who owns Farmgate's tables. */
 export const superuser = 'postgres';
@@ -39,17 +40,6 @@ export async function sharedHome(): Promise<string> {
     `PostgreSQL does not run as root, and neither ${homes.join(' nor ')} can be used for its files. ` +
       'Start Farmgate as an ordinary user, or set DATABASE_URL to a PostgreSQL server of your own.',
   );
-}
-
-/** Reads a small file of the notes, or makes it once, readable to its owner only. */
-async function remembered(path: string, make: () => string): Promise<string> {
-  const present = await readFile(path, 'utf8').catch(() => '');
-  if (present.trim() !== '') return present.trim();
-  const value = make();
-  const unfinished = `${path}.unfinished`;
-  await writeFile(unfinished, `${value}\n`, { mode: 0o600 });
-  await rename(unfinished, path);
-  return value;
 }
 
 function newPlace(home: string, notes: string): string {

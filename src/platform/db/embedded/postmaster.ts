@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { open, readFile, stat } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
@@ -33,18 +32,6 @@ const tuned = {
   timezone: 'UTC',
   log_timezone: 'UTC',
 };
-
-/** Whether nobody listens on this port of 127.0.0.1; with 0, any free one. Gives the port, or null. */
-export function freePort(port: number): Promise<number | null> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(null));
-    probe.listen(port, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : null));
-    });
-  });
-}
 
 async function openLog(path: string) {
   const size = await stat(path).then((found) => found.size, () => 0);
