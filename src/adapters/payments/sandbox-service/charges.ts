@@ -92,14 +92,15 @@ export async function resendPrompt(desk: Desk, reference: string): Promise<Charg
     expiresAtMs: Date.now() + desk.rules.promptTimeoutMs,
   });
   await react(desk, charge);
-  if (charge.finalAtMs === null) watchExpiry(desk, charge);
   return charge;
 }
 
-/** Times the charge out when nobody has answered by then; a resent prompt has its own watch. */
+/** Times the charge out when nobody has answered by then; after a resent prompt the watch goes on. */
 export function watchExpiry(desk: Desk, charge: ChargeRow): void {
   desk.wakeAt(charge.expiresAtMs, async () => {
-    if (charge.finalAtMs === null && charge.expiresAtMs <= Date.now()) await timeOutCharge(desk, charge.reference);
+    if (charge.finalAtMs !== null) return;
+    if (charge.expiresAtMs <= Date.now()) await timeOutCharge(desk, charge.reference);
+    else watchExpiry(desk, charge);
   });
 }
 
