@@ -1,12 +1,24 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { ToastMessage } from './toast-store.ts';
+import { TOAST_EVENT, type ToastMessage } from './toast-store.ts';
 
 const ToastStage = lazy(() => import('./ToastStage.tsx'));
 
-/** Where toasts appear, one at a time. Its machinery arrives after the page; without scripts the message is plain text. */
+/** Where toasts appear, one at a time. Its machinery is fetched with the first one; without scripts the message is plain text. */
 export function Toaster({ flash }: { readonly flash: ToastMessage | null }) {
-  const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+  const [toast, setToast] = useState<{ readonly message: ToastMessage; readonly turn: number } | null>(null);
+
+  useEffect(() => {
+    function show(message: ToastMessage): void {
+      setToast((last) => ({ message, turn: (last?.turn ?? 0) + 1 }));
+    }
+    function hear(event: Event): void {
+      if (event instanceof CustomEvent) show(event.detail);
+    }
+    if (flash) show(flash);
+    window.addEventListener(TOAST_EVENT, hear);
+    return () => window.removeEventListener(TOAST_EVENT, hear);
+  }, [flash]);
+
   return (
     <>
       {flash && (
@@ -16,9 +28,9 @@ export function Toaster({ flash }: { readonly flash: ToastMessage | null }) {
           </p>
         </noscript>
       )}
-      {ready && (
+      {toast && (
         <Suspense fallback={null}>
-          <ToastStage flash={flash} />
+          <ToastStage key={toast.turn} message={toast.message} />
         </Suspense>
       )}
     </>
