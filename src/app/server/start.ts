@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import path, { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '#platform/db/embedded.ts';
 import { freePort } from '#platform/free-port.ts';
@@ -26,7 +26,7 @@ function readPort(name: string, otherwise: number): number {
 async function readSettings(): Promise<Settings> {
   // For a trial that leaves nothing behind, and for the journeys of `npm test`.
   const throwaway = process.env['FARMGATE_THROWAWAY'] === '1';
-  const dataDir = resolve(root, process.env['FARMGATE_DATA_DIR'] || '.farmgate');
+  const dataDir = path.resolve(root, process.env['FARMGATE_DATA_DIR'] || '.farmgate');
   return {
     port: readPort('PORT', 3000),
     sandboxPort: readPort('SANDBOX_PORT', 3099),
