@@ -1,5 +1,7 @@
+create extension if not exists btree_gist;
+
 -- The issuer of a credential, which better-auth keeps beside the provider.
-alter table credentials add column issuer text not null default '';
+alter table credentials add column issuer text not null default 'local:credential';
 create unique index credentials_account on credentials (issuer, account_id);
 
 -- Identity documents. The file itself lies encrypted in the file store under file_key.
@@ -23,11 +25,13 @@ create table kyc_documents (
   reviewed_by uuid references users (id),
   rejection_reason text,
   check ((status in ('approved', 'rejected')) = (reviewed_at is not null)),
-  check ((status = 'rejected') = (rejection_reason is not null))
+  check ((status = 'rejected') = (rejection_reason is not null)),
+  -- No document proves two people; the same person may renew theirs.
+  constraint kyc_documents_one_holder exclude using gist (document_type with =, document_number with =, user_id with <>) where (status = 'approved')
 );
 create index kyc_documents_user on kyc_documents (user_id, submitted_at desc);
 create index kyc_documents_waiting on kyc_documents (submitted_at, id) where status in ('pending', 'under_review');
--- One open submission of a kind per person, and one person per approved document.
+-- One open submission of a kind per person.
 create unique index kyc_documents_one_open on kyc_documents (user_id, document_type) where status in ('pending', 'under_review');
 
 -- Who looked at which document, and when.
