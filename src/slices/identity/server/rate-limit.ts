@@ -33,7 +33,6 @@ export async function countAttempt(call: Call, limit: Limit, subject: string): P
   const hits = await hitRateWindow(call.platform.db, window.key, window.start);
   if (hits <= limit.most) return;
   const retryAfterSeconds = Math.max(1, Math.ceil((window.end.getTime() - call.now.getTime()) / SECOND_MS));
-  call.answerHeaders.set('retry-after', String(retryAfterSeconds));
   const minutes = Math.ceil((retryAfterSeconds * SECOND_MS) / MINUTE_MS);
   throw refused('rate.limited', `Too many attempts. Try again in ${minutes} min.`, { retryAfterSeconds });
 }
