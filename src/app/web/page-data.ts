@@ -1,6 +1,6 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import type { Api } from '#wire/api.ts';
-import { ApiProblem } from '#wire/problem.ts';
+import { isApiProblem } from '#wire/problem.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { FormState } from '#ui/form-state.ts';
 import { keptText } from '#ui/form-state.ts';
@@ -49,7 +49,7 @@ export function requireRole(args: PageArgs, ...roles: readonly string[]): Viewer
 
 /** Turns a refused call into what the visitor sees: sign-in for 401, else the screen of that status. */
 function screenOf(error: unknown, args: PageArgs): unknown {
-  if (!(error instanceof ApiProblem)) return error;
+  if (!isApiProblem(error)) return error;
   if (error.status === 401) {
     const to = paths.auth({ next: nextOf(args.request) });
     return redirectWithToast(to, { title: 'Unauthorized', text: 'You are logged out. Logging in again...', tone: 'bad' });
@@ -79,7 +79,7 @@ export async function attempt<T>(args: PageArgs, form: FormData, calls: (api: Ap
   try {
     return { ok: true, value: await calls(apiOf(args.context)) };
   } catch (error) {
-    if (!(error instanceof ApiProblem) || !FORM_STATUSES.has(error.status)) throw screenOf(error, args);
+    if (!isApiProblem(error) || !FORM_STATUSES.has(error.status)) throw screenOf(error, args);
     const state = { message: error.detail, code: error.code, errors: error.errors, values: keptText(form) };
     return { ok: false, state, status: error.status };
   }
