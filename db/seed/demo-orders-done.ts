@@ -1,4 +1,4 @@
-import type { OrderDraft } from '#db/seed/demo-order-draft.ts'
+import type { OrderDraft } from '#db/seed/demo-order-draft.ts';
 
 /** Orders that have come to their end, over the last twelve weeks. */
 export const doneOrders: readonly OrderDraft[] = [
@@ -56,4 +56,4 @@ export const doneOrders: readonly OrderDraft[] = [
   { buyer: 'kofi-mensah', listing: 'medie-cucumber', kg: 60, delivery: 'tricycle', to: 'accra', upTo: 'completed', daysAgo: 8, transporter: 'nii-laryea' },
   { buyer: 'rashid-mohammed', listing: 'tono-rice', kg: 500, delivery: 'standard-truck', to: 'tamale', upTo: 'completed', daysAgo: 7, transporter: 'ibrahim-sulemana',
     rating: { stars: 4, feedback: 'The children ask for it. Two bags were torn.' } },
-]
+];

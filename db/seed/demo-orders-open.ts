@@ -1,4 +1,4 @@
-import type { OrderDraft } from '#db/seed/demo-order-draft.ts'
+import type { OrderDraft } from '#db/seed/demo-order-draft.ts';
 
 /** Orders under way: at least one at every point of the chain. Farmer, buyer and transporter of the fixed accounts have several. */
 export const openOrders: readonly OrderDraft[] = [
@@ -21,4 +21,4 @@ export const openOrders: readonly OrderDraft[] = [
   { buyer: 'rashid-mohammed', listing: 'bawku-onion', kg: 450, delivery: 'standard-truck', to: 'tamale', upTo: 'delivered', daysAgo: 2, transporter: 'ibrahim-sulemana' },
   { buyer: 'selina-adomako', listing: 'nsawam-pawpaw', kg: 300, delivery: 'express-van', to: 'takoradi', upTo: 'disputed', daysAgo: 4, transporter: 'yaw-boateng',
     reason: 'About a third of the pawpaws came with bruises; pictures were taken when the crates were opened.' },
-]
+];
