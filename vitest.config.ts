@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-const database = ['src/**/*.api.test.ts', 'src/**/*.race.test.ts', 'db/**/*.api.test.ts'];
+const database = ['{src,db,test}/**/*.api.test.ts', '{src,db,test}/**/*.race.test.ts'];
+const env = { NODE_ENV: 'test', FARMGATE_QUICK_HASH: '1', LOG_LEVEL: 'silent' };
 
 export default defineConfig({
   test: {
@@ -14,6 +15,7 @@ export default defineConfig({
         // The real app on a real PostgreSQL: one throw-away server per run, one database per file.
         test: {
           name: 'database',
+          env,
           include: database,
           globalSetup: 'test/support/global-setup.ts',
           testTimeout: 30_000,
