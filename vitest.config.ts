@@ -8,9 +8,9 @@ export default defineConfig({
     projects: [
       {
         // Pure: no database, no network, no clock.
-        test: { name: 'unit', include: ['{src,db,data}/**/*.test.{ts,tsx}'], exclude: [...database, 'node_modules/**'], isolate: false },
+        test: { name: 'unit', sequence: { groupOrder: 0 }, include: ['{src,db,data}/**/*.test.{ts,tsx}'], exclude: [...database, 'node_modules/**'], isolate: false },
       },
-      { test: { name: 'tidy', include: ['test/tidy.test.ts', 'test/tidy/*.test.ts'] } },
+      { test: { name: 'tidy', sequence: { groupOrder: 0 }, include: ['test/tidy.test.ts', 'test/tidy/*.test.ts'] } },
       {
         // The real app on a real PostgreSQL: one throw-away server per run, one database per file.
         test: {
@@ -21,6 +21,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
     ],
