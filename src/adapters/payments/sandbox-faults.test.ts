@@ -50,6 +50,19 @@ describe('answers that fail', () => {
     expect(world.sandbox.wallet(payer.phone).balancePesewas).toBe(5_000_00 - 40_00);
   });
 
+  test('work done after the caller gave up is still one charge', async () => {
+    const world = await start({ timeoutMs: 100 });
+    const payer = await world.payer();
+    const faults = { answer: { fault: 'work_after_hang' as const, calls: ['charge' as const], times: 1 } };
+    await world.sandbox.steer({ do: 'faults', phone: payer.phone, faults });
+    const request = asking(payer);
+    await expect(world.provider.charge(request)).rejects.toBeInstanceOf(ProviderUnreachable);
+    await expect.poll(() => world.provider.readCharge(request.reference)).toMatchObject({ state: 'pending' });
+    await world.approve(request.reference);
+    expect(await world.provider.charge(request)).toMatchObject({ state: 'succeeded' });
+    expect(world.sandbox.wallet(payer.phone).balancePesewas).toBe(5_000_00 - 40_00);
+  });
+
   test('a transfer done behind a 500 is paid once, however often it is repeated', async () => {
     const world = await start();
     const payee = await world.payer();
@@ -144,6 +157,11 @@ describe('webhooks that misbehave', () => {
     const { rawBody, headers } = await world.webhook(reference);
     const other = sandboxPayments({ url: world.sandbox.url, secret: `${WORLD_SECRET}!` });
     expect(await other.readWebhook(rawBody, headers)).toBeNull();
+    const signature = headers.get('x-sandbox-signature') ?? '';
+    for (const forged of [`${signature}00`, signature.slice(2), signature.replace(/.$/, 'g'), '0'.repeat(128), '']) {
+      const changed = new Headers({ 'x-sandbox-signature': forged });
+      expect(await world.provider.readWebhook(rawBody, changed)).toBeNull();
+    }
     expect(await world.provider.readWebhook(rawBody, headers)).not.toBeNull();
   });
 });

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { get as httpGet } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ChargeRequest } from '#slices/escrow/server/payment-provider.ts';
 import { nextPhone, sandboxWorld } from '../../sandbox-world.ts';
@@ -45,7 +47,7 @@ test('the phone shows the prompt, and its form approves it and comes back', asyn
   expect(page).toContain('₵1,240.05');
   expect(page).toContain(reference);
   const answer = await post('/act', { do: 'approve', reference, pin: '1234', back: pathOf(phone) });
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, `${pathOf(phone)}?said=Done.`]);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `${pathOf(phone)}?said=The%20PIN%20was%20typed.`]);
   expect(await world.provider.readCharge(reference)).toMatchObject({ state: 'succeeded' });
   expect(await get(pathOf(phone))).toContain('₵3,759.95');
 });
@@ -117,6 +119,14 @@ test('another site cannot steer, by a form or by JSON', async () => {
   const answer = await fetch(`${world.sandbox.url}/steer`, { method: 'POST', body, headers: { origin } });
   expect(answer.status).toBe(403);
   expect(await world.provider.readCharge(reference)).toMatchObject({ state: 'pending' });
+});
+
+test('a foreign name that points at this machine is refused', async () => {
+  const { hostname, port } = new URL(world.sandbox.url);
+  const answer = httpGet({ hostname, port, path: '/', headers: { host: 'elsewhere.example' } });
+  const [response] = await once(answer, 'response');
+  expect(response.statusCode).toBe(403);
+  response.resume();
 });
 
 test('steering by JSON answers, and refuses what does not fit', async () => {
