@@ -12,11 +12,11 @@ export const IMAGE_FORMATS = ['avif', 'webp'] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
 /** Address of the picture in middle size, as it is kept in a listing. */
-const OWN_IMAGE = /^\/media\/products\/([0-9a-f]{32})\/640\.webp$/;
+const OWN_IMAGE = /^\/media\/public\/products\/([0-9a-f]{32})\/640\.webp$/;
 
 /** Key of one variant in the file store. */
 export function imageKey(contentHash: string, width: ImageWidth, format: ImageFormat): string {
-  return `products/${contentHash}/${width}.${format}`;
+  return `public/products/${contentHash}/${width}.${format}`;
 }
 
 /** The content hash in a picture's address, or null when the address is not one of ours. */
