@@ -120,7 +120,7 @@ export const editListing = defineEndpoint({
   params: z.object({ id }),
   body: listingEdit,
   output: ownListing,
-  refusals: { 'catalogue.not_found': 404, 'catalogue.move_not_allowed': 409, 'catalogue.farmer_not_verified': 409, ...writeRefusals },
+  refusals: { 'catalogue.not_found': 404, 'catalogue.move_not_allowed': 409, ...writeRefusals },
 });
 
 export const deleteListing = defineEndpoint({

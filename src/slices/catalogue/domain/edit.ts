@@ -34,13 +34,15 @@ export interface Edit {
   /** The status that the farmer asks for; the present one or nothing means 'leave it'. */
   readonly wanted: ListingStatus | undefined;
   readonly reviewedChanged: boolean;
+  readonly farmerVerified: boolean;
 }
 
 function statusLeftAlone(edit: Edit): ListingStatus {
   const onMarket = edit.status === 'approved' || edit.status === 'sold';
   if (onMarket && edit.reviewedChanged) return 'pending';
+  if (edit.status !== 'sold') return edit.status;
   // An edit always leaves stock behind, so what was sold out is for sale again.
-  return edit.status === 'sold' ? 'approved' : edit.status;
+  return edit.farmerVerified ? 'approved' : 'pending';
 }
 
 /** The status of a listing after its farmer edited it, or `catalogue.move_not_allowed`. */
@@ -49,6 +51,5 @@ export function statusAfterEdit(edit: Edit): Decision<ListingStatus> {
   if (wanted === undefined || wanted === status) return accept(statusLeftAlone(edit));
   if (wanted === 'draft') return moveListing('withdraw', status, 'owner');
   if (wanted === 'pending') return moveListing(status === 'approved' || status === 'sold' ? 'review_again' : 'submit', status, 'owner');
-  if (wanted === 'approved' && status === 'sold' && !edit.reviewedChanged) return moveListing('restock', status, 'owner');
   return moveListing(wanted === 'rejected' ? 'reject' : 'approve', status, 'owner');
 }
