@@ -8,7 +8,7 @@ import type { Posting } from './index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp({ slices: [] });
+  app = await testApp();
 });
 afterAll(() => app.close());
 
