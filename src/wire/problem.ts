@@ -35,3 +35,11 @@ export class ApiProblem extends Error {
     return this.problem.errors ?? {};
   }
 }
+
+/**
+ * Whether a thrown value is an {@link ApiProblem}. By name, because pages are bundled and hold a copy of the class of
+ * their own.
+ */
+export function isApiProblem(fault: unknown): fault is ApiProblem {
+  return fault instanceof Error && fault.name === 'ApiProblem';
+}
