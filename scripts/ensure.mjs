@@ -43,7 +43,7 @@ export function ensureInstalled() {
   if (!installedByHand()) {
     process.stdout.write('Installing packages (npm ci) …\n');
     rmSync(stampFile, { force: true });
-    const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--include=dev'], {
+    const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error'], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
     });

@@ -1,8 +1,9 @@
 import type { ReadViewer } from '#platform/http/mount.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Slice } from '#platform/slice.ts';
+import { identitySlice, viewerReader } from '#slices/identity/server/index.ts';
 
 /** Every slice, lowest first, with the adapters of its ports. */
-export function mountSlices(_platform: Platform): { slices: readonly Slice[]; readViewer: ReadViewer } {
-  return { slices: [], readViewer: async () => null };
+export function mountSlices(platform: Platform): { slices: readonly Slice[]; readViewer: ReadViewer } {
+  return { slices: [identitySlice()], readViewer: viewerReader(platform) };
 }

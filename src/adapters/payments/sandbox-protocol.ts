@@ -1,0 +1,98 @@
+import { z } from 'zod';
+
+/** The words both ends of the sandbox speak: the adapter in the app and the sandbox service. */
+
+export const networkSchema = z.enum(['mtn', 'telecel', 'at']);
+export const phoneSchema = z.string().regex(/^\+233[2-5]\d{8}$/, 'a Ghanaian mobile number in E.164');
+export const referenceSchema = z.string().regex(/^[a-z0-9-]{16,64}$/, '16 to 64 of a-z, 0-9 and -');
+const amountSchema = z.int().min(1).max(100_000_000_00);
+const textSchema = z.string().trim().min(1).max(160);
+
+export const chargeRequestSchema = z.object({
+  reference: referenceSchema,
+  amountPesewas: amountSchema,
+  phone: phoneSchema,
+  network: networkSchema,
+  description: textSchema,
+});
+
+export const transferRequestSchema = z.object({
+  reference: referenceSchema,
+  amountPesewas: amountSchema,
+  phone: phoneSchema,
+  network: networkSchema,
+  name: textSchema,
+  reason: textSchema,
+});
+
+export const refundRequestSchema = z.object({
+  reference: referenceSchema,
+  chargeReference: referenceSchema,
+  amountPesewas: amountSchema,
+});
+
+export const otpRequestSchema = z.object({ otp: z.string().min(1).max(12) });
+export const walletQuerySchema = z.object({ phone: phoneSchema, network: networkSchema });
+
+export const declineReasonSchema = z.enum([
+  'declined_by_payer',
+  'insufficient_funds',
+  'wrong_pin',
+  'wrong_otp',
+  'wallet_not_found',
+  'wallet_blocked',
+  'limit_reached',
+  'provider_error',
+]);
+export const payoutFailureSchema = z.enum(['wallet_not_found', 'wallet_blocked', 'limit_reached', 'provider_error']);
+export const chargeStateSchema = z.enum(['pending', 'otp_required', 'succeeded', 'declined', 'timed_out']);
+export const payoutStateSchema = z.enum(['pending', 'succeeded', 'failed']);
+
+export const refusalCodeSchema = z.enum([
+  'reference_conflict',
+  'invalid_request',
+  'unauthorised',
+  'unknown_reference',
+  'not_pending',
+  'wrong_otp',
+  'too_many_prompts',
+  'charge_not_refundable',
+  'refund_exceeds_charge',
+  'insufficient_float',
+  'refused',
+]);
+
+export const chargeAnswerSchema = z.object({
+  state: chargeStateSchema,
+  providerReference: z.string().min(1),
+  amountPesewas: z.int(),
+  paidPesewas: z.int(),
+  reason: declineReasonSchema.nullable(),
+});
+
+export const payoutAnswerSchema = z.object({
+  state: payoutStateSchema,
+  providerReference: z.string().min(1),
+  amountPesewas: z.int(),
+  reason: payoutFailureSchema.nullable(),
+});
+
+export const nameAnswerSchema = z.object({ name: z.string().nullable() });
+
+export const refusalSchema = z.object({
+  error: z.object({ code: refusalCodeSchema, message: z.string() }),
+});
+
+export const eventKindSchema = z.enum(['charge', 'transfer', 'refund']);
+
+export const webhookBodySchema = z.object({
+  eventId: z.string().min(1),
+  kind: eventKindSchema,
+  reference: z.string().min(1),
+  state: z.string(),
+  amountPesewas: z.int(),
+  at: z.iso.datetime(),
+});
+
+/** Hex HMAC-SHA512 of the raw body, keyed with the shared secret. */
+export const SIGNATURE_HEADER = 'x-sandbox-signature';

@@ -1,0 +1,152 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { z } from 'zod';
+import type { RefusalCode } from '#slices/escrow/server/payment-provider.ts';
+import {
+  chargeRequestSchema,
+  otpRequestSchema,
+  refundRequestSchema,
+  transferRequestSchema,
+  walletQuerySchema,
+} from '../sandbox-protocol.ts';
+import { askCharge, resendPrompt, submitOtp } from './charges.ts';
+import type { Desk } from './desk.ts';
+import { Refusal } from './desk.ts';
+import { takeAnswerFault } from './faults.ts';
+import { askRefund, askTransfer } from './payouts.ts';
+import type { CallName, ChargeRow, PayoutKind, PayoutRow } from './records.ts';
+import { registeredName } from './wallets.ts';
+
+export type SandboxContext = Context<{ Bindings: HttpBindings }>;
+
+const STATUS_OF_REFUSAL: Partial<Record<RefusalCode, ContentfulStatusCode>> = {
+  invalid_request: 400,
+  unauthorised: 401,
+  unknown_reference: 404,
+  reference_conflict: 409,
+};
+
+/** The calls that the app makes, under `/v1`. */
+export function apiRoutes(desk: Desk, secret: string): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.onError((error, c) => refuse(c, error));
+  app.use(async (c, next) => {
+    if (!sameText(c.req.header('authorization') ?? '', `Bearer ${secret}`)) {
+      throw new Refusal('unauthorised', 'The secret is missing or wrong.');
+    }
+    await next();
+  });
+
+  app.post('/charges', async (c) => {
+    const request = await readBody(c, chargeRequestSchema);
+    return answer(c, desk, { call: 'charge', phone: request.phone, work: async () => tellCharge(await askCharge(desk, request)) });
+  });
+  app.get('/charges/:reference', (c) => {
+    const charge = desk.book.charges.get(c.req.param('reference'));
+    return answer(c, desk, { call: 'read', phone: charge?.phone ?? null, work: async () => tellCharge(found(charge)) });
+  });
+  app.post('/charges/:reference/otp', async (c) => {
+    const { otp } = await readBody(c, otpRequestSchema);
+    const reference = c.req.param('reference');
+    const phone = desk.book.charges.get(reference)?.phone ?? null;
+    return answer(c, desk, { call: 'otp', phone, work: async () => tellCharge(await submitOtp(desk, reference, otp)) });
+  });
+  app.post('/charges/:reference/resend', (c) => {
+    const reference = c.req.param('reference');
+    const phone = desk.book.charges.get(reference)?.phone ?? null;
+    return answer(c, desk, { call: 'resend', phone, work: async () => tellCharge(await resendPrompt(desk, reference)) });
+  });
+  app.post('/transfers', async (c) => {
+    const request = await readBody(c, transferRequestSchema);
+    return answer(c, desk, { call: 'transfer', phone: request.phone, work: async () => tellPayout(await askTransfer(desk, request)) });
+  });
+  app.post('/refunds', async (c) => {
+    const request = await readBody(c, refundRequestSchema);
+    const phone = desk.book.charges.get(request.chargeReference)?.phone ?? null;
+    return answer(c, desk, { call: 'refund', phone, work: async () => tellPayout(await askRefund(desk, request)) });
+  });
+  app.get('/transfers/:reference', (c) => readPayout(c, desk, 'transfer', c.req.param('reference')));
+  app.get('/refunds/:reference', (c) => readPayout(c, desk, 'refund', c.req.param('reference')));
+  app.get('/names', (c) => {
+    const query = walletQuerySchema.safeParse(c.req.query());
+    if (!query.success) throw new Refusal('invalid_request', 'A Ghanaian phone and its network are needed.');
+    const { phone, network } = query.data;
+    const work = async (): Promise<unknown> => ({ name: registeredName(desk.openWallet(phone).wallet, network) });
+    return answer(c, desk, { call: 'name', phone, work });
+  });
+  return app;
+}
+
+/** Reads a JSON body by its schema, or refuses it. */
+export async function readBody<T>(c: SandboxContext, schema: z.ZodType<T>): Promise<T> {
+  const body: unknown = await c.req.json().catch(() => undefined);
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new Refusal('invalid_request', `${issue?.path.join('.') ?? 'body'}: ${issue?.message ?? 'not as expected'}`);
+}
+
+/** Turns a refusal into its answer; anything else is the sandbox's own fault. */
+export function refuse(c: Context, error: unknown): Response {
+  if (error instanceof Refusal) {
+    const { code, message } = error;
+    return c.json({ error: { code, message } }, STATUS_OF_REFUSAL[code] ?? 422);
+  }
+  console.error('The sandbox failed:', error);
+  return c.json({ error: { code: 'internal', message: 'The sandbox failed.' } }, 500);
+}
+
+interface Task {
+  readonly call: CallName;
+  readonly phone: string | null;
+  readonly work: () => Promise<unknown>;
+}
+
+/** Does the work and tells its result once it is on disk, unless a fault gets in the way. */
+async function answer(c: SandboxContext, desk: Desk, { call, phone, work }: Task): Promise<Response> {
+  const fault = await takeAnswerFault(desk, phone, call);
+  if (fault === 'unreachable') {
+    c.env.outgoing.destroy();
+    return RESPONSE_ALREADY_SENT;
+  }
+  if (fault === 'error_before_work') return c.json({ error: { code: 'internal', message: 'A fault was set.' } }, 500);
+  if (fault === 'hang_before_work') return hang(c);
+  const result = await work();
+  await desk.settled();
+  if (fault === 'error_after_work') return c.json({ error: { code: 'internal', message: 'A fault was set.' } }, 500);
+  if (fault === 'hang_after_work') return hang(c);
+  return c.json(result);
+}
+
+async function hang(c: SandboxContext): Promise<Response> {
+  if (!c.env.outgoing.destroyed) await once(c.env.outgoing, 'close');
+  return RESPONSE_ALREADY_SENT;
+}
+
+function readPayout(c: SandboxContext, desk: Desk, kind: PayoutKind, reference: string): Promise<Response> {
+  const payout = desk.book.payouts[kind].get(reference);
+  return answer(c, desk, { call: 'read', phone: payout?.phone ?? null, work: async () => tellPayout(found(payout)) });
+}
+
+function found<T>(row: T | undefined): T {
+  if (row === undefined) throw new Refusal('unknown_reference', 'Nothing has this reference.');
+  return row;
+}
+
+function tellCharge({ state, providerReference, amountPesewas, paidPesewas, reason }: ChargeRow): unknown {
+  return { state, providerReference, amountPesewas, paidPesewas, reason };
+}
+
+function tellPayout({ state, providerReference, amountPesewas, reason }: PayoutRow): unknown {
+  return { state, providerReference, amountPesewas, reason };
+}
+
+function sameText(given: string, expected: string): boolean {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}

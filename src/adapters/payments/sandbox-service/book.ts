@@ -1,0 +1,190 @@
+import type { ChargeRow, EventRow, Faults, JournalRecord, PayoutKind, PayoutRow, RecordOf, WalletRow } from './records.ts';
+
+const RECENT_KEPT = 50;
+const LOG_KEPT = 200;
+
+/** One try of a webhook, as the pages list it. */
+export interface LogLine {
+  readonly atMs: number;
+  readonly eventId: string;
+  readonly outcome: 'delivered' | 'retry' | 'lost';
+  readonly note: string;
+  readonly attempts: number;
+}
+
+/**
+ * Everything the sandbox knows, in memory. It changes only by `apply`, so a replayed journal gives the
+ * same book. Money is never made by a payment: wallets + float + in flight = opened, always.
+ */
+export class Book {
+  readonly wallets = new Map<string, WalletRow>();
+  readonly charges = new Map<string, ChargeRow>();
+  readonly payouts = { transfer: new Map<string, PayoutRow>(), refund: new Map<string, PayoutRow>() };
+  /** Charges that wait for a person and payouts under way. */
+  readonly openCharges = new Set<ChargeRow>();
+  readonly openPayouts = new Set<PayoutRow>();
+  /** Events that the app has not taken yet. */
+  readonly events = new Map<string, EventRow>();
+  readonly faults = new Map<string | null, Faults>();
+  readonly recentCharges: ChargeRow[] = [];
+  readonly recentPayouts: PayoutRow[] = [];
+  readonly log: LogLine[] = [];
+  readonly ofPhone = new Map<string, { charges: ChargeRow[]; payouts: PayoutRow[] }>();
+  floatPesewas = 0;
+  inFlightPesewas = 0;
+  walletsPesewas = 0;
+  openedPesewas = 0;
+
+  /** Takes one fact in. Returns the event it gives rise to, if any. */
+  apply(record: JournalRecord): EventRow | null {
+    switch (record.t) {
+      case 'float':
+        this.openedPesewas += record.floatPesewas - this.floatPesewas;
+        this.floatPesewas = record.floatPesewas;
+        return null;
+      case 'wallet':
+        this.#applyWallet(record.wallet);
+        return null;
+      case 'charge':
+        this.#applyCharge(record.charge);
+        return null;
+      case 'prompt':
+        Object.assign(this.charge(record.reference), {
+          otp: record.otp,
+          wrongTries: record.wrongTries,
+          promptsSent: record.promptsSent,
+          expiresAtMs: record.expiresAtMs,
+        });
+        return null;
+      case 'charge_final':
+        return this.#applyChargeFinal(record);
+      case 'payout':
+        this.#applyPayout(record.payout);
+        return null;
+      case 'payout_final':
+        return this.#applyPayoutFinal(record);
+      case 'event':
+        this.#applyEvent(record);
+        return null;
+      case 'faults':
+        if (Object.keys(record.faults).length === 0) this.faults.delete(record.phone);
+        else this.faults.set(record.phone, record.faults);
+        return null;
+    }
+  }
+
+  /** A charge that must be there. */
+  charge(reference: string): ChargeRow {
+    return present(this.charges.get(reference), 'charge', reference);
+  }
+
+  /** A transfer or refund that must be there. */
+  payout(kind: PayoutKind, reference: string): PayoutRow {
+    return present(this.payouts[kind].get(reference), kind, reference);
+  }
+
+  /** A wallet that must be open. */
+  wallet(phone: string): WalletRow {
+    return present(this.wallets.get(phone), 'wallet', phone);
+  }
+
+  #applyWallet(wallet: WalletRow): void {
+    const beforePesewas = this.wallets.get(wallet.phone)?.balancePesewas ?? 0;
+    this.openedPesewas += wallet.balancePesewas - beforePesewas;
+    this.walletsPesewas += wallet.balancePesewas - beforePesewas;
+    this.wallets.set(wallet.phone, { ...wallet });
+  }
+
+  #applyCharge(row: ChargeRow): void {
+    const charge = { ...row };
+    this.charges.set(charge.reference, charge);
+    this.openCharges.add(charge);
+    keepNewest(this.recentCharges, charge);
+    keepNewest(this.#history(charge.phone).charges, charge);
+  }
+
+  #applyChargeFinal(record: RecordOf<'charge_final'>): EventRow {
+    const charge = this.charge(record.reference);
+    charge.state = record.state;
+    charge.paidPesewas = record.paidPesewas;
+    charge.reason = record.reason;
+    charge.finalAtMs = record.atMs;
+    charge.otp = null;
+    this.openCharges.delete(charge);
+    if (record.paidPesewas > 0) {
+      this.#moveToWallet(charge.phone, -record.paidPesewas);
+      this.floatPesewas += record.paidPesewas;
+    }
+    const amountPesewas = record.state === 'succeeded' ? record.paidPesewas : charge.amountPesewas;
+    return this.#raise({ kind: 'charge', ...charge, amountPesewas }, record.atMs);
+  }
+
+  #applyPayout(row: PayoutRow): void {
+    const payout = { ...row };
+    this.payouts[payout.kind].set(payout.reference, payout);
+    this.openPayouts.add(payout);
+    this.floatPesewas -= payout.amountPesewas;
+    this.inFlightPesewas += payout.amountPesewas;
+    if (payout.chargeReference !== null) this.charge(payout.chargeReference).refundedPesewas += payout.amountPesewas;
+    keepNewest(this.recentPayouts, payout);
+    keepNewest(this.#history(payout.phone).payouts, payout);
+  }
+
+  #applyPayoutFinal(record: RecordOf<'payout_final'>): EventRow {
+    const payout = this.payout(record.kind, record.reference);
+    payout.state = record.state;
+    payout.reason = record.reason;
+    payout.finalAtMs = record.atMs;
+    this.openPayouts.delete(payout);
+    this.inFlightPesewas -= payout.amountPesewas;
+    if (record.state === 'succeeded') {
+      this.#moveToWallet(payout.phone, payout.amountPesewas);
+    } else {
+      this.floatPesewas += payout.amountPesewas;
+      if (payout.chargeReference !== null) this.charge(payout.chargeReference).refundedPesewas -= payout.amountPesewas;
+    }
+    return this.#raise(payout, record.atMs);
+  }
+
+  #applyEvent(record: RecordOf<'event'>): void {
+    const event = this.events.get(record.eventId);
+    if (event !== undefined) {
+      event.attempts = record.attempts;
+      event.nextAtMs = record.nextAtMs;
+      if (record.outcome !== 'retry') this.events.delete(record.eventId);
+    }
+    keepNewest(this.log, record, LOG_KEPT);
+  }
+
+  #raise(about: Pick<EventRow, 'kind' | 'reference' | 'phone' | 'state' | 'amountPesewas'>, atMs: number): EventRow {
+    const { kind, reference, phone, state, amountPesewas } = about;
+    const eventId = `${kind}.${state}.${reference}`;
+    const event = { eventId, kind, reference, phone, state, amountPesewas, atMs, attempts: 0, nextAtMs: atMs };
+    this.events.set(eventId, event);
+    return event;
+  }
+
+  #moveToWallet(phone: string, amountPesewas: number): void {
+    this.wallet(phone).balancePesewas += amountPesewas;
+    this.walletsPesewas += amountPesewas;
+  }
+
+  #history(phone: string): { charges: ChargeRow[]; payouts: PayoutRow[] } {
+    const known = this.ofPhone.get(phone);
+    if (known !== undefined) return known;
+    const history = { charges: [], payouts: [] };
+    this.ofPhone.set(phone, history);
+    return history;
+  }
+}
+
+function present<T>(row: T | undefined, what: string, key: string): T {
+  if (row === undefined) throw new Error(`The sandbox has no ${what} ${key}.`);
+  return row;
+}
+
+function keepNewest<T>(list: T[], item: T, kept = RECENT_KEPT): void {
+  list.push(item);
+  // Cut in one go at double length, so that keeping the list short costs nothing per item.
+  if (list.length >= kept * 2) list.splice(0, list.length - kept);
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { startSandbox } from './server.ts';
+
+const settings = z
+  .object({
+    SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).default(3099),
+    SANDBOX_SECRET: z.string().min(16),
+    SANDBOX_WEBHOOK_URL: z.url().default('http://localhost:3000/api/payments/webhooks/sandbox'),
+    SANDBOX_DATA_DIR: z.string().min(1).optional(),
+    SANDBOX_AUTO: z.enum(['approve']).optional(),
+  })
+  .parse(process.env);
+
+const sandbox = await startSandbox({
+  port: settings.SANDBOX_PORT,
+  secret: settings.SANDBOX_SECRET,
+  webhookUrl: settings.SANDBOX_WEBHOOK_URL,
+  dataDir: settings.SANDBOX_DATA_DIR ?? null,
+  auto: settings.SANDBOX_AUTO ?? null,
+  settleMs: settings.SANDBOX_AUTO === 'approve' ? 0 : 3_000,
+});
+console.log(`Sandbox money listens on ${sandbox.url}`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    sandbox.stop().then(() => process.exit(0), () => process.exit(1));
+  });
+}

@@ -1,0 +1,143 @@
+import { html } from 'hono/html';
+import type { Book } from '../book.ts';
+import type { ChargeRow, Faults, PayoutRow } from '../records.ts';
+import type { Markup } from './layout.ts';
+import { cedis, localPhone, phonePath, when } from './layout.ts';
+
+const NETWORK_NAMES = { mtn: 'MTN', telecel: 'Telecel', at: 'AT' } as const;
+
+const STATE_WORDS: Readonly<Record<string, string>> = {
+  pending: 'Waiting',
+  otp_required: 'Needs code',
+  succeeded: 'Paid',
+  declined: 'Declined',
+  timed_out: 'Timed out',
+  failed: 'Failed',
+};
+
+/** The network's name on its colour. */
+export function networkChip(network: keyof typeof NETWORK_NAMES): Markup {
+  return html`<span class="chip ${network}">${NETWORK_NAMES[network]}</span>`;
+}
+
+/** A state in one word. */
+export function stateChip(state: string): Markup {
+  return html`<span class="state ${state}">${STATE_WORDS[state] ?? state}</span>`;
+}
+
+/** A button of its own that steers with these fields and comes back to the same page. */
+export function steerButton(back: string, label: string, fields: Readonly<Record<string, string>>): Markup {
+  return html`<form method="post" action="/act">
+    <input type="hidden" name="back" value="${back}" />
+    ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+    <button class="quiet">${label}</button>
+  </form>`;
+}
+
+/** The prompt as it stands on the payer's screen, with all that the payer can do. */
+export function promptCard(book: Book, charge: ChargeRow, back: string): Markup {
+  const minutesLeft = Math.max(0, Math.ceil((charge.expiresAtMs - Date.now()) / 60_000));
+  const { reference } = charge;
+  return html`<article class="prompt">
+    <header>
+      <strong class="amount">${cedis(charge.amountPesewas)}</strong>
+      <span>to <b>Farmgate</b> for ${charge.description}</span>
+    </header>
+    ${charge.otp === null
+      ? approveForm({ reference, back, pin: book.wallet(charge.phone).pin })
+      : html`<p class="code">
+          <span>Code from *110#</span> <output>${charge.otp}</output>
+          <small>Type it on the payment page of the shop.</small>
+        </p>`}
+    <div class="row">
+      ${steerButton(back, 'Decline', { do: 'decline', reference })}
+      ${steerButton(back, 'Let it time out', { do: 'time_out', reference })}
+    </div>
+    <footer>
+      <a href="${phonePath(charge.phone)}">${localPhone(charge.phone)}</a> ${networkChip(charge.network)}
+      <span>${minutesLeft} min left${charge.wrongTries > 0 ? `, ${charge.wrongTries} of 3 wrong tries` : ''}</span>
+    </footer>
+  </article>`;
+}
+
+function approveForm({ reference, back, pin }: { reference: string; back: string; pin: string }): Markup {
+  return html`<form method="post" action="/act" class="approve">
+    <input type="hidden" name="do" value="approve" />
+    <input type="hidden" name="reference" value="${reference}" />
+    <input type="hidden" name="back" value="${back}" />
+    <label>PIN <input name="pin" inputmode="numeric" maxlength="4" autocomplete="off" value="${pin}" required /></label>
+    <button>Approve</button>
+  </form>`;
+}
+
+/** One line of a wallet's or the merchant's history. */
+export function chargeLine(charge: ChargeRow): Markup {
+  const amountPesewas = charge.state === 'succeeded' ? charge.paidPesewas : charge.amountPesewas;
+  return html`<li>
+    <div><b>${charge.description}</b> <span class="figure">−${cedis(amountPesewas)}</span></div>
+    <div class="meta">
+      ${stateChip(charge.state)}
+      <span>${charge.reason?.replaceAll('_', ' ') ?? ''}${charge.refundedPesewas > 0 ? ` ${cedis(charge.refundedPesewas)} given back` : ''}</span>
+      ${when(charge.createdAtMs)}
+    </div>
+    <code>${charge.reference}</code>
+  </li>`;
+}
+
+/** One transfer or refund; while it is under way it can be settled either way. */
+export function payoutLine(payout: PayoutRow, back: string): Markup {
+  const { kind, reference } = payout;
+  return html`<li>
+    <div>
+      <b>${kind === 'refund' ? 'Refund' : payout.note}</b> <span class="figure gain">+${cedis(payout.amountPesewas)}</span>
+    </div>
+    <div class="meta">
+      ${stateChip(payout.state)} <span>${payout.reason?.replaceAll('_', ' ') ?? ''}</span>
+      <a href="${phonePath(payout.phone)}">${localPhone(payout.phone)}</a> ${when(payout.createdAtMs)}
+    </div>
+    <code>${reference}</code>
+    ${payout.finalAtMs !== null
+      ? ''
+      : html`<div class="row">
+          ${steerButton(back, 'Let it arrive', { do: 'settle', kind, reference, reason: '' })}
+          ${steerButton(back, 'Let it fail', { do: 'settle', kind, reference, reason: 'provider_error' })}
+        </div>`}
+  </li>`;
+}
+
+/** One choice of a list. */
+export function options(choices: readonly (readonly [string, string])[], chosen: string): Markup[] {
+  return choices.map(
+    ([value, label]) => html`<option value="${value}" ${value === chosen ? 'selected' : ''}>${label}</option>`,
+  );
+}
+
+/** The faults of a phone, or of everybody. */
+export function faultsForm(phone: string | null, faults: Faults, back: string): Markup {
+  return html`<form method="post" action="/act" class="fields">
+    <input type="hidden" name="do" value="faults" />
+    <input type="hidden" name="phone" value="${phone ?? ''}" />
+    <input type="hidden" name="back" value="${back}" />
+    <label>The provider's answers
+      <select name="answerFault">
+        ${options(
+          [
+            ['', 'Answer as they should'],
+            ['error_after_work', 'Error 500, but the work is done'],
+            ['error_before_work', 'Error 500, nothing done'],
+            ['hang_after_work', 'Silence, but the work is done'],
+            ['hang_before_work', 'Silence, nothing done'],
+            ['unreachable', 'The line is cut'],
+          ],
+          faults.answer?.fault ?? '',
+        )}
+      </select>
+    </label>
+    <label>How many calls (empty: all) <input name="answerTimes" inputmode="numeric" value="${faults.answer?.times ?? ''}" /></label>
+    <label>Webhooks late by (ms) <input name="webhookDelayMs" inputmode="numeric" value="${faults.webhookDelayMs ?? ''}" /></label>
+    <label>Copies of each webhook <input name="webhookCopies" inputmode="numeric" value="${faults.webhookCopies ?? ''}" /></label>
+    <label>Hold this many, send last first <input name="webhookReorder" inputmode="numeric" value="${faults.webhookReorder ?? ''}" /></label>
+    <label class="tick"><input type="checkbox" name="webhookLost" ${faults.webhookLost === true ? 'checked' : ''} /> Lose the webhooks</label>
+    <button>Set faults</button>
+  </form>`;
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { phoneSchema } from '../../sandbox-protocol.ts';
+import { Refusal } from '../desk.ts';
+import type { Desk } from '../desk.ts';
+import { steer } from '../steering.ts';
+import type { Dispatcher } from '../webhooks.ts';
+import { readForm } from './form.ts';
+import type { Markup } from './layout.ts';
+import { page, phonePath, REFRESH_SCRIPT } from './layout.ts';
+import { faultsContent, logContent, overviewContent } from './overview.ts';
+import { phoneContent, phoneSettings } from './phone.ts';
+
+const CSS = readFileSync(new URL('./sandbox.css', import.meta.url), 'utf8');
+const POLICY =
+  "default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** The pages for people: phones, faults, webhooks. Plain forms; they work without scripts. */
+export function pageRoutes(desk: Desk, dispatcher: Dispatcher): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.get('/sandbox.css', (c) => c.body(CSS, 200, { 'content-type': 'text/css; charset=utf-8' }));
+  app.get('/refresh.js', (c) => c.body(REFRESH_SCRIPT, 200, { 'content-type': 'text/javascript; charset=utf-8' }));
+  app.get('/', (c) => show(c, { title: 'Desk', refreshSeconds: 4 }, overviewContent(desk)));
+  app.get('/faults', (c) => show(c, { title: 'Faults', refreshSeconds: null }, faultsContent(desk)));
+  app.get('/log', (c) => show(c, { title: 'Webhooks', refreshSeconds: 4 }, logContent(desk)));
+  app.get('/phones', (c) => {
+    const phone = toE164(c.req.query('number') ?? '');
+    if (phone === null) return c.redirect(`/?problem=${encodeURIComponent('That is not a Ghanaian mobile number.')}`, 303);
+    return c.redirect(phonePath(phone), 303);
+  });
+  app.get('/phones/:msisdn', (c) => {
+    const phone = toE164(c.req.param('msisdn'));
+    if (phone === null) return c.notFound();
+    return show(c, { title: phone, refreshSeconds: 3 }, phoneContent(desk, phone));
+  });
+  app.get('/phones/:msisdn/settings', (c) => {
+    const phone = toE164(c.req.param('msisdn'));
+    if (phone === null) return c.notFound();
+    return show(c, { title: phone, refreshSeconds: null }, phoneSettings(desk, phone));
+  });
+  app.post('/act', async (c) => {
+    const { command, back } = readForm(await c.req.formData());
+    if (command === null) return c.redirect(`${back}?problem=${encodeURIComponent('Something in the form does not fit.')}`, 303);
+    try {
+      await steer(desk, dispatcher, command);
+      return c.redirect(`${back}?said=${encodeURIComponent('Done.')}`, 303);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return c.redirect(`${back}?problem=${encodeURIComponent(error.message)}`, 303);
+    }
+  });
+  return app;
+}
+
+async function show(
+  c: Context,
+  frame: { readonly title: string; readonly refreshSeconds: number | null },
+  content: Markup,
+): Promise<Response> {
+  const said = c.req.query('said') ?? null;
+  const problem = c.req.query('problem') ?? null;
+  c.header('content-security-policy', POLICY);
+  c.header('cache-control', 'no-store');
+  return c.html(await page({ ...frame, said, problem }, content));
+}
+
+function toE164(typed: string): string | null {
+  const digits = typed.replaceAll(/\D/g, '');
+  const parsed = phoneSchema.safeParse(digits.startsWith('0') ? `+233${digits.slice(1)}` : `+${digits}`);
+  return parsed.success ? parsed.data : null;
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { RefundRequest, TransferRequest } from '#slices/escrow/server/payment-provider.ts';
+import { Refusal } from './desk.ts';
+import type { Desk } from './desk.ts';
+import type { PayoutKind, PayoutRow, RecordOf, WalletRow } from './records.ts';
+import { registeredName } from './wallets.ts';
+
+/** Pays a wallet from the float, or gives back the transfer that this reference already names. */
+export async function askTransfer(desk: Desk, request: TransferRequest): Promise<PayoutRow> {
+  return payOut(desk, {
+    ...blankPayout('transfer', request),
+    phone: request.phone,
+    network: request.network,
+    name: request.name,
+    note: request.reason,
+  });
+}
+
+/** Gives back part of a charge, or the refund that this reference already names. */
+export async function askRefund(desk: Desk, request: RefundRequest): Promise<PayoutRow> {
+  const charge = desk.book.charges.get(request.chargeReference);
+  if (charge === undefined) throw new Refusal('charge_not_refundable', 'No charge has this reference.');
+  const wanted = {
+    ...blankPayout('refund', request),
+    chargeReference: charge.reference,
+    phone: charge.phone,
+    network: charge.network,
+  };
+  if (!desk.book.payouts.refund.has(request.reference)) {
+    if (charge.state !== 'succeeded') throw new Refusal('charge_not_refundable', `This charge is ${charge.state}.`);
+    if (charge.refundedPesewas + request.amountPesewas > charge.paidPesewas) {
+      throw new Refusal('refund_exceeds_charge', 'The refunds of this charge would exceed what it took.');
+    }
+  }
+  return payOut(desk, wanted);
+}
+
+/** Ends a payout: as the wallet decides, or as steering says. */
+export async function settlePayout(
+  desk: Desk,
+  payout: PayoutRow,
+  forced?: PayoutRow['reason'],
+): Promise<void> {
+  if (payout.finalAtMs !== null) return;
+  const reason = forced === undefined ? refusalOf(desk.book.wallet(payout.phone), payout) : forced;
+  const final: RecordOf<'payout_final'> = {
+    t: 'payout_final',
+    kind: payout.kind,
+    reference: payout.reference,
+    state: reason === null ? 'succeeded' : 'failed',
+    reason,
+    atMs: Date.now(),
+  };
+  await desk.commit(final);
+}
+
+/** Settles the payout in its time, unless its wallet holds payouts for steering. */
+export async function watchSettlement(desk: Desk, payout: PayoutRow): Promise<void> {
+  if (desk.book.wallet(payout.phone).holdPayouts) return;
+  if (desk.rules.settleMs === 0) return settlePayout(desk, payout);
+  desk.wakeAt(payout.createdAtMs + desk.rules.settleMs, () => settlePayout(desk, payout));
+}
+
+async function payOut(desk: Desk, wanted: PayoutRow): Promise<PayoutRow> {
+  const known = desk.book.payouts[wanted.kind].get(wanted.reference);
+  if (known !== undefined) {
+    if (!samePayout(known, wanted)) {
+      throw new Refusal('reference_conflict', `This reference names a ${wanted.kind} with other content.`);
+    }
+    await desk.settled();
+    return known;
+  }
+  if (wanted.amountPesewas > desk.book.floatPesewas) {
+    throw new Refusal('insufficient_float', 'The merchant float does not hold this much.');
+  }
+  const { opening } = desk.openWallet(wanted.phone);
+  const asked = desk.commit(...opening, { t: 'payout', payout: wanted });
+  const payout = desk.book.payout(wanted.kind, wanted.reference);
+  await Promise.all([asked, watchSettlement(desk, payout)]);
+  return payout;
+}
+
+function blankPayout(kind: PayoutKind, request: { reference: string; amountPesewas: number }): PayoutRow {
+  return {
+    kind,
+    reference: request.reference,
+    providerReference: `sbx-${randomUUID()}`,
+    chargeReference: null,
+    phone: '',
+    network: 'mtn',
+    name: '',
+    note: '',
+    amountPesewas: request.amountPesewas,
+    state: 'pending',
+    reason: null,
+    createdAtMs: Date.now(),
+    finalAtMs: null,
+  };
+}
+
+function samePayout(known: PayoutRow, wanted: PayoutRow): boolean {
+  return (
+    known.amountPesewas === wanted.amountPesewas &&
+    known.phone === wanted.phone &&
+    known.network === wanted.network &&
+    known.name === wanted.name &&
+    known.note === wanted.note &&
+    known.chargeReference === wanted.chargeReference
+  );
+}
+
+function refusalOf(wallet: WalletRow, payout: PayoutRow): PayoutRow['reason'] {
+  // Money goes back to where it came from even when the number has moved to another network since.
+  const name = payout.kind === 'refund' ? wallet.name : registeredName(wallet, payout.network);
+  if (name === null) return 'wallet_not_found';
+  if (wallet.blocked) return 'wallet_blocked';
+  if (wallet.limitPesewas !== null && wallet.balancePesewas + payout.amountPesewas > wallet.limitPesewas) {
+    return 'limit_reached';
+  }
+  return null;
+}

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import {
+  chargeRequestSchema,
+  chargeStateSchema,
+  declineReasonSchema,
+  eventKindSchema,
+  networkSchema,
+  payoutFailureSchema,
+  payoutStateSchema,
+  phoneSchema,
+} from '../sandbox-protocol.ts';
+
+/** What happens when a prompt reaches a phone whose owner is not at the page. */
+export const onPromptSchema = z.enum(['wait', 'approve', 'decline', 'time_out', 'wrong_pin']);
+
+export const walletSchema = z.object({
+  phone: phoneSchema,
+  network: networkSchema,
+  /** Null: the network knows no such wallet. */
+  name: z.string().trim().min(1).max(120).nullable(),
+  pin: z.string().regex(/^\d{4}$/),
+  balancePesewas: z.int().min(0),
+  /** A blocked wallet neither pays nor receives. */
+  blocked: z.boolean(),
+  /** The most the wallet may hold; null for no limit. */
+  limitPesewas: z.int().min(0).nullable(),
+  onPrompt: onPromptSchema.nullable(),
+  /** Hands over this much less than asked, for the test of wrong amounts. */
+  payShortPesewas: z.int().min(0),
+  /** Transfers and refunds to it stay pending until they are settled by steering. */
+  holdPayouts: z.boolean(),
+});
+export type WalletRow = z.infer<typeof walletSchema>;
+
+export const chargeRowSchema = chargeRequestSchema.extend({
+  providerReference: z.string(),
+  state: chargeStateSchema,
+  paidPesewas: z.int(),
+  refundedPesewas: z.int(),
+  reason: declineReasonSchema.nullable(),
+  otp: z.string().nullable(),
+  wrongTries: z.int(),
+  promptsSent: z.int(),
+  createdAtMs: z.int(),
+  expiresAtMs: z.int(),
+  finalAtMs: z.int().nullable(),
+});
+export type ChargeRow = z.infer<typeof chargeRowSchema>;
+
+export const payoutKindSchema = z.enum(['transfer', 'refund']);
+export type PayoutKind = z.infer<typeof payoutKindSchema>;
+
+export const payoutRowSchema = z.object({
+  kind: payoutKindSchema,
+  reference: z.string(),
+  providerReference: z.string(),
+  /** The charge that a refund gives back; null for a transfer. */
+  chargeReference: z.string().nullable(),
+  phone: phoneSchema,
+  network: networkSchema,
+  /** Payee's name and message as sent, empty for a refund; kept to notice a conflicting repeat. */
+  name: z.string(),
+  note: z.string(),
+  amountPesewas: z.int(),
+  state: payoutStateSchema,
+  reason: payoutFailureSchema.nullable(),
+  createdAtMs: z.int(),
+  finalAtMs: z.int().nullable(),
+});
+export type PayoutRow = z.infer<typeof payoutRowSchema>;
+
+export const answerFaultSchema = z.enum([
+  'error_before_work',
+  'error_after_work',
+  'hang_before_work',
+  'hang_after_work',
+  'unreachable',
+]);
+export type AnswerFault = z.infer<typeof answerFaultSchema>;
+
+export const callNameSchema = z.enum(['charge', 'otp', 'resend', 'transfer', 'refund', 'read', 'name']);
+export type CallName = z.infer<typeof callNameSchema>;
+
+export const faultsSchema = z.object({
+  answer: z
+    .object({
+      fault: answerFaultSchema,
+      calls: z.array(callNameSchema).optional(),
+      times: z.int().min(0).optional(),
+    })
+    .optional(),
+  webhookDelayMs: z.int().min(0).max(2_000_000_000).optional(),
+  webhookLost: z.boolean().optional(),
+  webhookCopies: z.int().min(1).max(100).optional(),
+  /** Holds events until this many wait, then sends them last first. */
+  webhookReorder: z.int().min(2).max(100).optional(),
+});
+export type Faults = z.infer<typeof faultsSchema>;
+
+export const eventRowSchema = z.object({
+  eventId: z.string(),
+  kind: eventKindSchema,
+  reference: z.string(),
+  phone: z.string(),
+  state: z.string(),
+  amountPesewas: z.int(),
+  atMs: z.int(),
+  attempts: z.int(),
+  nextAtMs: z.int(),
+});
+export type EventRow = z.infer<typeof eventRowSchema>;
+
+/** One line of the journal: a fact, never a request. Replaying all of them gives the book back. */
+export const recordSchema = z.discriminatedUnion('t', [
+  z.object({ t: z.literal('float'), floatPesewas: z.int() }),
+  z.object({ t: z.literal('wallet'), wallet: walletSchema }),
+  z.object({ t: z.literal('charge'), charge: chargeRowSchema }),
+  z.object({
+    t: z.literal('prompt'),
+    reference: z.string(),
+    otp: z.string().nullable(),
+    wrongTries: z.int(),
+    promptsSent: z.int(),
+    expiresAtMs: z.int(),
+  }),
+  z.object({
+    t: z.literal('charge_final'),
+    reference: z.string(),
+    state: z.enum(['succeeded', 'declined', 'timed_out']),
+    paidPesewas: z.int(),
+    reason: declineReasonSchema.nullable(),
+    atMs: z.int(),
+  }),
+  z.object({ t: z.literal('payout'), payout: payoutRowSchema }),
+  z.object({
+    t: z.literal('payout_final'),
+    kind: payoutKindSchema,
+    reference: z.string(),
+    state: z.enum(['succeeded', 'failed']),
+    reason: payoutFailureSchema.nullable(),
+    atMs: z.int(),
+  }),
+  z.object({
+    t: z.literal('event'),
+    eventId: z.string(),
+    outcome: z.enum(['delivered', 'retry', 'lost']),
+    note: z.string(),
+    attempts: z.int(),
+    nextAtMs: z.int(),
+    atMs: z.int(),
+  }),
+  z.object({ t: z.literal('faults'), phone: z.string().nullable(), faults: faultsSchema }),
+]);
+export type JournalRecord = z.infer<typeof recordSchema>;
+export type RecordOf<T extends JournalRecord['t']> = Extract<JournalRecord, { t: T }>;

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { phoneSchema, referenceSchema } from '../sandbox-protocol.ts';
+import { approveCharge, declineCharge, timeOutCharge } from './charges.ts';
+import type { Desk } from './desk.ts';
+import { Refusal } from './desk.ts';
+import { settlePayout } from './payouts.ts';
+import { faultsSchema, payoutKindSchema, walletSchema } from './records.ts';
+import { payoutFailureSchema } from '../sandbox-protocol.ts';
+import type { Dispatcher } from './webhooks.ts';
+
+/** What a person, or a test in their place, may do to the sandbox. */
+export const steerSchema = z.discriminatedUnion('do', [
+  /** The payer types a PIN (the wallet's own when left out) and approves. */
+  z.object({ do: z.literal('approve'), reference: referenceSchema, pin: z.string().optional() }),
+  z.object({ do: z.literal('decline'), reference: referenceSchema }),
+  z.object({ do: z.literal('time_out'), reference: referenceSchema }),
+  /** Ends a payout: paid for a null reason, failed for any other. */
+  z.object({
+    do: z.literal('settle'),
+    kind: payoutKindSchema,
+    reference: referenceSchema,
+    reason: payoutFailureSchema.nullable(),
+  }),
+  /** Changes a wallet; what is left out stays as it is. */
+  walletSchema.partial().extend({ do: z.literal('wallet'), phone: phoneSchema }),
+  z.object({ do: z.literal('float'), floatPesewas: z.int().min(0) }),
+  /** Replaces the faults of one phone, or of everybody for null; `{}` clears them. */
+  z.object({ do: z.literal('faults'), phone: phoneSchema.nullable(), faults: faultsSchema }),
+  z.object({ do: z.literal('release_webhooks') }),
+]);
+export type SteerCommand = z.infer<typeof steerSchema>;
+
+/** Carries a steering command out. Throws `Refusal` when it does not fit the present state. */
+export async function steer(desk: Desk, dispatcher: Dispatcher, command: SteerCommand): Promise<void> {
+  switch (command.do) {
+    case 'approve': {
+      const charge = desk.book.charges.get(command.reference);
+      const pin = command.pin ?? (charge === undefined ? '' : desk.book.wallet(charge.phone).pin);
+      await approveCharge(desk, command.reference, pin);
+      return;
+    }
+    case 'decline':
+      await declineCharge(desk, command.reference);
+      return;
+    case 'time_out':
+      await timeOutCharge(desk, command.reference);
+      return;
+    case 'settle': {
+      const payout = desk.book.payouts[command.kind].get(command.reference);
+      if (payout === undefined) throw new Refusal('unknown_reference', `No ${command.kind} has this reference.`);
+      if (payout.finalAtMs !== null) throw new Refusal('not_pending', `This ${command.kind} has ${payout.state}.`);
+      return settlePayout(desk, payout, command.reason);
+    }
+    case 'wallet': {
+      const { do: _do, ...changes } = command;
+      const { wallet } = desk.openWallet(command.phone);
+      return desk.commit({ t: 'wallet', wallet: { ...wallet, ...changes } });
+    }
+    case 'float':
+      return desk.commit({ t: 'float', floatPesewas: command.floatPesewas });
+    case 'faults':
+      return desk.commit({ t: 'faults', phone: command.phone, faults: command.faults });
+    case 'release_webhooks':
+      return dispatcher.releaseHeld();
+  }
+}
+
+/** All money that the sandbox knows of. `wallets + float + in flight = opened` at every moment. */
+export interface MoneyView {
+  readonly walletsPesewas: number;
+  readonly floatPesewas: number;
+  readonly inFlightPesewas: number;
+  readonly openedPesewas: number;
+}
+
+/** Where the money is. */
+export function moneyOf(desk: Desk): MoneyView {
+  const { walletsPesewas, floatPesewas, inFlightPesewas, openedPesewas } = desk.book;
+  return { walletsPesewas, floatPesewas, inFlightPesewas, openedPesewas };
+}

@@ -1,0 +1,156 @@
+import { createHmac } from 'node:crypto';
+import { Agent as HttpAgent, request as httpRequest } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { SIGNATURE_HEADER } from '../sandbox-protocol.ts';
+import type { Desk } from './desk.ts';
+import { faultsOf } from './faults.ts';
+import type { EventRow } from './records.ts';
+
+const CONCURRENT_POSTS = 32;
+const POST_TIMEOUT_MS = 10_000;
+const LONGEST_RETRY_MS = 300_000;
+
+/** Where events go, how they are signed, and the first wait before a retry (it doubles each time). */
+export interface WebhookTarget {
+  readonly url: string;
+  readonly secret: string;
+  readonly retryBaseMs: number;
+}
+
+/** Sends every event until the app takes it with a 2xx, over a bounded number of kept-alive connections. */
+export class Dispatcher {
+  readonly #desk: Desk;
+  readonly #target: WebhookTarget;
+  readonly #agent: HttpAgent | HttpsAgent;
+  /** Each entry is sent in its own order, one after the other. */
+  readonly #ready = new Set<readonly EventRow[]>();
+  #held: EventRow[] = [];
+  #posting = 0;
+  #stopped = false;
+  #idleWaiters: (() => void)[] = [];
+
+  constructor(desk: Desk, target: WebhookTarget) {
+    this.#desk = desk;
+    this.#target = target;
+    const settings = { keepAlive: true, maxSockets: CONCURRENT_POSTS };
+    this.#agent = target.url.startsWith('https:') ? new HttpsAgent(settings) : new HttpAgent(settings);
+  }
+
+  /** Takes an event on: now, later, held back or never, as the faults in force say. */
+  enqueue(event: EventRow): void {
+    const faults = faultsOf(this.#desk.book, event.phone);
+    if (faults.webhookLost === true) return this.#record(event, 'lost', 'lost by a fault');
+    const firstAtMs = event.attempts === 0 ? event.atMs + (faults.webhookDelayMs ?? 0) : 0;
+    const dueAtMs = Math.max(event.nextAtMs, firstAtMs);
+    if (dueAtMs > Date.now()) {
+      this.#desk.wakeAt(dueAtMs, async () => this.#admit(event, faults.webhookReorder));
+    } else {
+      this.#admit(event, faults.webhookReorder);
+    }
+  }
+
+  /** Sends the events held back for reordering, last first, however many there are. */
+  releaseHeld(): void {
+    const held = this.#held.toReversed();
+    this.#held = [];
+    if (held.length > 0) this.#push(held);
+  }
+
+  /** Resolves when no event waits any more: each was taken by the app, or lost. */
+  idle(): Promise<void> {
+    if (this.#desk.book.events.size === 0 && this.#posting === 0) return Promise.resolve();
+    return new Promise((resolve) => this.#idleWaiters.push(resolve));
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#ready.clear();
+    this.#agent.destroy();
+  }
+
+  #admit(event: EventRow, reorder: number | undefined): void {
+    if (reorder === undefined || event.attempts > 0) return this.#push([event]);
+    this.#held.push(event);
+    if (this.#held.length >= reorder) this.releaseHeld();
+  }
+
+  #push(events: readonly EventRow[]): void {
+    this.#ready.add(events);
+    this.#pump();
+  }
+
+  #pump(): void {
+    for (const events of this.#ready) {
+      if (this.#stopped || this.#posting >= CONCURRENT_POSTS) return;
+      this.#ready.delete(events);
+      this.#posting += 1;
+      void this.#sendAll(events).finally(() => {
+        this.#posting -= 1;
+        this.#tellIdle();
+        this.#pump();
+      });
+    }
+  }
+
+  async #sendAll(events: readonly EventRow[]): Promise<void> {
+    for (const event of events) await this.#send(event);
+  }
+
+  async #send(event: EventRow): Promise<void> {
+    const copies = faultsOf(this.#desk.book, event.phone).webhookCopies ?? 1;
+    const body = Buffer.from(JSON.stringify(bodyOf(event)));
+    const outcomes = await Promise.all(Array.from({ length: copies }, () => this.#post(body)));
+    if (this.#stopped) return;
+    const note = outcomes.map(({ text }) => text).join(', ');
+    if (outcomes.every(({ taken }) => taken)) return this.#record(event, 'delivered', note);
+    this.#record(event, 'retry', note);
+    this.enqueue(event);
+  }
+
+  /** The book knows at once; the disk may follow, since an event sent twice is no harm. */
+  #record(event: EventRow, outcome: 'delivered' | 'retry' | 'lost', note: string): void {
+    const atMs = Date.now();
+    const attempts = event.attempts + (outcome === 'lost' ? 0 : 1);
+    const waitMs = Math.min(this.#target.retryBaseMs * 2 ** (attempts - 1), LONGEST_RETRY_MS);
+    const nextAtMs = outcome === 'retry' ? Math.round(atMs + waitMs) : atMs;
+    this.#desk
+      .commit({ t: 'event', eventId: event.eventId, outcome, note, attempts, nextAtMs, atMs })
+      .catch((error: unknown) => console.error('The sandbox could not note a webhook:', error));
+    this.#tellIdle();
+  }
+
+  #tellIdle(): void {
+    if (this.#desk.book.events.size > 0 || this.#posting > 0) return;
+    for (const resolve of this.#idleWaiters.splice(0)) resolve();
+  }
+
+  #post(body: Buffer): Promise<{ readonly taken: boolean; readonly text: string }> {
+    const { url, secret } = this.#target;
+    const send = url.startsWith('https:') ? httpsRequest : httpRequest;
+    return new Promise((resolve) => {
+      const request = send(url, {
+        method: 'POST',
+        agent: this.#agent,
+        timeout: POST_TIMEOUT_MS,
+        headers: {
+          'content-type': 'application/json',
+          'content-length': body.length,
+          [SIGNATURE_HEADER]: createHmac('sha512', secret).update(body).digest('hex'),
+        },
+      });
+      request.on('response', (response) => {
+        const status = response.statusCode ?? 0;
+        response.resume();
+        response.on('close', () => resolve({ taken: status >= 200 && status < 300, text: String(status) }));
+      });
+      request.on('timeout', () => request.destroy(new Error('no answer in time')));
+      request.on('error', (error) => resolve({ taken: false, text: error.message }));
+      request.end(body);
+    });
+  }
+}
+
+function bodyOf(event: EventRow): Record<string, unknown> {
+  const { eventId, kind, reference, state, amountPesewas, atMs } = event;
+  return { eventId, kind, reference, state, amountPesewas, at: new Date(atMs).toISOString() };
+}

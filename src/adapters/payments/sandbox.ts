@@ -1,0 +1,120 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { z } from 'zod';
+import type {
+  PaymentProvider,
+  UnknownReference,
+  WebhookHeaders,
+  WebhookNotice,
+} from '#slices/escrow/server/payment-provider.ts';
+import { ProviderRefused, ProviderUnreachable } from '#slices/escrow/server/payment-provider.ts';
+import {
+  chargeAnswerSchema,
+  nameAnswerSchema,
+  payoutAnswerSchema,
+  refusalSchema,
+  SIGNATURE_HEADER,
+  webhookBodySchema,
+} from './sandbox-protocol.ts';
+
+/** `url` of the sandbox service without a closing slash, the shared `secret`, and how long to wait for an answer (10 s). */
+export interface SandboxPaymentsOptions {
+  readonly url: string;
+  readonly secret: string;
+  readonly timeoutMs?: number;
+}
+
+interface Call<T> {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: unknown;
+  readonly answer: z.ZodType<T>;
+}
+
+/** The sandbox mobile-money provider as seen by the app, over HTTP. */
+export function sandboxPayments(options: SandboxPaymentsOptions): PaymentProvider {
+  const send = <T>(call: Call<T>): Promise<T> => ask(options, call);
+  const read = <T>(path: string, answer: z.ZodType<T>): Promise<T | UnknownReference> =>
+    send({ method: 'GET', path, answer }).catch(asUnknownReference);
+
+  return {
+    charge: (request) => send({ method: 'POST', path: '/v1/charges', body: request, answer: chargeAnswerSchema }),
+    readCharge: (reference) => read(`/v1/charges/${encodeURIComponent(reference)}`, chargeAnswerSchema),
+    submitOtp: ({ reference, otp }) =>
+      send({
+        method: 'POST',
+        path: `/v1/charges/${encodeURIComponent(reference)}/otp`,
+        body: { otp },
+        answer: chargeAnswerSchema,
+      }),
+    resendPrompt: (reference) =>
+      send({
+        method: 'POST',
+        path: `/v1/charges/${encodeURIComponent(reference)}/resend`,
+        body: {},
+        answer: chargeAnswerSchema,
+      }),
+    transfer: (request) => send({ method: 'POST', path: '/v1/transfers', body: request, answer: payoutAnswerSchema }),
+    readTransfer: (reference) => read(`/v1/transfers/${encodeURIComponent(reference)}`, payoutAnswerSchema),
+    refund: (request) => send({ method: 'POST', path: '/v1/refunds', body: request, answer: payoutAnswerSchema }),
+    readRefund: (reference) => read(`/v1/refunds/${encodeURIComponent(reference)}`, payoutAnswerSchema),
+    resolveName: async ({ phone, network }) => {
+      const query = new URLSearchParams({ phone, network });
+      return (await send({ method: 'GET', path: `/v1/names?${query}`, answer: nameAnswerSchema })).name;
+    },
+    readWebhook: async (rawBody, headers) => readSigned(options.secret, rawBody, headers),
+  };
+}
+
+async function ask<T>(options: SandboxPaymentsOptions, call: Call<T>): Promise<T> {
+  const { status, body } = await exchange(options, call);
+  if (status >= 200 && status < 300) {
+    const parsed = call.answer.safeParse(body);
+    if (parsed.success) return parsed.data;
+    throw new ProviderUnreachable(`The sandbox answered ${call.method} ${call.path} with something unreadable.`);
+  }
+  const refusal = status >= 400 && status < 500 ? refusalSchema.safeParse(body) : undefined;
+  if (refusal?.success) throw new ProviderRefused(refusal.data.error.code, refusal.data.error.message);
+  throw new ProviderUnreachable(`The sandbox answered ${call.method} ${call.path} with status ${status}.`);
+}
+
+async function exchange<T>(
+  options: SandboxPaymentsOptions,
+  call: Call<T>,
+): Promise<{ readonly status: number; readonly body: unknown }> {
+  try {
+    const response = await fetch(`${options.url}${call.path}`, {
+      method: call.method,
+      headers: { authorization: `Bearer ${options.secret}`, 'content-type': 'application/json' },
+      body: call.body === undefined ? null : JSON.stringify(call.body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(options.timeoutMs ?? 10_000),
+    });
+    const text = await response.text();
+    return { status: response.status, body: parseJson(text) };
+  } catch (cause) {
+    throw new ProviderUnreachable(`The sandbox gave no answer to ${call.method} ${call.path}.`, { cause });
+  }
+}
+
+function asUnknownReference(error: unknown): UnknownReference {
+  if (error instanceof ProviderRefused && error.code === 'unknown_reference') return { state: 'unknown_reference' };
+  throw error;
+}
+
+function readSigned(secret: string, rawBody: Uint8Array | string, headers: WebhookHeaders): WebhookNotice | null {
+  const given = Buffer.from(headers.get(SIGNATURE_HEADER) ?? '', 'hex');
+  const expected = createHmac('sha512', secret).update(rawBody).digest();
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const text = typeof rawBody === 'string' ? rawBody : Buffer.from(rawBody).toString('utf8');
+  const parsed = webhookBodySchema.safeParse(parseJson(text));
+  if (!parsed.success) return null;
+  return { kind: parsed.data.kind, reference: parsed.data.reference, eventId: parsed.data.eventId };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
