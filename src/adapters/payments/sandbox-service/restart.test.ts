@@ -111,6 +111,30 @@ test('an open prompt, its time and a webhook that is not taken survive a restart
   await second.stop();
 });
 
+test('a prompt left open times out after a restart, at its time', async () => {
+  const first = await sandboxWorld({ dataDir, promptTimeoutMs: 200 });
+  const request = asking();
+  await first.provider.charge(request);
+  const { expiresAtMs } = first.sandbox.charge(request.reference);
+  await first.stop();
+
+  const second = await inProcess();
+  await second.webhook(request.reference);
+  const { state, finalAtMs } = second.sandbox.charge(request.reference);
+  expect(state).toBe('timed_out');
+  expect(finalAtMs).toBeGreaterThanOrEqual(expiresAtMs);
+  await second.stop();
+});
+
+test('nothing is answered before it is in the journal', async () => {
+  const world = await inProcess();
+  for (let pin = 1_000; pin < 1_020; pin += 1) {
+    await world.sandbox.steer({ do: 'wallet', phone: nextPhone('24'), pin: String(pin) });
+    expect(await readFile(join(dataDir, 'sandbox.journal'), 'utf8')).toContain(`"pin":"${pin}"`);
+  }
+  await world.stop();
+});
+
 test('faults and wallets survive a restart, and a torn last line is cut off', async () => {
   const first = await inProcess();
   const request = asking();
