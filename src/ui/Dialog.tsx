@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { cx } from './cx.ts';
 import { closeDialog } from './dialog-control.ts';
@@ -26,6 +26,8 @@ const places = {
 export function Dialog({ id, title, open = false, size = 'md', place = 'centre', children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const location = useLocation();
+  // The browser owns the attribute after the first rendering: React taking it away would not close a modal properly.
+  const [openAtFirst] = useState(open);
 
   useEffect(() => {
     const dialog = ref.current;
@@ -36,7 +38,7 @@ export function Dialog({ id, title, open = false, size = 'md', place = 'centre',
   }, [open, location.key]);
 
   return (
-    <dialog ref={ref} id={id} open={open} aria-labelledby={`${id}-title`} className={cx('w-full flex-col overflow-hidden border border-line bg-card p-0 text-ink shadow-lift open:flex', widths[size], places[place])}>
+    <dialog ref={ref} id={id} open={openAtFirst} aria-labelledby={`${id}-title`} className={cx('w-full flex-col overflow-hidden border border-line bg-card p-0 text-ink shadow-lift open:flex', widths[size], places[place])}>
       <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
         <h2 id={`${id}-title`} className="text-xl font-bold">
           {title}
