@@ -37,6 +37,10 @@ async function readSettings(): Promise<Settings> {
   };
 }
 
+function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
 function say(text: string): void {
   process.stderr.write(`${text}\n`);
 }
@@ -66,13 +70,15 @@ class House {
     this.running.push({ name: 'The database', ended: database.exited.then(() => 1), stop: database.stop });
     this.serverEnv['DATABASE_URL'] = database.url;
     this.serverEnv['FARMGATE_DEMO'] = process.env['FARMGATE_DEMO'] ?? '1';
+    // Sessions are signed with a secret of this machine, never with one that is printed in the sources.
+    this.serverEnv['FARMGATE_SECRET'] = process.env['FARMGATE_SECRET'] || (await remembered(join(dataDir, 'secret'), newSecret));
   }
 
   async startSandbox(): Promise<void> {
     const { paymentsUrl, sandboxPort, dataDir, port: serverPort } = this.settings;
     if (paymentsUrl !== '') return;
     const port = (await freePort(sandboxPort)) ?? (await freePort(0)) ?? sandboxPort;
-    const secret = await remembered(join(dataDir, 'sandbox-secret'), () => randomBytes(32).toString('base64url'));
+    const secret = await remembered(join(dataDir, 'sandbox-secret'), newSecret);
     const sandbox = startChild({
       name: 'The payment sandbox',
       entry: join(root, 'src/adapters/payments/sandbox-service/main.ts'),
