@@ -1,0 +1,49 @@
+// Builds the web app when its sources changed since the last build.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fail, root, runPinned } from './ensure.mjs';
+
+const stampFile = join(root, 'build', '.stamp');
+const sources = ['src', 'data', 'public', 'package-lock.json', 'package.json', 'vite.config.ts', 'react-router.config.ts'];
+const neverBuilt = /\.(test\.tsx?|md)$/;
+
+function filesBelow(path) {
+  if (!existsSync(join(root, path))) return [];
+  const listing = readdirSafe(path);
+  if (listing === null) return [path];
+  return listing.flatMap((entry) => filesBelow(join(path, entry.name)));
+}
+
+function readdirSafe(path) {
+  try {
+    return readdirSync(join(root, path), { withFileTypes: true });
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return null;
+    throw error;
+  }
+}
+
+function hashOfSources() {
+  const hash = createHash('sha256');
+  const files = sources.flatMap(filesBelow).filter((path) => !neverBuilt.test(path)).sort();
+  for (const path of files) hash.update(`${path}\0`).update(readFileSync(join(root, path))).update('\0');
+  return hash.digest('hex');
+}
+
+/** Runs `react-router build` on the pinned Node unless build/ is already of these very sources. */
+export function buildIfStale() {
+  const wanted = hashOfSources();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
+  process.stdout.write('Building the web app …\n');
+  const code = runPinned([join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'], {
+    stdio: ['ignore', process.env.FARMGATE_VERBOSE ? 'inherit' : 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (code !== 0) fail('The web app could not be built (see above). FARMGATE_VERBOSE=1 shows all of the build.');
+  mkdirSync(join(root, 'build'), { recursive: true });
+  writeFileSync(stampFile, wanted);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) buildIfStale();

@@ -1,0 +1,7 @@
+// Runs one TypeScript entry on the pinned Node: node scripts/run.mjs <file.ts> [arguments]
+import { becomePinned, ensureInstalled, fail } from './ensure.mjs';
+
+const [entry, ...args] = process.argv.slice(2);
+if (entry === undefined) fail('Say which file to run: node scripts/run.mjs <file.ts> [arguments]');
+ensureInstalled();
+becomePinned([entry, ...args]);

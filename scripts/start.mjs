@@ -1,0 +1,7 @@
+// `npm start`: everything a visitor needs, from a fresh clone, in one command.
+import { buildIfStale } from './build.mjs';
+import { becomePinned, ensureInstalled } from './ensure.mjs';
+
+ensureInstalled();
+buildIfStale();
+becomePinned(['src/app/server/start.ts'], { env: { NODE_ENV: 'production' }, detached: true });

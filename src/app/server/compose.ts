@@ -1,0 +1,102 @@
+import { systemClock, type Clock } from '#kernel/time.ts';
+import type { Config } from '#platform/config.ts';
+import { openDatabase, type Database } from '#platform/db/database.ts';
+import { diskFiles } from '#platform/files/files.ts';
+import { createDispatcher, type Dispatcher } from '#platform/http/dispatcher.ts';
+import type { ReadViewer } from '#platform/http/mount.ts';
+import { createLiveHub, type LiveHub } from '#platform/live/hub.ts';
+import { createLog, type Logger } from '#platform/log.ts';
+import { createRunner, type Runner } from '#platform/outbox/clocks.ts';
+import { createRelay, type Relay } from '#platform/outbox/relay.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { Slice, TimedJob } from '#platform/slice.ts';
+import path from 'node:path';
+import { mountSlices } from './slices.ts';
+
+const RELAY_EVERY_MS = 150;
+const SETTLE_TIMEOUT_MS = 500;
+
+/** One process of the product, wired but not yet listening. */
+export interface Product {
+  readonly platform: Platform;
+  readonly slices: readonly Slice[];
+  readonly dispatcher: Dispatcher;
+  readonly relay: Relay;
+  readonly runner: Runner;
+  readonly live: LiveHub;
+  readonly readViewer: ReadViewer;
+  close(): Promise<void>;
+}
+
+export interface ComposeOptions {
+  readonly clock?: Clock;
+  readonly log?: Logger;
+  /** Which slices to mount; all of them when left out. */
+  readonly slices?: readonly Slice[];
+}
+
+function timedOut(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });
+}
+
+function wire(config: Config, db: Database, options: ComposeOptions): { platform: Platform; setRunner(runner: Runner): void } {
+  let runner: Runner | null = null;
+  const platform: Platform = {
+    config,
+    log: options.log ?? createLog(config.logLevel),
+    db,
+    clock: options.clock ?? systemClock,
+    files: diskFiles(path.join(config.dataDir, 'files')),
+    wakeClock: (name) => runner?.wake(name),
+  };
+  return {
+    platform,
+    setRunner: (next) => {
+      runner = next;
+    },
+  };
+}
+
+/** The only place that picks adapters and mounts slices. */
+export function compose(config: Config, options: ComposeOptions = {}): Product {
+  const log = options.log ?? createLog(config.logLevel);
+  const db = openDatabase(config.databaseUrl, config.databasePool, log);
+  const { platform, setRunner } = wire(config, db, { ...options, log });
+  const mounted = mountSlices(platform);
+  const slices = options.slices ?? mounted.slices;
+  const relay = createRelay(platform, slices.flatMap((slice) => slice.listeners));
+  const relayJob: TimedJob = {
+    name: 'platform.relay',
+    everyMs: RELAY_EVERY_MS,
+    run: async () => {
+      await relay.drain();
+      return 0;
+    },
+  };
+  const runner = createRunner([relayJob, ...slices.flatMap((slice) => slice.clocks)], () => platform);
+  setRunner(runner);
+  const hooks = {
+    wakeRelay: () => runner.wake('platform.relay'),
+    settled: async () => {
+      await Promise.race([relay.drain().catch(() => false), timedOut(SETTLE_TIMEOUT_MS)]);
+    },
+  };
+  const dispatcher = createDispatcher(slices.flatMap((slice) => slice.routes), platform, hooks);
+  const live = createLiveHub(config.databaseUrl, log);
+  return {
+    platform,
+    slices,
+    dispatcher,
+    relay,
+    runner,
+    live,
+    readViewer: mounted.readViewer,
+    async close() {
+      await runner.stop();
+      await live.close();
+      await db.close();
+    },
+  };
+}

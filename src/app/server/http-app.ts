@@ -1,0 +1,55 @@
+import { originOf, checkSameSite, mountApi, noSuchCall } from '#platform/http/mount.ts';
+import { apiDocsPage } from '#platform/http/api-docs.ts';
+import { audiencesOf, liveStream } from '#platform/http/live-stream.ts';
+import { openApiDocument } from '#platform/http/openapi.ts';
+import { secureHeaders } from 'hono/secure-headers';
+import { Hono, type Context } from 'hono';
+import type { Product } from './compose.ts';
+
+const VERSION = '0.1.0';
+const YEAR_SECONDS = 31_536_000;
+const MEDIA_TYPES: Readonly<Record<string, string>> = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg', png: 'image/png' };
+
+export { checkSameSite, originOf };
+
+async function media(context: Context, product: Product): Promise<Response> {
+  const key = context.req.path.slice('/media/'.length);
+  const type = MEDIA_TYPES[key.split('.').at(-1) ?? ''];
+  if (!key.startsWith('public/') || !type || key.includes('..')) return context.notFound();
+  const bytes = await product.platform.files.get(key).catch(() => null);
+  if (!bytes) return context.notFound();
+  const headers = { 'content-type': type, 'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`, 'x-content-type-options': 'nosniff' };
+  return new Response(new Uint8Array(bytes), { headers });
+}
+
+async function ready(product: Product): Promise<boolean> {
+  try {
+    await product.platform.db.rows('select 1');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What pages are: anything that is not the API, a file or a health check. */
+export type ServePage = (context: Context) => Promise<Response>;
+
+/** The whole web server of one process: health, API, live stream, media, then pages. `closing` ends open streams. */
+export function createHttpApp(product: Product, servePage: ServePage, closing: AbortSignal): Hono {
+  const endpoints = product.dispatcher.routes.map((route) => route.endpoint);
+  const app = new Hono();
+  app.use('/api/*', secureHeaders());
+  app.get('/healthz', (context) => context.json({ ok: true }));
+  app.get('/readyz', async (context) => ((await ready(product)) ? context.json({ ready: true }) : context.json({ ready: false }, 503)));
+  app.get('/api/openapi.json', (context) => context.json(openApiDocument(endpoints, VERSION)));
+  app.get('/api/docs', (context) => context.html(apiDocsPage(endpoints)));
+  app.get('/api/live', async (context) => {
+    const origin = await originOf(context, product.platform, product.readViewer);
+    return liveStream(context, product.live, audiencesOf(context.req.query('topics') ?? '', origin.viewer), closing);
+  });
+  app.route('/', mountApi({ dispatcher: product.dispatcher, platform: product.platform, readViewer: product.readViewer }));
+  app.all('/api/*', () => noSuchCall());
+  app.get('/media/*', (context) => media(context, product));
+  app.all('*', servePage);
+  return app;
+}

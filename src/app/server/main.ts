@@ -1,0 +1,83 @@
+import { readConfig, type Config } from '#platform/config.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { getRequestListener } from '@hono/node-server';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compose } from './compose.ts';
+import { createHttpApp } from './http-app.ts';
+import { createAssets } from './web/assets.ts';
+import { createPages, type WebBuild } from './web/pages.ts';
+import { productionBuild } from './web/production-build.ts';
+
+const BUILD = fileURLToPath(new URL('../../../build', import.meta.url));
+const KEEP_ALIVE_MS = 65_000;
+const STOP_TIMEOUT_MS = 5000;
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+async function webBuild(config: Config): Promise<{ web: WebBuild; middleware: Middleware | null; close(): Promise<void> }> {
+  if (!config.development) return { web: await productionBuild(BUILD), middleware: null, close: async () => undefined };
+  const { developmentBuild } = await import('./web/development-build.ts');
+  const web = await developmentBuild();
+  return { web, middleware: (request, response, next) => web.middleware(request, response, next), close: () => web.close() };
+}
+
+function listening(server: Server, config: Config): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(config.port, config.host, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : config.port);
+    });
+  });
+}
+
+function announce(port: number, config: Config): void {
+  const lines = [`Farmgate is at http://localhost:${port}`];
+  if (config.demo) {
+    lines.push('', 'Demo accounts, password farmgate-demo:');
+    for (const role of ['farmer', 'buyer', 'transporter', 'inspector', 'admin']) lines.push(`  ${role}@farmgate.test`);
+    lines.push('', `Approve mobile money prompts at ${config.sandboxUrl}`);
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+async function run(): Promise<void> {
+  const config = readConfig(process.env);
+  await migrate(config.databaseUrl);
+  const product = compose(config);
+  const closing = new AbortController();
+  const { web, middleware, close } = await webBuild(config);
+  const pages = createPages(product, web, createAssets(path.join(BUILD, 'client')));
+  const listener = getRequestListener(createHttpApp(product, pages.serve, closing.signal).fetch);
+  const server = createServer((request, response) => {
+    if (middleware) middleware(request, response, () => void listener(request, response));
+    else void listener(request, response);
+  });
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  product.runner.start();
+  const port = await listening(server, config);
+  announce(port, config);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+    closing.abort();
+    server.close();
+    server.closeIdleConnections();
+    pages.close();
+    await product.close();
+    await close();
+    process.exit(0);
+  };
+  process.once('SIGINT', () => void stop());
+  process.once('SIGTERM', () => void stop());
+}
+
+process.on('unhandledRejection', (fault) => {
+  process.stderr.write(`Unhandled: ${fault instanceof Error ? fault.stack : String(fault)}\n`);
+});
+await run();

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startEmbeddedPostgres } from '#platform/db/embedded.ts';
+import { freePort } from '#platform/free-port.ts';
+import { remembered } from '#platform/remembered.ts';
+import { startChild, waitForPort, type Running } from './child.ts';
+
+// What `npm start` runs: the parts that nobody gave an address for (database, payment provider), then the server. When
+// one of them ends, all end. Signals stop them in the opposite order, so that nothing loses what it stands on.
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const sandboxTimeoutMs = 20_000;
+
+type Settings = { port: number; sandboxPort: number; dataDir: string; databaseUrl: string; paymentsUrl: string; throwaway: boolean };
+
+function readPort(name: string, otherwise: number): number {
+  const text = process.env[name] ?? '';
+  const port = text === '' ? otherwise : Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name} is "${text}", and must be a port from 0 to 65535.`);
+  return port;
+}
+
+async function readSettings(): Promise<Settings> {
+  // For a trial that leaves nothing behind, and for the journeys of `npm test`.
+  const throwaway = process.env['FARMGATE_THROWAWAY'] === '1';
+  const dataDir = resolve(root, process.env['FARMGATE_DATA_DIR'] || '.farmgate');
+  return {
+    port: readPort('PORT', 3000),
+    sandboxPort: readPort('SANDBOX_PORT', 3099),
+    dataDir: throwaway ? await mkdtemp(join(tmpdir(), 'farmgate-')) : dataDir,
+    databaseUrl: process.env['DATABASE_URL'] ?? '',
+    paymentsUrl: process.env['PAYMENTS_URL'] ?? '',
+    throwaway,
+  };
+}
+
+function say(text: string): void {
+  process.stderr.write(`${text}\n`);
+}
+
+/** What to run, one step after the other; each adds to the environment of the server, which is the last. */
+class House {
+  readonly running: Running[] = [];
+  readonly serverEnv: NodeJS.ProcessEnv = {};
+  private readonly settings: Settings;
+
+  constructor(settings: Settings) {
+    this.settings = settings;
+  }
+
+  async checkPort(): Promise<void> {
+    const { port } = this.settings;
+    if (port !== 0 && (await freePort(port)) === null) {
+      throw new Error(`Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`);
+    }
+    await mkdir(this.settings.dataDir, { recursive: true, mode: 0o700 });
+  }
+
+  async startDatabase(): Promise<void> {
+    const { databaseUrl, dataDir, throwaway } = this.settings;
+    if (databaseUrl !== '') return;
+    const database = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), throwaway });
+    this.running.push({ name: 'The database', ended: database.exited.then(() => 1), stop: database.stop });
+    this.serverEnv['DATABASE_URL'] = database.url;
+    this.serverEnv['FARMGATE_DEMO'] = process.env['FARMGATE_DEMO'] ?? '1';
+  }
+
+  async startSandbox(): Promise<void> {
+    const { paymentsUrl, sandboxPort, dataDir, port: serverPort } = this.settings;
+    if (paymentsUrl !== '') return;
+    const port = (await freePort(sandboxPort)) ?? (await freePort(0)) ?? sandboxPort;
+    const secret = await remembered(join(dataDir, 'sandbox-secret'), () => randomBytes(32).toString('base64url'));
+    const sandbox = startChild({
+      name: 'The payment sandbox',
+      entry: join(root, 'src/adapters/payments/sandbox-service/main.ts'),
+      env: {
+        SANDBOX_PORT: String(port),
+        SANDBOX_SECRET: secret,
+        SANDBOX_WEBHOOK_URL: `http://localhost:${serverPort}/api/payments/webhooks/sandbox`,
+        SANDBOX_DATA_DIR: join(dataDir, 'sandbox'),
+      },
+    });
+    this.running.push(sandbox);
+    if (!(await waitForPort(sandbox, port, sandboxTimeoutMs))) throw new Error('The payment sandbox did not start (see above).');
+    this.serverEnv['SANDBOX_URL'] = `http://127.0.0.1:${port}`;
+    this.serverEnv['SANDBOX_SECRET'] = secret;
+  }
+
+  async startServer(): Promise<void> {
+    const env = { ...this.serverEnv, PORT: String(this.settings.port), FARMGATE_DATA_DIR: this.settings.dataDir };
+    this.running.push(startChild({ name: 'The server', entry: join(root, 'src/app/server/main.ts'), env }));
+  }
+
+  async stop(): Promise<void> {
+    for (const part of this.running.toReversed()) await part.stop();
+    if (this.settings.throwaway) await rm(this.settings.dataDir, { recursive: true, force: true });
+  }
+}
+
+// Resolves when somebody wants us to stop: a signal, or the death of the script that started us.
+function stopRequest(): { asked: Promise<null>; isAsked(): boolean } {
+  const state = { asked: false };
+  const asked = new Promise<null>((resolve) => {
+    const ask = () => {
+      state.asked = true;
+      resolve(null);
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
+    process.on('disconnect', ask);
+    process.channel?.unref();
+  });
+  return { asked, isAsked: () => state.asked };
+}
+
+async function main(): Promise<number> {
+  const request = stopRequest();
+  const house = new House(await readSettings());
+  try {
+    const steps = [() => house.checkPort(), () => house.startDatabase(), () => house.startSandbox(), () => house.startServer()];
+    for (const step of steps) if (!request.isAsked()) await step();
+    const endings = house.running.map(async (part) => ({ name: part.name, code: await part.ended }));
+    const first = await Promise.race([request.asked, ...endings]);
+    if (first === null) return 0;
+    say(`${first.name} ended by itself (exit code ${first.code}); stopping the rest.`);
+    return first.code === 0 ? 1 : first.code;
+  } finally {
+    await house.stop();
+  }
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  say(error instanceof Error ? `Farmgate did not start. ${error.message}` : String(error));
+  process.exitCode = 1;
+}
+// Nothing is left to do, and a channel or a socket still open must not keep us.
+process.exit();

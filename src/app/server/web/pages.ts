@@ -1,0 +1,78 @@
+import type { Product } from '#app/server/compose.ts';
+import type { ServePage } from '#app/server/http-app.ts';
+import { newSecret } from '#kernel/ids.ts';
+import { inProcessApi } from '#platform/http/in-process-api.ts';
+import { checkSameSite, originOf, problemAnswer } from '#platform/http/mount.ts';
+import { problem } from '#platform/http/problems.ts';
+import type { Origin } from '#platform/http/dispatcher.ts';
+import type { Api } from '#wire/api.ts';
+import { ApiProblem } from '#wire/problem.ts';
+import type { Viewer } from '#wire/viewer.ts';
+import type { Context } from 'hono';
+import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
+import type { createAssets } from './assets.ts';
+import { createPageCache } from './page-cache.ts';
+import { PAGE_HEADERS, policyWithNonce } from './security-policy.ts';
+
+/** The built web app: its routes, and the keys under which pages find their API, viewer and nonce. */
+export interface WebBuild {
+  readonly build: ServerBuild | (() => Promise<ServerBuild>);
+  readonly mode: 'production' | 'development';
+  contexts(): Promise<{ apiContext: RouterContext<Api>; viewerContext: RouterContext<Viewer | null>; nonceContext: RouterContext<string> }>;
+}
+
+const KEPT_PAGES = /^\/(?:marketplace(?:\/product\/[\w-]+)?)?(?:\.data|_root\.data)?$/;
+const SESSION = /(?:^|;\s*)(?:[\w.-]*session_token|fg_flash|fg_theme)=/;
+const LARGEST_FORM_BYTES = 30 * 1024 * 1024;
+
+function mayKeep(context: Context): boolean {
+  const cookie = context.req.header('cookie') ?? '';
+  return context.req.method === 'GET' && KEPT_PAGES.test(context.req.path) && !SESSION.test(cookie);
+}
+
+function finish(response: Response, origin: Origin, nonce: string, development: boolean): Response {
+  const headers = new Headers(response.headers);
+  for (const [name, value] of Object.entries(PAGE_HEADERS)) headers.set(name, value);
+  for (const cookie of origin.answerHeaders.getSetCookie()) headers.append('set-cookie', cookie);
+  if (!development) headers.set('content-security-policy', policyWithNonce(nonce));
+  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
+  headers.set('x-request-id', origin.requestId);
+  return new Response(response.body, { status: response.status, headers });
+}
+
+/** Serves the web app: its files, pages kept for visitors, and pages rendered for one person. */
+export function createPages(product: Product, web: WebBuild, assets: ReturnType<typeof createAssets>): { serve: ServePage; close(): void } {
+  const handle = createRequestHandler(web.build, web.mode);
+  const cache = createPageCache(() => performance.now());
+  const stop = product.live.subscribe(['market'], () => cache.clear());
+  const { platform, dispatcher, readViewer } = product;
+
+  async function render(context: Context, kept: boolean): Promise<{ response: Response; origin: Origin; nonce: string }> {
+    const origin = await originOf(context, platform, readViewer);
+    if (context.req.method !== 'GET' && context.req.method !== 'HEAD') checkSameSite(origin.headers);
+    const nonce = kept ? '' : newSecret();
+    const { apiContext, viewerContext, nonceContext } = await web.contexts();
+    const provider = new RouterContextProvider();
+    provider.set(apiContext, inProcessApi(dispatcher, origin));
+    provider.set(viewerContext, origin.viewer);
+    provider.set(nonceContext, nonce);
+    return { response: await handle(context.req.raw, provider), origin, nonce };
+  }
+
+  async function serve(context: Context): Promise<Response> {
+    const accepted = context.req.header('accept-encoding');
+    const file = context.req.method === 'GET' ? await assets(context.req.path, accepted) : null;
+    if (file) return file;
+    if (mayKeep(context) && !platform.config.development) {
+      const url = new URL(context.req.url);
+      return cache.answer(`${url.pathname}${url.search}`, accepted, async () => (await render(context, true)).response);
+    }
+    if (Number(context.req.header('content-length') ?? 0) > LARGEST_FORM_BYTES) {
+      return problemAnswer(new ApiProblem(problem(413, 'input.too_large', 'This is larger than a form may be.', 'none')));
+    }
+    const { response, origin, nonce } = await render(context, false);
+    return finish(response, origin, nonce, platform.config.development);
+  }
+
+  return { serve, close: stop };
+}

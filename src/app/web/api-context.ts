@@ -1,0 +1,12 @@
+import { createContext } from 'react-router';
+import type { Api } from '#wire/api.ts';
+import type { Viewer } from '#wire/viewer.ts';
+
+/** The product's API bound to this request and its viewer. The server fills it for every request. */
+export const apiContext = createContext<Api>();
+
+/** The signed-in person, or null. */
+export const viewerContext = createContext<Viewer | null>(null);
+
+/** The nonce that this answer's content security policy allows for scripts. Empty when there is no policy. */
+export const nonceContext = createContext<string>('');

@@ -1,0 +1,57 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { isbot } from 'isbot';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { nonceContext, viewerContext } from './api-context.ts';
+
+export { apiContext, nonceContext, viewerContext } from './api-context.ts';
+
+/** How long loaders may stream before the server gives up on them. */
+export const streamTimeout = 5_000;
+
+interface Answer {
+  readonly request: Request;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly routerContext: EntryContext;
+  readonly nonce: string;
+  readonly whole: boolean;
+}
+
+function render({ request, status, headers, routerContext, nonce, whole }: Answer): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    let sent = false;
+    let answerStatus = status;
+    function send(): void {
+      sent = true;
+      const body = new PassThrough();
+      body.on('close', () => clearTimeout(timeout));
+      pipe(body);
+      resolve(new Response(createReadableStreamFromReadable(body), { status: answerStatus, headers }));
+    }
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
+      nonce,
+      ...(whole ? { onAllReady: send } : { onShellReady: send }),
+      onShellError: reject,
+      onError(error: unknown) {
+        answerStatus = 500;
+        if (sent) console.error(error);
+      },
+    });
+    const timeout = setTimeout(abort, streamTimeout + 1_000);
+  });
+}
+
+/**
+ * Renders a page. Visitors and search engines get it whole, so that the answer can be kept and needs no script;
+ * a signed-in person's page starts to arrive as soon as its frame is ready.
+ */
+export default async function handleRequest(
+  ...[request, status, headers, routerContext, context]: [Request, number, Headers, EntryContext, RouterContextProvider]
+): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const whole = context.get(viewerContext) === null || isbot(request.headers.get('user-agent') ?? '');
+  return render({ request, status, headers, routerContext, nonce: context.get(nonceContext), whole });
+}

@@ -1,0 +1,43 @@
+import { data, redirect } from 'react-router';
+import { z } from 'zod';
+import { cookieHeader, readCookie } from './cookies.ts';
+
+const FLASH_COOKIE = 'fg_flash';
+const FLASH_SECONDS = 60;
+
+const toastSchema = z.object({
+  title: z.string().max(200),
+  text: z.string().max(500).optional(),
+  tone: z.enum(['good', 'bad', 'plain']).default('plain'),
+});
+
+/** A short message shown once, on the page that follows. */
+export type Flash = z.input<typeof toastSchema>;
+
+/** The `Set-Cookie` header that makes the next page show this toast. */
+export function flashHeader(toast: Flash): string {
+  return cookieHeader(FLASH_COOKIE, JSON.stringify(toast), FLASH_SECONDS);
+}
+
+/** Redirects and shows a toast there. `headers` adds further ones, such as a session's cookie. */
+export function redirectWithToast(to: string, toast: Flash, headers: Headers = new Headers()): Response {
+  const all = new Headers(headers);
+  all.append('Set-Cookie', flashHeader(toast));
+  return redirect(to, { headers: all });
+}
+
+/** The toast that the page before left, or null; an unreadable one counts as none. */
+export function readFlash(request: Request): z.output<typeof toastSchema> | null {
+  const text = readCookie(request, FLASH_COOKIE);
+  if (text === null) return null;
+  try {
+    return toastSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** An answer that forgets the toast it carries, so that it shows once. */
+export function withFlashRead<T>(value: T, hadFlash: boolean) {
+  return data(value, hadFlash ? { headers: { 'Set-Cookie': cookieHeader(FLASH_COOKIE, '', 0) } } : undefined);
+}

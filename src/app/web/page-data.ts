@@ -1,0 +1,102 @@
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import type { Api } from '#wire/api.ts';
+import { isApiProblem } from '#wire/problem.ts';
+import type { Viewer } from '#wire/viewer.ts';
+import type { FormState } from '#ui/form-state.ts';
+import { keptText } from '#ui/form-state.ts';
+import { apiContext, viewerContext } from './api-context.ts';
+import { redirectWithToast } from './flash.ts';
+import { paths } from './paths.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What loaders and actions are given; `LoaderFunctionArgs` and `ActionFunctionArgs` both fit. */
+export interface PageArgs {
+  readonly request: Request;
+  readonly context: Context;
+}
+
+/** The API bound to this request. Throws `ApiProblem`; in a loader prefer {@link load}. */
+export function apiOf(context: Context): Api {
+  return context.get(apiContext);
+}
+
+/** The signed-in person, or null. */
+export function viewerOf(context: Context): Viewer | null {
+  return context.get(viewerContext);
+}
+
+/** Where sign-in shall lead back to: this page, without the router's `.data` ending. */
+function nextOf(request: Request): string {
+  const url = new URL(request.url);
+  const pathname = url.pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/');
+  return `${pathname}${url.search}`;
+}
+
+/** The signed-in person; sends a visitor to sign in and back. */
+export function requireViewer({ request, context }: PageArgs): Viewer {
+  const viewer = viewerOf(context);
+  if (viewer === null) throw redirect(paths.auth({ next: nextOf(request) }));
+  return viewer;
+}
+
+/** The signed-in person when theirs is one of `roles`; anyone else gets the 403 screen. */
+export function requireRole(args: PageArgs, ...roles: readonly string[]): Viewer {
+  const viewer = requireViewer(args);
+  if (!roles.includes(viewer.role)) throw data({ code: 'role.forbidden', detail: '' }, { status: 403 });
+  return viewer;
+}
+
+/** Turns a refused call into what the visitor sees: sign-in for 401, else the screen of that status. */
+function screenOf(error: unknown, args: PageArgs): unknown {
+  if (!isApiProblem(error)) return error;
+  if (error.status === 401) {
+    const to = paths.auth({ next: nextOf(args.request) });
+    return redirectWithToast(to, { title: 'Unauthorized', text: 'You are logged out. Logging in again...', tone: 'bad' });
+  }
+  const { code, detail, requestId } = error.problem;
+  return data({ code, detail, requestId }, { status: error.status });
+}
+
+/** Runs a loader's calls. A refused one becomes the sign-in page or the screen of its status. */
+export async function load<T>(args: PageArgs, calls: (api: Api) => Promise<T>): Promise<T> {
+  try {
+    return await calls(apiOf(args.context));
+  } catch (error) {
+    throw screenOf(error, args);
+  }
+}
+
+export type Attempt<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly state: FormState; readonly status: number };
+
+const FORM_STATUSES = new Set([400, 403, 404, 409, 413, 415, 422, 429]);
+
+/**
+ * Runs an action's calls. A refusal that the person can answer comes back as the form's state, with what they typed;
+ * a lost session leads to sign-in and anything else to an error screen.
+ */
+export async function attempt<T>(args: PageArgs, form: FormData, calls: (api: Api) => Promise<T>): Promise<Attempt<T>> {
+  try {
+    return { ok: true, value: await calls(apiOf(args.context)) };
+  } catch (error) {
+    if (!isApiProblem(error) || !FORM_STATUSES.has(error.status)) throw screenOf(error, args);
+    const state = { message: error.detail, code: error.code, errors: error.errors, values: keptText(form) };
+    return { ok: false, state, status: error.status };
+  }
+}
+
+/** Answers a form with its errors, under the right status: `return refuse(state)`. */
+export function refuse(state: FormState, status = 422) {
+  return data(state, { status });
+}
+
+/** A key that makes an act happen once however often it is sent. Make it in the page's loader, hand it to `Form`. */
+export function newRequestKey(): string {
+  return crypto.randomUUID();
+}
+
+/** The key that `Form` sent, for a call's `idempotencyKey`. */
+export function requestKeyOf(form: FormData): string {
+  const key = form.get('requestKey');
+  return typeof key === 'string' && key !== '' ? key : newRequestKey();
+}

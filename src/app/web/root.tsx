@@ -1,0 +1,67 @@
+import '#ui/theme.css';
+import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
+import textFont from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
+import type { ReactNode } from 'react';
+import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from 'react-router';
+import { NavigationBar } from '#ui/NavigationBar.tsx';
+import { OfflineBanner } from '#ui/OfflineBanner.tsx';
+import { Toaster } from '#ui/Toaster.tsx';
+import { viewerContext } from './api-context.ts';
+import { readFlash, withFlashRead } from './flash.ts';
+import { ErrorScreen } from './shell/ErrorScreen.tsx';
+import { PublicShell } from './shell/PublicShell.tsx';
+import { readTheme } from './theme.ts';
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const toast = readFlash(request);
+  return withFlashRead({ viewer: context.get(viewerContext), theme: readTheme(request), toast }, toast !== null);
+}
+
+export function meta() {
+  return [
+    { title: 'Farmgate · Ghana Agricultural Marketplace' },
+    { name: 'description', content: 'Farmgate lets farmers in Ghana sell straight to buyers. The money waits in escrow until the produce arrives.' },
+  ];
+}
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const page = useRouteLoaderData<typeof loader>('root');
+  const theme = page?.theme ?? 'system';
+  return (
+    <html lang="en-GH" data-theme={theme === 'system' ? undefined : theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a href="#main" className="sr-only rounded-md bg-leaf px-4 py-3 font-semibold text-on-leaf focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60">
+          Skip to content
+        </a>
+        <NavigationBar />
+        <OfflineBanner />
+        {children}
+        <Toaster flash={page?.toast ?? null} />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return (
+    <PublicShell>
+      <ErrorScreen error={useRouteError()} />
+    </PublicShell>
+  );
+}

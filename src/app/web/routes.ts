@@ -1,0 +1,14 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+/**
+ * The route table. A slice's page is named relative to this file:
+ * `route('marketplace', '../../slices/catalogue/web/MarketplacePage.tsx')`.
+ */
+export default [
+  // Anyone: header with the shop's links, footer.
+  layout('shell/PublicLayout.tsx', [index('routes/Landing.tsx')]),
+  // Signed in: sidebar by role. The layout sends visitors to sign in and back.
+  layout('shell/AppLayout.tsx', []),
+  route('theme', 'routes/theme.ts'),
+  route('*', 'routes/Unknown.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import { Badge } from '#ui/Badge.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Money } from '#ui/Money.tsx';
+import { Picture, type PictureSource } from '#ui/Picture.tsx';
+import { paths } from '../../paths.ts';
+
+/** A listing as the front page shows it. */
+export interface FeaturedProduct {
+  readonly id: string;
+  readonly productName: string;
+  readonly category: string;
+  readonly qualityGrade: string;
+  readonly pricePerKg: number;
+  readonly location: string | null;
+  readonly farmerName: string;
+  readonly picture: PictureSource | null;
+}
+
+/** Listings picked by the catalogue. */
+export function FeaturedProducts({ products }: { readonly products: readonly FeaturedProduct[] }) {
+  return (
+    <section aria-labelledby="featured" className="page-width pt-16">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h2 id="featured" className="text-2xl font-bold">
+          Featured Products
+        </h2>
+        <ButtonLink to={paths.marketplace()} variant="secondary">
+          View All Products
+        </ButtonLink>
+      </div>
+      <ul className="mt-6 grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+        {products.map((product) => (
+          <li key={product.id} className="group relative grid content-start gap-1">
+            <Picture source={product.picture} alt="" category={product.category} sizes="(width >= 64rem) 280px, (width >= 40rem) 50vw, 100vw" className="mb-2 aspect-4/3 rounded-lg" />
+            <div className="flex items-baseline justify-between gap-3">
+              <Link to={paths.product(product.id)} className="min-w-0 truncate font-semibold after:absolute after:inset-0 group-hover:underline">
+                {product.productName}
+              </Link>
+              <span className="shrink-0">
+                <Money ghs={product.pricePerKg} className="font-bold" /> <span className="text-sm text-soft">per kg</span>
+              </span>
+            </div>
+            <p className="truncate text-sm text-soft">{[product.farmerName, product.location].filter(Boolean).join(' · ')}</p>
+            <p>
+              <Badge tone="good">
+                <span className="capitalize">{product.qualityGrade}</span>
+              </Badge>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { BadgeCheck, ShieldCheck, Truck } from 'lucide-react';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { paths } from '../../paths.ts';
+import { ExampleOrder } from './ExampleOrder.tsx';
+
+const badges = [
+  { icon: BadgeCheck, label: 'KYC Verified Farmers' },
+  { icon: ShieldCheck, label: 'Quality Guaranteed' },
+  { icon: Truck, label: 'Fast Delivery' },
+] as const;
+
+/** What Farmgate is, the two ways in, and three reasons to trust it. */
+export function Hero() {
+  return (
+    <section className="bg-ground text-on-ground">
+      <div className="page-width grid items-center gap-10 py-12 sm:py-16 lg:grid-cols-[1.1fr_0.9fr] lg:gap-16 lg:py-24">
+        <div className="grid gap-6">
+          <p className="font-semibold text-[oklch(0.85_0.13_88)]">Ghana Agricultural Marketplace</p>
+          <h1 className="text-4xl font-extrabold">Straight from the farm gate. Paid when it arrives.</h1>
+          <p className="max-w-xl text-lg text-on-ground-soft">
+            Buy produce from verified farmers anywhere in Ghana. Your Mobile Money waits in escrow until the goods reach you; then the farmer is paid.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={paths.marketplace()} variant="gold" size="lg" wide>
+              Browse Marketplace
+            </ButtonLink>
+            <ButtonLink to={paths.auth({ mode: 'sign-up' })} size="lg" wide variant="quiet" className="border border-on-ground/40 text-on-ground! hover:bg-on-ground/10!">
+              Get Started
+            </ButtonLink>
+          </div>
+          <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm font-medium">
+            {badges.map((badge) => (
+              <li key={badge.label} className="flex items-center gap-2">
+                <badge.icon aria-hidden="true" className="size-5 text-[oklch(0.85_0.13_88)]" />
+                {badge.label}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <ExampleOrder />
+      </div>
+      <div className="weave-edge" />
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { BadgeCheck, MapPinned, Scale, ShieldCheck } from 'lucide-react';
+
+const reasons = [
+  { icon: ShieldCheck, title: 'Escrow Payment Protection', text: 'Money moves only when goods do. Every amount is booked to the pesewa, and both sides see the same record.' },
+  { icon: BadgeCheck, title: 'KYC Verified Farmers', text: 'A farmer sells only after we have checked who they are. So do transporters and inspectors.' },
+  { icon: Scale, title: 'Quality Guaranteed', text: 'Produce is graded premium, standard or economy, by scores you can read.' },
+  { icon: MapPinned, title: 'Real-time Delivery Tracking', text: 'See when it was picked up, where it is and when it will be with you.' },
+] as const;
+
+/** Four reasons, the first of them the largest. */
+export function WhyChoose() {
+  return (
+    <section aria-labelledby="why" className="page-width pt-16 sm:pt-20">
+      <h2 id="why" className="text-3xl font-extrabold">
+        Why Choose Farmgate
+      </h2>
+      <dl className="mt-6 grid border-t border-line lg:grid-cols-2 lg:gap-x-12">
+        {reasons.map((reason) => (
+          <div key={reason.title} className="grid grid-cols-[2.75rem_1fr] gap-4 border-b border-line py-6">
+            <reason.icon aria-hidden="true" className="size-9 text-leaf-ink" strokeWidth={1.5} />
+            <div>
+              <dt className="font-display text-lg font-bold">{reason.title}</dt>
+              <dd className="mt-1 text-soft">{reason.text}</dd>
+            </div>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

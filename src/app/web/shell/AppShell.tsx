@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Viewer } from '#wire/viewer.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { Brand } from './Brand.tsx';
+import { Sidebar } from './Sidebar.tsx';
+
+/** The signed-in frame: header, sidebar by role, bottom bar on a phone. Content gets its width and padding here. */
+export function AppShell({ viewer, children }: { readonly viewer: Viewer; readonly children: ReactNode }) {
+  return (
+    <div className="min-h-dvh">
+      <header className="sticky top-0 z-30 border-b border-line bg-card">
+        <div className="flex h-16 items-center justify-between gap-4 px-4 sm:px-6">
+          <Brand tagline />
+          <AccountMenu viewer={viewer} />
+        </div>
+      </header>
+      <div className="mx-auto flex max-w-[96rem]">
+        <Sidebar role={viewer.role} />
+        <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-6 pb-28 outline-none sm:px-6 lg:px-10 lg:pt-8 lg:pb-16">
+          {children}
+        </main>
+      </div>
+      <BottomBar role={viewer.role} />
+    </div>
+  );
+}

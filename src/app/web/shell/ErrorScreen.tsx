@@ -1,0 +1,62 @@
+import { RotateCw } from 'lucide-react';
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useLocation } from 'react-router';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Weave } from '#ui/Weave.tsx';
+import { buttonStyle } from '#ui/button-style.ts';
+import { markFormLost } from '#ui/use-kept-form.ts';
+import { paths } from '../paths.ts';
+import { useViewer } from '../use-viewer.ts';
+import { offlineWords, wordsForStatus } from './error-words.ts';
+
+/** The text that a problem's body holds under this name. */
+function textIn(body: unknown, name: 'code' | 'detail' | 'requestId'): string {
+  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
+/** A dropped network shows as the browser's own TypeError from `fetch`. */
+function isNetworkFailure(error: unknown): boolean {
+  return typeof window !== 'undefined' && error instanceof TypeError && (!navigator.onLine || /fetch|network|load failed/i.test(error.message));
+}
+
+/** The screen for a page that could not be shown. */
+export function ErrorScreen({ error }: { readonly error: unknown }) {
+  const viewer = useViewer();
+  const location = useLocation();
+  const lost = isNetworkFailure(error);
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const words = lost ? offlineWords : wordsForStatus(status);
+  const body: unknown = isRouteErrorResponse(error) ? error.data : null;
+  const problem = { code: textIn(body, 'code'), detail: textIn(body, 'detail'), requestId: textIn(body, 'requestId') };
+
+  useEffect(() => {
+    if (lost) markFormLost();
+  }, [lost]);
+
+  return (
+    <section className="mx-auto grid max-w-xl gap-4 px-4 py-16 sm:py-24">
+      <title>{`${words.title} · Farmgate`}</title>
+      <Weave className="h-10 w-24" />
+      <h1 className="text-3xl font-extrabold">{words.title}</h1>
+      <p className="text-lg text-soft">{words.text}</p>
+      {problem.detail && status !== 404 && <p className="border-l-4 border-laterite pl-4">{problem.detail}</p>}
+      <div className="mt-2 flex flex-wrap gap-3">
+        {(lost || status >= 500 || status === 409) && (
+          <a href={`${location.pathname}${location.search}`} className={buttonStyle({ variant: 'primary' })}>
+            <RotateCw aria-hidden="true" />
+            Load again
+          </a>
+        )}
+        {problem.code === 'kyc.required' && <ButtonLink to={paths.kyc()}>Verify your identity</ButtonLink>}
+        <ButtonLink to={viewer ? paths.dashboard() : paths.home()} variant="secondary">
+          {viewer ? 'To your dashboard' : 'To the home page'}
+        </ButtonLink>
+        <ButtonLink to={paths.marketplace()} variant="quiet">
+          Browse Marketplace
+        </ButtonLink>
+      </div>
+      {problem.requestId && <p className="text-sm text-soft">Tell support this number: {problem.requestId}</p>}
+    </section>
+  );
+}

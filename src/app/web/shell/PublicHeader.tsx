@@ -1,0 +1,48 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import { MenuItem } from '#ui/MenuItem.tsx';
+import { paths } from '../paths.ts';
+import { useViewer } from '../use-viewer.ts';
+import { Brand } from './Brand.tsx';
+import { publicNav } from './nav.ts';
+
+/** Header of public pages. The mobile menu opens without scripts. */
+export function PublicHeader() {
+  const viewer = useViewer();
+  const start = viewer ? { to: paths.dashboard(), label: `${viewer.firstName} Dashboard` } : { to: paths.auth(), label: 'Get Started' };
+  return (
+    <header className="border-b border-line bg-card">
+      <div className="page-width flex h-16 items-center gap-2 sm:gap-6">
+        <Brand />
+        <nav aria-label="Main" className="ml-4 hidden flex-1 gap-1 md:flex">
+          {publicNav.map((item) => (
+            <NavLink key={item.to} to={item.to} className="flex min-h-11 items-center rounded-md px-3 font-medium text-soft hover:bg-hover hover:text-ink aria-[current=page]:text-leaf-ink">
+              {item.label}
+            </NavLink>
+          ))}
+        </nav>
+        <span className="flex-1 md:hidden" />
+        {!viewer && (
+          <ButtonLink to={paths.auth()} variant="quiet" className="hidden sm:inline-flex">
+            Sign in
+          </ButtonLink>
+        )}
+        <ButtonLink to={start.to} size="sm" className="max-w-44 min-w-0 sm:max-w-64">
+          <span className="truncate">{start.label}</span>
+        </ButtonLink>
+        <div className="md:hidden">
+          <Menu label="Menu" trigger={<MenuIcon aria-hidden="true" className="size-6" />} className="w-11 justify-center hover:bg-hover">
+            {publicNav.map((item) => (
+              <MenuItem key={item.to} to={item.to}>
+                {item.label}
+              </MenuItem>
+            ))}
+            <MenuItem to={start.to}>{viewer ? start.label : 'Sign in'}</MenuItem>
+          </Menu>
+        </div>
+      </div>
+    </header>
+  );
+}

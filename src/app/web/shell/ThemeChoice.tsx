@@ -1,0 +1,35 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { cx } from '#ui/cx.ts';
+import { paths } from '../paths.ts';
+import { useTheme } from '../use-viewer.ts';
+
+const choices = [
+  { theme: 'light', label: 'Light', icon: Sun },
+  { theme: 'dark', label: 'Dark', icon: Moon },
+  { theme: 'system', label: 'Like my device', icon: Monitor },
+] as const;
+
+/** Chooses light, dark or the device's look. A plain form: it works without scripts. */
+export function ThemeChoice() {
+  const location = useLocation();
+  const theme = useTheme();
+  return (
+    <form method="post" action={paths.theme()} className="flex w-fit rounded-md border border-line bg-sunk p-0.5">
+      <input type="hidden" name="next" value={`${location.pathname}${location.search}`} />
+      {choices.map((choice) => (
+        <button
+          key={choice.theme}
+          name="theme"
+          value={choice.theme}
+          aria-label={choice.label}
+          aria-pressed={theme === choice.theme}
+          title={choice.label}
+          className={cx('grid size-10 place-items-center rounded-sm', theme === choice.theme ? 'bg-card text-ink shadow-card' : 'text-soft hover:text-ink')}
+        >
+          <choice.icon aria-hidden="true" className="size-4.5" />
+        </button>
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+/** What an error screen says: what happened, whether anything changed, what to do. */
+export interface ErrorWords {
+  readonly title: string;
+  readonly text: string;
+}
+
+const byStatus: Readonly<Record<number, ErrorWords>> = {
+  400: { title: 'That request was not understood', text: 'Nothing was changed. Go back and try once more.' },
+  403: { title: 'This page is for another role', text: 'Your account may not open it. Nothing was changed.' },
+  404: { title: '404 Page Not Found', text: 'There is nothing at this address, or it is not yours to see.' },
+  409: { title: 'Something changed in the meantime', text: 'What you asked for no longer fits its present state. Nothing was changed. Load the page again to see how it stands.' },
+  429: { title: 'Too many tries', text: 'Please wait a minute, then try again. Nothing was changed.' },
+  503: { title: 'Farmgate is resting for a moment', text: 'We will be back shortly. Money in escrow is safe.' },
+};
+
+const broken: ErrorWords = {
+  title: 'Something broke on our side',
+  text: 'It has been recorded. If you were paying, look at your orders before you try again: no payment is taken twice.',
+};
+
+/** Words for a status; anything unknown counts as a fault of ours. */
+export function wordsForStatus(status: number): ErrorWords {
+  return byStatus[status] ?? broken;
+}
+
+export const offlineWords: ErrorWords = {
+  title: 'The network dropped',
+  text: 'The page could not be reached. What you typed is kept on this device; nothing is sent twice.',
+};

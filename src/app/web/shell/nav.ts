@@ -1,0 +1,60 @@
+import {
+  ClipboardCheck,
+  House,
+  IdCard,
+  LayoutDashboard,
+  type LucideIcon,
+  Package,
+  ShieldCheck,
+  ShoppingBasket,
+  Sprout,
+  Truck,
+  UserRound,
+  Wallet,
+} from 'lucide-react';
+import { paths } from '../paths.ts';
+
+export interface NavItem {
+  readonly to: string;
+  readonly label: string;
+  /** Shorter word for the bottom bar of a phone. */
+  readonly short?: string;
+  readonly icon: LucideIcon;
+}
+
+/** Links of the public header. */
+export const publicNav = [{ to: paths.marketplace(), label: 'Marketplace' }] as const;
+
+const dashboard: NavItem = { to: paths.dashboard(), label: 'Dashboard', short: 'Home', icon: LayoutDashboard };
+const orders: NavItem = { to: paths.orders(), label: 'Orders', icon: Package };
+const market: NavItem = { to: paths.marketplace(), label: 'Marketplace', short: 'Market', icon: ShoppingBasket };
+const money: NavItem = { to: paths.escrowManagement(), label: 'Escrow & Payments', short: 'Money', icon: Wallet };
+const kyc: NavItem = { to: paths.kyc(), label: 'KYC Status', short: 'KYC', icon: IdCard };
+const profile: NavItem = { to: paths.profile(), label: 'Profile', icon: UserRound };
+const listings: NavItem = { to: paths.listings(), label: 'My Listings', short: 'Listings', icon: Sprout };
+const deliveries: NavItem = { to: paths.transportDashboard(), label: 'Deliveries', icon: Truck };
+const inspections: NavItem = { to: paths.qualityInspector(), label: 'Inspections', short: 'Inspect', icon: ClipboardCheck };
+const admin: NavItem = { to: paths.adminPanel(), label: 'Admin panel', short: 'Admin', icon: ShieldCheck };
+const home: NavItem = { ...dashboard, icon: House };
+
+const byRole: Readonly<Record<string, readonly NavItem[]>> = {
+  farmer: [home, listings, orders, money, market, kyc, profile],
+  buyer: [home, market, orders, money, kyc, profile],
+  transporter: [home, deliveries, orders, money, kyc, profile],
+  quality_inspector: [home, inspections, kyc, profile],
+  admin: [home, admin, orders, money, market, profile],
+};
+
+/** What this role can open, in order. A role without rights sees its own account only. */
+export function navFor(role: string): readonly NavItem[] {
+  return byRole[role] ?? [home, profile];
+}
+
+/** How many of them the bottom bar of a phone holds. */
+export const BOTTOM_BAR_ITEMS = 5;
+
+/** 'quality_inspector' as people read it. */
+export function roleName(role: string): string {
+  const words = role.replaceAll('_', ' ').trim() || 'farmer';
+  return words.replace(/\b\p{L}/gu, (letter) => letter.toLocaleUpperCase('en'));
+}

@@ -1,0 +1,13 @@
+import { useRouteLoaderData } from 'react-router';
+import type { Viewer } from '#wire/viewer.ts';
+import type { loader } from './root.tsx';
+
+/** The signed-in person, or null; also within error screens. */
+export function useViewer(): Viewer | null {
+  return useRouteLoaderData<typeof loader>('root')?.viewer ?? null;
+}
+
+/** The chosen look. */
+export function useTheme(): 'light' | 'dark' | 'system' {
+  return useRouteLoaderData<typeof loader>('root')?.theme ?? 'system';
+}

@@ -1,0 +1,55 @@
+/** Whole pesewas: 100 make one Ghana cedi. Every amount inside the product is one of these; fractions do not exist. */
+export type Pesewas = number;
+
+const PESEWAS_PER_CEDI = 100;
+const BASIS_POINTS = 10_000;
+const GRAMS_PER_KG = 1000;
+
+/** The most that one amount may be: 1,000,000,000 GHS, far inside the exact integers of a number. */
+export const LARGEST_AMOUNT_PESEWAS = 100_000_000_000;
+
+/** Throws when `amount` is not a whole number of pesewas within bounds: a broken invariant, never a person's mistake. */
+export function checkPesewas(amount: number): Pesewas {
+  if (!Number.isSafeInteger(amount) || Math.abs(amount) > LARGEST_AMOUNT_PESEWAS) throw new RangeError(`Not whole pesewas: ${amount}`);
+  return amount;
+}
+
+/** Cedis as people and the API write them (12.5) to pesewas (1250); a third decimal rounds half up. */
+export function fromGhs(cedis: number): Pesewas {
+  return checkPesewas(roundHalfUp(cedis * PESEWAS_PER_CEDI));
+}
+
+/** Pesewas to decimal cedis for the API. */
+export function toGhs(amount: Pesewas): number {
+  return checkPesewas(amount) / PESEWAS_PER_CEDI;
+}
+
+/** Rounds half away from zero, forgiving the last bit of a binary fraction (0.285 × 100 is 28.499…). */
+export function roundHalfUp(value: number): number {
+  const nudged = Math.abs(value) + 1e-7;
+  return Math.sign(value) * Math.floor(nudged + 0.5);
+}
+
+/** Price of a quantity: the one multiplication of goods by price. Grams × pesewas per kilogram, rounded half up. */
+export function produceAmount(weightGrams: number, pricePerKgPesewas: Pesewas): Pesewas {
+  const exact = BigInt(weightGrams) * BigInt(pricePerKgPesewas);
+  return checkPesewas(Number((exact * 2n + BigInt(GRAMS_PER_KG)) / BigInt(GRAMS_PER_KG * 2)));
+}
+
+/** A share in basis points (250 = 2.5 %) of an amount that is not negative, rounded half up. */
+export function shareOf(amount: Pesewas, basisPoints: number): Pesewas {
+  const exact = BigInt(checkPesewas(amount)) * BigInt(basisPoints);
+  return checkPesewas(Number((exact * 2n + BigInt(BASIS_POINTS)) / BigInt(BASIS_POINTS * 2)));
+}
+
+/** '₵1,234.50' for people; `decimals` 0 or 2 as the screen says. */
+export function formatGhs(amount: Pesewas, decimals: 0 | 2 = 2): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  const sign = amount < 0 ? '−' : '';
+  return `${sign}₵${(Math.abs(amount) / PESEWAS_PER_CEDI).toLocaleString('en-GH', digits)}`;
+}
+
+/** 'GHS 1,234.50' where ₵ cannot be written, as in SMS. */
+export function formatGhsPlain(amount: Pesewas): string {
+  return `GHS ${(amount / PESEWAS_PER_CEDI).toLocaleString('en-GH', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+}

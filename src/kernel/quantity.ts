@@ -1,0 +1,31 @@
+/** Whole grams. Stock moves in steps of 10 g (0.01 kg). */
+export type Grams = number;
+
+const GRAMS_PER_KG = 1000;
+
+/** The step in which produce is sold: 0.01 kg. */
+export const WEIGHT_STEP_GRAMS = 10;
+
+/** The smallest quantity that may be listed or ordered: 0.1 kg. */
+export const LEAST_WEIGHT_GRAMS = 100;
+
+/** Throws when `weight` is not a whole number of grams. */
+export function checkGrams(weight: number): Grams {
+  if (!Number.isSafeInteger(weight)) throw new RangeError(`Not whole grams: ${weight}`);
+  return weight;
+}
+
+/** Kilograms as people and the API write them (0.25) to grams (250). */
+export function fromKg(kilograms: number): Grams {
+  return checkGrams(Math.round(kilograms * GRAMS_PER_KG));
+}
+
+/** Grams to decimal kilograms for the API. */
+export function toKg(weight: Grams): number {
+  return checkGrams(weight) / GRAMS_PER_KG;
+}
+
+/** '12.5 kg' for people. */
+export function formatKg(weight: Grams): string {
+  return `${(weight / GRAMS_PER_KG).toLocaleString('en-GH', { maximumFractionDigits: 2 })} kg`;
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { z } from 'zod';
+
+const text = z.string().min(1);
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: text.default('127.0.0.1'),
+  DATABASE_URL: text,
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(24),
+  FARMGATE_DATA_DIR: text.default('.farmgate'),
+  FARMGATE_URL: z.url().optional(),
+  FARMGATE_SECRET: text.optional(),
+  FARMGATE_DOCUMENT_KEY: text.optional(),
+  FARMGATE_DEMO: z.enum(['0', '1']).default('0'),
+  FARMGATE_DEV: z.enum(['0', '1']).default('0'),
+  FARMGATE_QUICK_HASH: z.enum(['0', '1']).default('0'),
+  FARMGATE_FEE_BASIS_POINTS: z.coerce.number().int().min(0).max(5000).default(250),
+  FARMGATE_MIN_PASSWORD: z.coerce.number().int().min(6).max(64).default(6),
+  FARMGATE_TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  SANDBOX_URL: z.url().default('http://127.0.0.1:3099'),
+  SANDBOX_SECRET: text.optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+});
+
+/** Everything the environment decides, read once at start. Secrets are here and nowhere else; never log this object. */
+export interface Config {
+  readonly production: boolean;
+  readonly development: boolean;
+  readonly demo: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** The address people type; cookies are Secure when it is https. */
+  readonly publicUrl: string;
+  readonly databaseUrl: string;
+  readonly databasePool: number;
+  readonly dataDir: string;
+  /** Signs sessions and upload links. */
+  readonly secret: string;
+  /** 32 bytes that encrypt identity documents. */
+  readonly documentKey: Buffer;
+  /** Cheap password hashing, for tests only. */
+  readonly quickHash: boolean;
+  /** Platform fee on produce, in hundredths of a percent. */
+  readonly feeBasisPoints: number;
+  readonly minimumPasswordLength: number;
+  /** True when a reverse proxy in front sets X-Forwarded-For. */
+  readonly trustProxy: boolean;
+  readonly sandboxUrl: string;
+  readonly sandboxSecret: string;
+  readonly logLevel: string;
+}
+
+function derive(secret: string, purpose: string): Buffer {
+  return createHash('sha256').update(`${purpose}:${secret}`).digest();
+}
+
+/** Reads the environment; throws one error that names every wrong variable. A demo or test may run on a fixed secret, production may not. */
+export function readConfig(source: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = environment.safeParse(source);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment is not complete:\n${faults.join('\n')}`);
+  }
+  const env = parsed.data;
+  const relaxed = env.NODE_ENV !== 'production' || env.FARMGATE_DEMO === '1';
+  if (!relaxed && !env.FARMGATE_SECRET) throw new Error('FARMGATE_SECRET must be set in production: 32 or more random characters.');
+  const secret = env.FARMGATE_SECRET ?? 'farmgate-demo-secret-not-for-production';
+  return {
+    production: env.NODE_ENV === 'production',
+    development: env.FARMGATE_DEV === '1',
+    demo: env.FARMGATE_DEMO === '1',
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.FARMGATE_URL ?? `http://localhost:${env.PORT}`,
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    dataDir: path.resolve(env.FARMGATE_DATA_DIR),
+    secret,
+    documentKey: env.FARMGATE_DOCUMENT_KEY ? Buffer.from(env.FARMGATE_DOCUMENT_KEY, 'hex') : derive(secret, 'documents'),
+    quickHash: env.FARMGATE_QUICK_HASH === '1',
+    feeBasisPoints: env.FARMGATE_FEE_BASIS_POINTS,
+    minimumPasswordLength: env.FARMGATE_MIN_PASSWORD,
+    trustProxy: env.FARMGATE_TRUST_PROXY === '1',
+    sandboxUrl: env.SANDBOX_URL,
+    sandboxSecret: env.SANDBOX_SECRET ?? 'sandbox-secret',
+    logLevel: env.LOG_LEVEL,
+  };
+}

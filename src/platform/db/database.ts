@@ -1,0 +1,126 @@
+import type { Logger } from '#platform/log.ts';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { createHash } from 'node:crypto';
+import pg, { type Pool, type PoolClient, type QueryResultRow } from 'pg';
+
+const { builtins } = pg.types;
+const RETRIED_STATES = new Set(['40001', '40P01']);
+const MOST_ATTEMPTS = 5;
+
+function wholeNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint beyond exact numbers: ${text}`);
+  return value;
+}
+
+const parsers = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === builtins.INT8 && format !== 'binary') return wholeNumber;
+    return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text');
+  },
+};
+
+/** What runs SQL: an open transaction, or the pool for single statements. */
+export interface Tx {
+  readonly orm: NodePgDatabase;
+  /** Rows of one statement, prepared once per connection under a name made of its text. */
+  rows<R extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>;
+}
+
+export interface Database extends Tx {
+  readonly pool: Pool;
+  /** Runs `work` in one transaction; the whole of it again when PostgreSQL says serialization failure or deadlock. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+const names = new Map<string, string>();
+const MOST_NAMES = 2000;
+
+/** Statement names must be short and mean one text each. Texts beyond the bound run unprepared: they are built, not written. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known) return known;
+  if (names.size >= MOST_NAMES) return undefined;
+  const name = `q_${createHash('sha1').update(text).digest('hex').slice(0, 24)}`;
+  names.set(text, name);
+  return name;
+}
+
+function executor(client: Pool | PoolClient, orm: NodePgDatabase): Tx {
+  return {
+    orm,
+    async rows<R extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<R[]> {
+      const name = nameOf(text);
+      const query = name ? { name, text, values: [...values] } : { text, values: [...values] };
+      const result = await client.query<R>(query);
+      return result.rows;
+    },
+  };
+}
+
+function sqlState(fault: unknown): string | undefined {
+  if (typeof fault !== 'object' || fault === null) return undefined;
+  if ('code' in fault && typeof fault.code === 'string') return fault.code;
+  return 'cause' in fault ? sqlState(fault.cause) : undefined;
+}
+
+/** The SQLSTATE of a failed statement, `23505` for instance, also when a library wrapped the error. */
+export function stateOf(fault: unknown): string | undefined {
+  return sqlState(fault);
+}
+
+const ormOf = new WeakMap<PoolClient, Tx>();
+
+function txOf(client: PoolClient): Tx {
+  const known = ormOf.get(client);
+  if (known) return known;
+  const tx = executor(client, drizzle(client));
+  ormOf.set(client, tx);
+  return tx;
+}
+
+async function attempt<T>(pool: Pool, work: (tx: Tx) => Promise<T>, log: Logger): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  const onError = (fault: Error) => {
+    broken = fault;
+    log.warn({ fault: fault.message }, 'database connection lost');
+  };
+  client.on('error', onError);
+  try {
+    await client.query('begin');
+    const result = await work(txOf(client));
+    await client.query('commit');
+    return result;
+  } catch (fault) {
+    await client.query('rollback').catch((second: Error) => {
+      broken = second;
+    });
+    throw fault;
+  } finally {
+    client.removeListener('error', onError);
+    client.release(broken);
+  }
+}
+
+/** A pool of connections to one PostgreSQL. A restart of the database fails the statements under way and nothing else. */
+export function openDatabase(url: string, connections: number, log: Logger): Database {
+  const pool = new pg.Pool({ connectionString: url, max: connections, types: parsers, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 30_000 });
+  pool.on('error', (fault) => log.warn({ fault: fault.message }, 'idle database connection lost'));
+  const orm = drizzle(pool);
+  return {
+    ...executor(pool, orm),
+    pool,
+    async transaction(work) {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await attempt(pool, work, log);
+        } catch (fault) {
+          if (tries >= MOST_ATTEMPTS || !RETRIED_STATES.has(stateOf(fault) ?? '')) throw fault;
+        }
+      }
+    },
+    close: () => pool.end(),
+  };
+}

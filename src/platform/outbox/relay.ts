@@ -1,0 +1,95 @@
+import type { Tx } from '#platform/db/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { Listener } from './listener.ts';
+
+const LOCK = 7_310_443;
+const BATCH = 200;
+const MOST_ATTEMPTS = 12;
+/** NOTIFY carries at most 8000 bytes; audiences are cut into pieces of this many. */
+const AUDIENCES_PER_NOTICE = 100;
+
+interface Waiting {
+  readonly id: string;
+  readonly type: string;
+  readonly subject_id: string;
+  readonly payload: unknown;
+  readonly audience: string[];
+  readonly attempts: number;
+}
+
+export interface Relay {
+  /** Processes everything that waits; false when another process is at it. */
+  drain(): Promise<boolean>;
+}
+
+/**
+ * Takes events in the order of their ids and hands each to its listeners, all within one transaction per batch: an
+ * effect and the mark that it happened are one. A failing listener rolls back alone (savepoint) and its event is tried
+ * again with the next batch; after the last attempt it stays in the table with its error and an alarm in the log.
+ * One relay works at a time on one database, so effects keep their order.
+ */
+export function createRelay(platform: Platform, listeners: readonly Listener[]): Relay {
+  const byType = Map.groupBy(listeners, (listener) => listener.type);
+
+  async function deliver(tx: Tx, event: Waiting, now: Date): Promise<boolean> {
+    await tx.rows('savepoint listener');
+    try {
+      for (const listener of byType.get(event.type) ?? []) {
+        await listener.handle(event.payload, { tx, platform, now, eventId: event.id, subjectId: event.subject_id });
+      }
+      await tx.rows('release savepoint listener');
+      return true;
+    } catch (fault) {
+      await tx.rows('rollback to savepoint listener');
+      const message = fault instanceof Error ? fault.message : String(fault);
+      platform.log.error({ event: event.id, type: event.type, attempts: event.attempts + 1, fault: message }, 'listener failed');
+      await tx.rows('update outbox_events set attempts = attempts + 1, last_error = $2 where id = $1', [event.id, message]);
+      return false;
+    }
+  }
+
+  async function batch(tx: Tx): Promise<number> {
+    const [lock] = await tx.rows<{ got: boolean }>('select pg_try_advisory_xact_lock($1) as got', [LOCK]);
+    if (!lock?.got) return -1;
+    const waiting = await tx.rows<Waiting>(
+      `select id, type, subject_id, payload, audience, attempts from outbox_events
+       where processed_at is null and attempts < ${MOST_ATTEMPTS} order by id limit ${BATCH}`,
+    );
+    const now = platform.clock.now();
+    const done: string[] = [];
+    const audiences = new Set<string>();
+    for (const event of waiting) {
+      if (!byType.has(event.type) || (await deliver(tx, event, now))) {
+        done.push(event.id);
+        for (const audience of event.audience) audiences.add(audience);
+      }
+    }
+    if (done.length > 0) await tx.rows('update outbox_events set processed_at = $2 where id = any($1::uuid[])', [done, now]);
+    await notify(tx, [...audiences]);
+    return done.length;
+  }
+
+  let running: Promise<boolean> | null = null;
+  async function drainAll(): Promise<boolean> {
+    for (;;) {
+      const count = await platform.db.transaction(batch);
+      if (count <= 0) return count === 0;
+    }
+  }
+  return {
+    async drain() {
+      // A caller that arrives while a drain runs waits for one that starts after it, so that its own events are in.
+      while (running) await running;
+      running = drainAll().finally(() => {
+        running = null;
+      });
+      return running;
+    },
+  };
+}
+
+async function notify(tx: Tx, audiences: string[]): Promise<void> {
+  for (let start = 0; start < audiences.length; start += AUDIENCES_PER_NOTICE) {
+    await tx.rows("select pg_notify('farmgate_live', $1)", [JSON.stringify(audiences.slice(start, start + AUDIENCES_PER_NOTICE))]);
+  }
+}

@@ -1,0 +1,16 @@
+import type { Clock } from '#kernel/time.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { Files } from './files/files.ts';
+import type { Logger } from './log.ts';
+
+/** What every use case may use of the machine below it. */
+export interface Platform {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly files: Files;
+  /** Asks a timed job to run now instead of at its next turn. */
+  wakeClock(name: string): void;
+}

@@ -1,0 +1,19 @@
+import type { Route } from './http/route.ts';
+import type { Listener } from './outbox/listener.ts';
+import type { Platform } from './platform.ts';
+
+/** Work that falls due by time. Runs in every process: pick rows `for update skip locked`. */
+export interface TimedJob {
+  readonly name: string;
+  readonly everyMs: number;
+  /** Does what is due at `now` and says how much it did; called again at once while it did something. */
+  run(platform: Platform, now: Date): Promise<number>;
+}
+
+/** What one slice brings into the process. */
+export interface Slice {
+  readonly name: string;
+  readonly routes: readonly Route[];
+  readonly listeners: readonly Listener[];
+  readonly clocks: readonly TimedJob[];
+}

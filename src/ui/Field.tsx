@@ -1,0 +1,35 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export interface FieldFrameProps {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly optional?: boolean;
+  readonly error?: string;
+  readonly children: ReactNode;
+}
+
+/** Label, hint and error around one control. The inputs of this folder bring their own. */
+export function Field({ id, label, hint, optional = false, error, children }: FieldFrameProps) {
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+        {optional && <span className="font-normal text-soft"> (optional)</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="-mt-1 text-sm text-soft">
+          {hint}
+        </p>
+      )}
+      {children}
+      {error && (
+        <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-medium text-danger-ink">
+          <CircleAlert aria-hidden="true" className="mt-0.75 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { ChevronDown } from 'lucide-react';
+import { Form as RouterForm, useSearchParams, useSubmit } from 'react-router';
+import { Button } from './Button.tsx';
+import type { Option } from './Select.tsx';
+
+export interface FilterSelectProps {
+  /** Query field. */
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly Option[];
+  /** Which one stands when the query has none. */
+  readonly standard: string;
+}
+
+/** A filter or sort order that lives in the URL: acts at once with scripts, by its button without. */
+export function FilterSelect({ name, label, options, standard }: FilterSelectProps) {
+  const [query] = useSearchParams();
+  const submit = useSubmit();
+  const kept = [...query].filter(([key]) => key !== name && key !== 'cursor');
+  const value = query.get(name) ?? standard;
+  return (
+    <RouterForm method="get" preventScrollReset className="flex gap-2" onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}>
+      {kept.map(([key, text]) => (
+        <input key={key} type="hidden" name={key} value={text} />
+      ))}
+      <label className="relative flex-1">
+        <span className="sr-only">{label}</span>
+        <select key={value} name={name} defaultValue={value} aria-label={label} className="control min-w-40 appearance-none truncate pr-10">
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden="true" className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-soft" />
+      </label>
+      <noscript>
+        <Button type="submit" variant="secondary">
+          Apply
+        </Button>
+      </noscript>
+    </RouterForm>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ComponentProps, type SubmitEvent, useId, useState } from 'react';
+import { Form as RouterForm, useNavigation } from 'react-router';
+import { Alert } from './Alert.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { type FormState, FormStateContext } from './form-state.ts';
+import { PendingContext } from './pending.ts';
+import { cx } from './cx.ts';
+import { useKeptForm } from './use-kept-form.ts';
+
+export interface FormProps extends Omit<ComponentProps<typeof RouterForm>, 'method' | 'className' | 'hidden'> {
+  readonly method?: 'get' | 'post';
+  /** The action's answer: errors and what was typed. */
+  readonly state?: FormState;
+  /** A key from the loader (`newRequestKey()`) that makes the act happen once however often it is sent. */
+  readonly requestKey?: string;
+  /** Sent as `intent`, for an action that serves several forms. */
+  readonly intent?: string;
+  /** Further hidden fields. */
+  readonly hidden?: Readonly<Record<string, string>>;
+  readonly className?: string;
+}
+
+/**
+ * A form that posts with or without scripts, is sent once at a time, and keeps what was typed when the network fails.
+ * Fields inside find their errors and texts in `state` by name.
+ */
+export function Form({ state, requestKey, intent, hidden = {}, method = 'post', className, children, onSubmit, ...rest }: FormProps) {
+  const formId = useId();
+  const navigation = useNavigation();
+  const [offline, setOffline] = useState(false);
+  const kept = useKeptForm(requestKey, intent);
+  const pending = navigation.state !== 'idle' && navigation.formData?.get('formId') === formId;
+
+  function send(event: SubmitEvent<HTMLFormElement>): void {
+    const lost = method === 'post' && !navigator.onLine;
+    setOffline(lost);
+    if (lost || pending) event.preventDefault();
+    else kept.remember(event.currentTarget);
+    onSubmit?.(event);
+  }
+
+  return (
+    <RouterForm ref={kept.ref} method={method} noValidate className={cx('grid gap-5', className)} onSubmit={send} {...rest}>
+      {method === 'post' && <input type="hidden" name="formId" value={formId} />}
+      {requestKey && <input type="hidden" name="requestKey" value={kept.requestKey} />}
+      {intent && <input type="hidden" name="intent" value={intent} />}
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <FormStateContext value={state}>
+        <PendingContext value={pending}>
+          {state && <ErrorSummary />}
+          {offline && <Alert tone="wait" title="You are offline. Nothing was sent; send it again when you are back." />}
+          {kept.restored && <Alert tone="wait" title="Your last try may not have reached us. What you typed is here: it is safe to send it again." />}
+          {children}
+        </PendingContext>
+      </FormStateContext>
+    </RouterForm>
+  );
+}

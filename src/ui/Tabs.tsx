@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { cx } from './cx.ts';
+
+export interface Tab {
+  readonly to: string;
+  readonly label: string;
+  readonly count?: number;
+  readonly current: boolean;
+}
+
+/** Tabs that are links: each has its address. */
+export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
+  return (
+    <nav aria-label={label} className="-mx-4 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0">
+      <ul className="flex w-max gap-1">
+        {tabs.map((tab) => (
+          <li key={tab.to}>
+            <Link
+              to={tab.to}
+              preventScrollReset
+              aria-current={tab.current ? 'page' : undefined}
+              className={cx(
+                'flex min-h-11 items-center gap-2 border-b-3 px-3 font-semibold whitespace-nowrap',
+                tab.current ? 'border-leaf text-leaf-ink' : 'border-transparent text-soft hover:border-line hover:text-ink',
+              )}
+            >
+              {tab.label}
+              {tab.count !== undefined && <span className="figures rounded-full bg-hover px-2 text-xs leading-5 text-soft">{tab.count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

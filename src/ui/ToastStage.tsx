@@ -1,0 +1,33 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { Toast } from 'radix-ui';
+import { cx } from './cx.ts';
+import type { ToastMessage } from './toast-store.ts';
+
+const SHOWN_MS = 5000;
+const SWIPE_PX = 50;
+const icons = { good: CircleCheck, bad: CircleAlert, plain: Info } as const;
+const tints = { good: 'text-[oklch(0.82_0.14_150)]', bad: 'text-[oklch(0.78_0.14_22)]', plain: 'text-[oklch(0.85_0.13_88)]' } as const;
+
+/** The toast on show and the region that F8 reaches. */
+export default function ToastStage({ message }: { readonly message: ToastMessage }) {
+  const tone = message.tone ?? 'plain';
+  const Icon = icons[tone];
+  return (
+    <Toast.Provider duration={SHOWN_MS} swipeDirection="right" swipeThreshold={SWIPE_PX} label="Message">
+      <Toast.Root
+        type={tone === 'bad' ? 'foreground' : 'background'}
+        className="flex items-start gap-3 rounded-lg bg-ground px-4 py-3 text-on-ground shadow-lift ring-1 ring-on-ground/15 data-[swipe=move]:opacity-70"
+      >
+        <Icon aria-hidden="true" className={cx('mt-0.5 size-5 shrink-0', tints[tone])} />
+        <div className="min-w-0 flex-1">
+          <Toast.Title className="font-semibold">{message.title}</Toast.Title>
+          {message.text && <Toast.Description className="text-sm text-on-ground-soft">{message.text}</Toast.Description>}
+        </div>
+        <Toast.Close aria-label="Close" className="-my-2 -mr-3 grid size-11 shrink-0 place-items-center rounded-md">
+          <X aria-hidden="true" className="size-4" />
+        </Toast.Close>
+      </Toast.Root>
+      <Toast.Viewport className="fixed inset-x-4 bottom-20 z-50 grid gap-2 outline-none sm:left-auto sm:w-96 lg:bottom-6" />
+    </Toast.Provider>
+  );
+}

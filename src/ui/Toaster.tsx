@@ -1,0 +1,38 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { TOAST_EVENT, type ToastMessage } from './toast-store.ts';
+
+const ToastStage = lazy(() => import('./ToastStage.tsx'));
+
+/** Where toasts appear, one at a time. Its machinery is fetched with the first one; without scripts the message is plain text. */
+export function Toaster({ flash }: { readonly flash: ToastMessage | null }) {
+  const [toast, setToast] = useState<{ readonly message: ToastMessage; readonly turn: number } | null>(null);
+
+  useEffect(() => {
+    function show(message: ToastMessage): void {
+      setToast((last) => ({ message, turn: (last?.turn ?? 0) + 1 }));
+    }
+    function hear(event: Event): void {
+      if (event instanceof CustomEvent) show(event.detail);
+    }
+    if (flash) show(flash);
+    window.addEventListener(TOAST_EVENT, hear);
+    return () => window.removeEventListener(TOAST_EVENT, hear);
+  }, [flash]);
+
+  return (
+    <>
+      {flash && (
+        <noscript>
+          <p role="status" className="fixed inset-x-4 bottom-20 z-50 rounded-lg bg-ground px-4 py-3 text-on-ground shadow-lift sm:left-auto sm:max-w-sm">
+            <strong>{flash.title}</strong> {flash.text}
+          </p>
+        </noscript>
+      )}
+      {toast && (
+        <Suspense fallback={null}>
+          <ToastStage key={toast.turn} message={toast.message} />
+        </Suspense>
+      )}
+    </>
+  );
+}

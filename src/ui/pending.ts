@@ -1,0 +1,8 @@
+import { createContext, useContext } from 'react';
+
+/** True within a form that was sent and has no answer yet. */
+export const PendingContext = createContext(false);
+
+export function usePending(): boolean {
+  return useContext(PendingContext);
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
+
+const GATHER_MS = 120;
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 30_000;
+
+/** Listens to the topics until told to stop; tries again after a break, each time a little later. */
+function listen(topics: string, onChange: () => void): () => void {
+  let source: EventSource | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let retryMs = FIRST_RETRY_MS;
+  let missed = false;
+
+  function open(): void {
+    clearTimeout(timer);
+    source = new EventSource(`/api/live?topics=${encodeURIComponent(topics)}`);
+    source.onopen = () => {
+      retryMs = FIRST_RETRY_MS;
+      if (missed) onChange();
+      missed = false;
+    };
+    source.onmessage = onChange;
+    source.onerror = () => {
+      close();
+      timer = setTimeout(open, retryMs * (0.75 + Math.random() / 2));
+      retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
+    };
+  }
+
+  function close(): void {
+    clearTimeout(timer);
+    source?.close();
+    source = null;
+    missed = true;
+  }
+
+  function follow(): void {
+    if (document.hidden) close();
+    else if (source === null) open();
+  }
+
+  follow();
+  document.addEventListener('visibilitychange', follow);
+  return () => {
+    document.removeEventListener('visibilitychange', follow);
+    close();
+  };
+}
+
+/**
+ * Loads the page's data again within a moment of any message on these topics, as `order:{id}`. Listens only while the
+ * page is seen; after a break it loads once, to make up for what it missed. Call it once per page.
+ */
+export function useLive(topics: readonly string[]): void {
+  const { revalidate } = useRevalidator();
+  const latest = useRef(revalidate);
+  latest.current = revalidate;
+  const key = [...topics].sort().join(',');
+
+  useEffect(() => {
+    if (key === '') return;
+    let gathering: ReturnType<typeof setTimeout> | undefined;
+    const stop = listen(key, () => {
+      clearTimeout(gathering);
+      gathering = setTimeout(() => void latest.current(), GATHER_MS);
+    });
+    return () => {
+      clearTimeout(gathering);
+      stop();
+    };
+  }, [key]);
+}

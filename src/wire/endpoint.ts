@@ -1,0 +1,105 @@
+import type { Role } from '#kernel/role.ts';
+import { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may call: anyone, anyone signed in, or the roles named. Ownership of single objects is decided by the use case (404). */
+export type Who = 'anyone' | 'signed_in' | readonly Role[];
+
+/**
+ * One endpoint, declared once. From it come routing, authorization, validation both ways, the OpenAPI document,
+ * the typed client and the test that tries every role.
+ */
+export interface Endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType> {
+  /** `slice.verb`, as `orders.cancel`. */
+  readonly id: string;
+  readonly method: Method;
+  /** With parameters in braces: `/api/orders/{orderId}/status`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly who: Who;
+  /** True when the caller's identity must have been approved first (403 `kyc.required`). */
+  readonly kyc: boolean;
+  /** The kind of object that the path names, when only some callers may see it: drives the own-and-other's test. */
+  readonly owns: string | null;
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  readonly output: O;
+  /** Status of success. */
+  readonly status: number;
+  /** Every refusal that the use case may answer, with its status. */
+  readonly refusals: Readonly<Record<string, number>>;
+  /** `required`: an `Idempotency-Key` header must come with it; `accepted`: it may. */
+  readonly idempotency: 'required' | 'accepted' | 'none';
+  readonly consumes: 'json' | 'multipart' | 'bytes' | 'text';
+  readonly produces: 'json' | 'file' | 'redirect';
+  /** A page of a list: sent as a plain array with a `Link: rel="next"` header, read by the client as `{ items, nextCursor }`. */
+  readonly paged: boolean;
+  /** `own`: the use case handles its own transaction, because a library or a stream is involved. */
+  readonly transaction: 'one' | 'own';
+  /** Largest accepted body. */
+  readonly maxBytes: number;
+}
+
+export type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
+
+const nothing = z.object({});
+const noBody = z.unknown();
+
+type Chosen = 'id' | 'method' | 'path' | 'summary' | 'who' | 'output';
+type Spec<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType> = Pick<Endpoint<P, Q, B, O>, Chosen> &
+  Partial<Omit<Endpoint<P, Q, B, O>, Chosen>>;
+
+const JSON_MAX_BYTES = 100 * 1024;
+
+const defaults = {
+  kyc: false,
+  owns: null,
+  params: nothing,
+  query: nothing,
+  body: noBody,
+  status: 200,
+  refusals: {},
+  idempotency: 'none',
+  consumes: 'json',
+  produces: 'json',
+  paged: false,
+  transaction: 'one',
+  maxBytes: JSON_MAX_BYTES,
+} as const;
+
+/** Declares an endpoint; what is left out takes the plain default (no parameters, no body, 200, JSON). */
+export function defineEndpoint<
+  O extends z.ZodType,
+  P extends z.ZodType = typeof nothing,
+  Q extends z.ZodType = typeof nothing,
+  B extends z.ZodType = typeof noBody,
+>(spec: Spec<P, Q, B, O>): Endpoint<P, Q, B, O>;
+export function defineEndpoint(spec: Spec<z.ZodType, z.ZodType, z.ZodType, z.ZodType>): AnyEndpoint {
+  return { ...defaults, ...spec };
+}
+
+type Part<K extends string, S extends z.ZodType> = Record<string, never> extends z.input<S>
+  ? { readonly [key in K]?: z.input<S> }
+  : undefined extends z.input<S>
+    ? { readonly [key in K]?: z.input<S> }
+    : { readonly [key in K]: z.input<S> };
+
+/** What a client hands to a call of this endpoint. */
+export type CallInput<E extends AnyEndpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']> & { readonly idempotencyKey?: string };
+
+/** What its use case receives, parsed. */
+export interface ParsedInput<E extends AnyEndpoint> {
+  readonly params: z.output<E['params']>;
+  readonly query: z.output<E['query']>;
+  readonly body: z.output<E['body']>;
+}
+
+/** What a client gets back. */
+export type CallOutput<E extends AnyEndpoint> = z.output<E['output']>;
+
+/** What a use case must return. */
+export type Answer<E extends AnyEndpoint> = z.input<E['output']>;

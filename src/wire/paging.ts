@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/** The most rows that one page of any list holds. */
+export const LARGEST_PAGE = 100;
+
+/** Query fields of every paged list: an opaque cursor and how many rows. */
+export const pageQuery = {
+  cursor: z.string().max(500).optional(),
+  limit: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(24),
+};
+
+/** One page: its rows and the cursor of the next, null at the end. */
+export function pageOf<T extends z.ZodType>(item: T) {
+  return z.object({ items: z.array(item), nextCursor: z.string().nullable() });
+}
+
+export interface Page<T> {
+  readonly items: T[];
+  readonly nextCursor: string | null;
+}
+
+/** Opaque cursor from the sort values of the last row. */
+export function encodeCursor(values: readonly (string | number)[]): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(values));
+  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+const cursorValues = z.array(z.union([z.string(), z.number()])).max(6);
+
+/** The sort values in a cursor, or null when it was not made by us: then the list starts again at its head. */
+export function decodeCursor(cursor: string | undefined): (string | number)[] | null {
+  if (!cursor) return null;
+  try {
+    const binary = atob(cursor.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+    return cursorValues.parse(JSON.parse(new TextDecoder().decode(bytes)));
+  } catch {
+    return null;
+  }
+}
+
+/** Cuts a page out of `limit + 1` fetched rows. */
+export function pageFrom<T>(rows: T[], limit: number, cursorOf: (row: T) => readonly (string | number)[]): Page<T> {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, nextCursor: rows.length > limit && last !== undefined ? encodeCursor(cursorOf(last)) : null };
+}

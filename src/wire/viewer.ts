@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** Whether a person's identity documents were accepted. */
+export const KYC_STATUSES = ['pending', 'under_review', 'approved', 'rejected'] as const;
+
+/** The signed-in person as every part of the product sees them. `role` may hold a value without rights. */
+export const viewerSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.string(),
+  phone: z.string().nullable(),
+  kycStatus: z.enum(KYC_STATUSES),
+  profileImageUrl: z.string().nullable(),
+});
+
+export type Viewer = z.output<typeof viewerSchema>;

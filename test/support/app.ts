@@ -1,0 +1,120 @@
+import { compose, type Product } from '#app/server/compose.ts';
+import { createHttpApp } from '#app/server/http-app.ts';
+import { newId } from '#kernel/ids.ts';
+import { after, type Clock } from '#kernel/time.ts';
+import { readConfig } from '#platform/config.ts';
+import { inProcessApi } from '#platform/http/in-process-api.ts';
+import { createLog } from '#platform/log.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { Api } from '#wire/api.ts';
+import type { Viewer } from '#wire/viewer.ts';
+import type { Hono } from 'hono';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { testDatabase } from './database.ts';
+
+export interface TestClock extends Clock {
+  advance(ms: number): void;
+}
+
+export interface PersonWish {
+  readonly role?: string;
+  readonly kycStatus?: Viewer['kycStatus'];
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly phone?: string;
+}
+
+export interface TestApp {
+  readonly product: Product;
+  readonly platform: Platform;
+  readonly clock: TestClock;
+  readonly http: Hono;
+  /** A row in users, verified unless said otherwise. */
+  person(wish?: PersonWish): Promise<Viewer>;
+  /** The real dispatcher as this person, or as a visitor. */
+  as(viewer: Viewer | null): Api;
+  /** A request over the whole HTTP app, signed in by `cookie` when given. */
+  request(path: string, init?: RequestInit): Promise<Response>;
+  /** Runs listeners and timed jobs until nothing is left to do. */
+  settle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const MOST_ROUNDS = 50;
+
+/** A clock that starts at the machine's time and moves when told. */
+export function testClock(): TestClock {
+  let offset = 0;
+  return {
+    now: () => after(new Date(), offset),
+    advance: (ms) => {
+      offset += ms;
+    },
+  };
+}
+
+let phones = 0;
+
+function madePhone(): string {
+  phones += 1;
+  return `+23324${String(1_000_000 + phones + process.pid * 100).slice(-7)}`;
+}
+
+async function addPerson(platform: Platform, wish: PersonWish): Promise<Viewer> {
+  const id = newId();
+  const viewer: Viewer = {
+    id,
+    email: `${id}@test.example`,
+    firstName: wish.firstName ?? 'Abena',
+    lastName: wish.lastName ?? 'Asante',
+    role: wish.role ?? 'buyer',
+    phone: wish.phone ?? madePhone(),
+    kycStatus: wish.kycStatus ?? 'approved',
+    profileImageUrl: null,
+  };
+  await platform.db.rows(
+    `insert into users (id, name, email, first_name, last_name, role, phone, kyc_status) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [id, `${viewer.firstName} ${viewer.lastName}`, viewer.email, viewer.firstName, viewer.lastName, viewer.role, viewer.phone, viewer.kycStatus],
+  );
+  return viewer;
+}
+
+/** The whole product in process, on a database and a folder of its own; its timed jobs run only when told to settle. */
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await testDatabase();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'farmgate-test-'));
+  const config = readConfig({ ...process.env, DATABASE_URL: database.url, FARMGATE_DATA_DIR: dataDir, ...options.env });
+  const clock = testClock();
+  const product = compose(config, { clock, log: createLog(config.logLevel) });
+  const closing = new AbortController();
+  const http = createHttpApp(product, async () => new Response('no pages in this test', { status: 404 }), closing.signal);
+  return {
+    product,
+    platform: product.platform,
+    clock,
+    http,
+    person: (wish = {}) => addPerson(product.platform, wish),
+    as: (viewer) =>
+      inProcessApi(product.dispatcher, { viewer, requestId: newId(), ip: '127.0.0.1', headers: new Headers(), answerHeaders: new Headers() }),
+    request: async (address, init) => http.request(`http://localhost${address}`, init),
+    async settle() {
+      for (let round = 0; round < MOST_ROUNDS; round += 1) {
+        await product.relay.drain();
+        if ((await product.runner.runAll()) === 0) return;
+      }
+      throw new Error('The product did not come to rest.');
+    },
+    async close() {
+      closing.abort();
+      await product.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

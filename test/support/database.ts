@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+import { migrate } from '#platform/db/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServer: { serverUrl: string; template: string };
+  }
+}
+
+/** A database of a test file's own. `drop` ends what is still connected to it. */
+export type TestDatabase = { url: string; drop(): Promise<void> };
+
+function newName(kind: string): string {
+  return `farmgate_${kind}_${randomUUID().replaceAll('-', '')}`;
+}
+
+function urlOf(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function onServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Creates the template of a run: an empty database with every migration applied. Gives its name. */
+export async function createTemplate(serverUrl: string): Promise<string> {
+  const template = newName('template');
+  await onServer(serverUrl, `create database ${template}`);
+  await migrate(urlOf(serverUrl, template));
+  return template;
+}
+
+export async function dropTemplate(serverUrl: string, template: string): Promise<void> {
+  await onServer(serverUrl, `drop database if exists ${template} with (force)`);
+}
+
+/** A new database with the whole schema and no rows, copied from the template of this run. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const { serverUrl, template } = inject('databaseServer');
+  const name = newName('test');
+  await onServer(serverUrl, `create database ${name} template ${template}`);
+  const drop = () => onServer(serverUrl, `drop database if exists ${name} with (force)`);
+  return { url: urlOf(serverUrl, name), drop };
+}
