@@ -277,7 +277,7 @@ function refundRules(here: Here): void {
       if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'refund_exceeds_charge' });
     }
     await provider.refund({ ...part(), amountPesewas: 10_00 });
-    await expect.poll(() => world.balancePesewas(charge)).toBe(before + 100_00);
+    await expect.poll(() => world.balancePesewas(charge), { timeout: 10_000 }).toBe(before + 100_00);
   });
 
   test('the same refund sent again is one refund, other content a conflict', async () => {
