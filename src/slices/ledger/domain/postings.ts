@@ -96,7 +96,7 @@ export function withdrawStartPostings(one: Withdrawal): Posting[] {
 }
 
 /** The provider paid it out. */
-export function withdrawSettlePostings(one: Withdrawal): Posting[] {
+export function withdrawSettlePostings(one: Omit<Withdrawal, 'wallet'>): Posting[] {
   return move(payoutInFlight(one.withdrawalId), providerCash(one.withdrawalId), one.amountPesewas);
 }
 
