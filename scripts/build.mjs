@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { fail, root, runPinned } from './ensure.mjs';
 
 const stampFile = join(root, 'build', '.stamp');
@@ -44,3 +45,5 @@ export function buildIfStale() {
   mkdirSync(join(root, 'build'), { recursive: true });
   writeFileSync(stampFile, wanted);
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) buildIfStale();

@@ -1,18 +1,18 @@
-import type { Category } from '#db/seed/demo-types.ts'
+import type { Category } from '#kernel/produce.ts';
 
 export type Crop = {
-  readonly name: string
-  readonly category: Category
+  readonly name: string;
+  readonly category: Category;
   /** Lowest and highest believable farm-gate price of one kilogram, in pesewas. */
-  readonly pricePesewas: readonly [number, number]
+  readonly pricePesewas: readonly [number, number];
   /** 'wfp-2023', 'wfp-2022': around the median of the WFP market prices; 'estimate': no price series, our estimate. */
-  readonly priceSource: 'wfp-2023' | 'wfp-2022' | 'estimate'
-  readonly photos: readonly string[]
+  readonly priceSource: 'wfp-2023' | 'wfp-2022' | 'estimate';
+  readonly photos: readonly string[];
   /** Days it keeps without cooling. */
-  readonly keepsDays: number
-}
+  readonly keepsDays: number;
+};
 
-type Row = readonly [name: string, category: Category, low: number, high: number, source: Crop['priceSource'], pictures: string, keepsDays: number]
+type Row = readonly [name: string, category: Category, low: number, high: number, source: Crop['priceSource'], pictures: string, keepsDays: number];
 
 /**
  * Bands around the medians of data/wfp/food-prices-2006-2023.csv.gz, GHS a kilogram (rows in conflict left out).
@@ -54,19 +54,19 @@ const rows: Readonly<Record<string, Row>> = {
   garlic: ['Garlic', 'spices', 1800, 3600, 'estimate', 'garlic-1', 90],
   'chilli-pepper': ['Chilli peppers', 'spices', 350, 950, 'wfp-2023', 'chilli-pepper-1 chilli-pepper-2', 10],
   'dried-pepper': ['Dried pepper', 'spices', 450, 1400, 'wfp-2023', 'dried-pepper-1', 180],
-}
+};
 
 function readCrop([name, category, low, high, priceSource, pictures, keepsDays]: Row): Crop {
-  const photos = pictures.split(' ').map((picture) => `${picture}.jpg`)
-  return { name, category, pricePesewas: [low, high], priceSource, photos, keepsDays }
+  const photos = pictures.split(' ').map((picture) => `${picture}.jpg`);
+  return { name, category, pricePesewas: [low, high], priceSource, photos, keepsDays };
 }
 
 /** The crops of the demonstration, by key. */
-export const crops: ReadonlyMap<string, Crop> = new Map(Object.entries(rows).map(([key, row]) => [key, readCrop(row)]))
+export const crops: ReadonlyMap<string, Crop> = new Map(Object.entries(rows).map(([key, row]) => [key, readCrop(row)]));
 
 /** The crop of a key; an unknown key is a mistake in the seed and throws. */
 export function cropOf(key: string): Crop {
-  const crop = crops.get(key)
-  if (crop === undefined) throw new Error(`Unknown crop ${key}`)
-  return crop
+  const crop = crops.get(key);
+  if (crop === undefined) throw new Error(`Unknown crop ${key}`);
+  return crop;
 }

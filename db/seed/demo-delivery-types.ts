@@ -1,8 +1,8 @@
-import { regions } from '#kernel/place.ts'
-import type { DemoDeliveryType } from '#db/seed/demo-types.ts'
+import { regions, type RegionSlug } from '#kernel/place.ts';
+import type { DemoDeliveryType } from '#db/seed/demo-types.ts';
 
-const everywhere = regions.map((region) => region.slug)
-const south = ['greater-accra', 'central', 'western', 'eastern', 'volta', 'ashanti', 'bono', 'bono-east', 'ahafo']
+const everywhere = regions.map((region) => region.slug);
+const south: readonly RegionSlug[] = ['greater-accra', 'central', 'western', 'eastern', 'volta', 'ashanti', 'bono', 'bono-east', 'ahafo'];
 
 export const demoDeliveryTypes: readonly DemoDeliveryType[] = [
   {
@@ -65,4 +65,4 @@ export const demoDeliveryTypes: readonly DemoDeliveryType[] = [
     durationHours: 72,
     available: true,
   },
-]
+];

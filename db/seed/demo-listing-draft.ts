@@ -1,31 +1,32 @@
-import { cropOf } from '#db/seed/crops.ts'
-import type { DemoListing, Grade, ListingStatus } from '#db/seed/demo-types.ts'
+import { cropOf } from '#db/seed/crops.ts';
+import type { DemoListing, ListingStatus } from '#db/seed/demo-types.ts';
+import type { QualityGrade } from '#kernel/produce.ts';
 
 /** A listing as the content files write it; what is left out follows from the crop. */
 export type ListingDraft = {
-  readonly key: string
-  readonly farmer: string
-  readonly crop: string
-  readonly name: string
+  readonly key: string;
+  readonly farmer: string;
+  readonly crop: string;
+  readonly name: string;
   /** Pesewas a kilogram. */
-  readonly price: number
-  readonly kg: number
-  readonly place: string
-  readonly text: string
+  readonly price: number;
+  readonly kg: number;
+  readonly place: string;
+  readonly text: string;
   /** Days since it was listed. */
-  readonly listed: number
-  readonly grade?: Grade
-  readonly organic?: boolean
+  readonly listed: number;
+  readonly grade?: QualityGrade;
+  readonly organic?: boolean;
   /** Days since the harvest: two unless said otherwise. */
-  readonly harvested?: number
-  readonly status?: ListingStatus
-  readonly reviewNotes?: string
-}
+  readonly harvested?: number;
+  readonly status?: ListingStatus;
+  readonly reviewNotes?: string;
+};
 
 /** Fills in category, pictures and best-before day from the crop. */
 export function completeListing(draft: ListingDraft): DemoListing {
-  const { price, kg, text, listed, harvested = 2, grade = 'standard', organic = false, status = 'approved', ...rest } = draft
-  const crop = cropOf(draft.crop)
+  const { price, kg, text, listed, harvested = 2, grade = 'standard', organic = false, status = 'approved', ...rest } = draft;
+  const crop = cropOf(draft.crop);
   return {
     ...rest,
     category: crop.category,
@@ -39,5 +40,5 @@ export function completeListing(draft: ListingDraft): DemoListing {
     expiryDaysAhead: crop.keepsDays - harvested,
     listedDaysAgo: listed,
     status,
-  }
+  };
 }

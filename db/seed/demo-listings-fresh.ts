@@ -1,4 +1,4 @@
-import type { ListingDraft } from '#db/seed/demo-listing-draft.ts'
+import type { ListingDraft } from '#db/seed/demo-listing-draft.ts';
 
 /** Vegetables, fruits and spices. */
 export const freshListings: readonly ListingDraft[] = [
@@ -50,4 +50,4 @@ export const freshListings: readonly ListingDraft[] = [
     text: 'Cavendish bananas by the bunch.', reviewNotes: 'The pictures show another crop, and the harvest date leaves only two days. Please list the next cut with its own pictures.' },
   { key: 'medie-tomato', farmer: 'emmanuel-tetteh', crop: 'tomato', name: 'Cherry tomatoes', price: 1080, kg: 120, place: 'amasaman', listed: 2, harvested: 0, status: 'draft',
     text: 'First trays of red cherry tomatoes from the new greenhouse.' },
-]
+];

@@ -1,4 +1,4 @@
-import type { ListingDraft } from '#db/seed/demo-listing-draft.ts'
+import type { ListingDraft } from '#db/seed/demo-listing-draft.ts';
 
 /** Grains, tubers and legumes. */
 export const stapleListings: readonly ListingDraft[] = [
@@ -50,4 +50,4 @@ export const stapleListings: readonly ListingDraft[] = [
     text: 'Our first harvest of Songotra cowpeas, dried and sorted by hand.' },
   { key: 'wa-millet', farmer: 'benedicta-dery', crop: 'millet', name: 'Late millet', price: 840, kg: 900, place: 'wa', listed: 1, harvested: 30, status: 'draft',
     text: 'Late millet, still being threshed.' },
-]
+];

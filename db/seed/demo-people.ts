@@ -1,4 +1,4 @@
-import type { DemoPerson } from '#db/seed/demo-types.ts'
+import type { DemoPerson } from '#db/seed/demo-types.ts';
 
 const farmers: readonly DemoPerson[] = [
   {
@@ -75,7 +75,7 @@ const farmers: readonly DemoPerson[] = [
     farm: { name: 'Dery Family Farm', sizeHectares: 3.8, crops: ['Millet', 'Cowpeas', 'Soybeans'], capacityKgPerSeason: 6000,
       story: 'Three generations on one farm; this is their first season of selling online.' },
   },
-]
+];
 
 const buyers: readonly DemoPerson[] = [
   {
@@ -103,7 +103,7 @@ const buyers: readonly DemoPerson[] = [
     place: 'tamale', address: 'Education Ridge, Tamale', ghanaCard: 'GHA-000000205-5', kyc: 'approved', joinedDaysAgo: 97,
     business: { name: 'Northern School Meals', registrationNumber: 'CG000000205', address: 'Education Ridge, Tamale' },
   },
-]
+];
 
 const others: readonly DemoPerson[] = [
   {
@@ -140,6 +140,6 @@ const others: readonly DemoPerson[] = [
     key: 'nana-adjei', role: 'admin', firstName: 'Nana', lastName: 'Adjei', email: 'admin@farmgate.test', phone: '+233240000501',
     place: 'accra', address: 'Airport Residential Area, Accra', ghanaCard: 'GHA-000000501-1', kyc: 'approved', joinedDaysAgo: 420,
   },
-]
+];
 
-export const demoPeople: readonly DemoPerson[] = [...farmers, ...buyers, ...others]
+export const demoPeople: readonly DemoPerson[] = [...farmers, ...buyers, ...others];

@@ -1,65 +1,66 @@
+import type { Category, QualityGrade, Urgency } from '#kernel/produce.ts';
+import type { RegionSlug } from '#kernel/place.ts';
+import type { Role } from '#kernel/role.ts';
+
 /** The words of the demonstration's content. All of it is pure data: the seed command turns it into rows. */
 
-export type Category = 'vegetables' | 'fruits' | 'grains' | 'tubers' | 'legumes' | 'spices'
-export type Grade = 'premium' | 'standard' | 'economy'
-export type Role = 'farmer' | 'buyer' | 'transporter' | 'quality_inspector' | 'admin'
-export type KycState = 'approved' | 'pending' | 'none'
+export type KycState = 'approved' | 'pending' | 'none';
 
 export type Farm = {
-  readonly name: string
-  readonly sizeHectares: number
-  readonly crops: readonly string[]
-  readonly capacityKgPerSeason: number
-  readonly story: string
-}
+  readonly name: string;
+  readonly sizeHectares: number;
+  readonly crops: readonly string[];
+  readonly capacityKgPerSeason: number;
+  readonly story: string;
+};
 
-export type Business = { readonly name: string; readonly registrationNumber: string; readonly address: string }
-export type Vehicle = { readonly description: string; readonly plateNumber: string; readonly maxWeightGrams: number }
+export type Business = { readonly name: string; readonly registrationNumber: string; readonly address: string };
+export type Vehicle = { readonly description: string; readonly plateNumber: string; readonly maxWeightGrams: number };
 
 export type DemoPerson = {
-  readonly key: string
-  readonly role: Role
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
+  readonly key: string;
+  readonly role: Role;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
   /** E.164, in a block of numbers kept for the demonstration: seven last digits 0000xxx. Never sent to. */
-  readonly phone: string
-  readonly place: string
-  readonly address: string
+  readonly phone: string;
+  readonly place: string;
+  readonly address: string;
   /** Made up: the middle digits begin with 000000. */
-  readonly ghanaCard: string
-  readonly kyc: KycState
-  readonly joinedDaysAgo: number
-  readonly farm?: Farm
-  readonly business?: Business
-  readonly vehicle?: Vehicle
-  readonly certifications?: readonly string[]
-}
+  readonly ghanaCard: string;
+  readonly kyc: KycState;
+  readonly joinedDaysAgo: number;
+  readonly farm?: Farm;
+  readonly business?: Business;
+  readonly vehicle?: Vehicle;
+  readonly certifications?: readonly string[];
+};
 
-export type ListingStatus = 'draft' | 'pending' | 'approved' | 'rejected' | 'sold'
+export type ListingStatus = 'draft' | 'pending' | 'approved' | 'rejected' | 'sold';
 
 export type DemoListing = {
-  readonly key: string
-  readonly farmer: string
-  readonly crop: string
-  readonly name: string
-  readonly category: Category
-  readonly pricePerKgPesewas: number
+  readonly key: string;
+  readonly farmer: string;
+  readonly crop: string;
+  readonly name: string;
+  readonly category: Category;
+  readonly pricePerKgPesewas: number;
   /** Stock when listed, before any of the orders. A sold listing's orders add up to it. */
-  readonly quantityGrams: number
-  readonly place: string
-  readonly description: string
+  readonly quantityGrams: number;
+  readonly place: string;
+  readonly description: string;
   /** File names in data/demo-photos/. */
-  readonly photos: readonly string[]
-  readonly grade: Grade
-  readonly organic: boolean
-  readonly harvestDaysAgo: number
-  readonly expiryDaysAhead: number
-  readonly listedDaysAgo: number
-  readonly status: ListingStatus
+  readonly photos: readonly string[];
+  readonly grade: QualityGrade;
+  readonly organic: boolean;
+  readonly harvestDaysAgo: number;
+  readonly expiryDaysAhead: number;
+  readonly listedDaysAgo: number;
+  readonly status: ListingStatus;
   /** Why the administrator rejected it: given exactly when the status is rejected. */
-  readonly reviewNotes?: string
-}
+  readonly reviewNotes?: string;
+};
 
 export type OrderPoint =
   | 'pending_payment'
@@ -74,52 +75,52 @@ export type OrderPoint =
   | 'completed'
   | 'cancelled'
   | 'disputed'
-  | 'refunded'
+  | 'refunded';
 
 export type DemoInspection = {
-  readonly inspector: string
-  readonly grade: 'A' | 'B' | 'C'
+  readonly inspector: string;
+  readonly grade: 'A' | 'B' | 'C';
   /** Out of ten. */
-  readonly score: number
-  readonly notes: string
-}
+  readonly score: number;
+  readonly notes: string;
+};
 
 export type DemoOrder = {
-  readonly buyer: string
-  readonly listing: string
-  readonly quantityGrams: number
-  readonly delivery: string
+  readonly buyer: string;
+  readonly listing: string;
+  readonly quantityGrams: number;
+  readonly delivery: string;
   /** Slug of the place it is delivered to. */
-  readonly destination: string
+  readonly destination: string;
   /** How far it has come. `disputed` is a dispute still open after delivery, `refunded` one decided for the buyer. */
-  readonly upTo: OrderPoint
-  readonly daysAgo: number
-  readonly inspection?: DemoInspection
+  readonly upTo: OrderPoint;
+  readonly daysAgo: number;
+  readonly inspection?: DemoInspection;
   /** Given from ready_for_pickup on when a transporter has accepted; always from picked_up on. */
-  readonly transporter?: string
-  readonly rating?: { readonly stars: 1 | 2 | 3 | 4 | 5; readonly feedback: string }
+  readonly transporter?: string;
+  readonly rating?: { readonly stars: 1 | 2 | 3 | 4 | 5; readonly feedback: string };
   /** Why it was cancelled, disputed or refunded. */
-  readonly reason?: string
-  readonly cancelledBy?: 'buyer' | 'farmer' | 'clock'
-}
+  readonly reason?: string;
+  readonly cancelledBy?: 'buyer' | 'farmer' | 'clock';
+};
 
 export type DemoDeliveryType = {
-  readonly key: string
-  readonly name: string
-  readonly description: string
-  readonly basePesewas: number
-  readonly perKmPesewas: number
-  readonly maxWeightGrams: number
-  readonly urgency: 'standard' | 'express' | 'urgent'
+  readonly key: string;
+  readonly name: string;
+  readonly description: string;
+  readonly basePesewas: number;
+  readonly perKmPesewas: number;
+  readonly maxWeightGrams: number;
+  readonly urgency: Urgency;
   /** Regions (slugs) it delivers to. */
-  readonly coverage: readonly string[]
-  readonly durationHours: number
-  readonly available: boolean
-}
+  readonly coverage: readonly RegionSlug[];
+  readonly durationHours: number;
+  readonly available: boolean;
+};
 
 export type DemoContent = {
-  readonly people: readonly DemoPerson[]
-  readonly listings: readonly DemoListing[]
-  readonly orders: readonly DemoOrder[]
-  readonly deliveryTypes: readonly DemoDeliveryType[]
-}
+  readonly people: readonly DemoPerson[];
+  readonly listings: readonly DemoListing[];
+  readonly orders: readonly DemoOrder[];
+  readonly deliveryTypes: readonly DemoDeliveryType[];
+};

@@ -1,12 +1,12 @@
-declare const ghanaCardBrand: unique symbol
+declare const ghanaCardBrand: unique symbol;
 
 /** A Ghana Card personal identification number, for example GHA-123456789-0. Made by `parseGhanaCard` only. */
-export type GhanaCard = string & { readonly [ghanaCardBrand]: true }
+export type GhanaCard = string & { readonly [ghanaCardBrand]: true };
 
-const written = /^GHA-\d{9}-\d$/
+const written = /^GHA-\d{9}-\d$/;
 
 function isGhanaCard(text: string): text is GhanaCard {
-  return written.test(text)
+  return written.test(text);
 }
 
 /**
@@ -15,14 +15,14 @@ function isGhanaCard(text: string): text is GhanaCard {
  * computed, so only the form is checked here.
  */
 export function parseGhanaCard(text: string): GhanaCard | null {
-  const plain = text.toUpperCase().replace(/[\s\-\u2010-\u2015]/g, '')
-  const parts = /^GHA(\d{9})(\d)$/.exec(plain)
-  if (parts === null) return null
-  const card = `GHA-${parts[1]}-${parts[2]}`
-  return isGhanaCard(card) ? card : null
+  const plain = text.toUpperCase().replace(/[\s\-\u2010-\u2015]/g, '');
+  const parts = /^GHA(\d{9})(\d)$/.exec(plain);
+  if (parts === null) return null;
+  const card = `GHA-${parts[1]}-${parts[2]}`;
+  return isGhanaCard(card) ? card : null;
 }
 
 /** GHA-•••••••89-0: enough for its owner to know it by. */
 export function maskGhanaCard(card: GhanaCard): string {
-  return `GHA-•••••••${card.slice(11)}`
+  return `GHA-•••••••${card.slice(11)}`;
 }

@@ -1,11 +1,11 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-declare const phoneBrand: unique symbol
+declare const phoneBrand: unique symbol;
 
 /** A Ghanaian telephone number in E.164 form, for example +233241234567. Made by `parsePhone` only. */
-export type Phone = string & { readonly [phoneBrand]: true }
+export type Phone = string & { readonly [phoneBrand]: true };
 
-export type MobileNetwork = 'mtn' | 'telecel' | 'at'
+export type MobileNetwork = 'mtn' | 'telecel' | 'at';
 
 /**
  * Mobile prefixes (two digits after +233) by network. Telecel was Vodafone until 2024; AT was AirtelTigo.
@@ -25,47 +25,47 @@ const networkByPrefix: Readonly<Record<string, MobileNetwork>> = {
   '27': 'at',
   '56': 'at',
   '57': 'at',
-}
+};
 
-const countryCode = '+233'
-const e164Ghana = /^\+233\d{9}$/
+const countryCode = '+233';
+const e164Ghana = /^\+233\d{9}$/;
 
 /**
  * Reads a number as people in Ghana write it: 024 123 4567, +233 24 123 4567, 233241234567, 00233…, with spaces, dashes,
  * dots or brackets. Null when it is not a possible number of Ghana (foreign, too short, too long, letters, an extension).
  */
 export function parsePhone(text: string): Phone | null {
-  const digits = text.trim().replace(/[\s().\-\u2010-\u2015]/g, '')
-  if (!/^\+?\d{9,14}$/.test(digits)) return null
-  const international = digits.replace(/^00233/, countryCode).replace(/^233(?=\d{9}$)/, countryCode)
-  const parsed = parsePhoneNumberFromString(international, 'GH')
-  if (parsed === undefined || parsed.countryCallingCode !== '233' || !parsed.isValid()) return null
-  return isPhone(parsed.number) ? parsed.number : null
+  const digits = text.trim().replace(/[\s().\-\u2010-\u2015]/g, '');
+  if (!/^\+?\d{9,14}$/.test(digits)) return null;
+  const international = digits.replace(/^00233/, countryCode).replace(/^233(?=\d{9}$)/, countryCode);
+  const parsed = parsePhoneNumberFromString(international, 'GH');
+  if (parsed === undefined || parsed.countryCallingCode !== '233' || !parsed.isValid()) return null;
+  return isPhone(parsed.number) ? parsed.number : null;
 }
 
 /** Whether a text (from the database, say) already has the form that `parsePhone` makes. */
 export function isPhone(text: string): text is Phone {
-  return e164Ghana.test(text)
+  return e164Ghana.test(text);
 }
 
 /** National form in groups of three, three and four: 024 123 4567. */
 export function formatPhone(phone: Phone): string {
-  const national = nationalPhone(phone)
-  return `${national.slice(0, 3)} ${national.slice(3, 6)} ${national.slice(6)}`
+  const national = nationalPhone(phone);
+  return `${national.slice(0, 3)} ${national.slice(3, 6)} ${national.slice(6)}`;
 }
 
 /** National form without spaces, 0241234567, as payment providers in Ghana want it. */
 export function nationalPhone(phone: Phone): string {
-  return `0${phone.slice(countryCode.length)}`
+  return `0${phone.slice(countryCode.length)}`;
 }
 
 /** The network that a number's prefix was given to. Numbers are portable: a default for the person to correct. */
 export function networkOf(phone: Phone): MobileNetwork | null {
-  return networkByPrefix[phone.slice(countryCode.length, countryCode.length + 2)] ?? null
+  return networkByPrefix[phone.slice(countryCode.length, countryCode.length + 2)] ?? null;
 }
 
 /** 024 ••• ••67: prefix and last two digits, for showing a number to somebody who knows it already. */
 export function maskPhone(phone: Phone): string {
-  const national = nationalPhone(phone)
-  return `${national.slice(0, 3)} ••• ••${national.slice(-2)}`
+  const national = nationalPhone(phone);
+  return `${national.slice(0, 3)} ••• ••${national.slice(-2)}`;
 }

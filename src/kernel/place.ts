@@ -1,4 +1,4 @@
-import gazetteer from './places.json' with { type: 'json' }
+import gazetteer from './places.json' with { type: 'json' };
 
 /** Ghana's 16 regions (since February 2019), with the capital's place slug and the ISO 3166-2 code. */
 export const regions = [
@@ -18,51 +18,51 @@ export const regions = [
   { slug: 'volta', name: 'Volta', iso: 'GH-TV', capital: 'ho' },
   { slug: 'western', name: 'Western', iso: 'GH-WP', capital: 'sekondi-takoradi' },
   { slug: 'western-north', name: 'Western North', iso: 'GH-WN', capital: 'sefwi-wiawso' },
-] as const
+] as const;
 
-export type Region = (typeof regions)[number]
-export type RegionSlug = Region['slug']
+export type Region = (typeof regions)[number];
+export type RegionSlug = Region['slug'];
 
-const kinds = ['regional_capital', 'district_capital', 'market', 'town'] as const
-export type PlaceKind = (typeof kinds)[number]
+const kinds = ['regional_capital', 'district_capital', 'market', 'town'] as const;
+export type PlaceKind = (typeof kinds)[number];
 
 /** Position in decimal degrees, WGS 84. */
-export type Position = { readonly latitude: number; readonly longitude: number }
+export type Position = { readonly latitude: number; readonly longitude: number };
 
 export type Place = Position & {
-  readonly slug: string
-  readonly name: string
-  readonly district?: string
-  readonly region: RegionSlug
-  readonly kind: PlaceKind
-}
+  readonly slug: string;
+  readonly name: string;
+  readonly district?: string;
+  readonly region: RegionSlug;
+  readonly kind: PlaceKind;
+};
 
-const earthRadiusKm = 6371.0088
-const roadPerStraightKm = 1.3
+const earthRadiusKm = 6371.0088;
+const roadPerStraightKm = 1.3;
 
 export function isRegionSlug(text: string): text is RegionSlug {
-  return regions.some((region) => region.slug === text)
+  return regions.some((region) => region.slug === text);
 }
 
 /** The region of a slug such as `greater-accra`. */
 export function regionOf(slug: RegionSlug): Region {
-  const found = regions.find((region) => region.slug === slug)
-  if (found === undefined) throw new Error(`Unknown region ${slug}`)
-  return found
+  const found = regions.find((region) => region.slug === slug);
+  if (found === undefined) throw new Error(`Unknown region ${slug}`);
+  return found;
 }
 
 function isKind(text: string): text is PlaceKind {
-  return kinds.some((kind) => kind === text)
+  return kinds.some((kind) => kind === text);
 }
 
 function readPlace(row: (typeof gazetteer)[number]): Place {
-  const { region, kind, district, ...rest } = row
-  if (!isRegionSlug(region) || !isKind(kind)) throw new Error(`places.json: ${row.slug} has an unknown region or kind`)
-  return district === undefined ? { ...rest, region, kind } : { ...rest, district, region, kind }
+  const { region, kind, district, ...rest } = row;
+  if (!isRegionSlug(region) || !isKind(kind)) throw new Error(`places.json: ${row.slug} has an unknown region or kind`);
+  return district === undefined ? { ...rest, region, kind } : { ...rest, district, region, kind };
 }
 
 /** Every place the product knows, by slug. Sources: data/SOURCES.md, 'places'. */
-export const places: readonly Place[] = gazetteer.map(readPlace)
+export const places: readonly Place[] = gazetteer.map(readPlace);
 
 /** Lower case, without diacritics, every run of other signs one space. Ɛ and ɔ of Ghanaian languages become e and o. */
 function plain(text: string): string {
@@ -74,16 +74,16 @@ function plain(text: string): string {
     .replaceAll('ɔ', 'o')
     .replaceAll('ŋ', 'n')
     .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
+    .trim();
 }
 
-type Entry = { readonly place: Place; readonly name: string; readonly region: string }
+type Entry = { readonly place: Place; readonly name: string; readonly region: string };
 
 const entries: readonly Entry[] = places.map((place) => ({
   place,
   name: plain(place.name),
   region: plain(regionOf(place.region).name),
-}))
+}));
 
 const byKey: ReadonlyMap<string, Place> = new Map(
   entries.flatMap(({ place, name, region }) => [
@@ -92,25 +92,25 @@ const byKey: ReadonlyMap<string, Place> = new Map(
     [`${name} ${region}`, place],
     [`${name} ${region} region`, place],
   ]),
-)
+);
 
 /**
  * The place that a text names exactly: a slug, a name, or 'Name, Region' (with or without the word region),
  * whatever the case, diacritics and punctuation. Null when the text names no known place.
  */
 export function findPlace(text: string): Place | null {
-  return byKey.get(plain(text)) ?? null
+  return byKey.get(plain(text)) ?? null;
 }
 
-const kindWeight: Readonly<Record<PlaceKind, number>> = { regional_capital: 0, district_capital: 1, market: 2, town: 3 }
+const kindWeight: Readonly<Record<PlaceKind, number>> = { regional_capital: 0, district_capital: 1, market: 2, town: 3 };
 
 function matchRank(entry: Entry, query: string): number | null {
-  if (entry.name === query) return 0
-  if (entry.name.startsWith(query)) return 1
-  if (entry.name.includes(` ${query}`)) return 2
-  if (entry.region.startsWith(query)) return 3
-  if (plain(entry.place.district ?? '').startsWith(query)) return 4
-  return entry.name.includes(query) ? 5 : null
+  if (entry.name === query) return 0;
+  if (entry.name.startsWith(query)) return 1;
+  if (entry.name.includes(` ${query}`)) return 2;
+  if (entry.region.startsWith(query)) return 3;
+  if (plain(entry.place.district ?? '').startsWith(query)) return 4;
+  return entry.name.includes(query) ? 5 : null;
 }
 
 /**
@@ -118,34 +118,34 @@ function matchRank(entry: Entry, query: string): number | null {
  * district, any part. Capitals come before towns. An empty text gives the regional capitals.
  */
 export function searchPlaces(text: string, limit = 8): readonly Place[] {
-  const query = plain(text)
-  if (query === '') return places.filter((place) => place.kind === 'regional_capital').slice(0, limit)
+  const query = plain(text);
+  if (query === '') return places.filter((place) => place.kind === 'regional_capital').slice(0, limit);
   return entries
     .flatMap((entry) => {
-      const rank = matchRank(entry, query)
-      return rank === null ? [] : [{ place: entry.place, score: rank * 4 + kindWeight[entry.place.kind] }]
+      const rank = matchRank(entry, query);
+      return rank === null ? [] : [{ place: entry.place, score: rank * 4 + kindWeight[entry.place.kind] }];
     })
     .sort((a, b) => a.score - b.score || a.place.name.localeCompare(b.place.name, 'en'))
     .slice(0, limit)
-    .map(({ place }) => place)
+    .map(({ place }) => place);
 }
 
 /** 'Techiman, Bono East': how a place is written for people and stored as a listing's location. */
 export function placeLabel(place: Place): string {
-  return `${place.name}, ${regionOf(place.region).name}`
+  return `${place.name}, ${regionOf(place.region).name}`;
 }
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Great-circle distance in kilometres (haversine, mean earth radius), not rounded. */
 export function straightDistanceKm(a: Position, b: Position): number {
-  const halfLatitude = Math.sin(radians(b.latitude - a.latitude) / 2)
-  const halfLongitude = Math.sin(radians(b.longitude - a.longitude) / 2)
-  const square = halfLatitude ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * halfLongitude ** 2
-  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(square)))
+  const halfLatitude = Math.sin(radians(b.latitude - a.latitude) / 2);
+  const halfLongitude = Math.sin(radians(b.longitude - a.longitude) / 2);
+  const square = halfLatitude ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * halfLongitude ** 2;
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(square)));
 }
 
 /** Estimated road distance in kilometres: great circle × 1.3, rounded to 0.1 km. */
 export function roadDistanceKm(a: Position, b: Position): number {
-  return Math.round(straightDistanceKm(a, b) * roadPerStraightKm * 10) / 10
+  return Math.round(straightDistanceKm(a, b) * roadPerStraightKm * 10) / 10;
 }

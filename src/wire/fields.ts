@@ -1,3 +1,4 @@
+import { parsePhone } from '#kernel/phone.ts';
 import { CATEGORIES, QUALITY_GRADES, URGENCIES } from '#kernel/produce.ts';
 import { z } from 'zod';
 
@@ -64,3 +65,12 @@ export const fileAnswer = z.object({
 
 /** Where an endpoint sends the caller. */
 export const redirectAnswer = z.object({ location: z.string() });
+
+const PHONE_MESSAGE = 'Please enter a valid phone number';
+
+/** A telephone number of Ghana in any usual writing, at least 10 characters; use cases store it as `parsePhone` gives it. */
+export const phone = z
+  .string({ error: PHONE_MESSAGE })
+  .trim()
+  .min(10, { error: PHONE_MESSAGE, abort: true })
+  .refine((text) => parsePhone(text) !== null, PHONE_MESSAGE);

@@ -1,14 +1,29 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
 import { inject } from 'vitest';
+import { migrate } from '#platform/db/migrate.ts';
 
-export interface TestDatabase {
-  readonly url: string;
-  drop(): Promise<void>;
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServer: { serverUrl: string; template: string };
+  }
 }
 
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('serverUrl') });
+/** A database of a test file's own. `drop` ends what is still connected to it. */
+export type TestDatabase = { url: string; drop(): Promise<void> };
+
+function newName(kind: string): string {
+  return `farmgate_${kind}_${randomUUID().replaceAll('-', '')}`;
+}
+
+function urlOf(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function onServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: serverUrl });
   await client.connect();
   try {
     await client.query(statement);
@@ -17,21 +32,23 @@ async function onServer(statement: string): Promise<void> {
   }
 }
 
-const COPY_LOCK = 77_201;
+/** Creates the template of a run: an empty database with every migration applied. Gives its name. */
+export async function createTemplate(serverUrl: string): Promise<string> {
+  const template = newName('template');
+  await onServer(serverUrl, `create database ${template}`);
+  await migrate(urlOf(serverUrl, template));
+  return template;
+}
 
-/** A fresh database of this test file alone, copied from the migrated template. */
+export async function dropTemplate(serverUrl: string, template: string): Promise<void> {
+  await onServer(serverUrl, `drop database if exists ${template} with (force)`);
+}
+
+/** A new database with the whole schema and no rows, copied from the template of this run. */
 export async function testDatabase(): Promise<TestDatabase> {
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const client = new pg.Client({ connectionString: inject('serverUrl') });
-  await client.connect();
-  try {
-    // PostgreSQL copies a template for one caller at a time.
-    await client.query('select pg_advisory_lock($1)', [COPY_LOCK]);
-    await client.query(`create database ${name} template ${inject('templateName')}`);
-  } finally {
-    await client.end();
-  }
-  const url = new URL(inject('serverUrl'));
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(`drop database if exists ${name} with (force)`) };
+  const { serverUrl, template } = inject('databaseServer');
+  const name = newName('test');
+  await onServer(serverUrl, `create database ${name} template ${template}`);
+  const drop = () => onServer(serverUrl, `drop database if exists ${name} with (force)`);
+  return { url: urlOf(serverUrl, name), drop };
 }

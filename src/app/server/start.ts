@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '#platform/db/embedded.ts';
@@ -13,7 +14,7 @@ import { startChild, waitForPort, type Running } from './child.ts';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const sandboxTimeoutMs = 20_000;
 
-type Settings = { port: number; sandboxPort: number; dataDir: string; databaseUrl: string; paymentsUrl: string };
+type Settings = { port: number; sandboxPort: number; dataDir: string; databaseUrl: string; paymentsUrl: string; throwaway: boolean };
 
 function readPort(name: string, otherwise: number): number {
   const text = process.env[name] ?? '';
@@ -22,13 +23,17 @@ function readPort(name: string, otherwise: number): number {
   return port;
 }
 
-function readSettings(): Settings {
+async function readSettings(): Promise<Settings> {
+  // For a trial that leaves nothing behind, and for the journeys of `npm test`.
+  const throwaway = process.env['FARMGATE_THROWAWAY'] === '1';
+  const dataDir = resolve(root, process.env['FARMGATE_DATA_DIR'] || '.farmgate');
   return {
     port: readPort('PORT', 3000),
     sandboxPort: readPort('SANDBOX_PORT', 3099),
-    dataDir: resolve(root, process.env['FARMGATE_DATA_DIR'] || '.farmgate'),
+    dataDir: throwaway ? await mkdtemp(join(tmpdir(), 'farmgate-')) : dataDir,
     databaseUrl: process.env['DATABASE_URL'] ?? '',
     paymentsUrl: process.env['PAYMENTS_URL'] ?? '',
+    throwaway,
   };
 }
 
@@ -55,8 +60,9 @@ class House {
   }
 
   async startDatabase(): Promise<void> {
-    if (this.settings.databaseUrl !== '') return;
-    const database = await startEmbeddedPostgres({ dataDir: join(this.settings.dataDir, 'postgres') });
+    const { databaseUrl, dataDir, throwaway } = this.settings;
+    if (databaseUrl !== '') return;
+    const database = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), throwaway });
     this.running.push({ name: 'The database', ended: database.exited.then(() => 1), stop: database.stop });
     this.serverEnv['DATABASE_URL'] = database.url;
     this.serverEnv['FARMGATE_DEMO'] = process.env['FARMGATE_DEMO'] ?? '1';
@@ -90,6 +96,7 @@ class House {
 
   async stop(): Promise<void> {
     for (const part of this.running.toReversed()) await part.stop();
+    if (this.settings.throwaway) await rm(this.settings.dataDir, { recursive: true, force: true });
   }
 }
 
@@ -110,7 +117,7 @@ function stopRequest(): { asked: Promise<null>; isAsked(): boolean } {
 
 async function main(): Promise<number> {
   const request = stopRequest();
-  const house = new House(readSettings());
+  const house = new House(await readSettings());
   try {
     const steps = [() => house.checkPort(), () => house.startDatabase(), () => house.startSandbox(), () => house.startServer()];
     for (const step of steps) if (!request.isAsked()) await step();

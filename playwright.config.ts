@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test';
+
+// The server of the journeys: `npm start` as visitors get it, on a database that is thrown away afterwards.
+const port = Number(process.env['FARMGATE_JOURNEY_PORT'] ?? 4317);
+const executablePath = process.env['CHROMIUM_PATH'];
+
+export default defineConfig({
+  testDir: 'test/journeys',
+  outputDir: 'test-results',
+  workers: 1,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-GH',
+    timezoneId: 'Africa/Accra',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      ...(executablePath === undefined ? {} : { executablePath }),
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  webServer: {
+    command: 'node scripts/start.mjs',
+    url: `http://localhost:${port}/readyz`,
+    // Whatever the developer's own environment says, journeys never touch a real database or provider.
+    env: { PORT: String(port), FARMGATE_THROWAWAY: '1', DATABASE_URL: '', PAYMENTS_URL: '' },
+    timeout: 180_000,
+    stdout: 'ignore',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+});

@@ -1,0 +1,93 @@
+// Runs the stages of `npm test` and `npm run check`, and counts what passed and what failed.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { exitCode, pinnedNode, root } from './ensure.mjs';
+
+const reports = join(root, 'test-results');
+
+/** Where a stage's program writes its JSON report. */
+export function reportPath(name) {
+  mkdirSync(reports, { recursive: true });
+  const path = join(reports, `${name}.json`);
+  rmSync(path, { force: true });
+  return path;
+}
+
+function run(args, env) {
+  const child = spawn(pinnedNode, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const stop = (signal) => child.kill(signal);
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  const written = [];
+  child.stdout.on('data', (chunk) => written.push(chunk));
+  child.stderr.on('data', (chunk) => written.push(chunk));
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ code: 1, output: error.message }));
+    child.on('close', (code, signal) => resolve({ code: exitCode(code, signal), output: Buffer.concat(written).toString() }));
+  });
+}
+
+/** Counts of a vitest JSON report. */
+export function vitestCounts(path) {
+  const report = JSON.parse(readFileSync(path, 'utf8'));
+  const brokenFiles = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
+  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles };
+}
+
+/** Counts of a Playwright JSON report. */
+export function playwrightCounts(path) {
+  const { stats, errors } = JSON.parse(readFileSync(path, 'utf8'));
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + (errors?.length ?? 0) };
+}
+
+async function runStage(stage) {
+  const startedAt = Date.now();
+  const { code, output } = await run(stage.args, stage.env);
+  const counts = stage.report && existsSync(stage.report) ? stage.count(stage.report) : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  // A program that fails without a failed test (a worker died, nothing ran) is a failure too.
+  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  const ok = counts.failed === 0;
+  if (!ok) process.stdout.write(`${output.trimEnd()}\n`);
+  process.stdout.write(`${ok ? 'ok  ' : 'FAIL'} ${stage.name.padEnd(10)} ${counts.passed} passed, ${counts.failed} failed (${seconds} s)\n`);
+  return counts;
+}
+
+/** Runs the stages in order up to the first that fails, prints the sum as the last line, and ends the process. */
+export async function runStages(stages) {
+  const sum = { passed: 0, failed: 0 };
+  let stopped = '';
+  for (const stage of stages) {
+    const counts = await runStage(stage);
+    sum.passed += counts.passed;
+    sum.failed += counts.failed;
+    if (counts.failed > 0) {
+      stopped = stage.name;
+      break;
+    }
+  }
+  if (stopped !== '') process.stdout.write(`Stopped at: ${stopped}\n`);
+  process.stdout.write(`${sum.passed} passed, ${sum.failed} failed\n`);
+  process.exit(sum.failed === 0 ? 0 : 1);
+}
+
+const bin = (...path) => join('node_modules', ...path);
+
+export const types = { name: 'types', args: [bin('typescript', 'bin', 'tsc'), '-p', '.'] };
+export const lint = { name: 'lint', args: [bin('oxlint', 'bin', 'oxlint'), '--quiet'] };
+export const unused = { name: 'unused', args: [bin('knip', 'bin', 'knip.js'), '--no-progress'] };
+
+/** A stage of vitest: the named projects, with further arguments. */
+export function vitest(name, projects, args = []) {
+  const report = reportPath(name);
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  return { name, report, count: vitestCounts, args: [bin('vitest', 'vitest.mjs'), 'run', ...chosen, ...reporters, ...args] };
+}
+
+/** The stage of the browser journeys. */
+export function journeys(env) {
+  const report = reportPath('journeys');
+  const args = [bin('@playwright', 'test', 'cli.js'), 'test', '--reporter=dot,json'];
+  return { name: 'journeys', report, count: playwrightCounts, args, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } };
+}

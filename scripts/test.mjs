@@ -1,0 +1,41 @@
+// `npm test`: everything that must hold, cheapest first. `--long` runs the long versions; `npm test -- <filter>` passes
+// a filter to vitest only.
+import { readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { becomePinned, ensureInstalled, root } from './ensure.mjs';
+import { ensureBrowser } from './ensure-browser.mjs';
+import { journeys, lint, runStages, types, vitest } from './stages.mjs';
+
+function hasJourneys() {
+  try {
+    return readdirSync(join(root, 'test', 'journeys')).some((name) => name.endsWith('.test.ts') || name.endsWith('.spec.ts'));
+  } catch {
+    return false;
+  }
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+const args = process.argv.slice(2);
+const filters = args.filter((arg) => arg !== '--long');
+if (args.includes('--long')) process.env.FARMGATE_LONG = '1';
+ensureInstalled();
+
+if (filters.length > 0) {
+  becomePinned([join('node_modules', 'vitest', 'vitest.mjs'), 'run', ...filters]);
+} else {
+  const browser = hasJourneys() ? ensureBrowser() : '';
+  const build = { name: 'build', args: [join('scripts', 'build.mjs')] };
+  const stages = [types, lint, vitest('unit', ['tidy', 'unit']), vitest('database', ['database']), build];
+  if (browser !== '') stages.push(journeys({ CHROMIUM_PATH: browser, FARMGATE_JOURNEY_PORT: String(await freePort()) }));
+  await runStages(stages);
+}

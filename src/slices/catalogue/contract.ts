@@ -1,0 +1,149 @@
+import { defineEndpoint } from '#wire/endpoint.ts';
+import { category, done, id, qualityGrade } from '#wire/fields.ts';
+import { pageOf, pageQuery } from '#wire/paging.ts';
+import { z } from 'zod';
+import { imageEndpoints } from './contract-images.ts';
+import { reviewEndpoints } from './contract-review.ts';
+import { listingBody, listingEdit, newListingBody } from './forms.ts';
+import { listingCard, listingStatus, ownListing, publicListing } from './views.ts';
+
+export * from './contract-images.ts';
+export * from './contract-review.ts';
+export { listingBody, listingEdit, newListingBody };
+export * from './views.ts';
+
+export const MARKET_SORTS = ['featured', 'price-low', 'price-high', 'newest'] as const;
+
+/** A choice that may be left out; forms send an empty text or `all` for that. */
+function optionalChoice<T extends z.ZodType>(choice: T) {
+  return z.union([z.literal(''), z.literal('all'), choice]).optional();
+}
+
+const flag = z.enum(['', '0', '1', 'true', 'false']).optional();
+const ghsText = z.string().trim().regex(/^(\d{1,8}(\.\d{1,2})?)?$/, 'Write a price such as 12.50').optional();
+
+const LONGEST_SEARCH = 100;
+const search = z.string().trim().max(LONGEST_SEARCH).optional();
+
+export const marketQuery = z.object({
+  ...pageQuery,
+  q: search,
+  category: optionalChoice(category),
+  region: z.string().trim().max(40).optional(),
+  grade: optionalChoice(qualityGrade),
+  organic: flag,
+  minPrice: ghsText,
+  maxPrice: ghsText,
+  sort: z.enum(MARKET_SORTS).default('featured'),
+});
+
+export const browseListings = defineEndpoint({
+  id: 'catalogue.browse_listings',
+  method: 'GET',
+  path: '/api/public/listings',
+  summary: 'Approved listings: searched, filtered, sorted, a page at a time.',
+  who: 'anyone',
+  query: marketQuery,
+  paged: true,
+  output: pageOf(listingCard),
+});
+
+export const readPublicListing = defineEndpoint({
+  id: 'catalogue.read_public_listing',
+  method: 'GET',
+  path: '/api/public/listings/{id}',
+  summary: 'One listing that is on the market or sold out.',
+  who: 'anyone',
+  params: z.object({ id }),
+  output: publicListing,
+  refusals: { 'catalogue.not_found': 404 },
+});
+
+const ownQuery = z.object({ ...pageQuery, q: search, category: optionalChoice(category), status: optionalChoice(listingStatus) });
+
+export const listListings = defineEndpoint({
+  id: 'catalogue.list_listings',
+  method: 'GET',
+  path: '/api/listings',
+  summary: 'The farmer\'s own listings; every listing for an admin.',
+  who: ['farmer', 'admin'],
+  query: ownQuery,
+  paged: true,
+  output: pageOf(ownListing),
+});
+
+export const listMyListings = defineEndpoint({
+  id: 'catalogue.list_my_listings',
+  method: 'GET',
+  path: '/api/my-listings',
+  summary: 'The farmer\'s own listings.',
+  who: ['farmer'],
+  query: ownQuery,
+  paged: true,
+  output: pageOf(ownListing),
+});
+
+export const readListing = defineEndpoint({
+  id: 'catalogue.read_listing',
+  method: 'GET',
+  path: '/api/listings/{id}',
+  summary: 'One listing in every status, for its farmer and admins.',
+  who: ['farmer', 'admin'],
+  owns: 'listing',
+  params: z.object({ id }),
+  output: ownListing,
+  refusals: { 'catalogue.not_found': 404 },
+});
+
+const writeRefusals = { 'catalogue.place_unknown': 422, 'catalogue.image_unknown': 422 } as const;
+
+export const createListing = defineEndpoint({
+  id: 'catalogue.create_listing',
+  method: 'POST',
+  path: '/api/listings',
+  summary: 'Offers produce: as a draft, or sent for review at once (the default).',
+  who: ['farmer'],
+  body: newListingBody,
+  output: ownListing,
+  status: 201,
+  idempotency: 'accepted',
+  refusals: writeRefusals,
+});
+
+export const editListing = defineEndpoint({
+  id: 'catalogue.edit_listing',
+  method: 'PUT',
+  path: '/api/listings/{id}',
+  summary: 'Replaces what a listing says; what was reviewed goes to review again.',
+  who: ['farmer'],
+  owns: 'listing',
+  params: z.object({ id }),
+  body: listingEdit,
+  output: ownListing,
+  refusals: { 'catalogue.not_found': 404, 'catalogue.move_not_allowed': 409, ...writeRefusals },
+});
+
+export const deleteListing = defineEndpoint({
+  id: 'catalogue.delete_listing',
+  method: 'DELETE',
+  path: '/api/listings/{id}',
+  summary: 'Removes a listing that no open order waits on.',
+  who: ['farmer'],
+  owns: 'listing',
+  params: z.object({ id }),
+  output: done,
+  refusals: { 'catalogue.not_found': 404, 'catalogue.stock_reserved': 409 },
+});
+
+export const catalogueEndpoints = [
+  browseListings,
+  readPublicListing,
+  listListings,
+  listMyListings,
+  readListing,
+  createListing,
+  editListing,
+  deleteListing,
+  ...imageEndpoints,
+  ...reviewEndpoints,
+] as const;

@@ -1,0 +1,35 @@
+/** Most pictures of one listing. */
+export const MOST_IMAGES = 5;
+
+/** Largest upload of one picture: 5 MB. */
+export const IMAGE_MAX_BYTES = 5_242_880;
+
+/** Widths that each picture is cut to, in pixels. */
+export const IMAGE_WIDTHS = [320, 640, 1280] as const;
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
+
+export const IMAGE_FORMATS = ['avif', 'webp'] as const;
+export type ImageFormat = (typeof IMAGE_FORMATS)[number];
+
+/** Address of the picture in middle size, as it is kept in a listing. */
+const OWN_IMAGE = /^\/media\/public\/products\/([0-9a-f]{32})\/640\.webp$/;
+
+/** Key of one variant in the file store. */
+export function imageKey(contentHash: string, width: ImageWidth, format: ImageFormat): string {
+  return `public/products/${contentHash}/${width}.${format}`;
+}
+
+/** The content hash in a picture's address, or null when the address is not one of ours. */
+export function imageHash(imageUrl: string): string | null {
+  return OWN_IMAGE.exec(imageUrl)?.[1] ?? null;
+}
+
+/** The same picture in another width and format. */
+export function imageVariant(imageUrl: string, width: ImageWidth, format: ImageFormat): string {
+  return imageUrl.replace(/\/640\.webp$/, `/${width}.${format}`);
+}
+
+/** A `srcset` of all widths in one format. */
+export function imageSrcSet(imageUrl: string, format: ImageFormat): string {
+  return IMAGE_WIDTHS.map((width) => `${imageVariant(imageUrl, width, format)} ${width}w`).join(', ');
+}

@@ -1,0 +1,42 @@
+import { fromGhs } from '#kernel/money.ts';
+import type { Call } from '#platform/http/route.ts';
+import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import { decodeCursor, pageFrom } from '#wire/paging.ts';
+import type { browseListings as endpoint } from '../contract.ts';
+import { searchWords } from '../domain/search-words.ts';
+import type { MarketSearch } from './store-market.ts';
+import { findOnMarket, sortValues } from './store-market.ts';
+import { cardView } from './view.ts';
+
+type Query = ParsedInput<typeof endpoint>['query'];
+
+/** A filter's value, or null where a form left it open. */
+export function chosen(value: string | undefined): string | null {
+  return value === undefined || value === '' || value === 'all' ? null : value;
+}
+
+function price(text: string | undefined): number | null {
+  return text ? fromGhs(Number(text)) : null;
+}
+
+function searchOf(query: Query): MarketSearch {
+  return {
+    words: searchWords(query.q ?? ''),
+    category: chosen(query.category),
+    region: chosen(query.region),
+    grade: chosen(query.grade),
+    organicOnly: query.organic === '1' || query.organic === 'true',
+    leastPricePesewas: price(query.minPrice),
+    mostPricePesewas: price(query.maxPrice),
+    sort: query.sort,
+    after: decodeCursor(query.cursor),
+    limit: query.limit,
+  };
+}
+
+/** The market, a page at a time. */
+export async function browseListings(input: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+  const search = searchOf(input.query);
+  const page = pageFrom(await findOnMarket(call.tx, search), search.limit, (row) => sortValues(row, search));
+  return { items: page.items.map(cardView), nextCursor: page.nextCursor };
+}

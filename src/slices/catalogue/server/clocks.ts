@@ -1,0 +1,18 @@
+import { HOUR_MS } from '#kernel/time.ts';
+import type { TimedJob } from '#platform/slice.ts';
+import { takeStaleUploads } from './store-images.ts';
+
+const BATCH = 100;
+
+/** Work of this slice that falls due by time. */
+export const catalogueClocks: readonly TimedJob[] = [
+  {
+    name: 'catalogue.drop_stale_uploads',
+    everyMs: HOUR_MS,
+    async run(platform, now) {
+      const keys = await takeStaleUploads(platform.db, now, BATCH);
+      for (const key of keys) await platform.files.remove(key);
+      return keys.length;
+    },
+  },
+];

@@ -1,0 +1,50 @@
+import type { Call } from '#platform/http/route.ts';
+import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import { decodeCursor, pageFrom } from '#wire/paging.ts';
+import type { listAllListings as allEndpoint, listListings as endpoint, listPendingListings as pendingEndpoint } from '../contract.ts';
+import { searchWords } from '../domain/search-words.ts';
+import { chosen } from './browse-listings.ts';
+import type { ListingRow } from './rows.ts';
+import { findListings, findPending } from './store-lists.ts';
+import { ownView, reviewView } from './view.ts';
+
+interface ListQuery {
+  readonly q?: string | undefined;
+  readonly category?: string | undefined;
+  readonly status?: string | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
+async function pageOfListings(call: Call, query: ListQuery, farmerId: string | null): Promise<{ items: ListingRow[]; nextCursor: string | null }> {
+  const [afterId] = decodeCursor(query.cursor) ?? [];
+  const rows = await findListings(call.tx, {
+    farmerId,
+    status: chosen(query.status),
+    category: chosen(query.category),
+    words: searchWords(query.q ?? ''),
+    afterId: typeof afterId === 'string' ? afterId : null,
+    limit: query.limit,
+  });
+  return pageFrom(rows, query.limit, (row) => [row.id]);
+}
+
+/** A farmer's own listings; every listing when an admin asks. */
+export async function listListings(input: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+  const page = await pageOfListings(call, input.query, call.person.role === 'admin' ? null : call.person.id);
+  return { items: page.items.map((row) => ownView(row, call.person)), nextCursor: page.nextCursor };
+}
+
+/** Every listing, for admins. */
+export async function listAllListings(input: ParsedInput<typeof allEndpoint>, call: Call): Promise<Answer<typeof allEndpoint>> {
+  const page = await pageOfListings(call, input.query, input.query.farmerId ?? null);
+  return { items: page.items.map((row) => reviewView(row, call.person)), nextCursor: page.nextCursor };
+}
+
+/** The review queue, the longest waiting first. */
+export async function listPendingListings(input: ParsedInput<typeof pendingEndpoint>, call: Call): Promise<Answer<typeof pendingEndpoint>> {
+  const { cursor, limit } = input.query;
+  const rows = await findPending(call.tx, decodeCursor(cursor), limit);
+  const page = pageFrom(rows, limit, (row) => [row.submitted_at?.toISOString() ?? '', row.id]);
+  return { items: page.items.map((row) => reviewView(row, call.person)), nextCursor: page.nextCursor };
+}

@@ -1,0 +1,31 @@
+import { route } from '#platform/http/route.ts';
+import * as contract from '../contract.ts';
+import { browseListings } from './browse-listings.ts';
+import { createListing } from './create-listing.ts';
+import { deleteListing } from './delete-listing.ts';
+import { editListing } from './edit-listing.ts';
+import { listAllListings, listListings, listPendingListings } from './list-listings.ts';
+import { processImage } from './process-image.ts';
+import { readListing, readPublicListing } from './read-listing.ts';
+import { receiveUpload } from './receive-upload.ts';
+import { approveListing, rejectListing, setListingStatus } from './review-listing.ts';
+import { startUpload } from './start-upload.ts';
+
+export const catalogueRoutes = [
+  route(contract.browseListings, browseListings),
+  route(contract.readPublicListing, readPublicListing),
+  route(contract.listListings, listListings),
+  route(contract.listMyListings, listListings),
+  route(contract.readListing, readListing),
+  route(contract.createListing, createListing),
+  route(contract.editListing, editListing),
+  route(contract.deleteListing, deleteListing),
+  route(contract.startUpload, startUpload),
+  route(contract.receiveUpload, receiveUpload),
+  route(contract.processImage, processImage),
+  route(contract.listAllListings, listAllListings),
+  route(contract.listPendingListings, listPendingListings),
+  route(contract.approveListing, approveListing),
+  route(contract.rejectListing, rejectListing),
+  route(contract.setListingStatus, setListingStatus),
+];

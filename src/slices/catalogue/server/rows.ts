@@ -1,0 +1,45 @@
+import type { Category, QualityGrade } from '#kernel/produce.ts';
+import type { ListingStatus } from '../domain/listing.ts';
+
+/** What one card of the market needs, and no more. */
+export interface CardRow {
+  readonly id: string;
+  readonly farmer_id: string;
+  readonly farmer_first_name: string;
+  readonly farmer_last_name: string;
+  readonly farmer_verified: boolean;
+  readonly product_name: string;
+  readonly category: Category;
+  readonly quantity_grams: number;
+  readonly price_per_kg_pesewas: number;
+  readonly quality_grade: QualityGrade;
+  readonly location: string;
+  readonly region: string;
+  readonly status: ListingStatus;
+  readonly image_urls: string[];
+  readonly organic_certified: boolean;
+  readonly harvest_date: string | null;
+  readonly created_at: Date;
+}
+
+/** A whole listing. */
+export interface ListingRow extends CardRow {
+  readonly description: string;
+  readonly reserved_grams: number;
+  readonly sold_grams: number;
+  readonly inspected: boolean;
+  readonly place_slug: string;
+  readonly expiry_date: string | null;
+  readonly batch_number: string | null;
+  readonly review_notes: string | null;
+  readonly reviewed_at: Date | null;
+  readonly submitted_at: Date | null;
+  readonly updated_at: Date;
+}
+
+export const CARD_COLUMNS = `l.id, l.farmer_id, l.farmer_first_name, l.farmer_last_name, l.farmer_verified, l.product_name, l.category,
+  l.quantity_grams, l.price_per_kg_pesewas, l.quality_grade, l.location, l.region, l.status, l.image_urls, l.organic_certified,
+  l.harvest_date::text as harvest_date, l.created_at`;
+
+export const LISTING_COLUMNS = `${CARD_COLUMNS}, l.description, l.reserved_grams, l.sold_grams, l.inspected, l.place_slug,
+  l.expiry_date::text as expiry_date, l.batch_number, l.review_notes, l.reviewed_at, l.submitted_at, l.updated_at`;

@@ -1,0 +1,46 @@
+import { toKg } from '#kernel/quantity.ts';
+import { refused } from '#kernel/refusal.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { recordListing } from './events.ts';
+import { noSuchListing } from './lock-own.ts';
+import type { SaleListing } from './sale-listing.ts';
+import { saleListing } from './sale-listing.ts';
+import { giveStockBack, takeStock, turnIntoSale } from './store-stock.ts';
+import { findListing } from './store.ts';
+
+export interface StockMove {
+  readonly listingId: string;
+  readonly weightGrams: number;
+  readonly at: Date;
+}
+
+/**
+ * Promises weight to an order in one conditional statement, so that racing orders never take more than there is.
+ * Refuses `catalogue.not_for_sale` and `catalogue.not_enough_stock` { availableKg }.
+ */
+export async function reserveStock(tx: Tx, move: StockMove): Promise<SaleListing> {
+  const { listingId, weightGrams, at } = move;
+  const row = await takeStock(tx, listingId, weightGrams, at);
+  if (row !== null) {
+    await recordListing(tx, 'catalogue.stock_changed', row, at);
+    return saleListing(row);
+  }
+  const present = await findListing(tx, listingId);
+  if (present?.status !== 'approved') throw refused('catalogue.not_for_sale', 'This product is not for sale any more.', { status: present?.status ?? 'removed' });
+  const availableKg = toKg(present.quantity_grams);
+  throw refused('catalogue.not_enough_stock', `Only ${availableKg} kg are left.`, { availableKg });
+}
+
+/** Gives promised or sold weight back; a sold-out listing is for sale again. Throws when more comes back than was taken. */
+export async function returnStock(tx: Tx, move: StockMove & { readonly from: 'reserved' | 'sold' }): Promise<void> {
+  const { listingId, weightGrams, at, from } = move;
+  const row = await giveStockBack(tx, from, listingId, { weightGrams, at });
+  if (row === null) throw noSuchListing();
+  await recordListing(tx, 'catalogue.stock_changed', row, at);
+}
+
+/** Turns promised weight into sold weight, once the money is there. Throws when more is sold than was promised. */
+export async function sellStock(tx: Tx, move: StockMove): Promise<void> {
+  const row = await turnIntoSale(tx, move.listingId, move.weightGrams, move.at);
+  if (row === null) throw noSuchListing();
+}

@@ -1,0 +1,119 @@
+import type { Tx } from '#platform/db/database.ts';
+import type { ListingRow, CardRow } from './rows.ts';
+import { CARD_COLUMNS, LISTING_COLUMNS } from './rows.ts';
+
+export type MarketSort = 'featured' | 'price-low' | 'price-high' | 'newest';
+
+/** What the market is asked for. Filters left out are null. */
+export interface MarketSearch {
+  readonly words: readonly string[];
+  readonly category: string | null;
+  readonly region: string | null;
+  readonly grade: string | null;
+  readonly organicOnly: boolean;
+  readonly leastPricePesewas: number | null;
+  readonly mostPricePesewas: number | null;
+  readonly sort: MarketSort;
+  /** Sort values of the last row seen, or null for the first page. */
+  readonly after: readonly (string | number)[] | null;
+  readonly limit: number;
+}
+
+/** A row with `whole`: whether every word of the search begins a word of the listing as it was typed. */
+export interface FoundRow extends CardRow {
+  readonly featured_score: number;
+  readonly whole: boolean;
+}
+
+interface Ordering {
+  readonly by: readonly string[];
+  readonly direction: 'asc' | 'desc';
+}
+
+const ORDERS: Readonly<Record<MarketSort, Ordering>> = {
+  featured: { by: ['featured_score', 'id'], direction: 'desc' },
+  'price-low': { by: ['price_per_kg_pesewas', 'id'], direction: 'asc' },
+  'price-high': { by: ['price_per_kg_pesewas', 'id'], direction: 'desc' },
+  newest: { by: ['id'], direction: 'desc' },
+};
+
+/** Sort values of a row: what the cursor of the next page holds. */
+export function sortValues(row: FoundRow, search: MarketSearch): (string | number)[] {
+  if (search.sort === 'newest') return [row.id];
+  if (search.sort !== 'featured') return [row.price_per_kg_pesewas, row.id];
+  return search.words.length > 0 ? [row.whole ? 1 : 0, row.featured_score, row.id] : [row.featured_score, row.id];
+}
+
+/** Gathers conditions with their values as numbered parameters. */
+class Conditions {
+  readonly values: unknown[] = [];
+  readonly texts: string[] = [];
+  value(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+  add(column: string, operator: string, value: unknown): void {
+    if (value !== null) this.texts.push(`l.${column} ${operator} ${this.value(value)}`);
+  }
+}
+
+function addFilters(conditions: Conditions, search: MarketSearch): void {
+  conditions.add('category', '=', search.category);
+  conditions.add('region', '=', search.region);
+  conditions.add('quality_grade', '=', search.grade);
+  conditions.add('price_per_kg_pesewas', '>=', search.leastPricePesewas);
+  conditions.add('price_per_kg_pesewas', '<=', search.mostPricePesewas);
+  if (search.organicOnly) conditions.texts.push('l.organic_certified');
+}
+
+function addCursor(conditions: Conditions, order: Ordering, after: MarketSearch['after']): void {
+  if (after === null || after.length !== order.by.length) return;
+  const left = order.by.map((column) => `l.${column}`).join(', ');
+  const right = after.map((value) => conditions.value(value)).join(', ');
+  conditions.texts.push(`(${left}) ${order.direction === 'asc' ? '>' : '<'} (${right})`);
+}
+
+function orderText(order: Ordering): string {
+  return order.by.map((column) => `l.${column} ${order.direction}`).join(', ');
+}
+
+function browseText(search: MarketSearch): { text: string; values: unknown[] } {
+  const order = ORDERS[search.sort];
+  const conditions = new Conditions();
+  conditions.texts.push("l.status = 'approved'");
+  addFilters(conditions, search);
+  addCursor(conditions, order, search.after);
+  const limit = conditions.value(search.limit + 1);
+  const text = `select ${CARD_COLUMNS}, l.featured_score, false as whole from listings l
+    where ${conditions.texts.join(' and ')} order by ${orderText(order)} limit ${limit}`;
+  return { text, values: conditions.values };
+}
+
+function searchText(search: MarketSearch): { text: string; values: unknown[] } {
+  const plain = ORDERS[search.sort];
+  const order: Ordering = search.sort === 'featured' ? { by: ['whole_first', ...plain.by], direction: 'desc' } : plain;
+  const conditions = new Conditions();
+  const words = conditions.value(search.words);
+  addFilters(conditions, search);
+  addCursor(conditions, order, search.after);
+  const limit = conditions.value(search.limit + 1);
+  const where = conditions.texts.length > 0 ? `where ${conditions.texts.join(' and ')}` : '';
+  const text = `select ${CARD_COLUMNS}, f.featured_score, f.whole
+    from (select l.* from (select m.*, m.whole::int as whole_first from matching_listings(${words}) m) l
+          ${where} order by ${orderText(order)} limit ${limit}) f
+    join listings l on l.id = f.id
+    order by ${orderText(order).replaceAll('l.', 'f.')}`;
+  return { text, values: conditions.values };
+}
+
+/** One page of the market, and one row more when there is a next page. One statement. */
+export function findOnMarket(tx: Tx, search: MarketSearch): Promise<FoundRow[]> {
+  const { text, values } = search.words.length > 0 ? searchText(search) : browseText(search);
+  return tx.rows<FoundRow>(text, values);
+}
+
+/** A listing that visitors may see: on the market, or sold out since. */
+export async function findPublic(tx: Tx, id: string): Promise<ListingRow | null> {
+  const rows = await tx.rows<ListingRow>(`select ${LISTING_COLUMNS} from listings l where l.id = $1 and l.status in ('approved', 'sold')`, [id]);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,37 @@
+import type { Tx } from '#platform/db/database.ts';
+import type { ListingRow } from './rows.ts';
+import { LISTING_COLUMNS } from './rows.ts';
+
+/** Moves weight from 'for sale' to 'promised' in one conditional statement; null when there was not enough or it is not for sale. */
+export async function takeStock(tx: Tx, id: string, weightGrams: number, at: Date): Promise<ListingRow | null> {
+  const rows = await tx.rows<ListingRow>(
+    `update listings l set quantity_grams = l.quantity_grams - $2, reserved_grams = l.reserved_grams + $2, updated_at = $3,
+       status = case when l.quantity_grams = $2 then 'sold' else l.status end
+     where l.id = $1 and l.status = 'approved' and l.quantity_grams >= $2 returning ${LISTING_COLUMNS}`,
+    [id, weightGrams, at],
+  );
+  return rows[0] ?? null;
+}
+
+const GIVE_BACK = {
+  reserved: `update listings l set quantity_grams = l.quantity_grams + $2, reserved_grams = l.reserved_grams - $2, updated_at = $3,
+    status = case when l.status <> 'sold' then l.status when l.farmer_verified then 'approved' else 'pending' end where l.id = $1 returning ${LISTING_COLUMNS}`,
+  sold: `update listings l set quantity_grams = l.quantity_grams + $2, sold_grams = l.sold_grams - $2, updated_at = $3,
+    status = case when l.status <> 'sold' then l.status when l.farmer_verified then 'approved' else 'pending' end where l.id = $1 returning ${LISTING_COLUMNS}`,
+} as const;
+
+/** Moves weight back to 'for sale'. The table's checks throw when more would come back than was taken. */
+export async function giveStockBack(tx: Tx, from: keyof typeof GIVE_BACK, id: string, back: { weightGrams: number; at: Date }): Promise<ListingRow | null> {
+  const rows = await tx.rows<ListingRow>(GIVE_BACK[from], [id, back.weightGrams, back.at]);
+  return rows[0] ?? null;
+}
+
+/** Turns promised weight into sold weight. */
+export async function turnIntoSale(tx: Tx, id: string, weightGrams: number, at: Date): Promise<ListingRow | null> {
+  const rows = await tx.rows<ListingRow>(
+    `update listings l set reserved_grams = l.reserved_grams - $2, sold_grams = l.sold_grams + $2, updated_at = $3
+     where l.id = $1 returning ${LISTING_COLUMNS}`,
+    [id, weightGrams, at],
+  );
+  return rows[0] ?? null;
+}

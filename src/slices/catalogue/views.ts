@@ -1,0 +1,50 @@
+import { category, day, ghs, id, kg, moment, personName, qualityGrade } from '#wire/fields.ts';
+import { z } from 'zod';
+import { LISTING_STATUSES } from './domain/listing.ts';
+import { LISTING_ACTIONS } from './domain/may.ts';
+
+export const listingStatus = z.enum(LISTING_STATUSES);
+
+/** What a card of the market shows. `imageUrls` hold the middle size; other sizes lie beside it. */
+export const listingCard = z.object({
+  id,
+  productName: z.string(),
+  category,
+  quantity: kg,
+  pricePerKg: ghs,
+  qualityGrade,
+  location: z.string(),
+  region: z.string(),
+  status: listingStatus,
+  imageUrls: z.array(z.string()),
+  organicCertified: z.boolean(),
+  harvestDate: day.nullable(),
+  createdAt: moment,
+  farmer: personName.extend({ id, verified: z.boolean() }),
+});
+
+/** A product page. */
+export const publicListing = listingCard.extend({
+  description: z.string(),
+  inspected: z.boolean(),
+  placeSlug: z.string(),
+  expiryDate: day.nullable(),
+  batchNumber: z.string().nullable(),
+  farmerId: id,
+});
+
+/** A listing as its farmer and the admins see it, with what they may do to it now. */
+export const ownListing = publicListing.extend({
+  farmerName: z.string(),
+  reservedQuantity: kg,
+  soldQuantity: kg,
+  reviewNotes: z.string().nullable(),
+  reviewedAt: moment.nullable(),
+  submittedAt: moment.nullable(),
+  updatedAt: moment,
+  actions: z.array(z.enum(LISTING_ACTIONS)),
+});
+
+export type ListingCard = z.output<typeof listingCard>;
+export type PublicListing = z.output<typeof publicListing>;
+export type OwnListing = z.output<typeof ownListing>;

@@ -1,0 +1,193 @@
+import { SELECTABLE_ROLES } from '#kernel/role.ts';
+import { defineEndpoint } from '#wire/endpoint.ts';
+import { done, id, moment, optionalText, phone, redirectAnswer, requiredText } from '#wire/fields.ts';
+import { pageOf, pageQuery } from '#wire/paging.ts';
+import { viewerSchema } from '#wire/viewer.ts';
+import { z } from 'zod';
+import { kycEndpoints } from './contract-kyc.ts';
+
+export * from './contract-kyc.ts';
+
+export const LEAST_PASSWORD_LENGTH = 6;
+export const LARGEST_PASSWORD_LENGTH = 128;
+
+const email = z.email({ error: 'Please enter a valid email address' }).trim().max(254, 'Please enter a valid email address').toLowerCase();
+const password = z
+  .string({ error: 'Password must be at least 6 characters' })
+  .min(LEAST_PASSWORD_LENGTH, 'Password must be at least 6 characters')
+  .max(LARGEST_PASSWORD_LENGTH, 'Password must be at most 128 characters');
+
+/** A person as they see themselves and as admins see them. */
+export const userView = viewerSchema.extend({
+  isActive: z.boolean(),
+  createdAt: moment,
+  residentialAddress: z.string(),
+  farmAddress: z.string().nullable(),
+  businessAddress: z.string().nullable(),
+  farmSize: z.number().nullable(),
+  cropTypes: z.array(z.string()),
+  productionCapacity: z.number().nullable(),
+  businessRegistrationNumber: z.string().nullable(),
+  certifications: z.array(z.string()),
+});
+export type UserView = z.output<typeof userView>;
+
+export const loginBody = z.strictObject({ email, password });
+
+export const registerBody = z
+  .strictObject({
+    email,
+    password,
+    confirmPassword: z.string({ error: "Passwords don't match" }),
+    firstName: requiredText('First name is required', 60),
+    lastName: requiredText('Last name is required', 60),
+    role: z.enum(SELECTABLE_ROLES, { error: 'Please select a role' }).default('farmer'),
+    phone,
+    residentialAddress: requiredText('Address is required', 300),
+    farmAddress: optionalText(300),
+    businessAddress: optionalText(300),
+  })
+  .refine((body) => body.password === body.confirmPassword, { error: "Passwords don't match", path: ['confirmPassword'] });
+export type Registration = z.output<typeof registerBody>;
+
+export const currentUser = defineEndpoint({
+  id: 'identity.current_user',
+  method: 'GET',
+  path: '/api/auth/user',
+  summary: 'The signed-in person; 401 when signed out.',
+  who: 'signed_in',
+  output: userView,
+});
+
+export const login = defineEndpoint({
+  id: 'identity.login',
+  method: 'POST',
+  path: '/api/login',
+  summary: 'Sign in with e-mail and password. The session travels in a cookie.',
+  who: 'anyone',
+  body: loginBody,
+  output: userView,
+  transaction: 'own',
+  refusals: { 'session.wrong_credentials': 401, 'session.deactivated': 403 },
+});
+
+export const register = defineEndpoint({
+  id: 'identity.register',
+  method: 'POST',
+  path: '/api/register',
+  summary: 'Create an account and sign in.',
+  who: 'anyone',
+  body: registerBody,
+  output: userView,
+  status: 201,
+  transaction: 'own',
+  refusals: { 'account.not_created': 409, 'password.too_common': 422, 'password.too_short': 422 },
+});
+
+export const logout = defineEndpoint({
+  id: 'identity.logout',
+  method: 'POST',
+  path: '/api/logout',
+  summary: 'End the session.',
+  who: 'anyone',
+  output: done,
+  transaction: 'own',
+});
+
+export const loginRedirect = defineEndpoint({
+  id: 'identity.login_redirect',
+  method: 'GET',
+  path: '/api/login',
+  summary: 'Send a visitor to the sign-in page.',
+  who: 'anyone',
+  output: redirectAnswer,
+  produces: 'redirect',
+  status: 302,
+});
+
+export const logoutRedirect = defineEndpoint({
+  id: 'identity.logout_redirect',
+  method: 'GET',
+  path: '/api/logout',
+  summary: 'End the session and go to the landing page.',
+  who: 'anyone',
+  output: redirectAnswer,
+  produces: 'redirect',
+  status: 302,
+  transaction: 'own',
+});
+
+export const USER_STATUS_FILTERS = ['all', 'pending', 'approved', 'rejected'] as const;
+export const SETTABLE_KYC_STATUSES = ['pending', 'approved', 'rejected'] as const;
+
+/** Roles that an admin may give: those with rights, and those of the trade that only hold an account. */
+export const ASSIGNABLE_ROLES = [...SELECTABLE_ROLES, 'admin', 'aggregator', 'warehouse_manager', 'agronomist'] as const;
+
+export const listUsers = defineEndpoint({
+  id: 'identity.list_users',
+  method: 'GET',
+  path: '/api/admin/users',
+  summary: 'People, newest first, by name, e-mail, role and KYC status.',
+  who: ['admin'],
+  query: z.object({
+    ...pageQuery,
+    search: z.string().trim().max(100).default(''),
+    role: z.string().trim().max(40).default('all'),
+    status: z.enum(USER_STATUS_FILTERS).default('all'),
+    active: z.enum(['all', 'true', 'false']).default('all'),
+  }),
+  output: pageOf(userView),
+  paged: true,
+});
+
+const userParams = z.object({ userId: id });
+
+export const setUserActive = defineEndpoint({
+  id: 'identity.set_user_active',
+  method: 'PUT',
+  path: '/api/admin/users/{userId}/status',
+  summary: 'Activate or deactivate a person. Deactivation ends all their sessions at once.',
+  who: ['admin'],
+  params: userParams,
+  body: z.strictObject({ isActive: z.boolean() }),
+  output: userView,
+  refusals: { 'user.not_found': 404, 'user.is_yourself': 409 },
+});
+
+export const setUserKyc = defineEndpoint({
+  id: 'identity.set_user_kyc',
+  method: 'PUT',
+  path: '/api/admin/users/{userId}/kyc',
+  summary: "Set a person's KYC status by hand.",
+  who: ['admin'],
+  params: userParams,
+  body: z.strictObject({ status: z.enum(SETTABLE_KYC_STATUSES) }),
+  output: userView,
+  refusals: { 'user.not_found': 404, 'user.is_yourself': 409 },
+});
+
+export const setUserRole = defineEndpoint({
+  id: 'identity.set_user_role',
+  method: 'PUT',
+  path: '/api/admin/users/{userId}/role',
+  summary: "Set a person's role.",
+  who: ['admin'],
+  params: userParams,
+  body: z.strictObject({ role: z.enum(ASSIGNABLE_ROLES, { error: 'Please select a role' }) }),
+  output: userView,
+  refusals: { 'user.not_found': 404, 'user.is_yourself': 409 },
+});
+
+export const identityEndpoints = [
+  currentUser,
+  login,
+  register,
+  logout,
+  loginRedirect,
+  logoutRedirect,
+  listUsers,
+  setUserActive,
+  setUserKyc,
+  setUserRole,
+  ...kycEndpoints,
+] as const;

@@ -1,0 +1,43 @@
+import { refused } from '#kernel/refusal.ts';
+import type { Call } from '#platform/http/route.ts';
+import { recordEvent } from '#platform/outbox/record.ts';
+import type { ParsedInput } from '#wire/endpoint.ts';
+import type { setUserActive, setUserKyc, setUserRole, UserView } from '../contract.ts';
+import { deleteSessionsOf, lockPerson, personById, updateActive, updateKycStatus, updateRole } from './store.ts';
+import { userViewOf } from './view.ts';
+
+/** Locks the person whom an admin changes. Admins never change themselves, so one always remains. */
+async function lockOther(userId: string, call: Call): Promise<void> {
+  if (userId === call.person.id) throw refused('user.is_yourself', 'Another admin must change your own account.');
+  if (!(await lockPerson(call.tx, userId))) throw refused('user.not_found', 'No such person.');
+}
+
+async function tellAndShow(userId: string, type: string, payload: Record<string, unknown>, call: Call): Promise<UserView> {
+  const event = { type, subjectId: userId, payload: { userId, ...payload }, audience: [`user:${userId}`, 'role:admin'], at: call.now };
+  await recordEvent(call.tx, event);
+  const row = await personById(call.tx, userId);
+  if (!row) throw refused('user.not_found', 'No such person.');
+  return userViewOf(row);
+}
+
+/** Activates or deactivates; deactivation ends every session in the same transaction. */
+export async function changeActive({ params, body }: ParsedInput<typeof setUserActive>, call: Call): Promise<UserView> {
+  await lockOther(params.userId, call);
+  await updateActive(call.tx, params.userId, body.isActive, call.now);
+  if (!body.isActive) await deleteSessionsOf(call.tx, params.userId);
+  return tellAndShow(params.userId, 'identity.activity_changed', { isActive: body.isActive }, call);
+}
+
+/** Sets the KYC status by hand, for papers that were checked in another way. */
+export async function changeKyc({ params, body }: ParsedInput<typeof setUserKyc>, call: Call): Promise<UserView> {
+  await lockOther(params.userId, call);
+  await updateKycStatus(call.tx, params.userId, body.status, call.now);
+  const type = body.status === 'pending' ? 'identity.kyc_reopened' : 'identity.kyc_decided';
+  return tellAndShow(params.userId, type, { approved: body.status === 'approved' }, call);
+}
+
+export async function changeRole({ params, body }: ParsedInput<typeof setUserRole>, call: Call): Promise<UserView> {
+  await lockOther(params.userId, call);
+  await updateRole(call.tx, params.userId, body.role, call.now);
+  return tellAndShow(params.userId, 'identity.role_changed', { role: body.role }, call);
+}

@@ -1,0 +1,14 @@
+import type { Slice } from '#platform/slice.ts';
+import { sweepIdentity } from './clocks.ts';
+import { routes } from './routes.ts';
+
+export { checkPassword, hashPassword } from './passwords.ts';
+export { countPeople, createPerson, findPeople, findPerson, type Person, type PersonToCreate } from './people.ts';
+export { promoteToAdmin } from './promote-to-admin.ts';
+export { viewerReader } from './session-reader.ts';
+export { countWaitingDocuments } from './store-kyc.ts';
+
+/** People, sessions, identity documents. */
+export function identitySlice(): Slice {
+  return { name: 'identity', routes, listeners: [], clocks: [sweepIdentity] };
+}

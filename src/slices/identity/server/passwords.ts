@@ -1,0 +1,35 @@
+import type { Tx } from '#platform/db/database.ts';
+import { hash, verify } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { passwordHashOf } from './store.ts';
+
+/** Argon2id as OWASP's password storage cheat sheet gives it: 19 MiB, two passes, one lane. */
+const FULL_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const QUICK_COST = { memoryCost: 256, timeCost: 1, parallelism: 1 };
+
+/** Argon2id hash of a password; `quick` for tests and demo data only. */
+export function hashPassword(text: string, quick = false): Promise<string> {
+  return hash(text, quick ? QUICK_COST : FULL_COST);
+}
+
+/** Whether a password belongs to a hash; a hash that cannot be read belongs to none. */
+export async function passwordFits(hashed: string, text: string): Promise<boolean> {
+  try {
+    return await verify(hashed, text);
+  } catch {
+    return false;
+  }
+}
+
+/** Whether this is the password of a person: asked again before money leaves. */
+export async function checkPassword(tx: Tx, personId: string, password: string): Promise<boolean> {
+  const hashed = await passwordHashOf(tx, personId);
+  return hashed !== null && passwordFits(hashed, password);
+}
+
+const common = new Set(dictionary['passwords-common']);
+
+/** Whether a password is one of the fifty thousand that are tried first. */
+export function isCommonPassword(text: string): boolean {
+  return common.has(text.toLowerCase());
+}

@@ -1,0 +1,103 @@
+import { newId } from '#kernel/ids.ts';
+import { parsePhone } from '#kernel/phone.ts';
+import { refused } from '#kernel/refusal.ts';
+import { stateOf, type Tx } from '#platform/db/database.ts';
+import { recordEvent } from '#platform/outbox/record.ts';
+import type { KycStatus } from '../domain/kyc.ts';
+import { countAllPeople, insertPerson, peopleByIds, personById, putPassword, type PersonRow } from './store.ts';
+
+/** A person as other slices know them. */
+export interface Person {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** E.164. */
+  readonly phone: string;
+  readonly role: string;
+  readonly kycStatus: KycStatus;
+  readonly isActive: boolean;
+  readonly residentialAddress: string;
+  readonly farmAddress: string | null;
+  readonly businessAddress: string | null;
+  readonly createdAt: Date;
+}
+
+function personOf(row: PersonRow): Person {
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    role: row.role,
+    kycStatus: row.kyc_status,
+    isActive: row.is_active,
+    residentialAddress: row.residential_address,
+    farmAddress: row.farm_address,
+    businessAddress: row.business_address,
+    createdAt: row.created_at,
+  };
+}
+
+export async function findPerson(tx: Tx, id: string): Promise<Person | null> {
+  const row = await personById(tx, id);
+  return row ? personOf(row) : null;
+}
+
+/** The people of these ids that exist, by id. */
+export async function findPeople(tx: Tx, ids: readonly string[]): Promise<Map<string, Person>> {
+  if (ids.length === 0) return new Map();
+  const rows = await peopleByIds(tx, ids);
+  return new Map(rows.map((row) => [row.id, personOf(row)]));
+}
+
+export interface PersonToCreate {
+  readonly id?: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: string;
+  readonly phone: string;
+  readonly residentialAddress: string;
+  readonly farmAddress?: string | null | undefined;
+  readonly businessAddress?: string | null | undefined;
+  readonly kycStatus?: KycStatus;
+  readonly passwordHash: string;
+}
+
+/**
+ * Creates a person with their password and records `identity.registered`. Refuses `account.not_created` when the address
+ * is taken, in words that do not say so.
+ */
+export async function createPerson(tx: Tx, person: PersonToCreate, at: Date): Promise<Person> {
+  const phone = parsePhone(person.phone);
+  if (phone === null) throw new Error('createPerson needs a telephone number of Ghana.');
+  const id = person.id ?? newId(at);
+  const row = {
+    id,
+    email: person.email,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    role: person.role,
+    phone,
+    residentialAddress: person.residentialAddress,
+    farmAddress: person.farmAddress ?? null,
+    businessAddress: person.businessAddress ?? null,
+    kycStatus: person.kycStatus ?? 'pending',
+  };
+  try {
+    await insertPerson(tx, row, at);
+  } catch (fault) {
+    if (stateOf(fault) === '23505') throw refused('account.not_created', 'We could not create this account. If you have one already, sign in instead.');
+    throw fault;
+  }
+  await putPassword(tx, newId(at), id, person.passwordHash);
+  await recordEvent(tx, { type: 'identity.registered', subjectId: id, payload: { userId: id, role: row.role }, audience: ['role:admin'], at });
+  return { ...row, email: row.email.toLowerCase(), isActive: true, createdAt: at };
+}
+
+/** How many people have an account. */
+export function countPeople(tx: Tx): Promise<number> {
+  return countAllPeople(tx);
+}

@@ -1,0 +1,37 @@
+import { route, type Route } from '#platform/http/route.ts';
+import * as contract from '../contract.ts';
+import { changeActive, changeKyc, changeRole } from './change-user.ts';
+import { readCurrentUser } from './current-user.ts';
+import { approveDocument, rejectDocument } from './decide-kyc.ts';
+import { listOwnDocuments, listWaitingDocuments } from './list-kyc.ts';
+import { findUsers } from './list-users.ts';
+import { registerPerson } from './register.ts';
+import { signIn } from './sign-in.ts';
+import { endSession } from './sign-out.ts';
+import { submitDocument } from './submit-kyc.ts';
+import { readDocumentFile } from './view-kyc-file.ts';
+
+export const routes: readonly Route[] = [
+  route(contract.currentUser, (_input, call) => readCurrentUser(call)),
+  route(contract.login, signIn),
+  route(contract.register, registerPerson),
+  route(contract.logout, async (_input, call) => {
+    await endSession(call);
+    return { ok: true as const };
+  }),
+  route(contract.loginRedirect, async () => ({ location: '/auth' })),
+  route(contract.logoutRedirect, async (_input, call) => {
+    await endSession(call);
+    return { location: '/' };
+  }),
+  route(contract.listUsers, findUsers),
+  route(contract.setUserActive, changeActive),
+  route(contract.setUserKyc, changeKyc),
+  route(contract.setUserRole, changeRole),
+  route(contract.submitKyc, submitDocument),
+  route(contract.listKycDocuments, (_input, call) => listOwnDocuments(call)),
+  route(contract.viewKycFile, readDocumentFile),
+  route(contract.listPendingKyc, listWaitingDocuments),
+  route(contract.approveKyc, approveDocument),
+  route(contract.rejectKyc, rejectDocument),
+];

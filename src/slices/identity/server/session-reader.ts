@@ -1,0 +1,29 @@
+import type { Config } from '#platform/config.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { Viewer } from '#wire/viewer.ts';
+import { parse } from 'hono/utils/cookie';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { sessionCookieName } from './auth.ts';
+import { viewerOfSession } from './store.ts';
+
+/** The session token of a cookie header whose signature is ours, else null. The cookie holds `token.signature`. */
+export function sessionToken(cookieHeader: string | null, config: Config): string | null {
+  if (!cookieHeader) return null;
+  const name = sessionCookieName(config);
+  const value = parse(cookieHeader, name)[name];
+  if (!value) return null;
+  const dot = value.lastIndexOf('.');
+  if (dot < 1) return null;
+  const token = value.slice(0, dot);
+  const given = Buffer.from(value.slice(dot + 1), 'base64');
+  const ours = createHmac('sha256', config.secret).update(token).digest();
+  return given.length === ours.length && timingSafeEqual(given, ours) ? token : null;
+}
+
+/** Reads who is signed in, with one prepared query. Deactivated people and ended sessions are nobody. */
+export function viewerReader(platform: Platform): (cookieHeader: string | null) => Promise<Viewer | null> {
+  return async (cookieHeader) => {
+    const token = sessionToken(cookieHeader, platform.config);
+    return token ? viewerOfSession(platform.db, token, platform.clock.now()) : null;
+  };
+}

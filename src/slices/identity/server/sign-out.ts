@@ -1,0 +1,10 @@
+import type { Call } from '#platform/http/route.ts';
+import { authOf } from './auth.ts';
+import { headersForAuth, passCookies } from './session-cookies.ts';
+
+/** Ends the caller's session, if there is one, and clears its cookie. */
+export async function endSession(call: Call): Promise<void> {
+  const auth = authOf(call.platform.config, call.platform.db);
+  const { headers } = await auth.api.signOut({ headers: headersForAuth(call), returnHeaders: true });
+  passCookies(headers, call);
+}

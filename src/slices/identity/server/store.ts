@@ -1,0 +1,192 @@
+import type { Tx } from '#platform/db/database.ts';
+import { type Viewer, viewerSchema } from '#wire/viewer.ts';
+import type { KycStatus } from '../domain/kyc.ts';
+
+export interface PersonRow {
+  readonly id: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly role: string;
+  readonly phone: string;
+  readonly image: string | null;
+  readonly kyc_status: KycStatus;
+  readonly is_active: boolean;
+  readonly created_at: Date;
+  readonly residential_address: string;
+  readonly farm_address: string | null;
+  readonly business_address: string | null;
+  readonly farm_size_hectares: string | null;
+  readonly crop_types: string[];
+  readonly production_capacity_kg: number | null;
+  readonly business_registration_number: string | null;
+  readonly certifications: string[];
+}
+
+const PERSON = `id, email, first_name, last_name, role, phone, image, kyc_status, is_active, created_at, residential_address, farm_address,
+  business_address, farm_size_hectares, crop_types, production_capacity_kg, business_registration_number, certifications`;
+
+interface ViewerRow {
+  readonly id: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly role: string;
+  readonly phone: string;
+  readonly image: string | null;
+  readonly kyc_status: string;
+}
+
+/** The person of a live session, or null. */
+export async function viewerOfSession(tx: Tx, token: string, now: Date): Promise<Viewer | null> {
+  const [row] = await tx.rows<ViewerRow>(
+    `select u.id, u.email, u.first_name, u.last_name, u.role, u.phone, u.image, u.kyc_status
+     from sessions s join users u on u.id = s.user_id
+     where s.token = $1 and s.expires_at > $2 and u.is_active`,
+    [token, now],
+  );
+  if (!row) return null;
+  return viewerSchema.parse({
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    role: row.role,
+    phone: row.phone,
+    kycStatus: row.kyc_status,
+    profileImageUrl: row.image,
+  });
+}
+
+export async function personById(tx: Tx, id: string): Promise<PersonRow | null> {
+  const [row] = await tx.rows<PersonRow>(`select ${PERSON} from users where id = $1`, [id]);
+  return row ?? null;
+}
+
+/** The person, locked until the transaction ends. */
+export async function lockPerson(tx: Tx, id: string): Promise<PersonRow | null> {
+  const [row] = await tx.rows<PersonRow>(`select ${PERSON} from users where id = $1 for update`, [id]);
+  return row ?? null;
+}
+
+export async function personByEmail(tx: Tx, email: string): Promise<PersonRow | null> {
+  const [row] = await tx.rows<PersonRow>(`select ${PERSON} from users where email = $1`, [email.toLowerCase()]);
+  return row ?? null;
+}
+
+export function peopleByIds(tx: Tx, ids: readonly string[]): Promise<PersonRow[]> {
+  return tx.rows<PersonRow>(`select ${PERSON} from users where id = any($1::uuid[])`, [[...ids]]);
+}
+
+export async function passwordHashOf(tx: Tx, personId: string): Promise<string | null> {
+  const [row] = await tx.rows<{ password: string | null }>(
+    `select password from credentials where user_id = $1 and provider_id = 'credential'`,
+    [personId],
+  );
+  return row?.password ?? null;
+}
+
+export interface NewPerson {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: string;
+  readonly phone: string;
+  readonly residentialAddress: string;
+  readonly farmAddress: string | null;
+  readonly businessAddress: string | null;
+  readonly kycStatus: KycStatus;
+}
+
+/** Inserts a person. Fails with 23505 when the address is taken. */
+export async function insertPerson(tx: Tx, person: NewPerson, at: Date): Promise<void> {
+  await tx.rows(
+    `insert into users (id, name, email, first_name, last_name, role, phone, residential_address, farm_address, business_address,
+       kyc_status, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)`,
+    [
+      person.id,
+      `${person.firstName} ${person.lastName}`,
+      person.email.toLowerCase(),
+      person.firstName,
+      person.lastName,
+      person.role,
+      person.phone,
+      person.residentialAddress,
+      person.farmAddress,
+      person.businessAddress,
+      person.kycStatus,
+      at,
+    ],
+  );
+}
+
+/** Gives a person their password, in the row that better-auth signs in by. */
+export async function putPassword(tx: Tx, credentialId: string, personId: string, hashed: string): Promise<void> {
+  await tx.rows(
+    `insert into credentials (id, account_id, provider_id, issuer, user_id, password)
+     values ($1, $2::text, 'credential', 'local:credential', $2::uuid, $3)
+     on conflict (issuer, account_id) do update set password = excluded.password, updated_at = now()`,
+    [credentialId, personId, hashed],
+  );
+}
+
+export async function updateRole(tx: Tx, id: string, role: string, at: Date): Promise<void> {
+  await tx.rows('update users set role = $2, updated_at = $3 where id = $1', [id, role, at]);
+}
+
+export async function updateActive(tx: Tx, id: string, isActive: boolean, at: Date): Promise<void> {
+  await tx.rows('update users set is_active = $2, updated_at = $3 where id = $1', [id, isActive, at]);
+}
+
+export async function updateKycStatus(tx: Tx, id: string, status: KycStatus, at: Date): Promise<void> {
+  await tx.rows('update users set kyc_status = $2, updated_at = $3 where id = $1', [id, status, at]);
+}
+
+export async function deleteSessionsOf(tx: Tx, personId: string): Promise<void> {
+  await tx.rows('delete from sessions where user_id = $1', [personId]);
+}
+
+export async function deleteSessionByToken(tx: Tx, token: string): Promise<void> {
+  await tx.rows('delete from sessions where token = $1', [token]);
+}
+
+export interface PeopleFilter {
+  readonly search: string;
+  readonly role: string;
+  readonly status: string;
+  readonly active: string;
+  readonly limit: number;
+  /** The last id of the page before; ids grow with time. */
+  readonly before: string | null;
+}
+
+const LIKE_SIGNS = /[\\%_]/g;
+
+/** People newest first, one more than the page holds. */
+export function searchPeople(tx: Tx, filter: PeopleFilter): Promise<PersonRow[]> {
+  return tx.rows<PersonRow>(
+    `select ${PERSON} from users
+     where ($1 = '' or (first_name || ' ' || last_name || ' ' || email) ilike $2)
+       and ($3 = 'all' or role = $3)
+       and ($4 = 'all' or kyc_status = $4 or ($4 = 'pending' and kyc_status = 'under_review'))
+       and ($5 = 'all' or is_active = ($5 = 'true'))
+       and ($6::uuid is null or id < $6)
+     order by id desc limit $7`,
+    [
+      filter.search,
+      `%${filter.search.replace(LIKE_SIGNS, String.raw`\$&`)}%`,
+      filter.role,
+      filter.status,
+      filter.active,
+      filter.before,
+      filter.limit + 1,
+    ],
+  );
+}
+
+export async function countAllPeople(tx: Tx): Promise<number> {
+  const [row] = await tx.rows<{ count: number }>('select count(*) as count from users');
+  return row?.count ?? 0;
+}
