@@ -21,9 +21,10 @@ export async function deliveriesOf(_tx: Tx, _ids: readonly string[]): Promise<Ma
 export async function requestInspection(_tx: Tx, _i: { orderId: string; orderNumber: string; listingId: string; productName: string; category: string; farmerId: string; farmerName: string; placeSlug: string; weightGrams: number; pricePerKgPesewas: number; buyerId: string | null; at: Date }): Promise<void> { return missing(); }
 export async function cancelInspection(_tx: Tx, _i: { orderId: string; at: Date }): Promise<void> { return missing(); }
 export async function openHold(_tx: Tx, _h: { orderId: string; orderNumber: string; productName: string; buyerId: string | null; buyerName: string; sellerId: string; sellerName: string; producePesewas: number; deliveryFeePesewas: number; platformFeePesewas: number; at: Date }): Promise<void> { return missing(); }
-export async function startPayment(_tx: Tx, _p: { payerId: string | null; phone: string; network: 'mtn' | 'telecel' | 'at'; allocations: readonly { orderId: string; amountPesewas: number }[]; expiresAt: Date; at: Date }): Promise<{ paymentId: string }> { return missing(); }
+export async function startPayment(_tx: Tx, _p: { payerId: string | null; phone: string; network: 'mtn' | 'telecel' | 'at'; allocations: readonly { orderId: string; amountPesewas: number }[]; expiresAt: Date; at: Date }): Promise<{ paymentId: string; secret: string }> { return missing(); }
 export async function releaseHold(_tx: Tx, _h: { orderId: string; transporterId: string | null; by: string | null; at: Date }): Promise<void> { return missing(); }
 export async function refundHold(_tx: Tx, _h: { orderId: string; reason: string; by: string | null; at: Date }): Promise<void> { return missing(); }
+export async function closeHold(_tx: Tx, _h: { orderId: string; at: Date }): Promise<void> { return missing(); }
 export async function setHeldUntil(_tx: Tx, _h: { orderId: string; heldUntil: Date }): Promise<void> { return missing(); }
 export async function openDispute(_tx: Tx, _h: { orderId: string; by: string | null; reason: string; at: Date }): Promise<void> { return missing(); }
 export async function holdsOf(_tx: Tx, _ids: readonly string[]): Promise<Map<string, HoldOf>> { return missing(); }

@@ -7,6 +7,7 @@ import {
   acceptDelivery,
   cancelDelivery,
   cancelInspection,
+  closeHold,
   moveDelivery,
   openDispute,
   refundHold,
@@ -40,6 +41,7 @@ function personOf(context: EffectContext): Viewer {
 const DOERS: Doers = {
   sell_stock: (_effect, order, { tx, now }) => sellStock(tx, stockOf(order, now)),
   return_stock: (effect, order, { tx, now }) => returnStock(tx, { ...stockOf(order, now), from: effect.from }),
+  close_hold: (_effect, order, { tx, now }) => closeHold(tx, { orderId: order.id, at: now }),
   release_hold: (effect, order, { tx, now }) => releaseHold(tx, { orderId: order.id, transporterId: effect.transporterId, by: effect.by, at: now }),
   refund_hold: (effect, order, { tx, now, person }) => refundHold(tx, { orderId: order.id, reason: effect.reason, by: person?.id ?? null, at: now }),
   set_held_until: (effect, order, { tx }) => setHeldUntil(tx, { orderId: order.id, heldUntil: effect.at }),

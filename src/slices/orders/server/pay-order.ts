@@ -18,7 +18,7 @@ interface Source {
 }
 
 /** Starts the charge of a locked or just placed order; the same payment again while one is open. */
-export async function startOrderPayment(call: Call, order: OrderRow, { phone, network }: Source): Promise<{ paymentId: string }> {
+export async function startOrderPayment(call: Call, order: OrderRow, { phone, network }: Source): Promise<{ paymentId: string; secret: string }> {
   return startPayment(call.tx, {
     payerId: order.buyerId,
     phone,
@@ -29,7 +29,7 @@ export async function startOrderPayment(call: Call, order: OrderRow, { phone, ne
   });
 }
 
-async function pay(call: Call, order: OrderRow, actors: readonly Actor[], source: Source): Promise<{ paymentId: string }> {
+async function pay(call: Call, order: OrderRow, actors: readonly Actor[], source: Source): Promise<{ paymentId: string; secret: string }> {
   const state = stateOf(order);
   const by = actorFor('start_payment', state, actors);
   if (!by) throw noSuchOrder();

@@ -15,6 +15,6 @@ export async function placeOrder({ body }: ParsedInput<typeof placeOrderEndpoint
 export async function placeAsGuest({ body }: ParsedInput<typeof placeGuestOrder>, call: Call): Promise<Answer<typeof placeGuestOrder>> {
   const { firstName, lastName, email, phone, specialInstructions, network, ...delivery } = body;
   const order = await newOrder(call, { id: null, firstName, lastName, email, phone }, { ...delivery, notes: specialInstructions, inspectionRequested: false });
-  const { paymentId } = await startOrderPayment(call, order, { phone, network: network ?? networkOf(phone) });
-  return { orderId: order.id, orderNumber: order.orderNumber, trackToken: order.trackToken ?? '', paymentId };
+  const { paymentId, secret } = await startOrderPayment(call, order, { phone, network: network ?? networkOf(phone) });
+  return { orderId: order.id, orderNumber: order.orderNumber, trackToken: order.trackToken ?? '', paymentId, paymentSecret: secret };
 }

@@ -95,8 +95,16 @@ const DUE = {
   complete: `status = 'delivered' and not disputed and held_until <= $1`,
 } as const;
 
-/** One order whose deadline has passed, locked; rows that another process works on are left to it. */
-export async function lockDue(tx: Tx, act: keyof typeof DUE, now: Date): Promise<OrderRow | null> {
-  const [row] = await tx.rows<OrderRow>(`select ${ORDER_COLUMNS} from orders o where ${DUE[act]} order by o.id limit 1 for update skip locked`, [now]);
+export type DueAct = keyof typeof DUE;
+
+/** Orders whose deadline has passed, the oldest first, not locked. */
+export async function dueIds(tx: Tx, act: DueAct, now: Date): Promise<string[]> {
+  const rows = await tx.rows<{ readonly id: string }>(`select id from orders where ${DUE[act]} order by id limit 100`, [now]);
+  return rows.map(({ id }) => id);
+}
+
+/** The order, locked, when it is still due; null when it is not, or when another process works on it. */
+export async function lockDue(tx: Tx, act: DueAct, due: { orderId: string; now: Date }): Promise<OrderRow | null> {
+  const [row] = await tx.rows<OrderRow>(`select ${ORDER_COLUMNS} from orders o where ${DUE[act]} and o.id = $2 for update skip locked`, [due.now, due.orderId]);
   return row ?? null;
 }
