@@ -80,7 +80,7 @@ export function defineEndpoint(spec: Spec<z.ZodType, z.ZodType, z.ZodType, z.Zod
   return { ...defaults, ...spec };
 }
 
-type Part<K extends string, S extends z.ZodType> = object extends z.input<S>
+type Part<K extends string, S extends z.ZodType> = Record<string, never> extends z.input<S>
   ? { readonly [key in K]?: z.input<S> }
   : undefined extends z.input<S>
     ? { readonly [key in K]?: z.input<S> }

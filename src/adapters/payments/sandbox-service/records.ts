@@ -74,6 +74,8 @@ export const answerFaultSchema = z.enum([
   'error_after_work',
   'hang_before_work',
   'hang_after_work',
+  /** Silence, and the work is done only once the caller has given up. */
+  'work_after_hang',
   'unreachable',
 ]);
 export type AnswerFault = z.infer<typeof answerFaultSchema>;

@@ -1,18 +1,25 @@
-import { listen } from '#platform/outbox/listener.ts';
+import { listen, type ListenerContext } from '#platform/outbox/listener.ts';
+import { findPerson } from '#slices/identity/server/index.ts';
 import { z } from 'zod';
 import { FEATURED_POINTS } from '../domain/featured.ts';
 import { decidedEvent, listingEvent } from './events.ts';
 import { markFarmer, recallFarmer, spreadFarmer } from './store.ts';
 
-const kycDecided = z.object({ userId: z.uuid(), approved: z.boolean() });
+const aboutPerson = z.object({ userId: z.uuid() });
+
+/** Brings a person's listings in line with what is known of their identity now, whichever document was decided. */
+async function followFarmer({ userId }: z.output<typeof aboutPerson>, { tx, now }: ListenerContext): Promise<void> {
+  const person = await findPerson(tx, userId);
+  const verified = person?.kycStatus === 'approved';
+  await markFarmer(tx, { farmerId: userId, verified, verifiedPoints: FEATURED_POINTS.verified, at: now });
+  if (!verified) await recallFarmer(tx, userId, now);
+  await spreadFarmer(tx, userId);
+}
 
 /** What this slice does when others, or it itself, have done something. */
 export const catalogueListeners = [
-  listen('catalogue.mark_farmer', 'identity.kyc_decided', kycDecided, async ({ userId, approved }, { tx, now }) => {
-    await markFarmer(tx, { farmerId: userId, verified: approved, verifiedPoints: FEATURED_POINTS.verified, at: now });
-    if (!approved) await recallFarmer(tx, userId, now);
-    await spreadFarmer(tx, userId);
-  }),
+  listen('catalogue.follow_decided', 'identity.kyc_decided', aboutPerson, followFarmer),
+  listen('catalogue.follow_reopened', 'identity.kyc_reopened', aboutPerson, followFarmer),
   listen('catalogue.spread_decided', 'catalogue.decided', decidedEvent, ({ farmerId }, { tx }) => spreadFarmer(tx, farmerId)),
   listen('catalogue.spread_changed', 'catalogue.changed', listingEvent, ({ farmerId }, { tx }) => spreadFarmer(tx, farmerId)),
   listen('catalogue.spread_stock', 'catalogue.stock_changed', listingEvent, async ({ farmerId, status }, { tx }) => {
