@@ -35,7 +35,7 @@ type RoomName =
   | 'domain' | 'contract' | 'front door' | 'server' | 'web' | 'slice';
 
 const sliceRooms: readonly (readonly [RegExp, RoomName])[] = [
-  [/^contract\.ts$/, 'contract'],
+  [/^(contract(-[a-z-]+)?|views|forms)\.ts$/, 'contract'],
   [/^domain\//, 'domain'],
   [/^server\/index\.ts$/, 'front door'],
   [/^server\//, 'server'],
@@ -80,10 +80,10 @@ const oneOf = (to: Room, ...names: readonly RoomName[]) => names.includes(to.nam
 const own = (to: Room, from: Room, ...names: readonly RoomName[]) => to.slice === from.slice && names.includes(to.name);
 
 const serverRule: Rule = {
-  mayImport: 'kernel, wire, platform, its own domain, contract and server, and server/index.ts of lower slices',
+  mayImport: 'kernel, wire, platform, its own domain, contract and server, and server/index.ts and domain of lower slices',
   allows: (to, from) =>
     oneOf(to, 'kernel', 'wire', 'platform', 'database') || own(to, from, 'domain', 'contract', 'server', 'front door') ||
-    (to.name === 'front door' && isBelow(to, from)),
+    (oneOf(to, 'front door', 'domain') && isBelow(to, from)),
   packages: anyPackage,
   remedy: 'Call down through the front door; let an event of the upper slice go the other way and listen for it.',
 };
@@ -156,7 +156,7 @@ export function wallFault(from: string, to: string): string | null {
   const isTest = /\.test\.tsx?$/.test(from);
   const rule = rules[room.name];
   if (room.slice !== '' && levelOf(room.slice) < 0) return `slice "${room.slice}" has no level yet. Add it to sliceLevels in test/tidy/walls.ts.`;
-  if (room.name === 'slice') return 'this file is in no room of its slice. A slice has contract.ts, domain/, server/ and web/.';
+  if (room.name === 'slice') return 'this file is in no room of its slice. A slice has contract*.ts, views.ts, forms.ts, domain/, server/ and web/.';
   if (rule === undefined || reachesEverything(from, room)) return null;
   const target = to.startsWith('npm:') ? null : roomOf(to);
   if (target?.name === 'tests' && isTest) return null;
