@@ -102,9 +102,10 @@ function asUnknownReference(error: unknown): UnknownReference {
 }
 
 function readSigned(secret: string, rawBody: Uint8Array | string, headers: WebhookHeaders): WebhookNotice | null {
-  const given = Buffer.from(headers.get(SIGNATURE_HEADER) ?? '', 'hex');
+  const signature = headers.get(SIGNATURE_HEADER) ?? '';
+  if (!/^[0-9a-f]{128}$/.test(signature)) return null;
   const expected = createHmac('sha512', secret).update(rawBody).digest();
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  if (!timingSafeEqual(Buffer.from(signature, 'hex'), expected)) return null;
   const text = typeof rawBody === 'string' ? rawBody : Buffer.from(rawBody).toString('utf8');
   const parsed = webhookBodySchema.safeParse(parseJson(text));
   if (!parsed.success) return null;

@@ -116,6 +116,7 @@ async function answer(c: SandboxContext, desk: Desk, { call, phone, work }: Task
   }
   if (fault === 'error_before_work') return c.json({ error: { code: 'internal', message: 'A fault was set.' } }, 500);
   if (fault === 'hang_before_work') return hang(c);
+  if (fault === 'work_after_hang') await hang(c);
   const result = await work();
   await desk.settled();
   if (fault === 'error_after_work') return c.json({ error: { code: 'internal', message: 'A fault was set.' } }, 500);

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { ChargeRequest } from '#slices/escrow/server/payment-provider.ts';
 import { Refusal } from './desk.ts';
 import type { Desk } from './desk.ts';
-import type { ChargeRow, JournalRecord, RecordOf } from './records.ts';
+import type { ChargeRow, JournalRecord, RecordOf, WalletRow } from './records.ts';
 import { registeredName } from './wallets.ts';
 
 const MAX_PROMPTS = 5;
@@ -18,39 +18,38 @@ export async function askCharge(desk: Desk, request: ChargeRequest): Promise<Cha
     await desk.settled();
     return known;
   }
-  const { opening } = desk.openWallet(request.phone);
-  const asked = desk.commit(...opening, { t: 'charge', charge: newCharge(desk, request) });
+  const { wallet, opening } = desk.openWallet(request.phone);
+  const fresh = newCharge(desk, request);
+  const written = desk.commit(...opening, { t: 'charge', charge: fresh }, ...reaction(desk, wallet, fresh));
   const charge = desk.book.charge(request.reference);
-  await Promise.all([asked, react(desk, charge)]);
+  await written;
   if (charge.finalAtMs === null) watchExpiry(desk, charge);
   return charge;
 }
 
-/** Lets the phone do what it does without its owner; nothing when the owner is to act. */
-export async function react(desk: Desk, charge: ChargeRow): Promise<void> {
-  if (charge.finalAtMs !== null) return;
-  const wallet = desk.book.wallet(charge.phone);
-  if (registeredName(wallet, charge.network) === null) return desk.commit(final(charge, 'declined', 'wallet_not_found'));
-  if (wallet.blocked) return desk.commit(final(charge, 'declined', 'wallet_blocked'));
+/** What the phone does without its owner; nothing when the owner is to act. */
+function reaction(desk: Desk, wallet: WalletRow, charge: ChargeRow): JournalRecord[] {
+  if (registeredName(wallet, charge.network) === null) return [final(charge, 'declined', 'wallet_not_found')];
+  if (wallet.blocked) return [final(charge, 'declined', 'wallet_blocked')];
   switch (wallet.onPrompt ?? desk.rules.auto ?? 'wait') {
     case 'wait':
-      return;
+      return [];
     case 'approve':
-      return desk.commit(collect(desk, charge));
+      return [collection(wallet, charge)];
     case 'decline':
-      return desk.commit(final(charge, 'declined', 'declined_by_payer'));
+      return [final(charge, 'declined', 'declined_by_payer')];
     case 'time_out':
-      return desk.commit(final(charge, 'timed_out', null));
+      return [final(charge, 'timed_out', null)];
     case 'wrong_pin':
-      return desk.commit(final(charge, 'declined', 'wrong_pin'));
+      return [final(charge, 'declined', 'wrong_pin')];
   }
 }
 
 /** The person types a PIN and approves. The third wrong PIN declines the charge. */
 export async function approveCharge(desk: Desk, reference: string, pin: string): Promise<ChargeRow> {
   const charge = awaiting(desk, reference, 'pending');
-  if (desk.book.wallet(charge.phone).pin === pin) await desk.commit(collect(desk, charge));
-  else await desk.commit(wrongTry(charge, 'wrong_pin'));
+  const wallet = desk.book.wallet(charge.phone);
+  await desk.commit(wallet.pin === pin ? collection(wallet, charge) : wrongTry(charge, 'wrong_pin'));
   return charge;
 }
 
@@ -72,7 +71,7 @@ export async function timeOutCharge(desk: Desk, reference: string): Promise<Char
 export async function submitOtp(desk: Desk, reference: string, otp: string): Promise<ChargeRow> {
   const charge = awaiting(desk, reference, 'otp_required');
   if (charge.otp === otp) {
-    await desk.commit(collect(desk, charge));
+    await desk.commit(collection(desk.book.wallet(charge.phone), charge));
     return charge;
   }
   const next = wrongTry(charge, 'wrong_otp');
@@ -85,13 +84,13 @@ export async function submitOtp(desk: Desk, reference: string, otp: string): Pro
 export async function resendPrompt(desk: Desk, reference: string): Promise<ChargeRow> {
   const charge = openCharge(desk, reference);
   if (charge.promptsSent >= MAX_PROMPTS) throw new Refusal('too_many_prompts', 'No more prompts for this charge.');
-  await desk.commit({
+  const prompt = {
     ...promptOf(charge),
     otp: charge.otp === null ? null : newOtp(),
     promptsSent: charge.promptsSent + 1,
     expiresAtMs: Date.now() + desk.rules.promptTimeoutMs,
-  });
-  await react(desk, charge);
+  };
+  await desk.commit(prompt, ...reaction(desk, desk.book.wallet(charge.phone), charge));
   return charge;
 }
 
@@ -128,8 +127,7 @@ function newCharge(desk: Desk, request: ChargeRequest): ChargeRow {
   };
 }
 
-function collect(desk: Desk, charge: ChargeRow): JournalRecord {
-  const wallet = desk.book.wallet(charge.phone);
+function collection(wallet: WalletRow, charge: ChargeRow): JournalRecord {
   if (wallet.blocked) return final(charge, 'declined', 'wallet_blocked');
   const paidPesewas = Math.max(1, charge.amountPesewas - wallet.payShortPesewas);
   if (wallet.balancePesewas < paidPesewas) return final(charge, 'declined', 'insufficient_funds');

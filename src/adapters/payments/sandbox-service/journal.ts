@@ -1,10 +1,13 @@
 import { mkdir, open, readFile } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+import { z } from 'zod';
 import type { JournalRecord } from './records.ts';
 import { recordSchema } from './records.ts';
 
-/** An append-only file of records. `append` and `settled` resolve once the records are on disk. */
+const commitSchema = z.array(recordSchema);
+
+/** An append-only file, one line for the records that belong together. `append` and `settled` resolve once the records are on disk. */
 export interface Journal {
   append(records: readonly JournalRecord[]): Promise<void>;
   /** Resolves once everything appended so far is on disk; rejects when the disk has failed. */
@@ -20,11 +23,16 @@ export async function openJournal(dir: string | null, replay: (record: JournalRe
   await mkdir(dir, { recursive: true });
   const path = join(dir, 'sandbox.journal');
   const file = await open(path, 'a+');
-  const wholeBytes = replayLines(await readFile(path), replay);
-  // A kill can tear only the last line, and nobody was told that it happened.
-  await file.truncate(wholeBytes);
-  await file.datasync();
-  await syncFolder(dir);
+  try {
+    const wholeBytes = replayLines(await readFile(path), replay);
+    // A kill can tear only the last line, and nobody was told that it happened.
+    await file.truncate(wholeBytes);
+    await file.datasync();
+    await syncFolder(dir);
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
   return groupCommit(file);
 }
 
@@ -33,9 +41,9 @@ function replayLines(bytes: Buffer, replay: (record: JournalRecord) => void): nu
   for (;;) {
     const end = bytes.indexOf(10, start);
     if (end === -1) return start;
-    const parsed = recordSchema.safeParse(readLine(bytes.toString('utf8', start, end)));
+    const parsed = commitSchema.safeParse(readLine(bytes.toString('utf8', start, end)));
     if (!parsed.success) throw new Error(`The sandbox journal is damaged at byte ${start}.`);
-    replay(parsed.data);
+    for (const record of parsed.data) replay(record);
     start = end + 1;
   }
 }
@@ -73,7 +81,7 @@ function groupCommit(file: FileHandle): Journal {
 
   return {
     append(records) {
-      for (const record of records) waiting.push(`${JSON.stringify(record)}\n`);
+      waiting.push(`${JSON.stringify(records)}\n`);
       if (queued === null) {
         // A failed write poisons all later ones: memory is then ahead of the disk until a restart.
         queued = last.then(write);

@@ -7,6 +7,8 @@ const settings = z
     SANDBOX_SECRET: z.string().min(16),
     SANDBOX_WEBHOOK_URL: z.url().default('http://localhost:3000/api/payments/webhooks/sandbox'),
     SANDBOX_DATA_DIR: z.string().min(1).optional(),
+    SANDBOX_SETTLE_MS: z.coerce.number().int().min(0).optional(),
+    SANDBOX_PROMPT_TIMEOUT_MS: z.coerce.number().int().min(1).default(300_000),
     SANDBOX_AUTO: z.enum(['approve']).optional(),
   })
   .parse(process.env);
@@ -17,7 +19,8 @@ const sandbox = await startSandbox({
   webhookUrl: settings.SANDBOX_WEBHOOK_URL,
   dataDir: settings.SANDBOX_DATA_DIR ?? null,
   auto: settings.SANDBOX_AUTO ?? null,
-  settleMs: settings.SANDBOX_AUTO === 'approve' ? 0 : 3_000,
+  settleMs: settings.SANDBOX_SETTLE_MS ?? (settings.SANDBOX_AUTO === 'approve' ? 0 : 3_000),
+  promptTimeoutMs: settings.SANDBOX_PROMPT_TIMEOUT_MS,
 });
 console.log(`Sandbox money listens on ${sandbox.url}`);
 

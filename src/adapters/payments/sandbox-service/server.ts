@@ -4,7 +4,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { apiRoutes, readBody, refuse } from './api.ts';
-import { react, watchExpiry } from './charges.ts';
+import { watchExpiry } from './charges.ts';
 import { Desk } from './desk.ts';
 import type { Rules } from './desk.ts';
 import { pageRoutes } from './pages/routes.ts';
@@ -31,6 +31,8 @@ export interface Sandbox {
   /** The same as `POST /steer`. */
   steer(command: SteerCommand): Promise<void>;
   wallet(phone: string): WalletRow;
+  /** Every wallet that money or steering has touched. */
+  wallets(): WalletRow[];
   /** The charge with what only its payer sees, such as the one-time code. */
   charge(reference: string): ChargeRow;
   money(): MoneyView;
@@ -55,14 +57,15 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const desk = new Desk({ ...RULES, ...rules });
   await desk.open(dataDir);
   const dispatcher = new Dispatcher(desk, { url: webhookUrl, secret, retryBaseMs });
-  const server = await listen(routes(desk, dispatcher, secret), port);
   desk.onEvent((event) => dispatcher.enqueue(event));
   await resume(desk, dispatcher);
+  const server = await listen(routes(desk, dispatcher, secret), port);
 
   return {
     url: urlOf(server),
     steer: (command) => steer(desk, dispatcher, command),
     wallet: (phone) => ({ ...desk.openWallet(phone).wallet }),
+    wallets: () => [...desk.book.wallets.values()].map((wallet) => ({ ...wallet })),
     charge: (reference) => ({ ...desk.book.charge(reference) }),
     money: () => moneyOf(desk),
     webhooksIdle: () => dispatcher.idle(),
@@ -107,12 +110,9 @@ function routes(desk: Desk, dispatcher: Dispatcher, secret: string): Hono<{ Bind
 
 /** Picks up what the last run left open: prompts, payouts, webhooks. */
 async function resume(desk: Desk, dispatcher: Dispatcher): Promise<void> {
-  for (const event of [...desk.book.events.values()]) dispatcher.enqueue(event);
-  for (const charge of [...desk.book.openCharges]) {
-    await react(desk, charge);
-    if (charge.finalAtMs === null) watchExpiry(desk, charge);
-  }
-  for (const payout of [...desk.book.openPayouts]) await watchSettlement(desk, payout);
+  for (const event of desk.book.events.values()) dispatcher.enqueue(event);
+  for (const charge of desk.book.openCharges) watchExpiry(desk, charge);
+  for (const payout of desk.book.openPayouts) await watchSettlement(desk, payout);
 }
 
 async function listen(app: Hono<{ Bindings: HttpBindings }>, port: number): Promise<Server> {

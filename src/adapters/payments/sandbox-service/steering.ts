@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { phoneSchema, referenceSchema } from '../sandbox-protocol.ts';
+import { payoutFailureSchema, phoneSchema, referenceSchema } from '../sandbox-protocol.ts';
 import { approveCharge, declineCharge, timeOutCharge } from './charges.ts';
 import type { Desk } from './desk.ts';
 import { Refusal } from './desk.ts';
-import { settlePayout } from './payouts.ts';
+import { settlePayout, watchSettlement } from './payouts.ts';
 import { faultsSchema, payoutKindSchema, walletSchema } from './records.ts';
-import { payoutFailureSchema } from '../sandbox-protocol.ts';
 import type { Dispatcher } from './webhooks.ts';
 
 /** What a person, or a test in their place, may do to the sandbox. */
@@ -54,7 +53,8 @@ export async function steer(desk: Desk, dispatcher: Dispatcher, command: SteerCo
     case 'wallet': {
       const { do: _do, ...changes } = command;
       const { wallet } = desk.openWallet(command.phone);
-      return desk.commit({ t: 'wallet', wallet: { ...wallet, ...changes } });
+      await desk.commit({ t: 'wallet', wallet: { ...wallet, ...changes } });
+      return settleReleased(desk, command.phone);
     }
     case 'float':
       return desk.commit({ t: 'float', floatPesewas: command.floatPesewas });
@@ -63,6 +63,12 @@ export async function steer(desk: Desk, dispatcher: Dispatcher, command: SteerCo
     case 'release_webhooks':
       return dispatcher.releaseHeld();
   }
+}
+
+/** What a wallet no longer holds back goes its way. */
+async function settleReleased(desk: Desk, phone: string): Promise<void> {
+  const waiting = [...desk.book.openPayouts].filter((payout) => payout.phone === phone);
+  for (const payout of waiting) await watchSettlement(desk, payout);
 }
 
 /** All money that the sandbox knows of. `wallets + float + in flight = opened` at every moment. */

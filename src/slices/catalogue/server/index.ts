@@ -1,3 +1,4 @@
+export { countListingsForSale } from './count-listings.ts';
 export { decideListing, type ListingVerdict } from './decide-listing.ts';
 export { listingForOrder, pendingForInspection, setGrade } from './listing-for-order.ts';
 export { type SaleListing } from './sale-listing.ts';

@@ -55,7 +55,6 @@ export function page(frame: PageFrame, content: Markup): Markup {
           <div class="bar">
             <a class="home" href="/">Sandbox money</a>
             <nav aria-label="Pages">
-              <a href="/">Desk</a>
               <a href="/faults">Faults</a>
               <a href="/log">Webhooks</a>
             </nav>

@@ -9,6 +9,7 @@ const PROMPTS_SHOWN = 12;
 const PHONES_SHOWN = 30;
 const LINES_SHOWN = 20;
 const LOG_SHOWN = 100;
+const OUTCOMES = { delivered: 'Taken', retry: 'Not taken, again later', lost: 'Lost' } as const;
 
 /** The desk: what waits for a person, the phones, the merchant's money. */
 export function overviewContent(desk: Desk): Markup {
@@ -37,13 +38,13 @@ export function overviewContent(desk: Desk): Markup {
         ${book.recentPayouts.length === 0
           ? html`<p class="empty">No transfers or refunds yet.</p>`
           : html`<ul class="lines">
-              ${book.recentPayouts.slice(-LINES_SHOWN).toReversed().map((payout) => payoutLine(payout, '/'))}
+              ${book.recentPayouts.slice(-LINES_SHOWN).toReversed().map((payout) => payoutLine(payout, 'merchant', '/'))}
             </ul>`}
         <h3>Asked of payers</h3>
         ${book.recentCharges.length === 0
           ? html`<p class="empty">No charges yet.</p>`
           : html`<ul class="lines">
-              ${book.recentCharges.slice(-LINES_SHOWN).toReversed().map((charge) => chargeLine(charge))}
+              ${book.recentCharges.slice(-LINES_SHOWN).toReversed().map((charge) => chargeLine(charge, 'merchant'))}
             </ul>`}
       </section>
     </div>`;
@@ -74,7 +75,7 @@ export function logContent(desk: Desk): Markup {
       : html`<ul class="lines">
           ${log.slice(-LOG_SHOWN).toReversed().map(
             (line) => html`<li>
-              <div><b>${line.outcome}</b> <span>${line.note}</span></div>
+              <div><b class="outcome ${line.outcome}">${OUTCOMES[line.outcome]}</b> <span>${line.note}</span></div>
               <div class="meta"><span>try ${line.attempts}</span> ${when(line.atMs)}</div>
               <code>${line.eventId}</code>
             </li>`,

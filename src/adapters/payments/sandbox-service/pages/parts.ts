@@ -21,7 +21,7 @@ export function networkChip(network: keyof typeof NETWORK_NAMES): Markup {
 }
 
 /** A state in one word. */
-export function stateChip(state: string): Markup {
+function stateChip(state: string): Markup {
   return html`<span class="state ${state}">${STATE_WORDS[state] ?? state}</span>`;
 }
 
@@ -36,6 +36,7 @@ export function steerButton(back: string, label: string, fields: Readonly<Record
 
 /** The prompt as it stands on the payer's screen, with all that the payer can do. */
 export function promptCard(book: Book, charge: ChargeRow, back: string): Markup {
+  const onDesk = back === '/';
   const minutesLeft = Math.max(0, Math.ceil((charge.expiresAtMs - Date.now()) / 60_000));
   const { reference } = charge;
   return html`<article class="prompt">
@@ -54,7 +55,7 @@ export function promptCard(book: Book, charge: ChargeRow, back: string): Markup 
       ${steerButton(back, 'Let it time out', { do: 'time_out', reference })}
     </div>
     <footer>
-      <a href="${phonePath(charge.phone)}">${localPhone(charge.phone)}</a> ${networkChip(charge.network)}
+      ${onDesk ? html`${phoneLink(charge.phone)} ${networkChip(charge.network)}` : ''}
       <span>${minutesLeft} min left${charge.wrongTries > 0 ? `, ${charge.wrongTries} of 3 wrong tries` : ''}</span>
     </footer>
   </article>`;
@@ -70,30 +71,40 @@ function approveForm({ reference, back, pin }: { reference: string; back: string
   </form>`;
 }
 
-/** One line of a wallet's or the merchant's history. */
-export function chargeLine(charge: ChargeRow): Markup {
-  const amountPesewas = charge.state === 'succeeded' ? charge.paidPesewas : charge.amountPesewas;
+/** Whose history a line stands in: what a payer gives, the merchant gets. */
+export type Side = 'phone' | 'merchant';
+
+/** A charge in a history. */
+export function chargeLine(charge: ChargeRow, side: Side): Markup {
+  const { state, phone, refundedPesewas } = charge;
+  const taken = state === 'succeeded';
+  const reason = charge.reason?.replaceAll('_', ' ') ?? '';
   return html`<li>
-    <div><b>${charge.description}</b> <span class="figure">−${cedis(amountPesewas)}</span></div>
+    <div>
+      <b>${charge.description}</b>
+      ${figure(taken ? charge.paidPesewas : charge.amountPesewas, taken, side === 'merchant')}
+    </div>
     <div class="meta">
-      ${stateChip(charge.state)}
-      <span>${charge.reason?.replaceAll('_', ' ') ?? ''}${charge.refundedPesewas > 0 ? ` ${cedis(charge.refundedPesewas)} given back` : ''}</span>
-      ${when(charge.createdAtMs)}
+      ${stateChip(state)} ${reason === '' ? '' : html`<span>${reason}</span>`}
+      ${refundedPesewas === 0 ? '' : html`<span>${cedis(refundedPesewas)} given back</span>`}
+      ${side === 'merchant' ? phoneLink(phone) : ''} ${when(charge.createdAtMs)}
     </div>
     <code>${charge.reference}</code>
   </li>`;
 }
 
-/** One transfer or refund; while it is under way it can be settled either way. */
-export function payoutLine(payout: PayoutRow, back: string): Markup {
-  const { kind, reference } = payout;
+/** A transfer or refund in a history; while it is under way it can be settled either way. */
+export function payoutLine(payout: PayoutRow, side: Side, back: string): Markup {
+  const { kind, reference, state, phone } = payout;
+  const reason = payout.reason?.replaceAll('_', ' ') ?? '';
   return html`<li>
     <div>
-      <b>${kind === 'refund' ? 'Refund' : payout.note}</b> <span class="figure gain">+${cedis(payout.amountPesewas)}</span>
+      <b>${kind === 'refund' ? 'Refund' : payout.note}</b>
+      ${figure(payout.amountPesewas, state === 'succeeded', side === 'phone')}
     </div>
     <div class="meta">
-      ${stateChip(payout.state)} <span>${payout.reason?.replaceAll('_', ' ') ?? ''}</span>
-      <a href="${phonePath(payout.phone)}">${localPhone(payout.phone)}</a> ${when(payout.createdAtMs)}
+      ${stateChip(state)} ${reason === '' ? '' : html`<span>${reason}</span>`}
+      ${side === 'merchant' ? phoneLink(phone) : ''} ${when(payout.createdAtMs)}
     </div>
     <code>${reference}</code>
     ${payout.finalAtMs !== null
@@ -103,6 +114,16 @@ export function payoutLine(payout: PayoutRow, back: string): Markup {
           ${steerButton(back, 'Let it fail', { do: 'settle', kind, reference, reason: 'provider_error' })}
         </div>`}
   </li>`;
+}
+
+function phoneLink(phone: string): Markup {
+  return html`<a href="${phonePath(phone)}">${localPhone(phone)}</a>`;
+}
+
+/** Money that has moved carries its sign; money only asked for stands back. */
+function figure(amountPesewas: number, moved: boolean, gain: boolean): Markup {
+  if (!moved) return html`<span class="figure unmoved">${cedis(amountPesewas)}</span>`;
+  return html`<span class="figure ${gain ? 'gain' : ''}">${gain ? '+' : '−'}${cedis(amountPesewas)}</span>`;
 }
 
 /** One choice of a list. */
@@ -126,7 +147,8 @@ export function faultsForm(phone: string | null, faults: Faults, back: string): 
             ['error_after_work', 'Error 500, but the work is done'],
             ['error_before_work', 'Error 500, nothing done'],
             ['hang_after_work', 'Silence, but the work is done'],
-            ['hang_before_work', 'Silence, nothing done'],
+            ['work_after_hang', 'Silence, the work is done after the shop gave up'],
+          ['hang_before_work', 'Silence, nothing done'],
             ['unreachable', 'The line is cut'],
           ],
           faults.answer?.fault ?? '',

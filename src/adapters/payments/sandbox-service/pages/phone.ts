@@ -14,8 +14,8 @@ export function phoneContent(desk: Desk, phone: string): Markup {
   const history = desk.book.ofPhone.get(phone) ?? { charges: [], payouts: [] };
   const open = [...desk.book.openCharges].filter((charge) => charge.phone === phone).slice(0, LINES_SHOWN);
   const past = [
-    ...history.charges.filter(({ finalAtMs }) => finalAtMs !== null).map((row) => ({ atMs: row.createdAtMs, line: chargeLine(row) })),
-    ...history.payouts.map((row) => ({ atMs: row.createdAtMs, line: payoutLine(row, back) })),
+    ...history.charges.filter(({ finalAtMs }) => finalAtMs !== null).map((row) => ({ atMs: row.createdAtMs, line: chargeLine(row, 'phone') })),
+    ...history.payouts.map((row) => ({ atMs: row.createdAtMs, line: payoutLine(row, 'phone', back) })),
   ];
   past.sort((a, b) => b.atMs - a.atMs);
   return html`<section class="phone">

@@ -6,6 +6,7 @@ import { phoneSchema } from '../../sandbox-protocol.ts';
 import { Refusal } from '../desk.ts';
 import type { Desk } from '../desk.ts';
 import { steer } from '../steering.ts';
+import type { SteerCommand } from '../steering.ts';
 import type { Dispatcher } from '../webhooks.ts';
 import { readForm } from './form.ts';
 import type { Markup } from './layout.ts';
@@ -16,6 +17,17 @@ import { phoneContent, phoneSettings } from './phone.ts';
 const CSS = readFileSync(new URL('./sandbox.css', import.meta.url), 'utf8');
 const POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+const SAID: Readonly<Record<SteerCommand['do'], string>> = {
+  approve: 'The PIN was typed.',
+  decline: 'Declined.',
+  time_out: 'Timed out.',
+  settle: 'Settled.',
+  wallet: 'Wallet saved.',
+  float: 'Float set.',
+  faults: 'Faults set.',
+  release_webhooks: 'Held webhooks sent.',
+};
 
 /** The pages for people: phones, faults, webhooks. Plain forms; they work without scripts. */
 export function pageRoutes(desk: Desk, dispatcher: Dispatcher): Hono<{ Bindings: HttpBindings }> {
@@ -45,7 +57,7 @@ export function pageRoutes(desk: Desk, dispatcher: Dispatcher): Hono<{ Bindings:
     if (command === null) return c.redirect(`${back}?problem=${encodeURIComponent('Something in the form does not fit.')}`, 303);
     try {
       await steer(desk, dispatcher, command);
-      return c.redirect(`${back}?said=${encodeURIComponent('Done.')}`, 303);
+      return c.redirect(`${back}?said=${encodeURIComponent(SAID[command.do])}`, 303);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return c.redirect(`${back}?problem=${encodeURIComponent(error.message)}`, 303);

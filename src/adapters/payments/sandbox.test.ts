@@ -1,0 +1,4 @@
+import { providerConformance } from './conformance.ts';
+import { sandboxWorld } from './sandbox-world.ts';
+
+providerConformance('the sandbox', () => sandboxWorld());

@@ -1,0 +1,19 @@
+import { after, HOUR_MS, MINUTE_MS, SECOND_MS } from '#kernel/time.ts';
+
+/** How long a claimed row is left alone: longer than any call of the provider may take. */
+export const LEASE_MS = MINUTE_MS;
+
+const FIRST_POLL_MS = 3 * SECOND_MS;
+const SLOWEST_POLL_MS = 15 * MINUTE_MS;
+const SLOWEST_RESEND_MS = 24 * HOUR_MS;
+const MOST_DOUBLINGS = 20;
+
+/** When to ask the provider again after `attempts` looks: 3 s, 6 s, 12 s … at most every 15 minutes. */
+export function nextPoll(now: Date, attempts: number): Date {
+  return after(now, Math.min(FIRST_POLL_MS * 2 ** Math.min(Math.max(attempts - 1, 0), MOST_DOUBLINGS), SLOWEST_POLL_MS));
+}
+
+/** When to send a refund again that the provider could not carry out: minutes first, at most a day. */
+export function nextResend(now: Date, attempts: number): Date {
+  return after(now, Math.min(MINUTE_MS * 2 ** Math.min(attempts, MOST_DOUBLINGS), SLOWEST_RESEND_MS));
+}

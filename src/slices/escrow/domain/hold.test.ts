@@ -1,0 +1,103 @@
+import { distributePostings } from '#slices/ledger/domain/postings.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { HoldStatus } from './hold.ts';
+import { DISPUTE_OUTCOMES, divide, divideDispute, HOLD_MOVES, HOLD_STATUSES, moveHold, paymentStatusOf, totalOf, transactionType } from './hold.ts';
+
+const RUNS = { numRuns: 1000 };
+const shares = { producePesewas: 100_00, deliveryFeePesewas: 20_00, platformFeePesewas: 2_50 };
+
+test('the whole machine, printed', () => {
+  const rows = HOLD_STATUSES.map((status) => {
+    const cells = HOLD_MOVES.map((move) => {
+      const decision = moveHold(status, move);
+      return `${move} → ${decision.ok ? decision.value : '·'}`;
+    });
+    return `${status.padEnd(8)} | ${cells.join(' | ')}`;
+  });
+  expect(rows).toMatchInlineSnapshot(`
+    [
+      "awaiting | pay → held | release → · | refund → · | dispute → · | decide_release → · | decide_refund → · | decide_split → ·",
+      "held     | pay → · | release → released | refund → refunded | dispute → disputed | decide_release → · | decide_refund → · | decide_split → ·",
+      "disputed | pay → · | release → · | refund → · | dispute → · | decide_release → released | decide_refund → refunded | decide_split → split",
+      "released | pay → · | release → · | refund → · | dispute → · | decide_release → · | decide_refund → · | decide_split → ·",
+      "refunded | pay → · | release → · | refund → · | dispute → · | decide_release → · | decide_refund → · | decide_split → ·",
+      "split    | pay → · | release → · | refund → · | dispute → · | decide_release → · | decide_refund → · | decide_split → ·",
+    ]
+  `);
+});
+
+test('a refused move names the present status and what is allowed', () => {
+  expect(moveHold('disputed', 'release')).toMatchObject({
+    ok: false,
+    refusal: { code: 'escrow.wrong_state', data: { status: 'disputed', allowed: ['decide_release', 'decide_refund', 'decide_split'] } },
+  });
+});
+
+describe('decisions', () => {
+  test('release pays the earners, refund pays the buyer back in full even after a delivery', () => {
+    expect(divide('release', shares, true)).toEqual({ sellerPesewas: 97_50, transporterPesewas: 20_00, platformPesewas: 2_50, refundPesewas: 0 });
+    expect(divide('refund', shares, true)).toEqual({ sellerPesewas: 0, transporterPesewas: 0, platformPesewas: 0, refundPesewas: 120_00 });
+  });
+
+  test.each([null, 0, -1, 120_00, 500_00])('a split cannot give back %s', (refundPesewas) => {
+    expect(divideDispute({ outcome: 'split', refundPesewas }, shares, true)).toMatchObject({ ok: false, refusal: { code: 'dispute.refund_out_of_range' } });
+  });
+});
+
+const command = fc.oneof(
+  fc.constantFrom('pay', 'release', 'refund', 'dispute').map((type) => ({ type, outcome: null, part: 0 })),
+  fc.record({ type: fc.constant('decide'), outcome: fc.constantFrom(...DISPUTE_OUTCOMES), part: fc.double({ min: 0, max: 1, noNaN: true }) }),
+);
+
+interface World {
+  status: HoldStatus;
+  escrowPesewas: number;
+  outsidePesewas: number;
+}
+
+/** Applies one command to a hold and its money, as the use cases do. */
+function apply(world: World, one: { type: string; outcome: 'release' | 'refund' | 'split' | null; part: number }, delivered: boolean): void {
+  const move = HOLD_MOVES.find((name) => name === (one.outcome ? `decide_${one.outcome}` : one.type));
+  const decision = move ? moveHold(world.status, move) : null;
+  if (!decision?.ok) return;
+  if (one.type === 'pay') {
+    world.escrowPesewas += totalOf(shares);
+    world.outsidePesewas -= totalOf(shares);
+  } else if (one.type !== 'dispute') {
+    const choice = { outcome: one.outcome ?? (one.type === 'release' ? 'release' : 'refund'), refundPesewas: Math.floor(one.part * totalOf(shares)) } as const;
+    const parts = divideDispute(choice, shares, delivered);
+    if (!parts.ok) return;
+    for (const line of distributePostings({ orderId: 'o', sellerId: 's', transporterId: 't' }, parts.value)) {
+      if (line.account.kind === 'escrow') world.escrowPesewas += line.amountPesewas;
+      else world.outsidePesewas += line.amountPesewas;
+    }
+  }
+  world.status = decision.value;
+}
+
+test('whatever happens in whatever order, escrow is full while held and empty when final', () => {
+  fc.assert(
+    fc.property(fc.array(command, { maxLength: 40 }), fc.boolean(), (commands, delivered) => {
+      const world: World = { status: 'awaiting', escrowPesewas: 0, outsidePesewas: 0 };
+      for (const one of commands) {
+        apply(world, one, delivered);
+        expect(world.escrowPesewas).toBe(world.status === 'held' || world.status === 'disputed' ? totalOf(shares) : 0);
+        expect(world.escrowPesewas + world.outsidePesewas).toBe(0);
+      }
+    }),
+    RUNS,
+  );
+});
+
+test('words for the outside', () => {
+  expect(HOLD_STATUSES.map((status) => `${status}: ${transactionType(status)}, ${paymentStatusOf(status, false)}`)).toEqual([
+    'awaiting: payment, pending',
+    'held: payment, completed',
+    'disputed: dispute, completed',
+    'released: payment, completed',
+    'refunded: refund, refunded',
+    'split: dispute, completed',
+  ]);
+  expect(paymentStatusOf('awaiting', true)).toBe('failed');
+});

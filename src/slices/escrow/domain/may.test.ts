@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { HOLD_STATUSES } from './hold.ts';
+import { holdActions, paymentActions, standingOf } from './may.ts';
+import { PAYMENT_STATES } from './payment.ts';
+
+test('who may do what with a hold, printed', () => {
+  const table = HOLD_STATUSES.flatMap((status) =>
+    (['buyer', 'seller', 'transporter', 'admin'] as const).map((standing) => {
+      const open = { status, delivered: true, disputeId: status === 'disputed' ? 'd' : null };
+      return `${status} ${standing}: ${holdActions(open, standing).join(' ') || '·'}`;
+    }),
+  );
+  expect(table.filter((row) => !row.endsWith('·'))).toEqual([
+    'held buyer: release dispute',
+    'held seller: dispute',
+    'held admin: dispute',
+    'disputed admin: decide',
+  ]);
+  expect(holdActions({ status: 'held', delivered: false, disputeId: null }, 'buyer')).toEqual(['dispute']);
+});
+
+test('standing: a party first, then an admin, else a stranger', () => {
+  const parties = { buyerId: 'b', sellerId: 's', transporterId: null };
+  const standings = ['b', 's', 'x'].flatMap((id) => ['farmer', 'admin'].map((role) => standingOf(parties, { id, role })));
+  expect(standings).toEqual(['buyer', 'buyer', 'seller', 'seller', null, 'admin']);
+  expect(standingOf({ ...parties, buyerId: null }, { id: 'b', role: 'buyer' })).toBeNull();
+});
+
+test('what a payer may do, printed', () => {
+  expect(PAYMENT_STATES.map((state) => `${state}: ${paymentActions(state, true).join(' ') || '·'}`)).toEqual([
+    'queued: another_number',
+    'pending: resend another_number',
+    'otp_required: resend otp another_number',
+    'succeeded: ·',
+    'declined: another_number',
+    'timed_out: another_number',
+    'superseded: ·',
+  ]);
+  expect(paymentActions('declined', false)).toEqual([]);
+});

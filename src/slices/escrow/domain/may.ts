@@ -1,0 +1,45 @@
+import type { HoldStatus } from './hold.ts';
+import type { PaymentState } from './payment.ts';
+import { isOpen } from './payment.ts';
+
+/** How a person stands to a hold; null is a stranger, who may not see it. */
+export type Standing = 'buyer' | 'seller' | 'transporter' | 'admin';
+
+interface Parties {
+  readonly buyerId: string | null;
+  readonly sellerId: string;
+  readonly transporterId: string | null;
+}
+
+/** The standing of a viewer; a party who is also an admin acts as the party. */
+export function standingOf(parties: Parties, viewer: { readonly id: string; readonly role: string }): Standing | null {
+  if (parties.buyerId === viewer.id) return 'buyer';
+  if (parties.sellerId === viewer.id) return 'seller';
+  if (parties.transporterId === viewer.id) return 'transporter';
+  return viewer.role === 'admin' ? 'admin' : null;
+}
+
+export type HoldAction = 'release' | 'dispute' | 'decide';
+
+/** What the viewer may do: the buyer releases once the goods are there, parties and admins dispute, admins decide. */
+export function holdActions(
+  hold: { readonly status: HoldStatus; readonly delivered: boolean; readonly disputeId: string | null },
+  standing: Standing,
+): HoldAction[] {
+  const actions: HoldAction[] = [];
+  if (hold.status === 'held' && hold.delivered && standing === 'buyer') actions.push('release');
+  if (hold.status === 'held' && hold.disputeId === null && standing !== 'transporter') actions.push('dispute');
+  if (hold.status === 'disputed' && standing === 'admin') actions.push('decide');
+  return actions;
+}
+
+export type PaymentAction = 'resend' | 'otp' | 'another_number';
+
+/** What the payer may do while, or after, an attempt to pay; `payable`: the orders still wait for money. */
+export function paymentActions(state: PaymentState, payable: boolean): PaymentAction[] {
+  const actions: PaymentAction[] = [];
+  if (state === 'pending' || state === 'otp_required') actions.push('resend');
+  if (state === 'otp_required') actions.push('otp');
+  if (payable && (isOpen(state) || state === 'declined' || state === 'timed_out')) actions.push('another_number');
+  return actions;
+}

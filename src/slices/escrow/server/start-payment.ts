@@ -1,0 +1,65 @@
+import { newId, newSecret } from '#kernel/ids.ts';
+import { refused } from '#kernel/refusal.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { totalOf } from '../domain/hold.ts';
+import { sharesOfHold } from './empty-hold.ts';
+import type { MobileNetwork } from './payment-provider.ts';
+import { lockHolds } from './store-holds.ts';
+import type { Allocation, PaymentRow } from './store-payments.ts';
+import { insertPayment, openPaymentsOf, supersede } from './store-payments.ts';
+
+export interface PaymentWish {
+  readonly payerId: string | null;
+  /** E.164. */
+  readonly phone: string;
+  readonly network: MobileNetwork;
+  readonly allocations: readonly Allocation[];
+  readonly expiresAt: Date;
+  readonly at: Date;
+  /** What a guest shows to see the payment, as the token of the order's secret page; made up when left out. */
+  readonly secret?: string;
+}
+
+export interface StartedPayment {
+  readonly paymentId: string;
+  /** A guest shows it to see and retry the payment. */
+  readonly secret: string;
+}
+
+/**
+ * Starts collecting money for one or more orders; the clock sends the charge. The same number again gives the payment that is
+ * under way, another number supersedes it. Refuses `payment.not_awaited` when an order is paid or no longer waits for money.
+ */
+export async function startPayment(tx: Tx, wish: PaymentWish): Promise<StartedPayment> {
+  const orderIds = wish.allocations.map((one) => one.orderId);
+  await checkAwaited(tx, wish, orderIds);
+  const open = await openPaymentsOf(tx, orderIds);
+  const same = open.find((payment) => isSame(payment, wish, orderIds));
+  if (same) return { paymentId: same.id, secret: same.secret };
+  if (open.length > 0) await supersede(tx, open.map((payment) => payment.id), wish.at);
+  const started = { paymentId: newId(wish.at), secret: wish.secret ?? newSecret() };
+  await insertPayment(tx, { ...wish, id: started.paymentId, secret: started.secret });
+  return started;
+}
+
+async function checkAwaited(tx: Tx, wish: PaymentWish, orderIds: readonly string[]): Promise<void> {
+  const holds = await lockHolds(tx, orderIds);
+  if (holds.length !== wish.allocations.length || holds.length === 0) throw new Error('A payment for orders that have no hold.');
+  for (const hold of holds) {
+    if (hold.status !== 'awaiting' || hold.closed_at !== null) {
+      throw refused('payment.not_awaited', `Order ${hold.order_number} does not wait for a payment.`, { status: hold.status });
+    }
+    const part = wish.allocations.find((one) => one.orderId === hold.order_id);
+    if (part?.amountPesewas !== totalOf(sharesOfHold(hold))) throw new Error('A payment must cover its orders exactly.');
+  }
+}
+
+function isSame(payment: PaymentRow & { readonly order_ids: readonly string[] }, wish: PaymentWish, orderIds: readonly string[]): boolean {
+  return (
+    payment.phone === wish.phone &&
+    payment.network === wish.network &&
+    payment.payer_id === wish.payerId &&
+    payment.expires_at > wish.at &&
+    payment.order_ids.toSorted().join() === orderIds.toSorted().join()
+  );
+}

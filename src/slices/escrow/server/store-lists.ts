@@ -1,0 +1,85 @@
+import type { Tx } from '#platform/db/database.ts';
+import type { Viewer } from '#wire/viewer.ts';
+import type { HoldStatus } from '../domain/hold.ts';
+import type { HoldRow } from './store-holds.ts';
+
+export interface TransactionFilter {
+  readonly viewer: Viewer;
+  readonly status: HoldStatus | null;
+  readonly words: string;
+  readonly after: { readonly createdAt: string; readonly orderId: string } | null;
+  readonly limit: number;
+}
+
+const PARTIES = '(buyer_id = $1 or seller_id = $1 or (transporter_id = $1 and delivered_at is not null))';
+
+function likePattern(words: string): string | null {
+  return words === '' ? null : `%${words.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
+}
+
+/** Transactions of a person, or all of them for an admin, newest first. */
+export async function transactionsOf(tx: Tx, filter: TransactionFilter): Promise<HoldRow[]> {
+  const whose = filter.viewer.role === 'admin' ? '($1::uuid is not null)' : PARTIES;
+  return tx.rows<HoldRow>(
+    `select * from holds where status <> 'awaiting' and ${whose}
+       and ($2::text is null or status = $2)
+       and ($3::text is null or (order_number || ' ' || product_name || ' ' || buyer_name || ' ' || seller_name) ilike $3)
+       and ($4::timestamptz is null or (created_at, order_id) < ($4, $5::uuid))
+     order by created_at desc, order_id desc limit $6`,
+    [
+      filter.viewer.id, filter.status, likePattern(filter.words),
+      filter.after?.createdAt ?? null, filter.after?.orderId ?? null, filter.limit,
+    ],
+  );
+}
+
+/** Shares of a person's orders by status, for the balance cards. */
+export interface ShareSums {
+  readonly escrow_pesewas: number;
+  readonly fees_pesewas: number;
+}
+
+/** What is in escrow for or from a person, and the fees taken from what they sold. */
+export async function sharesOf(tx: Tx, personId: string): Promise<ShareSums> {
+  const [sums] = await tx.rows<ShareSums>(
+    `select
+       coalesce(sum(case
+         when status not in ('held', 'disputed') then 0
+         when seller_id = $1 then produce_pesewas - platform_fee_pesewas
+         when buyer_id = $1 then produce_pesewas + delivery_fee_pesewas
+         else delivery_fee_pesewas end), 0)::bigint as escrow_pesewas,
+       coalesce(sum(platform_part_pesewas) filter (where seller_id = $1), 0)::bigint as fees_pesewas
+     from holds where status <> 'awaiting' and ${PARTIES}`,
+    [personId],
+  );
+  return sums ?? { escrow_pesewas: 0, fees_pesewas: 0 };
+}
+
+/** The orders that a person bought, whose money went through escrow. */
+export async function boughtBy(tx: Tx, buyerId: string): Promise<string[]> {
+  const rows = await tx.rows<{ order_id: string }>("select order_id from holds where buyer_id = $1 and status <> 'awaiting'", [buyerId]);
+  return rows.map((row) => row.order_id);
+}
+
+/** Sums over the whole platform, for admins. */
+export async function platformSums(tx: Tx): Promise<{ escrow_pesewas: number; refunds_pesewas: number; payouts_pesewas: number }> {
+  const [sums] = await tx.rows<{ escrow_pesewas: number; refunds_pesewas: number; payouts_pesewas: number }>(
+    `select
+       (select coalesce(sum(produce_pesewas + delivery_fee_pesewas), 0) from holds where status in ('held', 'disputed'))::bigint as escrow_pesewas,
+       (select coalesce(sum(amount_pesewas), 0) from refunds where state in ('queued', 'pending'))::bigint as refunds_pesewas,
+       (select coalesce(sum(amount_pesewas), 0) from withdrawals where state in ('queued', 'pending'))::bigint as payouts_pesewas`,
+  );
+  return sums ?? { escrow_pesewas: 0, refunds_pesewas: 0, payouts_pesewas: 0 };
+}
+
+/** Money on its way to a person: refunds of what they bought and withdrawals that the provider has not confirmed. */
+export async function onTheWayTo(tx: Tx, personId: string): Promise<number> {
+  const [sum] = await tx.rows<{ pesewas: number }>(
+    `select (
+       (select coalesce(sum(r.amount_pesewas), 0) from refunds r join holds h on h.order_id = r.order_id
+         where h.buyer_id = $1 and r.state in ('queued', 'pending'))
+       + (select coalesce(sum(amount_pesewas), 0) from withdrawals where person_id = $1 and state in ('queued', 'pending')))::bigint as pesewas`,
+    [personId],
+  );
+  return sum?.pesewas ?? 0;
+}

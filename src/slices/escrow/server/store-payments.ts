@@ -1,0 +1,172 @@
+import type { Tx } from '#platform/db/database.ts';
+import type { HoldStatus } from '../domain/hold.ts';
+import type { PaymentState } from '../domain/payment.ts';
+import type { MobileNetwork } from './payment-provider.ts';
+
+/** An attempt to collect money as stored. */
+export interface PaymentRow {
+  readonly id: string;
+  readonly secret: string;
+  readonly payer_id: string | null;
+  readonly phone: string;
+  readonly network: MobileNetwork;
+  readonly amount_pesewas: number;
+  readonly paid_pesewas: number;
+  readonly state: PaymentState;
+  readonly reason: string | null;
+  readonly attempts: number;
+  readonly expires_at: Date;
+  readonly expired_at: Date | null;
+  readonly created_at: Date;
+}
+
+export interface Allocation {
+  readonly orderId: string;
+  readonly amountPesewas: number;
+}
+
+/** An order's part of a payment, with the hold it is for. */
+export interface AllocatedHold {
+  readonly order_id: string;
+  readonly amount_pesewas: number;
+  readonly status: HoldStatus;
+  readonly closed_at: Date | null;
+  readonly order_number: string;
+  readonly product_name: string;
+  readonly buyer_id: string | null;
+  readonly seller_id: string;
+}
+
+const ALLOCATED = `select a.order_id, a.amount_pesewas, h.status, h.closed_at, h.order_number, h.product_name, h.buyer_id, h.seller_id
+  from payment_allocations a join holds h on h.order_id = a.order_id where a.payment_id = $1 order by a.order_id`;
+
+export async function allocatedHolds(tx: Tx, paymentId: string): Promise<AllocatedHold[]> {
+  return tx.rows<AllocatedHold>(ALLOCATED, [paymentId]);
+}
+
+/** The same, with the holds locked in the order of their ids. */
+export async function lockAllocatedHolds(tx: Tx, paymentId: string): Promise<AllocatedHold[]> {
+  return tx.rows<AllocatedHold>(`${ALLOCATED} for update of h`, [paymentId]);
+}
+
+export async function findPayment(tx: Tx, id: string): Promise<PaymentRow | null> {
+  const [row] = await tx.rows<PaymentRow>('select * from payments where id = $1', [id]);
+  return row ?? null;
+}
+
+export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | null> {
+  const [row] = await tx.rows<PaymentRow>('select * from payments where id = $1 for update', [id]);
+  return row ?? null;
+}
+
+/** Open payments that touch any of these orders. */
+export async function openPaymentsOf(tx: Tx, orderIds: readonly string[]): Promise<(PaymentRow & { order_ids: string[] })[]> {
+  return tx.rows(
+    `select p.*, (select array_agg(b.order_id::text) from payment_allocations b where b.payment_id = p.id) as order_ids
+     from payments p where p.id in (select payment_id from payment_allocations where order_id = any($1::uuid[]) and open)`,
+    [orderIds],
+  );
+}
+
+/** Gives a payment up for another number; what the provider still does with it is followed to its end. */
+export async function supersede(tx: Tx, paymentIds: readonly string[], at: Date): Promise<void> {
+  await tx.rows(
+    `with closed as (update payment_allocations set open = false where payment_id = any($1::uuid[]))
+     update payments set state = 'superseded', updated_at = $2 where id = any($1::uuid[])`,
+    [paymentIds, at],
+  );
+}
+
+export interface NewPayment {
+  readonly id: string;
+  readonly secret: string;
+  readonly payerId: string | null;
+  readonly phone: string;
+  readonly network: MobileNetwork;
+  readonly allocations: readonly Allocation[];
+  readonly expiresAt: Date;
+  readonly at: Date;
+}
+
+export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> {
+  const { id, secret, payerId, phone, network, allocations, expiresAt, at } = payment;
+  const amountPesewas = allocations.reduce((sum, one) => sum + one.amountPesewas, 0);
+  await tx.rows(
+    `with payment as (
+       insert into payments (id, secret, payer_id, phone, network, amount_pesewas, state, next_attempt_at, expires_at, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, 'queued', $8, $7, $8, $8) returning id)
+     insert into payment_allocations (payment_id, order_id, amount_pesewas, open)
+     select payment.id, a.order_id, a.amount, true from payment, unnest($9::uuid[], $10::bigint[]) as a (order_id, amount)`,
+    [
+      id, secret, payerId, phone, network, amountPesewas, expiresAt, at,
+      allocations.map((one) => one.orderId), allocations.map((one) => one.amountPesewas),
+    ],
+  );
+}
+
+export interface DuePayment extends PaymentRow {
+  readonly description: string;
+}
+
+/** Takes payments that are due, by moving their due time to the end of the lease. */
+export async function claimPayments(tx: Tx, now: Date, leaseUntil: Date, most: number): Promise<DuePayment[]> {
+  return tx.rows<DuePayment>(
+    `with due as (
+       select id from payments where next_attempt_at <= $1 order by next_attempt_at limit $3 for update skip locked)
+     update payments p set next_attempt_at = $2, attempts = attempts + 1, updated_at = $1 from due where p.id = due.id
+     returning p.*, (select 'Farmgate ' || min(h.order_number) || case when count(*) > 1 then ' and ' || count(*) - 1 || ' more' else '' end
+       from payment_allocations a join holds h on h.order_id = a.order_id where a.payment_id = p.id) as description`,
+    [now, leaseUntil, most],
+  );
+}
+
+export interface PaymentChange {
+  readonly id: string;
+  readonly state: PaymentState;
+  readonly reason: string | null;
+  readonly paidPesewas: number;
+  readonly providerReference: string | null;
+  readonly nextAttemptAt: Date | null;
+  readonly open: boolean;
+  readonly at: Date;
+}
+
+export async function putPayment(tx: Tx, change: PaymentChange): Promise<void> {
+  const { id, state, reason, paidPesewas, providerReference, nextAttemptAt, open, at } = change;
+  await tx.rows(
+    `with open as (update payment_allocations set open = false where payment_id = $1 and open and not $7::boolean)
+     update payments set state = $2, reason = $3, paid_pesewas = $4, provider_reference = coalesce($5, provider_reference),
+       next_attempt_at = $6, updated_at = $8 where id = $1`,
+    [id, state, reason, paidPesewas, providerReference, nextAttemptAt, open, at],
+  );
+}
+
+/** When to look at a payment again. */
+export async function putNextLook(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.rows('update payments set next_attempt_at = $2 where id = $1 and next_attempt_at is not null', [id, at]);
+}
+
+/** Payments whose time is up while they are still open. */
+export async function expiredPayments(tx: Tx, now: Date, most: number): Promise<PaymentRow[]> {
+  return tx.rows<PaymentRow>(
+    `select * from payments where expires_at <= $1 and state in ('queued', 'pending', 'otp_required') order by expires_at limit $2 for update skip locked`,
+    [now, most],
+  );
+}
+
+/** Stores a notice of the provider; false when it was stored before. */
+export async function insertProviderEvent(
+  tx: Tx,
+  event: { provider: string; eventId: string; kind: string; reference: string; rawBody: string; at: Date },
+): Promise<boolean> {
+  const rows = await tx.rows(
+    `insert into provider_events (provider, event_id, kind, reference, raw_body, received_at) values ($1, $2, $3, $4, $5, $6)
+     on conflict do nothing returning event_id`,
+    [event.provider, event.eventId, event.kind, event.reference, event.rawBody, event.at],
+  );
+  return rows.length > 0;
+}
+
+export async function markProviderEvent(tx: Tx, provider: string, eventId: string, at: Date): Promise<void> {
+  await tx.rows('update provider_events set processed_at = $3 where provider = $1 and event_id = $2', [provider, eventId, at]);
+}

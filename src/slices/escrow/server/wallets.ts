@@ -1,0 +1,39 @@
+import type { Tx } from '#platform/db/database.ts';
+import { payoutInFlight, sellerWallet, transporterWallet } from '#slices/ledger/domain/account.ts';
+import { settle } from '#slices/ledger/domain/postings.ts';
+import type { Posting } from '#slices/ledger/server/index.ts';
+import { accountKey, balances } from '#slices/ledger/server/index.ts';
+
+/** What a person may withdraw, by the wallet it is in. */
+export interface Available {
+  readonly sellerPesewas: number;
+  readonly transporterPesewas: number;
+}
+
+export async function availableTo(tx: Tx, personId: string): Promise<Available> {
+  const wallets = [sellerWallet(personId), transporterWallet(personId)] as const;
+  const found = await balances(tx, wallets);
+  const [seller, transporter] = wallets;
+  return { sellerPesewas: found.get(accountKey(seller)) ?? 0, transporterPesewas: found.get(accountKey(transporter)) ?? 0 };
+}
+
+interface Sources {
+  readonly id: string;
+  readonly person_id: string;
+  readonly seller_pesewas: number;
+  readonly transporter_pesewas: number;
+}
+
+/** Out of the wallets, on the way. */
+export function startPostings(one: Sources): Posting[] {
+  return settle([
+    { account: sellerWallet(one.person_id), amountPesewas: -one.seller_pesewas },
+    { account: transporterWallet(one.person_id), amountPesewas: -one.transporter_pesewas },
+    { account: payoutInFlight(one.id), amountPesewas: one.seller_pesewas + one.transporter_pesewas },
+  ]);
+}
+
+/** The same backwards: what could not be paid returns to the wallets it came from. */
+export function backPostings(one: Sources): Posting[] {
+  return startPostings(one).map((line) => ({ ...line, amountPesewas: -line.amountPesewas }));
+}

@@ -1,0 +1,228 @@
+import { newId } from '#kernel/ids.ts';
+import { DAY_MS, MINUTE_MS } from '#kernel/time.ts';
+import { ApiProblem } from '#wire/problem.ts';
+import { type TestApp, testApp } from '#test/support/app.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { login, logout, register, setUserActive } from '../contract.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const PASSWORD = 'kenkey-and-fish-7';
+
+function registration(email = `${newId()}@farm.example`) {
+  return {
+    email,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    firstName: 'Ama',
+    lastName: 'Mensah',
+    role: 'farmer' as const,
+    phone: '024 123 4567',
+    residentialAddress: 'Ejura, Ashanti',
+    farmAddress: 'Ejura Road 3',
+  };
+}
+
+function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return app.request(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } });
+}
+
+function cookieOf(answer: Response): string {
+  const [cookie = ''] = answer.headers.getSetCookie();
+  return cookie.split(';', 1)[0] ?? '';
+}
+
+async function refusal(work: Promise<unknown>): Promise<ApiProblem> {
+  const fault = await work.then(
+    () => new Error('It was not refused.'),
+    (thrown: unknown) => thrown,
+  );
+  if (fault instanceof ApiProblem) return fault;
+  throw fault;
+}
+
+describe('register', () => {
+  it('creates the account, signs in and hides the password', async () => {
+    const body = registration();
+    const answer = await post('/api/register', body);
+    expect(answer.status).toBe(201);
+    const user = await answer.json();
+    expect(user).toMatchObject({ email: body.email, role: 'farmer', phone: '+233241234567', kycStatus: 'pending', farmAddress: 'Ejura Road 3', businessAddress: null });
+    expect(JSON.stringify(user)).not.toContain('assword');
+    const cookie = answer.headers.getSetCookie()[0] ?? '';
+    expect(cookie).toMatch(/HttpOnly/i);
+    expect(cookie).toMatch(/SameSite=Lax/i);
+    expect(cookie).not.toMatch(/Secure/);
+    const me = await app.request('/api/auth/user', { headers: { cookie: cookieOf(answer) } });
+    expect(me.status).toBe(200);
+    expect(await me.json()).toEqual(user);
+  });
+
+  it('says each message of a form left empty', async () => {
+    const answer = await post('/api/register', { email: 'nobody', password: '12345', confirmPassword: 'x', firstName: ' ', lastName: '', phone: '123', residentialAddress: '', role: 'admin' });
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).errors).toEqual({
+      email: ['Please enter a valid email address'],
+      password: ['Password must be at least 6 characters'],
+      firstName: ['First name is required'],
+      lastName: ['Last name is required'],
+      role: ['Please select a role'],
+      phone: ['Please enter a valid phone number'],
+      residentialAddress: ['Address is required'],
+    });
+  });
+
+  it("says that the passwords don't match on confirmPassword", async () => {
+    const answer = await post('/api/register', { ...registration(), confirmPassword: 'other-one-9' });
+    expect((await answer.json()).errors).toEqual({ confirmPassword: ["Passwords don't match"] });
+  });
+
+  it('refuses a field that does not belong', async () => {
+    const answer = await post('/api/register', { ...registration(), kycStatus: 'approved' });
+    expect(answer.status).toBe(422);
+  });
+
+  it('refuses a password that everybody tries first', async () => {
+    const fault = await refusal(app.as(null).call(register, { body: { ...registration(), password: 'Password1', confirmPassword: 'Password1' } }));
+    expect([fault.status, fault.code]).toEqual([422, 'password.too_common']);
+  });
+
+  it('holds the minimum length of the installation', async () => {
+    const strict = await testApp({ env: { FARMGATE_MIN_PASSWORD: '20' } });
+    const fault = await refusal(strict.as(null).call(register, { body: registration() }));
+    await strict.close();
+    expect(fault.message).toBe('422: Password must be at least 20 characters');
+  });
+
+  it('does not make a second account, whatever the case of the address, nor say that one exists', async () => {
+    const body = registration();
+    await app.as(null).call(register, { body });
+    const fault = await refusal(app.as(null).call(register, { body: { ...body, email: body.email.toUpperCase() } }));
+    expect([fault.status, fault.code]).toEqual([409, 'account.not_created']);
+    expect(fault.detail).not.toMatch(/exist|taken/i);
+  });
+
+  it('makes one account when two requests race', async () => {
+    const body = registration();
+    const answers = await Promise.all([post('/api/register', body), post('/api/register', body)]);
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 409]);
+  });
+
+  it('tells the house once', async () => {
+    const { id } = await app.as(null).call(register, { body: registration() });
+    const rows = await app.platform.db.rows(`select payload from outbox_events where type = 'identity.registered' and subject_id = $1`, [id]);
+    expect(rows).toEqual([{ payload: { userId: id, role: 'farmer' } }]);
+  });
+});
+
+describe('login', () => {
+  it('opens a session and ends it', async () => {
+    const body = registration();
+    await app.as(null).call(register, { body });
+    const answer = await post('/api/login', { email: body.email.toUpperCase(), password: PASSWORD });
+    expect(answer.status).toBe(200);
+    const headers = { cookie: cookieOf(answer) };
+    expect((await app.request('/api/auth/user', { headers })).status).toBe(200);
+    const gone = await post('/api/logout', undefined, headers);
+    expect(gone.status).toBe(200);
+    expect(gone.headers.getSetCookie()[0]).toMatch(/Max-Age=0/i);
+    expect((await app.request('/api/auth/user', { headers })).status).toBe(401);
+  });
+
+  it('answers the same for an unknown address and a wrong password', async () => {
+    const body = registration();
+    await app.as(null).call(register, { body });
+    const wrong = await (await post('/api/login', { email: body.email, password: 'not-this-one' })).json();
+    const unknown = await (await post('/api/login', { email: 'nobody@farm.example', password: 'not-this-one' })).json();
+    expect({ ...wrong, requestId: '' }).toEqual({ ...unknown, requestId: '' });
+    expect(wrong).toMatchObject({ status: 401, code: 'session.wrong_credentials' });
+  });
+
+  it('checks the form', async () => {
+    const fault = await refusal(app.as(null).call(login, { body: { email: 'x', password: '1' } }));
+    expect(fault.errors).toEqual({ email: ['Please enter a valid email address'], password: ['Password must be at least 6 characters'] });
+  });
+
+  it('limits wrong passwords by account, says for how long, and forgives later', async () => {
+    const { email } = await app.as(null).call(register, { body: registration() });
+    for (let tries = 0; tries < 10; tries += 1) await post('/api/login', { email, password: 'not-this-one' });
+    const answer = await post('/api/login', { email, password: PASSWORD });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    app.clock.advance(15 * MINUTE_MS);
+    expect((await post('/api/login', { email, password: PASSWORD })).status).toBe(200);
+  });
+});
+
+describe('the session', () => {
+  it('is nobody when signed out', async () => {
+    const answer = await app.request('/api/auth/user');
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+    expect(await answer.json()).toMatchObject({ code: 'session.required' });
+  });
+
+  it('is nobody with a forged signature', async () => {
+    const cookie = cookieOf(await post('/api/register', registration()));
+    const [name = '', value = ''] = cookie.split('=', 2);
+    const token = decodeURIComponent(value).split('.')[0] ?? '';
+    const forged = encodeURIComponent(`${token}.${Buffer.alloc(32).toString('base64')}`);
+    for (const bad of [forged, token, `${token}.`, '%E0%A4%A']) {
+      expect((await app.request('/api/auth/user', { headers: { cookie: `${name}=${bad}` } })).status).toBe(401);
+    }
+  });
+
+  it('ends after thirty days', async () => {
+    const other = await testApp();
+    const made = await other.request('/api/register', { method: 'POST', body: JSON.stringify(registration()), headers: { 'content-type': 'application/json' } });
+    const headers = { cookie: cookieOf(made) };
+    other.clock.advance(29 * DAY_MS);
+    expect((await other.request('/api/auth/user', { headers })).status).toBe(200);
+    other.clock.advance(2 * DAY_MS);
+    expect((await other.request('/api/auth/user', { headers })).status).toBe(401);
+    await other.settle();
+    expect(await other.platform.db.rows('select id from sessions')).toEqual([]);
+    await other.close();
+  });
+
+  it('ends at once when an admin deactivates the person, who cannot come back', async () => {
+    const body = registration();
+    const made = await post('/api/register', body);
+    const headers = { cookie: cookieOf(made) };
+    const { id } = await made.json();
+    const admin = await app.person({ role: 'admin' });
+    await app.as(admin).call(setUserActive, { params: { userId: id }, body: { isActive: false } });
+    expect((await app.request('/api/auth/user', { headers })).status).toBe(401);
+    const fault = await refusal(app.as(null).call(login, { body: { email: body.email, password: PASSWORD } }));
+    expect([fault.status, fault.code]).toEqual([403, 'session.deactivated']);
+    expect(await app.platform.db.rows('select id from sessions where user_id = $1', [id])).toEqual([]);
+    await app.as(admin).call(setUserActive, { params: { userId: id }, body: { isActive: true } });
+    expect((await post('/api/login', { email: body.email, password: PASSWORD })).status).toBe(200);
+  });
+
+  it('is Secure and named so when the site is reached over TLS', async () => {
+    const secure = await testApp({ env: { FARMGATE_URL: 'https://farmgate.example' } });
+    const answer = await secure.request('/api/register', { method: 'POST', body: JSON.stringify(registration()), headers: { 'content-type': 'application/json' } });
+    const cookie = answer.headers.getSetCookie()[0] ?? '';
+    expect(cookie).toMatch(/^__Secure-farmgate\.session_token=.*Secure/);
+    expect((await secure.request('/api/auth/user', { headers: { cookie: cookieOf(answer) } })).status).toBe(200);
+    await secure.close();
+  });
+
+  it('sends browsers on from the addresses that are not pages', async () => {
+    const toLogin = await app.request('/api/login');
+    expect([toLogin.status, toLogin.headers.get('location')]).toEqual([303, '/auth']);
+    const headers = { cookie: cookieOf(await post('/api/register', registration())) };
+    const out = await app.request('/api/logout', { headers });
+    expect([out.status, out.headers.get('location')]).toEqual([303, '/']);
+    expect((await app.request('/api/auth/user', { headers })).status).toBe(401);
+  });
+
+  it('lets a visitor sign out without complaint', async () => {
+    expect(await app.as(null).call(logout)).toEqual({ ok: true });
+  });
+});

@@ -1,0 +1,127 @@
+import type { Pesewas } from '#kernel/money.ts';
+import { checkPesewas } from '#kernel/money.ts';
+import type { AccountRef } from './account.ts';
+import { accountKey, escrowOf, payoutInFlight, platformFees, providerCash, refundsPayable, sellerWallet, transporterWallet } from './account.ts';
+
+/** One line of a transfer; positive goes into the account. */
+export interface Posting {
+  readonly account: AccountRef;
+  readonly amountPesewas: Pesewas;
+}
+
+/** How the money in an order's escrow is made up. The platform fee is part of the produce, not on top of it. */
+export interface Shares {
+  readonly producePesewas: Pesewas;
+  readonly deliveryFeePesewas: Pesewas;
+  readonly platformFeePesewas: Pesewas;
+}
+
+/** Who gets what when an order's escrow is emptied. */
+export interface Distribution {
+  readonly sellerPesewas: Pesewas;
+  readonly transporterPesewas: Pesewas;
+  readonly platformPesewas: Pesewas;
+  readonly refundPesewas: Pesewas;
+}
+
+interface OrderMoney {
+  readonly orderId: string;
+  readonly amountPesewas: Pesewas;
+}
+
+/** A charge that the provider took: from outside into the order's escrow. */
+export function capturePostings({ orderId, amountPesewas }: OrderMoney): Posting[] {
+  return move(providerCash(orderId), escrowOf(orderId), amountPesewas);
+}
+
+/** Money owed back to the payer of an order; it leaves us when the provider has sent it. */
+export function refundPostings({ orderId, amountPesewas }: OrderMoney): Posting[] {
+  return move(escrowOf(orderId), refundsPayable(orderId), amountPesewas);
+}
+
+/** The provider has sent a refund. */
+export function refundSettledPostings({ orderId, amountPesewas }: OrderMoney): Posting[] {
+  return move(refundsPayable(orderId), providerCash(orderId), amountPesewas);
+}
+
+/** Empties an order's escrow to everybody's part: release, refund and split are this, with other figures. */
+export function distributePostings(parties: { orderId: string; sellerId: string; transporterId: string | null }, parts: Distribution): Posting[] {
+  const { orderId, sellerId, transporterId } = parties;
+  if (parts.transporterPesewas > 0 && transporterId === null) throw new RangeError('A delivery fee without a transporter');
+  const totalPesewas = parts.sellerPesewas + parts.transporterPesewas + parts.platformPesewas + parts.refundPesewas;
+  return settle([
+    { account: escrowOf(orderId), amountPesewas: -totalPesewas },
+    { account: sellerWallet(sellerId), amountPesewas: parts.sellerPesewas },
+    { account: transporterWallet(transporterId ?? ''), amountPesewas: parts.transporterPesewas },
+    { account: platformFees(orderId), amountPesewas: parts.platformPesewas },
+    { account: refundsPayable(orderId), amountPesewas: parts.refundPesewas },
+  ]);
+}
+
+/** Everything to its earner. Without a transporter nobody earned the delivery fee, and it goes back to the payer. */
+export function releaseShares(shares: Shares, delivered: boolean): Distribution {
+  return splitShares(shares, { refundPesewas: delivered ? 0 : shares.deliveryFeePesewas, delivered });
+}
+
+/**
+ * Gives `refundPesewas` back and the rest to the earners. A transporter who delivered is paid in full before the seller as far as
+ * the rest reaches; the platform fee shrinks in proportion to the produce money that the seller keeps, rounded down.
+ */
+export function splitShares(shares: Shares, choice: { readonly refundPesewas: Pesewas; readonly delivered: boolean }): Distribution {
+  const { producePesewas, deliveryFeePesewas, platformFeePesewas } = shares;
+  const restPesewas = producePesewas + deliveryFeePesewas - choice.refundPesewas;
+  if (choice.refundPesewas < 0 || restPesewas < 0) throw new RangeError('A refund beyond what is held');
+  if (platformFeePesewas < 0 || platformFeePesewas > producePesewas) throw new RangeError('A fee beyond the produce');
+  const transporterPesewas = choice.delivered ? Math.min(deliveryFeePesewas, restPesewas) : 0;
+  const keptPesewas = Math.min(restPesewas - transporterPesewas, producePesewas);
+  const unearnedPesewas = restPesewas - transporterPesewas - keptPesewas;
+  const platformPesewas = proportion(platformFeePesewas, keptPesewas, producePesewas);
+  return {
+    sellerPesewas: keptPesewas - platformPesewas,
+    transporterPesewas,
+    platformPesewas,
+    refundPesewas: choice.refundPesewas + unearnedPesewas,
+  };
+}
+
+interface Withdrawal {
+  readonly withdrawalId: string;
+  readonly wallet: AccountRef;
+  readonly amountPesewas: Pesewas;
+}
+
+/** A person asked for money: out of the wallet, on its way. */
+export function withdrawStartPostings(one: Withdrawal): Posting[] {
+  return move(one.wallet, payoutInFlight(one.withdrawalId), one.amountPesewas);
+}
+
+/** The provider paid it out. */
+export function withdrawSettlePostings(one: Omit<Withdrawal, 'wallet'>): Posting[] {
+  return move(payoutInFlight(one.withdrawalId), providerCash(one.withdrawalId), one.amountPesewas);
+}
+
+/** The provider could not pay it: back into the wallet. */
+export function withdrawFailPostings(one: Withdrawal): Posting[] {
+  return move(payoutInFlight(one.withdrawalId), one.wallet, one.amountPesewas);
+}
+
+function move(from: AccountRef, to: AccountRef, amountPesewas: Pesewas): Posting[] {
+  if (amountPesewas <= 0) throw new RangeError(`Nothing to move: ${amountPesewas}`);
+  return settle([
+    { account: from, amountPesewas: -amountPesewas },
+    { account: to, amountPesewas },
+  ]);
+}
+
+/** Drops empty lines and checks what the database checks again: at least two lines, each account once, sum zero. */
+export function settle(postings: readonly Posting[]): Posting[] {
+  const lines = postings.filter((posting) => posting.amountPesewas !== 0);
+  const sumPesewas = lines.reduce((sum, line) => sum + checkPesewas(line.amountPesewas), 0);
+  const accounts = new Set(lines.map((line) => accountKey(line.account)));
+  if (lines.length < 2 || sumPesewas !== 0 || accounts.size !== lines.length) throw new RangeError('A transfer that is not balanced');
+  return lines;
+}
+
+function proportion(whole: Pesewas, part: number, of: number): Pesewas {
+  return of === 0 ? 0 : Number((BigInt(whole) * BigInt(part)) / BigInt(of));
+}

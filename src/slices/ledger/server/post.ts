@@ -1,0 +1,34 @@
+import { newId } from '#kernel/ids.ts';
+import { refused } from '#kernel/refusal.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { stateOf } from '#platform/db/database.ts';
+import type { Posting } from '../domain/postings.ts';
+import { settle } from '../domain/postings.ts';
+import { callPost } from './store.ts';
+
+/** One transfer to post. `key` makes it happen once for ever; `reference` is what it is about, an order for instance. */
+export interface Transfer {
+  readonly key: string;
+  readonly kind: string;
+  readonly reference: string;
+  readonly postings: readonly Posting[];
+  readonly at: Date;
+  readonly note?: string;
+}
+
+const OVERDRAWN = 'LG001';
+
+/**
+ * Posts a transfer within the caller's transaction, in one round trip. 'exists' when its key was posted before with the same
+ * postings; throws when with others, and `ledger.insufficient_funds` when an account would go below zero. After a throw the
+ * transaction can only be rolled back.
+ */
+export async function postTransfer(tx: Tx, transfer: Transfer): Promise<'posted' | 'exists'> {
+  const postings = settle(transfer.postings);
+  try {
+    return await callPost(tx, { ...transfer, id: newId(transfer.at), postings });
+  } catch (fault) {
+    if (stateOf(fault) !== OVERDRAWN) throw fault;
+    throw refused('ledger.insufficient_funds', 'There is not enough money in this account.');
+  }
+}

@@ -1,0 +1,124 @@
+import type { Pesewas } from '#kernel/money.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Page } from '#wire/paging.ts';
+import { decodeCursor, pageFrom } from '#wire/paging.ts';
+import type { AccountKind, AccountRef } from '../domain/account.ts';
+import { accountKey } from '../domain/account.ts';
+import type { Transfer } from './post.ts';
+
+/** One posting as a statement of account shows it. */
+export interface Entry {
+  readonly transferId: string;
+  readonly kind: string;
+  readonly reference: string;
+  readonly note: string | null;
+  readonly amountPesewas: Pesewas;
+  readonly previousBalance: Pesewas;
+  readonly newBalance: Pesewas;
+  readonly version: number;
+  readonly createdAt: Date;
+}
+
+export async function callPost(tx: Tx, transfer: Transfer & { readonly id: string }): Promise<'posted' | 'exists'> {
+  const { id, key, kind, reference, postings, at, note } = transfer;
+  const [row] = await tx.rows<{ outcome: 'posted' | 'exists' }>(
+    'select ledger_post($1, $2, $3, $4, $5, $6, $7::text[], $8::text[], $9::bigint[]) as outcome',
+    [
+      id, key, kind, reference, note ?? null, at,
+      postings.map((line) => line.account.kind),
+      postings.map((line) => line.account.ownerId),
+      postings.map((line) => line.amountPesewas),
+    ],
+  );
+  if (!row) throw new Error('ledger_post gave no answer');
+  return row.outcome;
+}
+
+/** What an account holds; an account nobody posted to holds nothing. */
+export async function balanceOf(tx: Tx, account: AccountRef): Promise<Pesewas> {
+  const found = await balances(tx, [account]);
+  return found.get(accountKey(account)) ?? 0;
+}
+
+/** Balances by `accountKey`; every account asked for is in the answer. */
+export async function balances(tx: Tx, accounts: readonly AccountRef[]): Promise<Map<string, Pesewas>> {
+  const rows = await tx.rows<{ kind: AccountKind; owner_id: string; balance_pesewas: number }>(
+    `select a.kind, a.owner_id, a.balance_pesewas from ledger_accounts a
+     join unnest($1::text[], $2::text[]) as wanted (kind, owner_id) on a.kind = wanted.kind and a.owner_id = wanted.owner_id`,
+    [accounts.map((account) => account.kind), accounts.map((account) => account.ownerId)],
+  );
+  const found = new Map(accounts.map((account) => [accountKey(account), 0]));
+  for (const row of rows) found.set(accountKey({ kind: row.kind, ownerId: row.owner_id }), row.balance_pesewas);
+  return found;
+}
+
+/** The statement of an account, newest first. */
+export async function entriesOf(tx: Tx, account: AccountRef, page: { cursor?: string | undefined; limit: number }): Promise<Page<Entry>> {
+  const before = decodeCursor(page.cursor)?.[0] ?? null;
+  const rows = await tx.rows<Entry>(
+    `select p.transfer_id as "transferId", t.kind, t.reference, t.note, p.amount_pesewas as "amountPesewas",
+            p.previous_balance as "previousBalance", p.new_balance as "newBalance", p.account_version as version, p.created_at as "createdAt"
+     from ledger_accounts a
+     join ledger_postings p on p.account_id = a.id
+     join ledger_transfers t on t.id = p.transfer_id
+     where a.kind = $1 and a.owner_id = $2 and ($3::bigint is null or p.account_version < $3)
+     order by p.account_version desc limit $4`,
+    [account.kind, account.ownerId, typeof before === 'number' ? before : null, page.limit + 1],
+  );
+  return pageFrom(rows, page.limit, (row) => [row.version]);
+}
+
+/** What came into and went out of accounts by the kind of transfer, for sums such as 'Money In'. Both figures are positive. */
+export async function turnover(
+  tx: Tx,
+  accounts: readonly AccountRef[],
+): Promise<{ transferKind: string; inPesewas: Pesewas; outPesewas: Pesewas }[]> {
+  return tx.rows(
+    `select t.kind as "transferKind",
+            coalesce(sum(p.amount_pesewas) filter (where p.amount_pesewas > 0), 0)::bigint as "inPesewas",
+            coalesce(-sum(p.amount_pesewas) filter (where p.amount_pesewas < 0), 0)::bigint as "outPesewas"
+     from unnest($1::text[], $2::text[]) as wanted (kind, owner_id)
+     join ledger_accounts a on a.kind = wanted.kind and a.owner_id = wanted.owner_id
+     join ledger_postings p on p.account_id = a.id
+     join ledger_transfers t on t.id = p.transfer_id
+     group by t.kind`,
+    [accounts.map((account) => account.kind), accounts.map((account) => account.ownerId)],
+  );
+}
+
+/** What an audit of the whole ledger finds; a sound ledger has nothing in the first two and zero in the third. */
+export interface Audit {
+  readonly unbalancedTransfers: number;
+  readonly brokenChains: number;
+  readonly totalPesewas: Pesewas;
+  readonly byKind: Readonly<Record<string, Pesewas>>;
+}
+
+/** Reads every posting and recomputes what the accounts say. Slow by nature: for operators and tests. */
+export async function auditLedger(tx: Tx): Promise<Audit> {
+  const [found] = await tx.rows<{ unbalanced: number; broken: number }>(
+    `select
+       (select count(*) from (
+         select t.id from ledger_transfers t left join ledger_postings p on p.transfer_id = t.id
+         group by t.id having coalesce(sum(p.amount_pesewas), 0) <> 0 or count(p.transfer_id) < 2) as wrong) as unbalanced,
+       (select count(*) from (
+         select p.account_id from (
+           select account_id, account_version, previous_balance,
+                  lag(new_balance, 1, 0::bigint) over chain as expected,
+                  row_number() over chain as position
+           from ledger_postings window chain as (partition by account_id order by account_version)) as p
+         where p.previous_balance <> p.expected or p.account_version <> p.position
+         union
+         select a.id from ledger_accounts a left join ledger_postings p on p.account_id = a.id
+         group by a.id having a.balance_pesewas <> coalesce(sum(p.amount_pesewas), 0) or a.version <> count(p.account_id)) as wrong) as broken`,
+  );
+  const kinds = await tx.rows<{ kind: string; total: number }>(
+    'select kind, sum(balance_pesewas)::bigint as total from ledger_accounts group by kind order by kind',
+  );
+  return {
+    unbalancedTransfers: found?.unbalanced ?? 0,
+    brokenChains: found?.broken ?? 0,
+    totalPesewas: kinds.reduce((sum, row) => sum + row.total, 0),
+    byKind: Object.fromEntries(kinds.map((row) => [row.kind, row.total])),
+  };
+}

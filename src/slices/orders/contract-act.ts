@@ -1,0 +1,187 @@
+import { parsePhone } from '#kernel/phone.ts';
+import { defineEndpoint } from '#wire/endpoint.ts';
+import { id, kgQuantity, optionalText, requiredText } from '#wire/fields.ts';
+import { z } from 'zod';
+import { trackToken } from './contract-read.ts';
+import { ORDER_STATUSES } from './domain/order.ts';
+import { orderDetail } from './views.ts';
+
+/** Mobile money networks of Ghana. */
+export const NETWORKS = ['mtn', 'telecel', 'at'] as const;
+
+/** A phone number as people write it, at least 10 characters, that is a possible number of Ghana; in E.164 afterwards. */
+export const buyerPhone = z
+  .string({ error: 'Please enter a valid phone number' })
+  .trim()
+  .min(10, 'Please enter a valid phone number')
+  .transform((text, context) => {
+    const phone = parsePhone(text);
+    if (phone) return phone;
+    context.addIssue({ code: 'custom', message: 'Please enter a valid phone number' });
+    return z.NEVER;
+  });
+
+const placing = {
+  'listing.not_found': 404,
+  'order.own_listing': 409,
+  'order.unknown_place': 422,
+  'catalogue.not_for_sale': 409,
+  'catalogue.not_enough_stock': 409,
+  'transport.too_heavy': 422,
+  'transport.not_covered': 422,
+  'transport.unavailable': 422,
+};
+
+const moving = {
+  'order.not_found': 404,
+  'order.not_allowed': 403,
+  'order.wrong_state': 409,
+  'order.disputed': 409,
+  'order.awaits_inspection': 409,
+  'order.already_accepted': 409,
+  'order.not_assigned': 403,
+  'order.payment_overdue': 409,
+  'order.done_elsewhere': 409,
+  'escrow.wrong_state': 409,
+};
+
+const payment = { phone: buyerPhone, network: z.enum(NETWORKS, { error: 'Choose your mobile money network' }) };
+
+export const placeOrder = defineEndpoint({
+  id: 'orders.place',
+  method: 'POST',
+  path: '/api/orders',
+  summary: 'Places an order and reserves its stock for 15 minutes',
+  who: ['buyer'],
+  body: z.strictObject({
+    listingId: id,
+    quantity: kgQuantity(0.1, 'Quantity must be at least 0.1 kg'),
+    deliveryTypeId: id,
+    deliveryPlace: requiredText('Choose the place of delivery', 80),
+    deliveryAddress: requiredText('Delivery address is required', 300),
+    notes: optionalText(1000),
+    inspectionRequested: z.boolean().default(false),
+  }),
+  output: orderDetail,
+  status: 201,
+  refusals: placing,
+  idempotency: 'required',
+});
+
+/** The form of the guest checkout, field by field as visitors see it, and where and how to bring the goods. */
+export const guestOrderBody = z.strictObject({
+  listingId: id,
+  firstName: requiredText('First name is required', 80),
+  lastName: requiredText('Last name is required', 80),
+  email: z.email({ error: 'Please enter a valid email address' }).max(200),
+  phone: buyerPhone,
+  deliveryAddress: requiredText('Delivery address is required', 300),
+  quantity: kgQuantity(1, 'Quantity must be at least 1'),
+  specialInstructions: optionalText(1000),
+  deliveryPlace: requiredText('Choose the place of delivery', 80),
+  deliveryTypeId: z.uuid({ error: 'Choose how it should be delivered' }),
+  network: payment.network,
+});
+
+export const placeGuestOrder = defineEndpoint({
+  id: 'orders.place_as_guest',
+  method: 'POST',
+  path: '/api/guest/orders',
+  summary: 'Places an order without an account and starts its payment; the token opens the secret page of the order',
+  who: 'anyone',
+  body: guestOrderBody,
+  output: z.object({ orderId: id, orderNumber: z.string(), trackToken: z.string(), paymentId: id, paymentSecret: z.string() }),
+  status: 201,
+  refusals: placing,
+  idempotency: 'required',
+});
+
+const paying = { ...moving, 'payment.not_awaited': 409 };
+const startedPayment = z.object({ paymentId: id, secret: z.string() });
+
+export const payOrder = defineEndpoint({
+  id: 'orders.pay',
+  method: 'POST',
+  path: '/api/orders/{id}/payments',
+  summary: 'Starts the payment of an order, or answers the one that is under way',
+  who: 'signed_in',
+  owns: 'order',
+  params: z.object({ id }),
+  body: z.strictObject(payment),
+  output: startedPayment,
+  status: 201,
+  refusals: paying,
+  idempotency: 'required',
+});
+
+export const payTrackedOrder = defineEndpoint({
+  id: 'orders.pay_as_guest',
+  method: 'POST',
+  path: '/api/track/{token}/payments',
+  summary: 'Starts the payment of a guest’s order again',
+  who: 'anyone',
+  params: z.object({ token: trackToken }),
+  body: z.strictObject(payment),
+  output: startedPayment,
+  status: 201,
+  refusals: paying,
+  idempotency: 'required',
+});
+
+const statusMove = {
+  summary: 'Moves an order along its chain',
+  path: '/api/orders/{orderId}/status',
+  who: 'signed_in',
+  owns: 'order',
+  params: z.object({ orderId: id }),
+  body: z.strictObject({ status: z.enum(ORDER_STATUSES, { error: 'No such status' }), notes: optionalText(1000) }),
+  output: orderDetail,
+  refusals: { ...moving, 'kyc.required': 403 },
+  idempotency: 'accepted',
+} as const;
+
+export const updateStatus = defineEndpoint({ id: 'orders.update_status', method: 'PATCH', ...statusMove });
+
+export const replaceStatus = defineEndpoint({ id: 'orders.replace_status', method: 'PUT', ...statusMove });
+
+export const cancelOrder = defineEndpoint({
+  id: 'orders.cancel',
+  method: 'POST',
+  path: '/api/orders/{id}/cancel',
+  summary: 'Cancels an order and refunds it in full; after the pickup it opens a dispute for the buyer',
+  who: 'signed_in',
+  owns: 'order',
+  params: z.object({ id }),
+  body: z.strictObject({ reason: optionalText(1000) }).optional(),
+  output: orderDetail,
+  refusals: moving,
+  idempotency: 'accepted',
+});
+
+export const refundOrder = defineEndpoint({
+  id: 'orders.refund',
+  method: 'POST',
+  path: '/api/orders/{id}/refund',
+  summary: 'Cancels a paid order and gives its money back',
+  who: ['admin'],
+  owns: 'order',
+  params: z.object({ id }),
+  body: z.strictObject({ reason: optionalText(1000) }).optional(),
+  output: orderDetail,
+  refusals: moving,
+  idempotency: 'accepted',
+});
+
+export const confirmReceipt = defineEndpoint({
+  id: 'orders.confirm_receipt',
+  method: 'POST',
+  path: '/api/escrow/{id}/release',
+  summary: 'The buyer has the goods: the escrow is released',
+  who: 'signed_in',
+  owns: 'order',
+  params: z.object({ id }),
+  body: z.strictObject({}).optional(),
+  output: orderDetail,
+  refusals: moving,
+  idempotency: 'accepted',
+});

@@ -1,0 +1,113 @@
+import { id } from '#wire/fields.ts';
+import { defineEndpoint } from '#wire/endpoint.ts';
+import { pageOf, pageQuery } from '#wire/paging.ts';
+import { z } from 'zod';
+import { ORDER_STATUSES } from './domain/order.ts';
+import { ORDER_TABS } from './domain/tabs.ts';
+import { adminOrder, buyerFigures, dashboardStats, deliveryQuote, orderDetail, orderView, placeView, trackedOrder } from './views.ts';
+
+const search = z.string().trim().max(100).optional();
+
+const orderFilters = {
+  tab: z.enum(ORDER_TABS).default('all'),
+  status: z.enum(['all', 'processing', 'shipped', ...ORDER_STATUSES]).default('all'),
+  q: search,
+  ...pageQuery,
+};
+
+export const listOrders = defineEndpoint({
+  id: 'orders.list',
+  method: 'GET',
+  path: '/api/orders',
+  summary: 'Orders that the caller buys, sells, carries, inspects or looks after, newest first',
+  who: 'signed_in',
+  query: z.object(orderFilters),
+  output: pageOf(orderView),
+  paged: true,
+});
+
+export const listMyOrders = defineEndpoint({
+  id: 'orders.list_mine',
+  method: 'GET',
+  path: '/api/my-orders',
+  summary: 'Orders that the caller placed, newest first',
+  who: 'signed_in',
+  query: z.object(orderFilters),
+  output: pageOf(orderView),
+  paged: true,
+});
+
+export const getOrder = defineEndpoint({
+  id: 'orders.get',
+  method: 'GET',
+  path: '/api/orders/{id}',
+  summary: 'One order with its timeline and deadline',
+  who: 'signed_in',
+  owns: 'order',
+  params: z.object({ id }),
+  output: orderDetail,
+  refusals: { 'order.not_found': 404 },
+});
+
+export const trackToken = z.string().regex(/^[0-9a-f]{32}$/);
+
+export const trackOrder = defineEndpoint({
+  id: 'orders.track',
+  method: 'GET',
+  path: '/api/track/{token}',
+  summary: 'The order behind a guest’s secret link',
+  who: 'anyone',
+  params: z.object({ token: trackToken }),
+  output: trackedOrder,
+  refusals: { 'order.not_found': 404 },
+});
+
+export const listAdminOrders = defineEndpoint({
+  id: 'orders.list_all',
+  method: 'GET',
+  path: '/api/admin/orders',
+  summary: 'Every order, for administrators; processing = confirmed to ready for pickup, shipped = picked up or in transit',
+  who: ['admin'],
+  query: z.object(orderFilters),
+  output: pageOf(adminOrder),
+  paged: true,
+});
+
+export const quoteDeliveries = defineEndpoint({
+  id: 'orders.quote_delivery',
+  method: 'GET',
+  path: '/api/delivery-quotes',
+  summary: 'What every delivery type costs for a listing, a place and a quantity',
+  who: 'anyone',
+  query: z.object({ listingId: id, place: z.string().trim().min(1).max(80), quantity: z.coerce.number().min(0.1).max(1_000_000) }),
+  output: z.array(deliveryQuote),
+  refusals: { 'listing.not_found': 404, 'order.unknown_place': 422 },
+});
+
+export const findPlaces = defineEndpoint({
+  id: 'orders.find_places',
+  method: 'GET',
+  path: '/api/places',
+  summary: 'Places in Ghana for a search box; the regional capitals when nothing is typed',
+  who: 'anyone',
+  query: z.object({ q: z.string().max(80).default('') }),
+  output: z.array(placeView),
+});
+
+export const getDashboardStats = defineEndpoint({
+  id: 'orders.dashboard_stats',
+  method: 'GET',
+  path: '/api/dashboard/stats',
+  summary: 'Figures of the caller’s dashboard, by role',
+  who: 'signed_in',
+  output: dashboardStats,
+});
+
+export const getBuyerDashboard = defineEndpoint({
+  id: 'orders.buyer_dashboard',
+  method: 'GET',
+  path: '/api/dashboard/buyer',
+  summary: 'What the caller bought: orders and money spent',
+  who: 'signed_in',
+  output: buyerFigures,
+});

@@ -1,0 +1,34 @@
+import { cancelOrder, confirmReceipt, payOrder, payTrackedOrder, placeGuestOrder, placeOrder, refundOrder, replaceStatus, updateStatus } from './contract-act.ts';
+import {
+  findPlaces,
+  getBuyerDashboard,
+  getDashboardStats,
+  getOrder,
+  listAdminOrders,
+  listMyOrders,
+  listOrders,
+  quoteDeliveries,
+  trackOrder,
+} from './contract-read.ts';
+
+/** Every call of this slice. */
+export const ordersEndpoints = [
+  listOrders,
+  listMyOrders,
+  getOrder,
+  trackOrder,
+  listAdminOrders,
+  quoteDeliveries,
+  findPlaces,
+  getDashboardStats,
+  getBuyerDashboard,
+  placeOrder,
+  placeGuestOrder,
+  payOrder,
+  payTrackedOrder,
+  updateStatus,
+  replaceStatus,
+  cancelOrder,
+  refundOrder,
+  confirmReceipt,
+] as const;

@@ -1,0 +1,114 @@
+import { accept, refuse } from '#kernel/refusal.ts';
+import type { Decision } from '#kernel/refusal.ts';
+import { after } from '#kernel/time.ts';
+import { effectsOf } from './effects.ts';
+import type { Effect } from './effects.ts';
+import { choicesFor } from './may.ts';
+import type { Actor, OrderState, OrderStatus } from './order.ts';
+import { endOf, rowsFor, unmet } from './transitions.ts';
+import type { Act, Transition } from './transitions.ts';
+import { ANSWER_WINDOW_MS, receiptWindowEnd } from './windows.ts';
+
+/** Something that somebody wants done with an order. */
+export interface Command {
+  readonly act: Act;
+  readonly by: Actor;
+  /** The words of the person, or of the world outside; kept in the history. */
+  readonly note?: string;
+}
+
+/** One line of the history: a legal edge of the chain. */
+export interface Step {
+  readonly act: Act;
+  readonly from: OrderStatus;
+  readonly to: OrderStatus;
+  readonly by: Actor;
+  readonly cause: string;
+  readonly note: string | null;
+}
+
+export interface Outcome {
+  readonly order: OrderState;
+  readonly steps: readonly Step[];
+  readonly effects: readonly Effect[];
+}
+
+/** What follows from `command`: the next state, the lines of history and what the slices below must do; or why not. */
+export function decide(command: Command, order: OrderState, now: Date): Decision<Outcome> {
+  const repeated = repeatOf(command, order);
+  if (repeated) return accept(repeated);
+  const row = chooseRow(command, order, now);
+  if (!row.ok) return row;
+  const next = nextState(row.value, command, order, now);
+  const outcome: Outcome = {
+    order: next,
+    steps: [stepOf(row.value, command, order.status)],
+    effects: effectsOf(row.value, command, order, next),
+  };
+  return accept(command.act === 'confirm' && order.inspectionRequested ? withInspection(outcome, command, now) : outcome);
+}
+
+/**
+ * The world outside says things twice and late, and is never refused for it: money for an order that is gone goes back,
+ * a second confirmation changes nothing.
+ */
+function repeatOf(command: Command, order: OrderState): Outcome | null {
+  if (command.act !== 'pay' || order.status === 'pending_payment') return null;
+  const late = order.status === 'cancelled';
+  return { order, steps: [], effects: late ? [{ kind: 'refund_hold', reason: 'Paid after the order was cancelled' }] : [] };
+}
+
+function chooseRow(command: Command, order: OrderState, now: Date): Decision<Transition> {
+  const rows = rowsFor(command.act, order.status);
+  const situation = { status: order.status, allowed: choicesFor(order, [command.by], now) };
+  if (rows.length === 0) return refuse('order.wrong_state', `The order is ${inWords(order.status)}; that cannot be done now.`, situation);
+  const row = rows.find((candidate) => candidate.who.includes(command.by.party));
+  if (!row) return refuse('order.not_allowed', 'That is for somebody else to do.', situation);
+  const condition = unmet(row, order, command.by, now);
+  return condition ? refuse(condition.code, condition.detail, situation) : accept(row);
+}
+
+function inWords(status: OrderStatus): string {
+  return status.replaceAll('_', ' ');
+}
+
+function stepOf(row: Transition, command: Command, from: OrderStatus): Step {
+  return { act: row.act, from, to: endOf(row, from), by: command.by, cause: row.cause, note: command.note ?? null };
+}
+
+function nextState(row: Transition, command: Command, order: OrderState, now: Date): OrderState {
+  const moved = { ...order, status: endOf(row, order.status) };
+  switch (row.act) {
+    case 'pay':
+      return { ...moved, answerDueAt: after(now, ANSWER_WINDOW_MS) };
+    case 'request_inspection':
+      return { ...moved, inspectionRequested: true };
+    case 'approve_quality':
+    case 'reject_quality':
+      return { ...moved, inspectorId: command.by.id };
+    case 'accept_delivery':
+      return { ...moved, transporterId: command.by.id };
+    case 'deliver':
+      return { ...moved, heldUntil: receiptWindowEnd(order.category, now) };
+    case 'dispute':
+      return { ...moved, disputed: true };
+    case 'cancel':
+      return moved.status === 'cancelled' ? moved : { ...moved, disputed: true };
+    case 'settle_release':
+    case 'settle_refund':
+      return { ...moved, disputed: false };
+    default:
+      return moved;
+  }
+}
+
+/** The buyer asked for an inspection at checkout, so confirming requests it in the same breath. */
+function withInspection(confirmed: Outcome, command: Command, now: Date): Outcome {
+  const requested = decide({ act: 'request_inspection', by: command.by }, confirmed.order, now);
+  if (!requested.ok) return confirmed;
+  return {
+    order: requested.value.order,
+    steps: [...confirmed.steps, ...requested.value.steps],
+    effects: [...confirmed.effects, ...requested.value.effects],
+  };
+}

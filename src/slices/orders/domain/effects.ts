@@ -1,0 +1,82 @@
+import { AFTER_PICKUP, isOneOf } from './order.ts';
+import type { OrderState, OrderStatus } from './order.ts';
+import type { Act, Transition } from './transitions.ts';
+
+/** What the slices below must do, in the same transaction. */
+export type Effect =
+  | { readonly kind: 'sell_stock' }
+  | { readonly kind: 'return_stock'; readonly from: 'reserved' | 'sold' }
+  | { readonly kind: 'close_hold' }
+  | { readonly kind: 'release_hold'; readonly transporterId: string | null; readonly by: string | null }
+  | { readonly kind: 'refund_hold'; readonly reason: string }
+  | { readonly kind: 'set_held_until'; readonly at: Date }
+  | { readonly kind: 'request_delivery' }
+  | { readonly kind: 'accept_delivery' }
+  | { readonly kind: 'move_delivery'; readonly to: 'picked_up' | 'in_transit' | 'completed' }
+  | { readonly kind: 'cancel_delivery' }
+  | { readonly kind: 'request_inspection' }
+  | { readonly kind: 'cancel_inspection' }
+  | { readonly kind: 'open_dispute'; readonly reason: string };
+
+interface Given {
+  readonly act: Act;
+  readonly by: { readonly id: string | null };
+  readonly note?: string;
+}
+
+const DELIVERY_STEP = { pick_up: 'picked_up', start_transit: 'in_transit', deliver: 'completed' } as const;
+
+/** Text of a dispute that the buyer opens without words of their own. */
+export const DEFAULT_DISPUTE_REASON = 'Quality issues with the product';
+
+/** The effects of taking `row` from `before` to `next`. */
+export function effectsOf(row: Transition, given: Given, before: OrderState, next: OrderState): Effect[] {
+  switch (row.act) {
+    case 'pay':
+      return [{ kind: 'sell_stock' }];
+    case 'request_inspection':
+      return [{ kind: 'request_inspection' }];
+    case 'prepare':
+      return [{ kind: 'request_delivery' }];
+    case 'accept_delivery':
+      return [{ kind: 'accept_delivery' }];
+    case 'pick_up':
+    case 'start_transit':
+      return [{ kind: 'move_delivery', to: DELIVERY_STEP[row.act] }];
+    case 'deliver':
+      return [{ kind: 'move_delivery', to: DELIVERY_STEP.deliver }, ...(next.heldUntil ? [heldUntil(next.heldUntil)] : [])];
+    case 'complete':
+      return [{ kind: 'release_hold', transporterId: before.transporterId, by: given.by.id }];
+    case 'dispute':
+      return [{ kind: 'open_dispute', reason: given.note ?? DEFAULT_DISPUTE_REASON }];
+    case 'cancel':
+      if (next.status !== 'cancelled') return [{ kind: 'open_dispute', reason: given.note ?? DEFAULT_DISPUTE_REASON }];
+      return undoing(before.status, given.note ?? row.cause);
+    case 'expire':
+    case 'lapse':
+    case 'refund':
+      return undoing(before.status, given.note ?? row.cause);
+    case 'reject_quality':
+      return undoing(before.status, given.note ?? row.cause).filter((effect) => effect.kind !== 'cancel_inspection');
+    case 'settle_release':
+    case 'settle_refund':
+      return undoing(before.status, row.cause).filter((effect) => effect.kind !== 'refund_hold' && !(row.act === 'settle_release' && effect.kind === 'return_stock'));
+    default:
+      return [];
+  }
+}
+
+function heldUntil(at: Date): Effect {
+  return { kind: 'set_held_until', at };
+}
+
+/** What cancelling from `status` gives back: unpaid stock (and nobody is asked to pay any more), or paid stock and the money; nothing goods-like once they left the farm. */
+function undoing(status: OrderStatus, reason: string): Effect[] {
+  if (status === 'pending_payment') return [{ kind: 'return_stock', from: 'reserved' }, { kind: 'close_hold' }];
+  const refund: Effect = { kind: 'refund_hold', reason };
+  if (isOneOf(status, AFTER_PICKUP)) return status === 'delivered' ? [refund] : [{ kind: 'cancel_delivery' }, refund];
+  const back: Effect = { kind: 'return_stock', from: 'sold' };
+  if (status === 'pending_quality_check') return [{ kind: 'cancel_inspection' }, back, refund];
+  if (status === 'ready_for_pickup') return [{ kind: 'cancel_delivery' }, back, refund];
+  return [back, refund];
+}

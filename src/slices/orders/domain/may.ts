@@ -1,0 +1,85 @@
+import type { Actor, OrderState, OrderStatus, Party } from './order.ts';
+import { TRANSITIONS, endOf, unmet } from './transitions.ts';
+import type { Act, Transition } from './transitions.ts';
+
+/** One thing that a viewer may do with an order now. */
+export interface Choice {
+  readonly code: Act;
+  readonly label: string;
+  /** The state that it leads to, or null when the state stays. */
+  readonly to: OrderStatus | null;
+}
+
+/** One who looks at an order. */
+export interface Onlooker {
+  readonly id: string;
+  readonly role: string;
+  /** Identity approved: without it transporters and inspectors do not work. */
+  readonly approved: boolean;
+}
+
+/** Every relation in which a person stands to an order; none means that it does not exist for them. */
+export function relationsTo(order: OrderState, person: Onlooker): Actor[] {
+  const parties: Party[] = [];
+  if (order.buyerId === person.id) parties.push('buyer');
+  if (order.sellerId === person.id) parties.push('farmer');
+  const isParty = parties.length > 0;
+  if (person.role === 'transporter' && !isParty && isForTransporter(order, person)) parties.push('transporter');
+  if (person.role === 'quality_inspector' && !isParty && isForInspector(order, person)) parties.push('quality_inspector');
+  if (person.role === 'admin') parties.push('admin');
+  return parties.map((party) => ({ party, id: person.id }));
+}
+
+function isForTransporter(order: OrderState, person: Onlooker): boolean {
+  if (order.transporterId !== null) return order.transporterId === person.id;
+  return order.status === 'ready_for_pickup' && person.approved;
+}
+
+function isForInspector(order: OrderState, person: Onlooker): boolean {
+  if (order.inspectorId !== null) return order.inspectorId === person.id;
+  return order.status === 'pending_quality_check' && person.approved;
+}
+
+/** Everything that any of `actors` may do now, each act once; from the same table that the server obeys. */
+export function choicesFor(order: OrderState, actors: readonly Actor[], now: Date): Choice[] {
+  const choices = new Map<Act, Choice>();
+  for (const row of TRANSITIONS) {
+    if (row.label === null || choices.has(row.act) || !row.from.includes(order.status)) continue;
+    if (actors.some((actor) => row.who.includes(actor.party) && unmet(row, order, actor, now) === null)) {
+      choices.set(row.act, choiceOf(row, order.status));
+    }
+  }
+  return [...choices.values()];
+}
+
+function choiceOf(row: Transition, status: OrderStatus): Choice {
+  const end = endOf(row, status);
+  return { code: row.act, label: row.label ?? '', to: row.aims ?? (end === status ? null : end) };
+}
+
+/** The actor among `actors` who may do `act` in this state, else the first of them: the refusal then names what is missing. */
+export function actorFor(act: Act, order: OrderState, actors: readonly Actor[]): Actor | null {
+  const rows = TRANSITIONS.filter((row) => row.act === act && row.from.includes(order.status));
+  return actors.find((actor) => rows.some((row) => row.who.includes(actor.party))) ?? actors[0] ?? null;
+}
+
+/**
+ * The act that sending the status `wanted` stands for. A delivered order that is called delivered again by its buyer is a
+ * receipt; one ready for pickup that is called so by a transporter is an acceptance. Null when no row that
+ * a person may take leads there.
+ */
+export function actToReach(wanted: OrderStatus, order: OrderState, actors: readonly Actor[]): Transition | null {
+  const parties = actors.map((actor) => actor.party);
+  if (wanted === 'delivered' && order.status === 'delivered') return receiptOf(parties);
+  const reaching = TRANSITIONS.filter((row) => row.label !== null && row.from.includes(order.status) && reaches(row, wanted, order.status));
+  const own = reaching.find((row) => row.who.some((party) => parties.includes(party)));
+  return own ?? reaching[0] ?? null;
+}
+
+function receiptOf(parties: readonly Party[]): Transition | null {
+  return TRANSITIONS.find((row) => row.act === 'complete' && row.who.some((party) => parties.includes(party))) ?? null;
+}
+
+function reaches(row: Transition, wanted: OrderStatus, status: OrderStatus): boolean {
+  return row.aims === wanted || (row.to !== 'same' && endOf(row, status) === wanted);
+}

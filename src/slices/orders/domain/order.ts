@@ -1,0 +1,82 @@
+import type { Category } from '#kernel/produce.ts';
+
+/** Every state of an order, in the order of the chain; `cancelled` is the exit. */
+export const ORDER_STATUSES = [
+  'pending_payment',
+  'pending',
+  'confirmed',
+  'pending_quality_check',
+  'quality_approved',
+  'ready_for_pickup',
+  'picked_up',
+  'in_transit',
+  'delivered',
+  'completed',
+  'cancelled',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** States in which the buyer's money waits in escrow. */
+export const PAID_AND_OPEN = [
+  'pending',
+  'confirmed',
+  'pending_quality_check',
+  'quality_approved',
+  'ready_for_pickup',
+  'picked_up',
+  'in_transit',
+  'delivered',
+] as const satisfies readonly OrderStatus[];
+
+/** Paid states in which the goods are still with the farmer. */
+export const BEFORE_PICKUP = [
+  'pending',
+  'confirmed',
+  'pending_quality_check',
+  'quality_approved',
+  'ready_for_pickup',
+] as const satisfies readonly OrderStatus[];
+
+/** States in which the goods have left the farm and the order is not settled. */
+export const AFTER_PICKUP = ['picked_up', 'in_transit', 'delivered'] as const satisfies readonly OrderStatus[];
+
+/** Who acts: a person in one relation to the order, or a part of the product that speaks for the world outside. */
+export const PARTIES = ['buyer', 'farmer', 'transporter', 'quality_inspector', 'admin', 'clock', 'payments', 'disputes'] as const;
+export type Party = (typeof PARTIES)[number];
+
+/** What a decision needs to know of an order. */
+export interface OrderState {
+  readonly status: OrderStatus;
+  readonly category: Category;
+  /** Null for a guest. */
+  readonly buyerId: string | null;
+  readonly sellerId: string;
+  readonly transporterId: string | null;
+  readonly inspectorId: string | null;
+  /** The buyer asked for an inspection at checkout, or the farmer did later. */
+  readonly inspectionRequested: boolean;
+  /** A dispute is open: the money is frozen and no deadline runs. */
+  readonly disputed: boolean;
+  readonly paymentDueAt: Date;
+  /** When an unanswered order lapses; set by payment. */
+  readonly answerDueAt: Date | null;
+  /** End of the receipt window; set by delivery. */
+  readonly heldUntil: Date | null;
+}
+
+/** One who acts, and in which capacity. */
+export interface Actor {
+  readonly party: Party;
+  /** Null for the clock, the provider and guests. */
+  readonly id: string | null;
+}
+
+/** Whether `status` is one of `group`; narrows nothing, reads well. */
+export function isOneOf(status: OrderStatus, group: readonly OrderStatus[]): boolean {
+  return group.includes(status);
+}
+
+/** Whether a text is a state of an order. */
+export function isOrderStatus(text: string): text is OrderStatus {
+  return ORDER_STATUSES.some((status) => status === text);
+}

@@ -1,0 +1,35 @@
+import { checkPesewas, produceAmount, shareOf } from '#kernel/money.ts';
+import type { Pesewas } from '#kernel/money.ts';
+import type { Grams } from '#kernel/quantity.ts';
+
+/** The platform's share of the produce when no setting says otherwise: 2.5 %, taken from the seller. */
+export const PLATFORM_FEE_BASIS_POINTS = 250;
+
+export interface OrderTerms {
+  readonly weightGrams: Grams;
+  readonly pricePerKgPesewas: Pesewas;
+  readonly deliveryFeePesewas: Pesewas;
+  readonly feeBasisPoints: number;
+}
+
+/** How the total divides: total = produce + delivery, produce = seller + platform fee. */
+export interface OrderPrice {
+  readonly producePesewas: Pesewas;
+  readonly deliveryFeePesewas: Pesewas;
+  readonly totalPesewas: Pesewas;
+  readonly platformFeePesewas: Pesewas;
+  readonly sellerPesewas: Pesewas;
+}
+
+/** The price of one order. Every pesewa of the total belongs to exactly one of seller, transporter and platform. */
+export function priceOrder(terms: OrderTerms): OrderPrice {
+  const producePesewas = produceAmount(terms.weightGrams, terms.pricePerKgPesewas);
+  const platformFeePesewas = shareOf(producePesewas, terms.feeBasisPoints);
+  return {
+    producePesewas,
+    deliveryFeePesewas: terms.deliveryFeePesewas,
+    totalPesewas: checkPesewas(producePesewas + terms.deliveryFeePesewas),
+    platformFeePesewas,
+    sellerPesewas: producePesewas - platformFeePesewas,
+  };
+}

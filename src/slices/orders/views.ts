@@ -1,0 +1,149 @@
+import { category, day, ghs, id, kg, moment, personName, qualityGrade, urgency } from '#wire/fields.ts';
+import { z } from 'zod';
+import { ORDER_STATUSES, PARTIES } from './domain/order.ts';
+import { ACTS } from './domain/transitions.ts';
+import { DEADLINE_KINDS } from './domain/windows.ts';
+
+export const orderStatus = z.enum(ORDER_STATUSES);
+
+/** Something that the viewer may do with the order now; `to` is the state that it leads to. */
+export const orderAction = z.object({ code: z.enum(ACTS), label: z.string(), to: orderStatus.nullable() });
+
+export const orderDeadline = z.object({ kind: z.enum(DEADLINE_KINDS), at: moment });
+
+/** What everybody who may see an order sees of it, on cards and in lists. */
+export const orderView = z.object({
+  id,
+  orderNumber: z.string(),
+  status: orderStatus,
+  productName: z.string(),
+  category,
+  imageUrl: z.string().nullable(),
+  quantity: kg,
+  pricePerKg: ghs,
+  produceAmount: ghs,
+  deliveryFee: ghs,
+  totalAmount: ghs,
+  /** For the farmer and admins; null for others. */
+  platformFee: ghs.nullable(),
+  sellerAmount: ghs.nullable(),
+  createdAt: moment,
+  updatedAt: moment,
+  deliveryAddress: z.string(),
+  farmLocation: z.string(),
+  expectedDelivery: moment.nullable(),
+  buyerId: id.nullable(),
+  farmerId: id,
+  listingId: id,
+  listing: z.object({ id, productName: z.string() }),
+  buyer: personName,
+  buyerName: z.string(),
+  sellerName: z.string(),
+  transporterName: z.string().nullable(),
+  qualityGrade,
+  qualityInspectorId: id.nullable(),
+  paymentStatus: z.enum(['pending', 'completed', 'failed', 'refunded']),
+  deliveryStatus: z.enum(['not_requested', 'pending', 'picked_up', 'in_transit', 'delivered', 'cancelled']),
+  escrowStatus: z.enum(['awaiting', 'held', 'released', 'refunded', 'disputed', 'split']),
+  disputed: z.boolean(),
+  disputeId: id.nullable(),
+  deadline: orderDeadline.nullable(),
+  notes: z.string().nullable(),
+  actions: z.array(orderAction),
+});
+
+/** One change of an order, as the timeline shows it. */
+export const orderStep = z.object({
+  from: orderStatus.nullable(),
+  to: orderStatus,
+  cause: z.string(),
+  party: z.enum(PARTIES),
+  byName: z.string(),
+  note: z.string().nullable(),
+  at: moment,
+});
+
+/** Numbers that open once an order is paid (the customer's for the transporter once the delivery is accepted). */
+export const orderContacts = z.object({ buyerPhone: z.string().nullable(), sellerPhone: z.string().nullable(), transporterPhone: z.string().nullable() });
+
+/** The full page of one order. */
+export const orderDetail = orderView.extend({
+  deliveryPlace: z.string(),
+  pickupAddress: z.string(),
+  deliveryTypeName: z.string(),
+  urgency,
+  distanceKm: z.number(),
+  durationHours: z.number(),
+  progress: z.number(),
+  inspectionRequested: z.boolean(),
+  transporterId: id.nullable(),
+  openPaymentId: id.nullable(),
+  contacts: orderContacts,
+  history: z.array(orderStep),
+});
+
+/** What the secret link of a guest shows. */
+export const trackedOrder = orderDetail.omit({ buyerId: true, disputeId: true });
+
+/** The delivery types for one listing, place and weight; those that cannot go there say why. */
+export const deliveryQuote = z.object({
+  deliveryTypeId: id,
+  name: z.string(),
+  description: z.string(),
+  urgency,
+  available: z.boolean(),
+  reason: z.string().nullable(),
+  fee: ghs.nullable(),
+  distanceKm: z.number().nullable(),
+  durationHours: z.number().nullable(),
+});
+
+export const placeView = z.object({ slug: z.string(), name: z.string(), label: z.string(), region: z.string() });
+
+/** One row of the administrators' list. */
+export const adminOrder = z.object({
+  id,
+  orderNumber: z.string(),
+  buyerId: id.nullable(),
+  listingId: id,
+  productName: z.string(),
+  buyerName: z.string(),
+  sellerName: z.string(),
+  totalAmount: ghs,
+  status: orderStatus,
+  disputed: z.boolean(),
+  createdAt: moment,
+});
+
+/** A figure of this calendar month beside that of the last one up to the same day. */
+export const trend = z.object({ current: z.number(), previous: z.number() });
+
+export const dashboardStats = z.object({
+  activeListings: z.number().int(),
+  totalOrders: z.number().int(),
+  activeOrders: z.number().int(),
+  revenue: ghs,
+  escrowBalance: ghs,
+  totalUsers: z.number().int(),
+  pendingApprovals: z.number().int(),
+  completedDeliveries: z.number().int(),
+  inspections: z.number().int(),
+  trends: z.object({ totalOrders: trend, revenue: trend }),
+  since: day,
+});
+
+export const buyerFigures = z.object({
+  totalOrders: z.number().int(),
+  activeOrders: z.number().int(),
+  completedOrders: z.number().int(),
+  totalSpent: ghs,
+});
+
+export type OrderView = z.output<typeof orderView>;
+export type OrderDetail = z.output<typeof orderDetail>;
+export type TrackedOrder = z.output<typeof trackedOrder>;
+export type OrderAction = z.output<typeof orderAction>;
+export type OrderStep = z.output<typeof orderStep>;
+export type DeliveryQuote = z.output<typeof deliveryQuote>;
+export type DashboardStats = z.output<typeof dashboardStats>;
+export type AdminOrder = z.output<typeof adminOrder>;

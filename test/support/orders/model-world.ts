@@ -1,0 +1,145 @@
+import { after } from '#kernel/time.ts';
+import { decide } from '#slices/orders/domain/decide.ts';
+import type { Command, Step } from '#slices/orders/domain/decide.ts';
+import type { Effect } from '#slices/orders/domain/effects.ts';
+import type { OrderState } from '#slices/orders/domain/order.ts';
+import { priceOrder } from '#slices/orders/domain/pricing.ts';
+import type { OrderPrice } from '#slices/orders/domain/pricing.ts';
+import { PAYMENT_WINDOW_MS } from '#slices/orders/domain/windows.ts';
+
+interface Stock {
+  readonly offeredGrams: number;
+  availableGrams: number;
+  reservedGrams: number;
+  soldGrams: number;
+}
+
+interface ModelOrder {
+  state: OrderState;
+  readonly listing: number;
+  readonly weightGrams: number;
+  readonly price: OrderPrice;
+  /** What the provider took from the buyer; a charge succeeds once. */
+  chargedPesewas: number;
+  readonly history: Step[];
+}
+
+/** Orders, shelves and books without a database: small enough to be believed, moved by nothing but the effects of decisions. */
+export class ModelWorld {
+  now = new Date('2026-11-21T08:00:00Z');
+  readonly stocks: Stock[];
+  readonly orders: ModelOrder[] = [];
+  readonly accounts = new Map<string, number>();
+
+  constructor(offeredGrams: readonly number[]) {
+    this.stocks = offeredGrams.map((grams) => ({ offeredGrams: grams, availableGrams: grams, reservedGrams: 0, soldGrams: 0 }));
+  }
+
+  /** Places an order when there is enough on the shelf; says whether it did. */
+  place(wish: { listing: number; weightGrams: number; buyerId: string | null; inspection: boolean }): boolean {
+    const stock = this.stockOf(wish.listing);
+    if (stock.availableGrams < wish.weightGrams) return false;
+    stock.availableGrams -= wish.weightGrams;
+    stock.reservedGrams += wish.weightGrams;
+    const price = priceOrder({ weightGrams: wish.weightGrams, pricePerKgPesewas: 1733, deliveryFeePesewas: 2050, feeBasisPoints: 250 });
+    this.orders.push({ state: this.fresh(wish), listing: wish.listing, weightGrams: wish.weightGrams, price, chargedPesewas: 0, history: [] });
+    return true;
+  }
+
+  /** Lets the provider charge the buyer, once, however late; the money lands in the order's escrow. */
+  charge(index: number): void {
+    const order = this.orderAt(index);
+    if (order.chargedPesewas > 0) return;
+    order.chargedPesewas = order.price.totalPesewas;
+    this.post([['provider', -order.price.totalPesewas], [`escrow:${index}`, order.price.totalPesewas]]);
+  }
+
+  /** Runs one command; the decision comes back for the test to look at. */
+  run(index: number, command: Command) {
+    const order = this.orderAt(index);
+    const decision = decide(command, order.state, this.now);
+    if (decision.ok) {
+      order.state = decision.value.order;
+      order.history.push(...decision.value.steps);
+      for (const effect of decision.value.effects) this.apply(index, effect);
+    }
+    return decision;
+  }
+
+  /** What waits in the escrow of one order. */
+  escrowOf(index: number): number {
+    return this.accounts.get(`escrow:${index}`) ?? 0;
+  }
+
+  orderAt(index: number): ModelOrder {
+    const order = this.orders[index];
+    if (!order) throw new RangeError(`No order ${index}`);
+    return order;
+  }
+
+  private stockOf(index: number): Stock {
+    const stock = this.stocks[index];
+    if (!stock) throw new RangeError(`No listing ${index}`);
+    return stock;
+  }
+
+  private fresh(wish: { listing: number; buyerId: string | null; inspection: boolean }): OrderState {
+    return {
+      status: 'pending_payment',
+      category: wish.listing % 2 === 0 ? 'vegetables' : 'grains',
+      buyerId: wish.buyerId,
+      sellerId: `farmer${wish.listing}`,
+      transporterId: null,
+      inspectorId: null,
+      inspectionRequested: wish.inspection,
+      disputed: false,
+      paymentDueAt: after(this.now, PAYMENT_WINDOW_MS),
+      answerDueAt: null,
+      heldUntil: null,
+    };
+  }
+
+  private apply(index: number, effect: Effect): void {
+    const order = this.orderAt(index);
+    const stock = this.stockOf(order.listing);
+    switch (effect.kind) {
+      case 'sell_stock':
+        stock.reservedGrams -= order.weightGrams;
+        stock.soldGrams += order.weightGrams;
+        return;
+      case 'return_stock':
+        stock[effect.from === 'reserved' ? 'reservedGrams' : 'soldGrams'] -= order.weightGrams;
+        stock.availableGrams += order.weightGrams;
+        return;
+      case 'release_hold':
+        return this.release(index);
+      case 'refund_hold':
+        return this.refund(index);
+      default:
+        return;
+    }
+  }
+
+  /** Pays seller, transporter and platform out of the escrow. */
+  release(index: number): void {
+    const { price } = this.orderAt(index);
+    this.post([
+      [`escrow:${index}`, -price.totalPesewas],
+      ['sellers', price.sellerPesewas],
+      ['transporters', price.deliveryFeePesewas],
+      ['fees', price.platformFeePesewas],
+    ]);
+  }
+
+  /** Gives the whole escrow back to the buyer. */
+  refund(index: number): void {
+    const { price } = this.orderAt(index);
+    this.post([[`escrow:${index}`, -price.totalPesewas], ['refunds', price.totalPesewas]]);
+  }
+
+  private post(postings: readonly (readonly [string, number])[]): void {
+    const sum = postings.reduce((total, [, amount]) => total + amount, 0);
+    if (sum !== 0) throw new Error(`Unbalanced transfer: ${JSON.stringify(postings)}`);
+    for (const [account, amount] of postings) this.accounts.set(account, (this.accounts.get(account) ?? 0) + amount);
+  }
+}
