@@ -1,3 +1,4 @@
+import { parsePhone } from '#kernel/phone.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { done, ghs, ghsAmount, id, moment, optionalText, requiredText } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
@@ -12,7 +13,12 @@ export const DEFAULT_DISPUTE_REASON = 'Quality issues with the product';
 /** Mobile-money networks, with the names that people know them by. */
 export const NETWORKS = ['mtn', 'telecel', 'at'] as const;
 const network = z.enum(NETWORKS, { error: 'Choose a mobile money network' });
-const phone = requiredText('Mobile money number is required', 30);
+const phone = requiredText('Mobile money number is required', 30).transform((text, context) => {
+  const parsed = parsePhone(text);
+  if (parsed) return parsed;
+  context.addIssue({ code: 'custom', message: 'Please enter a valid phone number' });
+  return z.NEVER;
+});
 const byId = z.object({ id });
 const byTransaction = z.object({ transactionId: id });
 
@@ -170,7 +176,6 @@ export const openDispute = defineEndpoint({
 const methodRefusals = {
   'password.wrong': 403,
   'payment_method.unknown_wallet': 422,
-  'payment_method.invalid_phone': 422,
   'payment_method.exists': 409,
   'provider.unreachable': 503,
 };
@@ -193,7 +198,7 @@ export const resolveName = defineEndpoint({
   kyc: true,
   query: z.object({ phone, network }),
   output: z.object({ name: z.string(), lastFour: z.string() }),
-  refusals: { 'payment_method.unknown_wallet': 422, 'payment_method.invalid_phone': 422, 'provider.unreachable': 503 },
+  refusals: { 'payment_method.unknown_wallet': 422, 'provider.unreachable': 503 },
 });
 
 export const addPaymentMethod = defineEndpoint({
@@ -251,7 +256,7 @@ export const listWithdrawals = defineEndpoint({
   paged: true,
 });
 
-const secretQuery = z.object({ secret: z.string().max(64).optional() });
+const secretQuery = z.object({ secret: z.string().max(200).optional() });
 const paymentRefusals = { 'payment.not_found': 404, 'payment.wrong_state': 409, 'payment.too_many_prompts': 409, 'provider.unreachable': 503 };
 
 export const showPayment = defineEndpoint({
@@ -309,7 +314,7 @@ export const payFromAnotherNumber = defineEndpoint({
   output: z.object({ paymentId: id, secret: z.string() }),
   idempotency: 'accepted',
   status: 201,
-  refusals: { 'payment.not_found': 404, 'payment.not_awaited': 409, 'payment_method.invalid_phone': 422 },
+  refusals: { 'payment.not_found': 404, 'payment.not_awaited': 409 },
 });
 
 export const receiveWebhook = defineEndpoint({

@@ -55,10 +55,10 @@ async function followCharge(platform: Platform, provider: PaymentProvider, notic
 async function followPayout(platform: Platform, provider: PaymentProvider, notice: WebhookNotice): Promise<void> {
   if (notice.kind === 'refund') {
     const refund = await refundByReference(platform.db, notice.reference);
-    if (refund) await followRefund(platform, provider, { ...refund, attempts: refund.attempts + 1 });
+    if (refund) await followRefund(platform, provider, { ...refund, attempts: refund.attempts + 2 });
   } else {
     const withdrawal = await findWithdrawal(platform.db, notice.reference);
-    if (withdrawal) await followWithdrawal(platform, provider, { ...withdrawal, attempts: withdrawal.attempts + 1 });
+    if (withdrawal) await followWithdrawal(platform, provider, { ...withdrawal, attempts: withdrawal.attempts + 2 });
   }
   await markProviderEvent(platform.db, PROVIDER, notice.eventId, platform.clock.now());
 }

@@ -16,6 +16,8 @@ export interface PaymentWish {
   readonly allocations: readonly Allocation[];
   readonly expiresAt: Date;
   readonly at: Date;
+  /** What a guest shows to see the payment, as the token of the order's secret page; made up when left out. */
+  readonly secret?: string;
 }
 
 export interface StartedPayment {
@@ -35,7 +37,7 @@ export async function startPayment(tx: Tx, wish: PaymentWish): Promise<StartedPa
   const same = open.find((payment) => isSame(payment, wish, orderIds));
   if (same) return { paymentId: same.id, secret: same.secret };
   if (open.length > 0) await supersede(tx, open.map((payment) => payment.id), wish.at);
-  const started = { paymentId: newId(wish.at), secret: newSecret() };
+  const started = { paymentId: newId(wish.at), secret: wish.secret ?? newSecret() };
   await insertPayment(tx, { ...wish, id: started.paymentId, secret: started.secret });
   return started;
 }

@@ -2,8 +2,10 @@ import type { Slice } from '#platform/slice.ts';
 import { sweepIdentity } from './clocks.ts';
 import { routes } from './routes.ts';
 
+export { confirmPassword } from './confirm-password.ts';
 export { checkPassword, hashPassword } from './passwords.ts';
 export { countPeople, createPerson, findPeople, findPerson, type Person, type PersonToCreate } from './people.ts';
+export { countAttempt, type Limit } from './rate-limit.ts';
 export { promoteToAdmin } from './promote-to-admin.ts';
 export { viewerReader } from './session-reader.ts';
 export { countWaitingDocuments } from './store-kyc.ts';

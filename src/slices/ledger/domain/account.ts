@@ -29,7 +29,14 @@ export function shardOf(reference: string): string {
   for (const character of reference) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), FNV_PRIME) >>> 0;
   }
-  return `shard-${String(hash % SHARDS).padStart(2, '0')}`;
+  return shardName(hash % SHARDS);
+}
+
+const shardName = (index: number) => `shard-${String(index).padStart(2, '0')}`;
+
+/** All accounts that platform fees are in. */
+export function platformFeeShards(): AccountRef[] {
+  return Array.from({ length: SHARDS }, (_, index) => ({ kind: 'platform_fees', ownerId: shardName(index) }));
 }
 
 export const providerCash = (reference: string): AccountRef => ({ kind: 'provider_cash', ownerId: shardOf(reference) });

@@ -1,0 +1,19 @@
+import type { Slice } from '#platform/slice.ts';
+import { escrowClocks } from './clocks.ts';
+import { escrowListeners } from './listens.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { escrowRoutes } from './routes.ts';
+
+export { CHARGE_CLOCK, REFUND_CLOCK } from './clock-names.ts';
+export type { HoldSummary } from './holds-of.ts';
+export { holdsOf } from './holds-of.ts';
+export { openDispute } from './open-dispute.ts';
+export { closeHold, openHold, setHeldUntil } from './open-hold.ts';
+export { refundHold } from './refund-hold.ts';
+export { releaseHold } from './release-hold.ts';
+export { startPayment } from './start-payment.ts';
+
+/** Escrow, payments, payouts and disputes, over one payment provider. */
+export function escrowSlice(ports: { readonly payments: PaymentProvider }): Slice {
+  return { name: 'escrow', routes: escrowRoutes(ports.payments), listeners: escrowListeners, clocks: escrowClocks(ports.payments) };
+}

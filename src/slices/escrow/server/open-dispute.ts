@@ -1,0 +1,40 @@
+import { newId } from '#kernel/ids.ts';
+import { orThrow, refused } from '#kernel/refusal.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Call } from '#platform/http/route.ts';
+import type { Viewer } from '#wire/viewer.ts';
+import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { openDispute as endpoint } from '../contract.ts';
+import { moveHold } from '../domain/hold.ts';
+import { recordHoldEvent } from './events.ts';
+import { insertDispute } from './store-disputes.ts';
+import { lockHold, markDisputed } from './store-holds.ts';
+import { standingTo } from './view.ts';
+
+export interface NewDispute {
+  readonly orderId: string;
+  readonly by: Viewer;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+/** Freezes an order's escrow until an admin decides; buyer, seller and admins may. */
+export async function openDispute(tx: Tx, wish: NewDispute): Promise<{ readonly disputeId: string }> {
+  const { orderId, by, reason, at } = wish;
+  const hold = await lockHold(tx, orderId);
+  const standing = hold && standingTo(hold, by);
+  if (!hold || !standing) throw refused('escrow.not_found', 'No such transaction.');
+  if (standing === 'transporter') throw refused('escrow.not_yours', 'Buyer, seller and admins open disputes.');
+  orThrow(moveHold(hold.status, 'dispute'));
+  const disputeId = newId(at);
+  await insertDispute(tx, { id: disputeId, orderId, by: by.id, byName: `${by.firstName} ${by.lastName}`, reason, at });
+  await markDisputed(tx, { orderId, disputeId, by: by.id, reason, at });
+  await recordHoldEvent(tx, hold, { type: 'escrow.disputed', payload: { disputeId, by: by.id }, at });
+  return { disputeId };
+}
+
+export async function openDisputeCall({ params, body }: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+  const opened = await openDispute(call.tx, { orderId: params.transactionId, by: call.person, reason: body.reason, at: call.now });
+  call.settle();
+  return opened;
+}

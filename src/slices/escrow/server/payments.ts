@@ -1,0 +1,120 @@
+import { refused } from '#kernel/refusal.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Call } from '#platform/http/route.ts';
+import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import { timingSafeEqual } from 'node:crypto';
+import type { PaymentView, payFromAnotherNumber as anotherEndpoint, resendPrompt as resendEndpoint, showPayment as showEndpoint, submitOtp as otpEndpoint } from '../contract.ts';
+import { CHARGE_CLOCK } from './clock-names.ts';
+import type { Charge, PaymentProvider, RefusalCode } from './payment-provider.ts';
+import { ProviderRefused, ProviderUnreachable } from './payment-provider.ts';
+import { recordCharge } from './record-charge.ts';
+import { startPayment } from './start-payment.ts';
+import type { PaymentRow } from './store-payments.ts';
+import { allocatedHolds, findPayment } from './store-payments.ts';
+import { paymentView } from './view.ts';
+
+interface Asked {
+  readonly params: { readonly id: string };
+  readonly query: { readonly secret?: string | undefined };
+}
+
+/** The payment, for its payer; for a guest's payment, to whoever holds its secret. To all others it does not exist. */
+async function payerOnly({ params, query }: Asked, call: Call): Promise<PaymentRow> {
+  const payment = await findPayment(call.tx, params.id);
+  const allowed = payment && (payment.payer_id === null ? sameText(payment.secret, query.secret ?? '') : payment.payer_id === call.viewer?.id);
+  if (!payment || !allowed) throw refused('payment.not_found', 'No such payment.');
+  return payment;
+}
+
+function sameText(known: string, given: string): boolean {
+  const [left, right] = [Buffer.from(known), Buffer.from(given)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+async function viewOf(tx: Tx, id: string, now: Date): Promise<PaymentView> {
+  const [payment, holds] = await Promise.all([findPayment(tx, id), allocatedHolds(tx, id)]);
+  if (!payment) throw refused('payment.not_found', 'No such payment.');
+  return paymentView(payment, holds, now);
+}
+
+export async function showPayment(input: ParsedInput<typeof showEndpoint>, call: Call): Promise<Answer<typeof showEndpoint>> {
+  const payment = await payerOnly(input, call);
+  return viewOf(call.tx, payment.id, call.now);
+}
+
+/** Sends the prompt again. The provider is called outside any transaction, and what it answers is recorded in one. */
+export function resendPrompt(provider: PaymentProvider) {
+  return async (input: ParsedInput<typeof resendEndpoint>, call: Call): Promise<Answer<typeof resendEndpoint>> => {
+    const payment = await payerOnly(input, call);
+    if (payment.state !== 'pending' && payment.state !== 'otp_required') throw wrongState(payment);
+    return actOn(provider, { call, payment, act: () => provider.resendPrompt(payment.id) });
+  };
+}
+
+export function submitOtp(provider: PaymentProvider) {
+  return async (input: ParsedInput<typeof otpEndpoint>, call: Call): Promise<Answer<typeof otpEndpoint>> => {
+    const payment = await payerOnly(input, call);
+    if (payment.state !== 'otp_required') throw wrongState(payment);
+    return actOn(provider, { call, payment, act: () => provider.submitOtp({ reference: payment.id, otp: input.body.otp }) });
+  };
+}
+
+export async function payFromAnotherNumber(input: ParsedInput<typeof anotherEndpoint>, call: Call): Promise<Answer<typeof anotherEndpoint>> {
+  const payment = await payerOnly(input, call);
+  if (payment.expires_at <= call.now) throw refused('payment.not_awaited', 'The time to pay this order is over.');
+  const holds = await allocatedHolds(call.tx, payment.id);
+  const started = await startPayment(call.tx, {
+    payerId: payment.payer_id,
+    ...input.body,
+    allocations: holds.map((hold) => ({ orderId: hold.order_id, amountPesewas: hold.amount_pesewas })),
+    expiresAt: payment.expires_at,
+    at: call.now,
+    secret: payment.secret,
+  });
+  call.afterCommit(() => call.platform.wakeClock(CHARGE_CLOCK));
+  return started;
+}
+
+interface Act {
+  readonly call: Call;
+  readonly payment: PaymentRow;
+  act(): Promise<Charge>;
+}
+
+async function actOn(provider: PaymentProvider, { call, payment, act }: Act): Promise<PaymentView> {
+  const { platform } = call;
+  const charge = await act().catch(async (fault: unknown) => {
+    const refusal = refusalOf(fault);
+    if (!refusal) throw fault;
+    if (refusal === 'stale') return freshCharge(provider, payment);
+    throw refusal;
+  });
+  await platform.db.transaction((tx) => recordCharge(tx, payment.id, charge, platform.clock.now()));
+  return viewOf(platform.db, payment.id, call.now);
+}
+
+const UNREACHABLE = () => refused('provider.unreachable', 'The mobile money network does not answer. Try again in a moment.');
+
+/** What a fault of the provider means for the person; `stale`: our picture of the charge is old. */
+function refusalOf(fault: unknown): Error | 'stale' | null {
+  if (fault instanceof ProviderUnreachable) return UNREACHABLE();
+  return fault instanceof ProviderRefused ? REFUSALS[fault.code]?.() ?? null : null;
+}
+
+const REFUSALS: Readonly<Partial<Record<RefusalCode, () => Error | 'stale'>>> = {
+  wrong_otp: () => refused('payment.wrong_otp', 'This is not the code that the network sent.'),
+  too_many_prompts: () => refused('payment.too_many_prompts', 'No more prompts can be sent. Try another number.'),
+  not_pending: () => 'stale',
+};
+
+async function freshCharge(provider: PaymentProvider, payment: PaymentRow): Promise<Charge> {
+  const charge = await provider.readCharge(payment.id).catch(() => {
+    throw UNREACHABLE();
+  });
+  if (charge.state === 'unknown_reference') throw wrongState(payment);
+  return charge;
+}
+
+function wrongState(payment: PaymentRow): Error {
+  return refused('payment.wrong_state', 'This payment does not wait for you any more.', { state: payment.state });
+}

@@ -1,0 +1,37 @@
+import type { Route } from '#platform/http/route.ts';
+import { route } from '#platform/http/route.ts';
+import * as contract from '../contract.ts';
+import { decideDispute } from './decide-dispute.ts';
+import { listDisputes } from './list-disputes.ts';
+import { listTransactions } from './list-transactions.ts';
+import { listWithdrawals } from './list-withdrawals.ts';
+import { openDisputeCall } from './open-dispute.ts';
+import { addPaymentMethod, listPaymentMethods, removePaymentMethod, resolveName } from './payment-methods.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { payFromAnotherNumber, resendPrompt, showPayment, submitOtp } from './payments.ts';
+import { readBalance } from './read-balance.ts';
+import { receiveWebhook } from './receive-webhook.ts';
+import { showTransaction } from './show-transaction.ts';
+import { withdraw } from './withdraw.ts';
+
+export function escrowRoutes(provider: PaymentProvider): Route[] {
+  return [
+    route(contract.readBalance, readBalance),
+    route(contract.listTransactions, listTransactions),
+    route(contract.showTransaction, showTransaction),
+    route(contract.openDispute, openDisputeCall),
+    route(contract.listPaymentMethods, listPaymentMethods),
+    route(contract.resolveName, resolveName(provider)),
+    route(contract.addPaymentMethod, addPaymentMethod(provider)),
+    route(contract.removePaymentMethod, removePaymentMethod),
+    route(contract.withdraw, withdraw),
+    route(contract.listWithdrawals, listWithdrawals),
+    route(contract.showPayment, showPayment),
+    route(contract.resendPrompt, resendPrompt(provider)),
+    route(contract.submitOtp, submitOtp(provider)),
+    route(contract.payFromAnotherNumber, payFromAnotherNumber),
+    route(contract.receiveWebhook, receiveWebhook(provider)),
+    route(contract.listDisputes, listDisputes),
+    route(contract.decideDispute, decideDispute),
+  ];
+}

@@ -1,0 +1,142 @@
+import { toGhs } from '#kernel/money.ts';
+import type { Viewer } from '#wire/viewer.ts';
+import type { DisputeView, PaymentMethodView, PaymentView, TransactionView, WithdrawalView } from '../contract.ts';
+import { totalOf, transactionType } from '../domain/hold.ts';
+import type { Standing } from '../domain/may.ts';
+import { holdActions, paymentActions, standingOf } from '../domain/may.ts';
+import { sharesOfHold } from './empty-hold.ts';
+import { PAID_TOO_LITTLE } from './record-charge.ts';
+import type { DisputeCase } from './store-disputes.ts';
+import type { HoldRow } from './store-holds.ts';
+import type { MethodRow } from './store-methods.ts';
+import type { AllocatedHold, PaymentRow } from './store-payments.ts';
+import type { WithdrawalRow } from './store-payouts.ts';
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/** The standing of a viewer who may see this hold; null for strangers, who must not learn that it exists. */
+export function standingTo(hold: HoldRow, viewer: Viewer): Standing | null {
+  const transporterId = hold.delivered_at === null ? null : hold.transporter_id;
+  return standingOf({ buyerId: hold.buyer_id, sellerId: hold.seller_id, transporterId }, viewer);
+}
+
+/** A transporter sees the delivery fee only: what the goods cost is between buyer and seller. */
+export function transactionOf(hold: HoldRow, standing: Standing): TransactionView {
+  const shares = sharesOfHold(hold);
+  const own = standing === 'transporter';
+  const sellerPesewas = hold.seller_part_pesewas ?? shares.producePesewas - shares.platformFeePesewas;
+  return {
+    id: hold.order_id,
+    orderNumber: hold.order_number,
+    type: transactionType(hold.status),
+    status: hold.status,
+    amount: toGhs(own ? (hold.transporter_part_pesewas ?? shares.deliveryFeePesewas) : totalOf(shares)),
+    platformFee: toGhs(own ? 0 : (hold.platform_part_pesewas ?? shares.platformFeePesewas)),
+    sellerAmount: toGhs(own ? 0 : sellerPesewas),
+    buyerId: hold.buyer_id,
+    buyerName: hold.buyer_name,
+    sellerId: hold.seller_id,
+    sellerName: hold.seller_name,
+    productName: hold.product_name,
+    createdAt: hold.created_at.toISOString(),
+    updatedAt: hold.updated_at.toISOString(),
+    releasedAt: iso(hold.released_at),
+    heldUntil: iso(hold.held_until),
+    disputeId: hold.dispute_id,
+    notes: hold.notes,
+    actions: holdActions({ status: hold.status, delivered: hold.delivered_at !== null, disputeId: hold.dispute_id }, standing),
+  };
+}
+
+type Part = 'produce' | 'delivery' | 'total' | 'platform_fee' | 'seller' | 'transporter' | 'refund';
+
+/** What the amount is made of and, once it is divided, who got which part. */
+export function breakdownOf(hold: HoldRow, standing: Standing): { part: Part; amount: number }[] {
+  const shares = sharesOfHold(hold);
+  if (standing === 'transporter') return [{ part: 'delivery', amount: toGhs(shares.deliveryFeePesewas) }];
+  const lines: [Part, number][] = [
+    ['produce', shares.producePesewas],
+    ['delivery', shares.deliveryFeePesewas],
+    ['total', totalOf(shares)],
+    ['platform_fee', hold.platform_part_pesewas ?? shares.platformFeePesewas],
+    ['seller', hold.seller_part_pesewas ?? shares.producePesewas - shares.platformFeePesewas],
+    ['transporter', hold.transporter_part_pesewas ?? shares.deliveryFeePesewas],
+    ['refund', hold.refund_part_pesewas ?? 0],
+  ];
+  return lines.map(([part, amountPesewas]) => ({ part, amount: toGhs(amountPesewas) }));
+}
+
+export function methodView(method: MethodRow): PaymentMethodView {
+  return {
+    id: method.id,
+    type: method.type,
+    provider: method.network,
+    accountNumber: method.last_four,
+    accountName: method.registered_name,
+    isDefault: method.is_default,
+    status: 'active',
+  };
+}
+
+export function withdrawalView(row: WithdrawalRow): WithdrawalView {
+  return {
+    id: row.id,
+    amount: toGhs(row.amount_pesewas),
+    status: row.state,
+    reason: row.failure,
+    provider: row.network,
+    accountNumber: row.last_four,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+/** Money that came short of the amount paid for nothing, and shows as declined with its reason. */
+export function paymentView(payment: PaymentRow, holds: readonly AllocatedHold[], now: Date): PaymentView {
+  const tooLittle = payment.reason === PAID_TOO_LITTLE;
+  const state = tooLittle ? 'declined' : payment.state;
+  const payable = payment.expires_at > now && holds.every((hold) => hold.status === 'awaiting' && hold.closed_at === null);
+  return {
+    id: payment.id,
+    state,
+    amount: toGhs(payment.amount_pesewas),
+    phone: payment.phone,
+    network: payment.network,
+    reason: payment.reason,
+    expiresAt: payment.expires_at.toISOString(),
+    createdAt: payment.created_at.toISOString(),
+    orders: holds.map((hold) => ({
+      id: hold.order_id,
+      orderNumber: hold.order_number,
+      productName: hold.product_name,
+      amount: toGhs(hold.amount_pesewas),
+      escrowStatus: hold.status,
+    })),
+    actions: paymentActions(state, payable),
+  };
+}
+
+export function disputeView({ dispute, hold }: DisputeCase): DisputeView {
+  const shares = sharesOfHold(hold);
+  return {
+    id: dispute.id,
+    transactionId: hold.order_id,
+    orderNumber: hold.order_number,
+    productName: hold.product_name,
+    buyerName: hold.buyer_name,
+    sellerName: hold.seller_name,
+    openedByName: dispute.opened_by_name,
+    reason: dispute.reason,
+    state: dispute.state,
+    outcome: dispute.outcome,
+    note: dispute.note,
+    amount: toGhs(totalOf(shares)),
+    produceAmount: toGhs(shares.producePesewas),
+    deliveryFee: toGhs(shares.deliveryFeePesewas),
+    platformFee: toGhs(shares.platformFeePesewas),
+    delivered: hold.delivered_at !== null,
+    refundAmount: dispute.refund_pesewas === null ? null : toGhs(dispute.refund_pesewas),
+    openedAt: dispute.opened_at.toISOString(),
+    decidedAt: iso(dispute.decided_at),
+  };
+}
