@@ -26,7 +26,7 @@ function exportedComponents(source: Source): string[] {
   return body.filter(isNode).flatMap((statement) => {
     if (!/^Export(Named|Default)Declaration$/.test(statement.type)) return [];
     const declaration = statement['declaration'];
-    if (!isNode(declaration) || /^TS/.test(declaration.type)) return [];
+    if (!isNode(declaration) || declaration.type.startsWith('TS')) return [];
     return exportedNames(declaration).filter((name) => /^[A-Z][a-z]/.test(name));
   });
 }

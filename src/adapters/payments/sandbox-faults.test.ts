@@ -57,7 +57,7 @@ describe('answers that fail', () => {
     await world.sandbox.steer({ do: 'faults', phone: payer.phone, faults });
     const request = asking(payer);
     await expect(world.provider.charge(request)).rejects.toBeInstanceOf(ProviderUnreachable);
-    await expect.poll(() => world.provider.readCharge(request.reference)).toMatchObject({ state: 'pending' });
+    await expect.poll(() => world.provider.readCharge(request.reference), { timeout: 10_000 }).toMatchObject({ state: 'pending' });
     await world.approve(request.reference);
     expect(await world.provider.charge(request)).toMatchObject({ state: 'succeeded' });
     expect(world.sandbox.wallet(payer.phone).balancePesewas).toBe(5_000_00 - 40_00);

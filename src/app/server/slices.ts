@@ -6,9 +6,13 @@ import { catalogueSlice } from '#slices/catalogue/server/index.ts';
 import { escrowSlice } from '#slices/escrow/server/index.ts';
 import { identitySlice, viewerReader } from '#slices/identity/server/index.ts';
 import { ordersSlice } from '#slices/orders/server/index.ts';
+import { transportSlice } from '#slices/transport/server/index.ts';
 
 /** Every slice, lowest first, with the adapters of its ports. */
 export function mountSlices(platform: Platform): { slices: readonly Slice[]; readViewer: ReadViewer } {
   const payments = sandboxPayments({ url: platform.config.sandboxUrl, secret: platform.config.sandboxSecret });
-  return { slices: [identitySlice(), catalogueSlice(), escrowSlice({ payments }), ordersSlice()], readViewer: viewerReader(platform) };
+  return {
+    slices: [identitySlice(), catalogueSlice(), transportSlice(), escrowSlice({ payments }), ordersSlice()],
+    readViewer: viewerReader(platform),
+  };
 }

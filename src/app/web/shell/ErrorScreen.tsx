@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { cx } from '#ui/cx.ts';
 import { Weave } from '#ui/Weave.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import { markFormLost } from '#ui/use-kept-form.ts';
@@ -35,7 +36,7 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
   }, [lost]);
 
   return (
-    <section className="mx-auto grid max-w-xl gap-4 px-4 py-16 sm:py-24">
+    <section className={cx('grid max-w-xl gap-4', viewer ? 'py-4 sm:py-8' : 'mx-auto px-4 py-16 sm:py-24')}>
       <title>{`${words.title} · Farmgate`}</title>
       <Weave className="h-10 w-24" />
       <h1 className="text-3xl font-extrabold">{words.title}</h1>

@@ -6,7 +6,7 @@ import { MenuItem } from '#ui/MenuItem.tsx';
 import { paths } from '../paths.ts';
 import { useViewer } from '../use-viewer.ts';
 import { Brand } from './Brand.tsx';
-import { publicNav } from './nav.ts';
+import { publicNav } from './public-nav.ts';
 
 /** Header of public pages. The mobile menu opens without scripts. */
 export function PublicHeader() {

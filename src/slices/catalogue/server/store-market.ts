@@ -44,6 +44,11 @@ export function sortValues(row: FoundRow, search: MarketSearch): (string | numbe
   return search.words.length > 0 ? [row.whole ? 1 : 0, row.featured_score, row.id] : [row.featured_score, row.id];
 }
 
+/** How many whole numbers stand before the id in the cursor of this order. */
+export function cursorNumbers(sort: MarketSort, searching: boolean): number {
+  return ORDERS[sort].by.length - 1 + (searching && sort === 'featured' ? 1 : 0);
+}
+
 /** Gathers conditions with their values as numbered parameters. */
 class Conditions {
   readonly values: unknown[] = [];
@@ -67,7 +72,7 @@ function addFilters(conditions: Conditions, search: MarketSearch): void {
 }
 
 function addCursor(conditions: Conditions, order: Ordering, after: MarketSearch['after']): void {
-  if (after === null || after.length !== order.by.length) return;
+  if (after === null) return;
   const left = order.by.map((column) => `l.${column}`).join(', ');
   const right = after.map((value) => conditions.value(value)).join(', ');
   conditions.texts.push(`(${left}) ${order.direction === 'asc' ? '>' : '<'} (${right})`);
