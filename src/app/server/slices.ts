@@ -7,6 +7,7 @@ import { catalogueSlice } from '#slices/catalogue/server/index.ts';
 import { escrowSlice } from '#slices/escrow/server/index.ts';
 import { identitySlice, viewerReader } from '#slices/identity/server/index.ts';
 import { ledgerSlice } from '#slices/ledger/server/index.ts';
+import { ordersSlice } from '#slices/orders/server/index.ts';
 
 /** Every slice, lowest first, with the adapters of its ports. */
 export function mountSlices(platform: Platform): { slices: readonly Slice[]; readViewer: ReadViewer } {
@@ -16,6 +17,7 @@ export function mountSlices(platform: Platform): { slices: readonly Slice[]; rea
     ledgerSlice(),
     catalogueSlice(),
     escrowSlice({ payments }),
+    ordersSlice(),
     adminSlice(),
   ];
   return { slices, readViewer: viewerReader(platform) };
