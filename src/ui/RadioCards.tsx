@@ -42,7 +42,6 @@ export function RadioCards({ name, label, hint, optional, error, defaultValue, o
               value={option.value}
               defaultChecked={chosen === option.value}
               disabled={option.disabled}
-              aria-invalid={field.error ? true : undefined}
               onChange={() => onChange?.(option.value)}
               className="size-4.5 shrink-0"
             />
