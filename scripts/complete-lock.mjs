@@ -4,7 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root } from './ensure.mjs';
+import { fail, root } from './ensure.mjs';
 
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32', 'wasi'];
 const processors = ['arm64', 'arm', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'wasm32'];
@@ -18,7 +18,7 @@ function installedFor(packages, from, name) {
 }
 
 /** The optional packages that a lock file's content names and does not hold: [{ name, version }]. */
-export function missingOptionals(lock) {
+function missingOptionals(lock) {
   const missing = new Map();
   for (const [path, entry] of Object.entries(lock.packages)) {
     for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
@@ -48,9 +48,13 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const path = join(root, 'package-lock.json');
   const lock = JSON.parse(readFileSync(path, 'utf8'));
   const missing = missingOptionals(lock);
-  for (const wanted of missing) lock.packages[`node_modules/${wanted.name}`] = entryOf(wanted);
-  const sorted = Object.entries(lock.packages).sort(([left], [right]) => left.localeCompare(right, 'en'));
-  lock.packages = Object.fromEntries(sorted);
-  writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`);
-  process.stdout.write(`package-lock.json: ${missing.length} optional packages of other systems added.\n`);
+  if (process.argv.includes('--check')) {
+    if (missing.length > 0) fail(`package-lock.json lacks ${missing[0].name} and others, and npm ci would refuse it. Run: node scripts/complete-lock.mjs`);
+  } else {
+    for (const wanted of missing) lock.packages[`node_modules/${wanted.name}`] = entryOf(wanted);
+    const sorted = Object.entries(lock.packages).sort(([left], [right]) => left.localeCompare(right, 'en'));
+    lock.packages = Object.fromEntries(sorted);
+    writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`);
+    process.stdout.write(`package-lock.json: ${missing.length} optional packages of other systems added.\n`);
+  }
 }

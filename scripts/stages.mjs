@@ -73,6 +73,7 @@ export async function runStages(stages) {
 
 const bin = (...path) => join('node_modules', ...path);
 
+export const lockFile = { name: 'lock file', args: [join('scripts', 'complete-lock.mjs'), '--check'] };
 export const types = { name: 'types', args: [bin('typescript', 'bin', 'tsc'), '-p', '.'] };
 export const lint = { name: 'lint', args: [bin('oxlint', 'bin', 'oxlint'), '--quiet'] };
 export const unused = { name: 'unused', args: [bin('knip', 'bin', 'knip.js'), '--no-progress'] };

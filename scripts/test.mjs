@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { becomePinned, ensureInstalled, root } from './ensure.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
-import { journeys, lint, runStages, types, vitest } from './stages.mjs';
+import { journeys, lint, lockFile, runStages, types, vitest } from './stages.mjs';
 
 function hasJourneys() {
   try {
@@ -35,7 +35,7 @@ if (filters.length > 0) {
 } else {
   const browser = hasJourneys() ? ensureBrowser() : '';
   const build = { name: 'build', args: [join('scripts', 'build.mjs')] };
-  const stages = [types, lint, vitest('unit', ['tidy', 'unit']), vitest('database', ['database']), build];
+  const stages = [lockFile, types, lint, vitest('unit', ['tidy', 'unit']), vitest('database', ['database']), build];
   if (browser !== '') stages.push(journeys({ CHROMIUM_PATH: browser, FARMGATE_JOURNEY_PORT: String(await freePort()) }));
   await runStages(stages);
 }

@@ -29,8 +29,8 @@ create table kyc_documents (
   -- No document proves two people; the same person may renew theirs.
   constraint kyc_documents_one_holder exclude using gist (document_type with =, document_number with =, user_id with <>) where (status = 'approved')
 );
-create index kyc_documents_user on kyc_documents (user_id, submitted_at desc);
-create index kyc_documents_waiting on kyc_documents (submitted_at, id) where status in ('pending', 'under_review');
+create index kyc_documents_user on kyc_documents (user_id, id desc);
+create index kyc_documents_waiting on kyc_documents (id) where status in ('pending', 'under_review');
 -- One open submission of a kind per person.
 create unique index kyc_documents_one_open on kyc_documents (user_id, document_type) where status in ('pending', 'under_review');
 
@@ -43,6 +43,5 @@ create table kyc_document_views (
 );
 create index kyc_document_views_document on kyc_document_views (document_id, viewed_at desc);
 
--- The admin's list, newest first, with search over name and address.
-create index users_newest on users (created_at desc, id desc);
+-- The admin's search over name and address.
 create index users_search on users using gin ((first_name || ' ' || last_name || ' ' || email) gin_trgm_ops);

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock, Info, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
@@ -15,7 +15,7 @@ export interface AlertProps {
 const looks: Record<AlertTone, { readonly box: string; readonly icon: LucideIcon }> = {
   plain: { box: 'bg-sky-tint text-sky-ink', icon: Info },
   good: { box: 'bg-leaf-tint text-leaf-ink', icon: CircleCheck },
-  wait: { box: 'bg-maize-tint text-maize-ink', icon: TriangleAlert },
+  wait: { box: 'bg-maize-tint text-maize-ink', icon: Clock },
   bad: { box: 'bg-danger-tint text-danger-ink', icon: CircleAlert },
 };
 

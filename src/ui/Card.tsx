@@ -22,7 +22,7 @@ export function Card({ title, aside, footer, flush = false, className, children 
           {aside}
         </div>
       )}
-      <div className={flush ? 'overflow-hidden rounded-b-lg' : 'p-5'}>{children}</div>
+      <div className={flush ? cx('overflow-hidden rounded-b-lg', !title && 'rounded-t-lg') : 'p-5'}>{children}</div>
       {footer && <div className="border-t border-line px-5 py-3">{footer}</div>}
     </section>
   );

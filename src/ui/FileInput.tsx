@@ -45,10 +45,10 @@ export function FileInput({ accept, multiple = false, maxFiles = multiple ? 5 : 
   const { defaultValue: _typed, ...control } = field.control;
   return (
     <Field id={field.id} label={rest.label} hint={rest.hint} optional={rest.optional} error={field.error}>
-      <span className="relative grid justify-items-center gap-1 rounded-md border border-dashed border-edge bg-card px-4 py-6 text-center hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-leaf">
-        <Upload aria-hidden="true" className="size-6 text-leaf-ink" />
+      <span className="relative grid grid-cols-[auto_1fr] items-center gap-x-3.5 rounded-md border border-dashed border-edge bg-card px-4 py-4 hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-leaf">
+        <Upload aria-hidden="true" className="row-span-2 size-7 text-leaf-ink" />
         <span className="font-semibold text-leaf-ink">{multiple ? 'Choose files' : 'Choose a file'}</span>
-        <input type="file" accept={accept} multiple={multiple} onChange={(event) => choose(event.currentTarget.files)} {...control} className="max-w-full cursor-pointer text-sm text-soft after:absolute after:inset-0" />
+        <input type="file" accept={accept} multiple={multiple} onChange={(event) => choose(event.currentTarget.files)} {...control} className="w-full cursor-pointer text-sm text-soft file:hidden after:absolute after:inset-0" />
       </span>
       {chosen.length > 0 && (
         <ul className="grid gap-2 sm:grid-cols-2">

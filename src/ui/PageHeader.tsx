@@ -20,7 +20,7 @@ export function PageHeader({ title, tabTitle, subtitle, badge, actions, crumbs }
       <title>{`${tabTitle ?? title} · Farmgate`}</title>
       {crumbs && <Breadcrumbs crumbs={crumbs} />}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-80">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h1 className="min-w-0 text-3xl font-extrabold">{title}</h1>
             {badge}

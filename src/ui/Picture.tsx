@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { cx } from './cx.ts';
+import { GrainEmoji } from './GrainEmoji.tsx';
 import { ProduceMark } from './ProduceMark.tsx';
 
 /** One picture in several formats and widths. */
@@ -60,9 +61,7 @@ export function Picture({ source, alt, category = 'grains', sizes = '100vw', eag
       ) : (
         <span role={alt ? 'img' : undefined} aria-label={alt || undefined} className="absolute inset-0 grid">
           <ProduceMark category={category} className="col-start-1 row-start-1 size-full [&_svg]:opacity-0" />
-          <span aria-hidden="true" className="col-start-1 row-start-1 place-self-center text-5xl">
-            🌾
-          </span>
+          <GrainEmoji className="col-start-1 row-start-1 size-2/5 max-h-28 place-self-center" />
         </span>
       )}
     </span>

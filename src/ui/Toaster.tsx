@@ -1,11 +1,15 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { TOAST_EVENT, type ToastMessage } from './toast-store.ts';
 
-const ToastStage = lazy(() => import('./ToastStage.tsx'));
+const ToastStage = lazy(async () => ({ default: (await import('./ToastStage.tsx')).ToastStage }));
 
-/** Where toasts appear, one at a time. Its machinery is fetched with the first one; without scripts the message is plain text. */
+/** Where toasts appear, one at a time. Its machinery is fetched with the first one; without scripts the message is a plain box. */
 export function Toaster({ flash }: { readonly flash: ToastMessage | null }) {
   const [toast, setToast] = useState<{ readonly message: ToastMessage; readonly turn: number } | null>(null);
+
+  // Until the scripts are here, and where there are none, the page itself carries the message.
+  const [plain, setPlain] = useState(true);
+  useEffect(() => setPlain(false), []);
 
   useEffect(() => {
     function show(message: ToastMessage): void {
@@ -21,12 +25,11 @@ export function Toaster({ flash }: { readonly flash: ToastMessage | null }) {
 
   return (
     <>
-      {flash && (
-        <noscript>
-          <p role="status" className="fixed inset-x-4 bottom-20 z-50 rounded-lg bg-ground px-4 py-3 text-on-ground shadow-lift sm:left-auto sm:max-w-sm">
-            <strong>{flash.title}</strong> {flash.text}
-          </p>
-        </noscript>
+      {flash && plain && (
+        <p role="status" className="fixed inset-x-4 bottom-20 z-50 rounded-lg bg-ground px-4 py-3 text-on-ground shadow-lift sm:left-auto sm:w-96 lg:bottom-6">
+          <strong className="block">{flash.title}</strong>
+          {flash.text && <span className="block text-sm text-on-ground-soft">{flash.text}</span>}
+        </p>
       )}
       {toast && (
         <Suspense fallback={null}>

@@ -72,5 +72,5 @@ const PHONE_MESSAGE = 'Please enter a valid phone number';
 export const phone = z
   .string({ error: PHONE_MESSAGE })
   .trim()
-  .min(10, PHONE_MESSAGE)
+  .min(10, { error: PHONE_MESSAGE, abort: true })
   .refine((text) => parsePhone(text) !== null, PHONE_MESSAGE);

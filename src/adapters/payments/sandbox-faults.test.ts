@@ -57,7 +57,7 @@ describe('answers that fail', () => {
     await world.sandbox.steer({ do: 'faults', phone: payer.phone, faults });
     const request = asking(payer);
     await expect(world.provider.charge(request)).rejects.toBeInstanceOf(ProviderUnreachable);
-    await expect.poll(() => world.provider.readCharge(request.reference)).toMatchObject({ state: 'pending' });
+    await expect.poll(() => world.provider.readCharge(request.reference), { timeout: 10_000 }).toMatchObject({ state: 'pending' });
     await world.approve(request.reference);
     expect(await world.provider.charge(request)).toMatchObject({ state: 'succeeded' });
     expect(world.sandbox.wallet(payer.phone).balancePesewas).toBe(5_000_00 - 40_00);
@@ -221,6 +221,23 @@ describe('people', () => {
     await world.sandbox.steer({ do: 'settle', kind: 'transfer', reference, reason: 'limit_reached' });
     expect(await world.provider.readTransfer(reference)).toMatchObject({ state: 'failed', reason: 'limit_reached' });
     expect(world.sandbox.money()).toMatchObject({ floatPesewas: 100_000_00, inFlightPesewas: 0 });
+  });
+
+  test('a refund that fails frees its part of the charge for another', async () => {
+    const world = await start();
+    const payer = await world.payer();
+    const charge = await approved(world, payer);
+    await world.sandbox.steer({ do: 'wallet', phone: payer.phone, holdPayouts: true });
+    const request = { reference: randomUUID(), chargeReference: charge.reference, amountPesewas: 40_00 };
+    expect(await world.provider.refund(request)).toMatchObject({ state: 'pending' });
+    const other = { ...request, reference: randomUUID() };
+    await expect(world.provider.refund(other)).rejects.toMatchObject({ code: 'refund_exceeds_charge' });
+    const { reference } = request;
+    await world.sandbox.steer({ do: 'settle', kind: 'refund', reference, reason: 'provider_error' });
+    expect(await world.provider.readRefund(reference)).toMatchObject({ state: 'failed', reason: 'provider_error' });
+    await world.sandbox.steer({ do: 'wallet', phone: payer.phone, holdPayouts: false });
+    expect(await world.provider.refund(other)).toMatchObject({ state: 'succeeded' });
+    expect(world.sandbox.wallet(payer.phone).balancePesewas).toBe(5_000_00);
   });
 
   test('a transfer above the float is refused and may be sent again when the float allows', async () => {

@@ -48,7 +48,7 @@ export const payoutFailureSchema = z.enum(['wallet_not_found', 'wallet_blocked',
 export const chargeStateSchema = z.enum(['pending', 'otp_required', 'succeeded', 'declined', 'timed_out']);
 export const payoutStateSchema = z.enum(['pending', 'succeeded', 'failed']);
 
-export const refusalCodeSchema = z.enum([
+const refusalCodeSchema = z.enum([
   'reference_conflict',
   'invalid_request',
   'unauthorised',

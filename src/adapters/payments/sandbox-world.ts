@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { once } from 'node:events';
 import type { PaymentProvider, Wallet } from '#slices/escrow/server/payment-provider.ts';
-import type { ProviderWorld, ReceivedWebhook } from './conformance.ts';
+import type { ProviderWorld, ReceivedWebhook } from './conformance-world.ts';
 import { startSandbox } from './sandbox-service/server.ts';
 import type { Sandbox, SandboxOptions } from './sandbox-service/server.ts';
 import { sandboxPayments } from './sandbox.ts';

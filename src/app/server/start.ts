@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import path, { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '#platform/db/embedded.ts';
 import { freePort } from '#platform/free-port.ts';
@@ -26,7 +26,7 @@ function readPort(name: string, otherwise: number): number {
 async function readSettings(): Promise<Settings> {
   // For a trial that leaves nothing behind, and for the journeys of `npm test`.
   const throwaway = process.env['FARMGATE_THROWAWAY'] === '1';
-  const dataDir = resolve(root, process.env['FARMGATE_DATA_DIR'] || '.farmgate');
+  const dataDir = path.resolve(root, process.env['FARMGATE_DATA_DIR'] || '.farmgate');
   return {
     port: readPort('PORT', 3000),
     sandboxPort: readPort('SANDBOX_PORT', 3099),
@@ -35,6 +35,10 @@ async function readSettings(): Promise<Settings> {
     paymentsUrl: process.env['PAYMENTS_URL'] ?? '',
     throwaway,
   };
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString('base64url');
 }
 
 function say(text: string): void {
@@ -66,13 +70,15 @@ class House {
     this.running.push({ name: 'The database', ended: database.exited.then(() => 1), stop: database.stop });
     this.serverEnv['DATABASE_URL'] = database.url;
     this.serverEnv['FARMGATE_DEMO'] = process.env['FARMGATE_DEMO'] ?? '1';
+    // Sessions are signed with a secret of this machine, never with one that is printed in the sources.
+    this.serverEnv['FARMGATE_SECRET'] = process.env['FARMGATE_SECRET'] || (await remembered(join(dataDir, 'secret'), newSecret));
   }
 
   async startSandbox(): Promise<void> {
     const { paymentsUrl, sandboxPort, dataDir, port: serverPort } = this.settings;
     if (paymentsUrl !== '') return;
     const port = (await freePort(sandboxPort)) ?? (await freePort(0)) ?? sandboxPort;
-    const secret = await remembered(join(dataDir, 'sandbox-secret'), () => randomBytes(32).toString('base64url'));
+    const secret = await remembered(join(dataDir, 'sandbox-secret'), newSecret);
     const sandbox = startChild({
       name: 'The payment sandbox',
       entry: join(root, 'src/adapters/payments/sandbox-service/main.ts'),

@@ -43,7 +43,7 @@ export function requireViewer({ request, context }: PageArgs): Viewer {
 /** The signed-in person when theirs is one of `roles`; anyone else gets the 403 screen. */
 export function requireRole(args: PageArgs, ...roles: readonly string[]): Viewer {
   const viewer = requireViewer(args);
-  if (!roles.includes(viewer.role)) throw data({ code: 'role.forbidden', detail: '' }, { status: 403 });
+  if (!roles.includes(viewer.role)) throw data({ code: 'role.not_allowed', detail: '' }, { status: 403 });
   return viewer;
 }
 
@@ -69,7 +69,7 @@ export async function load<T>(args: PageArgs, calls: (api: Api) => Promise<T>): 
 
 export type Attempt<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly state: FormState; readonly status: number };
 
-const FORM_STATUSES = new Set([400, 403, 404, 409, 413, 415, 422, 429]);
+const FORM_STATUSES = new Set([400, 401, 403, 404, 409, 413, 415, 422, 429]);
 
 /**
  * Runs an action's calls. A refusal that the person can answer comes back as the form's state, with what they typed;
@@ -79,7 +79,8 @@ export async function attempt<T>(args: PageArgs, form: FormData, calls: (api: Ap
   try {
     return { ok: true, value: await calls(apiOf(args.context)) };
   } catch (error) {
-    if (!isApiProblem(error) || !FORM_STATUSES.has(error.status)) throw screenOf(error, args);
+    const answerable = isApiProblem(error) && FORM_STATUSES.has(error.status) && error.code !== 'session.required';
+    if (!answerable) throw screenOf(error, args);
     const state = { message: error.detail, code: error.code, errors: error.errors, values: keptText(form) };
     return { ok: false, state, status: error.status };
   }

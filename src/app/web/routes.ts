@@ -8,7 +8,15 @@ export default [
   // Anyone: header with the shop's links, footer.
   layout('shell/PublicLayout.tsx', [index('routes/Landing.tsx')]),
   // Signed in: sidebar by role. The layout sends visitors to sign in and back.
-  layout('shell/AppLayout.tsx', []),
+  layout('shell/AppLayout.tsx', [
+    route('kyc', '../../slices/identity/web/KycPage.tsx', { id: 'kyc' }),
+    route('kyc-verification', '../../slices/identity/web/KycPage.tsx', { id: 'kyc-verification' }),
+    route('profile', '../../slices/identity/web/ProfilePage.tsx', { id: 'profile' }),
+    route('settings', '../../slices/identity/web/ProfilePage.tsx', { id: 'settings' }),
+    route('admin-panel', '../../slices/admin/web/AdminPanelPage.tsx'),
+  ]),
+  // Visitors only: its own frame.
+  route('auth', '../../slices/identity/web/AuthPage.tsx'),
   route('theme', 'routes/theme.ts'),
   route('*', 'routes/Unknown.tsx'),
 ] satisfies RouteConfig;

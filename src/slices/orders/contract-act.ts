@@ -22,7 +22,6 @@ export const buyerPhone = z
   });
 
 const placing = {
-  'listing.not_found': 404,
   'order.own_listing': 409,
   'order.unknown_place': 422,
   'catalogue.not_for_sale': 409,
@@ -42,6 +41,7 @@ const moving = {
   'order.not_assigned': 403,
   'order.payment_overdue': 409,
   'order.done_elsewhere': 409,
+  'escrow.wrong_state': 409,
 };
 
 const payment = { phone: buyerPhone, network: z.enum(NETWORKS, { error: 'Choose your mobile money network' }) };
@@ -89,13 +89,14 @@ export const placeGuestOrder = defineEndpoint({
   summary: 'Places an order without an account and starts its payment; the token opens the secret page of the order',
   who: 'anyone',
   body: guestOrderBody,
-  output: z.object({ orderId: id, orderNumber: z.string(), trackToken: z.string(), paymentId: id }),
+  output: z.object({ orderId: id, orderNumber: z.string(), trackToken: z.string(), paymentId: id, paymentSecret: z.string() }),
   status: 201,
   refusals: placing,
   idempotency: 'required',
 });
 
-const paying = { ...moving };
+const paying = { ...moving, 'payment.not_awaited': 409 };
+const startedPayment = z.object({ paymentId: id, secret: z.string() });
 
 export const payOrder = defineEndpoint({
   id: 'orders.pay',
@@ -106,7 +107,7 @@ export const payOrder = defineEndpoint({
   owns: 'order',
   params: z.object({ id }),
   body: z.strictObject(payment),
-  output: z.object({ paymentId: id }),
+  output: startedPayment,
   status: 201,
   refusals: paying,
   idempotency: 'required',
@@ -120,7 +121,7 @@ export const payTrackedOrder = defineEndpoint({
   who: 'anyone',
   params: z.object({ token: trackToken }),
   body: z.strictObject(payment),
-  output: z.object({ paymentId: id }),
+  output: startedPayment,
   status: 201,
   refusals: paying,
   idempotency: 'required',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import type { eventKindSchema } from '../sandbox-protocol.ts';
 import {
   chargeRequestSchema,
   chargeStateSchema,
   declineReasonSchema,
-  eventKindSchema,
   networkSchema,
   payoutFailureSchema,
   payoutStateSchema,
@@ -11,7 +11,7 @@ import {
 } from '../sandbox-protocol.ts';
 
 /** What happens when a prompt reaches a phone whose owner is not at the page. */
-export const onPromptSchema = z.enum(['wait', 'approve', 'decline', 'time_out', 'wrong_pin']);
+const onPromptSchema = z.enum(['wait', 'approve', 'decline', 'time_out', 'wrong_pin']);
 
 export const walletSchema = z.object({
   phone: phoneSchema,
@@ -32,7 +32,7 @@ export const walletSchema = z.object({
 });
 export type WalletRow = z.infer<typeof walletSchema>;
 
-export const chargeRowSchema = chargeRequestSchema.extend({
+const chargeRowSchema = chargeRequestSchema.extend({
   providerReference: z.string(),
   state: chargeStateSchema,
   paidPesewas: z.int(),
@@ -50,7 +50,7 @@ export type ChargeRow = z.infer<typeof chargeRowSchema>;
 export const payoutKindSchema = z.enum(['transfer', 'refund']);
 export type PayoutKind = z.infer<typeof payoutKindSchema>;
 
-export const payoutRowSchema = z.object({
+const payoutRowSchema = z.object({
   kind: payoutKindSchema,
   reference: z.string(),
   providerReference: z.string(),
@@ -69,7 +69,7 @@ export const payoutRowSchema = z.object({
 });
 export type PayoutRow = z.infer<typeof payoutRowSchema>;
 
-export const answerFaultSchema = z.enum([
+const answerFaultSchema = z.enum([
   'error_before_work',
   'error_after_work',
   'hang_before_work',
@@ -80,7 +80,7 @@ export const answerFaultSchema = z.enum([
 ]);
 export type AnswerFault = z.infer<typeof answerFaultSchema>;
 
-export const callNameSchema = z.enum(['charge', 'otp', 'resend', 'transfer', 'refund', 'read', 'name']);
+const callNameSchema = z.enum(['charge', 'otp', 'resend', 'transfer', 'refund', 'read', 'name']);
 export type CallName = z.infer<typeof callNameSchema>;
 
 export const faultsSchema = z.object({
@@ -99,20 +99,20 @@ export const faultsSchema = z.object({
 });
 export type Faults = z.infer<typeof faultsSchema>;
 
-export const eventRowSchema = z.object({
-  eventId: z.string(),
-  kind: eventKindSchema,
-  reference: z.string(),
-  phone: z.string(),
-  state: z.string(),
-  amountPesewas: z.int(),
-  atMs: z.int(),
-  attempts: z.int(),
-  nextAtMs: z.int(),
-});
-export type EventRow = z.infer<typeof eventRowSchema>;
+/** An event on its way to the app, made from the final record of what it is about. */
+export interface EventRow {
+  readonly eventId: string;
+  readonly kind: z.infer<typeof eventKindSchema>;
+  readonly reference: string;
+  readonly phone: string;
+  readonly state: string;
+  readonly amountPesewas: number;
+  readonly atMs: number;
+  attempts: number;
+  nextAtMs: number;
+}
 
-/** One line of the journal: a fact, never a request. Replaying all of them gives the book back. */
+/** One fact of the journal, never a request. Replaying all of them gives the book back. */
 export const recordSchema = z.discriminatedUnion('t', [
   z.object({ t: z.literal('float'), floatPesewas: z.int() }),
   z.object({ t: z.literal('wallet'), wallet: walletSchema }),

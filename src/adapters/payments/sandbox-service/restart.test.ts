@@ -15,6 +15,9 @@ import type { Inbox, SandboxWorld } from '../sandbox-world.ts';
 import { sandboxPayments } from '../sandbox.ts';
 import { startSandbox } from './server.ts';
 
+// These start processes and wait for the disk, which takes its time on a busy machine.
+const PATIENT = { timeout: 60_000 };
+
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
 let dataDir: string;
@@ -68,7 +71,7 @@ function inProcess(retryBaseMs = 5): Promise<SandboxWorld> {
   return sandboxWorld({ dataDir, retryBaseMs });
 }
 
-test('kill -9 in the middle of a storm of charges loses none that was answered', async () => {
+test('kill -9 in the middle of a storm of charges loses none that was answered', PATIENT, async () => {
   const first = await spawnSandbox('approve');
   const provider = sandboxPayments({ url: first.url, secret: WORLD_SECRET });
   const answered: string[] = [];
@@ -86,12 +89,13 @@ test('kill -9 in the middle of a storm of charges loses none that was answered',
   for (const reference of answered) {
     expect(await again.readCharge(reference)).toMatchObject({ state: 'succeeded', paidPesewas: 1_00 });
   }
-  await expect.poll(() => answered.filter((reference) => !inbox.references().includes(reference))).toEqual([]);
+  const untold = (): string[] => answered.filter((reference) => !inbox.references().includes(reference));
+  await expect.poll(untold, { timeout: 30_000 }).toEqual([]);
   const money = await (await fetch(`${second.url}/merchant`)).json();
   expect(money.walletsPesewas + money.floatPesewas + money.inFlightPesewas).toBe(money.openedPesewas);
 });
 
-test('an open prompt, its time and a webhook that is not taken survive a restart', async () => {
+test('an open prompt, its time and a webhook that is not taken survive a restart', PATIENT, async () => {
   const first = await inProcess(50);
   first.inbox.nextStatuses.push(...Array.from({ length: 1_000 }, () => 503));
   const [paid, waiting] = [asking(), asking()];
@@ -111,7 +115,31 @@ test('an open prompt, its time and a webhook that is not taken survive a restart
   await second.stop();
 });
 
-test('faults and wallets survive a restart, and a torn last line is cut off', async () => {
+test('a prompt left open times out after a restart, at its time', PATIENT, async () => {
+  const first = await sandboxWorld({ dataDir, promptTimeoutMs: 200 });
+  const request = asking();
+  await first.provider.charge(request);
+  const { expiresAtMs } = first.sandbox.charge(request.reference);
+  await first.stop();
+
+  const second = await inProcess();
+  await second.webhook(request.reference);
+  const { state, finalAtMs } = second.sandbox.charge(request.reference);
+  expect(state).toBe('timed_out');
+  expect(finalAtMs).toBeGreaterThanOrEqual(expiresAtMs);
+  await second.stop();
+});
+
+test('nothing is answered before it is in the journal', PATIENT, async () => {
+  const world = await inProcess();
+  for (let pin = 1_000; pin < 1_020; pin += 1) {
+    await world.sandbox.steer({ do: 'wallet', phone: nextPhone('24'), pin: String(pin) });
+    expect(await readFile(join(dataDir, 'sandbox.journal'), 'utf8')).toContain(`"pin":"${pin}"`);
+  }
+  await world.stop();
+});
+
+test('faults and wallets survive a restart, and a torn last line is cut off', PATIENT, async () => {
   const first = await inProcess();
   const request = asking();
   await first.provider.charge(request);
@@ -131,13 +159,13 @@ test('faults and wallets survive a restart, and a torn last line is cut off', as
   await second.stop();
 });
 
-test('a journal damaged before its end is not opened', async () => {
+test('a journal damaged before its end is not opened', PATIENT, async () => {
   await writeFile(join(dataDir, 'sandbox.journal'), '[{"t":"float","floatPesewas":5}]\n[{"t":"flo\n[{"t":"float","floatPesewas":6}]\n');
   const start = startSandbox({ secret: WORLD_SECRET, webhookUrl: inbox.url, dataDir });
   await expect(start).rejects.toThrow('damaged at byte 33');
 });
 
-test('whatever people do, no money is made or lost, and a replay gives the same book', async () => {
+test('whatever people do, no money is made or lost, and a replay gives the same book', PATIENT, async () => {
   const step = fc.record({
     act: fc.constantFrom('charge', 'approve', 'decline', 'time_out', 'transfer', 'refund', 'block', 'hold'),
     phone: fc.integer({ min: 0, max: 3 }),

@@ -57,9 +57,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const desk = new Desk({ ...RULES, ...rules });
   await desk.open(dataDir);
   const dispatcher = new Dispatcher(desk, { url: webhookUrl, secret, retryBaseMs });
-  const server = await listen(routes(desk, dispatcher, secret), port);
   desk.onEvent((event) => dispatcher.enqueue(event));
   await resume(desk, dispatcher);
+  const server = await listen(routes(desk, dispatcher, secret), port);
 
   return {
     url: urlOf(server),
@@ -110,9 +110,9 @@ function routes(desk: Desk, dispatcher: Dispatcher, secret: string): Hono<{ Bind
 
 /** Picks up what the last run left open: prompts, payouts, webhooks. */
 async function resume(desk: Desk, dispatcher: Dispatcher): Promise<void> {
-  for (const event of [...desk.book.events.values()]) dispatcher.enqueue(event);
+  for (const event of desk.book.events.values()) dispatcher.enqueue(event);
   for (const charge of desk.book.openCharges) watchExpiry(desk, charge);
-  for (const payout of [...desk.book.openPayouts]) await watchSettlement(desk, payout);
+  for (const payout of desk.book.openPayouts) await watchSettlement(desk, payout);
 }
 
 async function listen(app: Hono<{ Bindings: HttpBindings }>, port: number): Promise<Server> {

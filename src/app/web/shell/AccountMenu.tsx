@@ -36,7 +36,7 @@ export function AccountMenu({ viewer }: { readonly viewer: Viewer }) {
         <MenuItem icon={<LogOut aria-hidden="true" />}>Logout</MenuItem>
       </form>
       <div className="flex items-center justify-between gap-4 border-t border-line px-3 pt-2 pb-1 text-sm text-soft">
-        Look
+        Appearance
         <ThemeChoice />
       </div>
     </Menu>

@@ -2,12 +2,13 @@ import { RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { cx } from '#ui/cx.ts';
 import { Weave } from '#ui/Weave.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import { markFormLost } from '#ui/use-kept-form.ts';
 import { paths } from '../paths.ts';
 import { useViewer } from '../use-viewer.ts';
-import { offlineWords, wordsForStatus } from './error-words.ts';
+import { offlineWords, wordsFor } from './error-words.ts';
 
 /** The text that a problem's body holds under this name. */
 function textIn(body: unknown, name: 'code' | 'detail' | 'requestId'): string {
@@ -26,16 +27,16 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
   const location = useLocation();
   const lost = isNetworkFailure(error);
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const words = lost ? offlineWords : wordsForStatus(status);
   const body: unknown = isRouteErrorResponse(error) ? error.data : null;
   const problem = { code: textIn(body, 'code'), detail: textIn(body, 'detail'), requestId: textIn(body, 'requestId') };
+  const words = lost ? offlineWords : wordsFor(status, problem.code);
 
   useEffect(() => {
     if (lost) markFormLost();
   }, [lost]);
 
   return (
-    <section className="mx-auto grid max-w-xl gap-4 px-4 py-16 sm:py-24">
+    <section className={cx('grid max-w-xl gap-4', viewer ? 'py-4 sm:py-8' : 'mx-auto px-4 py-16 sm:py-24')}>
       <title>{`${words.title} · Farmgate`}</title>
       <Weave className="h-10 w-24" />
       <h1 className="text-3xl font-extrabold">{words.title}</h1>

@@ -27,7 +27,7 @@ export function PublicFooter() {
           ))}
         </nav>
         <div className="grid content-start gap-2">
-          <p className="text-sm font-semibold">Look</p>
+          <p className="text-sm font-semibold">Appearance</p>
           <ThemeChoice />
         </div>
       </div>

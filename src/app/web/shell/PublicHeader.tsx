@@ -6,7 +6,7 @@ import { MenuItem } from '#ui/MenuItem.tsx';
 import { paths } from '../paths.ts';
 import { useViewer } from '../use-viewer.ts';
 import { Brand } from './Brand.tsx';
-import { publicNav } from './nav.ts';
+import { publicNav } from './public-nav.ts';
 
 /** Header of public pages. The mobile menu opens without scripts. */
 export function PublicHeader() {
@@ -23,13 +23,15 @@ export function PublicHeader() {
             </NavLink>
           ))}
         </nav>
-        <span className="flex-1 md:hidden" />
+        <span className="min-w-0 flex-1 md:hidden" />
         {!viewer && (
-          <ButtonLink to={paths.auth()} variant="quiet" className="hidden sm:inline-flex">
-            Sign in
-          </ButtonLink>
+          <span className="hidden sm:block">
+            <ButtonLink to={paths.auth()} variant="quiet">
+              Sign in
+            </ButtonLink>
+          </span>
         )}
-        <ButtonLink to={start.to} size="sm" className="max-w-44 min-w-0 sm:max-w-64">
+        <ButtonLink to={start.to} size="sm" className="max-w-36 min-w-0 sm:max-w-64">
           <span className="truncate">{start.label}</span>
         </ButtonLink>
         <div className="md:hidden">

@@ -22,9 +22,6 @@ export interface NavItem {
   readonly icon: LucideIcon;
 }
 
-/** Links of the public header. */
-export const publicNav = [{ to: paths.marketplace(), label: 'Marketplace' }] as const;
-
 const dashboard: NavItem = { to: paths.dashboard(), label: 'Dashboard', short: 'Home', icon: LayoutDashboard };
 const orders: NavItem = { to: paths.orders(), label: 'Orders', icon: Package };
 const market: NavItem = { to: paths.marketplace(), label: 'Marketplace', short: 'Market', icon: ShoppingBasket };

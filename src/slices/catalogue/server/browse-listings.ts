@@ -1,11 +1,12 @@
 import { fromGhs } from '#kernel/money.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
-import { decodeCursor, pageFrom } from '#wire/paging.ts';
+import { pageFrom } from '#wire/paging.ts';
 import type { browseListings as endpoint } from '../contract.ts';
 import { searchWords } from '../domain/search-words.ts';
+import { numbersThenId } from './cursor.ts';
 import type { MarketSearch } from './store-market.ts';
-import { findOnMarket, sortValues } from './store-market.ts';
+import { cursorNumbers, findOnMarket, sortValues } from './store-market.ts';
 import { cardView } from './view.ts';
 
 type Query = ParsedInput<typeof endpoint>['query'];
@@ -20,8 +21,9 @@ function price(text: string | undefined): number | null {
 }
 
 function searchOf(query: Query): MarketSearch {
+  const words = searchWords(query.q ?? '');
   return {
-    words: searchWords(query.q ?? ''),
+    words,
     category: chosen(query.category),
     region: chosen(query.region),
     grade: chosen(query.grade),
@@ -29,7 +31,7 @@ function searchOf(query: Query): MarketSearch {
     leastPricePesewas: price(query.minPrice),
     mostPricePesewas: price(query.maxPrice),
     sort: query.sort,
-    after: decodeCursor(query.cursor),
+    after: numbersThenId(query.cursor, cursorNumbers(query.sort, words.length > 0)),
     limit: query.limit,
   };
 }

@@ -1,9 +1,10 @@
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
-import { decodeCursor, pageFrom } from '#wire/paging.ts';
+import { pageFrom } from '#wire/paging.ts';
 import type { listAllListings as allEndpoint, listListings as endpoint, listPendingListings as pendingEndpoint } from '../contract.ts';
 import { searchWords } from '../domain/search-words.ts';
 import { chosen } from './browse-listings.ts';
+import { momentThenId, numbersThenId } from './cursor.ts';
 import type { ListingRow } from './rows.ts';
 import { findListings, findPending } from './store-lists.ts';
 import { ownView, reviewView } from './view.ts';
@@ -17,7 +18,7 @@ interface ListQuery {
 }
 
 async function pageOfListings(call: Call, query: ListQuery, farmerId: string | null): Promise<{ items: ListingRow[]; nextCursor: string | null }> {
-  const [afterId] = decodeCursor(query.cursor) ?? [];
+  const [afterId] = numbersThenId(query.cursor, 0) ?? [];
   const rows = await findListings(call.tx, {
     farmerId,
     status: chosen(query.status),
@@ -44,7 +45,7 @@ export async function listAllListings(input: ParsedInput<typeof allEndpoint>, ca
 /** The review queue, the longest waiting first. */
 export async function listPendingListings(input: ParsedInput<typeof pendingEndpoint>, call: Call): Promise<Answer<typeof pendingEndpoint>> {
   const { cursor, limit } = input.query;
-  const rows = await findPending(call.tx, decodeCursor(cursor), limit);
+  const rows = await findPending(call.tx, momentThenId(cursor), limit);
   const page = pageFrom(rows, limit, (row) => [row.submitted_at?.toISOString() ?? '', row.id]);
   return { items: page.items.map((row) => reviewView(row, call.person)), nextCursor: page.nextCursor };
 }

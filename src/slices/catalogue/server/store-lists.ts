@@ -39,9 +39,9 @@ export function findListings(tx: Tx, filter: ListingFilter): Promise<ListingRow[
 }
 
 /** The review queue, the longest waiting first. `after` is the moment and id of the last row seen. */
-export function findPending(tx: Tx, after: readonly (string | number)[] | null, limit: number): Promise<ListingRow[]> {
+export function findPending(tx: Tx, after: readonly [moment: string, id: string] | null, limit: number): Promise<ListingRow[]> {
   const text = `select ${LISTING_COLUMNS} from listings l where l.status = 'pending'`;
   const end = 'order by l.submitted_at, l.id limit';
-  if (after === null || after.length !== 2) return tx.rows<ListingRow>(`${text} ${end} $1`, [limit + 1]);
+  if (after === null) return tx.rows<ListingRow>(`${text} ${end} $1`, [limit + 1]);
   return tx.rows<ListingRow>(`${text} and (l.submitted_at, l.id) > ($1, $2) ${end} $3`, [...after, limit + 1]);
 }

@@ -3,12 +3,12 @@ import type { ParsedInput } from '#wire/endpoint.ts';
 import { type Page, pageFrom } from '#wire/paging.ts';
 import type { listUsers, UserView } from '../contract.ts';
 import { searchPeople } from './store.ts';
-import { timeCursor } from './time-cursor.ts';
+import { idCursor } from './id-cursor.ts';
 import { userViewOf } from './view.ts';
 
 /** People for the admin, newest first. */
 export async function findUsers({ query }: ParsedInput<typeof listUsers>, call: Call): Promise<Page<UserView>> {
-  const rows = await searchPeople(call.tx, { ...query, before: timeCursor(query.cursor) });
-  const page = pageFrom(rows, query.limit, (row) => [row.created_at.toISOString(), row.id]);
+  const rows = await searchPeople(call.tx, { ...query, before: idCursor(query.cursor) });
+  const page = pageFrom(rows, query.limit, (row) => [row.id]);
   return { items: page.items.map(userViewOf), nextCursor: page.nextCursor };
 }

@@ -76,7 +76,7 @@ export async function documentById(tx: Tx, id: string): Promise<DocumentRow | nu
 }
 
 export function documentsOf(tx: Tx, userId: string): Promise<DocumentRow[]> {
-  return tx.rows<DocumentRow>(`select ${DOCUMENT} from kyc_documents d where d.user_id = $1 order by d.submitted_at desc, d.id desc`, [userId]);
+  return tx.rows<DocumentRow>(`select ${DOCUMENT} from kyc_documents d where d.user_id = $1 order by d.id desc`, [userId]);
 }
 
 /** All documents of a person as the KYC rule reads them. */
@@ -86,13 +86,13 @@ export async function judgedDocumentsOf(tx: Tx, userId: string): Promise<JudgedD
 }
 
 /** Waiting documents, oldest first, one more than the page holds. */
-export function waitingDocuments(tx: Tx, limit: number, past: { at: string; id: string } | null): Promise<PendingRow[]> {
+export function waitingDocuments(tx: Tx, limit: number, past: string | null): Promise<PendingRow[]> {
   return tx.rows<PendingRow>(
     `select ${DOCUMENT}, u.first_name, u.last_name, u.role
      from kyc_documents d join users u on u.id = d.user_id
-     where d.status in ('pending', 'under_review') and ($1::timestamptz is null or (d.submitted_at, d.id) > ($1, $2::uuid))
-     order by d.submitted_at, d.id limit $3`,
-    [past?.at ?? null, past?.id ?? null, limit + 1],
+     where d.status in ('pending', 'under_review') and ($1::uuid is null or d.id > $1)
+     order by d.id limit $2`,
+    [past, limit + 1],
   );
 }
 

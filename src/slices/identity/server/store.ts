@@ -158,7 +158,8 @@ export interface PeopleFilter {
   readonly status: string;
   readonly active: string;
   readonly limit: number;
-  readonly before: { readonly at: string; readonly id: string } | null;
+  /** The last id of the page before; ids grow with time. */
+  readonly before: string | null;
 }
 
 const LIKE_SIGNS = /[\\%_]/g;
@@ -171,16 +172,15 @@ export function searchPeople(tx: Tx, filter: PeopleFilter): Promise<PersonRow[]>
        and ($3 = 'all' or role = $3)
        and ($4 = 'all' or kyc_status = $4 or ($4 = 'pending' and kyc_status = 'under_review'))
        and ($5 = 'all' or is_active = ($5 = 'true'))
-       and ($6::timestamptz is null or (created_at, id) < ($6, $7::uuid))
-     order by created_at desc, id desc limit $8`,
+       and ($6::uuid is null or id < $6)
+     order by id desc limit $7`,
     [
       filter.search,
       `%${filter.search.replace(LIKE_SIGNS, String.raw`\$&`)}%`,
       filter.role,
       filter.status,
       filter.active,
-      filter.before?.at ?? null,
-      filter.before?.id ?? null,
+      filter.before,
       filter.limit + 1,
     ],
   );

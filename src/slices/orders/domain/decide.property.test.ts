@@ -123,6 +123,7 @@ function check(world: ModelWorld): void {
   world.orders.forEach((one, index) => {
     const isHeld = isOneOf(one.state.status, PAID_AND_OPEN);
     expect(world.escrowOf(index), `escrow while ${one.state.status}`).toBe(isHeld ? one.price.totalPesewas : 0);
+    if (!isHeld) expect(one.state.disputed).toBe(false);
     checkHistory(one.history, one.state.status);
   });
 }

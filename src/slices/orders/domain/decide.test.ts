@@ -74,7 +74,7 @@ describe('the chain', () => {
     expect(refusal('expire', 'clock', orderIn('pending_payment'))?.code).toBe('order.wrong_state');
     const expired = outcome('expire', 'clock', orderIn('pending_payment'), after(NOW, 15 * MINUTE_MS));
     expect(expired.order.status).toBe('cancelled');
-    expect(expired.effects).toEqual([{ kind: 'return_stock', from: 'reserved' }]);
+    expect(expired.effects).toEqual([{ kind: 'return_stock', from: 'reserved' }, { kind: 'close_hold' }]);
   });
 
   it('an unanswered order lapses after 48 hours with a full refund', () => {

@@ -6,6 +6,7 @@ import type { Act, Transition } from './transitions.ts';
 export type Effect =
   | { readonly kind: 'sell_stock' }
   | { readonly kind: 'return_stock'; readonly from: 'reserved' | 'sold' }
+  | { readonly kind: 'close_hold' }
   | { readonly kind: 'release_hold'; readonly transporterId: string | null; readonly by: string | null }
   | { readonly kind: 'refund_hold'; readonly reason: string }
   | { readonly kind: 'set_held_until'; readonly at: Date }
@@ -69,9 +70,9 @@ function heldUntil(at: Date): Effect {
   return { kind: 'set_held_until', at };
 }
 
-/** What cancelling from `status` gives back: unpaid stock, or paid stock and the money; nothing goods-like once they left the farm. */
+/** What cancelling from `status` gives back: unpaid stock (and nobody is asked to pay any more), or paid stock and the money; nothing goods-like once they left the farm. */
 function undoing(status: OrderStatus, reason: string): Effect[] {
-  if (status === 'pending_payment') return [{ kind: 'return_stock', from: 'reserved' }];
+  if (status === 'pending_payment') return [{ kind: 'return_stock', from: 'reserved' }, { kind: 'close_hold' }];
   const refund: Effect = { kind: 'refund_hold', reason };
   if (isOneOf(status, AFTER_PICKUP)) return status === 'delivered' ? [refund] : [{ kind: 'cancel_delivery' }, refund];
   const back: Effect = { kind: 'return_stock', from: 'sold' };

@@ -116,7 +116,7 @@ export const TRANSITIONS: readonly Transition[] = [
   { act: 'confirm', from: ['pending'], to: 'confirmed', who: ['farmer'], when: [], label: 'Confirm Order', cause: 'Confirmed by the farmer' },
   { act: 'request_inspection', from: ['confirmed'], to: 'pending_quality_check', who: ['farmer'], when: ['no_inspector'], label: 'Request Quality Inspection', cause: 'Quality inspection requested' },
   { act: 'approve_quality', from: ['pending_quality_check'], to: 'quality_approved', who: ['quality_inspector'], when: [], label: 'Inspect Product', cause: 'Quality approved', elsewhere: true },
-  { act: 'reject_quality', from: ['pending_quality_check'], to: 'cancelled', who: ['quality_inspector'], when: [], label: null, cause: 'Quality rejected', elsewhere: true },
+  { act: 'reject_quality', from: ['pending_quality_check'], to: 'cancelled', who: ['quality_inspector'], when: ['not_disputed'], label: null, cause: 'Quality rejected', elsewhere: true },
   { act: 'prepare', from: ['confirmed'], to: 'ready_for_pickup', who: ['farmer'], when: ['no_inspection_asked'], label: 'Prepare for Pickup', cause: 'Ready for pickup' },
   { act: 'prepare', from: ['quality_approved'], to: 'ready_for_pickup', who: ['farmer'], when: [], label: 'Prepare for Pickup', cause: 'Ready for pickup' },
   { act: 'accept_delivery', from: ['ready_for_pickup'], to: 'same', aims: 'ready_for_pickup', who: ['transporter'], when: ['unassigned'], label: 'Accept Delivery', cause: 'Delivery accepted' },

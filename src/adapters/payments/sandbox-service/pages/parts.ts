@@ -21,7 +21,7 @@ export function networkChip(network: keyof typeof NETWORK_NAMES): Markup {
 }
 
 /** A state in one word. */
-export function stateChip(state: string): Markup {
+function stateChip(state: string): Markup {
   return html`<span class="state ${state}">${STATE_WORDS[state] ?? state}</span>`;
 }
 

@@ -14,17 +14,17 @@ export function WhyChoose() {
       <h2 id="why" className="text-3xl font-extrabold">
         Why Choose Farmgate
       </h2>
-      <dl className="mt-6 grid border-t border-line lg:grid-cols-2 lg:gap-x-12">
+      <ul className="mt-6 grid border-t border-line lg:grid-cols-2 lg:gap-x-12">
         {reasons.map((reason) => (
-          <div key={reason.title} className="grid grid-cols-[2.75rem_1fr] gap-4 border-b border-line py-6">
+          <li key={reason.title} className="grid grid-cols-[2.75rem_1fr] gap-4 border-b border-line py-6">
             <reason.icon aria-hidden="true" className="size-9 text-leaf-ink" strokeWidth={1.5} />
             <div>
-              <dt className="font-display text-lg font-bold">{reason.title}</dt>
-              <dd className="mt-1 text-soft">{reason.text}</dd>
+              <h3 className="text-lg font-bold">{reason.title}</h3>
+              <p className="mt-1 text-soft">{reason.text}</p>
             </div>
-          </div>
+          </li>
         ))}
-      </dl>
+      </ul>
     </section>
   );
 }

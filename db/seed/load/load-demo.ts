@@ -1,0 +1,23 @@
+import { demoContent } from '#db/seed/demo-content.ts';
+import { after, DAY_MS } from '#kernel/time.ts';
+import type { Config } from '#platform/config.ts';
+import { actor, loadListings } from './load-listings.ts';
+import { loadPeople } from './load-people.ts';
+import { openStage } from './stage.ts';
+
+const DAYS_BACK = 120;
+
+/** Loads the demonstration into an empty database: everything through the product's own calls, on the days it happened. */
+export async function loadDemo(config: Config): Promise<void> {
+  const today = new Date();
+  const stage = openStage(config, after(today, -DAYS_BACK * DAY_MS));
+  try {
+    const people = await loadPeople(stage, demoContent.people, today);
+    const cast = { people, admin: actor(people, 'nana-adjei') };
+    await loadListings(stage, cast, demoContent.listings, today);
+    stage.moveTo(today);
+    await stage.settle();
+  } finally {
+    await stage.close();
+  }
+}

@@ -1,0 +1,97 @@
+import type { DemoListing } from '#db/seed/demo-types.ts';
+import { placeLabel, places } from '#kernel/place.ts';
+import { toGhs } from '#kernel/money.ts';
+import { toKg } from '#kernel/quantity.ts';
+import { DAY_MS } from '#kernel/time.ts';
+import { approveListing, createListing, processImage, receiveUpload, rejectListing, startUpload } from '#slices/catalogue/contract.ts';
+import type { Viewer } from '#wire/viewer.ts';
+import { readFile } from 'node:fs/promises';
+import type { Stage } from './stage.ts';
+
+const PHOTOS = new URL('../../../data/demo-photos/', import.meta.url);
+
+function dayOf(moment: number): string {
+  return new Date(moment).toISOString().slice(0, 10);
+}
+
+/** Sends each picture once, through the calls that a farmer's phone makes, and remembers its address. */
+function pictureLoader(stage: Stage): (farmer: Viewer, photo: string) => Promise<string> {
+  const known = new Map<string, Promise<string>>();
+  async function upload(farmer: Viewer, photo: string): Promise<string> {
+    const api = stage.as(farmer);
+    const { uploadURL, fileId } = await api.call(startUpload);
+    const token = new URL(uploadURL, 'http://localhost').searchParams.get('token') ?? '';
+    await api.call(receiveUpload, { params: { fileId }, query: { token }, body: new Uint8Array(await readFile(new URL(photo, PHOTOS))) });
+    const { objectPath } = await api.call(processImage, { body: { imageURL: uploadURL } });
+    return objectPath;
+  }
+  return (farmer, photo) => {
+    const started = known.get(photo) ?? upload(farmer, photo);
+    known.set(photo, started);
+    return started;
+  };
+}
+
+function locationOf(slug: string): string {
+  const place = places.find((candidate) => candidate.slug === slug);
+  if (!place) throw new Error(`No place ${slug}`);
+  return placeLabel(place);
+}
+
+function bodyOf(listing: DemoListing, imageUrls: string[], today: Date) {
+  return {
+    productName: listing.name,
+    category: listing.category,
+    description: listing.description,
+    quantity: toKg(listing.quantityGrams),
+    pricePerKg: toGhs(listing.pricePerKgPesewas),
+    qualityGrade: listing.grade,
+    location: locationOf(listing.place),
+    harvestDate: dayOf(today.getTime() - listing.harvestDaysAgo * DAY_MS),
+    expiryDate: dayOf(today.getTime() + Math.max(listing.expiryDaysAhead, 1 - listing.harvestDaysAgo) * DAY_MS),
+    organicCertified: listing.organic,
+    imageUrls,
+    status: listing.status === 'draft' ? ('draft' as const) : ('pending' as const),
+  };
+}
+
+export interface Cast {
+  readonly people: ReadonlyMap<string, Viewer>;
+  readonly admin: Viewer;
+}
+
+export function actor(people: ReadonlyMap<string, Viewer>, key: string): Viewer {
+  const viewer = people.get(key);
+  if (!viewer) throw new Error(`Nobody is called ${key} in the demonstration.`);
+  return viewer;
+}
+
+/** Offers one listing as its farmer and has the administrator decide it. Returns its id. */
+async function loadListing(stage: Stage, cast: Cast, listing: DemoListing, pictures: { imageUrls: string[]; today: Date }): Promise<string> {
+  const farmer = actor(cast.people, listing.farmer);
+  const { id } = await stage.as(farmer).call(createListing, { body: bodyOf(listing, pictures.imageUrls, pictures.today) });
+  if (listing.status === 'approved' || listing.status === 'sold') await stage.as(cast.admin).call(approveListing, { params: { id } });
+  if (listing.status === 'rejected') {
+    await stage.as(cast.admin).call(rejectListing, { params: { id }, body: { reason: listing.reviewNotes ?? 'Does not meet quality standards' } });
+  }
+  return id;
+}
+
+/** Offers every listing on its day, oldest first. Ids by key. */
+export async function loadListings(stage: Stage, cast: Cast, listings: readonly DemoListing[], today: Date): Promise<Map<string, string>> {
+  const picture = pictureLoader(stage);
+  const ids = new Map<string, string>();
+  const pictures = new Map(
+    await Promise.all(
+      listings.map(async (listing) => {
+        const farmer = actor(cast.people, listing.farmer);
+        return [listing.key, await Promise.all(listing.photos.map((photo) => picture(farmer, photo)))] as const;
+      }),
+    ),
+  );
+  for (const listing of listings.toSorted((one, other) => other.listedDaysAgo - one.listedDaysAgo)) {
+    stage.moveTo(new Date(today.getTime() - listing.listedDaysAgo * DAY_MS));
+    ids.set(listing.key, await loadListing(stage, cast, listing, { imageUrls: pictures.get(listing.key) ?? [], today }));
+  }
+  return ids;
+}

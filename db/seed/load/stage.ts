@@ -1,0 +1,47 @@
+import { compose, type Product } from '#app/server/compose.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Clock } from '#kernel/time.ts';
+import type { Config } from '#platform/config.ts';
+import { inProcessApi } from '#platform/http/in-process-api.ts';
+import type { Api } from '#wire/api.ts';
+import type { Viewer } from '#wire/viewer.ts';
+
+const MOST_ROUNDS = 60;
+
+/** The product on a clock that the demonstration moves: everything happens through the same calls as people make. */
+export interface Stage {
+  readonly product: Product;
+  readonly now: Date;
+  /** The present moment of the demonstration; it never goes back. */
+  moveTo(moment: Date): void;
+  as(viewer: Viewer): Api;
+  /** Runs listeners and timed jobs until nothing is left to do. */
+  settle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens a second wiring of the product beside the one that serves. */
+export function openStage(config: Config, start: Date): Stage {
+  let moment = start;
+  const clock: Clock = { now: () => moment };
+  const product = compose({ ...config, logLevel: 'error' }, { clock });
+  return {
+    product,
+    get now() {
+      return moment;
+    },
+    moveTo(next) {
+      if (next > moment) moment = next;
+    },
+    as: (viewer) =>
+      inProcessApi(product.dispatcher, { viewer, requestId: newId(), ip: '127.0.0.1', headers: new Headers(), answerHeaders: new Headers() }),
+    async settle() {
+      for (let round = 0; round < MOST_ROUNDS; round += 1) {
+        await product.relay.drain();
+        if ((await product.runner.runAll()) === 0) return;
+      }
+      throw new Error('The demonstration did not come to rest.');
+    },
+    close: () => product.close(),
+  };
+}

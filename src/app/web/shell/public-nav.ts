@@ -1,0 +1,4 @@
+import { paths } from '../paths.ts';
+
+/** Links of the public header. */
+export const publicNav = [{ to: paths.marketplace(), label: 'Marketplace' }] as const;

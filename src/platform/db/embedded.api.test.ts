@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startEmbeddedPostgres } from './embedded.ts';
+
+const module = fileURLToPath(new URL('./embedded.ts', import.meta.url));
+const node = fileURLToPath(new URL('../../../node_modules/.bin/node', import.meta.url));
+
+async function query(url: string, statement: string): Promise<unknown[][]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const answer = await client.query({ text: statement, rowMode: 'array' });
+    return answer.rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Another process that runs the database of the folder and never stops it. Gives its process and the address. */
+async function startElsewhere(dataDir: string) {
+  const script = `
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(module)});
+    const { url, pid } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} });
+    process.stdout.write(JSON.stringify({ url, pid }));
+    setInterval(() => undefined, 1000);`;
+  const child = spawn(node, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [chunk]: unknown[] = await once(child.stdout, 'data');
+  const told: { url: string; pid: number } = JSON.parse(String(chunk));
+  return { child, ...told };
+}
+
+describe('the built-in PostgreSQL', () => {
+  let dataDir = '';
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'farmgate-test-'));
+  });
+  afterAll(async () => {
+    const elsewhere = await readFile(join(dataDir, 'files-are-in.txt'), 'utf8').catch(() => '');
+    if (elsewhere !== '') await rm(elsewhere.trim(), { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  test('keeps rows, password and port from one start to the next', async () => {
+    const first = await startEmbeddedPostgres({ dataDir });
+    await query(first.url, 'create table kept (value text)');
+    await query(first.url, `insert into kept values ('yam')`);
+    await first.stop();
+    const second = await startEmbeddedPostgres({ dataDir });
+    expect(second.url).toBe(first.url);
+    expect(await query(second.url, 'select value from kept')).toEqual([['yam']]);
+    await second.stop();
+    await second.exited;
+  });
+
+  test('is UTF-8, durable, local, and asks for the password', async () => {
+    const { url, stop } = await startEmbeddedPostgres({ dataDir });
+    const settings = `select current_setting('server_encoding'), current_setting('fsync'), current_setting('listen_addresses'), upper('ɛkɔ')`;
+    expect(await query(url, settings)).toEqual([['UTF8', 'on', '127.0.0.1', 'ƐKƆ']]);
+    expect(await query(url, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([[false]]);
+    const wrong = new URL(url);
+    wrong.password = 'wrong';
+    await expect(query(wrong.href, 'select 1')).rejects.toThrow(/password authentication failed/);
+    expect((await stat(join(dataDir, 'password'))).mode & 0o077).toBe(0);
+    await stop();
+  });
+
+  test('is run by one process only', async () => {
+    const { stop } = await startEmbeddedPostgres({ dataDir });
+    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(/already run by this very process/);
+    await stop();
+  });
+
+  test('starts again, with all rows, after its process and the server were killed', async () => {
+    const other = await startElsewhere(dataDir);
+    await query(other.url, `insert into kept values ('plantain')`);
+    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(new RegExp(`already run by process ${other.child.pid}`));
+    process.kill(other.pid, 'SIGKILL');
+    other.child.kill('SIGKILL');
+    await once(other.child, 'exit');
+    const again = await startEmbeddedPostgres({ dataDir });
+    expect(await query(again.url, 'select value from kept order by value')).toEqual([['plantain'], ['yam']]);
+    await again.stop();
+  });
+
+  test('takes over from the server that a killed process left behind', async () => {
+    const other = await startElsewhere(dataDir);
+    other.child.kill('SIGKILL');
+    await once(other.child, 'exit');
+    const again = await startEmbeddedPostgres({ dataDir });
+    expect(again.pid).not.toBe(other.pid);
+    expect(await query(again.url, 'select count(*)::int from kept')).toEqual([[2]]);
+    await again.stop();
+  });
+
+  test('leaves nothing of a throw-away database', async () => {
+    const throwaway = await startEmbeddedPostgres({ throwaway: true });
+    const elsewhere = await readFile(join(throwaway.folder, 'files-are-in.txt'), 'utf8').catch(() => throwaway.folder);
+    const folders = [throwaway.folder, elsewhere.trim()];
+    const present = () => Promise.all(folders.map((folder) => stat(folder).then(() => true, () => false)));
+    expect(await query(throwaway.url, `select current_setting('fsync')`)).toEqual([['off']]);
+    expect(await present()).toEqual([true, true]);
+    await throwaway.stop();
+    expect(await present()).toEqual([false, false]);
+  });
+});

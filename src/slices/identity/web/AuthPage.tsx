@@ -1,0 +1,69 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import { redirectWithToast } from '#app/web/flash.ts';
+import { attempt, refuse, viewerOf } from '#app/web/page-data.ts';
+import { paths, safeNext } from '#app/web/paths.ts';
+import { parseForm } from '#ui/parse-form.ts';
+import { login, loginBody, register, registerBody } from '../contract.ts';
+import { AuthFrame } from './AuthFrame.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import { SignUpForm } from './SignUpForm.tsx';
+import { useToastOnce } from './use-toast-once.ts';
+import { PRODUCT, welcome, welcomeBack } from './words.ts';
+
+function modeOf(url: URL): 'sign-in' | 'sign-up' {
+  return url.searchParams.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in';
+}
+
+function nextOf(url: URL): string {
+  return safeNext(url.searchParams.get('next'), paths.home());
+}
+
+/** For visitors only: who is signed in already goes on. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const next = nextOf(url);
+  if (viewerOf(context) !== null) throw redirect(next);
+  return { mode: modeOf(url), next: next === paths.home() ? undefined : next };
+}
+
+async function signIn(args: ActionFunctionArgs, form: FormData) {
+  const parsed = parseForm(form, loginBody);
+  if (!parsed.ok) return refuse(parsed.state);
+  const signedIn = await attempt(args, form, (api) => api.call(login, { body: parsed.values }));
+  if (!signedIn.ok) return refuse(signedIn.state, signedIn.status);
+  return redirectWithToast(nextOf(new URL(args.request.url)), welcomeBack(signedIn.value));
+}
+
+async function signUp(args: ActionFunctionArgs, form: FormData) {
+  const parsed = parseForm(form, registerBody);
+  if (!parsed.ok) return refuse(parsed.state);
+  const made = await attempt(args, form, (api) => api.call(register, { body: parsed.values }));
+  if (!made.ok) return refuse(made.state, made.status);
+  return redirectWithToast(nextOf(new URL(args.request.url)), welcome(made.value));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  return form.get('intent') === 'sign-up' ? signUp(args, form) : signIn(args, form);
+}
+
+/** Sign in, or create an account: one page, turned over by a link. */
+export default function AuthPage() {
+  const { mode, next } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  const joining = mode === 'sign-up';
+  const failure = joining ? 'Registration failed' : 'Login failed';
+  useToastOnce(state, state?.code ? { title: failure, text: state.message, tone: 'bad' } : null);
+  return (
+    <AuthFrame
+      title={joining ? `Join ${PRODUCT}` : 'Welcome Back'}
+      tabTitle={joining ? 'Create Account' : 'Sign In'}
+      turn={{
+        to: paths.auth({ mode: joining ? 'sign-in' : 'sign-up', ...(next ? { next } : {}) }),
+        label: joining ? 'Already have an account? Sign in' : "Don't have an account? Sign up",
+      }}
+    >
+      {joining ? <SignUpForm state={state} /> : <SignInForm state={state} />}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import { Form } from '#ui/Form.tsx';
+import type { FormState } from '#ui/form-state.ts';
+import { PasswordInput } from '#ui/PasswordInput.tsx';
+import { RadioCards } from '#ui/RadioCards.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { roleChoices } from './words.ts';
+
+/** The fields that belong to one role appear by the style sheet alone, so they need no script. */
+export function SignUpForm({ state }: { readonly state: FormState | undefined }) {
+  return (
+    <Form key="sign-up" state={state} intent="sign-up" className="group/join">
+      <RadioCards name="role" label="I am a" options={roleChoices} columns={2} defaultValue="farmer" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextInput name="firstName" label="First Name" autoComplete="given-name" required />
+        <TextInput name="lastName" label="Last Name" autoComplete="family-name" required />
+      </div>
+      <TextInput name="email" label="Email" type="email" autoComplete="email" required />
+      <TextInput name="phone" label="Phone Number" type="tel" autoComplete="tel" placeholder="+233 24 123 4567" required />
+      <TextInput name="residentialAddress" label="Residential Address" autoComplete="street-address" required />
+      <div className="hidden group-has-[[value=farmer]:checked]/join:block">
+        <TextInput name="farmAddress" label="Farm Address" optional />
+      </div>
+      <div className="hidden group-has-[[value=buyer]:checked]/join:block">
+        <TextInput name="businessAddress" label="Business Address" optional />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <PasswordInput name="password" label="Password" hint="At least 6 characters" autoComplete="new-password" />
+        <PasswordInput name="confirmPassword" label="Confirm Password" hint="The same again" autoComplete="new-password" />
+      </div>
+      <SubmitButton size="lg" busyLabel="Creating account..." className="w-full">
+        Create Account
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,43 @@
+import type { DocumentType } from '../domain/kyc.ts';
+
+export const PRODUCT = 'Farmgate';
+
+export const welcomeBack = (user: { firstName: string; lastName: string }) => ({
+  title: 'Welcome back!',
+  text: `Logged in successfully as ${user.firstName} ${user.lastName}`,
+  tone: 'good' as const,
+});
+
+export const welcome = (user: { firstName: string }) => ({
+  title: `Welcome to ${PRODUCT}!`,
+  text: `Account created successfully. Welcome ${user.firstName}!`,
+  tone: 'good' as const,
+});
+
+export const promises = [
+  { title: 'Secure KYC Verification', note: 'A person checks every identity document.' },
+  { title: 'Escrow Payment Protection', note: 'The money waits until the produce arrives.' },
+  { title: 'Real-time Delivery Tracking', note: 'Follow your order on its way.' },
+  { title: 'Quality Assurance', note: 'Inspectors grade what is sold.' },
+] as const;
+
+export const roleChoices = [
+  { value: 'farmer', label: 'Farmer', hint: 'Sell what you grow' },
+  { value: 'buyer', label: 'Buyer', hint: 'Buy straight from farms' },
+  { value: 'transporter', label: 'Transporter', hint: 'Carry orders, earn the fee' },
+  { value: 'quality_inspector', label: 'Quality Inspector', hint: 'Grade produce' },
+] as const;
+
+export const documentNames: Readonly<Record<DocumentType, string>> = {
+  ghana_card: 'Ghana Card',
+  passport: 'Passport',
+  drivers_license: "Driver's License",
+  voters_id: 'Voter ID',
+  business_registration: 'Business Registration',
+  farm_permit: 'Farm Permit',
+  professional_certificate: 'Professional Certificate',
+};
+
+export const KYC_SENT = { title: 'KYC Document Submitted', text: 'Your document has been submitted for verification.', tone: 'good' } as const;
+export const FILE_REQUIRED = { title: 'File Required', text: 'Please select a document file to upload.', tone: 'bad' } as const;
+export const kycFailed = (message: string | undefined) => ({ title: 'Submission Failed', text: message ?? 'Failed to submit KYC document', tone: 'bad' as const });

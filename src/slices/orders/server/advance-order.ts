@@ -1,0 +1,91 @@
+import { newId } from '#kernel/ids.ts';
+import { orThrow, refused } from '#kernel/refusal.ts';
+import { HOUR_MS, after } from '#kernel/time.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Viewer } from '#wire/viewer.ts';
+import { decide } from '../domain/decide.ts';
+import type { Command, Outcome, Step } from '../domain/decide.ts';
+import type { Effect } from '../domain/effects.ts';
+import type { OrderState } from '../domain/order.ts';
+import { applyEffects } from './apply-effects.ts';
+import { recordMoved } from './events.ts';
+import { stateOf } from './rows.ts';
+import type { HistoryRow, OrderRow } from './rows.ts';
+import { saveChange } from './store.ts';
+
+export interface AdvanceContext {
+  readonly tx: Tx;
+  readonly now: Date;
+  readonly person: Viewer | null;
+  /** Effects that have already happened where the command comes from, as a pickup that the transporter's own screen reported. */
+  readonly done?: readonly Effect['kind'][];
+}
+
+export function noSuchOrder() {
+  return refused('order.not_found', 'No such order.');
+}
+
+/** Decides `command` on a locked order and makes it so: the row, its history, the slices below, one event. Refuses by throwing. */
+export async function advanceOrder(order: OrderRow, command: Command, context: AdvanceContext): Promise<OrderRow> {
+  const outcome = orThrow(decide(command, stateOf(order), context.now));
+  const next = rowAfter(order, outcome, context.now);
+  if (outcome.steps.length > 0) {
+    await saveChange(context.tx, next, outcome.steps.map((step) => historyRow(next, step, context)));
+  }
+  const effects = outcome.effects.filter((effect) => !context.done?.includes(effect.kind));
+  await applyEffects(effects, next, context);
+  await recordMoved(context.tx, next, outcome.steps, context.now);
+  return next;
+}
+
+function rowAfter(order: OrderRow, { order: state, steps }: Outcome, now: Date): OrderRow {
+  if (steps.length === 0) return order;
+  return { ...order, ...decided(state), ...momentsAfter(order, state, now), updatedAt: now };
+}
+
+function decided(state: OrderState) {
+  return {
+    status: state.status,
+    disputed: state.disputed,
+    inspectionRequested: state.inspectionRequested,
+    transporterId: state.transporterId,
+    inspectorId: state.inspectorId,
+    answerDueAt: state.answerDueAt,
+    heldUntil: state.heldUntil,
+  };
+}
+
+function momentsAfter(order: OrderRow, state: OrderState, now: Date) {
+  const moved = state.status !== order.status;
+  return {
+    paidAt: moved && state.status === 'pending' ? now : order.paidAt,
+    expectedDelivery: moved && state.status === 'picked_up' ? after(now, order.durationHours * HOUR_MS) : order.expectedDelivery,
+    deliveredAt: moved && state.status === 'delivered' ? now : order.deliveredAt,
+    closedAt: moved && (state.status === 'completed' || state.status === 'cancelled') ? now : order.closedAt,
+  };
+}
+
+/** Who did it, in words for the timeline. */
+function nameOf(order: OrderRow, { by }: Step, person: Viewer | null): string {
+  if (person) return `${person.firstName} ${person.lastName}`;
+  if (by.party === 'payments') return 'Mobile money';
+  if (by.party === 'buyer') return `${order.buyerFirstName} ${order.buyerLastName}`;
+  if (by.party === 'transporter') return 'Transporter';
+  return by.party === 'quality_inspector' ? 'Quality inspector' : 'Farmgate';
+}
+
+function historyRow(order: OrderRow, step: Step, { now, person }: AdvanceContext): HistoryRow {
+  return {
+    id: newId(),
+    orderId: order.id,
+    act: step.act,
+    fromStatus: step.from,
+    toStatus: step.to,
+    party: step.by.party,
+    byId: step.by.id,
+    byName: nameOf(order, step, person),
+    cause: step.cause,
+    note: step.note,
+    at: now,
+  };
+}

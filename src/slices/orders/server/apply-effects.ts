@@ -1,0 +1,110 @@
+import { placeLabel, findPlace } from '#kernel/place.ts';
+import { formatKg } from '#kernel/quantity.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Viewer } from '#wire/viewer.ts';
+import type { Effect } from '../domain/effects.ts';
+import {
+  acceptDelivery,
+  cancelDelivery,
+  cancelInspection,
+  closeHold,
+  moveDelivery,
+  openDispute,
+  refundHold,
+  releaseHold,
+  requestDelivery,
+  requestInspection,
+  returnStock,
+  sellStock,
+  setHeldUntil,
+} from './below.ts';
+import type { OrderRow } from './rows.ts';
+
+export interface EffectContext {
+  readonly tx: Tx;
+  readonly now: Date;
+  /** The person behind the decision; null for the clock and the world outside. */
+  readonly person: Viewer | null;
+}
+
+type Doers = { readonly [K in Effect['kind']]: (effect: Extract<Effect, { kind: K }>, order: OrderRow, context: EffectContext) => Promise<unknown> };
+
+function stockOf(order: OrderRow, at: Date) {
+  return { listingId: order.listingId, weightGrams: order.weightGrams, at };
+}
+
+function personOf(context: EffectContext): Viewer {
+  if (!context.person) throw new Error('A delivery moves by a person only.');
+  return context.person;
+}
+
+const DOERS: Doers = {
+  sell_stock: (_effect, order, { tx, now }) => sellStock(tx, stockOf(order, now)),
+  return_stock: (effect, order, { tx, now }) => returnStock(tx, { ...stockOf(order, now), from: effect.from }),
+  close_hold: (_effect, order, { tx, now }) => closeHold(tx, { orderId: order.id, at: now }),
+  release_hold: (effect, order, { tx, now }) => releaseHold(tx, { orderId: order.id, transporterId: effect.transporterId, by: effect.by, at: now }),
+  refund_hold: (effect, order, { tx, now, person }) => refundHold(tx, { orderId: order.id, reason: effect.reason, by: person?.id ?? null, at: now }),
+  set_held_until: (effect, order, { tx }) => setHeldUntil(tx, { orderId: order.id, heldUntil: effect.at }),
+  request_delivery: (_effect, order, { tx, now }) => requestDelivery(tx, deliveryOf(order, now)),
+  accept_delivery: (_effect, order, context) => acceptDelivery(context.tx, { orderId: order.id, by: personOf(context), at: context.now }),
+  move_delivery: (effect, order, context) => moveDelivery(context.tx, { orderId: order.id, to: effect.to, by: personOf(context), at: context.now }),
+  cancel_delivery: (_effect, order, { tx, now }) => cancelDelivery(tx, { orderId: order.id, at: now }),
+  request_inspection: (_effect, order, { tx, now }) => requestInspection(tx, inspectionOf(order, now)),
+  cancel_inspection: (_effect, order, { tx, now }) => cancelInspection(tx, { orderId: order.id, at: now }),
+  open_dispute: (effect, order, { tx, now, person }) => openDispute(tx, { orderId: order.id, by: person?.id ?? null, reason: effect.reason, at: now }),
+};
+
+function deliveryOf(order: OrderRow, at: Date) {
+  return {
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    sellerId: order.sellerId,
+    buyerId: order.buyerId,
+    pickupPlace: order.pickupPlace,
+    pickupAddress: order.pickupAddress,
+    dropoffPlace: order.dropoffPlace,
+    dropoffAddress: order.deliveryAddress,
+    productDetails: `${order.productName}, ${formatKg(order.weightGrams)}`,
+    weightGrams: order.weightGrams,
+    feePesewas: order.deliveryFeePesewas,
+    distanceKm: order.distanceKm,
+    durationHours: order.durationHours,
+    urgency: order.urgency,
+    customerName: `${order.buyerFirstName} ${order.buyerLastName}`,
+    customerPhone: order.buyerPhone,
+    at,
+  };
+}
+
+function inspectionOf(order: OrderRow, at: Date) {
+  return {
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    listingId: order.listingId,
+    productName: order.productName,
+    category: order.category,
+    farmerId: order.sellerId,
+    farmerName: `${order.sellerFirstName} ${order.sellerLastName}`,
+    placeSlug: order.pickupPlace,
+    weightGrams: order.weightGrams,
+    pricePerKgPesewas: order.pricePerKgPesewas,
+    buyerId: order.buyerId,
+    at,
+  };
+}
+
+/** A place as people write it; the slug itself when it is no longer known. */
+export function placeName(slug: string): string {
+  const place = findPlace(slug);
+  return place ? placeLabel(place) : slug;
+}
+
+/** Has the slices below do what a decision asks for, one after the other, in the same transaction. */
+export async function applyEffects(effects: readonly Effect[], order: OrderRow, context: EffectContext): Promise<void> {
+  for (const effect of effects) await applyOne(effect, order, context);
+}
+
+function applyOne<K extends Effect['kind']>(effect: Extract<Effect, { kind: K }>, order: OrderRow, context: EffectContext): Promise<unknown> {
+  const doer: Doers[K] = DOERS[effect.kind];
+  return doer(effect, order, context);
+}

@@ -1,0 +1,35 @@
+import { MINUTE_MS } from '#kernel/time.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { TimedJob } from '#platform/slice.ts';
+import { advanceOrder } from './advance-order.ts';
+import { dueIds, lockDue } from './store.ts';
+import type { DueAct } from './store.ts';
+
+async function runOne(platform: Platform, act: DueAct, due: { orderId: string; now: Date }): Promise<number> {
+  return platform.db.transaction(async (tx) => {
+    const order = await lockDue(tx, act, due);
+    if (!order) return 0;
+    await advanceOrder(order, { act, by: { party: 'clock', id: null } }, { tx, now: due.now, person: null });
+    return 1;
+  });
+}
+
+/** Each due order in a transaction of its own: what fails for one never holds up the others' money. */
+async function runDue(platform: Platform, act: DueAct, now: Date): Promise<number> {
+  let did = 0;
+  for (const orderId of await dueIds(platform.db, act, now)) {
+    try {
+      did += await runOne(platform, act, { orderId, now });
+    } catch (fault) {
+      platform.log.error({ orderId, act, fault: fault instanceof Error ? fault.stack : String(fault) }, 'a deadline could not be kept');
+    }
+  }
+  return did;
+}
+
+/** The three deadlines of an order: 15 minutes to pay, 48 hours to answer, the receipt window. */
+export const clocks: readonly TimedJob[] = [
+  { name: 'orders.expire_unpaid', everyMs: MINUTE_MS / 4, run: (platform, now) => runDue(platform, 'expire', now) },
+  { name: 'orders.lapse_unanswered', everyMs: MINUTE_MS, run: (platform, now) => runDue(platform, 'lapse', now) },
+  { name: 'orders.close_receipt_windows', everyMs: MINUTE_MS, run: (platform, now) => runDue(platform, 'complete', now) },
+];

@@ -1,0 +1,11 @@
+import type { Slice } from '#platform/slice.ts';
+import { clocks } from './clocks.ts';
+import { listeners } from './listens.ts';
+import { routes } from './routes.ts';
+
+export { countOrders } from './store-counts.ts';
+
+/** Orders: placing, the chain, its deadlines, dashboards. */
+export function ordersSlice(): Slice {
+  return { name: 'orders', routes, listeners, clocks };
+}

@@ -1,0 +1,70 @@
+import { toGhs } from '#kernel/money.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Call } from '#platform/http/route.ts';
+import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import { decodeCursor, pageFrom } from '#wire/paging.ts';
+import type { Page } from '#wire/paging.ts';
+import type { Viewer } from '#wire/viewer.ts';
+import { isId } from '#kernel/ids.ts';
+import type { listAdminOrders, listMyOrders, listOrders as listOrdersEndpoint } from '../contract-read.ts';
+import { statusesOf } from '../domain/tabs.ts';
+import { stateOf } from './rows.ts';
+import type { OrderRow } from './rows.ts';
+import { listRows } from './store-lists.ts';
+import type { Scope } from './store-lists.ts';
+import { besides, relationsOf, viewOf } from './view.ts';
+
+type Query = ParsedInput<typeof listOrdersEndpoint>['query'];
+
+/** What a role looks after: admins all, transporters what they carry or may accept, inspectors what they check. */
+function scopeOf({ id: personId, role, kycStatus }: Viewer): Scope {
+  const seesOpen = kycStatus === 'approved';
+  if (role === 'admin') return { kind: 'all' };
+  if (role === 'transporter') return { kind: 'carried', personId, seesOpen };
+  if (role === 'quality_inspector') return { kind: 'inspected', personId, seesOpen };
+  return { kind: 'part', personId };
+}
+
+async function pageOfRows(tx: Tx, scope: Scope, query: Query): Promise<Page<OrderRow>> {
+  const statuses = statusesOf(query.tab, query.status);
+  if (statuses?.length === 0) return { items: [], nextCursor: null };
+  const [before] = decodeCursor(query.cursor) ?? [];
+  const beforeId = typeof before === 'string' && isId(before) ? before : null;
+  const rows = await listRows(tx, { scope, statuses, text: query.q || null, beforeId, limit: query.limit });
+  return pageFrom(rows, query.limit, (row) => [row.id]);
+}
+
+async function views(call: Call, page: Page<OrderRow>): Promise<Answer<typeof listOrdersEndpoint>> {
+  const beside = await besides(call.tx, page.items.map(({ id }) => id));
+  const items = page.items.map((row) => viewOf(row, beside(row.id), { actors: relationsOf(stateOf(row), call.person), now: call.now }));
+  return { items, nextCursor: page.nextCursor };
+}
+
+export async function listOrders({ query }: ParsedInput<typeof listOrdersEndpoint>, call: Call): Promise<Answer<typeof listOrdersEndpoint>> {
+  return views(call, await pageOfRows(call.tx, scopeOf(call.person), query));
+}
+
+export async function listMine({ query }: ParsedInput<typeof listMyOrders>, call: Call): Promise<Answer<typeof listMyOrders>> {
+  return views(call, await pageOfRows(call.tx, { kind: 'bought', personId: call.person.id }, query));
+}
+
+export async function listAll({ query }: ParsedInput<typeof listAdminOrders>, call: Call): Promise<Answer<typeof listAdminOrders>> {
+  const page = await pageOfRows(call.tx, { kind: 'all' }, query);
+  return { items: page.items.map(adminRow), nextCursor: page.nextCursor };
+}
+
+function adminRow(row: OrderRow): Answer<typeof listAdminOrders>['items'][number] {
+  return {
+    id: row.id,
+    orderNumber: row.orderNumber,
+    buyerId: row.buyerId,
+    listingId: row.listingId,
+    productName: row.productName,
+    buyerName: `${row.buyerFirstName} ${row.buyerLastName}`,
+    sellerName: `${row.sellerFirstName} ${row.sellerLastName}`,
+    totalAmount: toGhs(row.totalPesewas),
+    status: row.status,
+    disputed: row.disputed,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,161 @@
+import { newId, newOrderNumber, newSecret } from '#kernel/ids.ts';
+import { findPlace } from '#kernel/place.ts';
+import { fromKg } from '#kernel/quantity.ts';
+import { refused } from '#kernel/refusal.ts';
+import { after } from '#kernel/time.ts';
+import type { Call } from '#platform/http/route.ts';
+import { priceOrder } from '../domain/pricing.ts';
+import { PAYMENT_WINDOW_MS } from '../domain/windows.ts';
+import { findPerson, openHold, quoteDelivery, reserveStock } from './below.ts';
+import type { Quote, SaleListing } from './below.ts';
+import { recordPlaced } from './events.ts';
+import type { HistoryRow, OrderRow } from './rows.ts';
+import { insertOrder } from './store.ts';
+
+/** Who buys: a person with an account, or a guest. */
+export interface Buyer {
+  readonly id: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+export interface Wish {
+  readonly listingId: string;
+  readonly quantity: number;
+  readonly deliveryTypeId: string;
+  readonly deliveryPlace: string;
+  readonly deliveryAddress: string;
+  readonly notes: string | undefined;
+  readonly inspectionRequested: boolean;
+}
+
+type Seller = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+
+/**
+ * Places one order of one listing: stock reserved, price and fees of this moment fixed, an empty hold opened.
+ * All of it or nothing; the payment comes after.
+ */
+export async function newOrder(call: Call, buyer: Buyer, wish: Wish): Promise<OrderRow> {
+  const { tx, now } = call;
+  const place = findPlace(wish.deliveryPlace);
+  if (!place) throw refused('order.unknown_place', 'We do not know this place. Choose one from the list.');
+  const weightGrams = fromKg(wish.quantity);
+  const listing = await reserveStock(tx, { listingId: wish.listingId, weightGrams, at: now });
+  if (listing.farmerId === buyer.id) throw refused('order.own_listing', 'This is your own product.');
+  const seller = await findPerson(tx, listing.farmerId);
+  if (!seller?.isActive) throw refused('catalogue.not_for_sale', 'This product is not for sale any more.');
+  const quote = await quoteDelivery(tx, { deliveryTypeId: wish.deliveryTypeId, fromPlace: listing.placeSlug, toPlace: place.slug, weightGrams });
+  const order = rowOf({ listing, seller, quote, buyer, wish, weightGrams, place: place.slug }, call);
+  await insertOrder(tx, order, firstLine(order));
+  await openHold(tx, {
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    productName: order.productName,
+    buyerId: order.buyerId,
+    buyerName: `${order.buyerFirstName} ${order.buyerLastName}`,
+    sellerId: order.sellerId,
+    sellerName: `${order.sellerFirstName} ${order.sellerLastName}`,
+    producePesewas: order.producePesewas,
+    deliveryFeePesewas: order.deliveryFeePesewas,
+    platformFeePesewas: order.platformFeePesewas,
+    at: now,
+  });
+  await recordPlaced(tx, order, now);
+  return order;
+}
+
+interface Parts {
+  readonly listing: SaleListing;
+  readonly seller: Seller;
+  readonly quote: Quote;
+  readonly buyer: Buyer;
+  readonly wish: Wish;
+  readonly weightGrams: number;
+  readonly place: string;
+}
+
+function rowOf(parts: Parts, call: Call): OrderRow {
+  const { listing, quote, wish, weightGrams } = parts;
+  const { now } = call;
+  const price = priceOrder({
+    weightGrams,
+    pricePerKgPesewas: listing.pricePerKgPesewas,
+    deliveryFeePesewas: quote.feePesewas,
+    feeBasisPoints: call.platform.config.feeBasisPoints,
+  });
+  return {
+    id: newId(),
+    orderNumber: newOrderNumber(now),
+    status: 'pending_payment',
+    disputed: false,
+    listingId: listing.id,
+    productName: listing.productName,
+    category: listing.category,
+    qualityGrade: listing.qualityGrade,
+    imageUrl: listing.imageUrl,
+    weightGrams,
+    pricePerKgPesewas: listing.pricePerKgPesewas,
+    ...price,
+    ...peopleOf(parts),
+    deliveryTypeId: quote.deliveryTypeId,
+    deliveryTypeName: quote.name,
+    urgency: quote.urgency,
+    distanceKm: quote.distanceKm,
+    durationHours: quote.durationHours,
+    pickupPlace: listing.placeSlug,
+    farmLocation: listing.location,
+    dropoffPlace: parts.place,
+    deliveryAddress: wish.deliveryAddress,
+    notes: wish.notes ?? null,
+    inspectionRequested: wish.inspectionRequested,
+    paymentDueAt: after(now, PAYMENT_WINDOW_MS),
+    createdAt: now,
+    updatedAt: now,
+    ...NOT_YET,
+  };
+}
+
+const NOT_YET = {
+  transporterId: null,
+  inspectorId: null,
+  answerDueAt: null,
+  heldUntil: null,
+  expectedDelivery: null,
+  paidAt: null,
+  deliveredAt: null,
+  closedAt: null,
+} as const;
+
+function peopleOf({ buyer, seller, listing }: Parts) {
+  return {
+    buyerId: buyer.id,
+    buyerFirstName: buyer.firstName,
+    buyerLastName: buyer.lastName,
+    buyerEmail: buyer.email,
+    buyerPhone: buyer.phone,
+    trackToken: buyer.id === null ? newSecret() : null,
+    sellerId: seller.id,
+    sellerFirstName: seller.firstName,
+    sellerLastName: seller.lastName,
+    sellerPhone: seller.phone,
+    pickupAddress: seller.farmAddress ?? (seller.residentialAddress || listing.location),
+  };
+}
+
+function firstLine(order: OrderRow): HistoryRow {
+  return {
+    id: newId(),
+    orderId: order.id,
+    act: 'place',
+    fromStatus: null,
+    toStatus: 'pending_payment',
+    party: 'buyer',
+    byId: order.buyerId,
+    byName: `${order.buyerFirstName} ${order.buyerLastName}`,
+    cause: 'Order placed',
+    note: order.notes,
+    at: order.createdAt,
+  };
+}

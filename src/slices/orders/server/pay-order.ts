@@ -1,0 +1,51 @@
+import { orThrow } from '#kernel/refusal.ts';
+import type { Call } from '#platform/http/route.ts';
+import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { NETWORKS, payOrder as payOrderEndpoint, payTrackedOrder } from '../contract-act.ts';
+import { decide } from '../domain/decide.ts';
+import { actorFor } from '../domain/may.ts';
+import type { Actor } from '../domain/order.ts';
+import { noSuchOrder } from './advance-order.ts';
+import { startPayment } from './below.ts';
+import { stateOf } from './rows.ts';
+import type { OrderRow } from './rows.ts';
+import { findByToken, lockOrder } from './store.ts';
+import { relationsOf } from './view.ts';
+
+interface Source {
+  readonly phone: string;
+  readonly network: (typeof NETWORKS)[number];
+}
+
+/** Starts the charge of a locked or just placed order; the same payment again while one is open. */
+export async function startOrderPayment(call: Call, order: OrderRow, { phone, network }: Source): Promise<{ paymentId: string; secret: string }> {
+  return startPayment(call.tx, {
+    payerId: order.buyerId,
+    phone,
+    network,
+    allocations: [{ orderId: order.id, amountPesewas: order.totalPesewas }],
+    expiresAt: order.paymentDueAt,
+    at: call.now,
+  });
+}
+
+async function pay(call: Call, order: OrderRow, actors: readonly Actor[], source: Source): Promise<{ paymentId: string; secret: string }> {
+  const state = stateOf(order);
+  const by = actorFor('start_payment', state, actors);
+  if (!by) throw noSuchOrder();
+  orThrow(decide({ act: 'start_payment', by }, state, call.now));
+  return startOrderPayment(call, order, source);
+}
+
+export async function payOrder({ params, body }: ParsedInput<typeof payOrderEndpoint>, call: Call): Promise<Answer<typeof payOrderEndpoint>> {
+  const order = await lockOrder(call.tx, params.id);
+  if (!order) throw noSuchOrder();
+  return pay(call, order, relationsOf(stateOf(order), call.person), body);
+}
+
+export async function payTracked({ params, body }: ParsedInput<typeof payTrackedOrder>, call: Call): Promise<Answer<typeof payTrackedOrder>> {
+  const found = await findByToken(call.tx, params.token);
+  const order = found ? await lockOrder(call.tx, found.id) : null;
+  if (!order) throw noSuchOrder();
+  return pay(call, order, [{ party: 'buyer', id: null }], body);
+}

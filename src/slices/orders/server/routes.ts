@@ -1,0 +1,52 @@
+import { route } from '#platform/http/route.ts';
+import type { Route } from '#platform/http/route.ts';
+import {
+  cancelOrder as cancelEndpoint,
+  confirmReceipt as receiptEndpoint,
+  payOrder as payEndpoint,
+  payTrackedOrder,
+  placeGuestOrder,
+  placeOrder as placeEndpoint,
+  refundOrder as refundEndpoint,
+  replaceStatus,
+  updateStatus as statusEndpoint,
+} from '../contract-act.ts';
+import {
+  findPlaces as placesEndpoint,
+  getBuyerDashboard,
+  getDashboardStats,
+  getOrder,
+  listAdminOrders,
+  listMyOrders,
+  listOrders as listEndpoint,
+  quoteDeliveries as quotesEndpoint,
+  trackOrder,
+} from '../contract-read.ts';
+import { buyerDashboard, dashboardStats } from './dashboard.ts';
+import { listAll, listMine, listOrders } from './list-orders.ts';
+import { cancelOrder, confirmReceipt, refundOrder, updateStatus } from './move-order.ts';
+import { payOrder, payTracked } from './pay-order.ts';
+import { placeAsGuest, placeOrder } from './place-order.ts';
+import { findPlaces, quoteDeliveries } from './quote-deliveries.ts';
+import { readOrder, readTracked } from './read-order.ts';
+
+export const routes: readonly Route[] = [
+  route(listEndpoint, listOrders),
+  route(listMyOrders, listMine),
+  route(getOrder, readOrder),
+  route(trackOrder, readTracked),
+  route(listAdminOrders, listAll),
+  route(quotesEndpoint, quoteDeliveries),
+  route(placesEndpoint, findPlaces),
+  route(getDashboardStats, dashboardStats),
+  route(getBuyerDashboard, buyerDashboard),
+  route(placeEndpoint, placeOrder),
+  route(placeGuestOrder, placeAsGuest),
+  route(payEndpoint, payOrder),
+  route(payTrackedOrder, payTracked),
+  route(statusEndpoint, updateStatus),
+  route(replaceStatus, updateStatus),
+  route(cancelEndpoint, cancelOrder),
+  route(refundEndpoint, refundOrder),
+  route(receiptEndpoint, confirmReceipt),
+];

@@ -1,0 +1,110 @@
+import type { Tx } from '#platform/db/database.ts';
+import { INSERT_ORDER, ORDER_COLUMNS, ORDER_COLUMN_COUNT, insertValues } from './rows.ts';
+import type { HistoryRow, OrderRow } from './rows.ts';
+
+const HISTORY_FIELDS = 'id, order_id, act, from_status, to_status, party, by_id, by_name, cause, note, at';
+
+function historyValues(row: HistoryRow): unknown[] {
+  return [row.id, row.orderId, row.act, row.fromStatus, row.toStatus, row.party, row.byId, row.byName, row.cause, row.note, row.at];
+}
+
+const FIRST_HISTORY = Array.from({ length: 11 }, (_, index) => `$${ORDER_COLUMN_COUNT + index + 1}`);
+const HISTORY_TYPES = ['uuid', 'uuid', 'text', 'text', 'text', 'text', 'uuid', 'text', 'text', 'text', 'timestamptz'];
+
+/** Writes a new order and the first line of its history in one statement. */
+export async function insertOrder(tx: Tx, order: OrderRow, first: HistoryRow): Promise<void> {
+  const values = FIRST_HISTORY.map((placeholder, index) => `${placeholder}::${HISTORY_TYPES[index]}`).join(', ');
+  await tx.rows(
+    `with placed as (${INSERT_ORDER} returning id) insert into order_history (${HISTORY_FIELDS}) select ${values} from placed`,
+    [...insertValues(order), ...historyValues(first)],
+  );
+}
+
+/** The order, locked until the transaction ends; null when there is none. */
+export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow | null> {
+  const [row] = await tx.rows<OrderRow>(`select ${ORDER_COLUMNS} from orders o where o.id = $1 for update`, [orderId]);
+  return row ?? null;
+}
+
+export async function findOrder(tx: Tx, orderId: string): Promise<OrderRow | null> {
+  const [row] = await tx.rows<OrderRow>(`select ${ORDER_COLUMNS} from orders o where o.id = $1`, [orderId]);
+  return row ?? null;
+}
+
+export async function findByToken(tx: Tx, token: string): Promise<OrderRow | null> {
+  const [row] = await tx.rows<OrderRow>(`select ${ORDER_COLUMNS} from orders o where o.track_token = $1`, [token]);
+  return row ?? null;
+}
+
+/** Writes what a decision changed of an order, and its lines of history, in one statement. */
+export async function saveChange(tx: Tx, order: OrderRow, steps: readonly HistoryRow[]): Promise<void> {
+  await tx.rows(
+    `with changed as (
+       update orders set status = $2, disputed = $3, inspection_requested = $4, transporter_id = $5, inspector_id = $6,
+         answer_due_at = $7, held_until = $8, expected_delivery = $9, paid_at = $10, delivered_at = $11, closed_at = $12, updated_at = $13
+       where id = $1 returning id)
+     insert into order_history (${HISTORY_FIELDS})
+     select step.* from changed, jsonb_to_recordset($14::jsonb) as step (id uuid, order_id uuid, act text, from_status text, to_status text,
+       party text, by_id uuid, by_name text, cause text, note text, at timestamptz)`,
+    [
+      order.id,
+      order.status,
+      order.disputed,
+      order.inspectionRequested,
+      order.transporterId,
+      order.inspectorId,
+      order.answerDueAt,
+      order.heldUntil,
+      order.expectedDelivery,
+      order.paidAt,
+      order.deliveredAt,
+      order.closedAt,
+      order.updatedAt,
+      JSON.stringify(steps.map(stepRecord)),
+    ],
+  );
+}
+
+function stepRecord(row: HistoryRow): Record<string, unknown> {
+  return {
+    id: row.id,
+    order_id: row.orderId,
+    act: row.act,
+    from_status: row.fromStatus,
+    to_status: row.toStatus,
+    party: row.party,
+    by_id: row.byId,
+    by_name: row.byName,
+    cause: row.cause,
+    note: row.note,
+    at: row.at,
+  };
+}
+
+export async function historyOf(tx: Tx, orderId: string): Promise<HistoryRow[]> {
+  return tx.rows<HistoryRow>(
+    `select id, order_id as "orderId", act, from_status as "fromStatus", to_status as "toStatus", party, by_id as "byId",
+       by_name as "byName", cause, note, at from order_history where order_id = $1 order by id`,
+    [orderId],
+  );
+}
+
+const DUE = {
+  expire: `status = 'pending_payment' and payment_due_at <= $1`,
+  lapse: `status = 'pending' and not disputed and answer_due_at <= $1`,
+  complete: `status = 'delivered' and not disputed and held_until <= $1`,
+} as const;
+
+export type DueAct = keyof typeof DUE;
+
+/** Orders whose deadline has passed, the oldest first, not locked. */
+export async function dueIds(tx: Tx, act: DueAct, now: Date): Promise<string[]> {
+  const rows = await tx.rows<{ readonly id: string }>(`select id from orders where ${DUE[act]} order by id limit 100`, [now]);
+  return rows.map(({ id }) => id);
+}
+
+/** The order, locked, when it is still due; null when it is not, or when another process works on it. */
+export async function lockDue(tx: Tx, act: DueAct, due: { orderId: string; now: Date }): Promise<OrderRow | null> {
+  const [row] = await tx.rows<OrderRow>(`select ${ORDER_COLUMNS} from orders o where ${DUE[act]} and o.id = $2 for update skip locked`, [due.now, due.orderId]);
+  return row ?? null;
+}

@@ -1,0 +1,65 @@
+import type { Tx } from '#platform/db/database.ts';
+import type { Viewer } from '#wire/viewer.ts';
+import type { Actor } from '../domain/order.ts';
+import type { OrderDetail, OrderStep, TrackedOrder } from '../views.ts';
+import { noSuchOrder } from './advance-order.ts';
+import { placeName } from './apply-effects.ts';
+import { historyOf } from './store.ts';
+import type { HistoryRow, OrderRow } from './rows.ts';
+import { stateOf } from './rows.ts';
+import { besides, relationsOf, viewOf } from './view.ts';
+import type { Beside } from './view.ts';
+
+/** The whole page of an order for a person, or a refusal when it does not exist for them. */
+export async function detailFor(tx: Tx, row: OrderRow, viewer: Viewer, now: Date): Promise<OrderDetail> {
+  const actors = relationsOf(stateOf(row), viewer);
+  if (actors.length === 0) throw noSuchOrder();
+  return detailOf(tx, row, { actors, now });
+}
+
+/** The whole page of a guest's order: what its buyer sees, without what needs an account. */
+export async function trackedView(tx: Tx, row: OrderRow, now: Date): Promise<TrackedOrder> {
+  const { buyerId: _buyer, disputeId: _dispute, ...detail } = await detailOf(tx, row, { actors: [{ party: 'buyer', id: null }], now });
+  return { ...detail, actions: detail.actions.filter(({ code }) => code === 'start_payment') };
+}
+
+async function detailOf(tx: Tx, row: OrderRow, eyes: { actors: readonly Actor[]; now: Date }): Promise<OrderDetail> {
+  const beside = (await besides(tx, [row.id]))(row.id);
+  const history = await historyOf(tx, row.id);
+  const isBuyer = eyes.actors.some(({ party }) => party === 'buyer');
+  return {
+    ...viewOf(row, beside, eyes),
+    deliveryPlace: placeName(row.dropoffPlace),
+    pickupAddress: row.pickupAddress,
+    deliveryTypeName: row.deliveryTypeName,
+    urgency: row.urgency,
+    distanceKm: row.distanceKm,
+    durationHours: row.durationHours,
+    progress: beside.delivery?.progress ?? 0,
+    inspectionRequested: row.inspectionRequested,
+    transporterId: row.transporterId,
+    openPaymentId: isBuyer ? (beside.hold?.openPaymentId ?? null) : null,
+    contacts: contactsOf(row, beside, eyes.actors),
+    history: history.map(stepView),
+  };
+}
+
+/**
+ * Telephone numbers open between the parties once the money is there. A transporter gets them with the acceptance, an
+ * inspector reaches the farmer only.
+ */
+function contactsOf(row: OrderRow, { delivery }: Beside, actors: readonly Actor[]): OrderDetail['contacts'] {
+  const has = (party: Actor['party']) => actors.some((actor) => actor.party === party);
+  const isParty = (has('buyer') || has('farmer')) && row.paidAt !== null;
+  const isCarrier = has('transporter') && actors.some(({ id }) => id !== null && id === row.transporterId);
+  const seesBoth = has('admin') || isParty || isCarrier;
+  return {
+    buyerPhone: seesBoth ? row.buyerPhone : null,
+    sellerPhone: seesBoth || has('quality_inspector') ? row.sellerPhone : null,
+    transporterPhone: seesBoth ? (delivery?.transporterPhone ?? null) : null,
+  };
+}
+
+function stepView(step: HistoryRow): OrderStep {
+  return { from: step.fromStatus, to: step.toStatus, cause: step.cause, party: step.party, byName: step.byName, note: step.note, at: new Date(step.at).toISOString() };
+}

@@ -1,0 +1,93 @@
+import { toGhs } from '#kernel/money.ts';
+import { toKg } from '#kernel/quantity.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Viewer } from '#wire/viewer.ts';
+import { choicesFor, relationsTo } from '../domain/may.ts';
+import type { Actor, OrderState } from '../domain/order.ts';
+import { deadlineOf } from '../domain/windows.ts';
+import type { OrderView } from '../views.ts';
+import { deliveriesOf, holdsOf } from './below.ts';
+import { stateOf } from './rows.ts';
+import type { OrderRow } from './rows.ts';
+
+type Delivery = Awaited<ReturnType<typeof deliveriesOf>> extends Map<string, infer D> ? D : never;
+type Hold = Awaited<ReturnType<typeof holdsOf>> extends Map<string, infer H> ? H : never;
+
+/** What the slices below say of one order. */
+export interface Beside {
+  readonly delivery: Delivery | null;
+  readonly hold: Hold | null;
+}
+
+/** In which relations a person stands to an order; empty means that it does not exist for them. */
+export function relationsOf(order: OrderState, viewer: Viewer): Actor[] {
+  return relationsTo(order, { id: viewer.id, role: viewer.role, approved: viewer.kycStatus === 'approved' });
+}
+
+/** Deliveries and holds of many orders, in two statements. */
+export async function besides(tx: Tx, ids: readonly string[]): Promise<(id: string) => Beside> {
+  if (ids.length === 0) return () => ({ delivery: null, hold: null });
+  const deliveries = await deliveriesOf(tx, ids);
+  const holds = await holdsOf(tx, ids);
+  return (id) => ({ delivery: deliveries.get(id) ?? null, hold: holds.get(id) ?? null });
+}
+
+const DELIVERY_WORDS = {
+  requested: 'pending',
+  pending: 'pending',
+  picked_up: 'picked_up',
+  in_transit: 'in_transit',
+  completed: 'delivered',
+  cancelled: 'cancelled',
+} as const;
+
+/** One order for one pair of eyes; the only way out. */
+export function viewOf(row: OrderRow, { delivery, hold }: Beside, eyes: { actors: readonly Actor[]; now: Date }): OrderView {
+  const state = stateOf(row);
+  const deadline = deadlineOf(state);
+  const seesShares = eyes.actors.some(({ party }) => party === 'farmer' || party === 'admin');
+  return {
+    id: row.id,
+    orderNumber: row.orderNumber,
+    status: row.status,
+    productName: row.productName,
+    category: row.category,
+    imageUrl: row.imageUrl,
+    quantity: toKg(row.weightGrams),
+    pricePerKg: toGhs(row.pricePerKgPesewas),
+    produceAmount: toGhs(row.producePesewas),
+    deliveryFee: toGhs(row.deliveryFeePesewas),
+    totalAmount: toGhs(row.totalPesewas),
+    platformFee: seesShares ? toGhs(row.platformFeePesewas) : null,
+    sellerAmount: seesShares ? toGhs(row.sellerPesewas) : null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    deliveryAddress: row.deliveryAddress,
+    farmLocation: row.farmLocation,
+    expectedDelivery: row.expectedDelivery?.toISOString() ?? null,
+    ...namesOf(row),
+    listing: { id: row.listingId, productName: row.productName },
+    transporterName: delivery?.transporterName ?? null,
+    qualityGrade: row.qualityGrade,
+    qualityInspectorId: row.inspectorId,
+    paymentStatus: hold?.paymentStatus ?? 'pending',
+    deliveryStatus: delivery ? DELIVERY_WORDS[delivery.status] : 'not_requested',
+    escrowStatus: hold?.status ?? 'awaiting',
+    disputed: row.disputed,
+    disputeId: hold?.disputeId ?? null,
+    deadline: deadline ? { kind: deadline.kind, at: deadline.at.toISOString() } : null,
+    notes: row.notes,
+    actions: choicesFor(state, eyes.actors, eyes.now),
+  };
+}
+
+function namesOf(row: OrderRow) {
+  return {
+    buyerId: row.buyerId,
+    farmerId: row.sellerId,
+    listingId: row.listingId,
+    buyer: { firstName: row.buyerFirstName, lastName: row.buyerLastName },
+    buyerName: `${row.buyerFirstName} ${row.buyerLastName}`,
+    sellerName: `${row.sellerFirstName} ${row.sellerLastName}`,
+  };
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { forbiddenFaults } from './forbidden.ts';
+import { nameFaults } from './names.ts';
+import { sizeFaults } from './sizes.ts';
+import { readSource } from './source.ts';
+
+const forbidden = (path: string, text: string) => forbiddenFaults(readSource(path, text));
+const sizes = (path: string, text: string) => sizeFaults(readSource(path, text));
+const names = (path: string, text = '') => nameFaults(readSource(path, text));
+const lines = (count: number) => 'work();\n'.repeat(count);
+
+describe('forbidden things', () => {
+  test.each([
+    ['any', 'src/wire/a.ts', 'const a: any = 1;'],
+    ['any in a type argument', 'src/wire/a.ts', 'const a = new Map<string, any>();'],
+    ['a non-null claim', 'src/wire/a.ts', 'const a = b!.c;'],
+    ['a definite claim', 'src/wire/a.ts', 'let a!: string;'],
+    ['a cast', 'src/wire/a.ts', 'const a = b as string;'],
+    ['a double cast', 'src/wire/a.ts', 'const a = b as unknown as string;'],
+    ['a default export', 'src/wire/a.ts', 'export default 1;'],
+    ['a suppressed type error', 'src/wire/a.ts', '// @ts-expect-error\nwork();'],
+    ['a suppressed lint finding', 'src/wire/a.ts', '/* oxlint-disable no-console */\nwork();'],
+    ['unfinished work', 'src/wire/a.ts', `// ${'TO'}DO: later\nwork();`],
+    ['a skipped test', 'src/wire/a.test.ts', `test.skip('a', () => { expect(1).toBe(1); });`],
+    ['a lonely test', 'src/wire/a.test.ts', `describe.only('a', () => {});`],
+    ['a sleeping test', 'src/wire/a.test.ts', 'await new Promise((done) => setTimeout(done, 10));'],
+    ['a sleep from a module', 'test/support/a.ts', `import { setTimeout as sleep } from 'node:timers/promises';`],
+    ['a sleeping browser', 'test/journeys/a.test.ts', 'await page.waitForTimeout(100);'],
+    ['a test that cannot fail', 'src/wire/a.test.ts', `test('a', () => { work(); });`],
+  ])('%s', (_name, path, text) => {
+    expect(forbidden(path, text)).toHaveLength(text.includes('as unknown as') ? 2 : 1);
+  });
+
+  test.each([
+    ['as const', 'src/wire/a.ts', `const a = ['b'] as const;`],
+    ['a brand of the kernel', 'src/kernel/a.ts', 'const a = b as Pesewas;'],
+    ['a row of the database', 'src/platform/db/a.ts', 'const a = b as Row;'],
+    ['the words in a text', 'src/wire/a.ts', 'const a = "any! as TODO";'],
+    ['the word any in a comment', 'src/wire/a.ts', '// Takes any text.\nwork();'],
+    ['a route module', 'src/slices/orders/web/OrdersPage.tsx', 'export default function OrdersPage() { return null; }'],
+    ['a config file', 'vitest.config.ts', 'export default {};'],
+    ['a timer of the product', 'src/platform/a.ts', 'setTimeout(work, 10);'],
+    ['a test that asserts by a function', 'src/wire/a.test.ts', `test('a', async () => { await expectRefusal(work()); });`],
+  ])('%s is allowed', (_name, path, text) => {
+    expect(forbidden(path, text)).toEqual([]);
+  });
+
+  test('a fault names its line and the remedy', () => {
+    const [fault] = forbidden('src/wire/a.ts', '\n\nconst a: any = 1;');
+    expect(fault).toMatchObject({ path: 'src/wire/a.ts', line: 3 });
+    expect(fault?.message).toMatch(/unknown/);
+  });
+});
+
+describe('sizes', () => {
+  test.each([
+    ['a source file of 300 lines', 'src/wire/a.ts', lines(300), 0],
+    ['a source file of 301 lines', 'src/wire/a.ts', lines(301), 1],
+    ['a test file of 400 lines', 'src/wire/a.test.ts', lines(400), 0],
+    ['a test file of 401 lines', 'src/wire/a.test.ts', lines(401), 1],
+    ['a function of 70 lines', 'src/wire/a.ts', `function a() {\n${lines(68)}}`, 0],
+    ['a function of 71 lines', 'src/wire/a.ts', `function a() {\n${lines(69)}}`, 1],
+    ['an arrow function of 71 lines', 'src/wire/a.ts', `const a = () => {\n${lines(69)}};`, 1],
+    ['a method of 71 lines', 'src/wire/a.ts', `class A { b() {\n${lines(69)}} }`, 1],
+    ['a component of 120 lines', 'src/ui/A.tsx', `export function A() {\n${lines(118)}}`, 0],
+    ['a component of 121 lines', 'src/ui/A.tsx', `export function A() {\n${lines(119)}}`, 1],
+    ['a group of many tests', 'src/wire/a.test.ts', `describe('a', () => {\n${lines(200)}});`, 0],
+    ['one long test', 'src/wire/a.test.ts', `test('a', () => {\n${lines(70)}});`, 1],
+    ['four parameters', 'src/wire/a.ts', 'function a(b, c, d, e) {}', 0],
+    ['five parameters', 'src/wire/a.ts', 'const a = (b, c, d, e, f) => 1;', 1],
+  ])('%s', (_name, path, text, faults) => {
+    expect(sizes(path, text)).toHaveLength(faults);
+  });
+});
+
+describe('names', () => {
+  test.each([
+    ['src/wire/utils.ts'], ['src/wire/Helpers.tsx'], ['src/services/a.ts'], ['src/wire/data/a.ts'], ['src/wire/orderTotals.ts'],
+    ['src/wire/Order.ts'], ['src/wire/order_totals.ts'],
+  ])('%s is refused', (path) => {
+    expect(names(path)).not.toEqual([]);
+  });
+
+  test.each([
+    ['src/wire/order-totals.ts'], ['src/slices/orders/server/orders.api.test.ts'], ['src/ui/DataTable.tsx'], ['src/ui/button-style.ts'],
+    ['src/app/web/root.tsx'], ['data/reference/crops.ts'], ['src/adapters/payments/sandbox-service/main.ts'],
+  ])('%s is welcome', (path) => {
+    expect(names(path)).toEqual([]);
+  });
+
+  test('a file with one component is named after it', () => {
+    expect(names('src/ui/button.tsx', 'export function Button() { return null; }')[0]?.message).toMatch(/Button\.tsx/);
+    expect(names('src/ui/columns.tsx', 'export function Wide() { return null; }\nexport function Narrow() { return null; }')).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import { faultAt, isNode, isTestFile, nameOf, walk, type Fault, type Node, type Source } from './source.ts';
+
+/** The one list of folders where a cast is allowed: brands are made in the kernel, rows get their types in platform/db. */
+export const castFolders: readonly string[] = ['src/kernel/', 'src/platform/db/'];
+
+/** Where a framework asks for a default export. */
+export const defaultExportFiles: readonly RegExp[] = [
+  /^src\/(slices\/[^/]+|app)\/web\/.*\.tsx$/,
+  /^src\/app\/web\/(.*\/)?routes\.ts$/,
+  /^[^/]+\.config\.ts$/,
+  /^test\/support\/global-setup\.ts$/,
+];
+
+const suppression = /@ts-(ignore|expect-error|nocheck)|(eslint|oxlint)-disable|biome-ignore|prettier-ignore|(v8|c8|istanbul) ignore/;
+const unfinished = /\b(TODO|FIXME|HACK)\b/;
+const switchedOff = /^(test|it|describe|suite)(\.\w+)*\.(skip|only|todo|fixme|skipIf|runIf|fails?)$|^(xit|xtest|xdescribe|fit|fdescribe)$/;
+const sleeping = /^(globalThis\.|window\.)?setTimeout$|\.waitForTimeout$/;
+const checking = /\b(expect|assert)|\.rejects\b/i;
+
+type Check = (node: Node, source: Source, parents: readonly Node[]) => string | null;
+
+const isConst = (type: unknown) => isNode(type) && type.type === 'TSTypeReference' && nameOf(type['typeName']) === 'const';
+
+const noAny: Check = (node) =>
+  node.type === 'TSAnyKeyword' ? '`any` switches the compiler off. Say the type, or `unknown` and look what it is.' : null;
+
+const noBang: Check = (node) =>
+  node.type === 'TSNonNullExpression' || node['definite'] === true
+    ? '`!` claims what the compiler cannot see. Look whether it is there, and say what happens if not.'
+    : null;
+
+const noCast: Check = (node, source) => {
+  const isCast = (node.type === 'TSAsExpression' && !isConst(node['typeAnnotation'])) || node.type === 'TSTypeAssertion';
+  if (!isCast || castFolders.some((folder) => source.path.startsWith(folder))) return null;
+  return `a cast claims what the compiler cannot see. Parse with zod, narrow with a condition, or use satisfies; only ${castFolders.join(' and ')} may cast.`;
+};
+
+const noDefaultExport: Check = (node, source) => {
+  if (node.type !== 'ExportDefaultDeclaration' || defaultExportFiles.some((pattern) => pattern.test(source.path))) return null;
+  return 'a default export has a new name in every file that imports it. Export it by name.';
+};
+
+const noSwitchedOffTest: Check = (node, source) =>
+  node.type === 'CallExpression' && isTestFile(source.path) && switchedOff.test(nameOf(node['callee']))
+    ? 'a test that does not run proves nothing. Mend it or remove it.'
+    : null;
+
+const noSleep: Check = (node, source) => {
+  if (!isTestFile(source.path)) return null;
+  const sleeps = node.type === 'CallExpression' && sleeping.test(nameOf(node['callee']));
+  const importsSleep = node.type === 'ImportDeclaration' && isNode(node['source']) && node['source']['value'] === 'node:timers/promises';
+  return sleeps || importsSleep ? 'a test that sleeps is slow or wrong. Wait for the event itself, or hand in the clock.' : null;
+};
+
+const noEmptyTest: Check = (node, source) => {
+  const isTest = node.type === 'CallExpression' && /^(test|it)(\.(each|for))?$/.test(nameOf(node['callee']));
+  if (!isTest || !isTestFile(source.path) || !Array.isArray(node['arguments'])) return null;
+  const body: unknown = node['arguments'].at(-1);
+  if (!isNode(body) || !/Function/.test(body.type)) return null;
+  return checking.test(source.text.slice(body.start, body.end)) ? null : 'this test cannot fail. Say with expect what must hold.';
+};
+
+const checks: readonly Check[] = [noAny, noBang, noCast, noDefaultExport, noSwitchedOffTest, noSleep, noEmptyTest];
+
+function commentFaults(source: Source): Fault[] {
+  return (source.tree?.comments ?? []).flatMap((comment) => {
+    if (suppression.test(comment.value)) {
+      return [faultAt(source, comment.start, 'a suppressed finding is a finding. Mend the line, or argue about the rule in .oxlintrc.json.')];
+    }
+    if (unfinished.test(comment.value)) {
+      return [faultAt(source, comment.start, 'main holds finished work. Do it now, or open an issue and leave the mark out.')];
+    }
+    return [];
+  });
+}
+
+/** Everything that is forbidden by its look in the syntax tree. */
+export function forbiddenFaults(source: Source): Fault[] {
+  const faults = commentFaults(source);
+  walk(source, (node, parents) => {
+    for (const check of checks) {
+      const message = check(node, source, parents);
+      if (message !== null) faults.push(faultAt(source, node.start, message));
+    }
+  });
+  return faults;
+}

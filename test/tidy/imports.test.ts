@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { cycleFaults, importFaults, importsOf } from './imports.ts';
+import { readSource } from './source.ts';
+import { roomOf, sliceLevels, wallFault } from './walls.ts';
+
+const aliases = new Map([['#kernel', 'src/kernel'], ['#slices', 'src/slices'], ['#app', 'src/app']]);
+const targets = (path: string, text: string) => importsOf(readSource(path, text), aliases).map(({ target }) => target);
+
+describe('walls', () => {
+  test.each([
+    ['src/kernel/a.ts', 'src/wire/b.ts'],
+    ['src/kernel/a.ts', 'npm:node:fs'],
+    ['src/wire/a.ts', 'npm:pg'],
+    ['src/platform/a.ts', 'src/slices/orders/contract.ts'],
+    ['src/ui/A.tsx', 'src/slices/orders/contract.ts'],
+    ['src/ui/A.tsx', 'npm:node:fs'],
+    ['src/slices/orders/domain/a.ts', 'npm:zod'],
+    ['src/slices/orders/domain/a.ts', 'src/platform/log.ts'],
+    ['src/slices/orders/domain/a.test.ts', 'src/platform/log.ts'],
+    ['src/slices/escrow/domain/a.ts', 'src/slices/orders/domain/b.ts'],
+    ['src/slices/orders/contract.ts', 'src/slices/escrow/contract.ts'],
+    ['src/slices/orders/server/a.ts', 'src/slices/escrow/server/store.ts'],
+    ['src/slices/escrow/server/a.ts', 'src/slices/orders/server/index.ts'],
+    ['src/slices/market/server/a.ts', 'src/slices/content/server/index.ts'],
+    ['src/slices/orders/server/a.ts', 'src/app/server/compose.ts'],
+    ['src/slices/orders/server/a.ts', 'src/adapters/sms/outbox.ts'],
+    ['src/slices/orders/web/A.tsx', 'src/slices/orders/server/store.ts'],
+    ['src/slices/orders/web/A.tsx', 'src/slices/escrow/domain/b.ts'],
+    ['src/slices/orders/web/A.tsx', 'src/app/web/shell/Header.tsx'],
+    ['src/adapters/sms/a.ts', 'src/adapters/mail/b.ts'],
+    ['src/adapters/payments/a.ts', 'src/slices/escrow/server/store.ts'],
+    ['src/slices/orders/stray.ts', 'src/kernel/money.ts'],
+    ['src/slices/unheard/server/a.ts', 'src/kernel/money.ts'],
+  ])('%s may not import %s', (from, to) => {
+    expect(wallFault(from, to)).toMatch(/\. \S/);
+  });
+
+  test.each([
+    ['src/wire/a.ts', 'npm:zod'],
+    ['src/platform/a.ts', 'npm:pg'],
+    ['src/slices/orders/domain/a.ts', 'src/slices/escrow/domain/b.ts'],
+    ['src/slices/orders/domain/a.test.ts', 'npm:fast-check'],
+    ['src/slices/orders/contract.ts', 'src/slices/orders/domain/order.ts'],
+    ['src/slices/orders/server/a.ts', 'src/slices/escrow/server/index.ts'],
+    ['src/slices/orders/server/a.ts', 'src/slices/orders/server/store.ts'],
+    ['src/slices/orders/server/orders.api.test.ts', 'src/app/server/compose.ts'],
+    ['src/slices/orders/web/A.tsx', 'src/slices/escrow/contract.ts'],
+    ['src/slices/orders/web/A.tsx', 'src/app/web/paths.ts'],
+    ['src/adapters/payments/a.ts', 'src/slices/escrow/server/payment-provider.ts'],
+    ['src/app/server/compose.ts', 'src/slices/orders/server/routes.ts'],
+  ])('%s may import %s', (from, to) => {
+    expect(wallFault(from, to)).toBeNull();
+  });
+
+  test('every slice has one level', () => {
+    const slices = sliceLevels.flat();
+    expect(new Set(slices).size).toBe(slices.length);
+    expect(roomOf('src/slices/orders/server/index.ts')).toEqual({ name: 'front door', slice: 'orders' });
+  });
+});
+
+describe('imports', () => {
+  test('are found in every form and mean the file they name', () => {
+    const text = [
+      `import { a } from '#kernel/money.ts';`,
+      `import type { B } from './b.ts';`,
+      `export { c } from '../c.ts';`,
+      `export * from './d.ts';`,
+      `const e = await import('./e.ts');`,
+      `type F = import('./f.ts').F;`,
+      `import g from '@scope/package/g';`,
+      `import './style.css?url';`,
+      `import type { Route } from './+types/Home';`,
+    ].join('\n');
+    expect(targets('src/ui/form/x.ts', text)).toEqual([
+      'src/kernel/money.ts', 'src/ui/form/b.ts', 'src/ui/c.ts', 'src/ui/form/d.ts', 'src/ui/form/e.ts', 'src/ui/form/f.ts',
+      'npm:@scope/package', 'src/ui/form/style.css',
+    ]);
+  });
+
+  test('must name a file that is there', () => {
+    const faults = importFaults(readSource('src/wire/a.ts', `import { b } from './b';`), aliases, (path) => path === 'src/wire/b.ts');
+    expect(faults[0]?.message).toMatch(/no file src\/wire\/b\./);
+  });
+
+  test('bring no JSX to the server', () => {
+    const faults = importFaults(readSource('src/app/server/a.ts', `import { A } from '#app/web/A.tsx';`), aliases, () => true);
+    expect(faults[0]?.message).toMatch(/never imports \.tsx/);
+  });
+
+  test('in a circle are told once, with the whole way', () => {
+    const sources = [
+      readSource('src/kernel/a.ts', `import './b.ts';`),
+      readSource('src/kernel/b.ts', `import './c.ts';`),
+      readSource('src/kernel/c.ts', `import './a.ts';`),
+      readSource('src/kernel/d.ts', `import './a.ts';`),
+    ];
+    const faults = cycleFaults(sources, aliases);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatchObject({ path: 'src/kernel/c.ts', line: 1 });
+    expect(faults[0]?.message).toContain('src/kernel/a.ts → src/kernel/b.ts → src/kernel/c.ts → src/kernel/a.ts');
+  });
+});

@@ -1,0 +1,97 @@
+import { posix } from 'node:path';
+import { faultAt, isNode, walk, type Fault, type Node, type Source } from './source.ts';
+import { roomOf, wallFault } from './walls.ts';
+
+/** One import: what is written, and the path below the root or `npm:<package>` it means. */
+export type Import = { written: string; target: string; offset: number };
+
+/** `#kernel/money.ts` and its like, as in the imports of package.json. */
+export type Aliases = ReadonlyMap<string, string>;
+
+const importing = ['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration', 'ImportExpression', 'TSImportType'];
+
+/** Made by the framework while it builds, so they are no files of ours. */
+const generated = /^virtual:|\/\+types\//;
+
+function writtenIn(node: Node): string | null {
+  if (!importing.includes(node.type)) return null;
+  const source = node['source'] ?? node['argument'];
+  const value = isNode(source) ? (source['value'] ?? (isNode(source['literal']) ? source['literal']['value'] : null)) : null;
+  return typeof value === 'string' ? value : null;
+}
+
+function packageOf(written: string): string {
+  if (written.startsWith('node:')) return written;
+  return written.split('/').slice(0, written.startsWith('@') ? 2 : 1).join('/');
+}
+
+function targetOf(path: string, written: string, aliases: Aliases): string {
+  const bare = written.replace(/\?.*$/, '');
+  if (bare.startsWith('.')) return posix.join(posix.dirname(path), bare);
+  const [alias = '', ...rest] = bare.split('/');
+  const folder = aliases.get(alias);
+  return folder === undefined ? `npm:${packageOf(bare)}` : posix.join(folder, ...rest);
+}
+
+/** Every import, re-export, dynamic import and imported type of a file. */
+export function importsOf(source: Source, aliases: Aliases): Import[] {
+  const found: Import[] = [];
+  walk(source, (node) => {
+    const written = writtenIn(node);
+    if (written === null || generated.test(written)) return;
+    found.push({ written, target: targetOf(source.path, written, aliases), offset: node.start });
+  });
+  return found;
+}
+
+// Node runs the server straight from its sources, and does not read JSX.
+function isRunByNode(path: string): boolean {
+  if (!path.endsWith('.ts') || path.endsWith('.test.ts')) return false;
+  const { name } = roomOf(path);
+  return ['kernel', 'wire', 'platform', 'adapters', 'domain', 'contract', 'server', 'front door', 'database'].includes(name) || path.startsWith('src/app/server/');
+}
+
+/** Imports through a wall, of files that are not there, and of JSX where Node would have to read it. */
+export function importFaults(source: Source, aliases: Aliases, exists: (path: string) => boolean): Fault[] {
+  return importsOf(source, aliases).flatMap(({ written, target, offset }) => {
+    if (!target.startsWith('npm:') && !exists(target)) {
+      return [faultAt(source, offset, `imports ${written}, and there is no file ${target}. Write the whole name with its ending.`)];
+    }
+    if (target.endsWith('.tsx') && isRunByNode(source.path)) {
+      return [faultAt(source, offset, `imports ${written}, which Node cannot read. The server never imports .tsx.`)];
+    }
+    const fault = wallFault(source.path, target);
+    return fault === null ? [] : [faultAt(source, offset, fault)];
+  });
+}
+
+type Edge = { to: string; offset: number };
+
+/** Circles of imports. Each is told once, at the import that closes it. */
+export function cycleFaults(sources: readonly Source[], aliases: Aliases): Fault[] {
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  const edges = new Map<string, Edge[]>(
+    sources.map((source) => [
+      source.path,
+      importsOf(source, aliases).filter(({ target }) => byPath.has(target)).map(({ target, offset }) => ({ to: target, offset })),
+    ]),
+  );
+  const faults: Fault[] = [];
+  const finished = new Set<string>();
+  const go = (source: Source, way: readonly string[]): void => {
+    for (const { to, offset } of edges.get(source.path) ?? []) {
+      const next = byPath.get(to);
+      if (next === undefined || finished.has(to)) continue;
+      const start = way.indexOf(to);
+      if (start >= 0) {
+        const circle = [...way.slice(start), to].join(' → ');
+        faults.push(faultAt(source, offset, `closes a circle: ${circle}. Move what both need to a file of its own below them.`));
+      } else {
+        go(next, [...way, to]);
+      }
+    }
+    finished.add(source.path);
+  };
+  for (const source of sources) if (!finished.has(source.path)) go(source, [source.path]);
+  return faults;
+}

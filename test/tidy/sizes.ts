@@ -1,0 +1,56 @@
+import { faultAt, isNode, isTestFile, linesOf, nameOf, walk, type Fault, type Node, type Source } from './source.ts';
+
+/** The limits, in lines and in parameters. */
+export const limits = { sourceLines: 300, testLines: 400, functionLines: 70, componentLines: 120, parameters: 4 };
+
+const functionTypes = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
+
+function isFunction(node: Node): boolean {
+  return functionTypes.includes(node.type) && isNode(node['body']);
+}
+
+/** The name a function is known by: its own, or of the variable, property or method that holds it. */
+function functionName(node: Node, parent: Node | undefined): string {
+  const own = nameOf(node['id']);
+  if (own !== '' || parent === undefined) return own;
+  return nameOf(parent['id']) || nameOf(parent['key']);
+}
+
+function isComponent(source: Source, name: string): boolean {
+  return source.path.endsWith('.tsx') && /^[A-Z]/.test(name);
+}
+
+// A group of tests is a list, not a function to read at once; its tests are measured one by one.
+function isTestGroup(source: Source, parent: Node | undefined): boolean {
+  return isTestFile(source.path) && parent?.type === 'CallExpression' && /^describe\b/.test(nameOf(parent['callee']));
+}
+
+function sizeOfFile(source: Source): Fault[] {
+  const limit = isTestFile(source.path) ? limits.testLines : limits.sourceLines;
+  const lines = linesOf(source);
+  if (lines <= limit) return [];
+  return [{ path: source.path, line: limit + 1, message: `has ${lines} lines, the limit is ${limit}. Split it where its nouns part.` }];
+}
+
+/** Files, functions, components and parameter lists beyond the limits. */
+export function sizeFaults(source: Source): Fault[] {
+  const faults = sizeOfFile(source);
+  walk(source, (node, parents) => {
+    if (!isFunction(node)) return;
+    const parent = parents.at(-1);
+    const name = functionName(node, parent);
+    const lines = source.text.slice(node.start, node.end).split('\n').length;
+    const component = isComponent(source, name);
+    const limit = component ? limits.componentLines : limits.functionLines;
+    const label = name === '' ? 'a function' : name;
+    if (lines > limit && !isTestGroup(source, parent)) {
+      const remedy = component ? 'Give its parts components of their own.' : 'Give its steps names of their own.';
+      faults.push(faultAt(source, node.start, `${label} has ${lines} lines, the limit is ${limit}. ${remedy}`));
+    }
+    const count = Array.isArray(node['params']) ? node['params'].length : 0;
+    if (count > limits.parameters) {
+      faults.push(faultAt(source, node.start, `${label} takes ${count} parameters, the limit is ${limits.parameters}. Take one object with names.`));
+    }
+  });
+  return faults;
+}
