@@ -6,9 +6,19 @@ import { adminSlice } from '#slices/admin/server/index.ts';
 import { catalogueSlice } from '#slices/catalogue/server/index.ts';
 import { escrowSlice } from '#slices/escrow/server/index.ts';
 import { identitySlice, viewerReader } from '#slices/identity/server/index.ts';
+import { ledgerSlice } from '#slices/ledger/server/index.ts';
+import { ordersSlice } from '#slices/orders/server/index.ts';
 
 /** Every slice, lowest first, with the adapters of its ports. */
 export function mountSlices(platform: Platform): { slices: readonly Slice[]; readViewer: ReadViewer } {
   const payments = sandboxPayments({ url: platform.config.sandboxUrl, secret: platform.config.sandboxSecret });
-  return { slices: [identitySlice(), catalogueSlice(), escrowSlice({ payments }), adminSlice()], readViewer: viewerReader(platform) };
+  const slices = [
+    identitySlice(),
+    ledgerSlice(),
+    catalogueSlice(),
+    escrowSlice({ payments }),
+    ordersSlice(),
+    adminSlice(),
+  ];
+  return { slices, readViewer: viewerReader(platform) };
 }
