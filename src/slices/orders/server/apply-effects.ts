@@ -34,7 +34,7 @@ function stockOf(order: OrderRow, at: Date) {
 }
 
 function personOf(context: EffectContext): Viewer {
-  if (!context.person) throw new Error('A delivery moves by a person only.');
+  if (!context.person) throw new Error('Deliveries and disputes are moved by persons only.');
   return context.person;
 }
 
@@ -51,7 +51,7 @@ const DOERS: Doers = {
   cancel_delivery: (_effect, order, { tx, now }) => cancelDelivery(tx, { orderId: order.id, at: now }),
   request_inspection: (_effect, order, { tx, now }) => requestInspection(tx, inspectionOf(order, now)),
   cancel_inspection: (_effect, order, { tx, now }) => cancelInspection(tx, { orderId: order.id, at: now }),
-  open_dispute: (effect, order, { tx, now, person }) => openDispute(tx, { orderId: order.id, by: person?.id ?? null, reason: effect.reason, at: now }),
+  open_dispute: (effect, order, context) => openDispute(context.tx, { orderId: order.id, by: personOf(context), reason: effect.reason, at: context.now }),
 };
 
 function deliveryOf(order: OrderRow, at: Date) {
