@@ -7,7 +7,7 @@ import { login, loginBody, register, registerBody } from '../contract.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
-import { useToastOnce } from './use-toast-once.ts';
+import { useToastOnce } from '#ui/use-toast-once.ts';
 import { PRODUCT, welcome, welcomeBack } from './words.ts';
 
 function modeOf(url: URL): 'sign-in' | 'sign-up' {
