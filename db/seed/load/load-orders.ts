@@ -1,13 +1,14 @@
 import type { DemoDeliveryType, DemoOrder } from '#db/seed/demo-types.ts';
+import { toGhs } from '#kernel/money.ts';
 import { places } from '#kernel/place.ts';
 import { networkOf, parsePhone } from '#kernel/phone.ts';
 import { toKg } from '#kernel/quantity.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
-import { decideDispute } from '#slices/escrow/contract.ts';
-import { cancelOrder, confirmReceipt, payOrder, placeOrder, replaceStatus } from '#slices/orders/contract.ts';
-import { listPendingInspections, submitInspection } from '#slices/quality/contract.ts';
+import { after, HOUR_MS, MINUTE_MS, SECOND_MS } from '#kernel/time.ts';
+import { decideDispute, listDisputes } from '#slices/escrow/contract.ts';
+import { cancelOrder, confirmReceipt, payOrder, placeOrder, replaceStatus } from '#slices/orders/contract-act.ts';
+import { getOrder } from '#slices/orders/contract-read.ts';
+import { listPendingInspections, submitReport } from '#slices/quality/contract.ts';
 import { acceptRequest, createDeliveryType, listActive, listRequests, setDeliveryStatus } from '#slices/transport/contract.ts';
-import { toGhs } from '#kernel/money.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { actor, type Cast } from './load-listings.ts';
 import type { Stage } from './stage.ts';
@@ -32,6 +33,17 @@ export async function loadDeliveryTypes(stage: Stage, admin: Viewer, types: read
     ids.set(type.key, made.id);
   }
   return ids;
+}
+
+const PLENTY_PESEWAS = 100_000_000;
+const USUAL_PESEWAS = 500_000;
+const MOST_LOOKS = 60;
+
+/** Does at the sandbox what a person would do on their phone. */
+async function steerSandbox(stage: Stage, command: Record<string, unknown>): Promise<void> {
+  const { sandboxUrl } = stage.product.platform.config;
+  const answer = await fetch(`${sandboxUrl}/steer`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(command) });
+  if (!answer.ok) throw new Error(`The sandbox refused ${JSON.stringify(command)}: ${await answer.text()}`);
 }
 
 interface Trade extends Cast {
@@ -97,8 +109,15 @@ class OrderPlay {
     const phone = this.buyer.phone ?? '';
     const parsed = parsePhone(phone);
     const network = (parsed && networkOf(parsed)) ?? 'mtn';
+    await steerSandbox(this.stage, { do: 'wallet', phone, balancePesewas: PLENTY_PESEWAS, onPrompt: 'approve' });
     await this.stage.as(this.buyer).call(payOrder, { params: { id: orderId }, body: { phone, network }, idempotencyKey: crypto.randomUUID() });
-    await this.stage.settle();
+    for (let look = 0; look < MOST_LOOKS; look += 1) {
+      await this.stage.settle();
+      const { paymentStatus } = await this.stage.as(this.buyer).call(getOrder, { params: { id: orderId } });
+      if (paymentStatus === 'completed') return steerSandbox(this.stage, { do: 'wallet', phone, balancePesewas: USUAL_PESEWAS, onPrompt: null });
+      this.stage.moveTo(after(this.stage.now, 5 * SECOND_MS));
+    }
+    throw new Error(`The payment of order ${orderId} did not arrive.`);
   }
 
   private move(who: Viewer, status: 'confirmed' | 'ready_for_pickup'): (orderId: string) => Promise<void> {
@@ -111,13 +130,13 @@ class OrderPlay {
     const { inspection } = this.order;
     if (!inspection) return;
     const api = this.stage.as(this.person(inspection.inspector));
-    const queue = await api.call(listPendingInspections, { query: { limit: 100 } });
-    const waiting = queue.items.find((item) => item.orderId === orderId);
+    const queue = await api.call(listPendingInspections);
+    const waiting = queue.find((item) => item.orderId === orderId);
     if (!waiting) throw new Error(`No inspection waits for order ${orderId}.`);
     const score = Math.round(inspection.score);
-    await api.call(submitInspection, {
+    await api.call(submitReport, {
       params: { listingId: waiting.id },
-      body: { overallGrade: inspection.grade, qualityScore: score, appearance: score, freshness: score, size: score, packaging: score, notes: inspection.notes, approved: true },
+      body: { overallGrade: inspection.grade, appearance: score, freshness: score, size: score, packaging: score, notes: inspection.notes, approved: true },
     });
   }
 
@@ -132,8 +151,8 @@ class OrderPlay {
   private carry(status: 'picked_up' | 'in_transit' | 'completed'): (orderId: string) => Promise<void> {
     return async (orderId) => {
       const api = this.stage.as(this.transporter);
-      const { items } = await api.call(listActive, { query: { limit: 100 } });
-      const delivery = items.find((item) => item.orderId === orderId);
+      const carried = await api.call(listActive);
+      const delivery = carried.find((item) => item.orderId === orderId);
       if (!delivery) throw new Error(`No delivery is under way for order ${orderId}.`);
       await api.call(setDeliveryStatus, { params: { id: delivery.id }, body: { status } });
     };
@@ -146,8 +165,10 @@ class OrderPlay {
 
   private async refundDispute(orderId: string): Promise<void> {
     const api = this.stage.as(this.trade.admin);
-    const { disputeId } = await disputeOf(api, orderId);
-    await api.call(decideDispute, { params: { id: disputeId }, body: { outcome: 'refund', note: 'The pictures show what the buyer describes. Refunded in full.' } });
+    const { items } = await api.call(listDisputes);
+    const dispute = items.find((item) => item.transactionId === orderId);
+    if (!dispute) throw new Error(`No dispute about order ${orderId}.`);
+    await api.call(decideDispute, { params: { id: dispute.id }, body: { outcome: 'refund', note: 'The pictures show what the buyer describes. Refunded in full.' } });
   }
 
   /** Everything that happens to the order until the point where it stands. */
@@ -213,5 +234,3 @@ export async function loadOrders(stage: Stage, trade: Trade, orders: readonly De
     await stage.settle();
   }
 }
-
-export { DAY_MS };
