@@ -3,7 +3,13 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import { timingSafeEqual } from 'node:crypto';
-import type { PaymentView, payFromAnotherNumber as anotherEndpoint, resendPrompt as resendEndpoint, showPayment as showEndpoint, submitOtp as otpEndpoint } from '../contract.ts';
+import type {
+  payFromAnotherNumber as anotherEndpoint,
+  resendPrompt as resendEndpoint,
+  showPayment as showEndpoint,
+  submitOtp as otpEndpoint,
+} from '../contract-payments.ts';
+import type { PaymentView } from '../views.ts';
 import { CHARGE_CLOCK } from './clock-names.ts';
 import type { Charge, PaymentProvider, RefusalCode } from './payment-provider.ts';
 import { ProviderRefused, ProviderUnreachable } from './payment-provider.ts';

@@ -1,6 +1,6 @@
 import { toGhs } from '#kernel/money.ts';
 import type { Viewer } from '#wire/viewer.ts';
-import type { DisputeView, PaymentMethodView, PaymentView, TransactionView, WithdrawalView } from '../contract.ts';
+import type { DisputeView, PaymentMethodView, PaymentView, TransactionView, WithdrawalView } from '../views.ts';
 import { totalOf, transactionType } from '../domain/hold.ts';
 import type { Standing } from '../domain/may.ts';
 import { holdActions, paymentActions, standingOf } from '../domain/may.ts';
