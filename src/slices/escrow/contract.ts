@@ -3,12 +3,9 @@ import { done, ghsAmount, id, optionalText, requiredText } from '#wire/fields.ts
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { payFromAnotherNumber, receiveWebhook, resendPrompt, showPayment, submitOtp } from './contract-payments.ts';
-import { DISPUTE_OUTCOMES } from './domain/hold.ts';
+import { DEFAULT_DISPUTE_REASON, DISPUTE_OUTCOMES } from './domain/hold.ts';
 import { phone } from './forms.ts';
 import { balanceView, disputeView, network, paymentMethodView, transactionDetail, transactionView, withdrawalView } from './views.ts';
-
-/** The reason that the specification sends when the person types none. */
-export const DEFAULT_DISPUTE_REASON = 'Quality issues with the product';
 
 const byId = z.object({ id });
 const byTransaction = z.object({ transactionId: id });

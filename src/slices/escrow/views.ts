@@ -82,6 +82,8 @@ export const paymentView = z.object({
   createdAt: moment,
   orders: z.array(z.object({ id, orderNumber: z.string(), productName: z.string(), amount: ghs, escrowStatus: z.enum(HOLD_STATUSES) })),
   actions: z.array(z.enum(['resend', 'otp', 'another_number'])),
+  /** The sandbox's page of this phone, where a demo or development runs one. */
+  sandboxUrl: z.url().nullable(),
 });
 export type PaymentView = z.output<typeof paymentView>;
 
