@@ -28,7 +28,7 @@ export interface DataTableProps<Row> {
 }
 
 const cellStyle =
-  'max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:py-0.5 max-sm:before:shrink-0 max-sm:before:text-sm max-sm:before:text-soft max-sm:before:content-[attr(data-label)] ' +
+  'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:py-0.5 max-sm:before:shrink-0 max-sm:before:text-sm max-sm:before:text-soft max-sm:before:content-[attr(data-label)] ' +
   'sm:px-4 sm:py-3 sm:align-middle';
 
 /** A table; on a phone each row becomes a block with its labels. Sorting is a link, so its state lives in the URL. */

@@ -19,7 +19,7 @@ export function FilterSelect({ name, label, options, standard }: FilterSelectPro
   const kept = [...query].filter(([key]) => key !== name && key !== 'cursor');
   const value = query.get(name) ?? standard;
   return (
-    <RouterForm method="get" preventScrollReset className="flex gap-2" onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}>
+    <RouterForm method="get" preventScrollReset className="flex grow gap-2 sm:grow-0" onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}>
       {kept.map(([key, text]) => (
         <input key={key} type="hidden" name={key} value={text} />
       ))}

@@ -16,7 +16,7 @@ export interface SearchInputProps {
 /** A search whose words live in the URL. A GET form: it works without scripts. */
 export function SearchInput({ label, placeholder, name = 'q', defaultValue = '', keep = {}, action }: SearchInputProps) {
   return (
-    <RouterForm role="search" method="get" action={action} preventScrollReset className="flex min-w-0 flex-1 gap-2">
+    <RouterForm role="search" method="get" action={action} preventScrollReset className="flex min-w-0 flex-1 basis-72 gap-2">
       {Object.entries(keep).map(([key, value]) => value && <input key={key} type="hidden" name={key} value={value} />)}
       <label className="relative min-w-0 flex-1">
         <span className="sr-only">{label}</span>

@@ -9,7 +9,7 @@ const icons = { good: CircleCheck, bad: CircleAlert, plain: Info } as const;
 const tints = { good: 'text-[oklch(0.82_0.14_150)]', bad: 'text-[oklch(0.78_0.14_22)]', plain: 'text-[oklch(0.85_0.13_88)]' } as const;
 
 /** The toast on show and the region that F8 reaches. */
-export default function ToastStage({ message }: { readonly message: ToastMessage }) {
+export function ToastStage({ message }: { readonly message: ToastMessage }) {
   const tone = message.tone ?? 'plain';
   const Icon = icons[tone];
   return (

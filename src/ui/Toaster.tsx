@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { TOAST_EVENT, type ToastMessage } from './toast-store.ts';
 
-const ToastStage = lazy(() => import('./ToastStage.tsx'));
+const ToastStage = lazy(async () => ({ default: (await import('./ToastStage.tsx')).ToastStage }));
 
 /** Where toasts appear, one at a time. Its machinery is fetched with the first one; without scripts the message is a plain box. */
 export function Toaster({ flash }: { readonly flash: ToastMessage | null }) {

@@ -2,12 +2,23 @@ import { sandboxPayments } from '#adapters/payments/sandbox.ts';
 import type { ReadViewer } from '#platform/http/mount.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Slice } from '#platform/slice.ts';
+import { adminSlice } from '#slices/admin/server/index.ts';
 import { catalogueSlice } from '#slices/catalogue/server/index.ts';
 import { escrowSlice } from '#slices/escrow/server/index.ts';
 import { identitySlice, viewerReader } from '#slices/identity/server/index.ts';
+import { ledgerSlice } from '#slices/ledger/server/index.ts';
+import { ordersSlice } from '#slices/orders/server/index.ts';
 
 /** Every slice, lowest first, with the adapters of its ports. */
 export function mountSlices(platform: Platform): { slices: readonly Slice[]; readViewer: ReadViewer } {
   const payments = sandboxPayments({ url: platform.config.sandboxUrl, secret: platform.config.sandboxSecret });
-  return { slices: [identitySlice(), catalogueSlice(), escrowSlice({ payments })], readViewer: viewerReader(platform) };
+  const slices = [
+    identitySlice(),
+    ledgerSlice(),
+    catalogueSlice(),
+    escrowSlice({ payments }),
+    ordersSlice(),
+    adminSlice(),
+  ];
+  return { slices, readViewer: viewerReader(platform) };
 }

@@ -43,7 +43,7 @@ export function requireViewer({ request, context }: PageArgs): Viewer {
 /** The signed-in person when theirs is one of `roles`; anyone else gets the 403 screen. */
 export function requireRole(args: PageArgs, ...roles: readonly string[]): Viewer {
   const viewer = requireViewer(args);
-  if (!roles.includes(viewer.role)) throw data({ code: 'role.forbidden', detail: '' }, { status: 403 });
+  if (!roles.includes(viewer.role)) throw data({ code: 'role.not_allowed', detail: '' }, { status: 403 });
   return viewer;
 }
 

@@ -2,20 +2,15 @@ import '#ui/theme.css';
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import textFont from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
-import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from 'react-router';
 import { NavigationBar } from '#ui/NavigationBar.tsx';
 import { OfflineBanner } from '#ui/OfflineBanner.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
-import { viewerContext } from './api-context.ts';
-import { readFlash, withFlashRead } from './flash.ts';
+import { rootLoader } from './root-loader.ts';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
 import { PublicShell } from './shell/PublicShell.tsx';
-import { readTheme } from './theme.ts';
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const toast = readFlash(request);
-  return withFlashRead({ viewer: context.get(viewerContext), theme: readTheme(request), toast }, toast !== null);
-}
+export const loader = rootLoader;
 
 export function meta() {
   return [
@@ -25,7 +20,7 @@ export function meta() {
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const page = useRouteLoaderData<typeof loader>('root');
+  const page = useRouteLoaderData<typeof rootLoader>('root');
   const theme = page?.theme ?? 'system';
   return (
     <html lang="en-GH" data-theme={theme === 'system' ? undefined : theme}>

@@ -1,13 +1,13 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Viewer } from '#wire/viewer.ts';
-import type { loader } from './root.tsx';
+import type { rootLoader } from './root-loader.ts';
 
 /** The signed-in person, or null; also within error screens. */
 export function useViewer(): Viewer | null {
-  return useRouteLoaderData<typeof loader>('root')?.viewer ?? null;
+  return useRouteLoaderData<typeof rootLoader>('root')?.viewer ?? null;
 }
 
 /** The chosen look. */
 export function useTheme(): 'light' | 'dark' | 'system' {
-  return useRouteLoaderData<typeof loader>('root')?.theme ?? 'system';
+  return useRouteLoaderData<typeof rootLoader>('root')?.theme ?? 'system';
 }

@@ -22,7 +22,6 @@ export const buyerPhone = z
   });
 
 const placing = {
-  'listing.not_found': 404,
   'order.own_listing': 409,
   'order.unknown_place': 422,
   'catalogue.not_for_sale': 409,

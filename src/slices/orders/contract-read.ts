@@ -81,7 +81,7 @@ export const quoteDeliveries = defineEndpoint({
   who: 'anyone',
   query: z.object({ listingId: id, place: z.string().trim().min(1).max(80), quantity: z.coerce.number().min(0.1).max(1_000_000) }),
   output: z.array(deliveryQuote),
-  refusals: { 'listing.not_found': 404, 'order.unknown_place': 422 },
+  refusals: { 'catalogue.not_found': 404, 'order.unknown_place': 422 },
 });
 
 export const findPlaces = defineEndpoint({

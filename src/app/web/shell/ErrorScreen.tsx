@@ -8,7 +8,7 @@ import { buttonStyle } from '#ui/button-style.ts';
 import { markFormLost } from '#ui/use-kept-form.ts';
 import { paths } from '../paths.ts';
 import { useViewer } from '../use-viewer.ts';
-import { offlineWords, wordsForStatus } from './error-words.ts';
+import { offlineWords, wordsFor } from './error-words.ts';
 
 /** The text that a problem's body holds under this name. */
 function textIn(body: unknown, name: 'code' | 'detail' | 'requestId'): string {
@@ -27,9 +27,9 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
   const location = useLocation();
   const lost = isNetworkFailure(error);
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const words = lost ? offlineWords : wordsForStatus(status);
   const body: unknown = isRouteErrorResponse(error) ? error.data : null;
   const problem = { code: textIn(body, 'code'), detail: textIn(body, 'detail'), requestId: textIn(body, 'requestId') };
+  const words = lost ? offlineWords : wordsFor(status, problem.code);
 
   useEffect(() => {
     if (lost) markFormLost();

@@ -6,7 +6,7 @@ export interface ErrorWords {
 
 const byStatus: Readonly<Record<number, ErrorWords>> = {
   400: { title: 'That request was not understood', text: 'Nothing was changed. Go back and try once more.' },
-  403: { title: 'This page is for another role', text: 'Your account may not open it. Nothing was changed.' },
+  403: { title: 'This is not open to you', text: 'Your account may not do this now. Nothing was changed.' },
   404: { title: '404 Page Not Found', text: 'There is nothing at this address, or it is not yours to see.' },
   409: { title: 'Something changed in the meantime', text: 'What you asked for no longer fits its present state. Nothing was changed. Load the page again to see how it stands.' },
   429: { title: 'Too many tries', text: 'Please wait a minute, then try again. Nothing was changed.' },
@@ -18,8 +18,11 @@ const broken: ErrorWords = {
   text: 'It has been recorded. If you were paying, look at your orders before you try again: no payment is taken twice.',
 };
 
-/** Words for a status; anything unknown counts as a fault of ours. */
-export function wordsForStatus(status: number): ErrorWords {
+const otherRole: ErrorWords = { title: 'This page is for another role', text: 'Your account may not open it. Nothing was changed.' };
+
+/** Words for a status and a problem's code; an unknown status counts as a fault of ours. */
+export function wordsFor(status: number, code: string): ErrorWords {
+  if (code === 'role.not_allowed') return otherRole;
   return byStatus[status] ?? broken;
 }
 

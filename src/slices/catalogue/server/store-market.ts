@@ -86,10 +86,11 @@ function browseText(search: MarketSearch): { text: string; values: unknown[] } {
   const order = ORDERS[search.sort];
   const conditions = new Conditions();
   conditions.texts.push("l.status = 'approved'");
+  for (const word of search.words) conditions.add('search_text', 'like', `% ${word}%`);
   addFilters(conditions, search);
-  addCursor(conditions, order, search.after);
+  addCursor(conditions, order, search.words.length > 0 && search.after ? search.after.slice(1) : search.after);
   const limit = conditions.value(search.limit + 1);
-  const text = `select ${CARD_COLUMNS}, l.featured_score, false as whole from listings l
+  const text = `select ${CARD_COLUMNS}, l.featured_score, ${search.words.length > 0} as whole from listings l
     where ${conditions.texts.join(' and ')} order by ${orderText(order)} limit ${limit}`;
   return { text, values: conditions.values };
 }
@@ -111,9 +112,18 @@ function searchText(search: MarketSearch): { text: string; values: unknown[] } {
   return { text, values: conditions.values };
 }
 
-/** One page of the market, and one row more when there is a next page. One statement. */
-export function findOnMarket(tx: Tx, search: MarketSearch): Promise<FoundRow[]> {
-  const { text, values } = search.words.length > 0 ? searchText(search) : browseText(search);
+/**
+ * One page of the market, and one row more when there is a next page. A search sorted by score shows whole matches first,
+ * so a page full of them needs no resembling ones; only then, or in another order, a second look tolerates slips.
+ */
+export async function findOnMarket(tx: Tx, search: MarketSearch): Promise<FoundRow[]> {
+  const wholeFirst = search.sort === 'featured' && search.after?.[0] !== 0;
+  if (search.words.length === 0 || wholeFirst) {
+    const { text, values } = browseText(search);
+    const rows = await tx.rows<FoundRow>(text, values);
+    if (search.words.length === 0 || rows.length > search.limit) return rows;
+  }
+  const { text, values } = searchText(search);
   return tx.rows<FoundRow>(text, values);
 }
 

@@ -7,7 +7,7 @@ import { login, loginBody, register, registerBody } from '../contract.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
-import { useRefusalToast } from './use-refusal-toast.ts';
+import { useToastOnce } from './use-toast-once.ts';
 import { PRODUCT, welcome, welcomeBack } from './words.ts';
 
 function modeOf(url: URL): 'sign-in' | 'sign-up' {
@@ -52,7 +52,8 @@ export default function AuthPage() {
   const { mode, next } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   const joining = mode === 'sign-up';
-  useRefusalToast(joining ? 'Registration failed' : 'Login failed', state);
+  const failure = joining ? 'Registration failed' : 'Login failed';
+  useToastOnce(state, state?.code ? { title: failure, text: state.message, tone: 'bad' } : null);
   return (
     <AuthFrame
       title={joining ? `Join ${PRODUCT}` : 'Welcome Back'}

@@ -40,5 +40,4 @@ export const documentNames: Readonly<Record<DocumentType, string>> = {
 
 export const KYC_SENT = { title: 'KYC Document Submitted', text: 'Your document has been submitted for verification.', tone: 'good' } as const;
 export const FILE_REQUIRED = { title: 'File Required', text: 'Please select a document file to upload.', tone: 'bad' } as const;
-export const KYC_FAILED = 'Submission Failed';
-export const KYC_FAILED_TEXT = 'Failed to submit KYC document';
+export const kycFailed = (message: string | undefined) => ({ title: 'Submission Failed', text: message ?? 'Failed to submit KYC document', tone: 'bad' as const });

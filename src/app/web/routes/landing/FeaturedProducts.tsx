@@ -1,24 +1,18 @@
 import { Link } from 'react-router';
+import type { ListingCard } from '#slices/catalogue/contract.ts';
+import { imageSrcSet } from '#slices/catalogue/domain/images.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Money } from '#ui/Money.tsx';
 import { Picture, type PictureSource } from '#ui/Picture.tsx';
 import { paths } from '../../paths.ts';
 
-/** A listing as the front page shows it. */
-export interface FeaturedProduct {
-  readonly id: string;
-  readonly productName: string;
-  readonly category: string;
-  readonly qualityGrade: string;
-  readonly pricePerKg: number;
-  readonly location: string | null;
-  readonly farmerName: string;
-  readonly picture: PictureSource | null;
+function pictureOf({ imageUrls: [src] }: ListingCard): PictureSource | null {
+  return src ? { src, avif: imageSrcSet(src, 'avif'), webp: imageSrcSet(src, 'webp') } : null;
 }
 
 /** Listings picked by the catalogue. */
-export function FeaturedProducts({ products }: { readonly products: readonly FeaturedProduct[] }) {
+export function FeaturedProducts({ products }: { readonly products: readonly ListingCard[] }) {
   return (
     <section aria-labelledby="featured" className="page-width pt-16">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -32,7 +26,7 @@ export function FeaturedProducts({ products }: { readonly products: readonly Fea
       <ul className="mt-6 grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {products.map((product) => (
           <li key={product.id} className="group relative grid content-start gap-1">
-            <Picture source={product.picture} alt="" category={product.category} sizes="(width >= 64rem) 280px, (width >= 40rem) 50vw, 100vw" className="mb-2 aspect-4/3 rounded-lg" />
+            <Picture source={pictureOf(product)} alt="" category={product.category} sizes="(width >= 64rem) 280px, (width >= 40rem) 50vw, 100vw" className="mb-2 aspect-4/3 rounded-lg" />
             <div className="flex items-baseline justify-between gap-3">
               <Link to={paths.product(product.id)} className="min-w-0 truncate font-semibold after:absolute after:inset-0 group-hover:underline">
                 {product.productName}
@@ -41,7 +35,7 @@ export function FeaturedProducts({ products }: { readonly products: readonly Fea
                 <Money ghs={product.pricePerKg} className="font-bold" /> <span className="text-sm text-soft">per kg</span>
               </span>
             </div>
-            <p className="truncate text-sm text-soft">{[product.farmerName, product.location].filter(Boolean).join(' · ')}</p>
+            <p className="truncate text-sm text-soft">{[`${product.farmer.firstName} ${product.farmer.lastName}`, product.location].filter(Boolean).join(' · ')}</p>
             <p>
               <Badge tone="good">
                 <span className="capitalize">{product.qualityGrade}</span>

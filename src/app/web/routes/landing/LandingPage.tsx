@@ -1,4 +1,5 @@
-import { type FeaturedProduct, FeaturedProducts } from './FeaturedProducts.tsx';
+import type { ListingCard } from '#slices/catalogue/contract.ts';
+import { FeaturedProducts } from './FeaturedProducts.tsx';
 import { CategoryStrip } from './CategoryStrip.tsx';
 import { ClosingCall } from './ClosingCall.tsx';
 import { Hero } from './Hero.tsx';
@@ -6,7 +7,7 @@ import { HowItWorks } from './HowItWorks.tsx';
 import { WhyChoose } from './WhyChoose.tsx';
 
 /** The front page. `featured` are listings from the catalogue; without any, its section is left out. */
-export function LandingPage({ featured }: { readonly featured: readonly FeaturedProduct[] }) {
+export function LandingPage({ featured }: { readonly featured: readonly ListingCard[] }) {
   return (
     <>
       <Hero />

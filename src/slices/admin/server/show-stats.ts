@@ -1,0 +1,31 @@
+import { toGhs } from '#kernel/money.ts';
+import type { Call } from '#platform/http/route.ts';
+import { countListings } from '#slices/catalogue/server/index.ts';
+import { countPeople, countWaitingDocuments } from '#slices/identity/server/index.ts';
+import { platformFeeShards } from '#slices/ledger/domain/account.ts';
+import { balances } from '#slices/ledger/server/index.ts';
+import { countOrders } from '#slices/orders/server/index.ts';
+import type { AdminStats } from '../contract.ts';
+
+/** The figures of the whole platform, from the slices that own them. */
+export async function showStats(call: Call): Promise<AdminStats> {
+  const { tx } = call;
+  const [totalUsers, listings, totalOrders, pendingDocuments, fees] = await Promise.all([
+    countPeople(tx),
+    countListings(tx),
+    countOrders(tx),
+    countWaitingDocuments(tx),
+    balances(tx, platformFeeShards()),
+  ]);
+  const revenuePesewas = [...fees.values()].reduce((sum, balance) => sum + balance, 0);
+  return {
+    totalUsers,
+    totalListings: listings.total,
+    totalOrders,
+    totalRevenue: toGhs(revenuePesewas),
+    pendingApprovals: listings.pending + pendingDocuments,
+    pendingListings: listings.pending,
+    pendingDocuments,
+    activeListings: listings.active,
+  };
+}

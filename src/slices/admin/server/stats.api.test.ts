@@ -1,0 +1,41 @@
+import { ApiProblem } from '#wire/problem.ts';
+import { type TestApp, testApp } from '#test/support/app.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '#kernel/ids.ts';
+import { postTransfer } from '#slices/ledger/server/index.ts';
+import { platformFees, providerCash } from '#slices/ledger/domain/account.ts';
+import { showAdminStats } from '../contract.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+it('counts people and adds up the fees of every shard', async () => {
+  const admin = await app.person({ role: 'admin' });
+  const empty = await app.as(admin).call(showAdminStats);
+  expect(empty).toMatchObject({ totalUsers: 1, totalListings: 0, totalOrders: 0, totalRevenue: 0, pendingApprovals: 0, activeListings: 0 });
+  await app.person();
+  for (let order = 0; order < 5; order += 1) {
+    const reference = newId();
+    const postings = [
+      { account: providerCash(reference), amountPesewas: -250 },
+      { account: platformFees(reference), amountPesewas: 250 },
+    ];
+    await app.platform.db.transaction((tx) => postTransfer(tx, { key: reference, kind: 'fee', reference, postings, at: new Date() }));
+  }
+  expect(await app.as(admin).call(showAdminStats)).toMatchObject({ totalUsers: 2, totalRevenue: 12.5 });
+});
+
+it('is for admins only', async () => {
+  const statuses: number[] = [];
+  for (const viewer of [null, await app.person({ role: 'farmer' }), await app.person({ role: 'quality_inspector' })]) {
+    const fault = await app
+      .as(viewer)
+      .call(showAdminStats)
+      .catch((thrown: unknown) => thrown);
+    statuses.push(fault instanceof ApiProblem ? fault.status : 200);
+  }
+  expect(statuses).toEqual([401, 403, 403]);
+});

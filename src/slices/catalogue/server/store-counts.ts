@@ -1,0 +1,16 @@
+import type { Tx } from '#platform/db/database.ts';
+
+export interface ListingCounts {
+  readonly total: number;
+  readonly active: number;
+  readonly pending: number;
+}
+
+/** How many listings there are, are on the market, and wait for review. Removed ones do not count. */
+export async function countListings(tx: Tx): Promise<ListingCounts> {
+  const [row] = await tx.rows<{ total: number; active: number; pending: number }>(
+    `select count(*) as total, count(*) filter (where status = 'approved') as active, count(*) filter (where status = 'pending') as pending
+     from listings where removed_at is null`,
+  );
+  return row ?? { total: 0, active: 0, pending: 0 };
+}

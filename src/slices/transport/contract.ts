@@ -1,0 +1,144 @@
+import { defineEndpoint } from '#wire/endpoint.ts';
+import { done, id } from '#wire/fields.ts';
+import { pageOf, pageQuery } from '#wire/paging.ts';
+import { z } from 'zod';
+import { DELIVERY_STEPS } from './domain/delivery.ts';
+import { deliveryTypeForm } from './forms.ts';
+import { activeDelivery, carriedDelivery, deliveryRequest, deliveryTypeView, pastDelivery, transportStats } from './views.ts';
+
+export const getTransportStats = defineEndpoint({
+  id: 'transport.stats',
+  method: 'GET',
+  path: '/api/transport/stats',
+  summary: 'The transporter’s own figures',
+  who: ['transporter'],
+  output: transportStats,
+});
+
+export const listRequests = defineEndpoint({
+  id: 'transport.list_requests',
+  method: 'GET',
+  path: '/api/transport/requests',
+  summary: 'Deliveries that wait for a transporter, the most urgent first',
+  who: ['transporter'],
+  query: z.object(pageQuery),
+  output: pageOf(deliveryRequest),
+  paged: true,
+});
+
+export const listActive = defineEndpoint({
+  id: 'transport.list_active',
+  method: 'GET',
+  path: '/api/transport/active',
+  summary: 'What the transporter carries now',
+  who: ['transporter'],
+  output: z.array(activeDelivery),
+});
+
+export const listHistory = defineEndpoint({
+  id: 'transport.list_history',
+  method: 'GET',
+  path: '/api/transport/history',
+  summary: 'What the transporter has carried, the latest first',
+  who: ['transporter'],
+  query: z.object(pageQuery),
+  output: pageOf(pastDelivery),
+  paged: true,
+});
+
+const moving = { 'transport.not_found': 404, 'transport.own_goods': 403, 'transport.wrong_state': 409 } as const;
+
+export const acceptRequest = defineEndpoint({
+  id: 'transport.accept_request',
+  method: 'POST',
+  path: '/api/transport/requests/{id}/accept',
+  summary: 'Takes a delivery request; of many transporters exactly one gets it',
+  who: ['transporter'],
+  kyc: true,
+  params: z.object({ id }),
+  body: z.strictObject({}).optional(),
+  output: activeDelivery,
+  refusals: { ...moving, 'transport.already_taken': 409 },
+  idempotency: 'accepted',
+});
+
+export const setDeliveryStatus = defineEndpoint({
+  id: 'transport.set_status',
+  method: 'PUT',
+  path: '/api/transport/deliveries/{id}/status',
+  summary: 'Reports the next step of a delivery: picked_up, in_transit, completed, one at a time',
+  who: ['transporter'],
+  kyc: true,
+  owns: 'delivery',
+  params: z.object({ id }),
+  body: z.strictObject({
+    status: z
+      .enum([...DELIVERY_STEPS, 'delivered'], { error: 'Status is picked_up, in_transit or completed' })
+      .transform((status) => (status === 'delivered' ? 'completed' : status)),
+  }),
+  output: carriedDelivery,
+  refusals: moving,
+  idempotency: 'accepted',
+});
+
+export const listDeliveryTypes = defineEndpoint({
+  id: 'transport.list_types',
+  method: 'GET',
+  path: '/api/admin/delivery-types',
+  summary: 'Every delivery type',
+  who: ['admin'],
+  output: z.array(deliveryTypeView),
+});
+
+const typeRefusals = { 'delivery_type.not_found': 404, 'delivery_type.name_taken': 409 } as const;
+
+export const createDeliveryType = defineEndpoint({
+  id: 'transport.create_type',
+  method: 'POST',
+  path: '/api/admin/delivery-types',
+  summary: 'Adds a delivery type',
+  who: ['admin'],
+  body: deliveryTypeForm,
+  output: deliveryTypeView,
+  status: 201,
+  refusals: { 'delivery_type.name_taken': 409 },
+  idempotency: 'accepted',
+});
+
+export const editDeliveryType = defineEndpoint({
+  id: 'transport.edit_type',
+  method: 'PUT',
+  path: '/api/admin/delivery-types/{id}',
+  summary: 'Replaces a delivery type; orders keep the fee that they were placed with',
+  who: ['admin'],
+  params: z.object({ id }),
+  body: deliveryTypeForm,
+  output: deliveryTypeView,
+  refusals: typeRefusals,
+  idempotency: 'accepted',
+});
+
+export const deleteDeliveryType = defineEndpoint({
+  id: 'transport.delete_type',
+  method: 'DELETE',
+  path: '/api/admin/delivery-types/{id}',
+  summary: 'Removes a delivery type; orders keep its name and fee',
+  who: ['admin'],
+  params: z.object({ id }),
+  output: done,
+  refusals: { 'delivery_type.not_found': 404 },
+});
+
+/** Every call of this slice. */
+export const transportEndpoints = [
+  getTransportStats,
+  listRequests,
+  listActive,
+  listHistory,
+  acceptRequest,
+  setDeliveryStatus,
+  listDeliveryTypes,
+  createDeliveryType,
+  editDeliveryType,
+  deleteDeliveryType,
+] as const;

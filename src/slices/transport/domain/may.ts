@@ -1,0 +1,67 @@
+import type { Decision } from '#kernel/refusal.ts';
+import { accept, refuse } from '#kernel/refusal.ts';
+import type { DeliveryAct, DeliveryParty, DeliveryStatus } from './delivery.ts';
+import { DELIVERY_MOVES, openActs } from './delivery.ts';
+
+/** What decides over somebody's rights to a delivery. */
+export interface Carried {
+  readonly status: DeliveryStatus;
+  readonly sellerId: string;
+  readonly buyerId: string | null;
+  readonly transporterId: string | null;
+}
+
+export interface Carrier {
+  readonly id: string;
+  readonly role: string;
+  readonly kycStatus: string;
+}
+
+/** What the person is to the delivery. */
+export function partyOf(delivery: Carried, person: Carrier): DeliveryParty {
+  if (person.role !== 'transporter') return 'other';
+  if (delivery.transporterId === person.id) return 'assigned';
+  return isParty(delivery, person) ? 'other' : 'transporter';
+}
+
+function isParty(delivery: Carried, person: Carrier): boolean {
+  return delivery.sellerId === person.id || delivery.buyerId === person.id;
+}
+
+/**
+ * Whether the person may carry goods at all, and these. Refuses `kyc.required` before their identity is approved and
+ * `transport.own_goods` for the seller or the buyer of the order.
+ */
+export function checkCarrier(delivery: Carried, person: Carrier): Decision<DeliveryParty> {
+  if (person.kycStatus !== 'approved') {
+    return refuse('kyc.required', 'Your identity must be verified first. Submit your documents under KYC Verification.', { link: '/kyc' });
+  }
+  if (isParty(delivery, person)) return refuse('transport.own_goods', 'You are a party of this order, so somebody else must carry it.');
+  return accept(partyOf(delivery, person));
+}
+
+export const ACTION_LABELS: Readonly<Record<Exclude<DeliveryAct, 'cancel'>, string>> = {
+  accept: 'Accept Delivery',
+  pick_up: 'Mark as Picked Up',
+  start: 'Start Delivery',
+  deliver: 'Mark as Delivered',
+};
+
+export interface DeliveryAction {
+  readonly code: keyof typeof ACTION_LABELS;
+  readonly label: string;
+  readonly to: DeliveryStatus;
+}
+
+function isAction(act: DeliveryAct): act is keyof typeof ACTION_LABELS {
+  return act in ACTION_LABELS;
+}
+
+/** The buttons that this person gets, from the same table that the server obeys. */
+export function deliveryActions(delivery: Carried, person: Carrier): DeliveryAction[] {
+  const carrier = checkCarrier(delivery, person);
+  if (!carrier.ok) return [];
+  return openActs(delivery.status, carrier.value)
+    .filter(isAction)
+    .map((code) => ({ code, label: ACTION_LABELS[code], to: DELIVERY_MOVES[code].to }));
+}

@@ -1,0 +1,47 @@
+import { HOUR_MS, after } from '#kernel/time.ts';
+import type { DeliveryStatus } from './delivery.ts';
+
+/** What the progress of a delivery is read from. */
+export interface Journey {
+  readonly status: DeliveryStatus;
+  readonly distanceKm: number;
+  readonly durationHours: number;
+  readonly acceptedAt: Date | null;
+  readonly pickedUpAt: Date | null;
+  readonly inTransitAt: Date | null;
+}
+
+/** A loaded lorry on Ghana's roads, stops counted in. */
+export const ROAD_SPEED_KMH = 40;
+
+const START_PERCENT = 40;
+const ARRIVAL_PERCENT = 90;
+
+/** The part of the road that is done, from 0 to 1, by the time since the start. */
+function partDone(journey: Journey, now: Date): number {
+  if (journey.inTransitAt === null) return 0;
+  const hours = Math.max(0, now.getTime() - journey.inTransitAt.getTime()) / HOUR_MS;
+  return journey.distanceKm === 0 ? 1 : Math.min(1, (hours * ROAD_SPEED_KMH) / journey.distanceKm);
+}
+
+/** Whole per cent. On the road it grows with the distance covered and stops short until somebody says 'delivered'. */
+export function progressOf(journey: Journey, now: Date): number {
+  switch (journey.status) {
+    case 'pending':
+      return 10;
+    case 'picked_up':
+      return START_PERCENT;
+    case 'in_transit':
+      return Math.round(START_PERCENT + (ARRIVAL_PERCENT - START_PERCENT) * partDone(journey, now));
+    case 'completed':
+      return 100;
+    default:
+      return 0;
+  }
+}
+
+/** When the goods should be there: the promised duration after the pickup, or after the acceptance until then. */
+export function estimatedArrival(journey: Journey): Date | null {
+  const start = journey.pickedUpAt ?? journey.acceptedAt;
+  return start && after(start, journey.durationHours * HOUR_MS);
+}

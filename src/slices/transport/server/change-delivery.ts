@@ -1,0 +1,23 @@
+import type { Tx } from '#platform/db/database.ts';
+import type { DeliveryStatus } from '../domain/delivery.ts';
+import { recordDelivery } from './events.ts';
+import type { DeliveryRow } from './rows.ts';
+import { saveDelivery } from './store.ts';
+
+const MOMENT_OF: Readonly<Record<DeliveryStatus, keyof Pick<DeliveryRow, 'accepted_at' | 'picked_up_at' | 'in_transit_at' | 'ended_at'> | null>> = {
+  requested: null,
+  pending: 'accepted_at',
+  picked_up: 'picked_up_at',
+  in_transit: 'in_transit_at',
+  completed: 'ended_at',
+  cancelled: 'ended_at',
+};
+
+/** Saves a decided delivery with the moment of its new status and says so. */
+export async function changeDelivery(tx: Tx, row: DeliveryRow, at: Date): Promise<DeliveryRow> {
+  const moment = MOMENT_OF[row.status];
+  const changed: DeliveryRow = moment === null ? row : { ...row, [moment]: at };
+  await saveDelivery(tx, changed);
+  await recordDelivery(tx, changed, at);
+  return changed;
+}

@@ -1,0 +1,39 @@
+import type { Tx } from '#platform/db/database.ts';
+import { recordEvent } from '#platform/outbox/record.ts';
+import { z } from 'zod';
+import type { DeliveryStatus } from '../domain/delivery.ts';
+import type { DeliveryRow } from './rows.ts';
+
+/** What every event of this slice carries; `subjectId` is the order. `transporterId` is null only while nobody has accepted. */
+export const deliveryEvent = z.object({
+  orderId: z.uuid(),
+  deliveryId: z.uuid(),
+  transporterId: z.uuid().nullable(),
+  at: z.iso.datetime(),
+});
+
+const TYPES: Readonly<Record<DeliveryStatus, string>> = {
+  requested: 'transport.requested',
+  pending: 'transport.accepted',
+  picked_up: 'transport.picked_up',
+  in_transit: 'transport.in_transit',
+  completed: 'transport.delivered',
+  cancelled: 'transport.cancelled',
+};
+
+function audienceOf(row: DeliveryRow): string[] {
+  const people = [row.seller_id, row.buyer_id, row.transporter_id].filter((id) => id !== null);
+  const listedForAll = row.status === 'requested' || row.status === 'pending' || row.transporter_id === null;
+  return [...people.map((id) => `user:${id}`), 'role:admin', ...(listedForAll ? ['role:transporter'] : [])];
+}
+
+/** Says what the delivery has become. */
+export function recordDelivery(tx: Tx, row: DeliveryRow, at: Date): Promise<void> {
+  const payload: z.output<typeof deliveryEvent> = {
+    orderId: row.order_id,
+    deliveryId: row.id,
+    transporterId: row.transporter_id,
+    at: at.toISOString(),
+  };
+  return recordEvent(tx, { type: TYPES[row.status], subjectId: row.order_id, payload, audience: audienceOf(row), at });
+}

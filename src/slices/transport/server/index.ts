@@ -1,0 +1,15 @@
+import type { Slice } from '#platform/slice.ts';
+import { transportRoutes } from './routes.ts';
+
+export { acceptDelivery } from './accept-delivery.ts';
+export { cancelDelivery } from './cancel-delivery.ts';
+export { deliveriesOf, type DeliveryOfOrder } from './deliveries-of.ts';
+export { moveDelivery } from './move-delivery.ts';
+export { deliveryTypes, quoteDelivery, type QuoteWish } from './quote-delivery.ts';
+export { requestDelivery, type DeliveryRequest } from './request-delivery.ts';
+export { type DeliveryType, type Quote } from '../domain/quote.ts';
+
+/** Delivery types, requests and what the transporters make of them. */
+export function transportSlice(): Slice {
+  return { name: 'transport', routes: transportRoutes, listeners: [], clocks: [] };
+}

@@ -1,0 +1,19 @@
+import { route } from '#platform/http/route.ts';
+import * as contract from '../contract.ts';
+import { acceptRequest } from './accept-delivery.ts';
+import { createDeliveryType, deleteDeliveryType, editDeliveryType, listDeliveryTypes } from './edit-delivery-types.ts';
+import { getTransportStats, listActive, listHistory, listRequests } from './list-deliveries.ts';
+import { setDeliveryStatus } from './move-delivery.ts';
+
+export const transportRoutes = [
+  route(contract.getTransportStats, getTransportStats),
+  route(contract.listRequests, listRequests),
+  route(contract.listActive, listActive),
+  route(contract.listHistory, listHistory),
+  route(contract.acceptRequest, acceptRequest),
+  route(contract.setDeliveryStatus, setDeliveryStatus),
+  route(contract.listDeliveryTypes, listDeliveryTypes),
+  route(contract.createDeliveryType, createDeliveryType),
+  route(contract.editDeliveryType, editDeliveryType),
+  route(contract.deleteDeliveryType, deleteDeliveryType),
+];

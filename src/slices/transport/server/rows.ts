@@ -1,0 +1,88 @@
+import type { RegionSlug } from '#kernel/place.ts';
+import type { Urgency } from '#kernel/produce.ts';
+import type { DeliveryStatus } from '../domain/delivery.ts';
+import type { Journey } from '../domain/progress.ts';
+import type { Carried } from '../domain/may.ts';
+import type { DeliveryType } from '../domain/quote.ts';
+
+export interface DeliveryRow {
+  readonly id: string;
+  readonly order_id: string;
+  readonly order_number: string;
+  readonly status: DeliveryStatus;
+  readonly urgency: Urgency;
+  readonly urgency_rank: number;
+  readonly seller_id: string;
+  readonly buyer_id: string | null;
+  readonly customer_name: string;
+  readonly customer_phone: string;
+  readonly pickup_place: string;
+  readonly pickup_address: string;
+  readonly dropoff_place: string;
+  readonly dropoff_address: string;
+  readonly product_details: string;
+  readonly weight_grams: number;
+  readonly fee_pesewas: number;
+  readonly distance_km: number;
+  readonly duration_hours: number;
+  readonly transporter_id: string | null;
+  readonly transporter_name: string | null;
+  readonly transporter_phone: string | null;
+  readonly requested_at: Date;
+  readonly accepted_at: Date | null;
+  readonly picked_up_at: Date | null;
+  readonly in_transit_at: Date | null;
+  readonly ended_at: Date | null;
+  readonly rating: number | null;
+  readonly customer_feedback: string | null;
+}
+
+export const DELIVERY_COLUMNS = `id, order_id, order_number, status, urgency, urgency_rank, seller_id, buyer_id, customer_name, customer_phone,
+  pickup_place, pickup_address, dropoff_place, dropoff_address, product_details, weight_grams, fee_pesewas, distance_km, duration_hours,
+  transporter_id, transporter_name, transporter_phone, requested_at, accepted_at, picked_up_at, in_transit_at, ended_at, rating, customer_feedback`;
+
+export interface DeliveryTypeRow {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly base_fee_pesewas: number;
+  readonly fee_per_km_pesewas: number;
+  readonly duration_hours: number;
+  readonly max_weight_grams: number;
+  readonly available: boolean;
+  readonly coverage_areas: RegionSlug[];
+  readonly urgency: Urgency;
+}
+
+export const TYPE_COLUMNS =
+  'id, name, description, base_fee_pesewas, fee_per_km_pesewas, duration_hours, max_weight_grams, available, coverage_areas, urgency';
+
+export function typeOf(row: DeliveryTypeRow): DeliveryType {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    baseFeePesewas: row.base_fee_pesewas,
+    feePerKmPesewas: row.fee_per_km_pesewas,
+    durationHours: row.duration_hours,
+    maxWeightGrams: row.max_weight_grams,
+    available: row.available,
+    coverageAreas: row.coverage_areas,
+    urgency: row.urgency,
+  };
+}
+
+export function carriedOf(row: DeliveryRow): Carried {
+  return { status: row.status, sellerId: row.seller_id, buyerId: row.buyer_id, transporterId: row.transporter_id };
+}
+
+export function journeyOf(row: DeliveryRow): Journey {
+  return {
+    status: row.status,
+    distanceKm: row.distance_km,
+    durationHours: row.duration_hours,
+    acceptedAt: row.accepted_at,
+    pickedUpAt: row.picked_up_at,
+    inTransitAt: row.in_transit_at,
+  };
+}

@@ -1,0 +1,132 @@
+import type { Tx } from '#platform/db/database.ts';
+import type { DeliveryRequest } from './request-delivery.ts';
+import type { DeliveryRow } from './rows.ts';
+import { DELIVERY_COLUMNS } from './rows.ts';
+
+/** Writes the request, unless the order has a delivery already; then null. */
+export async function insertDelivery(tx: Tx, id: string, wish: DeliveryRequest): Promise<DeliveryRow | null> {
+  const [row] = await tx.rows<DeliveryRow>(
+    `insert into deliveries (id, order_id, order_number, status, urgency, seller_id, buyer_id, customer_name, customer_phone, pickup_place,
+       pickup_address, dropoff_place, dropoff_address, product_details, weight_grams, fee_pesewas, distance_km, duration_hours, requested_at)
+     values ($1, $2, $3, 'requested', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+     on conflict (order_id) do nothing returning ${DELIVERY_COLUMNS}`,
+    [
+      id,
+      wish.orderId,
+      wish.orderNumber,
+      wish.urgency,
+      wish.sellerId,
+      wish.buyerId,
+      wish.customerName,
+      wish.customerPhone,
+      wish.pickupPlace,
+      wish.pickupAddress,
+      wish.dropoffPlace,
+      wish.dropoffAddress,
+      wish.productDetails,
+      wish.weightGrams,
+      wish.feePesewas,
+      wish.distanceKm,
+      wish.durationHours,
+      wish.at,
+    ],
+  );
+  return row ?? null;
+}
+
+/** The delivery, locked until the transaction ends, or null. */
+export async function lockDelivery(tx: Tx, id: string): Promise<DeliveryRow | null> {
+  const [row] = await tx.rows<DeliveryRow>(`select ${DELIVERY_COLUMNS} from deliveries where id = $1 for update`, [id]);
+  return row ?? null;
+}
+
+/** The delivery of an order, locked until the transaction ends, or null. */
+export async function lockDeliveryOf(tx: Tx, orderId: string): Promise<DeliveryRow | null> {
+  const [row] = await tx.rows<DeliveryRow>(`select ${DELIVERY_COLUMNS} from deliveries where order_id = $1 for update`, [orderId]);
+  return row ?? null;
+}
+
+/** What a move changes in the row. */
+export type DeliveryChange = Pick<
+  DeliveryRow,
+  'id' | 'status' | 'transporter_id' | 'transporter_name' | 'transporter_phone' | 'accepted_at' | 'picked_up_at' | 'in_transit_at' | 'ended_at'
+>;
+
+export async function saveDelivery(tx: Tx, row: DeliveryChange): Promise<void> {
+  await tx.rows(
+    `update deliveries set status = $2, transporter_id = $3, transporter_name = $4, transporter_phone = $5, accepted_at = $6,
+       picked_up_at = $7, in_transit_at = $8, ended_at = $9 where id = $1`,
+    [
+      row.id,
+      row.status,
+      row.transporter_id,
+      row.transporter_name,
+      row.transporter_phone,
+      row.accepted_at,
+      row.picked_up_at,
+      row.in_transit_at,
+      row.ended_at,
+    ],
+  );
+}
+
+export interface DeliveryReading extends DeliveryRow {
+  /** The moment that was asked about, or the database's own. */
+  readonly read_at: Date;
+}
+
+/** The deliveries of these orders. */
+export function findDeliveriesOf(tx: Tx, orderIds: readonly string[], at: Date | null): Promise<DeliveryReading[]> {
+  return tx.rows<DeliveryReading>(
+    `select ${DELIVERY_COLUMNS}, coalesce($2::timestamptz, now()) as read_at from deliveries where order_id = any($1::uuid[])`,
+    [orderIds, at],
+  );
+}
+
+/** Open requests, the most urgent first, then the longest waiting; one row more when there is a next page. */
+export function findRequests(tx: Tx, after: readonly (string | number)[] | null, limit: number): Promise<DeliveryRow[]> {
+  const text = `select ${DELIVERY_COLUMNS} from deliveries where status = 'requested'`;
+  if (after === null) return tx.rows<DeliveryRow>(`${text} order by urgency_rank, id limit $1`, [limit + 1]);
+  return tx.rows<DeliveryRow>(`${text} and (urgency_rank, id) > ($1::smallint, $2::uuid) order by urgency_rank, id limit $3`, [...after, limit + 1]);
+}
+
+/** What the transporter carries now, first accepted first. */
+export function findActive(tx: Tx, transporterId: string, limit: number): Promise<DeliveryRow[]> {
+  return tx.rows<DeliveryRow>(
+    `select ${DELIVERY_COLUMNS} from deliveries
+     where transporter_id = $1 and status in ('pending', 'picked_up', 'in_transit') order by accepted_at, id limit $2`,
+    [transporterId, limit],
+  );
+}
+
+/** What the transporter carried or was called off from, the latest first; one row more when there is a next page. */
+export function findEnded(tx: Tx, transporterId: string, after: readonly (string | number)[] | null, limit: number): Promise<DeliveryRow[]> {
+  const text = `select ${DELIVERY_COLUMNS} from deliveries where transporter_id = $1 and ended_at is not null`;
+  if (after === null) return tx.rows<DeliveryRow>(`${text} order by ended_at desc, id desc limit $2`, [transporterId, limit + 1]);
+  return tx.rows<DeliveryRow>(`${text} and (ended_at, id) < ($2::timestamptz, $3::uuid) order by ended_at desc, id desc limit $4`, [
+    transporterId,
+    ...after,
+    limit + 1,
+  ]);
+}
+
+export interface CarriedFigures {
+  readonly completed: number;
+  readonly active: number;
+  readonly month_fee_pesewas: number;
+  readonly rating: number | null;
+}
+
+/** The transporter's figures; earnings are those of deliveries completed since `monthStart`. */
+export async function countCarried(tx: Tx, transporterId: string, monthStart: Date): Promise<CarriedFigures> {
+  const [row] = await tx.rows<CarriedFigures>(
+    `select count(*) filter (where status = 'completed') as completed,
+            count(*) filter (where status in ('pending', 'picked_up', 'in_transit')) as active,
+            coalesce(sum(fee_pesewas) filter (where status = 'completed' and ended_at >= $2), 0)::bigint as month_fee_pesewas,
+            round(avg(rating), 1)::double precision as rating
+     from deliveries where transporter_id = $1`,
+    [transporterId, monthStart],
+  );
+  if (!row) throw new Error('A count always has a row.');
+  return row;
+}

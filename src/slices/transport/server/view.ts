@@ -1,0 +1,117 @@
+import { toGhs } from '#kernel/money.ts';
+import { findPlace, placeLabel } from '#kernel/place.ts';
+import { toKg } from '#kernel/quantity.ts';
+import type { DeliveryStatus } from '../domain/delivery.ts';
+import type { Carrier } from '../domain/may.ts';
+import { deliveryActions } from '../domain/may.ts';
+import { estimatedArrival, progressOf } from '../domain/progress.ts';
+import type { DeliveryType } from '../domain/quote.ts';
+import type { ActiveDelivery, CarriedDelivery, DeliveryRequestView, DeliveryTypeView, PastDelivery } from '../views.ts';
+import type { DeliveryRow } from './rows.ts';
+import { carriedOf, journeyOf } from './rows.ts';
+
+function townOf(slug: string): string {
+  const place = findPlace(slug);
+  return place ? placeLabel(place) : slug;
+}
+
+/** 'Plot 12, Ring Road, Kumasi, Ashanti': the town is left out where the address names it. */
+function addressOf(address: string, slug: string): string {
+  const town = townOf(slug);
+  const name = town.split(',', 1)[0] ?? town;
+  return address.toLowerCase().includes(name.toLowerCase()) ? address : `${address}, ${town}`;
+}
+
+function cardOf(row: DeliveryRow) {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    orderNumber: row.order_number,
+    urgency: row.urgency,
+    productDetails: row.product_details,
+    weight: toKg(row.weight_grams),
+    deliveryFee: toGhs(row.fee_pesewas),
+    distance: row.distance_km,
+    customerName: row.customer_name,
+  };
+}
+
+function addressesOf(row: DeliveryRow) {
+  return {
+    pickupLocation: addressOf(row.pickup_address, row.pickup_place),
+    deliveryLocation: addressOf(row.dropoff_address, row.dropoff_place),
+  };
+}
+
+/** A request as every transporter sees it: towns only, no number. */
+export function requestView(row: DeliveryRow, viewer: Carrier): DeliveryRequestView {
+  return {
+    ...cardOf(row),
+    pickupLocation: townOf(row.pickup_place),
+    deliveryLocation: townOf(row.dropoff_place),
+    estimatedDuration: row.duration_hours,
+    customerPhone: null,
+    requestedAt: row.requested_at.toISOString(),
+    actions: deliveryActions(carriedOf(row), viewer),
+  };
+}
+
+function momentOf(moment: Date | null): string {
+  if (moment === null) throw new Error('An accepted delivery has the moment of its acceptance.');
+  return moment.toISOString();
+}
+
+function withStatus<S extends DeliveryStatus>(row: DeliveryRow, status: S, viewer: Carrier, now: Date) {
+  return {
+    ...cardOf(row),
+    ...addressesOf(row),
+    status,
+    customerPhone: row.customer_phone,
+    estimatedArrival: momentOf(estimatedArrival(journeyOf(row))),
+    progress: progressOf(journeyOf(row), now),
+    acceptedAt: momentOf(row.accepted_at),
+    actions: deliveryActions(carriedOf(row), viewer),
+  };
+}
+
+/** A delivery under way, for the transporter who carries it. */
+export function activeView(row: DeliveryRow, viewer: Carrier, now: Date): ActiveDelivery {
+  const { status } = row;
+  if (status !== 'pending' && status !== 'picked_up' && status !== 'in_transit') throw new Error(`Not under way: ${status}`);
+  return withStatus(row, status, viewer, now);
+}
+
+/** A delivery after one of its transporter's steps. */
+export function carriedView(row: DeliveryRow, viewer: Carrier, now: Date): CarriedDelivery {
+  return row.status === 'completed' ? withStatus(row, row.status, viewer, now) : activeView(row, viewer, now);
+}
+
+/** A delivery that has ended, for the transporter who had accepted it. */
+export function pastView(row: DeliveryRow): PastDelivery {
+  const endedAt = momentOf(row.ended_at);
+  const completed = row.status === 'completed';
+  return {
+    ...cardOf(row),
+    ...addressesOf(row),
+    status: completed ? 'completed' : 'cancelled',
+    endedAt,
+    completedAt: completed ? endedAt : null,
+    rating: row.rating,
+    customerFeedback: row.customer_feedback,
+  };
+}
+
+export function typeView(type: DeliveryType): DeliveryTypeView {
+  return {
+    id: type.id,
+    name: type.name,
+    description: type.description,
+    baseFee: toGhs(type.baseFeePesewas),
+    feePerKm: toGhs(type.feePerKmPesewas),
+    estimatedDuration: type.durationHours,
+    maxWeight: toKg(type.maxWeightGrams),
+    available: type.available,
+    coverageAreas: [...type.coverageAreas],
+    urgency: type.urgency,
+  };
+}

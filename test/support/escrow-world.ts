@@ -1,0 +1,110 @@
+import type { SandboxOptions } from '#adapters/payments/sandbox-service/server.ts';
+import { newId, newOrderNumber } from '#kernel/ids.ts';
+import { after, MINUTE_MS } from '#kernel/time.ts';
+import { holdsOf, openHold, releaseHold, startPayment, type HoldSummary } from '#slices/escrow/server/index.ts';
+import { createPerson, hashPassword } from '#slices/identity/server/index.ts';
+import { auditLedger, balanceOf, type AccountKind } from '#slices/ledger/server/index.ts';
+import type { Viewer } from '#wire/viewer.ts';
+import { expect } from 'vitest';
+import { sandboxApp, type SandboxApp } from './sandbox-app.ts';
+
+export const PASSWORD = 'yam-and-palava-sauce';
+
+/** What an order of these tests costs: 100.00 of produce with 2.50 of fee in it, 20.00 of delivery. */
+export const PRODUCE = 100_00;
+export const DELIVERY = 20_00;
+export const FEE = 2_50;
+export const TOTAL = PRODUCE + DELIVERY;
+
+export interface EscrowWorld extends SandboxApp {
+  readonly buyer: Viewer;
+  readonly seller: Viewer;
+  readonly transporter: Viewer;
+  readonly admin: Viewer;
+  readonly stranger: Viewer;
+  /** A person with a password, as withdrawing needs one. */
+  member(role: string, kycStatus?: Viewer['kycStatus']): Promise<Viewer>;
+  /** An order that waits for money. */
+  order(wish?: { readonly guest?: boolean; readonly seller?: Viewer }): Promise<string>;
+  /** Starts its payment; `phone` of the payer. */
+  pay(orderIds: readonly string[], phone?: string): Promise<{ paymentId: string; secret: string }>;
+  /** An order that is paid. */
+  paidOrder(seller?: Viewer): Promise<string>;
+  /** Pays the seller of a new order out: their wallet has 97.50 more afterwards. */
+  earn(seller: Viewer): Promise<void>;
+  hold(orderId: string): Promise<HoldSummary>;
+  balance(kind: AccountKind, ownerId: string): Promise<number>;
+  /** Fails unless the ledger is sound and agrees with what the provider holds for us. */
+  checkBooks(): Promise<void>;
+}
+
+let made = 0;
+
+/** A number of the network that opens with money and approves prompts by itself. */
+export function newPhone(): string {
+  made += 1;
+  return `+23324${String(2_000_000 + made).padStart(7, '0')}`;
+}
+
+/** The product, the sandbox and the people of an order. */
+export async function escrowWorld(options: Partial<SandboxOptions> = {}): Promise<EscrowWorld> {
+  const base = await sandboxApp({ auto: 'approve', ...options });
+  const { app, sandbox } = base;
+  const { db } = app.platform;
+  const openedFloat = sandbox.money().floatPesewas;
+  const passwordHash = await hashPassword(PASSWORD, true);
+  const member = async (role: string, kycStatus: Viewer['kycStatus'] = 'approved'): Promise<Viewer> => {
+    const email = `${newId()}@test.example`;
+    const fields = { email, firstName: 'Kofi', lastName: 'Mensah', role, phone: newPhone(), residentialAddress: 'Tamale', kycStatus, passwordHash };
+    const person = await db.transaction((tx) => createPerson(tx, fields, app.clock.now()));
+    return { ...person, kycStatus, profileImageUrl: null };
+  };
+  const [buyer, seller, transporter, admin, stranger] = await Promise.all(
+    ['buyer', 'farmer', 'transporter', 'admin', 'buyer'].map((role) => member(role)),
+  );
+  if (!buyer || !seller || !transporter || !admin || !stranger) throw new Error('Nobody came.');
+
+  const order: EscrowWorld['order'] = async (wish = {}) => {
+    const orderId = newId();
+    const at = app.clock.now();
+    const from = wish.seller ?? seller;
+    await db.transaction((tx) =>
+      openHold(tx, {
+        orderId, orderNumber: newOrderNumber(at), productName: 'Puna yam', buyerId: wish.guest ? null : buyer.id, buyerName: 'Ama Owusu',
+        sellerId: from.id, sellerName: 'Kofi Mensah', producePesewas: PRODUCE, deliveryFeePesewas: DELIVERY, platformFeePesewas: FEE, at,
+      }),
+    );
+    return orderId;
+  };
+  const pay: EscrowWorld['pay'] = (orderIds, phone = newPhone()) =>
+    db.transaction((tx) =>
+      startPayment(tx, {
+        payerId: buyer.id, phone, network: 'mtn', allocations: orderIds.map((orderId) => ({ orderId, amountPesewas: TOTAL })),
+        expiresAt: after(app.clock.now(), 15 * MINUTE_MS), at: app.clock.now(),
+      }),
+    );
+  const paidOrder: EscrowWorld['paidOrder'] = async (from) => {
+    const orderId = await order(from ? { seller: from } : {});
+    await pay([orderId]);
+    await base.settle();
+    return orderId;
+  };
+  return {
+    ...base, buyer, seller, transporter, admin, stranger, member, order, pay, paidOrder,
+    async earn(from) {
+      const orderId = await paidOrder(from);
+      await db.transaction((tx) => releaseHold(tx, { orderId, transporterId: transporter.id, by: null, at: app.clock.now() }));
+    },
+    async hold(orderId) {
+      const found = (await holdsOf(db, [orderId])).get(orderId);
+      if (!found) throw new Error('No hold');
+      return found;
+    },
+    balance: (kind, ownerId) => balanceOf(db, { kind, ownerId }),
+    async checkBooks() {
+      const audit = await auditLedger(db);
+      expect(audit).toMatchObject({ unbalancedTransfers: 0, brokenChains: 0, totalPesewas: 0 });
+      expect(-(audit.byKind['provider_cash'] ?? 0)).toBe(sandbox.money().floatPesewas + sandbox.money().inFlightPesewas - openedFloat);
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { newId } from '#kernel/ids.ts';
+import { DAY_MS } from '#kernel/time.ts';
+import { approveListing, createListing } from '#slices/catalogue/contract.ts';
+import { payOrder, placeOrder, updateStatus } from '#slices/orders/contract-act.ts';
+import { confirmPayment, deliveryTypes } from '#slices/orders/server/below.ts';
+import type { OrderStatus } from '#slices/orders/domain/order.ts';
+import type { OrderDetail } from '#slices/orders/views.ts';
+import { testApp } from '#test/support/app.ts';
+import type { TestApp } from '#test/support/app.ts';
+import type { CallInput } from '#wire/endpoint.ts';
+import type { Viewer } from '#wire/viewer.ts';
+
+type Wish = Partial<CallInput<typeof placeOrder>['body']>;
+
+/** A market with one of each role and the few moves that tests of orders need. */
+export interface Trade {
+  readonly app: TestApp;
+  readonly farmer: Viewer;
+  readonly buyer: Viewer;
+  readonly transporter: Viewer;
+  readonly inspector: Viewer;
+  readonly admin: Viewer;
+  readonly stranger: Viewer;
+  readonly deliveryTypeId: string;
+  /** A listing on the market, 100 kg at 10 GHS unless said otherwise. */
+  listing(change?: object): Promise<string>;
+  place(wish?: Wish, buyer?: Viewer): Promise<OrderDetail>;
+  /** The provider says that the money is there, and everybody hears it. */
+  paid(order: { readonly id: string }): Promise<void>;
+  /** A paid order brought to `status` by the right people. */
+  orderAt(status: OrderStatus, wish?: Wish): Promise<OrderDetail>;
+  move(who: Viewer, orderId: string, status: OrderStatus, notes?: string): Promise<OrderDetail>;
+  stock(listingId: string): Promise<{ free: number; reserved: number; sold: number; status: string }>;
+}
+
+const PATH: readonly (readonly [OrderStatus, 'farmer' | 'transporter' | 'buyer'])[] = [
+  ['confirmed', 'farmer'],
+  ['ready_for_pickup', 'farmer'],
+  ['ready_for_pickup', 'transporter'],
+  ['picked_up', 'transporter'],
+  ['in_transit', 'transporter'],
+  ['delivered', 'transporter'],
+  ['completed', 'buyer'],
+];
+
+export async function openTrade(): Promise<Trade> {
+  const app = await testApp();
+  const person = (role: string, firstName: string) => app.person({ role, firstName });
+  const people = {
+    farmer: await person('farmer', 'Kofi'),
+    buyer: await person('buyer', 'Ama'),
+    transporter: await person('transporter', 'Yaw'),
+    inspector: await person('quality_inspector', 'Efua'),
+    admin: await person('admin', 'Nana'),
+    stranger: await person('buyer', 'Abena'),
+  };
+  const types = await deliveryTypes(app.platform.db);
+  const deliveryTypeId = types[0]?.id ?? '';
+  const trade: Trade = { app, ...people, deliveryTypeId, ...movesOf(app, people, deliveryTypeId) };
+  return trade;
+}
+
+type People = Pick<Trade, 'farmer' | 'buyer' | 'transporter' | 'admin'>;
+
+function movesOf(app: TestApp, people: People, deliveryTypeId: string): Omit<Trade, keyof People | 'app' | 'inspector' | 'stranger' | 'deliveryTypeId'> {
+  const move: Trade['move'] = (who, orderId, status, notes) =>
+    app.as(who).call(updateStatus, { params: { orderId }, body: notes === undefined ? { status } : { status, notes } });
+  const listing: Trade['listing'] = async (change = {}) => {
+    const produce = { productName: 'Pona yam', category: 'tubers', quantity: 100, pricePerKg: 10, qualityGrade: 'standard', location: 'Techiman' } as const;
+    const { id } = await app.as(people.farmer).call(createListing, { body: { ...produce, ...change } });
+    await app.as(people.admin).call(approveListing, { params: { id } });
+    return id;
+  };
+  const place: Trade['place'] = async (wish = {}, buyer = people.buyer) => {
+    const listingId = wish.listingId ?? (await listing());
+    const body = { quantity: 12.5, deliveryTypeId, deliveryPlace: 'accra', deliveryAddress: '12 Oxford Street, Osu', ...wish, listingId };
+    return app.as(buyer).call(placeOrder, { body, idempotencyKey: newId() });
+  };
+  const paid: Trade['paid'] = async ({ id }) => {
+    await app.platform.db.transaction((tx) => confirmPayment(tx, id, app.clock.now()));
+    await app.settle();
+  };
+  const orderAt: Trade['orderAt'] = async (status, wish) => {
+    const placed = await place(wish);
+    if (status === 'pending_payment') return placed;
+    await paid(placed);
+    let order = placed;
+    for (const [next, role] of status === 'pending' ? [] : PATH) {
+      order = await move(people[role], placed.id, next);
+      if (order.status === status && !(status === 'ready_for_pickup' && role === 'farmer')) break;
+    }
+    return order;
+  };
+  const stock: Trade['stock'] = async (listingId) => {
+    const [row] = await app.platform.db.rows<{ free: number; reserved: number; sold: number; status: string }>(
+      'select quantity_grams as free, reserved_grams as reserved, sold_grams as sold, status from listings where id = $1',
+      [listingId],
+    );
+    if (!row) throw new Error(`No listing ${listingId}`);
+    return row;
+  };
+  return { move, listing, place, paid, orderAt, stock };
+}
+
+/** Starts the payment of an order as its buyer. */
+export function startPaying(trade: Trade, orderId: string, key = newId()) {
+  return trade.app.as(trade.buyer).call(payOrder, { params: { id: orderId }, body: { phone: '024 123 4567', network: 'mtn' }, idempotencyKey: key });
+}
+
+export const TWO_DAYS_MS = 2 * DAY_MS;

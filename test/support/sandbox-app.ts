@@ -1,0 +1,49 @@
+import { startSandbox, type Sandbox, type SandboxOptions } from '#adapters/payments/sandbox-service/server.ts';
+import { createAdaptorServer } from '@hono/node-server';
+import { once } from 'node:events';
+import { testApp, type TestApp } from './app.ts';
+
+export interface SandboxApp {
+  readonly app: TestApp;
+  readonly sandbox: Sandbox;
+  /** Waits until the provider told everything and the product took it in; the clock may be moved first. */
+  settle(advanceMs?: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+const SECRET = 'a-secret-shared-by-both-ends';
+
+/** The product and a real sandbox provider beside it, which speak HTTP with each other both ways. */
+export async function sandboxApp(options: Omit<Partial<SandboxOptions>, 'secret' | 'webhookUrl'> = {}): Promise<SandboxApp> {
+  let app: TestApp | null = null;
+  const server = createAdaptorServer({
+    fetch: (request: Request) => app?.http.fetch(request) ?? new Response('not up yet', { status: 503 }),
+    overrideGlobalObjects: false,
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  const webhookUrl = `http://127.0.0.1:${address.port}/api/payments/webhooks/sandbox`;
+  const sandbox = await startSandbox({ otpNetworks: [], retryBaseMs: 20, ...options, secret: SECRET, webhookUrl });
+  const made = await testApp({ env: { SANDBOX_URL: sandbox.url, SANDBOX_SECRET: SECRET } });
+  app = made;
+  return {
+    app: made,
+    sandbox,
+    async settle(advanceMs = 0) {
+      made.clock.advance(advanceMs);
+      await made.settle();
+      await sandbox.webhooksIdle();
+      await made.settle();
+    },
+    async close() {
+      await sandbox.stop();
+      const closed = once(server, 'close');
+      server.close();
+      if ('closeAllConnections' in server) server.closeAllConnections();
+      await closed;
+      await made.close();
+    },
+  };
+}
