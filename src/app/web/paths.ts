@@ -23,6 +23,7 @@ export const paths = {
   order: (id: Id) => `/orders/${id}`,
   dashboard: () => '/dashboard',
   listings: (query: { status?: string; category?: string; q?: string } = {}) => withQuery('/listings', query),
+  editListing: (id: Id) => `/listings/${id}/edit`,
   kyc: () => '/kyc',
   profile: () => '/profile',
   adminPanel: (query: { tab?: string } = {}) => withQuery('/admin-panel', query),

@@ -242,6 +242,7 @@ export const withdraw = defineEndpoint({
   output: withdrawalView,
   status: 201,
   idempotency: 'required',
+  transaction: 'own',
   refusals: { 'password.required': 403, 'password.wrong': 403, 'payment_method.not_found': 404, 'withdrawal.not_enough': 409 },
 });
 

@@ -3,10 +3,7 @@ import { defineEndpoint } from '#wire/endpoint.ts';
 import { day, fileAnswer, id, moment, optionalText, phone, requiredText } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
-import { DOCUMENT_STATUSES, DOCUMENT_TYPES } from './domain/kyc.ts';
-
-/** Largest identity document: 5 MB. */
-export const LARGEST_DOCUMENT_BYTES = 5 * 1024 * 1024;
+import { DOCUMENT_STATUSES, DOCUMENT_TYPES, LARGEST_DOCUMENT_BYTES } from './domain/kyc.ts';
 
 const LARGEST_TEXT_FIELDS_BYTES = 64 * 1024;
 const FILE_MISSING = 'Please select a document file to upload.';

@@ -14,8 +14,8 @@ export const DOCUMENT_STATUSES = ['pending', 'under_review', 'approved', 'reject
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 export type KycStatus = DocumentStatus;
 
-/** Documents of which each may expire, so that the form asks for the date. */
-export const EXPIRING_TYPES: readonly DocumentType[] = ['passport', 'drivers_license'];
+/** Largest file of a document: 5 MB. */
+export const LARGEST_DOCUMENT_BYTES = 5 * 1024 * 1024;
 
 /** Something that must be proven: any one of `anyOf` proves it; the first is the one asked for. */
 export interface Requirement {

@@ -6,8 +6,8 @@ import { Select } from '#ui/Select.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { LARGEST_DOCUMENT_BYTES, type UserView } from '../contract.ts';
-import { DOCUMENT_TYPES } from '../domain/kyc.ts';
+import type { UserView } from '../contract.ts';
+import { DOCUMENT_TYPES, LARGEST_DOCUMENT_BYTES } from '../domain/kyc.ts';
 import { documentNames } from './words.ts';
 
 const types = DOCUMENT_TYPES.map((value) => ({ value, label: documentNames[value] }));

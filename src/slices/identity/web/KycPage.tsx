@@ -13,7 +13,7 @@ import { currentUser, kycBody, listKycDocuments, submitKyc } from '../contract.t
 import { KycForm } from './KycForm.tsx';
 import { KycHistory } from './KycHistory.tsx';
 import { KycRequirements } from './KycRequirements.tsx';
-import { useToastOnce } from './use-toast-once.ts';
+import { useToastOnce } from '#ui/use-toast-once.ts';
 import { FILE_REQUIRED, KYC_SENT, kycFailed } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { showToast, type ToastMessage } from '#ui/toast-store.ts';
+import { showToast, type ToastMessage } from './toast-store.ts';
 
 /** Says in a toast what an action refused, once per answer; the form shows the same to those without scripts. */
 export function useToastOnce(answer: object | undefined, toast: ToastMessage | null): void {

@@ -1,0 +1,34 @@
+import type { UserView } from '#slices/identity/contract.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Form } from '#ui/Form.tsx';
+import type { FormState } from '#ui/form-state.ts';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { stateOf } from './state-of.ts';
+
+/** Turns an account off after asking, or on again. */
+export function ActiveSwitch({ user, state }: { readonly user: UserView; readonly state: FormState | undefined }) {
+  if (!user.isActive) {
+    return (
+      <Form intent="activate" hidden={{ id: user.id }} state={stateOf(state, 'activate', user.id)} className="justify-items-start gap-2 max-sm:justify-items-end">
+        <SubmitButton variant="secondary" size="sm">
+          Activate
+        </SubmitButton>
+      </Form>
+    );
+  }
+  return (
+    <ConfirmDialog
+      id={`deactivate-${user.id}`}
+      trigger="Deactivate"
+      triggerLook={{ variant: 'quiet', size: 'sm' }}
+      title={`Deactivate ${user.firstName} ${user.lastName}?`}
+      confirm={`Deactivate ${user.firstName}`}
+      danger
+      intent="deactivate"
+      hidden={{ id: user.id }}
+      state={stateOf(state, 'deactivate', user.id)}
+    >
+      <p className="text-left">They are signed out at once on every device and cannot sign in until somebody activates them again. Their orders and money stay as they are.</p>
+    </ConfirmDialog>
+  );
+}

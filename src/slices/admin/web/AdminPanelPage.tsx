@@ -1,0 +1,74 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { redirectWithToast } from '#app/web/flash.ts';
+import { attempt, load, refuse, requireRole } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import type { FormState } from '#ui/form-state.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { useLive } from '#ui/use-live.ts';
+import { useToastOnce } from '#ui/use-toast-once.ts';
+import type { AdminStats } from '../contract.ts';
+import { perform, readAct } from './act-on-panel.ts';
+import { DashboardTab } from './DashboardTab.tsx';
+import { KycTab } from './KycTab.tsx';
+import { ListingsTab } from './ListingsTab.tsx';
+import { loadPanel, type PanelContent, type PanelTab } from './load-panel.ts';
+import { UsersTab } from './UsersTab.tsx';
+import { failed } from './words.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = requireRole(args, 'admin');
+  const query = new URL(args.request.url).searchParams;
+  return { ...(await load(args, (api) => loadPanel(api, query))), viewerId: viewer.id };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  requireRole(args, 'admin');
+  const form = await args.request.formData();
+  const asked = readAct(form);
+  if (!asked) throw data(null, { status: 400 });
+  const done = await attempt(args, form, (api) => perform(api, asked));
+  if (!done.ok) return refuse(done.state, done.status);
+  return redirectWithToast(`${paths.adminPanel()}${new URL(args.request.url).search}`, done.value);
+}
+
+function panelTabs(current: PanelTab, stats: AdminStats) {
+  const waiting = (count: number) => (count > 0 ? { count } : {});
+  return [
+    { to: paths.adminPanel(), label: 'Dashboard', current: current === 'dashboard' },
+    { to: paths.adminPanel({ tab: 'users' }), label: 'Users', current: current === 'users' },
+    { to: paths.adminPanel({ tab: 'listings' }), label: 'Listings', current: current === 'listings', ...waiting(stats.pendingListings) },
+    { to: paths.adminPanel({ tab: 'kyc' }), label: 'KYC Verification', current: current === 'kyc', ...waiting(stats.pendingDocuments) },
+  ];
+}
+
+interface ContentProps {
+  readonly content: PanelContent;
+  readonly stats: AdminStats;
+  readonly state: FormState | undefined;
+  readonly viewerId: string;
+}
+
+function Content({ content, stats, state, viewerId }: ContentProps) {
+  if (content.tab === 'users') return <UsersTab page={content.page} state={state} viewerId={viewerId} />;
+  if (content.tab === 'listings') return <ListingsTab page={content.page} state={state} />;
+  if (content.tab === 'kyc') return <KycTab page={content.page} state={state} viewerId={viewerId} />;
+  return <DashboardTab stats={stats} users={content.users} listings={content.listings} documents={content.documents} />;
+}
+
+/** The operators' panel: what waits for a decision, and everybody who has an account. */
+export default function AdminPanelPage() {
+  const { content, stats, viewerId } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  useLive(['me']);
+  useToastOnce(state, state ? failed(state.message) : null);
+  return (
+    <>
+      <PageHeader title="Admin Panel" />
+      <Tabs label="Parts of the admin panel" tabs={panelTabs(content.tab, stats)} />
+      <div className="mt-6">
+        <Content content={content} stats={stats} state={state} viewerId={viewerId} />
+      </div>
+    </>
+  );
+}

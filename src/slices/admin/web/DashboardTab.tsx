@@ -1,0 +1,103 @@
+import { Link } from 'react-router';
+import { paths } from '#app/web/paths.ts';
+import type { ReviewListing } from '#slices/catalogue/contract.ts';
+import type { PendingKycView, UserView } from '#slices/identity/contract.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Card } from '#ui/Card.tsx';
+import { DateTime } from '#ui/DateTime.tsx';
+import { Money } from '#ui/Money.tsx';
+import { Quantity } from '#ui/Quantity.tsx';
+import { Stat } from '#ui/Stat.tsx';
+import { StatRow } from '#ui/StatRow.tsx';
+import { StatusBadge, statusLabel } from '#ui/StatusBadge.tsx';
+import type { AdminStats } from '../contract.ts';
+
+function Registrations({ users }: { readonly users: readonly UserView[] }) {
+  return (
+    <Card title="Latest registrations" aside={<Link to={paths.adminPanel({ tab: 'users' })} className="text-sm font-semibold text-leaf-ink hover:underline">All users</Link>} flush>
+      <ul className="divide-y divide-line">
+        {users.map((user) => (
+          <li key={user.id} className="flex items-center gap-3 px-5 py-3">
+            <Avatar {...user} src={user.profileImageUrl} />
+            <span className="grid min-w-0 flex-1 leading-snug">
+              <span className="truncate font-semibold">
+                {user.firstName} {user.lastName}
+              </span>
+              <span className="truncate text-sm text-soft">
+                {statusLabel(user.role)} · <DateTime value={user.createdAt} show="day" />
+              </span>
+            </span>
+            <StatusBadge status={user.kycStatus} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface WaitingProps {
+  readonly listings: readonly ReviewListing[];
+  readonly documents: readonly PendingKycView[];
+}
+
+const row = 'flex min-h-14 items-center justify-between gap-4 px-5 py-3 hover:bg-hover';
+
+function Waiting({ listings, documents }: WaitingProps) {
+  if (listings.length + documents.length === 0) return <Card title="Pending approvals">Nothing waits for you. New listings and documents appear here by themselves.</Card>;
+  return (
+    <Card title="Pending approvals" flush>
+      <ul className="divide-y divide-line">
+        {listings.map((listing) => (
+          <li key={listing.id}>
+            <Link to={paths.adminPanel({ tab: 'listings' })} className={row}>
+              <span className="grid min-w-0 leading-snug">
+                <span className="truncate font-semibold">{listing.productName}</span>
+                <span className="truncate text-sm text-soft">
+                  Listing of {listing.farmerName} · <Quantity kg={listing.quantity} />
+                </span>
+              </span>
+              <StatusBadge status={listing.status} label="Pending Review" />
+            </Link>
+          </li>
+        ))}
+        {documents.map((document) => (
+          <li key={document.id}>
+            <Link to={paths.adminPanel({ tab: 'kyc' })} className={row}>
+              <span className="grid min-w-0 leading-snug">
+                <span className="truncate font-semibold">{document.userName}</span>
+                <span className="truncate text-sm text-soft">
+                  {statusLabel(document.documentType)} · <DateTime value={document.submittedAt} show="day" />
+                </span>
+              </span>
+              <StatusBadge status={document.status} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+export interface DashboardTabProps extends WaitingProps {
+  readonly stats: AdminStats;
+  readonly users: readonly UserView[];
+}
+
+/** The state of the platform at a glance. */
+export function DashboardTab({ stats, users, listings, documents }: DashboardTabProps) {
+  const waits = `${stats.pendingListings} listings, ${stats.pendingDocuments} documents`;
+  return (
+    <div className="grid gap-6">
+      <StatRow>
+        <Stat lead label="Pending Approvals" value={stats.pendingApprovals} note={waits} />
+        <Stat label="Total Users" value={stats.totalUsers} to={paths.adminPanel({ tab: 'users' })} />
+        <Stat label="Platform Revenue" value={<Money ghs={stats.totalRevenue} decimals={0} />} note="Fees earned" />
+        <Stat label="Active Listings" value={stats.activeListings} note={`of ${stats.totalListings}`} />
+      </StatRow>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Waiting listings={listings} documents={documents} />
+        <Registrations users={users} />
+      </div>
+    </div>
+  );
+}
