@@ -13,3 +13,4 @@ export type { Audit, Entry } from './store.ts';
 export function ledgerSlice(): Slice {
   return { name: 'ledger', routes, listeners: [], clocks: [] };
 }
+export type { Transfer } from './transfer.ts';

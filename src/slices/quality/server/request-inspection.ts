@@ -1,7 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { recordQueueChange } from './events.ts';
-import type { InspectionWish } from './inspection-wish.ts';
+import type { InspectionWish } from './rows.ts';
 import { cancelWaiting, insertInspection } from './store.ts';
 
 /** Puts an order's goods into the queue. A second request for the same order changes nothing. */
