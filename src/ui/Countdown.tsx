@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { DateTime } from './DateTime.tsx';
 import { formatLeft, formatMoment } from './moment.ts';
 
@@ -25,8 +25,9 @@ export function Countdown({ until, onEnd, ended = 'Time is up' }: CountdownProps
     return () => clearInterval(timer);
   }, [end]);
 
+  const finish = useEffectEvent(() => onEnd?.());
   useEffect(() => {
-    if (over) onEnd?.();
+    if (over) finish();
   }, [over]);
 
   if (leftMs === null) return <DateTime value={until} />;

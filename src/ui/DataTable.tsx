@@ -36,24 +36,23 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowTo, empty }:
   if (rows.length === 0 && empty) return empty;
   return (
     <div className="sm:overflow-x-auto">
-      <table role="table" className="w-full text-left max-sm:block">
+      <table className="w-full text-left max-sm:block">
         <caption className="sr-only">{caption}</caption>
-        <thead role="rowgroup" className="max-sm:sr-only">
-          <tr role="row" className="border-b border-line bg-sunk text-sm">
+        <thead className="max-sm:sr-only">
+          <tr className="border-b border-line bg-sunk text-sm">
             {columns.map((column) => (
-              <th key={column.key} role="columnheader" scope="col" className={cx('sticky top-0 px-4 py-2.5 font-semibold whitespace-nowrap text-soft', column.numeric && 'text-right', column.minor && 'max-md:hidden')}>
+              <th key={column.key} scope="col" className={cx('sticky top-0 px-4 py-2.5 font-semibold whitespace-nowrap text-soft', column.numeric && 'text-right', column.minor && 'max-md:hidden')}>
                 {column.sort ? <SortLink by={column.sort}>{column.header}</SortLink> : column.header}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="max-sm:block">
+        <tbody className="max-sm:block">
           {rows.map((row) => (
-            <tr key={rowKey(row)} role="row" className={cx('relative border-b border-line last:border-0 max-sm:block max-sm:px-4 max-sm:py-3', rowTo && 'hover:bg-hover')}>
+            <tr key={rowKey(row)} className={cx('relative border-b border-line last:border-0 max-sm:block max-sm:px-4 max-sm:py-3', rowTo && 'hover:bg-hover')}>
               {columns.map((column, index) => (
                 <td
                   key={column.key}
-                  role="cell"
                   data-label={index === 0 ? undefined : column.header}
                   className={cx(index === 0 ? 'max-sm:mb-1 max-sm:block max-sm:text-lg max-sm:font-semibold sm:px-4 sm:py-3 sm:whitespace-nowrap' : cellStyle, column.numeric && 'figures sm:text-right', column.minor && 'max-md:hidden')}
                 >

@@ -15,17 +15,17 @@ function listen(topics: string, onChange: () => void): () => void {
   function open(): void {
     clearTimeout(timer);
     source = new EventSource(`/api/live?topics=${encodeURIComponent(topics)}`);
-    source.onopen = () => {
+    source.addEventListener('open', () => {
       retryMs = FIRST_RETRY_MS;
       if (missed) onChange();
       missed = false;
-    };
-    source.onmessage = onChange;
-    source.onerror = () => {
+    });
+    source.addEventListener('message', onChange);
+    source.addEventListener('error', () => {
       close();
       timer = setTimeout(open, retryMs * (0.75 + Math.random() / 2));
       retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
-    };
+    });
   }
 
   function close(): void {

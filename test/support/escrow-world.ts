@@ -104,7 +104,8 @@ export async function escrowWorld(options: Partial<SandboxOptions> = {}): Promis
     async checkBooks() {
       const audit = await auditLedger(db);
       expect(audit).toMatchObject({ unbalancedTransfers: 0, brokenChains: 0, totalPesewas: 0 });
-      expect(-(audit.byKind['provider_cash'] ?? 0)).toBe(sandbox.money().floatPesewas + sandbox.money().inFlightPesewas - openedFloat);
+      const { floatPesewas, inFlightPesewas } = sandbox.money();
+      expect(floatPesewas + inFlightPesewas + (audit.byKind['provider_cash'] ?? 0)).toBe(openedFloat);
     },
   };
 }

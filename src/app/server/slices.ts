@@ -8,6 +8,8 @@ import { escrowSlice } from '#slices/escrow/server/index.ts';
 import { identitySlice, viewerReader } from '#slices/identity/server/index.ts';
 import { ledgerSlice } from '#slices/ledger/server/index.ts';
 import { ordersSlice } from '#slices/orders/server/index.ts';
+import { qualitySlice } from '#slices/quality/server/index.ts';
+import { transportSlice } from '#slices/transport/server/index.ts';
 
 /** Every slice, lowest first, with the adapters of its ports. */
 export function mountSlices(platform: Platform): { slices: readonly Slice[]; readViewer: ReadViewer } {
@@ -16,6 +18,8 @@ export function mountSlices(platform: Platform): { slices: readonly Slice[]; rea
     identitySlice(),
     ledgerSlice(),
     catalogueSlice(),
+    transportSlice(),
+    qualitySlice(),
     escrowSlice({ payments }),
     ordersSlice(),
     adminSlice(),

@@ -37,6 +37,8 @@ export const marketQuery = z.object({
   sort: z.enum(MARKET_SORTS).default('featured'),
 });
 
+export type MarketSearchInput = z.input<typeof marketQuery>;
+
 export const browseListings = defineEndpoint({
   id: 'catalogue.browse_listings',
   method: 'GET',

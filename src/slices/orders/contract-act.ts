@@ -41,7 +41,13 @@ const moving = {
   'order.not_assigned': 403,
   'order.payment_overdue': 409,
   'order.done_elsewhere': 409,
+  'escrow.not_found': 404,
+  'escrow.not_yours': 403,
   'escrow.wrong_state': 409,
+  'transport.not_found': 404,
+  'transport.own_goods': 403,
+  'transport.already_taken': 409,
+  'transport.wrong_state': 409,
 };
 
 const payment = { phone: buyerPhone, network: z.enum(NETWORKS, { error: 'Choose your mobile money network' }) };
@@ -135,7 +141,7 @@ const statusMove = {
   params: z.object({ orderId: id }),
   body: z.strictObject({ status: z.enum(ORDER_STATUSES, { error: 'No such status' }), notes: optionalText(1000) }),
   output: orderDetail,
-  refusals: { ...moving, 'kyc.required': 403 },
+  refusals: moving,
   idempotency: 'accepted',
 } as const;
 

@@ -1,20 +1,29 @@
 import { newId } from '#kernel/ids.ts';
-import { DAY_MS } from '#kernel/time.ts';
 import { approveListing, createListing } from '#slices/catalogue/contract.ts';
 import { payOrder, placeOrder, updateStatus } from '#slices/orders/contract-act.ts';
-import { confirmPayment, deliveryTypes } from '#slices/orders/server/below.ts';
+import { getOrder } from '#slices/orders/contract-read.ts';
+import { deliveryTypes } from '#slices/transport/server/index.ts';
+import { auditLedger } from '#slices/ledger/server/index.ts';
 import type { OrderStatus } from '#slices/orders/domain/order.ts';
 import type { OrderDetail } from '#slices/orders/views.ts';
-import { testApp } from '#test/support/app.ts';
 import type { TestApp } from '#test/support/app.ts';
+import { newPhone } from '#test/support/escrow-world.ts';
+import { sandboxApp } from '#test/support/sandbox-app.ts';
+import type { SandboxApp } from '#test/support/sandbox-app.ts';
 import type { CallInput } from '#wire/endpoint.ts';
 import type { Viewer } from '#wire/viewer.ts';
+import { expect } from 'vitest';
 
 type Wish = Partial<CallInput<typeof placeOrder>['body']>;
 
 /** A market with one of each role and the few moves that tests of orders need. */
 export interface Trade {
   readonly app: TestApp;
+  readonly sandbox: SandboxApp['sandbox'];
+  /** Moves the clock, then waits until the provider told everything and everybody took it in. */
+  settle(advanceMs?: number): Promise<void>;
+  /** Fails unless every transfer balances; then closes everything. */
+  close(): Promise<void>;
   readonly farmer: Viewer;
   readonly buyer: Viewer;
   readonly transporter: Viewer;
@@ -25,7 +34,7 @@ export interface Trade {
   /** A listing on the market, 100 kg at 10 GHS unless said otherwise. */
   listing(change?: object): Promise<string>;
   place(wish?: Wish, buyer?: Viewer): Promise<OrderDetail>;
-  /** The provider says that the money is there, and everybody hears it. */
+  /** The buyer pays by mobile money, and everybody hears it. */
   paid(order: { readonly id: string }): Promise<void>;
   /** A paid order brought to `status` by the right people. */
   orderAt(status: OrderStatus, wish?: Wish): Promise<OrderDetail>;
@@ -44,7 +53,8 @@ const PATH: readonly (readonly [OrderStatus, 'farmer' | 'transporter' | 'buyer']
 ];
 
 export async function openTrade(): Promise<Trade> {
-  const app = await testApp();
+  const base = await sandboxApp({ auto: 'approve' });
+  const { app } = base;
   const person = (role: string, firstName: string) => app.person({ role, firstName });
   const people = {
     farmer: await person('farmer', 'Kofi'),
@@ -56,13 +66,24 @@ export async function openTrade(): Promise<Trade> {
   };
   const types = await deliveryTypes(app.platform.db);
   const deliveryTypeId = types[0]?.id ?? '';
-  const trade: Trade = { app, ...people, deliveryTypeId, ...movesOf(app, people, deliveryTypeId) };
-  return trade;
+  return {
+    ...base,
+    ...people,
+    deliveryTypeId,
+    ...movesOf(base, people, deliveryTypeId),
+    async close() {
+      const audit = await auditLedger(app.platform.db);
+      await base.close();
+      expect(audit).toMatchObject({ unbalancedTransfers: 0, brokenChains: 0, totalPesewas: 0 });
+    },
+  };
 }
 
 type People = Pick<Trade, 'farmer' | 'buyer' | 'transporter' | 'admin'>;
 
-function movesOf(app: TestApp, people: People, deliveryTypeId: string): Omit<Trade, keyof People | 'app' | 'inspector' | 'stranger' | 'deliveryTypeId'> {
+type Moves = Pick<Trade, 'listing' | 'place' | 'paid' | 'orderAt' | 'move' | 'stock'>;
+
+function movesOf({ app, settle }: SandboxApp, people: People, deliveryTypeId: string): Moves {
   const move: Trade['move'] = (who, orderId, status, notes) =>
     app.as(who).call(updateStatus, { params: { orderId }, body: notes === undefined ? { status } : { status, notes } });
   const listing: Trade['listing'] = async (change = {}) => {
@@ -77,8 +98,10 @@ function movesOf(app: TestApp, people: People, deliveryTypeId: string): Omit<Tra
     return app.as(buyer).call(placeOrder, { body, idempotencyKey: newId() });
   };
   const paid: Trade['paid'] = async ({ id }) => {
-    await app.platform.db.transaction((tx) => confirmPayment(tx, id, app.clock.now()));
-    await app.settle();
+    const { buyerId } = await app.as(people.admin).call(getOrder, { params: { id } });
+    const buyer = { ...people.buyer, id: buyerId ?? people.buyer.id };
+    await startPaying({ app, buyer }, id);
+    await settle();
   };
   const orderAt: Trade['orderAt'] = async (status, wish) => {
     const placed = await place(wish);
@@ -103,8 +126,15 @@ function movesOf(app: TestApp, people: People, deliveryTypeId: string): Omit<Tra
 }
 
 /** Starts the payment of an order as its buyer. */
-export function startPaying(trade: Trade, orderId: string, key = newId()) {
-  return trade.app.as(trade.buyer).call(payOrder, { params: { id: orderId }, body: { phone: '024 123 4567', network: 'mtn' }, idempotencyKey: key });
+export function startPaying(trade: Pick<Trade, 'app' | 'buyer'>, orderId: string, phone = newPhone()) {
+  return trade.app.as(trade.buyer).call(payOrder, { params: { id: orderId }, body: { phone, network: 'mtn' }, idempotencyKey: newId() });
 }
 
-export const TWO_DAYS_MS = 2 * DAY_MS;
+/** Starts a payment whose prompt waits on the payer's phone; `approve` answers it, however late. */
+export async function payLater(trade: Trade, orderId: string): Promise<{ approve(): Promise<void> }> {
+  const phone = newPhone();
+  await trade.sandbox.steer({ do: 'wallet', phone, onPrompt: 'wait' });
+  const { paymentId } = await startPaying(trade, orderId, phone);
+  await trade.settle();
+  return { approve: () => trade.sandbox.steer({ do: 'approve', reference: paymentId }) };
+}

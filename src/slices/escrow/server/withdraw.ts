@@ -1,12 +1,15 @@
 import { formatGhs, fromGhs, toGhs } from '#kernel/money.ts';
 import { newId } from '#kernel/ids.ts';
 import { refused, Refused } from '#kernel/refusal.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { once } from '#platform/http/idempotency.ts';
 import type { Call } from '#platform/http/route.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
 import { confirmPassword } from '#slices/identity/server/index.ts';
 import { postTransfer } from '#slices/ledger/server/index.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { withdraw as endpoint } from '../contract.ts';
+import { withdrawalView as withdrawalShape } from '../views.ts';
 import { takeFrom } from '../domain/payout.ts';
 import { WITHDRAWAL_CLOCK } from './clock-names.ts';
 import { findMethod } from './store-methods.ts';
@@ -15,31 +18,57 @@ import { withdrawalView } from './view.ts';
 import { availableTo, startPostings } from './wallets.ts';
 
 /** Takes money out of the caller's wallets and leaves the sending to the clock. */
-export async function withdraw({ body }: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
-  const { tx, person, now } = call;
-  if (body.password === undefined) throw refused('password.required', 'Type your password to withdraw money.');
-  await confirmPassword(call, body.password);
-  const method = await findMethod(tx, body.paymentMethodId, person.id);
+export async function withdraw(input: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+  const { platform, person, now, idempotencyKey } = call;
+  const { password, ...wish } = input.body;
+  if (password === undefined) throw refused('password.required', 'Type your password to withdraw money.');
+  if (idempotencyKey === null) throw refused('idempotency.key_required', 'Send an Idempotency-Key header with this request.');
+  await confirmPassword(call, password);
+  const repeated = { caller: person.id, key: idempotencyKey, endpoint: 'escrow.withdraw', input: wish, at: now };
+  const answer = await platform.db.transaction((tx) => once(tx, repeated, () => take(tx, { ...wish, personId: person.id, at: now })));
+  call.afterCommit(() => platform.wakeClock(WITHDRAWAL_CLOCK));
+  return withdrawalShape.parse(answer);
+}
+
+interface Wish {
+  readonly personId: string;
+  readonly amount: number;
+  readonly paymentMethodId: string;
+  readonly at: Date;
+}
+
+async function take(tx: Tx, { personId, amount, paymentMethodId, at }: Wish): Promise<Answer<typeof endpoint>> {
+  const method = await findMethod(tx, paymentMethodId, personId);
   if (!method) throw refused('payment_method.not_found', 'No such payment method.');
-  const amountPesewas = fromGhs(body.amount);
-  const available = await availableTo(tx, person.id);
+  const amountPesewas = fromGhs(amount);
+  const available = await availableTo(tx, personId);
   const sources = takeFrom(available, amountPesewas);
   if (!sources) throw notEnough(available.sellerPesewas + available.transporterPesewas);
-  const id = newId(now);
-  await insertWithdrawal(tx, { id, personId: person.id, paymentMethodId: method.id, ...sources, at: now });
-  const parts = { id, person_id: person.id, seller_pesewas: sources.sellerPesewas, transporter_pesewas: sources.transporterPesewas };
-  await postTransfer(tx, { key: `withdrawal.started:${id}`, kind: 'withdrawal.started', reference: id, postings: startPostings(parts), at: now }).catch(
-    (fault: unknown) => {
-      throw isOverdrawn(fault) ? notEnough(null) : fault;
-    },
-  );
-  await recordEvent(tx, {
-    type: 'escrow.withdrawal_started', subjectId: id, payload: { withdrawalId: id, personId: person.id, amountPesewas }, audience: [`user:${person.id}`], at: now,
-  });
-  call.afterCommit(() => call.platform.wakeClock(WITHDRAWAL_CLOCK));
+  const id = newId(at);
+  await insertWithdrawal(tx, { id, personId, paymentMethodId, ...sources, at });
+  await postStart(tx, { id, personId, ...sources, at });
+  const payload = { withdrawalId: id, personId, amountPesewas };
+  await recordEvent(tx, { type: 'escrow.withdrawal_started', subjectId: id, payload, audience: [`user:${personId}`], at });
   const row = await findWithdrawal(tx, id);
   if (!row) throw new Error('The withdrawal was not stored.');
   return withdrawalView(row);
+}
+
+interface Start {
+  readonly id: string;
+  readonly personId: string;
+  readonly sellerPesewas: number;
+  readonly transporterPesewas: number;
+  readonly at: Date;
+}
+
+async function postStart(tx: Tx, { id, personId, sellerPesewas, transporterPesewas, at }: Start): Promise<void> {
+  const postings = startPostings({ id, person_id: personId, seller_pesewas: sellerPesewas, transporter_pesewas: transporterPesewas });
+  try {
+    await postTransfer(tx, { key: `withdrawal.started:${id}`, kind: 'withdrawal.started', reference: id, postings, at });
+  } catch (fault) {
+    throw isOverdrawn(fault) ? notEnough(null) : fault;
+  }
 }
 
 /** Somebody else's withdrawal came first between the look and the posting. */

@@ -7,7 +7,11 @@ import { countAttempt, forgiveAttempts, type Limit } from './rate-limit.ts';
 /** Wrong passwords that a signed-in person may type where it is asked again. */
 const AGAIN: Limit = { name: 'password:again', most: 10, windowMs: 15 * MINUTE_MS };
 
-/** Asks the caller's password again, before money or a payout account changes. Refuses `password.wrong`, `rate.limited`. */
+/**
+ * Asks the caller's password again, before money or a payout account changes. Refuses `password.wrong`, `rate.limited`.
+ * Only for endpoints with a transaction of their own, and before it opens: counting takes a connection beside it, and
+ * callers that each hold one while they wait for a second would wait for each other.
+ */
 export async function confirmPassword(call: Call, password: string): Promise<void> {
   await countAttempt(call, AGAIN, call.person.id);
   if (!(await checkPassword(call.tx, call.person.id, password))) throw refused('password.wrong', 'That is not your password.');

@@ -13,7 +13,8 @@ export type Effect =
   | { readonly kind: 'request_delivery' }
   | { readonly kind: 'accept_delivery' }
   | { readonly kind: 'move_delivery'; readonly to: 'picked_up' | 'in_transit' | 'completed' }
-  | { readonly kind: 'cancel_delivery' }
+  /** `stillAtFarm`: nothing happens at all when the goods turn out to be on their way. */
+  | { readonly kind: 'cancel_delivery'; readonly stillAtFarm: boolean }
   | { readonly kind: 'request_inspection' }
   | { readonly kind: 'cancel_inspection' }
   | { readonly kind: 'open_dispute'; readonly reason: string };
@@ -74,9 +75,9 @@ function heldUntil(at: Date): Effect {
 function undoing(status: OrderStatus, reason: string): Effect[] {
   if (status === 'pending_payment') return [{ kind: 'return_stock', from: 'reserved' }, { kind: 'close_hold' }];
   const refund: Effect = { kind: 'refund_hold', reason };
-  if (isOneOf(status, AFTER_PICKUP)) return status === 'delivered' ? [refund] : [{ kind: 'cancel_delivery' }, refund];
+  if (isOneOf(status, AFTER_PICKUP)) return status === 'delivered' ? [refund] : [{ kind: 'cancel_delivery', stillAtFarm: false }, refund];
   const back: Effect = { kind: 'return_stock', from: 'sold' };
   if (status === 'pending_quality_check') return [{ kind: 'cancel_inspection' }, back, refund];
-  if (status === 'ready_for_pickup') return [{ kind: 'cancel_delivery' }, back, refund];
+  if (status === 'ready_for_pickup') return [{ kind: 'cancel_delivery', stillAtFarm: true }, back, refund];
   return [back, refund];
 }

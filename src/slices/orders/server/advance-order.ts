@@ -17,6 +17,8 @@ export interface AdvanceContext {
   readonly tx: Tx;
   readonly now: Date;
   readonly person: Viewer | null;
+  /** Name of who did it elsewhere, for the timeline. */
+  readonly byName?: string;
   /** Effects that have already happened where the command comes from, as a pickup that the transporter's own screen reported. */
   readonly done?: readonly Effect['kind'][];
 }
@@ -66,7 +68,8 @@ function momentsAfter(order: OrderRow, state: OrderState, now: Date) {
 }
 
 /** Who did it, in words for the timeline. */
-function nameOf(order: OrderRow, { by }: Step, person: Viewer | null): string {
+function nameOf(order: OrderRow, { by }: Step, { person, byName }: AdvanceContext): string {
+  if (byName) return byName;
   if (person) return `${person.firstName} ${person.lastName}`;
   if (by.party === 'payments') return 'Mobile money';
   if (by.party === 'buyer') return `${order.buyerFirstName} ${order.buyerLastName}`;
@@ -74,7 +77,7 @@ function nameOf(order: OrderRow, { by }: Step, person: Viewer | null): string {
   return by.party === 'quality_inspector' ? 'Quality inspector' : 'Farmgate';
 }
 
-function historyRow(order: OrderRow, step: Step, { now, person }: AdvanceContext): HistoryRow {
+function historyRow(order: OrderRow, step: Step, context: AdvanceContext): HistoryRow {
   return {
     id: newId(),
     orderId: order.id,
@@ -83,9 +86,9 @@ function historyRow(order: OrderRow, step: Step, { now, person }: AdvanceContext
     toStatus: step.to,
     party: step.by.party,
     byId: step.by.id,
-    byName: nameOf(order, step, person),
+    byName: nameOf(order, step, context),
     cause: step.cause,
     note: step.note,
-    at: now,
+    at: context.now,
   };
 }

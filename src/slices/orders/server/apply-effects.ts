@@ -1,5 +1,6 @@
 import { placeLabel, findPlace } from '#kernel/place.ts';
 import { formatKg } from '#kernel/quantity.ts';
+import { refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { Effect } from '../domain/effects.ts';
@@ -7,6 +8,7 @@ import {
   acceptDelivery,
   cancelDelivery,
   cancelInspection,
+  deliveriesOf,
   closeHold,
   moveDelivery,
   openDispute,
@@ -34,7 +36,7 @@ function stockOf(order: OrderRow, at: Date) {
 }
 
 function personOf(context: EffectContext): Viewer {
-  if (!context.person) throw new Error('A delivery moves by a person only.');
+  if (!context.person) throw new Error('Deliveries and disputes are moved by persons only.');
   return context.person;
 }
 
@@ -48,11 +50,19 @@ const DOERS: Doers = {
   request_delivery: (_effect, order, { tx, now }) => requestDelivery(tx, deliveryOf(order, now)),
   accept_delivery: (_effect, order, context) => acceptDelivery(context.tx, { orderId: order.id, by: personOf(context), at: context.now }),
   move_delivery: (effect, order, context) => moveDelivery(context.tx, { orderId: order.id, to: effect.to, by: personOf(context), at: context.now }),
-  cancel_delivery: (_effect, order, { tx, now }) => cancelDelivery(tx, { orderId: order.id, at: now }),
+  cancel_delivery: (effect, order, { tx, now }) => callOff(tx, order, { stillAtFarm: effect.stillAtFarm, at: now }),
   request_inspection: (_effect, order, { tx, now }) => requestInspection(tx, inspectionOf(order, now)),
   cancel_inspection: (_effect, order, { tx, now }) => cancelInspection(tx, { orderId: order.id, at: now }),
-  open_dispute: (effect, order, { tx, now, person }) => openDispute(tx, { orderId: order.id, by: person?.id ?? null, reason: effect.reason, at: now }),
+  open_dispute: (effect, order, context) => openDispute(context.tx, { orderId: order.id, by: personOf(context), reason: effect.reason, at: context.now }),
 };
+
+/** The transporter's report of a pickup may be on its way to us: the delivery itself, locked by calling it off, knows. */
+async function callOff(tx: Tx, order: OrderRow, { stillAtFarm, at }: { stillAtFarm: boolean; at: Date }): Promise<void> {
+  await cancelDelivery(tx, { orderId: order.id, at });
+  if (!stillAtFarm) return;
+  const delivery = (await deliveriesOf(tx, [order.id], at)).get(order.id);
+  if (delivery?.pickedUpAt) throw refused('order.wrong_state', 'The transporter has just picked these goods up.', { status: 'picked_up', allowed: [] });
+}
 
 function deliveryOf(order: OrderRow, at: Date) {
   return {

@@ -1,7 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
-import { openTrade, startPaying } from '#test/support/orders/trade.ts';
+import { openTrade, payLater, startPaying } from '#test/support/orders/trade.ts';
 import type { Trade } from '#test/support/orders/trade.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as act from '../contract-act.ts';
@@ -12,7 +12,7 @@ let trade: Trade;
 beforeAll(async () => {
   trade = await openTrade();
 });
-afterAll(() => trade.app.close());
+afterAll(() => trade.close());
 
 const as = (who: Trade['buyer'] | null) => trade.app.as(who);
 const get = (id: string) => as(trade.admin).call(read.getOrder, { params: { id } });
@@ -22,7 +22,7 @@ async function inspected(orderId: string, approved: boolean): Promise<void> {
   const at = trade.app.clock.now();
   const payload = { orderId, listingId: newId(), approved, grade: 'premium', score: 8, inspectorId: trade.inspector.id, notes: 'Firm and dry' };
   await trade.app.platform.db.transaction((tx) => recordEvent(tx, { type: 'quality.inspected', subjectId: orderId, payload, audience: [], at }));
-  await trade.app.settle();
+  await trade.settle();
 }
 
 describe('the chain', () => {
@@ -148,9 +148,9 @@ describe('cancelling and refunding', () => {
   test('after the pickup opens a dispute: nothing is released until an administrator decides', async () => {
     const order = await trade.orderAt('delivered');
     expect(await cancel(trade.buyer, order.id, 'Half of it is rotten')).toMatchObject({ status: 'delivered', disputed: true, escrowStatus: 'disputed', deadline: null });
-    await trade.app.settle();
+    await trade.settle();
     trade.app.clock.advance(100 * HOUR_MS);
-    await trade.app.settle();
+    await trade.settle();
     expect((await get(order.id)).status).toBe('delivered');
     await expect(as(trade.buyer).call(act.confirmReceipt, { params: { id: order.id } })).rejects.toMatchObject({ status: 409, code: 'order.disputed' });
     await expect(as(trade.admin).call(act.refundOrder, { params: { id: order.id } })).rejects.toMatchObject({ status: 409, code: 'order.disputed' });
@@ -172,11 +172,12 @@ describe('the clock', () => {
   test('ends an unpaid order after 15 minutes; money that comes later goes back', async () => {
     const listingId = await trade.listing();
     const order = await trade.place({ listingId });
-    trade.app.clock.advance(15 * MINUTE_MS);
-    await trade.app.settle();
+    const prompt = await payLater(trade, order.id);
+    await trade.settle(15 * MINUTE_MS);
     expect(await get(order.id)).toMatchObject({ status: 'cancelled' });
     expect(await trade.stock(listingId)).toMatchObject({ free: 100_000, reserved: 0 });
-    await trade.paid(order);
+    await prompt.approve();
+    await trade.settle();
     expect(await get(order.id)).toMatchObject({ status: 'cancelled', escrowStatus: 'refunded' });
     expect(await trade.stock(listingId)).toMatchObject({ free: 100_000, reserved: 0, sold: 0 });
   });
@@ -184,7 +185,7 @@ describe('the clock', () => {
   test('ends an unanswered order after 48 hours with a refund', async () => {
     const order = await trade.orderAt('pending');
     trade.app.clock.advance(48 * HOUR_MS);
-    await trade.app.settle();
+    await trade.settle();
     expect(await get(order.id)).toMatchObject({ status: 'cancelled', escrowStatus: 'refunded' });
     expect((await get(order.id)).history.at(-1)).toMatchObject({ byName: 'Farmgate', cause: 'Not answered by the farmer in time' });
   });
@@ -192,10 +193,10 @@ describe('the clock', () => {
   test('releases when the receipt window of the produce is over', async () => {
     const order = await trade.orderAt('delivered');
     trade.app.clock.advance(48 * HOUR_MS - MINUTE_MS);
-    await trade.app.settle();
+    await trade.settle();
     expect((await get(order.id)).status).toBe('delivered');
     trade.app.clock.advance(MINUTE_MS);
-    await trade.app.settle();
+    await trade.settle();
     expect(await get(order.id)).toMatchObject({ status: 'completed', escrowStatus: 'released' });
   });
 });

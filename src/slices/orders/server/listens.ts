@@ -1,10 +1,12 @@
-import { Refused } from '#kernel/refusal.ts';
 import type { Listener, ListenerContext } from '#platform/outbox/listener.ts';
 import { listen } from '#platform/outbox/listener.ts';
 import { z } from 'zod';
+import { decide } from '../domain/decide.ts';
 import type { Command } from '../domain/decide.ts';
 import type { Effect } from '../domain/effects.ts';
 import { advanceOrder } from './advance-order.ts';
+import { findPerson } from './below.ts';
+import { stateOf } from './rows.ts';
 import type { OrderRow } from './rows.ts';
 import { lockOrder } from './store.ts';
 
@@ -25,12 +27,14 @@ async function follow({ tx, now, platform }: Told, { orderId, command, done }: R
   const order = await lockOrder(tx, orderId);
   const wanted = order ? command(order) : null;
   if (!order || !wanted) return;
-  try {
-    await advanceOrder(order, wanted, { tx, now, person: null, done });
-  } catch (fault) {
-    if (!(fault instanceof Refused) || !fault.refusal.code.startsWith('order.')) throw fault;
-    platform.log.warn({ orderId, act: wanted.act, status: order.status, code: fault.refusal.code }, 'a report came too late for its order');
+  const decision = decide(wanted, stateOf(order), now);
+  if (!decision.ok) {
+    platform.log.warn({ orderId, act: wanted.act, status: order.status, code: decision.refusal.code }, 'a report came too late for its order');
+    return;
   }
+  const reporter = wanted.by.id === null ? null : await findPerson(tx, wanted.by.id);
+  const byName = reporter ? { byName: `${reporter.firstName} ${reporter.lastName}` } : {};
+  await advanceOrder(order, wanted, { tx, now, person: null, done, ...byName });
 }
 
 const ofOrder = z.object({ orderId: z.string() });

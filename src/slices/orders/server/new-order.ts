@@ -31,13 +31,18 @@ export interface Wish {
   readonly inspectionRequested: boolean;
 }
 
+export interface Placed {
+  readonly order: OrderRow;
+  readonly first: HistoryRow;
+}
+
 type Seller = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
 /**
  * Places one order of one listing: stock reserved, price and fees of this moment fixed, an empty hold opened.
  * All of it or nothing; the payment comes after.
  */
-export async function newOrder(call: Call, buyer: Buyer, wish: Wish): Promise<OrderRow> {
+export async function newOrder(call: Call, buyer: Buyer, wish: Wish): Promise<Placed> {
   const { tx, now } = call;
   const place = findPlace(wish.deliveryPlace);
   if (!place) throw refused('order.unknown_place', 'We do not know this place. Choose one from the list.');
@@ -48,7 +53,8 @@ export async function newOrder(call: Call, buyer: Buyer, wish: Wish): Promise<Or
   if (!seller?.isActive) throw refused('catalogue.not_for_sale', 'This product is not for sale any more.');
   const quote = await quoteDelivery(tx, { deliveryTypeId: wish.deliveryTypeId, fromPlace: listing.placeSlug, toPlace: place.slug, weightGrams });
   const order = rowOf({ listing, seller, quote, buyer, wish, weightGrams, place: place.slug }, call);
-  await insertOrder(tx, order, firstLine(order));
+  const first = firstLine(order);
+  await insertOrder(tx, order, first);
   await openHold(tx, {
     orderId: order.id,
     orderNumber: order.orderNumber,
@@ -63,7 +69,7 @@ export async function newOrder(call: Call, buyer: Buyer, wish: Wish): Promise<Or
     at: now,
   });
   await recordPlaced(tx, order, now);
-  return order;
+  return { order, first };
 }
 
 interface Parts {

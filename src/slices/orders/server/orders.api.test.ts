@@ -10,7 +10,7 @@ let trade: Trade;
 beforeAll(async () => {
   trade = await openTrade();
 });
-afterAll(() => trade.app.close());
+afterAll(() => trade.close());
 
 const as = (who: Trade['buyer'] | null) => trade.app.as(who);
 
@@ -121,7 +121,7 @@ describe('a guest', () => {
     const again = () => as(null).call(act.payTrackedOrder, { params: { token: placed.trackToken }, body: { phone: '0247654321', network: 'mtn' }, idempotencyKey: newId() });
     expect((await again()).paymentId).toBe(placed.paymentId);
     trade.app.clock.advance(15 * 60_000);
-    await trade.app.settle();
+    await trade.settle();
     await expect(again()).rejects.toMatchObject({ status: 409, code: 'order.wrong_state' });
   });
 });

@@ -1,6 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import { MINUTE_MS } from '#kernel/time.ts';
-import { openTrade } from '#test/support/orders/trade.ts';
+import { openTrade, payLater } from '#test/support/orders/trade.ts';
 import type { Trade } from '#test/support/orders/trade.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as act from '../contract-act.ts';
@@ -11,7 +11,7 @@ let trade: Trade;
 beforeAll(async () => {
   trade = await openTrade();
 });
-afterAll(() => trade.app.close());
+afterAll(() => trade.close());
 
 const get = (id: string) => trade.app.as(trade.admin).call(read.getOrder, { params: { id } });
 const fulfilled = (results: readonly PromiseSettledResult<unknown>[]) => results.filter(({ status }) => status === 'fulfilled').length;
@@ -64,9 +64,9 @@ test('paying while the order expires: the money is held for a live order or on i
   const listingId = await trade.listing();
   for (let round = 0; round < 5; round += 1) {
     const order = await trade.place({ listingId, quantity: 1 });
-    trade.app.clock.advance(15 * MINUTE_MS);
-    await Promise.all([trade.app.settle(), trade.paid(order)]);
-    await trade.app.settle();
+    const prompt = await payLater(trade, order.id);
+    await Promise.all([trade.settle(15 * MINUTE_MS), prompt.approve()]);
+    await trade.settle();
     const { status, escrowStatus } = await get(order.id);
     expect([
       ['pending', 'held'],

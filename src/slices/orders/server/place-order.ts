@@ -1,20 +1,19 @@
-import { networkOf } from '#kernel/phone.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { placeGuestOrder, placeOrder as placeOrderEndpoint } from '../contract-act.ts';
 import { newOrder } from './new-order.ts';
 import { startOrderPayment } from './pay-order.ts';
-import { detailFor } from './view-detail.ts';
+import { freshDetail } from './view-detail.ts';
 
 export async function placeOrder({ body }: ParsedInput<typeof placeOrderEndpoint>, call: Call): Promise<Answer<typeof placeOrderEndpoint>> {
   const { id, firstName, lastName, email, phone } = call.person;
-  const order = await newOrder(call, { id, firstName, lastName, email, phone: phone ?? '' }, { ...body, notes: body.notes });
-  return detailFor(call.tx, order, call.person, call.now);
+  const { order, first } = await newOrder(call, { id, firstName, lastName, email, phone: phone ?? '' }, body);
+  return freshDetail(order, first, call.person);
 }
 
 export async function placeAsGuest({ body }: ParsedInput<typeof placeGuestOrder>, call: Call): Promise<Answer<typeof placeGuestOrder>> {
   const { firstName, lastName, email, phone, specialInstructions, network, ...delivery } = body;
-  const order = await newOrder(call, { id: null, firstName, lastName, email, phone }, { ...delivery, notes: specialInstructions, inspectionRequested: false });
-  const { paymentId, secret } = await startOrderPayment(call, order, { phone, network: network ?? networkOf(phone) });
+  const { order } = await newOrder(call, { id: null, firstName, lastName, email, phone }, { ...delivery, notes: specialInstructions, inspectionRequested: false });
+  const { paymentId, secret } = await startOrderPayment(call, order, { phone, network });
   return { orderId: order.id, orderNumber: order.orderNumber, trackToken: order.trackToken ?? '', paymentId, paymentSecret: secret };
 }

@@ -17,6 +17,12 @@ export async function detailFor(tx: Tx, row: OrderRow, viewer: Viewer, now: Date
   return detailOf(tx, row, { actors, now });
 }
 
+/** The page of an order placed a moment ago: nothing of it has to be read. */
+export function freshDetail(row: OrderRow, first: HistoryRow, viewer: Viewer): OrderDetail {
+  const eyes = { actors: relationsOf(stateOf(row), viewer), now: row.createdAt };
+  return detailView(row, { beside: { delivery: null, hold: null }, history: [first] }, eyes);
+}
+
 /** The whole page of a guest's order: what its buyer sees, without what needs an account. */
 export async function trackedView(tx: Tx, row: OrderRow, now: Date): Promise<TrackedOrder> {
   const { buyerId: _buyer, disputeId: _dispute, ...detail } = await detailOf(tx, row, { actors: [{ party: 'buyer', id: null }], now });
@@ -25,7 +31,15 @@ export async function trackedView(tx: Tx, row: OrderRow, now: Date): Promise<Tra
 
 async function detailOf(tx: Tx, row: OrderRow, eyes: { actors: readonly Actor[]; now: Date }): Promise<OrderDetail> {
   const beside = (await besides(tx, [row.id]))(row.id);
-  const history = await historyOf(tx, row.id);
+  return detailView(row, { beside, history: await historyOf(tx, row.id) }, eyes);
+}
+
+interface Known {
+  readonly beside: Beside;
+  readonly history: readonly HistoryRow[];
+}
+
+function detailView(row: OrderRow, { beside, history }: Known, eyes: { actors: readonly Actor[]; now: Date }): OrderDetail {
   const isBuyer = eyes.actors.some(({ party }) => party === 'buyer');
   return {
     ...viewOf(row, beside, eyes),

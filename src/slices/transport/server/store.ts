@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
-import type { DeliveryRequest } from './request-delivery.ts';
+import type { DeliveryRequest } from './delivery-request.ts';
 import type { DeliveryRow } from './rows.ts';
 import { DELIVERY_COLUMNS } from './rows.ts';
 

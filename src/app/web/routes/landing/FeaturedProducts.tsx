@@ -23,18 +23,16 @@ export function FeaturedProducts({ products }: { readonly products: readonly Lis
           View All Products
         </ButtonLink>
       </div>
-      <ul className="mt-6 grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-5 lg:grid-cols-4">
         {products.map((product) => (
           <li key={product.id} className="group relative grid content-start gap-1">
-            <Picture source={pictureOf(product)} alt="" category={product.category} sizes="(width >= 64rem) 280px, (width >= 40rem) 50vw, 100vw" className="mb-2 aspect-4/3 rounded-lg" />
-            <div className="flex items-baseline justify-between gap-3">
-              <Link to={paths.product(product.id)} className="min-w-0 truncate font-semibold after:absolute after:inset-0 group-hover:underline">
-                {product.productName}
-              </Link>
-              <span className="shrink-0">
-                <Money ghs={product.pricePerKg} className="font-bold" /> <span className="text-sm text-soft">per kg</span>
-              </span>
-            </div>
+            <Picture source={pictureOf(product)} alt="" category={product.category} sizes="(width >= 64rem) 280px, 50vw" className="mb-2 aspect-4/3 rounded-lg" />
+            <Link to={paths.product(product.id)} className="line-clamp-2 leading-snug font-semibold after:absolute after:inset-0 group-hover:underline">
+              {product.productName}
+            </Link>
+            <p>
+              <Money ghs={product.pricePerKg} className="text-lg font-bold" /> <span className="text-sm text-soft">per kg</span>
+            </p>
             <p className="truncate text-sm text-soft">{[`${product.farmer.firstName} ${product.farmer.lastName}`, product.location].filter(Boolean).join(' · ')}</p>
             <p>
               <Badge tone="good">

@@ -1,0 +1,90 @@
+import { Leaf, MapPin } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '#app/web/paths.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { Quantity } from '#ui/Quantity.tsx';
+import type { ListingCard } from '../contract.ts';
+import { buyLink } from './buy-link.ts';
+import { MarketPrice } from './MarketPrice.tsx';
+import { pictureOf } from './picture-of.ts';
+import { VerifiedMark } from './VerifiedMark.tsx';
+import { GRADE_WORDS } from './words.ts';
+
+export interface MarketCardProps {
+  readonly listing: ListingCard;
+  /** Role of the signed-in person, null for a visitor. */
+  readonly role: string | null;
+  /** Among the first on the page: its picture loads at once. */
+  readonly eager: boolean;
+}
+
+function Facts({ listing }: { readonly listing: ListingCard }) {
+  return (
+    <>
+      <p className="flex min-w-0 items-center justify-between gap-2 text-sm">
+        <span className="truncate">
+          {listing.farmer.firstName} {listing.farmer.lastName}
+        </span>
+        {listing.farmer.verified && <VerifiedMark />}
+      </p>
+      <p className="flex min-w-0 items-center gap-1.5 text-sm text-soft">
+        <MapPin aria-hidden="true" className="size-4 shrink-0" />
+        <span className="truncate">{listing.location}</span>
+      </p>
+      <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-2 text-sm">
+        <Badge tone={listing.qualityGrade === 'premium' ? 'wait' : 'plain'}>{GRADE_WORDS[listing.qualityGrade]}</Badge>
+        <span className="text-soft">
+          <Quantity kg={listing.quantity} className="font-semibold text-ink" /> left
+        </span>
+      </p>
+    </>
+  );
+}
+
+/** One listing on the market. The whole card leads to its page; the button buys. */
+export function MarketCard({ listing, role, eager }: MarketCardProps) {
+  const buy = buyLink(listing.id, role);
+  return (
+    <li
+      data-listing-id={listing.id}
+      className="group relative grid grid-rows-[auto_1fr_auto] overflow-hidden rounded-lg border border-line bg-card shadow-card transition-shadow hover:shadow-lift"
+    >
+      <span className="relative">
+        <Picture
+          source={pictureOf(listing.imageUrls[0])}
+          alt=""
+          category={listing.category}
+          eager={eager}
+          sizes="(width >= 80rem) 290px, (width >= 64rem) 33vw, (width >= 40rem) 50vw, 100vw"
+          className="aspect-4/3"
+        />
+        {listing.organicCertified && (
+          <span className="absolute top-3 left-3">
+            <Badge tone="good">
+              <Leaf aria-hidden="true" />
+              Organic
+            </Badge>
+          </span>
+        )}
+      </span>
+      <div className="flex min-w-0 flex-col gap-1 p-4 pb-3">
+        <h3 className="leading-snug">
+          <Link to={paths.product(listing.id)} prefetch="intent" className="line-clamp-2 font-text text-lg font-bold after:absolute after:inset-0 group-hover:underline">
+            {listing.productName}
+          </Link>
+        </h3>
+        <p className="mb-1">
+          <MarketPrice ghs={listing.pricePerKg} className="font-display text-xl font-extrabold" /> <span className="text-sm text-soft">per kg</span>
+        </p>
+        <Facts listing={listing} />
+      </div>
+      <div className="relative px-4 pb-4">
+        <ButtonLink to={buy.to} variant={buy.buys ? 'primary' : 'secondary'} className="w-full" aria-label={`${buy.label}: ${listing.productName}`}>
+          {buy.label}
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}

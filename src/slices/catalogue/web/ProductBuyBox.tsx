@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { fromGhs, produceAmount } from '#kernel/money.ts';
+import { fromKg } from '#kernel/quantity.ts';
+import { paths } from '#app/web/paths.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Money } from '#ui/Money.tsx';
+import { NumberInput } from '#ui/NumberInput.tsx';
+import { Quantity } from '#ui/Quantity.tsx';
+import type { PublicListing } from '../contract.ts';
+import { MarketPrice } from './MarketPrice.tsx';
+import { VerifiedMark } from './VerifiedMark.tsx';
+import { GRADE_WORDS } from './words.ts';
+
+export interface ProductBuyBoxProps {
+  readonly listing: PublicListing;
+  readonly role: string | null;
+}
+
+const LEAST_KG = 0.1;
+const STEP_KG = 0.01;
+
+function totalPesewas(listing: PublicListing, text: string): number | null {
+  const kilograms = Number(text);
+  if (!(kilograms >= LEAST_KG && kilograms <= listing.quantity)) return null;
+  return produceAmount(fromKg(kilograms), fromGhs(listing.pricePerKg));
+}
+
+/** The quantity chooser: a GET form to the checkout of this person, with the sum of the produce beside it. */
+function BuyForm({ listing, role }: ProductBuyBoxProps) {
+  const [kilograms, setKilograms] = useState(String(Math.min(1, listing.quantity)));
+  const total = totalPesewas(listing, kilograms);
+  return (
+    <form method="get" action={role === null ? paths.guestCheckout() : paths.checkout()} className="grid gap-4">
+      <input type="hidden" name="listing" value={listing.id} />
+      <NumberInput
+        name="quantity"
+        label="Quantity"
+        unit="kg"
+        min={LEAST_KG}
+        max={listing.quantity}
+        step={STEP_KG}
+        required
+        value={kilograms}
+        onChange={(event) => setKilograms(event.currentTarget.value)}
+        error={total === null && kilograms !== '' ? `Between ${LEAST_KG} and ${listing.quantity} kg` : undefined}
+      />
+      <p className="flex items-baseline justify-between gap-4" aria-live="polite">
+        <span className="text-soft">Produce, before delivery</span>
+        {total === null ? <span className="text-soft">—</span> : <Money pesewas={total} className="text-xl font-bold" />}
+      </p>
+      <Button type="submit" size="lg">
+        Buy Now
+      </Button>
+    </form>
+  );
+}
+
+function BuyPart({ listing, role }: ProductBuyBoxProps) {
+  if (listing.status === 'sold') {
+    return (
+      <div className="grid gap-3">
+        <p className="font-semibold">Sold out for now.</p>
+        <ButtonLink to={paths.marketplace({ category: listing.category })} variant="secondary">
+          See others like it
+        </ButtonLink>
+      </div>
+    );
+  }
+  if (role === null || role === 'buyer') return <BuyForm listing={listing} role={role} />;
+  return <p className="text-soft">Buyers order here. Sign in with a buyer's account to buy.</p>;
+}
+
+/** Price, farmer and stock, and the way to buy. */
+export function ProductBuyBox({ listing, role }: ProductBuyBoxProps) {
+  return (
+    <div className="grid gap-5 lg:sticky lg:top-6">
+      <div className="grid gap-3">
+        <h1 className="text-3xl font-extrabold">{listing.productName}</h1>
+        <div className="flex flex-wrap gap-2">
+          <Badge tone={listing.qualityGrade === 'premium' ? 'wait' : 'plain'}>{GRADE_WORDS[listing.qualityGrade]} grade</Badge>
+          {listing.inspected && <Badge tone="good">Inspected</Badge>}
+          {listing.organicCertified && <Badge tone="good">Organic</Badge>}
+        </div>
+        <p>
+          <MarketPrice ghs={listing.pricePerKg} className="font-display text-4xl font-extrabold" /> <span className="text-soft">per kg</span>
+        </p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span>
+            {listing.farmer.firstName} {listing.farmer.lastName}, {listing.location}
+          </span>
+          {listing.farmer.verified && <VerifiedMark />}
+        </p>
+      </div>
+      <div className="grid gap-4 rounded-lg border border-line bg-card p-5 shadow-card">
+        <p className="flex items-baseline justify-between gap-4 border-b border-line pb-3">
+          <span className="text-soft">In stock</span>
+          <Quantity kg={listing.quantity} className="font-semibold" />
+        </p>
+        <BuyPart listing={listing} role={role} />
+      </div>
+    </div>
+  );
+}

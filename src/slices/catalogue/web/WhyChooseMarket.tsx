@@ -1,0 +1,29 @@
+import { Award, BadgeCheck, Truck } from 'lucide-react';
+
+const points = [
+  { icon: BadgeCheck, title: 'Verified Farmers', text: 'Every farmer on the market has had a Ghana Card and farm papers checked by our KYC team.' },
+  { icon: Truck, title: 'Fast Delivery', text: 'Transporters take the job as soon as the produce is ready, and you follow it on the way.' },
+  { icon: Award, title: 'Quality Guaranteed', text: 'Produce is graded. If it does not arrive as described, your money has not been paid out yet.' },
+] as const;
+
+/** Three reasons, at the foot of the market. */
+export function WhyChooseMarket() {
+  return (
+    <section aria-labelledby="why" className="page-width pt-16">
+      <h2 id="why" className="text-2xl font-bold">
+        Why choose Farmgate
+      </h2>
+      <ul className="mt-6 grid gap-6 sm:grid-cols-3">
+        {points.map((point) => (
+          <li key={point.title} className="grid content-start gap-1.5 border-t-2 border-leaf pt-4">
+            <h3 className="flex items-center gap-2 text-lg font-bold">
+              <point.icon aria-hidden="true" className="size-5 text-leaf-ink" />
+              {point.title}
+            </h3>
+            <p className="text-soft">{point.text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

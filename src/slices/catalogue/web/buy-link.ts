@@ -1,0 +1,15 @@
+import { paths } from '#app/web/paths.ts';
+
+export interface BuyLink {
+  readonly to: string;
+  readonly label: string;
+  /** False for people who do not buy; they may look. */
+  readonly buys: boolean;
+}
+
+/** Where a person buys a listing: buyers check out, visitors as guests; everybody else may look. */
+export function buyLink(listing: string, role: string | null): BuyLink {
+  if (role === null) return { to: paths.guestCheckout({ listing }), label: 'Buy Now', buys: true };
+  if (role === 'buyer') return { to: paths.checkout({ listing }), label: 'Buy Now', buys: true };
+  return { to: paths.product(listing), label: 'View product', buys: false };
+}

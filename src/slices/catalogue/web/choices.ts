@@ -1,0 +1,8 @@
+import { CATEGORIES, QUALITY_GRADES } from '#kernel/produce.ts';
+import type { Option } from '#ui/Select.tsx';
+import { LISTING_STATUSES } from '../domain/listing.ts';
+import { CATEGORY_WORDS, GRADE_WORDS, STATUS_WORDS } from './words.ts';
+
+export const categoryOptions: readonly Option[] = CATEGORIES.map((value) => ({ value, label: CATEGORY_WORDS[value] }));
+export const gradeOptions: readonly Option[] = QUALITY_GRADES.map((value) => ({ value, label: GRADE_WORDS[value] }));
+export const statusOptions: readonly Option[] = LISTING_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }));

@@ -1,0 +1,49 @@
+import { formatGhs, fromGhs } from '#kernel/money.ts';
+import type { PublicListing } from '../contract.ts';
+import { imageVariant } from '../domain/images.ts';
+import { GRADE_WORDS } from './words.ts';
+
+const LONGEST_DESCRIPTION = 160;
+
+function summaryOf(listing: PublicListing): string {
+  const facts = `${formatGhs(fromGhs(listing.pricePerKg))} per kg, ${GRADE_WORDS[listing.qualityGrade].toLowerCase()} grade, from ${listing.location}.`;
+  return `${facts} ${listing.description}`.trim().slice(0, LONGEST_DESCRIPTION);
+}
+
+function structured(listing: PublicListing, url: string, images: readonly string[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: listing.productName,
+    description: summaryOf(listing),
+    category: listing.category,
+    image: images,
+    url,
+    offers: {
+      '@type': 'Offer',
+      url,
+      priceCurrency: 'GHS',
+      price: listing.pricePerKg.toFixed(2),
+      priceSpecification: { '@type': 'UnitPriceSpecification', priceCurrency: 'GHS', price: listing.pricePerKg.toFixed(2), unitCode: 'KGM' },
+      availability: listing.status === 'approved' ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
+      seller: { '@type': 'Person', name: `${listing.farmer.firstName} ${listing.farmer.lastName}` },
+    },
+  };
+}
+
+/** Title, description, link preview and structured facts of a product page. */
+export function productMeta(listing: PublicListing, origin: string) {
+  const url = `${origin}/marketplace/product/${listing.id}`;
+  const images = listing.imageUrls.map((imageUrl) => `${origin}${imageVariant(imageUrl, 1280, 'webp')}`);
+  const description = summaryOf(listing);
+  return [
+    { title: `${listing.productName} from ${listing.location} · Farmgate` },
+    { name: 'description', content: description },
+    { property: 'og:type', content: 'product' },
+    { property: 'og:title', content: listing.productName },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    ...images.slice(0, 1).map((content) => ({ property: 'og:image', content })),
+    { 'script:ld+json': structured(listing, url, images) },
+  ];
+}

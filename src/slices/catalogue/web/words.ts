@@ -1,0 +1,70 @@
+import type { Category, QualityGrade } from '#kernel/produce.ts';
+import type { ListingStatus } from '../domain/listing.ts';
+import type { ListingAction } from '../domain/may.ts';
+
+/** Categories as people read them. */
+export const CATEGORY_WORDS: Readonly<Record<Category, string>> = {
+  vegetables: 'Vegetables',
+  fruits: 'Fruits',
+  grains: 'Grains',
+  tubers: 'Tubers',
+  legumes: 'Legumes',
+  spices: 'Spices',
+};
+
+export const GRADE_WORDS: Readonly<Record<QualityGrade, string>> = { premium: 'Premium', standard: 'Standard', economy: 'Economy' };
+
+export const STATUS_WORDS: Readonly<Record<ListingStatus, string>> = {
+  draft: 'Draft',
+  pending: 'Pending Review',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  sold: 'Sold',
+};
+
+/** What comes next, in one sentence for the farmer. */
+export const NEXT_WORDS: Readonly<Record<ListingStatus, string>> = {
+  draft: 'Only you see it. Send it for review when it is ready.',
+  pending: 'Our reviewers look at it. You will be told what they decide.',
+  approved: 'It is on the market. Orders take from its stock by themselves.',
+  rejected: 'Change what the reviewer names, then send it for review again.',
+  sold: 'Nothing is left. Write a new quantity and it is on the market again.',
+};
+
+export const SORT_WORDS = { featured: 'Featured', 'price-low': 'Price: low to high', 'price-high': 'Price: high to low', newest: 'Newest' } as const;
+
+export const SEARCH_PLACEHOLDER = 'Search products, farmers, or locations...';
+
+export const NOTHING_FOUND = 'No products found';
+export const TRY_OTHER_WORDS = 'Try adjusting your search terms';
+export const NONE_IN_CATEGORY = 'No products available in this category';
+
+export const TOASTS = {
+  sent: { title: 'Product Created', text: 'Listing created successfully and sent for review', tone: 'good' },
+  drafted: { title: 'Product Created', text: 'It is a draft. Send it for review when it is ready.', tone: 'good' },
+  updated: { title: 'Product Updated', tone: 'good' },
+  submitted: { title: 'Product Updated', text: 'It was sent for review.', tone: 'good' },
+  withdrawn: { title: 'Product Updated', text: 'It is a draft again and off the market.', tone: 'good' },
+  deleted: { title: 'Product Deleted', tone: 'good' },
+} as const;
+
+export const CREATE_FAILED = 'Failed to create listing';
+
+export const UPLOAD_WORDS = {
+  tooMany: (most: number) => ({ title: 'Too many files', text: `Maximum ${most} files allowed`, tone: 'bad' }) as const,
+  tooLarge: (megabytes: number) => ({ title: 'File too large', text: `Maximum file size is ${megabytes}MB`, tone: 'bad' }) as const,
+  failed: (name: string) => ({ title: 'Upload failed', text: `Failed to upload ${name}`, tone: 'bad' }) as const,
+  notProcessed: { title: 'Image Upload Error', text: 'Failed to process uploaded image', tone: 'bad' } as const,
+  complete: (count: number) => ({ title: 'Upload complete', text: `Successfully uploaded ${count} file(s)`, tone: 'good' }) as const,
+};
+
+/** Labels of the buttons that a listing carries. */
+export const ACTION_WORDS: Readonly<Record<ListingAction, string>> = {
+  edit: 'Edit',
+  submit: 'Send for review',
+  withdraw: 'Take back to draft',
+  delete: 'Delete',
+  approve: 'Approve',
+  reject: 'Reject',
+  take_down: 'Take off the market',
+};

@@ -1,0 +1,131 @@
+import { defineEndpoint } from '#wire/endpoint.ts';
+import { category, ghs, id, kg, moment, optionalText, requiredText } from '#wire/fields.ts';
+import { pageOf, pageQuery } from '#wire/paging.ts';
+import { z } from 'zod';
+import { PRIORITIES } from './domain/priority.ts';
+import { HIGHEST_SCORE, LOWEST_SCORE, OVERALL_GRADES } from './domain/score.ts';
+
+/** Goods that wait for an inspector: a listing before it is sold, or a paid order before it leaves the farm. */
+export const queueItem = z.object({
+  /** Of the listing, or of the order's inspection: what a report is submitted under. */
+  id,
+  kind: z.enum(['listing', 'order']),
+  listingId: id,
+  orderId: id.nullable(),
+  orderNumber: z.string().nullable(),
+  productName: z.string(),
+  category,
+  farmerName: z.string(),
+  farmLocation: z.string(),
+  quantity: kg,
+  pricePerKg: ghs,
+  priority: z.enum(PRIORITIES),
+  requestedAt: moment,
+  actions: z.array(z.object({ code: z.literal('inspect'), label: z.string() })),
+  /** Why this inspector must leave these goods to another one, or null. */
+  blocked: z.string().nullable(),
+});
+
+export const completedInspection = z.object({
+  id,
+  listingId: id,
+  orderNumber: z.string().nullable(),
+  productName: z.string(),
+  category,
+  farmerName: z.string(),
+  overallGrade: z.enum(OVERALL_GRADES),
+  /** Out of 10. */
+  qualityScore: z.number().int(),
+  appearance: z.number().int(),
+  freshness: z.number().int(),
+  size: z.number().int(),
+  packaging: z.number().int(),
+  notes: z.string(),
+  recommendations: z.string().nullable(),
+  approved: z.boolean(),
+  completedAt: moment,
+});
+
+export const qualityStats = z.object({
+  totalInspections: z.number().int(),
+  pendingInspections: z.number().int(),
+  /** Per cent; null before the first report. */
+  approvalRate: z.number().int().nullable(),
+  /** Hours from the request to the report, to one decimal; null before the first report. */
+  avgCompletionTime: z.number().nullable(),
+});
+
+const SCORE_MESSAGE = `A whole number from ${LOWEST_SCORE} to ${HIGHEST_SCORE}`;
+const score = z.number({ error: SCORE_MESSAGE }).int(SCORE_MESSAGE).min(LOWEST_SCORE, SCORE_MESSAGE).max(HIGHEST_SCORE, SCORE_MESSAGE);
+
+export const reportForm = z.strictObject({
+  overallGrade: z.enum(OVERALL_GRADES, { error: 'Choose a grade from A to D' }),
+  /** Taken for compatibility; the server computes the score from the four. */
+  qualityScore: z.number().optional(),
+  appearance: score,
+  freshness: score,
+  size: score,
+  packaging: score,
+  notes: requiredText('Notes are required', 2000),
+  recommendations: optionalText(2000),
+  approved: z.boolean({ error: 'Approve or reject' }).default(false),
+});
+
+export const listPendingInspections = defineEndpoint({
+  id: 'quality.list_pending',
+  method: 'GET',
+  path: '/api/quality/inspections/pending',
+  summary: 'Pending listings and paid orders that wait for an inspector, urgent ones first',
+  who: ['quality_inspector'],
+  output: z.array(queueItem),
+});
+
+export const listCompletedInspections = defineEndpoint({
+  id: 'quality.list_completed',
+  method: 'GET',
+  path: '/api/quality/inspections/completed',
+  summary: 'The inspector’s own reports, the latest first',
+  who: ['quality_inspector'],
+  query: z.object(pageQuery),
+  output: pageOf(completedInspection),
+  paged: true,
+});
+
+export const getQualityStats = defineEndpoint({
+  id: 'quality.stats',
+  method: 'GET',
+  path: '/api/quality/stats',
+  summary: 'Figures of the inspector’s own reports, and how many goods wait',
+  who: ['quality_inspector'],
+  output: qualityStats,
+});
+
+export const submitReport = defineEndpoint({
+  id: 'quality.submit_report',
+  method: 'POST',
+  path: '/api/quality/inspections/{listingId}/submit',
+  summary: 'Decides on a pending listing or on an order’s goods; the id is that of the queue’s item, or the listing’s',
+  who: ['quality_inspector'],
+  kyc: true,
+  params: z.object({ listingId: id }),
+  body: reportForm,
+  output: completedInspection,
+  status: 201,
+  refusals: {
+    'quality.not_found': 404,
+    'quality.own_goods': 403,
+    'quality.not_waiting': 409,
+    'quality.grade_only_rejected': 422,
+    'catalogue.not_found': 404,
+    'catalogue.not_pending': 409,
+    'catalogue.farmer_not_verified': 409,
+  },
+  idempotency: 'accepted',
+});
+
+/** Every call of this slice. */
+export const qualityEndpoints = [listPendingInspections, listCompletedInspections, getQualityStats, submitReport] as const;
+
+export type QueueItem = z.output<typeof queueItem>;
+export type CompletedInspection = z.output<typeof completedInspection>;
+export type QualityStats = z.output<typeof qualityStats>;

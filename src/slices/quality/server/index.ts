@@ -1,0 +1,19 @@
+import { route } from '#platform/http/route.ts';
+import type { Slice } from '#platform/slice.ts';
+import * as contract from '../contract.ts';
+import { getQualityStats, listCompletedInspections, listPendingInspections } from './list-inspections.ts';
+import { submitReport } from './submit-report.ts';
+
+export { inspectionsOf, type InspectionOfOrder } from './inspections-of.ts';
+export { cancelInspection, requestInspection, type InspectionWish } from './request-inspection.ts';
+
+/** Inspections of listings and of paid orders. */
+export function qualitySlice(): Slice {
+  const routes = [
+    route(contract.listPendingInspections, listPendingInspections),
+    route(contract.listCompletedInspections, listCompletedInspections),
+    route(contract.getQualityStats, getQualityStats),
+    route(contract.submitReport, submitReport),
+  ];
+  return { name: 'quality', routes, listeners: [], clocks: [] };
+}

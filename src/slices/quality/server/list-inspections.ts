@@ -1,0 +1,64 @@
+import { isId } from '#kernel/ids.ts';
+import { HOUR_MS, SECOND_MS } from '#kernel/time.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Call } from '#platform/http/route.ts';
+import { pendingForInspection } from '#slices/catalogue/server/index.ts';
+import { findPeople } from '#slices/identity/server/index.ts';
+import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import { decodeCursor, pageFrom } from '#wire/paging.ts';
+import type {
+  getQualityStats as statsEndpoint,
+  listCompletedInspections as completedEndpoint,
+  listPendingInspections as pendingEndpoint,
+} from '../contract.ts';
+import { byPriority } from '../domain/priority.ts';
+import { countReports, findReports, findWaiting } from './store.ts';
+import type { Subject } from './subject.ts';
+import { listingSubject, orderSubject } from './subject.ts';
+import { queueView, reportView } from './view.ts';
+
+/** As many order inspections as the catalogue gives listings: more than any day's work. */
+const LARGEST_QUEUE = 500;
+
+async function queue(tx: Tx): Promise<Subject[]> {
+  const listings = await pendingForInspection(tx);
+  const inspections = await findWaiting(tx, LARGEST_QUEUE);
+  return [...listings.map(listingSubject), ...inspections.map(orderSubject)];
+}
+
+/** Everything that waits, urgent goods first. */
+export async function listPendingInspections(_input: ParsedInput<typeof pendingEndpoint>, call: Call): Promise<Answer<typeof pendingEndpoint>> {
+  const { tx, person, now } = call;
+  const subjects = (await queue(tx)).sort(byPriority(now));
+  const farmers = await findPeople(tx, [...new Set(subjects.map((subject) => subject.farmerId))]);
+  return subjects.map((subject) => queueView(subject, { inspector: person, farmerPhone: farmers.get(subject.farmerId)?.phone ?? '', now }));
+}
+
+function momentCursor(cursor: string | undefined): readonly string[] | null {
+  const [moment, id] = decodeCursor(cursor) ?? [];
+  if (typeof moment !== 'string' || typeof id !== 'string') return null;
+  return Number.isNaN(Date.parse(moment)) || !isId(id) ? null : [moment, id];
+}
+
+/** The caller's own reports. */
+export async function listCompletedInspections(input: ParsedInput<typeof completedEndpoint>, call: Call): Promise<Answer<typeof completedEndpoint>> {
+  const { cursor, limit } = input.query;
+  const rows = await findReports(call.tx, call.person.id, momentCursor(cursor), limit);
+  const page = pageFrom(rows, limit, (row) => [row.completed_at.toISOString(), row.id]);
+  return { ...page, items: page.items.map(reportView) };
+}
+
+function hoursOf(seconds: number): number {
+  return Math.round((seconds * SECOND_MS * 10) / HOUR_MS) / 10;
+}
+
+/** The caller's own figures, and the length of the queue. */
+export async function getQualityStats(_input: ParsedInput<typeof statsEndpoint>, call: Call): Promise<Answer<typeof statsEndpoint>> {
+  const { total, approved, average_seconds: averageSeconds } = await countReports(call.tx, call.person.id);
+  return {
+    totalInspections: total,
+    pendingInspections: (await queue(call.tx)).length,
+    approvalRate: total === 0 ? null : Math.round((approved * 100) / total),
+    avgCompletionTime: averageSeconds === null ? null : hoursOf(averageSeconds),
+  };
+}

@@ -1,0 +1,77 @@
+import { findPlace, placeLabel } from '#kernel/place.ts';
+import type { Category } from '#kernel/produce.ts';
+import { refused } from '#kernel/refusal.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { SaleListing } from '#slices/catalogue/server/index.ts';
+import { listingForOrder } from '#slices/catalogue/server/index.ts';
+import type { InspectionRow } from './rows.ts';
+import { lockInspection, lockOldestOf } from './store.ts';
+
+/** Goods that wait for an inspector, whichever way they came into the queue. */
+export interface Subject {
+  readonly kind: 'listing' | 'order';
+  readonly id: string;
+  readonly listingId: string;
+  readonly order: { readonly id: string; readonly number: string; readonly buyerId: string | null } | null;
+  readonly productName: string;
+  readonly category: Category;
+  readonly farmerId: string;
+  readonly farmerName: string;
+  readonly farmLocation: string;
+  readonly weightGrams: number;
+  readonly pricePerKgPesewas: number;
+  readonly requestedAt: Date;
+}
+
+export function listingSubject(listing: SaleListing): Subject {
+  return {
+    kind: 'listing',
+    id: listing.id,
+    listingId: listing.id,
+    order: null,
+    productName: listing.productName,
+    category: listing.category,
+    farmerId: listing.farmerId,
+    farmerName: listing.farmerName,
+    farmLocation: listing.location,
+    weightGrams: listing.availableGrams,
+    pricePerKgPesewas: listing.pricePerKgPesewas,
+    requestedAt: listing.submittedAt ?? new Date(0),
+  };
+}
+
+export function orderSubject(row: InspectionRow): Subject {
+  const place = findPlace(row.place_slug);
+  return {
+    kind: 'order',
+    id: row.id,
+    listingId: row.listing_id,
+    order: { id: row.order_id, number: row.order_number, buyerId: row.buyer_id },
+    productName: row.product_name,
+    category: row.category,
+    farmerId: row.farmer_id,
+    farmerName: row.farmer_name,
+    farmLocation: place ? placeLabel(place) : row.place_slug,
+    weightGrams: row.weight_grams,
+    pricePerKgPesewas: row.price_per_kg_pesewas,
+    requestedAt: row.requested_at,
+  };
+}
+
+/**
+ * The goods that a report is about, locked. `id` is an inspection's or a listing's; for a listing that is decided already, the
+ * longest waiting of its orders is meant. Refuses `quality.not_found`, and `quality.not_waiting` with the present status.
+ */
+export async function lockSubject(tx: Tx, id: string): Promise<Subject> {
+  const inspection = await lockInspection(tx, id);
+  if (inspection !== null) {
+    if (inspection.status === 'waiting') return orderSubject(inspection);
+    throw refused('quality.not_waiting', `This inspection is ${inspection.status} already.`, { status: inspection.status, allowed: [] });
+  }
+  const listing = await listingForOrder(tx, id);
+  if (listing?.status === 'pending') return listingSubject(listing);
+  const oldest = await lockOldestOf(tx, id);
+  if (oldest !== null) return orderSubject(oldest);
+  if (listing === null) throw refused('quality.not_found', 'No such inspection.');
+  throw refused('quality.not_waiting', `This listing is ${listing.status}; it does not wait for an inspection.`, { status: listing.status, allowed: [] });
+}

@@ -1,0 +1,93 @@
+import { newId } from '#kernel/ids.ts';
+import type { QualityGrade } from '#kernel/produce.ts';
+import { orThrow } from '#kernel/refusal.ts';
+import type { Call } from '#platform/http/route.ts';
+import { decideListing, listingForOrder, setGrade } from '#slices/catalogue/server/index.ts';
+import { findPerson } from '#slices/identity/server/index.ts';
+import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { submitReport as endpoint } from '../contract.ts';
+import { checkInspector } from '../domain/may.ts';
+import { gradeFor, scoreOf } from '../domain/score.ts';
+import { recordInspected } from './events.ts';
+import type { ReportRow } from './rows.ts';
+import { closeInspection, insertReport } from './store.ts';
+import type { Subject } from './subject.ts';
+import { lockSubject } from './subject.ts';
+import { reportView } from './view.ts';
+
+type Report = ParsedInput<typeof endpoint>['body'];
+
+function reportRow(subject: Subject, report: Report, call: Call): ReportRow {
+  return {
+    id: newId(call.now),
+    inspection_id: subject.order === null ? null : subject.id,
+    order_id: subject.order?.id ?? null,
+    order_number: subject.order?.number ?? null,
+    listing_id: subject.listingId,
+    product_name: subject.productName,
+    category: subject.category,
+    farmer_id: subject.farmerId,
+    farmer_name: subject.farmerName,
+    inspector_id: call.person.id,
+    appearance: report.appearance,
+    freshness: report.freshness,
+    size: report.size,
+    packaging: report.packaging,
+    quality_score: scoreOf(report),
+    overall_grade: report.overallGrade,
+    notes: report.notes,
+    recommendations: report.recommendations ?? null,
+    approved: report.approved,
+    requested_at: subject.requestedAt,
+    completed_at: call.now,
+  };
+}
+
+async function checkMay(subject: Subject, call: Call): Promise<void> {
+  const farmer = await findPerson(call.tx, subject.farmerId);
+  const goods = { farmerId: subject.farmerId, farmerPhone: farmer?.phone ?? '', buyerId: subject.order?.buyerId ?? null };
+  orThrow(checkInspector(call.person, goods));
+}
+
+/** A pending listing is decided by the report. An order's goods are; its listing takes the grade of goods that were approved. */
+async function carryOut(subject: Subject, report: Report, grade: QualityGrade | null, call: Call): Promise<void> {
+  const { tx, now } = call;
+  const { approved } = report;
+  if (subject.kind === 'listing') {
+    const graded = approved && grade !== null ? { grade } : {};
+    await decideListing(tx, { listingId: subject.listingId, approved, notes: report.notes, by: call.person.id, at: now, ...graded });
+    return;
+  }
+  await closeInspection(tx, subject.id, approved ? 'approved' : 'rejected', now);
+  const stillListed = approved && grade !== null && (await listingForOrder(tx, subject.listingId)) !== null;
+  if (stillListed) await setGrade(tx, { listingId: subject.listingId, grade, at: now });
+}
+
+/** An inspector's report decides on a pending listing or on the goods of a paid order. */
+export async function submitReport(input: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+  const report = input.body;
+  const subject = await lockSubject(call.tx, input.params.listingId);
+  await checkMay(subject, call);
+  const grade = orThrow(gradeFor(report));
+  await carryOut(subject, report, grade, call);
+  const row = reportRow(subject, report, call);
+  await insertReport(call.tx, row);
+  const people = [subject.farmerId, subject.order?.buyerId ?? null].filter((id) => id !== null);
+  await recordInspected(
+    call.tx,
+    {
+      orderId: row.order_id,
+      listingId: row.listing_id,
+      approved: row.approved,
+      grade,
+      overallGrade: row.overall_grade,
+      score: row.quality_score,
+      inspectorId: row.inspector_id,
+      notes: row.notes,
+    },
+    people,
+    call.now,
+  );
+  call.settle();
+  return reportView(row);
+}

@@ -1,0 +1,59 @@
+import { toGhs } from '#kernel/money.ts';
+import { toKg } from '#kernel/quantity.ts';
+import type { CompletedInspection, QueueItem } from '../contract.ts';
+import type { Goods, Inspector } from '../domain/may.ts';
+import { checkInspector } from '../domain/may.ts';
+import { priorityOf } from '../domain/priority.ts';
+import type { ReportRow } from './rows.ts';
+import type { Subject } from './subject.ts';
+
+export interface QueueLook {
+  readonly inspector: Inspector;
+  readonly farmerPhone: string;
+  readonly now: Date;
+}
+
+/** Goods in the queue, with what this inspector may do about them. */
+export function queueView(subject: Subject, look: QueueLook): QueueItem {
+  const goods: Goods = { farmerId: subject.farmerId, farmerPhone: look.farmerPhone, buyerId: subject.order?.buyerId ?? null };
+  const may = checkInspector(look.inspector, goods);
+  return {
+    id: subject.id,
+    kind: subject.kind,
+    listingId: subject.listingId,
+    orderId: subject.order?.id ?? null,
+    orderNumber: subject.order?.number ?? null,
+    productName: subject.productName,
+    category: subject.category,
+    farmerName: subject.farmerName,
+    farmLocation: subject.farmLocation,
+    quantity: toKg(subject.weightGrams),
+    pricePerKg: toGhs(subject.pricePerKgPesewas),
+    priority: priorityOf(subject, look.now),
+    requestedAt: subject.requestedAt.toISOString(),
+    actions: may.ok ? [{ code: 'inspect', label: 'Inspect Product' }] : [],
+    blocked: may.ok ? null : may.refusal.detail,
+  };
+}
+
+/** A report for the inspector who wrote it. */
+export function reportView(row: ReportRow): CompletedInspection {
+  return {
+    id: row.id,
+    listingId: row.listing_id,
+    orderNumber: row.order_number,
+    productName: row.product_name,
+    category: row.category,
+    farmerName: row.farmer_name,
+    overallGrade: row.overall_grade,
+    qualityScore: row.quality_score,
+    appearance: row.appearance,
+    freshness: row.freshness,
+    size: row.size,
+    packaging: row.packaging,
+    notes: row.notes,
+    recommendations: row.recommendations,
+    approved: row.approved,
+    completedAt: row.completed_at.toISOString(),
+  };
+}
