@@ -13,4 +13,3 @@ export type { Audit, Entry } from './store.ts';
 export function ledgerSlice(): Slice {
   return { name: 'ledger', routes, listeners: [], clocks: [] };
 }
-export type { Transfer } from './transfer.ts';
