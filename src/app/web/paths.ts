@@ -15,7 +15,7 @@ export const paths = {
   marketplace: (query: { category?: string; q?: string; sort?: string; cursor?: string } = {}) => withQuery('/marketplace', query),
   product: (id: Id) => `/marketplace/product/${id}`,
   checkout: (query: { listing?: string; quantity?: string } = {}) => withQuery('/checkout', query),
-  pay: (paymentId: Id) => `/checkout/pay/${paymentId}`,
+  pay: (paymentId: Id, query: { secret?: string } = {}) => withQuery(`/checkout/pay/${paymentId}`, query),
   guestCheckout: (query: { listing?: string; quantity?: string } = {}) => withQuery('/guest-checkout', query),
   orderSuccess: (query: { token?: string } = {}) => withQuery('/order-success', query),
   track: (token: string) => `/track/${token}`,
@@ -30,6 +30,8 @@ export const paths = {
   qualityInspector: (query: { tab?: string; item?: string } = {}) => withQuery('/quality-inspector', query),
   transportDashboard: (query: { tab?: string } = {}) => withQuery('/transport-dashboard', query),
   escrowManagement: (query: { tab?: string; status?: string } = {}) => withQuery('/escrow-management', query),
+  escrowTransaction: (id: Id) => `/escrow-management/${id}`,
+  disputeDesk: (query: { state?: string } = {}) => withQuery('/admin-panel/disputes', query),
   signOut: () => '/api/logout',
   theme: () => '/theme',
 } as const;

@@ -10,9 +10,13 @@ export default [
     index('routes/Landing.tsx'),
     route('marketplace', '../../slices/catalogue/web/MarketplacePage.tsx'),
     route('marketplace/product/:id', '../../slices/catalogue/web/ProductPage.tsx'),
+    route('checkout/pay/:paymentId', '../../slices/escrow/web/PayPage.tsx'),
   ]),
   // Signed in: sidebar by role. The layout sends visitors to sign in and back.
   layout('shell/AppLayout.tsx', [
+    route('escrow-management', '../../slices/escrow/web/EscrowPage.tsx'),
+    route('escrow-management/:transactionId', '../../slices/escrow/web/TransactionPage.tsx'),
+    route('admin-panel/disputes', '../../slices/escrow/web/DisputesPage.tsx'),
     route('kyc', '../../slices/identity/web/KycPage.tsx', { id: 'kyc' }),
     route('kyc-verification', '../../slices/identity/web/KycPage.tsx', { id: 'kyc-verification' }),
     route('profile', '../../slices/identity/web/ProfilePage.tsx', { id: 'profile' }),

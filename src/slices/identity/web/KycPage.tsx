@@ -60,7 +60,7 @@ export default function KycPage() {
           <KycHistory documents={documents} />
           <KycForm user={user} state={state} requestKey={requestKey} />
         </div>
-        <KycRequirements role={user.role} documents={documents} />
+        <KycRequirements role={user.role} documents={documents} verified={user.kycStatus === 'approved'} />
       </div>
     </>
   );
