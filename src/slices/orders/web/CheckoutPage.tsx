@@ -17,7 +17,6 @@ import { DeliveryChoice } from './DeliveryChoice.tsx';
 import { PayFields } from './PayFields.tsx';
 import { WhatAndWhere } from './WhatAndWhere.tsx';
 import { checkoutData } from './checkout-data.ts';
-import { payPath } from './pay-path.ts';
 import { useCheckout } from './use-checkout.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -39,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   const { id } = placed.value;
   const started = await attempt(args, form, (api) => api.call(payOrder, { params: { id }, body: { phone, network }, idempotencyKey: `${key}-pay` }));
   if (!started.ok) throw redirect(paths.order(id));
-  return redirect(payPath(started.value.paymentId, { next: paths.order(id) }));
+  return redirect(paths.pay(started.value.paymentId));
 }
 
 /** A buyer with an account checks out one product. */

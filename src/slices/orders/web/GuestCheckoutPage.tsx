@@ -15,7 +15,6 @@ import { DeliveryChoice } from './DeliveryChoice.tsx';
 import { PayFields } from './PayFields.tsx';
 import { WhatAndWhere } from './WhatAndWhere.tsx';
 import { checkoutData } from './checkout-data.ts';
-import { payPath } from './pay-path.ts';
 import { useCheckout } from './use-checkout.ts';
 
 const LEAST_KG = 1;
@@ -34,8 +33,8 @@ export async function action(args: ActionFunctionArgs) {
   if (!parsed.ok) return refuse(parsed.state);
   const placed = await attempt(args, form, (api) => api.call(placeGuestOrder, { body: parsed.values, idempotencyKey: requestKeyOf(form) }));
   if (!placed.ok) return refuse(placed.state, placed.status);
-  const { paymentId, paymentSecret, trackToken } = placed.value;
-  return redirect(payPath(paymentId, { secret: paymentSecret, next: paths.orderSuccess({ token: trackToken }) }));
+  const { paymentId, paymentSecret } = placed.value;
+  return redirect(paths.pay(paymentId, { secret: paymentSecret }));
 }
 
 /** Anyone buys one product without an account. */

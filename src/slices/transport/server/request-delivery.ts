@@ -1,8 +1,8 @@
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { recordDelivery } from './events.ts';
+import type { DeliveryRequest } from './rows.ts';
 import { insertDelivery } from './store.ts';
-import type { DeliveryRequest } from './delivery-request.ts';
 
 /** Puts the order's goods on the list of requests. A second request for the same order changes nothing. */
 export async function requestDelivery(tx: Tx, wish: DeliveryRequest): Promise<void> {
