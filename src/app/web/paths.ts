@@ -27,7 +27,7 @@ export const paths = {
   kyc: () => '/kyc',
   profile: () => '/profile',
   adminPanel: (query: { tab?: string } = {}) => withQuery('/admin-panel', query),
-  qualityInspector: (query: { tab?: string } = {}) => withQuery('/quality-inspector', query),
+  qualityInspector: (query: { tab?: string; item?: string } = {}) => withQuery('/quality-inspector', query),
   transportDashboard: (query: { tab?: string } = {}) => withQuery('/transport-dashboard', query),
   escrowManagement: (query: { tab?: string; status?: string } = {}) => withQuery('/escrow-management', query),
   escrowTransaction: (id: Id) => `/escrow-management/${id}`,

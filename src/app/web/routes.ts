@@ -30,6 +30,9 @@ export default [
     route('settings', '../../slices/identity/web/ProfilePage.tsx', { id: 'settings' }),
     route('listings', '../../slices/catalogue/web/MyListingsPage.tsx'),
     route('listings/:id/edit', '../../slices/catalogue/web/EditListingPage.tsx'),
+    route('transport-dashboard', '../../slices/transport/web/TransportPage.tsx', { id: 'transport-dashboard' }),
+    route('deliveries', '../../slices/transport/web/TransportPage.tsx', { id: 'deliveries' }),
+    route('quality-inspector', '../../slices/quality/web/InspectorPage.tsx'),
     route('admin-panel', '../../slices/admin/web/AdminPanelPage.tsx'),
   ]),
   // Visitors only: its own frame.
