@@ -1,29 +1,18 @@
-import { newId } from '#kernel/ids.ts';
 import { readConfig } from '#platform/config.ts';
 import { startEmbeddedPostgres } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
-import { createPerson, hashPassword } from '#slices/identity/server/index.ts';
-import type { Viewer } from '#wire/viewer.ts';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadDemo } from './load/load-demo.ts';
 import { loadMany } from './load/load-many.ts';
-import { openStage, type Stage } from './load/stage.ts';
+import { makeReviewer } from './load/make-reviewer.ts';
+import { openStage } from './load/stage.ts';
 
 const USAGE = `npm run seed -- --demo             the demonstration: people, listings, orders in every state
 npm run seed -- --listings 10000   that many approved listings more
 Add --pictures to give the many listings pictures. Works on DATABASE_URL, else on the built-in database
 while the server is stopped. Nothing is ever deleted.
 `;
-
-/** Somebody must approve what is seeded: an account that nobody can sign in to. */
-async function makeReviewer(stage: Stage): Promise<Viewer> {
-  const id = newId();
-  const person = { id, firstName: 'Seed', lastName: 'Reviewer', email: `${id}@seed.farmgate.test`, role: 'admin', phone: '+233200999999', kycStatus: 'approved' as const };
-  const passwordHash = await hashPassword(newId());
-  await stage.product.platform.db.transaction((tx) => createPerson(tx, { ...person, residentialAddress: 'Accra', passwordHash }, stage.now));
-  return { ...person, profileImageUrl: null };
-}
 
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: { listings: { type: 'string' }, demo: { type: 'boolean' }, pictures: { type: 'boolean' } } });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { DateTime } from './DateTime.tsx';
 import { formatLeft, formatMoment } from './moment.ts';
 
@@ -16,8 +16,6 @@ const TICK_MS = 1000;
 export function Countdown({ until, onEnd, ended = 'Time is up' }: CountdownProps) {
   const end = new Date(until).getTime();
   const [leftMs, setLeftMs] = useState<number | null>(null);
-  const latest = useRef(onEnd);
-  latest.current = onEnd;
   const over = leftMs !== null && leftMs <= 0;
 
   useEffect(() => {
@@ -27,8 +25,9 @@ export function Countdown({ until, onEnd, ended = 'Time is up' }: CountdownProps
     return () => clearInterval(timer);
   }, [end]);
 
+  const finish = useEffectEvent(() => onEnd?.());
   useEffect(() => {
-    if (over) latest.current?.();
+    if (over) finish();
   }, [over]);
 
   if (leftMs === null) return <DateTime value={until} />;

@@ -23,7 +23,7 @@ export function RadioCards({ name, label, hint, optional, error, defaultValue, o
   const field = useField({ name, label, hint, optional, error, defaultValue });
   const chosen = field.control.defaultValue;
   return (
-    <fieldset aria-describedby={field.control['aria-describedby']} className="grid gap-2">
+    <fieldset role="radiogroup" aria-invalid={field.control['aria-invalid']} aria-describedby={field.control['aria-describedby']} className="grid gap-2">
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
       {hint && (
         <p id={`${field.id}-hint`} className="-mt-2 text-sm text-soft">

@@ -2,6 +2,7 @@ import { demoContent } from '#db/seed/demo-content.ts';
 import { after, DAY_MS } from '#kernel/time.ts';
 import type { Config } from '#platform/config.ts';
 import { actor, loadListings } from './load-listings.ts';
+import { loadDeliveryTypes, loadOrders } from './load-orders.ts';
 import { loadPeople } from './load-people.ts';
 import { openStage } from './stage.ts';
 
@@ -14,7 +15,10 @@ export async function loadDemo(config: Config): Promise<void> {
   try {
     const people = await loadPeople(stage, demoContent.people, today);
     const cast = { people, admin: actor(people, 'nana-adjei') };
-    await loadListings(stage, cast, demoContent.listings, today);
+    const deliveryTypes = await loadDeliveryTypes(stage, cast.admin, demoContent.deliveryTypes);
+    const listings = await loadListings(stage, cast, demoContent.listings, today);
+    const listingFarmers = new Map(demoContent.listings.map((listing) => [listing.key, listing.farmer]));
+    await loadOrders(stage, { ...cast, listings, listingFarmers, deliveryTypes }, demoContent.orders, today);
     stage.moveTo(today);
     await stage.settle();
   } finally {

@@ -20,7 +20,8 @@ function price(text: string | undefined): number | null {
   return text ? fromGhs(Number(text)) : null;
 }
 
-function searchOf(query: Query): MarketSearch {
+/** What a query asks of the market. */
+export function searchOf(query: Query): MarketSearch {
   const words = searchWords(query.q ?? '');
   return {
     words,

@@ -52,6 +52,7 @@ export default function AuthPage() {
   const { mode, next } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   const joining = mode === 'sign-up';
+  const here = (toMode: typeof mode) => paths.auth({ mode: toMode, ...(next ? { next } : {}) });
   const failure = joining ? 'Registration failed' : 'Login failed';
   useToastOnce(state, state?.code ? { title: failure, text: state.message, tone: 'bad' } : null);
   return (
@@ -59,11 +60,11 @@ export default function AuthPage() {
       title={joining ? `Join ${PRODUCT}` : 'Welcome Back'}
       tabTitle={joining ? 'Create Account' : 'Sign In'}
       turn={{
-        to: paths.auth({ mode: joining ? 'sign-in' : 'sign-up', ...(next ? { next } : {}) }),
+        to: here(joining ? 'sign-in' : 'sign-up'),
         label: joining ? 'Already have an account? Sign in' : "Don't have an account? Sign up",
       }}
     >
-      {joining ? <SignUpForm state={state} /> : <SignInForm state={state} />}
+      {joining ? <SignUpForm action={here('sign-up')} state={state} /> : <SignInForm action={here('sign-in')} state={state} />}
     </AuthFrame>
   );
 }

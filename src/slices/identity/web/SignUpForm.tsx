@@ -7,9 +7,9 @@ import { TextInput } from '#ui/TextInput.tsx';
 import { roleChoices } from './words.ts';
 
 /** The fields that belong to one role appear by the style sheet alone, so they need no script. */
-export function SignUpForm({ state }: { readonly state: FormState | undefined }) {
+export function SignUpForm({ action, state }: { readonly action: string; readonly state: FormState | undefined }) {
   return (
-    <Form key="sign-up" state={state} intent="sign-up" className="group/join">
+    <Form key="sign-up" action={action} state={state} intent="sign-up" className="group/join">
       <RadioCards name="role" label="I am a" options={roleChoices} columns={2} defaultValue="farmer" />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextInput name="firstName" label="First Name" autoComplete="given-name" required />

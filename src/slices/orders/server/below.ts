@@ -2,4 +2,4 @@ export { countListingsForSale, listingForOrder, pendingForInspection, reserveSto
 export { closeHold, holdsOf, openDispute, openHold, refundHold, releaseHold, setHeldUntil, startPayment } from '#slices/escrow/server/index.ts';
 export { countPeople, countWaitingDocuments, findPerson } from '#slices/identity/server/index.ts';
 export { acceptDelivery, cancelDelivery, deliveriesOf, deliveryTypes, moveDelivery, quoteDelivery, requestDelivery, type Quote } from '#slices/transport/server/index.ts';
-export { cancelInspection, requestInspection } from '#test/support/orders/quality.ts';
+export { cancelInspection, requestInspection } from '#slices/quality/server/index.ts';

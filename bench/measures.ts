@@ -1,0 +1,179 @@
+import type { Database } from '#platform/db/database.ts';
+import { z } from 'zod';
+import { loopCommits, loopStatements, type Statement } from './bare-pg.ts';
+import { shoot } from './cannon.ts';
+import { figuresOf, type Stretch } from './figures.ts';
+import { listQueries, pathOf, searchQueries, statementOf, type Query, type Sample } from './market.ts';
+import { purchase, type Shop } from './purchases.ts';
+import type { Line } from './report.ts';
+import type { House } from './rig/house.ts';
+import type { HttpClient } from './rig/http-client.ts';
+import type { Person } from './rig/people.ts';
+import { bareVerifies, signIns } from './sign-ins.ts';
+
+/** What the measures work on. */
+export interface Bench {
+  readonly house: House;
+  readonly floorUrl: string;
+  readonly db: Database;
+  readonly client: HttpClient;
+  readonly samples: readonly Sample[];
+  readonly people: readonly Omit<Person, 'cookie'>[];
+  readonly shop: Shop;
+  readonly connections: readonly number[];
+  /** How long each part of a measure lasts. It is split in turns of product and floor. */
+  readonly durationMs: number;
+  residentBytes(): Promise<number>;
+}
+
+type Shoot = (durationMs: number) => Promise<Stretch>;
+
+interface Sides {
+  readonly name: string;
+  readonly connections: number;
+  readonly product: Shoot;
+  readonly floor: Shoot | null;
+  readonly floorName: string;
+  readonly barePg: Shoot | null;
+}
+
+const TURNS = 2;
+const WARM_UP_PART = 0.2;
+const BROWSER = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' };
+
+/** Measures the sides in turns, so that the noise of the machine falls on all of them alike. */
+async function inTurns(bench: Bench, sides: Sides): Promise<Line> {
+  const kinds = [sides.product, sides.floor, sides.barePg];
+  for (const kind of kinds) await kind?.(bench.durationMs * WARM_UP_PART);
+  const found: Stretch[][] = kinds.map(() => []);
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    for (const [index, kind] of kinds.entries()) if (kind) found[index]?.push(await kind(bench.durationMs / TURNS));
+  }
+  const [product = [], floor = [], barePg = []] = found;
+  return {
+    name: sides.name,
+    connections: sides.connections,
+    product: figuresOf(product),
+    floor: floor.length > 0 ? figuresOf(floor) : null,
+    floorName: sides.floorName,
+    barePg: barePg.length > 0 ? figuresOf(barePg) : null,
+    residentBytes: await bench.residentBytes(),
+  };
+}
+
+async function bytesAt(url: string, path: string): Promise<number> {
+  const answer = await fetch(new URL(path, url), { headers: BROWSER });
+  if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`);
+  // The length before decoding, which is what travels.
+  const declared = Number(answer.headers.get('content-length'));
+  return declared > 0 ? declared : (await answer.arrayBuffer()).byteLength;
+}
+
+/** A page as every visitor gets it. */
+export async function* visitorPage(bench: Bench, name: string, path: string): AsyncGenerator<Line> {
+  const { serverUrl } = bench.house;
+  const bytes = await bytesAt(serverUrl, path);
+  for (const connections of bench.connections) {
+    const at = { connections, headers: BROWSER };
+    yield await inTurns(bench, {
+      name: `${name}, ${bytes} bytes`,
+      connections,
+      product: (durationMs) => shoot({ ...at, durationMs, url: serverUrl, path: () => path }),
+      floor: (durationMs) => shoot({ ...at, durationMs, url: bench.floorUrl, path: () => `/html/${bytes}` }),
+      floorName: 'same bytes',
+      barePg: null,
+    });
+  }
+}
+
+interface QueryMeasure {
+  readonly name: string;
+  readonly next: () => Query;
+}
+
+async function* queries(bench: Bench, { name, next }: QueryMeasure): AsyncGenerator<Line> {
+  const { serverUrl, databaseUrl } = bench.house;
+  const bytes = await averageBytes(serverUrl, next);
+  for (const connections of bench.connections) {
+    const at = { connections, headers: { accept: 'application/json' } };
+    let counter = 0;
+    const statements = await manyStatements(bench.db, next);
+    yield await inTurns(bench, {
+      name: `${name}, ${bytes} bytes`,
+      connections,
+      product: (durationMs) => shoot({ ...at, durationMs, url: serverUrl, path: () => pathOf(next()) }),
+      floor: (durationMs) => shoot({ ...at, durationMs, url: bench.floorUrl, path: () => `/json/${bytes}?${new URLSearchParams(next()).toString()}` }),
+      floorName: 'same bytes',
+      barePg: (durationMs) =>
+        loopStatements(databaseUrl, connections, {
+          durationMs,
+          next: () => {
+            counter += 1;
+            return statements[counter % statements.length] ?? { text: 'select 1', values: [] };
+          },
+        }),
+    });
+  }
+}
+
+const PROBES = 40;
+const STATEMENTS = 20_000;
+
+async function averageBytes(url: string, next: () => Query): Promise<number> {
+  let sum = 0;
+  for (let probe = 0; probe < PROBES; probe += 1) sum += await bytesAt(url, pathOf(next()));
+  return Math.round(sum / PROBES);
+}
+
+/** Made beforehand, so that the bare driver spends no time on making them. */
+async function manyStatements(db: Database, next: () => Query): Promise<Statement[]> {
+  const made: Statement[] = [];
+  while (made.length < STATEMENTS) made.push(await statementOf(db, next()));
+  return made;
+}
+
+/** Pages of the market over the API. */
+export function listing(bench: Bench): AsyncGenerator<Line> {
+  return queries(bench, { name: 'list', next: listQueries(bench.samples, 11) });
+}
+
+/** Searches over the API. */
+export function searching(bench: Bench): AsyncGenerator<Line> {
+  return queries(bench, { name: 'search', next: searchQueries(12) });
+}
+
+/** Signing in, whose cost is meant to be the check of the password. */
+export async function* signingIn(bench: Bench): AsyncGenerator<Line> {
+  for (const connections of bench.connections) {
+    yield await inTurns(bench, {
+      name: 'sign-in',
+      connections,
+      product: (durationMs) => signIns(bench.client, bench.people, { atOnce: connections, durationMs }),
+      floor: (durationMs) => bareVerifies({ atOnce: connections, durationMs }),
+      floorName: 'bare check',
+      barePg: null,
+    });
+  }
+}
+
+/** Whole purchases. */
+export async function* buying(bench: Bench): AsyncGenerator<Line> {
+  for (const connections of bench.connections) {
+    yield await inTurns(bench, {
+      name: 'purchase',
+      connections,
+      product: (durationMs) => purchase(bench.shop, connections, durationMs),
+      floor: (durationMs) => loopCommits(bench.house.databaseUrl, connections, durationMs),
+      floorName: 'bare commits',
+      barePg: null,
+    });
+  }
+}
+
+const anyType = z.array(z.object({ id: z.string(), name: z.string() })).min(1);
+
+/** The delivery type that covers the whole country, straight from the database. */
+export async function standardDelivery(db: Database): Promise<string> {
+  const found = anyType.parse(await db.rows('select id, name from delivery_types where available order by base_fee_pesewas limit 1'));
+  return found[0]?.id ?? '';
+}

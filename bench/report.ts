@@ -1,0 +1,135 @@
+import type { Figures } from './figures.ts';
+
+/** One line of the table: the product, the floor beside it, and for queries the bare driver. */
+export interface Line {
+  readonly name: string;
+  readonly connections: number;
+  readonly product: Figures;
+  readonly floor: Figures | null;
+  readonly floorName: string;
+  readonly barePg: Figures | null;
+  readonly residentBytes: number;
+}
+
+export interface Goal {
+  readonly text: string;
+  readonly found: string;
+  readonly met: boolean;
+}
+
+export interface Outcome {
+  readonly when: Date;
+  readonly command: string;
+  readonly machine: string;
+  readonly commit: string;
+  readonly listings: number;
+  readonly loadSeconds: number;
+  readonly readyMs: number;
+  readonly mostResidentBytes: number;
+  readonly lines: readonly Line[];
+}
+
+const MEGABYTE = 1_000_000;
+
+function number(value: number, digits = 0): string {
+  return Number.isFinite(value) ? value.toFixed(digits).replace(/\B(?=(\d{3})+(?!\d))/g, ' ') : '–';
+}
+
+function ratio(line: Line, other: Figures | null): number | null {
+  return other === null ? null : line.product.perSecond / other.perSecond;
+}
+
+function percent(value: number | null): string {
+  return value === null ? '' : `${(value * 100).toFixed(0)} %`;
+}
+
+function row(line: Line): string {
+  const { product, floor, barePg } = line;
+  const cells = [
+    line.name,
+    String(line.connections),
+    number(product.perSecond),
+    number(product.p50Ms, 2),
+    number(product.p99Ms, 2),
+    floor === null ? '' : `${number(floor.perSecond)} (${line.floorName})`,
+    percent(ratio(line, floor)),
+    barePg === null ? '' : number(barePg.perSecond),
+    percent(ratio(line, barePg)),
+    number(line.residentBytes / MEGABYTE),
+    String(product.failed),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+const HEAD = [
+  '| what | at once | a second | p50 ms | p99 ms | floor a second | of floor | bare pg a second | of bare pg | server MB | failed |',
+  '|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|',
+];
+
+/** The table, as Markdown. */
+export function tableOf(lines: readonly Line[]): string {
+  return [...HEAD, ...lines.map(row)].join('\n');
+}
+
+const LEAST_OF_FLOOR = 0.5;
+const LEAST_OF_PG = 0.5;
+const LEAST_PURCHASES = 200;
+const MOST_P99_MS = 100;
+const GOAL_BUYERS = 16;
+const MOST_RESIDENT = 300 * MEGABYTE;
+const MOST_READY_MS = 2000;
+
+function least(lines: readonly Line[], other: (line: Line) => Figures | null): number | null {
+  const ratios = lines.map((line) => ratio(line, other(line))).filter((value) => value !== null);
+  return ratios.length === 0 ? null : Math.min(...ratios);
+}
+
+function ratioGoal(text: string, found: number | null, atLeast: number): Goal[] {
+  return found === null ? [] : [{ text, found: `${percent(found)} at worst`, met: found >= atLeast }];
+}
+
+/** The goals of which something was measured, met or missed. */
+export function goalsOf({ lines, readyMs, mostResidentBytes }: Outcome): Goal[] {
+  const named = (part: string) => lines.filter((line) => line.name.startsWith(part));
+  const buying = lines.find((line) => line.name === 'purchase' && line.connections === GOAL_BUYERS);
+  const goals = [
+    ...ratioGoal('Market page for visitors: at least half the floor', least(named('market page'), (line) => line.floor), LEAST_OF_FLOOR),
+    ...ratioGoal('Product page for visitors: at least half the floor', least(named('product page'), (line) => line.floor), LEAST_OF_FLOOR),
+    ...ratioGoal('List, not cached: within a factor of 2 of bare pg', least(named('list'), (line) => line.barePg), LEAST_OF_PG),
+    ...ratioGoal('Search, not cached: within a factor of 2 of bare pg', least(named('search'), (line) => line.barePg), LEAST_OF_PG),
+  ];
+  if (buying) {
+    const { perSecond, p99Ms } = buying.product;
+    goals.push(
+      { text: 'Whole purchases at 16 buyers: at least 200 a second', found: `${number(perSecond)} a second`, met: perSecond >= LEAST_PURCHASES },
+      { text: 'Whole purchases at 16 buyers: p99 below 100 ms', found: `${number(p99Ms)} ms`, met: p99Ms < MOST_P99_MS },
+    );
+  }
+  goals.push(
+    { text: 'Server below 300 MB resident', found: `${number(mostResidentBytes / MEGABYTE)} MB at most`, met: mostResidentBytes < MOST_RESIDENT },
+    { text: 'Ready within 2 s of its start', found: `${number(readyMs)} ms`, met: readyMs < MOST_READY_MS },
+  );
+  return goals;
+}
+
+/** The whole report, as Markdown. */
+export function reportOf(outcome: Outcome): string {
+  const goals = goalsOf(outcome).map((goal) => `| ${goal.text} | ${goal.found} | ${goal.met ? 'met' : 'missed'} |`);
+  return [
+    '# Bench',
+    '',
+    `\`${outcome.command}\` on ${outcome.when.toISOString().slice(0, 16).replace('T', ' ')} UTC, commit ${outcome.commit}, ${outcome.machine}.`,
+    `${number(outcome.listings)} listings, loaded through the product's own calls in ${number(outcome.loadSeconds)} s. Server, PostgreSQL (durable: every`,
+    'commit waits for the disk), payment sandbox and the load itself share the machine. The floor is measured in turns with the product, at the',
+    'same connections: the same HTTP library answering as many bytes from memory; for sign-in the check of the password alone; for purchases one',
+    'durable row by the bare driver. Beside lists and searches stand the same statements by the bare driver, prepared. No two lists or searches are alike.',
+    'A purchase is timed from the order to the money in escrow: order, payment, provider, signed webhook, ledger, order `pending`.',
+    '',
+    tableOf(outcome.lines),
+    '',
+    '| goal | found | |',
+    '|---|---|---|',
+    ...goals,
+    '',
+  ].join('\n');
+}

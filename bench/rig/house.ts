@@ -1,0 +1,115 @@
+import { startEmbeddedPostgres } from '#platform/db/embedded.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { freePort } from '#platform/free-port.ts';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { httpClient } from './http-client.ts';
+import { startProgram, type RunningProgram } from './program.ts';
+
+const SERVER = new URL('../../src/app/server/main.ts', import.meta.url);
+const SANDBOX = new URL('../../src/adapters/payments/sandbox-service/main.ts', import.meta.url);
+const READY_TIMEOUT_MS = 60_000;
+const POLL_MS = 5;
+
+/** The parts of one installation on this machine: a durable database, the payment sandbox, and the server as a process. */
+export interface House {
+  readonly databaseUrl: string;
+  readonly serverUrl: string;
+  readonly sandboxUrl: string;
+  readonly dataDir: string;
+  readonly serverEnv: Readonly<Record<string, string>>;
+  /** Starts the server and waits until it is ready. Gives the process and how long that took. */
+  startServer(nodeArgs?: readonly string[]): Promise<{ server: RunningProgram; readyMs: number }>;
+  close(): Promise<void>;
+}
+
+/** Further settings of the two programs. */
+export interface HouseOptions {
+  readonly serverEnv?: Readonly<Record<string, string>>;
+  readonly sandboxEnv?: Readonly<Record<string, string>>;
+}
+
+/** Waits until a program answers 200 at an address; throws with what it wrote when it ends before. */
+export async function untilAnswers(program: RunningProgram, url: string, pathname: string): Promise<number> {
+  const client = httpClient(url);
+  try {
+    for (;;) {
+      const reply = await client.send({ path: pathname }).catch(() => null);
+      const waitedMs = performance.now() - program.startedAtMs;
+      if (reply?.status === 200) return waitedMs;
+      if (!program.isAlive() || waitedMs > READY_TIMEOUT_MS) throw new Error(`A program did not get ready:\n${program.output()}`);
+      await delay(POLL_MS);
+    }
+  } finally {
+    client.close();
+  }
+}
+
+async function portOf(): Promise<number> {
+  const port = await freePort(0);
+  if (port === null) throw new Error('No port is free on 127.0.0.1.');
+  return port;
+}
+
+/** The database keeps its files elsewhere when it runs under another account; nothing of it may stay. */
+async function foldersOf(notes: string): Promise<string[]> {
+  const elsewhere = await readFile(path.join(notes, 'files-are-in.txt'), 'utf8').catch(() => '');
+  return elsewhere.trim() === '' ? [] : [elsewhere.trim()];
+}
+
+/** Starts the database, migrated and durable, and the sandbox. The server is started by the caller, as often as wanted. */
+export async function openHouse(options: HouseOptions = {}): Promise<House> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'farmgate-rig-'));
+  const database = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') });
+  await migrate(database.url);
+  const [serverPort, sandboxPort] = [await portOf(), await portOf()];
+  const secret = randomBytes(32).toString('base64url');
+  const [serverUrl, sandboxUrl] = [`http://127.0.0.1:${serverPort}`, `http://127.0.0.1:${sandboxPort}`];
+  const sandbox = startProgram({
+    entry: SANDBOX,
+    env: {
+      NODE_ENV: 'production',
+      SANDBOX_PORT: String(sandboxPort),
+      SANDBOX_SECRET: secret,
+      SANDBOX_WEBHOOK_URL: `${serverUrl}/api/payments/webhooks/sandbox`,
+      SANDBOX_DATA_DIR: path.join(dataDir, 'sandbox'),
+      ...options.sandboxEnv,
+    },
+  });
+  await untilAnswers(sandbox, sandboxUrl, '/health');
+  const serverEnv = {
+    NODE_ENV: 'production',
+    PORT: String(serverPort),
+    DATABASE_URL: database.url,
+    FARMGATE_DATA_DIR: dataDir,
+    FARMGATE_SECRET: secret,
+    FARMGATE_TRUST_PROXY: '1',
+    SANDBOX_URL: sandboxUrl,
+    SANDBOX_SECRET: secret,
+    LOG_LEVEL: 'warn',
+    ...options.serverEnv,
+  };
+  const servers = new Set<RunningProgram>();
+  return {
+    databaseUrl: database.url,
+    serverUrl,
+    sandboxUrl,
+    dataDir,
+    serverEnv,
+    async startServer(nodeArgs = []) {
+      const server = startProgram({ entry: SERVER, env: serverEnv, nodeArgs });
+      servers.add(server);
+      return { server, readyMs: await untilAnswers(server, serverUrl, '/readyz') };
+    },
+    async close() {
+      await Promise.all([...servers].map((server) => server.stop()));
+      await sandbox.stop();
+      const folders = await foldersOf(database.folder);
+      await database.stop();
+      await Promise.all([dataDir, ...folders].map((folder) => rm(folder, { recursive: true, force: true })));
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { Database } from '#platform/db/database.ts';
+import { newId } from '#kernel/ids.ts';
+import { createPerson, hashPassword } from '#slices/identity/server/index.ts';
+import { cookieOf, type HttpClient } from './http-client.ts';
+
+export const PASSWORD = 'rig-password-7';
+
+/** Somebody with an account, and a session once signed in. */
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly role: string;
+  readonly cookie: string;
+}
+
+interface Wish {
+  readonly role: string;
+  readonly count: number;
+  /** First of the numbers that make their phones; MTN's, so that the sandbox knows them. */
+  readonly firstNumber: number;
+}
+
+/** Another address for each caller, because attempts are counted by address. */
+export function callerAddress(index: number): string {
+  return `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
+}
+
+/** Makes people with verified identities, straight in the database. All have the same password. */
+export async function makePeople(db: Database, wish: Wish, quick = true): Promise<Omit<Person, 'cookie'>[]> {
+  const passwordHash = await hashPassword(PASSWORD, quick);
+  const people = Array.from({ length: wish.count }, (_, index) => {
+    const id = newId();
+    return { id, email: `${id}@rig.farmgate.test`, phone: `+23324${wish.firstNumber + index}`, role: wish.role };
+  });
+  for (const [index, person] of people.entries()) {
+    const names = { firstName: 'Adwoa', lastName: `Number ${index + 1}`, residentialAddress: 'Techiman', kycStatus: 'approved' as const };
+    await db.transaction((tx) => createPerson(tx, { ...person, ...names, passwordHash }, new Date()));
+  }
+  return people;
+}
+
+/** Signs in through the API and keeps the session cookie. */
+export async function signIn(client: HttpClient, person: Omit<Person, 'cookie'>, address: string): Promise<Person> {
+  const reply = await client.send({
+    method: 'POST',
+    path: '/api/login',
+    headers: { 'x-forwarded-for': address },
+    body: { email: person.email, password: PASSWORD },
+  });
+  if (reply.status !== 200) throw new Error(`Nobody could sign in: ${reply.status} ${reply.text}`);
+  return { ...person, cookie: cookieOf(reply) };
+}

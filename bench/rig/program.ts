@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+
+/** One of our TypeScript programs, run on this very Node. `nodeArgs` come before the entry, such as `--cpu-prof`. */
+export interface Program {
+  readonly entry: URL;
+  readonly env: Readonly<Record<string, string>>;
+  readonly nodeArgs?: readonly string[];
+}
+
+/** The program while it runs. Whatever it writes is kept, and shown when it is needed. */
+export interface RunningProgram {
+  readonly pid: number;
+  readonly startedAtMs: number;
+  isAlive(): boolean;
+  output(): string;
+  /** Memory that the process holds in RAM now and held at most, in bytes. */
+  memory(): Promise<{ residentBytes: number; mostResidentBytes: number }>;
+  /** Ends it at once, as a loss of power would. Resolves when it is gone. */
+  kill(): Promise<void>;
+  /** Asks it to end and waits. */
+  stop(): Promise<void>;
+}
+
+const KEPT_OUTPUT = 200_000;
+const KILOBYTE = 1024;
+
+function field(status: string, name: string): number {
+  const found = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status);
+  return Number(found?.[1] ?? 0) * KILOBYTE;
+}
+
+/** Starts the program; it is killed with this process when it does not end before. */
+export function startProgram({ entry, env, nodeArgs = [] }: Program): RunningProgram {
+  const guard = new URL('../../src/app/server/stop-with-parent.ts', import.meta.url).href;
+  const startedAtMs = performance.now();
+  const child = spawn(process.execPath, [...nodeArgs, '--import', guard, entry.pathname], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: true,
+  });
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${entry.pathname} could not be started.`);
+  const gone = once(child, 'exit');
+  let output = '';
+  const keep = (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-KEPT_OUTPUT);
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    await gone;
+  };
+  return {
+    pid,
+    startedAtMs,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    output: () => output,
+    async memory() {
+      const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+      return { residentBytes: field(status, 'VmRSS'), mostResidentBytes: field(status, 'VmHWM') };
+    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
+}

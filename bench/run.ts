@@ -1,0 +1,175 @@
+import { openDatabase } from '#platform/db/database.ts';
+import { createLog } from '#platform/log.ts';
+import { execFileSync } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus, totalmem } from 'node:os';
+import { parseArgs } from 'node:util';
+import { freePort } from '#platform/free-port.ts';
+import { loadListings } from './load-listings.ts';
+import { sampleOf } from './market.ts';
+import { buying, listing, searching, signingIn, standardDelivery, visitorPage, type Bench } from './measures.ts';
+import { goalsOf, reportOf, tableOf, type Line } from './report.ts';
+import { httpClient } from './rig/http-client.ts';
+import { openHouse, untilAnswers, type House } from './rig/house.ts';
+import { callerAddress, makePeople, signIn } from './rig/people.ts';
+import { startProgram, type RunningProgram } from './rig/program.ts';
+import { seededRandom } from './rig/random.ts';
+
+// `npm run bench`: everything at full length, and docs/bench.md. `npm run bench -- --quick`: a look, written nowhere.
+// --only list,purchase   --connections 1,16   --listings 2000   --profile <folder> (CPU profile of the server)
+
+const MEASURES = ['market', 'product', 'list', 'search', 'sign-in', 'purchase'] as const;
+type Measure = (typeof MEASURES)[number];
+
+const REPORT = new URL('../docs/bench.md', import.meta.url);
+const FLOOR = new URL('./floor-server.ts', import.meta.url);
+const FULL_MS = 5000;
+const QUICK_MS = 1000;
+const BUYERS = 64;
+const SAMPLES = 3000;
+const ENOUGH_PESEWAS = 1_000_000_000_00;
+const GIGABYTE = 1024 ** 3;
+
+function isMeasure(text: string): text is Measure {
+  return MEASURES.some((known) => known === text);
+}
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      quick: { type: 'boolean', default: false },
+      only: { type: 'string', default: MEASURES.join(',') },
+      connections: { type: 'string', default: '1,16,64' },
+      listings: { type: 'string', default: '10000' },
+      profile: { type: 'string' },
+    },
+  });
+  const measures = values.only.split(',').filter(isMeasure);
+  const connections = values.connections.split(',').map(Number);
+  const whole = !values.quick && measures.length === MEASURES.length && values.profile === undefined;
+  return { ...values, measures, connections, listings: Number(values.listings), durationMs: values.quick ? QUICK_MS : FULL_MS, whole };
+}
+
+type Options = ReturnType<typeof readOptions>;
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+async function startFloor(): Promise<{ program: RunningProgram; url: string }> {
+  const port = await freePort(0);
+  const program = startProgram({ entry: FLOOR, env: { NODE_ENV: 'production', PORT: String(port) } });
+  const url = `http://127.0.0.1:${port}`;
+  await untilAnswers(program, url, '/ready');
+  return { program, url };
+}
+
+/** Buyers whose phones have money enough for any number of purchases. */
+async function makeBuyers(house: House, bench: Pick<Bench, 'db' | 'client'>) {
+  const people = await makePeople(bench.db, { role: 'buyer', count: BUYERS, firstNumber: 4_100_000 });
+  const buyers = [];
+  for (const [index, person] of people.entries()) {
+    const wallet = { do: 'wallet', phone: person.phone, balancePesewas: ENOUGH_PESEWAS };
+    await fetch(new URL('/steer', house.sandboxUrl), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wallet) });
+    buyers.push(await signIn(bench.client, person, callerAddress(1_000_000 + index)));
+  }
+  return buyers;
+}
+
+async function prepare(house: House, options: Options, parts: { server: RunningProgram; floorUrl: string }): Promise<Bench> {
+  const db = openDatabase(house.databaseUrl, 4, createLog('warn'));
+  const client = httpClient(house.serverUrl);
+  const samples = await sampleOf(db, SAMPLES);
+  const people = await makePeople(db, { role: 'buyer', count: BUYERS, firstNumber: 4_000_000 }, false);
+  const wantsShop = options.measures.includes('purchase');
+  const buyers = wantsShop ? await makeBuyers(house, { db, client }) : [];
+  const deliveryTypeId = wantsShop ? await standardDelivery(db) : '';
+  return {
+    house,
+    floorUrl: parts.floorUrl,
+    db,
+    client,
+    samples,
+    people,
+    shop: { client, db, buyers, samples, deliveryTypeId, random: seededRandom(7) },
+    connections: options.connections,
+    durationMs: options.durationMs,
+    residentBytes: async () => (await parts.server.memory()).residentBytes,
+  };
+}
+
+function measure(name: Measure, bench: Bench): AsyncGenerator<Line> {
+  const product = bench.samples[0]?.id ?? '';
+  const start: Readonly<Record<Measure, () => AsyncGenerator<Line>>> = {
+    market: () => visitorPage(bench, 'market page', '/marketplace'),
+    product: () => visitorPage(bench, 'product page', `/marketplace/product/${product}`),
+    list: () => listing(bench),
+    search: () => searching(bench),
+    'sign-in': () => signingIn(bench),
+    purchase: () => buying(bench),
+  };
+  return start[name]();
+}
+
+function commit(): string {
+  try {
+    const changed = execFileSync('git', ['status', '--porcelain', '--untracked-files=no'], { encoding: 'utf8' }).trim() !== '';
+    return `${execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()}${changed ? ' with changes' : ''}`;
+  } catch {
+    return 'unknown';
+  }
+}
+
+function machine(): string {
+  const [first] = cpus();
+  return `${cpus().length} × ${first?.model.trim() ?? 'unknown processor'}, ${Math.round(totalmem() / GIGABYTE)} GB, Node ${process.version}`;
+}
+
+async function measureAll(house: House, options: Options, loadSeconds: number): Promise<void> {
+  const nodeArgs = options.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${options.profile}`];
+  if (options.profile !== undefined) await mkdir(options.profile, { recursive: true });
+  const { server, readyMs } = await house.startServer(nodeArgs);
+  say(`The server was ready after ${readyMs.toFixed(0)} ms.`);
+  const floor = await startFloor();
+  const bench = await prepare(house, options, { server, floorUrl: floor.url });
+  const lines: Line[] = [];
+  try {
+    for (const name of options.measures) {
+      for await (const line of measure(name, bench)) {
+        lines.push(line);
+        say(tableOf([line]).split('\n').at(-1) ?? '');
+      }
+    }
+    const { mostResidentBytes } = await server.memory();
+    const outcome = {
+      when: new Date(),
+      command: ['npm run bench', ...(process.argv.length > 2 ? ['--', ...process.argv.slice(2)] : [])].join(' '),
+      machine: machine(),
+      commit: commit(),
+      listings: options.listings,
+      ...{ loadSeconds, readyMs, mostResidentBytes, lines },
+    };
+    say(`\n${reportOf(outcome)}`);
+    if (options.whole) await writeFile(REPORT, reportOf(outcome));
+    const missed = goalsOf(outcome).filter((goal) => !goal.met).length;
+    say(missed === 0 ? 'Every goal was met.' : `${missed} goals were missed.`);
+  } finally {
+    bench.client.close();
+    await bench.db.close();
+    await floor.program.stop();
+    const written = server.output().trim();
+    if (written.split('\n').length > 1) say(`The server wrote:\n${written.slice(-2000)}`);
+  }
+}
+
+const options = readOptions();
+const house = await openHouse({ sandboxEnv: { SANDBOX_AUTO: 'approve' } });
+try {
+  say(`Loading ${options.listings} listings …`);
+  const loadSeconds = await loadListings(house, options.listings);
+  say(`Loaded in ${loadSeconds.toFixed(1)} s.`);
+  await measureAll(house, options, loadSeconds);
+} finally {
+  await house.close();
+}
+process.exit();

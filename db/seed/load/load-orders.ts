@@ -1,0 +1,236 @@
+import type { DemoDeliveryType, DemoOrder } from '#db/seed/demo-types.ts';
+import { toGhs } from '#kernel/money.ts';
+import { places } from '#kernel/place.ts';
+import { networkOf, parsePhone } from '#kernel/phone.ts';
+import { toKg } from '#kernel/quantity.ts';
+import { after, HOUR_MS, MINUTE_MS, SECOND_MS } from '#kernel/time.ts';
+import { decideDispute, listDisputes } from '#slices/escrow/contract.ts';
+import { cancelOrder, confirmReceipt, payOrder, placeOrder, replaceStatus } from '#slices/orders/contract-act.ts';
+import { getOrder } from '#slices/orders/contract-read.ts';
+import { listPendingInspections, submitReport } from '#slices/quality/contract.ts';
+import { acceptRequest, createDeliveryType, listActive, listRequests, setDeliveryStatus } from '#slices/transport/contract.ts';
+import type { Viewer } from '#wire/viewer.ts';
+import { actor, type Cast } from './load-listings.ts';
+import type { Stage } from './stage.ts';
+
+/** Gives the marketplace its ways of delivery. Ids by key. */
+export async function loadDeliveryTypes(stage: Stage, admin: Viewer, types: readonly DemoDeliveryType[]): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (const type of types) {
+    const made = await stage.as(admin).call(createDeliveryType, {
+      body: {
+        name: type.name,
+        description: type.description,
+        baseFee: toGhs(type.basePesewas),
+        feePerKm: toGhs(type.perKmPesewas),
+        estimatedDuration: type.durationHours,
+        maxWeight: Math.floor(toKg(type.maxWeightGrams)),
+        available: type.available,
+        coverageAreas: [...type.coverage],
+        urgency: type.urgency,
+      },
+    });
+    ids.set(type.key, made.id);
+  }
+  return ids;
+}
+
+const PLENTY_PESEWAS = 100_000_000;
+const USUAL_PESEWAS = 500_000;
+const MOST_LOOKS = 60;
+
+/** Does at the sandbox what a person would do on their phone. */
+async function steerSandbox(stage: Stage, command: Record<string, unknown>): Promise<void> {
+  const { sandboxUrl } = stage.product.platform.config;
+  const answer = await fetch(`${sandboxUrl}/steer`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(command) });
+  if (!answer.ok) throw new Error(`The sandbox refused ${JSON.stringify(command)}: ${await answer.text()}`);
+}
+
+interface Trade extends Cast {
+  readonly listings: ReadonlyMap<string, string>;
+  readonly listingFarmers: ReadonlyMap<string, string>;
+  readonly deliveryTypes: ReadonlyMap<string, string>;
+}
+
+interface Act {
+  /** Hours after the order was placed, when there is time enough. */
+  readonly afterHours: number;
+  run(orderId: string): Promise<void>;
+}
+
+function idOf(ids: ReadonlyMap<string, string>, key: string): string {
+  const id = ids.get(key);
+  if (!id) throw new Error(`The demonstration has no ${key}.`);
+  return id;
+}
+
+/** The people of one order, each doing their part through the product's calls. */
+class OrderPlay {
+  readonly order: DemoOrder;
+  private readonly stage: Stage;
+  private readonly trade: Trade;
+
+  constructor(stage: Stage, trade: Trade, order: DemoOrder) {
+    this.stage = stage;
+    this.trade = trade;
+    this.order = order;
+  }
+
+  private person(key: string): Viewer {
+    return actor(this.trade.people, key);
+  }
+  private get buyer(): Viewer {
+    return this.person(this.order.buyer);
+  }
+  private get farmer(): Viewer {
+    return this.person(idOf(this.trade.listingFarmers, this.order.listing));
+  }
+  private get transporter(): Viewer {
+    return this.person(this.order.transporter ?? 'yaw-boateng');
+  }
+
+  async place(): Promise<string> {
+    const destination = places.find((place) => place.slug === this.order.destination);
+    const placed = await this.stage.as(this.buyer).call(placeOrder, {
+      idempotencyKey: crypto.randomUUID(),
+      body: {
+        listingId: idOf(this.trade.listings, this.order.listing),
+        quantity: toKg(this.order.quantityGrams),
+        deliveryTypeId: idOf(this.trade.deliveryTypes, this.order.delivery),
+        deliveryPlace: this.order.destination,
+        deliveryAddress: `Central market, ${destination?.name ?? this.order.destination}`,
+        inspectionRequested: this.order.inspection !== undefined || this.order.upTo === 'pending_quality_check',
+      },
+    });
+    return placed.id;
+  }
+
+  async pay(orderId: string): Promise<void> {
+    const phone = this.buyer.phone ?? '';
+    const parsed = parsePhone(phone);
+    const network = (parsed && networkOf(parsed)) ?? 'mtn';
+    await steerSandbox(this.stage, { do: 'wallet', phone, balancePesewas: PLENTY_PESEWAS, onPrompt: 'approve' });
+    await this.stage.as(this.buyer).call(payOrder, { params: { id: orderId }, body: { phone, network }, idempotencyKey: crypto.randomUUID() });
+    for (let look = 0; look < MOST_LOOKS; look += 1) {
+      await this.stage.settle();
+      const { paymentStatus } = await this.stage.as(this.buyer).call(getOrder, { params: { id: orderId } });
+      if (paymentStatus === 'completed') return steerSandbox(this.stage, { do: 'wallet', phone, balancePesewas: USUAL_PESEWAS, onPrompt: null });
+      this.stage.moveTo(after(this.stage.now, 5 * SECOND_MS));
+    }
+    throw new Error(`The payment of order ${orderId} did not arrive.`);
+  }
+
+  private move(who: Viewer, status: 'confirmed' | 'ready_for_pickup'): (orderId: string) => Promise<void> {
+    return async (orderId) => {
+      await this.stage.as(who).call(replaceStatus, { params: { orderId }, body: { status } });
+    };
+  }
+
+  private async inspect(orderId: string): Promise<void> {
+    const { inspection } = this.order;
+    if (!inspection) return;
+    const api = this.stage.as(this.person(inspection.inspector));
+    const queue = await api.call(listPendingInspections);
+    const waiting = queue.find((item) => item.orderId === orderId);
+    if (!waiting) throw new Error(`No inspection waits for order ${orderId}.`);
+    const score = Math.round(inspection.score);
+    await api.call(submitReport, {
+      params: { listingId: waiting.id },
+      body: { overallGrade: inspection.grade, appearance: score, freshness: score, size: score, packaging: score, notes: inspection.notes, approved: true },
+    });
+  }
+
+  private async accept(orderId: string): Promise<void> {
+    const api = this.stage.as(this.transporter);
+    const { items } = await api.call(listRequests, { query: { limit: 100 } });
+    const request = items.find((item) => item.orderId === orderId);
+    if (!request) throw new Error(`No delivery waits for order ${orderId}.`);
+    await api.call(acceptRequest, { params: { id: request.id } });
+  }
+
+  private carry(status: 'picked_up' | 'in_transit' | 'completed'): (orderId: string) => Promise<void> {
+    return async (orderId) => {
+      const api = this.stage.as(this.transporter);
+      const carried = await api.call(listActive);
+      const delivery = carried.find((item) => item.orderId === orderId);
+      if (!delivery) throw new Error(`No delivery is under way for order ${orderId}.`);
+      await api.call(setDeliveryStatus, { params: { id: delivery.id }, body: { status } });
+    };
+  }
+
+  private async cancel(orderId: string): Promise<void> {
+    const who = this.order.cancelledBy === 'farmer' ? this.farmer : this.buyer;
+    await this.stage.as(who).call(cancelOrder, { params: { id: orderId }, body: { reason: this.order.reason } });
+  }
+
+  private async refundDispute(orderId: string): Promise<void> {
+    const api = this.stage.as(this.trade.admin);
+    const { items } = await api.call(listDisputes);
+    const dispute = items.find((item) => item.transactionId === orderId);
+    if (!dispute) throw new Error(`No dispute about order ${orderId}.`);
+    await api.call(decideDispute, { params: { id: dispute.id }, body: { outcome: 'refund', note: 'The pictures show what the buyer describes. Refunded in full.' } });
+  }
+
+  /** Everything that happens to the order until the point where it stands. */
+  acts(): Act[] {
+    const { upTo, transporter } = this.order;
+    if (upTo === 'pending_payment') return [];
+    const pay: Act = { afterHours: 0.05, run: (id) => this.pay(id) };
+    if (upTo === 'cancelled') return [pay, { afterHours: 3, run: (id) => this.cancel(id) }];
+    const chain: (Act & { readonly point: string })[] = [
+      { point: 'pending', ...pay },
+      { point: 'confirmed', afterHours: 2.5, run: this.move(this.farmer, 'confirmed') },
+      { point: 'pending_quality_check', afterHours: 2.6, run: async () => undefined },
+      { point: 'quality_approved', afterHours: 7, run: (id) => this.inspect(id) },
+      { point: 'ready_for_pickup', afterHours: 9, run: this.move(this.farmer, 'ready_for_pickup') },
+      { point: 'accepted', afterHours: 10.5, run: (id) => this.accept(id) },
+      { point: 'picked_up', afterHours: 14, run: this.carry('picked_up') },
+      { point: 'in_transit', afterHours: 14.4, run: this.carry('in_transit') },
+      { point: 'delivered', afterHours: 21, run: this.carry('completed') },
+      { point: 'completed', afterHours: 24, run: async (id) => void (await this.stage.as(this.buyer).call(confirmReceipt, { params: { id } })) },
+    ];
+    const disputed: Act = { afterHours: 23, run: (id) => this.cancel(id) };
+    const last = upTo === 'disputed' || upTo === 'refunded' ? 'delivered' : upTo === 'ready_for_pickup' && transporter ? 'accepted' : upTo;
+    const acts: Act[] = chain.slice(0, chain.findIndex((act) => act.point === last) + 1);
+    if (upTo === 'disputed') return [...acts, disputed];
+    if (upTo === 'refunded') return [...acts, disputed, { afterHours: 46, run: (id) => this.refundDispute(id) }];
+    return acts;
+  }
+}
+
+/** When the order was placed: so many days ago, but never so late that it could not have come this far. */
+function startOf(order: DemoOrder, index: number, today: Date): number {
+  if (order.upTo === 'pending_payment') return today.getTime() - 2 * MINUTE_MS;
+  const hours = Math.max(3, order.daysAgo * 24 - (index % 5) * 0.7);
+  return today.getTime() - hours * HOUR_MS;
+}
+
+interface Due {
+  readonly at: number;
+  run(): Promise<void>;
+}
+
+function planOrder(play: OrderPlay, start: number, today: Date): Due[] {
+  const acts = play.acts();
+  const longest = Math.max(1, ...acts.map((act) => act.afterHours)) * HOUR_MS;
+  const scale = Math.min(1, (today.getTime() - start - MINUTE_MS) / longest);
+  let orderId = '';
+  const placed: Due = {
+    at: start,
+    run: async () => {
+      orderId = await play.place();
+    },
+  };
+  return [placed, ...acts.map((act) => ({ at: start + act.afterHours * HOUR_MS * scale, run: () => act.run(orderId) }))];
+}
+
+/** Plays every order of the demonstration, all of them together in the order in which things happened. */
+export async function loadOrders(stage: Stage, trade: Trade, orders: readonly DemoOrder[], today: Date): Promise<void> {
+  const dues = orders.flatMap((order, index) => planOrder(new OrderPlay(stage, trade, order), startOf(order, index, today), today));
+  for (const due of dues.toSorted((one, other) => one.at - other.at)) {
+    stage.moveTo(new Date(due.at));
+    await stage.settle();
+    await due.run();
+    await stage.settle();
+  }
+}

@@ -1,0 +1,36 @@
+import { Plus } from 'lucide-react';
+import { Dialog } from '#ui/Dialog.tsx';
+import { DialogTrigger } from '#ui/DialogTrigger.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { ListingForm, type ListingFormProps } from './ListingForm.tsx';
+
+/** Id of the dialog, for the buttons that open it. */
+export const CREATE_DIALOG = 'create-listing';
+
+/** The button and the dialog that make a listing: sent for review, or kept as a draft. */
+export function CreateListingDialog(props: Omit<ListingFormProps, 'buttons' | 'listing'>) {
+  return (
+    <>
+      <DialogTrigger dialog={CREATE_DIALOG} wide>
+        <Plus aria-hidden="true" />
+        Create Listing
+      </DialogTrigger>
+      <Dialog id={CREATE_DIALOG} title="Create Listing" size="lg" open={props.refused !== undefined}>
+        <ListingForm
+          key={props.requestKey}
+          {...props}
+          buttons={(waiting) => (
+            <>
+              <SubmitButton name="status" value="pending" disabled={waiting} busyLabel="Creating..." wide>
+                {waiting ? 'Waiting for pictures...' : 'Create and send for review'}
+              </SubmitButton>
+              <SubmitButton name="status" value="draft" variant="secondary" disabled={waiting} busyLabel="Saving..." wide>
+                Save as draft
+              </SubmitButton>
+            </>
+          )}
+        />
+      </Dialog>
+    </>
+  );
+}

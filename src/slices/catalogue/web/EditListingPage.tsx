@@ -1,0 +1,73 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { z } from 'zod';
+import { redirectWithToast } from '#app/web/flash.ts';
+import { attempt, load, newRequestKey, requireRole } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { Card } from '#ui/Card.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { parseForm } from '#ui/parse-form.ts';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { editListing, listingEdit, readListing } from '../contract.ts';
+import { EditButtons } from './EditButtons.tsx';
+import { EditSide } from './EditSide.tsx';
+import { ListingForm } from './ListingForm.tsx';
+import { deleteOwn } from './own-listing-acts.ts';
+import { placeLabels } from './place-choices.ts';
+import { imageUrlsOf, refuseListing, takeFiles } from './take-listing-form.ts';
+import { useListingToast } from './use-listing-toast.ts';
+import { STATUS_WORDS, TOASTS } from './words.ts';
+
+const idParam = z.object({ id: z.string() });
+
+export async function loader(args: LoaderFunctionArgs) {
+  requireRole(args, 'farmer');
+  const params = idParam.parse(args.params);
+  const listing = await load(args, (api) => api.call(readListing, { params }));
+  return { listing, places: placeLabels(), requestKey: newRequestKey() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  requireRole(args, 'farmer');
+  const params = idParam.parse(args.params);
+  const form = await args.request.formData();
+  if (form.get('intent') === 'delete') return deleteOwn(args, form);
+  const refused = await takeFiles(args, form);
+  if (refused) return refuseListing(refused);
+  const imageUrls = imageUrlsOf(form);
+  const parsed = parseForm(form, listingEdit);
+  if (!parsed.ok) return refuseListing({ state: parsed.state, imageUrls });
+  const edited = await attempt(args, form, (api) => api.call(editListing, { params, body: parsed.values }));
+  if (!edited.ok) return refuseListing({ state: edited.state, imageUrls }, edited.status);
+  const wanted = parsed.values.status;
+  const sent = wanted === undefined ? TOASTS.updated : wanted === 'pending' ? TOASTS.submitted : TOASTS.withdrawn;
+  return redirectWithToast(paths.listings(), sent);
+}
+
+/** Changes a listing: its words, price and stock, its pictures, and whether it goes to review. */
+export default function EditListingPage() {
+  const { listing, places, requestKey } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  useListingToast('Update Failed', refused, 'Failed to update listing');
+  return (
+    <>
+      <PageHeader
+        title={listing.productName}
+        tabTitle={`Edit ${listing.productName}`}
+        crumbs={[{ label: 'My Listings', to: paths.listings() }, { label: 'Edit' }]}
+        badge={<StatusBadge status={listing.status} label={STATUS_WORDS[listing.status]} />}
+      />
+      <div className="grid items-start gap-6 xl:grid-cols-[1fr_20rem]">
+        <Card className="max-w-3xl">
+          <ListingForm
+            listing={listing}
+            places={places}
+            refused={refused}
+            requestKey={requestKey}
+            buttons={(waiting) => <EditButtons actions={listing.actions} waiting={waiting} />}
+          />
+        </Card>
+        <EditSide listing={listing} />
+      </div>
+    </>
+  );
+}
