@@ -16,20 +16,19 @@ export interface Parts {
 /** What is expected: a status, and a code when it is a refusal. */
 export type Expected = readonly [status: number, code?: string];
 
-/** Makes the objects of a call afresh. Null when such a person has nothing of the kind. */
-export type Make<P> = (world: World, me: Viewer | null) => Promise<P | null>;
-
 export interface Cells<P> {
-  /** A call about something of the caller's own, in the state in which it succeeds. */
-  readonly own: Make<P>;
-  /** What comes of it; the endpoint's status of success when left out. */
+  /** A call about something of the caller's own, made afresh, in the state in which it succeeds; null when such a person has nothing of the kind. */
+  readonly own: (world: World, me: Viewer | null) => Promise<P | null>;
+  /** What comes of it; null or left out for the endpoint's status of success. */
   readonly ownIs?: (me: Viewer | null) => Expected | null;
-  /** The same call about something of other people's; left out when nothing is anybody's. */
-  readonly foreign?: Make<P>;
+  /** The same call about something of people who are none of the callers; left out when nothing is anybody's. */
+  readonly foreign?: (world: World) => Promise<P>;
   /** 404 when left out. */
-  readonly foreignIs?: (me: Viewer | null) => Expected | null;
+  readonly foreignIs?: Expected;
+  /** Admins stand to everybody's as to their own. */
+  readonly adminSeesAll?: true;
   /** The same call about something that does not exist; made of `own` with new ids in the path when left out. */
-  readonly unknown?: Make<P>;
+  readonly unknown?: (world: World) => Promise<P>;
   /** 404 when left out. */
   readonly unknownIs?: Expected;
 }

@@ -41,7 +41,7 @@ const transportSamples = [
   sample(transport.acceptRequest, {
     own: requested,
     foreign: (world) => accepted(world, world.transporter),
-    foreignIs: () => [409, 'transport.already_taken'],
+    foreignIs: [409, 'transport.already_taken'],
   }),
   sample(transport.setDeliveryStatus, {
     own: async (world, me) => ({ ...(await accepted(world, me?.role === 'transporter' ? me : world.transporter)), body: { status: 'picked_up' as const } }),

@@ -7,7 +7,7 @@ import { newPhone, PASSWORD } from '#test/support/people.ts';
 import { plain, sample } from '../sample.ts';
 import type { World } from '../world.ts';
 
-const isAdmin = (me: Viewer | null) => me?.role === 'admin';
+const isTransporter = (me: Viewer | null) => me?.role === 'transporter';
 
 /** A payout account of this person. */
 async function methodOf({ app }: World, owner: Viewer): Promise<string> {
@@ -38,19 +38,20 @@ const transactions = [
   plain(escrow.listTransactions, {}),
   sample(escrow.showTransaction, {
     async own(world, me) {
-      const order = await world.orderOf(me, 'ready_for_pickup');
+      const order = await world.orderOf(me, 'delivered');
       return order && { params: { id: order.id } };
     },
-    foreign: async (world) => ({ params: { id: (await world.orderAt('ready_for_pickup')).id } }),
-    foreignIs: (me) => (isAdmin(me) ? [200] : null),
+    foreign: async (world) => ({ params: { id: (await world.orderAt('delivered')).id } }),
+    adminSeesAll: true,
   }),
   sample(escrow.openDispute, {
     async own(world, me) {
-      const order = await world.orderOf(me, me?.role === 'transporter' ? 'ready_for_pickup' : 'pending');
+      const order = await world.orderOf(me, isTransporter(me) ? 'delivered' : 'pending');
       return order && { params: { transactionId: order.id }, body: { reason: 'Rotten' } };
     },
-    ownIs: (me) => (me?.role === 'transporter' ? [403, 'escrow.not_yours'] : null),
-    foreign: async (world, me) => (isAdmin(me) ? null : { params: { transactionId: (await world.orderAt('ready_for_pickup')).id }, body: { reason: 'Rotten' } }),
+    ownIs: (me) => (isTransporter(me) ? [403, 'escrow.not_yours'] : null),
+    foreign: async (world) => ({ params: { transactionId: (await world.orderAt('delivered')).id }, body: { reason: 'Rotten' } }),
+    adminSeesAll: true,
   }),
   plain(escrow.listDisputes, {}),
   sample(escrow.decideDispute, { own: async (world) => ({ params: { id: await disputeOf(world) }, body: { outcome: 'refund' as const, note: 'Seen the pictures' } }) }),
