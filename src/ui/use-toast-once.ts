@@ -1,10 +1,15 @@
 import { useEffect } from 'react';
 import { showToast, type ToastMessage } from './toast-store.ts';
 
-/** Says in a toast what an action refused, once per answer; the form shows the same to those without scripts. */
+/**
+ * Says in a toast what an action refused, once per answer; the form shows the same to those without scripts.
+ * It waits one turn: on a page that came with the answer, the toaster begins to listen after this effect.
+ */
 export function useToastOnce(answer: object | undefined, toast: ToastMessage | null): void {
   const { title, text, tone } = toast ?? {};
   useEffect(() => {
-    if (answer && title) showToast({ title, text, tone });
+    if (!answer || !title) return undefined;
+    const turn = setTimeout(() => showToast({ title, text, tone }));
+    return () => clearTimeout(turn);
   }, [answer, title, text, tone]);
 }

@@ -2,13 +2,13 @@ import type { SandboxOptions } from '#adapters/payments/sandbox-service/server.t
 import { newId, newOrderNumber } from '#kernel/ids.ts';
 import { after, MINUTE_MS } from '#kernel/time.ts';
 import { holdsOf, openHold, releaseHold, startPayment, type HoldSummary } from '#slices/escrow/server/index.ts';
-import { createPerson, hashPassword } from '#slices/identity/server/index.ts';
 import { auditLedger, balanceOf, type AccountKind } from '#slices/ledger/server/index.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { expect } from 'vitest';
+import { addMember, newPhone, PASSWORD } from './people.ts';
 import { sandboxApp, type SandboxApp } from './sandbox-app.ts';
 
-export const PASSWORD = 'yam-and-palava-sauce';
+export { newPhone, PASSWORD };
 
 /** What an order of these tests costs: 100.00 of produce with 2.50 of fee in it, 20.00 of delivery. */
 export const PRODUCE = 100_00;
@@ -38,27 +38,13 @@ export interface EscrowWorld extends SandboxApp {
   checkBooks(): Promise<void>;
 }
 
-let made = 0;
-
-/** A number of the network that opens with money and approves prompts by itself. */
-export function newPhone(): string {
-  made += 1;
-  return `+23324${String(2_000_000 + made).padStart(7, '0')}`;
-}
-
 /** The product, the sandbox and the people of an order. */
 export async function escrowWorld(options: Partial<SandboxOptions> = {}): Promise<EscrowWorld> {
   const base = await sandboxApp({ auto: 'approve', ...options });
   const { app, sandbox } = base;
   const { db } = app.platform;
   const openedFloat = sandbox.money().floatPesewas;
-  const passwordHash = await hashPassword(PASSWORD, true);
-  const member = async (role: string, kycStatus: Viewer['kycStatus'] = 'approved'): Promise<Viewer> => {
-    const email = `${newId()}@test.example`;
-    const fields = { email, firstName: 'Kofi', lastName: 'Mensah', role, phone: newPhone(), residentialAddress: 'Tamale', kycStatus, passwordHash };
-    const person = await db.transaction((tx) => createPerson(tx, fields, app.clock.now()));
-    return { ...person, kycStatus, profileImageUrl: null };
-  };
+  const member: EscrowWorld['member'] = (role, kycStatus = 'approved') => addMember(app, { role, kycStatus });
   const [buyer, seller, transporter, admin, stranger] = await Promise.all(
     ['buyer', 'farmer', 'transporter', 'admin', 'buyer'].map((role) => member(role)),
   );

@@ -1,17 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import path, { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#platform/db/embedded.ts';
 import { freePort } from '#platform/free-port.ts';
 import { remembered } from '#platform/remembered.ts';
+import { dataFolder, embeddedEnvironment, newSecret, projectRoot } from './embedded-environment.ts';
 import { startChild, waitForPort, type Running } from './child.ts';
 
 // What `npm start` runs: the parts that nobody gave an address for (database, payment provider), then the server. When
 // one of them ends, all end. Signals stop them in the opposite order, so that nothing loses what it stands on.
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
 const sandboxTimeoutMs = 20_000;
 
 type Settings = { port: number; sandboxPort: number; dataDir: string; databaseUrl: string; paymentsUrl: string; throwaway: boolean };
@@ -26,19 +24,14 @@ function readPort(name: string, otherwise: number): number {
 async function readSettings(): Promise<Settings> {
   // For a trial that leaves nothing behind, and for the journeys of `npm test`.
   const throwaway = process.env['FARMGATE_THROWAWAY'] === '1';
-  const dataDir = path.resolve(root, process.env['FARMGATE_DATA_DIR'] || '.farmgate');
   return {
     port: readPort('PORT', 3000),
     sandboxPort: readPort('SANDBOX_PORT', 3099),
-    dataDir: throwaway ? await mkdtemp(join(tmpdir(), 'farmgate-')) : dataDir,
+    dataDir: throwaway ? await mkdtemp(join(tmpdir(), 'farmgate-')) : dataFolder(),
     databaseUrl: process.env['DATABASE_URL'] ?? '',
     paymentsUrl: process.env['PAYMENTS_URL'] ?? '',
     throwaway,
   };
-}
-
-function newSecret(): string {
-  return randomBytes(32).toString('base64url');
 }
 
 function say(text: string): void {
@@ -68,10 +61,7 @@ class House {
     if (databaseUrl !== '') return;
     const database = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), throwaway });
     this.running.push({ name: 'The database', ended: database.exited.then(() => 1), stop: database.stop });
-    this.serverEnv['DATABASE_URL'] = database.url;
-    this.serverEnv['FARMGATE_DEMO'] = process.env['FARMGATE_DEMO'] ?? '1';
-    // Sessions are signed with a secret of this machine, never with one that is printed in the sources.
-    this.serverEnv['FARMGATE_SECRET'] = process.env['FARMGATE_SECRET'] || (await remembered(join(dataDir, 'secret'), newSecret));
+    Object.assign(this.serverEnv, await embeddedEnvironment(dataDir, database.url));
   }
 
   async startSandbox(): Promise<void> {
@@ -81,7 +71,7 @@ class House {
     const secret = await remembered(join(dataDir, 'sandbox-secret'), newSecret);
     const sandbox = startChild({
       name: 'The payment sandbox',
-      entry: join(root, 'src/adapters/payments/sandbox-service/main.ts'),
+      entry: join(projectRoot, 'src/adapters/payments/sandbox-service/main.ts'),
       env: {
         SANDBOX_PORT: String(port),
         SANDBOX_SECRET: secret,
@@ -97,7 +87,7 @@ class House {
 
   async startServer(): Promise<void> {
     const env = { ...this.serverEnv, PORT: String(this.settings.port), FARMGATE_DATA_DIR: this.settings.dataDir };
-    this.running.push(startChild({ name: 'The server', entry: join(root, 'src/app/server/main.ts'), env }));
+    this.running.push(startChild({ name: 'The server', entry: join(projectRoot, 'src/app/server/main.ts'), env }));
   }
 
   async stop(): Promise<void> {

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { serverAccount, type Account } from './embedded/account.ts';
 import { placeBinaries } from './embedded/binaries.ts';
 import { applicationRole, createFiles, openCluster, sharedHome, superuser, type Cluster } from './embedded/cluster.ts';
-import { lockFolder } from './embedded/lock.ts';
+import { holderOf, lockFolder } from './embedded/lock.ts';
 import { clearOrphan } from './embedded/orphan.ts';
 import { launch, type Launch, type Postmaster } from './embedded/postmaster.ts';
 import { freePort } from '../free-port.ts';
@@ -58,6 +58,13 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     await removeAll(removeAfter);
     throw error;
   }
+}
+
+/** The address of the database of the folder while another process runs it, else null. */
+export async function runningEmbeddedUrl(dataDir: string): Promise<string | null> {
+  if ((await holderOf(dataDir)) === null) return null;
+  const [password, port] = await Promise.all(['password', 'port'].map((name) => readFile(join(dataDir, name), 'utf8')));
+  return address({ notes: dataDir, files: '', password: (password ?? '').trim() }, Number(port), applicationRole);
 }
 
 function temporaryFolders(cluster: Cluster, account: Account | null): string[] {

@@ -1,22 +1,12 @@
-import { findPlace, isRegionSlug, regions } from '#kernel/place.ts';
-import type { RegionSlug } from '#kernel/place.ts';
 import { URGENCIES } from '#kernel/produce.ts';
 import { ghsAmount, requiredText } from '#wire/fields.ts';
 import { z } from 'zod';
+import { readDuration, readRegion } from './domain/as-written.ts';
 
-const HOURS_PER_DAY = 24;
 const LONGEST_HOURS = 720;
 const DURATION_MESSAGE = 'Say how long it takes, such as 24 hours or 2 days';
 
 const wholeHours = z.number({ error: DURATION_MESSAGE }).int(DURATION_MESSAGE).min(1, DURATION_MESSAGE).max(LONGEST_HOURS, 'At most 30 days');
-
-/** Hours in '24', '24 hours', '6h', '2 days' or '1-2 days', where the longer one counts; null when it says no time. */
-export function readDuration(text: string): number | null {
-  const found = /^\s*(?:\d+\s*(?:-|–|to)\s*)?(\d+)\s*(h|hours?|d|days?)?\s*$/i.exec(text);
-  if (!found) return null;
-  const count = Number(found[1]);
-  return found[2]?.toLowerCase().startsWith('d') ? count * HOURS_PER_DAY : count;
-}
 
 const duration = z.union([
   wholeHours,
@@ -26,13 +16,6 @@ const duration = z.union([
     .transform((text) => readDuration(text))
     .pipe(wholeHours),
 ]);
-
-function readRegion(text: string): RegionSlug | null {
-  const wanted = text.trim().toLowerCase().replace(/\s+region$/, '');
-  const slug = wanted.replaceAll(' ', '-');
-  if (isRegionSlug(slug)) return slug;
-  return regions.find((region) => region.name.toLowerCase() === wanted)?.slug ?? findPlace(text)?.region ?? null;
-}
 
 const coverageArea = z.string().max(80).transform((text, context) => {
   const slug = readRegion(text);

@@ -7,7 +7,8 @@ import { auditLedger } from '#slices/ledger/server/index.ts';
 import type { OrderStatus } from '#slices/orders/domain/order.ts';
 import type { OrderDetail } from '#slices/orders/views.ts';
 import type { TestApp } from '#test/support/app.ts';
-import { newPhone } from '#test/support/escrow-world.ts';
+import { newPhone } from '#test/support/people.ts';
+import type { SandboxOptions } from '#adapters/payments/sandbox-service/server.ts';
 import { sandboxApp } from '#test/support/sandbox-app.ts';
 import type { SandboxApp } from '#test/support/sandbox-app.ts';
 import type { CallInput } from '#wire/endpoint.ts';
@@ -32,12 +33,12 @@ export interface Trade {
   readonly stranger: Viewer;
   readonly deliveryTypeId: string;
   /** A listing on the market, 100 kg at 10 GHS unless said otherwise. */
-  listing(change?: object): Promise<string>;
+  listing(change?: object, farmer?: Viewer): Promise<string>;
   place(wish?: Wish, buyer?: Viewer): Promise<OrderDetail>;
   /** The buyer pays by mobile money, and everybody hears it. */
   paid(order: { readonly id: string }): Promise<void>;
-  /** A paid order brought to `status` by the right people. */
-  orderAt(status: OrderStatus, wish?: Wish): Promise<OrderDetail>;
+  /** A paid order brought to `status` by the right people; `cast` plays other people's parts. */
+  orderAt(status: OrderStatus, wish?: Wish, cast?: Partial<People>): Promise<OrderDetail>;
   move(who: Viewer, orderId: string, status: OrderStatus, notes?: string): Promise<OrderDetail>;
   stock(listingId: string): Promise<{ free: number; reserved: number; sold: number; status: string }>;
 }
@@ -52,8 +53,8 @@ const PATH: readonly (readonly [OrderStatus, 'farmer' | 'transporter' | 'buyer']
   ['completed', 'buyer'],
 ];
 
-export async function openTrade(): Promise<Trade> {
-  const base = await sandboxApp({ auto: 'approve' });
+export async function openTrade(options: Partial<SandboxOptions> = {}): Promise<Trade> {
+  const base = await sandboxApp({ auto: 'approve', ...options });
   const { app } = base;
   const person = (role: string, firstName: string) => app.person({ role, firstName });
   const people = {
@@ -83,12 +84,12 @@ type People = Pick<Trade, 'farmer' | 'buyer' | 'transporter' | 'admin'>;
 
 type Moves = Pick<Trade, 'listing' | 'place' | 'paid' | 'orderAt' | 'move' | 'stock'>;
 
-function movesOf({ app, settle }: SandboxApp, people: People, deliveryTypeId: string): Moves {
+function movesOf({ app, sandbox, settle }: SandboxApp, people: People, deliveryTypeId: string): Moves {
   const move: Trade['move'] = (who, orderId, status, notes) =>
     app.as(who).call(updateStatus, { params: { orderId }, body: notes === undefined ? { status } : { status, notes } });
-  const listing: Trade['listing'] = async (change = {}) => {
+  const listing: Trade['listing'] = async (change = {}, farmer = people.farmer) => {
     const produce = { productName: 'Pona yam', category: 'tubers', quantity: 100, pricePerKg: 10, qualityGrade: 'standard', location: 'Techiman' } as const;
-    const { id } = await app.as(people.farmer).call(createListing, { body: { ...produce, ...change } });
+    const { id } = await app.as(farmer).call(createListing, { body: { ...produce, ...change } });
     await app.as(people.admin).call(approveListing, { params: { id } });
     return id;
   };
@@ -100,16 +101,20 @@ function movesOf({ app, settle }: SandboxApp, people: People, deliveryTypeId: st
   const paid: Trade['paid'] = async ({ id }) => {
     const { buyerId } = await app.as(people.admin).call(getOrder, { params: { id } });
     const buyer = { ...people.buyer, id: buyerId ?? people.buyer.id };
-    await startPaying({ app, buyer }, id);
+    const phone = newPhone();
+    await sandbox.steer({ do: 'wallet', phone, onPrompt: 'approve' });
+    await startPaying({ app, buyer }, id, phone);
     await settle();
   };
-  const orderAt: Trade['orderAt'] = async (status, wish) => {
-    const placed = await place(wish);
+  const orderAt: Trade['orderAt'] = async (status, wish = {}, cast = {}) => {
+    const actors = { ...people, ...cast };
+    const listingId = wish.listingId ?? (await listing({}, actors.farmer));
+    const placed = await place({ ...wish, listingId }, actors.buyer);
     if (status === 'pending_payment') return placed;
     await paid(placed);
     let order = placed;
     for (const [next, role] of status === 'pending' ? [] : PATH) {
-      order = await move(people[role], placed.id, next);
+      order = await move(actors[role], placed.id, next);
       if (order.status === status && !(status === 'ready_for_pickup' && role === 'farmer')) break;
     }
     return order;

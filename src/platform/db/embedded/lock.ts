@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { birthOf, isAlive } from './processes.ts';
 
+const lockName = 'supervisor.json';
 const holder = z.object({ pid: z.int(), birth: z.string().nullable() });
 
-async function livingHolder(path: string): Promise<number | null> {
-  const text = await readFile(path, 'utf8').catch(() => null);
+/** The living process that runs the database of the folder, or null. */
+export async function holderOf(notes: string): Promise<number | null> {
+  const text = await readFile(join(notes, lockName), 'utf8').catch(() => null);
   if (text === null || text === '') return null;
   const { pid, birth } = holder.parse(JSON.parse(text));
   if (!isAlive(pid)) return null;
@@ -19,8 +21,8 @@ async function livingHolder(path: string): Promise<number | null> {
  * Returns the release. Throws naming the other process when one lives.
  */
 export async function lockFolder(notes: string): Promise<() => Promise<void>> {
-  const path = join(notes, 'supervisor.json');
-  const other = await livingHolder(path);
+  const path = join(notes, lockName);
+  const other = await holderOf(notes);
   if (other !== null) {
     const who = other === process.pid ? 'this very process' : `process ${other}`;
     throw new Error(

@@ -78,6 +78,10 @@ function Waiting({ listings, documents }: WaitingProps) {
   );
 }
 
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
 export interface DashboardTabProps extends WaitingProps {
   readonly stats: AdminStats;
   readonly users: readonly UserView[];
@@ -85,7 +89,7 @@ export interface DashboardTabProps extends WaitingProps {
 
 /** The state of the platform at a glance. */
 export function DashboardTab({ stats, users, listings, documents }: DashboardTabProps) {
-  const waits = `${stats.pendingListings} listings, ${stats.pendingDocuments} documents`;
+  const waits = `${counted(stats.pendingListings, 'listing')}, ${counted(stats.pendingDocuments, 'document')}`;
   return (
     <div className="grid gap-6">
       <StatRow>

@@ -22,7 +22,7 @@ function PendingListing({ listing, state }: { readonly listing: ReviewListing; r
   const [image] = listing.imageUrls;
   const facts = [
     { label: 'Farmer', value: listing.farmerName },
-    { label: 'Price', value: <><Money ghs={listing.pricePerKg} /> per kg</> },
+    { label: 'Price per kg', value: <Money ghs={listing.pricePerKg} /> },
     { label: 'Quantity', value: <Quantity kg={listing.quantity} /> },
     { label: 'Grade', value: statusLabel(listing.qualityGrade) },
     { label: 'Place', value: listing.location },
@@ -36,7 +36,7 @@ function PendingListing({ listing, state }: { readonly listing: ReviewListing; r
             {statusLabel(listing.category)} · listed <DateTime value={listing.createdAt} show="day" />
             {listing.organicCertified && <Badge tone="good">Organic</Badge>}
           </p>
-          <DescriptionList items={facts} />
+          <DescriptionList items={facts} figures />
         </div>
       </div>
       {listing.description && <p className="mt-4 text-sm">{listing.description}</p>}

@@ -16,7 +16,7 @@ export interface FilterChoiceProps {
 /** One choice of a filter form. */
 export function FilterChoice({ name, label, any, options, value, bare = false }: FilterChoiceProps) {
   return (
-    <label className="grid gap-1.5 text-sm font-semibold">
+    <label className={cx('grid gap-1.5 text-sm font-semibold', bare && 'min-w-0 flex-1 sm:max-w-52')}>
       <span className={cx(bare && 'sr-only')}>{label}</span>
       <span className="relative block font-normal">
         <select name={name} defaultValue={value ?? ''} className="control appearance-none truncate pr-10">

@@ -29,7 +29,7 @@ function PriceField({ name, label, value }: { readonly name: string; readonly la
 export function MarketFilters({ query, regions }: MarketFiltersProps) {
   const count = filterCount(query);
   return (
-    <details open={count > 0} className="group/filters">
+    <details open={count > 0} className="max-sm:basis-full open:basis-full">
       <summary className="inline-flex min-h-11 w-fit items-center gap-2 rounded-md px-2 font-semibold text-leaf-ink hover:bg-leaf-tint">
         <SlidersHorizontal aria-hidden="true" className="size-4.5" />
         More filters{count > 0 && ` (${count})`}

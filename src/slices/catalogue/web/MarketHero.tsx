@@ -15,10 +15,11 @@ export function MarketHero({ words }: { readonly words: string | null }) {
           <label className="relative min-w-0 flex-1 text-ink">
             <span className="sr-only">Search products, farmers, or locations</span>
             <Search aria-hidden="true" className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-soft" />
-            <input type="search" name="q" defaultValue={words ?? ''} maxLength={100} placeholder={SEARCH_PLACEHOLDER} enterKeyHint="search" className="control min-h-13 pl-12" />
+            <input type="search" name="q" defaultValue={words ?? ''} maxLength={100} placeholder={SEARCH_PLACEHOLDER} enterKeyHint="search" className="control min-h-13 pl-11" />
           </label>
-          <Button type="submit" variant="gold" size="lg" className="max-sm:px-4">
-            Search
+          <Button type="submit" variant="gold" size="lg" className="max-sm:px-4" aria-label="Search">
+            <Search aria-hidden="true" className="sm:hidden" />
+            <span className="max-sm:hidden">Search</span>
           </Button>
         </div>
       </div>

@@ -54,16 +54,14 @@ export default function MarketplacePage() {
     <>
       <form ref={form} method="get" action={paths.marketplace()} onInput={onInput} onSubmit={onSubmit}>
         <MarketHero words={query.get('q')} />
-        <div className="page-width grid gap-2 pt-5">
-          <div className="grid grid-cols-2 gap-3 sm:flex sm:items-center">
-            <FilterChoice bare name="category" label="Category" any="All categories" options={categoryOptions} value={query.get('category')} />
-            <FilterChoice bare name="sort" label="Sort by" options={sortOptions} value={query.get('sort') ?? 'featured'} />
-            <noscript className="max-sm:col-span-2">
-              <Button type="submit" variant="secondary">
-                Apply
-              </Button>
-            </noscript>
-          </div>
+        <div className="page-width flex flex-wrap items-center gap-3 pt-5">
+          <FilterChoice bare name="category" label="Category" any="All categories" options={categoryOptions} value={query.get('category')} />
+          <FilterChoice bare name="sort" label="Sort by" options={sortOptions} value={query.get('sort') ?? 'featured'} />
+          <noscript>
+            <Button type="submit" variant="secondary">
+              Apply
+            </Button>
+          </noscript>
           <MarketFilters query={query} regions={regions} />
         </div>
       </form>

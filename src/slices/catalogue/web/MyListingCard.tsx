@@ -59,7 +59,7 @@ function Actions({ listing }: { readonly listing: OwnListing }) {
       {actions.includes('delete') && (
         <ConfirmDialog
           id={`delete-${id}`}
-          trigger={<Trash2 aria-label={`Delete ${listing.productName}`} />}
+          trigger={<Trash2 aria-label={`Delete ${listing.productName}`} className="text-danger-ink" />}
           triggerLook={{ variant: 'quiet', size: 'sm', className: 'ml-auto' }}
           title="Delete this listing?"
           confirm={`Delete ${listing.productName}`}
@@ -78,7 +78,7 @@ function Actions({ listing }: { readonly listing: OwnListing }) {
 /** One of the farmer's own listings: its state, its stock, what to do next. */
 export function MyListingCard({ listing }: { readonly listing: OwnListing }) {
   return (
-    <li data-listing-id={listing.id} className="grid content-start gap-3 rounded-lg border border-line bg-card p-4 shadow-card">
+    <li data-listing-id={listing.id} className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-card p-4 shadow-card">
       <div className="grid grid-cols-[6.5rem_1fr] gap-4">
         <Picture source={pictureOf(listing.imageUrls[0])} alt="" category={listing.category} sizes="104px" className="aspect-square rounded-md" />
         <div className="grid min-w-0 content-start justify-items-start gap-1">
@@ -95,7 +95,7 @@ export function MyListingCard({ listing }: { readonly listing: OwnListing }) {
       <Stock listing={listing} />
       <p className="text-sm text-soft">{NEXT_WORDS[listing.status]}</p>
       {listing.status === 'rejected' && listing.reviewNotes && <p className="border-l-4 border-danger pl-3 text-sm">{listing.reviewNotes}</p>}
-      <div className="self-end">
+      <div className="mt-auto">
         <Actions listing={listing} />
       </div>
     </li>

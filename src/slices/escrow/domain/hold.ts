@@ -15,6 +15,9 @@ export type HoldMove = (typeof HOLD_MOVES)[number];
 export const DISPUTE_OUTCOMES = ['release', 'refund', 'split'] as const;
 export type DisputeOutcome = (typeof DISPUTE_OUTCOMES)[number];
 
+/** What a dispute says when the person types no reason. */
+export const DEFAULT_DISPUTE_REASON = 'Quality issues with the product';
+
 /** The whole machine. What is not in it does not happen. */
 const TABLE: Readonly<Record<HoldStatus, Readonly<Partial<Record<HoldMove, HoldStatus>>>>> = {
   awaiting: { pay: 'held' },

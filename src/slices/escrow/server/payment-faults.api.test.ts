@@ -2,7 +2,7 @@ import type { Faults } from '#adapters/payments/sandbox-service/records.ts';
 import { MINUTE_MS } from '#kernel/time.ts';
 import { refundHold } from '#slices/escrow/server/index.ts';
 import { newPhone, TOTAL, type EscrowWorld, escrowWorld } from '#test/support/escrow-world.ts';
-import { showPayment } from '../contract.ts';
+import { showPayment } from '../contract-payments.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 let world: EscrowWorld;

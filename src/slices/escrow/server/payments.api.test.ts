@@ -3,7 +3,7 @@ import { after, MINUTE_MS } from '#kernel/time.ts';
 import { newPhone, TOTAL, type EscrowWorld, escrowWorld } from '#test/support/escrow-world.ts';
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { payFromAnotherNumber, resendPrompt, showPayment, submitOtp } from '../contract.ts';
+import { payFromAnotherNumber, resendPrompt, showPayment, submitOtp } from '../contract-payments.ts';
 import { closeHold, startPayment } from './index.ts';
 
 let world: EscrowWorld;

@@ -1,9 +1,14 @@
 import { refused } from '#kernel/refusal.ts';
-import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import { timingSafeEqual } from 'node:crypto';
-import type { PaymentView, payFromAnotherNumber as anotherEndpoint, resendPrompt as resendEndpoint, showPayment as showEndpoint, submitOtp as otpEndpoint } from '../contract.ts';
+import type {
+  payFromAnotherNumber as anotherEndpoint,
+  resendPrompt as resendEndpoint,
+  showPayment as showEndpoint,
+  submitOtp as otpEndpoint,
+} from '../contract-payments.ts';
+import type { PaymentView } from '../views.ts';
 import { CHARGE_CLOCK } from './clock-names.ts';
 import type { Charge, PaymentProvider, RefusalCode } from './payment-provider.ts';
 import { ProviderRefused, ProviderUnreachable } from './payment-provider.ts';
@@ -31,15 +36,15 @@ function sameText(known: string, given: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-async function viewOf(tx: Tx, id: string, now: Date): Promise<PaymentView> {
-  const [payment, holds] = await Promise.all([findPayment(tx, id), allocatedHolds(tx, id)]);
+async function viewOf({ platform, now }: Call, id: string): Promise<PaymentView> {
+  const [payment, holds] = await Promise.all([findPayment(platform.db, id), allocatedHolds(platform.db, id)]);
   if (!payment) throw refused('payment.not_found', 'No such payment.');
-  return paymentView(payment, holds, now);
+  return paymentView(payment, holds, { now, config: platform.config });
 }
 
 export async function showPayment(input: ParsedInput<typeof showEndpoint>, call: Call): Promise<Answer<typeof showEndpoint>> {
   const payment = await payerOnly(input, call);
-  return viewOf(call.tx, payment.id, call.now);
+  return viewOf(call, payment.id);
 }
 
 /** Sends the prompt again. The provider is called outside any transaction, and what it answers is recorded in one. */
@@ -90,7 +95,7 @@ async function actOn(provider: PaymentProvider, { call, payment, act }: Act): Pr
     throw refusal;
   });
   await platform.db.transaction((tx) => recordCharge(tx, payment.id, charge, platform.clock.now()));
-  return viewOf(platform.db, payment.id, call.now);
+  return viewOf(call, payment.id);
 }
 
 const UNREACHABLE = () => refused('provider.unreachable', 'The mobile money network does not answer. Try again in a moment.');

@@ -3,7 +3,7 @@ import { isId } from '#kernel/ids.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
-import type { receiveWebhook as endpoint } from '../contract.ts';
+import type { receiveWebhook as endpoint } from '../contract-payments.ts';
 import type { PaymentProvider, WebhookNotice } from './payment-provider.ts';
 import { ProviderUnreachable } from './payment-provider.ts';
 import { recordCharge } from './record-charge.ts';

@@ -1,5 +1,6 @@
 import type { Route } from '#platform/http/route.ts';
 import { route } from '#platform/http/route.ts';
+import * as payments from '../contract-payments.ts';
 import * as contract from '../contract.ts';
 import { decideDispute } from './decide-dispute.ts';
 import { listDisputes } from './list-disputes.ts';
@@ -26,11 +27,11 @@ export function escrowRoutes(provider: PaymentProvider): Route[] {
     route(contract.removePaymentMethod, removePaymentMethod),
     route(contract.withdraw, withdraw),
     route(contract.listWithdrawals, listWithdrawals),
-    route(contract.showPayment, showPayment),
-    route(contract.resendPrompt, resendPrompt(provider)),
-    route(contract.submitOtp, submitOtp(provider)),
-    route(contract.payFromAnotherNumber, payFromAnotherNumber),
-    route(contract.receiveWebhook, receiveWebhook(provider)),
+    route(payments.showPayment, showPayment),
+    route(payments.resendPrompt, resendPrompt(provider)),
+    route(payments.submitOtp, submitOtp(provider)),
+    route(payments.payFromAnotherNumber, payFromAnotherNumber),
+    route(payments.receiveWebhook, receiveWebhook(provider)),
     route(contract.listDisputes, listDisputes),
     route(contract.decideDispute, decideDispute),
   ];

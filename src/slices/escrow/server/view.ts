@@ -1,6 +1,7 @@
 import { toGhs } from '#kernel/money.ts';
+import type { Config } from '#platform/config.ts';
 import type { Viewer } from '#wire/viewer.ts';
-import type { DisputeView, PaymentMethodView, PaymentView, TransactionView, WithdrawalView } from '../contract.ts';
+import type { DisputeView, PaymentMethodView, PaymentView, TransactionView, WithdrawalView } from '../views.ts';
 import { totalOf, transactionType } from '../domain/hold.ts';
 import type { Standing } from '../domain/may.ts';
 import { holdActions, paymentActions, standingOf } from '../domain/may.ts';
@@ -92,7 +93,7 @@ export function withdrawalView(row: WithdrawalRow): WithdrawalView {
 }
 
 /** Money that came short of the amount paid for nothing, and shows as declined with its reason. */
-export function paymentView(payment: PaymentRow, holds: readonly AllocatedHold[], now: Date): PaymentView {
+export function paymentView(payment: PaymentRow, holds: readonly AllocatedHold[], { now, config }: { now: Date; config: Config }): PaymentView {
   const tooLittle = payment.reason === PAID_TOO_LITTLE;
   const state = tooLittle ? 'declined' : payment.state;
   const payable = payment.expires_at > now && holds.every((hold) => hold.status === 'awaiting' && hold.closed_at === null);
@@ -113,6 +114,7 @@ export function paymentView(payment: PaymentRow, holds: readonly AllocatedHold[]
       escrowStatus: hold.status,
     })),
     actions: paymentActions(state, payable),
+    sandboxUrl: config.demo || config.development ? `${config.sandboxUrl}/phones/${encodeURIComponent(payment.phone)}` : null,
   };
 }
 

@@ -25,7 +25,7 @@ export function KycForm({ user, state, requestKey }: KycFormProps) {
       <Form state={state} requestKey={requestKey} encType="multipart/form-data" className="group/kyc">
         <div className="grid gap-5 sm:grid-cols-2">
           <Select name="documentType" label="Document Type" options={types} placeholder="Select a document" />
-          <TextInput name="documentNumber" label="Document Number" hint="Ghana Card: GHA-123456789-0" autoComplete="off" required />
+          <TextInput name="documentNumber" label="Document Number" placeholder="GHA-123456789-0" autoComplete="off" required />
           <TextInput name="fullName" label="Full Name" hint="As the document shows it" defaultValue={`${user.firstName} ${user.lastName}`} autoComplete="name" required />
           <TextInput name="dateOfBirth" label="Date of Birth" hint="As the document shows it" type="date" autoComplete="bday" required />
           <TextInput name="phoneNumber" label="Phone Number" type="tel" defaultValue={user.phone ?? ''} autoComplete="tel" required />

@@ -4,7 +4,13 @@ import type { KycDocumentView } from '../contract.ts';
 import { type Requirement, requirementsOf, statusOfRequirement } from '../domain/kyc.ts';
 import { documentNames } from './words.ts';
 
-function RequirementItem({ requirement, documents }: { readonly requirement: Requirement; readonly documents: readonly KycDocumentView[] }) {
+interface RequirementItemProps {
+  readonly requirement: Requirement;
+  readonly documents: readonly KycDocumentView[];
+  readonly verified: boolean;
+}
+
+function RequirementItem({ requirement, documents, verified }: RequirementItemProps) {
   const [asked, ...alternatives] = requirement.anyOf;
   if (!asked) return null;
   return (
@@ -15,18 +21,25 @@ function RequirementItem({ requirement, documents }: { readonly requirement: Req
           {alternatives.length === 0 ? 'Required' : `Required, or ${alternatives.map((type) => documentNames[type]).join(', ')} instead`}
         </span>
       </span>
-      <StatusBadge status={statusOfRequirement(requirement, documents)} />
+      <StatusBadge status={verified ? 'approved' : statusOfRequirement(requirement, documents)} />
     </li>
   );
 }
 
+export interface KycRequirementsProps {
+  readonly role: string;
+  readonly documents: readonly KycDocumentView[];
+  /** The person is verified, however it was proven. */
+  readonly verified: boolean;
+}
+
 /** What this role must prove, how far each is, and how the review goes. */
-export function KycRequirements({ role, documents }: { readonly role: string; readonly documents: readonly KycDocumentView[] }) {
+export function KycRequirements({ role, documents, verified }: KycRequirementsProps) {
   return (
     <Card title="Requirements">
       <ul className="-mt-3 divide-y divide-line border-b border-line">
         {requirementsOf(role).map((requirement) => (
-          <RequirementItem key={requirement.name} requirement={requirement} documents={documents} />
+          <RequirementItem key={requirement.name} requirement={requirement} documents={documents} verified={verified} />
         ))}
       </ul>
       <dl className="mt-4 grid gap-3 text-sm">

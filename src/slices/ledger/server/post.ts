@@ -2,19 +2,9 @@ import { newId } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { stateOf } from '#platform/db/database.ts';
-import type { Posting } from '../domain/postings.ts';
 import { settle } from '../domain/postings.ts';
 import { callPost } from './store.ts';
-
-/** One transfer to post. `key` makes it happen once for ever; `reference` is what it is about, an order for instance. */
-export interface Transfer {
-  readonly key: string;
-  readonly kind: string;
-  readonly reference: string;
-  readonly postings: readonly Posting[];
-  readonly at: Date;
-  readonly note?: string;
-}
+import type { Transfer } from './transfer.ts';
 
 const OVERDRAWN = 'LG001';
 

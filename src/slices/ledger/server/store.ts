@@ -4,7 +4,7 @@ import type { Page } from '#wire/paging.ts';
 import { decodeCursor, pageFrom } from '#wire/paging.ts';
 import type { AccountKind, AccountRef } from '../domain/account.ts';
 import { accountKey } from '../domain/account.ts';
-import type { Transfer } from './post.ts';
+import type { Transfer } from './transfer.ts';
 
 /** One posting as a statement of account shows it. */
 export interface Entry {

@@ -28,6 +28,7 @@ export async function startOrderPayment(call: Call, order: OrderRow, { phone, ne
     allocations: [{ orderId: order.id, amountPesewas: order.totalPesewas }],
     expiresAt: order.paymentDueAt,
     at: call.now,
+    ...(order.trackToken === null ? {} : { secret: order.trackToken }),
   });
 }
 

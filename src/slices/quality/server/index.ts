@@ -5,7 +5,8 @@ import { getQualityStats, listCompletedInspections, listPendingInspections } fro
 import { submitReport } from './submit-report.ts';
 
 export { inspectionsOf, type InspectionOfOrder } from './inspections-of.ts';
-export { cancelInspection, requestInspection, type InspectionWish } from './request-inspection.ts';
+export { cancelInspection, requestInspection } from './request-inspection.ts';
+export { type InspectionWish } from './rows.ts';
 
 /** Inspections of listings and of paid orders. */
 export function qualitySlice(): Slice {

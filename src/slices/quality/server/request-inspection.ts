@@ -1,24 +1,8 @@
 import { newId } from '#kernel/ids.ts';
-import type { Category } from '#kernel/produce.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { recordQueueChange } from './events.ts';
+import type { InspectionWish } from './rows.ts';
 import { cancelWaiting, insertInspection } from './store.ts';
-
-/** An order's goods as an inspector must know them. */
-export interface InspectionWish {
-  readonly orderId: string;
-  readonly orderNumber: string;
-  readonly listingId: string;
-  readonly productName: string;
-  readonly category: Category;
-  readonly farmerId: string;
-  readonly farmerName: string;
-  readonly placeSlug: string;
-  readonly weightGrams: number;
-  readonly pricePerKgPesewas: number;
-  readonly buyerId: string | null;
-  readonly at: Date;
-}
 
 /** Puts an order's goods into the queue. A second request for the same order changes nothing. */
 export async function requestInspection(tx: Tx, wish: InspectionWish): Promise<void> {

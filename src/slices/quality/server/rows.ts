@@ -47,3 +47,19 @@ export interface ReportRow {
 
 export const REPORT_COLUMNS = `id, inspection_id, order_id, order_number, listing_id, product_name, category, farmer_id, farmer_name, inspector_id,
   appearance, freshness, size, packaging, quality_score, overall_grade, notes, recommendations, approved, requested_at, completed_at`;
+
+/** An order's goods as an inspector must know them. */
+export interface InspectionWish {
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly listingId: string;
+  readonly productName: string;
+  readonly category: Category;
+  readonly farmerId: string;
+  readonly farmerName: string;
+  readonly placeSlug: string;
+  readonly weightGrams: number;
+  readonly pricePerKgPesewas: number;
+  readonly buyerId: string | null;
+  readonly at: Date;
+}

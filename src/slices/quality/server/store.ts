@@ -1,7 +1,6 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { OverallGrade } from '../domain/score.ts';
-import type { InspectionWish } from './request-inspection.ts';
-import type { InspectionRow, ReportRow } from './rows.ts';
+import type { InspectionRow, InspectionWish, ReportRow } from './rows.ts';
 import { INSPECTION_COLUMNS, REPORT_COLUMNS } from './rows.ts';
 
 /** Puts an order's goods into the queue, unless they are or were there. */

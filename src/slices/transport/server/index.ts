@@ -6,7 +6,8 @@ export { cancelDelivery } from './cancel-delivery.ts';
 export { deliveriesOf, type DeliveryOfOrder } from './deliveries-of.ts';
 export { moveDelivery } from './move-delivery.ts';
 export { deliveryTypes, quoteDelivery, type QuoteWish } from './quote-delivery.ts';
-export { requestDelivery, type DeliveryRequest } from './request-delivery.ts';
+export { requestDelivery } from './request-delivery.ts';
+export { type DeliveryRequest } from './rows.ts';
 export { type DeliveryType, type Quote } from '../domain/quote.ts';
 
 /** Delivery types, requests and what the transporters make of them. */

@@ -1,6 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
-import type { DeliveryRequest } from './request-delivery.ts';
-import type { DeliveryRow } from './rows.ts';
+import type { DeliveryRequest, DeliveryRow } from './rows.ts';
 import { DELIVERY_COLUMNS } from './rows.ts';
 
 /** Writes the request, unless the order has a delivery already; then null. */

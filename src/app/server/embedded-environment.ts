@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { remembered } from '#platform/remembered.ts';
+
+/** The folder of the project, whatever the working directory. */
+export const projectRoot = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** 32 random bytes as text. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** The folder of files, secrets and the built-in database: FARMGATE_DATA_DIR, relative to the project. */
+export function dataFolder(): string {
+  return resolve(projectRoot, process.env['FARMGATE_DATA_DIR'] || '.farmgate');
+}
+
+/**
+ * What a program must be told to work on the built-in database. Sessions and documents hang on a secret of this machine,
+ * never on one that is printed in the sources.
+ */
+export async function embeddedEnvironment(dataDir: string, databaseUrl: string): Promise<Record<string, string>> {
+  return {
+    DATABASE_URL: databaseUrl,
+    FARMGATE_DATA_DIR: dataDir,
+    FARMGATE_DEMO: process.env['FARMGATE_DEMO'] ?? '1',
+    FARMGATE_SECRET: process.env['FARMGATE_SECRET'] || (await remembered(join(dataDir, 'secret'), newSecret)),
+  };
+}

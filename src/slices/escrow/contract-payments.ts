@@ -1,0 +1,80 @@
+import { defineEndpoint } from '#wire/endpoint.ts';
+import { done, id, requiredText } from '#wire/fields.ts';
+import { z } from 'zod';
+import { phone } from './forms.ts';
+import { network, paymentView } from './views.ts';
+
+const byId = z.object({ id });
+const secretQuery = z.object({ secret: z.string().max(200).optional() });
+const paymentRefusals = { 'payment.not_found': 404, 'payment.wrong_state': 409, 'payment.too_many_prompts': 409, 'provider.unreachable': 503 };
+
+export const showPayment = defineEndpoint({
+  id: 'payments.show',
+  method: 'GET',
+  path: '/api/payments/{id}',
+  summary: 'Where an attempt to pay stands; a guest shows its secret.',
+  who: 'anyone',
+  owns: 'payment',
+  params: byId,
+  query: secretQuery,
+  output: paymentView,
+  refusals: { 'payment.not_found': 404 },
+});
+
+export const resendPrompt = defineEndpoint({
+  id: 'payments.resend',
+  method: 'POST',
+  path: '/api/payments/{id}/resend',
+  summary: 'Sends the prompt to the phone once more.',
+  who: 'anyone',
+  owns: 'payment',
+  params: byId,
+  query: secretQuery,
+  output: paymentView,
+  transaction: 'own',
+  refusals: paymentRefusals,
+});
+
+export const submitOtp = defineEndpoint({
+  id: 'payments.otp',
+  method: 'POST',
+  path: '/api/payments/{id}/otp',
+  summary: 'Hands over the one-time code that the network sent to the payer.',
+  who: 'anyone',
+  owns: 'payment',
+  params: byId,
+  query: secretQuery,
+  body: z.strictObject({ otp: requiredText('Enter the code from the SMS', 12) }),
+  output: paymentView,
+  transaction: 'own',
+  refusals: { ...paymentRefusals, 'payment.wrong_otp': 422 },
+});
+
+export const payFromAnotherNumber = defineEndpoint({
+  id: 'payments.another_number',
+  method: 'POST',
+  path: '/api/payments/{id}/another-number',
+  summary: 'Starts a new attempt for the same orders from another mobile-money number.',
+  who: 'anyone',
+  owns: 'payment',
+  params: byId,
+  query: secretQuery,
+  body: z.strictObject({ phone, network }),
+  output: z.object({ paymentId: id, secret: z.string() }),
+  idempotency: 'accepted',
+  status: 201,
+  refusals: { 'payment.not_found': 404, 'payment.not_awaited': 409 },
+});
+
+export const receiveWebhook = defineEndpoint({
+  id: 'payments.webhook_sandbox',
+  method: 'POST',
+  path: '/api/payments/webhooks/sandbox',
+  summary: "The provider's notices, signed over the raw body. A hint: the state is read from the provider.",
+  who: 'anyone',
+  body: z.string(),
+  output: done,
+  consumes: 'text',
+  transaction: 'own',
+  refusals: { 'webhook.bad_signature': 401 },
+});

@@ -1,0 +1,111 @@
+import { ghs, id, moment } from '#wire/fields.ts';
+import { z } from 'zod';
+import { DISPUTE_OUTCOMES, HOLD_STATUSES } from './domain/hold.ts';
+import { PAYMENT_STATES } from './domain/payment.ts';
+import { PAYOUT_STATES } from './domain/payout.ts';
+
+/** Mobile-money networks of Ghana. */
+export const NETWORKS = ['mtn', 'telecel', 'at'] as const;
+export const network = z.enum(NETWORKS, { error: 'Choose a mobile money network' });
+
+export const balanceView = z.object({
+  totalBalance: ghs,
+  escrowBalance: ghs,
+  pendingBalance: ghs,
+  platformFees: ghs,
+  availableBalance: ghs,
+  moneyIn: ghs,
+  moneyOut: ghs,
+});
+
+export const transactionView = z.object({
+  id,
+  orderNumber: z.string(),
+  type: z.enum(['payment', 'refund', 'dispute']),
+  status: z.enum(HOLD_STATUSES),
+  amount: ghs,
+  platformFee: ghs,
+  sellerAmount: ghs,
+  buyerId: id.nullable(),
+  buyerName: z.string(),
+  sellerId: id,
+  sellerName: z.string(),
+  productName: z.string(),
+  createdAt: moment,
+  updatedAt: moment,
+  releasedAt: moment.nullable(),
+  heldUntil: moment.nullable(),
+  disputeId: id.nullable(),
+  notes: z.string().nullable(),
+  actions: z.array(z.enum(['release', 'dispute', 'decide'])),
+});
+export type TransactionView = z.output<typeof transactionView>;
+
+export const transactionDetail = transactionView.extend({
+  breakdown: z.array(z.object({ part: z.enum(['produce', 'delivery', 'total', 'platform_fee', 'seller', 'transporter', 'refund']), amount: ghs })),
+  timeline: z.array(z.object({ kind: z.string(), at: moment, note: z.string().nullable() })),
+  dispute: z.object({ id, reason: z.string(), openedByName: z.string(), outcome: z.enum(DISPUTE_OUTCOMES).nullable(), note: z.string().nullable() }).nullable(),
+});
+export type TransactionDetail = z.output<typeof transactionDetail>;
+
+export const paymentMethodView = z.object({
+  id,
+  type: z.string(),
+  provider: z.string(),
+  accountNumber: z.string(),
+  accountName: z.string(),
+  isDefault: z.boolean(),
+  status: z.enum(['active']),
+});
+export type PaymentMethodView = z.output<typeof paymentMethodView>;
+
+export const withdrawalView = z.object({
+  id,
+  amount: ghs,
+  status: z.enum(PAYOUT_STATES),
+  reason: z.string().nullable(),
+  provider: z.string(),
+  accountNumber: z.string(),
+  createdAt: moment,
+  updatedAt: moment,
+});
+export type WithdrawalView = z.output<typeof withdrawalView>;
+
+export const paymentView = z.object({
+  id,
+  state: z.enum(PAYMENT_STATES),
+  amount: ghs,
+  phone: z.string(),
+  network,
+  reason: z.string().nullable(),
+  expiresAt: moment,
+  createdAt: moment,
+  orders: z.array(z.object({ id, orderNumber: z.string(), productName: z.string(), amount: ghs, escrowStatus: z.enum(HOLD_STATUSES) })),
+  actions: z.array(z.enum(['resend', 'otp', 'another_number'])),
+  /** The sandbox's page of this phone, where a demo or development runs one. */
+  sandboxUrl: z.url().nullable(),
+});
+export type PaymentView = z.output<typeof paymentView>;
+
+export const disputeView = z.object({
+  id,
+  transactionId: id,
+  orderNumber: z.string(),
+  productName: z.string(),
+  buyerName: z.string(),
+  sellerName: z.string(),
+  openedByName: z.string(),
+  reason: z.string(),
+  state: z.enum(['open', 'decided']),
+  outcome: z.enum(DISPUTE_OUTCOMES).nullable(),
+  note: z.string().nullable(),
+  amount: ghs,
+  produceAmount: ghs,
+  deliveryFee: ghs,
+  platformFee: ghs,
+  delivered: z.boolean(),
+  refundAmount: ghs.nullable(),
+  openedAt: moment,
+  decidedAt: moment.nullable(),
+});
+export type DisputeView = z.output<typeof disputeView>;

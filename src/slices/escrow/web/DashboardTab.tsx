@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+import { paths } from '#app/web/paths.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Money } from '#ui/Money.tsx';
+import { Stat } from '#ui/Stat.tsx';
+import { StatRow } from '#ui/StatRow.tsx';
+import type { z } from 'zod';
+import type { balanceView, TransactionView } from '../views.ts';
+import { TransactionTable } from './TransactionTable.tsx';
+
+export type Balance = z.output<typeof balanceView>;
+
+interface DashboardTabProps {
+  readonly balance: Balance;
+  readonly recent: readonly TransactionView[];
+  readonly role: string;
+}
+
+/** The balances, the last transactions, and what to do next. */
+export function DashboardTab({ balance, recent, role }: DashboardTabProps) {
+  return (
+    <div className="grid gap-6">
+      <StatRow>
+        <Stat lead label="Total Balance" value={<Money ghs={balance.totalBalance} />} note="Available, in escrow and on its way" />
+        <Stat label="Escrow Balance" value={<Money ghs={balance.escrowBalance} />} note="Held until the goods have arrived" />
+        <Stat label="Pending Balance" value={<Money ghs={balance.pendingBalance} />} note="On its way to a wallet" />
+        <Stat label="Platform Fees" value={<Money ghs={balance.platformFees} />} note={role === 'admin' ? 'Earned by the platform' : 'Taken from what you sold'} />
+      </StatRow>
+      <Card
+        flush
+        title="Recent Transactions"
+        aside={
+          <Link to={paths.escrowManagement({ tab: 'transactions' })} className="font-semibold text-leaf-ink hover:underline">
+            View all
+          </Link>
+        }
+      >
+        <TransactionTable rows={recent} />
+      </Card>
+      <Card title="Quick Actions">
+        <div className="flex flex-wrap gap-2">
+          {balance.availableBalance > 0 && role !== 'admin' && <ButtonLink to={paths.escrowManagement({ tab: 'wallet' })}>Withdraw Funds</ButtonLink>}
+          <ButtonLink variant="secondary" to={paths.escrowManagement({ tab: 'transactions', status: 'held' })}>
+            Held Transactions
+          </ButtonLink>
+          <ButtonLink variant="secondary" to={paths.escrowManagement({ tab: 'payment-methods' })}>
+            Payment Methods
+          </ButtonLink>
+          {role === 'admin' && (
+            <ButtonLink variant="secondary" to={paths.disputeDesk()}>
+              Dispute desk
+            </ButtonLink>
+          )}
+        </div>
+      </Card>
+    </div>
+  );
+}

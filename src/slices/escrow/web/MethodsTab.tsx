@@ -1,0 +1,121 @@
+import { Smartphone } from 'lucide-react';
+import { paths } from '#app/web/paths.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Form } from '#ui/Form.tsx';
+import type { FormState } from '#ui/form-state.ts';
+import { PasswordInput } from '#ui/PasswordInput.tsx';
+import { Select } from '#ui/Select.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { statusLabel } from '#ui/StatusBadge.tsx';
+import type { PaymentMethodView } from '../views.ts';
+import { VerifyFirst } from './WalletTab.tsx';
+import { networkOptions, networkWord } from './words.ts';
+
+/** A wallet whose registered name was looked up and waits to be saved. */
+export interface CheckedWallet {
+  readonly phone: string;
+  readonly network: string;
+  readonly name: string;
+}
+
+export interface MethodsTabProps {
+  readonly methods: readonly PaymentMethodView[];
+  readonly verified: boolean;
+  readonly checked: CheckedWallet | null;
+  readonly checkState: FormState | undefined;
+  readonly saveState: FormState | undefined;
+}
+
+/** The wallets that money can be paid out to, and adding one in two steps: whose is it, then save. */
+export function MethodsTab({ methods, verified, checked, checkState, saveState }: MethodsTabProps) {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+      <Card flush title="Payment Methods">
+        {methods.length === 0 ? (
+          <div className="p-5">
+            <EmptyState title="No Payment Methods">Add the mobile money wallet that your earnings shall go to.</EmptyState>
+          </div>
+        ) : (
+          <ul className="divide-y divide-line">
+            {methods.map((method) => (
+              <MethodRow key={method.id} method={method} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      <Card title="Add Mobile Money">{verified ? <AddMethod checked={checked} checkState={checkState} saveState={saveState} /> : <VerifyFirst />}</Card>
+    </div>
+  );
+}
+
+function MethodRow({ method }: { readonly method: PaymentMethodView }) {
+  const name = `${networkWord(method.provider)} ••••${method.accountNumber}`;
+  return (
+    <li className="flex flex-wrap items-center gap-4 px-5 py-4">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-leaf-tint text-leaf-ink">
+        <Smartphone aria-hidden="true" className="size-5" />
+      </span>
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          <span className="figures">{name}</span>
+          {method.isDefault && <Badge tone="good">Default</Badge>}
+        </p>
+        <p className="text-sm text-soft">
+          {statusLabel(method.type)} · {method.accountName}
+        </p>
+      </div>
+      <ConfirmDialog
+        id={`remove-${method.id}`}
+        trigger="Remove"
+        triggerLook={{ variant: 'quiet', size: 'sm' }}
+        title="Remove this wallet?"
+        confirm={`Remove ${name}`}
+        danger
+        intent="remove_method"
+        hidden={{ methodId: method.id }}
+      >
+        <p>Nothing more is paid out to it. Withdrawals that are on their way still arrive there.</p>
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+function AddMethod({ checked, checkState, saveState }: Pick<MethodsTabProps, 'checked' | 'checkState' | 'saveState'>) {
+  if (checked) {
+    return (
+      <Form intent="add_method" state={saveState} hidden={{ phone: checked.phone, network: checked.network, name: checked.name }}>
+        <div className="rounded-md bg-leaf-tint px-4 py-3 text-leaf-ink">
+          <p className="text-sm">Registered name</p>
+          <p className="text-xl font-bold">{checked.name}</p>
+          <p className="figures text-sm">
+            {networkWord(checked.network)} · {checked.phone}
+          </p>
+        </div>
+        <p className="text-sm text-soft">Is this you? Money sent to a wrong wallet cannot be called back.</p>
+        <Checkbox name="isDefault" label="Use it by default" />
+        <PasswordInput name="password" label="Your password" autoComplete="current-password" />
+        <div className="flex flex-wrap gap-2">
+          <SubmitButton busyLabel="Saving...">Save this wallet</SubmitButton>
+          <ButtonLink variant="quiet" to={paths.escrowManagement({ tab: 'payment-methods' })}>
+            Another number
+          </ButtonLink>
+        </div>
+      </Form>
+    );
+  }
+  return (
+    <Form intent="check_name" state={checkState}>
+      <Select name="network" label="Network" options={networkOptions} placeholder="Choose a network" />
+      <TextInput name="phone" label="Mobile money number" type="tel" inputMode="tel" autoComplete="tel" placeholder="024 123 4567" />
+      <SubmitButton variant="secondary" busyLabel="Asking the network...">
+        Check the name
+      </SubmitButton>
+    </Form>
+  );
+}

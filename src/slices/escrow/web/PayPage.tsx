@@ -1,0 +1,109 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useRevalidator } from 'react-router';
+import { redirectWithToast } from '#app/web/flash.ts';
+import { attempt, load, newRequestKey, refuse, requestKeyOf, viewerOf } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { Card } from '#ui/Card.tsx';
+import { DescriptionList } from '#ui/DescriptionList.tsx';
+import { Money } from '#ui/Money.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { parseForm } from '#ui/parse-form.ts';
+import { useLive } from '#ui/use-live.ts';
+import { payFromAnotherNumber, resendPrompt, showPayment, submitOtp } from '../contract-payments.ts';
+import type { PaymentView } from '../views.ts';
+import { PaymentEnded } from './PaymentEnded.tsx';
+import { PaymentWaiting } from './PaymentWaiting.tsx';
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+
+function callOf(args: Args): { params: { id: string }; query: { secret?: string } } {
+  const secret = new URL(args.request.url).searchParams.get('secret');
+  return { params: { id: args.params['paymentId'] ?? '' }, query: secret ? { secret } : {} };
+}
+
+/** Where a paid order is seen: its page, the list when there are several, a guest's page by the secret. */
+function paidPath(args: Args, payment: PaymentView, secret: string | undefined): string {
+  if (viewerOf(args.context) === null) return paths.orderSuccess(secret ? { token: secret } : {});
+  const [only, ...others] = payment.orders;
+  return only && others.length === 0 ? paths.order(only.id) : paths.orders();
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const call = callOf(args);
+  const payment = await load(args, (api) => api.call(showPayment, call));
+  if (payment.state === 'succeeded') {
+    const toast = { title: 'Payment received', text: 'Your money is safe in escrow until you have the goods.', tone: 'good' } as const;
+    throw redirectWithToast(paidPath(args, payment, call.query.secret), toast);
+  }
+  return data({ payment, requestKey: newRequestKey(), secret: call.query.secret ?? null }, { headers: { 'Referrer-Policy': 'no-referrer' } });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  const call = callOf(args);
+  const here = paths.pay(call.params.id, call.query);
+  if (form.get('intent') === 'resend') {
+    const sent = await attempt(args, form, (api) => api.call(resendPrompt, call));
+    if (!sent.ok) return refuse(sent.state, sent.status);
+    return redirectWithToast(here, { title: 'Prompt sent again', text: 'Look at your phone.', tone: 'good' });
+  }
+  if (form.get('intent') === 'otp') {
+    const parsed = parseForm(form, submitOtp.body);
+    if (!parsed.ok) return refuse(parsed.state);
+    const sent = await attempt(args, form, (api) => api.call(submitOtp, { ...call, body: parsed.values }));
+    return sent.ok ? redirect(here) : refuse(sent.state, sent.status);
+  }
+  const parsed = parseForm(form, payFromAnotherNumber.body);
+  if (!parsed.ok) return refuse(parsed.state);
+  const input = { ...call, body: parsed.values, idempotencyKey: requestKeyOf(form) };
+  const started = await attempt(args, form, (api) => api.call(payFromAnotherNumber, input));
+  return started.ok ? redirect(paths.pay(started.value.paymentId, call.query)) : refuse(started.state, started.status);
+}
+
+function isWaiting(payment: PaymentView): boolean {
+  return payment.state === 'queued' || payment.state === 'pending' || payment.state === 'otp_required';
+}
+
+function titleOf(payment: PaymentView): string {
+  if (isWaiting(payment)) return 'Approve the payment on your phone';
+  return payment.state === 'superseded' ? 'You went on with another number' : 'The payment did not go through';
+}
+
+/** Waits with the payer for their approval, and says how to go on when it does not come. */
+export default function PayPage() {
+  const { payment, requestKey, secret } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  const { revalidate } = useRevalidator();
+  useLive(secret ? ['me', `track:${secret}`] : ['me']);
+  const waiting = isWaiting(payment);
+  return (
+    <div className="page-width grid max-w-5xl gap-6 py-8 sm:py-12">
+      {waiting && (
+        <noscript>
+          <meta httpEquiv="refresh" content="5" />
+        </noscript>
+      )}
+      <PageHeader title={titleOf(payment)} tabTitle="Payment" />
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
+        {waiting ? (
+          <PaymentWaiting payment={payment} state={state} requestKey={requestKey} onEnd={() => void revalidate()} />
+        ) : (
+          <PaymentEnded payment={payment} state={state} requestKey={requestKey} />
+        )}
+        <OrderSummary payment={payment} />
+      </div>
+    </div>
+  );
+}
+
+function OrderSummary({ payment }: { readonly payment: PaymentView }) {
+  const lines = payment.orders.map((order) => ({
+    label: `${order.productName} · ${order.orderNumber}`,
+    value: <Money ghs={order.amount} />,
+  }));
+  return (
+    <Card title={payment.orders.length === 1 ? 'Your order' : 'Your orders'}>
+      <DescriptionList figures items={[...lines, { label: 'Total', value: <Money ghs={payment.amount} />, total: true }]} />
+      <p className="mt-4 text-sm text-soft">The seller is paid only after you have received your goods.</p>
+    </Card>
+  );
+}

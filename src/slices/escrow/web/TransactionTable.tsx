@@ -1,0 +1,41 @@
+import { paths } from '#app/web/paths.ts';
+import { DataTable } from '#ui/DataTable.tsx';
+import { DateTime } from '#ui/DateTime.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Money } from '#ui/Money.tsx';
+import { StatusBadge, statusLabel } from '#ui/StatusBadge.tsx';
+import type { TransactionView } from '../views.ts';
+
+export interface TransactionTableProps {
+  readonly rows: readonly TransactionView[];
+  /** Whether the list is narrowed down, which makes an empty one mean something else. */
+  readonly narrowed?: boolean;
+}
+
+/** Transactions, each leading to its breakdown and timeline. */
+export function TransactionTable({ rows, narrowed = false }: TransactionTableProps) {
+  return (
+    <DataTable
+      caption="Escrow transactions"
+      rows={rows}
+      rowKey={(row) => row.id}
+      rowTo={(row) => paths.escrowTransaction(row.id)}
+      columns={[
+        { key: 'order', header: 'Order', cell: (row) => <span className="figures font-semibold">{row.orderNumber}</span> },
+        { key: 'product', header: 'Product', cell: (row) => row.productName },
+        { key: 'type', header: 'Type', cell: (row) => statusLabel(row.type), minor: true },
+        { key: 'parties', header: 'Buyer and seller', cell: (row) => `${row.buyerName} → ${row.sellerName}`, minor: true },
+        { key: 'date', header: 'Date', cell: (row) => <DateTime value={row.createdAt} show="day" /> },
+        { key: 'status', header: 'Status', cell: (row) => <StatusBadge status={row.status} /> },
+        { key: 'amount', header: 'Amount', cell: (row) => <Money ghs={row.amount} />, numeric: true },
+      ]}
+      empty={
+        <div className="p-5">
+          <EmptyState title="No Transactions Found">
+            {narrowed ? 'Nothing fits this search. Try other words or all statuses.' : 'As soon as an order is paid, its money is held here until the goods have arrived.'}
+          </EmptyState>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import { formatGhs, fromGhs } from '#kernel/money.ts';
+import { paths } from '#app/web/paths.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { DataTable } from '#ui/DataTable.tsx';
+import { DateTime } from '#ui/DateTime.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Form } from '#ui/Form.tsx';
+import type { FormState } from '#ui/form-state.ts';
+import { Money } from '#ui/Money.tsx';
+import { MoneyInput } from '#ui/MoneyInput.tsx';
+import { Pagination } from '#ui/Pagination.tsx';
+import { PasswordInput } from '#ui/PasswordInput.tsx';
+import { Select } from '#ui/Select.tsx';
+import { Stat } from '#ui/Stat.tsx';
+import { StatRow } from '#ui/StatRow.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import type { PaymentMethodView, WithdrawalView } from '../views.ts';
+import type { Balance } from './DashboardTab.tsx';
+import { networkWord, reasonWord, WITHDRAWAL_TONES, WITHDRAWAL_WORDS } from './words.ts';
+
+export interface WalletTabProps {
+  readonly balance: Balance;
+  readonly methods: readonly PaymentMethodView[];
+  readonly withdrawals: { readonly items: readonly WithdrawalView[]; readonly nextCursor: string | null };
+  readonly verified: boolean;
+  readonly requestKey: string;
+  readonly state: FormState | undefined;
+}
+
+/** What can be withdrawn, what moved, and every withdrawal with where it is. */
+export function WalletTab({ balance, methods, withdrawals, verified, requestKey, state }: WalletTabProps) {
+  return (
+    <div className="grid gap-6">
+      <StatRow>
+        <Stat lead label="Available Balance" value={<Money ghs={balance.availableBalance} />} note="Yours to withdraw" />
+        <Stat label="Money In" value={<Money ghs={balance.moneyIn} />} note="Released to you" />
+        <Stat label="Money Out" value={<Money ghs={balance.moneyOut} />} note="Paid for orders" />
+        <Stat label="In Escrow" value={<Money ghs={balance.escrowBalance} />} />
+        <Stat label="Total" value={<Money ghs={balance.totalBalance} />} />
+      </StatRow>
+      <div className="grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
+        <Card title="Withdraw Funds">
+          <WithdrawForm balance={balance} methods={methods} verified={verified} requestKey={requestKey} state={state} />
+        </Card>
+        <Card flush title="Withdrawals" footer={withdrawals.nextCursor ? <Pagination nextCursor={withdrawals.nextCursor} /> : undefined}>
+          <WithdrawalTable rows={withdrawals.items} />
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function WithdrawForm({ balance, methods, verified, requestKey, state }: Omit<WalletTabProps, 'withdrawals'>) {
+  if (!verified) return <VerifyFirst />;
+  if (methods.length === 0) {
+    return (
+      <Alert title="Add a mobile money wallet first" actions={<ButtonLink size="sm" to={paths.escrowManagement({ tab: 'payment-methods' })}>Add Mobile Money</ButtonLink>}>
+        Withdrawals go to a wallet whose registered name you have seen.
+      </Alert>
+    );
+  }
+  if (balance.availableBalance < 1 && !state) {
+    return <p className="text-soft">There is nothing to withdraw yet. Money arrives here when a buyer confirms the receipt, or the receipt window ends.</p>;
+  }
+  const standard = methods.find((method) => method.isDefault) ?? methods[0];
+  return (
+    <Form intent="withdraw" requestKey={requestKey} state={state}>
+      <MoneyInput name="amount" label="Amount" min={1} max={balance.availableBalance} hint={`At most ${formatGhs(fromGhs(balance.availableBalance))}`} />
+      <Select
+        name="paymentMethodId"
+        label="To"
+        defaultValue={standard?.id}
+        options={methods.map((method) => ({ value: method.id, label: `${networkWord(method.provider)} ••••${method.accountNumber} · ${method.accountName}` }))}
+      />
+      <PasswordInput name="password" label="Your password" autoComplete="current-password" />
+      <SubmitButton busyLabel="Sending..." wide>
+        Withdraw
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** Payouts need an approved identity. */
+export function VerifyFirst() {
+  return (
+    <Alert tone="wait" title="Verify your identity first" actions={<ButtonLink size="sm" to={paths.kyc()}>KYC Verification</ButtonLink>}>
+      Money is paid out to verified people only, so that nobody else can take yours.
+    </Alert>
+  );
+}
+
+function WithdrawalTable({ rows }: { readonly rows: readonly WithdrawalView[] }) {
+  return (
+    <DataTable
+      caption="Withdrawals"
+      rows={rows}
+      rowKey={(row) => row.id}
+      columns={[
+        { key: 'date', header: 'Date', cell: (row) => <DateTime value={row.createdAt} /> },
+        { key: 'to', header: 'To', cell: (row) => `${networkWord(row.provider)} ••••${row.accountNumber}` },
+        { key: 'status', header: 'Status', cell: (row) => <WithdrawalStatus row={row} /> },
+        { key: 'amount', header: 'Amount', cell: (row) => <Money ghs={row.amount} />, numeric: true },
+      ]}
+      empty={
+        <div className="p-5">
+          <EmptyState title="No Withdrawals Yet">Each withdrawal shows here with where its money is.</EmptyState>
+        </div>
+      }
+    />
+  );
+}
+
+function WithdrawalStatus({ row }: { readonly row: WithdrawalView }) {
+  return (
+    <span className="grid justify-items-start gap-1 max-sm:justify-items-end">
+      <StatusBadge status={row.status} label={WITHDRAWAL_WORDS[row.status]} tone={WITHDRAWAL_TONES[row.status]} />
+      {row.status === 'failed' && <span className="text-sm text-soft">{reasonWord(row.reason)} The money is back in your balance.</span>}
+    </span>
+  );
+}

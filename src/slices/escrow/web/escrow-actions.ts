@@ -1,0 +1,71 @@
+import type { ActionFunctionArgs } from 'react-router';
+import { redirectWithToast } from '#app/web/flash.ts';
+import { attempt, requestKeyOf } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import type { FormState } from '#ui/form-state.ts';
+import { parseForm } from '#ui/parse-form.ts';
+import { addPaymentMethod, removePaymentMethod, resolveName, withdraw } from '../contract.ts';
+import type { CheckedWallet } from './MethodsTab.tsx';
+import { TOASTS } from './words.ts';
+
+/** What an act of the escrow page answers when it does not lead elsewhere. */
+export interface Outcome {
+  readonly intent: string;
+  readonly state?: FormState;
+  readonly checked?: CheckedWallet;
+  readonly status: number;
+}
+
+type Act = (args: ActionFunctionArgs, form: FormData) => Promise<Response | Outcome>;
+
+const OK = 200;
+const INVALID = 422;
+
+const acts: Readonly<Record<string, Act>> = {
+  async withdraw(args, form) {
+    const intent = 'withdraw';
+    const parsed = parseForm(form, withdraw.body);
+    if (!parsed.ok) return { intent, state: parsed.state, status: INVALID };
+    const done = await attempt(args, form, (api) => api.call(withdraw, { body: parsed.values, idempotencyKey: requestKeyOf(form) }));
+    return done.ok ? redirectWithToast(paths.escrowManagement({ tab: 'wallet' }), TOASTS.withdrawn) : { intent, state: done.state, status: done.status };
+  },
+  async check_name(args, form) {
+    const intent = 'check_name';
+    const parsed = parseForm(form, resolveName.query);
+    if (!parsed.ok) return { intent, state: parsed.state, status: INVALID };
+    const found = await attempt(args, form, (api) => api.call(resolveName, { query: parsed.values }));
+    if (!found.ok) return { intent, state: found.state, status: found.status };
+    return { intent, checked: { ...parsed.values, name: found.value.name }, status: OK };
+  },
+  async add_method(args, form) {
+    const intent = 'add_method';
+    const checked = checkedOf(form);
+    form.delete('name');
+    const parsed = parseForm(form, addPaymentMethod.body);
+    if (!parsed.ok) return { intent, state: parsed.state, status: INVALID, checked };
+    const added = await attempt(args, form, (api) => api.call(addPaymentMethod, { body: parsed.values }));
+    if (!added.ok) return { intent, state: added.state, status: added.status, checked };
+    return redirectWithToast(paths.escrowManagement({ tab: 'payment-methods' }), TOASTS.methodAdded);
+  },
+  async remove_method(args, form) {
+    const removed = await attempt(args, form, (api) => api.call(removePaymentMethod, { params: { id: textOf(form, 'methodId') } }));
+    if (!removed.ok) return { intent: 'remove_method', state: removed.state, status: removed.status };
+    return redirectWithToast(paths.escrowManagement({ tab: 'payment-methods' }), TOASTS.methodRemoved);
+  },
+};
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+function checkedOf(form: FormData): CheckedWallet {
+  return { phone: textOf(form, 'phone'), network: textOf(form, 'network'), name: textOf(form, 'name') };
+}
+
+/** Runs the act that the form names. */
+export async function actOnEscrow(args: ActionFunctionArgs, form: FormData): Promise<Response | Outcome> {
+  const act = acts[textOf(form, 'intent')];
+  if (!act) throw new Response('No such act', { status: 400 });
+  return act(args, form);
+}

@@ -1,0 +1,75 @@
+import type { PaymentView } from '../views.ts';
+
+/** Mobile-money networks as their customers call them. */
+export const NETWORK_WORDS = { mtn: 'MTN MoMo', telecel: 'Telecel Cash', at: 'AT Money' } as const;
+
+export const networkOptions = Object.entries(NETWORK_WORDS).map(([value, label]) => ({ value, label }));
+
+/** The name of a network; names that we do not know stay as they are. */
+export function networkWord(network: string): string {
+  return Object.entries(NETWORK_WORDS).find(([name]) => name === network)?.[1] ?? network;
+}
+
+/** Where the prompt is found when it does not come up by itself. */
+export const APPROVAL_HINTS: Readonly<Record<PaymentView['network'], string>> = {
+  mtn: 'No prompt? Dial *170#, choose My Wallet, then My Approvals.',
+  telecel: 'Dial *110# to get your payment code, then type it here.',
+  at: 'No prompt? Dial *110# and look under approvals.',
+};
+
+const REASON_WORDS: Readonly<Record<string, string>> = {
+  declined_by_payer: 'The payment was declined on the phone.',
+  insufficient_funds: 'There is not enough money in this wallet.',
+  wrong_pin: 'The PIN was wrong.',
+  wrong_otp: 'The code was wrong too often.',
+  wallet_not_found: 'This network has no mobile money wallet with this number.',
+  wallet_blocked: 'This wallet is blocked. Its network can tell you why.',
+  limit_reached: 'The wallet has reached its limit.',
+  paid_too_little: 'Less than the full amount arrived. It is on its way back to you.',
+  provider_error: 'The mobile money network could not carry it out.',
+  timed_out: 'Nobody approved the payment in time.',
+};
+
+/** Why it did not work, in a sentence. */
+export function reasonWord(reason: string | null): string {
+  return REASON_WORDS[reason ?? ''] ?? 'The mobile money network gave no reason.';
+}
+
+export const PART_WORDS = {
+  produce: 'Produce',
+  delivery: 'Delivery fee',
+  total: 'Paid by the buyer',
+  platform_fee: 'Platform fee',
+  seller: 'Seller receives',
+  transporter: 'Transporter receives',
+  refund: 'Back to the buyer',
+} as const;
+
+const EVENT_WORDS: Readonly<Record<string, string>> = {
+  opened: 'Order placed',
+  paid: 'Payment received, held in escrow',
+  surplus_refunded: 'Surplus payment sent back',
+  delivered: 'Goods delivered',
+  released: 'Funds released',
+  refunded: 'Refund ordered',
+  disputed: 'Dispute opened',
+  split: 'Dispute decided: split',
+  refund_sent: 'Refund arrived at the buyer',
+};
+
+export function eventWord(kind: string): string {
+  return EVENT_WORDS[kind] ?? kind;
+}
+
+export const WITHDRAWAL_WORDS = { queued: 'Being sent', pending: 'On its way', succeeded: 'Paid out', failed: 'Failed' } as const;
+export const WITHDRAWAL_TONES = { queued: 'wait', pending: 'wait', succeeded: 'good', failed: 'bad' } as const;
+
+/** Toasts of the specification. */
+export const TOASTS = {
+  released: { title: 'Escrow Released', text: 'Funds have been released to the seller.', tone: 'good' },
+  disputed: { title: 'Dispute Initiated', text: 'The money is frozen until our team has decided.', tone: 'good' },
+  withdrawn: { title: 'Withdrawal Initiated', text: 'The money is on its way to your wallet.', tone: 'good' },
+  methodAdded: { title: 'Payment Method Added', tone: 'good' },
+  methodRemoved: { title: 'Payment Method Removed', tone: 'good' },
+  decided: { title: 'Dispute Decided', text: 'Both parties have been told.', tone: 'good' },
+} as const;

@@ -1,0 +1,1 @@
+export { imageSrcSet, imageVariant } from '#slices/catalogue/domain/images.ts';

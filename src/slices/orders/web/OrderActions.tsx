@@ -1,0 +1,120 @@
+import { paths } from '#app/web/paths.ts';
+import { formatGhs, fromGhs } from '#kernel/money.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Form } from '#ui/Form.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import type { FormState } from '#ui/form-state.ts';
+import { TextArea } from '#ui/TextArea.tsx';
+import type { OrderAction, OrderDetail } from '../views.ts';
+import { PayForm } from './PayForm.tsx';
+
+export interface OrderActionsProps {
+  readonly order: OrderDetail;
+  readonly requestKey: string;
+  readonly payer: { readonly phone: string; readonly network: string };
+  /** The refusal of a payment that was tried here. */
+  readonly state?: FormState;
+}
+
+const SECONDARY = ['cancel', 'refund', 'dispute', 'manage'];
+
+/** The next step as one button, what ends the order beside it. All of them come from the server's table. */
+export function OrderActions({ order, requestKey, payer, state }: OrderActionsProps) {
+  const shown = order.actions.filter(({ code }) => code !== 'manage');
+  if (shown.length === 0) return null;
+  const main = shown.filter(({ code }) => !SECONDARY.includes(code));
+  const others = shown.filter(({ code }) => SECONDARY.includes(code));
+  return (
+    <div className="grid gap-4">
+      {main.map((action, index) => (
+        <MainAction key={action.code} action={action} order={order} requestKey={requestKey} payer={payer} state={state} first={index === 0} />
+      ))}
+      {others.length > 0 && (
+        <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+          {others.map((action) => (
+            <EndingAction key={action.code} action={action} order={order} requestKey={requestKey} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function MainAction({ action, order, requestKey, payer, state, first }: OrderActionsProps & { readonly action: OrderAction; readonly first: boolean }) {
+  if (action.code === 'start_payment') {
+    return order.openPaymentId ? (
+      <ButtonLink to={paths.pay(order.openPaymentId)} size="lg" variant="gold" wide>
+        {action.label}
+      </ButtonLink>
+    ) : (
+      <PayForm label={action.label} totalAmount={order.totalAmount} requestKey={requestKey} payer={payer} state={state} />
+    );
+  }
+  if (action.code === 'approve_quality') {
+    return (
+      <ButtonLink to={paths.qualityInspector()} size="lg" wide>
+        {action.label}
+      </ButtonLink>
+    );
+  }
+  if (action.code === 'complete') return <Receipt action={action} order={order} requestKey={requestKey} />;
+  return (
+    <Form intent={action.code} requestKey={`${requestKey}-${action.code}`} hidden={{ to: action.to ?? '' }}>
+      <SubmitButton size="lg" wide variant={first ? 'primary' : 'secondary'} busyLabel="Saving...">
+        {action.label}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function Receipt({ action, order, requestKey }: Pick<OrderActionsProps, 'order' | 'requestKey'> & { readonly action: OrderAction }) {
+  return (
+    <ConfirmDialog
+      id="receipt"
+      trigger={action.label}
+      triggerLook={{ size: 'lg', wide: true }}
+      title="Are the goods here and right?"
+      confirm={`Release ${formatGhs(fromGhs(order.totalAmount))}`}
+      busyLabel="Releasing..."
+      intent="complete"
+      requestKey={`${requestKey}-complete`}
+    >
+      <p>
+        The money leaves escrow: {order.sellerName} is paid for the produce, the transporter for the delivery. This cannot be undone. If something is wrong, open a
+        dispute instead.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+function EndingAction({ action, order, requestKey }: Pick<OrderActionsProps, 'order' | 'requestKey'> & { readonly action: OrderAction }) {
+  const amount = formatGhs(fromGhs(order.totalAmount));
+  const afterPickup = ['picked_up', 'in_transit', 'delivered'].includes(order.status);
+  const unpaid = order.status === 'pending_payment';
+  const texts = {
+    cancel: afterPickup
+      ? { title: 'Cancel after the pickup?', confirm: 'Open a dispute', text: `The goods have left the farm. This opens a dispute: ${amount} stays frozen until an administrator decides.` }
+      : { title: 'Cancel this order?', confirm: unpaid ? 'Cancel order' : `Cancel and refund ${amount}`, text: unpaid ? 'Nothing has been paid. The goods go back on sale.' : `${amount} goes back to the buyer. The goods go back on sale. This cannot be undone.` },
+    refund: { title: 'Refund this order?', confirm: `Refund ${amount}`, text: `The order is cancelled and ${amount} goes back to the buyer. This cannot be undone.` },
+    dispute: { title: 'Open a dispute', confirm: 'Open dispute', text: `${amount} stays frozen in escrow until an administrator decides. Say what is wrong.` },
+  } as const;
+  const code = action.code === 'refund' || action.code === 'dispute' ? action.code : 'cancel';
+  const words = texts[code];
+  return (
+    <ConfirmDialog
+      id={`${code}-order`}
+      trigger={action.label}
+      triggerLook={{ variant: 'secondary' }}
+      title={words.title}
+      confirm={words.confirm}
+      busyLabel="Sending..."
+      danger
+      intent={code}
+      requestKey={`${requestKey}-${code}`}
+    >
+      <p>{words.text}</p>
+      <TextArea name="reason" label={code === 'dispute' ? 'What is wrong' : 'Reason'} rows={3} optional={code !== 'dispute'} defaultValue={code === 'dispute' ? 'Quality issues with the product' : undefined} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { Card } from '#ui/Card.tsx';
+import { Timeline } from '#ui/Timeline.tsx';
+import type { ReactNode } from 'react';
+import type { TrackedOrder } from '../views.ts';
+import { NextStep } from './NextStep.tsx';
+import { OrderFacts, OrderProduct } from './OrderFacts.tsx';
+import { OrderMoney } from './OrderMoney.tsx';
+import { timelineOf } from './order-timeline.ts';
+import type { Side } from './words.ts';
+
+export interface OrderBodyProps {
+  readonly order: TrackedOrder;
+  readonly side: Side;
+  /** What the viewer may do. */
+  readonly children?: ReactNode;
+}
+
+/** The whole of one order: what happens next first, then the facts, the money and the timeline. */
+export function OrderBody({ order, side, children }: OrderBodyProps) {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)]">
+      <div className="grid gap-6">
+        <Card>
+          <div className="grid gap-5">
+            <OrderProduct order={order} />
+            <NextStep order={order} side={side} />
+            {children}
+          </div>
+        </Card>
+        <OrderFacts order={order} />
+      </div>
+      <div className="grid gap-6">
+        <OrderMoney order={order} />
+        <Card title="Timeline">
+          <Timeline label="What happened and what comes" steps={timelineOf(order)} />
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Card } from '#ui/Card.tsx';
+import { DescriptionList } from '#ui/DescriptionList.tsx';
+import { Money } from '#ui/Money.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
+import type { OrderView } from '../views.ts';
+
+type Amounts = Pick<OrderView, 'produceAmount' | 'deliveryFee' | 'totalAmount' | 'platformFee' | 'sellerAmount' | 'paymentStatus' | 'escrowStatus' | 'deliveryStatus' | 'quantity' | 'pricePerKg'>;
+
+/** What is paid, who gets what of it, and where the money is. */
+export function OrderMoney({ order }: { readonly order: Amounts }) {
+  const { platformFee, sellerAmount } = order;
+  const items = [
+    { label: `Produce (${order.quantity} kg)`, value: <Money ghs={order.produceAmount} /> },
+    { label: 'Delivery', value: <Money ghs={order.deliveryFee} /> },
+    { label: 'Total', value: <Money ghs={order.totalAmount} />, total: true },
+  ];
+  return (
+    <Card title="Money">
+      <div className="grid gap-5">
+        <DescriptionList figures items={items} />
+        {platformFee !== null && sellerAmount !== null && (
+          <DescriptionList
+            figures
+            items={[
+              { label: 'Platform fee, from the produce', value: <Money ghs={-platformFee} /> },
+              { label: 'The farmer gets', value: <Money ghs={sellerAmount} className="font-semibold text-maize-ink" /> },
+            ]}
+          />
+        )}
+        <dl className="grid grid-cols-3 gap-2 border-t border-line pt-4 text-sm">
+          {(
+            [
+              ['Payment', order.paymentStatus],
+              ['Delivery', order.deliveryStatus],
+              ['Escrow', order.escrowStatus],
+            ] as const
+          ).map(([label, status]) => (
+            <div key={label} className="grid justify-items-start gap-1">
+              <dt className="text-soft">{label}</dt>
+              <dd>
+                <StatusBadge status={status} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Card>
+  );
+}

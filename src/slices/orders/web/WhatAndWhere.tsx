@@ -1,0 +1,70 @@
+import { Picture } from '#ui/Picture.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Money } from '#ui/Money.tsx';
+import { NumberInput } from '#ui/NumberInput.tsx';
+import { Quantity } from '#ui/Quantity.tsx';
+import { Select } from '#ui/Select.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { Form as RouterForm } from 'react-router';
+import type { CheckoutData } from './checkout-data.ts';
+import { picture } from './picture.ts';
+import type { Checkout } from './use-checkout.ts';
+
+export interface WhatAndWhereProps {
+  readonly data: CheckoutData;
+  readonly checkout: Checkout;
+  readonly leastKg: number;
+}
+
+/** The product, how much of it and where to: what the fees depend on. A GET form, so that it works without scripts. */
+export function WhatAndWhere({ data, checkout, leastKg }: WhatAndWhereProps) {
+  const { listing } = data;
+  return (
+    <RouterForm method="get" preventScrollReset className="grid gap-5 rounded-lg border border-line bg-card p-5 shadow-card">
+      <input type="hidden" name="listing" value={listing.id} />
+      <div className="flex gap-4">
+        <Picture source={picture(listing.imageUrls[0])} alt="" category={listing.category} eager className="size-20 shrink-0 rounded-md sm:size-24" sizes="96px" />
+        <div className="grid min-w-0 content-start gap-0.5">
+          <h2 className="text-xl font-bold">{listing.productName}</h2>
+          <p className="text-soft">
+            {listing.farmer.firstName} {listing.farmer.lastName}, {listing.location}
+          </p>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span>
+              <Money ghs={listing.pricePerKg} className="font-semibold" /> per kg
+            </span>
+            <span className="text-soft">
+              <Quantity kg={listing.quantity} /> left
+            </span>
+            <StatusBadge status={listing.qualityGrade} tone="accent" />
+          </p>
+        </div>
+      </div>
+      <div className="grid gap-5 sm:grid-cols-[minmax(0,10rem)_minmax(0,1fr)]">
+        <NumberInput
+          name="quantity"
+          label="Quantity"
+          unit="kg"
+          min={leastKg}
+          max={listing.quantity}
+          step={0.01}
+          defaultValue={data.quantity}
+          onChange={(event) => checkout.setQuantity(event.currentTarget.value)}
+        />
+        <Select
+          name="place"
+          label="Place of delivery"
+          placeholder="Choose the nearest town"
+          options={data.places}
+          defaultValue={data.place ?? ''}
+          onChange={(event) => checkout.setPlace(event.currentTarget.value)}
+        />
+      </div>
+      <noscript>
+        <Button type="submit" variant="secondary">
+          Update
+        </Button>
+      </noscript>
+    </RouterForm>
+  );
+}

@@ -1,0 +1,90 @@
+import { formatGhs, fromGhs } from '#kernel/money.ts';
+import { formatMoment } from '#ui/moment.ts';
+import type { Act } from '../domain/transitions.ts';
+import type { OrderView } from '../views.ts';
+
+/** What the toasts say when an act went well. */
+export const DONE: Readonly<Partial<Record<Act, { title: string; text?: string }>>> = {
+  cancel: { title: 'Order Cancelled' },
+  refund: { title: 'Refund Initiated', text: 'Refund process has been started.' },
+  complete: { title: 'Escrow Released', text: 'Funds have been released to the seller.' },
+  dispute: { title: 'Dispute Initiated' },
+  accept_delivery: { title: 'Request Accepted', text: 'You have successfully accepted the delivery request.' },
+};
+export const ORDER_UPDATED = { title: 'Order Updated', text: 'Order status updated successfully' };
+
+/** What they say when it did not. */
+export const FAILED: Readonly<Partial<Record<Act, string>>> = {
+  cancel: 'Cancellation Failed',
+  refund: 'Refund Failed',
+  complete: 'Release Failed',
+  dispute: 'Dispute Failed',
+};
+export const UPDATE_FAILED = 'Update Failed';
+
+/** The line under the title of the orders page. */
+export function ordersSubtitle(role: string): string {
+  if (role === 'farmer') return 'Track the orders that buyers placed with you';
+  if (role === 'buyer') return 'Manage your orders';
+  if (role === 'admin') return 'Look after every order on Farmgate';
+  return role === 'quality_inspector' ? 'Manage the orders you inspect' : 'Manage assigned deliveries';
+}
+
+/** Why there are no orders, and what to do about it. */
+export function noOrdersText(role: string): string {
+  if (role === 'farmer') return 'Orders appear here as soon as a buyer orders one of your listings.';
+  if (role === 'buyer') return 'What you order on the marketplace appears here, with its money, its way and its deadlines.';
+  if (role === 'admin') return 'Nobody has ordered anything yet.';
+  return role === 'quality_inspector' ? 'Orders that ask for an inspection appear here.' : 'Deliveries that you accept appear here.';
+}
+
+export type Side = 'buyer' | 'farmer' | 'other';
+
+/** On which side of an order a person stands. */
+export function sideOf(order: { readonly buyerId?: string | null; readonly farmerId: string }, viewerId: string | null): Side {
+  if (viewerId !== null && order.farmerId === viewerId) return 'farmer';
+  return viewerId === null || order.buyerId === viewerId ? 'buyer' : 'other';
+}
+
+type Seen = Pick<OrderView, 'status' | 'disputed' | 'deadline' | 'totalAmount' | 'sellerAmount' | 'produceAmount' | 'sellerName' | 'buyerName' | 'transporterName' | 'escrowStatus'>;
+
+function money(ghs: number): string {
+  return formatGhs(fromGhs(ghs));
+}
+
+/** One sentence about what happens next, and by when. */
+export function nextStep(order: Seen, side: Side): string {
+  if (order.disputed) return `A dispute is open. ${money(order.totalAmount)} stays frozen in escrow until an administrator decides.`;
+  const until = order.deadline ? formatMoment(new Date(order.deadline.at)) : '';
+  const farmer = side === 'farmer' ? 'you' : order.sellerName;
+  const buyer = side === 'buyer' ? 'you' : order.buyerName;
+  switch (order.status) {
+    case 'pending_payment':
+      return side === 'buyer' ? `Pay by ${until}, or the goods go back on sale.` : `The goods are reserved until ${until}. Prepare nothing before the money is in escrow.`;
+    case 'pending':
+      return `${money(order.totalAmount)} is in escrow. ${side === 'farmer' ? 'Confirm' : `${farmer} confirms`} by ${until}, or everything goes back to ${buyer}.`;
+    case 'confirmed':
+      return side === 'farmer' ? 'Get the goods ready, or ask for an inspection first.' : `${farmer} is getting the goods ready.`;
+    case 'pending_quality_check':
+      return 'A quality inspector looks at the goods. If they fail, the buyer gets everything back.';
+    case 'quality_approved':
+      return side === 'farmer' ? 'The goods passed the inspection. Prepare them for pickup.' : `The goods passed the inspection. ${farmer} prepares them for pickup.`;
+    case 'ready_for_pickup':
+      return order.transporterName ? `${order.transporterName} collects the goods.` : 'The goods wait for a transporter.';
+    case 'picked_up':
+    case 'in_transit':
+      return `${order.transporterName ?? 'The transporter'} has the goods. The money stays in escrow until they arrive.`;
+    case 'delivered':
+      return deliveredStep(order, side, until);
+    case 'completed':
+      return side === 'farmer' ? `${money(order.sellerAmount ?? 0)} is in your wallet.` : `${order.sellerName} has been paid.`;
+    case 'cancelled':
+      return order.escrowStatus === 'refunded' ? `${money(order.totalAmount)} goes back to where ${buyer} paid from.` : 'Nothing was paid, nothing is owed.';
+  }
+}
+
+function deliveredStep(order: Seen, side: Side, until: string): string {
+  if (side === 'farmer') return `${order.buyerName} has until ${until} to report a problem; then ${money(order.sellerAmount ?? 0)} is yours.`;
+  const who = side === 'buyer' ? 'You have' : `${order.buyerName} has`;
+  return `${who} until ${until} to report a problem; then the money goes to ${order.sellerName}.`;
+}

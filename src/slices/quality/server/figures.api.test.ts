@@ -1,0 +1,74 @@
+import { HOUR_MS } from '#kernel/time.ts';
+import { createListing } from '#slices/catalogue/contract.ts';
+import type { Viewer } from '#wire/viewer.ts';
+import { type TestApp, testApp } from '#test/support/app.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as contract from '../contract.ts';
+
+let app: TestApp;
+let farmer: Viewer;
+
+beforeAll(async () => {
+  app = await testApp();
+  farmer = await app.person({ role: 'farmer' });
+});
+afterAll(() => app.close());
+
+const yam = { productName: 'Pona yam', category: 'tubers', quantity: 400, pricePerKg: 6, qualityGrade: 'standard', location: 'Techiman' } as const;
+const report = { appearance: 6, freshness: 6, size: 6, packaging: 7, overallGrade: 'B', notes: 'Good tubers', approved: true } as const;
+
+const listed = async () => (await app.as(farmer).call(createListing, { body: yam })).id;
+const submit = (listingId: string, by: Viewer | null, approved = true) => app.as(by).call(contract.submitReport, { params: { listingId }, body: { ...report, approved } });
+
+describe('figures', () => {
+  test('are unknown before the first report, then the inspector’s own', async () => {
+    const esi = await app.person({ role: 'quality_inspector' });
+    const stats = () => app.as(esi).call(contract.getQualityStats);
+    expect(await stats()).toEqual({ totalInspections: 0, pendingInspections: 0, approvalRate: null, avgCompletionTime: null });
+    const ids = [await listed(), await listed(), await listed(), await listed()];
+    app.clock.advance(1.5 * HOUR_MS);
+    for (const [index, id] of ids.slice(0, 3).entries()) await submit(id, esi, index > 0);
+    expect(await stats()).toEqual({ totalInspections: 3, pendingInspections: 1, approvalRate: 67, avgCompletionTime: 1.5 });
+    const other = await app.person({ role: 'quality_inspector' });
+    expect(await app.as(other).call(contract.getQualityStats)).toMatchObject({ totalInspections: 0, pendingInspections: 1, approvalRate: null });
+  });
+});
+
+describe('completed inspections', () => {
+  test('are one’s own, the latest first, in pages', async () => {
+    const esi = await app.person({ role: 'quality_inspector' });
+    const ids: string[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      const id = await listed();
+      app.clock.advance(HOUR_MS);
+      await submit(id, esi);
+      ids.unshift(id);
+    }
+    const first = await app.as(esi).call(contract.listCompletedInspections, { query: { limit: 2 } });
+    const second = await app.as(esi).call(contract.listCompletedInspections, { query: { limit: 2, cursor: first.nextCursor ?? '' } });
+    expect([...first.items, ...second.items].map((item) => item.listingId)).toEqual(ids);
+    expect(second.nextCursor).toBeNull();
+    expect(first.items[0]).toMatchObject({ productName: 'Pona yam', overallGrade: 'B', qualityScore: 6, approved: true, notes: 'Good tubers' });
+  });
+});
+
+describe('the inspector’s calls', () => {
+  test('are for inspectors who are signed in; reports for those whose certificate is approved', async () => {
+    const id = await listed();
+    const calls = (by: Viewer | null) => [
+      app.as(by).call(contract.listPendingInspections),
+      app.as(by).call(contract.listCompletedInspections),
+      app.as(by).call(contract.getQualityStats),
+      submit(id, by),
+    ];
+    for (const call of calls(null)) await expect(call).rejects.toMatchObject({ status: 401 });
+    for (const role of ['farmer', 'buyer', 'transporter', 'admin']) {
+      const person = await app.person({ role });
+      for (const call of calls(person)) await expect(call).rejects.toMatchObject({ status: 403, code: 'role.not_allowed' });
+    }
+    const unknown = await app.person({ role: 'quality_inspector', kycStatus: 'pending' });
+    await expect(submit(id, unknown)).rejects.toMatchObject({ status: 403, code: 'kyc.required', problem: { data: { link: '/kyc' } } });
+    const seen = await app.as(unknown).call(contract.listPendingInspections);
+    expect(seen.flatMap((item) => item.actions)).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { Badge } from '#ui/Badge.tsx';
+import { Card } from '#ui/Card.tsx';
+import { type Column, DataTable } from '#ui/DataTable.tsx';
+import { DateTime } from '#ui/DateTime.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Pagination } from '#ui/Pagination.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
+import type { Page } from '#wire/paging.ts';
+import type { CompletedInspection } from '../contract.ts';
+import { gradeWords } from './words.ts';
+
+const columns: readonly Column<CompletedInspection>[] = [
+  {
+    key: 'product',
+    header: 'Product',
+    cell: (row) => (
+      <span className="grid">
+        {row.productName}
+        <span className="text-sm font-normal text-soft">{row.orderNumber ? `${row.farmerName}, order ${row.orderNumber}` : row.farmerName}</span>
+      </span>
+    ),
+  },
+  { key: 'listing', header: 'Listing', cell: (row) => <span className="figures text-sm break-all text-soft">{row.listingId}</span> },
+  { key: 'grade', header: 'Overall grade', cell: (row) => <Badge tone={row.overallGrade === 'D' ? 'bad' : 'plain'}>{gradeWords(row.overallGrade)}</Badge> },
+  { key: 'score', header: 'Quality score', numeric: true, cell: (row) => <span className="whitespace-nowrap">{row.qualityScore} out of 10</span> },
+  { key: 'approved', header: 'Decision', cell: (row) => <StatusBadge status={row.approved ? 'approved' : 'rejected'} /> },
+  { key: 'completed', header: 'Completed', cell: (row) => <DateTime value={row.completedAt} /> },
+];
+
+/** The inspector's own reports, the latest first. */
+export function CompletedList({ page }: { readonly page: Page<CompletedInspection> }) {
+  if (page.items.length === 0) {
+    return <EmptyState title="No Completed Inspections">Your reports are kept here, with the grade and the decision.</EmptyState>;
+  }
+  return (
+    <>
+      <Card flush>
+        <DataTable caption="Completed inspections" columns={columns} rows={page.items} rowKey={(row) => row.id} />
+      </Card>
+      <Pagination nextCursor={page.nextCursor} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { redirectWithToast } from '#app/web/flash.ts';
+import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { parseForm } from '#ui/parse-form.ts';
+import { useLive } from '#ui/use-live.ts';
+import { useToastOnce } from '#ui/use-toast-once.ts';
+import { submitReport } from '../contract.ts';
+import { CompletedList } from './CompletedList.tsx';
+import { KycNotice } from './KycNotice.tsx';
+import { loadInspections } from './load-inspections.ts';
+import { PendingQueue } from './PendingQueue.tsx';
+import { QualityFigures } from './QualityFigures.tsx';
+import { QueueToggle } from './QueueToggle.tsx';
+import { sentReport } from './take-report.ts';
+import { INSPECTION_SUBMITTED, failed } from './words.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = requireRole(args, 'quality_inspector');
+  const query = new URL(args.request.url).searchParams;
+  return { ...(await load(args, (api) => loadInspections(api, query))), kycStatus: viewer.kycStatus, requestKey: newRequestKey() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  requireRole(args, 'quality_inspector');
+  const listingId = new URL(args.request.url).searchParams.get('item');
+  if (listingId === null) throw data(null, { status: 400 });
+  const form = await args.request.formData();
+  const parsed = parseForm(form, sentReport);
+  if (!parsed.ok) return refuse(parsed.state);
+  const sent = await attempt(args, form, (api) =>
+    api.call(submitReport, { params: { listingId }, body: parsed.values, idempotencyKey: requestKeyOf(form) }),
+  );
+  if (!sent.ok) return data({ ...sent.state, status: sent.status }, { status: sent.status });
+  return redirectWithToast(paths.qualityInspector(), INSPECTION_SUBMITTED);
+}
+
+/** The inspector's work: the queue, the report, what was reported. */
+export default function InspectorPage() {
+  const { stats, content, kycStatus, requestKey } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  useLive(['me']);
+  useToastOnce(state, state && 'status' in state ? failed(`${state.status}: ${state.message ?? ''}`) : null);
+  return (
+    <>
+      <PageHeader title="Quality Inspector Dashboard" subtitle="Look at goods before they are sold, and before they leave the farm." />
+      <KycNotice status={kycStatus} />
+      <QualityFigures stats={stats} />
+      <QueueToggle tab={content.tab} pending={stats.pendingInspections} />
+      {content.tab === 'completed' ? (
+        <CompletedList page={content.page} />
+      ) : (
+        <PendingQueue content={content} form={{ state, requestKey }} />
+      )}
+    </>
+  );
+}

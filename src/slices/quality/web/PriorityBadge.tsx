@@ -1,0 +1,17 @@
+import { Zap } from 'lucide-react';
+import { Badge, type BadgeTone } from '#ui/Badge.tsx';
+import type { Priority } from '../domain/priority.ts';
+import { PRIORITY_WORDS } from './words.ts';
+
+const TONES: Readonly<Record<Priority, BadgeTone>> = { urgent: 'bad', high: 'wait', medium: 'active', low: 'plain' };
+
+/** How soon goods must be looked at. */
+export function PriorityBadge({ priority }: { readonly priority: Priority }) {
+  return (
+    <Badge tone={TONES[priority]}>
+      {priority === 'urgent' && <Zap aria-hidden="true" />}
+      <span className="sr-only">Priority </span>
+      {PRIORITY_WORDS[priority]}
+    </Badge>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import { paths } from '#app/web/paths.ts';
+import { cx } from '#ui/cx.ts';
+import { DateTime } from '#ui/DateTime.tsx';
+import { Money } from '#ui/Money.tsx';
+import { ProduceMark } from '#ui/ProduceMark.tsx';
+import { Quantity } from '#ui/Quantity.tsx';
+import type { QueueItem } from '../contract.ts';
+import { PriorityBadge } from './PriorityBadge.tsx';
+
+export interface QueueCardProps {
+  readonly item: QueueItem;
+  readonly selected: boolean;
+}
+
+/** Goods in the queue; the whole card opens their report. */
+export function QueueCard({ item, selected }: QueueCardProps) {
+  const open = item.actions.length > 0;
+  return (
+    <li
+      className={cx(
+        'relative flex gap-4 rounded-lg border bg-card p-4 shadow-card',
+        selected ? 'border-leaf ring-1 ring-leaf' : 'border-line',
+        open && !selected && 'hover:bg-hover',
+      )}
+    >
+      <ProduceMark category={item.category} className="size-12 shrink-0" />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+          <h2 className="text-lg leading-snug font-bold">
+            {open ? (
+              <Link
+                to={paths.qualityInspector({ item: item.id })}
+                preventScrollReset
+                aria-current={selected ? 'true' : undefined}
+                className="after:absolute after:inset-0 after:rounded-lg hover:underline"
+              >
+                {item.productName}
+              </Link>
+            ) : (
+              item.productName
+            )}
+          </h2>
+          <PriorityBadge priority={item.priority} />
+        </div>
+        <p className="text-sm text-soft">
+          <span className="capitalize">{item.category}</span> · {item.kind === 'order' ? `Order ${item.orderNumber}` : 'New listing'}
+        </p>
+        <p>
+          {item.farmerName}, {item.farmLocation}
+        </p>
+        <p className="text-soft">
+          <Quantity kg={item.quantity} className="text-ink" /> at <Money ghs={item.pricePerKg} className="text-ink" /> per kg
+        </p>
+        <p className="text-sm text-soft">
+          Requested <DateTime value={item.requestedAt} />
+        </p>
+        {item.blocked && <p className="text-sm font-medium text-maize-ink">{item.blocked}</p>}
+      </div>
+    </li>
+  );
+}

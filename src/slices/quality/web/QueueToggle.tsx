@@ -1,0 +1,20 @@
+import { paths } from '#app/web/paths.ts';
+import { Tabs } from '#ui/Tabs.tsx';
+
+export interface QueueToggleProps {
+  readonly tab: 'pending' | 'completed';
+  readonly pending: number;
+}
+
+/** Between what waits and what is done. */
+export function QueueToggle({ tab, pending }: QueueToggleProps) {
+  const tabs = [
+    { to: paths.qualityInspector(), label: 'Pending', current: tab === 'pending', ...(pending > 0 ? { count: pending } : {}) },
+    { to: paths.qualityInspector({ tab: 'completed' }), label: 'Completed', current: tab === 'completed' },
+  ];
+  return (
+    <div className="mt-6 mb-6">
+      <Tabs label="Inspections" tabs={tabs} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Priority } from '../domain/priority.ts';
+import type { SCORED } from '../domain/score.ts';
+import { GRADE_NAMES, type OverallGrade } from '../domain/score.ts';
+
+export const INSPECTION_SUBMITTED = {
+  title: 'Inspection Submitted',
+  text: 'Quality inspection report has been submitted successfully.',
+  tone: 'good',
+} as const;
+
+/** The red toast of a report that was refused, with the error's message. */
+export function failed(message: string) {
+  return { title: 'Submission Failed', text: message, tone: 'bad' } as const;
+}
+
+export const NOTHING_YET = '—';
+
+export const PRIORITY_WORDS: Readonly<Record<Priority, string>> = { urgent: 'Urgent', high: 'High', medium: 'Medium', low: 'Low' };
+
+export const SCORE_WORDS: Readonly<Record<(typeof SCORED)[number], { readonly label: string; readonly hint: string }>> = {
+  appearance: { label: 'Appearance', hint: 'Colour, shape, no damage or rot' },
+  freshness: { label: 'Freshness', hint: 'Firm, newly harvested, no smell' },
+  size: { label: 'Size', hint: 'Even, and as the buyer expects' },
+  packaging: { label: 'Packaging', hint: 'Clean, dry, fit for the road' },
+};
+
+/** 'A Premium'. */
+export function gradeWords(grade: OverallGrade): string {
+  return `${grade} ${GRADE_NAMES[grade]}`;
+}
+
+export const GRADE_MEANINGS: Readonly<Record<OverallGrade, string>> = {
+  A: 'The listing becomes premium',
+  B: 'The listing becomes standard',
+  C: 'The listing becomes economy',
+  D: 'Can only be rejected',
+};

@@ -1,0 +1,41 @@
+import { DateTime } from '#ui/DateTime.tsx';
+import { Form } from '#ui/Form.tsx';
+import { Progress } from '#ui/Progress.tsx';
+import { Quantity } from '#ui/Quantity.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import type { ActiveDelivery } from '../views.ts';
+import { DeliveryCard } from './DeliveryCard.tsx';
+import { PhoneLink } from './PhoneLink.tsx';
+import { NEXT_STEP, STATUS_WORDS, distanceWords } from './words.ts';
+
+export interface ActiveCardProps {
+  readonly delivery: ActiveDelivery;
+  readonly requestKey: string;
+}
+
+/** A delivery under way, with the one step that comes next. */
+export function ActiveCard({ delivery, requestKey }: ActiveCardProps) {
+  const facts = [
+    { label: 'Customer', value: delivery.customerName },
+    { label: 'Customer phone', value: <PhoneLink phone={delivery.customerPhone} name={delivery.customerName} /> },
+    { label: 'Weight', value: <Quantity kg={delivery.weight} /> },
+    { label: 'Distance', value: distanceWords(delivery.distance) },
+    { label: 'Estimated arrival', value: <DateTime value={delivery.estimatedArrival} className="whitespace-normal" /> },
+    { label: 'Accepted', value: <DateTime value={delivery.acceptedAt} className="whitespace-normal" /> },
+  ];
+  const [step] = delivery.actions;
+  const footer = step && (
+    <Form intent="advance" hidden={{ id: delivery.id, to: step.to }} requestKey={`${requestKey}-${step.code}-${delivery.id.slice(-12)}`} className="gap-3">
+      <p className="text-sm text-soft">{NEXT_STEP[delivery.status]}</p>
+      <SubmitButton busyLabel="Saving..." className="w-full">
+        {step.label}
+      </SubmitButton>
+    </Form>
+  );
+  return (
+    <DeliveryCard delivery={delivery} badge={<StatusBadge status={delivery.status} label={STATUS_WORDS[delivery.status]} />} facts={facts} footer={footer}>
+      <Progress percent={delivery.progress} label="Progress" showLabel />
+    </DeliveryCard>
+  );
+}

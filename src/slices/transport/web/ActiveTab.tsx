@@ -1,0 +1,28 @@
+import { paths } from '#app/web/paths.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import type { ActiveDelivery } from '../views.ts';
+import { ActiveCard } from './ActiveCard.tsx';
+
+export interface ActiveTabProps {
+  readonly active: readonly ActiveDelivery[];
+  readonly requestKey: string;
+}
+
+/** What the transporter carries now. */
+export function ActiveTab({ active, requestKey }: ActiveTabProps) {
+  if (active.length === 0) {
+    return (
+      <EmptyState title="No Active Deliveries" action={<ButtonLink to={paths.transportDashboard({ tab: 'requests' })}>Delivery Requests</ButtonLink>}>
+        A delivery that you accept stays here until you have handed it over.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-5 xl:grid-cols-2">
+      {active.map((delivery) => (
+        <ActiveCard key={delivery.id} delivery={delivery} requestKey={requestKey} />
+      ))}
+    </div>
+  );
+}

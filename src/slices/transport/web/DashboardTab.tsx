@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import { paths } from '#app/web/paths.ts';
+import { Card } from '#ui/Card.tsx';
+import { DateTime } from '#ui/DateTime.tsx';
+import { Money } from '#ui/Money.tsx';
+import { Stat } from '#ui/Stat.tsx';
+import { StatRow } from '#ui/StatRow.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
+import type { ActiveDelivery, PastDelivery, TransportStats } from '../views.ts';
+import { NOTHING_YET, STATUS_WORDS } from './words.ts';
+
+const SCHEDULE_ITEMS = 3;
+
+export interface DashboardTabProps {
+  readonly stats: TransportStats;
+  readonly active: readonly ActiveDelivery[];
+  readonly recent: readonly PastDelivery[];
+  readonly requestCount: number | null;
+}
+
+function Schedule({ active }: { readonly active: readonly ActiveDelivery[] }) {
+  const soonest = active.toSorted((one, other) => one.estimatedArrival.localeCompare(other.estimatedArrival)).slice(0, SCHEDULE_ITEMS);
+  if (soonest.length === 0) return <p className="text-soft">Nothing to collect or bring. Take a request to fill your day.</p>;
+  return (
+    <ul className="-my-3 grid divide-y divide-line">
+      {soonest.map((delivery) => (
+        <li key={delivery.id} className="grid gap-1 py-3">
+          <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <span className="font-semibold">{delivery.productDetails}</span>
+            <StatusBadge status={delivery.status} label={STATUS_WORDS[delivery.status]} />
+          </span>
+          <span className="text-sm text-soft">{delivery.status === 'pending' ? `Collect at ${delivery.pickupLocation}` : `Bring to ${delivery.deliveryLocation}`}</span>
+          <span className="text-sm text-soft">
+            By <DateTime value={delivery.estimatedArrival} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Earnings({ recent }: { readonly recent: readonly PastDelivery[] }) {
+  if (recent.length === 0) return <p className="text-soft">Fees of deliveries that you have handed over appear here.</p>;
+  return (
+    <ul className="-my-3 grid divide-y divide-line">
+      {recent.map((delivery) => (
+        <li key={delivery.id} className="flex items-baseline justify-between gap-4 py-3">
+          <span className="grid min-w-0">
+            <span className="font-semibold">{delivery.productDetails}</span>
+            <span className="text-sm text-soft">
+              <span className="figures">{delivery.orderNumber}</span> · <DateTime value={delivery.endedAt} show="day" />
+            </span>
+          </span>
+          <Money ghs={delivery.deliveryFee} className="font-semibold" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The day at a glance. */
+export function DashboardTab({ stats, active, recent, requestCount }: DashboardTabProps) {
+  const more = (tab: string, label: string) => (
+    <Link to={paths.transportDashboard({ tab })} className="inline-flex min-h-11 items-center font-semibold text-leaf-ink underline underline-offset-4 sm:min-h-0">
+      {label}
+    </Link>
+  );
+  return (
+    <div className="grid gap-6">
+      <StatRow>
+        <Stat label="Monthly Earnings" value={<Money ghs={stats.monthlyEarnings} />} note="Fees of this month’s deliveries" lead />
+        <Stat label="Total Deliveries" value={stats.totalDeliveries} to={paths.transportDashboard({ tab: 'history' })} />
+        <Stat label="Active Routes" value={stats.activeRoutes} to={paths.transportDashboard({ tab: 'active' })} />
+        <Stat label="Rating" value={stats.rating === null ? NOTHING_YET : `${stats.rating.toFixed(1)} / 5`} />
+      </StatRow>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Card title="Today's Schedule" aside={active.length > 0 ? more('active', 'Active Deliveries') : requestCount !== 0 && more('requests', 'Delivery Requests')}>
+          <Schedule active={active} />
+        </Card>
+        <Card title="Recent Earnings" aside={recent.length > 0 && more('history', 'History')}>
+          <Earnings recent={recent} />
+        </Card>
+      </div>
+    </div>
+  );
+}

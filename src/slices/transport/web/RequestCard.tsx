@@ -1,0 +1,34 @@
+import { DateTime } from '#ui/DateTime.tsx';
+import { Form } from '#ui/Form.tsx';
+import { Quantity } from '#ui/Quantity.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import type { DeliveryRequestView } from '../views.ts';
+import { DeliveryCard } from './DeliveryCard.tsx';
+import { UrgencyBadge } from './UrgencyBadge.tsx';
+import { distanceWords, durationWords } from './words.ts';
+
+export interface RequestCardProps {
+  readonly request: DeliveryRequestView;
+  readonly requestKey: string;
+}
+
+/** A delivery that can be taken. */
+export function RequestCard({ request, requestKey }: RequestCardProps) {
+  const facts = [
+    { label: 'Weight', value: <Quantity kg={request.weight} /> },
+    { label: 'Distance', value: distanceWords(request.distance) },
+    { label: 'Estimated duration', value: durationWords(request.estimatedDuration) },
+    { label: 'Requested', value: <DateTime value={request.requestedAt} className="whitespace-normal" /> },
+    { label: 'Customer', value: request.customerName },
+    { label: 'Customer phone', value: <span className="text-soft">Shown once you accept</span> },
+  ];
+  const accept = request.actions.find((action) => action.code === 'accept');
+  const footer = accept && (
+    <Form intent="accept" hidden={{ id: request.id }} requestKey={`${requestKey}-${request.id.slice(-12)}`} className="gap-0">
+      <SubmitButton busyLabel="Accepting..." className="w-full">
+        {accept.label}
+      </SubmitButton>
+    </Form>
+  );
+  return <DeliveryCard delivery={request} badge={<UrgencyBadge urgency={request.urgency} />} facts={facts} footer={footer} />;
+}

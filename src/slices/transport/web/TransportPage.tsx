@@ -1,0 +1,65 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { redirectWithToast } from '#app/web/flash.ts';
+import { attempt, load, newRequestKey, requestKeyOf, requireRole } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { useLive } from '#ui/use-live.ts';
+import { perform, readAct } from './act-on-delivery.ts';
+import { ActiveTab } from './ActiveTab.tsx';
+import { DashboardTab } from './DashboardTab.tsx';
+import { HistoryTab } from './HistoryTab.tsx';
+import { KycNotice } from './KycNotice.tsx';
+import { loadTransport, type TransportData } from './load-transport.ts';
+import { RequestsTab } from './RequestsTab.tsx';
+import { failed } from './words.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = requireRole(args, 'transporter');
+  const query = new URL(args.request.url).searchParams;
+  return { ...(await load(args, (api) => loadTransport(api, query))), kycStatus: viewer.kycStatus, requestKey: newRequestKey() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  requireRole(args, 'transporter');
+  const form = await args.request.formData();
+  const asked = readAct(form);
+  if (!asked) throw data(null, { status: 400 });
+  const done = await attempt(args, form, (api) => perform(api, asked, requestKeyOf(form)));
+  const back = `${new URL(args.request.url).pathname.replace(/\.data$/, '')}?tab=`;
+  if (!done.ok) return redirectWithToast(`${back}${asked.intent === 'accept' ? 'requests' : 'active'}`, failed(done.status, done.state.message));
+  return redirectWithToast(`${back}active`, done.value);
+}
+
+function tabsOf({ content: { tab }, active, requestCount }: TransportData) {
+  const counted = (count: number | null) => (count === null || count === 0 ? {} : { count });
+  return [
+    { to: paths.transportDashboard(), label: 'Dashboard', current: tab === 'dashboard' },
+    { to: paths.transportDashboard({ tab: 'requests' }), label: 'Delivery Requests', current: tab === 'requests', ...counted(requestCount) },
+    { to: paths.transportDashboard({ tab: 'active' }), label: 'Active Deliveries', current: tab === 'active', ...counted(active.length) },
+    { to: paths.transportDashboard({ tab: 'history' }), label: 'History', current: tab === 'history' },
+  ];
+}
+
+function Content({ content, stats, active, requestCount, requestKey }: TransportData & { readonly requestKey: string }) {
+  if (content.tab === 'requests') return <RequestsTab page={content.page} requestKey={requestKey} />;
+  if (content.tab === 'active') return <ActiveTab active={active} requestKey={requestKey} />;
+  if (content.tab === 'history') return <HistoryTab page={content.page} />;
+  return <DashboardTab stats={stats} active={active} recent={content.recent} requestCount={requestCount} />;
+}
+
+/** The transporter's day: what can be taken, what is on the road, what was earned. */
+export default function TransportPage() {
+  const loaded = useLoaderData<typeof loader>();
+  useLive(['me']);
+  return (
+    <>
+      <PageHeader title="Transport Dashboard" subtitle="Take deliveries, report each step, see what you earn." />
+      <KycNotice status={loaded.kycStatus} />
+      <Tabs label="Parts of the transport dashboard" tabs={tabsOf(loaded)} />
+      <div className="mt-6">
+        <Content {...loaded} />
+      </div>
+    </>
+  );
+}

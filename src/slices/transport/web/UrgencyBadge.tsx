@@ -1,0 +1,20 @@
+import { Zap } from 'lucide-react';
+import type { Urgency } from '#kernel/produce.ts';
+import { Badge, type BadgeTone } from '#ui/Badge.tsx';
+
+const LOOKS: Readonly<Record<Urgency, { readonly tone: BadgeTone; readonly word: string }>> = {
+  standard: { tone: 'plain', word: 'Standard' },
+  express: { tone: 'wait', word: 'Express' },
+  urgent: { tone: 'bad', word: 'Urgent' },
+};
+
+/** How fast a delivery is wanted. */
+export function UrgencyBadge({ urgency }: { readonly urgency: Urgency }) {
+  const { tone, word } = LOOKS[urgency];
+  return (
+    <Badge tone={tone}>
+      {urgency === 'urgent' && <Zap aria-hidden="true" />}
+      {word}
+    </Badge>
+  );
+}

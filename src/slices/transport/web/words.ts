@@ -1,0 +1,36 @@
+export const REQUEST_ACCEPTED = { title: 'Request Accepted', text: 'You have successfully accepted the delivery request.', tone: 'good' } as const;
+export const STATUS_UPDATED = { title: 'Status Updated', text: 'Delivery status has been updated successfully.', tone: 'good' } as const;
+
+/** The red toast of an act that was refused, with the error's message. */
+export function failed(status: number, detail: string | undefined) {
+  return { title: 'Error', text: `${status}: ${detail ?? ''}`, tone: 'bad' } as const;
+}
+
+export const NOTHING_YET = '—';
+
+/** Said on the badges: a delivery that is `pending` waits for its pickup. */
+export const STATUS_WORDS: Readonly<Record<string, string>> = { pending: 'Waiting for pickup', completed: 'Delivered' };
+
+/** What happens next, in one sentence. */
+export const NEXT_STEP = {
+  pending: 'Collect the goods at the farm and check them with the farmer.',
+  picked_up: 'The goods are with you. Start when you set off, so that the customer can see it.',
+  in_transit: 'Hand the goods to the customer, then say so here.',
+} as const;
+
+/** '24 hours', '2 days', '1 day 6 hours'. */
+export function durationWords(hours: number): string {
+  const days = Math.floor(hours / 24);
+  const rest = hours % 24;
+  if (hours <= 24) return count(hours, 'hour');
+  return rest === 0 ? count(days, 'day') : `${count(days, 'day')} ${count(rest, 'hour')}`;
+}
+
+function count(amount: number, unit: string): string {
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+}
+
+/** '151.3 km'. */
+export function distanceWords(km: number): string {
+  return `${km.toLocaleString('en-GH', { maximumFractionDigits: 1 })} km`;
+}

@@ -1,0 +1,67 @@
+import { compose, type Product } from '#app/server/compose.ts';
+import { createHttpApp } from '#app/server/http-app.ts';
+import { createLog } from '#platform/log.ts';
+import { recordEvent } from '#platform/outbox/record.ts';
+import { testApp, type TestApp } from '#test/support/app.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const ONE_SECOND_MS = 1000;
+
+let app: TestApp;
+let other: Product;
+
+beforeAll(async () => {
+  app = await testApp();
+  other = compose(app.platform.config, { log: createLog('silent') });
+  app.product.runner.start();
+  other.runner.start();
+});
+afterAll(async () => {
+  await other.close();
+  await app.close();
+});
+
+/** Reads a stream until `wanted` came by; resolves with all that came and how long that took. */
+async function waitFor(reader: ReadableStreamDefaultReader<Uint8Array>, wanted: string): Promise<{ text: string; tookMs: number }> {
+  const started = performance.now();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) throw new Error(`The stream ended without ${wanted}: ${text}`);
+    text += decoder.decode(value, { stream: true });
+    if (text.includes(wanted)) return { text, tookMs: performance.now() - started };
+  }
+}
+
+async function openStream(topics: string) {
+  const closing = new AbortController();
+  const http = createHttpApp(other, async () => new Response('', { status: 404 }), closing.signal);
+  const response = await http.request(`http://localhost/api/live?topics=${topics}`);
+  const reader = response.body?.getReader();
+  if (!reader) throw new Error('The live stream has no body.');
+  await waitFor(reader, 'event: ready');
+  return { reader, close: () => closing.abort() };
+}
+
+test('a page open at one process hears within a second what another process changed', async () => {
+  const { reader, close } = await openStream('market');
+  const heard = waitFor(reader, 'data: market');
+  await app.platform.db.transaction((tx) =>
+    recordEvent(tx, { type: 'probe.changed', subjectId: crypto.randomUUID(), payload: {}, audience: ['market'], at: new Date() }),
+  );
+  expect((await heard).tookMs).toBeLessThan(ONE_SECOND_MS);
+  close();
+});
+
+test('a visitor cannot listen to somebody else', async () => {
+  const person = await app.person();
+  const { reader, close } = await openStream(`market,user:${person.id},me`);
+  const heard = waitFor(reader, 'market');
+  const audience = [`user:${person.id}`, 'market'];
+  await app.platform.db.transaction((tx) =>
+    recordEvent(tx, { type: 'probe.changed', subjectId: person.id, payload: {}, audience, at: new Date() }),
+  );
+  expect((await heard).text).toBe('data: market\n\n');
+  close();
+});

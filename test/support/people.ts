@@ -1,0 +1,49 @@
+import { newId } from '#kernel/ids.ts';
+import { createPerson, hashPassword } from '#slices/identity/server/index.ts';
+import type { Viewer } from '#wire/viewer.ts';
+import type { TestApp } from './app.ts';
+
+export const PASSWORD = 'yam-and-palava-sauce';
+
+export interface MemberWish {
+  readonly role: string;
+  readonly kycStatus?: Viewer['kycStatus'];
+  readonly firstName?: string;
+}
+
+let phones = 0;
+
+/** A number of the network that opens with money. */
+export function newPhone(): string {
+  phones += 1;
+  return `+23324${String(2_000_000 + phones).padStart(7, '0')}`;
+}
+
+/** A person with a password, as signing in and withdrawing need one; verified unless said otherwise. */
+export async function addMember(app: TestApp, wish: MemberWish): Promise<Viewer> {
+  const kycStatus = wish.kycStatus ?? 'approved';
+  const fields = {
+    email: `${newId()}@test.example`,
+    firstName: wish.firstName ?? 'Kofi',
+    lastName: 'Mensah',
+    role: wish.role,
+    phone: newPhone(),
+    residentialAddress: 'Tamale',
+    kycStatus,
+    passwordHash: await hashPassword(PASSWORD, true),
+  };
+  const person = await app.platform.db.transaction((tx) => createPerson(tx, fields, app.clock.now()));
+  return { ...person, kycStatus, profileImageUrl: null };
+}
+
+/** Signs a member in over HTTP; gives the cookie of the session. */
+export async function signIn(app: TestApp, member: Viewer): Promise<string> {
+  const answer = await app.request('/api/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: member.email, password: PASSWORD }),
+  });
+  const [cookie] = answer.headers.getSetCookie();
+  if (answer.status !== 200 || cookie === undefined) throw new Error(`Nobody was signed in: ${answer.status}`);
+  return cookie.split(';', 1)[0] ?? '';
+}
