@@ -31,7 +31,7 @@ const ENOUGH_PESEWAS = 1_000_000_000_00;
 const GIGABYTE = 1024 ** 3;
 
 function isMeasure(text: string): text is Measure {
-  return MEASURES.some((measure) => measure === text);
+  return MEASURES.some((known) => known === text);
 }
 
 function readOptions() {

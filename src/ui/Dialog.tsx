@@ -38,7 +38,7 @@ export function Dialog({ id, title, open = false, size = 'md', place = 'centre',
   }, [open, location.key]);
 
   return (
-    <dialog ref={ref} id={id} open={openAtFirst} aria-labelledby={`${id}-title`} className={cx('w-full flex-col overflow-hidden border border-line bg-card p-0 text-ink shadow-lift open:flex', widths[size], places[place])}>
+    <dialog ref={ref} id={id} open={openAtFirst} aria-labelledby={`${id}-title`} className={cx('z-50 w-full flex-col overflow-hidden border border-line bg-card p-0 text-ink shadow-lift open:flex', widths[size], places[place])}>
       <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
         <h2 id={`${id}-title`} className="text-xl font-bold">
           {title}

@@ -10,10 +10,17 @@ export default [
     index('routes/Landing.tsx'),
     route('marketplace', '../../slices/catalogue/web/MarketplacePage.tsx'),
     route('marketplace/product/:id', '../../slices/catalogue/web/ProductPage.tsx'),
+    route('guest-checkout', '../../slices/orders/web/GuestCheckoutPage.tsx'),
+    route('order-success', '../../slices/orders/web/OrderSuccessPage.tsx'),
+    route('track/:token', '../../slices/orders/web/TrackPage.tsx'),
     route('checkout/pay/:paymentId', '../../slices/escrow/web/PayPage.tsx'),
   ]),
   // Signed in: sidebar by role. The layout sends visitors to sign in and back.
   layout('shell/AppLayout.tsx', [
+    route('dashboard', '../../slices/orders/web/DashboardPage.tsx'),
+    route('checkout', '../../slices/orders/web/CheckoutPage.tsx'),
+    route('orders', '../../slices/orders/web/OrdersPage.tsx'),
+    route('orders/:orderId', '../../slices/orders/web/OrderPage.tsx'),
     route('escrow-management', '../../slices/escrow/web/EscrowPage.tsx'),
     route('escrow-management/:transactionId', '../../slices/escrow/web/TransactionPage.tsx'),
     route('admin-panel/disputes', '../../slices/escrow/web/DisputesPage.tsx'),

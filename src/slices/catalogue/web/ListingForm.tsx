@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form } from '#ui/Form.tsx';
 import type { OwnListing } from '../contract.ts';
 import { ImageUploader } from './ImageUploader.tsx';
@@ -18,11 +18,24 @@ export interface ListingFormProps {
 /** The form of a listing, for a new one and for changes. */
 export function ListingForm({ listing, places, refused, requestKey, buttons }: ListingFormProps) {
   const [waiting, setWaiting] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+
+  // The buttons stand below a long form: lead to the first mistake.
+  useEffect(() => {
+    const form = refused ? frame.current : null;
+    const mistake = form?.querySelector('[aria-invalid="true"]') ?? form?.querySelector('[role="alert"]');
+    if (!(mistake instanceof HTMLElement)) return;
+    mistake.focus({ preventScroll: true });
+    mistake.scrollIntoView({ block: 'center' });
+  }, [refused]);
+
   return (
-    <Form state={refused?.state} requestKey={requestKey} encType="multipart/form-data">
-      <ListingFields listing={listing} places={places} />
-      <ImageUploader imageUrls={refused?.imageUrls ?? listing?.imageUrls ?? []} category={listing?.category ?? 'vegetables'} onBusy={setWaiting} />
-      <div className="flex flex-wrap gap-3">{buttons(waiting)}</div>
-    </Form>
+    <div ref={frame}>
+      <Form state={refused?.state} requestKey={requestKey} encType="multipart/form-data">
+        <ListingFields listing={listing} places={places} />
+        <ImageUploader imageUrls={refused?.imageUrls ?? listing?.imageUrls ?? []} category={listing?.category ?? 'vegetables'} onBusy={setWaiting} />
+        <div className="flex flex-wrap gap-3">{buttons(waiting)}</div>
+      </Form>
+    </div>
   );
 }

@@ -29,7 +29,7 @@ function HistoryItem({ document }: { readonly document: KycDocumentView }) {
       </p>
       {document.rejectionReason && (
         <p className="text-sm text-danger-ink">
-          Rejected: {document.rejectionReason}. You can hand it in again below.
+          Rejected: {document.rejectionReason.replace(/\.$/, '')}. You can hand it in again below.
         </p>
       )}
       <a href={document.fileUrl} target="_blank" rel="noreferrer" className="inline-flex min-h-11 w-fit items-center gap-1.5 text-sm font-semibold text-leaf-ink hover:underline">

@@ -58,7 +58,7 @@ export default function KycPage() {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)]">
         <div className="grid gap-6 max-lg:order-2">
           <KycHistory documents={documents} />
-          <KycForm user={user} state={state} requestKey={requestKey} />
+          <KycForm key={documents.length} user={user} state={state} requestKey={requestKey} />
         </div>
         <KycRequirements role={user.role} documents={documents} verified={user.kycStatus === 'approved'} />
       </div>

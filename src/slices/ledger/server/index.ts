@@ -12,4 +12,3 @@ export type { Audit, Entry } from './store.ts';
 export function ledgerSlice(): Slice {
   return { name: 'ledger', routes, listeners: [], clocks: [] };
 }
-export type { Transfer } from './transfer.ts';

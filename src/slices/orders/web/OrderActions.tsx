@@ -4,6 +4,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Form } from '#ui/Form.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
+import type { FormState } from '#ui/form-state.ts';
 import { TextArea } from '#ui/TextArea.tsx';
 import type { OrderAction, OrderDetail } from '../views.ts';
 import { PayForm } from './PayForm.tsx';
@@ -12,12 +13,14 @@ export interface OrderActionsProps {
   readonly order: OrderDetail;
   readonly requestKey: string;
   readonly payer: { readonly phone: string; readonly network: string };
+  /** The refusal of a payment that was tried here. */
+  readonly state?: FormState;
 }
 
 const SECONDARY = ['cancel', 'refund', 'dispute', 'manage'];
 
 /** The next step as one button, what ends the order beside it. All of them come from the server's table. */
-export function OrderActions({ order, requestKey, payer }: OrderActionsProps) {
+export function OrderActions({ order, requestKey, payer, state }: OrderActionsProps) {
   const shown = order.actions.filter(({ code }) => code !== 'manage');
   if (shown.length === 0) return null;
   const main = shown.filter(({ code }) => !SECONDARY.includes(code));
@@ -25,7 +28,7 @@ export function OrderActions({ order, requestKey, payer }: OrderActionsProps) {
   return (
     <div className="grid gap-4">
       {main.map((action, index) => (
-        <MainAction key={action.code} action={action} order={order} requestKey={requestKey} payer={payer} first={index === 0} />
+        <MainAction key={action.code} action={action} order={order} requestKey={requestKey} payer={payer} state={state} first={index === 0} />
       ))}
       {others.length > 0 && (
         <div className="flex flex-wrap gap-2 border-t border-line pt-4">
@@ -38,14 +41,14 @@ export function OrderActions({ order, requestKey, payer }: OrderActionsProps) {
   );
 }
 
-function MainAction({ action, order, requestKey, payer, first }: OrderActionsProps & { readonly action: OrderAction; readonly first: boolean }) {
+function MainAction({ action, order, requestKey, payer, state, first }: OrderActionsProps & { readonly action: OrderAction; readonly first: boolean }) {
   if (action.code === 'start_payment') {
     return order.openPaymentId ? (
       <ButtonLink to={paths.pay(order.openPaymentId)} size="lg" variant="gold" wide>
         {action.label}
       </ButtonLink>
     ) : (
-      <PayForm label={action.label} totalAmount={order.totalAmount} requestKey={requestKey} payer={payer} />
+      <PayForm label={action.label} totalAmount={order.totalAmount} requestKey={requestKey} payer={payer} state={state} />
     );
   }
   if (action.code === 'approve_quality') {

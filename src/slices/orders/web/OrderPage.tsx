@@ -1,27 +1,24 @@
 import { attempt, load, newRequestKey, refuse, requestKeyOf, requireViewer } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
-import { networkOf, parsePhone } from '#kernel/phone.ts';
 import { DateTime } from '#ui/DateTime.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { parseForm } from '#ui/parse-form.ts';
 import { useLive } from '#ui/use-live.ts';
-import { data, redirect, useLoaderData } from 'react-router';
+import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { payOrder } from '../contract-act.ts';
 import { getOrder } from '../contract-read.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderBody } from './OrderBody.tsx';
 import { actOf, actOnOrder } from './act-on-order.ts';
-import { payPath } from './pay-path.ts';
+import { payerOf } from './payer-of.ts';
 import { sideOf } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args);
   const order = await load(args, (api) => api.call(getOrder, { params: { id: args.params['orderId'] ?? '' } }));
-  const phone = parsePhone(viewer.phone ?? '');
-  const payer = { phone: viewer.phone ?? '', network: (phone && networkOf(phone)) ?? 'mtn' };
-  return { order, payer, side: sideOf(order, viewer.id), requestKey: newRequestKey() };
+  return { order, payer: payerOf(viewer.phone), side: sideOf(order, viewer.id), requestKey: newRequestKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -33,12 +30,13 @@ export async function action(args: ActionFunctionArgs) {
   const parsed = parseForm(form, payOrder.body);
   if (!parsed.ok) return refuse(parsed.state);
   const started = await attempt(args, form, (api) => api.call(payOrder, { params: { id }, body: parsed.values, idempotencyKey: requestKeyOf(form) }));
-  return started.ok ? redirect(payPath(started.value.paymentId, { next: paths.order(id) })) : refuse(started.state, started.status);
+  return started.ok ? redirect(paths.pay(started.value.paymentId)) : refuse(started.state, started.status);
 }
 
 /** One order: for its parties, whoever carries or inspects it, and administrators. */
 export default function OrderPage() {
   const { order, payer, side, requestKey } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
   useLive(['me']);
   return (
     <>
@@ -54,7 +52,7 @@ export default function OrderPage() {
         }
       />
       <OrderBody order={order} side={side}>
-        <OrderActions order={order} requestKey={requestKey} payer={payer} />
+        <OrderActions order={order} requestKey={requestKey} payer={payer} state={state} />
       </OrderBody>
     </>
   );

@@ -1,0 +1,112 @@
+import { paths } from '#app/web/paths.ts';
+import type { OwnListing } from '#slices/catalogue/views.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Money } from '#ui/Money.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { Quantity } from '#ui/Quantity.tsx';
+import { Stat } from '#ui/Stat.tsx';
+import { StatRow } from '#ui/StatRow.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { Package, Sprout, Wallet } from 'lucide-react';
+import { Link } from 'react-router';
+import type { DashboardStats, OrderView } from '../views.ts';
+import { OrderCard } from './OrderCard.tsx';
+import { picture } from './picture.ts';
+import { trendNote } from './trend-note.ts';
+
+export interface FarmerDashboardProps {
+  readonly firstName: string;
+  readonly stats: DashboardStats;
+  readonly listings: readonly OwnListing[];
+  readonly orders: readonly OrderView[];
+  readonly requestKey: string;
+}
+
+/** What waits for the farmer, what is in escrow, and the latest orders and listings. */
+export function FarmerDashboard({ firstName, stats, listings, orders, requestKey }: FarmerDashboardProps) {
+  const toConfirm = orders.filter((order) => order.status === 'pending').length;
+  return (
+    <>
+      <PageHeader
+        title="Farmer Dashboard"
+        subtitle={toConfirm > 0 ? `Akwaaba, ${firstName}. ${toConfirm === 1 ? 'One new order waits' : `${toConfirm} new orders wait`} for your answer.` : `Akwaaba, ${firstName}.`}
+        actions={
+          <ButtonLink to={paths.listings()} wide>
+            <Sprout aria-hidden="true" />
+            Create listing
+          </ButtonLink>
+        }
+      />
+      <StatRow>
+        <Stat lead label="Escrow Balance" value={<Money ghs={stats.escrowBalance} decimals={0} />} note="Yours once buyers have their goods" to={paths.escrowManagement()} />
+        <Stat label="Revenue" value={<Money ghs={stats.revenue} decimals={0} />} note={trendNote(stats.trends.revenue, 'money')} />
+        <Stat label="Total Orders" value={stats.totalOrders} note={trendNote(stats.trends.totalOrders, 'count')} to={paths.orders()} />
+        <Stat label="Active Listings" value={stats.activeListings} to={paths.listings({ status: 'approved' })} />
+      </StatRow>
+      <nav aria-label="Quick actions" className="my-6 flex flex-wrap gap-2">
+        <ButtonLink to={paths.orders({ tab: 'pending' })} variant="secondary" size="sm">
+          <Package aria-hidden="true" />
+          New orders
+        </ButtonLink>
+        <ButtonLink to={paths.listings()} variant="secondary" size="sm">
+          <Sprout aria-hidden="true" />
+          My listings
+        </ButtonLink>
+        <ButtonLink to={paths.escrowManagement({ tab: 'wallet' })} variant="secondary" size="sm">
+          <Wallet aria-hidden="true" />
+          Wallet
+        </ButtonLink>
+      </nav>
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+        <section className="grid gap-3" aria-labelledby="recent-orders">
+          <SectionTitle id="recent-orders" title="Recent orders" to={paths.orders()} />
+          {orders.length === 0 && <EmptyState title="No orders yet">Orders appear here as soon as a buyer orders one of your listings.</EmptyState>}
+          {orders.map((order) => (
+            <OrderCard key={order.id} order={order} side="farmer" requestKey={requestKey} />
+          ))}
+        </section>
+        <section className="grid gap-3" aria-labelledby="recent-listings">
+          <SectionTitle id="recent-listings" title="Recent listings" to={paths.listings()} />
+          {listings.length === 0 ? <EmptyState title="No listings yet">What you offer is checked once, then every buyer in Ghana can see it.</EmptyState> : <ListingRows listings={listings} />}
+        </section>
+      </div>
+    </>
+  );
+}
+
+function SectionTitle({ id, title, to }: { readonly id: string; readonly title: string; readonly to: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <h2 id={id} className="text-xl font-bold">
+        {title}
+      </h2>
+      <Link to={to} className="inline-flex min-h-11 items-center font-semibold text-leaf-ink hover:underline">
+        All<span className="sr-only"> {title.toLowerCase()}</span>
+      </Link>
+    </div>
+  );
+}
+
+function ListingRows({ listings }: { readonly listings: readonly OwnListing[] }) {
+  return (
+    <Card flush>
+      <ul>
+        {listings.map((listing) => (
+          <li key={listing.id} className="flex items-center gap-3 border-b border-line p-3 last:border-0">
+            <Picture source={picture(listing.imageUrls[0])} alt="" category={listing.category} className="size-14 shrink-0 rounded-sm" sizes="56px" />
+            <div className="grid min-w-0 flex-1">
+              <span className="truncate font-semibold">{listing.productName}</span>
+              <span className="text-sm text-soft">
+                <Quantity kg={listing.quantity} /> left, <Money ghs={listing.pricePerKg} /> per kg
+              </span>
+            </div>
+            <StatusBadge status={listing.status} label={listing.status === 'pending' ? 'Pending Review' : undefined} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

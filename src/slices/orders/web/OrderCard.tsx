@@ -1,0 +1,94 @@
+import { paths } from '#app/web/paths.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Countdown } from '#ui/Countdown.tsx';
+import { DateTime } from '#ui/DateTime.tsx';
+import { Form } from '#ui/Form.tsx';
+import { Money } from '#ui/Money.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { Quantity } from '#ui/Quantity.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { Link } from 'react-router';
+import type { OrderAction, OrderView } from '../views.ts';
+import { picture } from './picture.ts';
+import type { Side } from './words.ts';
+
+const BY_ONE_CLICK = ['confirm', 'prepare', 'accept_delivery', 'pick_up', 'start_transit', 'deliver'];
+const ON_ITS_PAGE = ['start_payment', 'complete'];
+
+/** The next thing to do, from the card: at once when nothing has to be asked, else on the order's page. */
+function NextAction({ order, actions, requestKey }: { readonly order: OrderView; readonly actions: readonly OrderAction[]; readonly requestKey: string }) {
+  const page = actions.find(({ code }) => ON_ITS_PAGE.includes(code));
+  if (page) {
+    return (
+      <ButtonLink to={paths.order(order.id)} size="sm" variant={page.code === 'start_payment' ? 'gold' : 'primary'}>
+        {page.label}
+      </ButtonLink>
+    );
+  }
+  const inspect = actions.find(({ code }) => code === 'approve_quality');
+  if (inspect) {
+    return (
+      <ButtonLink to={paths.qualityInspector()} size="sm">
+        {inspect.label}
+      </ButtonLink>
+    );
+  }
+  const act = actions.find(({ code }) => BY_ONE_CLICK.includes(code));
+  if (!act) return null;
+  return (
+    <Form action={paths.order(order.id)} intent={act.code} requestKey={`${requestKey}-${order.id}`} hidden={{ to: act.to ?? '', back: 'orders' }} className="gap-0">
+      <SubmitButton size="sm" busyLabel="Saving...">
+        {act.label}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+export interface OrderCardProps {
+  readonly order: OrderView;
+  readonly side: Side;
+  readonly requestKey: string;
+}
+
+/** One order in a list: what, who, how much, where it stands, and the next thing to do. */
+export function OrderCard({ order, side, requestKey }: OrderCardProps) {
+  const amount = side === 'farmer' && order.sellerAmount !== null ? order.sellerAmount : order.totalAmount;
+  const other = side === 'farmer' ? `for ${order.buyerName}` : `from ${order.sellerName}`;
+  return (
+    <article className="relative flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-card p-4 shadow-card hover:border-edge">
+      <Picture source={picture(order.imageUrl)} alt="" category={order.category} className="size-16 shrink-0 rounded-md" sizes="64px" />
+      <div className="grid min-w-0 flex-1 basis-52 gap-0.5">
+        <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-bold">
+          <Link to={paths.order(order.id)} className="min-w-0 break-words after:absolute after:inset-0">
+            <Quantity kg={order.quantity} /> {order.productName}
+          </Link>
+          <StatusBadge status={order.disputed ? 'disputed' : order.status} />
+        </h2>
+        <p className="text-sm text-soft">
+          <span className="figures">{order.orderNumber}</span> {other}
+        </p>
+        <p className="text-sm text-soft">
+          <DateTime value={order.createdAt} show="day" />
+          {order.deadline && (
+            <>
+              {' · '}
+              <span className="font-semibold text-maize-ink">
+                <Countdown until={order.deadline.at} /> left
+              </span>
+            </>
+          )}
+        </p>
+      </div>
+      <div className="ml-auto grid justify-items-end gap-0.5 max-sm:w-full max-sm:grid-cols-[1fr_auto] max-sm:items-center max-sm:justify-items-start">
+        <p className="sm:text-right">
+          <Money ghs={amount} className="text-lg font-bold" />
+          {side === 'farmer' && <span className="block text-sm text-soft">you get</span>}
+        </p>
+        <div className="relative z-10">
+          <NextAction order={order} actions={order.actions} requestKey={requestKey} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,73 @@
+import { load, newRequestKey, requireViewer } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { FilterSelect } from '#ui/FilterSelect.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Pagination } from '#ui/Pagination.tsx';
+import { SearchInput } from '#ui/SearchInput.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { statusLabel } from '#ui/StatusBadge.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { useLive } from '#ui/use-live.ts';
+import { useLoaderData, useNavigation } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
+import { listOrders } from '../contract-read.ts';
+import { ORDER_STATUSES } from '../domain/order.ts';
+import { ORDER_TABS } from '../domain/tabs.ts';
+import { OrderCard } from './OrderCard.tsx';
+import { orderQuery } from './order-query.ts';
+import { noOrdersText, ordersSubtitle, sideOf } from './words.ts';
+
+const PAGE_SIZE = 20;
+const SKELETONS = 3;
+const STATUS_OPTIONS = [{ value: 'all', label: 'All statuses' }, ...ORDER_STATUSES.map((status) => ({ value: status, label: statusLabel(status) }))];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = requireViewer(args);
+  const query = orderQuery(new URL(args.request.url).searchParams, PAGE_SIZE);
+  const { items, nextCursor } = await load(args, (api) => api.call(listOrders, { query }));
+  const orders = items.map((order) => ({ order, side: sideOf(order, viewer.id) }));
+  return { orders, nextCursor, query, role: viewer.role, requestKey: newRequestKey() };
+}
+
+/** The orders of the person who looks: bought, sold, carried or inspected. */
+export default function OrdersPage() {
+  const { orders, nextCursor, query, role, requestKey } = useLoaderData<typeof loader>();
+  const navigation = useNavigation();
+  useLive(['me']);
+  const loading = navigation.state === 'loading' && navigation.location.pathname === paths.orders() && navigation.formMethod !== 'POST';
+  const filtered = Boolean(query.q) || query.tab !== 'all' || query.status !== 'all';
+  return (
+    <>
+      <PageHeader title="Orders" subtitle={ordersSubtitle(role)} />
+      <Tabs
+        label="Orders by state"
+        tabs={ORDER_TABS.map((tab) => ({ to: paths.orders({ tab: tab === 'all' ? undefined : tab, q: query.q }), label: statusLabel(tab), current: query.tab === tab }))}
+      />
+      <div className="my-5 flex flex-wrap gap-3">
+        <SearchInput label="Search orders" placeholder="Order number, product, buyer or seller" defaultValue={query.q} keep={{ tab: query.tab, status: query.status }} />
+        <FilterSelect name="status" label="Status" options={STATUS_OPTIONS} standard="all" />
+      </div>
+      {loading ? (
+        <Skeleton count={SKELETONS} className="h-26 rounded-lg" />
+      ) : orders.length === 0 ? (
+        <EmptyState
+          title="No orders yet"
+          action={filtered ? <ButtonLink to={paths.orders()}>Show all orders</ButtonLink> : role === 'buyer' && <ButtonLink to={paths.marketplace()}>Browse Marketplace</ButtonLink>}
+        >
+          {filtered ? 'No order matches this search and filter.' : noOrdersText(role)}
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-3">
+          {orders.map(({ order, side }) => (
+            <li key={order.id}>
+              <OrderCard order={order} side={side} requestKey={requestKey} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination nextCursor={nextCursor} />
+    </>
+  );
+}

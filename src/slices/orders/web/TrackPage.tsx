@@ -1,0 +1,59 @@
+import { attempt, load, newRequestKey, refuse, requestKeyOf } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { DateTime } from '#ui/DateTime.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { parseForm } from '#ui/parse-form.ts';
+import { useLive } from '#ui/use-live.ts';
+import { redirect, useActionData, useLoaderData } from 'react-router';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { payTrackedOrder } from '../contract-act.ts';
+import { trackOrder } from '../contract-read.ts';
+import { OrderBody } from './OrderBody.tsx';
+import { PayForm } from './PayForm.tsx';
+
+/** A secret link must not travel on to other sites, nor into search engines. */
+export function headers() {
+  return { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const token = args.params['token'] ?? '';
+  const order = await load(args, (api) => api.call(trackOrder, { params: { token } }));
+  return { order, token, requestKey: newRequestKey() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const token = args.params['token'] ?? '';
+  const form = await args.request.formData();
+  const parsed = parseForm(form, payTrackedOrder.body);
+  if (!parsed.ok) return refuse(parsed.state);
+  const started = await attempt(args, form, (api) => api.call(payTrackedOrder, { params: { token }, body: parsed.values, idempotencyKey: requestKeyOf(form) }));
+  if (!started.ok) return refuse(started.state, started.status);
+  return redirect(paths.pay(started.value.paymentId, { secret: started.value.secret }));
+}
+
+/** A guest's order, behind its secret link. */
+export default function TrackPage() {
+  const { order, token, requestKey } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  useLive([`track:${token}`]);
+  const pay = order.actions.find(({ code }) => code === 'start_payment');
+  return (
+    <div className="page-width py-8">
+      <PageHeader
+        title={order.orderNumber}
+        tabTitle={`Order ${order.orderNumber}`}
+        badge={<StatusBadge status={order.disputed ? 'disputed' : order.status} />}
+        subtitle={
+          <>
+            Placed <DateTime value={order.createdAt} />. Whoever has this page’s link can see it: keep it to yourself.
+          </>
+        }
+      />
+      <OrderBody order={order} side="buyer">
+        {pay && <PayForm label={pay.label} totalAmount={order.totalAmount} requestKey={requestKey} payer={{ phone: '', network: 'mtn' }} state={state} />}
+      </OrderBody>
+    </div>
+  );
+}
