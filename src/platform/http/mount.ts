@@ -108,7 +108,7 @@ function answer(context: Context, endpoint: AnyEndpoint, result: unknown, origin
   }
   if (endpoint.produces === 'redirect') {
     headers.set('location', redirectAnswer.parse(result).location);
-    return new Response(null, { status: 303, headers });
+    return new Response(null, { status: endpoint.status, headers });
   }
   headers.set('content-type', 'application/json');
   if (!endpoint.paged) return new Response(JSON.stringify(result), { status: endpoint.status, headers });

@@ -97,7 +97,8 @@ export default function PayPage() {
 
 function OrderSummary({ payment }: { readonly payment: PaymentView }) {
   const lines = payment.orders.map((order) => ({
-    label: `${order.productName} · ${order.orderNumber}`,
+    // Hyphens that do not break keep the number in one piece.
+    label: `${order.productName} · ${order.orderNumber.replaceAll('-', '\u2011')}`,
     value: <Money ghs={order.amount} />,
   }));
   return (
