@@ -1,6 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import { setTimeout as delay } from 'node:timers/promises';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { httpClient, type Ask, type Reply } from '../rig/http-client.ts';
 
 const RETRY_MS = 40;
