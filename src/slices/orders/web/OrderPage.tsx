@@ -1,6 +1,5 @@
 import { attempt, load, newRequestKey, refuse, requestKeyOf, requireViewer } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
-import { networkOf, parsePhone } from '#kernel/phone.ts';
 import { DateTime } from '#ui/DateTime.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
@@ -13,14 +12,13 @@ import { getOrder } from '../contract-read.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderBody } from './OrderBody.tsx';
 import { actOf, actOnOrder } from './act-on-order.ts';
+import { payerOf } from './payer-of.ts';
 import { sideOf } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args);
   const order = await load(args, (api) => api.call(getOrder, { params: { id: args.params['orderId'] ?? '' } }));
-  const phone = parsePhone(viewer.phone ?? '');
-  const payer = { phone: viewer.phone ?? '', network: (phone && networkOf(phone)) ?? 'mtn' };
-  return { order, payer, side: sideOf(order, viewer.id), requestKey: newRequestKey() };
+  return { order, payer: payerOf(viewer.phone), side: sideOf(order, viewer.id), requestKey: newRequestKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {
