@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useRevalidator } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, refuse, requestKeyOf, viewerOf } from '#app/web/page-data.ts';
+import { attempt, load, newRequestKey, refuse, requestKeyOf } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { Card } from '#ui/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
@@ -21,8 +21,8 @@ function callOf(args: Args): { params: { id: string }; query: { secret?: string 
 }
 
 /** Where a paid order is seen: its page, the list when there are several, a guest's page by the secret. */
-function paidPath(args: Args, payment: PaymentView, secret: string | undefined): string {
-  if (viewerOf(args.context) === null) return paths.orderSuccess(secret ? { token: secret } : {});
+function paidPath(payment: PaymentView, secret: string | undefined): string {
+  if (secret) return paths.orderSuccess({ token: secret });
   const [only, ...others] = payment.orders;
   return only && others.length === 0 ? paths.order(only.id) : paths.orders();
 }
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const payment = await load(args, (api) => api.call(showPayment, call));
   if (payment.state === 'succeeded') {
     const toast = { title: 'Payment received', text: 'Your money is safe in escrow until you have the goods.', tone: 'good' } as const;
-    throw redirectWithToast(paidPath(args, payment, call.query.secret), toast);
+    throw redirectWithToast(paidPath(payment, call.query.secret), toast);
   }
   return data({ payment, requestKey: newRequestKey(), secret: call.query.secret ?? null }, { headers: { 'Referrer-Policy': 'no-referrer' } });
 }
@@ -97,7 +97,8 @@ export default function PayPage() {
 
 function OrderSummary({ payment }: { readonly payment: PaymentView }) {
   const lines = payment.orders.map((order) => ({
-    label: `${order.productName} · ${order.orderNumber}`,
+    // Hyphens that do not break keep the number in one piece.
+    label: `${order.productName} · ${order.orderNumber.replaceAll('-', '\u2011')}`,
     value: <Money ghs={order.amount} />,
   }));
   return (
