@@ -49,5 +49,5 @@ describe.each(samples.map((sample) => ({ id: sample.endpoint.id, sample })))('$i
 
 test('the table of answers', async () => {
   const endpoints = world.app.product.dispatcher.routes.map(({ endpoint }) => endpoint);
-  await expect(answers.table(endpoints)).toMatchFileSnapshot('matrix/answers.md');
+  await expect(answers.table(endpoints)).toMatchFileSnapshot('../docs/matrix.md');
 });
