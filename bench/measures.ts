@@ -24,6 +24,8 @@ export interface Bench {
   /** How long each part of a measure lasts. It is split in turns of product and floor. */
   readonly durationMs: number;
   residentBytes(): Promise<number>;
+  /** Processor time of the server so far. */
+  cpuMs(): Promise<number>;
 }
 
 type Shoot = (durationMs: number) => Promise<Stretch>;
@@ -46,8 +48,12 @@ async function inTurns(bench: Bench, sides: Sides): Promise<Line> {
   const kinds = [sides.product, sides.floor, sides.barePg];
   for (const kind of kinds) await kind?.(bench.durationMs * WARM_UP_PART);
   const found: Stretch[][] = kinds.map(() => []);
+  let cpuMs = 0;
   for (let turn = 0; turn < TURNS; turn += 1) {
-    for (const [index, kind] of kinds.entries()) if (kind) found[index]?.push(await kind(bench.durationMs / TURNS));
+    const cpuBefore = await bench.cpuMs();
+    found[0]?.push(await sides.product(bench.durationMs / TURNS));
+    cpuMs += (await bench.cpuMs()) - cpuBefore;
+    for (const [index, kind] of kinds.entries()) if (kind && index > 0) found[index]?.push(await kind(bench.durationMs / TURNS));
   }
   const [product = [], floor = [], barePg = []] = found;
   return {
@@ -58,6 +64,7 @@ async function inTurns(bench: Bench, sides: Sides): Promise<Line> {
     floorName: sides.floorName,
     barePg: barePg.length > 0 ? figuresOf(barePg) : null,
     residentBytes: await bench.residentBytes(),
+    cpuMsEach: cpuMs / product.reduce((sum, stretch) => sum + stretch.latenciesMs.length, 0),
   };
 }
 

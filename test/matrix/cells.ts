@@ -38,8 +38,9 @@ export async function cellsOf(sample: Sample, caller: Caller, world: World): Pro
   const persona = await world.callerOf(caller, sample.endpoint);
   const me = persona?.viewer ?? null;
   const rule = refusedByRule(sample, caller, persona);
-  const own = rule ? await referenceCall(sample, world) : await sample.own(world, me);
   const shared = await othersCalls(sample, world);
+  const own = rule ? (await referenceCall(sample, world)).parts : await sample.own(world, me);
+  if (own && !rule) await world.settle();
   // What an admin may do to everybody's they do to their own; reading is done to both.
   const spared = sample.adminSeesAll && me?.role === 'admin' && sample.endpoint.method !== 'GET';
   const calls = { own, foreign: spared ? null : shared.foreign, unknown: shared.unknown };
@@ -56,9 +57,10 @@ interface Others {
 
 async function makeOthers(sample: Sample, world: World): Promise<Others> {
   const foreign = (await sample.foreign?.(world)) ?? null;
+  if (foreign) await world.settle();
   if (sample.unknown) return { foreign, unknown: await sample.unknown(world) };
   if (!sample.endpoint.path.includes('{')) return { foreign, unknown: null };
-  const known = await referenceCall(sample, world);
+  const { parts: known } = await referenceCall(sample, world);
   return { foreign, unknown: { ...known, params: withNewIds(params.parse(known.params)) } };
 }
 
@@ -72,22 +74,30 @@ function othersCalls(sample: Sample, world: World): Promise<Others> {
 }
 
 const REFERENCE_CALLERS: readonly Caller[] = ['visitor', 'buyer', 'farmer', 'transporter', 'quality_inspector', 'admin'];
-const references = new Map<Sample, Promise<Parts>>();
 
-async function findReference(sample: Sample, world: World): Promise<Parts> {
+/** A good call, and who may make it. */
+export interface Reference {
+  readonly parts: Parts;
+  readonly persona: Persona | null;
+}
+
+const references = new Map<Sample, Promise<Reference>>();
+
+async function findReference(sample: Sample, world: World): Promise<Reference> {
   for (const caller of REFERENCE_CALLERS) {
     const persona = await world.callerOf(caller, sample.endpoint);
-    const parts = refusedByRule(sample, caller, persona) ? null : await sample.own(world, persona?.viewer ?? null);
-    if (parts) {
-      const { by: _by, ...rest } = parts;
-      return rest;
+    const made = refusedByRule(sample, caller, persona) ? null : await sample.own(world, persona?.viewer ?? null);
+    if (made) {
+      await world.settle();
+      const { by, ...parts } = made;
+      return { parts, persona: by ?? persona };
     }
   }
   throw new Error(`Nobody can make a call of ${sample.endpoint.id}.`);
 }
 
-/** A good call, made once and never carried out: for callers and bodies that are refused. */
-export function referenceCall(sample: Sample, world: World): Promise<Parts> {
+/** A good call, made up once: for callers and bodies that are refused. */
+export function referenceCall(sample: Sample, world: World): Promise<Reference> {
   const reference = references.get(sample) ?? findReference(sample, world);
   references.set(sample, reference);
   return reference;

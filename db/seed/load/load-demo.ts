@@ -13,13 +13,13 @@ export async function loadDemo(config: Config): Promise<void> {
   const today = new Date();
   const stage = openStage(config, after(today, -DAYS_BACK * DAY_MS));
   try {
-    const people = await loadPeople(stage, demoContent.people, today);
+    const { viewers: people, dues: documents } = await loadPeople(stage, demoContent.people, today);
     const cast = { people, admin: actor(people, 'nana-adjei') };
     const deliveryTypes = await loadDeliveryTypes(stage, cast.admin, demoContent.deliveryTypes);
     const listings = await planListings(stage, cast, demoContent.listings, today);
     const listingFarmers = new Map(demoContent.listings.map((listing) => [listing.key, listing.farmer]));
     const orders = planOrders(stage, { ...cast, listings: listings.ids, listingFarmers, deliveryTypes }, demoContent.orders, today);
-    await play(stage, [...listings.dues, ...orders], true);
+    await play(stage, [...documents, ...listings.dues, ...orders], true);
     stage.moveTo(today);
     await stage.settle();
   } finally {
