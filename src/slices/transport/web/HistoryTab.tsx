@@ -1,3 +1,4 @@
+import { paths } from '#app/web/paths.ts';
 import { Card } from '#ui/Card.tsx';
 import { type Column, DataTable } from '#ui/DataTable.tsx';
 import { DateTime } from '#ui/DateTime.tsx';
@@ -61,7 +62,7 @@ export function HistoryTab({ page }: { readonly page: Page<PastDelivery> }) {
   return (
     <>
       <Card flush>
-        <DataTable caption="Past deliveries, the latest first" columns={columns} rows={page.items} rowKey={(row) => row.id} />
+        <DataTable caption="Past deliveries, the latest first" columns={columns} rows={page.items} rowKey={(row) => row.id} rowTo={(row) => paths.order(row.orderId)} />
       </Card>
       <Pagination nextCursor={page.nextCursor} />
     </>
