@@ -6,6 +6,7 @@ import { DateTime } from '#ui/DateTime.tsx';
 import { Money } from '#ui/Money.tsx';
 import { Quantity } from '#ui/Quantity.tsx';
 import { StatusBadge, statusLabel } from '#ui/StatusBadge.tsx';
+import type { ReactNode } from 'react';
 import type { OrderView } from '../views.ts';
 
 const ADDRESS_CHARACTERS = 20;
@@ -27,20 +28,26 @@ function Dot({ of, status }: { readonly of: string; readonly status: string }) {
   );
 }
 
+/** A fact with a quieter one under it. */
+function Two({ first, second }: { readonly first: ReactNode; readonly second: ReactNode }) {
+  return (
+    <span className="inline-grid">
+      <span>{first}</span>
+      <span className="text-sm font-normal text-soft">{second}</span>
+    </span>
+  );
+}
+
 const columns: readonly Column<OrderView>[] = [
-  { key: 'number', header: 'Order', cell: (order) => <span className="figures">{order.orderNumber}</span> },
+  { key: 'number', header: 'Order', cell: (order) => <Two first={<span className="figures">{order.orderNumber}</span>} second={<DateTime value={order.createdAt} show="day" />} /> },
   { key: 'status', header: 'Status', cell: (order) => <StatusBadge status={order.disputed ? 'disputed' : order.status} /> },
-  { key: 'created', header: 'Created', minor: true, cell: (order) => <DateTime value={order.createdAt} show="day" /> },
-  { key: 'product', header: 'Product', cell: (order) => order.productName },
+  { key: 'product', header: 'Product', cell: (order) => <Two first={order.productName} second={<Quantity kg={order.quantity} />} /> },
   { key: 'total', header: 'Total', numeric: true, cell: (order) => <Money ghs={order.totalAmount} decimals={0} /> },
-  { key: 'quantity', header: 'Quantity', numeric: true, cell: (order) => <Quantity kg={order.quantity} /> },
-  { key: 'address', header: 'Deliver to', minor: true, cell: (order) => <span title={order.deliveryAddress}>{short(order.deliveryAddress)}</span> },
-  { key: 'buyer', header: 'Buyer', cell: (order) => order.buyerName },
-  { key: 'seller', header: 'Seller', cell: (order) => order.sellerName },
-  { key: 'transporter', header: 'Transporter', minor: true, cell: (order) => order.transporterName ?? '—' },
+  { key: 'people', header: 'Buyer, seller', cell: (order) => <Two first={order.buyerName} second={order.sellerName} /> },
+  { key: 'way', header: 'Deliver to, by', minor: true, cell: (order) => <Two first={<span title={order.deliveryAddress}>{short(order.deliveryAddress)}</span>} second={order.transporterName ?? 'No transporter yet'} /> },
   {
     key: 'dots',
-    header: 'Payment, delivery, escrow',
+    header: 'Money and way',
     cell: (order) => (
       <span className="inline-flex gap-2.5">
         <Dot of="Payment" status={order.paymentStatus} />
