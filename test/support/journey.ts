@@ -1,0 +1,68 @@
+import { type BrowserContext, type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test';
+import { BrowserWatch } from './browser-watch.ts';
+import { DemoPhone } from './demo-phones.ts';
+import { inspectPage } from './page-checks.ts';
+
+/** Opens a browser for each person; every one of them is watched until the test ends. */
+export interface People {
+  /** A new browser context with one page. */
+  arrive(who: string, options?: BrowserContextOptions): Promise<Page>;
+  /** Answers that are meant to be refusals; all others fail the test. */
+  foresee(status: number, path: RegExp): void;
+  /** The mobile money phone with this number (0241234567). */
+  phone(number: string): Promise<DemoPhone>;
+  /** Distinguishes this run's accounts from those of other projects and tries. */
+  readonly tag: string;
+}
+
+const sandboxPort = Number(process.env['FARMGATE_JOURNEY_PORT'] ?? 4317) + 1;
+const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
+
+export const test = base.extend<{ people: People }>({
+  people: async ({ browser, request }, use, testInfo) => {
+    const watch = new BrowserWatch();
+    const contexts: BrowserContext[] = [];
+    const arrive = async (who: string, options: BrowserContextOptions = {}) => {
+      const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+      contexts.push(context);
+      watch.follow(context, who);
+      return context.newPage();
+    };
+    await use({
+      arrive,
+      foresee: (status, path) => watch.foresee(status, path),
+      phone: async (number) => new DemoPhone(await arrive(`phone ${number}`), request, { url: sandboxUrl, number }),
+      tag: `${testInfo.project.name}${testInfo.retry}${testInfo.repeatEachIndex}`,
+    });
+    for (const context of contexts) await context.close();
+    expect(watch.complaints, 'what the browsers complained about').toEqual([]);
+  },
+});
+
+export { expect };
+
+export const DEMO_PASSWORD = 'farmgate-demo';
+
+/** Signs in by the form and waits for the page that follows. */
+export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+}
+
+/** Opens an address of the app and examines the page: accessibility, and that nothing stands out at the side. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await inspectPage(page);
+}
+
+/** Fills the fields with these labels. */
+export async function fillIn(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+/** How long the change of somebody else may take to show on an open page. */
+export const AT_ONCE = { timeout: 1000 } as const;
