@@ -1,24 +1,21 @@
 import pg from 'pg';
 import { inLoops, type Stretch } from './figures.ts';
+import type { Statement } from './market.ts';
 
 /** As many connections as the server's own pool has at most. */
 const SERVER_POOL = 24;
 
-export interface Statement {
-  readonly text: string;
-  readonly values: readonly unknown[];
-}
-
 /** The same statements by the driver alone, prepared as the product prepares them. */
-export async function loopStatements(url: string, atOnce: number, load: { durationMs: number; next(): Statement }): Promise<Stretch> {
+export async function loopStatements(url: string, atOnce: number, load: { durationMs: number; next(): readonly Statement[] }): Promise<Stretch> {
   const pool = new pg.Pool({ connectionString: url, max: Math.min(atOnce, SERVER_POOL) });
   const names = new Map<string, string>();
   try {
     return await inLoops(atOnce, load.durationMs, async () => {
-      const { text, values } = load.next();
-      const name = names.get(text) ?? `bare_${names.size}`;
-      names.set(text, name);
-      await pool.query({ name, text, values: [...values] });
+      for (const { text, values } of load.next()) {
+        const name = names.get(text) ?? `bare_${names.size}`;
+        names.set(text, name);
+        await pool.query({ name, text, values: [...values] });
+      }
       return undefined;
     });
   } finally {

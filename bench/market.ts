@@ -1,7 +1,7 @@
 import { crops } from '#db/seed/crops.ts';
 import { CATEGORIES, QUALITY_GRADES } from '#kernel/produce.ts';
 import { places } from '#kernel/place.ts';
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Tx } from '#platform/db/database.ts';
 import { marketQuery, MARKET_SORTS } from '#slices/catalogue/contract.ts';
 import { searchOf } from '#slices/catalogue/server/browse-listings.ts';
 import { findOnMarket } from '#slices/catalogue/server/store-market.ts';
@@ -22,6 +22,7 @@ const SLIPS = ['plantian', 'tomatos', 'casava', 'onoin', 'peper', 'gingr'];
 const PART_WITH_CURSOR = 0.7;
 const PART_OF_TWO_WORDS = 0.5;
 const PART_WITH_SLIP = 0.1;
+const PART_WITH_FILTERS = 0.25;
 const MOST_FLOOR_PESEWAS = 400;
 
 /** Some of what is on the market, spread over all of it. */
@@ -63,10 +64,11 @@ export function searchQueries(seed: number): () => Query {
   const random = seededRandom(seed);
   const names = [...crops].map(([, crop]) => crop.name.toLowerCase());
   return () => {
+    const { minPrice = '0', ...others } = filters(random);
     const first = random() < PART_WITH_SLIP ? pick(SLIPS, random) : pick(names, random);
     const second = random() < 0.5 ? pick(places, random).name : pick(FARM_WORDS, random);
     const q = random() < PART_OF_TWO_WORDS ? `${first} ${second}` : first;
-    return { ...filters(random), q };
+    return random() < PART_WITH_FILTERS ? { ...others, minPrice, q } : { minPrice, q };
   };
 }
 
@@ -74,18 +76,22 @@ export function pathOf(query: Query): string {
   return `/api/public/listings?${new URLSearchParams(query).toString()}`;
 }
 
-/** The statement that the product runs for a query, with its values. */
-export async function statementOf(db: Database, query: Query): Promise<{ text: string; values: readonly unknown[] }> {
-  const written: { text: string; values: readonly unknown[] }[] = [];
-  const recorder = {
+/** One statement of the product, with its values. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** The statements that the product runs for a query; how many depends on what they find, so they are run once to see. */
+export async function statementsOf(db: Database, query: Query): Promise<Statement[]> {
+  const written: Statement[] = [];
+  const recorder: Tx = {
     orm: db.orm,
-    rows: async (text: string, values: readonly unknown[] = []) => {
+    rows(text, values = []) {
       written.push({ text, values });
-      return [];
+      return db.rows(text, values);
     },
   };
   await findOnMarket(recorder, searchOf(marketQuery.parse(query)));
-  const [statement] = written;
-  if (!statement) throw new Error('The market asked the database nothing.');
-  return statement;
+  return written;
 }

@@ -1,9 +1,9 @@
 import type { Database } from '#platform/db/database.ts';
 import { z } from 'zod';
-import { loopCommits, loopStatements, type Statement } from './bare-pg.ts';
+import { loopCommits, loopStatements } from './bare-pg.ts';
 import { shoot } from './cannon.ts';
 import { figuresOf, type Stretch } from './figures.ts';
-import { listQueries, pathOf, searchQueries, statementOf, type Query, type Sample } from './market.ts';
+import { listQueries, pathOf, searchQueries, statementsOf, type Query, type Sample, type Statement } from './market.ts';
 import { purchase, type Shop } from './purchases.ts';
 import type { Line } from './report.ts';
 import type { House } from './rig/house.ts';
@@ -24,6 +24,8 @@ export interface Bench {
   /** How long each part of a measure lasts. It is split in turns of product and floor. */
   readonly durationMs: number;
   residentBytes(): Promise<number>;
+  /** Processor time of the server so far. */
+  cpuMs(): Promise<number>;
 }
 
 type Shoot = (durationMs: number) => Promise<Stretch>;
@@ -46,8 +48,12 @@ async function inTurns(bench: Bench, sides: Sides): Promise<Line> {
   const kinds = [sides.product, sides.floor, sides.barePg];
   for (const kind of kinds) await kind?.(bench.durationMs * WARM_UP_PART);
   const found: Stretch[][] = kinds.map(() => []);
+  let cpuMs = 0;
   for (let turn = 0; turn < TURNS; turn += 1) {
-    for (const [index, kind] of kinds.entries()) if (kind) found[index]?.push(await kind(bench.durationMs / TURNS));
+    const cpuBefore = await bench.cpuMs();
+    found[0]?.push(await sides.product(bench.durationMs / TURNS));
+    cpuMs += (await bench.cpuMs()) - cpuBefore;
+    for (const [index, kind] of kinds.entries()) if (kind && index > 0) found[index]?.push(await kind(bench.durationMs / TURNS));
   }
   const [product = [], floor = [], barePg = []] = found;
   return {
@@ -58,6 +64,7 @@ async function inTurns(bench: Bench, sides: Sides): Promise<Line> {
     floorName: sides.floorName,
     barePg: barePg.length > 0 ? figuresOf(barePg) : null,
     residentBytes: await bench.residentBytes(),
+    cpuMsEach: cpuMs / product.reduce((sum, stretch) => sum + stretch.latenciesMs.length, 0),
   };
 }
 
@@ -94,10 +101,10 @@ interface QueryMeasure {
 async function* queries(bench: Bench, { name, next }: QueryMeasure): AsyncGenerator<Line> {
   const { serverUrl, databaseUrl } = bench.house;
   const bytes = await averageBytes(serverUrl, next);
+  const statements = await manyStatements(bench.db, next);
   for (const connections of bench.connections) {
     const at = { connections, headers: { accept: 'application/json' } };
     let counter = 0;
-    const statements = await manyStatements(bench.db, next);
     yield await inTurns(bench, {
       name: `${name}, ${bytes} bytes`,
       connections,
@@ -109,7 +116,7 @@ async function* queries(bench: Bench, { name, next }: QueryMeasure): AsyncGenera
           durationMs,
           next: () => {
             counter += 1;
-            return statements[counter % statements.length] ?? { text: 'select 1', values: [] };
+            return statements[counter % statements.length] ?? [];
           },
         }),
     });
@@ -117,7 +124,7 @@ async function* queries(bench: Bench, { name, next }: QueryMeasure): AsyncGenera
 }
 
 const PROBES = 40;
-const STATEMENTS = 20_000;
+const RECORDED = 3000;
 
 async function averageBytes(url: string, next: () => Query): Promise<number> {
   let sum = 0;
@@ -126,9 +133,9 @@ async function averageBytes(url: string, next: () => Query): Promise<number> {
 }
 
 /** Made beforehand, so that the bare driver spends no time on making them. */
-async function manyStatements(db: Database, next: () => Query): Promise<Statement[]> {
-  const made: Statement[] = [];
-  while (made.length < STATEMENTS) made.push(await statementOf(db, next()));
+async function manyStatements(db: Database, next: () => Query): Promise<Statement[][]> {
+  const made: Statement[][] = [];
+  while (made.length < RECORDED) made.push(await statementsOf(db, next()));
   return made;
 }
 

@@ -9,6 +9,8 @@ export interface Line {
   readonly floorName: string;
   readonly barePg: Figures | null;
   readonly residentBytes: number;
+  /** Processor time of the server for each answer. */
+  readonly cpuMsEach: number;
 }
 
 export interface Goal {
@@ -55,6 +57,7 @@ function row(line: Line): string {
     percent(ratio(line, floor)),
     barePg === null ? '' : number(barePg.perSecond),
     percent(ratio(line, barePg)),
+    number(line.cpuMsEach, 2),
     number(line.residentBytes / MEGABYTE),
     String(product.failed),
   ];
@@ -62,8 +65,8 @@ function row(line: Line): string {
 }
 
 const HEAD = [
-  '| what | at once | a second | p50 ms | p99 ms | floor a second | of floor | bare pg a second | of bare pg | server MB | failed |',
-  '|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|',
+  '| what | at once | a second | p50 ms | p99 ms | floor a second | of floor | bare pg a second | of bare pg | server CPU ms | server MB | failed |',
+  '|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|',
 ];
 
 /** The table, as Markdown. */

@@ -95,6 +95,7 @@ async function prepare(house: House, options: Options, parts: { server: RunningP
     connections: options.connections,
     durationMs: options.durationMs,
     residentBytes: async () => (await parts.server.memory()).residentBytes,
+    cpuMs: () => parts.server.cpuMs(),
   };
 }
 

@@ -35,7 +35,8 @@ if (filters.length > 0) {
 } else {
   const browser = hasJourneys() ? ensureBrowser() : '';
   const build = { name: 'build', args: [join('scripts', 'build.mjs')] };
-  const stages = [lockFile, types, lint, vitest('unit', ['tidy', 'unit']), vitest('database', ['database']), build];
+  const kill = { name: 'kill', args: [join('bench', 'kill', 'run.ts'), '--times', args.includes('--long') ? '25' : '3'] };
+  const stages = [lockFile, types, lint, vitest('unit', ['tidy', 'unit']), vitest('database', ['database']), build, kill];
   if (browser !== '') stages.push(journeys({ CHROMIUM_PATH: browser, FARMGATE_JOURNEY_PORT: String(await freePort()) }));
   await runStages(stages);
 }

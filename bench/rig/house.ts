@@ -1,6 +1,7 @@
 import { startEmbeddedPostgres } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { freePort } from '#platform/free-port.ts';
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,6 +11,7 @@ import { httpClient } from './http-client.ts';
 import { startProgram, type RunningProgram } from './program.ts';
 
 const SERVER = new URL('../../src/app/server/main.ts', import.meta.url);
+const BUILD = new URL('../../scripts/build.mjs', import.meta.url);
 const SANDBOX = new URL('../../src/adapters/payments/sandbox-service/main.ts', import.meta.url);
 const READY_TIMEOUT_MS = 60_000;
 const POLL_MS = 5;
@@ -60,8 +62,9 @@ async function foldersOf(notes: string): Promise<string[]> {
   return elsewhere.trim() === '' ? [] : [elsewhere.trim()];
 }
 
-/** Starts the database, migrated and durable, and the sandbox. The server is started by the caller, as often as wanted. */
+/** Builds the web app if need be, starts the database, migrated and durable, and the sandbox. The server is started by the caller, as often as wanted. */
 export async function openHouse(options: HouseOptions = {}): Promise<House> {
+  execFileSync(process.execPath, [BUILD.pathname], { stdio: ['ignore', 'inherit', 'inherit'] });
   const dataDir = await mkdtemp(path.join(tmpdir(), 'farmgate-rig-'));
   const database = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') });
   await migrate(database.url);

@@ -17,6 +17,8 @@ export interface RunningProgram {
   output(): string;
   /** Memory that the process holds in RAM now and held at most, in bytes. */
   memory(): Promise<{ residentBytes: number; mostResidentBytes: number }>;
+  /** Processor time that the process has used since its start. */
+  cpuMs(): Promise<number>;
   /** Ends it at once, as a loss of power would. Resolves when it is gone. */
   kill(): Promise<void>;
   /** Asks it to end and waits. */
@@ -25,6 +27,10 @@ export interface RunningProgram {
 
 const KEPT_OUTPUT = 200_000;
 const KILOBYTE = 1024;
+/** Where /proc/<pid>/stat has its processor times, counted after the name in brackets, in ticks of a hundredth of a second. */
+const USER_TICKS = 11;
+const SYSTEM_TICKS = 12;
+const TICK_MS = 10;
 
 function field(status: string, name: string): number {
   const found = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status);
@@ -61,6 +67,11 @@ export function startProgram({ entry, env, nodeArgs = [] }: Program): RunningPro
     async memory() {
       const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
       return { residentBytes: field(status, 'VmRSS'), mostResidentBytes: field(status, 'VmHWM') };
+    },
+    async cpuMs() {
+      const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      return (Number(fields[USER_TICKS] ?? 0) + Number(fields[SYSTEM_TICKS] ?? 0)) * TICK_MS;
     },
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),

@@ -41,7 +41,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowTo, empty }:
         <thead className="max-sm:sr-only">
           <tr className="border-b border-line bg-sunk text-sm">
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={cx('sticky top-0 px-4 py-2.5 font-semibold whitespace-nowrap text-soft', column.numeric && 'text-right', column.minor && 'max-md:hidden')}>
+              <th key={column.key} scope="col" className={cx('sticky top-0 px-4 py-2.5 font-semibold whitespace-nowrap text-soft', column.numeric && 'text-right', column.minor && 'max-md:hidden!')}>
                 {column.sort ? <SortLink by={column.sort}>{column.header}</SortLink> : column.header}
               </th>
             ))}
@@ -54,7 +54,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowTo, empty }:
                 <td
                   key={column.key}
                   data-label={index === 0 ? undefined : column.header}
-                  className={cx(index === 0 ? 'max-sm:mb-1 max-sm:block max-sm:text-lg max-sm:font-semibold sm:px-4 sm:py-3 sm:whitespace-nowrap' : cellStyle, column.numeric && 'figures sm:text-right', column.minor && 'max-md:hidden')}
+                  className={cx(index === 0 ? 'max-sm:mb-1 max-sm:block max-sm:text-lg max-sm:font-semibold sm:px-4 sm:py-3 sm:whitespace-nowrap' : cellStyle, column.numeric && 'figures sm:text-right', column.minor && 'max-md:hidden!')}
                 >
                   {index === 0 && rowTo ? (
                     <Link to={rowTo(row)} className="font-semibold after:absolute after:inset-0 hover:underline">

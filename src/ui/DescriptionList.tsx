@@ -20,8 +20,8 @@ export function DescriptionList({ items, figures = false }: { readonly items: re
             item.total && 'mt-2 border-t border-line pt-3 text-lg font-bold',
           )}
         >
-          <dt className={item.total ? undefined : 'text-soft'}>{item.label}</dt>
-          <dd className={cx('min-w-0', figures && 'figures text-right')}>{item.value}</dd>
+          <dt className={cx('min-w-0', !item.total && 'text-soft')}>{item.label}</dt>
+          <dd className={cx(figures ? 'figures shrink-0 text-right' : 'min-w-0')}>{item.value}</dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
+import { useEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import type { ToastMessage } from './toast-store.ts';
 
@@ -12,6 +13,11 @@ const tints = { good: 'text-[oklch(0.82_0.14_150)]', bad: 'text-[oklch(0.78_0.14
 export function ToastStage({ message }: { readonly message: ToastMessage }) {
   const tone = message.tone ?? 'plain';
   const Icon = icons[tone];
+  const stage = useRef<HTMLOListElement>(null);
+
+  // Popovers stand in the browser's top layer: without this an open dialog would cover the message.
+  useEffect(() => stage.current?.showPopover?.(), []);
+
   return (
     <Toast.Provider duration={SHOWN_MS} swipeDirection="right" swipeThreshold={SWIPE_PX} label="Message">
       <Toast.Root
@@ -27,7 +33,11 @@ export function ToastStage({ message }: { readonly message: ToastMessage }) {
           <X aria-hidden="true" className="size-4" />
         </Toast.Close>
       </Toast.Root>
-      <Toast.Viewport className="fixed inset-x-4 bottom-20 z-50 grid gap-2 outline-none sm:left-auto sm:w-96 lg:bottom-6" />
+      <Toast.Viewport
+        ref={stage}
+        popover="manual"
+        className="fixed inset-x-4 top-auto bottom-20 z-50 m-0 grid w-auto gap-2 overflow-visible border-0 bg-transparent p-0 outline-none sm:left-auto sm:w-96 lg:bottom-6"
+      />
     </Toast.Provider>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useRevalidator } from 'react-router';
+import { useNavigation, useRevalidator } from 'react-router';
 
 const GATHER_MS = 120;
 const FIRST_RETRY_MS = 1_000;
@@ -51,11 +51,15 @@ function listen(topics: string, onChange: () => void): () => void {
 /**
  * Loads the page's data again within a moment of any message on these topics, as `order:{id}`. Listens only while the
  * page is seen; after a break it loads once, to make up for what it missed. Call it once per page.
+ * While a form is being sent or a page is loading it waits: loading again then would throw away the answer under way, and
+ * the toast that comes with it.
  */
 export function useLive(topics: readonly string[]): void {
   const { revalidate } = useRevalidator();
-  const latest = useRef(revalidate);
-  latest.current = revalidate;
+  const idle = useNavigation().state === 'idle';
+  const latest = useRef({ revalidate, idle });
+  latest.current = { revalidate, idle };
+  const missed = useRef(false);
   const key = [...topics].sort().join(',');
 
   useEffect(() => {
@@ -63,11 +67,20 @@ export function useLive(topics: readonly string[]): void {
     let gathering: ReturnType<typeof setTimeout> | undefined;
     const stop = listen(key, () => {
       clearTimeout(gathering);
-      gathering = setTimeout(() => void latest.current(), GATHER_MS);
+      gathering = setTimeout(() => {
+        if (latest.current.idle) void latest.current.revalidate();
+        else missed.current = true;
+      }, GATHER_MS);
     });
     return () => {
       clearTimeout(gathering);
       stop();
     };
   }, [key]);
+
+  useEffect(() => {
+    if (!idle || !missed.current) return;
+    missed.current = false;
+    void latest.current.revalidate();
+  }, [idle]);
 }

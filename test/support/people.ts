@@ -13,10 +13,12 @@ export interface MemberWish {
 
 let phones = 0;
 
-/** A number of the network that opens with money. */
-export function newPhone(): string {
+const PREFIXES = { mtn: '24', telecel: '20', at: '26' } as const;
+
+/** A number of a network; its wallet opens with money. */
+export function newPhone(network: keyof typeof PREFIXES = 'mtn'): string {
   phones += 1;
-  return `+23324${String(2_000_000 + phones).padStart(7, '0')}`;
+  return `+233${PREFIXES[network]}${2_000_000 + phones}`;
 }
 
 /** A person with a password, as signing in and withdrawing need one; verified unless said otherwise. */

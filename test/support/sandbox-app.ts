@@ -11,7 +11,8 @@ export interface SandboxApp {
   close(): Promise<void>;
 }
 
-const SECRET = 'a-secret-shared-by-both-ends';
+/** What both ends sign with. */
+export const SANDBOX_SECRET = 'a-secret-shared-by-both-ends';
 
 /** The product and a real sandbox provider beside it, which speak HTTP with each other both ways. */
 export async function sandboxApp(options: Omit<Partial<SandboxOptions>, 'secret' | 'webhookUrl'> = {}): Promise<SandboxApp> {
@@ -25,8 +26,8 @@ export async function sandboxApp(options: Omit<Partial<SandboxOptions>, 'secret'
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('No port');
   const webhookUrl = `http://127.0.0.1:${address.port}/api/payments/webhooks/sandbox`;
-  const sandbox = await startSandbox({ otpNetworks: [], retryBaseMs: 20, ...options, secret: SECRET, webhookUrl });
-  const made = await testApp({ env: { SANDBOX_URL: sandbox.url, SANDBOX_SECRET: SECRET } });
+  const sandbox = await startSandbox({ otpNetworks: [], retryBaseMs: 20, ...options, secret: SANDBOX_SECRET, webhookUrl });
+  const made = await testApp({ env: { SANDBOX_URL: sandbox.url, SANDBOX_SECRET } });
   app = made;
   return {
     app: made,

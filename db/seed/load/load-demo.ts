@@ -1,10 +1,10 @@
 import { demoContent } from '#db/seed/demo-content.ts';
 import { after, DAY_MS } from '#kernel/time.ts';
 import type { Config } from '#platform/config.ts';
-import { actor, loadListings } from './load-listings.ts';
-import { loadDeliveryTypes, loadOrders } from './load-orders.ts';
+import { actor, planListings } from './load-listings.ts';
+import { loadDeliveryTypes, planOrders } from './load-orders.ts';
 import { loadPeople } from './load-people.ts';
-import { openStage } from './stage.ts';
+import { openStage, play } from './stage.ts';
 
 const DAYS_BACK = 120;
 
@@ -13,12 +13,13 @@ export async function loadDemo(config: Config): Promise<void> {
   const today = new Date();
   const stage = openStage(config, after(today, -DAYS_BACK * DAY_MS));
   try {
-    const people = await loadPeople(stage, demoContent.people, today);
+    const { viewers: people, dues: documents } = await loadPeople(stage, demoContent.people, today);
     const cast = { people, admin: actor(people, 'nana-adjei') };
     const deliveryTypes = await loadDeliveryTypes(stage, cast.admin, demoContent.deliveryTypes);
-    const listings = await loadListings(stage, cast, demoContent.listings, today);
+    const listings = await planListings(stage, cast, demoContent.listings, today);
     const listingFarmers = new Map(demoContent.listings.map((listing) => [listing.key, listing.farmer]));
-    await loadOrders(stage, { ...cast, listings, listingFarmers, deliveryTypes }, demoContent.orders, today);
+    const orders = planOrders(stage, { ...cast, listings: listings.ids, listingFarmers, deliveryTypes }, demoContent.orders, today);
+    await play(stage, [...documents, ...listings.dues, ...orders], true);
     stage.moveTo(today);
     await stage.settle();
   } finally {

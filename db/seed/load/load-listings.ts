@@ -6,7 +6,7 @@ import { DAY_MS } from '#kernel/time.ts';
 import { approveListing, createListing, processImage, receiveUpload, rejectListing, startUpload } from '#slices/catalogue/contract.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { readFile } from 'node:fs/promises';
-import type { Stage } from './stage.ts';
+import type { Due, Stage } from './stage.ts';
 
 const PHOTOS = new URL('../../../data/demo-photos/', import.meta.url);
 
@@ -77,21 +77,22 @@ async function loadListing(stage: Stage, cast: Cast, listing: DemoListing, pictu
   return id;
 }
 
-/** Offers every listing on its day, oldest first. Ids by key. */
-export async function loadListings(stage: Stage, cast: Cast, listings: readonly DemoListing[], today: Date): Promise<Map<string, string>> {
+/** Offers every listing on its day. The ids are there by key once they were offered. */
+export async function planListings(
+  stage: Stage,
+  cast: Cast,
+  listings: readonly DemoListing[],
+  today: Date,
+): Promise<{ dues: Due[]; ids: ReadonlyMap<string, string> }> {
   const picture = pictureLoader(stage);
   const ids = new Map<string, string>();
-  const pictures = new Map(
-    await Promise.all(
-      listings.map(async (listing) => {
-        const farmer = actor(cast.people, listing.farmer);
-        return [listing.key, await Promise.all(listing.photos.map((photo) => picture(farmer, photo)))] as const;
-      }),
-    ),
-  );
-  for (const listing of listings.toSorted((one, other) => other.listedDaysAgo - one.listedDaysAgo)) {
-    stage.moveTo(new Date(today.getTime() - listing.listedDaysAgo * DAY_MS));
-    ids.set(listing.key, await loadListing(stage, cast, listing, { imageUrls: pictures.get(listing.key) ?? [], today }));
-  }
-  return ids;
+  const plan = async (listing: DemoListing): Promise<Due> => {
+    const farmer = actor(cast.people, listing.farmer);
+    const imageUrls = await Promise.all(listing.photos.map((photo) => picture(farmer, photo)));
+    const run = async () => {
+      ids.set(listing.key, await loadListing(stage, cast, listing, { imageUrls, today }));
+    };
+    return { at: today.getTime() - listing.listedDaysAgo * DAY_MS, run };
+  };
+  return { dues: await Promise.all(listings.map(plan)), ids };
 }

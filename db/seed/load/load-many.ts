@@ -4,8 +4,8 @@ import { newId } from '#kernel/ids.ts';
 import { places } from '#kernel/place.ts';
 import { createPerson, hashPassword } from '#slices/identity/server/index.ts';
 import type { Viewer } from '#wire/viewer.ts';
-import { loadListings } from './load-listings.ts';
-import type { Stage } from './stage.ts';
+import { planListings } from './load-listings.ts';
+import { play, type Stage } from './stage.ts';
 
 const AT_ONCE = 8;
 
@@ -49,6 +49,7 @@ export async function loadMany(stage: Stage, admin: Viewer, count: number, withP
   const listings: readonly DemoListing[] = manyListings(count).map((listing) => (withPictures ? listing : { ...listing, photos: [] }));
   const today = stage.now;
   const people = await makeFarmers(stage, [...new Set(listings.map((listing) => listing.farmer))]);
-  await Promise.all(dealt(listings, AT_ONCE).map((hand) => loadListings(stage, { people, admin }, hand, today)));
+  const { dues } = await planListings(stage, { people, admin }, listings, today);
+  await Promise.all(dealt(dues, AT_ONCE).map((hand) => play(stage, hand, false)));
   await stage.settle();
 }

@@ -11,7 +11,7 @@ import { listPendingInspections, submitReport } from '#slices/quality/contract.t
 import { acceptRequest, createDeliveryType, listActive, listRequests, setDeliveryStatus } from '#slices/transport/contract.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { actor, type Cast } from './load-listings.ts';
-import type { Stage } from './stage.ts';
+import type { Due, Stage } from './stage.ts';
 
 /** Gives the marketplace its ways of delivery. Ids by key. */
 export async function loadDeliveryTypes(stage: Stage, admin: Viewer, types: readonly DemoDeliveryType[]): Promise<Map<string, string>> {
@@ -205,11 +205,6 @@ function startOf(order: DemoOrder, index: number, today: Date): number {
   return today.getTime() - hours * HOUR_MS;
 }
 
-interface Due {
-  readonly at: number;
-  run(): Promise<void>;
-}
-
 function planOrder(play: OrderPlay, start: number, today: Date): Due[] {
   const acts = play.acts();
   const longest = Math.max(1, ...acts.map((act) => act.afterHours)) * HOUR_MS;
@@ -224,13 +219,7 @@ function planOrder(play: OrderPlay, start: number, today: Date): Due[] {
   return [placed, ...acts.map((act) => ({ at: start + act.afterHours * HOUR_MS * scale, run: () => act.run(orderId) }))];
 }
 
-/** Plays every order of the demonstration, all of them together in the order in which things happened. */
-export async function loadOrders(stage: Stage, trade: Trade, orders: readonly DemoOrder[], today: Date): Promise<void> {
-  const dues = orders.flatMap((order, index) => planOrder(new OrderPlay(stage, trade, order), startOf(order, index, today), today));
-  for (const due of dues.toSorted((one, other) => one.at - other.at)) {
-    stage.moveTo(new Date(due.at));
-    await stage.settle();
-    await due.run();
-    await stage.settle();
-  }
+/** What happens to every order of the demonstration, and when. */
+export function planOrders(stage: Stage, trade: Trade, orders: readonly DemoOrder[], today: Date): Due[] {
+  return orders.flatMap((order, index) => planOrder(new OrderPlay(stage, trade, order), startOf(order, index, today), today));
 }

@@ -1,11 +1,11 @@
 import type { DemoPerson } from '#db/seed/demo-types.ts';
-import { DAY_MS } from '#kernel/time.ts';
+import { DAY_MS, HOUR_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { createPerson, hashPassword } from '#slices/identity/server/index.ts';
 import { submitKyc } from '#slices/identity/contract-kyc.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import sharp from 'sharp';
-import type { Stage } from './stage.ts';
+import type { Due, Stage } from './stage.ts';
 
 const PASSWORD = 'farmgate-demo';
 
@@ -57,10 +57,11 @@ async function submitDocument(stage: Stage, viewer: Viewer, person: DemoPerson):
   });
 }
 
-/** Creates everybody, each on the day they joined; those whose identity waits have sent a document. By key. */
-export async function loadPeople(stage: Stage, people: readonly DemoPerson[], today: Date): Promise<Map<string, Viewer>> {
+/** Creates everybody, each on the day they joined, by key. Those whose identity waits send a document soon after. */
+export async function loadPeople(stage: Stage, people: readonly DemoPerson[], today: Date): Promise<{ viewers: ReadonlyMap<string, Viewer>; dues: Due[] }> {
   const passwordHash = await hashPassword(PASSWORD);
   const viewers = new Map<string, Viewer>();
+  const dues: Due[] = [];
   for (const person of people) {
     const joined = new Date(today.getTime() - person.joinedDaysAgo * DAY_MS);
     const kycStatus = person.kyc === 'approved' ? 'approved' : 'pending';
@@ -72,7 +73,7 @@ export async function loadPeople(stage: Stage, people: readonly DemoPerson[], to
     });
     const viewer: Viewer = { id: created.id, email, firstName, lastName, role, phone, kycStatus, profileImageUrl: null };
     viewers.set(person.key, viewer);
-    if (person.kyc === 'pending') await submitDocument(stage, viewer, person);
+    if (person.kyc === 'pending') dues.push({ at: joined.getTime() + HOUR_MS, run: () => submitDocument(stage, viewer, person) });
   }
-  return viewers;
+  return { viewers, dues };
 }

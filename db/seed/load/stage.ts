@@ -45,3 +45,19 @@ export function openStage(config: Config, start: Date): Stage {
     close: () => product.close(),
   };
 }
+
+/** Something that happens in the demonstration at a moment. */
+export interface Due {
+  readonly at: number;
+  run(): Promise<void>;
+}
+
+/** Lets everything happen in the order of its moments. With `settle`, what follows from one thing comes before the next. */
+export async function play(stage: Stage, dues: readonly Due[], settle: boolean): Promise<void> {
+  for (const due of dues.toSorted((one, other) => one.at - other.at)) {
+    stage.moveTo(new Date(due.at));
+    if (settle) await stage.settle();
+    await due.run();
+    if (settle) await stage.settle();
+  }
+}

@@ -75,10 +75,11 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
       return 0;
     },
   };
-  const runner = createRunner([relayJob, ...slices.flatMap((slice) => slice.clocks)], () => platform);
+  const wakeRelay = () => platform.wakeClock(relayJob.name);
+  const runner = createRunner([relayJob, ...slices.flatMap((slice) => slice.clocks)], () => platform, wakeRelay);
   setRunner(runner);
   const hooks = {
-    wakeRelay: () => runner.wake('platform.relay'),
+    wakeRelay,
     settled: async () => {
       await Promise.race([relay.drain().catch(() => false), timedOut(SETTLE_TIMEOUT_MS)]);
     },

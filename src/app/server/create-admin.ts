@@ -5,7 +5,7 @@ import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createLog } from '#platform/log.ts';
 import { registerBody } from '#slices/identity/contract.ts';
-import { hashPassword, promoteToAdmin } from '#slices/identity/server/index.ts';
+import { hashPassword, passwordFault, promoteToAdmin } from '#slices/identity/server/index.ts';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 
@@ -40,7 +40,8 @@ if (phone === null) fail('Please enter a valid phone number');
 
 const config = readConfig(process.env);
 const password = await readPassword();
-if (password !== '' && password.length < config.minimumPasswordLength) fail(`Password must be at least ${config.minimumPasswordLength} characters`);
+const fault = password === '' ? null : passwordFault(password, config.minimumPasswordLength);
+if (fault) fail(fault.detail);
 
 await migrate(config.databaseUrl);
 const db = openDatabase(config.databaseUrl, 2, createLog(config.logLevel));
@@ -49,9 +50,9 @@ try {
   const admin = { email: email.data, firstName: values['first-name'] ?? 'Farmgate', lastName: values['last-name'] ?? 'Admin', phone, passwordHash };
   const outcome = await db.transaction((tx) => promoteToAdmin(tx, admin, systemClock.now()));
   process.stdout.write(outcome === 'created' ? `Created the admin ${email.data}.\n` : `${email.data} is an admin now.\n`);
-} catch (fault) {
+} catch (error) {
   process.exitCode = 1;
-  process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`);
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
 } finally {
   await db.close();
 }

@@ -71,6 +71,9 @@ async function readBody(context: Context, endpoint: AnyEndpoint): Promise<unknow
   if (endpoint.consumes === 'text') return context.req.text();
   if (endpoint.consumes === 'bytes') return new Uint8Array(await context.req.arrayBuffer());
   if (endpoint.consumes === 'json') return readJson(context);
+  if (!/^multipart\/form-data|^application\/x-www-form-urlencoded/.test(context.req.header('content-type') ?? '')) {
+    throw refused('input.unsupported_type', 'Send a form with content type multipart/form-data.');
+  }
   try {
     return Object.fromEntries([...(await context.req.formData()).entries()].filter(([, value]) => value !== ''));
   } catch {
@@ -108,7 +111,7 @@ function answer(context: Context, endpoint: AnyEndpoint, result: unknown, origin
   }
   if (endpoint.produces === 'redirect') {
     headers.set('location', redirectAnswer.parse(result).location);
-    return new Response(null, { status: 303, headers });
+    return new Response(null, { status: endpoint.status, headers });
   }
   headers.set('content-type', 'application/json');
   if (!endpoint.paged) return new Response(JSON.stringify(result), { status: endpoint.status, headers });

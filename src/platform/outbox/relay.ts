@@ -70,20 +70,26 @@ export function createRelay(platform: Platform, listeners: readonly Listener[]):
   }
 
   let running: Promise<boolean> | null = null;
+  let next: Promise<boolean> | null = null;
   async function drainAll(): Promise<boolean> {
     for (;;) {
       const count = await platform.db.transaction(batch);
       if (count <= 0) return count === 0;
     }
   }
+  function start(): Promise<boolean> {
+    next = null;
+    running = drainAll().finally(() => {
+      running = null;
+    });
+    return running;
+  }
   return {
-    async drain() {
-      // A caller that arrives while a drain runs waits for one that starts after it, so that its own events are in.
-      while (running) await running;
-      running = drainAll().finally(() => {
-        running = null;
-      });
-      return running;
+    drain() {
+      if (!running && !next) return start();
+      // Callers that come while a drain runs share the one that starts after it, so that their own events are in.
+      next ??= (running ?? Promise.resolve(true)).then(start, start);
+      return next;
     },
   };
 }

@@ -33,18 +33,31 @@ async function variantsOf(upright: Sharp, width: ImageWidth): Promise<CutVariant
   ];
 }
 
+let last: Promise<unknown> = Promise.resolve();
+
+/** Pictures are opened one after the other in each process: one of 50 megapixels takes as much memory as all the rest. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = last.then(work);
+  last = mine.catch(() => undefined);
+  return mine;
+}
+
+async function cut(bytes: Uint8Array): Promise<CutImage> {
+  const opened = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate();
+  const { data, info } = await opened.resize({ width: 1280, withoutEnlargement: true }).flatten({ background: '#ffffff' }).raw().toBuffer({ resolveWithObject: true });
+  const upright = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  const variants: CutVariant[] = [];
+  for (const width of IMAGE_WIDTHS) variants.push(...(await variantsOf(upright, width)));
+  return { width: info.width, height: info.height, variants };
+}
+
 /**
  * Turns a picture upright by its EXIF data, drops all metadata (a phone writes the place into it) and cuts it to every
  * width. Refuses `catalogue.not_an_image` when it cannot be opened or is too large to open.
  */
 export async function cutImage(bytes: Uint8Array): Promise<CutImage> {
   try {
-    const opened = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate();
-    const { data, info } = await opened.resize({ width: 1280, withoutEnlargement: true }).flatten({ background: '#ffffff' }).raw().toBuffer({ resolveWithObject: true });
-    const upright = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-    const variants: CutVariant[] = [];
-    for (const width of IMAGE_WIDTHS) variants.push(...(await variantsOf(upright, width)));
-    return { width: info.width, height: info.height, variants };
+    return await inTurn(() => cut(bytes));
   } catch {
     throw refused('catalogue.not_an_image', 'This picture cannot be opened. Send another one, at most 50 megapixels.');
   }

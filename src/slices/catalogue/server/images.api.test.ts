@@ -82,6 +82,7 @@ describe('an upload', () => {
   test.each([
     ['a text that calls itself a picture', Buffer.from('<svg onload="alert(1)"></svg> not a photo at all')],
     ['a PDF', Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj << /Type /Catalog >> endobj')],
+    ['a HEIC photo', Buffer.from('000000186674797068656963000000006d69663168656963', 'hex')],
     ['nothing', Buffer.alloc(0)],
   ])('refuses %s', async (_what, bytes) => {
     const { uploadURL } = await start();

@@ -34,7 +34,7 @@ export function MarketFilters({ query, regions }: MarketFiltersProps) {
         <SlidersHorizontal aria-hidden="true" className="size-4.5" />
         More filters{count > 0 && ` (${count})`}
       </summary>
-      <div className="mt-2 grid gap-4 rounded-lg border border-line bg-card p-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_8rem_8rem_auto_auto] lg:items-end">
+      <div className="mt-2 grid grid-cols-2 items-end gap-4 rounded-lg border border-line bg-card p-4 lg:grid-cols-[1fr_1fr_8rem_8rem_auto_auto]">
         <FilterChoice name="region" label="Region" any="All regions" options={regions} value={query.get('region')} />
         <FilterChoice name="grade" label="Quality grade" any="All grades" options={gradeOptions} value={query.get('grade')} />
         <PriceField name="minPrice" label="Least per kg" value={query.get('minPrice')} />

@@ -65,7 +65,10 @@ export default function MarketplacePage() {
           <MarketFilters query={query} regions={regions} />
         </div>
       </form>
-      <section aria-label="Products" className="page-width pt-4">
+      <section aria-labelledby="products" className="page-width pt-4">
+        <h2 id="products" className="sr-only">
+          Products
+        </h2>
         <LiveRegion>{items.length === 1 ? '1 product shown' : `${items.length} products shown`}</LiveRegion>
         <MarketGrid items={items} nextCursor={nextCursor} searching={searching} loading={loading} />
       </section>

@@ -141,6 +141,22 @@ export async function putPayment(tx: Tx, change: PaymentChange): Promise<void> {
   );
 }
 
+/**
+ * Notes that the provider still waits for the payer, in one statement and without a look at the holds: nothing moved. A
+ * payment that was given up stays so, and one that is over for the provider too is left alone.
+ */
+export async function putStillWaiting(
+  tx: Tx,
+  seen: { id: string; state: 'pending' | 'otp_required'; providerReference: string; nextAttemptAt: Date; at: Date },
+): Promise<void> {
+  await tx.rows(
+    `update payments set state = case when state in ('queued', 'pending', 'otp_required') then $2 else state end,
+       provider_reference = $3, next_attempt_at = $4, updated_at = $5
+     where id = $1 and next_attempt_at is not null`,
+    [seen.id, seen.state, seen.providerReference, seen.nextAttemptAt, seen.at],
+  );
+}
+
 /** When to look at a payment again. */
 export async function putNextLook(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.rows('update payments set next_attempt_at = $2 where id = $1 and next_attempt_at is not null', [id, at]);

@@ -80,7 +80,7 @@ function Decisions({ dispute, requestKey, answer }: DisputeCardProps) {
         <p>{`${total} goes back to ${dispute.buyerName}. Neither the seller nor the transporter is paid.`}</p>
         <Note />
       </ConfirmDialog>
-      <ConfirmDialog {...shared('split')} trigger="Split by amount" title="Split the money" confirm={`Split ${total}`} danger>
+      <ConfirmDialog {...shared('split')} trigger="Split by amount" triggerLook={{ variant: 'secondary' }} title="Split the money" confirm={`Split ${total}`} danger>
         <p>The buyer gets the amount below. From the rest a transporter who delivered is paid first; the seller gets what is left, less the fee in proportion.</p>
         <MoneyInput name="refundAmount" label="Back to the buyer" min={0.01} max={toGhs(fromGhs(dispute.amount) - 1)} hint={`Less than ${total}`} />
         <Note />

@@ -1,5 +1,6 @@
 import { Smartphone } from 'lucide-react';
 import { paths } from '#app/web/paths.ts';
+import { useViewer } from '#app/web/use-viewer.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -14,6 +15,7 @@ import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { statusLabel } from '#ui/StatusBadge.tsx';
 import type { PaymentMethodView } from '../views.ts';
+import { phoneWord } from './PaymentWaiting.tsx';
 import { VerifyFirst } from './WalletTab.tsx';
 import { networkOptions, networkWord } from './words.ts';
 
@@ -49,7 +51,7 @@ export function MethodsTab({ methods, verified, checked, checkState, saveState }
           </ul>
         )}
       </Card>
-      <Card title="Add Mobile Money">{verified ? <AddMethod checked={checked} checkState={checkState} saveState={saveState} /> : <VerifyFirst />}</Card>
+      <Card title="Add Mobile Money" className={checked || checkState ? 'max-lg:order-first' : undefined}>{verified ? <AddMethod checked={checked} checkState={checkState} saveState={saveState} /> : <VerifyFirst />}</Card>
     </div>
   );
 }
@@ -87,6 +89,7 @@ function MethodRow({ method }: { readonly method: PaymentMethodView }) {
 }
 
 function AddMethod({ checked, checkState, saveState }: Pick<MethodsTabProps, 'checked' | 'checkState' | 'saveState'>) {
+  const viewer = useViewer();
   if (checked) {
     return (
       <Form intent="add_method" state={saveState} hidden={{ phone: checked.phone, network: checked.network, name: checked.name }}>
@@ -94,10 +97,12 @@ function AddMethod({ checked, checkState, saveState }: Pick<MethodsTabProps, 'ch
           <p className="text-sm">Registered name</p>
           <p className="text-xl font-bold">{checked.name}</p>
           <p className="figures text-sm">
-            {networkWord(checked.network)} · {checked.phone}
+            {networkWord(checked.network)} · {phoneWord(checked.phone)}
           </p>
         </div>
-        <p className="text-sm text-soft">Is this you? Money sent to a wrong wallet cannot be called back.</p>
+        <p className="text-sm text-soft">
+          Is this you{viewer ? `, ${viewer.firstName} ${viewer.lastName}` : ''}? Money sent to a wrong wallet cannot be called back.
+        </p>
         <Checkbox name="isDefault" label="Use it by default" />
         <PasswordInput name="password" label="Your password" autoComplete="current-password" />
         <div className="flex flex-wrap gap-2">

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData, useRevalidator } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, refuse, requestKeyOf, viewerOf } from '#app/web/page-data.ts';
+import { attempt, load, newRequestKey, refuse, requestKeyOf } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { Card } from '#ui/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
@@ -12,6 +12,7 @@ import { payFromAnotherNumber, resendPrompt, showPayment, submitOtp } from '../c
 import type { PaymentView } from '../views.ts';
 import { PaymentEnded } from './PaymentEnded.tsx';
 import { PaymentWaiting } from './PaymentWaiting.tsx';
+import { useLookAgain } from './use-look-again.ts';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -21,8 +22,8 @@ function callOf(args: Args): { params: { id: string }; query: { secret?: string 
 }
 
 /** Where a paid order is seen: its page, the list when there are several, a guest's page by the secret. */
-function paidPath(args: Args, payment: PaymentView, secret: string | undefined): string {
-  if (viewerOf(args.context) === null) return paths.orderSuccess(secret ? { token: secret } : {});
+function paidPath(payment: PaymentView, secret: string | undefined): string {
+  if (secret) return paths.orderSuccess({ token: secret });
   const [only, ...others] = payment.orders;
   return only && others.length === 0 ? paths.order(only.id) : paths.orders();
 }
@@ -32,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const payment = await load(args, (api) => api.call(showPayment, call));
   if (payment.state === 'succeeded') {
     const toast = { title: 'Payment received', text: 'Your money is safe in escrow until you have the goods.', tone: 'good' } as const;
-    throw redirectWithToast(paidPath(args, payment, call.query.secret), toast);
+    throw redirectWithToast(paidPath(payment, call.query.secret), toast);
   }
   return data({ payment, requestKey: newRequestKey(), secret: call.query.secret ?? null }, { headers: { 'Referrer-Policy': 'no-referrer' } });
 }
@@ -63,6 +64,15 @@ function isWaiting(payment: PaymentView): boolean {
   return payment.state === 'queued' || payment.state === 'pending' || payment.state === 'otp_required';
 }
 
+const QUICK_LOOK_MS = 1000;
+const SLOW_LOOK_MS = 10_000;
+
+/** Until the prompt is out somebody waits for this very page; afterwards live events tell, and this only makes sure. */
+function lookEvery(payment: PaymentView): number | null {
+  if (!isWaiting(payment)) return null;
+  return payment.state === 'queued' ? QUICK_LOOK_MS : SLOW_LOOK_MS;
+}
+
 function titleOf(payment: PaymentView): string {
   if (isWaiting(payment)) return 'Approve the payment on your phone';
   return payment.state === 'superseded' ? 'You went on with another number' : 'The payment did not go through';
@@ -75,6 +85,7 @@ export default function PayPage() {
   const { revalidate } = useRevalidator();
   useLive(secret ? ['me', `track:${secret}`] : ['me']);
   const waiting = isWaiting(payment);
+  useLookAgain(lookEvery(payment));
   return (
     <div className="page-width grid max-w-5xl gap-6 py-8 sm:py-12">
       {waiting && (
@@ -97,7 +108,8 @@ export default function PayPage() {
 
 function OrderSummary({ payment }: { readonly payment: PaymentView }) {
   const lines = payment.orders.map((order) => ({
-    label: `${order.productName} · ${order.orderNumber}`,
+    // Hyphens that do not break keep the number in one piece.
+    label: `${order.productName} · ${order.orderNumber.replaceAll('-', '\u2011')}`,
     value: <Money ghs={order.amount} />,
   }));
   return (

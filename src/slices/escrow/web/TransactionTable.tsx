@@ -1,4 +1,5 @@
 import { paths } from '#app/web/paths.ts';
+import { useViewer } from '#app/web/use-viewer.ts';
 import { DataTable } from '#ui/DataTable.tsx';
 import { DateTime } from '#ui/DateTime.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -12,8 +13,15 @@ export interface TransactionTableProps {
   readonly narrowed?: boolean;
 }
 
+/** Whom the viewer deals with; whoever is no party sees both. */
+function otherParty(row: TransactionView, viewerId: string | undefined): string {
+  if (row.sellerId === viewerId) return row.buyerName;
+  return row.buyerId === viewerId ? row.sellerName : `${row.buyerName} → ${row.sellerName}`;
+}
+
 /** Transactions, each leading to its breakdown and timeline. */
 export function TransactionTable({ rows, narrowed = false }: TransactionTableProps) {
+  const viewerId = useViewer()?.id;
   return (
     <DataTable
       caption="Escrow transactions"
@@ -24,7 +32,7 @@ export function TransactionTable({ rows, narrowed = false }: TransactionTablePro
         { key: 'order', header: 'Order', cell: (row) => <span className="figures font-semibold">{row.orderNumber}</span> },
         { key: 'product', header: 'Product', cell: (row) => row.productName },
         { key: 'type', header: 'Type', cell: (row) => statusLabel(row.type), minor: true },
-        { key: 'parties', header: 'Buyer and seller', cell: (row) => `${row.buyerName} → ${row.sellerName}`, minor: true },
+        { key: 'with', header: 'With', cell: (row) => otherParty(row, viewerId) },
         { key: 'date', header: 'Date', cell: (row) => <DateTime value={row.createdAt} show="day" /> },
         { key: 'status', header: 'Status', cell: (row) => <StatusBadge status={row.status} /> },
         { key: 'amount', header: 'Amount', cell: (row) => <Money ghs={row.amount} />, numeric: true },

@@ -43,7 +43,8 @@ export function WalletTab({ balance, methods, withdrawals, verified, requestKey,
       </StatRow>
       <div className="grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
         <Card title="Withdraw Funds">
-          <WithdrawForm balance={balance} methods={methods} verified={verified} requestKey={requestKey} state={state} />
+          {/* A new withdrawal makes a new form, so that no typed amount or password stays in the old one. */}
+          <WithdrawForm key={withdrawals.items[0]?.id ?? 'first'} balance={balance} methods={methods} verified={verified} requestKey={requestKey} state={state} />
         </Card>
         <Card flush title="Withdrawals" footer={withdrawals.nextCursor ? <Pagination nextCursor={withdrawals.nextCursor} /> : undefined}>
           <WithdrawalTable rows={withdrawals.items} />

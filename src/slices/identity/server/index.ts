@@ -3,7 +3,7 @@ import { sweepIdentity } from './clocks.ts';
 import { routes } from './routes.ts';
 
 export { confirmPassword } from './confirm-password.ts';
-export { checkPassword, hashPassword } from './passwords.ts';
+export { checkPassword, hashPassword, passwordFault } from './passwords.ts';
 export { countPeople, createPerson, findPeople, findPerson, type Person, type PersonToCreate } from './people.ts';
 export { countAttempt, type Limit } from './rate-limit.ts';
 export { promoteToAdmin } from './promote-to-admin.ts';

@@ -29,7 +29,9 @@ export async function checkPassword(tx: Tx, personId: string, password: string):
 
 const common = new Set(dictionary['passwords-common']);
 
-/** Whether a password is one of the fifty thousand that are tried first. */
-export function isCommonPassword(text: string): boolean {
-  return common.has(text.toLowerCase());
+/** What is wrong with a password that somebody chose, or null: too short, or among the fifty thousand that are tried first. */
+export function passwordFault(text: string, leastLength: number): { code: 'password.too_short' | 'password.too_common'; detail: string } | null {
+  if (text.length < leastLength) return { code: 'password.too_short', detail: `Password must be at least ${leastLength} characters` };
+  if (!common.has(text.toLowerCase())) return null;
+  return { code: 'password.too_common', detail: 'This password is too common. Choose one that is harder to guess.' };
 }

@@ -215,10 +215,10 @@ describe('the session', () => {
 
   it('sends browsers on from the addresses that are not pages', async () => {
     const toLogin = await app.request('/api/login');
-    expect([toLogin.status, toLogin.headers.get('location')]).toEqual([303, '/auth']);
+    expect([toLogin.status, toLogin.headers.get('location')]).toEqual([302, '/auth']);
     const headers = { cookie: cookieOf(await post('/api/register', registration())) };
     const out = await app.request('/api/logout', { headers });
-    expect([out.status, out.headers.get('location')]).toEqual([303, '/']);
+    expect([out.status, out.headers.get('location')]).toEqual([302, '/']);
     expect((await app.request('/api/auth/user', { headers })).status).toBe(401);
   });
 

@@ -1,6 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
-import { recordEvent } from '#platform/outbox/record.ts';
+import { submitReport } from '#slices/quality/contract.ts';
+import { inspectionsOf } from '#slices/quality/server/index.ts';
 import { openTrade, payLater, startPaying } from '#test/support/orders/trade.ts';
 import type { Trade } from '#test/support/orders/trade.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -18,10 +19,11 @@ const as = (who: Trade['buyer'] | null) => trade.app.as(who);
 const get = (id: string) => as(trade.admin).call(read.getOrder, { params: { id } });
 const cancel = (who: Trade['buyer'] | null, id: string, reason?: string) => as(who).call(act.cancelOrder, { params: { id }, body: reason === undefined ? {} : { reason } });
 
+/** The inspector hands in a report on the order. */
 async function inspected(orderId: string, approved: boolean): Promise<void> {
-  const at = trade.app.clock.now();
-  const payload = { orderId, listingId: newId(), approved, grade: 'premium', score: 8, inspectorId: trade.inspector.id, notes: 'Firm and dry' };
-  await trade.app.platform.db.transaction((tx) => recordEvent(tx, { type: 'quality.inspected', subjectId: orderId, payload, audience: [], at }));
+  const inspection = (await inspectionsOf(trade.app.platform.db, [orderId])).get(orderId);
+  const report = { overallGrade: approved ? 'A' : 'D', qualityScore: 8, appearance: 8, freshness: 8, size: 8, packaging: 8, notes: 'Looked at every bag', approved } as const;
+  await as(trade.inspector).call(submitReport, { params: { listingId: inspection?.id ?? '' }, body: report });
   await trade.settle();
 }
 

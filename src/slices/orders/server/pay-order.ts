@@ -6,7 +6,7 @@ import { decide } from '../domain/decide.ts';
 import { actorFor } from '../domain/may.ts';
 import type { Actor } from '../domain/order.ts';
 import { noSuchOrder } from './advance-order.ts';
-import { startPayment } from './below.ts';
+import { CHARGE_CLOCK, startPayment } from './below.ts';
 import { stateOf } from './rows.ts';
 import type { OrderRow } from './rows.ts';
 import { findByToken, lockOrder } from './store.ts';
@@ -19,6 +19,8 @@ interface Source {
 
 /** Starts the charge of a locked or just placed order; the same payment again while one is open. */
 export async function startOrderPayment(call: Call, order: OrderRow, { phone, network }: Source): Promise<{ paymentId: string; secret: string }> {
+  // The prompt reaches the phone at once, not at the clock's next turn.
+  call.afterCommit(() => call.platform.wakeClock(CHARGE_CLOCK));
   return startPayment(call.tx, {
     payerId: order.buyerId,
     phone,

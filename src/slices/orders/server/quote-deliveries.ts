@@ -9,7 +9,7 @@ import { deliveryTypes, listingForOrder, quoteDelivery } from './below.ts';
 
 type Quotes = Answer<typeof quoteDeliveriesEndpoint>;
 
-/** Every delivery type with its fee for this way and weight; those that cannot go there say why. */
+/** Every delivery type with its fee for this way and weight, the cheapest first; those that cannot go there say why. */
 export async function quoteDeliveries({ query }: ParsedInput<typeof quoteDeliveriesEndpoint>, call: Call): Promise<Quotes> {
   const listing = await listingForOrder(call.tx, query.listingId);
   if (listing?.status !== 'approved') throw refused('catalogue.not_found', 'No such product.');
@@ -22,7 +22,7 @@ export async function quoteDeliveries({ query }: ParsedInput<typeof quoteDeliver
     const priced = await pricedOrRefused(call, way);
     quotes.push({ deliveryTypeId: type.id, name, description, urgency, ...priced });
   }
-  return quotes;
+  return quotes.sort((a, b) => (a.fee ?? Number.POSITIVE_INFINITY) - (b.fee ?? Number.POSITIVE_INFINITY));
 }
 
 async function pricedOrRefused(call: Call, way: Parameters<typeof quoteDelivery>[1]) {

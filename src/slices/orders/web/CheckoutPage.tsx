@@ -1,6 +1,5 @@
 import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
-import { networkOf, parsePhone } from '#kernel/phone.ts';
 import { Card } from '#ui/Card.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Form } from '#ui/Form.tsx';
@@ -12,18 +11,18 @@ import { useLive } from '#ui/use-live.ts';
 import { redirect, useActionData, useLoaderData } from 'react-router';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { payOrder, placeOrder } from '../contract-act.ts';
-import { CheckoutSummary } from './CheckoutSummary.tsx';
+import { CheckoutColumns } from './CheckoutColumns.tsx';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
 import { PayFields } from './PayFields.tsx';
 import { WhatAndWhere } from './WhatAndWhere.tsx';
 import { checkoutData } from './checkout-data.ts';
+import { payerOf } from './payer-of.ts';
 import { useCheckout } from './use-checkout.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireRole(args, 'buyer');
   const data = await load(args, (api) => checkoutData(api, new URL(args.request.url).searchParams));
-  const phone = parsePhone(viewer.phone ?? '');
-  return { data, phone: viewer.phone ?? '', network: (phone && networkOf(phone)) ?? 'mtn', requestKey: newRequestKey() };
+  return { data, payer: payerOf(viewer.phone), requestKey: newRequestKey() };
 }
 
 /** One form with the order and the wallet that pays for it: two calls, each once however often the form is sent. */
@@ -43,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** A buyer with an account checks out one product. */
 export default function CheckoutPage() {
-  const { data, phone, network, requestKey } = useLoaderData<typeof loader>();
+  const { data, payer, requestKey } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   const checkout = useCheckout(data);
   useLive(['market']);
@@ -57,9 +56,8 @@ export default function CheckoutPage() {
         state={state}
         requestKey={requestKey}
         hidden={{ listingId: data.listing.id, quantity: String(checkout.quantity), deliveryPlace: checkout.place }}
-        className="items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)]"
       >
-        <div className="grid gap-6">
+        <CheckoutColumns data={data} checkout={checkout}>
           <Card title="Where and how">
             <div className="grid gap-5">
               <DeliveryChoice quotes={data.quotes} checkout={checkout} />
@@ -70,11 +68,10 @@ export default function CheckoutPage() {
           </Card>
           <Card title="Payment">
             <div className="grid gap-5">
-              <PayFields phone={phone} network={network} />
+              <PayFields phone={payer.phone} network={payer.network} />
             </div>
           </Card>
-        </div>
-        <CheckoutSummary data={data} checkout={checkout} />
+        </CheckoutColumns>
       </Form>
     </>
   );

@@ -10,7 +10,7 @@ import { useLive } from '#ui/use-live.ts';
 import { Link, redirect, useActionData, useLoaderData } from 'react-router';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { guestOrderBody, placeGuestOrder } from '../contract-act.ts';
-import { CheckoutSummary } from './CheckoutSummary.tsx';
+import { CheckoutColumns } from './CheckoutColumns.tsx';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
 import { PayFields } from './PayFields.tsx';
 import { WhatAndWhere } from './WhatAndWhere.tsx';
@@ -64,9 +64,8 @@ export default function GuestCheckoutPage() {
         state={state}
         requestKey={requestKey}
         hidden={{ listingId: data.listing.id, quantity: String(checkout.quantity), deliveryPlace: checkout.place }}
-        className="items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)]"
       >
-        <div className="grid gap-6">
+        <CheckoutColumns data={data} checkout={checkout}>
           <Card title="About you">
             <div className="grid gap-5 sm:grid-cols-2">
               <TextInput name="firstName" label="First name" autoComplete="given-name" />
@@ -85,8 +84,7 @@ export default function GuestCheckoutPage() {
           <Card title="Payment">
             <PayFields phone="" network="mtn" networkOnly />
           </Card>
-        </div>
-        <CheckoutSummary data={data} checkout={checkout} />
+        </CheckoutColumns>
       </Form>
     </div>
   );

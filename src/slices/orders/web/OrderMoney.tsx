@@ -27,7 +27,7 @@ export function OrderMoney({ order }: { readonly order: Amounts }) {
             ]}
           />
         )}
-        <dl className="grid grid-cols-3 gap-2 border-t border-line pt-4 text-sm">
+        <dl className="flex flex-wrap gap-x-6 gap-y-3 border-t border-line pt-4 text-sm">
           {(
             [
               ['Payment', order.paymentStatus],

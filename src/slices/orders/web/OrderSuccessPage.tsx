@@ -61,6 +61,11 @@ export default function OrderSuccessPage() {
         </Card>
       )}
       <nav aria-label="Next steps" className="flex flex-wrap justify-center gap-3">
+        {token && order?.openPaymentId && (
+          <ButtonLink to={paths.pay(order.openPaymentId, { secret: token })} variant="gold">
+            Complete Payment
+          </ButtonLink>
+        )}
         {token && <ButtonLink to={paths.track(token)}>Follow your order</ButtonLink>}
         <ButtonLink to={paths.marketplace()} variant="secondary">
           Continue shopping

@@ -1,5 +1,6 @@
 import { attempt, load, newRequestKey, refuse, requestKeyOf } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { DateTime } from '#ui/DateTime.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
@@ -52,7 +53,12 @@ export default function TrackPage() {
         }
       />
       <OrderBody order={order} side="buyer">
-        {pay && <PayForm label={pay.label} totalAmount={order.totalAmount} requestKey={requestKey} payer={{ phone: '', network: 'mtn' }} state={state} />}
+        {pay && order.openPaymentId && (
+          <ButtonLink to={paths.pay(order.openPaymentId, { secret: token })} size="lg" variant="gold" wide>
+            {pay.label}
+          </ButtonLink>
+        )}
+        {pay && !order.openPaymentId && <PayForm label={pay.label} totalAmount={order.totalAmount} requestKey={requestKey} payer={{ phone: '', network: 'mtn' }} state={state} />}
       </OrderBody>
     </div>
   );

@@ -38,12 +38,13 @@ export function noOrdersText(role: string): string {
   return role === 'quality_inspector' ? 'Orders that ask for an inspection appear here.' : 'Deliveries that you accept appear here.';
 }
 
-export type Side = 'buyer' | 'farmer' | 'other';
+export type Side = 'buyer' | 'farmer' | 'carrier' | 'other';
 
 /** On which side of an order a person stands. */
-export function sideOf(order: { readonly buyerId?: string | null; readonly farmerId: string }, viewerId: string | null): Side {
-  if (viewerId !== null && order.farmerId === viewerId) return 'farmer';
-  return viewerId === null || order.buyerId === viewerId ? 'buyer' : 'other';
+export function sideOf(order: { readonly buyerId: string | null; readonly farmerId: string }, viewer: { readonly id: string; readonly role: string }): Side {
+  if (order.farmerId === viewer.id) return 'farmer';
+  if (order.buyerId === viewer.id) return 'buyer';
+  return viewer.role === 'transporter' ? 'carrier' : 'other';
 }
 
 type Seen = Pick<OrderView, 'status' | 'disputed' | 'deadline' | 'totalAmount' | 'sellerAmount' | 'produceAmount' | 'sellerName' | 'buyerName' | 'transporterName' | 'escrowStatus'>;
@@ -70,9 +71,11 @@ export function nextStep(order: Seen, side: Side): string {
     case 'quality_approved':
       return side === 'farmer' ? 'The goods passed the inspection. Prepare them for pickup.' : `The goods passed the inspection. ${farmer} prepares them for pickup.`;
     case 'ready_for_pickup':
+      if (side === 'carrier') return order.transporterName ? 'Collect the goods, then mark them picked up.' : 'The goods wait for a transporter. The first to accept carries them.';
       return order.transporterName ? `${order.transporterName} collects the goods.` : 'The goods wait for a transporter.';
     case 'picked_up':
     case 'in_transit':
+      if (side === 'carrier') return 'You have the goods. You are paid when the buyer has them.';
       return `${order.transporterName ?? 'The transporter'} has the goods. The money stays in escrow until they arrive.`;
     case 'delivered':
       return deliveredStep(order, side, until);

@@ -14,13 +14,22 @@ const columns: readonly Column<CompletedInspection>[] = [
     key: 'product',
     header: 'Product',
     cell: (row) => (
-      <span className="grid">
+      <span className="grid text-left">
         {row.productName}
-        <span className="text-sm font-normal text-soft">{row.orderNumber ? `${row.farmerName}, order ${row.orderNumber}` : row.farmerName}</span>
+        <span className="text-sm font-normal text-soft">{row.farmerName}</span>
       </span>
     ),
   },
-  { key: 'listing', header: 'Listing', cell: (row) => <span className="figures text-sm break-all text-soft">{row.listingId}</span> },
+  {
+    key: 'listing',
+    header: 'Listing',
+    cell: (row) => (
+      <span className="grid">
+        <span className="whitespace-nowrap">{row.orderNumber ? `Order ${row.orderNumber}` : 'New listing'}</span>
+        <span className="figures text-xs break-all text-soft">{row.listingId}</span>
+      </span>
+    ),
+  },
   { key: 'grade', header: 'Overall grade', cell: (row) => <Badge tone={row.overallGrade === 'D' ? 'bad' : 'plain'}>{gradeWords(row.overallGrade)}</Badge> },
   { key: 'score', header: 'Quality score', numeric: true, cell: (row) => <span className="whitespace-nowrap">{row.qualityScore} out of 10</span> },
   { key: 'approved', header: 'Decision', cell: (row) => <StatusBadge status={row.approved ? 'approved' : 'rejected'} /> },

@@ -1,7 +1,7 @@
 import { Stat } from '#ui/Stat.tsx';
 import { StatRow } from '#ui/StatRow.tsx';
 import type { QualityStats } from '../contract.ts';
-import { NOTHING_YET } from './words.ts';
+import { NOTHING_YET, hoursWords } from './words.ts';
 
 /** The inspector's figures; what no report has said yet is a dash. */
 export function QualityFigures({ stats }: { readonly stats: QualityStats }) {
@@ -10,7 +10,7 @@ export function QualityFigures({ stats }: { readonly stats: QualityStats }) {
       <Stat label="Pending Reviews" value={stats.pendingInspections} note="Waiting for any inspector" lead />
       <Stat label="Total Inspections" value={stats.totalInspections} />
       <Stat label="Approval Rate" value={stats.approvalRate === null ? NOTHING_YET : `${stats.approvalRate}%`} />
-      <Stat label="Average Completion" value={stats.avgCompletionTime === null ? NOTHING_YET : `${stats.avgCompletionTime}h`} note="From request to report" />
+      <Stat label="Average Completion" value={stats.avgCompletionTime === null ? NOTHING_YET : hoursWords(stats.avgCompletionTime)} note="From request to report" />
     </StatRow>
   );
 }

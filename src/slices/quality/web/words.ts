@@ -35,3 +35,8 @@ export const GRADE_MEANINGS: Readonly<Record<OverallGrade, string>> = {
   C: 'The listing becomes economy',
   D: 'Can only be rejected',
 };
+
+/** '2.5h'; what took less than three minutes still took some time. */
+export function hoursWords(hours: number): string {
+  return hours === 0 ? 'under 0.1h' : `${hours}h`;
+}

@@ -1,29 +1,45 @@
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { Card } from '#ui/Card.tsx';
+import { type Column, DataTable } from '#ui/DataTable.tsx';
 import { DateTime } from '#ui/DateTime.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Money } from '#ui/Money.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
-import { Quantity } from '#ui/Quantity.tsx';
 import { Rating } from '#ui/Rating.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { Page } from '#wire/paging.ts';
 import type { PastDelivery } from '../views.ts';
-import { DeliveryCard } from './DeliveryCard.tsx';
 import { NOTHING_YET, STATUS_WORDS, distanceWords } from './words.ts';
 
-function PastCard({ delivery }: { readonly delivery: PastDelivery }) {
-  const facts = [
-    { label: 'Customer', value: delivery.customerName },
-    { label: 'Distance', value: distanceWords(delivery.distance) },
-    { label: delivery.status === 'completed' ? 'Completed' : 'Called off', value: <DateTime value={delivery.endedAt} className="whitespace-normal" /> },
-    { label: 'Weight', value: <Quantity kg={delivery.weight} /> },
-    { label: 'Rating', value: delivery.rating === null ? NOTHING_YET : <Rating value={delivery.rating} /> },
-  ];
+function Order({ delivery }: { readonly delivery: PastDelivery }) {
   return (
-    <DeliveryCard delivery={delivery} badge={<StatusBadge status={delivery.status} label={STATUS_WORDS[delivery.status]} />} facts={facts}>
-      {delivery.customerFeedback !== null && <blockquote className="border-l-3 border-maize pl-4 text-soft">{delivery.customerFeedback}</blockquote>}
-      {delivery.status === 'cancelled' && <p className="text-sm text-soft">The order was cancelled, so nothing was earned.</p>}
-    </DeliveryCard>
+    <span className="grid justify-items-start gap-1 text-left">
+      <span className="figures text-sm font-normal text-soft">{delivery.orderNumber}</span>
+      <span className="whitespace-normal">{delivery.productDetails}</span>
+      <StatusBadge status={delivery.status} label={STATUS_WORDS[delivery.status]} />
+    </span>
   );
 }
+
+function Feedback({ delivery }: { readonly delivery: PastDelivery }) {
+  if (delivery.rating === null) return NOTHING_YET;
+  return (
+    <span className="grid gap-1">
+      <Rating value={delivery.rating} />
+      {delivery.customerFeedback !== null && <q className="text-sm text-soft">{delivery.customerFeedback}</q>}
+    </span>
+  );
+}
+
+const columns: readonly Column<PastDelivery>[] = [
+  { key: 'order', header: 'Order', cell: (row) => <Order delivery={row} /> },
+  { key: 'from', header: 'Pickup', cell: (row) => row.pickupLocation },
+  { key: 'to', header: 'Delivery', cell: (row) => row.deliveryLocation },
+  { key: 'customer', header: 'Customer', cell: (row) => row.customerName },
+  { key: 'distance', header: 'Distance', numeric: true, cell: (row) => <span className="whitespace-nowrap">{distanceWords(row.distance)}</span> },
+  { key: 'completed', header: 'Completed', cell: (row) => <DateTime value={row.endedAt} className="sm:whitespace-normal" /> },
+  { key: 'fee', header: 'Fee', numeric: true, cell: (row) => (row.status === 'completed' ? <Money ghs={row.deliveryFee} className="font-semibold" /> : <span className="text-soft">Not earned</span>) },
+  { key: 'rating', header: 'Rating', cell: (row) => <Feedback delivery={row} /> },
+];
 
 /** What the transporter has carried, the latest first. */
 export function HistoryTab({ page }: { readonly page: Page<PastDelivery> }) {
@@ -32,11 +48,9 @@ export function HistoryTab({ page }: { readonly page: Page<PastDelivery> }) {
   }
   return (
     <>
-      <div className="grid gap-5 xl:grid-cols-2">
-        {page.items.map((delivery) => (
-          <PastCard key={delivery.id} delivery={delivery} />
-        ))}
-      </div>
+      <Card flush>
+        <DataTable caption="Past deliveries, the latest first" columns={columns} rows={page.items} rowKey={(row) => row.id} />
+      </Card>
       <Pagination nextCursor={page.nextCursor} />
     </>
   );

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import type { Reply } from '../rig/http-client.ts';
+import { PASSWORD, type Person } from '../rig/people.ts';
+import { pick, type Random } from '../rig/random.ts';
+import type { Cast, Payee } from './cast.ts';
+import type { StubbornClient } from './stubborn-client.ts';
+
+/** Where a run stands: trading goes on as it likes; finishing brings every order to its end and starts no new one. */
+export interface Run {
+  stage: 'trading' | 'finishing' | 'over';
+}
+
+/** What an actor acts with. */
+export interface Scene {
+  readonly client: StubbornClient;
+  readonly cast: Cast;
+  readonly deliveryTypeId: string;
+  readonly random: Random;
+  readonly run: Run;
+}
+
+const orders = z.array(z.object({ id: z.string(), actions: z.array(z.object({ code: z.string(), to: z.string().nullable() })) }));
+type Order = z.output<typeof orders>[number];
+type Action = Order['actions'][number];
+
+const balance = z.object({ availableBalance: z.number() });
+const disputes = z.array(z.object({ id: z.string(), status: z.string() }));
+
+/** How often somebody does this when they could; the rest of the time they do something else or wait. */
+const CHANCES: Readonly<Record<string, number>> = { cancel: 0.12, dispute: 0.03, start_payment: 0.9 };
+/** Nobody in a kill test asks for an inspection or for an administrator's look. */
+const LEFT_OUT = new Set(['request_inspection', 'manage', 'refund']);
+const FINISHING_LEFT_OUT = new Set([...LEFT_OUT, 'dispute']);
+const CHANCE_TO_ORDER = 0.6;
+const MOST_KG = 3;
+/** One of them is looked through at a time, so that no order is ever beyond the end of a page. */
+const OPEN_STATUSES = ['pending_payment', 'pending', 'confirmed', 'ready_for_pickup', 'picked_up', 'in_transit', 'delivered'] as const;
+
+function statusChange(order: Order, { to }: Action) {
+  return { method: 'PATCH', path: `/api/orders/${order.id}/status`, body: { status: to } };
+}
+
+type Doer = (order: Order, action: Action, scene: Scene) => { method: string; path: string; body: unknown };
+
+const BY_THEIR_OWN_CALL: Readonly<Record<string, Doer>> = {
+  start_payment: (order, _action, { cast, random, run }) => ({
+    method: 'POST',
+    path: `/api/orders/${order.id}/payments`,
+    body: { phone: run.stage === 'finishing' ? cast.goodPhone : pick(cast.phones, random), network: 'mtn' },
+  }),
+  cancel: (order) => ({ method: 'POST', path: `/api/orders/${order.id}/cancel`, body: { reason: 'Changed my mind' } }),
+  complete: (order) => ({ method: 'POST', path: `/api/escrow/${order.id}/release`, body: {} }),
+  dispute: (order) => ({ method: 'POST', path: `/api/escrow/${order.id}/dispute`, body: { reason: 'Half of it was spoiled' } }),
+};
+
+function chosenAction(order: Order, { random, run }: Scene): Action | null {
+  const out = run.stage === 'finishing' ? FINISHING_LEFT_OUT : LEFT_OUT;
+  const possible = order.actions.filter(({ code }) => !out.has(code));
+  // What brings the order on comes first, so that most orders reach their end.
+  const likely = possible.filter(({ code }) => random() < (CHANCES[code] ?? 1));
+  const rare = likely.find(({ code }) => code === 'cancel' || code === 'dispute');
+  if (rare && run.stage === 'trading') return rare;
+  return likely.find(({ code }) => code !== 'cancel') ?? null;
+}
+
+/** Does one thing with one of the orders that wait for this person. */
+async function workOnOrder(scene: Scene, person: Person): Promise<void> {
+  const mine = await scene.client.get(person.cookie, `/api/orders?limit=100&status=${pick(OPEN_STATUSES, scene.random)}`, orders);
+  const open = (mine ?? []).filter((order) => chosenAction(order, scene) !== null);
+  if (open.length === 0) return;
+  const order = pick(open, scene.random);
+  const action = chosenAction(order, scene);
+  if (!action) return;
+  await scene.client.change(person.cookie, (BY_THEIR_OWN_CALL[action.code] ?? statusChange)(order, action, scene));
+}
+
+async function placeOrder({ client, cast, deliveryTypeId, random }: Scene, buyer: Person): Promise<Reply> {
+  const body = {
+    listingId: pick(cast.listings, random),
+    quantity: 1 + Math.floor(random() * MOST_KG),
+    deliveryTypeId,
+    deliveryPlace: 'kumasi',
+    deliveryAddress: 'Adum, behind the post office',
+  };
+  return client.change(buyer.cookie, { method: 'POST', path: '/api/orders', body });
+}
+
+/** Orders, pays, cancels, receives, disputes. */
+export async function buyerTurn(scene: Scene, buyer: Person): Promise<void> {
+  if (scene.run.stage === 'trading' && scene.random() < CHANCE_TO_ORDER) await placeOrder(scene, buyer);
+  await workOnOrder(scene, buyer);
+}
+
+/** Takes orders or carries them, and has what was earned paid out. */
+export async function payeeTurn(scene: Scene, payee: Payee): Promise<void> {
+  const { client, random } = scene;
+  await workOnOrder(scene, payee);
+  const held = await client.get(payee.cookie, '/api/escrow/balance', balance);
+  if (!held || held.availableBalance < 1 || random() < 0.5) return;
+  const amount = Math.max(1, Math.floor(held.availableBalance * random() * 100) / 100);
+  await client.change(payee.cookie, { method: 'POST', path: '/api/escrow/withdraw', body: { amount, paymentMethodId: payee.methodId, password: PASSWORD } });
+}
+
+/** Decides what is disputed, one way or another. */
+export async function adminTurn({ client, random }: Scene, admin: Person): Promise<void> {
+  const [dispute] = ((await client.get(admin.cookie, '/api/admin/disputes', disputes)) ?? []).filter(({ status }) => status === 'open');
+  if (!dispute) return;
+  const outcome = pick(['release', 'refund', 'split'], random);
+  const body = outcome === 'split' ? { outcome, refundAmount: 1, note: 'Half was spoiled' } : { outcome, note: 'Seen' };
+  await client.change(admin.cookie, { method: 'POST', path: `/api/admin/disputes/${dispute.id}/decide`, body });
+}

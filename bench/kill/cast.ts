@@ -1,0 +1,98 @@
+import type { Database } from '#platform/db/database.ts';
+import { z } from 'zod';
+import { httpClient } from '../rig/http-client.ts';
+import type { House } from '../rig/house.ts';
+import { callerAddress, makePeople, PASSWORD, signIn, type Person } from '../rig/people.ts';
+
+/** Everybody in the trade of a kill test, signed in, and what is for sale. */
+export interface Cast {
+  readonly buyers: readonly Person[];
+  readonly farmers: readonly Payee[];
+  readonly transporters: readonly Payee[];
+  readonly admin: Person;
+  readonly listings: readonly string[];
+  /** Phones that buyers pay from; not all of them pay, or pay at once. */
+  readonly phones: readonly string[];
+  readonly goodPhone: string;
+}
+
+/** Somebody who earns, with the account that earnings are paid out to. */
+export interface Payee extends Person {
+  readonly methodId: string;
+}
+
+const SIZES = { buyers: 12, farmers: 3, transporters: 3 };
+/** Kilograms for sale: one lot that sells out again and again, one that never does. */
+const LOTS = [6, 60, 5000];
+const RICH_PESEWAS = 1_000_000_000_00;
+const made = z.object({ id: z.string() });
+
+/** Wallets that behave, each in its own way; the last is the one that always pays. */
+const WALLETS: readonly { readonly steps: readonly object[] }[] = [
+  { steps: [{ do: 'wallet', onPrompt: 'decline' }] },
+  { steps: [{ do: 'wallet', onPrompt: 'wait' }] },
+  { steps: [{ do: 'wallet', payShortPesewas: 100 }] },
+  { steps: [{ do: 'faults', faults: { webhookLost: true } }] },
+  { steps: [{ do: 'faults', faults: { webhookCopies: 3, webhookDelayMs: 400 } }] },
+  { steps: [{ do: 'faults', faults: { answer: { fault: 'error_after_work', calls: ['charge', 'refund'] } } }] },
+  { steps: [] },
+  { steps: [] },
+];
+
+async function post(url: string, path: string, body: unknown, cookie = ''): Promise<string> {
+  const client = httpClient(url);
+  const reply = await client.send({ method: 'POST', path, headers: { cookie }, body });
+  client.close();
+  if (reply.status >= 300) throw new Error(`${path}: ${reply.status} ${reply.text}`);
+  return reply.text;
+}
+
+async function openWallets(sandboxUrl: string): Promise<string[]> {
+  const phones = WALLETS.map((_, index) => `+2332441${String(60_000 + index)}`);
+  for (const [index, phone] of phones.entries()) {
+    await post(sandboxUrl, '/steer', { do: 'wallet', phone, balancePesewas: RICH_PESEWAS });
+    for (const step of WALLETS[index]?.steps ?? []) await post(sandboxUrl, '/steer', { ...step, phone });
+  }
+  return phones;
+}
+
+async function signedIn(db: Database, serverUrl: string, wish: { role: string; count: number; firstNumber: number }): Promise<Person[]> {
+  const client = httpClient(serverUrl);
+  const people: Person[] = [];
+  for (const person of await makePeople(db, wish)) people.push(await signIn(client, person, callerAddress(wish.firstNumber)));
+  client.close();
+  return people;
+}
+
+async function withMethod(serverUrl: string, person: Person): Promise<Payee> {
+  const body = { phone: person.phone, network: 'mtn', password: PASSWORD, isDefault: true };
+  const { id } = made.parse(JSON.parse(await post(serverUrl, '/api/escrow/payment-methods', body, person.cookie)));
+  return { ...person, methodId: id };
+}
+
+async function offer(serverUrl: string, farmer: Person, lot: { kg: number; admin: Person }): Promise<string> {
+  const body = { productName: `Plantain, lot of ${lot.kg} kg`, category: 'fruits', quantity: lot.kg, pricePerKg: 4.35, qualityGrade: 'standard', location: 'Techiman' };
+  const { id } = made.parse(JSON.parse(await post(serverUrl, '/api/listings', body, farmer.cookie)));
+  await post(serverUrl, `/api/admin/listings/${id}/approve`, {}, lot.admin.cookie);
+  return id;
+}
+
+/** Brings everybody in through the running server. */
+export async function assemble(house: House, db: Database): Promise<Cast> {
+  const { serverUrl, sandboxUrl } = house;
+  const [admin] = await signedIn(db, serverUrl, { role: 'admin', count: 1, firstNumber: 4_400_000 });
+  if (!admin) throw new Error('There is no admin.');
+  const buyers = await signedIn(db, serverUrl, { role: 'buyer', count: SIZES.buyers, firstNumber: 4_410_000 });
+  const farmers: Payee[] = [];
+  const listings: string[] = [];
+  for (const farmer of await signedIn(db, serverUrl, { role: 'farmer', count: SIZES.farmers, firstNumber: 4_420_000 })) {
+    farmers.push(await withMethod(serverUrl, farmer));
+    for (const kg of LOTS) listings.push(await offer(serverUrl, farmer, { kg, admin }));
+  }
+  const transporters: Payee[] = [];
+  for (const transporter of await signedIn(db, serverUrl, { role: 'transporter', count: SIZES.transporters, firstNumber: 4_430_000 })) {
+    transporters.push(await withMethod(serverUrl, transporter));
+  }
+  const phones = await openWallets(sandboxUrl);
+  return { buyers, farmers, transporters, admin, listings, phones, goodPhone: phones.at(-1) ?? '' };
+}

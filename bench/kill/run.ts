@@ -1,0 +1,107 @@
+import { openDatabase, type Database } from '#platform/db/database.ts';
+import { createLog } from '#platform/log.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { standardDelivery } from '../measures.ts';
+import { openHouse, type House } from '../rig/house.ts';
+import type { RunningProgram } from '../rig/program.ts';
+import { seededRandom } from '../rig/random.ts';
+import type { Run } from './actors.ts';
+import { auditHouse, stockOf } from './audit.ts';
+import { assemble } from './cast.ts';
+import { play } from './play.ts';
+import { countsOf, passPaymentWindow, untilAtRest } from './rest.ts';
+import { stubbornClient, type StubbornClient } from './stubborn-client.ts';
+
+// `npm run test:kill -- --times 25 --seed 7`: a whole trade under load while the server is killed, so many times, at
+// moments that the seed chooses; then everything comes to rest and every pesewa, gram and order is looked for.
+
+const SHORTEST_LIFE_MS = 150;
+const LONGEST_LIFE_MS = 2500;
+const MOST_READY_MS = 2000;
+const PROMPT_TIMEOUT_MS = 3000;
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+function readOptions(): { times: number; seed: number } {
+  const { values } = parseArgs({ options: { times: { type: 'string', default: '25' }, seed: { type: 'string', default: String(Date.now() % 100_000) } } });
+  return { times: Number(values.times), seed: Number(values.seed) };
+}
+
+interface Killing {
+  readonly house: House;
+  readonly times: number;
+  readonly random: () => number;
+}
+
+/** Kills and restarts. Gives the server that runs at the end and how long each restart took. */
+async function killAgainAndAgain(first: RunningProgram, { house, times, random }: Killing): Promise<number[]> {
+  const readyTimes: number[] = [];
+  let server = first;
+  for (let time = 1; time <= times; time += 1) {
+    await delay(SHORTEST_LIFE_MS + random() * (LONGEST_LIFE_MS - SHORTEST_LIFE_MS));
+    if (!server.isAlive()) throw new Error(`The server ended by itself:\n${server.output()}`);
+    await server.kill();
+    const next = await house.startServer();
+    server = next.server;
+    readyTimes.push(next.readyMs);
+  }
+  return readyTimes;
+}
+
+interface Trade {
+  readonly house: House;
+  readonly db: Database;
+  readonly client: StubbornClient;
+  readonly run: Run;
+}
+
+/** Trades, kills, and brings everything to its end. Gives what the audit needs to know of the beginning. */
+async function tradeAndKill({ house, db, client, run }: Trade, options: { times: number; seed: number }) {
+  const { server } = await house.startServer();
+  const cast = await assemble(house, db);
+  const stock = await stockOf(db);
+  const scene = { client, cast, deliveryTypeId: await standardDelivery(db), random: seededRandom(options.seed), run };
+  const played = play(scene, options.seed);
+  // Whatever ends the play early ends the run; the kills are awaited first.
+  const ended = played.then(() => null, (fault: unknown) => fault);
+  const readyTimes = await killAgainAndAgain(server, { house, times: options.times, random: seededRandom(options.seed) });
+  run.stage = 'finishing';
+  await passPaymentWindow(db);
+  const atRest = await untilAtRest(db);
+  run.stage = 'over';
+  const fault = await ended;
+  if (fault) throw fault;
+  return { stock, readyTimes, atRest };
+}
+
+async function main(): Promise<boolean> {
+  const options = readOptions();
+  say(`Killing the server ${options.times} times, seed ${options.seed}.`);
+  const house = await openHouse({ sandboxEnv: { SANDBOX_AUTO: 'approve', SANDBOX_SETTLE_MS: '150', SANDBOX_PROMPT_TIMEOUT_MS: String(PROMPT_TIMEOUT_MS) } });
+  const db = openDatabase(house.databaseUrl, 4, createLog('warn'));
+  const run: Run = { stage: 'trading' };
+  const client = stubbornClient(house.serverUrl, () => run.stage === 'over');
+  try {
+    const { stock, readyTimes, atRest } = await tradeAndKill({ house, db, client, run }, options);
+    const slowest = Math.max(...readyTimes);
+    const findings = [
+      { text: 'everything came to rest', holds: atRest, found: 'something is still open after minutes' },
+      { text: 'no answer said that something broke on our side', holds: client.tally.faults.length === 0, found: client.tally.faults.slice(0, 3).join('\n') },
+      ...(await auditHouse(db, house.sandboxUrl, stock)),
+    ];
+    say(`${client.tally.answers} answers, ${client.tally.cutLines} cut lines; ${await countsOf(db)}.`);
+    say(`Ready again after ${Math.min(...readyTimes).toFixed(0)} to ${slowest.toFixed(0)} ms (goal: below ${MOST_READY_MS} ms, ${slowest < MOST_READY_MS ? 'met' : 'missed'}).`);
+    for (const { text, holds, found } of findings) say(`${holds ? 'ok  ' : 'FAIL'} ${text}${holds ? '' : `\n     ${found}`}`);
+    return findings.every(({ holds }) => holds);
+  } finally {
+    run.stage = 'over';
+    client.close();
+    await db.close();
+    await house.close();
+  }
+}
+
+process.exit((await main()) ? 0 : 1);

@@ -1,0 +1,54 @@
+import { newId } from '#kernel/ids.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { z } from 'zod';
+import { httpClient, type Ask, type Reply } from '../rig/http-client.ts';
+
+const RETRY_MS = 40;
+const KEY = 'idempotency-key';
+
+/** What the calls of all actors came to. */
+export interface Tally {
+  answers: number;
+  cutLines: number;
+  /** Answers that say that something broke on our side; each with its request. */
+  readonly faults: string[];
+}
+
+/** A caller that sends a request again, with the same key, until an answer comes: as a phone on a bad line does. */
+export interface StubbornClient {
+  readonly tally: Tally;
+  get<S extends z.ZodType>(cookie: string, path: string, shape: S): Promise<z.output<S> | null>;
+  /** A change, under a key of its own. Gives the answer, whatever its status. */
+  change(cookie: string, ask: Omit<Ask, 'headers'>): Promise<Reply>;
+  close(): void;
+}
+
+/** Gives up only when `isOver` says so, by throwing. */
+export function stubbornClient(url: string, isOver: () => boolean): StubbornClient {
+  const client = httpClient(url);
+  const tally: Tally = { answers: 0, cutLines: 0, faults: [] };
+
+  async function insist(ask: Ask): Promise<Reply> {
+    for (;;) {
+      const reply = await client.send(ask).catch(() => null);
+      if (reply) {
+        tally.answers += 1;
+        if (reply.status >= 500) tally.faults.push(`${ask.method ?? 'GET'} ${ask.path}: ${reply.status} ${reply.text}`);
+        return reply;
+      }
+      if (isOver()) throw new Error('The run is over.');
+      tally.cutLines += 1;
+      await delay(RETRY_MS);
+    }
+  }
+
+  return {
+    tally,
+    async get(cookie, path, shape) {
+      const reply = await insist({ path, headers: { cookie } });
+      return reply.status === 200 ? shape.parse(JSON.parse(reply.text)) : null;
+    },
+    change: (cookie, ask) => insist({ ...ask, headers: { cookie, [KEY]: newId() } }),
+    close: () => client.close(),
+  };
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { PublicListing } from '../contract.ts';
+import { productMeta } from './product-meta.ts';
+
+const listing: PublicListing = {
+  id: '01a1bf5f-9013-70d2-8f8a-8e89af976b91',
+  productName: 'Okra </script>',
+  category: 'vegetables',
+  quantity: 210,
+  pricePerKg: 7.4,
+  qualityGrade: 'standard',
+  location: 'Anloga, Volta',
+  region: 'volta',
+  status: 'approved',
+  imageUrls: [`/media/public/products/${'5'.repeat(32)}/640.webp`],
+  organicCertified: false,
+  harvestDate: null,
+  createdAt: '2026-11-09T08:14:33.491Z',
+  farmer: { id: '019ca876-a413-73fa-98d8-c393bf00b0b1', firstName: 'Kofi', lastName: 'Agbeko', verified: true },
+  description: 'x'.repeat(500),
+  inspected: false,
+  placeSlug: 'anloga',
+  expiryDate: null,
+  batchNumber: null,
+  farmerId: '019ca876-a413-73fa-98d8-c393bf00b0b1',
+};
+
+test('a product page tells search engines and previews its price, stock and picture', () => {
+  const meta = productMeta(listing, 'https://farmgate.example');
+  expect(meta).toContainEqual({ property: 'og:image', content: `https://farmgate.example/media/public/products/${'5'.repeat(32)}/1280.webp` });
+  expect(meta).toContainEqual({ property: 'og:url', content: `https://farmgate.example/marketplace/product/${listing.id}` });
+  expect(meta.find((tag) => 'script:ld+json' in tag)).toMatchObject({
+    'script:ld+json': { offers: { price: '7.40', priceCurrency: 'GHS', availability: 'https://schema.org/InStock' } },
+  });
+  const description = meta.find((tag) => 'name' in tag && tag.name === 'description');
+  expect(description).toMatchObject({ content: expect.stringMatching(/^₵7\.40 per kg.{1,150}$/) });
+});
+
+test('a sold-out product says so', () => {
+  const meta = productMeta({ ...listing, status: 'sold', imageUrls: [] }, 'https://farmgate.example');
+  expect(JSON.stringify(meta)).toContain('https://schema.org/SoldOut');
+  expect(JSON.stringify(meta)).not.toContain('og:image');
+});

@@ -1,0 +1,59 @@
+import { adminEndpoints } from '#slices/admin/contract.ts';
+import { catalogueEndpoints } from '#slices/catalogue/contract.ts';
+import { escrowEndpoints } from '#slices/escrow/contract.ts';
+import { identityEndpoints } from '#slices/identity/contract.ts';
+import { ledgerEndpoints } from '#slices/ledger/contract.ts';
+import { ordersEndpoints } from '#slices/orders/contract.ts';
+import { qualityEndpoints } from '#slices/quality/contract.ts';
+import { transportEndpoints } from '#slices/transport/contract.ts';
+import { testApp, type TestApp } from '#test/support/app.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+
+const declared = [
+  ...identityEndpoints,
+  ...ledgerEndpoints,
+  ...catalogueEndpoints,
+  ...transportEndpoints,
+  ...qualityEndpoints,
+  ...escrowEndpoints,
+  ...ordersEndpoints,
+  ...adminEndpoints,
+];
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+test('every declared endpoint is mounted, and nothing else is', () => {
+  const mounted = app.product.dispatcher.routes.map((route) => route.endpoint.id);
+  expect(mounted.toSorted()).toEqual(declared.map((endpoint) => endpoint.id).toSorted());
+});
+
+test('no two endpoints share an id or an address', () => {
+  const addresses = declared.map((endpoint) => `${endpoint.method} ${endpoint.path.replaceAll(/\{\w+\}/g, '{}')}`);
+  expect(new Set(addresses).size).toBe(declared.length);
+  expect(new Set(declared.map((endpoint) => endpoint.id)).size).toBe(declared.length);
+});
+
+test('every path parameter is declared', () => {
+  for (const endpoint of declared) {
+    const named = Array.from(endpoint.path.matchAll(/\{(\w+)\}/g), ([, name]) => name);
+    const shape = z.toJSONSchema(endpoint.params, { io: 'input', unrepresentable: 'any' });
+    expect(Object.keys(shape.properties ?? {}).toSorted(), endpoint.id).toEqual(named.toSorted());
+  }
+});
+
+test('the OpenAPI document names every endpoint', async () => {
+  const response = await app.request('/api/openapi.json');
+  const document = z.object({ openapi: z.literal('3.1.0'), paths: z.record(z.string(), z.record(z.string(), z.unknown())) }).parse(await response.json());
+  for (const { method, path } of declared) expect(document.paths[path]?.[method.toLowerCase()], `${method} ${path}`).toBeDefined();
+});
+
+test('the readable documentation names every endpoint', async () => {
+  const page = await (await app.request('/api/docs')).text();
+  for (const { id } of declared) expect(page).toContain(`id="${id}"`);
+});

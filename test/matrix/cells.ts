@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { Viewer } from '#wire/viewer.ts';
+import type { Caller, Persona } from './callers.ts';
+import type { Expected, Parts, Sample } from './sample.ts';
+import { withNewIds, type World } from './world.ts';
+
+/** Whose object a call is about. */
+export const OBJECTS = ['own', 'foreign', 'unknown'] as const;
+export type ObjectKind = (typeof OBJECTS)[number];
+
+const params = z.record(z.string(), z.unknown()).default({});
+
+/** What the declaration of an endpoint refuses this caller whatever the call is about, or null. */
+function refusedByRule({ endpoint }: Sample, caller: Caller, persona: Persona | null): Expected | null {
+  const { who, kyc } = endpoint;
+  if (who === 'anyone') return null;
+  if (persona === null) return [401, 'session.required'];
+  if (who !== 'signed_in' && !who.some((role) => role === persona.viewer.role)) return [403, 'role.not_allowed'];
+  return kyc && caller === 'unverified' ? [403, 'kyc.required'] : null;
+}
+
+/** What this caller must get for a call about this kind of object. */
+function expectedOf(sample: Sample, object: ObjectKind, me: Viewer | null): Expected {
+  if (object === 'own') return sample.ownIs?.(me) ?? [sample.endpoint.status];
+  if (object === 'unknown') return sample.unknownIs ?? [404];
+  return sample.adminSeesAll && me?.role === 'admin' ? [sample.endpoint.status] : (sample.foreignIs ?? [404]);
+}
+
+/** One call to make, and what must come of it. */
+export interface Cell {
+  readonly object: ObjectKind;
+  readonly parts: Parts;
+  readonly expected: Expected;
+}
+
+/** The calls of one caller to one endpoint. */
+export async function cellsOf(sample: Sample, caller: Caller, world: World): Promise<Cell[]> {
+  const persona = await world.callerOf(caller, sample.endpoint);
+  const me = persona?.viewer ?? null;
+  const rule = refusedByRule(sample, caller, persona);
+  const shared = await othersCalls(sample, world);
+  const own = rule ? (await referenceCall(sample, world)).parts : await sample.own(world, me);
+  if (own && !rule) await world.settle();
+  // What an admin may do to everybody's they do to their own; reading is done to both.
+  const spared = sample.adminSeesAll && me?.role === 'admin' && sample.endpoint.method !== 'GET';
+  const calls = { own, foreign: spared ? null : shared.foreign, unknown: shared.unknown };
+  return OBJECTS.flatMap((object) => {
+    const parts = calls[object];
+    return parts ? [{ object, parts, expected: rule ?? expectedOf(sample, object, me) }] : [];
+  });
+}
+
+interface Others {
+  readonly foreign: Parts | null;
+  readonly unknown: Parts | null;
+}
+
+async function makeOthers(sample: Sample, world: World): Promise<Others> {
+  const foreign = (await sample.foreign?.(world)) ?? null;
+  if (foreign) await world.settle();
+  if (sample.unknown) return { foreign, unknown: await sample.unknown(world) };
+  if (!sample.endpoint.path.includes('{')) return { foreign, unknown: null };
+  const { parts: known } = await referenceCall(sample, world);
+  return { foreign, unknown: { ...known, params: withNewIds(params.parse(known.params)) } };
+}
+
+const others = new Map<Sample, Promise<Others>>();
+
+/** Calls about what is not the caller's, made once: they are refused, so that nobody changes what they are about. */
+function othersCalls(sample: Sample, world: World): Promise<Others> {
+  const made = others.get(sample) ?? makeOthers(sample, world);
+  others.set(sample, made);
+  return made;
+}
+
+const REFERENCE_CALLERS: readonly Caller[] = ['visitor', 'buyer', 'farmer', 'transporter', 'quality_inspector', 'admin'];
+
+/** A good call, and who may make it. */
+export interface Reference {
+  readonly parts: Parts;
+  readonly persona: Persona | null;
+}
+
+const references = new Map<Sample, Promise<Reference>>();
+
+async function findReference(sample: Sample, world: World): Promise<Reference> {
+  for (const caller of REFERENCE_CALLERS) {
+    const persona = await world.callerOf(caller, sample.endpoint);
+    const made = refusedByRule(sample, caller, persona) ? null : await sample.own(world, persona?.viewer ?? null);
+    if (made) {
+      await world.settle();
+      const { by, ...parts } = made;
+      return { parts, persona: by ?? persona };
+    }
+  }
+  throw new Error(`Nobody can make a call of ${sample.endpoint.id}.`);
+}
+
+/** A good call, made up once: for callers and bodies that are refused. */
+export function referenceCall(sample: Sample, world: World): Promise<Reference> {
+  const reference = references.get(sample) ?? findReference(sample, world);
+  references.set(sample, reference);
+  return reference;
+}

@@ -1,0 +1,10 @@
+import type { Sample } from './sample.ts';
+import { catalogueSamples } from './samples/catalogue.ts';
+import { fieldSamples } from './samples/field.ts';
+import { identitySamples } from './samples/identity.ts';
+import { moneySamples } from './samples/money.ts';
+import { orderSamples } from './samples/orders.ts';
+import { paymentSamples } from './samples/payments.ts';
+
+/** One sample for every endpoint of the product. */
+export const samples: readonly Sample[] = [...identitySamples, ...catalogueSamples, ...orderSamples, ...fieldSamples, ...moneySamples, ...paymentSamples];

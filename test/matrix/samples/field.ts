@@ -1,0 +1,71 @@
+import { newId } from '#kernel/ids.ts';
+import { createListing } from '#slices/catalogue/contract.ts';
+import * as quality from '#slices/quality/contract.ts';
+import * as transport from '#slices/transport/contract.ts';
+import { deliveriesOf } from '#slices/transport/server/index.ts';
+import type { Viewer } from '#wire/viewer.ts';
+import { plain, sample } from '../sample.ts';
+import type { World } from '../world.ts';
+
+async function deliveryOf({ app }: World, orderId: string): Promise<string> {
+  const delivery = (await deliveriesOf(app.platform.db, [orderId])).get(orderId);
+  if (!delivery) throw new Error(`No delivery of order ${orderId}`);
+  return delivery.id;
+}
+
+/** A delivery that waits for a transporter. */
+async function requested(world: World) {
+  const { id } = await world.orderAt('confirmed');
+  await world.move(world.farmer, id, 'ready_for_pickup');
+  return { params: { id: await deliveryOf(world, id) } };
+}
+
+/** A delivery that `transporter` has accepted. */
+async function accepted(world: World, transporter: Viewer) {
+  const { id } = await world.orderAt('ready_for_pickup', {}, { transporter });
+  return { params: { id: await deliveryOf(world, id) } };
+}
+
+const TYPE = { baseFee: 20, feePerKm: 1.5, estimatedDuration: '1-2 days', maxWeight: 500, urgency: 'express' } as const;
+const typeForm = () => ({ ...TYPE, coverageAreas: ['ashanti'], name: `Motor tricycle ${newId()}` });
+
+async function typeOf({ app, admin }: World) {
+  return { params: { id: (await app.as(admin).call(transport.createDeliveryType, { body: typeForm() })).id } };
+}
+
+const transportSamples = [
+  plain(transport.getTransportStats, {}),
+  plain(transport.listRequests, {}),
+  plain(transport.listActive, {}),
+  plain(transport.listHistory, {}),
+  sample(transport.acceptRequest, {
+    own: requested,
+    foreign: (world) => accepted(world, world.transporter),
+    foreignIs: [409, 'transport.already_taken'],
+  }),
+  sample(transport.setDeliveryStatus, {
+    own: async (world, me) => ({ ...(await accepted(world, me?.role === 'transporter' ? me : world.transporter)), body: { status: 'picked_up' as const } }),
+    foreign: async (world) => ({ ...(await accepted(world, world.transporter)), body: { status: 'picked_up' as const } }),
+  }),
+  plain(transport.listDeliveryTypes, {}),
+  sample(transport.createDeliveryType, { own: async () => ({ body: typeForm() }) }),
+  sample(transport.editDeliveryType, { own: async (world) => ({ ...(await typeOf(world)), body: typeForm() }) }),
+  sample(transport.deleteDeliveryType, { own: typeOf }),
+];
+
+const REPORT = { overallGrade: 'B', appearance: 8, freshness: 7, size: 8, packaging: 6, notes: 'Firm and dry', approved: true } as const;
+const GOODS = { productName: 'Garden eggs', category: 'vegetables', quantity: 60, pricePerKg: 9, qualityGrade: 'standard', location: 'Ejura' } as const;
+
+const qualitySamples = [
+  plain(quality.listPendingInspections, {}),
+  plain(quality.listCompletedInspections, {}),
+  plain(quality.getQualityStats, {}),
+  sample(quality.submitReport, {
+    async own({ app, farmer }) {
+      const listing = await app.as(farmer).call(createListing, { body: GOODS });
+      return { params: { listingId: listing.id }, body: REPORT };
+    },
+  }),
+];
+
+export const fieldSamples = [...transportSamples, ...qualitySamples];

@@ -1,0 +1,71 @@
+import { newId } from '#kernel/ids.ts';
+import * as identity from '#slices/identity/contract.ts';
+import type { Viewer } from '#wire/viewer.ts';
+import { newPhone, PASSWORD } from '#test/support/people.ts';
+import { plain, sample } from '../sample.ts';
+import type { World } from '../world.ts';
+
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+let cards = 0;
+
+function documentForm() {
+  cards += 1;
+  return {
+    documentType: 'ghana_card' as const,
+    documentNumber: `GHA-${200_000_000 + cards}-${cards % 10}`,
+    fullName: 'Ama Mensah',
+    dateOfBirth: '1990-03-06',
+    address: 'Ejura, Ashanti',
+    phoneNumber: '0241234567',
+    document: new File([PNG], 'card.png', { type: 'image/png' }),
+  };
+}
+
+function registration() {
+  return {
+    email: `${newId()}@test.example`,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    firstName: 'Ama',
+    lastName: 'Mensah',
+    role: 'buyer' as const,
+    phone: newPhone(),
+    residentialAddress: 'Ejura, Ashanti',
+  };
+}
+
+/** The id of a document that this person hands in. */
+async function documentOf({ app }: World, owner: Viewer): Promise<string> {
+  return (await app.as(owner).call(identity.submitKyc, { body: documentForm() })).id;
+}
+
+const someone = (world: World) => world.app.person({ role: 'farmer', kycStatus: 'pending' });
+
+const onUser = async (world: World) => ({ params: { userId: (await someone(world)).id } });
+const onDocument = async (world: World) => ({ params: { id: await documentOf(world, await someone(world)) } });
+
+export const identitySamples = [
+  plain(identity.currentUser, {}),
+  sample(identity.login, { own: async (world) => ({ body: { email: (await world.twin(null)).viewer.email, password: PASSWORD } }) }),
+  sample(identity.register, { own: async () => ({ body: registration() }) }),
+  sample(identity.logout, { own: async (world, me) => (me ? { by: await world.twin(me) } : {}) }),
+  plain(identity.loginRedirect, {}),
+  sample(identity.logoutRedirect, { own: async (world, me) => (me ? { by: await world.twin(me) } : {}) }),
+  plain(identity.listUsers, { query: { role: 'farmer' } }),
+  sample(identity.setUserActive, { own: async (world) => ({ ...(await onUser(world)), body: { isActive: false } }) }),
+  sample(identity.setUserKyc, { own: async (world) => ({ ...(await onUser(world)), body: { status: 'approved' as const } }) }),
+  sample(identity.setUserRole, { own: async (world) => ({ ...(await onUser(world)), body: { role: 'agronomist' as const } }) }),
+  sample(identity.submitKyc, { own: async (world, me) => ({ body: documentForm(), by: await world.twin(me) }) }),
+  plain(identity.listKycDocuments, {}),
+  sample(identity.viewKycFile, {
+    async own(world, me) {
+      const by = await world.twin(me);
+      return { params: { id: await documentOf(world, by.viewer) }, by };
+    },
+    foreign: onDocument,
+    adminSeesAll: true,
+  }),
+  plain(identity.listPendingKyc, {}),
+  sample(identity.approveKyc, { own: onDocument }),
+  sample(identity.rejectKyc, { own: async (world) => ({ ...(await onDocument(world)), body: { reason: 'The picture is blurred' } }) }),
+];

@@ -1,0 +1,80 @@
+import { newId } from '#kernel/ids.ts';
+import { showAdminStats } from '#slices/admin/contract.ts';
+import * as escrow from '#slices/escrow/contract.ts';
+import { auditEndpoint } from '#slices/ledger/contract.ts';
+import type { Viewer } from '#wire/viewer.ts';
+import { newPhone, PASSWORD } from '#test/support/people.ts';
+import { plain, sample } from '../sample.ts';
+import type { World } from '../world.ts';
+
+const isTransporter = (me: Viewer | null) => me?.role === 'transporter';
+
+/** A payout account of this person. */
+async function methodOf({ app }: World, owner: Viewer): Promise<string> {
+  return (await app.as(owner).call(escrow.addPaymentMethod, { body: { phone: newPhone(), network: 'mtn', password: PASSWORD } })).id;
+}
+
+const earners = new Set<string>();
+
+/** Sees to it that this farmer or transporter has earned something. */
+async function earn(world: World, me: Viewer): Promise<void> {
+  if (!earners.has(me.id)) await world.orderOf(me, 'completed');
+  earners.add(me.id);
+}
+
+const withdrawal = (paymentMethodId: string) => ({ body: { amount: 1, paymentMethodId, password: PASSWORD } });
+
+async function otherMember(world: World): Promise<Viewer> {
+  return (await world.twin(world.farmer)).viewer;
+}
+
+async function disputeOf({ app, ...world }: World): Promise<string> {
+  const { id } = await world.orderAt('pending');
+  return (await app.as(world.buyer).call(escrow.openDispute, { params: { transactionId: id } })).disputeId;
+}
+
+const transactions = [
+  plain(escrow.readBalance, {}),
+  plain(escrow.listTransactions, {}),
+  sample(escrow.showTransaction, {
+    async own(world, me) {
+      const order = await world.orderOf(me, 'delivered');
+      return order && { params: { id: order.id } };
+    },
+    foreign: async (world) => ({ params: { id: (await world.orderAt('delivered')).id } }),
+    adminSeesAll: true,
+  }),
+  sample(escrow.openDispute, {
+    async own(world, me) {
+      const order = await world.orderOf(me, isTransporter(me) ? 'delivered' : 'pending');
+      return order && { params: { transactionId: order.id }, body: { reason: 'Rotten' } };
+    },
+    ownIs: (me) => (isTransporter(me) ? [403, 'escrow.not_yours'] : null),
+    foreign: async (world) => ({ params: { transactionId: (await world.orderAt('delivered')).id }, body: { reason: 'Rotten' } }),
+    adminSeesAll: true,
+  }),
+  plain(escrow.listDisputes, {}),
+  sample(escrow.decideDispute, { own: async (world) => ({ params: { id: await disputeOf(world) }, body: { outcome: 'refund' as const, note: 'Seen the pictures' } }) }),
+];
+
+const payouts = [
+  plain(escrow.listPaymentMethods, {}),
+  sample(escrow.resolveName, { own: async () => ({ query: { phone: newPhone(), network: 'mtn' as const } }) }),
+  sample(escrow.addPaymentMethod, { own: async () => ({ body: { phone: newPhone(), network: 'mtn' as const, password: PASSWORD } }) }),
+  sample(escrow.removePaymentMethod, {
+    own: async (world, me) => (me?.kycStatus === 'approved' ? { params: { id: await methodOf(world, me) } } : null),
+    foreign: async (world) => ({ params: { id: await methodOf(world, await otherMember(world)) } }),
+  }),
+  sample(escrow.withdraw, {
+    async own(world, me) {
+      if (me?.role !== 'farmer' && me?.role !== 'transporter') return null;
+      await earn(world, me);
+      return withdrawal(await methodOf(world, me));
+    },
+    foreign: async (world) => withdrawal(await methodOf(world, await otherMember(world))),
+    unknown: async () => withdrawal(newId()),
+  }),
+  plain(escrow.listWithdrawals, {}),
+];
+
+export const moneySamples = [...transactions, ...payouts, plain(auditEndpoint, {}), plain(showAdminStats, {})];

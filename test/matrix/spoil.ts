@@ -1,0 +1,40 @@
+import type { AnyEndpoint } from '#wire/endpoint.ts';
+import { z } from 'zod';
+
+/** A body that one fault spoils, and the field that the answer must name. */
+export interface Spoilt {
+  readonly fault: string;
+  readonly field: string;
+  readonly body: Record<string, unknown>;
+}
+
+const shape = z.object({ type: z.literal('object'), properties: z.record(z.string(), z.unknown()).default({}), required: z.array(z.string()).default([]) });
+type Shape = z.output<typeof shape>;
+
+/** Fields of the body of an endpoint, and which of them must come; null when its body is no object of fields. */
+export function fieldsOf({ body }: AnyEndpoint): Shape | null {
+  const parsed = shape.safeParse(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }));
+  return parsed.success ? parsed.data : null;
+}
+
+const EXTRA = 'surprise';
+/** In JSON no field is an object with this in it; in a form each text may be a file, and a file may be a text. */
+const NO_VALUE = { not: ['what', 'was', 'asked'] };
+
+function wrongValue(endpoint: AnyEndpoint, value: unknown): unknown {
+  if (endpoint.consumes !== 'multipart') return NO_VALUE;
+  return value instanceof File ? 'not a file' : new File(['not a text'], 'text.txt');
+}
+
+/** Every way to spoil a good body by one field: of the wrong type, left out though required, unknown. */
+export function spoil(endpoint: AnyEndpoint, good: unknown): Spoilt[] {
+  const fields = fieldsOf(endpoint);
+  if (fields === null) return [];
+  const body = z.record(z.string(), z.unknown()).default({}).parse(good);
+  const wrong = Object.keys(fields.properties).map((field) => ({ fault: 'of the wrong type', field, body: { ...body, [field]: wrongValue(endpoint, body[field]) } }));
+  const missing = fields.required.map((field) => {
+    const { [field]: _left, ...rest } = body;
+    return { fault: 'left out', field, body: rest };
+  });
+  return [...wrong, ...missing, { fault: 'unknown', field: EXTRA, body: { ...body, [EXTRA]: 'boo' } }];
+}
