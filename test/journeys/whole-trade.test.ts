@@ -94,7 +94,7 @@ async function pursesOf(...phones: readonly DemoPhone[]): Promise<number[]> {
 }
 
 test('five people take tomatoes from the farm to the buyer, and the money to the farmer', async ({ people }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const cast = castOf(people.tag);
   const product = `Tomatoes ${people.tag}`;
   /** This order in a list of orders or deliveries. */
@@ -126,7 +126,7 @@ test('five people take tomatoes from the farm to the buyer, and the money to the
       await register(page, person);
       await handInDocuments(page, person, papers);
       await approveDocuments(admin, person, papers);
-      await expect(page.getByText('Account Verified')).toBeVisible(AT_ONCE);
+      await expect(page.getByText('Account Verified')).toBeVisible();
     }
   });
 
@@ -134,7 +134,7 @@ test('five people take tomatoes from the farm to the buyer, and the money to the
     await createListing(farmer, product);
     await inspectPage(farmer);
     await approveListing(admin, product);
-    await expect(farmer.getByRole('listitem').filter({ hasText: product })).toContainText('It is on the market.', AT_ONCE);
+    await expect(farmer.getByRole('listitem').filter({ hasText: product })).toContainText('It is on the market.');
   });
 
   let totalPesewas = 0;
@@ -146,7 +146,7 @@ test('five people take tomatoes from the farm to the buyer, and the money to the
     const amount = await placeOrder(buyer, wishes);
     totalPesewas = pesewasOf(amount);
     await inspectPage(buyer);
-    await expect(ours(farmer)).toContainText('Pending Payment', AT_ONCE);
+    await expect(ours(farmer)).toContainText('Pending Payment');
     await buyerPhone.approve(amount);
     await expect(buyer.getByRole('heading', { name: /^FG-/ })).toBeVisible();
     await expect(ours(farmer).getByRole('button', { name: 'Confirm Order' })).toBeVisible(AT_ONCE);
@@ -163,7 +163,7 @@ test('five people take tomatoes from the farm to the buyer, and the money to the
     await goTo(farmer, orderPath);
     await farmer.getByRole('button', { name: 'Request Quality Inspection' }).click();
     await inspectGoods(inspector, product);
-    await expect(buyer.getByText('The goods passed the inspection.')).toBeVisible(AT_ONCE);
+    await expect(buyer.getByText('The goods passed the inspection.')).toBeVisible();
   });
 
   await test.step('the farmer prepares them, and the transporter brings them', async () => {
@@ -174,7 +174,7 @@ test('five people take tomatoes from the farm to the buyer, and the money to the
     for (const [deed, seen] of [['Mark as Picked Up', 'Picked Up'], ['Start Delivery', 'In Transit']] as const) {
       await ours(transporter).getByRole('button', { name: deed }).click();
       await expect(ours(transporter)).toContainText(seen);
-      await expect(buyer.getByRole('status').or(buyer.getByRole('alert')).filter({ hasText: seen }).or(buyer.getByText(seen).first()).first()).toBeVisible(AT_ONCE);
+      await expect(buyer.getByRole('main')).toContainText(`${fullName(cast.transporter)} has the goods.`);
       await inspectPage(transporter);
     }
     await ours(transporter).getByRole('button', { name: 'Mark as Delivered' }).click();
@@ -186,7 +186,7 @@ test('five people take tomatoes from the farm to the buyer, and the money to the
     await inspectPage(buyer);
     await buyer.getByRole('button', { name: `Release ${formatGhs(totalPesewas)}` }).click();
     await hear(buyer, 'Funds have been released to the seller.');
-    await expect(farmer.getByText(`${formatGhs(sellerPesewas)} is in your wallet.`)).toBeVisible(AT_ONCE);
+    await expect(farmer.getByText(`${formatGhs(sellerPesewas)} is in your wallet.`)).toBeVisible();
     await inspectPage(farmer);
   });
 
