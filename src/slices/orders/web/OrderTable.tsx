@@ -44,7 +44,7 @@ const columns: readonly Column<OrderView>[] = [
   { key: 'product', header: 'Product', cell: (order) => <Two first={order.productName} second={<Quantity kg={order.quantity} />} /> },
   { key: 'total', header: 'Total', numeric: true, cell: (order) => <Money ghs={order.totalAmount} decimals={0} /> },
   { key: 'people', header: 'Buyer, seller', cell: (order) => <Two first={order.buyerName} second={order.sellerName} /> },
-  { key: 'way', header: 'Deliver to, by', minor: true, cell: (order) => <Two first={<span title={order.deliveryAddress}>{short(order.deliveryAddress)}</span>} second={order.transporterName ?? 'No transporter yet'} /> },
+  { key: 'way', header: 'Deliver to, by', minor: true, cell: (order) => <Two first={<span title={order.deliveryAddress}>{short(order.deliveryAddress)}</span>} second={order.transporterName ?? '—'} /> },
   {
     key: 'dots',
     header: 'Money and way',
