@@ -35,8 +35,8 @@ function castOf(tag: string): Cast {
 
 async function papersOf(person: Newcomer): Promise<Paper[]> {
   const card: Paper = { type: 'Ghana Card', number: person.ghanaCard, file: await photographedPaper('card.png', fullName(person)) };
-  if (person.role === 'Farmer') return [card, { type: 'Farm Permit', number: 'BE/FP/0417', file: typedPaper('permit.pdf') }];
-  if (person.role === 'Quality Inspector') return [card, { type: 'Professional Certificate', number: 'GSA-2231', file: typedPaper('certificate.pdf') }];
+  if (person.role === 'Farmer') return [card, { type: 'Farm Permit', number: `BE/FP/${person.ghanaCard.slice(7, 13)}`, file: typedPaper('permit.pdf') }];
+  if (person.role === 'Quality Inspector') return [card, { type: 'Professional Certificate', number: `GSA-${person.ghanaCard.slice(7, 13)}`, file: typedPaper('certificate.pdf') }];
   return [card];
 }
 
