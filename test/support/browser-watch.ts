@@ -13,13 +13,14 @@ const ECHO_OF_AN_ANSWER = 'Failed to load resource: the server responded with a 
 
 /**
  * Collects everything in the browser that a user could call broken: console errors, uncaught errors, answers from 400 on,
- * requests that failed. One kind of failure is none: a GET that the browser called off by itself (`net::ERR_ABORTED`), as
+ * requests that failed. One kind of failure is none: a request that the browser called off by itself (`net::ERR_ABORTED`), as
  * it does on leaving a page, closing an event stream, or loading again before the last load is done. A POST that is called
- * off loses what somebody did, and counts.
+ * off before its answer came loses what somebody did, and counts; the rest of an answer that leads elsewhere is let go.
  */
 export class BrowserWatch {
   readonly complaints: string[] = [];
   private readonly foreseen: Foreseen[] = [];
+  private readonly answered = new WeakSet<Request>();
 
   /** From here on, answers with this status at these paths are part of the journey. */
   foresee(status: number, path: RegExp): void {
@@ -41,11 +42,12 @@ export class BrowserWatch {
 
   private judgeFailure(request: Request, complain: (text: string) => void): void {
     const reason = request.failure()?.errorText ?? 'unknown';
-    if (reason === CALLED_OFF && request.method() === 'GET') return;
+    if (reason === CALLED_OFF && (request.method() === 'GET' || this.answered.has(request))) return;
     complain(`${request.method()} ${request.url()} failed: ${reason}`);
   }
 
   private judgeAnswer(response: Response, complain: (text: string) => void): void {
+    this.answered.add(response.request());
     const status = response.status();
     if (status < FIRST_FAULT) return;
     const { pathname } = new URL(response.url());

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { fillIn, goTo } from './journey.ts';
+import { fillIn, goTo, hear } from './journey.ts';
 import { inspectPage } from './page-checks.ts';
 import type { ChosenFile } from './papers.ts';
 
@@ -44,7 +44,7 @@ export async function register(page: Page, person: Newcomer): Promise<void> {
   if (person.role === 'Farmer') await page.getByLabel('Farm Address').fill(person.address);
   await inspectPage(page);
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByText(`Account created successfully. Welcome ${person.firstName}!`)).toBeVisible();
+  await hear(page, `Account created successfully. Welcome ${person.firstName}!`);
 }
 
 /** Hands in the papers one after the other on the KYC page. */
