@@ -68,7 +68,12 @@ export function createRelay(platform: Platform, listeners: readonly Listener[]):
   }
 
   async function pass(tx: Tx, deliver: typeof handAlone): Promise<Pass> {
-    const [[lock], waiting] = await Promise.all([tx.rows<{ got: boolean }>('select pg_try_advisory_xact_lock($1) as got', [LOCK]), tx.rows<Waiting>(WAITING)]);
+    const [, [lock], waiting] = await Promise.all([
+      // The events themselves are on disk: a pass that a loss of power takes back is simply done again.
+      tx.rows('set local synchronous_commit = off'),
+      tx.rows<{ got: boolean }>('select pg_try_advisory_xact_lock($1) as got', [LOCK]),
+      tx.rows<Waiting>(WAITING),
+    ]);
     if (!lock?.got) return 'busy';
     const now = platform.clock.now();
     const done: Waiting[] = [];
