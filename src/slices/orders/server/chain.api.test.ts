@@ -17,6 +17,7 @@ const as = (who: Trade['buyer'] | null) => trade.app.as(who);
 const get = (id: string) => as(trade.admin).call(read.getOrder, { params: { id } });
 const cancel = (who: Trade['buyer'] | null, id: string, reason?: string) => as(who).call(act.cancelOrder, { params: { id }, body: reason === undefined ? {} : { reason } });
 
+describe('the chain', () => {
   test('from payment to receipt, by the right people, with one line of history each', async () => {
     const listingId = await trade.listing();
     const order = await trade.orderAt('completed', { listingId });
