@@ -5,6 +5,8 @@ import type { Listener } from './listener.ts';
 const LOCK = 7_310_443;
 const BATCH = 200;
 const MOST_ATTEMPTS = 12;
+const WAITING = `select id, type, subject_id, payload, audience, attempts from outbox_events
+  where processed_at is null and attempts < ${MOST_ATTEMPTS} order by id limit ${BATCH}`;
 /** NOTIFY carries at most 8000 bytes; audiences are cut into pieces of this many. */
 const AUDIENCES_PER_NOTICE = 100;
 
@@ -22,21 +24,31 @@ export interface Relay {
   drain(): Promise<boolean>;
 }
 
+/** `busy`: another process is at it. `more`: there may be events left. */
+type Pass = 'done' | 'more' | 'busy';
+
+/** A listener threw while the events of a pass were handed over together. The cause keeps its SQLSTATE. */
+class ListenerFailed extends Error {}
+
 /**
- * Takes events in the order of their ids and hands each to its listeners, all within one transaction per batch: an
- * effect and the mark that it happened are one. A failing listener rolls back alone (savepoint) and its event is tried
- * again with the next batch; after the last attempt it stays in the table with its error and an alarm in the log.
- * One relay works at a time on one database, so effects keep their order.
+ * Takes events in the order of their ids and hands each to its listeners, all within one transaction per pass: an
+ * effect and the mark that it happened are one. When a listener fails, the pass is done again with a savepoint around
+ * each event, so that the failing one rolls back alone; it is tried again later, and after the last attempt it stays in
+ * the table with its error and an alarm in the log. One relay works at a time on one database, so effects keep their order.
  */
 export function createRelay(platform: Platform, listeners: readonly Listener[]): Relay {
   const byType = Map.groupBy(listeners, (listener) => listener.type);
 
-  async function deliver(tx: Tx, event: Waiting, now: Date): Promise<boolean> {
+  async function hand(tx: Tx, event: Waiting, now: Date): Promise<void> {
+    for (const listener of byType.get(event.type) ?? []) {
+      await listener.handle(event.payload, { tx, platform, now, eventId: event.id, subjectId: event.subject_id });
+    }
+  }
+
+  async function handAlone(tx: Tx, event: Waiting, now: Date): Promise<boolean> {
     await tx.rows('savepoint listener');
     try {
-      for (const listener of byType.get(event.type) ?? []) {
-        await listener.handle(event.payload, { tx, platform, now, eventId: event.id, subjectId: event.subject_id });
-      }
+      await hand(tx, event, now);
       await tx.rows('release savepoint listener');
       return true;
     } catch (fault) {
@@ -48,35 +60,47 @@ export function createRelay(platform: Platform, listeners: readonly Listener[]):
     }
   }
 
-  async function batch(tx: Tx): Promise<number> {
-    const [lock] = await tx.rows<{ got: boolean }>('select pg_try_advisory_xact_lock($1) as got', [LOCK]);
-    if (!lock?.got) return -1;
-    const waiting = await tx.rows<Waiting>(
-      `select id, type, subject_id, payload, audience, attempts from outbox_events
-       where processed_at is null and attempts < ${MOST_ATTEMPTS} order by id limit ${BATCH}`,
-    );
+  async function handTogether(tx: Tx, event: Waiting, now: Date): Promise<boolean> {
+    await hand(tx, event, now).catch((fault: unknown) => {
+      throw new ListenerFailed('A listener failed', { cause: fault });
+    });
+    return true;
+  }
+
+  async function pass(tx: Tx, deliver: typeof handAlone): Promise<Pass> {
+    const [[lock], waiting] = await Promise.all([tx.rows<{ got: boolean }>('select pg_try_advisory_xact_lock($1) as got', [LOCK]), tx.rows<Waiting>(WAITING)]);
+    if (!lock?.got) return 'busy';
     const now = platform.clock.now();
-    const done: string[] = [];
-    const audiences = new Set<string>();
-    for (const event of waiting) {
-      if (!byType.has(event.type) || (await deliver(tx, event, now))) {
-        done.push(event.id);
-        for (const audience of event.audience) audiences.add(audience);
-      }
+    const done: Waiting[] = [];
+    for (const event of waiting) if (!byType.has(event.type) || (await deliver(tx, event, now))) done.push(event);
+    if (done.length === 0) return 'done';
+    const audiences = new Set(done.flatMap((event) => event.audience));
+    await Promise.all([
+      tx.rows('update outbox_events set processed_at = $2 where id = any($1::uuid[])', [done.map((event) => event.id), now]),
+      notify(tx, [...audiences]),
+    ]);
+    // What listeners did may have recorded further events; what others record wakes the relay again.
+    return waiting.length === BATCH || waiting.some((event) => byType.has(event.type)) ? 'more' : 'done';
+  }
+
+  async function onePass(): Promise<Pass> {
+    try {
+      return await platform.db.transaction((tx) => pass(tx, handTogether));
+    } catch (fault) {
+      if (!(fault instanceof ListenerFailed)) throw fault;
+      return platform.db.transaction((tx) => pass(tx, handAlone));
     }
-    if (done.length > 0) await tx.rows('update outbox_events set processed_at = $2 where id = any($1::uuid[])', [done, now]);
-    await notify(tx, [...audiences]);
-    return done.length;
+  }
+
+  async function drainAll(): Promise<boolean> {
+    for (;;) {
+      const outcome = await onePass();
+      if (outcome !== 'more') return outcome === 'done';
+    }
   }
 
   let running: Promise<boolean> | null = null;
   let next: Promise<boolean> | null = null;
-  async function drainAll(): Promise<boolean> {
-    for (;;) {
-      const count = await platform.db.transaction(batch);
-      if (count <= 0) return count === 0;
-    }
-  }
   function start(): Promise<boolean> {
     next = null;
     running = drainAll().finally(() => {
