@@ -6,17 +6,24 @@ type Subscriber = (audiences: readonly string[]) => void;
 
 /** Tells open pages of this process what changed, whichever process changed it. */
 export interface LiveHub {
-  /** Calls back with those of `audiences` that changed; returns how to stop. */
+  /**
+   * Calls back with those of `audiences` that changed; returns how to stop. Starts with what changed in the last moments:
+   * a page hears of it only once its stream is open, which is later than its data was read.
+   */
   subscribe(audiences: readonly string[], callback: Subscriber): () => void;
   close(): Promise<void>;
 }
 
 const RECONNECT_MS = 1000;
+/** How long a page may take from reading its data to opening its stream without missing a change. */
+const REMEMBERED_MS = 15_000;
 const notice = z.array(z.string());
 
 /** Listens on one connection of its own; when that is lost every subscriber is told to look again after it is back. */
 export function createLiveHub(databaseUrl: string, log: Logger): LiveHub {
   const subscribers = new Set<{ wanted: ReadonlySet<string>; callback: Subscriber }>();
+  /** When each audience changed last, the oldest first. */
+  const recent = new Map<string, number>();
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
@@ -28,6 +35,23 @@ export function createLiveHub(databaseUrl: string, log: Logger): LiveHub {
     }
   }
 
+  function remember(changed: readonly string[]): void {
+    const nowMs = performance.now();
+    for (const audience of changed) {
+      recent.delete(audience);
+      recent.set(audience, nowMs);
+    }
+    for (const [audience, atMs] of recent) {
+      if (nowMs - atMs <= REMEMBERED_MS) break;
+      recent.delete(audience);
+    }
+  }
+
+  function changedLately(audience: string): boolean {
+    const atMs = recent.get(audience);
+    return atMs !== undefined && performance.now() - atMs <= REMEMBERED_MS;
+  }
+
   async function connect(first: boolean): Promise<void> {
     const next = new pg.Client({ connectionString: databaseUrl });
     next.on('error', (fault) => {
@@ -37,7 +61,9 @@ export function createLiveHub(databaseUrl: string, log: Logger): LiveHub {
     next.on('end', () => lost(next));
     next.on('notification', (message) => {
       const parsed = notice.safeParse(JSON.parse(message.payload ?? '[]'));
-      if (parsed.success) spread(parsed.data);
+      if (!parsed.success) return;
+      remember(parsed.data);
+      spread(parsed.data);
     });
     client = next;
     try {
@@ -61,6 +87,8 @@ export function createLiveHub(databaseUrl: string, log: Logger): LiveHub {
     subscribe(audiences, callback) {
       const entry = { wanted: new Set(audiences), callback };
       subscribers.add(entry);
+      const lately = audiences.filter(changedLately);
+      if (lately.length > 0) callback(lately);
       return () => {
         subscribers.delete(entry);
       };
