@@ -1,6 +1,10 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
+<<<<<<< HEAD
 import { createHandover, ListenerFailed, type Waiting } from './hand-over.ts';
+=======
+import { createDeliveries, type Deliver, ListenerFailed, type Waiting } from './deliveries.ts';
+>>>>>>> main
 import type { Listener } from './listener.ts';
 
 const LOCK = 7_310_443;
@@ -26,9 +30,15 @@ type Pass = 'done' | 'more' | 'busy';
  * the table with its error and an alarm in the log. One relay works at a time on one database, so effects keep their order.
  */
 export function createRelay(platform: Platform, listeners: readonly Listener[]): Relay {
+<<<<<<< HEAD
   const { hears, handAlone, handTogether } = createHandover(platform, listeners);
 
   async function pass(tx: Tx, deliver: typeof handAlone): Promise<Pass> {
+=======
+  const deliveries = createDeliveries(platform, listeners);
+
+  async function pass(tx: Tx, deliver: Deliver): Promise<Pass> {
+>>>>>>> main
     const [, [lock], waiting] = await Promise.all([
       // The events themselves are on disk: a pass that a loss of power takes back is simply done again.
       tx.rows('set local synchronous_commit = off'),
@@ -38,7 +48,11 @@ export function createRelay(platform: Platform, listeners: readonly Listener[]):
     if (!lock?.got) return 'busy';
     const now = platform.clock.now();
     const done: Waiting[] = [];
+<<<<<<< HEAD
     for (const event of waiting) if (!hears(event) || (await deliver(tx, event, now))) done.push(event);
+=======
+    for (const event of waiting) if (await deliver(tx, event, now)) done.push(event);
+>>>>>>> main
     if (done.length === 0) return 'done';
     const audiences = new Set(done.flatMap((event) => event.audience));
     await Promise.all([
@@ -46,15 +60,19 @@ export function createRelay(platform: Platform, listeners: readonly Listener[]):
       notify(tx, [...audiences]),
     ]);
     // What listeners did may have recorded further events; what others record wakes the relay again.
+<<<<<<< HEAD
     return waiting.length === BATCH || waiting.some(hears) ? 'more' : 'done';
+=======
+    return waiting.length === BATCH || waiting.some((event) => deliveries.concerns(event.type)) ? 'more' : 'done';
+>>>>>>> main
   }
 
   async function onePass(): Promise<Pass> {
     try {
-      return await platform.db.transaction((tx) => pass(tx, handTogether));
+      return await platform.db.transaction((tx) => pass(tx, deliveries.together));
     } catch (fault) {
       if (!(fault instanceof ListenerFailed)) throw fault;
-      return platform.db.transaction((tx) => pass(tx, handAlone));
+      return platform.db.transaction((tx) => pass(tx, deliveries.alone));
     }
   }
 
@@ -65,22 +83,25 @@ export function createRelay(platform: Platform, listeners: readonly Listener[]):
     }
   }
 
+  return { drain: inTurns(drainAll) };
+}
+
+/** Runs `work` one at a time; callers that come while it runs share the run that starts after it. */
+function inTurns(work: () => Promise<boolean>): () => Promise<boolean> {
   let running: Promise<boolean> | null = null;
   let next: Promise<boolean> | null = null;
   function start(): Promise<boolean> {
     next = null;
-    running = drainAll().finally(() => {
+    running = work().finally(() => {
       running = null;
     });
     return running;
   }
-  return {
-    drain() {
-      if (!running && !next) return start();
-      // Callers that come while a drain runs share the one that starts after it, so that their own events are in.
-      next ??= (running ?? Promise.resolve(true)).then(start, start);
-      return next;
-    },
+  return () => {
+    if (!running && !next) return start();
+    // What a caller recorded may have come too late for the run under way, never for the next.
+    next ??= (running ?? Promise.resolve(true)).then(start, start);
+    return next;
   };
 }
 
