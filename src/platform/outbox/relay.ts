@@ -1,10 +1,6 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
-<<<<<<< HEAD
-import { createHandover, ListenerFailed, type Waiting } from './hand-over.ts';
-=======
 import { createDeliveries, type Deliver, ListenerFailed, type Waiting } from './deliveries.ts';
->>>>>>> main
 import type { Listener } from './listener.ts';
 
 const LOCK = 7_310_443;
@@ -30,15 +26,9 @@ type Pass = 'done' | 'more' | 'busy';
  * the table with its error and an alarm in the log. One relay works at a time on one database, so effects keep their order.
  */
 export function createRelay(platform: Platform, listeners: readonly Listener[]): Relay {
-<<<<<<< HEAD
-  const { hears, handAlone, handTogether } = createHandover(platform, listeners);
-
-  async function pass(tx: Tx, deliver: typeof handAlone): Promise<Pass> {
-=======
   const deliveries = createDeliveries(platform, listeners);
 
   async function pass(tx: Tx, deliver: Deliver): Promise<Pass> {
->>>>>>> main
     const [, [lock], waiting] = await Promise.all([
       // The events themselves are on disk: a pass that a loss of power takes back is simply done again.
       tx.rows('set local synchronous_commit = off'),
@@ -48,11 +38,7 @@ export function createRelay(platform: Platform, listeners: readonly Listener[]):
     if (!lock?.got) return 'busy';
     const now = platform.clock.now();
     const done: Waiting[] = [];
-<<<<<<< HEAD
-    for (const event of waiting) if (!hears(event) || (await deliver(tx, event, now))) done.push(event);
-=======
     for (const event of waiting) if (await deliver(tx, event, now)) done.push(event);
->>>>>>> main
     if (done.length === 0) return 'done';
     const audiences = new Set(done.flatMap((event) => event.audience));
     await Promise.all([
@@ -60,11 +46,7 @@ export function createRelay(platform: Platform, listeners: readonly Listener[]):
       notify(tx, [...audiences]),
     ]);
     // What listeners did may have recorded further events; what others record wakes the relay again.
-<<<<<<< HEAD
-    return waiting.length === BATCH || waiting.some(hears) ? 'more' : 'done';
-=======
     return waiting.length === BATCH || waiting.some((event) => deliveries.concerns(event.type)) ? 'more' : 'done';
->>>>>>> main
   }
 
   async function onePass(): Promise<Pass> {
