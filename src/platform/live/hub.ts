@@ -1,6 +1,7 @@
 import type { Logger } from '#platform/log.ts';
 import pg from 'pg';
 import { z } from 'zod';
+import { RecentChanges } from './recent-changes.ts';
 
 type Subscriber = (audiences: readonly string[]) => void;
 
@@ -15,15 +16,12 @@ export interface LiveHub {
 }
 
 const RECONNECT_MS = 1000;
-/** How long a page may take from reading its data to opening its stream without missing a change. */
-const REMEMBERED_MS = 15_000;
 const notice = z.array(z.string());
 
 /** Listens on one connection of its own; when that is lost every subscriber is told to look again after it is back. */
 export function createLiveHub(databaseUrl: string, log: Logger): LiveHub {
   const subscribers = new Set<{ wanted: ReadonlySet<string>; callback: Subscriber }>();
-  /** When each audience changed last, the oldest first. */
-  const recent = new Map<string, number>();
+  const recent = new RecentChanges();
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
@@ -33,23 +31,6 @@ export function createLiveHub(databaseUrl: string, log: Logger): LiveHub {
       const mine = changed ? changed.filter((audience) => wanted.has(audience)) : [...wanted];
       if (mine.length > 0) callback(mine);
     }
-  }
-
-  function remember(changed: readonly string[]): void {
-    const nowMs = performance.now();
-    for (const audience of changed) {
-      recent.delete(audience);
-      recent.set(audience, nowMs);
-    }
-    for (const [audience, atMs] of recent) {
-      if (nowMs - atMs <= REMEMBERED_MS) break;
-      recent.delete(audience);
-    }
-  }
-
-  function changedLately(audience: string): boolean {
-    const atMs = recent.get(audience);
-    return atMs !== undefined && performance.now() - atMs <= REMEMBERED_MS;
   }
 
   async function connect(first: boolean): Promise<void> {
@@ -62,7 +43,7 @@ export function createLiveHub(databaseUrl: string, log: Logger): LiveHub {
     next.on('notification', (message) => {
       const parsed = notice.safeParse(JSON.parse(message.payload ?? '[]'));
       if (!parsed.success) return;
-      remember(parsed.data);
+      recent.remember(parsed.data);
       spread(parsed.data);
     });
     client = next;
@@ -87,7 +68,7 @@ export function createLiveHub(databaseUrl: string, log: Logger): LiveHub {
     subscribe(audiences, callback) {
       const entry = { wanted: new Set(audiences), callback };
       subscribers.add(entry);
-      const lately = audiences.filter(changedLately);
+      const lately = recent.among(audiences);
       if (lately.length > 0) callback(lately);
       return () => {
         subscribers.delete(entry);
