@@ -68,6 +68,7 @@ async function approveListing(admin: Page, product: string): Promise<void> {
 async function searchWithTypo(buyer: Page, product: string): Promise<void> {
   await goTo(buyer, '/marketplace');
   await buyer.getByRole('searchbox', { name: 'Search products' }).fill(product.replace('Tomatoes', 'tomatoe'));
+  await expect(buyer).toHaveURL(/q=tomatoe/);
   await buyer.getByRole('link', { name: product, exact: true }).click();
   await expect(buyer.getByRole('heading', { name: product, level: 1 })).toBeVisible();
   await expect(buyer.getByRole('link', { name: 'Picture 2 of 2' })).toBeVisible();
