@@ -2,17 +2,18 @@ import { formatGhs } from '#kernel/money.ts';
 import { pesewasOf } from '#test/support/amounts.ts';
 import { addWallet, withdrawAll } from '#test/support/cash-out.ts';
 import type { DemoPhone } from '#test/support/demo-phones.ts';
-import { AT_ONCE, expect, goTo, hear, signIn, test } from '#test/support/journey.ts';
+import { AT_ONCE, expect, goTo, hear, type People, signIn, test } from '#test/support/journey.ts';
 import { changeOf, soundLedger } from '#test/support/ledger-audit.ts';
 import { approveDocuments, fullName, handInDocuments, NEWCOMER_PASSWORD, type Newcomer, type Paper, register } from '#test/support/newcomers.ts';
 import { inspectPage } from '#test/support/page-checks.ts';
 import { photographedPaper, tomatoPicture, typedPaper } from '#test/support/papers.ts';
 import { placeOrder, takeToCheckout } from '#test/support/purchase.ts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 const KILOGRAMS = '37.3';
 const PRODUCE_PESEWAS = 46_252; // 37.3 kg at ₵12.40
 const FEE_PESEWAS = 1156; // 2.5 % of it, rounded half up
+const SELLER_PESEWAS = PRODUCE_PESEWAS - FEE_PESEWAS;
 
 interface Cast {
   readonly farmer: Newcomer;
@@ -67,6 +68,7 @@ async function approveListing(admin: Page, product: string): Promise<void> {
 async function searchWithTypo(buyer: Page, product: string): Promise<void> {
   await goTo(buyer, '/marketplace');
   await buyer.getByRole('searchbox', { name: 'Search products' }).fill(product.replace('Tomatoes', 'tomatoe'));
+  await expect(buyer).toHaveURL(/q=tomatoe/);
   await buyer.getByRole('link', { name: product, exact: true }).click();
   await expect(buyer.getByRole('heading', { name: product, level: 1 })).toBeVisible();
   await expect(buyer.getByRole('link', { name: 'Picture 2 of 2' })).toBeVisible();
@@ -87,119 +89,135 @@ async function inspectGoods(inspector: Page, product: string): Promise<void> {
   await hear(inspector, 'Quality inspection report has been submitted successfully.');
 }
 
-async function pursesOf(...phones: readonly DemoPhone[]): Promise<number[]> {
-  const purses = [];
-  for (const phone of phones) purses.push(await phone.balancePesewas());
-  return purses;
+/** Who is on the stage, each at an own browser, with the phones that pay and are paid. */
+interface Stage {
+  readonly cast: Cast;
+  readonly product: string;
+  readonly pages: { readonly farmer: Page; readonly buyer: Page; readonly transporter: Page; readonly inspector: Page; readonly admin: Page };
+  readonly phones: { readonly farmer: DemoPhone; readonly buyer: DemoPhone; readonly transporter: DemoPhone };
+  /** This order in a list of orders or deliveries. */
+  ours(page: Page): Locator;
+}
+
+async function setStage(people: People): Promise<Stage> {
+  const cast = castOf(people.tag);
+  const product = `Tomatoes ${people.tag}`;
+  const pages = {
+    farmer: await people.arrive('farmer'),
+    buyer: await people.arrive('buyer'),
+    transporter: await people.arrive('transporter'),
+    inspector: await people.arrive('inspector'),
+    admin: await people.arrive('admin'),
+  };
+  const phones = {
+    farmer: await people.phone(cast.farmer.phone),
+    buyer: await people.phone(cast.buyer.phone),
+    transporter: await people.phone(cast.transporter.phone),
+  };
+  return { cast, product, pages, phones, ours: (page) => page.getByRole('article').filter({ hasText: product }) };
+}
+
+async function enrol({ cast, pages }: Stage): Promise<void> {
+  for (const who of ['farmer', 'buyer', 'transporter', 'inspector'] as const) {
+    const papers = await papersOf(cast[who]);
+    await register(pages[who], cast[who]);
+    await handInDocuments(pages[who], cast[who], papers);
+    await approveDocuments(pages.admin, cast[who], papers);
+    await expect(pages[who].getByText('Account Verified')).toBeVisible();
+  }
+}
+
+async function offer({ pages: { farmer, admin }, product }: Stage): Promise<void> {
+  await createListing(farmer, product);
+  await inspectPage(farmer);
+  await approveListing(admin, product);
+  await expect(farmer.getByRole('listitem').filter({ hasText: product })).toContainText('It is on the market.');
+}
+
+/** Gives what was paid; the farmer's list of orders stands open meanwhile and follows. */
+async function buy({ pages: { farmer, buyer }, phones, cast, product, ours }: Stage): Promise<number> {
+  await searchWithTypo(buyer, product);
+  await takeToCheckout(buyer, KILOGRAMS);
+  await goTo(farmer, '/orders');
+  const wishes = { place: 'Accra, Greater Accra', address: 'House 12, Oxford Street, Osu', network: 'MTN MoMo', phone: cast.buyer.phone, inspection: true };
+  const amount = await placeOrder(buyer, wishes);
+  await inspectPage(buyer);
+  await expect(ours(farmer)).toContainText('Pending Payment');
+  await phones.buyer.approve(amount);
+  await expect(buyer.getByRole('heading', { name: /^FG-/ })).toBeVisible();
+  await expect(ours(farmer).getByRole('button', { name: 'Confirm Order' })).toBeVisible(AT_ONCE);
+  await inspectPage(buyer);
+  return pesewasOf(amount);
+}
+
+async function confirmAndInspect({ pages: { farmer, buyer, inspector }, product, ours }: Stage): Promise<void> {
+  await ours(farmer).getByRole('button', { name: 'Confirm Order' }).click();
+  await expect(ours(farmer)).toContainText('Pending Quality Check');
+  await goTo(farmer, new URL(buyer.url()).pathname);
+  await inspectGoods(inspector, product);
+  await expect(buyer.getByText('The goods passed the inspection.')).toBeVisible();
+}
+
+async function bring({ pages: { farmer, buyer, transporter }, cast, ours }: Stage): Promise<void> {
+  await farmer.getByRole('button', { name: 'Prepare for Pickup' }).click();
+  await goTo(transporter, '/transport-dashboard?tab=requests');
+  await ours(transporter).getByRole('button', { name: 'Accept Delivery' }).click();
+  await expect(ours(transporter)).toContainText('Waiting for pickup');
+  for (const [deed, seen] of [['Mark as Picked Up', 'Picked Up'], ['Start Delivery', 'In Transit']] as const) {
+    await ours(transporter).getByRole('button', { name: deed }).click();
+    await expect(ours(transporter)).toContainText(seen);
+    await expect(buyer.getByRole('main')).toContainText(`${fullName(cast.transporter)} has the goods.`);
+    await inspectPage(transporter);
+  }
+  await ours(transporter).getByRole('button', { name: 'Mark as Delivered' }).click();
+  await expect(ours(transporter)).toBeHidden();
+}
+
+async function confirmReceipt({ pages: { farmer, buyer } }: Stage, totalPesewas: number): Promise<void> {
+  await buyer.getByRole('button', { name: 'Confirm Receipt' }).click();
+  await inspectPage(buyer);
+  await buyer.getByRole('button', { name: `Release ${formatGhs(totalPesewas)}` }).click();
+  await hear(buyer, 'Funds have been released to the seller.');
+  await expect(farmer.getByText(`${formatGhs(SELLER_PESEWAS)} is in your wallet.`)).toBeVisible();
+  await inspectPage(farmer);
+}
+
+async function cashOut({ pages, phones, cast }: Stage, earned: { readonly farmer: number; readonly transporter: number }): Promise<void> {
+  for (const who of ['farmer', 'transporter'] as const) {
+    const wallet = { network: 'MTN MoMo', number: cast[who].phone, registeredName: await phones[who].registeredName() };
+    await addWallet(pages[who], wallet, NEWCOMER_PASSWORD);
+    await withdrawAll(pages[who], earned[who], NEWCOMER_PASSWORD);
+  }
+}
+
+async function pursesOf({ phones: { buyer, farmer, transporter } }: Stage): Promise<readonly [number, number, number]> {
+  return [await buyer.balancePesewas(), await farmer.balancePesewas(), await transporter.balancePesewas()];
 }
 
 test('five people take tomatoes from the farm to the buyer, and the money to the farmer', async ({ people }) => {
   test.setTimeout(300_000);
-  const cast = castOf(people.tag);
-  const product = `Tomatoes ${people.tag}`;
-  /** This order in a list of orders or deliveries. */
-  const ours = (page: Page) => page.getByRole('article').filter({ hasText: product });
-  const [farmer, buyer, transporter, inspector, admin] = [
-    await people.arrive('farmer'),
-    await people.arrive('buyer'),
-    await people.arrive('transporter'),
-    await people.arrive('inspector'),
-    await people.arrive('admin'),
-  ];
-  const buyerPhone = await people.phone(cast.buyer.phone);
-  const farmerPhone = await people.phone(cast.farmer.phone);
-  const transporterPhone = await people.phone(cast.transporter.phone);
-  const newcomers = [
-    [farmer, cast.farmer],
-    [buyer, cast.buyer],
-    [transporter, cast.transporter],
-    [inspector, cast.inspector],
-  ] as const;
-
+  const stage = await setStage(people);
+  const { admin, buyer } = stage.pages;
   await signIn(admin, 'admin@farmgate.test');
-  const pursesBefore = await pursesOf(buyerPhone, farmerPhone, transporterPhone);
+  const pursesBefore = await pursesOf(stage);
   const ledgerBefore = await soundLedger(admin);
 
-  await test.step('they register, prove who they are, and the admin approves', async () => {
-    for (const [page, person] of newcomers) {
-      const papers = await papersOf(person);
-      await register(page, person);
-      await handInDocuments(page, person, papers);
-      await approveDocuments(admin, person, papers);
-      await expect(page.getByText('Account Verified')).toBeVisible();
-    }
-  });
-
-  await test.step('the farmer lists tomatoes with two pictures, and the admin approves', async () => {
-    await createListing(farmer, product);
-    await inspectPage(farmer);
-    await approveListing(admin, product);
-    await expect(farmer.getByRole('listitem').filter({ hasText: product })).toContainText('It is on the market.');
-  });
-
-  let totalPesewas = 0;
-  await test.step('the buyer finds, orders and pays them; the open page of the farmer follows', async () => {
-    await searchWithTypo(buyer, product);
-    await takeToCheckout(buyer, KILOGRAMS);
-    await goTo(farmer, '/orders');
-    const wishes = { place: 'Accra, Greater Accra', address: 'House 12, Oxford Street, Osu', network: 'MTN MoMo', phone: cast.buyer.phone, inspection: true };
-    const amount = await placeOrder(buyer, wishes);
-    totalPesewas = pesewasOf(amount);
-    await inspectPage(buyer);
-    await expect(ours(farmer)).toContainText('Pending Payment');
-    await buyerPhone.approve(amount);
-    await expect(buyer.getByRole('heading', { name: /^FG-/ })).toBeVisible();
-    await expect(ours(farmer).getByRole('button', { name: 'Confirm Order' })).toBeVisible(AT_ONCE);
-    await inspectPage(buyer);
-  });
-  const orderPath = new URL(buyer.url()).pathname;
+  await test.step('they register, prove who they are, and the admin approves', () => enrol(stage));
+  await test.step('the farmer lists tomatoes with two pictures, and the admin approves', () => offer(stage));
+  const totalPesewas = await test.step('the buyer finds, orders and pays them', () => buy(stage));
+  const orderId = new URL(buyer.url()).pathname.split('/').at(-1) ?? '';
   const deliveryPesewas = totalPesewas - PRODUCE_PESEWAS;
-  const sellerPesewas = PRODUCE_PESEWAS - FEE_PESEWAS;
   expect(deliveryPesewas).toBeGreaterThan(0);
-
-  await test.step('the farmer confirms, and the inspector finds the goods premium', async () => {
-    await ours(farmer).getByRole('button', { name: 'Confirm Order' }).click();
-    await expect(ours(farmer)).toContainText('Pending Quality Check');
-    await goTo(farmer, orderPath);
-    await inspectGoods(inspector, product);
-    await expect(buyer.getByText('The goods passed the inspection.')).toBeVisible();
-  });
-
-  await test.step('the farmer prepares them, and the transporter brings them', async () => {
-    await farmer.getByRole('button', { name: 'Prepare for Pickup' }).click();
-    await goTo(transporter, '/transport-dashboard?tab=requests');
-    await ours(transporter).getByRole('button', { name: 'Accept Delivery' }).click();
-    await expect(ours(transporter)).toContainText('Waiting for pickup');
-    for (const [deed, seen] of [['Mark as Picked Up', 'Picked Up'], ['Start Delivery', 'In Transit']] as const) {
-      await ours(transporter).getByRole('button', { name: deed }).click();
-      await expect(ours(transporter)).toContainText(seen);
-      await expect(buyer.getByRole('main')).toContainText(`${fullName(cast.transporter)} has the goods.`);
-      await inspectPage(transporter);
-    }
-    await ours(transporter).getByRole('button', { name: 'Mark as Delivered' }).click();
-    await expect(ours(transporter)).toBeHidden();
-  });
-
-  await test.step('the buyer confirms the receipt, and the escrow is released', async () => {
-    await buyer.getByRole('button', { name: 'Confirm Receipt' }).click();
-    await inspectPage(buyer);
-    await buyer.getByRole('button', { name: `Release ${formatGhs(totalPesewas)}` }).click();
-    await hear(buyer, 'Funds have been released to the seller.');
-    await expect(farmer.getByText(`${formatGhs(sellerPesewas)} is in your wallet.`)).toBeVisible();
-    await inspectPage(farmer);
-  });
-
-  await test.step('the farmer and the transporter withdraw what they earned', async () => {
-    await addWallet(farmer, { network: 'MTN MoMo', number: cast.farmer.phone, registeredName: await farmerPhone.registeredName() }, NEWCOMER_PASSWORD);
-    await withdrawAll(farmer, sellerPesewas, NEWCOMER_PASSWORD);
-    await addWallet(transporter, { network: 'MTN MoMo', number: cast.transporter.phone, registeredName: await transporterPhone.registeredName() }, NEWCOMER_PASSWORD);
-    await withdrawAll(transporter, deliveryPesewas, NEWCOMER_PASSWORD);
-  });
+  await test.step('the farmer confirms, and the inspector finds the goods premium', () => confirmAndInspect(stage));
+  await test.step('the farmer prepares them, and the transporter brings them', () => bring(stage));
+  await test.step('the buyer confirms the receipt, and the escrow is released', () => confirmReceipt(stage, totalPesewas));
+  const earned = { farmer: SELLER_PESEWAS, transporter: deliveryPesewas };
+  await test.step('the farmer and the transporter withdraw what they earned', () => cashOut(stage, earned));
 
   await test.step('every pesewa is accounted for', async () => {
-    const purses = await pursesOf(buyerPhone, farmerPhone, transporterPhone);
-    expect(purses.map((purse, index) => purse - (pursesBefore[index] ?? 0))).toEqual([-totalPesewas, sellerPesewas, deliveryPesewas]);
-    const transaction = await admin.request.get(`/api/escrow/transactions/${orderPath.split('/').at(-1) ?? ''}`);
+    const purses = await pursesOf(stage);
+    expect(purses.map((purse, index) => purse - (pursesBefore[index] ?? 0))).toEqual([-totalPesewas, SELLER_PESEWAS, deliveryPesewas]);
+    const transaction = await admin.request.get(`/api/escrow/transactions/${orderId}`);
     expect(await transaction.json()).toMatchObject({ status: 'released', amount: totalPesewas / 100 });
     // Wallets, escrow and payouts are as they were; what the platform earned is what stayed with the provider.
     expect(changeOf(ledgerBefore, await soundLedger(admin))).toEqual({ platform_fees: FEE_PESEWAS, provider_cash: -FEE_PESEWAS });
