@@ -1,5 +1,6 @@
 import { adminEndpoints } from '#slices/admin/contract.ts';
 import { catalogueEndpoints } from '#slices/catalogue/contract.ts';
+import { contentEndpoints } from '#slices/content/contract.ts';
 import { escrowEndpoints } from '#slices/escrow/contract.ts';
 import { identityEndpoints } from '#slices/identity/contract.ts';
 import { ledgerEndpoints } from '#slices/ledger/contract.ts';
@@ -13,6 +14,7 @@ import { z } from 'zod';
 const declared = [
   ...identityEndpoints,
   ...ledgerEndpoints,
+  ...contentEndpoints,
   ...catalogueEndpoints,
   ...transportEndpoints,
   ...qualityEndpoints,

@@ -4,6 +4,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { Slice } from '#platform/slice.ts';
 import { adminSlice } from '#slices/admin/server/index.ts';
 import { catalogueSlice } from '#slices/catalogue/server/index.ts';
+import { contentSlice } from '#slices/content/server/index.ts';
 import { escrowSlice } from '#slices/escrow/server/index.ts';
 import { identitySlice, viewerReader } from '#slices/identity/server/index.ts';
 import { ledgerSlice } from '#slices/ledger/server/index.ts';
@@ -17,6 +18,7 @@ export function mountSlices(platform: Platform): { slices: readonly Slice[]; rea
   const slices = [
     identitySlice(),
     ledgerSlice(),
+    contentSlice(),
     catalogueSlice(),
     transportSlice(),
     qualitySlice(),
