@@ -4,6 +4,7 @@ import { contentEndpoints } from '#slices/content/contract.ts';
 import { escrowEndpoints } from '#slices/escrow/contract.ts';
 import { identityEndpoints } from '#slices/identity/contract.ts';
 import { ledgerEndpoints } from '#slices/ledger/contract.ts';
+import { marketEndpoints } from '#slices/market/contract.ts';
 import { ordersEndpoints } from '#slices/orders/contract.ts';
 import { qualityEndpoints } from '#slices/quality/contract.ts';
 import { transportEndpoints } from '#slices/transport/contract.ts';
@@ -15,6 +16,7 @@ const declared = [
   ...identityEndpoints,
   ...ledgerEndpoints,
   ...contentEndpoints,
+  ...marketEndpoints,
   ...catalogueEndpoints,
   ...transportEndpoints,
   ...qualityEndpoints,

@@ -4,20 +4,22 @@ import { migrate } from '#platform/db/migrate.ts';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadDemo } from './load/load-demo.ts';
+import { loadPrices } from './load/load-prices.ts';
 import { loadMany } from './load/load-many.ts';
 import { makeReviewer } from './load/make-reviewer.ts';
 import { openStage } from './load/stage.ts';
 
 const USAGE = `npm run seed -- --demo             the demonstration: people, listings, orders in every state
 npm run seed -- --listings 10000   that many approved listings more
+npm run seed -- --prices           published market prices, 2006 to 2023, in the place of those that are there
 Add --pictures to give the many listings pictures. Works on DATABASE_URL, else on the built-in database
-while the server is stopped. Nothing is ever deleted.
+while the server is stopped. Nothing else is ever deleted.
 `;
 
 async function run(): Promise<void> {
-  const { values } = parseArgs({ options: { listings: { type: 'string' }, demo: { type: 'boolean' }, pictures: { type: 'boolean' } } });
+  const { values } = parseArgs({ options: { listings: { type: 'string' }, demo: { type: 'boolean' }, pictures: { type: 'boolean' }, prices: { type: 'boolean' } } });
   const count = Number(values.listings ?? 0);
-  if (!Number.isInteger(count) || count < 0 || (count === 0 && !values.demo)) {
+  if (!Number.isInteger(count) || count < 0 || (count === 0 && !values.demo && !values.prices)) {
     process.stderr.write(USAGE);
     process.exitCode = 2;
     return;
@@ -29,9 +31,10 @@ async function run(): Promise<void> {
     const config = readConfig({ ...process.env, DATABASE_URL: given ?? server?.url, FARMGATE_DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
     await migrate(config.databaseUrl);
     if (values.demo) await loadDemo(config);
-    if (count > 0) {
+    if (count > 0 || values.prices) {
       const stage = openStage(config, new Date());
-      await loadMany(stage, await makeReviewer(stage), count, values.pictures ?? false);
+      if (values.prices) process.stdout.write(`${await loadPrices(stage.product.platform.db)} prices\n`);
+      if (count > 0) await loadMany(stage, await makeReviewer(stage), count, values.pictures ?? false);
       await stage.close();
     }
   } finally {

@@ -8,6 +8,7 @@ import { contentSlice } from '#slices/content/server/index.ts';
 import { escrowSlice } from '#slices/escrow/server/index.ts';
 import { identitySlice, viewerReader } from '#slices/identity/server/index.ts';
 import { ledgerSlice } from '#slices/ledger/server/index.ts';
+import { marketSlice } from '#slices/market/server/index.ts';
 import { ordersSlice } from '#slices/orders/server/index.ts';
 import { qualitySlice } from '#slices/quality/server/index.ts';
 import { transportSlice } from '#slices/transport/server/index.ts';
@@ -19,6 +20,7 @@ export function mountSlices(platform: Platform): { slices: readonly Slice[]; rea
     identitySlice(),
     ledgerSlice(),
     contentSlice(),
+    marketSlice(),
     catalogueSlice(),
     transportSlice(),
     qualitySlice(),
