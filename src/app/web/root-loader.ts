@@ -6,5 +6,5 @@ import { readTheme } from './theme.ts';
 /** What every page knows: who looks at it, in which look, and the message left by the page before. */
 export function rootLoader({ request, context }: LoaderFunctionArgs) {
   const toast = readFlash(request);
-  return withFlashRead({ viewer: context.get(viewerContext), theme: readTheme(request), toast }, toast !== null);
+  return withFlashRead({ viewer: context.get(viewerContext), theme: readTheme(request), toast, origin: new URL(request.url).origin }, toast !== null);
 }

@@ -21,7 +21,8 @@ export interface WebBuild {
   contexts(): Promise<{ apiContext: RouterContext<Api>; viewerContext: RouterContext<Viewer | null>; nonceContext: RouterContext<string> }>;
 }
 
-const KEPT_PAGES = /^\/(?:marketplace(?:\/product\/[\w-]+)?)?(?:\.data|_root\.data)?$/;
+// What every visitor gets alike. The contact page is none: its form carries a key of its own.
+const KEPT_PAGES = /^\/(?:marketplace(?:\/product\/[\w-]+)?|blog(?:\/[\w-]+)?|about|help|terms|privacy|calendar|prices)?(?:\.data|_root\.data)?$/;
 const SESSION = /(?:^|;\s*)(?:[\w.-]*session_token|fg_flash|fg_theme)=/;
 const LARGEST_FORM_BYTES = 30 * 1024 * 1024;
 

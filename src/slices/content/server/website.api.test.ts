@@ -1,4 +1,5 @@
 import { HOUR_MS } from '#kernel/time.ts';
+import type { CallInput } from '#wire/endpoint.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -42,13 +43,14 @@ describe('texts of the public site', () => {
     await expect(app.as(farmer).call(contract.showWebsiteContent)).rejects.toMatchObject({ status: 403 });
   });
 
-  test.each([
+  const unknownField = { landingTitle: 'x', nonsense: 'x' };
+  test.each<[NonNullable<CallInput<typeof contract.changeWebsiteContent>['body']>, string]>([
     [{}, ''],
     [{ landingTitle: '' }, 'landingTitle'],
     [{ aboutSince: 1066 }, 'aboutSince'],
     [{ bannerOne: { title: 'x', text: 'x', label: 'x', to: 'javascript:alert(1)' } }, 'bannerOne.to'],
     [{ bannerOne: { title: 'x', text: 'x', label: 'x', to: '//elsewhere.example' } }, 'bannerOne.to'],
-    [{ nonsense: 'x' }, 'nonsense'],
+    [unknownField, 'nonsense'],
   ])('refuse %j', async (body, field) => {
     const fault = await app.as(admin).call(contract.changeWebsiteContent, { body }).catch((thrown: unknown) => thrown);
     expect(fault).toMatchObject({ status: 422 });

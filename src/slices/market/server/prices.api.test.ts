@@ -59,7 +59,7 @@ describe('prices that were published', () => {
     expect(await series({ market: 'nowhere' })).toEqual([]);
   });
 
-  test.each([{ commodity: 'gold' }, { commodity: 'maize', region: 'atlantis' }, {}])('are refused for %j', async (query) => {
+  test.each<Record<string, string>>([{ commodity: 'gold' }, { commodity: 'maize', region: 'atlantis' }, {}])('are refused for %j', async (query) => {
     const answers = ['/api/market-prices', '/api/market-prices/series'].map((path) => app.request(`${path}?${new URLSearchParams(query)}`));
     for (const answer of await Promise.all(answers)) expect(answer.status).toBe(422);
   });

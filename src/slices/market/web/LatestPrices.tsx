@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { paths } from '#app/web/paths.ts';
+import { regions } from '#kernel/place.ts';
+import { DataTable } from '#ui/DataTable.tsx';
+import { Money } from '#ui/Money.tsx';
+import type { LatestPrice } from '../contract.ts';
+import { monthWords } from './month-words.ts';
+
+const TYPES = { retail: 'Retail', wholesale: 'Wholesale' } as const;
+const regionName = (slug: string) => regions.find((region) => region.slug === slug)?.name ?? slug;
+
+/** The last known price of every market, each with its month and how much is behind it. */
+export function LatestPrices({ commodity, prices }: { readonly commodity: string; readonly prices: readonly LatestPrice[] }) {
+  return (
+    <div className="overflow-hidden rounded-lg border border-line bg-card">
+      <DataTable
+        caption="Last known price by market"
+        rows={prices}
+        rowKey={(row) => `${row.market} ${row.priceType}`}
+        columns={[
+          {
+            key: 'market',
+            header: 'Market',
+            cell: (row) => (
+              <Link to={paths.prices({ commodity, market: row.market })} className="inline-flex min-h-8 items-center font-semibold hover:underline">
+                {row.marketName}
+              </Link>
+            ),
+          },
+          { key: 'region', header: 'Region', cell: (row) => regionName(row.region) },
+          { key: 'type', header: 'Kind', cell: (row) => TYPES[row.priceType] },
+          { key: 'price', header: 'Price per kg', numeric: true, cell: (row) => <Money ghs={row.pricePerKg} className="font-semibold" /> },
+          { key: 'month', header: 'Month', numeric: true, cell: (row) => monthWords(row.month) },
+          { key: 'observations', header: 'Observations', numeric: true, cell: (row) => row.observations },
+        ]}
+      />
+    </div>
+  );
+}
