@@ -32,7 +32,7 @@ export function PriceHistory({ title, points, single }: PriceHistoryProps) {
           All {points.length} figures
           <ChevronDown aria-hidden="true" className="size-4.5 transition-transform group-open:rotate-180" />
         </summary>
-        <div className="mt-2 max-h-96 overflow-y-auto rounded-md border border-line" tabIndex={0} role="region" aria-label="All figures">
+        <div className="mt-2 overflow-hidden rounded-md border border-line">
           <DataTable
             caption={title}
             rows={points.toReversed()}
