@@ -34,9 +34,9 @@ function Figures({ figures, years }: Pick<Awaited<ReturnType<typeof loader>>, 'f
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line shadow-lift lg:grid-cols-4">
       {cells.map((cell) => (
-        <div key={cell.label} className="grid content-center gap-1 bg-card px-5 py-6">
+        <div key={cell.label} className="grid content-center gap-1 bg-card px-4 py-6 sm:px-5">
           <dt className="order-2 text-sm text-soft">{cell.label}</dt>
-          <dd className="figures font-display text-3xl font-extrabold text-leaf-ink">{cell.value}</dd>
+          <dd className="figures font-display text-2xl font-extrabold text-leaf-ink sm:text-3xl">{cell.value}</dd>
         </div>
       ))}
     </dl>

@@ -106,7 +106,7 @@ function Block({ block }: { readonly block: ArticleBlock }) {
 /** An article, block by block. */
 export function ArticleBody({ blocks }: { readonly blocks: readonly ArticleBlock[] }) {
   return (
-    <div className="grid max-w-[68ch] gap-5 text-lg leading-relaxed">
+    <div className="mx-auto grid w-full max-w-[46rem] gap-5 text-lg leading-relaxed">
       {blocks.map((block, index) => (
         <Block key={`${index} ${block.kind}`} block={block} />
       ))}

@@ -18,6 +18,8 @@ import { PostTeaser } from './PostTeaser.tsx';
 
 const FEATURED = 4;
 const SHOWN = 8;
+/** The first page leaves out what is featured above it. */
+const FIRST_PAGE = SHOWN + FEATURED;
 
 export async function loader(args: LoaderFunctionArgs) {
   const query = readBlogQuery(new URL(args.request.url).searchParams);
@@ -25,11 +27,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const [featured, page, topics] = await load(args, (api) =>
     Promise.all([
       narrowed ? null : api.call(listBlogPosts, { query: { featured: 'true', limit: FEATURED } }),
-      api.call(listBlogPosts, { query: { ...query, limit: SHOWN } }),
+      api.call(listBlogPosts, { query: { ...query, limit: narrowed ? SHOWN : FIRST_PAGE } }),
       api.call(showBlogTopics),
     ]),
   );
-  return { query, narrowed, featured: featured?.items ?? [], page, topics };
+  const shown = new Set(featured?.items.map((post) => post.id));
+  const posts = page.items.filter((post) => !shown.has(post.id));
+  return { query, narrowed, featured: featured?.items ?? [], posts, nextCursor: page.nextCursor, topics };
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
@@ -57,7 +61,7 @@ function headingOf({ q, category, tag, cursor }: Loaded['query']): string {
 
 /** The blog: what is featured, what is new, and ways to find the rest. */
 export default function BlogPage() {
-  const { query, narrowed, featured, page, topics } = useLoaderData<typeof loader>();
+  const { query, narrowed, featured, posts, nextCursor, topics } = useLoaderData<typeof loader>();
   useLive(['market']);
   return (
     <>
@@ -75,10 +79,10 @@ export default function BlogPage() {
           <h2 id="articles" className="text-2xl font-bold">
             {headingOf(query)}
           </h2>
-          <LiveRegion>{page.items.length === 1 ? '1 article shown' : `${page.items.length} articles shown`}</LiveRegion>
-          {page.items.length > 0 ? (
+          <LiveRegion>{posts.length === 1 ? '1 article shown' : `${posts.length} articles shown`}</LiveRegion>
+          {posts.length > 0 ? (
             <div className="mt-6 grid gap-x-6 gap-y-10 sm:grid-cols-2">
-              {page.items.map((post, index) => (
+              {posts.map((post, index) => (
                 <PostTeaser key={post.id} post={post} eager={narrowed && index < 2} />
               ))}
             </div>
@@ -89,7 +93,7 @@ export default function BlogPage() {
               </EmptyState>
             </div>
           )}
-          <Pagination nextCursor={page.nextCursor} />
+          <Pagination nextCursor={nextCursor} />
         </section>
         <BlogSidebar topics={topics} />
       </div>

@@ -52,7 +52,7 @@ export function meta(args: MetaArgs & { readonly loaderData?: Awaited<ReturnType
 
 function ArticleHead({ post }: { readonly post: PostView }) {
   return (
-    <header className="grid max-w-3xl gap-4">
+    <header className="mx-auto grid w-full max-w-[46rem] gap-4">
       <Breadcrumbs crumbs={[{ label: 'Blog', to: paths.blog() }, { label: blogCategoryLabel(post.category), to: paths.blog({ category: post.category }) }, { label: post.title }]} />
       <h1 className="text-3xl font-extrabold sm:text-4xl">{post.title}</h1>
       <p className="text-xl text-soft">{post.excerpt}</p>
@@ -80,7 +80,7 @@ export default function BlogPostPage() {
         <ArticleHead post={post} />
         <PostCover category={post.category} imageUrl={post.imageUrl} eager className="aspect-3/2 max-h-96 w-full rounded-lg sm:aspect-21/9" />
         <ArticleBody blocks={post.blocks} />
-        <footer className="flex max-w-[68ch] flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
+        <footer className="mx-auto flex w-full max-w-[46rem] flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
           <ul aria-label="Tags" className="flex flex-wrap gap-2">
             {post.tags.map((tag) => (
               <li key={tag}>

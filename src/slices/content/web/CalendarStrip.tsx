@@ -13,7 +13,7 @@ const looks = { Sow: 'bg-leaf text-on-leaf', Harvest: 'bg-maize text-on-maize' }
 /** Twelve months in a row; the work is written in them, not only coloured. */
 export function CalendarStrip({ season }: { readonly season: Season }) {
   return (
-    <ol aria-label="Months" className="grid grid-cols-6 gap-1 sm:grid-cols-12">
+    <ol aria-label="Months" className="grid grid-cols-6 gap-1 md:max-lg:grid-cols-12">
       {MONTHS.map((name, index) => {
         const work = workIn(index + 1, season);
         return (

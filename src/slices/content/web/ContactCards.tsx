@@ -18,9 +18,9 @@ export function ContactCards({ content }: { readonly content: Reach }) {
             <card.icon className="size-6" strokeWidth={1.75} />
           </span>
           <div className="min-w-0">
-            <h3 className="text-sm font-semibold text-soft">{card.title}</h3>
+            <p className="text-sm font-semibold text-soft">{card.title}</p>
             {card.href ? (
-              <a href={card.href} className="inline-flex min-h-8 items-center text-lg font-bold break-all hover:underline">
+              <a href={card.href} className="inline-flex min-h-8 items-center font-bold wrap-anywhere hover:underline sm:text-lg">
                 {card.text}
               </a>
             ) : (

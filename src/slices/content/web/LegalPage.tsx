@@ -26,7 +26,7 @@ export function LegalPage({ title, lead, changedOn, sections, children }: LegalP
         </p>
       </header>
       <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[15rem_1fr]">
-        <nav aria-label="Sections" className="content-start lg:grid">
+        <nav aria-label="Sections" className="content-start max-sm:hidden lg:grid">
           <ol className="grid sm:grid-cols-2 lg:grid-cols-1">
             {sections.map((section, index) => (
               <li key={section.title}>

@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { DataTable } from '#ui/DataTable.tsx';
-import { Money } from '#ui/Money.tsx';
+import { formatGhs, fromGhs } from '#kernel/money.ts';
 import type { PricePoint } from '../contract.ts';
 import { monthWords } from './month-words.ts';
 import { PriceChart } from './PriceChart.tsx';
@@ -12,6 +11,39 @@ export interface PriceHistoryProps {
   readonly points: readonly PricePoint[];
   /** One market's own prices, not the median of several. */
   readonly single: boolean;
+}
+
+interface FigureTableProps {
+  readonly points: readonly PricePoint[];
+  readonly title: string;
+  readonly count: string;
+}
+
+/** Up to four hundred rows, so its looks are said once for all cells. */
+function FigureTable({ points, title, count }: FigureTableProps) {
+  return (
+    <table className="figures w-full text-left text-sm [&_td]:px-3 [&_td]:py-1.5 [&_td:nth-child(n+3)]:text-right [&_th]:px-3 [&_th]:py-2 [&_th:nth-child(n+3)]:text-right [&_tr]:border-b [&_tr]:border-line [&_tr:last-child]:border-0">
+      <caption className="sr-only">{title}</caption>
+      <thead className="bg-sunk text-soft">
+        <tr>
+          <th scope="col">Month</th>
+          <th scope="col">Kind</th>
+          <th scope="col">Per kg</th>
+          <th scope="col">{count}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {points.toReversed().map((point) => (
+          <tr key={`${point.month} ${point.priceType}`}>
+            <td>{monthWords(point.month)}</td>
+            <td>{TYPES[point.priceType]}</td>
+            <td>{formatGhs(fromGhs(point.pricePerKg))}</td>
+            <td>{point.observations}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }
 
 /** The prices over the years: a chart, and the same figures in a table behind it. */
@@ -33,17 +65,7 @@ export function PriceHistory({ title, points, single }: PriceHistoryProps) {
           <ChevronDown aria-hidden="true" className="size-4.5 transition-transform group-open:rotate-180" />
         </summary>
         <div className="mt-2 overflow-hidden rounded-md border border-line">
-          <DataTable
-            caption={title}
-            rows={points.toReversed()}
-            rowKey={(row) => `${row.month} ${row.priceType}`}
-            columns={[
-              { key: 'month', header: 'Month', cell: (row) => monthWords(row.month) },
-              { key: 'type', header: 'Kind', cell: (row) => TYPES[row.priceType] },
-              { key: 'price', header: 'Price per kg', numeric: true, cell: (row) => <Money ghs={row.pricePerKg} /> },
-              { key: 'observations', header: single ? 'Observations' : 'Markets', numeric: true, cell: (row) => row.observations },
-            ]}
-          />
+          <FigureTable points={points} title={title} count={single ? 'Observations' : 'Markets'} />
         </div>
       </details>
     </figure>
