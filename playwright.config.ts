@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
-// The server of the journeys: `npm start` as visitors get it, on a database that is thrown away afterwards.
+// The server of the journeys: `npm start` as visitors get it, on a database that is thrown away afterwards. The payment
+// sandbox stands on the next port, where the journeys answer its prompts.
 const port = Number(process.env['FARMGATE_JOURNEY_PORT'] ?? 4317);
 const executablePath = process.env['CHROMIUM_PATH'];
 
@@ -30,7 +31,7 @@ export default defineConfig({
     command: 'node scripts/start.mjs',
     url: `http://localhost:${port}/readyz`,
     // Whatever the developer's own environment says, journeys never touch a real database or provider.
-    env: { PORT: String(port), FARMGATE_THROWAWAY: '1', DATABASE_URL: '', PAYMENTS_URL: '' },
+    env: { PORT: String(port), SANDBOX_PORT: String(port + 1), FARMGATE_THROWAWAY: '1', DATABASE_URL: '', PAYMENTS_URL: '' },
     timeout: 180_000,
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

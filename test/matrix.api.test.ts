@@ -34,7 +34,7 @@ async function checkCaller(sample: Sample, caller: Caller): Promise<void> {
   const [good, refused] = [cells.filter(({ expected }) => expected[0] < 400), cells.filter(({ expected }) => expected[0] >= 400)];
   for (const cell of good) await make(sample, caller, cell);
   if (refused.length === 0) return;
-  await world.settle();
+  if (good.length > 0) await world.settle();
   const before = await world.fingerprint();
   for (const cell of refused) await make(sample, caller, cell);
   expect(await world.fingerprint()).toBe(before);
@@ -49,5 +49,5 @@ describe.each(samples.map((sample) => ({ id: sample.endpoint.id, sample })))('$i
 
 test('the table of answers', async () => {
   const endpoints = world.app.product.dispatcher.routes.map(({ endpoint }) => endpoint);
-  await expect(answers.table(endpoints)).toMatchFileSnapshot('matrix/answers.md');
+  await expect(answers.table(endpoints)).toMatchFileSnapshot('../docs/matrix.md');
 });

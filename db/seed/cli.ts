@@ -3,6 +3,7 @@ import { startEmbeddedPostgres } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import pg from 'pg';
 import { loadDemo } from './load/load-demo.ts';
 import { loadPrices } from './load/load-prices.ts';
 import { loadMany } from './load/load-many.ts';
@@ -16,10 +17,19 @@ Add --pictures to give the many listings pictures. Works on DATABASE_URL, else o
 while the server is stopped. Nothing else is ever deleted.
 `;
 
+/** Throws away a demonstration that was loaded halfway. Only the server asks for it, about its own built-in database. */
+async function emptyDatabase(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('drop schema public cascade; create schema public');
+  await client.end();
+}
+
 async function run(): Promise<void> {
-  const { values } = parseArgs({ options: { listings: { type: 'string' }, demo: { type: 'boolean' }, pictures: { type: 'boolean' }, prices: { type: 'boolean' } } });
+  const { values } = parseArgs({ options: { listings: { type: 'string' }, demo: { type: 'boolean' }, 'demo-again': { type: 'boolean' }, pictures: { type: 'boolean' }, prices: { type: 'boolean' } } });
   const count = Number(values.listings ?? 0);
-  if (!Number.isInteger(count) || count < 0 || (count === 0 && !values.demo && !values.prices)) {
+  const demo = values.demo || values['demo-again'];
+  if (!Number.isInteger(count) || count < 0 || (count === 0 && !demo && !values.prices)) {
     process.stderr.write(USAGE);
     process.exitCode = 2;
     return;
@@ -29,8 +39,9 @@ async function run(): Promise<void> {
   const server = given ? null : await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') });
   try {
     const config = readConfig({ ...process.env, DATABASE_URL: given ?? server?.url, FARMGATE_DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+    if (values['demo-again']) await emptyDatabase(config.databaseUrl);
     await migrate(config.databaseUrl);
-    if (values.demo) await loadDemo(config);
+    if (demo) await loadDemo(config);
     if (count > 0 || values.prices) {
       const stage = openStage(config, new Date());
       if (values.prices) process.stdout.write(`${await loadPrices(stage.product.platform.db)} prices\n`);

@@ -38,8 +38,9 @@ export async function cellsOf(sample: Sample, caller: Caller, world: World): Pro
   const persona = await world.callerOf(caller, sample.endpoint);
   const me = persona?.viewer ?? null;
   const rule = refusedByRule(sample, caller, persona);
-  const own = rule ? (await referenceCall(sample, world)).parts : await sample.own(world, me);
   const shared = await othersCalls(sample, world);
+  const own = rule ? (await referenceCall(sample, world)).parts : await sample.own(world, me);
+  if (own && !rule) await world.settle();
   // What an admin may do to everybody's they do to their own; reading is done to both.
   const spared = sample.adminSeesAll && me?.role === 'admin' && sample.endpoint.method !== 'GET';
   const calls = { own, foreign: spared ? null : shared.foreign, unknown: shared.unknown };
@@ -56,6 +57,7 @@ interface Others {
 
 async function makeOthers(sample: Sample, world: World): Promise<Others> {
   const foreign = (await sample.foreign?.(world)) ?? null;
+  if (foreign) await world.settle();
   if (sample.unknown) return { foreign, unknown: await sample.unknown(world) };
   if (!sample.endpoint.path.includes('{')) return { foreign, unknown: null };
   const { parts: known } = await referenceCall(sample, world);
@@ -86,6 +88,7 @@ async function findReference(sample: Sample, world: World): Promise<Reference> {
     const persona = await world.callerOf(caller, sample.endpoint);
     const made = refusedByRule(sample, caller, persona) ? null : await sample.own(world, persona?.viewer ?? null);
     if (made) {
+      await world.settle();
       const { by, ...parts } = made;
       return { parts, persona: by ?? persona };
     }

@@ -1,6 +1,15 @@
 import { CALLERS, type Caller } from './callers.ts';
 import { OBJECTS, type ObjectKind } from './cells.ts';
 
+const INTRODUCTION = [
+  '# Who gets which answer',
+  '',
+  'Written by `test/matrix.api.test.ts` from the answers that it got, and compared with them ever after; `npm test -- test/matrix.api.test.ts -u`',
+  'writes it anew. One status where all are the same; else three: for something of the caller\'s own, for something of others\', for something',
+  'that does not exist. – is for what cannot be: a caller who never has the thing, or an endpoint that names none.',
+  '',
+];
+
 /** Answers by endpoint, caller and object, as they came. */
 export class Answers {
   readonly #statuses = new Map<string, number>();
@@ -18,6 +27,7 @@ export class Answers {
   table(endpoints: readonly { readonly id: string; readonly method: string; readonly path: string }[]): string {
     const head = ['call', 'address', ...CALLERS.map((caller) => caller.replaceAll('_', ' '))];
     const lines = endpoints.map(({ id, method, path }) => [id, `${method} ${path}`, ...CALLERS.map((caller) => this.#cell(id, caller))]);
-    return [head, head.map(() => '---'), ...lines].map((line) => `| ${line.join(' | ')} |`).join('\n');
+    const rows = [head, head.map(() => '---'), ...lines].map((line) => `| ${line.join(' | ')} |`);
+    return [...INTRODUCTION, ...rows, ''].join('\n');
   }
 }

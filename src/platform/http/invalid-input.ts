@@ -2,6 +2,37 @@ import type { z } from 'zod';
 
 export type Part = 'params' | 'query' | 'body';
 
+const UNFIT = 'This text has a character that cannot be kept';
+
+/** A value on the way through the input, with the way back up, so that its path is written only when it is asked for. */
+interface Step {
+  readonly value: unknown;
+  readonly name: string;
+  readonly up: Step | null;
+}
+
+function pathTo(step: Step): string[] {
+  const path: string[] = [];
+  for (let at: Step | null = step; at?.up; at = at.up) path.unshift(at.name);
+  return path;
+}
+
+/** Where texts lie that no database keeps and no JSON carries: with a NUL in them, or half a character. However deep the value is. */
+function unfitTexts(input: unknown): string[][] {
+  const found: string[][] = [];
+  const waiting: Step[] = [{ value: input, name: '', up: null }];
+  for (let step = waiting.pop(); step; step = waiting.pop()) {
+    const { value } = step;
+    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) found.push(pathTo(step));
+    if (isPlain(value)) for (const [name, item] of Object.entries(value)) waiting.push({ value: item, name, up: step });
+  }
+  return found;
+}
+
+function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !ArrayBuffer.isView(value) && !(value instanceof Blob);
+}
+
 /** Input that does not fit its contract: every fault by field, so that a form shows them all at once. */
 export class InvalidInput extends Error {
   readonly errors: Record<string, string[]> = {};
@@ -21,8 +52,15 @@ export class InvalidInput extends Error {
     return this.#pathFault;
   }
 
+  /** Notes every text that cannot be kept, whatever the contract says of it. Says whether there was one. */
+  addUnfit(part: Part, value: unknown): boolean {
+    const paths = unfitTexts(value);
+    this.add(part, paths.map((path) => ({ code: 'custom', path, message: UNFIT })));
+    return paths.length > 0;
+  }
+
   add(part: Part, issues: readonly z.core.$ZodIssue[]): void {
-    if (part === 'params') this.#pathFault = true;
+    if (part === 'params' && issues.length > 0) this.#pathFault = true;
     for (const issue of issues) {
       const field = issue.path.map(String).join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : part);
       (this.errors[field] ??= []).push(issue.message);

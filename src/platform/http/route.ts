@@ -41,6 +41,7 @@ export interface Route {
 }
 
 function parsePart<S extends z.ZodType>(schema: S, value: unknown, part: Part, faults: InvalidInput): z.output<S> | undefined {
+  if (faults.addUnfit(part, value)) return undefined;
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   faults.add(part, parsed.error.issues);

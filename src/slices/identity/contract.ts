@@ -48,7 +48,6 @@ export const registerBody = z
     businessAddress: optionalText(300),
   })
   .refine((body) => body.password === body.confirmPassword, { error: "Passwords don't match", path: ['confirmPassword'] });
-export type Registration = z.output<typeof registerBody>;
 
 export const currentUser = defineEndpoint({
   id: 'identity.current_user',

@@ -18,6 +18,12 @@ function inState(stateOf: (role: string) => OrderStatus) {
   };
 }
 
+async function awaitingInspection(world: World) {
+  const { id } = await world.orderAt('pending', { inspectionRequested: true });
+  await world.move(world.farmer, id, 'confirmed');
+  return { params: { id } };
+}
+
 const NEXT: Readonly<Record<string, readonly [from: OrderStatus, to: OrderStatus]>> = {
   farmer: ['pending', 'confirmed'],
   buyer: ['delivered', 'delivered'],
@@ -52,7 +58,7 @@ const reading = [
   plain(read.listOrders, {}),
   plain(read.listMyOrders, {}),
   sample(read.getOrder, {
-    own: inState(() => 'ready_for_pickup'),
+    own: (world, me) => (me?.role === 'quality_inspector' ? awaitingInspection(world) : inState(() => 'ready_for_pickup')(world, me)),
     foreign: (world) => onForeign(world),
     adminSeesAll: true,
   }),
@@ -74,7 +80,7 @@ const buying = [
     unknownIs: [409, 'catalogue.not_for_sale'],
   }),
   sample(act.placeGuestOrder, {
-    own: (world) => guestOrder(world),
+    own: async (world) => ({ body: (await guestOrder(world)).body }),
     async unknown(world) {
       const { body } = await guestOrder(world);
       return { body: { ...body, listingId: newId() } };

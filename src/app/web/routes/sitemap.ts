@@ -3,6 +3,7 @@ import { browseListings } from '#slices/catalogue/contract.ts';
 import { listBlogPosts } from '#slices/content/contract.ts';
 import type { Api } from '#wire/api.ts';
 import { LARGEST_PAGE, type Page } from '#wire/paging.ts';
+import { originContext } from '../api-context.ts';
 import { load } from '../page-data.ts';
 import { paths } from '../paths.ts';
 
@@ -44,7 +45,7 @@ async function addresses(api: Api): Promise<string[]> {
 
 /** Every public page: the fixed ones, articles and the newest products. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { origin } = new URL(args.request.url);
+  const origin = args.context.get(originContext);
   const urls = (await load(args, addresses)).map((path) => `<url><loc>${origin}${path}</loc></url>`);
   const text = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
   return new Response(text, { headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' } });

@@ -80,11 +80,13 @@ export function KycTab({ page, state, viewerId }: KycTabProps) {
   if (page.items.length === 0) return <EmptyState title="No documents to review">Every identity document is decided. New ones appear here by themselves.</EmptyState>;
   return (
     <>
-      <div className="grid items-start gap-6 xl:grid-cols-2">
+      <ul className="grid items-start gap-6 xl:grid-cols-2">
         {page.items.map((document) => (
-          <PendingDocument key={document.id} document={document} state={state} own={document.userId === viewerId} />
+          <li key={document.id} className="min-w-0">
+            <PendingDocument document={document} state={state} own={document.userId === viewerId} />
+          </li>
         ))}
-      </div>
+      </ul>
       <Pagination nextCursor={page.nextCursor} />
     </>
   );

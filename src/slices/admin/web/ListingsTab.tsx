@@ -60,11 +60,13 @@ export function ListingsTab({ page, state }: { readonly page: Page<ReviewListing
   if (page.items.length === 0) return <EmptyState title="No listings found">No listing waits for review. New ones appear here by themselves.</EmptyState>;
   return (
     <>
-      <div className="grid items-start gap-6 xl:grid-cols-2">
+      <ul className="grid items-start gap-6 xl:grid-cols-2">
         {page.items.map((listing) => (
-          <PendingListing key={listing.id} listing={listing} state={state} />
+          <li key={listing.id} className="min-w-0">
+            <PendingListing listing={listing} state={state} />
+          </li>
         ))}
-      </div>
+      </ul>
       <Pagination nextCursor={page.nextCursor} />
     </>
   );

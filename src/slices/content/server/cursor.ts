@@ -6,10 +6,3 @@ export function idOf(cursor: string | undefined): string | null {
   const [id] = decodeCursor(cursor) ?? [];
   return typeof id === 'string' && isId(id) ? id : null;
 }
-
-/** The moment and the id that a cursor holds; null for any other. */
-export function momentAndIdOf(cursor: string | undefined): [string, string] | null {
-  const [moment, id] = decodeCursor(cursor) ?? [];
-  if (typeof moment !== 'string' || typeof id !== 'string') return null;
-  return isId(id) && !Number.isNaN(Date.parse(moment)) ? [moment, id] : null;
-}

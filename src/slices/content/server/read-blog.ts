@@ -1,9 +1,8 @@
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
-import { pageFrom } from '#wire/paging.ts';
+import { momentThenId, pageFrom } from '#wire/paging.ts';
 import type { listBlogPosts as listEndpoint, readBlogPost as readEndpoint, showBlogTopics as topicsEndpoint } from '../contract.ts';
-import { momentAndIdOf } from './cursor.ts';
 import { readMarkdown } from './markdown.ts';
 import { countCategories, countTags, findPosts, findPublicPost, findRelated } from './store-posts.ts';
 import { cardView } from './view.ts';
@@ -20,7 +19,7 @@ export async function listBlogPosts({ query }: ParsedInput<typeof listEndpoint>,
     category: query.category ?? null,
     tag: query.tag?.trim().toLowerCase() || null,
     featured: query.featured ?? null,
-    after: momentAndIdOf(query.cursor),
+    after: momentThenId(query.cursor),
     limit: query.limit,
   };
   const page = pageFrom(await findPosts(call.tx, search, call.now), query.limit, (row) => [row.publish_date?.toISOString() ?? '', row.id]);

@@ -2,6 +2,7 @@ import { MessageCircle } from 'lucide-react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { load } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
+import { useSiteOrigin } from '#app/web/use-viewer.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import { DateTime } from '#ui/DateTime.tsx';
@@ -16,7 +17,7 @@ import { PostTeaser } from './PostTeaser.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const post = await load(args, (api) => api.call(readBlogPost, { params: { slug: args.params['slug'] ?? '' } }));
-  return { post, url: `${new URL(args.request.url).origin}${paths.blogPost(post.slug)}` };
+  return { post };
 }
 
 function articleFacts(post: PostView, url: string) {
@@ -37,7 +38,8 @@ function articleFacts(post: PostView, url: string) {
 
 export function meta(args: MetaArgs & { readonly loaderData?: Awaited<ReturnType<typeof loader>> }) {
   if (!args.loaderData) return [{ title: 'Article · Farmgate' }];
-  const { post, url } = args.loaderData;
+  const { post } = args.loaderData;
+  const url = `${siteOrigin(args)}${paths.blogPost(post.slug)}`;
   const crumbs = [
     { label: 'Blog', path: paths.blog() },
     { label: post.title, path: paths.blogPost(post.slug) },
@@ -71,7 +73,8 @@ function ArticleHead({ post }: { readonly post: PostView }) {
 
 /** One article, and what to read after it. */
 export default function BlogPostPage() {
-  const { post, url } = useLoaderData<typeof loader>();
+  const { post } = useLoaderData<typeof loader>();
+  const url = useSiteOrigin() + paths.blogPost(post.slug);
   useLive(['market']);
   const share = `https://wa.me/?text=${encodeURIComponent(`${post.title} ${url}`)}`;
   return (

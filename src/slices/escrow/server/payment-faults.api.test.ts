@@ -1,9 +1,11 @@
 import type { Faults } from '#adapters/payments/sandbox-service/records.ts';
-import { MINUTE_MS } from '#kernel/time.ts';
+import { after, MINUTE_MS } from '#kernel/time.ts';
 import { refundHold } from '#slices/escrow/server/index.ts';
 import { newPhone, TOTAL, type EscrowWorld, escrowWorld } from '#test/support/escrow-world.ts';
 import { showPayment } from '../contract-payments.ts';
+import { LEASE_MS } from '../domain/attempts.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { claimPayments } from './store-payments.ts';
 
 let world: EscrowWorld;
 beforeAll(async () => {
@@ -185,6 +187,18 @@ describe('a refund reaches its payer', () => {
     expect(await world.balance('refunds_payable', orderId)).toBe(0);
     expect(world.sandbox.wallet(phone).balancePesewas).toBe(5_000_00);
   });
+});
+
+test('a crash between claiming a charge and sending it: after the lease another process goes on', async () => {
+  const orderId = await world.order();
+  await world.pay([orderId]);
+  const { clock, platform } = world.app;
+  const claimed = await claimPayments(platform.db, clock.now(), after(clock.now(), LEASE_MS), 10);
+  expect(claimed).toHaveLength(1);
+  await world.settle();
+  expect(await world.hold(orderId)).toMatchObject({ status: 'awaiting' });
+  await world.settle(LEASE_MS + 1000);
+  expect(await world.hold(orderId)).toMatchObject({ status: 'held' });
 });
 
 test('one payment fills several orders', async () => {

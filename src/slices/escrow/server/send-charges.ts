@@ -5,7 +5,7 @@ import type { Charge, PaymentProvider, UnknownReference } from './payment-provid
 import { ProviderRefused, ProviderUnreachable } from './payment-provider.ts';
 import { recordCharge, recordFailure } from './record-charge.ts';
 import type { DuePayment } from './store-payments.ts';
-import { allocatedHolds, claimPayments, expiredPayments, putNextLook, putPayment } from './store-payments.ts';
+import { allocatedHolds, claimPayments, expiredPayments, putNextLook, putPayment, putStillWaiting } from './store-payments.ts';
 
 const BATCH = 40;
 /** A request without an answer may still be on its way, so an unknown reference counts as never sent only after some looks. */
@@ -22,7 +22,10 @@ async function followCharge(platform: Platform, provider: PaymentProvider, payme
   const charge = await askCharge(platform, provider, payment);
   const at = platform.clock.now();
   if (charge === 'later') await putNextLook(platform.db, payment.id, nextPoll(at, payment.attempts));
-  else await platform.db.transaction((tx) => recordCharge(tx, payment.id, charge, at));
+  else if (charge.state === 'pending' || charge.state === 'otp_required') {
+    const { state, providerReference } = charge;
+    await putStillWaiting(platform.db, { id: payment.id, state, providerReference, nextAttemptAt: nextPoll(at, payment.attempts), at });
+  } else await platform.db.transaction((tx) => recordCharge(tx, payment.id, charge, at));
 }
 
 const NEVER_SENT = { providerReference: '', amountPesewas: 0, paidPesewas: 0 };

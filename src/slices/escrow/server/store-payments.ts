@@ -141,6 +141,22 @@ export async function putPayment(tx: Tx, change: PaymentChange): Promise<void> {
   );
 }
 
+/**
+ * Notes that the provider still waits for the payer, in one statement and without a look at the holds: nothing moved. A
+ * payment that was given up stays so, and one that is over for the provider too is left alone.
+ */
+export async function putStillWaiting(
+  tx: Tx,
+  seen: { id: string; state: 'pending' | 'otp_required'; providerReference: string; nextAttemptAt: Date; at: Date },
+): Promise<void> {
+  await tx.rows(
+    `update payments set state = case when state in ('queued', 'pending', 'otp_required') then $2 else state end,
+       provider_reference = $3, next_attempt_at = $4, updated_at = $5
+     where id = $1 and next_attempt_at is not null`,
+    [seen.id, seen.state, seen.providerReference, seen.nextAttemptAt, seen.at],
+  );
+}
+
 /** When to look at a payment again. */
 export async function putNextLook(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.rows('update payments set next_attempt_at = $2 where id = $1 and next_attempt_at is not null', [id, at]);
@@ -154,17 +170,23 @@ export async function expiredPayments(tx: Tx, now: Date, most: number): Promise<
   );
 }
 
-/** Stores a notice of the provider; false when it was stored before. */
+/**
+ * Stores a notice of the provider. `seen`: it was stored before. `settled`: it is about a charge whose money is booked
+ * already, by the answer to the charge itself for instance, which is waited for when it is being booked right now.
+ */
 export async function insertProviderEvent(
   tx: Tx,
-  event: { provider: string; eventId: string; kind: string; reference: string; rawBody: string; at: Date },
-): Promise<boolean> {
-  const rows = await tx.rows(
-    `insert into provider_events (provider, event_id, kind, reference, raw_body, received_at) values ($1, $2, $3, $4, $5, $6)
-     on conflict do nothing returning event_id`,
-    [event.provider, event.eventId, event.kind, event.reference, event.rawBody, event.at],
+  event: { provider: string; eventId: string; kind: string; reference: string; chargeId: string | null; rawBody: string; at: Date },
+): Promise<'new' | 'seen' | 'settled'> {
+  const [row] = await tx.rows<{ processed_at: Date | null }>(
+    `with booked as (select state from payments where id = $7::uuid for update)
+     insert into provider_events (provider, event_id, kind, reference, raw_body, received_at, processed_at)
+     values ($1, $2, $3, $4, $5, $6, (select $6::timestamptz from booked where state = 'succeeded'))
+     on conflict do nothing returning processed_at`,
+    [event.provider, event.eventId, event.kind, event.reference, event.rawBody, event.at, event.chargeId],
   );
-  return rows.length > 0;
+  if (!row) return 'seen';
+  return row.processed_at ? 'settled' : 'new';
 }
 
 export async function markProviderEvent(tx: Tx, provider: string, eventId: string, at: Date): Promise<void> {

@@ -12,6 +12,7 @@ import { payFromAnotherNumber, resendPrompt, showPayment, submitOtp } from '../c
 import type { PaymentView } from '../views.ts';
 import { PaymentEnded } from './PaymentEnded.tsx';
 import { PaymentWaiting } from './PaymentWaiting.tsx';
+import { useLookAgain } from './use-look-again.ts';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -63,6 +64,15 @@ function isWaiting(payment: PaymentView): boolean {
   return payment.state === 'queued' || payment.state === 'pending' || payment.state === 'otp_required';
 }
 
+const QUICK_LOOK_MS = 1000;
+const SLOW_LOOK_MS = 10_000;
+
+/** Until the prompt is out somebody waits for this very page; afterwards live events tell, and this only makes sure. */
+function lookEvery(payment: PaymentView): number | null {
+  if (!isWaiting(payment)) return null;
+  return payment.state === 'queued' ? QUICK_LOOK_MS : SLOW_LOOK_MS;
+}
+
 function titleOf(payment: PaymentView): string {
   if (isWaiting(payment)) return 'Approve the payment on your phone';
   return payment.state === 'superseded' ? 'You went on with another number' : 'The payment did not go through';
@@ -75,6 +85,7 @@ export default function PayPage() {
   const { revalidate } = useRevalidator();
   useLive(secret ? ['me', `track:${secret}`] : ['me']);
   const waiting = isWaiting(payment);
+  useLookAgain(lookEvery(payment));
   return (
     <div className="page-width grid max-w-5xl gap-6 py-8 sm:py-12">
       {waiting && (

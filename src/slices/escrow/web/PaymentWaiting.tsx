@@ -66,7 +66,7 @@ export function PaymentWaiting({ payment, state, requestKey, onEnd }: PaymentWai
         </div>
       </Card>
       {payment.actions.includes('another_number') && (
-        <details className="group rounded-lg border border-line bg-card p-5" open={stateOf(state, 'another_number') !== undefined}>
+        <details key={payment.id} className="rounded-lg border border-line bg-card p-5" open={stateOf(state, 'another_number') !== undefined}>
           <summary className="cursor-pointer font-semibold text-leaf-ink">Try another number</summary>
           <p className="mt-2 mb-4 text-sm text-soft">The prompt on the first phone no longer counts. Should it be approved all the same, that money goes straight back.</p>
           <AnotherNumberForm state={stateOf(state, 'another_number')} requestKey={requestKey} label="Send a prompt to this number" secondary />

@@ -67,8 +67,3 @@ export function kycStatusAfter(current: KycStatus, role: string, documents: read
   if (documents.some((document) => document.status === 'under_review')) return 'under_review';
   return 'pending';
 }
-
-/** Whether a document in this state still waits for an admin's decision. */
-export function isOpen(status: DocumentStatus): boolean {
-  return status === 'pending' || status === 'under_review';
-}

@@ -8,7 +8,7 @@ import { Picture } from '#ui/Picture.tsx';
 import { Quantity } from '#ui/Quantity.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { OrderAction, OrderView } from '../views.ts';
 import { picture } from './picture.ts';
 import type { Side } from './words.ts';
@@ -18,6 +18,7 @@ const ON_ITS_PAGE = ['start_payment', 'complete'];
 
 /** The next thing to do, from the card: at once when nothing has to be asked, else on the order's page. */
 function NextAction({ order, actions, requestKey }: { readonly order: OrderView; readonly actions: readonly OrderAction[]; readonly requestKey: string }) {
+  const { pathname, search } = useLocation();
   const page = actions.find(({ code }) => ON_ITS_PAGE.includes(code));
   if (page) {
     return (
@@ -37,12 +38,18 @@ function NextAction({ order, actions, requestKey }: { readonly order: OrderView;
   const act = actions.find(({ code }) => BY_ONE_CLICK.includes(code));
   if (!act) return null;
   return (
-    <Form action={paths.order(order.id)} intent={act.code} requestKey={`${requestKey}-${order.id}`} hidden={{ to: act.to ?? '', back: 'orders' }} className="gap-0">
+    <Form action={paths.order(order.id)} intent={act.code} requestKey={`${requestKey}-${order.id}`} hidden={{ to: act.to ?? '', back: `${pathname}${search}` }} className="gap-0">
       <SubmitButton size="sm" busyLabel="Saving...">
         {act.label}
       </SubmitButton>
     </Form>
   );
+}
+
+/** What the person who looks earns with an order; null for those who earn nothing. */
+function earnedBy(order: OrderView, side: Side): number | null {
+  if (side === 'farmer') return order.sellerAmount;
+  return side === 'carrier' ? order.deliveryFee : null;
 }
 
 export interface OrderCardProps {
@@ -53,7 +60,7 @@ export interface OrderCardProps {
 
 /** One order in a list: what, who, how much, where it stands, and the next thing to do. */
 export function OrderCard({ order, side, requestKey }: OrderCardProps) {
-  const amount = side === 'farmer' && order.sellerAmount !== null ? order.sellerAmount : order.totalAmount;
+  const earned = earnedBy(order, side);
   const other = side === 'farmer' ? `for ${order.buyerName}` : `from ${order.sellerName}`;
   return (
     <article className="relative flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-card p-4 shadow-card hover:border-edge">
@@ -82,8 +89,8 @@ export function OrderCard({ order, side, requestKey }: OrderCardProps) {
       </div>
       <div className="ml-auto grid justify-items-end gap-0.5 max-sm:w-full max-sm:grid-cols-[1fr_auto] max-sm:items-center max-sm:justify-items-start">
         <p className="sm:text-right">
-          <Money ghs={amount} className="text-lg font-bold" />
-          {side === 'farmer' && <span className="block text-sm text-soft">you get</span>}
+          <Money ghs={earned ?? order.totalAmount} className="text-lg font-bold" />
+          {earned !== null && <span className="block text-sm text-soft">you get</span>}
         </p>
         <div className="relative z-10">
           <NextAction order={order} actions={order.actions} requestKey={requestKey} />

@@ -1,5 +1,5 @@
 import { attempt, load, newRequestKey, refuse, requestKeyOf, requireViewer } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths, safeNext } from '#app/web/paths.ts';
 import { DateTime } from '#ui/DateTime.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
@@ -11,14 +11,14 @@ import { payOrder } from '../contract-act.ts';
 import { getOrder } from '../contract-read.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderBody } from './OrderBody.tsx';
-import { actOf, actOnOrder } from './act-on-order.ts';
+import { actOf, actOnOrder, textOf } from './act-on-order.ts';
 import { payerOf } from './payer-of.ts';
 import { sideOf } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args);
   const order = await load(args, (api) => api.call(getOrder, { params: { id: args.params['orderId'] ?? '' } }));
-  return { order, payer: payerOf(viewer.phone), side: sideOf(order, viewer.id), requestKey: newRequestKey() };
+  return { order, payer: payerOf(viewer.phone), side: sideOf(order, viewer), requestKey: newRequestKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const act = actOf(form);
   if (act === null) throw data({ code: 'input.invalid', detail: '' }, { status: 400 });
-  if (act !== 'start_payment') return actOnOrder(args, { id, act, form }, form.get('back') === 'orders' ? paths.orders() : paths.order(id));
+  if (act !== 'start_payment') return actOnOrder(args, { id, act, form }, safeNext(textOf(form, 'back'), paths.order(id)));
   const parsed = parseForm(form, payOrder.body);
   if (!parsed.ok) return refuse(parsed.state);
   const started = await attempt(args, form, (api) => api.call(payOrder, { params: { id }, body: parsed.values, idempotencyKey: requestKeyOf(form) }));

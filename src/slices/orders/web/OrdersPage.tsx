@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args);
   const query = orderQuery(new URL(args.request.url).searchParams, PAGE_SIZE);
   const { items, nextCursor } = await load(args, (api) => api.call(listOrders, { query }));
-  const orders = items.map((order) => ({ order, side: sideOf(order, viewer.id) }));
+  const orders = items.map((order) => ({ order, side: sideOf(order, viewer) }));
   return { orders, nextCursor, query, role: viewer.role, requestKey: newRequestKey() };
 }
 

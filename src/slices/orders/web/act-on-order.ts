@@ -16,7 +16,8 @@ interface Sent {
   readonly form: FormData;
 }
 
-function textOf(form: FormData, name: string): string {
+/** A text field of a sent form, trimmed. */
+export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value.trim() : '';
 }

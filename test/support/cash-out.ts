@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test';
+import { formatGhs } from '#kernel/money.ts';
+import { goTo, hear } from './journey.ts';
+import { inspectPage } from './page-checks.ts';
+
+/** A wallet to be paid out to, with the name that its network knows. */
+export interface PayoutWallet {
+  readonly network: string;
+  readonly number: string;
+  readonly registeredName: string;
+}
+
+/** Adds a mobile money wallet: the registered name is shown before the wallet is saved. */
+export async function addWallet(page: Page, wallet: PayoutWallet, password: string): Promise<void> {
+  await goTo(page, '/escrow-management?tab=payment-methods');
+  await page.getByLabel('Network').selectOption(wallet.network);
+  await page.getByLabel('Mobile money number').fill(wallet.number);
+  await page.getByRole('button', { name: 'Check the name' }).click();
+  await expect(page.getByText(wallet.registeredName)).toBeVisible();
+  await inspectPage(page);
+  await page.getByLabel('Your password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Save this wallet' }).click();
+  await hear(page, 'Payment Method Added');
+}
+
+/** Withdraws the whole balance, and waits until the provider has paid it out. */
+export async function withdrawAll(page: Page, amountPesewas: number, password: string): Promise<void> {
+  await goTo(page, '/escrow-management?tab=wallet');
+  await expect(page.getByText(`At most ${formatGhs(amountPesewas)}`)).toBeVisible();
+  await page.getByLabel('Amount').fill((amountPesewas / 100).toFixed(2));
+  await page.getByLabel('Your password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await hear(page, 'Withdrawal Initiated');
+  const row = page.getByRole('row').filter({ hasText: formatGhs(amountPesewas) });
+  await expect(row).toContainText('Paid out');
+  await expect(page.getByText('There is nothing to withdraw yet.')).toBeVisible();
+  await inspectPage(page);
+}

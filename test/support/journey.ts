@@ -1,0 +1,74 @@
+import { type BrowserContext, type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test';
+import { BrowserWatch } from './browser-watch.ts';
+import { DemoPhone } from './demo-phones.ts';
+import { inspectPage } from './page-checks.ts';
+
+/** Opens a browser for each person; every one of them is watched until the test ends. */
+export interface People {
+  /** A new browser context with one page. */
+  arrive(who: string, options?: BrowserContextOptions): Promise<Page>;
+  /** Answers that are meant to be refusals; all others fail the test. */
+  foresee(status: number, path: RegExp): void;
+  /** The mobile money phone with this number (0241234567). */
+  phone(number: string): Promise<DemoPhone>;
+  /** Six digits that keep this test's accounts, numbers and products apart from those of every other. */
+  readonly tag: string;
+}
+
+const sandboxPort = Number(process.env['FARMGATE_JOURNEY_PORT'] ?? 4317) + 1;
+const TAG_DIGITS = 6;
+const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
+
+export const test = base.extend<{ people: People }>({
+  people: async ({ browser }, hand) => {
+    const watch = new BrowserWatch();
+    const contexts: BrowserContext[] = [];
+    const arrive = async (who: string, options: BrowserContextOptions = {}) => {
+      const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+      contexts.push(context);
+      watch.follow(context, who, options.javaScriptEnabled ?? true);
+      return context.newPage();
+    };
+    await hand({
+      arrive,
+      foresee: (status, path) => watch.foresee(status, path),
+      phone: async (number) => new DemoPhone(await arrive(`phone ${number}`), { url: sandboxUrl, number }),
+      tag: String(Date.now()).slice(-TAG_DIGITS),
+    });
+    for (const context of contexts) await context.close();
+    expect(watch.complaints, 'what the browsers complained about').toEqual([]);
+  },
+});
+
+export { expect };
+
+export const DEMO_PASSWORD = 'farmgate-demo';
+
+/** Signs in by the form and waits for the page that follows. */
+export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+}
+
+/** Waits for the toast that says this. */
+export async function hear(page: Page, words: string): Promise<void> {
+  await expect(page.getByText(words, { exact: true })).toBeVisible();
+}
+
+/** Opens an address of the app and examines the page: accessibility, and that nothing stands out at the side. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await inspectPage(page);
+}
+
+/** Fills the fields with these labels. */
+export async function fillIn(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+/** How long the change of somebody else may take to show on an open page. */
+export const AT_ONCE = { timeout: 1000 } as const;

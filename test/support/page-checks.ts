@@ -1,0 +1,39 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { join } from 'node:path';
+
+/** One line for each broken rule: which, where, why. */
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')}: ${node.failureSummary ?? rule.help}`));
+}
+
+/** Pixels by which the page is wider than its window. */
+function overhang(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+const pictureFolder = process.env['FARMGATE_JOURNEY_PICTURES'];
+let pictureCount = 0;
+
+/** For looking at what a journey saw: with FARMGATE_JOURNEY_PICTURES set, every page that is examined is kept there. */
+async function keepPicture(page: Page): Promise<void> {
+  if (pictureFolder === undefined) return;
+  pictureCount += 1;
+  const { pathname, search } = new URL(page.url());
+  const name = `${pathname}${search}`.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id').replace(/[^a-z0-9]+/gi, '_');
+  const number = String(pictureCount).padStart(3, '0');
+  await page.screenshot({ path: join(pictureFolder, `${number}${name}-${page.viewportSize()?.width ?? 0}.png`), fullPage: true });
+}
+
+/** Fails when the page scrolls sideways in its window. */
+export async function expectNoOverhang(page: Page): Promise<void> {
+  expect(await overhang(page), `pixels that stand out at the side of ${new URL(page.url()).pathname}`).toBe(0);
+}
+
+/** Fails when an accessibility rule is broken on the page as it stands, or when it scrolls sideways. */
+export async function inspectPage(page: Page): Promise<void> {
+  await keepPicture(page);
+  await expectNoOverhang(page);
+  expect(await barriers(page), `accessibility of ${page.url()}`).toEqual([]);
+}

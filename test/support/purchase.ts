@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+import { inspectPage } from './page-checks.ts';
+
+/** What the buyer fills in at the checkout. */
+export interface Checkout {
+  readonly place: string;
+  readonly address: string;
+  readonly network: string;
+  readonly phone: string;
+  readonly inspection?: boolean;
+}
+
+/** From the product page to the checkout, with this much of it. */
+export async function takeToCheckout(buyer: Page, kilograms: string): Promise<void> {
+  await buyer.getByLabel('Quantity').fill(kilograms);
+  await buyer.getByRole('button', { name: 'Buy Now' }).click();
+  await expect(buyer.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
+}
+
+/** Fills the checkout in; the button that places the order is returned, with the amount in its name. */
+export async function fillCheckout(buyer: Page, wishes: Checkout) {
+  await buyer.getByLabel('Place of delivery').selectOption(wishes.place);
+  await expect(buyer.getByRole('radiogroup', { name: 'Delivery' })).toBeVisible();
+  await buyer.getByLabel('Delivery address').fill(wishes.address);
+  if (wishes.inspection) await buyer.getByRole('checkbox', { name: 'Have the goods inspected first' }).check();
+  await buyer.getByRole('radio', { name: wishes.network }).check();
+  await buyer.getByLabel('Mobile money number').fill(wishes.phone);
+  return buyer.getByRole('button', { name: /^Place order and pay ₵/ });
+}
+
+/** The amount that the button of the checkout names, as '₵512.40'. */
+export async function amountOn(button: Awaited<ReturnType<typeof fillCheckout>>): Promise<string> {
+  await expect(button).toBeEnabled();
+  return /₵[\d,.]+/.exec(await button.innerText())?.[0] ?? '';
+}
+
+/** Places the order and waits for the payment page. Gives the amount to approve. */
+export async function placeOrder(buyer: Page, wishes: Checkout): Promise<string> {
+  const button = await fillCheckout(buyer, wishes);
+  const amount = await amountOn(button);
+  await inspectPage(buyer);
+  await button.click();
+  await expect(buyer.getByRole('heading', { name: 'Approve the payment on your phone' })).toBeVisible();
+  return amount;
+}
