@@ -1,8 +1,10 @@
 import { adminEndpoints } from '#slices/admin/contract.ts';
 import { catalogueEndpoints } from '#slices/catalogue/contract.ts';
+import { contentEndpoints } from '#slices/content/contract.ts';
 import { escrowEndpoints } from '#slices/escrow/contract.ts';
 import { identityEndpoints } from '#slices/identity/contract.ts';
 import { ledgerEndpoints } from '#slices/ledger/contract.ts';
+import { marketEndpoints } from '#slices/market/contract.ts';
 import { ordersEndpoints } from '#slices/orders/contract.ts';
 import { qualityEndpoints } from '#slices/quality/contract.ts';
 import { transportEndpoints } from '#slices/transport/contract.ts';
@@ -13,6 +15,8 @@ import { z } from 'zod';
 const declared = [
   ...identityEndpoints,
   ...ledgerEndpoints,
+  ...contentEndpoints,
+  ...marketEndpoints,
   ...catalogueEndpoints,
   ...transportEndpoints,
   ...qualityEndpoints,

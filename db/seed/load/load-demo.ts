@@ -4,6 +4,9 @@ import type { Config } from '#platform/config.ts';
 import { actor, planListings } from './load-listings.ts';
 import { loadDeliveryTypes, planOrders } from './load-orders.ts';
 import { loadPeople } from './load-people.ts';
+import { planPosts } from './load-posts.ts';
+import { loadPrices } from './load-prices.ts';
+import { planWebsite } from './load-website.ts';
 import { openStage, play } from './stage.ts';
 
 const DAYS_BACK = 120;
@@ -21,7 +24,9 @@ export async function loadDemo(config: Config): Promise<void> {
     const listings = await planListings(stage, cast, demoContent.listings, today);
     const listingFarmers = new Map(demoContent.listings.map((listing) => [listing.key, listing.farmer]));
     const orders = planOrders(stage, { ...cast, listings: listings.ids, listingFarmers, deliveryTypes }, demoContent.orders, today);
-    await play(stage, [...documents, ...listings.dues, ...orders], true);
+    const site = [...(await planPosts(stage, cast.admin, today)), ...planWebsite(stage, { admin: cast.admin, buyer: actor(people, 'kofi-mensah') }, today)];
+    await loadPrices(stage.product.platform.db);
+    await play(stage, [...documents, ...listings.dues, ...orders, ...site], true);
     stage.moveTo(today);
     await stage.settle();
     await db.rows('update demo_loads set finished_at = $1', [new Date()]);

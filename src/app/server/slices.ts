@@ -4,9 +4,11 @@ import type { Platform } from '#platform/platform.ts';
 import type { Slice } from '#platform/slice.ts';
 import { adminSlice } from '#slices/admin/server/index.ts';
 import { catalogueSlice } from '#slices/catalogue/server/index.ts';
+import { contentSlice } from '#slices/content/server/index.ts';
 import { escrowSlice } from '#slices/escrow/server/index.ts';
 import { identitySlice, viewerReader } from '#slices/identity/server/index.ts';
 import { ledgerSlice } from '#slices/ledger/server/index.ts';
+import { marketSlice } from '#slices/market/server/index.ts';
 import { ordersSlice } from '#slices/orders/server/index.ts';
 import { qualitySlice } from '#slices/quality/server/index.ts';
 import { transportSlice } from '#slices/transport/server/index.ts';
@@ -17,6 +19,8 @@ export function mountSlices(platform: Platform): { slices: readonly Slice[]; rea
   const slices = [
     identitySlice(),
     ledgerSlice(),
+    contentSlice(),
+    marketSlice(),
     catalogueSlice(),
     transportSlice(),
     qualitySlice(),

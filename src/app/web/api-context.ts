@@ -10,3 +10,6 @@ export const viewerContext = createContext<Viewer | null>(null);
 
 /** The nonce that this answer's content security policy allows for scripts. Empty when there is no policy. */
 export const nonceContext = createContext<string>('');
+
+/** Where people find this site, without a slash at its end: for canonical addresses, which no visitor may choose. */
+export const originContext = createContext<string>('');

@@ -11,3 +11,8 @@ export function useViewer(): Viewer | null {
 export function useTheme(): 'light' | 'dark' | 'system' {
   return useRouteLoaderData<typeof rootLoader>('root')?.theme ?? 'system';
 }
+
+/** Where people find this site, for links that are shared. */
+export function useSiteOrigin(): string {
+  return useRouteLoaderData<typeof rootLoader>('root')?.origin ?? '';
+}

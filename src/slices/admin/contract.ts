@@ -27,4 +27,24 @@ export const showAdminStats = defineEndpoint({
   output: adminStatsView,
 });
 
-export const adminEndpoints = [showAdminStats] as const;
+/** What anybody may know of the whole: the figures on the About page. */
+export const publicFiguresView = z.object({
+  /** Farmers who proved who they are. */
+  verifiedFarmers: count,
+  /** Paid for completed orders, delivery included. */
+  traded: ghs,
+  /** Regions of Ghana with produce on the market, now or before. */
+  regions: count,
+});
+export type PublicFigures = z.output<typeof publicFiguresView>;
+
+export const showPublicFigures = defineEndpoint({
+  id: 'admin.public_figures',
+  method: 'GET',
+  path: '/api/public/figures',
+  summary: 'Verified farmers, trade completed and regions, as the About page shows them.',
+  who: 'anyone',
+  output: publicFiguresView,
+});
+
+export const adminEndpoints = [showAdminStats, showPublicFigures] as const;

@@ -17,14 +17,15 @@ import { createPageCache } from './page-cache.ts';
 import { withReadForm } from './read-form.ts';
 import { PAGE_HEADERS, policyWithNonce } from './security-policy.ts';
 
-/** The built web app: its routes, and the keys under which pages find their API, viewer and nonce. */
+/** The built web app: its routes, and the keys under which pages find their API, viewer, nonce and site. */
 export interface WebBuild {
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
   readonly mode: 'production' | 'development';
-  contexts(): Promise<{ apiContext: RouterContext<Api>; viewerContext: RouterContext<Viewer | null>; nonceContext: RouterContext<string> }>;
+  contexts(): Promise<{ apiContext: RouterContext<Api>; viewerContext: RouterContext<Viewer | null>; nonceContext: RouterContext<string>; originContext: RouterContext<string> }>;
 }
 
-const KEPT_PAGES = /^\/(?:marketplace(?:\/product\/[\w-]+)?)?(?:\.data|_root\.data)?$/;
+// What every visitor gets alike. The contact page is none: its form carries a key of its own.
+const KEPT_PAGES = /^\/(?:marketplace(?:\/product\/[\w-]+)?|blog(?:\/[\w-]+)?|about|help|terms|privacy|calendar|prices)?(?:\.data|_root\.data)?$/;
 const SESSION = /(?:^|;\s*)(?:[\w.-]*session_token|fg_flash|fg_theme)=/;
 const LARGEST_FORM_BYTES = 30 * 1024 * 1024;
 
@@ -80,11 +81,12 @@ export function createPages(product: Product, web: WebBuild, assets: ReturnType<
     const origin = await originOf(context, platform, readViewer);
     const request = await requestOf(context, origin);
     const nonce = kept ? '' : newSecret();
-    const { apiContext, viewerContext, nonceContext } = await web.contexts();
+    const { apiContext, viewerContext, nonceContext, originContext } = await web.contexts();
     const provider = new RouterContextProvider();
     provider.set(apiContext, inProcessApi(dispatcher, origin));
     provider.set(viewerContext, origin.viewer);
     provider.set(nonceContext, nonce);
+    provider.set(originContext, platform.config.publicUrl.replace(/\/$/, ''));
     return { response: await handle(request, provider), origin, nonce };
   }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { postTransfer } from '#slices/ledger/server/index.ts';
 import { platformFees, providerCash } from '#slices/ledger/domain/account.ts';
-import { showAdminStats } from '../contract.ts';
+import { showAdminStats, showPublicFigures } from '../contract.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -38,4 +38,13 @@ it('is for admins only', async () => {
     statuses.push(fault instanceof ApiProblem ? fault.status : 200);
   }
   expect(statuses).toEqual([401, 403, 403]);
+});
+
+it('tells anybody the public figures: only verified, active farmers count', async () => {
+  const before = await app.as(null).call(showPublicFigures);
+  await app.person({ role: 'farmer' });
+  await app.person({ role: 'farmer', kycStatus: 'pending' });
+  const gone = await app.person({ role: 'farmer' });
+  await app.platform.db.rows('update users set is_active = false where id = $1', [gone.id]);
+  expect(await app.as(null).call(showPublicFigures)).toEqual({ verifiedFarmers: before.verifiedFarmers + 1, traded: 0, regions: 0 });
 });

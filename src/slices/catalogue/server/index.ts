@@ -4,4 +4,4 @@ export { listingForOrder, pendingForInspection, setGrade } from './listing-for-o
 export { type SaleListing } from './sale-listing.ts';
 export { catalogueSlice } from './slice.ts';
 export { reserveStock, returnStock, sellStock, type StockMove } from './stock.ts';
-export { countListings, type ListingCounts } from './store-counts.ts';
+export { countListings, countTradingRegions, type ListingCounts } from './store-counts.ts';

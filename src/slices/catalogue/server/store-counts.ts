@@ -14,3 +14,9 @@ export async function countListings(tx: Tx): Promise<ListingCounts> {
   );
   return row ?? { total: 0, active: 0, pending: 0 };
 }
+
+/** In how many regions something is or was on the market. */
+export async function countTradingRegions(tx: Tx): Promise<number> {
+  const [row] = await tx.rows<{ count: number }>("select count(distinct region) as count from listings where status in ('approved', 'sold')");
+  return row?.count ?? 0;
+}

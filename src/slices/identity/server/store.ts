@@ -190,3 +190,9 @@ export async function countAllPeople(tx: Tx): Promise<number> {
   const [row] = await tx.rows<{ count: number }>('select count(*) as count from users');
   return row?.count ?? 0;
 }
+
+/** How many active farmers have proved who they are. */
+export async function countVerifiedFarmers(tx: Tx): Promise<number> {
+  const [row] = await tx.rows<{ count: number }>("select count(*) as count from users where role = 'farmer' and is_active and kyc_status = 'approved'");
+  return row?.count ?? 0;
+}

@@ -3,7 +3,7 @@ import { clocks } from './clocks.ts';
 import { listeners } from './listens.ts';
 import { routes } from './routes.ts';
 
-export { countOrders } from './store-counts.ts';
+export { countOrders, sumCompletedPesewas } from './store-counts.ts';
 
 /** Orders: placing, the chain, its deadlines, dashboards. */
 export function ordersSlice(): Slice {

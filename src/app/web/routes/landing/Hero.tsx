@@ -10,16 +10,14 @@ const badges = [
 ] as const;
 
 /** What Farmgate is, the two ways in, and three reasons to trust it. */
-export function Hero() {
+export function Hero({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <section className="bg-ground text-on-ground">
       <div className="page-width grid items-center gap-10 py-12 sm:py-16 lg:grid-cols-[1.1fr_0.9fr] lg:gap-16 lg:py-24">
         <div className="grid gap-6">
           <p className="font-semibold text-[oklch(0.85_0.13_88)]">Ghana Agricultural Marketplace</p>
-          <h1 className="text-4xl font-extrabold">Straight from the farm gate. Paid when it arrives.</h1>
-          <p className="max-w-xl text-lg text-on-ground-soft">
-            Buy produce from verified farmers anywhere in Ghana. Your Mobile Money waits in escrow until the goods reach you; then the farmer is paid.
-          </p>
+          <h1 className="text-4xl font-extrabold">{title}</h1>
+          <p className="max-w-xl text-lg text-on-ground-soft">{text}</p>
           <div className="flex flex-wrap gap-3">
             <ButtonLink to={paths.marketplace()} variant="gold" size="lg" wide>
               Browse Marketplace

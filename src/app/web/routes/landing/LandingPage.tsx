@@ -1,20 +1,26 @@
-import type { ListingCard } from '#slices/catalogue/contract.ts';
-import { FeaturedProducts } from './FeaturedProducts.tsx';
 import { CategoryStrip } from './CategoryStrip.tsx';
 import { ClosingCall } from './ClosingCall.tsx';
+import { EducationHub } from './EducationHub.tsx';
+import { FeaturedProducts } from './FeaturedProducts.tsx';
 import { Hero } from './Hero.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
+import type { LandingContent } from './load-landing.ts';
+import { SiteBanner } from './SiteBanner.tsx';
 import { WhyChoose } from './WhyChoose.tsx';
 
-/** The front page. `featured` are listings from the catalogue; without any, its section is left out. */
-export function LandingPage({ featured }: { readonly featured: readonly ListingCard[] }) {
+/** The front page. Without listings their section is left out. */
+export function LandingPage({ featured, texts }: LandingContent) {
   return (
     <>
-      <Hero />
+      <Hero title={texts.landingTitle} text={texts.landingText} />
       <CategoryStrip />
       {featured.length > 0 && <FeaturedProducts products={featured} />}
-      <HowItWorks />
+      <SiteBanner banner={texts.bannerOne} tone="maize" />
       <WhyChoose />
+      <EducationHub title={texts.educationTitle} text={texts.educationText} />
+      <SiteBanner banner={texts.bannerTwo} tone="laterite" />
+      <HowItWorks />
+      <SiteBanner banner={texts.bannerThree} tone="leaf" />
       <ClosingCall />
     </>
   );

@@ -1,0 +1,21 @@
+/** What articles are about, in the order of the buttons. */
+export const BLOG_CATEGORIES = [
+  'sustainability',
+  'market-analysis',
+  'technology',
+  'best-practices',
+  'farming-tips',
+  'finance',
+  'community',
+  'success-stories',
+  'news',
+] as const;
+export type BlogCategory = (typeof BLOG_CATEGORIES)[number];
+
+/** 'market-analysis' as people read it: 'Market Analysis'. */
+export function blogCategoryLabel(category: BlogCategory): string {
+  return category
+    .split('-')
+    .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
+    .join(' ');
+}

@@ -1,0 +1,135 @@
+import type { HelpGroup } from './help.ts';
+
+/** What people ask. Windows and fees are those of orders, escrow and transport; change them together. */
+export const HELP_GROUPS: readonly HelpGroup[] = [
+  {
+    id: 'buying',
+    title: 'Buying',
+    entries: [
+      {
+        question: 'Do I need an account to buy?',
+        answer: [
+          'No. Choose a product and press Buy Now. We ask for your name, phone and delivery address. After you pay you get a secret link that follows the order. Keep it: whoever has the link can see the order.',
+          'With an account your orders stay together, and you confirm receipt or report a problem from your dashboard.',
+        ],
+        link: { label: 'Go to the marketplace', to: '/marketplace' },
+      },
+      {
+        question: 'How do I pay?',
+        answer: [
+          'With Mobile Money. Enter the number that shall pay and choose its network. A prompt comes to that phone; approve it with your PIN there. Never type your PIN on a website, and never tell it to anybody, us included.',
+          'No prompt? Ask for it again on the waiting page, or use another number. An order that is not paid within 15 minutes is cancelled and the produce goes back on sale.',
+        ],
+      },
+      {
+        question: 'What does delivery cost?',
+        answer: ['It depends on the delivery type, the distance by road and the weight. You see the fee before you order, and it does not change afterwards.'],
+      },
+      {
+        question: 'Can I cancel?',
+        answer: [
+          'Yes, free of charge, until the goods have been picked up. What you paid is refunded in full to the number that paid.',
+          'After the pickup, Cancel Order opens a dispute, because the goods are already on the road.',
+        ],
+      },
+      {
+        question: 'Can somebody check the produce before it leaves?',
+        answer: ['Yes. Ask for a quality inspection at checkout. An independent inspector grades the produce. If it fails, the order ends and you get everything back.'],
+      },
+    ],
+  },
+  {
+    id: 'escrow',
+    title: 'Escrow and problems',
+    entries: [
+      {
+        question: 'Who has my money while I wait?',
+        answer: [
+          'It is held in escrow for your order. Neither the farmer nor the transporter can touch it. They are paid when you confirm receipt, or when the time to report a problem has passed.',
+        ],
+      },
+      {
+        question: 'How long do I have to report a problem?',
+        answer: [
+          'From the moment of delivery: 24 hours for vegetables and fruits, 48 hours for tubers and spices, 72 hours for grains and legumes. The order shows the exact time.',
+          'A report stops the clock: nothing is paid out until it is decided.',
+        ],
+      },
+      {
+        question: 'What happens in a dispute?',
+        answer: ['Say what is wrong and add pictures. The other side is heard. A person on our team decides: the seller is paid, you are refunded, or the amount is divided. Both sides can read why.'],
+      },
+      {
+        question: 'The farmer does not answer my order.',
+        answer: ['A farmer has 48 hours to confirm a paid order. After that it is cancelled by itself and you are refunded in full.'],
+      },
+    ],
+  },
+  {
+    id: 'selling',
+    title: 'Selling',
+    entries: [
+      {
+        question: 'What do I need before I can sell?',
+        answer: ['An account as a farmer, your Ghana Card or driver’s licence, and a farm permit. Upload clear pictures of at most 5 MB each. Review takes 2-3 business days. Your listings go on the market once you are verified.'],
+        link: { label: 'Create an account', to: '/auth?mode=sign-up' },
+      },
+      {
+        question: 'What does Farmgate cost?',
+        answer: ['Listing is free. When an order is completed we keep 2.5 % of the price of the produce. Nothing is taken from the delivery fee. The order shows the amount before you confirm it.'],
+      },
+      {
+        question: 'When am I paid?',
+        answer: ['As soon as the buyer confirms receipt, or when their time to report a problem has passed. The money is then in your wallet here, and you can withdraw it to your Mobile Money number.'],
+      },
+      {
+        question: 'What price should I ask?',
+        answer: ['Look at what the crop has cost in the markets near you, and take off what you save: a buyer who collects at your gate or pays for delivery does not expect the price of Accra.'],
+        link: { label: 'See market prices', to: '/prices' },
+      },
+      {
+        question: 'Why was my listing sent back?',
+        answer: ['The reviewer wrote the reason on the listing. Most often the picture is unclear, the grade does not fit, or the quantity is not in kilograms. Change it and send it again; nothing is lost.'],
+      },
+    ],
+  },
+  {
+    id: 'carrying',
+    title: 'Carrying and inspecting',
+    entries: [
+      {
+        question: 'How do I find deliveries?',
+        answer: ['Register as a transporter and prove who you are. Open requests are on your dashboard with route, weight and fee. The first who accepts has the job; the customer’s phone number is shown after that.'],
+      },
+      {
+        question: 'Is the delivery fee safe?',
+        answer: ['Yes. It is part of what the buyer paid and waits in escrow before you start. You are paid together with the farmer.'],
+      },
+      {
+        question: 'How do I become an inspector?',
+        answer: ['Register as a quality inspector and upload your Ghana Card and a professional certificate. Nobody inspects their own goods.'],
+      },
+    ],
+  },
+  {
+    id: 'account',
+    title: 'Account and safety',
+    entries: [
+      {
+        question: 'Who sees my documents?',
+        answer: ['You and the few people who check identities. The files are encrypted, and every time one is opened it is written down.'],
+        link: { label: 'Privacy Policy', to: '/privacy' },
+      },
+      {
+        question: 'Somebody asked me to pay outside Farmgate.',
+        answer: ['Do not. Money that does not pass through the order cannot be held or refunded. Tell us who asked.'],
+        link: { label: 'Contact Support', to: '/contact?topic=payment' },
+      },
+      {
+        question: 'How can I see or delete my data?',
+        answer: ['Write to us from the address of your account. You may see, correct and take your data with you. Records of money must be kept as long as the law asks; the rest is deleted.'],
+        link: { label: 'Contact Support', to: '/contact?topic=account' },
+      },
+    ],
+  },
+];

@@ -1,0 +1,78 @@
+import type { LegalSection } from './legal.ts';
+
+/** The privacy policy: what this product really keeps. Change it with what it describes. */
+export const PRIVACY: readonly LegalSection[] = [
+  {
+    title: 'Who is responsible',
+    paragraphs: [
+      'Farmgate is the data controller under Ghana’s Data Protection Act, 2012 (Act 843). The contact page says how to reach us. You may also complain to the Data Protection Commission in Accra.',
+    ],
+  },
+  {
+    title: 'What we keep',
+    paragraphs: ['Only what the marketplace needs:'],
+    points: [
+      'Account: name, e-mail, phone, address, role, and a password that is stored so that nobody can read it.',
+      'Identity (KYC): document type and number, date of birth, address, and a picture of the document.',
+      'Orders: what, how much, from whom, where to, each step with its time, notes and messages of the order.',
+      'Money: amounts, the paying number and network, payouts, and our ledger. We never see your PIN.',
+      'Guests: name, phone, e-mail, delivery address and the order.',
+      'Contact: what you write to us.',
+      'Technical: your session, and counts of attempts by network address, to keep attackers out.',
+    ],
+  },
+  {
+    title: 'Why we keep it',
+    paragraphs: [
+      'To carry out your orders and pay the right people (contract); to check identities and keep records of money (legal duty); and to prevent fraud and keep the service running (legitimate interest). We ask before anything else, and you may say no.',
+      'We do not sell data, show no advertising of others, and do not track anybody across other sites.',
+    ],
+  },
+  {
+    title: 'Who sees it',
+    paragraphs: ['Each person sees what their part of the order needs:'],
+    points: [
+      'Visitors see a farmer’s name, that they are verified, and the place of the produce.',
+      'Buyer and farmer see each other’s name and the order.',
+      'A transporter sees addresses and the customer’s phone only after accepting the delivery.',
+      'Identity documents are seen by you and the few people who check them. Every view is recorded.',
+      'Mobile Money providers get the number, the amount and a reference.',
+      'Authorities get data only where the law obliges us.',
+    ],
+  },
+  {
+    title: 'How we protect it',
+    paragraphs: [
+      'Connections are encrypted. Identity files are encrypted one by one where they are stored. Pictures of produce lose the place and time that a phone writes into them. Payment numbers come back with their last digits only. Sessions end when an account is deactivated.',
+    ],
+  },
+  {
+    title: 'How long we keep it',
+    paragraphs: [
+      'Account data as long as you have the account. Sessions 30 days. Records of orders and money as long as tax and payment law asks, after which they are deleted or made anonymous. Identity files as long as you trade here and the law asks. Messages to us until they are settled, at most two years.',
+    ],
+  },
+  {
+    title: 'Your rights',
+    paragraphs: ['Under Act 843 you may:'],
+    points: [
+      'know whether and why we have data about you, and get a copy;',
+      'have what is wrong corrected, and what is no longer needed deleted;',
+      'object to use that harms you, and to direct marketing at any time;',
+      'ask that a person, not a program, looks at a decision about you;',
+      'claim compensation for damage, and complain to the Data Protection Commission.',
+    ],
+  },
+  {
+    title: 'Cookies',
+    paragraphs: ['We set three, all our own: one that keeps you signed in, one that remembers light or dark, and one that carries a message such as “Order placed” to the next page. None follows you elsewhere, so there is no banner to click away.'],
+  },
+  {
+    title: 'Children',
+    paragraphs: ['Farmgate is for people of 18 years and older. We delete accounts of younger people when we learn of them.'],
+  },
+  {
+    title: 'When something goes wrong',
+    paragraphs: ['If data falls into wrong hands we tell the Data Protection Commission and the people concerned as soon as we reasonably can, with what happened and what to do.'],
+  },
+];

@@ -1,0 +1,80 @@
+import { moment, optionalText, requiredText } from '#wire/fields.ts';
+import { z } from 'zod';
+import { BLOG_CATEGORIES } from './domain/category.ts';
+import { CONTACT_TOPICS } from './domain/topics.ts';
+import type { WebsiteKey } from './domain/website.ts';
+
+const LONGEST_ARTICLE = 60_000;
+const SITE_OR_HTTPS = /^(?:\/(?!\/)[^\s\\]*|https:\/\/\S+)$/;
+
+const tag = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, 'A tag has at least one letter')
+  .max(30, 'A tag has at most 30 characters')
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} -]*$/u, 'A tag has letters, digits, spaces and dashes');
+
+const address = z.string().trim().max(300, 'At most 300 characters').regex(SITE_OR_HTTPS, 'An address begins with / or https://');
+
+/** An article as it is written. `publishDate` is today when left out; one in the future waits for its day. */
+export const postForm = z.strictObject({
+  title: requiredText('Title is required', 160),
+  content: requiredText('Content is required', LONGEST_ARTICLE),
+  excerpt: requiredText('Excerpt is required', 400),
+  author: requiredText('Author is required', 80),
+  authorRole: requiredText('Author role is required', 80),
+  category: z.enum(BLOG_CATEGORIES, { error: 'Category is required' }),
+  tags: z.array(tag).max(8, 'At most 8 tags').default([]),
+  featured: z.boolean().default(false),
+  published: z.boolean().default(false),
+  publishDate: moment.optional(),
+  imageUrl: address.optional(),
+});
+
+const line = (most = 160) => requiredText('This text is required', most);
+const banner = z.strictObject({ title: line(80), text: line(200), label: line(40), to: address });
+const titled = z.strictObject({ title: line(80), text: line(400) });
+
+/** The editable texts of the public site, each by its key. */
+export const websiteContent = z.strictObject({
+  landingTitle: line(100),
+  landingText: line(300),
+  educationTitle: line(100),
+  educationText: line(300),
+  bannerOne: banner,
+  bannerTwo: banner,
+  bannerThree: banner,
+  aboutTitle: line(100),
+  aboutText: line(400),
+  aboutMission: line(400),
+  aboutVision: line(400),
+  aboutSince: z.number().int().min(1957, 'A year of this country').max(2100, 'A year of this century'),
+  aboutValues: z.array(titled).max(8),
+  aboutFeatures: z.array(titled).max(20),
+  aboutTimeline: z.array(titled.extend({ year: z.number().int().min(1957).max(2100) })).max(20),
+  aboutTeam: z.array(z.strictObject({ name: line(80), role: line(80), text: line(400) })).max(20),
+  contactPhone: line(40),
+  contactEmail: z.email({ error: 'Please enter a valid email address' }).max(254),
+  contactAddress: line(200),
+  contactHours: line(80),
+  contactReply: line(120),
+} satisfies Record<WebsiteKey, z.ZodType>);
+
+/** Some of the texts: those that shall change. */
+export const websiteChanges = websiteContent.partial().refine((changes) => Object.keys(changes).length > 0, 'Nothing to change');
+
+/** A message to us. `website` is a field that people do not see and programs fill in. */
+export const contactForm = z.strictObject({
+  name: requiredText('Please enter your name', 100),
+  email: z.email({ error: 'Please enter a valid email address' }).trim().max(254, 'Please enter a valid email address').toLowerCase(),
+  phone: optionalText(30),
+  topic: z.enum(CONTACT_TOPICS, { error: 'Please choose what it is about' }),
+  message: requiredText('Please write your message', 4000),
+  website: z.string().max(300).optional(),
+});
+
+export type PostForm = z.output<typeof postForm>;
+export type WebsiteContent = z.output<typeof websiteContent>;
+export type WebsiteBanner = z.output<typeof banner>;
+export type ContactForm = z.output<typeof contactForm>;

@@ -1,0 +1,33 @@
+import { newId } from '#kernel/ids.ts';
+import { HOUR_MS } from '#kernel/time.ts';
+import type { Call } from '#platform/http/route.ts';
+import { countAttempt, type Limit } from '#slices/identity/server/index.ts';
+import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import { pageFrom } from '#wire/paging.ts';
+import type { listContactMessages as listEndpoint, sendContactMessage as sendEndpoint } from '../contract.ts';
+import { idOf } from './cursor.ts';
+import { recordMessage } from './events.ts';
+import { findMessages, insertMessage } from './store.ts';
+import { messageView } from './view.ts';
+
+const BY_WRITER: Limit = { name: 'contact:writer', most: 5, windowMs: HOUR_MS };
+/** Mobile networks put many people behind one address, so this is wide. */
+const BY_ADDRESS: Limit = { name: 'contact:address', most: 40, windowMs: HOUR_MS };
+
+/** Keeps what somebody wrote to us. A filled trap looks like a success, so that the program behind it learns nothing. */
+export async function sendContactMessage({ body }: ParsedInput<typeof sendEndpoint>, call: Call): Promise<Answer<typeof sendEndpoint>> {
+  await countAttempt(call, BY_ADDRESS, call.ip);
+  await countAttempt(call, BY_WRITER, body.email);
+  const id = newId(call.now);
+  if (body.website) return { reference: id };
+  const { name, email, topic, message } = body;
+  await insertMessage(call.tx, { id, name, email, phone: body.phone ?? null, topic, message, person_id: call.viewer?.id ?? null, received_at: call.now });
+  await recordMessage(call.tx, id, topic, call.now);
+  return { reference: id };
+}
+
+/** What was written to us, for admins. */
+export async function listContactMessages({ query }: ParsedInput<typeof listEndpoint>, call: Call): Promise<Answer<typeof listEndpoint>> {
+  const page = pageFrom(await findMessages(call.tx, idOf(query.cursor), query.limit), query.limit, (row) => [row.id]);
+  return { items: page.items.map(messageView), nextCursor: page.nextCursor };
+}

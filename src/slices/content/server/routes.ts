@@ -1,0 +1,23 @@
+import { route } from '#platform/http/route.ts';
+import * as contract from '../contract.ts';
+import { blogFeed } from './blog-feed.ts';
+import { listContactMessages, sendContactMessage } from './contact-messages.ts';
+import { createBlogPost, deleteBlogPost, editBlogPost, listAllPosts } from './edit-posts.ts';
+import { listBlogPosts, readBlogPost, showBlogTopics } from './read-blog.ts';
+import { changeWebsiteContent, getWebsiteContent, showWebsiteContent } from './website-content.ts';
+
+export const contentRoutes = [
+  route(contract.listBlogPosts, listBlogPosts),
+  route(contract.readBlogPost, readBlogPost),
+  route(contract.showBlogTopics, showBlogTopics),
+  route(contract.blogFeed, blogFeed),
+  route(contract.getWebsiteContent, getWebsiteContent),
+  route(contract.sendContactMessage, sendContactMessage),
+  route(contract.listAllPosts, listAllPosts),
+  route(contract.createBlogPost, createBlogPost),
+  route(contract.editBlogPost, editBlogPost),
+  route(contract.deleteBlogPost, deleteBlogPost),
+  route(contract.showWebsiteContent, showWebsiteContent),
+  route(contract.changeWebsiteContent, changeWebsiteContent),
+  route(contract.listContactMessages, listContactMessages),
+];

@@ -1,0 +1,93 @@
+import { HOUR_MS } from '#kernel/time.ts';
+import type { CallInput } from '#wire/endpoint.ts';
+import type { Viewer } from '#wire/viewer.ts';
+import { testApp, type TestApp } from '#test/support/app.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as contract from '../contract.ts';
+import { WEBSITE_ENTRIES } from '../domain/website.ts';
+
+let app: TestApp;
+let admin: Viewer;
+let farmer: Viewer;
+
+beforeAll(async () => {
+  app = await testApp();
+  admin = await app.person({ role: 'admin' });
+  farmer = await app.person({ role: 'farmer' });
+});
+afterAll(() => app.close());
+
+describe('texts of the public site', () => {
+  test('stand from the first start, every one of them', async () => {
+    const content = await app.as(null).call(contract.getWebsiteContent);
+    expect(Object.keys(content).toSorted()).toEqual(WEBSITE_ENTRIES.map((entry) => entry.key).toSorted());
+    expect(content).toMatchObject({ aboutValues: { length: 4 }, aboutFeatures: { length: 10 }, contactHours: 'Monday to Friday, 8AM to 6PM' });
+    expect(content.aboutTimeline.map((step) => step.year)).toEqual([2022, 2023, 2024, 2025]);
+  });
+
+  test('change where they are given, at once, and say so', async () => {
+    const bannerOne = { title: 'New', text: 'A text', label: 'Go', to: '/prices' };
+    const changed = await app.as(admin).call(contract.changeWebsiteContent, { body: { landingTitle: 'Fresh from the farm', bannerOne } });
+    expect(changed.content).toMatchObject({ landingTitle: 'Fresh from the farm', bannerOne, aboutSince: 2022 });
+    expect(Date.parse(changed.updatedAt['landingTitle'] ?? '')).toBeGreaterThanOrEqual(Date.parse(changed.updatedAt['aboutSince'] ?? ''));
+    expect(await app.as(null).call(contract.getWebsiteContent)).toEqual(changed.content);
+    expect(await app.as(admin).call(contract.showWebsiteContent)).toEqual(changed);
+    const [event] = await app.platform.db.rows<{ payload: object; audience: string[] }>("select payload, audience from outbox_events where type = 'content.website_changed'");
+    expect(event).toMatchObject({ payload: { keys: ['landingTitle', 'bannerOne'] }, audience: ['market', 'role:admin'] });
+  });
+
+  test('are edited by admins only', async () => {
+    const change = (by: Viewer | null) => app.as(by).call(contract.changeWebsiteContent, { body: { landingTitle: 'Mine' } });
+    await expect(change(null)).rejects.toMatchObject({ status: 401 });
+    await expect(change(farmer)).rejects.toMatchObject({ status: 403 });
+    await expect(app.as(farmer).call(contract.showWebsiteContent)).rejects.toMatchObject({ status: 403 });
+  });
+
+  const unknownField = { landingTitle: 'x', nonsense: 'x' };
+  test.each<[NonNullable<CallInput<typeof contract.changeWebsiteContent>['body']>, string]>([
+    [{}, ''],
+    [{ landingTitle: '' }, 'landingTitle'],
+    [{ aboutSince: 1066 }, 'aboutSince'],
+    [{ bannerOne: { title: 'x', text: 'x', label: 'x', to: 'javascript:alert(1)' } }, 'bannerOne.to'],
+    [{ bannerOne: { title: 'x', text: 'x', label: 'x', to: '//elsewhere.example' } }, 'bannerOne.to'],
+    [unknownField, 'nonsense'],
+  ])('refuse %j', async (body, field) => {
+    const fault = await app.as(admin).call(contract.changeWebsiteContent, { body }).catch((thrown: unknown) => thrown);
+    expect(fault).toMatchObject({ status: 422 });
+    expect(JSON.stringify(fault)).toContain(field);
+  });
+});
+
+describe('a message to us', () => {
+  const message = { name: 'Kojo', email: 'Kojo@Example.com', phone: '', topic: 'payment' as const, message: 'Where is my payout?' };
+  const send = (changes: object = {}, by: Viewer | null = null) => app.as(by).call(contract.sendContactMessage, { body: { ...message, ...changes } });
+  const inbox = () => app.as(admin).call(contract.listContactMessages);
+
+  test('is kept and read by admins, with the account of its writer', async () => {
+    const { reference } = await send({}, farmer);
+    expect((await inbox()).items[0]).toMatchObject({ id: reference, email: 'kojo@example.com', phone: null, topic: 'payment', personId: farmer.id });
+    await expect(app.as(farmer).call(contract.listContactMessages)).rejects.toMatchObject({ status: 403 });
+    await expect(app.as(null).call(contract.listContactMessages)).rejects.toMatchObject({ status: 401 });
+  });
+
+  test('with the trap filled looks sent and is not kept', async () => {
+    const before = (await inbox()).items.length;
+    expect(await send({ website: 'https://spam.example', email: 'bot@example.com' })).toHaveProperty('reference');
+    expect((await inbox()).items).toHaveLength(before);
+  });
+
+  test('names the fields that are wrong', async () => {
+    await expect(send({ email: 'kojo', message: ' ', topic: 'gossip' })).rejects.toMatchObject({
+      status: 422,
+      errors: { email: ['Please enter a valid email address'], message: ['Please write your message'], topic: ['Please choose what it is about'] },
+    });
+  });
+
+  test('comes at most five times an hour from one writer', async () => {
+    const eager = { email: 'eager@example.com' };
+    for (let count = 0; count < 5; count += 1) await send(eager);
+    await expect(send(eager)).rejects.toMatchObject({ status: 429, code: 'rate.limited' });
+    app.clock.advance(HOUR_MS);
+    expect(await send(eager)).toHaveProperty('reference');
+  });
+});

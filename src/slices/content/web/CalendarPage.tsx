@@ -1,0 +1,84 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { paths } from '#app/web/paths.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { FilterSelect } from '#ui/FilterSelect.tsx';
+import { type MetaArgs, pageMeta } from '#ui/page-meta.ts';
+import { CALENDAR_CROPS, CALENDAR_SOURCES, cropsWithoutSource, RAINS, type Season, seasonsOf, ZONES } from '../domain/planting-calendar.ts';
+import { CalendarStrip } from './CalendarStrip.tsx';
+
+const zoneOptions = ZONES.map(({ slug, name }) => ({ value: slug, label: name }));
+const cropOptions = [{ value: 'all', label: 'All crops' }, ...CALENDAR_CROPS.map(({ slug, name }) => ({ value: slug, label: name }))];
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const zone = ZONES.find((known) => known.slug === query.get('zone')) ?? ZONES[0];
+  const crop = CALENDAR_CROPS.find((known) => known.slug === query.get('crop'))?.slug ?? null;
+  return { zone, seasons: seasonsOf(zone, crop), missing: cropsWithoutSource(zone, crop).map(({ name }) => name) };
+}
+
+export function meta(args: MetaArgs) {
+  return pageMeta(args, { title: 'Planting calendar', description: 'When to sow and when to harvest maize, rice, millet, sorghum, yam and cassava in Ghana, by agro-ecological zone, with sources.' });
+}
+
+function SeasonCard({ season }: { readonly season: Season }) {
+  const crop = CALENDAR_CROPS.find(({ slug }) => slug === season.crop);
+  return (
+    <article className="grid gap-3 rounded-lg border border-line bg-card p-5 shadow-card">
+      <h2 className="text-xl font-bold">
+        {crop?.name} <span className="text-base font-medium text-soft">· {season.name}</span>
+      </h2>
+      <CalendarStrip season={season} />
+      <p>{season.note}</p>
+      <p className="text-sm text-soft">
+        Source:{' '}
+        {season.sources.map((key, index) => (
+          <span key={key}>
+            {index > 0 && '; '}
+            <a href={CALENDAR_SOURCES[key].url} rel="noopener" className="underline underline-offset-3 hover:text-ink">
+              {CALENDAR_SOURCES[key].name}
+            </a>
+          </span>
+        ))}
+      </p>
+    </article>
+  );
+}
+
+/** When to sow and harvest. Says where nothing is known instead of guessing. */
+export default function CalendarPage() {
+  const { zone, seasons, missing } = useLoaderData<typeof loader>();
+  return (
+    <div className="page-width grid gap-6 pt-8 sm:pt-12">
+      <header>
+        <h1 className="text-3xl font-extrabold sm:text-4xl">Planting calendar</h1>
+        <p className="mt-2 max-w-2xl text-lg text-soft">When to sow and when to harvest, as published. The rain decides: look at the sky and ask your extension officer before you plant.</p>
+      </header>
+      <div className="flex flex-wrap gap-3">
+        <FilterSelect name="zone" label="Agro-ecological zone" options={zoneOptions} standard={ZONES[0].slug} />
+        <FilterSelect name="crop" label="Crop" options={cropOptions} standard="all" />
+      </div>
+      <Alert title={zone.name}>
+        {RAINS[zone.part]} The sources speak of the {zone.part} as a whole; your own zone may be a few weeks earlier or later.
+      </Alert>
+      <div className="grid gap-5 lg:grid-cols-2">
+        {seasons.map((season) => (
+          <SeasonCard key={`${season.crop} ${season.name}`} season={season} />
+        ))}
+      </div>
+      {missing.length > 0 && (
+        <p className="max-w-[70ch] text-soft">
+          <strong className="text-ink">No dates for {new Intl.ListFormat('en-GB').format(missing)} here.</strong> We have found no source that names months for this zone, and we do not guess.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={paths.blog({ category: 'farming-tips' })} variant="secondary" wide>
+          Farming tips
+        </ButtonLink>
+        <ButtonLink to={paths.prices()} variant="secondary" wide>
+          Market prices
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

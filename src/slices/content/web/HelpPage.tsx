@@ -1,0 +1,98 @@
+import { ChevronDown } from 'lucide-react';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { paths } from '#app/web/paths.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LiveRegion } from '#ui/LiveRegion.tsx';
+import { type MetaArgs, pageMeta } from '#ui/page-meta.ts';
+import { SearchInput } from '#ui/SearchInput.tsx';
+import { type HelpEntry, searchHelp } from '../domain/help.ts';
+import { HELP_GROUPS } from '../domain/help-groups.ts';
+
+const LONGEST = 100;
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, LONGEST);
+  return { q, groups: searchHelp(HELP_GROUPS, q) };
+}
+
+export function meta(args: MetaArgs) {
+  const entries = HELP_GROUPS.flatMap((group) => group.entries);
+  const mainEntity = entries.map((entry) => ({ '@type': 'Question', name: entry.question, acceptedAnswer: { '@type': 'Answer', text: entry.answer.join(' ') } }));
+  const description = 'How buying, escrow, selling, carrying and verification work on Farmgate, and what to do when something goes wrong.';
+  return pageMeta(args, { title: 'Help Center', description, facts: [{ '@type': 'FAQPage', mainEntity }] });
+}
+
+function Entry({ entry, open }: { readonly entry: HelpEntry; readonly open: boolean }) {
+  return (
+    <details open={open} className="group border-b border-line">
+      <summary className="flex min-h-14 items-center justify-between gap-4 py-3 text-lg font-semibold hover:text-leaf-ink">
+        {entry.question}
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-soft transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="grid max-w-[68ch] gap-3 pb-5">
+        {entry.answer.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {entry.link && (
+          <p>
+            <Link to={entry.link.to} className="inline-flex min-h-8 items-center font-semibold text-leaf-ink underline underline-offset-3 hover:no-underline">
+              {entry.link.label}
+            </Link>
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** Questions and answers. Closed answers are found by the browser's own search as well. */
+export default function HelpPage() {
+  const { q, groups } = useLoaderData<typeof loader>();
+  const count = groups.reduce((sum, group) => sum + group.entries.length, 0);
+  return (
+    <div className="page-width grid gap-8 pt-8 sm:pt-12">
+      <header className="grid gap-5">
+        <div>
+          <h1 className="text-3xl font-extrabold sm:text-4xl">Help Center</h1>
+          <p className="mt-2 max-w-2xl text-lg text-soft">Short answers to what people ask us most.</p>
+        </div>
+        <SearchInput label="Search the answers" placeholder="Search: refund, fee, documents..." defaultValue={q} action={paths.help()} />
+        <LiveRegion>{q ? `${count} answers found` : ''}</LiveRegion>
+      </header>
+      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[13rem_1fr]">
+        <nav aria-label="Parts of the help" className="hidden content-start gap-1 lg:grid">
+          {groups.map((group) => (
+            <a key={group.id} href={`#${group.id}`} className="flex min-h-11 items-center rounded-md px-3 font-medium text-soft hover:bg-hover hover:text-ink">
+              {group.title}
+            </a>
+          ))}
+        </nav>
+        <div className="grid gap-10">
+          {groups.length === 0 && (
+            <EmptyState title="No answer has all of these words" action={<ButtonLink to={paths.contact()}>Ask us</ButtonLink>}>
+              Try one word, or write to us: we answer within a day.
+            </EmptyState>
+          )}
+          {groups.map((group) => (
+            <section key={group.id} aria-labelledby={group.id}>
+              <h2 id={group.id} className="border-b-2 border-leaf pb-2 text-2xl font-bold">
+                {group.title}
+              </h2>
+              {group.entries.map((entry) => (
+                <Entry key={`${entry.question} ${q}`} entry={entry} open={q !== '' && count <= 3} />
+              ))}
+            </section>
+          ))}
+          <p className="rounded-lg bg-leaf-tint p-5 text-lg">
+            Not answered here?{' '}
+            <Link to={paths.contact()} className="font-semibold text-leaf-ink underline underline-offset-3">
+              Write to us
+            </Link>
+            . A person reads it.
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

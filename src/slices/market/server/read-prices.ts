@@ -1,0 +1,44 @@
+import { toGhs } from '#kernel/money.ts';
+import type { Call } from '#platform/http/route.ts';
+import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { listLatestPrices as latestEndpoint, listPriceSeries as seriesEndpoint, showPriceChoices as choicesEndpoint } from '../contract.ts';
+import { COMMODITIES, PRICE_SOURCE } from '../domain/commodity.ts';
+import { findCommodities, findLatest, findMarkets, findSeries, type Where } from './store.ts';
+
+function whereOf(query: ParsedInput<typeof latestEndpoint>['query']): Where {
+  return { commodity: query.commodity, region: query.region ?? null, market: query.market ?? null };
+}
+
+/** What has prices, in the order of our list. */
+export async function showPriceChoices(_input: ParsedInput<typeof choicesEndpoint>, { tx }: Call): Promise<Answer<typeof choicesEndpoint>> {
+  const [rows, markets] = await Promise.all([findCommodities(tx), findMarkets(tx)]);
+  const counted = new Map(rows.map((row) => [row.commodity, row]));
+  return {
+    commodities: COMMODITIES.flatMap(({ slug, name, category }) => {
+      const row = counted.get(slug);
+      return row ? [{ slug, name, category, observations: row.observations, from: row.first, to: row.last }] : [];
+    }),
+    markets: markets.map((row) => ({ slug: row.market, name: row.market_name, region: row.region })),
+    source: PRICE_SOURCE,
+  };
+}
+
+/** The last known prices. */
+export async function listLatestPrices({ query }: ParsedInput<typeof latestEndpoint>, call: Call): Promise<Answer<typeof latestEndpoint>> {
+  const rows = await findLatest(call.tx, whereOf(query));
+  return rows.map((row) => ({
+    market: row.market,
+    marketName: row.market_name,
+    region: row.region,
+    priceType: row.price_type,
+    pricePerKg: toGhs(row.price_per_kg_pesewas),
+    month: row.month,
+    observations: row.observations,
+  }));
+}
+
+/** Prices month by month. */
+export async function listPriceSeries({ query }: ParsedInput<typeof seriesEndpoint>, call: Call): Promise<Answer<typeof seriesEndpoint>> {
+  const rows = await findSeries(call.tx, whereOf(query));
+  return rows.map((row) => ({ month: row.month, priceType: row.price_type, pricePerKg: toGhs(row.price_per_kg_pesewas), observations: row.observations }));
+}

@@ -1,0 +1,91 @@
+import type { RegionSlug } from '#kernel/place.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { PriceType } from '../domain/commodity.ts';
+import type { MarketPrice } from '../domain/read-record.ts';
+
+export interface CommodityRow {
+  readonly commodity: string;
+  readonly observations: number;
+  readonly first: string;
+  readonly last: string;
+}
+
+export interface MarketRow {
+  readonly market: string;
+  readonly market_name: string;
+  readonly region: RegionSlug;
+}
+
+export interface LatestRow extends MarketRow {
+  readonly price_type: PriceType;
+  readonly month: string;
+  readonly price_per_kg_pesewas: number;
+  readonly observations: number;
+}
+
+export interface PointRow {
+  readonly month: string;
+  readonly price_type: PriceType;
+  readonly price_per_kg_pesewas: number;
+  readonly observations: number;
+}
+
+/** What is asked for; null does not filter. */
+export interface Where {
+  readonly commodity: string;
+  readonly region: string | null;
+  readonly market: string | null;
+}
+
+const CHOSEN = 'commodity = $1 and ($2::text is null or region = $2) and ($3::text is null or market = $3)';
+
+export function findCommodities(tx: Tx): Promise<CommodityRow[]> {
+  return tx.rows<CommodityRow>('select commodity, count(*) as observations, min(month)::text as first, max(month)::text as last from market_prices group by commodity');
+}
+
+export function findMarkets(tx: Tx): Promise<MarketRow[]> {
+  return tx.rows<MarketRow>('select distinct market, market_name, region from market_prices order by region, market_name');
+}
+
+/** The last price of each market and kind of price, with the number of months that have one. */
+export function findLatest(tx: Tx, where: Where): Promise<LatestRow[]> {
+  return tx.rows<LatestRow>(
+    `select distinct on (region, market_name, price_type) market, market_name, region, price_type, month::text as month, price_per_kg_pesewas,
+       count(*) over (partition by market, price_type) as observations
+     from market_prices where ${CHOSEN} order by region, market_name, price_type, month desc`,
+    [where.commodity, where.region, where.market],
+  );
+}
+
+/** The median of every month over the chosen markets, oldest first. */
+export function findSeries(tx: Tx, where: Where): Promise<PointRow[]> {
+  return tx.rows<PointRow>(
+    `select month::text as month, price_type, round(percentile_cont(0.5) within group (order by price_per_kg_pesewas))::int as price_per_kg_pesewas,
+       count(*) as observations
+     from market_prices where ${CHOSEN} group by month, price_type order by month, price_type`,
+    [where.commodity, where.region, where.market],
+  );
+}
+
+export async function deletePrices(tx: Tx): Promise<void> {
+  await tx.rows('delete from market_prices');
+}
+
+/** Writes prices; of two for one month the first stays. Says how many were new. */
+export async function insertPrices(tx: Tx, prices: readonly MarketPrice[]): Promise<number> {
+  const rows = await tx.rows(
+    `insert into market_prices (commodity, market, market_name, region, price_type, month, price_per_kg_pesewas)
+     select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::date[], $7::int[])
+     on conflict do nothing returning 1`,
+    [
+      prices.map((price) => price.commodity),
+      prices.map((price) => price.market),
+      prices.map((price) => price.marketName),
+      prices.map((price) => price.region),
+      prices.map((price) => price.priceType),
+      prices.map((price) => price.month),
+      prices.map((price) => price.pricePerKgPesewas),
+    ],
+  );
+  return rows.length;
+}

@@ -1,0 +1,121 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { load } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { regions } from '#kernel/place.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Money } from '#ui/Money.tsx';
+import { type MetaArgs, pageMeta } from '#ui/page-meta.ts';
+import { listLatestPrices, listPriceSeries, type PriceChoices, type PricePoint, showPriceChoices } from '../contract.ts';
+import { COMMODITIES } from '../domain/commodity.ts';
+import { LatestPrices } from './LatestPrices.tsx';
+import { monthWords } from './month-words.ts';
+import { PriceFilters } from './PriceFilters.tsx';
+import { PriceHistory } from './PriceHistory.tsx';
+
+/** What the address asks for; what it does not know counts as left out. */
+function readQuery(search: URLSearchParams, choices: PriceChoices) {
+  const commodity = COMMODITIES.find(({ slug }) => slug === search.get('commodity'));
+  const market = choices.markets.find(({ slug }) => slug === search.get('market')) ?? null;
+  const region = market ? null : (regions.find(({ slug }) => slug === search.get('region')) ?? null);
+  return { commodity: commodity ?? COMMODITIES[0], market, region };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const choices = await load(args, (api) => api.call(showPriceChoices));
+  const { commodity, market, region } = readQuery(new URL(args.request.url).searchParams, choices);
+  if (!commodity) throw new Error('There are no commodities.');
+  const query = { commodity: commodity.slug, market: market?.slug, region: region?.slug };
+  const [latest, series] = await load(args, (api) => Promise.all([api.call(listLatestPrices, { query }), api.call(listPriceSeries, { query })]));
+  const { slug, name } = commodity;
+  return { choices, commodity: { slug, name }, market, region: region && { slug: region.slug, name: region.name }, latest, series };
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+function placeOf({ market, region }: Pick<Loaded, 'market' | 'region'>): string {
+  return market?.name ?? region?.name ?? 'Ghana';
+}
+
+export function meta(args: MetaArgs & { readonly loaderData?: Loaded }) {
+  const title = args.loaderData ? `${args.loaderData.commodity.name} prices in ${placeOf(args.loaderData)}` : 'Market prices';
+  return pageMeta(args, { title, description: 'Market prices of produce in Ghana by crop, region and market, from 2006 to 2023, with source, month and number of observations.' });
+}
+
+function Newest({ kind, series, single }: { readonly kind: 'retail' | 'wholesale'; readonly series: readonly PricePoint[]; readonly single: boolean }) {
+  const last = series.findLast((point) => point.priceType === kind);
+  if (!last) return null;
+  const months = series.filter((point) => point.priceType === kind).length;
+  return (
+    <div className="grid gap-1 border-l-4 border-maize pl-4">
+      <p className="text-sm font-semibold text-soft">{kind === 'retail' ? 'Retail' : 'Wholesale'}, last known</p>
+      <p>
+        <Money ghs={last.pricePerKg} className="font-display text-3xl font-extrabold" /> <span className="text-soft">per kg</span>
+      </p>
+      <p className="figures text-sm text-soft">
+        {monthWords(last.month)} · {single ? `${months} observations` : `${last.observations} ${last.observations === 1 ? 'market' : 'markets'}`}
+      </p>
+    </div>
+  );
+}
+
+function Shown({ page }: { readonly page: Loaded }) {
+  const { commodity, series, latest, market } = page;
+  const title = `${commodity.name}, ${placeOf(page)}`;
+  if (series.length === 0) {
+    return (
+      <EmptyState title={`No prices of ${commodity.name} in ${placeOf(page)}`} action={<ButtonLink to={paths.prices({ commodity: commodity.slug })}>All markets</ButtonLink>}>
+        Nobody reported any there, or the weights were not reliable enough for a price per kilogram.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <section aria-label={title} className="grid gap-x-12 gap-y-5 sm:flex">
+        <Newest kind="retail" series={series} single={market !== null} />
+        <Newest kind="wholesale" series={series} single={market !== null} />
+      </section>
+      <PriceHistory title={title} points={series} single={market !== null} />
+      <section aria-labelledby="by-market" className="grid gap-4">
+        <h2 id="by-market" className="text-2xl font-bold">
+          Last known price by market
+        </h2>
+        <LatestPrices commodity={commodity.slug} prices={latest} />
+      </section>
+    </>
+  );
+}
+
+/** What produce cost in the markets of Ghana: published figures of past months, never today's price. */
+export default function PricesPage() {
+  const page = useLoaderData<typeof loader>();
+  const { choices, commodity, market, region } = page;
+  const { source } = choices;
+  return (
+    <div className="page-width grid gap-8 pt-8 sm:pt-12">
+      <header>
+        <h1 className="text-3xl font-extrabold sm:text-4xl">Market prices</h1>
+        <p className="mt-2 max-w-2xl text-lg text-soft">What produce cost in the markets of Ghana, month by month, so that you know what is usual before you agree.</p>
+      </header>
+      {choices.commodities.length === 0 ? (
+        <EmptyState title="No prices here yet">The published prices have not been loaded into this marketplace.</EmptyState>
+      ) : (
+        <>
+          <PriceFilters choices={choices} commodity={commodity.slug} region={region?.slug ?? null} market={market?.slug ?? null} />
+          <Alert tone="wait" title="These are prices of the past, not today's">
+            The published series ends in July 2023. Use it to compare markets and seasons; for today's price look at what farmers ask on the marketplace.
+          </Alert>
+          <Shown page={page} />
+        </>
+      )}
+      <p className="max-w-[75ch] text-sm text-soft">
+        Source:{' '}
+        <a href={source.url} rel="noopener" className="underline underline-offset-3 hover:text-ink">
+          {source.name}
+        </a>{' '}
+        ({source.licence}). {source.detail}. Left out: records that contradict one another, wholesale prices of crops whose bags have no fixed weight, and cassava, yam and plantain from February 2023 on, where the series jump.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { PricePoint } from '../contract.ts';
+import { monthNumber } from './month-words.ts';
+
+export interface Frame {
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+export interface Scale {
+  x(month: string): number;
+  y(price: number): number;
+  /** Prices at which a line is drawn, from 0 up. */
+  readonly ticks: readonly number[];
+  /** Januaries at which a year is written. */
+  readonly years: readonly string[];
+}
+
+const MOST_TICKS = 5;
+const MOST_GAP_MONTHS = 3;
+
+/** A round step (1, 2 or 5 times a power of ten) that divides `most` into few parts. */
+function stepFor(most: number): number {
+  const rough = most / MOST_TICKS;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  return ([1, 2, 5, 10].find((step) => step * power >= rough) ?? 10) * power;
+}
+
+/** Where months and prices stand in the frame. The price axis begins at 0, so that heights compare. */
+export function scaleFor(points: readonly PricePoint[], frame: Frame, mostYears: number): Scale {
+  const months = points.map((point) => monthNumber(point.month));
+  const [first, last] = [Math.min(...months), Math.max(...months)];
+  const step = stepFor(Math.max(0.1, ...points.map((point) => point.pricePerKg)));
+  const count = Math.ceil(Math.max(0.1, ...points.map((point) => point.pricePerKg)) / step);
+  const span = Math.max(1, last - first);
+  const firstYear = Math.ceil(first / 12);
+  const every = Math.max(1, Math.ceil((Math.floor(last / 12) - firstYear + 1) / mostYears));
+  const years = Array.from({ length: Math.max(0, Math.floor(last / 12) - firstYear + 1) }, (_, index) => firstYear + index).filter((year) => (year - firstYear) % every === 0);
+  return {
+    x: (month) => frame.left + ((monthNumber(month) - first) / span) * (frame.width - frame.left - frame.right),
+    y: (price) => frame.height - frame.bottom - (price / (count * step)) * (frame.height - frame.top - frame.bottom),
+    ticks: Array.from({ length: count + 1 }, (_, index) => Math.round(index * step * 100) / 100),
+    years: years.map((year) => `${String(year).padStart(4, '0')}-01-01`),
+  };
+}
+
+/** The line through the points, broken where more than three months are missing: what was not observed is not drawn. */
+export function linePath(points: readonly PricePoint[], scale: Scale): string {
+  return points
+    .map((point, index) => {
+      const before = points[index - 1];
+      const gap = before === undefined || monthNumber(point.month) - monthNumber(before.month) > MOST_GAP_MONTHS;
+      return `${gap ? 'M' : 'L'}${scale.x(point.month).toFixed(1)} ${scale.y(point.pricePerKg).toFixed(1)}`;
+    })
+    .join('');
+}

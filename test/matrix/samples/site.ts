@@ -1,0 +1,58 @@
+import { newId } from '#kernel/ids.ts';
+import { showPublicFigures } from '#slices/admin/contract.ts';
+import * as content from '#slices/content/contract.ts';
+import * as market from '#slices/market/contract.ts';
+import { plain, sample } from '../sample.ts';
+import type { World } from '../world.ts';
+
+function article() {
+  return {
+    title: `Drying maize ${newId()}`,
+    content: 'Dry it to **12 %**.',
+    excerpt: 'How dry is dry enough?',
+    author: 'Efua Arthur',
+    authorRole: 'Agronomist',
+    category: 'best-practices' as const,
+    tags: ['maize'],
+    published: true,
+  };
+}
+
+const shared = new WeakMap<World, Promise<{ readonly id: string; readonly slug: string }>>();
+
+async function newPost({ app }: World) {
+  return app.as(await app.person({ role: 'admin' })).call(content.createBlogPost, { body: article() });
+}
+
+/** One published article for all who only read. */
+function sharedPost(world: World) {
+  const known = shared.get(world) ?? newPost(world);
+  shared.set(world, known);
+  return known;
+}
+
+const onNewPost = async (world: World) => ({ params: { id: (await newPost(world)).id } });
+const message = () => ({ name: 'Ama Mensah', email: `${newId()}@test.example`, topic: 'other' as const, message: 'Good morning' });
+
+export const siteSamples = [
+  plain(content.listBlogPosts, { query: { category: 'best-practices' } }),
+  sample(content.readBlogPost, {
+    own: async (world) => ({ params: { slug: (await sharedPost(world)).slug } }),
+    unknown: async () => ({ params: { slug: 'no-such-article' } }),
+  }),
+  plain(content.showBlogTopics, {}),
+  plain(content.blogFeed, {}),
+  plain(content.getWebsiteContent, {}),
+  sample(content.sendContactMessage, { own: async () => ({ body: message() }) }),
+  plain(content.listAllPosts, {}),
+  sample(content.createBlogPost, { own: async () => ({ body: article() }) }),
+  sample(content.editBlogPost, { own: async (world) => ({ ...(await onNewPost(world)), body: article() }) }),
+  sample(content.deleteBlogPost, { own: onNewPost }),
+  plain(content.showWebsiteContent, {}),
+  plain(content.changeWebsiteContent, { body: { landingTitle: 'Straight from the farm gate' } }),
+  plain(content.listContactMessages, {}),
+  plain(market.showPriceChoices, {}),
+  plain(market.listLatestPrices, { query: { commodity: 'maize' } }),
+  plain(market.listPriceSeries, { query: { commodity: 'maize', region: 'ashanti' } }),
+  plain(showPublicFigures, {}),
+];
