@@ -15,6 +15,7 @@ const listing: PublicListing = {
   imageUrls: [`/media/public/products/${'5'.repeat(32)}/640.webp`],
   organicCertified: false,
   harvestDate: null,
+  rating: null,
   createdAt: '2026-11-09T08:14:33.491Z',
   farmer: { id: '019ca876-a413-73fa-98d8-c393bf00b0b1', firstName: 'Kofi', lastName: 'Agbeko', verified: true },
   description: 'x'.repeat(500),
