@@ -5,6 +5,7 @@ import { identityEndpoints } from '#slices/identity/contract.ts';
 import { ledgerEndpoints } from '#slices/ledger/contract.ts';
 import { ordersEndpoints } from '#slices/orders/contract.ts';
 import { qualityEndpoints } from '#slices/quality/contract.ts';
+import { reviewsEndpoints } from '#slices/reviews/contract.ts';
 import { transportEndpoints } from '#slices/transport/contract.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -18,6 +19,7 @@ const declared = [
   ...qualityEndpoints,
   ...escrowEndpoints,
   ...ordersEndpoints,
+  ...reviewsEndpoints,
   ...adminEndpoints,
 ];
 

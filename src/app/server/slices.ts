@@ -9,6 +9,7 @@ import { identitySlice, viewerReader } from '#slices/identity/server/index.ts';
 import { ledgerSlice } from '#slices/ledger/server/index.ts';
 import { ordersSlice } from '#slices/orders/server/index.ts';
 import { qualitySlice } from '#slices/quality/server/index.ts';
+import { reviewsSlice } from '#slices/reviews/server/index.ts';
 import { transportSlice } from '#slices/transport/server/index.ts';
 
 /** Every slice, lowest first, with the adapters of its ports. */
@@ -22,6 +23,7 @@ export function mountSlices(platform: Platform): { slices: readonly Slice[]; rea
     qualitySlice(),
     escrowSlice({ payments }),
     ordersSlice(),
+    reviewsSlice(),
     adminSlice(),
   ];
   return { slices, readViewer: viewerReader(platform) };

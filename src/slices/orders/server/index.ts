@@ -3,6 +3,7 @@ import { clocks } from './clocks.ts';
 import { listeners } from './listens.ts';
 import { routes } from './routes.ts';
 
+export { orderForReview, type OrderForReview } from './order-for-review.ts';
 export { countOrders } from './store-counts.ts';
 
 /** Orders: placing, the chain, its deadlines, dashboards. */
