@@ -5,6 +5,7 @@ import { identitySamples } from './samples/identity.ts';
 import { moneySamples } from './samples/money.ts';
 import { orderSamples } from './samples/orders.ts';
 import { paymentSamples } from './samples/payments.ts';
+import { trustSamples } from './samples/trust.ts';
 
 /** One sample for every endpoint of the product. */
-export const samples: readonly Sample[] = [...identitySamples, ...catalogueSamples, ...orderSamples, ...fieldSamples, ...moneySamples, ...paymentSamples];
+export const samples: readonly Sample[] = [...identitySamples, ...catalogueSamples, ...orderSamples, ...fieldSamples, ...moneySamples, ...paymentSamples, ...trustSamples];
