@@ -10,6 +10,7 @@ export default [
     index('routes/Landing.tsx'),
     route('marketplace', '../../slices/catalogue/web/MarketplacePage.tsx'),
     route('marketplace/product/:id', '../../slices/catalogue/web/ProductPage.tsx'),
+    route('farmers/:id', '../../slices/catalogue/web/FarmerPage.tsx'),
     route('guest-checkout', '../../slices/orders/web/GuestCheckoutPage.tsx'),
     route('order-success', '../../slices/orders/web/OrderSuccessPage.tsx'),
     route('track/:token', '../../slices/orders/web/TrackPage.tsx'),
@@ -22,6 +23,8 @@ export default [
     route('orders', '../../slices/orders/web/OrdersPage.tsx'),
     route('order-management', '../../slices/orders/web/OrderManagementPage.tsx'),
     route('orders/:orderId', '../../slices/orders/web/OrderPage.tsx'),
+    route('orders/:orderId/review', '../../slices/reviews/web/OrderReviewPage.tsx'),
+    route('reviews', '../../slices/reviews/web/ReviewsPage.tsx'),
     route('escrow-management', '../../slices/escrow/web/EscrowPage.tsx'),
     route('escrow-management/:transactionId', '../../slices/escrow/web/TransactionPage.tsx'),
     route('admin-panel/disputes', '../../slices/escrow/web/DisputesPage.tsx'),
@@ -38,6 +41,7 @@ export default [
   ]),
   // Visitors only: its own frame.
   route('auth', '../../slices/identity/web/AuthPage.tsx'),
+  route('favorites', '../../slices/catalogue/web/keep-favorite.ts'),
   route('theme', 'routes/theme.ts'),
   route('*', 'routes/Unknown.tsx'),
 ] satisfies RouteConfig;

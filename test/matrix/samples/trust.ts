@@ -66,7 +66,11 @@ const written = [
   sample(reviews.listFarmerReviews, { own: farmerOnMarket }),
   plain(reviews.listReviews, {}),
   sample(reviews.answerReview, {
-    own: async (world, me) => ({ ...(await reviewed(world, me?.role === 'farmer' ? me : world.farmer)), body: { answer: 'Thank you' } }),
+    async own(world, me) {
+      // A farmer who is not verified has sold nothing yet.
+      if (me?.kycStatus !== 'approved') return null;
+      return { ...(await reviewed(world, me)), body: { answer: 'Thank you' } };
+    },
     foreign: async (world) => ({ ...(await reviewed(world)), body: { answer: 'Thank you' } }),
   }),
   sample(reviews.hideReview, { own: async (world) => ({ ...(await reviewed(world)), body: { reason: 'Insults' } }) }),

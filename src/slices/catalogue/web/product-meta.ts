@@ -1,6 +1,7 @@
 import { formatGhs, fromGhs } from '#kernel/money.ts';
 import type { PublicListing } from '../contract.ts';
 import { imageVariant } from '../domain/images.ts';
+import { structuredRating } from './farmer-meta.ts';
 import { GRADE_WORDS } from './words.ts';
 
 const LONGEST_DESCRIPTION = 160;
@@ -19,6 +20,7 @@ function structured(listing: PublicListing, url: string, images: readonly string
     category: listing.category,
     image: images,
     url,
+    ...structuredRating(listing.rating),
     offers: {
       '@type': 'Offer',
       url,
