@@ -4,6 +4,7 @@ import type { Config } from '#platform/config.ts';
 import { actor, planListings } from './load-listings.ts';
 import { loadDeliveryTypes, planOrders } from './load-orders.ts';
 import { loadPeople } from './load-people.ts';
+import { planFavorites } from './load-trust.ts';
 import { openStage, play } from './stage.ts';
 
 const DAYS_BACK = 120;
@@ -19,7 +20,8 @@ export async function loadDemo(config: Config): Promise<void> {
     const listings = await planListings(stage, cast, demoContent.listings, today);
     const listingFarmers = new Map(demoContent.listings.map((listing) => [listing.key, listing.farmer]));
     const orders = planOrders(stage, { ...cast, listings: listings.ids, listingFarmers, deliveryTypes }, demoContent.orders, today);
-    await play(stage, [...documents, ...listings.dues, ...orders], true);
+    const favorites = planFavorites(stage, { ...cast, listings: listings.ids }, demoContent.favorites, today);
+    await play(stage, [...documents, ...listings.dues, ...orders, ...favorites], true);
     stage.moveTo(today);
     await stage.settle();
   } finally {
