@@ -40,7 +40,7 @@ const home: NavItem = { ...dashboard, icon: House };
 
 const byRole: Readonly<Record<string, readonly NavItem[]>> = {
   farmer: [home, listings, orders, money, market, reviews, kyc, profile],
-  buyer: [home, market, orders, money, reviews, kyc, profile],
+  buyer: [home, market, orders, money, kyc, reviews, profile],
   transporter: [home, deliveries, orders, money, kyc, profile],
   quality_inspector: [home, inspections, kyc, profile],
   admin: [home, admin, disputes, orders, money, market, reviews, profile],

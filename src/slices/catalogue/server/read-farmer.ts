@@ -1,9 +1,11 @@
+import { placeLabel } from '#kernel/place.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import { farmProfile, findPerson } from '#slices/identity/server/index.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import { pageFrom } from '#wire/paging.ts';
 import type { listFarmerListings as listingsEndpoint, readPublicFarmer as farmerEndpoint } from '../contract-farmers.ts';
+import { placeOf } from '../domain/place-of.ts';
 import { ratingOf } from '../domain/rating.ts';
 import { numbersThenId } from './cursor.ts';
 import { isPublicFarmer } from './is-public.ts';
@@ -12,6 +14,12 @@ import { cardView } from './view.ts';
 
 function noSuchFarmer() {
   return refused('catalogue.farmer_not_found', 'No such farmer.');
+}
+
+/** The town of the farm, not its address; that of the newest listing where the address names no known town. */
+function placeOfFarm(farmAddress: string | null, stand: { readonly location: string; readonly region: string }) {
+  const place = placeOf(farmAddress ?? '');
+  return place === null ? { location: stand.location, region: stand.region } : { location: placeLabel(place), region: place.region };
 }
 
 /** A farmer for visitors: nothing that reaches them past the market, no address, no number. */
@@ -29,8 +37,7 @@ export async function readPublicFarmer({ params }: ParsedInput<typeof farmerEndp
     verified,
     verifiedSince: verified ? (farm.verifiedSince?.toISOString() ?? null) : null,
     memberSince: person.createdAt.toISOString(),
-    location: stand.location,
-    region: stand.region,
+    ...placeOfFarm(person.farmAddress, stand),
     cropTypes: [...farm.cropTypes],
     farmSizeHectares: farm.farmSizeHectares,
     listingCount: stand.listing_count,

@@ -33,12 +33,13 @@ describe('the public farmer', () => {
     await offered(farmer, false);
     await expect(read()).rejects.toMatchObject({ status: 404 });
     await offered(farmer);
-    await app.platform.db.rows("update users set crop_types = '{okra,maize}', farm_size_hectares = 2.5, farm_address = 'House 7' where id = $1", [farmer.id]);
+    await app.platform.db.rows("update users set crop_types = '{okra,maize}', farm_size_hectares = 2.5, farm_address = 'House 7, Kpando road, Hohoe' where id = $1", [farmer.id]);
     const seen = await read();
     expect(seen).toMatchObject({
       firstName: 'Kofi',
       verified: true,
       verifiedSince: null,
+      location: 'Hohoe, Volta',
       region: 'volta',
       cropTypes: ['okra', 'maize'],
       farmSizeHectares: 2.5,

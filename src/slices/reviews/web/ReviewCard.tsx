@@ -4,9 +4,17 @@ import { paths } from '#app/web/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
 import { DateTime } from '#ui/DateTime.tsx';
-import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Rating } from '#ui/Rating.tsx';
 import type { OwnReview } from '../contract.ts';
+
+function Stars({ of, value }: { readonly of: string; readonly value: number }) {
+  return (
+    <li className="grid grid-cols-[6rem_auto] items-center justify-start">
+      <span className="text-soft">{of}</span>
+      <Rating value={value} />
+    </li>
+  );
+}
 
 function Words({ title, text }: { readonly title: string; readonly text: string }) {
   return (
@@ -36,13 +44,11 @@ export function ReviewCard({ review, children }: { readonly review: OwnReview; r
           </Link>{' '}
           from {review.farmerName}
         </p>
-        <DescriptionList
-          items={[
-            { label: 'Produce', value: <Rating value={review.productRating} /> },
-            { label: 'Farmer', value: <Rating value={review.farmerRating} /> },
-            { label: 'Delivery', value: <Rating value={review.deliveryRating} /> },
-          ]}
-        />
+        <ul className="grid gap-1.5">
+          <Stars of="Produce" value={review.productRating} />
+          <Stars of="Farmer" value={review.farmerRating} />
+          <Stars of="Delivery" value={review.deliveryRating} />
+        </ul>
         {review.comment && <Words title="Comment" text={review.comment} />}
         {review.deliveryComment && <Words title="To the transporter" text={review.deliveryComment} />}
         {review.answer && <Words title={`${review.farmerName} answered`} text={review.answer} />}
