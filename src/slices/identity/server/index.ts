@@ -8,7 +8,7 @@ export { countPeople, createPerson, findPeople, findPerson, type Person, type Pe
 export { countAttempt, type Limit } from './rate-limit.ts';
 export { promoteToAdmin } from './promote-to-admin.ts';
 export { viewerReader } from './session-reader.ts';
-export { farmProfile, type FarmProfile } from './store-farm.ts';
+export { farmProfile } from './store-farm.ts';
 export { countWaitingDocuments } from './store-kyc.ts';
 
 /** People, sessions, identity documents. */
