@@ -7,6 +7,7 @@ import { ledgerEndpoints } from '#slices/ledger/contract.ts';
 import { marketEndpoints } from '#slices/market/contract.ts';
 import { ordersEndpoints } from '#slices/orders/contract.ts';
 import { qualityEndpoints } from '#slices/quality/contract.ts';
+import { reviewsEndpoints } from '#slices/reviews/contract.ts';
 import { transportEndpoints } from '#slices/transport/contract.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,6 +23,7 @@ const declared = [
   ...qualityEndpoints,
   ...escrowEndpoints,
   ...ordersEndpoints,
+  ...reviewsEndpoints,
   ...adminEndpoints,
 ];
 

@@ -11,7 +11,7 @@ import { parsePhone } from '#kernel/phone.ts';
 import type { Role } from '#kernel/role.ts';
 import { findPlace, isRegionSlug, roadDistanceKm, type Place } from '#kernel/place.ts';
 
-const { people, listings, orders, deliveryTypes } = demoContent;
+const { people, listings, orders, deliveryTypes, favorites } = demoContent;
 const photoFolder = fileURLToPath(new URL('../../data/demo-photos/', import.meta.url));
 
 function byKey<T extends { readonly key: string }>(items: readonly T[], key: string): T {
@@ -148,6 +148,16 @@ describe('orders', () => {
     expect(orders.length).toBeGreaterThanOrEqual(40);
     expect(new Set(orders.map((o) => o.upTo)).size).toBe(13);
   });
+});
+
+test('favourites are of buyers and of listings that were on the market by then, each once', () => {
+  for (const favorite of favorites) {
+    person(favorite.buyer, 'buyer');
+    const listing = byKey(listings, favorite.listing);
+    expect(['approved', 'sold'], favorite.listing).toContain(listing.status);
+    expect(favorite.daysAgo, favorite.listing).toBeLessThan(listing.listedDaysAgo);
+  }
+  expect(new Set(favorites.map(({ buyer, listing }) => `${buyer} ${listing}`)).size).toBe(favorites.length);
 });
 
 test('delivery types cover known regions', () => {

@@ -1,13 +1,15 @@
 import { demoDeliveryTypes } from '#db/seed/demo-delivery-types.ts';
+import { demoFavorites } from '#db/seed/demo-favorites.ts';
 import { demoListings } from '#db/seed/demo-listings.ts';
 import { demoOrders } from '#db/seed/demo-orders.ts';
 import { demoPeople } from '#db/seed/demo-people.ts';
 import type { DemoContent } from '#db/seed/demo-types.ts';
 
-/** The whole demonstration: people and their farms, listings, orders, delivery types. Sources: data/SOURCES.md. */
+/** The whole demonstration: people and their farms, listings, orders with their reviews, delivery types, favourites. Sources: data/SOURCES.md. */
 export const demoContent: DemoContent = {
   people: demoPeople,
   listings: demoListings,
   orders: demoOrders,
   deliveryTypes: demoDeliveryTypes,
+  favorites: demoFavorites,
 };

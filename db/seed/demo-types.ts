@@ -85,6 +85,18 @@ export type DemoInspection = {
   readonly notes: string;
 };
 
+type DemoStars = 1 | 2 | 3 | 4 | 5;
+
+/** What the buyer says afterwards: of farmer and produce, of the delivery where it was otherwise, and what the farmer answers. */
+export type DemoRating = {
+  readonly stars: DemoStars;
+  readonly feedback: string;
+  readonly delivery?: { readonly stars: DemoStars; readonly words: string };
+  readonly answer?: string;
+};
+
+export type DemoFavorite = { readonly buyer: string; readonly listing: string; readonly daysAgo: number };
+
 export type DemoOrder = {
   readonly buyer: string;
   readonly listing: string;
@@ -98,7 +110,7 @@ export type DemoOrder = {
   readonly inspection?: DemoInspection;
   /** Given from ready_for_pickup on when a transporter has accepted; always from picked_up on. */
   readonly transporter?: string;
-  readonly rating?: { readonly stars: 1 | 2 | 3 | 4 | 5; readonly feedback: string };
+  readonly rating?: DemoRating;
   /** Why it was cancelled, disputed or refunded. */
   readonly reason?: string;
   readonly cancelledBy?: 'buyer' | 'farmer' | 'clock';
@@ -123,4 +135,5 @@ export type DemoContent = {
   readonly listings: readonly DemoListing[];
   readonly orders: readonly DemoOrder[];
   readonly deliveryTypes: readonly DemoDeliveryType[];
+  readonly favorites: readonly DemoFavorite[];
 };

@@ -6,6 +6,7 @@ import { moneySamples } from './samples/money.ts';
 import { orderSamples } from './samples/orders.ts';
 import { paymentSamples } from './samples/payments.ts';
 import { siteSamples } from './samples/site.ts';
+import { trustSamples } from './samples/trust.ts';
 
 /** One sample for every endpoint of the product. */
 export const samples: readonly Sample[] = [
@@ -16,4 +17,5 @@ export const samples: readonly Sample[] = [
   ...moneySamples,
   ...paymentSamples,
   ...siteSamples,
+  ...trustSamples,
 ];

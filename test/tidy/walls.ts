@@ -10,6 +10,7 @@ export const sliceLevels: readonly (readonly string[])[] = [
   ['quality'],
   ['escrow'],
   ['orders'],
+  ['reviews'],
   ['admin'],
 ];
 

@@ -7,6 +7,7 @@ import { loadPeople } from './load-people.ts';
 import { planPosts } from './load-posts.ts';
 import { loadPrices } from './load-prices.ts';
 import { planWebsite } from './load-website.ts';
+import { planFavorites } from './load-trust.ts';
 import { openStage, play } from './stage.ts';
 
 const DAYS_BACK = 120;
@@ -25,8 +26,9 @@ export async function loadDemo(config: Config): Promise<void> {
     const listingFarmers = new Map(demoContent.listings.map((listing) => [listing.key, listing.farmer]));
     const orders = planOrders(stage, { ...cast, listings: listings.ids, listingFarmers, deliveryTypes }, demoContent.orders, today);
     const site = [...(await planPosts(stage, cast.admin, today)), ...planWebsite(stage, { admin: cast.admin, buyer: actor(people, 'kofi-mensah') }, today)];
+    const favorites = planFavorites(stage, { ...cast, listings: listings.ids }, demoContent.favorites, today);
     await loadPrices(stage.product.platform.db);
-    await play(stage, [...documents, ...listings.dues, ...orders, ...site], true);
+    await play(stage, [...documents, ...listings.dues, ...orders, ...favorites, ...site], true);
     stage.moveTo(today);
     await stage.settle();
     await db.rows('update demo_loads set finished_at = $1', [new Date()]);

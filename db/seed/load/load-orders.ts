@@ -11,6 +11,7 @@ import { listPendingInspections, submitReport } from '#slices/quality/contract.t
 import { acceptRequest, createDeliveryType, deleteDeliveryType, listActive, listDeliveryTypes, listRequests, setDeliveryStatus } from '#slices/transport/contract.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { actor, type Cast } from './load-listings.ts';
+import { answerAs, reviewAs } from './load-trust.ts';
 import type { Due, Stage } from './stage.ts';
 
 /** Gives the marketplace its own ways of delivery instead of the ones that a new database comes with. Ids by key. */
@@ -172,9 +173,16 @@ class OrderPlay {
     await api.call(decideDispute, { params: { id: dispute.id }, body: { outcome: 'refund', note: 'The pictures show what the buyer describes. Refunded in full.' } });
   }
 
+  private lastPoint(): string {
+    const { upTo, transporter, rating } = this.order;
+    if (upTo === 'completed' && rating) return 'answered';
+    if (upTo === 'disputed' || upTo === 'refunded') return 'delivered';
+    return upTo === 'ready_for_pickup' && transporter ? 'accepted' : upTo;
+  }
+
   /** Everything that happens to the order until the point where it stands. */
   acts(): Act[] {
-    const { upTo, transporter } = this.order;
+    const { upTo } = this.order;
     if (upTo === 'pending_payment') return [];
     const pay: Act = { afterHours: 0.05, run: (id) => this.pay(id) };
     if (upTo === 'cancelled') return [pay, { afterHours: 3, run: (id) => this.cancel(id) }];
@@ -189,9 +197,11 @@ class OrderPlay {
       { point: 'in_transit', afterHours: 14.4, run: this.carry('in_transit') },
       { point: 'delivered', afterHours: 21, run: this.carry('completed') },
       { point: 'completed', afterHours: 24, run: async (id) => void (await this.stage.as(this.buyer).call(confirmReceipt, { params: { id } })) },
+      { point: 'reviewed', afterHours: 40, run: (id) => reviewAs(this.stage, this.buyer, id, this.order) },
+      { point: 'answered', afterHours: 50, run: (id) => answerAs(this.stage, this.farmer, id, this.order) },
     ];
     const disputed: Act = { afterHours: 23, run: (id) => this.cancel(id) };
-    const last = upTo === 'disputed' || upTo === 'refunded' ? 'delivered' : upTo === 'ready_for_pickup' && transporter ? 'accepted' : upTo;
+    const last = this.lastPoint();
     const acts: Act[] = chain.slice(0, chain.findIndex((act) => act.point === last) + 1);
     if (upTo === 'disputed') return [...acts, disputed];
     if (upTo === 'refunded') return [...acts, disputed, { afterHours: 46, run: (id) => this.refundDispute(id) }];

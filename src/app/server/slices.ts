@@ -11,6 +11,7 @@ import { ledgerSlice } from '#slices/ledger/server/index.ts';
 import { marketSlice } from '#slices/market/server/index.ts';
 import { ordersSlice } from '#slices/orders/server/index.ts';
 import { qualitySlice } from '#slices/quality/server/index.ts';
+import { reviewsSlice } from '#slices/reviews/server/index.ts';
 import { transportSlice } from '#slices/transport/server/index.ts';
 
 /** Every slice, lowest first, with the adapters of its ports. */
@@ -26,6 +27,7 @@ export function mountSlices(platform: Platform): { slices: readonly Slice[]; rea
     qualitySlice(),
     escrowSlice({ payments }),
     ordersSlice(),
+    reviewsSlice(),
     adminSlice(),
   ];
   return { slices, readViewer: viewerReader(platform) };

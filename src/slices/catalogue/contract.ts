@@ -2,11 +2,15 @@ import { defineEndpoint } from '#wire/endpoint.ts';
 import { category, done, id, qualityGrade } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
+import { farmerEndpoints } from './contract-farmers.ts';
+import { favoriteEndpoints } from './contract-favorites.ts';
 import { imageEndpoints } from './contract-images.ts';
 import { reviewEndpoints } from './contract-review.ts';
 import { listingBody, listingEdit, newListingBody } from './forms.ts';
 import { listingCard, listingStatus, ownListing, publicListing } from './views.ts';
 
+export * from './contract-farmers.ts';
+export * from './contract-favorites.ts';
 export * from './contract-images.ts';
 export * from './contract-review.ts';
 export { listingBody, listingEdit, newListingBody };
@@ -146,6 +150,8 @@ export const catalogueEndpoints = [
   createListing,
   editListing,
   deleteListing,
+  ...farmerEndpoints,
+  ...favoriteEndpoints,
   ...imageEndpoints,
   ...reviewEndpoints,
 ] as const;

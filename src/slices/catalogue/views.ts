@@ -5,6 +5,9 @@ import { LISTING_ACTIONS } from './domain/may.ts';
 
 export const listingStatus = z.enum(LISTING_STATUSES);
 
+/** Stars of all shown reviews; null where there is none yet. */
+export const rating = z.object({ average: z.number(), count: z.number().int() }).nullable();
+
 /** What a card of the market shows. `imageUrls` hold the middle size; other sizes lie beside it. */
 export const listingCard = z.object({
   id,
@@ -19,6 +22,7 @@ export const listingCard = z.object({
   imageUrls: z.array(z.string()),
   organicCertified: z.boolean(),
   harvestDate: day.nullable(),
+  rating,
   createdAt: moment,
   farmer: personName.extend({ id, verified: z.boolean() }),
 });
@@ -45,6 +49,24 @@ export const ownListing = publicListing.extend({
   actions: z.array(z.enum(LISTING_ACTIONS)),
 });
 
+/** A farmer as visitors see them. */
+export const publicFarmer = personName.extend({
+  id,
+  verified: z.boolean(),
+  /** When their first document was approved, where one was. */
+  verifiedSince: moment.nullable(),
+  memberSince: moment,
+  location: z.string(),
+  region: z.string(),
+  cropTypes: z.array(z.string()),
+  farmSizeHectares: z.number().nullable(),
+  /** How many of their listings are on the market. */
+  listingCount: z.number().int(),
+  rating,
+});
+
+export type Rating = NonNullable<z.output<typeof rating>>;
+export type PublicFarmer = z.output<typeof publicFarmer>;
 export type ListingCard = z.output<typeof listingCard>;
 export type PublicListing = z.output<typeof publicListing>;
 export type OwnListing = z.output<typeof ownListing>;

@@ -9,6 +9,7 @@ import {
   ShieldCheck,
   ShoppingBasket,
   Sprout,
+  Star,
   Truck,
   UserRound,
   Wallet,
@@ -34,14 +35,15 @@ const deliveries: NavItem = { to: paths.transportDashboard(), label: 'Deliveries
 const inspections: NavItem = { to: paths.qualityInspector(), label: 'Inspections', short: 'Inspect', icon: ClipboardCheck };
 const admin: NavItem = { to: paths.adminPanel(), label: 'Admin panel', short: 'Admin', icon: ShieldCheck };
 const disputes: NavItem = { to: paths.disputeDesk(), label: 'Disputes', icon: Scale };
+const reviews: NavItem = { to: paths.reviews(), label: 'Reviews', icon: Star };
 const home: NavItem = { ...dashboard, icon: House };
 
 const byRole: Readonly<Record<string, readonly NavItem[]>> = {
-  farmer: [home, listings, orders, money, market, kyc, profile],
-  buyer: [home, market, orders, money, kyc, profile],
+  farmer: [home, listings, orders, money, market, reviews, kyc, profile],
+  buyer: [home, market, orders, money, kyc, reviews, profile],
   transporter: [home, deliveries, orders, money, kyc, profile],
   quality_inspector: [home, inspections, kyc, profile],
-  admin: [home, admin, disputes, orders, money, market, profile],
+  admin: [home, admin, disputes, orders, money, market, reviews, profile],
 };
 
 /** What this role can open, in order. A role without rights sees its own account only. */

@@ -33,3 +33,16 @@ export function imageVariant(imageUrl: string, width: ImageWidth, format: ImageF
 export function imageSrcSet(imageUrl: string, format: ImageFormat): string {
   return IMAGE_WIDTHS.map((width) => `${imageVariant(imageUrl, width, format)} ${width}w`).join(', ');
 }
+
+/** Size of the picture that a shared link shows, in pixels: what messengers and social networks ask for. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+
+/** Key in the file store of the picture for shared links: JPEG, since not every messenger reads newer formats. */
+export function shareImageKey(contentHash: string): string {
+  return `public/products/${contentHash}/share.jpg`;
+}
+
+/** Address of the picture for shared links. */
+export function shareImage(imageUrl: string): string {
+  return imageUrl.replace(/\/640\.webp$/, '/share.jpg');
+}

@@ -1,12 +1,13 @@
 import { refused } from '#kernel/refusal.ts';
 import sharp, { type Sharp } from 'sharp';
-import { IMAGE_WIDTHS, type ImageFormat, type ImageWidth } from '../domain/images.ts';
+import { IMAGE_WIDTHS, type ImageFormat, type ImageWidth, SHARE_SIZE } from '../domain/images.ts';
 
 /** Largest picture that is opened, in pixels: 50 megapixels covers telephones and refuses small files that unpack to gigabytes. */
 const MOST_PIXELS = 50_000_000;
 
 const WEBP_QUALITY = 76;
 const AVIF_QUALITY = 50;
+const JPEG_QUALITY = 80;
 
 /** Nearly the fastest of ten steps: a picture is made while a farmer waits. */
 const AVIF_EFFORT = 1;
@@ -21,6 +22,8 @@ export interface CutImage {
   readonly width: number;
   readonly height: number;
   readonly variants: readonly CutVariant[];
+  /** For shared links: a JPEG of one size. */
+  readonly share: Uint8Array;
 }
 
 async function variantsOf(upright: Sharp, width: ImageWidth): Promise<CutVariant[]> {
@@ -48,7 +51,8 @@ async function cut(bytes: Uint8Array): Promise<CutImage> {
   const upright = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
   const variants: CutVariant[] = [];
   for (const width of IMAGE_WIDTHS) variants.push(...(await variantsOf(upright, width)));
-  return { width: info.width, height: info.height, variants };
+  const share = await upright.clone().resize({ ...SHARE_SIZE, fit: 'cover' }).jpeg({ quality: JPEG_QUALITY }).toBuffer();
+  return { width: info.width, height: info.height, variants, share };
 }
 
 /**

@@ -4,7 +4,7 @@ import { testApp, type TestApp } from '#test/support/app.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createListing, processImage, startUpload } from '../contract.ts';
-import { imageVariant } from '../domain/images.ts';
+import { imageVariant, shareImage } from '../domain/images.ts';
 
 let app: TestApp;
 let farmer: Viewer;
@@ -49,6 +49,9 @@ describe('an upload', () => {
         expect(picture.exif).toBeUndefined();
       }
     }
+    const share = await sharp(await (await app.request(shareImage(objectPath))).arrayBuffer()).metadata();
+    expect(share).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
+    expect(share.exif).toBeUndefined();
     const yam = { productName: 'Yam', category: 'tubers', quantity: 5, pricePerKg: 5, qualityGrade: 'standard', location: 'Ho' } as const;
     expect(await app.as(farmer).call(createListing, { body: { ...yam, imageUrls: [objectPath] } })).toMatchObject({ imageUrls: [objectPath] });
   });

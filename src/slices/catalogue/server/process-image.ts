@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import { createHash } from 'node:crypto';
 import type { processImage as endpoint } from '../contract.ts';
-import { imageKey } from '../domain/images.ts';
+import { imageKey, shareImageKey } from '../domain/images.ts';
 import { cutImage } from './cut-image.ts';
 import type { UploadRow } from './store-images.ts';
 import { findUpload, insertImage } from './store-images.ts';
@@ -27,6 +27,7 @@ export async function storePicture(platform: Platform, bytes: Uint8Array): Promi
   for (const { width, format, bytes: cut } of image.variants) {
     await platform.files.put(imageKey(contentHash, width, format), cut, `image/${format}`);
   }
+  await platform.files.put(shareImageKey(contentHash), image.share, 'image/jpeg');
   await insertImage(platform.db, { contentHash, width: image.width, height: image.height, at: platform.clock.now() });
   return platform.files.publicUrl(imageKey(contentHash, 640, 'webp'));
 }

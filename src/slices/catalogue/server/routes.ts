@@ -5,7 +5,9 @@ import { createListing } from './create-listing.ts';
 import { deleteListing } from './delete-listing.ts';
 import { editListing } from './edit-listing.ts';
 import { listAllListings, listListings, listPendingListings } from './list-listings.ts';
+import { dropFavorite, listFavoriteIds, listFavorites, saveFavorite } from './keep-favorites.ts';
 import { processImage } from './process-image.ts';
+import { listFarmerListings, readPublicFarmer } from './read-farmer.ts';
 import { readListing, readPublicListing } from './read-listing.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { approveListing, rejectListing, setListingStatus } from './review-listing.ts';
@@ -20,6 +22,12 @@ export const catalogueRoutes = [
   route(contract.createListing, createListing),
   route(contract.editListing, editListing),
   route(contract.deleteListing, deleteListing),
+  route(contract.readPublicFarmer, readPublicFarmer),
+  route(contract.listFarmerListings, listFarmerListings),
+  route(contract.saveFavorite, saveFavorite),
+  route(contract.dropFavorite, dropFavorite),
+  route(contract.listFavorites, listFavorites),
+  route(contract.listFavoriteIds, listFavoriteIds),
   route(contract.startUpload, startUpload),
   route(contract.receiveUpload, receiveUpload),
   route(contract.processImage, processImage),

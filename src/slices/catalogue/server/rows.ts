@@ -19,6 +19,9 @@ export interface CardRow {
   readonly image_urls: string[];
   readonly organic_certified: boolean;
   readonly harvest_date: string | null;
+  /** Stars that buyers gave, added up. */
+  readonly rating_stars: number;
+  readonly rating_count: number;
   readonly created_at: Date;
 }
 
@@ -39,7 +42,7 @@ export interface ListingRow extends CardRow {
 
 export const CARD_COLUMNS = `l.id, l.farmer_id, l.farmer_first_name, l.farmer_last_name, l.farmer_verified, l.product_name, l.category,
   l.quantity_grams, l.price_per_kg_pesewas, l.quality_grade, l.location, l.region, l.status, l.image_urls, l.organic_certified,
-  l.harvest_date::text as harvest_date, l.created_at`;
+  l.harvest_date::text as harvest_date, l.rating_stars, l.rating_count, l.created_at`;
 
 export const LISTING_COLUMNS = `${CARD_COLUMNS}, l.description, l.reserved_grams, l.sold_grams, l.inspected, l.place_slug,
   l.expiry_date::text as expiry_date, l.batch_number, l.review_notes, l.reviewed_at, l.submitted_at, l.updated_at`;

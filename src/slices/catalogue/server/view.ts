@@ -4,6 +4,7 @@ import type { Viewer } from '#wire/viewer.ts';
 import type { ListingCard, OwnListing, PublicListing } from '../contract.ts';
 import type { ReviewListing } from '../contract-review.ts';
 import { actorOf, listingActions } from '../domain/may.ts';
+import { ratingOf } from '../domain/rating.ts';
 import type { CardRow, ListingRow } from './rows.ts';
 
 /** A card of the market. */
@@ -21,6 +22,7 @@ export function cardView(row: CardRow): ListingCard {
     imageUrls: row.image_urls,
     organicCertified: row.organic_certified,
     harvestDate: row.harvest_date,
+    rating: ratingOf(row.rating_stars, row.rating_count),
     createdAt: row.created_at.toISOString(),
     farmer: { id: row.farmer_id, firstName: row.farmer_first_name, lastName: row.farmer_last_name, verified: row.farmer_verified },
   };

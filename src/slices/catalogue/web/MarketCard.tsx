@@ -7,8 +7,10 @@ import { Picture } from '#ui/Picture.tsx';
 import { Quantity } from '#ui/Quantity.tsx';
 import type { ListingCard } from '../contract.ts';
 import { buyLink } from './buy-link.ts';
+import { FavoriteHeart } from './FavoriteHeart.tsx';
 import { MarketPrice } from './MarketPrice.tsx';
 import { pictureOf } from './picture-of.ts';
+import { StarLine } from './StarLine.tsx';
 import { VerifiedMark } from './VerifiedMark.tsx';
 import { GRADE_WORDS } from './words.ts';
 
@@ -18,15 +20,17 @@ export interface MarketCardProps {
   readonly role: string | null;
   /** Among the first on the page: its picture loads at once. */
   readonly eager: boolean;
+  /** Whether the buyer keeps it; null or left out for those who keep nothing. */
+  readonly saved?: boolean | null;
 }
 
 function Facts({ listing }: { readonly listing: ListingCard }) {
   return (
     <>
       <p className="flex min-w-0 items-center justify-between gap-2 text-sm">
-        <span className="truncate">
+        <Link to={paths.farmer(listing.farmer.id)} className="relative z-10 truncate hover:underline">
           {listing.farmer.firstName} {listing.farmer.lastName}
-        </span>
+        </Link>
         {listing.farmer.verified && <VerifiedMark />}
       </p>
       <p className="flex min-w-0 items-center gap-1.5 text-sm text-soft">
@@ -44,7 +48,7 @@ function Facts({ listing }: { readonly listing: ListingCard }) {
 }
 
 /** One listing on the market. The whole card leads to its page; the button buys. */
-export function MarketCard({ listing, role, eager }: MarketCardProps) {
+export function MarketCard({ listing, role, eager, saved = null }: MarketCardProps) {
   const buy = buyLink(listing.id, role);
   return (
     <li
@@ -69,14 +73,18 @@ export function MarketCard({ listing, role, eager }: MarketCardProps) {
           </span>
         )}
       </span>
+      {saved !== null && <FavoriteHeart listing={listing} saved={saved} className="absolute top-3 right-3 z-10" />}
       <div className="flex min-w-0 flex-col gap-1 p-4 pb-3">
         <h3 className="leading-snug">
           <Link to={paths.product(listing.id)} prefetch="intent" className="line-clamp-2 font-text text-lg font-bold after:absolute after:inset-0 group-hover:underline">
             {listing.productName}
           </Link>
         </h3>
-        <p className="mb-1">
-          <MarketPrice ghs={listing.pricePerKg} className="font-display text-xl font-extrabold" /> <span className="text-sm text-soft">per kg</span>
+        <p className="mb-1 flex items-center justify-between gap-2">
+          <span>
+            <MarketPrice ghs={listing.pricePerKg} className="font-display text-xl font-extrabold" /> <span className="text-sm text-soft">per kg</span>
+          </span>
+          {listing.rating && <StarLine rating={listing.rating} />}
         </p>
         <Facts listing={listing} />
       </div>

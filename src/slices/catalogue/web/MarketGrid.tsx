@@ -7,6 +7,7 @@ import { paths } from '#app/web/paths.ts';
 import { useViewer } from '#app/web/use-viewer.ts';
 import type { ListingCard } from '../contract.ts';
 import { MarketCard } from './MarketCard.tsx';
+import { isSaved } from './is-saved.ts';
 import { NONE_IN_CATEGORY, NOTHING_FOUND, TRY_OTHER_WORDS } from './words.ts';
 
 const LAYOUT = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
@@ -18,10 +19,12 @@ export interface MarketGridProps {
   /** Whether words were searched for, which decides what an empty market says. */
   readonly searching: boolean;
   readonly loading: boolean;
+  /** Ids of those that the buyer keeps; null for everybody else. */
+  readonly saved: readonly string[] | null;
 }
 
 /** The listings found, or why there are none. */
-export function MarketGrid({ items, nextCursor, searching, loading }: MarketGridProps) {
+export function MarketGrid({ items, nextCursor, searching, loading, saved }: MarketGridProps) {
   const role = useViewer()?.role ?? null;
   if (loading) return <Skeleton count={8} layout={LAYOUT} className="h-96 rounded-lg" />;
   if (items.length === 0) {
@@ -43,7 +46,7 @@ export function MarketGrid({ items, nextCursor, searching, loading }: MarketGrid
     <>
       <ul className={LAYOUT}>
         {items.map((listing, index) => (
-          <MarketCard key={listing.id} listing={listing} role={role} eager={index < CARDS_SEEN_FIRST} />
+          <MarketCard key={listing.id} listing={listing} role={role} eager={index < CARDS_SEEN_FIRST} saved={isSaved(saved, listing.id)} />
         ))}
       </ul>
       <Pagination nextCursor={nextCursor} />

@@ -11,6 +11,7 @@ import { MarketFilters } from './MarketFilters.tsx';
 import { MarketGrid } from './MarketGrid.tsx';
 import { MarketHero } from './MarketHero.tsx';
 import { regionOptions } from './place-choices.ts';
+import { savedIds } from './saved-ids.ts';
 import { useMarketForm } from './use-market-form.ts';
 import { useSlow } from './use-slow.ts';
 import { WhyChooseMarket } from './WhyChooseMarket.tsx';
@@ -29,7 +30,7 @@ function readQuery(request: Request): MarketSearchInput {
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await load(args, (api) => api.call(browseListings, { query: readQuery(args.request) }));
-  return { ...page, regions: regionOptions() };
+  return { ...page, saved: await savedIds(args, page.items), regions: regionOptions() };
 }
 
 export function meta() {
@@ -44,7 +45,7 @@ export function meta() {
 
 /** The market: a GET form over a grid. It works without scripts and filters while one types with them. */
 export default function MarketplacePage() {
-  const { items, nextCursor, regions } = useLoaderData<typeof loader>();
+  const { items, nextCursor, regions, saved } = useLoaderData<typeof loader>();
   const { form, query, onInput, onSubmit } = useMarketForm();
   const navigation = useNavigation();
   useLive(['market']);
@@ -70,7 +71,7 @@ export default function MarketplacePage() {
           Products
         </h2>
         <LiveRegion>{items.length === 1 ? '1 product shown' : `${items.length} products shown`}</LiveRegion>
-        <MarketGrid items={items} nextCursor={nextCursor} searching={searching} loading={loading} />
+        <MarketGrid items={items} nextCursor={nextCursor} searching={searching} loading={loading} saved={saved} />
       </section>
       <WhyChooseMarket />
     </>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { fromGhs, produceAmount } from '#kernel/money.ts';
+import { Link } from 'react-router';
+import { formatGhs, fromGhs, produceAmount } from '#kernel/money.ts';
 import { fromKg } from '#kernel/quantity.ts';
 import { paths } from '#app/web/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -8,18 +9,32 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Money } from '#ui/Money.tsx';
 import { NumberInput } from '#ui/NumberInput.tsx';
 import { Quantity } from '#ui/Quantity.tsx';
+import { Rating } from '#ui/Rating.tsx';
 import type { PublicListing } from '../contract.ts';
+import { FavoriteHeart } from './FavoriteHeart.tsx';
 import { MarketPrice } from './MarketPrice.tsx';
+import { ShareLink } from './ShareLink.tsx';
 import { VerifiedMark } from './VerifiedMark.tsx';
 import { GRADE_WORDS } from './words.ts';
 
-export interface ProductBuyBoxProps {
+interface BuyProps {
   readonly listing: PublicListing;
   readonly role: string | null;
 }
 
+export interface ProductBuyBoxProps extends BuyProps {
+  /** Whether the buyer keeps it; null for everybody else. */
+  readonly saved: boolean | null;
+  /** Address of the page, to share. */
+  readonly url: string;
+}
+
 const LEAST_KG = 0.1;
 const STEP_KG = 0.01;
+
+function shareWords(listing: PublicListing): string {
+  return `${listing.productName}, ${formatGhs(fromGhs(listing.pricePerKg))} per kg, from ${listing.location}:`;
+}
 
 function totalPesewas(listing: PublicListing, text: string): number | null {
   const kilograms = Number(text);
@@ -28,7 +43,7 @@ function totalPesewas(listing: PublicListing, text: string): number | null {
 }
 
 /** The quantity chooser: a GET form to the checkout of this person, with the sum of the produce beside it. */
-function BuyForm({ listing, role }: ProductBuyBoxProps) {
+function BuyForm({ listing, role }: BuyProps) {
   const [kilograms, setKilograms] = useState(String(Math.min(1, listing.quantity)));
   const total = totalPesewas(listing, kilograms);
   return (
@@ -57,7 +72,7 @@ function BuyForm({ listing, role }: ProductBuyBoxProps) {
   );
 }
 
-function BuyPart({ listing, role }: ProductBuyBoxProps) {
+function BuyPart({ listing, role }: BuyProps) {
   if (listing.status === 'sold') {
     return (
       <div className="grid gap-3">
@@ -72,33 +87,52 @@ function BuyPart({ listing, role }: ProductBuyBoxProps) {
   return <p className="text-soft">Buyers order here. Sign in with a buyer's account to buy.</p>;
 }
 
-/** Price, farmer and stock, and the way to buy. */
-export function ProductBuyBox({ listing, role }: ProductBuyBoxProps) {
+/** Name, grade, price, farmer and what buyers think. */
+function ProductHead({ listing }: { readonly listing: PublicListing }) {
+  return (
+    <div className="grid gap-3">
+      <h1 className="text-3xl font-extrabold">{listing.productName}</h1>
+      {listing.rating && (
+        <a href="#reviews" className="w-fit hover:underline">
+          <Rating value={listing.rating.average} count={listing.rating.count} />
+        </a>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Badge tone={listing.qualityGrade === 'premium' ? 'wait' : 'plain'}>{GRADE_WORDS[listing.qualityGrade]} grade</Badge>
+        {listing.inspected && <Badge tone="good">Inspected</Badge>}
+        {listing.organicCertified && <Badge tone="good">Organic</Badge>}
+      </div>
+      <p>
+        <MarketPrice ghs={listing.pricePerKg} className="font-display text-4xl font-extrabold" /> <span className="text-soft">per kg</span>
+      </p>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span>
+          <Link to={paths.farmer(listing.farmer.id)} className="font-semibold underline decoration-edge underline-offset-4 hover:decoration-current">
+            {listing.farmer.firstName} {listing.farmer.lastName}
+          </Link>
+          , {listing.location}
+        </span>
+        {listing.farmer.verified && <VerifiedMark />}
+      </p>
+    </div>
+  );
+}
+
+/** Price, farmer and stock, the way to buy, and the way to keep and to share. */
+export function ProductBuyBox({ listing, role, saved, url }: ProductBuyBoxProps) {
   return (
     <div className="grid gap-5 lg:sticky lg:top-6">
-      <div className="grid gap-3">
-        <h1 className="text-3xl font-extrabold">{listing.productName}</h1>
-        <div className="flex flex-wrap gap-2">
-          <Badge tone={listing.qualityGrade === 'premium' ? 'wait' : 'plain'}>{GRADE_WORDS[listing.qualityGrade]} grade</Badge>
-          {listing.inspected && <Badge tone="good">Inspected</Badge>}
-          {listing.organicCertified && <Badge tone="good">Organic</Badge>}
-        </div>
-        <p>
-          <MarketPrice ghs={listing.pricePerKg} className="font-display text-4xl font-extrabold" /> <span className="text-soft">per kg</span>
-        </p>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span>
-            {listing.farmer.firstName} {listing.farmer.lastName}, {listing.location}
-          </span>
-          {listing.farmer.verified && <VerifiedMark />}
-        </p>
-      </div>
+      <ProductHead listing={listing} />
       <div className="grid gap-4 rounded-lg border border-line bg-card p-5 shadow-card">
         <p className="flex items-baseline justify-between gap-4 border-b border-line pb-3">
           <span className="text-soft">In stock</span>
           <Quantity kg={listing.quantity} className="font-semibold" />
         </p>
         <BuyPart listing={listing} role={role} />
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <ShareLink words={shareWords(listing)} url={url} />
+        {saved !== null && <FavoriteHeart listing={listing} saved={saved} />}
       </div>
     </div>
   );

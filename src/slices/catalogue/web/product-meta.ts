@@ -1,6 +1,7 @@
 import { formatGhs, fromGhs } from '#kernel/money.ts';
 import type { PublicListing } from '../contract.ts';
-import { imageVariant } from '../domain/images.ts';
+import { imageVariant, SHARE_SIZE, shareImage } from '../domain/images.ts';
+import { structuredRating } from './farmer-meta.ts';
 import { GRADE_WORDS } from './words.ts';
 
 const LONGEST_DESCRIPTION = 160;
@@ -19,6 +20,7 @@ function structured(listing: PublicListing, url: string, images: readonly string
     category: listing.category,
     image: images,
     url,
+    ...structuredRating(listing.rating),
     offers: {
       '@type': 'Offer',
       url,
@@ -31,19 +33,33 @@ function structured(listing: PublicListing, url: string, images: readonly string
   };
 }
 
+function pictureTags(url: string, alt: string) {
+  return [
+    { property: 'og:image', content: url },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: String(SHARE_SIZE.width) },
+    { property: 'og:image:height', content: String(SHARE_SIZE.height) },
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
+
 /** Title, description, link preview and structured facts of a product page. */
 export function productMeta(listing: PublicListing, origin: string) {
   const url = `${origin}/marketplace/product/${listing.id}`;
   const images = listing.imageUrls.map((imageUrl) => `${origin}${imageVariant(imageUrl, 1280, 'webp')}`);
   const description = summaryOf(listing);
+  const [picture] = listing.imageUrls;
   return [
     { title: `${listing.productName} from ${listing.location} · Farmgate` },
     { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:type', content: 'product' },
-    { property: 'og:title', content: listing.productName },
+    { property: 'og:site_name', content: 'Farmgate' },
+    { property: 'og:title', content: `${listing.productName}, ${formatGhs(fromGhs(listing.pricePerKg))} per kg` },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    ...images.slice(0, 1).map((content) => ({ property: 'og:image', content })),
+    ...(picture === undefined ? [] : pictureTags(`${origin}${shareImage(picture)}`, listing.productName)),
     { 'script:ld+json': structured(listing, url, images) },
   ];
 }

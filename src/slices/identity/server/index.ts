@@ -9,6 +9,7 @@ export { countAttempt, type Limit } from './rate-limit.ts';
 export { promoteToAdmin } from './promote-to-admin.ts';
 export { viewerReader } from './session-reader.ts';
 export { countVerifiedFarmers } from './store.ts';
+export { farmProfile } from './store-farm.ts';
 export { countWaitingDocuments } from './store-kyc.ts';
 
 /** People, sessions, identity documents. */

@@ -13,21 +13,25 @@ import { StatRow } from '#ui/StatRow.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { ShoppingBasket } from 'lucide-react';
 import type { OrderView } from '../views.ts';
+import { FavoritesTab, type FavoritesTabProps } from './FavoritesTab.tsx';
 import { OrderCard } from './OrderCard.tsx';
+
+export type BuyerTab = 'orders' | 'favorites' | 'profile';
 
 export interface BuyerDashboardProps {
   readonly firstName: string;
-  readonly tab: 'orders' | 'profile';
+  readonly tab: BuyerTab;
   readonly figures: { readonly totalOrders: number; readonly activeOrders: number; readonly completedOrders: number; readonly totalSpent: number };
   readonly orders: readonly OrderView[];
   readonly nextCursor: string | null;
+  readonly favorites: FavoritesTabProps;
   readonly q: string | undefined;
   readonly user: { readonly firstName: string; readonly lastName: string; readonly email: string; readonly phone: string | null; readonly businessAddress: string | null };
   readonly requestKey: string;
 }
 
 /** What the buyer ordered and spent. */
-export function BuyerDashboard({ firstName, tab, figures, orders, nextCursor, q, user, requestKey }: BuyerDashboardProps) {
+export function BuyerDashboard({ firstName, tab, figures, orders, nextCursor, favorites, q, user, requestKey }: BuyerDashboardProps) {
   return (
     <>
       <PageHeader
@@ -52,11 +56,14 @@ export function BuyerDashboard({ firstName, tab, figures, orders, nextCursor, q,
           label="Dashboard"
           tabs={[
             { to: paths.dashboard(), label: 'My Orders', current: tab === 'orders' },
-            { to: `${paths.dashboard()}?show=profile`, label: 'Profile', current: tab === 'profile' },
+            { to: paths.dashboard({ show: 'favorites' }), label: 'Favorites', current: tab === 'favorites' },
+            { to: paths.dashboard({ show: 'profile' }), label: 'Profile', current: tab === 'profile' },
           ]}
         />
       </div>
-      {tab === 'profile' ? <Profile user={user} /> : <MyOrders orders={orders} nextCursor={nextCursor} q={q} requestKey={requestKey} />}
+      {tab === 'orders' && <MyOrders orders={orders} nextCursor={nextCursor} q={q} requestKey={requestKey} />}
+      {tab === 'favorites' && <FavoritesTab {...favorites} />}
+      {tab === 'profile' && <Profile user={user} />}
     </>
   );
 }

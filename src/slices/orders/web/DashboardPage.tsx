@@ -1,18 +1,24 @@
 import { load, newRequestKey, requireViewer } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
-import { listMyListings } from '#slices/catalogue/contract.ts';
+import { listFavorites, listMyListings } from '#slices/catalogue/contract.ts';
 import { currentUser } from '#slices/identity/contract.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useLive } from '#ui/use-live.ts';
 import { redirect, useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import { getBuyerDashboard, getDashboardStats, listMyOrders, listOrders } from '../contract-read.ts';
-import { BuyerDashboard } from './BuyerDashboard.tsx';
+import { BuyerDashboard, type BuyerTab } from './BuyerDashboard.tsx';
+import { favoritesCursor } from './favorites-cursor.ts';
 import { FarmerDashboard } from './FarmerDashboard.tsx';
 import { orderQuery } from './order-query.ts';
 
 const RECENT = 3;
 const BUYER_PAGE = 12;
+
+/** The tab of the buyer's dashboard that an address names; orders for any other. */
+function tabOf(show: string | null): BuyerTab {
+  return show === 'profile' || show === 'favorites' ? show : 'orders';
+}
 
 /** Roles whose dashboard is a page of its own. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
@@ -36,9 +42,10 @@ async function buyerData(args: LoaderFunctionArgs) {
   const filters = orderQuery(query, BUYER_PAGE);
   return load(args, async (api) => {
     const { items, nextCursor } = await api.call(listMyOrders, { query: filters });
-    const tab: 'orders' | 'profile' = query.get('show') === 'profile' ? 'profile' : 'orders';
+    const tab = tabOf(query.get('show'));
+    const favorites = await api.call(listFavorites, { query: { limit: BUYER_PAGE, cursor: favoritesCursor(query) } });
     const user = await api.call(currentUser);
-    return { kind: 'buyer' as const, tab, figures: await api.call(getBuyerDashboard), orders: items, nextCursor, q: filters.q, user, requestKey: newRequestKey() };
+    return { kind: 'buyer' as const, tab, figures: await api.call(getBuyerDashboard), orders: items, nextCursor, favorites, q: filters.q, user, requestKey: newRequestKey() };
   });
 }
 

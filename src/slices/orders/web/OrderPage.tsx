@@ -1,5 +1,6 @@
 import { attempt, load, newRequestKey, refuse, requestKeyOf, requireViewer } from '#app/web/page-data.ts';
 import { paths, safeNext } from '#app/web/paths.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { DateTime } from '#ui/DateTime.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
@@ -53,6 +54,11 @@ export default function OrderPage() {
       />
       <OrderBody order={order} side={side}>
         <OrderActions order={order} requestKey={requestKey} payer={payer} state={state} />
+        {side === 'buyer' && order.status === 'completed' && (
+          <ButtonLink to={paths.orderReview(order.id)} wide>
+            Rate this order
+          </ButtonLink>
+        )}
       </OrderBody>
     </>
   );

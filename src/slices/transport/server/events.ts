@@ -27,13 +27,18 @@ function audienceOf(row: DeliveryRow): string[] {
   return [...people.map((id) => `user:${id}`), 'role:admin', ...(listedForAll ? ['role:transporter'] : [])];
 }
 
+function payloadOf(row: DeliveryRow, at: Date): z.output<typeof deliveryEvent> {
+  return { orderId: row.order_id, deliveryId: row.id, transporterId: row.transporter_id, at: at.toISOString() };
+}
+
 /** Says what the delivery has become. */
 export function recordDelivery(tx: Tx, row: DeliveryRow, at: Date): Promise<void> {
-  const payload: z.output<typeof deliveryEvent> = {
-    orderId: row.order_id,
-    deliveryId: row.id,
-    transporterId: row.transporter_id,
-    at: at.toISOString(),
-  };
-  return recordEvent(tx, { type: TYPES[row.status], subjectId: row.order_id, payload, audience: audienceOf(row), at });
+  return recordEvent(tx, { type: TYPES[row.status], subjectId: row.order_id, payload: payloadOf(row, at), audience: audienceOf(row), at });
+}
+
+/** Says that the customer rated the delivery. */
+export function recordRated(tx: Tx, row: DeliveryRow, at: Date): Promise<void> {
+  const payload = { ...payloadOf(row, at), stars: row.rating };
+  const audience = row.transporter_id === null ? ['role:admin'] : [`user:${row.transporter_id}`, 'role:admin'];
+  return recordEvent(tx, { type: 'transport.rated', subjectId: row.order_id, payload, audience, at });
 }

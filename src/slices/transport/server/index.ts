@@ -6,6 +6,7 @@ export { cancelDelivery } from './cancel-delivery.ts';
 export { deliveriesOf, type DeliveryOfOrder } from './deliveries-of.ts';
 export { moveDelivery } from './move-delivery.ts';
 export { deliveryTypes, quoteDelivery, type QuoteWish } from './quote-delivery.ts';
+export { rateDelivery } from './rate-delivery.ts';
 export { requestDelivery } from './request-delivery.ts';
 export { type DeliveryRequest } from './rows.ts';
 export { type DeliveryType, type Quote } from '../domain/quote.ts';

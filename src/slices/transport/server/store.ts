@@ -69,6 +69,15 @@ export async function saveDelivery(tx: Tx, row: DeliveryChange): Promise<void> {
   );
 }
 
+/** Writes the rating of a delivery that arrived and has none yet; null when there is none such. */
+export async function saveRating(tx: Tx, rating: { readonly orderId: string; readonly stars: number; readonly feedback: string | null }): Promise<DeliveryRow | null> {
+  const [row] = await tx.rows<DeliveryRow>(
+    `update deliveries set rating = $2, customer_feedback = $3 where order_id = $1 and status = 'completed' and rating is null returning ${DELIVERY_COLUMNS}`,
+    [rating.orderId, rating.stars, rating.feedback],
+  );
+  return row ?? null;
+}
+
 export interface DeliveryReading extends DeliveryRow {
   /** The moment that was asked about, or the database's own. */
   readonly read_at: Date;

@@ -1,0 +1,31 @@
+import { Heart } from 'lucide-react';
+import { Form, useLocation } from 'react-router';
+import { paths } from '#app/web/paths.ts';
+import { cx } from '#ui/cx.ts';
+
+export interface FavoriteHeartProps {
+  readonly listing: { readonly id: string; readonly productName: string };
+  readonly saved: boolean;
+  readonly className?: string;
+}
+
+/** Keeps a listing among the buyer's favourites, or takes it out; comes back to the same page. */
+export function FavoriteHeart({ listing, saved, className }: FavoriteHeartProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <Form method="post" action={paths.favorites()} preventScrollReset className={className}>
+      <input type="hidden" name="listing" value={listing.id} />
+      <input type="hidden" name="act" value={saved ? 'drop' : 'save'} />
+      <input type="hidden" name="back" value={`${pathname}${search}`} />
+      <button
+        type="submit"
+        aria-pressed={saved}
+        aria-label={`Favorite: ${listing.productName}`}
+        title={saved ? 'Take out of favorites' : 'Save to favorites'}
+        className="grid size-11 place-items-center rounded-full border border-line bg-card text-laterite shadow-card hover:bg-hover"
+      >
+        <Heart aria-hidden="true" className={cx('size-5', saved && 'fill-current')} />
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,44 @@
+import { paths } from '#app/web/paths.ts';
+import type { PublicFarmer, Rating } from '../contract.ts';
+
+/** Stars as search engines read them. */
+export function structuredRating(rating: Rating | null) {
+  if (rating === null) return {};
+  return { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average.toFixed(1), reviewCount: rating.count, bestRating: 5, worstRating: 1 } };
+}
+
+function summaryOf(farmer: PublicFarmer): string {
+  const products = farmer.listingCount === 1 ? '1 product' : `${farmer.listingCount} products`;
+  const kind = farmer.verified ? 'Verified farmer' : 'Farmer';
+  const grows = farmer.cropTypes.length > 0 ? ` Grows ${farmer.cropTypes.join(', ').toLowerCase()}.` : '';
+  return `${kind} in ${farmer.location} with ${products} on Farmgate.${grows} Buy straight from the farm; your money waits in escrow.`;
+}
+
+/** Title, description, link preview and structured facts of a farmer's page. */
+export function farmerMeta(farmer: PublicFarmer, origin: string) {
+  const name = `${farmer.firstName} ${farmer.lastName}`;
+  const url = `${origin}${paths.farmer(farmer.id)}`;
+  const description = summaryOf(farmer);
+  const business = {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    '@id': url,
+    name,
+    description,
+    url,
+    address: { '@type': 'PostalAddress', addressLocality: farmer.location, addressCountry: 'GH' },
+    ...structuredRating(farmer.rating),
+  };
+  return [
+    { title: `${name}, farmer in ${farmer.location} · Farmgate` },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: 'profile' },
+    { property: 'og:site_name', content: 'Farmgate' },
+    { property: 'og:title', content: name },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { name: 'twitter:card', content: 'summary' },
+    { 'script:ld+json': business },
+  ];
+}

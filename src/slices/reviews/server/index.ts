@@ -1,0 +1,23 @@
+import { route } from '#platform/http/route.ts';
+import type { Slice } from '#platform/slice.ts';
+import * as contract from '../contract.ts';
+import { answerReview } from './answer-review.ts';
+import { hideReview, showReview } from './hide-review.ts';
+import { listFarmerReviews, listListingReviews, listReviews } from './list-reviews.ts';
+import { readOrderReview, writeReview } from './write-review.ts';
+
+const routes = [
+  route(contract.writeReview, writeReview),
+  route(contract.readOrderReview, readOrderReview),
+  route(contract.listListingReviews, listListingReviews),
+  route(contract.listFarmerReviews, listFarmerReviews),
+  route(contract.listReviews, listReviews),
+  route(contract.answerReview, answerReview),
+  route(contract.hideReview, hideReview),
+  route(contract.showReview, showReview),
+];
+
+/** What buyers say of completed orders. */
+export function reviewsSlice(): Slice {
+  return { name: 'reviews', routes, listeners: [], clocks: [] };
+}

@@ -1,0 +1,109 @@
+import type { Tx } from '#platform/db/database.ts';
+
+/** One row of `reviews`, named as the rest of the code names things. */
+export interface ReviewRow {
+  readonly id: string;
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly listingId: string;
+  readonly productName: string;
+  readonly farmerId: string;
+  readonly farmerName: string;
+  readonly buyerId: string;
+  readonly buyerFirstName: string;
+  readonly buyerLastName: string;
+  readonly farmerStars: number;
+  readonly productStars: number;
+  readonly deliveryStars: number;
+  readonly comment: string | null;
+  readonly deliveryComment: string | null;
+  readonly answer: string | null;
+  readonly answeredAt: Date | null;
+  readonly hiddenAt: Date | null;
+  readonly hiddenReason: string | null;
+  readonly createdAt: Date;
+}
+
+export type NewReview = Omit<ReviewRow, 'answer' | 'answeredAt' | 'hiddenAt' | 'hiddenReason'>;
+
+const COLUMNS = `r.id, r.order_id as "orderId", r.order_number as "orderNumber", r.listing_id as "listingId", r.product_name as "productName",
+  r.farmer_id as "farmerId", r.farmer_name as "farmerName", r.buyer_id as "buyerId", r.buyer_first_name as "buyerFirstName",
+  r.buyer_last_name as "buyerLastName", r.farmer_stars as "farmerStars", r.product_stars as "productStars", r.delivery_stars as "deliveryStars",
+  r.comment, r.delivery_comment as "deliveryComment", r.answer, r.answered_at as "answeredAt", r.hidden_at as "hiddenAt",
+  r.hidden_reason as "hiddenReason", r.created_at as "createdAt"`;
+
+/** Writes the review; null when the order has one already. */
+export async function insertReview(tx: Tx, review: NewReview): Promise<ReviewRow | null> {
+  const [row] = await tx.rows<ReviewRow>(
+    `insert into reviews as r (id, order_id, order_number, listing_id, product_name, farmer_id, farmer_name, buyer_id, buyer_first_name,
+       buyer_last_name, farmer_stars, product_stars, delivery_stars, comment, delivery_comment, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+     on conflict (order_id) do nothing returning ${COLUMNS}`,
+    [
+      review.id,
+      review.orderId,
+      review.orderNumber,
+      review.listingId,
+      review.productName,
+      review.farmerId,
+      review.farmerName,
+      review.buyerId,
+      review.buyerFirstName,
+      review.buyerLastName,
+      review.farmerStars,
+      review.productStars,
+      review.deliveryStars,
+      review.comment,
+      review.deliveryComment,
+      review.createdAt,
+    ],
+  );
+  return row ?? null;
+}
+
+export async function reviewOfOrder(tx: Tx, orderId: string): Promise<ReviewRow | null> {
+  const [row] = await tx.rows<ReviewRow>(`select ${COLUMNS} from reviews r where r.order_id = $1`, [orderId]);
+  return row ?? null;
+}
+
+/** The review, locked until the transaction ends, or null. */
+export async function lockReview(tx: Tx, id: string): Promise<ReviewRow | null> {
+  const [row] = await tx.rows<ReviewRow>(`select ${COLUMNS} from reviews r where r.id = $1 for update`, [id]);
+  return row ?? null;
+}
+
+export async function saveAnswer(tx: Tx, id: string, answer: string, at: Date): Promise<void> {
+  await tx.rows('update reviews set answer = $2, answered_at = $3 where id = $1', [id, answer, at]);
+}
+
+/** Who hid it, when and why; null shows it again. */
+export async function saveHidden(tx: Tx, id: string, hidden: { readonly by: string; readonly reason: string; readonly at: Date } | null): Promise<void> {
+  await tx.rows('update reviews set hidden_at = $2, hidden_by = $3, hidden_reason = $4 where id = $1', [
+    id,
+    hidden?.at ?? null,
+    hidden?.by ?? null,
+    hidden?.reason ?? null,
+  ]);
+}
+
+/** Whose reviews: the shown ones of a listing or a farmer, everything of one farmer or by one buyer, or all. */
+export type ReviewScope =
+  | { readonly kind: 'shown_of_listing' | 'shown_of_farmer' | 'of_farmer' | 'by_buyer'; readonly id: string }
+  | { readonly kind: 'all' };
+
+const CONDITIONS: Readonly<Record<ReviewScope['kind'], string>> = {
+  shown_of_listing: 'r.listing_id = $3 and r.hidden_at is null',
+  shown_of_farmer: 'r.farmer_id = $3 and r.hidden_at is null',
+  of_farmer: 'r.farmer_id = $3',
+  by_buyer: 'r.buyer_id = $3',
+  all: 'true',
+};
+
+/** One page, the latest first, and one row more when there is a next page. */
+export function findReviews(tx: Tx, scope: ReviewScope, page: { readonly beforeId: string | null; readonly limit: number }): Promise<ReviewRow[]> {
+  const values = [page.limit + 1, page.beforeId, ...(scope.kind === 'all' ? [] : [scope.id])];
+  return tx.rows<ReviewRow>(
+    `select ${COLUMNS} from reviews r where ($2::uuid is null or r.id < $2) and ${CONDITIONS[scope.kind]} order by r.id desc limit $1`,
+    values,
+  );
+}

@@ -1,0 +1,32 @@
+import { Form } from '#ui/Form.tsx';
+import type { FormState } from '#ui/form-state.ts';
+import { RatingInput } from '#ui/RatingInput.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+
+export interface ReviewFormProps {
+  readonly farmerName: string;
+  readonly productName: string;
+  readonly transporterName: string | null;
+  readonly state: FormState | undefined;
+  readonly requestKey: string;
+}
+
+const LONGEST = 1000;
+
+/** Three times stars, and words for whoever wants to add some. */
+export function ReviewForm({ farmerName, productName, transporterName, state, requestKey }: ReviewFormProps) {
+  const carrier = transporterName ?? 'The transporter';
+  return (
+    <Form state={state} requestKey={requestKey} className="gap-6">
+      <RatingInput name="productRating" label={`The produce: ${productName}`} />
+      <RatingInput name="farmerRating" label={`The farmer: ${farmerName}`} />
+      <TextArea name="comment" label="Comment" hint="Everybody can read it on the market, with your first name." optional rows={4} maxLength={LONGEST} />
+      <RatingInput name="deliveryRating" label={`The delivery: ${carrier}`} />
+      <TextArea name="deliveryComment" label="Words for the transporter" hint="Only the transporter, the farmer and Farmgate read it." optional rows={3} maxLength={LONGEST} />
+      <SubmitButton busyLabel="Publishing..." wide>
+        Publish review
+      </SubmitButton>
+    </Form>
+  );
+}

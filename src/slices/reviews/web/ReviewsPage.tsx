@@ -1,0 +1,48 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { load, newRequestKey, requireRole } from '#app/web/page-data.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Pagination } from '#ui/Pagination.tsx';
+import { useLive } from '#ui/use-live.ts';
+import { listReviews } from '../contract.ts';
+import { actOnReview } from './act-on-review.ts';
+import { ReviewActions } from './ReviewActions.tsx';
+import { ReviewCard } from './ReviewCard.tsx';
+import { noReviewsText, reviewsSubtitle } from './words.ts';
+
+const PER_PAGE = 12;
+const LONGEST_CURSOR = 500;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { role } = requireRole(args, 'farmer', 'buyer', 'admin');
+  const cursor = new URL(args.request.url).searchParams.get('cursor')?.slice(0, LONGEST_CURSOR);
+  const page = await load(args, (api) => api.call(listReviews, { query: { limit: PER_PAGE, cursor } }));
+  return { ...page, role, requestKey: newRequestKey() };
+}
+
+export function action(args: ActionFunctionArgs) {
+  return actOnReview(args);
+}
+
+/** Reviews of the farmer, by the buyer, or all of them for an admin. */
+export default function ReviewsPage() {
+  const { items, nextCursor, role, requestKey } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  useLive(['me']);
+  return (
+    <>
+      <PageHeader title="Reviews" subtitle={reviewsSubtitle(role)} />
+      {items.length === 0 && <EmptyState title="No reviews yet">{noReviewsText(role)}</EmptyState>}
+      <ul className="grid items-start gap-5 lg:grid-cols-2">
+        {items.map((review) => (
+          <li key={review.id}>
+            <ReviewCard review={review}>
+              <ReviewActions review={review} requestKey={requestKey} state={refused?.review === review.id ? refused : undefined} />
+            </ReviewCard>
+          </li>
+        ))}
+      </ul>
+      <Pagination nextCursor={nextCursor} />
+    </>
+  );
+}
