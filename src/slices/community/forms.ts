@@ -1,4 +1,4 @@
-import { moment, optionalText, requiredText } from '#wire/fields.ts';
+import { optionalText, requiredText } from '#wire/fields.ts';
 import { z } from 'zod';
 import { DISCUSSION_CATEGORIES, EVENT_CATEGORIES, REPORT_REASONS } from './domain/kinds.ts';
 import { LONGEST_TAG, MOST_TAGS, TAG_FORM, tidyTag } from './domain/tags.ts';
@@ -28,7 +28,12 @@ export const discussionBody = z.strictObject({
 export const questionBody = z.strictObject({ title, body });
 
 /** A moment; forms send Accra time, which is UTC, without its seconds and zone. */
-const localMoment = z.preprocess((value) => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value) ? `${value}:00Z` : value), z.iso.datetime({ error: 'Choose a day and time' }));
+const WHEN = 'Choose a day and time';
+const localMoment = z
+  .string({ error: WHEN })
+  .trim()
+  .transform((text) => (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? `${text}:00Z` : text))
+  .pipe(z.iso.datetime({ error: WHEN }));
 
 const webAddress = z
   .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Write an address that begins with https://' }).max(500)])
