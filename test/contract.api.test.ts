@@ -1,5 +1,6 @@
 import { adminEndpoints } from '#slices/admin/contract.ts';
 import { catalogueEndpoints } from '#slices/catalogue/contract.ts';
+import { communityEndpoints } from '#slices/community/contract.ts';
 import { escrowEndpoints } from '#slices/escrow/contract.ts';
 import { identityEndpoints } from '#slices/identity/contract.ts';
 import { ledgerEndpoints } from '#slices/ledger/contract.ts';
@@ -14,6 +15,7 @@ const declared = [
   ...identityEndpoints,
   ...ledgerEndpoints,
   ...catalogueEndpoints,
+  ...communityEndpoints,
   ...transportEndpoints,
   ...qualityEndpoints,
   ...escrowEndpoints,

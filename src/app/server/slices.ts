@@ -4,6 +4,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { Slice } from '#platform/slice.ts';
 import { adminSlice } from '#slices/admin/server/index.ts';
 import { catalogueSlice } from '#slices/catalogue/server/index.ts';
+import { communitySlice } from '#slices/community/server/index.ts';
 import { escrowSlice } from '#slices/escrow/server/index.ts';
 import { identitySlice, viewerReader } from '#slices/identity/server/index.ts';
 import { ledgerSlice } from '#slices/ledger/server/index.ts';
@@ -18,6 +19,7 @@ export function mountSlices(platform: Platform): { slices: readonly Slice[]; rea
     identitySlice(),
     ledgerSlice(),
     catalogueSlice(),
+    communitySlice(),
     transportSlice(),
     qualitySlice(),
     escrowSlice({ payments }),
