@@ -21,7 +21,7 @@ export interface WebBuild {
   contexts(): Promise<{ apiContext: RouterContext<Api>; viewerContext: RouterContext<Viewer | null>; nonceContext: RouterContext<string> }>;
 }
 
-const KEPT_PAGES = /^\/(?:marketplace(?:\/product\/[\w-]+)?)?(?:\.data|_root\.data)?$/;
+const KEPT_PAGES = /^\/(?:marketplace(?:\/product\/[\w-]+)?|community(?:\/(?:discussions|events|experts|questions)\/[\w-]+)?)?(?:\.data|_root\.data)?$/;
 const SESSION = /(?:^|;\s*)(?:[\w.-]*session_token|fg_flash|fg_theme)=/;
 const LARGEST_FORM_BYTES = 30 * 1024 * 1024;
 

@@ -6,6 +6,7 @@ import { ThemeChoice } from './ThemeChoice.tsx';
 const platform = [
   { to: paths.marketplace(), label: 'Marketplace' },
   { to: paths.auth({ mode: 'sign-up' }), label: 'Join Platform' },
+  { to: paths.community(), label: 'Community' },
 ] as const;
 
 /** Footer of public pages. */

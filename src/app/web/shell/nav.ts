@@ -10,6 +10,7 @@ import {
   Sprout,
   Truck,
   UserRound,
+  UsersRound,
   Wallet,
 } from 'lucide-react';
 import { paths } from '../paths.ts';
@@ -32,19 +33,20 @@ const listings: NavItem = { to: paths.listings(), label: 'My Listings', short: '
 const deliveries: NavItem = { to: paths.transportDashboard(), label: 'Deliveries', icon: Truck };
 const inspections: NavItem = { to: paths.qualityInspector(), label: 'Inspections', short: 'Inspect', icon: ClipboardCheck };
 const admin: NavItem = { to: paths.adminPanel(), label: 'Admin panel', short: 'Admin', icon: ShieldCheck };
+const community: NavItem = { to: paths.community(), label: 'Community', icon: UsersRound };
 const home: NavItem = { ...dashboard, icon: House };
 
 const byRole: Readonly<Record<string, readonly NavItem[]>> = {
-  farmer: [home, listings, orders, money, market, kyc, profile],
-  buyer: [home, market, orders, money, kyc, profile],
-  transporter: [home, deliveries, orders, money, kyc, profile],
-  quality_inspector: [home, inspections, kyc, profile],
-  admin: [home, admin, orders, money, market, profile],
+  farmer: [home, listings, orders, community, money, market, kyc, profile],
+  buyer: [home, market, orders, community, money, kyc, profile],
+  transporter: [home, deliveries, orders, community, money, kyc, profile],
+  quality_inspector: [home, inspections, community, kyc, profile],
+  admin: [home, admin, orders, community, money, market, profile],
 };
 
-/** What this role can open, in order. A role without rights sees its own account only. */
+/** What this role can open, in order. A role without rights sees its own account and the community. */
 export function navFor(role: string): readonly NavItem[] {
-  return byRole[role] ?? [home, profile];
+  return byRole[role] ?? [home, community, profile];
 }
 
 /** How many of them the bottom bar of a phone holds. */

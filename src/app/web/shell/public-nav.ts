@@ -1,4 +1,7 @@
 import { paths } from '../paths.ts';
 
 /** Links of the public header. */
-export const publicNav = [{ to: paths.marketplace(), label: 'Marketplace' }] as const;
+export const publicNav = [
+  { to: paths.marketplace(), label: 'Marketplace' },
+  { to: paths.community(), label: 'Community' },
+] as const;
