@@ -5,7 +5,7 @@ import { isHot } from './hot.ts';
 import { postActions } from './may.ts';
 import { placeInAddress } from './place-label.ts';
 import { reputationPercent } from './reputation.ts';
-import { tidyTag, typedTags } from './tags.ts';
+import { tidyTag, typedTags, typedWords } from './tags.ts';
 import { excerptOf, paragraphsOf, searchTextOf } from './text.ts';
 
 describe('what people write', () => {
@@ -45,6 +45,7 @@ describe('what people write', () => {
 test('tags are tidied as they are typed', () => {
   expect(tidyTag(' #Fall Army_worm ')).toBe('fall-army-worm');
   expect(typedTags('Maize, #storage; maize,, dry season')).toEqual(['maize', 'storage', 'dry-season']);
+  expect(typedWords('Maize pests, Storage;Storage, ')).toEqual(['Maize pests', 'Storage']);
 });
 
 test.each([

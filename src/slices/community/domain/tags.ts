@@ -15,3 +15,8 @@ export function tidyTag(text: string): string {
 export function typedTags(line: string): string[] {
   return [...new Set(line.split(/[,;]/).map(tidyTag))].filter((tag) => tag !== '');
 }
+
+/** Several words or names as people type them into one line, parted by commas; kept as they are written. */
+export function typedWords(line: string): string[] {
+  return [...new Set(line.split(/[,;]/).map((word) => word.trim()))].filter((word) => word !== '');
+}

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, 
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf, viewerOf } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
+import { useViewer } from '#app/web/use-viewer.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
@@ -72,6 +73,8 @@ export default function DiscussionPage() {
   const state = useActionData<typeof action>();
   useLive(['market']);
   useToastOnce(state, state?.code ? { title: 'Not done', text: state.message, tone: 'bad' } : null);
+  const viewer = useViewer();
+  const lastOwnId = replies.items.findLast((reply) => reply.authorId === viewer?.id)?.id;
   const maySolve = discussion.actions.includes('solve');
   return (
     <div className="page-width grid gap-6 pt-5">
@@ -99,7 +102,7 @@ export default function DiscussionPage() {
               </Card>
             )}
             <Pagination nextCursor={replies.nextCursor} />
-            {discussion.hidden === null && <ReplyForm intent="reply" state={state} requestKey={requestKey} />}
+            {discussion.hidden === null && <ReplyForm intent="reply" state={state} requestKey={requestKey} lastOwnId={lastOwnId} />}
           </section>
         </div>
         <CommunitySidebar experts={experts} />

@@ -10,6 +10,8 @@ export interface ReplyFormProps {
   readonly intent: 'reply' | 'answer';
   readonly state: FormState | undefined;
   readonly requestKey: string;
+  /** The viewer's newest post here: when it is another one, the form is empty again. News of others leave what is typed. */
+  readonly lastOwnId: string | undefined;
 }
 
 const WORDS = {
@@ -18,11 +20,11 @@ const WORDS = {
 } as const;
 
 /** Takes a reply or an answer; a visitor is led to sign in and back. */
-export function ReplyForm({ intent, state, requestKey }: ReplyFormProps) {
+export function ReplyForm({ intent, state, requestKey, lastOwnId }: ReplyFormProps) {
   const words = WORDS[intent];
   if (!useViewer()) return <SignInLink className="w-fit">{words.invite}</SignInLink>;
   return (
-    <Form key={requestKey} intent={intent} requestKey={requestKey} state={stateFor(state, intent)} preventScrollReset>
+    <Form key={lastOwnId} intent={intent} requestKey={requestKey} state={stateFor(state, intent)} preventScrollReset>
       <TextArea name="body" label={words.label} hint="Plain text. An empty line begins a paragraph; web addresses become links." rows={5} required />
       <SubmitButton busyLabel={words.busy} wide className="justify-self-start">
         {words.button}
