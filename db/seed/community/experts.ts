@@ -36,7 +36,7 @@ export const demoQuestions: readonly DemoQuestion[] = [
     by: 'yaa-frimpong', expert: 'efua-owusu', hoursAgo: 140, title: 'Plantain turns yellow before it reaches Accra',
     text: 'Cut on Monday at Goaso, loaded on Tuesday evening, and on Thursday half of it is yellow. Where do I lose the days?',
     answers: [
-      { by: 'efua-owusu', after: 10, text: 'Between cutting and loading. Keep the bunches in the shade, off the ground and never against a wall that gets the sun; one hot afternoon costs two days. Cut after three in the afternoon on the day before loading, and take out every bunch with one yellow finger: it ripens its neighbours.', helpedBy: ['yaa-frimpong', 'akosua-darko', 'kofi-mensah', 'selina-adomako'] },
+      { by: 'efua-owusu', after: 10, text: 'Between cutting and loading. Keep the bunches in the shade, off the ground and never against a wall that gets the sun; one hot afternoon costs two days. Cut after three in the afternoon on the day before loading, and take out every bunch with one yellow finger: it ripens its neighbours.', helpedBy: ['yaa-frimpong', 'akosua-darko', 'kofi-mensah', 'selina-adomako'], notHelpedBy: ['atinga-ayamga'] },
     ],
   },
   {

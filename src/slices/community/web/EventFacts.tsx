@@ -28,7 +28,7 @@ export function EventFacts({ event }: { readonly event: CommunityEvent }) {
           ]}
         />
         {event.isOnline && !link && !event.over && <p className="text-sm text-soft">People who joined see the link here.</p>}
-        {event.actions.includes('join') || event.actions.length === 0 ? <AttendanceForm event={event} /> : null}
+        {event.actions.includes('join') || event.actions.length === 0 ? <AttendanceForm event={event} lead /> : null}
         {!event.over && (
           <a href={paths.eventCalendar(event.id)} download className={buttonStyle({ variant: 'quiet', className: '-ml-4.5 w-fit' })}>
             <CalendarPlus aria-hidden="true" />

@@ -26,7 +26,7 @@ export function ReplyItem({ reply, maySolve, state, now, requestKey }: ReplyItem
   const back = `${paths.discussion(reply.discussionId)}#post-${reply.id}`;
   const of = `the reply of ${reply.author}`;
   return (
-    <li id={`post-${reply.id}`} className={cx('grid scroll-mt-6 gap-3 px-5 py-5', reply.isSolution && 'border-l-4 border-leaf bg-leaf-tint')}>
+    <li id={`post-${reply.id}`} className={cx('grid scroll-mt-6 gap-3 px-5 py-5', reply.isSolution && 'border-l-4 border-l-leaf bg-leaf-tint')}>
       {reply.isSolution && (
         <p className="flex items-center gap-1.5 text-sm font-semibold text-leaf-ink">
           <CircleCheck aria-hidden="true" className="size-4.5" />

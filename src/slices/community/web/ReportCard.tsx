@@ -54,7 +54,7 @@ export function ReportCard({ report, state }: { readonly report: Report; readonl
               Open its page
             </Link>
           </p>
-          <blockquote className="max-h-72 overflow-y-auto border-l-4 border-line pl-4" tabIndex={0} aria-label="Reported text">
+          <blockquote className="border-l-4 border-line pl-4">
             <PostText text={report.body} />
           </blockquote>
           <div className="grid gap-1">
