@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { cx } from './cx.ts';
 
@@ -8,11 +9,16 @@ export interface Tab {
   readonly current: boolean;
 }
 
-/** Tabs that are links: each has its address. */
+/** Tabs that are links: each has its address. On a narrow screen the current one is brought into view. */
 export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const chosen = tabs.find((tab) => tab.current)?.to;
+  useEffect(() => {
+    list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [chosen]);
   return (
     <nav aria-label={label} className="-mx-4 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0">
-      <ul className="flex w-max gap-1">
+      <ul ref={list} className="flex w-max gap-1">
         {tabs.map((tab) => (
           <li key={tab.to}>
             <Link

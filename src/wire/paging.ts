@@ -1,3 +1,4 @@
+import { isId } from '#kernel/ids.ts';
 import { z } from 'zod';
 
 /** The most rows that one page of any list holds. */
@@ -37,6 +38,16 @@ export function decodeCursor(cursor: string | undefined): (string | number)[] | 
   } catch {
     return null;
   }
+}
+
+const isoMoment = z.iso.datetime();
+
+/** The moment (ISO 8601, UTC) and the id in a cursor of a list by time; null for any other cursor, which starts the list again. */
+export function momentThenId(cursor: string | undefined): readonly [moment: string, id: string] | null {
+  const [moment, id] = decodeCursor(cursor) ?? [];
+  if (typeof id !== 'string' || !isId(id)) return null;
+  const parsed = isoMoment.safeParse(moment);
+  return parsed.success ? [parsed.data, id] : null;
 }
 
 /** Cuts a page out of `limit + 1` fetched rows. */

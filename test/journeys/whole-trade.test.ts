@@ -1,15 +1,15 @@
 import { formatGhs } from '#kernel/money.ts';
+import { pesewasOf } from '#test/support/amounts.ts';
 import { addWallet, withdrawAll } from '#test/support/cash-out.ts';
-import { OPENING_PESEWAS } from '#test/support/demo-phones.ts';
-import { AT_ONCE, expect, goTo, signIn, test } from '#test/support/journey.ts';
+import type { DemoPhone } from '#test/support/demo-phones.ts';
+import { AT_ONCE, expect, goTo, hear, signIn, test } from '#test/support/journey.ts';
 import { changeOf, soundLedger } from '#test/support/ledger-audit.ts';
 import { approveDocuments, fullName, handInDocuments, NEWCOMER_PASSWORD, type Newcomer, type Paper, register } from '#test/support/newcomers.ts';
 import { inspectPage } from '#test/support/page-checks.ts';
 import { photographedPaper, tomatoPicture, typedPaper } from '#test/support/papers.ts';
-import { pesewasOf, placeOrder, takeToCheckout } from '#test/support/purchase.ts';
+import { placeOrder, takeToCheckout } from '#test/support/purchase.ts';
 import type { Page } from '@playwright/test';
 
-const PRODUCT = 'Tomatoes of the journey';
 const KILOGRAMS = '37.3';
 const PRODUCE_PESEWAS = 46_252; // 37.3 kg at ₵12.40
 const FEE_PESEWAS = 1156; // 2.5 % of it, rounded half up
@@ -23,26 +23,28 @@ interface Cast {
 
 function castOf(tag: string): Cast {
   const at = `${tag}.example.com`;
+  const phone = (last: number) => `024${tag}${last}`;
+  const ghanaCard = (last: number) => `GHA-710${tag}-${last}`;
   return {
-    farmer: { role: 'Farmer', firstName: 'Abena', lastName: 'Takyi', email: `abena@${at}`, phone: '0249100001', address: 'Techiman, Bono East', ghanaCard: 'GHA-710000001-1' },
-    buyer: { role: 'Buyer', firstName: 'Kojo', lastName: 'Amponsah', email: `kojo@${at}`, phone: '0249100002', address: 'Osu, Accra', ghanaCard: 'GHA-710000002-2' },
-    transporter: { role: 'Transporter', firstName: 'Yaw', lastName: 'Dankwa', email: `yaw@${at}`, phone: '0269100003', address: 'Kumasi', ghanaCard: 'GHA-710000003-3' },
-    inspector: { role: 'Quality Inspector', firstName: 'Efua', lastName: 'Baidoo', email: `efua@${at}`, phone: '0249100004', address: 'Sunyani', ghanaCard: 'GHA-710000004-4' },
+    farmer: { role: 'Farmer', firstName: 'Abena', lastName: 'Takyi', email: `abena@${at}`, phone: phone(1), address: 'Techiman, Bono East', ghanaCard: ghanaCard(1) },
+    buyer: { role: 'Buyer', firstName: 'Kojo', lastName: 'Amponsah', email: `kojo@${at}`, phone: phone(2), address: 'Osu, Accra', ghanaCard: ghanaCard(2) },
+    transporter: { role: 'Transporter', firstName: 'Yaw', lastName: 'Dankwa', email: `yaw@${at}`, phone: phone(3), address: 'Kumasi', ghanaCard: ghanaCard(3) },
+    inspector: { role: 'Quality Inspector', firstName: 'Efua', lastName: 'Baidoo', email: `efua@${at}`, phone: phone(4), address: 'Sunyani', ghanaCard: ghanaCard(4) },
   };
 }
 
 async function papersOf(person: Newcomer): Promise<Paper[]> {
   const card: Paper = { type: 'Ghana Card', number: person.ghanaCard, file: await photographedPaper('card.png', fullName(person)) };
-  if (person.role === 'Farmer') return [card, { type: 'Farm Permit', number: 'BE/FP/0417', file: typedPaper('permit.pdf') }];
-  if (person.role === 'Quality Inspector') return [card, { type: 'Professional Certificate', number: 'GSA-2231', file: typedPaper('certificate.pdf') }];
+  if (person.role === 'Farmer') return [card, { type: 'Farm Permit', number: `BE/FP/${person.ghanaCard.slice(7, 13)}`, file: typedPaper('permit.pdf') }];
+  if (person.role === 'Quality Inspector') return [card, { type: 'Professional Certificate', number: `GSA-${person.ghanaCard.slice(7, 13)}`, file: typedPaper('certificate.pdf') }];
   return [card];
 }
 
-async function createListing(farmer: Page): Promise<void> {
+async function createListing(farmer: Page, product: string): Promise<void> {
   await goTo(farmer, '/listings');
   await farmer.getByRole('button', { name: 'Create Listing' }).click();
   const form = farmer.getByRole('dialog', { name: 'Create Listing' });
-  await form.getByLabel('Product name').fill(PRODUCT);
+  await form.getByLabel('Product name').fill(product);
   await form.getByLabel('Quantity (kg)').fill('250');
   await form.getByLabel('Price per kg (GHS)').fill('12.40');
   await form.getByLabel('Location').fill('Techiman, Bono East');
@@ -52,28 +54,28 @@ async function createListing(farmer: Page): Promise<void> {
   await expect(form.getByRole('img', { name: 'crate.jpg' })).toBeVisible();
   await inspectPage(farmer);
   await form.getByRole('button', { name: 'Create and send for review' }).click();
-  await expect(farmer.getByText('Listing created successfully and sent for review')).toBeVisible();
+  await hear(farmer, 'Listing created successfully and sent for review');
 }
 
-async function approveListing(admin: Page): Promise<void> {
+async function approveListing(admin: Page, product: string): Promise<void> {
   await goTo(admin, '/admin-panel?tab=listings');
-  const entry = admin.getByRole('listitem').filter({ has: admin.getByRole('heading', { name: PRODUCT }) });
+  const entry = admin.getByRole('listitem').filter({ has: admin.getByRole('heading', { name: product }) });
   await entry.getByRole('button', { name: 'Approve' }).click();
   await expect(entry).toBeHidden();
 }
 
-async function searchWithTypo(buyer: Page): Promise<void> {
+async function searchWithTypo(buyer: Page, product: string): Promise<void> {
   await goTo(buyer, '/marketplace');
-  await buyer.getByRole('searchbox', { name: 'Search products' }).fill('tomatoe journy');
-  await buyer.getByRole('link', { name: PRODUCT, exact: true }).click();
-  await expect(buyer.getByRole('heading', { name: PRODUCT, level: 1 })).toBeVisible();
+  await buyer.getByRole('searchbox', { name: 'Search products' }).fill(product.replace('Tomatoes', 'tomatoe'));
+  await buyer.getByRole('link', { name: product, exact: true }).click();
+  await expect(buyer.getByRole('heading', { name: product, level: 1 })).toBeVisible();
   await expect(buyer.getByRole('link', { name: 'Picture 2 of 2' })).toBeVisible();
   await inspectPage(buyer);
 }
 
-async function inspectGoods(inspector: Page): Promise<void> {
+async function inspectGoods(inspector: Page, product: string): Promise<void> {
   await goTo(inspector, '/quality-inspector');
-  await inspector.getByRole('listitem').filter({ hasText: 'Order' }).getByRole('link', { name: PRODUCT }).click();
+  await inspector.getByRole('listitem').filter({ hasText: 'Order' }).getByRole('link', { name: product }).click();
   for (const [part, score] of [['Appearance', '9'], ['Freshness', '10'], ['Size', '8'], ['Packaging', '9']] as const) {
     await inspector.getByRole('radiogroup', { name: part }).getByRole('radio', { name: score, exact: true }).check();
   }
@@ -82,15 +84,21 @@ async function inspectGoods(inspector: Page): Promise<void> {
   await inspector.getByRole('radio', { name: 'Approve' }).check();
   await inspectPage(inspector);
   await inspector.getByRole('button', { name: 'Submit Report' }).click();
-  await expect(inspector.getByText('Quality inspection report has been submitted successfully.')).toBeVisible();
+  await hear(inspector, 'Quality inspection report has been submitted successfully.');
 }
 
-/** The order of this journey in a list of orders or deliveries. */
-const ours = (page: Page) => page.getByRole('article').filter({ hasText: PRODUCT });
+async function pursesOf(...phones: readonly DemoPhone[]): Promise<number[]> {
+  const purses = [];
+  for (const phone of phones) purses.push(await phone.balancePesewas());
+  return purses;
+}
 
 test('five people take tomatoes from the farm to the buyer, and the money to the farmer', async ({ people }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const cast = castOf(people.tag);
+  const product = `Tomatoes ${people.tag}`;
+  /** This order in a list of orders or deliveries. */
+  const ours = (page: Page) => page.getByRole('article').filter({ hasText: product });
   const [farmer, buyer, transporter, inspector, admin] = [
     await people.arrive('farmer'),
     await people.arrive('buyer'),
@@ -109,6 +117,7 @@ test('five people take tomatoes from the farm to the buyer, and the money to the
   ] as const;
 
   await signIn(admin, 'admin@farmgate.test');
+  const pursesBefore = await pursesOf(buyerPhone, farmerPhone, transporterPhone);
   const ledgerBefore = await soundLedger(admin);
 
   await test.step('they register, prove who they are, and the admin approves', async () => {
@@ -117,27 +126,27 @@ test('five people take tomatoes from the farm to the buyer, and the money to the
       await register(page, person);
       await handInDocuments(page, person, papers);
       await approveDocuments(admin, person, papers);
-      await expect(page.getByText('Account Verified')).toBeVisible(AT_ONCE);
+      await expect(page.getByText('Account Verified')).toBeVisible();
     }
   });
 
   await test.step('the farmer lists tomatoes with two pictures, and the admin approves', async () => {
-    await createListing(farmer);
+    await createListing(farmer, product);
     await inspectPage(farmer);
-    await approveListing(admin);
-    await expect(farmer.getByRole('listitem').filter({ hasText: PRODUCT })).toContainText('It is on the market.', AT_ONCE);
+    await approveListing(admin, product);
+    await expect(farmer.getByRole('listitem').filter({ hasText: product })).toContainText('It is on the market.');
   });
 
   let totalPesewas = 0;
   await test.step('the buyer finds, orders and pays them; the open page of the farmer follows', async () => {
-    await searchWithTypo(buyer);
+    await searchWithTypo(buyer, product);
     await takeToCheckout(buyer, KILOGRAMS);
     await goTo(farmer, '/orders');
     const wishes = { place: 'Accra, Greater Accra', address: 'House 12, Oxford Street, Osu', network: 'MTN MoMo', phone: cast.buyer.phone, inspection: true };
     const amount = await placeOrder(buyer, wishes);
     totalPesewas = pesewasOf(amount);
     await inspectPage(buyer);
-    await expect(ours(farmer)).toContainText('Pending Payment', AT_ONCE);
+    await expect(ours(farmer)).toContainText('Pending Payment');
     await buyerPhone.approve(amount);
     await expect(buyer.getByRole('heading', { name: /^FG-/ })).toBeVisible();
     await expect(ours(farmer).getByRole('button', { name: 'Confirm Order' })).toBeVisible(AT_ONCE);
@@ -150,11 +159,10 @@ test('five people take tomatoes from the farm to the buyer, and the money to the
 
   await test.step('the farmer confirms, and the inspector finds the goods premium', async () => {
     await ours(farmer).getByRole('button', { name: 'Confirm Order' }).click();
-    await expect(ours(farmer)).toContainText('Confirmed');
+    await expect(ours(farmer)).toContainText('Pending Quality Check');
     await goTo(farmer, orderPath);
-    await farmer.getByRole('button', { name: 'Request Quality Inspection' }).click();
-    await inspectGoods(inspector);
-    await expect(buyer.getByText('The goods passed the inspection.')).toBeVisible(AT_ONCE);
+    await inspectGoods(inspector, product);
+    await expect(buyer.getByText('The goods passed the inspection.')).toBeVisible();
   });
 
   await test.step('the farmer prepares them, and the transporter brings them', async () => {
@@ -165,7 +173,7 @@ test('five people take tomatoes from the farm to the buyer, and the money to the
     for (const [deed, seen] of [['Mark as Picked Up', 'Picked Up'], ['Start Delivery', 'In Transit']] as const) {
       await ours(transporter).getByRole('button', { name: deed }).click();
       await expect(ours(transporter)).toContainText(seen);
-      await expect(buyer.getByRole('status').or(buyer.getByRole('alert')).filter({ hasText: seen }).or(buyer.getByText(seen).first()).first()).toBeVisible(AT_ONCE);
+      await expect(buyer.getByRole('main')).toContainText(`${fullName(cast.transporter)} has the goods.`);
       await inspectPage(transporter);
     }
     await ours(transporter).getByRole('button', { name: 'Mark as Delivered' }).click();
@@ -176,22 +184,21 @@ test('five people take tomatoes from the farm to the buyer, and the money to the
     await buyer.getByRole('button', { name: 'Confirm Receipt' }).click();
     await inspectPage(buyer);
     await buyer.getByRole('button', { name: `Release ${formatGhs(totalPesewas)}` }).click();
-    await expect(buyer.getByText('Funds have been released to the seller.')).toBeVisible();
-    await expect(farmer.getByText(`${formatGhs(sellerPesewas)} is in your wallet.`)).toBeVisible(AT_ONCE);
+    await hear(buyer, 'Funds have been released to the seller.');
+    await expect(farmer.getByText(`${formatGhs(sellerPesewas)} is in your wallet.`)).toBeVisible();
     await inspectPage(farmer);
   });
 
   await test.step('the farmer and the transporter withdraw what they earned', async () => {
     await addWallet(farmer, { network: 'MTN MoMo', number: cast.farmer.phone, registeredName: await farmerPhone.registeredName() }, NEWCOMER_PASSWORD);
     await withdrawAll(farmer, sellerPesewas, NEWCOMER_PASSWORD);
-    await addWallet(transporter, { network: 'AT Money', number: cast.transporter.phone, registeredName: await transporterPhone.registeredName() }, NEWCOMER_PASSWORD);
+    await addWallet(transporter, { network: 'MTN MoMo', number: cast.transporter.phone, registeredName: await transporterPhone.registeredName() }, NEWCOMER_PASSWORD);
     await withdrawAll(transporter, deliveryPesewas, NEWCOMER_PASSWORD);
   });
 
   await test.step('every pesewa is accounted for', async () => {
-    expect(await buyerPhone.balancePesewas()).toBe(OPENING_PESEWAS - totalPesewas);
-    expect(await farmerPhone.balancePesewas()).toBe(OPENING_PESEWAS + sellerPesewas);
-    expect(await transporterPhone.balancePesewas()).toBe(OPENING_PESEWAS + deliveryPesewas);
+    const purses = await pursesOf(buyerPhone, farmerPhone, transporterPhone);
+    expect(purses.map((purse, index) => purse - (pursesBefore[index] ?? 0))).toEqual([-totalPesewas, sellerPesewas, deliveryPesewas]);
     const transaction = await admin.request.get(`/api/escrow/transactions/${orderPath.split('/').at(-1) ?? ''}`);
     expect(await transaction.json()).toMatchObject({ status: 'released', amount: totalPesewas / 100 });
     // Wallets, escrow and payouts are as they were; what the platform earned is what stayed with the provider.

@@ -11,10 +11,17 @@ export interface Spoilt {
 const shape = z.object({ type: z.literal('object'), properties: z.record(z.string(), z.unknown()).default({}), required: z.array(z.string()).default([]) });
 type Shape = z.output<typeof shape>;
 
-/** Fields of the body of an endpoint, and which of them must come; null when its body is no object of fields. */
-export function fieldsOf({ body }: AnyEndpoint): Shape | null {
-  const parsed = shape.safeParse(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }));
+/** Fields that a schema takes, and which of them must come; null when it takes no object of fields. */
+export function fieldsOf(schema: z.ZodType): Shape | null {
+  const parsed = shape.safeParse(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
   return parsed.success ? parsed.data : null;
+}
+
+const record = z.record(z.string(), z.unknown()).default({});
+
+/** A good value once for each of its fields, with `value` in it. */
+export function replaced(schema: z.ZodType, good: unknown, value: unknown): Record<string, unknown>[] {
+  return Object.keys(fieldsOf(schema)?.properties ?? {}).map((field) => ({ ...record.parse(good), [field]: value }));
 }
 
 const EXTRA = 'surprise';
@@ -26,15 +33,17 @@ function wrongValue(endpoint: AnyEndpoint, value: unknown): unknown {
   return value instanceof File ? 'not a file' : new File(['not a text'], 'text.txt');
 }
 
-/** Every way to spoil a good body by one field: of the wrong type, left out though required, unknown. */
+/** Every way to spoil a good body by one field: of the wrong type, with a character that cannot be kept, left out though required, unknown. */
 export function spoil(endpoint: AnyEndpoint, good: unknown): Spoilt[] {
-  const fields = fieldsOf(endpoint);
+  const fields = fieldsOf(endpoint.body);
   if (fields === null) return [];
-  const body = z.record(z.string(), z.unknown()).default({}).parse(good);
+  const body = record.parse(good);
   const wrong = Object.keys(fields.properties).map((field) => ({ fault: 'of the wrong type', field, body: { ...body, [field]: wrongValue(endpoint, body[field]) } }));
+  const texts = Object.keys(fields.properties).filter((field) => typeof body[field] === 'string');
+  const unfit = texts.map((field) => ({ fault: 'with a NUL in it', field, body: { ...body, [field]: `${String(body[field])}\0` } }));
   const missing = fields.required.map((field) => {
     const { [field]: _left, ...rest } = body;
     return { fault: 'left out', field, body: rest };
   });
-  return [...wrong, ...missing, { fault: 'unknown', field: EXTRA, body: { ...body, [EXTRA]: 'boo' } }];
+  return [...wrong, ...unfit, ...missing, { fault: 'unknown', field: EXTRA, body: { ...body, [EXTRA]: 'boo' } }];
 }

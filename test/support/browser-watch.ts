@@ -8,30 +8,33 @@ interface Foreseen {
 
 const FIRST_FAULT = 400;
 const CALLED_OFF = 'net::ERR_ABORTED';
+/** What a browser without scripts says of those that it does not fetch. */
+const NOT_FETCHED = 'csp';
 /** Chromium writes this line for every answer from 400 on; the answer itself is judged in `hear`. */
 const ECHO_OF_AN_ANSWER = 'Failed to load resource: the server responded with a status of';
 
 /**
  * Collects everything in the browser that a user could call broken: console errors, uncaught errors, answers from 400 on,
- * requests that failed. One kind of failure is none: a GET that the browser called off by itself (`net::ERR_ABORTED`), as
+ * requests that failed. One kind of failure is none: a request that the browser called off by itself (`net::ERR_ABORTED`), as
  * it does on leaving a page, closing an event stream, or loading again before the last load is done. A POST that is called
- * off loses what somebody did, and counts.
+ * off before its answer came loses what somebody did, and counts; the rest of an answer that leads elsewhere is let go.
  */
 export class BrowserWatch {
   readonly complaints: string[] = [];
   private readonly foreseen: Foreseen[] = [];
+  private readonly answered = new WeakSet<Request>();
 
   /** From here on, answers with this status at these paths are part of the journey. */
   foresee(status: number, path: RegExp): void {
     this.foreseen.push({ status, path });
   }
 
-  /** Watches every page of the context; `who` names it in the complaints. */
-  follow(context: BrowserContext, who: string): void {
+  /** Watches every page of the context; `who` names it in the complaints; `scripts` is false where they are switched off. */
+  follow(context: BrowserContext, who: string, scripts: boolean): void {
     const complain = (text: string) => this.complaints.push(`${who}: ${text}`);
     context.on('console', (message) => this.readConsole(message, complain));
     context.on('weberror', (fault) => complain(`uncaught ${fault.error().stack ?? fault.error().message}`));
-    context.on('requestfailed', (request) => this.judgeFailure(request, complain));
+    context.on('requestfailed', (request) => this.judgeFailure(request, complain, scripts));
     context.on('response', (response) => this.judgeAnswer(response, complain));
   }
 
@@ -39,13 +42,15 @@ export class BrowserWatch {
     if (message.type() === 'error' && !message.text().startsWith(ECHO_OF_AN_ANSWER)) complain(`console: ${message.text()} (${message.location().url})`);
   }
 
-  private judgeFailure(request: Request, complain: (text: string) => void): void {
+  private judgeFailure(request: Request, complain: (text: string) => void, scripts: boolean): void {
     const reason = request.failure()?.errorText ?? 'unknown';
-    if (reason === CALLED_OFF && request.method() === 'GET') return;
+    if (!scripts && reason === NOT_FETCHED && request.resourceType() === 'script') return;
+    if (reason === CALLED_OFF && (request.method() === 'GET' || this.answered.has(request))) return;
     complain(`${request.method()} ${request.url()} failed: ${reason}`);
   }
 
   private judgeAnswer(response: Response, complain: (text: string) => void): void {
+    this.answered.add(response.request());
     const status = response.status();
     if (status < FIRST_FAULT) return;
     const { pathname } = new URL(response.url());

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { formatGhs } from '#kernel/money.ts';
-import { goTo } from './journey.ts';
+import { goTo, hear } from './journey.ts';
 import { inspectPage } from './page-checks.ts';
 
 /** A wallet to be paid out to, with the name that its network knows. */
@@ -20,7 +20,7 @@ export async function addWallet(page: Page, wallet: PayoutWallet, password: stri
   await inspectPage(page);
   await page.getByLabel('Your password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Save this wallet' }).click();
-  await expect(page.getByText('Payment Method Added')).toBeVisible();
+  await hear(page, 'Payment Method Added');
 }
 
 /** Withdraws the whole balance, and waits until the provider has paid it out. */
@@ -30,7 +30,7 @@ export async function withdrawAll(page: Page, amountPesewas: number, password: s
   await page.getByLabel('Amount').fill((amountPesewas / 100).toFixed(2));
   await page.getByLabel('Your password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Withdraw' }).click();
-  await expect(page.getByText('Withdrawal Initiated')).toBeVisible();
+  await hear(page, 'Withdrawal Initiated');
   const row = page.getByRole('row').filter({ hasText: formatGhs(amountPesewas) });
   await expect(row).toContainText('Paid out');
   await expect(page.getByText('There is nothing to withdraw yet.')).toBeVisible();

@@ -1,22 +1,15 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { z } from 'zod';
-
-const walletList = z.object({ wallets: z.array(z.object({ phone: z.string(), name: z.string().nullable(), balancePesewas: z.number() })) });
-
-/** What a wallet of the sandbox holds when it is first touched. */
-export const OPENING_PESEWAS = 500_000;
+import { expect, type Page } from '@playwright/test';
+import { pesewasOf } from './amounts.ts';
 
 /** One phone with mobile money, in the hands of its owner: the sandbox's own pages. */
 export class DemoPhone {
   /** As people write it: 0241234567. */
   readonly number: string;
   private readonly page: Page;
-  private readonly request: APIRequestContext;
   private readonly url: string;
 
-  constructor(page: Page, request: APIRequestContext, sandbox: { readonly url: string; readonly number: string }) {
+  constructor(page: Page, sandbox: { readonly url: string; readonly number: string }) {
     this.page = page;
-    this.request = request;
     this.url = sandbox.url;
     this.number = sandbox.number;
   }
@@ -37,20 +30,15 @@ export class DemoPhone {
 
   /** Money in the wallet, in pesewas, as the network sees it. */
   async balancePesewas(): Promise<number> {
-    return (await this.wallet()).balancePesewas;
+    await this.show();
+    const line = await this.page.getByText(/^Wallet\s+₵/).innerText();
+    return pesewasOf(/₵[\d,.]+/.exec(line)?.[0] ?? '');
   }
 
   /** The name that the wallet is registered under. */
   async registeredName(): Promise<string> {
     await this.show();
     return this.page.getByRole('heading', { level: 1 }).innerText();
-  }
-
-  private async wallet() {
-    const { wallets } = walletList.parse(await (await this.request.get(`${this.url}/wallets`)).json());
-    const wallet = wallets.find(({ phone }) => phone === `+233${this.number.slice(1)}`);
-    if (!wallet) throw new Error(`The sandbox knows no wallet of ${this.number}.`);
-    return wallet;
   }
 
   private screen() {

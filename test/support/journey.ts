@@ -11,28 +11,29 @@ export interface People {
   foresee(status: number, path: RegExp): void;
   /** The mobile money phone with this number (0241234567). */
   phone(number: string): Promise<DemoPhone>;
-  /** Distinguishes this run's accounts from those of other projects and tries. */
+  /** Six digits that keep this test's accounts, numbers and products apart from those of every other. */
   readonly tag: string;
 }
 
 const sandboxPort = Number(process.env['FARMGATE_JOURNEY_PORT'] ?? 4317) + 1;
+const TAG_DIGITS = 6;
 const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
 
 export const test = base.extend<{ people: People }>({
-  people: async ({ browser, request }, use, testInfo) => {
+  people: async ({ browser }, hand) => {
     const watch = new BrowserWatch();
     const contexts: BrowserContext[] = [];
     const arrive = async (who: string, options: BrowserContextOptions = {}) => {
       const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
       contexts.push(context);
-      watch.follow(context, who);
+      watch.follow(context, who, options.javaScriptEnabled ?? true);
       return context.newPage();
     };
-    await use({
+    await hand({
       arrive,
       foresee: (status, path) => watch.foresee(status, path),
-      phone: async (number) => new DemoPhone(await arrive(`phone ${number}`), request, { url: sandboxUrl, number }),
-      tag: `${testInfo.project.name}${testInfo.retry}${testInfo.repeatEachIndex}`,
+      phone: async (number) => new DemoPhone(await arrive(`phone ${number}`), { url: sandboxUrl, number }),
+      tag: String(Date.now()).slice(-TAG_DIGITS),
     });
     for (const context of contexts) await context.close();
     expect(watch.complaints, 'what the browsers complained about').toEqual([]);
@@ -50,6 +51,11 @@ export async function signIn(page: Page, email: string, password = DEMO_PASSWORD
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+}
+
+/** Waits for the toast that says this. */
+export async function hear(page: Page, words: string): Promise<void> {
+  await expect(page.getByText(words, { exact: true })).toBeVisible();
 }
 
 /** Opens an address of the app and examines the page: accessibility, and that nothing stands out at the side. */

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { join } from 'node:path';
 
@@ -26,10 +26,14 @@ async function keepPicture(page: Page): Promise<void> {
   await page.screenshot({ path: join(pictureFolder, `${number}${name}-${page.viewportSize()?.width ?? 0}.png`), fullPage: true });
 }
 
+/** Fails when the page scrolls sideways in its window. */
+export async function expectNoOverhang(page: Page): Promise<void> {
+  expect(await overhang(page), `pixels that stand out at the side of ${new URL(page.url()).pathname}`).toBe(0);
+}
+
 /** Fails when an accessibility rule is broken on the page as it stands, or when it scrolls sideways. */
 export async function inspectPage(page: Page): Promise<void> {
   await keepPicture(page);
-  const where = new URL(page.url()).pathname;
-  expect(await overhang(page), `pixels that stand out at the side of ${where}`).toBe(0);
-  expect(await barriers(page), `accessibility of ${where}`).toEqual([]);
+  await expectNoOverhang(page);
+  expect(await barriers(page), `accessibility of ${page.url()}`).toEqual([]);
 }

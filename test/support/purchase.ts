@@ -34,11 +34,6 @@ export async function amountOn(button: Awaited<ReturnType<typeof fillCheckout>>)
   return /₵[\d,.]+/.exec(await button.innerText())?.[0] ?? '';
 }
 
-/** '₵1,512.40' in pesewas. */
-export function pesewasOf(amount: string): number {
-  return Math.round(Number(amount.replace(/[₵,]/g, '')) * 100);
-}
-
 /** Places the order and waits for the payment page. Gives the amount to approve. */
 export async function placeOrder(buyer: Page, wishes: Checkout): Promise<string> {
   const button = await fillCheckout(buyer, wishes);

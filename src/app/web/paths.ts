@@ -20,6 +20,7 @@ export const paths = {
   orderSuccess: (query: { token?: string } = {}) => withQuery('/order-success', query),
   track: (token: string) => `/track/${token}`,
   orders: (query: { tab?: string; status?: string; q?: string; cursor?: string } = {}) => withQuery('/orders', query),
+  orderManagement: (query: { tab?: string; status?: string; q?: string } = {}) => withQuery('/order-management', query),
   order: (id: Id) => `/orders/${id}`,
   dashboard: () => '/dashboard',
   listings: (query: { status?: string; category?: string; q?: string } = {}) => withQuery('/listings', query),

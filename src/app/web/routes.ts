@@ -30,6 +30,7 @@ export default [
     route('dashboard', '../../slices/orders/web/DashboardPage.tsx'),
     route('checkout', '../../slices/orders/web/CheckoutPage.tsx'),
     route('orders', '../../slices/orders/web/OrdersPage.tsx'),
+    route('order-management', '../../slices/orders/web/OrderManagementPage.tsx'),
     route('orders/:orderId', '../../slices/orders/web/OrderPage.tsx'),
     route('escrow-management', '../../slices/escrow/web/EscrowPage.tsx'),
     route('escrow-management/:transactionId', '../../slices/escrow/web/TransactionPage.tsx'),

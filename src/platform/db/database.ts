@@ -20,7 +20,10 @@ const parsers = {
   },
 };
 
-/** What runs SQL: an open transaction, or the pool for single statements. */
+/**
+ * What runs SQL: an open transaction, or the pool for single statements. Within a transaction, statements that are begun
+ * together (`Promise.all`) travel together and run in the order in which they were begun.
+ */
 export interface Tx {
   readonly orm: NodePgDatabase;
   /** Rows of one statement, prepared once per connection under a name made of its text. */
@@ -80,6 +83,24 @@ function txOf(client: PoolClient): Tx {
   return tx;
 }
 
+/** The transaction's own handle: a statement that comes after its end, from work that nobody waited for, must not run by itself. */
+function untilOver({ orm, rows }: Tx): { tx: Tx; end(): void } {
+  let over = false;
+  const tx: Tx = {
+    orm,
+    rows: async (text, values) => {
+      if (over) throw new Error('This transaction is over.');
+      return rows(text, values);
+    },
+  };
+  return {
+    tx,
+    end: () => {
+      over = true;
+    },
+  };
+}
+
 async function attempt<T>(pool: Pool, work: (tx: Tx) => Promise<T>, log: Logger): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -88,12 +109,18 @@ async function attempt<T>(pool: Pool, work: (tx: Tx) => Promise<T>, log: Logger)
     log.warn({ fault: fault.message }, 'database connection lost');
   };
   client.on('error', onError);
+  const { tx, end } = untilOver(txOf(client));
   try {
-    await client.query('begin');
-    const result = await work(txOf(client));
-    await client.query('commit');
+    // Statements go out one behind the other without waiting (`pipeline`), so the first one need not wait for `begin`.
+    const begun = client.query('begin');
+    const [result] = await Promise.all([work(tx), begun]);
+    end();
+    const { command } = await client.query('commit');
+    // PostgreSQL answers the commit of a failed transaction with a rollback and no error.
+    if (command !== 'COMMIT') throw new Error('A statement of this transaction failed and was passed over: nothing was kept.');
     return result;
   } catch (fault) {
+    end();
     await client.query('rollback').catch((second: Error) => {
       broken = second;
     });
@@ -106,7 +133,7 @@ async function attempt<T>(pool: Pool, work: (tx: Tx) => Promise<T>, log: Logger)
 
 /** A pool of connections to one PostgreSQL. A restart of the database fails the statements under way and nothing else. */
 export function openDatabase(url: string, connections: number, log: Logger): Database {
-  const pool = new pg.Pool({ connectionString: url, max: connections, types: parsers, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 30_000 });
+  const pool = new pg.Pool({ connectionString: url, max: connections, pipeline: true, types: parsers, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 30_000 });
   pool.on('error', (fault) => log.warn({ fault: fault.message }, 'idle database connection lost'));
   const orm = drizzle(pool);
   return {

@@ -1,17 +1,20 @@
 import type { Product } from '#app/server/compose.ts';
 import type { ServePage } from '#app/server/http-app.ts';
-import { newSecret } from '#kernel/ids.ts';
+import { newId, newSecret } from '#kernel/ids.ts';
+import { Refused } from '#kernel/refusal.ts';
 import { inProcessApi } from '#platform/http/in-process-api.ts';
 import { checkSameSite, originOf, problemAnswer } from '#platform/http/mount.ts';
-import { problem } from '#platform/http/problems.ts';
+import { COMMON_REFUSALS, problem } from '#platform/http/problems.ts';
 import type { Origin } from '#platform/http/dispatcher.ts';
 import type { Api } from '#wire/api.ts';
 import { ApiProblem } from '#wire/problem.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { Context } from 'hono';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
 import type { createAssets } from './assets.ts';
 import { createPageCache } from './page-cache.ts';
+import { withReadForm } from './read-form.ts';
 import { PAGE_HEADERS, policyWithNonce } from './security-policy.ts';
 
 /** The built web app: its routes, and the keys under which pages find their API, viewer and nonce. */
@@ -25,9 +28,12 @@ const KEPT_PAGES = /^\/(?:marketplace(?:\/product\/[\w-]+)?|community(?:\/(?:dis
 const SESSION = /(?:^|;\s*)(?:[\w.-]*session_token|fg_flash|fg_theme)=/;
 const LARGEST_FORM_BYTES = 30 * 1024 * 1024;
 
-function mayKeep(context: Context): boolean {
-  const cookie = context.req.header('cookie') ?? '';
-  return context.req.method === 'GET' && KEPT_PAGES.test(context.req.path) && !SESSION.test(cookie);
+function mayKeep(method: string | undefined, pathname: string, cookie: string | undefined): boolean {
+  return method === 'GET' && KEPT_PAGES.test(pathname) && !SESSION.test(cookie ?? '');
+}
+
+function encodingsOf(headers: IncomingMessage['headers']): string | undefined {
+  return [headers['accept-encoding'] ?? []].flat().join(', ') || undefined;
 }
 
 function finish(response: Response, origin: Origin, nonce: string, development: boolean): Response {
@@ -40,8 +46,31 @@ function finish(response: Response, origin: Origin, nonce: string, development: 
   return new Response(response.body, { status: response.status, headers });
 }
 
+/** What a page is rendered for: for forms, one that comes from this site and can be read. */
+async function requestOf(context: Context, origin: Origin): Promise<Request> {
+  const { method, raw } = context.req;
+  if (method === 'GET' || method === 'HEAD') return raw;
+  checkSameSite(origin.headers);
+  return withReadForm(raw, LARGEST_FORM_BYTES);
+}
+
+/** A request that never reached a page; anything else goes on. */
+function refusalAnswer(fault: unknown): Response {
+  const status = fault instanceof Refused ? COMMON_REFUSALS[fault.refusal.code] : undefined;
+  if (!(fault instanceof Refused) || status === undefined) throw fault;
+  const { code, detail } = fault.refusal;
+  return problemAnswer(new ApiProblem(problem(status, code, detail, newId())));
+}
+
+/** `serveKept` answers a visitor from memory, past the router and everything else, when the page is there; false when it is not. */
+export interface Pages {
+  readonly serve: ServePage;
+  serveKept(request: IncomingMessage, response: ServerResponse): boolean;
+  close(): void;
+}
+
 /** Serves the web app: its files, pages kept for visitors, and pages rendered for one person. */
-export function createPages(product: Product, web: WebBuild, assets: ReturnType<typeof createAssets>): { serve: ServePage; close(): void } {
+export function createPages(product: Product, web: WebBuild, assets: ReturnType<typeof createAssets>): Pages {
   const handle = createRequestHandler(web.build, web.mode);
   const cache = createPageCache(() => performance.now());
   const stop = product.live.subscribe(['market'], () => cache.clear());
@@ -49,30 +78,42 @@ export function createPages(product: Product, web: WebBuild, assets: ReturnType<
 
   async function render(context: Context, kept: boolean): Promise<{ response: Response; origin: Origin; nonce: string }> {
     const origin = await originOf(context, platform, readViewer);
-    if (context.req.method !== 'GET' && context.req.method !== 'HEAD') checkSameSite(origin.headers);
+    const request = await requestOf(context, origin);
     const nonce = kept ? '' : newSecret();
     const { apiContext, viewerContext, nonceContext } = await web.contexts();
     const provider = new RouterContextProvider();
     provider.set(apiContext, inProcessApi(dispatcher, origin));
     provider.set(viewerContext, origin.viewer);
     provider.set(nonceContext, nonce);
-    return { response: await handle(context.req.raw, provider), origin, nonce };
+    return { response: await handle(request, provider), origin, nonce };
   }
 
   async function serve(context: Context): Promise<Response> {
     const accepted = context.req.header('accept-encoding');
     const file = context.req.method === 'GET' ? await assets(context.req.path, accepted) : null;
     if (file) return file;
-    if (mayKeep(context) && !platform.config.development) {
+    if (mayKeep(context.req.method, context.req.path, context.req.header('cookie')) && !platform.config.development) {
       const url = new URL(context.req.url);
       return cache.answer(`${url.pathname}${url.search}`, accepted, async () => (await render(context, true)).response);
     }
-    if (Number(context.req.header('content-length') ?? 0) > LARGEST_FORM_BYTES) {
-      return problemAnswer(new ApiProblem(problem(413, 'input.too_large', 'This is larger than a form may be.', 'none')));
+    try {
+      const { response, origin, nonce } = await render(context, false);
+      return finish(response, origin, nonce, platform.config.development);
+    } catch (fault) {
+      return refusalAnswer(fault);
     }
-    const { response, origin, nonce } = await render(context, false);
-    return finish(response, origin, nonce, platform.config.development);
   }
 
-  return { serve, close: stop };
+  function serveKept(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, url = '', headers } = request;
+    const [pathname = ''] = url.split('?', 1);
+    if (!mayKeep(method, pathname, headers.cookie)) return false;
+    const kept = cache.ready(url, encodingsOf(headers));
+    if (!kept) return false;
+    response.writeHead(200, { ...kept.headers, 'content-length': kept.body.byteLength });
+    response.end(kept.body);
+    return true;
+  }
+
+  return { serve, serveKept, close: stop };
 }

@@ -5,6 +5,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Package,
+  Scale,
   ShieldCheck,
   ShoppingBasket,
   Sprout,
@@ -33,6 +34,7 @@ const listings: NavItem = { to: paths.listings(), label: 'My Listings', short: '
 const deliveries: NavItem = { to: paths.transportDashboard(), label: 'Deliveries', icon: Truck };
 const inspections: NavItem = { to: paths.qualityInspector(), label: 'Inspections', short: 'Inspect', icon: ClipboardCheck };
 const admin: NavItem = { to: paths.adminPanel(), label: 'Admin panel', short: 'Admin', icon: ShieldCheck };
+const disputes: NavItem = { to: paths.disputeDesk(), label: 'Disputes', icon: Scale };
 const community: NavItem = { to: paths.community(), label: 'Community', icon: UsersRound };
 const home: NavItem = { ...dashboard, icon: House };
 
@@ -41,7 +43,7 @@ const byRole: Readonly<Record<string, readonly NavItem[]>> = {
   buyer: [home, market, orders, community, money, kyc, profile],
   transporter: [home, deliveries, orders, community, money, kyc, profile],
   quality_inspector: [home, inspections, community, kyc, profile],
-  admin: [home, admin, orders, community, money, market, profile],
+  admin: [home, admin, disputes, orders, community, money, market, profile],
 };
 
 /** What this role can open, in order. A role without rights sees its own account and the community. */

@@ -9,10 +9,3 @@ export function numbersThenId(cursor: string | undefined, numbers: number): (str
   const whole = values.slice(0, numbers).every((value) => Number.isSafeInteger(value));
   return whole && typeof id === 'string' && isId(id) ? values : null;
 }
-
-/** The sort values of a cursor made of a moment and an id; null for any other. */
-export function momentThenId(cursor: string | undefined): [string, string] | null {
-  const [moment, id] = decodeCursor(cursor) ?? [];
-  if (typeof moment !== 'string' || typeof id !== 'string') return null;
-  return isId(id) && !Number.isNaN(Date.parse(moment)) ? [moment, id] : null;
-}

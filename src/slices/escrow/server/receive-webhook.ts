@@ -23,10 +23,9 @@ export function receiveWebhook(provider: PaymentProvider) {
     const notice = await provider.readWebhook(input.body, call.headers);
     if (!notice) throw refused('webhook.bad_signature', 'The signature does not fit the body.');
     const { platform } = call;
-    const event = { provider: PROVIDER, ...notice, rawBody: input.body, at: call.now };
-    if (await insertProviderEvent(platform.db, event)) {
-      await follow(platform, provider, notice);
-    }
+    const chargeId = notice.kind === 'charge' && isId(notice.reference) ? notice.reference : null;
+    const event = { provider: PROVIDER, ...notice, chargeId, rawBody: input.body, at: call.now };
+    if ((await insertProviderEvent(platform.db, event)) === 'new') await follow(platform, provider, notice);
     return { ok: true };
   };
 }

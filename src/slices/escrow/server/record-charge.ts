@@ -16,8 +16,7 @@ export const PAID_TOO_LITTLE = 'paid_too_little';
 
 /** Takes in what the provider says about a charge, within the caller's transaction. Any number of times, in any order. */
 export async function recordCharge(tx: Tx, paymentId: string, charge: Charge, at: Date): Promise<void> {
-  const holds = await lockAllocatedHolds(tx, paymentId);
-  const payment = await lockPayment(tx, paymentId);
+  const [holds, payment] = await Promise.all([lockAllocatedHolds(tx, paymentId), lockPayment(tx, paymentId)]);
   if (!payment || payment.state === 'succeeded') return;
   const state = afterReport(payment.state, charge.state);
   const filled = state === 'succeeded' ? await book(tx, payment, { holds, charge, at }) : null;
@@ -42,13 +41,13 @@ interface Context {
 /** Puts the money into the escrow of its orders, and sends back what they do not need: a second payment, or a wrong amount. */
 async function book(tx: Tx, payment: PaymentRow, { holds, charge, at }: Context): Promise<'filled' | 'too_little'> {
   const booking = bookPayment(charge.paidPesewas, holds.map((hold) => ({ orderId: hold.order_id, amountPesewas: hold.amount_pesewas })));
-  for (const part of booking.parts) await capture(tx, payment.id, { ...part, key: 'part', at });
   const filled = holds.filter((hold) => booking.parts.length > 0 && hold.status === 'awaiting');
-  if (filled.length > 0) await markPaid(tx, { orderIds: filled.map((hold) => hold.order_id), paymentId: payment.id, at });
-  for (const hold of filled) {
-    const audience = [`track:${payment.secret}`];
-    await recordHoldEvent(tx, hold, { type: 'escrow.payment_confirmed', payload: { paymentId: payment.id }, audience, at });
-  }
+  const confirmed = { type: 'escrow.payment_confirmed', payload: { paymentId: payment.id }, audience: [`track:${payment.secret}`], at };
+  await Promise.all([
+    ...booking.parts.map((part) => capture(tx, payment.id, { ...part, key: 'part', at })),
+    ...(filled.length > 0 ? [markPaid(tx, { orderIds: filled.map((hold) => hold.order_id), paymentId: payment.id, at })] : []),
+    ...filled.map((hold) => recordHoldEvent(tx, hold, confirmed)),
+  ]);
   const paidTwice = booking.parts.filter((part) => !filled.some((hold) => hold.order_id === part.orderId));
   for (const part of paidTwice) await sendBack(tx, payment.id, { ...part, at });
   if (booking.surplus) {

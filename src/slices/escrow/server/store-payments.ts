@@ -170,17 +170,23 @@ export async function expiredPayments(tx: Tx, now: Date, most: number): Promise<
   );
 }
 
-/** Stores a notice of the provider; false when it was stored before. */
+/**
+ * Stores a notice of the provider. `seen`: it was stored before. `settled`: it is about a charge whose money is booked
+ * already, by the answer to the charge itself for instance, which is waited for when it is being booked right now.
+ */
 export async function insertProviderEvent(
   tx: Tx,
-  event: { provider: string; eventId: string; kind: string; reference: string; rawBody: string; at: Date },
-): Promise<boolean> {
-  const rows = await tx.rows(
-    `insert into provider_events (provider, event_id, kind, reference, raw_body, received_at) values ($1, $2, $3, $4, $5, $6)
-     on conflict do nothing returning event_id`,
-    [event.provider, event.eventId, event.kind, event.reference, event.rawBody, event.at],
+  event: { provider: string; eventId: string; kind: string; reference: string; chargeId: string | null; rawBody: string; at: Date },
+): Promise<'new' | 'seen' | 'settled'> {
+  const [row] = await tx.rows<{ processed_at: Date | null }>(
+    `with booked as (select state from payments where id = $7::uuid for update)
+     insert into provider_events (provider, event_id, kind, reference, raw_body, received_at, processed_at)
+     values ($1, $2, $3, $4, $5, $6, (select $6::timestamptz from booked where state = 'succeeded'))
+     on conflict do nothing returning processed_at`,
+    [event.provider, event.eventId, event.kind, event.reference, event.rawBody, event.at, event.chargeId],
   );
-  return rows.length > 0;
+  if (!row) return 'seen';
+  return row.processed_at ? 'settled' : 'new';
 }
 
 export async function markProviderEvent(tx: Tx, provider: string, eventId: string, at: Date): Promise<void> {

@@ -32,7 +32,7 @@ export function TransactionTable({ rows, narrowed = false }: TransactionTablePro
         { key: 'order', header: 'Order', cell: (row) => <span className="figures font-semibold">{row.orderNumber}</span> },
         { key: 'product', header: 'Product', cell: (row) => row.productName },
         { key: 'type', header: 'Type', cell: (row) => statusLabel(row.type), minor: true },
-        { key: 'with', header: 'With', cell: (row) => otherParty(row, viewerId) },
+        { key: 'with', header: 'With', cell: (row) => <span className="sm:inline-block sm:min-w-36">{otherParty(row, viewerId)}</span> },
         { key: 'date', header: 'Date', cell: (row) => <DateTime value={row.createdAt} show="day" /> },
         { key: 'status', header: 'Status', cell: (row) => <StatusBadge status={row.status} /> },
         { key: 'amount', header: 'Amount', cell: (row) => <Money ghs={row.amount} />, numeric: true },

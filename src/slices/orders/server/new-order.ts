@@ -49,13 +49,19 @@ export async function newOrder(call: Call, buyer: Buyer, wish: Wish): Promise<Pl
   const weightGrams = fromKg(wish.quantity);
   const listing = await reserveStock(tx, { listingId: wish.listingId, weightGrams, at: now });
   if (listing.farmerId === buyer.id) throw refused('order.own_listing', 'This is your own product.');
-  const seller = await findPerson(tx, listing.farmerId);
+  const [seller, quote] = await Promise.all([
+    findPerson(tx, listing.farmerId),
+    quoteDelivery(tx, { deliveryTypeId: wish.deliveryTypeId, fromPlace: listing.placeSlug, toPlace: place.slug, weightGrams }),
+  ]);
   if (!seller?.isActive) throw refused('catalogue.not_for_sale', 'This product is not for sale any more.');
-  const quote = await quoteDelivery(tx, { deliveryTypeId: wish.deliveryTypeId, fromPlace: listing.placeSlug, toPlace: place.slug, weightGrams });
   const order = rowOf({ listing, seller, quote, buyer, wish, weightGrams, place: place.slug }, call);
   const first = firstLine(order);
-  await insertOrder(tx, order, first);
-  await openHold(tx, {
+  await Promise.all([insertOrder(tx, order, first), openHold(tx, holdOf(order, now)), recordPlaced(tx, order, now)]);
+  return { order, first };
+}
+
+function holdOf(order: OrderRow, at: Date) {
+  return {
     orderId: order.id,
     orderNumber: order.orderNumber,
     productName: order.productName,
@@ -66,10 +72,8 @@ export async function newOrder(call: Call, buyer: Buyer, wish: Wish): Promise<Pl
     producePesewas: order.producePesewas,
     deliveryFeePesewas: order.deliveryFeePesewas,
     platformFeePesewas: order.platformFeePesewas,
-    at: now,
-  });
-  await recordPlaced(tx, order, now);
-  return { order, first };
+    at,
+  };
 }
 
 interface Parts {

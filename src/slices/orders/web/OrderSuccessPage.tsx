@@ -41,7 +41,7 @@ export default function OrderSuccessPage() {
             : `${order.orderNumber}: ${order.quantity} kg of ${order.productName} from ${order.sellerName}.`}
         </p>
       </header>
-      {order && <NextStep order={order} side="buyer" />}
+      {order && <NextStep order={order} side="guest" />}
       {token && (
         <Card title="Your link to this order">
           <div className="grid gap-3">

@@ -52,7 +52,7 @@ export default function TrackPage() {
           </>
         }
       />
-      <OrderBody order={order} side="buyer">
+      <OrderBody order={order} side="guest">
         {pay && order.openPaymentId && (
           <ButtonLink to={paths.pay(order.openPaymentId, { secret: token })} size="lg" variant="gold" wide>
             {pay.label}

@@ -26,11 +26,14 @@ export function useCheckout(data: CheckoutData): Checkout {
   const [quantity, setQuantityNow] = useState(data.quantity);
   const [place, setPlaceNow] = useState(data.place ?? '');
   const [chosen, setTypeId] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => setAsking(false), [data]);
 
   function ask(change: Readonly<Record<string, string>>, waitMs: number): void {
     clearTimeout(timer.current);
+    setAsking(true);
     timer.current = setTimeout(() => {
       const next = new URLSearchParams(query);
       for (const [name, value] of Object.entries({ quantity: String(quantity), place, ...change })) next.set(name, value);
@@ -40,7 +43,8 @@ export function useCheckout(data: CheckoutData): Checkout {
 
   const open = data.quotes.filter((quote) => quote.available);
   const quote = open.find(({ deliveryTypeId }) => deliveryTypeId === chosen) ?? open[0] ?? null;
-  const deliveryPesewas = quote?.fee === null || quote === null ? null : fromGhs(quote.fee);
+  // While the server is asked, the fee on the screen is for another quantity or place: nothing can be ordered at it.
+  const deliveryPesewas = asking || quote?.fee === null || quote === null ? null : fromGhs(quote.fee);
   const producePesewas = produceAmount(fromKg(quantity), fromGhs(data.listing.pricePerKg));
   return {
     quantity,

@@ -38,7 +38,7 @@ export function noOrdersText(role: string): string {
   return role === 'quality_inspector' ? 'Orders that ask for an inspection appear here.' : 'Deliveries that you accept appear here.';
 }
 
-export type Side = 'buyer' | 'farmer' | 'carrier' | 'other';
+export type Side = 'buyer' | 'guest' | 'farmer' | 'carrier' | 'other';
 
 /** On which side of an order a person stands. */
 export function sideOf(order: { readonly buyerId: string | null; readonly farmerId: string }, viewer: { readonly id: string; readonly role: string }): Side {
@@ -58,10 +58,11 @@ export function nextStep(order: Seen, side: Side): string {
   if (order.disputed) return `A dispute is open. ${money(order.totalAmount)} stays frozen in escrow until an administrator decides.`;
   const until = order.deadline ? formatMoment(new Date(order.deadline.at)) : '';
   const farmer = side === 'farmer' ? 'you' : order.sellerName;
-  const buyer = side === 'buyer' ? 'you' : order.buyerName;
+  const buys = side === 'buyer' || side === 'guest';
+  const buyer = buys ? 'you' : order.buyerName;
   switch (order.status) {
     case 'pending_payment':
-      return side === 'buyer' ? `Pay by ${until}, or the goods go back on sale.` : `The goods are reserved until ${until}. Prepare nothing before the money is in escrow.`;
+      return buys ? `Pay by ${until}, or the goods go back on sale.` : `The goods are reserved until ${until}. Prepare nothing before the money is in escrow.`;
     case 'pending':
       return `${money(order.totalAmount)} is in escrow. ${side === 'farmer' ? 'Confirm' : `${farmer} confirms`} by ${until}, or everything goes back to ${buyer}.`;
     case 'confirmed':
@@ -88,6 +89,7 @@ export function nextStep(order: Seen, side: Side): string {
 
 function deliveredStep(order: Seen, side: Side, until: string): string {
   if (side === 'farmer') return `${order.buyerName} has until ${until} to report a problem; then ${money(order.sellerAmount ?? 0)} is yours.`;
+  if (side === 'guest') return `Is something wrong? Call ${order.sellerName} before ${until}; then the money goes to them.`;
   const who = side === 'buyer' ? 'You have' : `${order.buyerName} has`;
   return `${who} until ${until} to report a problem; then the money goes to ${order.sellerName}.`;
 }

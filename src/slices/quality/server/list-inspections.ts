@@ -1,11 +1,10 @@
-import { isId } from '#kernel/ids.ts';
 import { HOUR_MS, SECOND_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import { pendingForInspection } from '#slices/catalogue/server/index.ts';
 import { findPeople } from '#slices/identity/server/index.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
-import { decodeCursor, pageFrom } from '#wire/paging.ts';
+import { momentThenId, pageFrom } from '#wire/paging.ts';
 import type {
   getQualityStats as statsEndpoint,
   listCompletedInspections as completedEndpoint,
@@ -34,16 +33,10 @@ export async function listPendingInspections(_input: ParsedInput<typeof pendingE
   return subjects.map((subject) => queueView(subject, { inspector: person, farmerPhone: farmers.get(subject.farmerId)?.phone ?? '', now }));
 }
 
-function momentCursor(cursor: string | undefined): readonly string[] | null {
-  const [moment, id] = decodeCursor(cursor) ?? [];
-  if (typeof moment !== 'string' || typeof id !== 'string') return null;
-  return Number.isNaN(Date.parse(moment)) || !isId(id) ? null : [moment, id];
-}
-
 /** The caller's own reports. */
 export async function listCompletedInspections(input: ParsedInput<typeof completedEndpoint>, call: Call): Promise<Answer<typeof completedEndpoint>> {
   const { cursor, limit } = input.query;
-  const rows = await findReports(call.tx, call.person.id, momentCursor(cursor), limit);
+  const rows = await findReports(call.tx, call.person.id, momentThenId(cursor), limit);
   const page = pageFrom(rows, limit, (row) => [row.completed_at.toISOString(), row.id]);
   return { ...page, items: page.items.map(reportView) };
 }

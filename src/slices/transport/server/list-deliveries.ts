@@ -1,7 +1,7 @@
 import { isId } from '#kernel/ids.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
-import { decodeCursor, pageFrom } from '#wire/paging.ts';
+import { decodeCursor, momentThenId, pageFrom } from '#wire/paging.ts';
 import type {
   getTransportStats as statsEndpoint,
   listActive as activeEndpoint,
@@ -21,13 +21,6 @@ function rankCursor(cursor: string | undefined): readonly [number, string] | nul
   return typeof rank === 'number' && [1, 2, 3].includes(rank) && typeof id === 'string' && isId(id) ? [rank, id] : null;
 }
 
-/** (moment, id) of the last delivery seen, or null for the first page. */
-function momentCursor(cursor: string | undefined): readonly [string, string] | null {
-  const [moment, id] = decodeCursor(cursor) ?? [];
-  if (typeof moment !== 'string' || typeof id !== 'string') return null;
-  return Number.isNaN(Date.parse(moment)) || !isId(id) ? null : [moment, id];
-}
-
 /** Deliveries that wait for a transporter. */
 export async function listRequests(input: ParsedInput<typeof requestsEndpoint>, call: Call): Promise<Answer<typeof requestsEndpoint>> {
   const { cursor, limit } = input.query;
@@ -45,7 +38,7 @@ export async function listActive(_input: ParsedInput<typeof activeEndpoint>, cal
 /** What the caller carried, or was called off from. */
 export async function listHistory(input: ParsedInput<typeof historyEndpoint>, call: Call): Promise<Answer<typeof historyEndpoint>> {
   const { cursor, limit } = input.query;
-  const rows = await findEnded(call.tx, call.person.id, momentCursor(cursor), limit);
+  const rows = await findEnded(call.tx, call.person.id, momentThenId(cursor), limit);
   const page = pageFrom(rows, limit, (row) => [row.ended_at?.toISOString() ?? '', row.id]);
   return { ...page, items: page.items.map(pastView) };
 }

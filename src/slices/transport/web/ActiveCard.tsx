@@ -1,3 +1,4 @@
+import { paths } from '#app/web/paths.ts';
 import { DateTime } from '#ui/DateTime.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Progress } from '#ui/Progress.tsx';
@@ -34,7 +35,7 @@ export function ActiveCard({ delivery, requestKey }: ActiveCardProps) {
     </Form>
   );
   return (
-    <DeliveryCard delivery={delivery} badge={<StatusBadge status={delivery.status} label={STATUS_WORDS[delivery.status]} />} facts={facts} footer={footer}>
+    <DeliveryCard delivery={delivery} orderTo={paths.order(delivery.orderId)} badge={<StatusBadge status={delivery.status} label={STATUS_WORDS[delivery.status]} />} facts={facts} footer={footer}>
       <Progress percent={delivery.progress} label="Progress" showLabel />
     </DeliveryCard>
   );

@@ -1,5 +1,6 @@
 import { Package } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Money } from '#ui/Money.tsx';
 import { type Fact, Facts } from './Facts.tsx';
 import { RouteLine } from './RouteLine.tsx';
@@ -12,6 +13,8 @@ export interface DeliveryCardProps {
     readonly deliveryLocation: string;
     readonly deliveryFee: number;
   };
+  /** The order's page, for those who may see it. */
+  readonly orderTo?: string;
   readonly badge: ReactNode;
   readonly facts: readonly Fact[];
   /** Between the facts and the footer: progress, feedback. */
@@ -21,13 +24,21 @@ export interface DeliveryCardProps {
 }
 
 /** One delivery: what, from where to where, for how much. */
-export function DeliveryCard({ delivery, badge, facts, children, footer }: DeliveryCardProps) {
+export function DeliveryCard({ delivery, orderTo, badge, facts, children, footer }: DeliveryCardProps) {
   return (
     <article className="flex min-w-0 flex-col rounded-lg border border-line bg-card shadow-card">
       <header className="flex items-start justify-between gap-4 border-b border-line px-5 py-4">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <p className="figures text-sm text-soft">{delivery.orderNumber}</p>
+            <p className="figures text-sm text-soft">
+              {orderTo ? (
+                <Link to={orderTo} className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink sm:min-h-0">
+                  {delivery.orderNumber}
+                </Link>
+              ) : (
+                delivery.orderNumber
+              )}
+            </p>
             {badge}
           </div>
           <h2 className="mt-1 flex items-start gap-2 text-lg font-bold">

@@ -1,3 +1,4 @@
+import { paths } from '#app/web/paths.ts';
 import { Card } from '#ui/Card.tsx';
 import { type Column, DataTable } from '#ui/DataTable.tsx';
 import { DateTime } from '#ui/DateTime.tsx';
@@ -12,10 +13,23 @@ import { NOTHING_YET, STATUS_WORDS, distanceWords } from './words.ts';
 
 function Order({ delivery }: { readonly delivery: PastDelivery }) {
   return (
-    <span className="grid justify-items-start gap-1 text-left">
+    <span className="grid justify-items-start gap-1 text-left sm:w-52">
       <span className="figures text-sm font-normal text-soft">{delivery.orderNumber}</span>
       <span className="whitespace-normal">{delivery.productDetails}</span>
       <StatusBadge status={delivery.status} label={STATUS_WORDS[delivery.status]} />
+    </span>
+  );
+}
+
+function Way({ delivery }: { readonly delivery: PastDelivery }) {
+  return (
+    <span className="grid">
+      <span>
+        <span className="text-soft">From</span> {delivery.pickupLocation}
+      </span>
+      <span>
+        <span className="text-soft">To</span> {delivery.deliveryLocation}
+      </span>
     </span>
   );
 }
@@ -32,8 +46,7 @@ function Feedback({ delivery }: { readonly delivery: PastDelivery }) {
 
 const columns: readonly Column<PastDelivery>[] = [
   { key: 'order', header: 'Order', cell: (row) => <Order delivery={row} /> },
-  { key: 'from', header: 'Pickup', cell: (row) => row.pickupLocation },
-  { key: 'to', header: 'Delivery', cell: (row) => row.deliveryLocation },
+  { key: 'route', header: 'Route', cell: (row) => <Way delivery={row} /> },
   { key: 'customer', header: 'Customer', cell: (row) => row.customerName },
   { key: 'distance', header: 'Distance', numeric: true, cell: (row) => <span className="whitespace-nowrap">{distanceWords(row.distance)}</span> },
   { key: 'completed', header: 'Completed', cell: (row) => <DateTime value={row.endedAt} className="sm:whitespace-normal" /> },
@@ -49,7 +62,7 @@ export function HistoryTab({ page }: { readonly page: Page<PastDelivery> }) {
   return (
     <>
       <Card flush>
-        <DataTable caption="Past deliveries, the latest first" columns={columns} rows={page.items} rowKey={(row) => row.id} />
+        <DataTable caption="Past deliveries, the latest first" columns={columns} rows={page.items} rowKey={(row) => row.id} rowTo={(row) => paths.order(row.orderId)} />
       </Card>
       <Pagination nextCursor={page.nextCursor} />
     </>

@@ -1,32 +1,38 @@
-import { MapPin, Tractor } from 'lucide-react';
+import { type LucideIcon, MapPin, Tractor } from 'lucide-react';
+import { cx } from '#ui/cx.ts';
 
 export interface RouteLineProps {
   readonly from: string;
   readonly to: string;
 }
 
+interface StopProps {
+  readonly icon: LucideIcon;
+  readonly tint: string;
+  readonly label: string;
+  readonly place: string;
+}
+
+function Stop({ icon: Icon, tint, label, place }: StopProps) {
+  return (
+    <li className="relative grid grid-cols-[1.5rem_1fr] gap-3">
+      <span aria-hidden="true" className={cx('grid size-6 place-items-center rounded-full', tint)}>
+        <Icon className="size-4" />
+      </span>
+      <span className="grid">
+        <span className="text-sm text-soft">{label}</span>
+        <span className="font-semibold">{place}</span>
+      </span>
+    </li>
+  );
+}
+
 /** From the farm to the customer: two places and the road between them. */
 export function RouteLine({ from, to }: RouteLineProps) {
   return (
-    <dl className="relative grid gap-3 before:absolute before:top-6 before:bottom-6 before:left-3 before:w-0.5 before:-translate-x-1/2 before:bg-line">
-      <div className="relative grid grid-cols-[1.5rem_1fr] gap-3">
-        <span aria-hidden="true" className="grid size-6 place-items-center rounded-full bg-leaf-tint text-leaf-ink">
-          <Tractor className="size-4" />
-        </span>
-        <div>
-          <dt className="text-sm text-soft">Pickup</dt>
-          <dd className="font-semibold">{from}</dd>
-        </div>
-      </div>
-      <div className="relative grid grid-cols-[1.5rem_1fr] gap-3">
-        <span aria-hidden="true" className="grid size-6 place-items-center rounded-full bg-laterite-tint text-laterite-ink">
-          <MapPin className="size-4" />
-        </span>
-        <div>
-          <dt className="text-sm text-soft">Delivery</dt>
-          <dd className="font-semibold">{to}</dd>
-        </div>
-      </div>
-    </dl>
+    <ol aria-label="Route" className="relative grid gap-3 before:absolute before:top-6 before:bottom-6 before:left-3 before:w-0.5 before:-translate-x-1/2 before:bg-line">
+      <Stop icon={Tractor} tint="bg-leaf-tint text-leaf-ink" label="Pickup" place={from} />
+      <Stop icon={MapPin} tint="bg-laterite-tint text-laterite-ink" label="Delivery" place={to} />
+    </ol>
   );
 }

@@ -1,0 +1,62 @@
+import { newId } from '#kernel/ids.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { referenceCall } from './matrix/cells.ts';
+import type { Parts } from './matrix/sample.ts';
+import { samples } from './matrix/samples.ts';
+import { send } from './matrix/send.ts';
+import { fieldsOf, replaced } from './matrix/spoil.ts';
+import { openWorld, type World } from './matrix/world.ts';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+/** What breaks programs: characters that databases refuse or read as their own, numbers beyond their columns, no value at all. */
+const HOSTILE: readonly (readonly [string, unknown])[] = [
+  ['a NUL', 'Yam\u0000'],
+  ['half a character', '\uD83C'],
+  ['SQL', "'; drop table users; --"],
+  ['a pattern', '%_\\'],
+  ['a long text', 'x'.repeat(20_000)],
+  ['a large number', Number.MAX_SAFE_INTEGER],
+  ['a larger number', 1e308],
+  ['a number in a text', '99999999999999999999'],
+  ['less than nothing', -1],
+  ['a cursor', 'WyJub3QiLCJhIiwiY3Vyc29yIl0'],
+  ['nothing', null],
+  ['a list', [[]]],
+];
+
+const named = samples.map((sample) => ({ id: sample.endpoint.id, sample }));
+
+describe.each(named)('$id', ({ sample }) => {
+  const { endpoint } = sample;
+
+  async function answer(changed: Parts): Promise<string | null> {
+    const { parts, persona } = await referenceCall(sample, world);
+    const reply = await send(world.app, endpoint, persona, { ...parts, ...changed, ...(endpoint.idempotency === 'none' ? {} : { idempotencyKey: newId() }) });
+    return reply.status < 500 ? null : `${reply.status} ${reply.code} for ${JSON.stringify(changed).slice(0, 300)}`;
+  }
+
+  test('never fails over what it is sent', async () => {
+    const { parts } = await referenceCall(sample, world);
+    const faults: (string | null)[] = [];
+    for (const [, value] of HOSTILE) {
+      const inAddress = typeof value === 'object' ? 'x' : String(value).toWellFormed();
+      for (const query of replaced(endpoint.query, parts.query, inAddress)) faults.push(await answer({ query }));
+      for (const params of replaced(endpoint.params, parts.params, inAddress)) faults.push(await answer({ params }));
+      const bodies = endpoint.consumes === 'json' && fieldsOf(endpoint.body) !== null ? replaced(endpoint.body, parts.body, value) : [];
+      for (const body of bodies) faults.push(await answer({ body }));
+    }
+    expect(faults.filter((fault) => fault !== null)).toEqual([]);
+  });
+});
+
+test('lists in lists without end are refused', async () => {
+  const body = `{"email": ${'['.repeat(40_000)}${']'.repeat(40_000)}, "password": "secret"}`;
+  const answer = await world.app.request('/api/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  expect(answer.status).toBe(422);
+});

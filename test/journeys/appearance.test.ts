@@ -1,0 +1,48 @@
+import { expect, goTo, signIn, test } from '#test/support/journey.ts';
+import { expectNoOverhang, inspectPage } from '#test/support/page-checks.ts';
+import type { Page } from '@playwright/test';
+
+const SMALLEST_PHONE = { width: 320, height: 640 };
+
+const pagesOf: Readonly<Record<string, readonly string[]>> = {
+  visitor: ['/', '/marketplace', '/marketplace?q=yam&category=tubers', '/auth', '/auth?mode=sign-up', '/order-success'],
+  farmer: ['/dashboard', '/listings', '/orders', '/orders?tab=active', '/escrow-management?tab=transactions', '/kyc', '/profile'],
+  buyer: ['/dashboard', '/dashboard?show=profile', '/orders', '/escrow-management'],
+  transporter: ['/transport-dashboard', '/transport-dashboard?tab=requests', '/transport-dashboard?tab=active', '/transport-dashboard?tab=history'],
+  inspector: ['/quality-inspector', '/quality-inspector?tab=completed'],
+  admin: ['/admin-panel', '/admin-panel?tab=users', '/admin-panel?tab=listings', '/admin-panel?tab=kyc', '/admin-panel/disputes', '/escrow-management?tab=wallet'],
+};
+
+/** As it opens, in the dark, and on the smallest phone. */
+async function lookAt(page: Page, path: string): Promise<void> {
+  const usual = page.viewportSize() ?? SMALLEST_PHONE;
+  await goTo(page, path);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await inspectPage(page);
+  await page.setViewportSize(SMALLEST_PHONE);
+  await expectNoOverhang(page);
+  await page.setViewportSize(usual);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+for (const [who, paths] of Object.entries(pagesOf)) {
+  test(`the pages of the ${who} are accessible in light and dark, and fit the smallest phone`, async ({ people }) => {
+    test.setTimeout(180_000);
+    const page = await people.arrive(who);
+    if (who !== 'visitor') await signIn(page, `${who}@farmgate.test`);
+    for (const path of paths) await lookAt(page, path);
+  });
+}
+
+test('one product, one order and one transaction are accessible in light and dark, and fit the smallest phone', async ({ people }) => {
+  test.setTimeout(180_000);
+  const buyer = await people.arrive('buyer');
+  await signIn(buyer, 'buyer@farmgate.test');
+  for (const list of ['/marketplace', '/orders', '/escrow-management?tab=transactions']) {
+    await buyer.goto(list);
+    const one = buyer.getByRole('main').getByRole('link').filter({ hasText: /pineapples|kg|^FG-/ }).first();
+    const path = (await one.getAttribute('href')) ?? '';
+    expect(path).toMatch(/^\/.*[0-9a-f]{8}-/);
+    await lookAt(buyer, path);
+  }
+});
