@@ -11,6 +11,7 @@ async function startDiscussion(page: Page, title: string): Promise<void> {
 }
 
 test('a visitor reads, signs in where writing begins, and a talk grows before everybody’s eyes', async ({ people }) => {
+  people.foresee(422, /^\/community\/new-discussion/);
   const title = `Which truck to Wa ${people.tag}?`;
   const farmer = await people.arrive('farmer');
   await goTo(farmer, '/community');

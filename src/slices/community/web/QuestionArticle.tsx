@@ -46,7 +46,7 @@ export function QuestionArticle({ question, state, now, requestKey }: QuestionAr
       <HiddenNote reason={question.hidden} />
       <p className="text-sm font-semibold text-soft">
         Question to{' '}
-        <Link to={paths.expert(question.expertId)} className="text-leaf-ink hover:underline">
+        <Link to={paths.expert(question.expertId)} className="text-leaf-ink underline underline-offset-2">
           {question.expertName}
         </Link>
       </p>

@@ -50,7 +50,7 @@ export function ReportCard({ report, state }: { readonly report: Report; readonl
         <div className="grid gap-4">
           <p className="text-sm text-soft">
             {report.author} · {roleWord(report.authorRole)} · <DateTime value={report.postedAt} /> ·{' '}
-            <Link to={page} className="font-semibold text-leaf-ink hover:underline">
+            <Link to={page} className="font-semibold text-leaf-ink underline underline-offset-2">
               Open its page
             </Link>
           </p>
