@@ -1,6 +1,7 @@
 import { adminEndpoints } from '#slices/admin/contract.ts';
 import { catalogueEndpoints } from '#slices/catalogue/contract.ts';
 import { contentEndpoints } from '#slices/content/contract.ts';
+import { communityEndpoints } from '#slices/community/contract.ts';
 import { escrowEndpoints } from '#slices/escrow/contract.ts';
 import { identityEndpoints } from '#slices/identity/contract.ts';
 import { ledgerEndpoints } from '#slices/ledger/contract.ts';
@@ -19,6 +20,7 @@ const declared = [
   ...contentEndpoints,
   ...marketEndpoints,
   ...catalogueEndpoints,
+  ...communityEndpoints,
   ...transportEndpoints,
   ...qualityEndpoints,
   ...escrowEndpoints,

@@ -1,5 +1,6 @@
 import type { Sample } from './sample.ts';
 import { catalogueSamples } from './samples/catalogue.ts';
+import { communitySamples } from './samples/community.ts';
 import { fieldSamples } from './samples/field.ts';
 import { identitySamples } from './samples/identity.ts';
 import { moneySamples } from './samples/money.ts';
@@ -12,6 +13,7 @@ import { trustSamples } from './samples/trust.ts';
 export const samples: readonly Sample[] = [
   ...identitySamples,
   ...catalogueSamples,
+  ...communitySamples,
   ...orderSamples,
   ...fieldSamples,
   ...moneySamples,

@@ -1,6 +1,7 @@
 import { demoContent } from '#db/seed/demo-content.ts';
 import { after, DAY_MS } from '#kernel/time.ts';
 import type { Config } from '#platform/config.ts';
+import { loadCommunity } from './load-community.ts';
 import { actor, planListings } from './load-listings.ts';
 import { loadDeliveryTypes, planOrders } from './load-orders.ts';
 import { loadPeople } from './load-people.ts';
@@ -31,6 +32,7 @@ export async function loadDemo(config: Config): Promise<void> {
     await play(stage, [...documents, ...listings.dues, ...orders, ...favorites, ...site], true);
     stage.moveTo(today);
     await stage.settle();
+    await loadCommunity(config, cast, today);
     await db.rows('update demo_loads set finished_at = $1', [new Date()]);
   } finally {
     await stage.close();

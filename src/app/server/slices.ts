@@ -5,6 +5,7 @@ import type { Slice } from '#platform/slice.ts';
 import { adminSlice } from '#slices/admin/server/index.ts';
 import { catalogueSlice } from '#slices/catalogue/server/index.ts';
 import { contentSlice } from '#slices/content/server/index.ts';
+import { communitySlice } from '#slices/community/server/index.ts';
 import { escrowSlice } from '#slices/escrow/server/index.ts';
 import { identitySlice, viewerReader } from '#slices/identity/server/index.ts';
 import { ledgerSlice } from '#slices/ledger/server/index.ts';
@@ -23,6 +24,7 @@ export function mountSlices(platform: Platform): { slices: readonly Slice[]; rea
     contentSlice(),
     marketSlice(),
     catalogueSlice(),
+    communitySlice(),
     transportSlice(),
     qualitySlice(),
     escrowSlice({ payments }),

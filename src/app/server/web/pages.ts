@@ -25,7 +25,7 @@ export interface WebBuild {
 }
 
 // What every visitor gets alike. The contact page is none: its form carries a key of its own.
-const KEPT_PAGES = /^\/(?:marketplace(?:\/product\/[\w-]+)?|farmers\/[\w-]+|blog(?:\/[\w-]+)?|about|help|terms|privacy|calendar|prices)?(?:\.data|_root\.data)?$/;
+const KEPT_PAGES = /^\/(?:marketplace(?:\/product\/[\w-]+)?|farmers\/[\w-]+|community(?:\/(?:discussions|events|experts|questions)\/[\w-]+)?|blog(?:\/[\w-]+)?|about|help|terms|privacy|calendar|prices)?(?:\.data|_root\.data)?$/;
 const SESSION = /(?:^|;\s*)(?:[\w.-]*session_token|fg_flash|fg_theme)=/;
 const LARGEST_FORM_BYTES = 30 * 1024 * 1024;
 

@@ -15,7 +15,9 @@ export function PublicHeader() {
   return (
     <header className="border-b border-line bg-card">
       <div className="page-width flex h-16 items-center gap-2 sm:gap-6">
-        <Brand />
+        <span className="shrink-0">
+          <Brand />
+        </span>
         <nav aria-label="Main" className="ml-4 hidden flex-1 gap-1 md:flex">
           {publicNav.map((item) => (
             <NavLink key={item.to} to={item.to} className="flex min-h-11 items-center rounded-md px-3 font-medium text-soft hover:bg-hover hover:text-ink aria-[current=page]:text-leaf-ink">

@@ -12,6 +12,7 @@ import {
   Star,
   Truck,
   UserRound,
+  UsersRound,
   Wallet,
 } from 'lucide-react';
 import { paths } from '../paths.ts';
@@ -36,19 +37,20 @@ const inspections: NavItem = { to: paths.qualityInspector(), label: 'Inspections
 const admin: NavItem = { to: paths.adminPanel(), label: 'Admin panel', short: 'Admin', icon: ShieldCheck };
 const disputes: NavItem = { to: paths.disputeDesk(), label: 'Disputes', icon: Scale };
 const reviews: NavItem = { to: paths.reviews(), label: 'Reviews', icon: Star };
+const community: NavItem = { to: paths.community(), label: 'Community', icon: UsersRound };
 const home: NavItem = { ...dashboard, icon: House };
 
 const byRole: Readonly<Record<string, readonly NavItem[]>> = {
-  farmer: [home, listings, orders, money, market, reviews, kyc, profile],
-  buyer: [home, market, orders, money, kyc, reviews, profile],
-  transporter: [home, deliveries, orders, money, kyc, profile],
-  quality_inspector: [home, inspections, kyc, profile],
-  admin: [home, admin, disputes, orders, money, market, reviews, profile],
+  farmer: [home, listings, orders, community, money, market, reviews, kyc, profile],
+  buyer: [home, market, orders, community, money, kyc, reviews, profile],
+  transporter: [home, deliveries, orders, community, money, kyc, profile],
+  quality_inspector: [home, inspections, community, kyc, profile],
+  admin: [home, admin, disputes, orders, community, money, market, reviews, profile],
 };
 
-/** What this role can open, in order. A role without rights sees its own account only. */
+/** What this role can open, in order. A role without rights sees its own account and the community. */
 export function navFor(role: string): readonly NavItem[] {
-  return byRole[role] ?? [home, profile];
+  return byRole[role] ?? [home, community, profile];
 }
 
 /** How many of them the bottom bar of a phone holds. */

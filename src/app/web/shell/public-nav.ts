@@ -4,6 +4,7 @@ import { paths } from '../paths.ts';
 export const publicNav = [
   { to: paths.marketplace(), label: 'Marketplace' },
   { to: paths.blog(), label: 'Blog' },
+  { to: paths.community(), label: 'Community' },
   { to: paths.about(), label: 'About' },
 ] as const;
 
@@ -15,6 +16,7 @@ export const footerNav = [
       { to: paths.marketplace(), label: 'Marketplace' },
       { to: paths.auth({ mode: 'sign-up' }), label: 'Join Platform' },
       { to: paths.blog(), label: 'Farming Resources' },
+      { to: paths.community(), label: 'Community' },
       { to: paths.calendar(), label: 'Planting Calendar' },
       { to: paths.prices(), label: 'Market Prices' },
     ],

@@ -39,6 +39,7 @@ function panelTabs(current: PanelTab, stats: AdminStats) {
     { to: paths.adminPanel({ tab: 'users' }), label: 'Users', current: current === 'users' },
     { to: paths.adminPanel({ tab: 'listings' }), label: 'Listings', current: current === 'listings', ...waiting(stats.pendingListings) },
     { to: paths.adminPanel({ tab: 'kyc' }), label: 'KYC Verification', current: current === 'kyc', ...waiting(stats.pendingDocuments) },
+    { to: paths.communityReports(), label: 'Community', current: false },
   ];
 }
 

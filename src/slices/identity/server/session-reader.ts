@@ -4,6 +4,7 @@ import type { Viewer } from '#wire/viewer.ts';
 import { parse } from 'hono/utils/cookie';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sessionCookieName } from './auth.ts';
+import { noteSeen } from './presence.ts';
 import { viewerOfSession } from './store.ts';
 
 /** The session token of a cookie header whose signature is ours, else null. The cookie holds `token.signature`. */
@@ -20,10 +21,14 @@ export function sessionToken(cookieHeader: string | null, config: Config): strin
   return given.length === ours.length && timingSafeEqual(given, ours) ? token : null;
 }
 
-/** Reads who is signed in, with one prepared query. Deactivated people and ended sessions are nobody. */
+/** Reads who is signed in, with one prepared query, and notes that they are about. Deactivated people and ended sessions are nobody. */
 export function viewerReader(platform: Platform): (cookieHeader: string | null) => Promise<Viewer | null> {
   return async (cookieHeader) => {
     const token = sessionToken(cookieHeader, platform.config);
-    return token ? viewerOfSession(platform.db, token, platform.clock.now()) : null;
+    if (token === null) return null;
+    const now = platform.clock.now();
+    const viewer = await viewerOfSession(platform.db, token, now);
+    if (viewer !== null) noteSeen(platform, viewer.id, now);
+    return viewer;
   };
 }

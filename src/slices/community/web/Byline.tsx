@@ -1,0 +1,52 @@
+import { BadgeCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '#app/web/paths.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { roleWord } from './words.ts';
+import { TimeAgo } from './TimeAgo.tsx';
+
+interface Author {
+  readonly authorId: string;
+  readonly author: string;
+  readonly authorRole: string;
+  readonly authorLocation: string | null;
+  readonly authorIsExpert: boolean;
+}
+
+export interface BylineProps {
+  readonly post: Author & { readonly createdAt: string; readonly editedAt?: string | null };
+  readonly now: string;
+}
+
+/** First and last word of a name, for the initials. */
+export function nameParts(name: string): { firstName: string; lastName: string } {
+  const words = name.split(' ');
+  return { firstName: words[0] ?? '', lastName: words.length > 1 ? (words.at(-1) ?? '') : '' };
+}
+
+/** Who wrote it, what they are, where they are from, and when. */
+export function Byline({ post, now }: BylineProps) {
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar {...nameParts(post.author)} size="sm" />
+      <p className="min-w-0 text-sm leading-snug text-soft">
+        {post.authorIsExpert ? (
+          <Link to={paths.expert(post.authorId)} className="font-semibold text-ink hover:underline">
+            {post.author}
+          </Link>
+        ) : (
+          <span className="font-semibold text-ink">{post.author}</span>
+        )}
+        {post.authorIsExpert && (
+          <span className="ml-1.5 inline-flex items-center gap-1 align-bottom font-semibold text-leaf-ink">
+            <BadgeCheck aria-hidden="true" className="size-4" />
+            Expert
+          </span>
+        )}{' '}
+        · {roleWord(post.authorRole)}
+        {post.authorLocation && ` · ${post.authorLocation}`} · <TimeAgo value={post.createdAt} now={now} />
+        {post.editedAt && ' · edited'}
+      </p>
+    </div>
+  );
+}

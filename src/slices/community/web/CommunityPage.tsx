@@ -1,0 +1,79 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { load } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { Tabs } from '#ui/Tabs.tsx';
+import { useLive } from '#ui/use-live.ts';
+import { listExperts, readStats } from '../contract.ts';
+import { CommunitySidebar } from './CommunitySidebar.tsx';
+import { CommunityTiles } from './CommunityTiles.tsx';
+import { DiscussionsTab } from './DiscussionsTab.tsx';
+import { EventsTab } from './EventsTab.tsx';
+import { ExpertsTab } from './ExpertsTab.tsx';
+import { type CommunityContent, type CommunityTab, loadTab } from './load-tab.ts';
+import { SUBTITLE, TITLE } from './words.ts';
+
+const SIDE_EXPERTS = 3;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const query = new URL(args.request.url).searchParams;
+  return load(args, async (api) => {
+    const [stats, experts, content] = await Promise.all([api.call(readStats), api.call(listExperts, { query: { limit: SIDE_EXPERTS } }), loadTab(api, query)]);
+    return { stats, experts: experts.items, content, now: new Date().toISOString() };
+  });
+}
+
+const META: Readonly<Record<CommunityTab, { title: string; description: string }>> = {
+  discussions: { title: 'Farmgate Community', description: 'Farmers, buyers and transporters in Ghana discuss crops, market prices, haulage and sustainable farming, and help each other.' },
+  events: { title: 'Farming events in Ghana', description: 'Conferences, workshops and forums for farmers and buyers in Ghana, in person and online. Join and add them to your calendar.' },
+  experts: { title: 'Farming experts in Ghana', description: 'Ask agronomists, graders and traders in Ghana. Their reputation comes from readers whom their answers helped.' },
+};
+
+export function meta({ loaderData }: { readonly loaderData?: Awaited<ReturnType<typeof loader>> }) {
+  const { title, description } = META[loaderData?.content.tab ?? 'discussions'];
+  return [
+    { title: `${title} · Farmgate` },
+    { name: 'description', content: description },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+  ];
+}
+
+function Content({ content, now }: { readonly content: CommunityContent; readonly now: string }) {
+  if (content.tab === 'events') return <EventsTab page={content.page} />;
+  if (content.tab === 'experts') return <ExpertsTab page={content.page} questions={content.questions} now={now} />;
+  return <DiscussionsTab page={content.page} now={now} />;
+}
+
+/** The community: discussions, events and experts. */
+export default function CommunityPage() {
+  const { stats, experts, content, now } = useLoaderData<typeof loader>();
+  useLive(['market']);
+  return (
+    <>
+      <section className="bg-ground text-on-ground">
+        <div className="page-width grid gap-7 py-9 sm:py-12">
+          <div className="grid gap-2">
+            <h1 className="max-w-2xl text-3xl font-extrabold sm:text-4xl">{TITLE}</h1>
+            <p className="max-w-xl text-on-ground-soft">{SUBTITLE}</p>
+          </div>
+          <CommunityTiles stats={stats} />
+        </div>
+        <div className="weave-edge" />
+      </section>
+      <div className="page-width pt-5">
+        <Tabs
+          label="Parts of the community"
+          tabs={[
+            { to: paths.community(), label: 'Discussions', current: content.tab === 'discussions' },
+            { to: paths.community({ tab: 'events' }), label: 'Events', current: content.tab === 'events' },
+            { to: paths.community({ tab: 'experts' }), label: 'Experts', current: content.tab === 'experts' },
+          ]}
+        />
+        <div className="grid gap-x-10 gap-y-12 pt-6 lg:grid-cols-[1fr_20rem]">
+          <Content content={content} now={now} />
+          <CommunitySidebar experts={experts} />
+        </div>
+      </div>
+    </>
+  );
+}

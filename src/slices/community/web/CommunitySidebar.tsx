@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import { paths } from '#app/web/paths.ts';
+import { Card } from '#ui/Card.tsx';
+import type { ExpertCard } from '../contract.ts';
+import { ExpertFace } from './ExpertFace.tsx';
+import { counted } from './words.ts';
+
+function standing(expert: ExpertCard): string {
+  const answers = counted(expert.answersGiven, 'answer', 'answers');
+  return expert.reputation === null ? answers : `${expert.reputation}% helpful · ${answers}`;
+}
+
+/** Three experts, and how people behave here. Stands beside the content, below it on a phone. */
+export function CommunitySidebar({ experts }: { readonly experts: readonly ExpertCard[] }) {
+  return (
+    <aside aria-label="Experts and rules" className="grid content-start gap-6">
+      {experts.length > 0 && (
+        <Card title="Community experts" flush aside={<Link to={paths.community({ tab: 'experts' })} className="text-sm font-semibold text-leaf-ink hover:underline">All experts</Link>}>
+          <ul className="divide-y divide-line">
+            {experts.map((expert) => (
+              <li key={expert.id}>
+                <Link to={paths.expert(expert.id)} className="flex items-center gap-3 px-5 py-3 hover:bg-hover">
+                  <ExpertFace expert={expert} />
+                  <span className="grid min-w-0 leading-snug">
+                    <span className="truncate font-semibold">
+                      {expert.name.firstName} {expert.name.lastName}
+                    </span>
+                    <span className="truncate text-sm text-soft">{expert.title}</span>
+                    <span className="figures truncate text-sm text-soft">{standing(expert)}</span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <div className="border-l-4 border-maize pl-4 text-sm text-soft">
+        <p className="font-semibold text-ink">Be fair, be exact</p>
+        <p className="mt-1">Say where you farm and what you measured. Never send money to somebody you met here: on Farmgate it waits in escrow.</p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,21 @@
+import type { CommunityStats } from '../contract.ts';
+
+/** The four tiles at the head of the community, computed. */
+export function CommunityTiles({ stats }: { readonly stats: CommunityStats }) {
+  const tiles = [
+    { label: 'Total members', value: stats.totalMembers },
+    { label: 'Active today', value: stats.activeToday },
+    { label: 'Posts this week', value: stats.postsThisWeek },
+    { label: 'Experts online', value: stats.expertsOnline },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-x-8 gap-y-4 sm:flex sm:flex-wrap sm:gap-x-12">
+      {tiles.map((tile) => (
+        <div key={tile.label} className="flex flex-col-reverse border-l-4 border-weave-maize pl-3">
+          <dt className="text-sm text-on-ground-soft">{tile.label}</dt>
+          <dd className="figures font-display text-2xl leading-tight font-extrabold">{tile.value.toLocaleString('en-GH')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,34 @@
+import { useViewer } from '#app/web/use-viewer.ts';
+import { Form } from '#ui/Form.tsx';
+import type { FormState } from '#ui/form-state.ts';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { stateFor } from './act-state.ts';
+import { SignInLink } from './SignInLink.tsx';
+
+export interface ReplyFormProps {
+  readonly intent: 'reply' | 'answer';
+  readonly state: FormState | undefined;
+  readonly requestKey: string;
+  /** The viewer's newest post here: when it is another one, the form is empty again. News of others leave what is typed. */
+  readonly lastOwnId: string | undefined;
+}
+
+const WORDS = {
+  reply: { label: 'Your reply', button: 'Post reply', busy: 'Posting...', invite: 'Sign in to reply' },
+  answer: { label: 'Your answer', button: 'Post answer', busy: 'Posting...', invite: 'Sign in to answer' },
+} as const;
+
+/** Takes a reply or an answer; a visitor is led to sign in and back. */
+export function ReplyForm({ intent, state, requestKey, lastOwnId }: ReplyFormProps) {
+  const words = WORDS[intent];
+  if (!useViewer()) return <SignInLink className="w-fit">{words.invite}</SignInLink>;
+  return (
+    <Form key={lastOwnId} intent={intent} requestKey={requestKey} state={stateFor(state, intent)} preventScrollReset>
+      <TextArea name="body" label={words.label} hint="Plain text. An empty line begins a paragraph; web addresses become links." rows={5} required />
+      <SubmitButton busyLabel={words.busy} wide className="justify-self-start">
+        {words.button}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '#app/web/paths.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import type { ButtonLook } from '#ui/button-style.ts';
+
+/** Leads a visitor to sign in and back to this page. */
+export function SignInLink({ children, ...look }: ButtonLook & { readonly children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  return (
+    <ButtonLink to={paths.auth({ next: `${pathname}${search}` })} variant="secondary" {...look}>
+      {children}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,40 @@
+import { MINUTE_MS } from '#kernel/time.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { countSeen, putSeen, seenAmong } from './store-presence.ts';
+
+const WRITE_EVERY_MS = 2 * MINUTE_MS;
+const MOST_REMEMBERED = 20_000;
+
+const writtenBy = new WeakMap<Platform, Map<string, number>>();
+
+function writtenOf(platform: Platform): Map<string, number> {
+  const known = writtenBy.get(platform) ?? new Map<string, number>();
+  writtenBy.set(platform, known);
+  return known;
+}
+
+/**
+ * Notes that a person used the product now. Costs one write in two minutes for each person and process, beside the call and
+ * not within it; a note that could not be written is made with the next call.
+ */
+export function noteSeen(platform: Platform, personId: string, now: Date): void {
+  const written = writtenOf(platform);
+  if ((written.get(personId) ?? 0) > now.getTime() - WRITE_EVERY_MS) return;
+  if (written.size >= MOST_REMEMBERED) written.clear();
+  written.set(personId, now.getTime());
+  putSeen(platform.db, personId, now).catch((fault: unknown) => {
+    written.delete(personId);
+    platform.log.warn({ fault: fault instanceof Error ? fault.message : String(fault) }, 'presence was not noted');
+  });
+}
+
+/** How many people used the product since a moment, together with these others. Exact to two minutes. */
+export function countSeenSince(tx: Tx, since: Date, others: readonly string[] = []): Promise<number> {
+  return countSeen(tx, since, others);
+}
+
+/** Those of these people who used the product since a moment. Exact to two minutes. */
+export function seenSince(tx: Tx, ids: readonly string[], since: Date): Promise<Set<string>> {
+  return seenAmong(tx, ids, since);
+}
