@@ -10,6 +10,7 @@ import {
   quoteDeliveries,
   trackOrder,
 } from './contract-read.ts';
+import { cancelTracked, confirmTracked, disputeTracked } from './contract-track.ts';
 
 /** Every call of this slice. */
 export const ordersEndpoints = [
@@ -31,4 +32,7 @@ export const ordersEndpoints = [
   cancelOrder,
   refundOrder,
   confirmReceipt,
+  cancelTracked,
+  confirmTracked,
+  disputeTracked,
 ] as const;

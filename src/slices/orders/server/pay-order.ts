@@ -7,9 +7,10 @@ import { actorFor } from '../domain/may.ts';
 import type { Actor } from '../domain/order.ts';
 import { noSuchOrder } from './advance-order.ts';
 import { CHARGE_CLOCK, startPayment } from './below.ts';
+import { lockTracked } from './lock-tracked.ts';
 import { stateOf } from './rows.ts';
 import type { OrderRow } from './rows.ts';
-import { findByToken, lockOrder } from './store.ts';
+import { lockOrder } from './store.ts';
 import { relationsOf } from './view.ts';
 
 interface Source {
@@ -47,8 +48,5 @@ export async function payOrder({ params, body }: ParsedInput<typeof payOrderEndp
 }
 
 export async function payTracked({ params, body }: ParsedInput<typeof payTrackedOrder>, call: Call): Promise<Answer<typeof payTrackedOrder>> {
-  const found = await findByToken(call.tx, params.token);
-  const order = found ? await lockOrder(call.tx, found.id) : null;
-  if (!order) throw noSuchOrder();
-  return pay(call, order, [{ party: 'buyer', id: null }], body);
+  return pay(call, await lockTracked(call.tx, params.token), [{ party: 'buyer', id: null }], body);
 }

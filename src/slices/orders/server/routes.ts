@@ -22,6 +22,8 @@ import {
   quoteDeliveries as quotesEndpoint,
   trackOrder,
 } from '../contract-read.ts';
+import { cancelTracked as cancelTrackedEndpoint, confirmTracked as confirmTrackedEndpoint, disputeTracked as disputeTrackedEndpoint } from '../contract-track.ts';
+import { cancelTracked, confirmTracked, disputeTracked } from './act-tracked.ts';
 import { buyerDashboard, dashboardStats } from './dashboard.ts';
 import { listAll, listMine, listOrders } from './list-orders.ts';
 import { cancelOrder, confirmReceipt, refundOrder, updateStatus } from './move-order.ts';
@@ -49,4 +51,7 @@ export const routes: readonly Route[] = [
   route(cancelEndpoint, cancelOrder),
   route(refundEndpoint, refundOrder),
   route(receiptEndpoint, confirmReceipt),
+  route(cancelTrackedEndpoint, cancelTracked),
+  route(confirmTrackedEndpoint, confirmTracked),
+  route(disputeTrackedEndpoint, disputeTracked),
 ];
