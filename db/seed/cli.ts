@@ -3,6 +3,7 @@ import { startEmbeddedPostgres } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import pg from 'pg';
 import { loadDemo } from './load/load-demo.ts';
 import { loadMany } from './load/load-many.ts';
 import { makeReviewer } from './load/make-reviewer.ts';
@@ -14,10 +15,18 @@ Add --pictures to give the many listings pictures. Works on DATABASE_URL, else o
 while the server is stopped. Nothing is ever deleted.
 `;
 
+/** Throws away a demonstration that was loaded halfway. Only the server asks for it, about its own built-in database. */
+async function emptyDatabase(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('drop schema public cascade; create schema public');
+  await client.end();
+}
+
 async function run(): Promise<void> {
-  const { values } = parseArgs({ options: { listings: { type: 'string' }, demo: { type: 'boolean' }, pictures: { type: 'boolean' } } });
+  const { values } = parseArgs({ options: { listings: { type: 'string' }, demo: { type: 'boolean' }, 'demo-again': { type: 'boolean' }, pictures: { type: 'boolean' } } });
   const count = Number(values.listings ?? 0);
-  if (!Number.isInteger(count) || count < 0 || (count === 0 && !values.demo)) {
+  if (!Number.isInteger(count) || count < 0 || (count === 0 && !values.demo && !values['demo-again'])) {
     process.stderr.write(USAGE);
     process.exitCode = 2;
     return;
@@ -27,8 +36,9 @@ async function run(): Promise<void> {
   const server = given ? null : await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') });
   try {
     const config = readConfig({ ...process.env, DATABASE_URL: given ?? server?.url, FARMGATE_DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+    if (values['demo-again']) await emptyDatabase(config.databaseUrl);
     await migrate(config.databaseUrl);
-    if (values.demo) await loadDemo(config);
+    if (values.demo || values['demo-again']) await loadDemo(config);
     if (count > 0) {
       const stage = openStage(config, new Date());
       await loadMany(stage, await makeReviewer(stage), count, values.pictures ?? false);

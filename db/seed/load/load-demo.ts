@@ -12,7 +12,9 @@ const DAYS_BACK = 120;
 export async function loadDemo(config: Config): Promise<void> {
   const today = new Date();
   const stage = openStage(config, after(today, -DAYS_BACK * DAY_MS));
+  const { db } = stage.product.platform;
   try {
+    await db.rows('insert into demo_loads (started_at) values ($1)', [today]);
     const { viewers: people, dues: documents } = await loadPeople(stage, demoContent.people, today);
     const cast = { people, admin: actor(people, 'nana-adjei') };
     const deliveryTypes = await loadDeliveryTypes(stage, cast.admin, demoContent.deliveryTypes);
@@ -22,6 +24,7 @@ export async function loadDemo(config: Config): Promise<void> {
     await play(stage, [...documents, ...listings.dues, ...orders], true);
     stage.moveTo(today);
     await stage.settle();
+    await db.rows('update demo_loads set finished_at = $1', [new Date()]);
   } finally {
     await stage.close();
   }

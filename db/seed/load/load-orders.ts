@@ -8,14 +8,15 @@ import { decideDispute, listDisputes } from '#slices/escrow/contract.ts';
 import { cancelOrder, confirmReceipt, payOrder, placeOrder, replaceStatus } from '#slices/orders/contract-act.ts';
 import { getOrder } from '#slices/orders/contract-read.ts';
 import { listPendingInspections, submitReport } from '#slices/quality/contract.ts';
-import { acceptRequest, createDeliveryType, listActive, listRequests, setDeliveryStatus } from '#slices/transport/contract.ts';
+import { acceptRequest, createDeliveryType, deleteDeliveryType, listActive, listDeliveryTypes, listRequests, setDeliveryStatus } from '#slices/transport/contract.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { actor, type Cast } from './load-listings.ts';
 import type { Due, Stage } from './stage.ts';
 
-/** Gives the marketplace its ways of delivery. Ids by key. */
+/** Gives the marketplace its own ways of delivery instead of the ones that a new database comes with. Ids by key. */
 export async function loadDeliveryTypes(stage: Stage, admin: Viewer, types: readonly DemoDeliveryType[]): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
+  for (const { id } of await stage.as(admin).call(listDeliveryTypes)) await stage.as(admin).call(deleteDeliveryType, { params: { id } });
   for (const type of types) {
     const made = await stage.as(admin).call(createDeliveryType, {
       body: {

@@ -4,7 +4,8 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compose, type Product } from './compose.ts';
+import { compose } from './compose.ts';
+import { loadDemoOnce } from './demo.ts';
 import { createHttpApp } from './http-app.ts';
 import { createAssets } from './web/assets.ts';
 import { createPages, type WebBuild } from './web/pages.ts';
@@ -33,15 +34,6 @@ function listening(server: Server, config: Config): Promise<number> {
   });
 }
 
-/** Fills an empty demonstration; a database with anybody in it is left alone. */
-async function loadDemoOnce(config: Config, product: Product): Promise<void> {
-  const [row] = await product.platform.db.rows<{ filled: boolean }>('select exists (select 1 from users) as filled');
-  if (row?.filled) return;
-  process.stdout.write('Loading the demonstration …\n');
-  const { loadDemo } = await import('#db/seed/load/load-demo.ts');
-  await loadDemo(config);
-}
-
 function announce(port: number, config: Config): void {
   const lines = [`Farmgate is at http://localhost:${port}`];
   if (config.demo) {
@@ -65,7 +57,7 @@ async function run(): Promise<void> {
     else void listener(request, response);
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  if (config.demo) await loadDemoOnce(config, product);
+  if (config.demo) await loadDemoOnce(product.platform.db);
   product.runner.start();
   const port = await listening(server, config);
   announce(port, config);

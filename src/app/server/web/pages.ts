@@ -1,9 +1,10 @@
 import type { Product } from '#app/server/compose.ts';
 import type { ServePage } from '#app/server/http-app.ts';
-import { newSecret } from '#kernel/ids.ts';
+import { newId, newSecret } from '#kernel/ids.ts';
+import { Refused } from '#kernel/refusal.ts';
 import { inProcessApi } from '#platform/http/in-process-api.ts';
 import { checkSameSite, originOf, problemAnswer } from '#platform/http/mount.ts';
-import { problem } from '#platform/http/problems.ts';
+import { COMMON_REFUSALS, problem } from '#platform/http/problems.ts';
 import type { Origin } from '#platform/http/dispatcher.ts';
 import type { Api } from '#wire/api.ts';
 import { ApiProblem } from '#wire/problem.ts';
@@ -12,6 +13,7 @@ import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
 import type { createAssets } from './assets.ts';
 import { createPageCache } from './page-cache.ts';
+import { withReadForm } from './read-form.ts';
 import { PAGE_HEADERS, policyWithNonce } from './security-policy.ts';
 
 /** The built web app: its routes, and the keys under which pages find their API, viewer and nonce. */
@@ -40,6 +42,22 @@ function finish(response: Response, origin: Origin, nonce: string, development: 
   return new Response(response.body, { status: response.status, headers });
 }
 
+/** What a page is rendered for: for forms, one that comes from this site and can be read. */
+async function requestOf(context: Context, origin: Origin): Promise<Request> {
+  const { method, raw } = context.req;
+  if (method === 'GET' || method === 'HEAD') return raw;
+  checkSameSite(origin.headers);
+  return withReadForm(raw, LARGEST_FORM_BYTES);
+}
+
+/** A request that never reached a page; anything else goes on. */
+function refusalAnswer(fault: unknown): Response {
+  const status = fault instanceof Refused ? COMMON_REFUSALS[fault.refusal.code] : undefined;
+  if (!(fault instanceof Refused) || status === undefined) throw fault;
+  const { code, detail } = fault.refusal;
+  return problemAnswer(new ApiProblem(problem(status, code, detail, newId())));
+}
+
 /** Serves the web app: its files, pages kept for visitors, and pages rendered for one person. */
 export function createPages(product: Product, web: WebBuild, assets: ReturnType<typeof createAssets>): { serve: ServePage; close(): void } {
   const handle = createRequestHandler(web.build, web.mode);
@@ -49,14 +67,14 @@ export function createPages(product: Product, web: WebBuild, assets: ReturnType<
 
   async function render(context: Context, kept: boolean): Promise<{ response: Response; origin: Origin; nonce: string }> {
     const origin = await originOf(context, platform, readViewer);
-    if (context.req.method !== 'GET' && context.req.method !== 'HEAD') checkSameSite(origin.headers);
+    const request = await requestOf(context, origin);
     const nonce = kept ? '' : newSecret();
     const { apiContext, viewerContext, nonceContext } = await web.contexts();
     const provider = new RouterContextProvider();
     provider.set(apiContext, inProcessApi(dispatcher, origin));
     provider.set(viewerContext, origin.viewer);
     provider.set(nonceContext, nonce);
-    return { response: await handle(context.req.raw, provider), origin, nonce };
+    return { response: await handle(request, provider), origin, nonce };
   }
 
   async function serve(context: Context): Promise<Response> {
@@ -67,11 +85,12 @@ export function createPages(product: Product, web: WebBuild, assets: ReturnType<
       const url = new URL(context.req.url);
       return cache.answer(`${url.pathname}${url.search}`, accepted, async () => (await render(context, true)).response);
     }
-    if (Number(context.req.header('content-length') ?? 0) > LARGEST_FORM_BYTES) {
-      return problemAnswer(new ApiProblem(problem(413, 'input.too_large', 'This is larger than a form may be.', 'none')));
+    try {
+      const { response, origin, nonce } = await render(context, false);
+      return finish(response, origin, nonce, platform.config.development);
+    } catch (fault) {
+      return refusalAnswer(fault);
     }
-    const { response, origin, nonce } = await render(context, false);
-    return finish(response, origin, nonce, platform.config.development);
   }
 
   return { serve, close: stop };

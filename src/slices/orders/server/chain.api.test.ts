@@ -1,8 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
-import { submitReport } from '#slices/quality/contract.ts';
-import { inspectionsOf } from '#slices/quality/server/index.ts';
-import { openTrade, payLater, startPaying } from '#test/support/orders/trade.ts';
+import { inspect, openTrade, payLater, startPaying } from '#test/support/orders/trade.ts';
 import type { Trade } from '#test/support/orders/trade.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as act from '../contract-act.ts';
@@ -18,14 +16,6 @@ afterAll(() => trade.close());
 const as = (who: Trade['buyer'] | null) => trade.app.as(who);
 const get = (id: string) => as(trade.admin).call(read.getOrder, { params: { id } });
 const cancel = (who: Trade['buyer'] | null, id: string, reason?: string) => as(who).call(act.cancelOrder, { params: { id }, body: reason === undefined ? {} : { reason } });
-
-/** The inspector hands in a report on the order. */
-async function inspected(orderId: string, approved: boolean): Promise<void> {
-  const inspection = (await inspectionsOf(trade.app.platform.db, [orderId])).get(orderId);
-  const report = { overallGrade: approved ? 'A' : 'D', qualityScore: 8, appearance: 8, freshness: 8, size: 8, packaging: 8, notes: 'Looked at every bag', approved } as const;
-  await as(trade.inspector).call(submitReport, { params: { listingId: inspection?.id ?? '' }, body: report });
-  await trade.settle();
-}
 
 describe('the chain', () => {
   test('from payment to receipt, by the right people, with one line of history each', async () => {
@@ -101,7 +91,7 @@ describe('inspection', () => {
     expect(confirmed.status).toBe('pending_quality_check');
     expect((await as(trade.inspector).call(read.getOrder, { params: { id: order.id } })).actions).toEqual([{ code: 'approve_quality', label: 'Inspect Product', to: 'quality_approved' }]);
     await expect(trade.move(trade.inspector, order.id, 'quality_approved')).rejects.toMatchObject({ code: 'order.done_elsewhere' });
-    await inspected(order.id, true);
+    await inspect(trade, order.id, true);
     expect(await get(order.id)).toMatchObject({ status: 'quality_approved', qualityInspectorId: trade.inspector.id });
     expect((await trade.move(trade.farmer, order.id, 'ready_for_pickup')).deliveryStatus).toBe('pending');
   });
@@ -111,7 +101,7 @@ describe('inspection', () => {
     const order = await trade.orderAt('confirmed', { listingId });
     await trade.move(trade.farmer, order.id, 'pending_quality_check');
     await expect(trade.move(trade.farmer, order.id, 'ready_for_pickup')).rejects.toMatchObject({ status: 409 });
-    await inspected(order.id, false);
+    await inspect(trade, order.id, false);
     expect(await get(order.id)).toMatchObject({ status: 'cancelled', escrowStatus: 'refunded' });
     expect(await trade.stock(listingId)).toMatchObject({ free: 100_000, sold: 0 });
   });
