@@ -1,4 +1,5 @@
 import { cancelOrder, confirmReceipt, payOrder, payTrackedOrder, placeGuestOrder, placeOrder, refundOrder, replaceStatus, updateStatus } from './contract-act.ts';
+import { cartEndpoints } from './contract-cart.ts';
 import {
   findPlaces,
   getBuyerDashboard,
@@ -35,4 +36,5 @@ export const ordersEndpoints = [
   cancelTracked,
   confirmTracked,
   disputeTracked,
+  ...cartEndpoints,
 ] as const;
