@@ -1,4 +1,5 @@
 import type { Sample } from './sample.ts';
+import { cartSamples } from './samples/carts.ts';
 import { catalogueSamples } from './samples/catalogue.ts';
 import { fieldSamples } from './samples/field.ts';
 import { identitySamples } from './samples/identity.ts';
@@ -7,4 +8,4 @@ import { orderSamples } from './samples/orders.ts';
 import { paymentSamples } from './samples/payments.ts';
 
 /** One sample for every endpoint of the product. */
-export const samples: readonly Sample[] = [...identitySamples, ...catalogueSamples, ...orderSamples, ...fieldSamples, ...moneySamples, ...paymentSamples];
+export const samples: readonly Sample[] = [...identitySamples, ...catalogueSamples, ...orderSamples, ...cartSamples, ...fieldSamples, ...moneySamples, ...paymentSamples];

@@ -10,6 +10,7 @@ export default [
     index('routes/Landing.tsx'),
     route('marketplace', '../../slices/catalogue/web/MarketplacePage.tsx'),
     route('marketplace/product/:id', '../../slices/catalogue/web/ProductPage.tsx'),
+    route('cart', '../../slices/orders/web/CartPage.tsx'),
     route('guest-checkout', '../../slices/orders/web/GuestCheckoutPage.tsx'),
     route('order-success', '../../slices/orders/web/OrderSuccessPage.tsx'),
     route('track/:token', '../../slices/orders/web/TrackPage.tsx'),

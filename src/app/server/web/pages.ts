@@ -24,7 +24,7 @@ export interface WebBuild {
 }
 
 const KEPT_PAGES = /^\/(?:marketplace(?:\/product\/[\w-]+)?)?(?:\.data|_root\.data)?$/;
-const SESSION = /(?:^|;\s*)(?:[\w.-]*session_token|fg_flash|fg_theme)=/;
+const SESSION = /(?:^|;\s*)(?:[\w.-]*session_token|fg_flash|fg_theme|fg_cart)=/;
 const LARGEST_FORM_BYTES = 30 * 1024 * 1024;
 
 function mayKeep(context: Context): boolean {

@@ -6,6 +6,7 @@ import { MenuItem } from '#ui/MenuItem.tsx';
 import { paths } from '../paths.ts';
 import { useViewer } from '../use-viewer.ts';
 import { Brand } from './Brand.tsx';
+import { CartLink } from './CartLink.tsx';
 import { publicNav } from './public-nav.ts';
 
 /** Header of public pages. The mobile menu opens without scripts. */
@@ -24,6 +25,7 @@ export function PublicHeader() {
           ))}
         </nav>
         <span className="min-w-0 flex-1 md:hidden" />
+        <CartLink />
         {!viewer && (
           <span className="hidden sm:block">
             <ButtonLink to={paths.auth()} variant="quiet">

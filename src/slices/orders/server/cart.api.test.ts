@@ -1,6 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import { DAY_MS } from '#kernel/time.ts';
-import { deleteListing, updateListing } from '#slices/catalogue/contract.ts';
+import { deleteListing, editListing } from '#slices/catalogue/contract.ts';
 import { showPayment } from '#slices/escrow/contract-payments.ts';
 import { cancelOrder } from '#slices/orders/contract-act.ts';
 import * as cart from '#slices/orders/contract-cart.ts';
@@ -67,7 +67,8 @@ describe('the cart of an account', () => {
     const buyer = await newBuyer();
     const [dearer, scarcer, gone] = [await trade.listing(), await trade.listing({ quantity: 10 }), await trade.listing()];
     for (const listingId of [dearer, scarcer, gone]) await put(as(buyer), listingId, 8);
-    await as(trade.farmer).call(updateListing, { params: { id: dearer }, body: { pricePerKg: 13 } });
+    const same = { productName: 'Pona yam', category: 'tubers', quantity: 100, qualityGrade: 'standard', location: 'Techiman' } as const;
+    await as(trade.farmer).call(editListing, { params: { id: dearer }, body: { ...same, pricePerKg: 13 } });
     await trade.place({ listingId: scarcer, quantity: 5 });
     await as(trade.farmer).call(deleteListing, { params: { id: gone } });
     const { lines, produceAmount, ready } = await as(buyer).call(cart.readCart);
