@@ -25,7 +25,13 @@ test('a visitor fills a cart, signs in, and pays three farmers in one go', async
     await hear(buyer, 'Added to cart');
   }
   await expect(buyer.getByRole('link', { name: 'Cart, 3 products' })).toBeVisible();
+  const stranger = await people.arrive('stranger');
+  await stranger.goto('/marketplace?category=grains');
+  await expect(stranger.getByRole('link', { name: 'Cart, 0 products' })).toBeVisible();
   await goTo(buyer, '/cart');
+  await buyer.emulateMedia({ colorScheme: 'dark' });
+  await inspectPage(buyer);
+  await buyer.emulateMedia({ colorScheme: 'light' });
 
   const first = lines(buyer).first();
   await first.getByLabel('Quantity').fill('3.5');

@@ -49,7 +49,7 @@ export function CartLineRow({ line, role }: { readonly line: CartLine; readonly 
             </Button>
           </Form>
         )}
-        <span className="ml-auto flex items-center gap-1">
+        <span className="-mr-3 ml-auto flex items-center gap-1">
           {role === null && line.orderable && line.quantity >= LEAST_GUEST_KG && (
             <Link to={paths.guestCheckout({ listing: line.listingId, quantity })} className="grid min-h-11 place-items-center px-3 font-semibold text-leaf-ink underline underline-offset-4">
               Buy as guest
