@@ -40,8 +40,8 @@ async function openStream(topics: string) {
   const response = await http.request(`http://localhost/api/live?topics=${topics}`);
   const reader = response.body?.getReader();
   if (!reader) throw new Error('The live stream has no body.');
-  await waitFor(reader, 'event: ready');
-  return { reader, close: () => closing.abort() };
+  const { text: opening } = await waitFor(reader, 'event: ready');
+  return { reader, opening, close: () => closing.abort() };
 }
 
 test('a page open at one process hears within a second what another process changed', async () => {
@@ -64,4 +64,18 @@ test('a visitor cannot listen to somebody else', async () => {
   );
   expect((await heard).text).toBe('data: market\n\n');
   close();
+});
+
+test('a page whose stream opens after the change still hears of it', async () => {
+  const token = crypto.randomUUID().replaceAll('-', '');
+  const early = await openStream(`track:${token}`);
+  const heard = waitFor(early.reader, `data: track:${token}`);
+  await app.platform.db.transaction((tx) =>
+    recordEvent(tx, { type: 'probe.changed', subjectId: crypto.randomUUID(), payload: {}, audience: [`track:${token}`], at: new Date() }),
+  );
+  await heard;
+  early.close();
+  const late = await openStream(`track:${token}`);
+  expect(late.opening).toContain(`data: track:${token}`);
+  late.close();
 });

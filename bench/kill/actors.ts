@@ -24,7 +24,7 @@ type Order = z.output<typeof orders>[number];
 type Action = Order['actions'][number];
 
 const balance = z.object({ availableBalance: z.number() });
-const disputes = z.array(z.object({ id: z.string(), status: z.string() }));
+const disputes = z.array(z.object({ id: z.string(), state: z.string() }));
 
 /** How often somebody does this when they could; the rest of the time they do something else or wait. */
 const CHANCES: Readonly<Record<string, number>> = { cancel: 0.12, dispute: 0.03, start_payment: 0.9 };
@@ -103,7 +103,7 @@ export async function payeeTurn(scene: Scene, payee: Payee): Promise<void> {
 
 /** Decides what is disputed, one way or another. */
 export async function adminTurn({ client, random }: Scene, admin: Person): Promise<void> {
-  const [dispute] = ((await client.get(admin.cookie, '/api/admin/disputes', disputes)) ?? []).filter(({ status }) => status === 'open');
+  const [dispute] = ((await client.get(admin.cookie, '/api/admin/disputes', disputes)) ?? []).filter(({ state }) => state === 'open');
   if (!dispute) return;
   const outcome = pick(['release', 'refund', 'split'], random);
   const body = outcome === 'split' ? { outcome, refundAmount: 1, note: 'Half was spoiled' } : { outcome, note: 'Seen' };

@@ -65,15 +65,16 @@ async function tradeAndKill({ house, db, client, run }: Trade, options: { times:
   const stock = await stockOf(db);
   const scene = { client, cast, deliveryTypeId: await standardDelivery(db), random: seededRandom(options.seed), run };
   const played = play(scene, options.seed);
-  // Whatever ends the play early ends the run; the kills are awaited first.
-  const ended = played.then(() => null, (fault: unknown) => fault);
-  const readyTimes = await killAgainAndAgain(server, { house, times: options.times, random: seededRandom(options.seed) });
-  run.stage = 'finishing';
-  await passPaymentWindow(db);
-  const atRest = await untilAtRest(db);
-  run.stage = 'over';
-  const fault = await ended;
-  if (fault) throw fault;
+  const killed = (async () => {
+    const readyTimes = await killAgainAndAgain(server, { house, times: options.times, random: seededRandom(options.seed) });
+    run.stage = 'finishing';
+    await passPaymentWindow(db);
+    const atRest = await untilAtRest(db);
+    run.stage = 'over';
+    return { readyTimes, atRest };
+  })();
+  // The play ends before the kills only by a fault, which then is the end of the run.
+  const [{ readyTimes, atRest }] = await Promise.all([killed, played]);
   return { stock, readyTimes, atRest };
 }
 

@@ -1,8 +1,9 @@
+import { nodeArgs as productArgs } from '#app/server/child.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 
-/** One of our TypeScript programs, run on this very Node. `nodeArgs` come before the entry, such as `--cpu-prof`. */
+/** One of our TypeScript programs, run on this very Node as `npm start` runs it. `nodeArgs` come before the entry, such as `--cpu-prof`. */
 export interface Program {
   readonly entry: URL;
   readonly env: Readonly<Record<string, string>>;
@@ -41,7 +42,7 @@ function field(status: string, name: string): number {
 export function startProgram({ entry, env, nodeArgs = [] }: Program): RunningProgram {
   const guard = new URL('../../src/app/server/stop-with-parent.ts', import.meta.url).href;
   const startedAtMs = performance.now();
-  const child = spawn(process.execPath, [...nodeArgs, '--import', guard, entry.pathname], {
+  const child = spawn(process.execPath, [...productArgs, ...nodeArgs, '--import', guard, entry.pathname], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,

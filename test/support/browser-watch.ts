@@ -8,6 +8,8 @@ interface Foreseen {
 
 const FIRST_FAULT = 400;
 const CALLED_OFF = 'net::ERR_ABORTED';
+/** What a browser without scripts says of those that it does not fetch. */
+const NOT_FETCHED = 'csp';
 /** Chromium writes this line for every answer from 400 on; the answer itself is judged in `hear`. */
 const ECHO_OF_AN_ANSWER = 'Failed to load resource: the server responded with a status of';
 
@@ -27,12 +29,12 @@ export class BrowserWatch {
     this.foreseen.push({ status, path });
   }
 
-  /** Watches every page of the context; `who` names it in the complaints. */
-  follow(context: BrowserContext, who: string): void {
+  /** Watches every page of the context; `who` names it in the complaints; `scripts` is false where they are switched off. */
+  follow(context: BrowserContext, who: string, scripts: boolean): void {
     const complain = (text: string) => this.complaints.push(`${who}: ${text}`);
     context.on('console', (message) => this.readConsole(message, complain));
     context.on('weberror', (fault) => complain(`uncaught ${fault.error().stack ?? fault.error().message}`));
-    context.on('requestfailed', (request) => this.judgeFailure(request, complain));
+    context.on('requestfailed', (request) => this.judgeFailure(request, complain, scripts));
     context.on('response', (response) => this.judgeAnswer(response, complain));
   }
 
@@ -40,8 +42,9 @@ export class BrowserWatch {
     if (message.type() === 'error' && !message.text().startsWith(ECHO_OF_AN_ANSWER)) complain(`console: ${message.text()} (${message.location().url})`);
   }
 
-  private judgeFailure(request: Request, complain: (text: string) => void): void {
+  private judgeFailure(request: Request, complain: (text: string) => void, scripts: boolean): void {
     const reason = request.failure()?.errorText ?? 'unknown';
+    if (!scripts && reason === NOT_FETCHED && request.resourceType() === 'script') return;
     if (reason === CALLED_OFF && (request.method() === 'GET' || this.answered.has(request))) return;
     complain(`${request.method()} ${request.url()} failed: ${reason}`);
   }

@@ -20,16 +20,16 @@ const TAG_DIGITS = 6;
 const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
 
 export const test = base.extend<{ people: People }>({
-  people: async ({ browser }, use) => {
+  people: async ({ browser }, hand) => {
     const watch = new BrowserWatch();
     const contexts: BrowserContext[] = [];
     const arrive = async (who: string, options: BrowserContextOptions = {}) => {
       const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
       contexts.push(context);
-      watch.follow(context, who);
+      watch.follow(context, who, options.javaScriptEnabled ?? true);
       return context.newPage();
     };
-    await use({
+    await hand({
       arrive,
       foresee: (status, path) => watch.foresee(status, path),
       phone: async (number) => new DemoPhone(await arrive(`phone ${number}`), { url: sandboxUrl, number }),

@@ -8,13 +8,19 @@ export type Running = { name: string; ended: Promise<number>; stop(): Promise<vo
 
 const stopTimeoutMs = 10_000;
 
+/**
+ * How Node runs our programs. New objects get 4 MB before they are collected instead of 16 and more: our answers are small and
+ * short-lived, and without this the server holds a third more memory for ever after its start.
+ */
+export const nodeArgs = ['--max-semi-space-size=4'];
+
 /** One of our TypeScript programs as a process of its own. */
 export type Program = { name: string; entry: string; env: NodeJS.ProcessEnv };
 
 /** Starts the program. It writes to our terminal, hears of a stop only from us, and ends when we are killed. */
 export function startChild({ name, entry, env }: Program): Running {
   const guard = new URL('./stop-with-parent.ts', import.meta.url).href;
-  const child = spawn(process.execPath, ['--import', guard, entry], {
+  const child = spawn(process.execPath, [...nodeArgs, '--import', guard, entry], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // A process group of its own: Ctrl-C in the terminal is for us, and we stop the programs in order.

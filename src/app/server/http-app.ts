@@ -38,12 +38,11 @@ export type ServePage = (context: Context) => Promise<Response>;
 export function createHttpApp(product: Product, servePage: ServePage, closing: AbortSignal): Hono {
   const endpoints = product.dispatcher.routes.map((route) => route.endpoint);
   const app = new Hono();
-  app.use('/api/*', secureHeaders());
   app.get('/healthz', (context) => context.json({ ok: true }));
   app.get('/readyz', async (context) => ((await ready(product)) ? context.json({ ready: true }) : context.json({ ready: false }, 503)));
-  app.get('/api/openapi.json', (context) => context.json(openApiDocument(endpoints, VERSION)));
-  app.get('/api/docs', (context) => context.html(apiDocsPage(endpoints)));
-  app.get('/api/live', async (context) => {
+  app.get('/api/openapi.json', secureHeaders(), (context) => context.json(openApiDocument(endpoints, VERSION)));
+  app.get('/api/docs', secureHeaders(), (context) => context.html(apiDocsPage(endpoints)));
+  app.get('/api/live', secureHeaders(), async (context) => {
     const origin = await originOf(context, product.platform, product.readViewer);
     return liveStream(context, product.live, audiencesOf(context.req.query('topics') ?? '', origin.viewer), closing);
   });

@@ -53,6 +53,7 @@ async function run(): Promise<void> {
   const pages = createPages(product, web, createAssets(path.join(BUILD, 'client')));
   const listener = getRequestListener(createHttpApp(product, pages.serve, closing.signal).fetch);
   const server = createServer((request, response) => {
+    if (pages.serveKept(request, response)) return;
     if (middleware) middleware(request, response, () => void listener(request, response));
     else void listener(request, response);
   });

@@ -1,12 +1,16 @@
 import type { Logger } from '#platform/log.ts';
 import pg from 'pg';
 import { z } from 'zod';
+import { RecentChanges } from './recent-changes.ts';
 
 type Subscriber = (audiences: readonly string[]) => void;
 
 /** Tells open pages of this process what changed, whichever process changed it. */
 export interface LiveHub {
-  /** Calls back with those of `audiences` that changed; returns how to stop. */
+  /**
+   * Calls back with those of `audiences` that changed; returns how to stop. Starts with what changed in the last moments:
+   * a page hears of it only once its stream is open, which is later than its data was read.
+   */
   subscribe(audiences: readonly string[], callback: Subscriber): () => void;
   close(): Promise<void>;
 }
@@ -17,6 +21,7 @@ const notice = z.array(z.string());
 /** Listens on one connection of its own; when that is lost every subscriber is told to look again after it is back. */
 export function createLiveHub(databaseUrl: string, log: Logger): LiveHub {
   const subscribers = new Set<{ wanted: ReadonlySet<string>; callback: Subscriber }>();
+  const recent = new RecentChanges();
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
@@ -37,7 +42,9 @@ export function createLiveHub(databaseUrl: string, log: Logger): LiveHub {
     next.on('end', () => lost(next));
     next.on('notification', (message) => {
       const parsed = notice.safeParse(JSON.parse(message.payload ?? '[]'));
-      if (parsed.success) spread(parsed.data);
+      if (!parsed.success) return;
+      recent.remember(parsed.data);
+      spread(parsed.data);
     });
     client = next;
     try {
@@ -61,6 +68,8 @@ export function createLiveHub(databaseUrl: string, log: Logger): LiveHub {
     subscribe(audiences, callback) {
       const entry = { wanted: new Set(audiences), callback };
       subscribers.add(entry);
+      const lately = recent.among(audiences);
+      if (lately.length > 0) callback(lately);
       return () => {
         subscribers.delete(entry);
       };

@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import { createDeliveries, type Deliver, ListenerFailed, type Waiting } from './deliveries.ts';
 import type { Listener } from './listener.ts';
 
 const LOCK = 7_310_443;
@@ -10,15 +11,6 @@ const WAITING = `select id, type, subject_id, payload, audience, attempts from o
 /** NOTIFY carries at most 8000 bytes; audiences are cut into pieces of this many. */
 const AUDIENCES_PER_NOTICE = 100;
 
-interface Waiting {
-  readonly id: string;
-  readonly type: string;
-  readonly subject_id: string;
-  readonly payload: unknown;
-  readonly audience: string[];
-  readonly attempts: number;
-}
-
 export interface Relay {
   /** Processes everything that waits; false when another process is at it. */
   drain(): Promise<boolean>;
@@ -27,9 +19,6 @@ export interface Relay {
 /** `busy`: another process is at it. `more`: there may be events left. */
 type Pass = 'done' | 'more' | 'busy';
 
-/** A listener threw while the events of a pass were handed over together. The cause keeps its SQLSTATE. */
-class ListenerFailed extends Error {}
-
 /**
  * Takes events in the order of their ids and hands each to its listeners, all within one transaction per pass: an
  * effect and the mark that it happened are one. When a listener fails, the pass is done again with a savepoint around
@@ -37,42 +26,19 @@ class ListenerFailed extends Error {}
  * the table with its error and an alarm in the log. One relay works at a time on one database, so effects keep their order.
  */
 export function createRelay(platform: Platform, listeners: readonly Listener[]): Relay {
-  const byType = Map.groupBy(listeners, (listener) => listener.type);
+  const deliveries = createDeliveries(platform, listeners);
 
-  async function hand(tx: Tx, event: Waiting, now: Date): Promise<void> {
-    for (const listener of byType.get(event.type) ?? []) {
-      await listener.handle(event.payload, { tx, platform, now, eventId: event.id, subjectId: event.subject_id });
-    }
-  }
-
-  async function handAlone(tx: Tx, event: Waiting, now: Date): Promise<boolean> {
-    await tx.rows('savepoint listener');
-    try {
-      await hand(tx, event, now);
-      await tx.rows('release savepoint listener');
-      return true;
-    } catch (fault) {
-      await tx.rows('rollback to savepoint listener');
-      const message = fault instanceof Error ? fault.message : String(fault);
-      platform.log.error({ event: event.id, type: event.type, attempts: event.attempts + 1, fault: message }, 'listener failed');
-      await tx.rows('update outbox_events set attempts = attempts + 1, last_error = $2 where id = $1', [event.id, message]);
-      return false;
-    }
-  }
-
-  async function handTogether(tx: Tx, event: Waiting, now: Date): Promise<boolean> {
-    await hand(tx, event, now).catch((fault: unknown) => {
-      throw new ListenerFailed('A listener failed', { cause: fault });
-    });
-    return true;
-  }
-
-  async function pass(tx: Tx, deliver: typeof handAlone): Promise<Pass> {
-    const [[lock], waiting] = await Promise.all([tx.rows<{ got: boolean }>('select pg_try_advisory_xact_lock($1) as got', [LOCK]), tx.rows<Waiting>(WAITING)]);
+  async function pass(tx: Tx, deliver: Deliver): Promise<Pass> {
+    const [, [lock], waiting] = await Promise.all([
+      // The events themselves are on disk: a pass that a loss of power takes back is simply done again.
+      tx.rows('set local synchronous_commit = off'),
+      tx.rows<{ got: boolean }>('select pg_try_advisory_xact_lock($1) as got', [LOCK]),
+      tx.rows<Waiting>(WAITING),
+    ]);
     if (!lock?.got) return 'busy';
     const now = platform.clock.now();
     const done: Waiting[] = [];
-    for (const event of waiting) if (!byType.has(event.type) || (await deliver(tx, event, now))) done.push(event);
+    for (const event of waiting) if (await deliver(tx, event, now)) done.push(event);
     if (done.length === 0) return 'done';
     const audiences = new Set(done.flatMap((event) => event.audience));
     await Promise.all([
@@ -80,15 +46,15 @@ export function createRelay(platform: Platform, listeners: readonly Listener[]):
       notify(tx, [...audiences]),
     ]);
     // What listeners did may have recorded further events; what others record wakes the relay again.
-    return waiting.length === BATCH || waiting.some((event) => byType.has(event.type)) ? 'more' : 'done';
+    return waiting.length === BATCH || waiting.some((event) => deliveries.concerns(event.type)) ? 'more' : 'done';
   }
 
   async function onePass(): Promise<Pass> {
     try {
-      return await platform.db.transaction((tx) => pass(tx, handTogether));
+      return await platform.db.transaction((tx) => pass(tx, deliveries.together));
     } catch (fault) {
       if (!(fault instanceof ListenerFailed)) throw fault;
-      return platform.db.transaction((tx) => pass(tx, handAlone));
+      return platform.db.transaction((tx) => pass(tx, deliveries.alone));
     }
   }
 
@@ -99,22 +65,25 @@ export function createRelay(platform: Platform, listeners: readonly Listener[]):
     }
   }
 
+  return { drain: inTurns(drainAll) };
+}
+
+/** Runs `work` one at a time; callers that come while it runs share the run that starts after it. */
+function inTurns(work: () => Promise<boolean>): () => Promise<boolean> {
   let running: Promise<boolean> | null = null;
   let next: Promise<boolean> | null = null;
   function start(): Promise<boolean> {
     next = null;
-    running = drainAll().finally(() => {
+    running = work().finally(() => {
       running = null;
     });
     return running;
   }
-  return {
-    drain() {
-      if (!running && !next) return start();
-      // Callers that come while a drain runs share the one that starts after it, so that their own events are in.
-      next ??= (running ?? Promise.resolve(true)).then(start, start);
-      return next;
-    },
+  return () => {
+    if (!running && !next) return start();
+    // What a caller recorded may have come too late for the run under way, never for the next.
+    next ??= (running ?? Promise.resolve(true)).then(start, start);
+    return next;
   };
 }
 

@@ -1,73 +1,122 @@
-import { chooseEncoding, encode, type Encoded } from './assets.ts';
+import { chooseEncoding, encode, type Encoded, type Encoding } from './assets.ts';
 import { policyWithHashes, PAGE_HEADERS } from './security-policy.ts';
 
 /** Nothing a visitor sees is older than this, even when the news of a change was lost. */
 const LONGEST_MS = 1000;
+/** From this age on a page that is asked for is rendered anew beside, so that nobody waits when its time is over. */
+const RENEW_AFTER_MS = 700;
 const MOST_PAGES = 500;
 const QUICK_BROTLI = 4;
 
-interface KeptPage {
-  readonly status: number;
-  readonly type: string;
-  readonly policy: string;
-  readonly encoded: Encoded;
+/** A page as it goes out in one encoding. */
+export interface KeptAnswer {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer<ArrayBuffer>;
+}
+
+type KeptPage = (encoding: string | undefined) => KeptAnswer;
+
+interface Entry {
+  /** When its rendering began: what it shows is at least as new. */
+  readonly sinceMs: number;
+  readonly page: Promise<KeptPage | Response>;
+  made: KeptPage | null;
+  renewing: boolean;
 }
 
 export interface PageCache {
-  /** The page under this key, rendered when it is not kept; callers at the same time share one rendering. Null: not to be kept, serve `render` itself. */
+  /** The page under this key, rendered when it is not kept; callers at the same time share one rendering. What cannot be kept is answered as rendered. */
   answer(key: string, accepted: string | undefined, render: () => Promise<Response>): Promise<Response>;
+  /** The page at once, when it is there and need not be renewed. */
+  ready(key: string, accepted: string | undefined): KeptAnswer | null;
   clear(): void;
 }
 
-function respond(page: KeptPage, accepted: string | undefined): Response {
-  const encoding = chooseEncoding(accepted, page.encoded);
-  const headers: Record<string, string> = {
+function headersOf(type: string, policy: string, encoding: Encoding): Record<string, string> {
+  return {
     ...PAGE_HEADERS,
-    'content-type': page.type,
-    'content-security-policy': page.policy,
+    'content-type': type,
+    'content-security-policy': policy,
     'cache-control': 'private, no-cache',
     vary: 'cookie, accept-encoding',
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   };
-  if (encoding !== 'identity') headers['content-encoding'] = encoding;
-  return new Response(page.encoded[encoding] ?? page.encoded.identity, { status: page.status, headers });
+}
+
+function keptPage(type: string, policy: string, encoded: Encoded): KeptPage {
+  const answerIn = (encoding: Encoding): KeptAnswer => ({ headers: headersOf(type, policy, encoding), body: encoded[encoding] ?? encoded.identity });
+  const answers = { br: answerIn('br'), gzip: answerIn('gzip'), identity: answerIn('identity') };
+  return (accepted) => answers[chooseEncoding(accepted, encoded)];
+}
+
+/** Kept when it is a page (or its JSON for navigation) that every visitor gets alike; else the answer itself. */
+async function make(render: () => Promise<Response>): Promise<KeptPage | Response> {
+  const response = await render();
+  const type = response.headers.get('content-type') ?? '';
+  if (response.status !== 200 || response.headers.has('set-cookie') || !/html|x-script/.test(type)) return response;
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const policy = type.includes('html') ? policyWithHashes(bytes.toString('utf8')) : "default-src 'none'";
+  return keptPage(type, policy, await encode(bytes, QUICK_BROTLI));
 }
 
 /** Rendered pages that every signed-out visitor gets alike. Dropped when something public changes. */
 export function createPageCache(now: () => number): PageCache {
-  const pages = new Map<string, Promise<KeptPage | Response>>();
-  const fresh = new Map<string, number>();
+  const pages = new Map<string, Entry>();
 
-  async function make(render: () => Promise<Response>): Promise<KeptPage | Response> {
-    const response = await render();
-    const type = response.headers.get('content-type') ?? '';
-    if (response.status !== 200 || response.headers.has('set-cookie') || !/html|x-script/.test(type)) return response;
-    const bytes = Buffer.from(await response.arrayBuffer());
-    const policy = type.includes('html') ? policyWithHashes(bytes.toString('utf8')) : "default-src 'none'";
-    return { status: 200, type, policy, encoded: await encode(bytes, QUICK_BROTLI) };
+  function begin(render: () => Promise<Response>): Entry {
+    const entry: Entry = { sinceMs: now(), page: make(render), made: null, renewing: false };
+    entry.page.then(
+      (page) => {
+        if (!(page instanceof Response)) entry.made = page;
+      },
+      () => undefined,
+    );
+    return entry;
   }
 
-  function drop(key: string): void {
-    pages.delete(key);
-    fresh.delete(key);
+  function keep(key: string, entry: Entry): Entry {
+    if (pages.size >= MOST_PAGES) pages.delete(pages.keys().next().value ?? key);
+    pages.set(key, entry);
+    const dropUnkept = () => {
+      if (!entry.made && pages.get(key) === entry) pages.delete(key);
+    };
+    entry.page.then(dropUnkept, dropUnkept);
+    return entry;
+  }
+
+  /** Renders beside the page that is shown, and takes its place unless something public changed in between. */
+  function renew(key: string, old: Entry, render: () => Promise<Response>): void {
+    old.renewing = true;
+    const next = begin(render);
+    next.page.then(
+      () => {
+        if (pages.get(key) === old) keep(key, next);
+      },
+      () => undefined,
+    );
+  }
+
+  function present(key: string): Entry | null {
+    const entry = pages.get(key);
+    return entry && entry.sinceMs + LONGEST_MS > now() ? entry : null;
   }
 
   return {
     async answer(key, accepted, render) {
-      const started = fresh.get(key);
-      let page = started !== undefined && started + LONGEST_MS > now() ? pages.get(key) : undefined;
-      if (!page) {
-        page = make(render);
-        if (pages.size >= MOST_PAGES) drop(pages.keys().next().value ?? key);
-        pages.set(key, page);
-        fresh.set(key, now());
-        page.then((made) => made instanceof Response && drop(key)).catch(() => drop(key));
-      }
-      const made = await page;
-      return made instanceof Response ? made.clone() : respond(made, accepted);
+      const known = present(key);
+      if (known?.made && !known.renewing && known.sinceMs + RENEW_AFTER_MS <= now()) renew(key, known, render);
+      const page = await (known ?? keep(key, begin(render))).page;
+      if (page instanceof Response) return page.clone();
+      const { headers, body } = page(accepted);
+      return new Response(body, { headers });
+    },
+    ready(key, accepted) {
+      const entry = present(key);
+      if (!entry?.made || (!entry.renewing && entry.sinceMs + RENEW_AFTER_MS <= now())) return null;
+      return entry.made(accepted);
     },
     clear() {
       pages.clear();
-      fresh.clear();
     },
   };
 }

@@ -10,6 +10,7 @@ import type { Api } from '#wire/api.ts';
 import { ApiProblem } from '#wire/problem.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { Context } from 'hono';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
 import type { createAssets } from './assets.ts';
 import { createPageCache } from './page-cache.ts';
@@ -27,9 +28,12 @@ const KEPT_PAGES = /^\/(?:marketplace(?:\/product\/[\w-]+)?)?(?:\.data|_root\.da
 const SESSION = /(?:^|;\s*)(?:[\w.-]*session_token|fg_flash|fg_theme|fg_cart)=/;
 const LARGEST_FORM_BYTES = 30 * 1024 * 1024;
 
-function mayKeep(context: Context): boolean {
-  const cookie = context.req.header('cookie') ?? '';
-  return context.req.method === 'GET' && KEPT_PAGES.test(context.req.path) && !SESSION.test(cookie);
+function mayKeep(method: string | undefined, pathname: string, cookie: string | undefined): boolean {
+  return method === 'GET' && KEPT_PAGES.test(pathname) && !SESSION.test(cookie ?? '');
+}
+
+function encodingsOf(headers: IncomingMessage['headers']): string | undefined {
+  return [headers['accept-encoding'] ?? []].flat().join(', ') || undefined;
 }
 
 function finish(response: Response, origin: Origin, nonce: string, development: boolean): Response {
@@ -58,8 +62,15 @@ function refusalAnswer(fault: unknown): Response {
   return problemAnswer(new ApiProblem(problem(status, code, detail, newId())));
 }
 
+/** `serveKept` answers a visitor from memory, past the router and everything else, when the page is there; false when it is not. */
+export interface Pages {
+  readonly serve: ServePage;
+  serveKept(request: IncomingMessage, response: ServerResponse): boolean;
+  close(): void;
+}
+
 /** Serves the web app: its files, pages kept for visitors, and pages rendered for one person. */
-export function createPages(product: Product, web: WebBuild, assets: ReturnType<typeof createAssets>): { serve: ServePage; close(): void } {
+export function createPages(product: Product, web: WebBuild, assets: ReturnType<typeof createAssets>): Pages {
   const handle = createRequestHandler(web.build, web.mode);
   const cache = createPageCache(() => performance.now());
   const stop = product.live.subscribe(['market'], () => cache.clear());
@@ -81,7 +92,7 @@ export function createPages(product: Product, web: WebBuild, assets: ReturnType<
     const accepted = context.req.header('accept-encoding');
     const file = context.req.method === 'GET' ? await assets(context.req.path, accepted) : null;
     if (file) return file;
-    if (mayKeep(context) && !platform.config.development) {
+    if (mayKeep(context.req.method, context.req.path, context.req.header('cookie')) && !platform.config.development) {
       const url = new URL(context.req.url);
       return cache.answer(`${url.pathname}${url.search}`, accepted, async () => (await render(context, true)).response);
     }
@@ -93,5 +104,16 @@ export function createPages(product: Product, web: WebBuild, assets: ReturnType<
     }
   }
 
-  return { serve, close: stop };
+  function serveKept(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, url = '', headers } = request;
+    const [pathname = ''] = url.split('?', 1);
+    if (!mayKeep(method, pathname, headers.cookie)) return false;
+    const kept = cache.ready(url, encodingsOf(headers));
+    if (!kept) return false;
+    response.writeHead(200, { ...kept.headers, 'content-length': kept.body.byteLength });
+    response.end(kept.body);
+    return true;
+  }
+
+  return { serve, serveKept, close: stop };
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { marketQuery } from './market-query.ts';
 
 const TYPING_PAUSE_MS = 250;
@@ -23,7 +23,13 @@ export function useMarketForm() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  const here = useLocation().pathname;
+  const leadsTo = useNavigation().location?.pathname ?? here;
 
+  // Whoever opens a product within the pause after typing wants the product: the search must not call it off.
+  useEffect(() => {
+    if (leadsTo !== here) clearTimeout(timer.current);
+  }, [leadsTo, here]);
   useEffect(() => {
     if (form.current) show(form.current, query);
   }, [query]);

@@ -54,9 +54,13 @@ export default function DisputesPage() {
             {state === 'open' ? 'When a buyer or a seller disputes an order, its money is frozen and the case appears here.' : 'Decisions are kept here.'}
           </EmptyState>
         )}
-        {page.items.map((dispute) => (
-          <DisputeCard key={dispute.id} dispute={dispute} requestKey={requestKey} answer={answer?.id === dispute.id ? answer : undefined} />
-        ))}
+        <ul className="grid gap-6">
+          {page.items.map((dispute) => (
+            <li key={dispute.id} className="min-w-0">
+              <DisputeCard dispute={dispute} requestKey={requestKey} answer={answer?.id === dispute.id ? answer : undefined} />
+            </li>
+          ))}
+        </ul>
         <Pagination nextCursor={page.nextCursor} />
       </div>
     </>

@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import { DAY_MS, SECOND_MS } from '#kernel/time.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/db/database.ts';
-import { betterAuth } from 'better-auth';
+import { betterAuth } from 'better-auth/minimal';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { hashPassword, passwordFits } from './passwords.ts';
 import { credentials, sessions, users, verifications } from './tables.ts';

@@ -1,7 +1,7 @@
 import { type Refused, refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ParsedInput } from '#wire/endpoint.ts';
-import { APIError } from 'better-auth';
+import { APIError } from 'better-auth/api';
 import type { login, UserView } from '../contract.ts';
 import { authOf } from './auth.ts';
 import { countAttempt, forgiveAttempts, LOGIN_BY_ACCOUNT, LOGIN_BY_ADDRESS } from './rate-limit.ts';

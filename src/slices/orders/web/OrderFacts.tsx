@@ -58,7 +58,7 @@ export function OrderFacts({ order }: { readonly order: TrackedOrder }) {
     { label: 'Buyer', value: <Person name={order.buyerName} phone={contacts.buyerPhone} /> },
     { label: 'Farmer', value: <Person name={order.sellerName} phone={contacts.sellerPhone} /> },
     { label: 'Transporter', value: order.transporterName ? <Person name={order.transporterName} phone={contacts.transporterPhone} /> : 'Not assigned yet' },
-    { label: 'From', value: `${order.pickupAddress}, ${order.farmLocation}` },
+    { label: 'From', value: order.pickupAddress.endsWith(order.farmLocation) ? order.pickupAddress : `${order.pickupAddress}, ${order.farmLocation}` },
     { label: 'To', value: `${order.deliveryAddress}, ${order.deliveryPlace}` },
     { label: 'Delivery', value: `${order.deliveryTypeName}, about ${Math.round(order.distanceKm)} km` },
     { label: 'Expected', value: order.expectedDelivery ? <DateTime value={order.expectedDelivery} /> : 'Known once the goods are picked up' },

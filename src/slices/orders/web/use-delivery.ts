@@ -15,15 +15,18 @@ export interface Delivery {
 }
 
 /** Follows the place and the way of delivery; the quotes of a new place come from the server. */
-export function useDelivery({ place: placeThen, quotes }: { readonly place: string | null; readonly quotes: readonly DeliveryQuote[] }): Delivery {
+export function useDelivery(data: { readonly place: string | null; readonly quotes: readonly DeliveryQuote[] }): Delivery {
   const [query, setQuery] = useSearchParams();
-  const [place, setPlaceNow] = useState(placeThen ?? '');
+  const [place, setPlaceNow] = useState(data.place ?? '');
   const [chosen, setTypeId] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => setAsking(false), [data]);
 
   function ask(change: Readonly<Record<string, string>>, waitMs: number): void {
     clearTimeout(timer.current);
+    setAsking(true);
     timer.current = setTimeout(() => {
       const next = new URLSearchParams(query);
       for (const [name, value] of Object.entries({ place, ...change })) next.set(name, value);
@@ -31,12 +34,13 @@ export function useDelivery({ place: placeThen, quotes }: { readonly place: stri
     }, waitMs);
   }
 
-  const open = quotes.filter((quote) => quote.available);
+  const open = data.quotes.filter((quote) => quote.available);
   const quote = open.find(({ deliveryTypeId }) => deliveryTypeId === chosen) ?? open[0] ?? null;
   return {
     place,
     typeId: quote?.deliveryTypeId ?? null,
-    deliveryPesewas: quote === null || quote.fee === null ? null : fromGhs(quote.fee),
+    // While the server is asked, the fee on the screen is for another quantity or place: nothing can be ordered at it.
+    deliveryPesewas: asking || quote === null || quote.fee === null ? null : fromGhs(quote.fee),
     setPlace(slug) {
       setPlaceNow(slug);
       ask({ place: slug }, 0);

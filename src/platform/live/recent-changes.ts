@@ -1,0 +1,26 @@
+/** How long a page may take from reading its data to opening its stream without missing a change. */
+const REMEMBERED_MS = 15_000;
+
+/** Which audiences changed in the last moments. */
+export class RecentChanges {
+  /** When each audience changed last, the oldest first. */
+  readonly #changes = new Map<string, number>();
+
+  remember(changed: readonly string[]): void {
+    const nowMs = performance.now();
+    for (const audience of changed) {
+      this.#changes.delete(audience);
+      this.#changes.set(audience, nowMs);
+    }
+    for (const [audience, atMs] of this.#changes) {
+      if (nowMs - atMs <= REMEMBERED_MS) break;
+      this.#changes.delete(audience);
+    }
+  }
+
+  /** Those of `audiences` that changed lately. */
+  among(audiences: readonly string[]): string[] {
+    const nowMs = performance.now();
+    return audiences.filter((audience) => nowMs - (this.#changes.get(audience) ?? -Infinity) <= REMEMBERED_MS);
+  }
+}

@@ -1,0 +1,78 @@
+import { newId } from '#kernel/ids.ts';
+import { testApp, type TestApp } from '#test/support/app.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { listen } from './listener.ts';
+import { recordEvent } from './record.ts';
+import { createRelay } from './relay.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const told = z.object({ says: z.string() });
+
+async function record(type: string, says: string): Promise<string> {
+  const subjectId = newId();
+  await recordEvent(app.platform.db, { type, subjectId, payload: { says }, audience: [], at: app.clock.now() });
+  return subjectId;
+}
+
+/** What listeners wrote down, in their own transactions: keys of the table of rate windows stand in for a slice's rows. */
+async function written(): Promise<string[]> {
+  const rows = await app.platform.db.rows<{ key: string }>("select key from rate_windows where key like 'relay:%' order by key");
+  return rows.map(({ key }) => key);
+}
+
+const write = listen('test.write', 'test.said', told, async ({ says }, { tx, now }) => {
+  await tx.rows('insert into rate_windows (key, window_start, hits) values ($1, $2, 1)', [`relay:${says}`, now]);
+  if (says === 'broken') throw new Error('This listener breaks.');
+});
+const echo = listen('test.echo', 'test.called', told, async ({ says }, { tx, now, subjectId }) => {
+  await recordEvent(tx, { type: 'test.said', subjectId, payload: { says: `echo of ${says}` }, audience: [], at: now });
+});
+
+test('a listener that fails rolls back alone and is tried again; its neighbours happen once', async () => {
+  const relay = createRelay(app.platform, [write, echo]);
+  await record('test.said', 'a before');
+  const broken = await record('test.said', 'broken');
+  await record('test.said', 'b after');
+  await relay.drain();
+  expect(await written()).toEqual(['relay:a before', 'relay:b after']);
+  const [event] = await app.platform.db.rows<{ attempts: number; processed_at: Date | null }>('select attempts, processed_at from outbox_events where subject_id = $1', [broken]);
+  expect(event?.attempts).toBeGreaterThan(0);
+  expect(event?.processed_at).toBeNull();
+  await app.platform.db.rows('delete from outbox_events where subject_id = $1', [broken]);
+});
+
+test('what a listener records is handed on by the same drain', async () => {
+  const relay = createRelay(app.platform, [write, echo]);
+  await record('test.called', 'me');
+  expect(await relay.drain()).toBe(true);
+  expect(await written()).toContain('relay:echo of me');
+});
+
+test('callers that come while a drain runs find their own events done', async () => {
+  const relay = createRelay(app.platform, [write, echo]);
+  const drains = Array.from({ length: 20 }, async (_, index) => {
+    await record('test.said', `caller ${index}`);
+    await relay.drain();
+    return (await written()).includes(`relay:caller ${index}`);
+  });
+  expect(await Promise.all(drains)).toEqual(Array.from({ length: 20 }, () => true));
+});
+
+test('a statement that comes after the end of its transaction does not run', async () => {
+  const { promise: failedBefore, resolve } = Promise.withResolvers<void>();
+  let stray: Promise<unknown> = Promise.resolve();
+  const failed = app.platform.db.transaction(async (tx) => {
+    stray = failedBefore.then(() => tx.rows("insert into rate_windows (key, window_start, hits) values ('relay:stray', now(), 1)"));
+    await tx.rows('select 1 from nowhere');
+  });
+  await expect(failed).rejects.toThrow('nowhere');
+  resolve();
+  await expect(stray).rejects.toThrow('This transaction is over.');
+  expect(await written()).not.toContain('relay:stray');
+});
