@@ -2,6 +2,7 @@ import { DEMO_PASSWORD, expect, fillIn, goTo, hear, signIn, test } from '#test/s
 import { inspectPage } from '#test/support/page-checks.ts';
 import { amountOn, placeOrder } from '#test/support/purchase.ts';
 import type { Page } from '@playwright/test';
+import { z } from 'zod';
 
 /** Opens the first product of a category. */
 async function openFirst(page: Page, category: string): Promise<void> {
@@ -106,4 +107,42 @@ test('a guest cancels on the secret page and gets everything back', async ({ peo
   await dialog.getByRole('button', { name: `Cancel and refund ${amount}` }).click();
   await hear(guest, 'Order Cancelled');
   await expect(guest.getByText(`${amount} goes back to where you paid from.`)).toBeVisible();
+});
+
+/** The farmer's first product on the market. */
+async function firstOwn(farmer: Page): Promise<{ id: string; price: string; kilograms: string }> {
+  const answer = await farmer.request.get('/api/my-listings');
+  const own = z.array(z.object({ id: z.string(), status: z.string(), pricePerKg: z.number(), quantity: z.number() })).parse(await answer.json());
+  const { id, pricePerKg, quantity } = own.find(({ status, quantity: left }) => status === 'approved' && left > 2) ?? { id: '', pricePerKg: 0, quantity: 0 };
+  return { id, price: String(pricePerKg), kilograms: String(quantity) };
+}
+
+async function sellAt(farmer: Page, id: string, offer: { readonly price: string; readonly kilograms: string }): Promise<void> {
+  await farmer.goto(`/listings/${id}/edit`);
+  await fillIn(farmer, { 'Price per kg (GHS)': offer.price, 'Quantity (kg)': offer.kilograms });
+  await farmer.getByRole('button', { name: 'Save changes' }).click();
+  await expect(farmer).toHaveURL(/\/listings$/);
+}
+
+test('a price and a stock that change mark the line of a cart that lies open', async ({ people }) => {
+  const farmer = await people.arrive('farmer');
+  const visitor = await people.arrive('visitor');
+  await signIn(farmer, 'farmer@farmgate.test');
+  const offer = await firstOwn(farmer);
+  await visitor.goto(`/marketplace/product/${offer.id}`);
+  await visitor.getByLabel('Quantity').fill('2');
+  await visitor.getByRole('button', { name: 'Add to Cart' }).click();
+  await hear(visitor, 'Added to cart');
+  await visitor.goto('/cart');
+  await expect(visitor.getByRole('link', { name: 'Sign in to check out' })).toBeVisible();
+
+  await sellAt(farmer, offer.id, { price: String(Number(offer.price) + 1), kilograms: '1.5' });
+  await expect(visitor.getByText(/^The price rose from ₵/)).toBeVisible();
+  await expect(visitor.getByText('Only 1.5 kg are left.')).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Sign in to check out' })).toBeHidden();
+  await inspectPage(visitor);
+  await visitor.getByRole('button', { name: 'Take 1.5 kg' }).click();
+  await expect(visitor.getByText(/^The price rose/)).toBeHidden();
+  await expect(visitor.getByRole('link', { name: 'Sign in to check out' })).toBeVisible();
+  await sellAt(farmer, offer.id, offer);
 });

@@ -24,8 +24,9 @@ export function PublicHeader() {
             </NavLink>
           ))}
         </nav>
-        <span className="min-w-0 flex-1 md:hidden" />
-        <CartLink />
+        <div className="-mr-1 ml-auto md:mr-0">
+          <CartLink />
+        </div>
         {!viewer && (
           <span className="hidden sm:block">
             <ButtonLink to={paths.auth()} variant="quiet">
