@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import { cx } from './cx.ts';
+import { UndoForm } from './UndoForm.tsx';
 import type { ToastMessage } from './toast-store.ts';
 
 const SHOWN_MS = 5000;
@@ -28,6 +29,7 @@ export function ToastStage({ message }: { readonly message: ToastMessage }) {
         <div className="min-w-0 flex-1">
           <Toast.Title className="font-semibold">{message.title}</Toast.Title>
           {message.text && <Toast.Description className="text-sm text-on-ground-soft">{message.text}</Toast.Description>}
+          {message.undo && <UndoForm undo={message.undo} />}
         </div>
         <Toast.Close aria-label="Close" className="-my-2 -mr-3 grid size-11 shrink-0 place-items-center rounded-md">
           <X aria-hidden="true" className="size-4" />

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { UndoForm } from './UndoForm.tsx';
 import { TOAST_EVENT, type ToastMessage } from './toast-store.ts';
 
 const ToastStage = lazy(async () => ({ default: (await import('./ToastStage.tsx')).ToastStage }));
@@ -26,10 +27,11 @@ export function Toaster({ flash }: { readonly flash: ToastMessage | null }) {
   return (
     <>
       {flash && plain && (
-        <p role="status" className="fixed inset-x-4 bottom-20 z-50 rounded-lg bg-ground px-4 py-3 text-on-ground shadow-lift sm:left-auto sm:w-96 lg:bottom-6">
+        <div role="status" className="fixed inset-x-4 bottom-20 z-50 rounded-lg bg-ground px-4 py-3 text-on-ground shadow-lift sm:left-auto sm:w-96 lg:bottom-6">
           <strong className="block">{flash.title}</strong>
           {flash.text && <span className="block text-sm text-on-ground-soft">{flash.text}</span>}
-        </p>
+          {flash.undo && <UndoForm undo={flash.undo} />}
+        </div>
       )}
       {toast && (
         <Suspense fallback={null}>

@@ -3,6 +3,8 @@ export interface ToastMessage {
   readonly title: string;
   readonly text?: string;
   readonly tone?: 'good' | 'bad' | 'plain';
+  /** A form that takes back what was done. */
+  readonly undo?: { readonly action: string; readonly fields: Readonly<Record<string, string>> };
 }
 
 export const TOAST_EVENT = 'farmgate:toast';

@@ -1,4 +1,5 @@
 import type { Sample } from './sample.ts';
+import { cartSamples } from './samples/carts.ts';
 import { catalogueSamples } from './samples/catalogue.ts';
 import { communitySamples } from './samples/community.ts';
 import { fieldSamples } from './samples/field.ts';
@@ -15,6 +16,7 @@ export const samples: readonly Sample[] = [
   ...catalogueSamples,
   ...communitySamples,
   ...orderSamples,
+  ...cartSamples,
   ...fieldSamples,
   ...moneySamples,
   ...paymentSamples,

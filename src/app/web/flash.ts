@@ -9,6 +9,7 @@ const toastSchema = z.object({
   title: z.string().max(200),
   text: z.string().max(500).optional(),
   tone: z.enum(['good', 'bad', 'plain']).default('plain'),
+  undo: z.object({ action: z.string().regex(/^\/(?!\/)/), fields: z.record(z.string(), z.string()) }).optional(),
 });
 
 /** A short message shown once, on the page that follows. */

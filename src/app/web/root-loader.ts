@@ -1,10 +1,32 @@
+import { countCart, joinCart } from '#slices/orders/contract-cart.ts';
+import type { Viewer } from '#wire/viewer.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { originContext, viewerContext } from './api-context.ts';
+import { readCookie } from './cookies.ts';
 import { readFlash, withFlashRead } from './flash.ts';
+import { apiOf } from './page-data.ts';
+import type { PageArgs } from './page-data.ts';
 import { readTheme } from './theme.ts';
 
-/** What every page knows: who looks at it, in which look, and the message left by the page before. */
-export function rootLoader({ request, context }: LoaderFunctionArgs) {
-  const toast = readFlash(request);
-  return withFlashRead({ viewer: context.get(viewerContext), theme: readTheme(request), toast, origin: context.get(originContext) }, toast !== null);
+function hasVisitorsCart(request: Request): boolean {
+  return Boolean(readCookie(request, 'fg_cart'));
+}
+
+/** The first page after signing in takes what the visitor had in their cart along, before anything on it is read. */
+export async function joinCartAfterSignIn({ request, context }: PageArgs): Promise<void> {
+  if (context.get(viewerContext)?.role === 'buyer' && hasVisitorsCart(request)) await apiOf(context).call(joinCart);
+}
+
+/** How many products are in the cart. Nobody is asked for a visitor without one: their pages are the same for everybody and kept. */
+async function cartCount({ request, context }: PageArgs, viewer: Viewer | null): Promise<number | null> {
+  if (viewer !== null && viewer.role !== 'buyer') return null;
+  if (viewer === null && !hasVisitorsCart(request)) return 0;
+  return (await apiOf(context).call(countCart)).count;
+}
+
+/** What every page knows: who looks at it, in which look, what is in their cart, and the message left by the page before. */
+export async function rootLoader(args: LoaderFunctionArgs) {
+  const viewer = args.context.get(viewerContext);
+  const toast = readFlash(args.request);
+  return withFlashRead({ viewer, theme: readTheme(args.request), toast, origin: args.context.get(originContext), cartCount: await cartCount(args, viewer) }, toast !== null);
 }

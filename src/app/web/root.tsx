@@ -2,15 +2,16 @@ import '#ui/theme.css';
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import textFont from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from 'react-router';
+import { Links, Meta, type MiddlewareFunction, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from 'react-router';
 import { NavigationBar } from '#ui/NavigationBar.tsx';
 import { OfflineBanner } from '#ui/OfflineBanner.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
-import { rootLoader } from './root-loader.ts';
+import { joinCartAfterSignIn, rootLoader } from './root-loader.ts';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
 import { PublicShell } from './shell/PublicShell.tsx';
 
 export const loader = rootLoader;
+export const middleware: MiddlewareFunction<Response>[] = [joinCartAfterSignIn];
 
 export function meta() {
   return [

@@ -20,6 +20,7 @@ export default [
     route('calendar', '../../slices/content/web/CalendarPage.tsx'),
     route('prices', '../../slices/market/web/PricesPage.tsx'),
     route('farmers/:id', '../../slices/catalogue/web/FarmerPage.tsx'),
+    route('cart', '../../slices/orders/web/CartPage.tsx'),
     route('guest-checkout', '../../slices/orders/web/GuestCheckoutPage.tsx'),
     route('order-success', '../../slices/orders/web/OrderSuccessPage.tsx'),
     route('track/:token', '../../slices/orders/web/TrackPage.tsx'),

@@ -7,6 +7,11 @@ export function useViewer(): Viewer | null {
   return useRouteLoaderData<typeof rootLoader>('root')?.viewer ?? null;
 }
 
+/** How many products the cart of this person or visitor holds; null for people who do not buy. */
+export function useCartCount(): number | null {
+  return useRouteLoaderData<typeof rootLoader>('root')?.cartCount ?? null;
+}
+
 /** The chosen look. */
 export function useTheme(): 'light' | 'dark' | 'system' {
   return useRouteLoaderData<typeof rootLoader>('root')?.theme ?? 'system';

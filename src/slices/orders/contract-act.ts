@@ -31,7 +31,8 @@ const placing = {
   'transport.unavailable': 422,
 };
 
-const moving = {
+/** What any move along the chain may be refused for. */
+export const moving = {
   'order.not_found': 404,
   'order.not_allowed': 403,
   'order.wrong_state': 409,

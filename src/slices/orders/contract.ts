@@ -1,4 +1,5 @@
 import { cancelOrder, confirmReceipt, payOrder, payTrackedOrder, placeGuestOrder, placeOrder, refundOrder, replaceStatus, updateStatus } from './contract-act.ts';
+import { cartEndpoints } from './contract-cart.ts';
 import {
   findPlaces,
   getBuyerDashboard,
@@ -10,6 +11,7 @@ import {
   quoteDeliveries,
   trackOrder,
 } from './contract-read.ts';
+import { cancelTracked, confirmTracked, disputeTracked } from './contract-track.ts';
 
 /** Every call of this slice. */
 export const ordersEndpoints = [
@@ -31,4 +33,8 @@ export const ordersEndpoints = [
   cancelOrder,
   refundOrder,
   confirmReceipt,
+  cancelTracked,
+  confirmTracked,
+  disputeTracked,
+  ...cartEndpoints,
 ] as const;

@@ -1,7 +1,9 @@
 import { newId } from '#kernel/ids.ts';
 import * as act from '#slices/orders/contract-act.ts';
 import * as read from '#slices/orders/contract-read.ts';
+import * as track from '#slices/orders/contract-track.ts';
 import type { OrderStatus } from '#slices/orders/domain/order.ts';
+import { guestOrderAt } from '#test/support/orders/guest-trade.ts';
 import { newPhone } from '#test/support/people.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { plain, sample } from '../sample.ts';
@@ -120,4 +122,17 @@ const acting = [
   }),
 ];
 
-export const orderSamples = [...reading, ...buying, ...acting];
+async function guestAt(world: World, status: OrderStatus) {
+  return { params: { token: (await guestOrderAt(world, status)).token } };
+}
+
+const guestActing = [
+  sample(track.cancelTracked, { own: tracked, unknown: async () => nothingTracked }),
+  sample(track.confirmTracked, { own: (world) => guestAt(world, 'delivered'), unknown: async () => nothingTracked }),
+  sample(track.disputeTracked, {
+    own: async (world) => ({ ...(await guestAt(world, 'pending')), body: { reason: 'Wrong goods' } }),
+    unknown: async () => ({ ...nothingTracked, body: { reason: 'Wrong goods' } }),
+  }),
+];
+
+export const orderSamples = [...reading, ...buying, ...acting, ...guestActing];

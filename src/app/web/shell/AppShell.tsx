@@ -3,6 +3,7 @@ import type { Viewer } from '#wire/viewer.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Brand } from './Brand.tsx';
+import { CartLink } from './CartLink.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 /** The signed-in frame: header, sidebar by role, bottom bar on a phone. Content gets its width and padding here. */
@@ -12,7 +13,10 @@ export function AppShell({ viewer, children }: { readonly viewer: Viewer; readon
       <header className="sticky top-0 z-30 border-b border-line bg-card">
         <div className="flex h-16 items-center justify-between gap-4 px-4 sm:px-6">
           <Brand tagline />
-          <AccountMenu viewer={viewer} />
+          <div className="flex items-center gap-2">
+            <CartLink />
+            <AccountMenu viewer={viewer} />
+          </div>
         </div>
       </header>
       <div className="mx-auto flex max-w-[96rem]">

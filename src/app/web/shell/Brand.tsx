@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
+import { cx } from '#ui/cx.ts';
 import { Logo } from '#ui/Logo.tsx';
 import { paths } from '../paths.ts';
 
 /** Mark, name and, where there is room, tagline; leads home. */
 export function Brand({ tagline = false }: { readonly tagline?: boolean }) {
   return (
-    <Link to={paths.home()} className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-md">
+    <Link to={paths.home()} className={cx('flex min-h-11 min-w-0 items-center gap-2 rounded-md sm:gap-2.5', !tagline && 'shrink-0')}>
       <Logo className="size-9 shrink-0" />
       <span className="grid min-w-0 leading-none">
         <span className="font-display text-xl leading-tight font-extrabold">Farmgate</span>

@@ -6,6 +6,7 @@ import { MenuItem } from '#ui/MenuItem.tsx';
 import { paths } from '../paths.ts';
 import { useViewer } from '../use-viewer.ts';
 import { Brand } from './Brand.tsx';
+import { CartLink } from './CartLink.tsx';
 import { publicNav } from './public-nav.ts';
 
 /** Header of public pages. The mobile menu opens without scripts. */
@@ -14,7 +15,7 @@ export function PublicHeader() {
   const start = viewer ? { to: paths.dashboard(), label: `${viewer.firstName} Dashboard` } : { to: paths.auth(), label: 'Get Started' };
   return (
     <header className="border-b border-line bg-card">
-      <div className="page-width flex h-16 items-center gap-2 sm:gap-6">
+      <div className="page-width flex h-16 items-center gap-1 sm:gap-6">
         <span className="shrink-0">
           <Brand />
         </span>
@@ -25,7 +26,9 @@ export function PublicHeader() {
             </NavLink>
           ))}
         </nav>
-        <span className="min-w-0 flex-1 md:hidden" />
+        <div className="-mr-1 ml-auto md:mr-0">
+          <CartLink />
+        </div>
         {!viewer && (
           <span className="hidden sm:block">
             <ButtonLink to={paths.auth()} variant="quiet">
@@ -33,10 +36,10 @@ export function PublicHeader() {
             </ButtonLink>
           </span>
         )}
-        <ButtonLink to={start.to} size="sm" className="max-w-36 min-w-0 sm:max-w-64">
+        <ButtonLink to={start.to} size="sm" className="max-w-36 min-w-0 max-sm:px-2 max-[22rem]:hidden sm:max-w-64">
           <span className="truncate">{start.label}</span>
         </ButtonLink>
-        <div className="md:hidden">
+        <div className="-mr-2 md:hidden">
           <Menu label="Menu" trigger={<MenuIcon aria-hidden="true" className="size-6" />} className="w-11 justify-center hover:bg-hover">
             {publicNav.map((item) => (
               <MenuItem key={item.to} to={item.to}>

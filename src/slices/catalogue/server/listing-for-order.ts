@@ -6,12 +6,19 @@ import { noSuchListing } from './lock-own.ts';
 import type { SaleListing } from './sale-listing.ts';
 import { saleListing } from './sale-listing.ts';
 import { findPending } from './store-lists.ts';
-import { findListing, writeGrade } from './store.ts';
+import { findListing, findListings, writeGrade } from './store.ts';
 
 /** The listing whatever its status, or null when there is none. */
 export async function listingForOrder(tx: Tx, listingId: string): Promise<SaleListing | null> {
   const row = await findListing(tx, listingId);
   return row === null ? null : saleListing(row);
+}
+
+/** Listings by their ids, whatever their status; a removed one is a draft. Ids that name none are left out. */
+export async function listingsForOrder(tx: Tx, listingIds: readonly string[]): Promise<Map<string, SaleListing>> {
+  if (listingIds.length === 0) return new Map();
+  const rows = await findListings(tx, listingIds);
+  return new Map(rows.map((row) => [row.id, saleListing(row)]));
 }
 
 const LARGEST_QUEUE = 500;

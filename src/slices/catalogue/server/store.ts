@@ -93,6 +93,11 @@ export async function findListing(tx: Tx, id: string, lock = false): Promise<Lis
   return rows[0] ?? null;
 }
 
+/** Listings by their ids, removed ones too. */
+export async function findListings(tx: Tx, ids: readonly string[]): Promise<ListingRow[]> {
+  return tx.rows<ListingRow>(`select ${LISTING_COLUMNS} from listings l where l.id = any($1::uuid[])`, [ids]);
+}
+
 /** Takes the listing off every list; orders that name it keep what they wrote down. */
 export async function removeListing(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.rows("update listings set status = 'draft', removed_at = $2, updated_at = $2 where id = $1", [id, at]);

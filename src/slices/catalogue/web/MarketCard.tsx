@@ -6,6 +6,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Quantity } from '#ui/Quantity.tsx';
 import type { ListingCard } from '../contract.ts';
+import { AddToCart } from './AddToCart.tsx';
 import { buyLink } from './buy-link.ts';
 import { FavoriteHeart } from './FavoriteHeart.tsx';
 import { MarketPrice } from './MarketPrice.tsx';
@@ -89,9 +90,13 @@ export function MarketCard({ listing, role, eager, saved = null }: MarketCardPro
         <Facts listing={listing} />
       </div>
       <div className="relative px-4 pb-4">
-        <ButtonLink to={buy.to} variant={buy.buys ? 'primary' : 'secondary'} className="w-full" aria-label={`${buy.label}: ${listing.productName}`}>
-          {buy.label}
-        </ButtonLink>
+        {role === 'buyer' ? (
+          <AddToCart listing={listing} />
+        ) : (
+          <ButtonLink to={buy.to} variant={buy.buys ? 'primary' : 'secondary'} className="w-full" aria-label={`${buy.label}: ${listing.productName}`}>
+            {buy.label}
+          </ButtonLink>
+        )}
       </div>
     </li>
   );

@@ -1,5 +1,6 @@
+import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Form, Link } from 'react-router';
 import { formatGhs, fromGhs, produceAmount } from '#kernel/money.ts';
 import { fromKg } from '#kernel/quantity.ts';
 import { paths } from '#app/web/paths.ts';
@@ -47,7 +48,7 @@ function BuyForm({ listing, role }: BuyProps) {
   const [kilograms, setKilograms] = useState(String(Math.min(1, listing.quantity)));
   const total = totalPesewas(listing, kilograms);
   return (
-    <form method="get" action={role === null ? paths.guestCheckout() : paths.checkout()} className="grid gap-4">
+    <Form method="get" action={role === null ? paths.guestCheckout() : paths.checkout()} className="grid gap-4">
       <input type="hidden" name="listing" value={listing.id} />
       <NumberInput
         name="quantity"
@@ -65,10 +66,16 @@ function BuyForm({ listing, role }: BuyProps) {
         <span className="text-soft">Produce, before delivery</span>
         {total === null ? <span className="text-soft">—</span> : <Money pesewas={total} className="text-xl font-bold" />}
       </p>
-      <Button type="submit" size="lg">
-        Buy Now
-      </Button>
-    </form>
+      <div className="grid gap-2 sm:grid-cols-2">
+        <Button type="submit" size="lg">
+          Buy Now
+        </Button>
+        <Button type="submit" size="lg" variant="secondary" formMethod="post" formAction={paths.cart()} name="intent" value="add">
+          <ShoppingCart aria-hidden="true" />
+          Add to Cart
+        </Button>
+      </div>
+    </Form>
   );
 }
 

@@ -7,9 +7,8 @@ export interface BuyLink {
   readonly buys: boolean;
 }
 
-/** Where a person buys a listing: buyers check out, visitors as guests; everybody else may look. */
+/** Where a person buys a listing at once: visitors as guests; buyers have a cart, everybody else may look. */
 export function buyLink(listing: string, role: string | null): BuyLink {
   if (role === null) return { to: paths.guestCheckout({ listing }), label: 'Buy Now', buys: true };
-  if (role === 'buyer') return { to: paths.checkout({ listing }), label: 'Buy Now', buys: true };
   return { to: paths.product(listing), label: 'View product', buys: false };
 }

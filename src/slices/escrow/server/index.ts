@@ -7,7 +7,7 @@ import { escrowRoutes } from './routes.ts';
 export { CHARGE_CLOCK, REFUND_CLOCK } from './clock-names.ts';
 export type { HoldSummary } from './holds-of.ts';
 export { holdsOf } from './holds-of.ts';
-export { openDispute } from './open-dispute.ts';
+export { openDispute, type GuestBuyer } from './open-dispute.ts';
 export { closeHold, openHold, setHeldUntil } from './open-hold.ts';
 export { refundHold } from './refund-hold.ts';
 export { releaseHold } from './release-hold.ts';

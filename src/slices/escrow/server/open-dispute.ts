@@ -6,23 +6,38 @@ import type { Viewer } from '#wire/viewer.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { openDispute as endpoint } from '../contract.ts';
 import { moveHold } from '../domain/hold.ts';
+import type { Standing } from '../domain/may.ts';
 import { recordHoldEvent } from './events.ts';
 import { insertDispute } from './store-disputes.ts';
 import { lockHold, markDisputed } from './store-holds.ts';
+import type { HoldRow } from './store-holds.ts';
 import { standingTo } from './view.ts';
+
+/** The buyer of an order placed without an account; whoever says so has shown the order's secret link. */
+export interface GuestBuyer {
+  readonly id: null;
+  readonly firstName: string;
+  readonly lastName: string;
+}
 
 export interface NewDispute {
   readonly orderId: string;
-  readonly by: Viewer;
+  readonly by: Viewer | GuestBuyer;
   readonly reason: string;
   readonly at: Date;
 }
 
-/** Freezes an order's escrow until an admin decides; buyer, seller and admins may. */
+/** A guest is the buyer of a hold that belongs to no account, and a stranger to every other. */
+function standingOfOpener(hold: HoldRow, by: Viewer | GuestBuyer): Standing | null {
+  if (by.id !== null) return standingTo(hold, by);
+  return hold.buyer_id === null ? 'buyer' : null;
+}
+
+/** Freezes an order's escrow until an admin decides; buyer (a guest too), seller and admins may. */
 export async function openDispute(tx: Tx, wish: NewDispute): Promise<{ readonly disputeId: string }> {
   const { orderId, by, reason, at } = wish;
   const hold = await lockHold(tx, orderId);
-  const standing = hold && standingTo(hold, by);
+  const standing = hold && standingOfOpener(hold, by);
   if (!hold || !standing) throw refused('escrow.not_found', 'No such transaction.');
   if (standing === 'transporter') throw refused('escrow.not_yours', 'Buyer, seller and admins open disputes.');
   orThrow(moveHold(hold.status, 'dispute'));

@@ -6,7 +6,8 @@ import type { HoldRow } from './store-holds.ts';
 export interface DisputeRow {
   readonly id: string;
   readonly order_id: string;
-  readonly opened_by: string;
+  /** Null for a guest. */
+  readonly opened_by: string | null;
   readonly opened_by_name: string;
   readonly reason: string;
   readonly state: 'open' | 'decided';
@@ -25,7 +26,7 @@ export interface DisputeCase {
 
 export async function insertDispute(
   tx: Tx,
-  dispute: { id: string; orderId: string; by: string; byName: string; reason: string; at: Date },
+  dispute: { id: string; orderId: string; by: string | null; byName: string; reason: string; at: Date },
 ): Promise<void> {
   await tx.rows(
     `insert into disputes (id, order_id, opened_by, opened_by_name, reason, state, opened_at) values ($1, $2, $3, $4, $5, 'open', $6)`,

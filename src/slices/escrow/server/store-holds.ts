@@ -119,7 +119,7 @@ export async function markEmptied(tx: Tx, emptied: Emptied): Promise<void> {
   );
 }
 
-export async function markDisputed(tx: Tx, dispute: { orderId: string; disputeId: string; by: string; reason: string; at: Date }): Promise<void> {
+export async function markDisputed(tx: Tx, dispute: { orderId: string; disputeId: string; by: string | null; reason: string; at: Date }): Promise<void> {
   await tx.rows(
     `with disputed as (update holds set status = 'disputed', dispute_id = $2, updated_at = $5 where order_id = $1 returning order_id)
      insert into hold_events (order_id, kind, by_id, note, created_at) select order_id, 'disputed', $3, $4, $5 from disputed`,

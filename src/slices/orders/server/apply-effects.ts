@@ -20,6 +20,7 @@ import {
   sellStock,
   setHeldUntil,
 } from './below.ts';
+import type { GuestBuyer } from './below.ts';
 import type { OrderRow } from './rows.ts';
 
 export interface EffectContext {
@@ -40,6 +41,12 @@ function personOf(context: EffectContext): Viewer {
   return context.person;
 }
 
+/** A guest's order is disputed by somebody who has no account: the buyer behind its secret link. */
+function buyerOrPerson(order: OrderRow, context: EffectContext): Viewer | GuestBuyer {
+  if (context.person || order.buyerId !== null) return personOf(context);
+  return { id: null, firstName: order.buyerFirstName, lastName: order.buyerLastName };
+}
+
 const DOERS: Doers = {
   sell_stock: (_effect, order, { tx, now }) => sellStock(tx, stockOf(order, now)),
   return_stock: (effect, order, { tx, now }) => returnStock(tx, { ...stockOf(order, now), from: effect.from }),
@@ -53,7 +60,7 @@ const DOERS: Doers = {
   cancel_delivery: (effect, order, { tx, now }) => callOff(tx, order, { stillAtFarm: effect.stillAtFarm, at: now }),
   request_inspection: (_effect, order, { tx, now }) => requestInspection(tx, inspectionOf(order, now)),
   cancel_inspection: (_effect, order, { tx, now }) => cancelInspection(tx, { orderId: order.id, at: now }),
-  open_dispute: (effect, order, context) => openDispute(context.tx, { orderId: order.id, by: personOf(context), reason: effect.reason, at: context.now }),
+  open_dispute: (effect, order, context) => openDispute(context.tx, { orderId: order.id, by: buyerOrPerson(order, context), reason: effect.reason, at: context.now }),
 };
 
 /** The transporter's report of a pickup may be on its way to us: the delivery itself, locked by calling it off, knows. */

@@ -1,9 +1,11 @@
-import { MINUTE_MS } from '#kernel/time.ts';
+import { HOUR_MS, MINUTE_MS, after } from '#kernel/time.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { TimedJob } from '#platform/slice.ts';
+import { CART_LIFE_MS } from './cart-cookie.ts';
 import { advanceOrder } from './advance-order.ts';
 import { dueIds, lockDue } from './store.ts';
 import type { DueAct } from './store.ts';
+import { dropVisitorsCarts } from './store-cart.ts';
 
 async function runOne(platform: Platform, act: DueAct, due: { orderId: string; now: Date }): Promise<number> {
   return platform.db.transaction(async (tx) => {
@@ -27,9 +29,10 @@ async function runDue(platform: Platform, act: DueAct, now: Date): Promise<numbe
   return did;
 }
 
-/** The three deadlines of an order: 15 minutes to pay, 48 hours to answer, the receipt window. */
+/** The three deadlines of an order (15 minutes to pay, 48 hours to answer, the receipt window), and carts that were left behind. */
 export const clocks: readonly TimedJob[] = [
   { name: 'orders.expire_unpaid', everyMs: MINUTE_MS / 4, run: (platform, now) => runDue(platform, 'expire', now) },
   { name: 'orders.lapse_unanswered', everyMs: MINUTE_MS, run: (platform, now) => runDue(platform, 'lapse', now) },
   { name: 'orders.close_receipt_windows', everyMs: MINUTE_MS, run: (platform, now) => runDue(platform, 'complete', now) },
+  { name: 'orders.forget_visitors_carts', everyMs: HOUR_MS, run: (platform, now) => dropVisitorsCarts(platform.db, after(now, -CART_LIFE_MS)) },
 ];

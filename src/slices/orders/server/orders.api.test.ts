@@ -95,7 +95,7 @@ describe('a guest', () => {
     expect(placed.trackToken).toMatch(/^[0-9a-f]{32}$/);
     const order = await as(null).call(read.trackOrder, { params: { token: placed.trackToken } });
     expect(order).toMatchObject({ orderNumber: placed.orderNumber, buyerName: 'Esi Boateng', notes: 'Call at the gate', openPaymentId: placed.paymentId });
-    expect(order.actions.map(({ code }) => code)).toEqual(['start_payment']);
+    expect(order.actions.map(({ code }) => code)).toEqual(['start_payment', 'cancel']);
     await expect(as(null).call(read.trackOrder, { params: { token: '0'.repeat(32) } })).rejects.toMatchObject({ status: 404 });
     await expect(as(trade.stranger).call(read.getOrder, { params: { id: placed.orderId } })).rejects.toMatchObject({ status: 404 });
   });

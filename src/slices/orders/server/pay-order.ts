@@ -7,9 +7,10 @@ import { actorFor } from '../domain/may.ts';
 import type { Actor } from '../domain/order.ts';
 import { noSuchOrder } from './advance-order.ts';
 import { CHARGE_CLOCK, startPayment } from './below.ts';
+import { lockTracked } from './lock-tracked.ts';
 import { stateOf } from './rows.ts';
 import type { OrderRow } from './rows.ts';
-import { findByToken, lockOrder } from './store.ts';
+import { lockOrder } from './store.ts';
 import { relationsOf } from './view.ts';
 
 interface Source {
@@ -18,17 +19,24 @@ interface Source {
 }
 
 /** Starts the charge of a locked or just placed order; the same payment again while one is open. */
-export async function startOrderPayment(call: Call, order: OrderRow, { phone, network }: Source): Promise<{ paymentId: string; secret: string }> {
+export function startOrderPayment(call: Call, order: OrderRow, source: Source): Promise<{ paymentId: string; secret: string }> {
+  return startOrdersPayment(call, [order], source);
+}
+
+/** One charge for orders that one buyer placed in one go. */
+export async function startOrdersPayment(call: Call, orders: readonly OrderRow[], { phone, network }: Source): Promise<{ paymentId: string; secret: string }> {
+  const [first] = orders;
+  if (!first) throw new Error('A payment for no order.');
   // The prompt reaches the phone at once, not at the clock's next turn.
   call.afterCommit(() => call.platform.wakeClock(CHARGE_CLOCK));
   return startPayment(call.tx, {
-    payerId: order.buyerId,
+    payerId: first.buyerId,
     phone,
     network,
-    allocations: [{ orderId: order.id, amountPesewas: order.totalPesewas }],
-    expiresAt: order.paymentDueAt,
+    allocations: orders.map((order) => ({ orderId: order.id, amountPesewas: order.totalPesewas })),
+    expiresAt: first.paymentDueAt,
     at: call.now,
-    ...(order.trackToken === null ? {} : { secret: order.trackToken }),
+    ...(first.trackToken === null ? {} : { secret: first.trackToken }),
   });
 }
 
@@ -47,8 +55,5 @@ export async function payOrder({ params, body }: ParsedInput<typeof payOrderEndp
 }
 
 export async function payTracked({ params, body }: ParsedInput<typeof payTrackedOrder>, call: Call): Promise<Answer<typeof payTrackedOrder>> {
-  const found = await findByToken(call.tx, params.token);
-  const order = found ? await lockOrder(call.tx, found.id) : null;
-  if (!order) throw noSuchOrder();
-  return pay(call, order, [{ party: 'buyer', id: null }], body);
+  return pay(call, await lockTracked(call.tx, params.token), [{ party: 'buyer', id: null }], body);
 }

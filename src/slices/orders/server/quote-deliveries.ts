@@ -25,7 +25,8 @@ export async function quoteDeliveries({ query }: ParsedInput<typeof quoteDeliver
   return quotes.sort((a, b) => (a.fee ?? Number.POSITIVE_INFINITY) - (b.fee ?? Number.POSITIVE_INFINITY));
 }
 
-async function pricedOrRefused(call: Call, way: Parameters<typeof quoteDelivery>[1]) {
+/** What one way of delivery costs, or why it cannot be had. */
+export async function pricedOrRefused(call: Call, way: Parameters<typeof quoteDelivery>[1]) {
   try {
     const { feePesewas, distanceKm, durationHours } = await quoteDelivery(call.tx, way);
     return { available: true, reason: null, fee: toGhs(feePesewas), distanceKm, durationHours };

@@ -11,6 +11,7 @@ import {
   replaceStatus,
   updateStatus as statusEndpoint,
 } from '../contract-act.ts';
+import * as cart from '../contract-cart.ts';
 import {
   findPlaces as placesEndpoint,
   getBuyerDashboard,
@@ -22,11 +23,16 @@ import {
   quoteDeliveries as quotesEndpoint,
   trackOrder,
 } from '../contract-read.ts';
+import { cancelTracked as cancelTrackedEndpoint, confirmTracked as confirmTrackedEndpoint, disputeTracked as disputeTrackedEndpoint } from '../contract-track.ts';
+import { cancelTracked, confirmTracked, disputeTracked } from './act-tracked.ts';
+import { countCart, joinCart, putCartItem, readCart, removeCartItem } from './change-cart.ts';
+import { checkoutCart } from './checkout-cart.ts';
 import { buyerDashboard, dashboardStats } from './dashboard.ts';
 import { listAll, listMine, listOrders } from './list-orders.ts';
 import { cancelOrder, confirmReceipt, refundOrder, updateStatus } from './move-order.ts';
 import { payOrder, payTracked } from './pay-order.ts';
 import { placeAsGuest, placeOrder } from './place-order.ts';
+import { quoteCart } from './quote-cart.ts';
 import { findPlaces, quoteDeliveries } from './quote-deliveries.ts';
 import { readOrder, readTracked } from './read-order.ts';
 
@@ -49,4 +55,14 @@ export const routes: readonly Route[] = [
   route(cancelEndpoint, cancelOrder),
   route(refundEndpoint, refundOrder),
   route(receiptEndpoint, confirmReceipt),
+  route(cancelTrackedEndpoint, cancelTracked),
+  route(confirmTrackedEndpoint, confirmTracked),
+  route(disputeTrackedEndpoint, disputeTracked),
+  route(cart.readCart, readCart),
+  route(cart.countCart, countCart),
+  route(cart.putCartItem, putCartItem),
+  route(cart.removeCartItem, removeCartItem),
+  route(cart.joinCart, joinCart),
+  route(cart.quoteCart, quoteCart),
+  route(cart.checkoutCart, checkoutCart),
 ];

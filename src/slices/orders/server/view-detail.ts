@@ -23,10 +23,10 @@ export function freshDetail(row: OrderRow, first: HistoryRow, viewer: Viewer): O
   return detailView(row, { beside: { delivery: null, hold: null }, history: [first] }, eyes);
 }
 
-/** The whole page of a guest's order: what its buyer sees, without what needs an account. */
+/** The whole page of a guest's order: what its buyer sees and may do. */
 export async function trackedView(tx: Tx, row: OrderRow, now: Date): Promise<TrackedOrder> {
   const { buyerId: _buyer, disputeId: _dispute, ...detail } = await detailOf(tx, row, { actors: [{ party: 'buyer', id: null }], now });
-  return { ...detail, actions: detail.actions.filter(({ code }) => code === 'start_payment') };
+  return detail;
 }
 
 async function detailOf(tx: Tx, row: OrderRow, eyes: { actors: readonly Actor[]; now: Date }): Promise<OrderDetail> {

@@ -11,7 +11,7 @@ import { SearchInput } from '#ui/SearchInput.tsx';
 import { Stat } from '#ui/Stat.tsx';
 import { StatRow } from '#ui/StatRow.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { ShoppingBasket } from 'lucide-react';
+import { ShoppingBasket, ShoppingCart } from 'lucide-react';
 import type { OrderView } from '../views.ts';
 import { FavoritesTab, type FavoritesTabProps } from './FavoritesTab.tsx';
 import { OrderCard } from './OrderCard.tsx';
@@ -39,10 +39,16 @@ export function BuyerDashboard({ firstName, tab, figures, orders, nextCursor, fa
         tabTitle="Dashboard"
         subtitle="Your orders, their money and their way to you."
         actions={
-          <ButtonLink to={paths.marketplace()} wide>
-            <ShoppingBasket aria-hidden="true" />
-            Browse Marketplace
-          </ButtonLink>
+          <>
+            <ButtonLink to={paths.cart()} variant="secondary" wide>
+              <ShoppingCart aria-hidden="true" />
+              Cart
+            </ButtonLink>
+            <ButtonLink to={paths.marketplace()} wide>
+              <ShoppingBasket aria-hidden="true" />
+              Browse Marketplace
+            </ButtonLink>
+          </>
         }
       />
       <StatRow>

@@ -70,7 +70,7 @@ export default function GuestCheckoutPage() {
             <div className="grid gap-5 sm:grid-cols-2">
               <TextInput name="firstName" label="First name" autoComplete="given-name" />
               <TextInput name="lastName" label="Last name" autoComplete="family-name" />
-              <TextInput name="email" type="email" label="Email" autoComplete="email" hint="The link to your order comes here." />
+              <TextInput name="email" type="email" label="Email" autoComplete="email" />
               <TextInput name="phone" type="tel" label="Phone" autoComplete="tel" placeholder="+233 24 123 4567" hint="Also gets the payment prompt." />
             </div>
           </Card>

@@ -6,13 +6,15 @@ import { Form } from '#ui/Form.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import type { FormState } from '#ui/form-state.ts';
 import { TextArea } from '#ui/TextArea.tsx';
-import type { OrderAction, OrderDetail } from '../views.ts';
+import type { OrderAction, TrackedOrder } from '../views.ts';
 import { PayForm } from './PayForm.tsx';
 
 export interface OrderActionsProps {
-  readonly order: OrderDetail;
+  readonly order: TrackedOrder;
   readonly requestKey: string;
   readonly payer: { readonly phone: string; readonly network: string };
+  /** A guest's token, which opens their payment too. */
+  readonly secret?: string;
   /** The refusal of a payment that was tried here. */
   readonly state?: FormState;
 }
@@ -20,7 +22,7 @@ export interface OrderActionsProps {
 const SECONDARY = ['cancel', 'refund', 'dispute', 'manage'];
 
 /** The next step as one button, what ends the order beside it. All of them come from the server's table. */
-export function OrderActions({ order, requestKey, payer, state }: OrderActionsProps) {
+export function OrderActions({ order, requestKey, payer, secret, state }: OrderActionsProps) {
   const shown = order.actions.filter(({ code }) => code !== 'manage');
   if (shown.length === 0) return null;
   const main = shown.filter(({ code }) => !SECONDARY.includes(code));
@@ -28,7 +30,7 @@ export function OrderActions({ order, requestKey, payer, state }: OrderActionsPr
   return (
     <div className="grid gap-4">
       {main.map((action, index) => (
-        <MainAction key={action.code} action={action} order={order} requestKey={requestKey} payer={payer} state={state} first={index === 0} />
+        <MainAction key={action.code} action={action} order={order} requestKey={requestKey} payer={payer} secret={secret} state={state} first={index === 0} />
       ))}
       {others.length > 0 && (
         <div className="flex flex-wrap gap-2 border-t border-line pt-4">
@@ -41,10 +43,10 @@ export function OrderActions({ order, requestKey, payer, state }: OrderActionsPr
   );
 }
 
-function MainAction({ action, order, requestKey, payer, state, first }: OrderActionsProps & { readonly action: OrderAction; readonly first: boolean }) {
+function MainAction({ action, order, requestKey, payer, secret, state, first }: OrderActionsProps & { readonly action: OrderAction; readonly first: boolean }) {
   if (action.code === 'start_payment') {
     return order.openPaymentId ? (
-      <ButtonLink to={paths.pay(order.openPaymentId)} size="lg" variant="gold" wide>
+      <ButtonLink to={paths.pay(order.openPaymentId, { secret })} size="lg" variant="gold" wide>
         {action.label}
       </ButtonLink>
     ) : (

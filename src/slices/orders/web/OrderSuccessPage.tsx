@@ -37,7 +37,7 @@ export default function OrderSuccessPage() {
         <h1 className="text-3xl font-extrabold">{order === null ? 'Thank you for your order' : paid ? 'Your order is paid' : 'Your order is placed'}</h1>
         <p className="max-w-lg text-soft">
           {order === null
-            ? 'The link to your order came by SMS and e-mail. It shows where your money and your goods are.'
+            ? 'The link that you were shown after paying leads to your order: where your money and your goods are.'
             : `${order.orderNumber}: ${order.quantity} kg of ${order.productName} from ${order.sellerName}.`}
         </p>
       </header>
@@ -45,7 +45,7 @@ export default function OrderSuccessPage() {
       {token && (
         <Card title="Your link to this order">
           <div className="grid gap-3">
-            <p className="text-soft">It is also on its way to you by SMS and e-mail. Whoever has it can see the order.</p>
+            <p className="text-soft">Keep it: it is the only way back to this order. Whoever has it can see the order and act on it.</p>
             <p className="flex flex-wrap items-center gap-2">
               <Link to={paths.track(token)} className="figures min-w-0 break-all font-semibold text-leaf-ink underline">
                 {`${origin}${paths.track(token)}`}

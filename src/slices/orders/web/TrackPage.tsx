@@ -1,17 +1,18 @@
 import { attempt, load, newRequestKey, refuse, requestKeyOf } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { DateTime } from '#ui/DateTime.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { parseForm } from '#ui/parse-form.ts';
 import { useLive } from '#ui/use-live.ts';
-import { redirect, useActionData, useLoaderData } from 'react-router';
+import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { payTrackedOrder } from '../contract-act.ts';
 import { trackOrder } from '../contract-read.ts';
+import { OrderActions } from './OrderActions.tsx';
 import { OrderBody } from './OrderBody.tsx';
-import { PayForm } from './PayForm.tsx';
+import { actOf, actOnTracked } from './act-on-order.ts';
+import { payerOf } from './payer-of.ts';
 
 /** A secret link must not travel on to other sites, nor into search engines. */
 export function headers() {
@@ -27,6 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const token = args.params['token'] ?? '';
   const form = await args.request.formData();
+  const act = actOf(form);
+  if (act === null) throw data({ code: 'input.invalid', detail: '' }, { status: 400 });
+  if (act !== 'start_payment') return actOnTracked(args, { id: token, act, form });
   const parsed = parseForm(form, payTrackedOrder.body);
   if (!parsed.ok) return refuse(parsed.state);
   const started = await attempt(args, form, (api) => api.call(payTrackedOrder, { params: { token }, body: parsed.values, idempotencyKey: requestKeyOf(form) }));
@@ -39,7 +43,6 @@ export default function TrackPage() {
   const { order, token, requestKey } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   useLive([`track:${token}`]);
-  const pay = order.actions.find(({ code }) => code === 'start_payment');
   return (
     <div className="page-width py-8">
       <PageHeader
@@ -48,17 +51,12 @@ export default function TrackPage() {
         badge={<StatusBadge status={order.disputed ? 'disputed' : order.status} />}
         subtitle={
           <>
-            Placed <DateTime value={order.createdAt} />. Whoever has this page’s link can see it: keep it to yourself.
+            Placed <DateTime value={order.createdAt} />. Whoever has this page’s link can see and act on it: keep it to yourself.
           </>
         }
       />
       <OrderBody order={order} side="guest">
-        {pay && order.openPaymentId && (
-          <ButtonLink to={paths.pay(order.openPaymentId, { secret: token })} size="lg" variant="gold" wide>
-            {pay.label}
-          </ButtonLink>
-        )}
-        {pay && !order.openPaymentId && <PayForm label={pay.label} totalAmount={order.totalAmount} requestKey={requestKey} payer={{ phone: '', network: 'mtn' }} state={state} />}
+        <OrderActions order={order} requestKey={requestKey} payer={payerOf(order.contacts.buyerPhone)} secret={token} state={state} />
       </OrderBody>
     </div>
   );

@@ -1,9 +1,11 @@
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, requestKeyOf } from '#app/web/page-data.ts';
 import type { Attempt, PageArgs } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
 import { openDispute } from '#slices/escrow/contract.ts';
 import type { Api } from '#wire/api.ts';
 import { cancelOrder, confirmReceipt, refundOrder, updateStatus } from '../contract-act.ts';
+import { cancelTracked, confirmTracked, disputeTracked } from '../contract-track.ts';
 import { DEFAULT_DISPUTE_REASON } from '../domain/effects.ts';
 import { isOrderStatus } from '../domain/order.ts';
 import { ACTS } from '../domain/transitions.ts';
@@ -40,9 +42,28 @@ async function call(api: Api, { id, act, form }: Sent): Promise<unknown> {
   return api.call(updateStatus, { params: { orderId: id }, body: { status: to }, idempotencyKey });
 }
 
-/** Does what a button of an order says and leads on with the toast of the specification; a refusal leads back with its reason. */
+/** The same for whoever holds a guest's secret link: the calls that need no account. */
+async function callTracked(api: Api, { id: token, act, form }: Sent): Promise<unknown> {
+  const reason = textOf(form, 'reason');
+  const to = { params: { token }, idempotencyKey: requestKeyOf(form) };
+  if (act === 'cancel') return api.call(cancelTracked, { ...to, body: reason === '' ? {} : { reason } });
+  if (act === 'complete') return api.call(confirmTracked, to);
+  if (act === 'dispute') return api.call(disputeTracked, { ...to, body: { reason: reason || DEFAULT_DISPUTE_REASON } });
+  throw new Error(`A guest's form sent the act '${act}'.`);
+}
+
+/** Leads on with the toast of the specification; a refusal leads back with its reason. */
+function lead(act: Act, done: Attempt<unknown>, to: string): Response {
+  if (done.ok) return redirectWithToast(to, { ...(DONE[act] ?? ORDER_UPDATED), tone: 'good' });
+  return redirectWithToast(to, { title: FAILED[act] ?? UPDATE_FAILED, text: `${done.status}: ${done.state.message ?? ''}`, tone: 'bad' });
+}
+
+/** Does what a button of an order says. */
 export async function actOnOrder(args: PageArgs, sent: Sent, leadTo: string): Promise<Response> {
-  const done: Attempt<unknown> = await attempt(args, sent.form, (api) => call(api, sent));
-  if (done.ok) return redirectWithToast(leadTo, { ...(DONE[sent.act] ?? ORDER_UPDATED), tone: 'good' });
-  return redirectWithToast(leadTo, { title: FAILED[sent.act] ?? UPDATE_FAILED, text: `${done.status}: ${done.state.message ?? ''}`, tone: 'bad' });
+  return lead(sent.act, await attempt(args, sent.form, (api) => call(api, sent)), leadTo);
+}
+
+/** Does what a button of a guest's order says; `id` of what was sent is the token. */
+export async function actOnTracked(args: PageArgs, sent: Sent): Promise<Response> {
+  return lead(sent.act, await attempt(args, sent.form, (api) => callTracked(api, sent)), paths.track(sent.id));
 }

@@ -6,7 +6,7 @@ import type { Api } from '#wire/api.ts';
 import { quoteDeliveries } from '../contract-read.ts';
 
 /** Every known place for a select, by label. */
-function placeOptions(): Option[] {
+export function placeOptions(): Option[] {
   return places.map((place) => ({ value: place.slug, label: placeLabel(place) })).sort((a, b) => a.label.localeCompare(b.label, 'en'));
 }
 

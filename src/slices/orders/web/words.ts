@@ -89,7 +89,6 @@ export function nextStep(order: Seen, side: Side): string {
 
 function deliveredStep(order: Seen, side: Side, until: string): string {
   if (side === 'farmer') return `${order.buyerName} has until ${until} to report a problem; then ${money(order.sellerAmount ?? 0)} is yours.`;
-  if (side === 'guest') return `Is something wrong? Call ${order.sellerName} before ${until}; then the money goes to them.`;
-  const who = side === 'buyer' ? 'You have' : `${order.buyerName} has`;
+  const who = side === 'buyer' || side === 'guest' ? 'You have' : `${order.buyerName} has`;
   return `${who} until ${until} to report a problem; then the money goes to ${order.sellerName}.`;
 }

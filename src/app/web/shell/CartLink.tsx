@@ -1,0 +1,24 @@
+import { ShoppingCart } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { useCartCount } from '../use-viewer.ts';
+
+/** The way to the cart with the number of products in it; nothing for people who do not buy. */
+export function CartLink() {
+  const count = useCartCount();
+  if (count === null) return null;
+  return (
+    <Link
+      to={paths.cart()}
+      aria-label={count === 1 ? 'Cart, 1 product' : `Cart, ${count} products`}
+      className="relative grid size-11 shrink-0 place-items-center rounded-md text-ink hover:bg-hover"
+    >
+      <ShoppingCart aria-hidden="true" className="size-5.5" />
+      {count > 0 && (
+        <span aria-hidden="true" className="figures absolute top-0.5 right-1 grid h-5 min-w-5 place-items-center rounded-full bg-leaf px-1 text-xs font-bold text-on-leaf">
+          {count}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,133 @@
+import { category, ghs, ghsAmount, id, kg, kgQuantity, optionalText, qualityGrade, requiredText } from '#wire/fields.ts';
+import { defineEndpoint } from '#wire/endpoint.ts';
+import { z } from 'zod';
+import { payOrder, placeOrder } from './contract-act.ts';
+import { CART_MARKS, MOST_LINES } from './domain/cart.ts';
+import { deliveryQuote } from './views.ts';
+
+/** One line: what is wanted, at what it costs now, and what has changed since it was last agreed to. */
+export const cartLine = z.object({
+  listingId: id,
+  productName: z.string(),
+  category,
+  imageUrl: z.string().nullable(),
+  qualityGrade,
+  farmerId: id,
+  farmerName: z.string(),
+  location: z.string(),
+  quantity: kg,
+  /** Null when it is not for sale any more. */
+  available: kg.nullable(),
+  pricePerKg: ghs,
+  priceBefore: ghs,
+  amount: ghs,
+  marks: z.array(z.enum(CART_MARKS)),
+  orderable: z.boolean(),
+});
+
+export const cartView = z.object({
+  lines: z.array(cartLine),
+  /** Of the lines that can be ordered. */
+  produceAmount: ghs,
+  ready: z.boolean(),
+});
+
+const listing = z.object({ listingId: id });
+
+export const readCart = defineEndpoint({
+  id: 'orders.read_cart',
+  method: 'GET',
+  path: '/api/cart',
+  summary: 'The caller’s cart; a visitor’s is the one that their cookie opens',
+  who: 'anyone',
+  output: cartView,
+});
+
+export const countCart = defineEndpoint({
+  id: 'orders.count_cart',
+  method: 'GET',
+  path: '/api/cart/count',
+  summary: 'How many lines the caller’s cart has',
+  who: 'anyone',
+  output: z.object({ count: z.number().int() }),
+});
+
+export const putCartItem = defineEndpoint({
+  id: 'orders.put_cart_item',
+  method: 'PUT',
+  path: '/api/cart/items/{listingId}',
+  summary: 'Puts this much of a listing into the cart, at its present price',
+  who: 'anyone',
+  params: listing,
+  body: z.strictObject({ quantity: kgQuantity(0.1, 'Quantity must be at least 0.1 kg') }),
+  output: cartView,
+  refusals: { 'catalogue.not_found': 404, 'catalogue.not_enough_stock': 409, 'order.own_listing': 409, 'cart.full': 409 },
+});
+
+export const removeCartItem = defineEndpoint({
+  id: 'orders.remove_cart_item',
+  method: 'DELETE',
+  path: '/api/cart/items/{listingId}',
+  summary: 'Takes a listing out of the cart',
+  who: 'anyone',
+  params: listing,
+  output: cartView,
+  refusals: { 'cart.not_in_cart': 404 },
+});
+
+export const joinCart = defineEndpoint({
+  id: 'orders.join_cart',
+  method: 'POST',
+  path: '/api/cart/join',
+  summary: 'After signing in: what the visitor had in their cart joins that of the account',
+  who: 'signed_in',
+  output: z.object({ count: z.number().int() }),
+});
+
+export const quoteCart = defineEndpoint({
+  id: 'orders.quote_cart',
+  method: 'GET',
+  path: '/api/cart/delivery-quotes',
+  summary: 'Every way of delivery with what it costs for all lines of the cart together',
+  who: 'anyone',
+  query: z.object({ place: requiredText('Choose the place of delivery', 80) }),
+  output: z.array(deliveryQuote),
+  refusals: { 'order.unknown_place': 422 },
+});
+
+/** A line as the buyer was shown it; when it is another one by now, nothing is ordered. */
+export const shownLine = z.strictObject({
+  listingId: id,
+  quantity: kgQuantity(0.1, 'Quantity must be at least 0.1 kg'),
+  pricePerKg: ghsAmount(0.01, 'Price must be greater than 0'),
+});
+
+export const checkoutCart = defineEndpoint({
+  id: 'orders.checkout_cart',
+  method: 'POST',
+  path: '/api/cart/checkout',
+  summary: 'Orders everything in the cart, one order per farmer and listing, and starts one payment for all; all of it or nothing',
+  who: ['buyer'],
+  body: z.strictObject({
+    lines: z.array(shownLine).min(1, 'Your cart is empty').max(MOST_LINES),
+    deliveryTypeId: z.uuid({ error: 'Choose how it should be delivered' }),
+    deliveryPlace: requiredText('Choose the place of delivery', 80),
+    deliveryAddress: requiredText('Delivery address is required', 300),
+    notes: optionalText(1000),
+    inspectionRequested: z.boolean().default(false),
+    ...payOrder.body.shape,
+  }),
+  output: z.object({
+    paymentId: id,
+    totalAmount: ghs,
+    orders: z.array(z.object({ id, orderNumber: z.string(), productName: z.string(), totalAmount: ghs })),
+  }),
+  status: 201,
+  refusals: { ...placeOrder.refusals, 'cart.empty': 409, 'cart.changed': 409, 'payment.not_awaited': 409 },
+  idempotency: 'required',
+});
+
+export const cartEndpoints = [readCart, countCart, putCartItem, removeCartItem, joinCart, quoteCart, checkoutCart] as const;
+
+export type CartLine = z.output<typeof cartLine>;
+export type CartView = z.output<typeof cartView>;

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { MOST_LINES, differencesOf, isOrderable, joinItems, marksOf } from './cart.ts';
+import type { CartItem, Offer } from './cart.ts';
+
+const item = (change: Partial<CartItem> = {}): CartItem => ({ listingId: 'yam', weightGrams: 5000, pricePerKgPesewas: 1000, ...change });
+const offer = (change: Partial<Offer> = {}): Offer => ({ productName: 'Pona yam', pricePerKgPesewas: 1000, availableGrams: 100_000, ...change });
+
+describe('marks', () => {
+  test('say what changed, and only a price leaves a line orderable', () => {
+    expect(marksOf(item(), offer())).toEqual([]);
+    expect(marksOf(item(), null)).toEqual(['not_for_sale']);
+    expect(marksOf(item(), offer({ availableGrams: 4990 }))).toEqual(['not_enough_stock']);
+    expect(marksOf(item(), offer({ pricePerKgPesewas: 1100 }))).toEqual(['price_changed']);
+    expect(isOrderable([])).toBe(true);
+    expect(isOrderable(['price_changed'])).toBe(true);
+    expect(isOrderable(['not_enough_stock', 'price_changed'])).toBe(false);
+  });
+});
+
+describe('joining a visitor’s cart', () => {
+  const items = fc.uniqueArray(
+    fc.record({ listingId: fc.constantFrom(...Array.from({ length: 70 }, (_, index) => `l${index}`)), weightGrams: fc.integer({ min: 100, max: 50_000 }), pricePerKgPesewas: fc.integer({ min: 1, max: 9000 }) }),
+    { selector: (one) => one.listingId, maxLength: MOST_LINES },
+  );
+
+  test('loses nothing of the account, takes no more than stock lets it, and never overfills', () => {
+    fc.assert(
+      fc.property(items, items, fc.integer({ min: 0, max: 80_000 }), (own, visitors, stock) => {
+        const joined = joinItems(own, visitors, () => stock);
+        expect(joined.length).toBeLessThanOrEqual(MOST_LINES);
+        expect(new Set(joined.map(({ listingId }) => listingId)).size).toBe(joined.length);
+        for (const line of own) {
+          const other = visitors.find(({ listingId }) => listingId === line.listingId)?.weightGrams ?? 0;
+          const result = joined.find(({ listingId }) => listingId === line.listingId);
+          expect(result?.pricePerKgPesewas).toBe(line.pricePerKgPesewas);
+          expect(result?.weightGrams).toBe(other === 0 ? line.weightGrams : Math.min(line.weightGrams + other, Math.max(stock, line.weightGrams, other)));
+        }
+      }),
+    );
+  });
+});
+
+describe('what differs from what was shown', () => {
+  const market = (changed: Offer | null) => (listingId: string) => (listingId === 'yam' ? changed : offer({ productName: 'Gari' }));
+
+  test('is nothing, or each line by name', () => {
+    expect(differencesOf([item()], [item()], market(offer()))).toEqual([]);
+    const told = (shown: CartItem[], items: CartItem[], changed: Offer | null = offer()) => differencesOf(shown, items, market(changed)).map(({ detail }) => detail);
+    expect(told([item()], [item()], null)).toEqual(['A product of your cart is not for sale any more.']);
+    expect(told([item()], [item()], offer({ availableGrams: 3000 }))).toEqual(['Pona yam: only 3 kg are left.']);
+    expect(told([item()], [item()], offer({ pricePerKgPesewas: 1250 }))).toEqual(['Pona yam: the price is now ₵12.50 per kg.']);
+    expect(told([item()], [item({ weightGrams: 7000 })])).toEqual(['Pona yam: the cart now says 7 kg.']);
+    expect(told([item()], [])).toEqual(['Pona yam is not in the cart any more.']);
+    expect(told([item()], [item(), item({ listingId: 'gari' })])).toEqual(['Gari was added to the cart.']);
+  });
+
+  test('a price that the buyer was shown is accepted, whatever it was when the line was added', () => {
+    expect(differencesOf([item({ pricePerKgPesewas: 1200 })], [item()], market(offer({ pricePerKgPesewas: 1200 })))).toEqual([]);
+  });
+});

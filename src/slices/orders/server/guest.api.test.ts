@@ -1,0 +1,74 @@
+import { listDisputes, showTransaction } from '#slices/escrow/contract.ts';
+import * as read from '#slices/orders/contract-read.ts';
+import * as track from '#slices/orders/contract-track.ts';
+import type { OrderStatus } from '#slices/orders/domain/order.ts';
+import { guestOrderAt } from '#test/support/orders/guest-trade.ts';
+import { openTrade } from '#test/support/orders/trade.ts';
+import type { Trade } from '#test/support/orders/trade.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let trade: Trade;
+
+beforeAll(async () => {
+  trade = await openTrade();
+});
+afterAll(() => trade.close());
+
+const guest = () => trade.app.as(null);
+const seen = (token: string) => guest().call(read.trackOrder, { params: { token } });
+
+const guestAt = (status: OrderStatus) => guestOrderAt(trade, status);
+const codes = async (token: string) => (await seen(token)).actions.map(({ code }) => code);
+
+test('the page offers a guest what the table allows a buyer', async () => {
+  expect(await codes((await guestAt('pending_payment')).token)).toEqual(['start_payment', 'cancel']);
+  expect(await codes((await guestAt('pending')).token)).toEqual(['cancel', 'dispute']);
+  expect(await codes((await guestAt('delivered')).token)).toEqual(['complete', 'cancel', 'dispute']);
+});
+
+test('a guest cancels before the payment, and the stock returns', async () => {
+  const { token, listingId } = await guestAt('pending_payment');
+  expect(await guest().call(track.cancelTracked, { params: { token } })).toMatchObject({ status: 'cancelled', actions: [] });
+  expect(await trade.stock(listingId)).toMatchObject({ free: 100_000, reserved: 0 });
+  await expect(guest().call(track.cancelTracked, { params: { token } })).rejects.toMatchObject({ status: 409, code: 'order.wrong_state' });
+});
+
+test('a guest cancels a paid order and gets everything back', async () => {
+  const { token, listingId } = await guestAt('confirmed');
+  const cancelled = await guest().call(track.cancelTracked, { params: { token }, body: { reason: 'I moved house' } });
+  expect(cancelled).toMatchObject({ status: 'cancelled', escrowStatus: 'refunded' });
+  expect(cancelled.history.at(-1)).toMatchObject({ party: 'buyer', byName: 'Esi Boateng', note: 'I moved house' });
+  expect(await trade.stock(listingId)).toMatchObject({ free: 100_000, sold: 0 });
+});
+
+test('a guest confirms the receipt, once the goods are delivered', async () => {
+  const early = await guestAt('in_transit');
+  await expect(guest().call(track.confirmTracked, { params: { token: early.token } })).rejects.toMatchObject({ status: 409, code: 'order.wrong_state' });
+  const { token } = await guestAt('delivered');
+  expect(await guest().call(track.confirmTracked, { params: { token } })).toMatchObject({ status: 'completed', escrowStatus: 'released' });
+});
+
+test('a guest opens a dispute with a reason, and the money freezes until an administrator decides', async () => {
+  const { id, token } = await guestAt('delivered');
+  await expect(guest().call(track.disputeTracked, { params: { token }, body: { reason: ' ' } })).rejects.toMatchObject({ status: 422 });
+  const disputed = await guest().call(track.disputeTracked, { params: { token }, body: { reason: 'Half of it is rotten' } });
+  expect(disputed).toMatchObject({ status: 'delivered', disputed: true, escrowStatus: 'disputed', actions: [] });
+  await trade.settle();
+  const { items } = await trade.app.as(trade.admin).call(listDisputes, {});
+  expect(items.find(({ transactionId }) => transactionId === id)).toMatchObject({ openedByName: 'Esi Boateng', reason: 'Half of it is rotten' });
+  await expect(guest().call(track.confirmTracked, { params: { token } })).rejects.toMatchObject({ status: 409, code: 'order.disputed' });
+});
+
+test('cancelling after the pickup opens a dispute', async () => {
+  const { token } = await guestAt('picked_up');
+  expect(await guest().call(track.cancelTracked, { params: { token } })).toMatchObject({ status: 'picked_up', disputed: true });
+});
+
+test('the link of one order opens no other, and none of it opens an account’s transaction', async () => {
+  const mine = await guestAt('delivered');
+  const theirs = await guestAt('delivered');
+  await guest().call(track.disputeTracked, { params: { token: mine.token }, body: { reason: 'Wrong goods' } });
+  expect((await seen(theirs.token)).disputed).toBe(false);
+  await expect(guest().call(track.cancelTracked, { params: { token: '0'.repeat(32) } })).rejects.toMatchObject({ status: 404, code: 'order.not_found' });
+  await expect(trade.app.as(trade.stranger).call(showTransaction, { params: { id: theirs.id } })).rejects.toMatchObject({ status: 404 });
+});

@@ -1,0 +1,71 @@
+import { paths } from '#app/web/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { Money } from '#ui/Money.tsx';
+import { NumberInput } from '#ui/NumberInput.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { Trash2 } from 'lucide-react';
+import { Form, Link } from 'react-router';
+import type { CartLine } from '../contract-cart.ts';
+import { CartMarks } from './CartMarks.tsx';
+import { picture } from './picture.ts';
+
+const LEAST_GUEST_KG = 1;
+
+/** One product: how much of it, what it costs now, what changed, and the way out of the cart. */
+export function CartLineRow({ line, role }: { readonly line: CartLine; readonly role: string | null }) {
+  const quantity = String(line.quantity);
+  return (
+    <li className="grid gap-4 p-5" data-listing-id={line.listingId}>
+      <div className="flex gap-4">
+        <Picture source={picture(line.imageUrl)} alt="" category={line.category} eager className="size-16 shrink-0 rounded-md sm:size-20" sizes="80px" />
+        <div className="grid min-w-0 flex-1 content-start gap-0.5">
+          <h3 className="font-text text-lg font-bold">
+            {line.available === null ? (
+              line.productName
+            ) : (
+              <Link to={paths.product(line.listingId)} className="hover:underline">
+                {line.productName}
+              </Link>
+            )}
+          </h3>
+          <p className="text-soft">{line.location}</p>
+          <p>
+            <Money ghs={line.pricePerKg} className="font-semibold" /> per kg
+          </p>
+        </div>
+        {line.orderable && <Money ghs={line.amount} className="shrink-0 text-lg font-bold" />}
+      </div>
+      <CartMarks line={line} />
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        {line.available !== null && line.available > 0 && (
+          <Form method="post" action={paths.cart()} preventScrollReset className="flex items-end gap-2">
+            <input type="hidden" name="intent" value="set" />
+            <input type="hidden" name="listing" value={line.listingId} />
+            <span className="w-36">
+              <NumberInput key={quantity} name="quantity" label="Quantity" unit="kg" min={0.1} max={line.available} step={0.01} required defaultValue={quantity} />
+            </span>
+            <Button type="submit" variant="secondary">
+              Update
+            </Button>
+          </Form>
+        )}
+        <span className="-mr-3 ml-auto flex items-center gap-1">
+          {role === null && line.orderable && line.quantity >= LEAST_GUEST_KG && (
+            <Link to={paths.guestCheckout({ listing: line.listingId, quantity })} className="grid min-h-11 place-items-center px-3 font-semibold text-leaf-ink underline underline-offset-4">
+              Buy as guest
+            </Link>
+          )}
+          <Form method="post" action={paths.cart()} preventScrollReset>
+            <input type="hidden" name="listing" value={line.listingId} />
+            <input type="hidden" name="quantity" value={quantity} />
+            <input type="hidden" name="name" value={line.productName} />
+            <Button type="submit" name="intent" value="remove" variant="quiet" aria-label={`Remove ${line.productName}`}>
+              <Trash2 aria-hidden="true" />
+              Remove
+            </Button>
+          </Form>
+        </span>
+      </div>
+    </li>
+  );
+}

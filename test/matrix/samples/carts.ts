@@ -1,0 +1,55 @@
+import { newId } from '#kernel/ids.ts';
+import * as cart from '#slices/orders/contract-cart.ts';
+import { openBrowser, put } from '#test/support/orders/cart-world.ts';
+import { newPhone } from '#test/support/people.ts';
+import type { Viewer } from '#wire/viewer.ts';
+import { plain, sample } from '../sample.ts';
+import type { World } from '../world.ts';
+
+/** A new listing in the caller's cart; a visitor's comes with the cookie that opens it. */
+async function inCart(world: World, me: Viewer | null): Promise<{ listingId: string; headers: Record<string, string> }> {
+  const listingId = await world.listing();
+  const browser = openBrowser(world);
+  await put(browser.api(me), listingId, 2);
+  return { listingId, headers: me ? {} : { cookie: browser.cookie } };
+}
+
+async function checkout(world: World, listingId: string) {
+  return {
+    body: {
+      lines: [{ listingId, quantity: 2, pricePerKg: 10 }],
+      deliveryTypeId: world.deliveryTypeId,
+      deliveryPlace: 'accra',
+      deliveryAddress: 'Osu',
+      phone: newPhone(),
+      network: 'mtn' as const,
+    },
+  };
+}
+
+export const cartSamples = [
+  plain(cart.readCart, {}),
+  plain(cart.countCart, {}),
+  sample(cart.putCartItem, { own: async (world) => ({ params: { listingId: await world.listing() }, body: { quantity: 2 } }) }),
+  sample(cart.removeCartItem, {
+    async own(world, me) {
+      const { listingId, headers } = await inCart(world, me);
+      return { params: { listingId }, headers };
+    },
+    async foreign(world) {
+      const { listingId } = await inCart(world, world.stranger);
+      return { params: { listingId } };
+    },
+  }),
+  plain(cart.joinCart, {}),
+  plain(cart.quoteCart, { query: { place: 'accra' } }),
+  sample(cart.checkoutCart, {
+    async own(world, me) {
+      const buyer = await world.twin(me);
+      const { listingId } = await inCart(world, buyer.viewer);
+      return { ...(await checkout(world, listingId)), by: buyer };
+    },
+    unknown: (world) => checkout(world, newId()),
+    unknownIs: [409],
+  }),
+];
