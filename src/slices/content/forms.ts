@@ -77,4 +77,3 @@ export const contactForm = z.strictObject({
 export type PostForm = z.output<typeof postForm>;
 export type WebsiteContent = z.output<typeof websiteContent>;
 export type WebsiteBanner = z.output<typeof banner>;
-export type ContactForm = z.output<typeof contactForm>;

@@ -3,6 +3,7 @@ import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, refuse, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import type { FormState } from '#ui/form-state.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { useLive } from '#ui/use-live.ts';
@@ -65,7 +66,14 @@ export default function AdminPanelPage() {
   useToastOnce(state, state ? failed(state.message) : null);
   return (
     <>
-      <PageHeader title="Admin Panel" />
+      <PageHeader
+        title="Admin Panel"
+        actions={
+          <ButtonLink to={paths.messageDesk()} variant="secondary" size="sm">
+            Contact messages
+          </ButtonLink>
+        }
+      />
       <Tabs label="Parts of the admin panel" tabs={panelTabs(content.tab, stats)} />
       <div className="mt-6">
         <Content content={content} stats={stats} state={state} viewerId={viewerId} />

@@ -1,4 +1,4 @@
-/** What admins may edit of the public site, in the order of the editing page. */
+/** What admins may edit of the public site, in the order of the editing page; `kind`: a line, a longer text, a whole number, a banner, a list of titled texts. */
 export const WEBSITE_ENTRIES = [
   { key: 'landingTitle', group: 'Landing page', label: 'Headline', kind: 'line' },
   { key: 'landingText', group: 'Landing page', label: 'Text below the headline', kind: 'text' },
@@ -23,6 +23,4 @@ export const WEBSITE_ENTRIES = [
   { key: 'contactReply', group: 'Contact', label: 'When e-mails are answered', kind: 'line' },
 ] as const;
 
-/** How an entry is edited: a line, a longer text, a whole number, a banner, or a list of titled texts. */
-export type WebsiteEntryKind = (typeof WEBSITE_ENTRIES)[number]['kind'];
 export type WebsiteKey = (typeof WEBSITE_ENTRIES)[number]['key'];
