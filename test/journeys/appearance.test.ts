@@ -14,7 +14,7 @@ const pagesOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** As it opens, in the dark, and on the smallest phone. */
-async function expectGoodLooks(page: Page, path: string): Promise<void> {
+async function lookAt(page: Page, path: string): Promise<void> {
   const usual = page.viewportSize() ?? SMALLEST_PHONE;
   await goTo(page, path);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -30,7 +30,10 @@ for (const [who, paths] of Object.entries(pagesOf)) {
     test.setTimeout(180_000);
     const page = await people.arrive(who);
     if (who !== 'visitor') await signIn(page, `${who}@farmgate.test`);
-    for (const path of paths) await expectGoodLooks(page, path);
+    for (const path of paths) {
+      await lookAt(page, path);
+      expect(page.url(), 'the page itself was looked at, not where it led').toContain(path);
+    }
   });
 }
 
@@ -43,6 +46,6 @@ test('one product, one order and one transaction are accessible in light and dar
     const one = buyer.getByRole('main').getByRole('link').filter({ hasText: /pineapples|kg|^FG-/ }).first();
     const path = (await one.getAttribute('href')) ?? '';
     expect(path).toMatch(/^\/.*[0-9a-f]{8}-/);
-    await expectGoodLooks(buyer, path);
+    await lookAt(buyer, path);
   }
 });
