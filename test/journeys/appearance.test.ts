@@ -30,7 +30,10 @@ for (const [who, paths] of Object.entries(pagesOf)) {
     test.setTimeout(180_000);
     const page = await people.arrive(who);
     if (who !== 'visitor') await signIn(page, `${who}@farmgate.test`);
-    for (const path of paths) await lookAt(page, path);
+    for (const path of paths) {
+      await lookAt(page, path);
+      expect(page.url(), 'the page itself was looked at, not where it led').toContain(path);
+    }
   });
 }
 

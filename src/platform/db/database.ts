@@ -115,7 +115,9 @@ async function attempt<T>(pool: Pool, work: (tx: Tx) => Promise<T>, log: Logger)
     const begun = client.query('begin');
     const [result] = await Promise.all([work(tx), begun]);
     end();
-    await client.query('commit');
+    const { command } = await client.query('commit');
+    // PostgreSQL answers the commit of a failed transaction with a rollback and no error.
+    if (command !== 'COMMIT') throw new Error('A statement of this transaction failed and was passed over: nothing was kept.');
     return result;
   } catch (fault) {
     end();

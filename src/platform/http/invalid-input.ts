@@ -33,15 +33,10 @@ function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !ArrayBuffer.isView(value) && !(value instanceof Blob);
 }
 
-/** Input that does not fit its contract: every fault by field, so that a form shows them all at once. */
-export class InvalidInput extends Error {
+/** Gathers what does not fit the contract, by field. */
+export class InputFaults {
   readonly errors: Record<string, string[]> = {};
   #pathFault = false;
-
-  constructor() {
-    super('Invalid input');
-    this.name = 'InvalidInput';
-  }
 
   get any(): boolean {
     return Object.keys(this.errors).length > 0;
@@ -65,5 +60,19 @@ export class InvalidInput extends Error {
       const field = issue.path.map(String).join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : part);
       (this.errors[field] ??= []).push(issue.message);
     }
+  }
+}
+
+/** Input that does not fit its contract: every fault by field, so that a form shows them all at once. */
+export class InvalidInput extends Error {
+  override readonly name = 'InvalidInput';
+  readonly errors: Readonly<Record<string, string[]>>;
+  /** True when the path itself names nothing that can exist: then the answer is 404. */
+  readonly pathFault: boolean;
+
+  constructor(faults: InputFaults) {
+    super('Invalid input');
+    this.errors = faults.errors;
+    this.pathFault = faults.pathFault;
   }
 }

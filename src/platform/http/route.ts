@@ -3,7 +3,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { Answer, AnyEndpoint, ParsedInput } from '#wire/endpoint.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { z } from 'zod';
-import { InvalidInput, type Part } from './invalid-input.ts';
+import { InputFaults, InvalidInput, type Part } from './invalid-input.ts';
 
 /** One call under way: who asks, when, and the transaction it happens in. */
 export interface Call {
@@ -40,7 +40,7 @@ export interface Route {
   prepare(raw: RawInput): (call: Call) => Promise<unknown>;
 }
 
-function parsePart<S extends z.ZodType>(schema: S, value: unknown, part: Part, faults: InvalidInput): z.output<S> | undefined {
+function parsePart<S extends z.ZodType>(schema: S, value: unknown, part: Part, faults: InputFaults): z.output<S> | undefined {
   if (faults.addUnfit(part, value)) return undefined;
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
@@ -54,13 +54,13 @@ export function route(endpoint: AnyEndpoint, handler: (input: ParsedInput<AnyEnd
   return {
     endpoint,
     prepare(raw) {
-      const faults = new InvalidInput();
+      const faults = new InputFaults();
       const input = {
         params: parsePart(endpoint.params, raw.params, 'params', faults),
         query: parsePart(endpoint.query, raw.query, 'query', faults),
         body: parsePart(endpoint.body, raw.body, 'body', faults),
       };
-      if (faults.any) throw faults;
+      if (faults.any) throw new InvalidInput(faults);
       return (call) => handler(input, call);
     },
   };
