@@ -2,9 +2,9 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { paths } from '#app/web/paths.ts';
-import { regions } from '#kernel/place.ts';
 import { Button } from '#ui/Button.tsx';
 import type { PriceChoices } from '../contract.ts';
+import type { RegionName } from './LatestPrices.tsx';
 
 interface ChoiceProps {
   readonly name: string;
@@ -29,14 +29,15 @@ function Choice({ name, label, value, children }: ChoiceProps) {
 
 export interface PriceFiltersProps {
   readonly choices: PriceChoices;
+  /** Those that have markets. */
+  readonly regions: readonly RegionName[];
   readonly commodity: string;
   readonly region: string | null;
   readonly market: string | null;
 }
 
 /** Which crop, and where. A GET form: its answer has an address. */
-export function PriceFilters({ choices, commodity, region, market }: PriceFiltersProps) {
-  const known = regions.filter(({ slug }) => choices.markets.some((candidate) => candidate.region === slug));
+export function PriceFilters({ choices, regions, commodity, region, market }: PriceFiltersProps) {
   return (
     <Form method="get" action={paths.prices()} preventScrollReset className="grid items-end gap-4 rounded-lg border border-line bg-card p-4 shadow-card sm:grid-cols-2 sm:p-5 lg:grid-cols-[1fr_1fr_1fr_auto]">
       <Choice name="commodity" label="Crop" value={commodity}>
@@ -48,7 +49,7 @@ export function PriceFilters({ choices, commodity, region, market }: PriceFilter
       </Choice>
       <Choice name="region" label="Region" value={region ?? ''}>
         <option value="">All regions</option>
-        {known.map(({ slug, name }) => (
+        {regions.map(({ slug, name }) => (
           <option key={slug} value={slug}>
             {name}
           </option>
@@ -56,7 +57,7 @@ export function PriceFilters({ choices, commodity, region, market }: PriceFilter
       </Choice>
       <Choice name="market" label="Market" value={market ?? ''}>
         <option value="">All markets</option>
-        {known.map((part) => (
+        {regions.map((part) => (
           <optgroup key={part.slug} label={part.name}>
             {choices.markets
               .filter((candidate) => candidate.region === part.slug)

@@ -29,7 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = { commodity: commodity.slug, market: market?.slug, region: region?.slug };
   const [latest, series] = await load(args, (api) => Promise.all([api.call(listLatestPrices, { query }), api.call(listPriceSeries, { query })]));
   const { slug, name } = commodity;
-  return { choices, commodity: { slug, name }, market, region: region && { slug: region.slug, name: region.name }, latest, series };
+  const known = regions.filter((candidate) => choices.markets.some(({ region: of }) => of === candidate.slug)).map((candidate) => ({ slug: candidate.slug, name: candidate.name }));
+  return { choices, regions: known, commodity: { slug, name }, market, region: region && { slug: region.slug, name: region.name }, latest, series };
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
@@ -81,7 +82,7 @@ function Shown({ page }: { readonly page: Loaded }) {
         <h2 id="by-market" className="text-2xl font-bold">
           Last known price by market
         </h2>
-        <LatestPrices commodity={commodity.slug} prices={latest} />
+        <LatestPrices commodity={commodity.slug} prices={latest} regions={page.regions} />
       </section>
     </>
   );
@@ -102,7 +103,7 @@ export default function PricesPage() {
         <EmptyState title="No prices here yet">The published prices have not been loaded into this marketplace.</EmptyState>
       ) : (
         <>
-          <PriceFilters choices={choices} commodity={commodity.slug} region={region?.slug ?? null} market={market?.slug ?? null} />
+          <PriceFilters choices={choices} regions={page.regions} commodity={commodity.slug} region={region?.slug ?? null} market={market?.slug ?? null} />
           <Alert tone="wait" title="These are prices of the past, not today's">
             The published series ends in July 2023. Use it to compare markets and seasons; for today's price look at what farmers ask on the marketplace.
           </Alert>
