@@ -47,10 +47,16 @@ function finish(response: Response, origin: Origin, nonce: string, development: 
   return new Response(response.body, { status: response.status, headers });
 }
 
+/** The request as if it had been sent to the site's own address: what a stranger writes into Host must not get into a kept page. */
+function underOwnName(raw: Request, publicUrl: string): Request {
+  const { pathname, search } = new URL(raw.url);
+  return new Request(new URL(`${pathname}${search}`, publicUrl), { method: raw.method, headers: raw.headers, signal: raw.signal });
+}
+
 /** What a page is rendered for: for forms, one that comes from this site and can be read. */
-async function requestOf(context: Context, origin: Origin): Promise<Request> {
+async function requestOf(context: Context, origin: Origin, publicUrl: string): Promise<Request> {
   const { method, raw } = context.req;
-  if (method === 'GET' || method === 'HEAD') return raw;
+  if (method === 'GET' || method === 'HEAD') return underOwnName(raw, publicUrl);
   checkSameSite(origin.headers);
   return withReadForm(raw, LARGEST_FORM_BYTES);
 }
@@ -79,7 +85,7 @@ export function createPages(product: Product, web: WebBuild, assets: ReturnType<
 
   async function render(context: Context, kept: boolean): Promise<{ response: Response; origin: Origin; nonce: string }> {
     const origin = await originOf(context, platform, readViewer);
-    const request = await requestOf(context, origin);
+    const request = await requestOf(context, origin, platform.config.publicUrl);
     const nonce = kept ? '' : newSecret();
     const { apiContext, viewerContext, nonceContext, originContext } = await web.contexts();
     const provider = new RouterContextProvider();
