@@ -10,6 +10,8 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 1,
   forbidOnly: true,
+  // A busy machine may starve a browser. What passes only the second time is reported as flaky, not hidden.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
