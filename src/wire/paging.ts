@@ -50,6 +50,21 @@ export function momentThenId(cursor: string | undefined): readonly [moment: stri
   return parsed.success ? [parsed.data, id] : null;
 }
 
+/** The id in a cursor of a list by id, which grows with time; null for any other cursor, which starts the list again. */
+export function idInCursor(cursor: string | undefined): string | null {
+  const [id] = decodeCursor(cursor) ?? [];
+  return typeof id === 'string' && isId(id) ? id : null;
+}
+
+/** The sort values of a cursor that ends in an id after `numbers` whole numbers; null for any other, which starts the list again. */
+export function numbersThenId(cursor: string | undefined, numbers: number): (string | number)[] | null {
+  const values = decodeCursor(cursor);
+  if (values === null || values.length !== numbers + 1) return null;
+  const id = values[numbers];
+  const whole = values.slice(0, numbers).every((value) => Number.isSafeInteger(value));
+  return whole && typeof id === 'string' && isId(id) ? values : null;
+}
+
 /** Cuts a page out of `limit + 1` fetched rows. */
 export function pageFrom<T>(rows: T[], limit: number, cursorOf: (row: T) => readonly (string | number)[]): Page<T> {
   const items = rows.slice(0, limit);

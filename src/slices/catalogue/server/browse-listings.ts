@@ -1,10 +1,9 @@
 import { fromGhs } from '#kernel/money.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
-import { pageFrom } from '#wire/paging.ts';
+import { numbersThenId, pageFrom } from '#wire/paging.ts';
 import type { browseListings as endpoint } from '../contract.ts';
 import { searchWords } from '../domain/search-words.ts';
-import { numbersThenId } from './cursor.ts';
 import type { MarketSearch } from './store-market.ts';
 import { cursorNumbers, findOnMarket, sortValues } from './store-market.ts';
 import { cardView } from './view.ts';

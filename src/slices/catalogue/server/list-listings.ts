@@ -1,10 +1,9 @@
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
-import { momentThenId, pageFrom } from '#wire/paging.ts';
+import { momentThenId, numbersThenId, pageFrom } from '#wire/paging.ts';
 import type { listAllListings as allEndpoint, listListings as endpoint, listPendingListings as pendingEndpoint } from '../contract.ts';
 import { searchWords } from '../domain/search-words.ts';
 import { chosen } from './browse-listings.ts';
-import { numbersThenId } from './cursor.ts';
 import type { ListingRow } from './rows.ts';
 import { findListings, findPending } from './store-lists.ts';
 import { ownView, reviewView } from './view.ts';

@@ -3,10 +3,9 @@ import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import { countAttempt, findPeople } from '#slices/identity/server/index.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
-import { pageFrom } from '#wire/paging.ts';
+import { idInCursor, pageFrom } from '#wire/paging.ts';
 import type * as contract from '../contract.ts';
 import { authorsOf, nameOf } from './authors.ts';
-import { idOf } from './cursor.ts';
 import { recordPost } from './events.ts';
 import { LIMITS } from './limits.ts';
 import { lockOwn, lockToAct, noSuchPost, notOwn, seen } from './reach.ts';
@@ -34,7 +33,7 @@ type List = typeof contract.listQuestions;
 
 /** Questions, the newest first. */
 export async function listQuestions({ query }: ParsedInput<List>, call: Call): Promise<Answer<List>> {
-  const rows = await findQuestions(call.tx, query.expertId ?? null, idOf(query.cursor), query.limit);
+  const rows = await findQuestions(call.tx, query.expertId ?? null, idInCursor(query.cursor), query.limit);
   const page = pageFrom(rows, query.limit, (row) => [row.id]);
   const [authorOf, expertName] = [await authorsOf(call.tx, page.items), await namesOf(call, page.items)];
   return { items: page.items.map((row) => questionCardView(row, authorOf(row.author_id), expertName(row.expert_id))), nextCursor: page.nextCursor };
@@ -81,7 +80,7 @@ export async function listAnswers({ params, query }: ParsedInput<Answers>, call:
     parentId: params.id,
     viewerId: call.viewer?.id ?? null,
     seesHidden: call.viewer?.role === 'admin',
-    afterId: idOf(query.cursor),
+    afterId: idInCursor(query.cursor),
     limit: query.limit,
   });
   const page = pageFrom(rows, query.limit, (row) => [row.id]);

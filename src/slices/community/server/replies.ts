@@ -2,10 +2,9 @@ import { newId } from '#kernel/ids.ts';
 import type { Call } from '#platform/http/route.ts';
 import { countAttempt } from '#slices/identity/server/index.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
-import { pageFrom } from '#wire/paging.ts';
+import { idInCursor, pageFrom } from '#wire/paging.ts';
 import type * as contract from '../contract.ts';
 import { authorsOf } from './authors.ts';
-import { idOf } from './cursor.ts';
 import { discussionFor } from './discussions.ts';
 import { recordPost } from './events.ts';
 import { LIMITS } from './limits.ts';
@@ -23,7 +22,7 @@ export async function listReplies({ params, query }: ParsedInput<List>, call: Ca
     parentId: params.id,
     viewerId: call.viewer?.id ?? null,
     seesHidden: call.viewer?.role === 'admin',
-    afterId: idOf(query.cursor),
+    afterId: idInCursor(query.cursor),
     limit: query.limit,
   });
   const page = pageFrom(rows, query.limit, (row) => [row.id]);

@@ -3,9 +3,8 @@ import { HOUR_MS } from '#kernel/time.ts';
 import type { Call } from '#platform/http/route.ts';
 import { countAttempt, type Limit } from '#slices/identity/server/index.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
-import { pageFrom } from '#wire/paging.ts';
+import { idInCursor, pageFrom } from '#wire/paging.ts';
 import type { listContactMessages as listEndpoint, sendContactMessage as sendEndpoint } from '../contract.ts';
-import { idOf } from './cursor.ts';
 import { recordMessage } from './events.ts';
 import { findMessages, insertMessage } from './store.ts';
 import { messageView } from './view.ts';
@@ -28,6 +27,6 @@ export async function sendContactMessage({ body }: ParsedInput<typeof sendEndpoi
 
 /** What was written to us, for admins. */
 export async function listContactMessages({ query }: ParsedInput<typeof listEndpoint>, call: Call): Promise<Answer<typeof listEndpoint>> {
-  const page = pageFrom(await findMessages(call.tx, idOf(query.cursor), query.limit), query.limit, (row) => [row.id]);
+  const page = pageFrom(await findMessages(call.tx, idInCursor(query.cursor), query.limit), query.limit, (row) => [row.id]);
   return { items: page.items.map(messageView), nextCursor: page.nextCursor };
 }

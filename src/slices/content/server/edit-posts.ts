@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
-import { pageFrom } from '#wire/paging.ts';
+import { idInCursor, pageFrom } from '#wire/paging.ts';
 import type {
   createBlogPost as createEndpoint,
   deleteBlogPost as deleteEndpoint,
@@ -12,7 +12,6 @@ import type {
 import { readMinutes } from '../domain/read-time.ts';
 import { freeSlug, slugOf } from '../domain/slug.ts';
 import type { PostForm } from '../forms.ts';
-import { idOf } from './cursor.ts';
 import { recordPost } from './events.ts';
 import { plainTextOf, readMarkdown } from './markdown.ts';
 import { deletePost, findAllPosts, lockPost, savePost, takenSlugs, type WholePostRow } from './store-posts.ts';
@@ -68,7 +67,7 @@ async function slugFor(call: Call, title: string, id: string): Promise<string> {
 
 /** Every article for its editors. */
 export async function listAllPosts({ query }: ParsedInput<typeof listEndpoint>, call: Call): Promise<Answer<typeof listEndpoint>> {
-  const page = pageFrom(await findAllPosts(call.tx, idOf(query.cursor), query.limit), query.limit, (row) => [row.id]);
+  const page = pageFrom(await findAllPosts(call.tx, idInCursor(query.cursor), query.limit), query.limit, (row) => [row.id]);
   return { items: page.items.map(adminView), nextCursor: page.nextCursor };
 }
 

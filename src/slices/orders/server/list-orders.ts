@@ -2,10 +2,9 @@ import { toGhs } from '#kernel/money.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
-import { decodeCursor, pageFrom } from '#wire/paging.ts';
+import { idInCursor, pageFrom } from '#wire/paging.ts';
 import type { Page } from '#wire/paging.ts';
 import type { Viewer } from '#wire/viewer.ts';
-import { isId } from '#kernel/ids.ts';
 import type { listAdminOrders, listMyOrders, listOrders as listOrdersEndpoint } from '../contract-read.ts';
 import { statusesOf } from '../domain/tabs.ts';
 import { stateOf } from './rows.ts';
@@ -28,8 +27,7 @@ function scopeOf({ id: personId, role, kycStatus }: Viewer): Scope {
 async function pageOfRows(tx: Tx, scope: Scope, query: Query): Promise<Page<OrderRow>> {
   const statuses = statusesOf(query.tab, query.status);
   if (statuses?.length === 0) return { items: [], nextCursor: null };
-  const [before] = decodeCursor(query.cursor) ?? [];
-  const beforeId = typeof before === 'string' && isId(before) ? before : null;
+  const beforeId = idInCursor(query.cursor);
   const rows = await listRows(tx, { scope, statuses, text: query.q || null, beforeId, limit: query.limit });
   return pageFrom(rows, query.limit, (row) => [row.id]);
 }

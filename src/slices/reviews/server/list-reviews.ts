@@ -1,9 +1,8 @@
-import { isId } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import { isPublicFarmer, isPublicListing } from '#slices/catalogue/server/index.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
-import { decodeCursor, pageFrom, type Page } from '#wire/paging.ts';
+import { idInCursor, pageFrom, type Page } from '#wire/paging.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { listFarmerReviews as farmerEndpoint, listListingReviews as listingEndpoint, listReviews as ownEndpoint } from '../contract.ts';
 import { findReviews, type ReviewRow, type ReviewScope } from './store.ts';
@@ -12,8 +11,7 @@ import { ownView, publicView } from './view.ts';
 type Query = ParsedInput<typeof ownEndpoint>['query'];
 
 async function pageOfRows(call: Call, scope: ReviewScope, query: Query): Promise<Page<ReviewRow>> {
-  const [before] = decodeCursor(query.cursor) ?? [];
-  const beforeId = typeof before === 'string' && isId(before) ? before : null;
+  const beforeId = idInCursor(query.cursor);
   return pageFrom(await findReviews(call.tx, scope, { beforeId, limit: query.limit }), query.limit, (row) => [row.id]);
 }
 
