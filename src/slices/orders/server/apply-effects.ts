@@ -3,24 +3,12 @@ import { formatKg } from '#kernel/quantity.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Viewer } from '#wire/viewer.ts';
+import { returnStock, sellStock } from '#slices/catalogue/server/index.ts';
+import { closeHold, openDispute, refundHold, releaseHold, setHeldUntil } from '#slices/escrow/server/index.ts';
+import { cancelInspection, requestInspection } from '#slices/quality/server/index.ts';
+import { acceptDelivery, cancelDelivery, deliveriesOf, moveDelivery, requestDelivery } from '#slices/transport/server/index.ts';
+import type { GuestBuyer } from '#slices/escrow/server/index.ts';
 import type { Effect } from '../domain/effects.ts';
-import {
-  acceptDelivery,
-  cancelDelivery,
-  cancelInspection,
-  deliveriesOf,
-  closeHold,
-  moveDelivery,
-  openDispute,
-  refundHold,
-  releaseHold,
-  requestDelivery,
-  requestInspection,
-  returnStock,
-  sellStock,
-  setHeldUntil,
-} from './below.ts';
-import type { GuestBuyer } from './below.ts';
 import type { OrderRow } from './rows.ts';
 
 export interface EffectContext {

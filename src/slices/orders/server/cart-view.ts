@@ -1,11 +1,11 @@
 import { produceAmount, toGhs } from '#kernel/money.ts';
 import { toKg } from '#kernel/quantity.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { listingsForOrder } from '#slices/catalogue/server/index.ts';
+import type { SaleListing } from '#slices/catalogue/server/index.ts';
 import type { CartLine, CartView } from '../contract-cart.ts';
 import { isOrderable, marksOf } from '../domain/cart.ts';
 import type { CartItem, Offer } from '../domain/cart.ts';
-import { listingsForOrder } from './below.ts';
-import type { SaleListing } from './below.ts';
 
 export type Listings = ReadonlyMap<string, SaleListing>;
 

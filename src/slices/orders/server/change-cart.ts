@@ -10,9 +10,9 @@ import type {
   readCart as readEndpoint,
   removeCartItem as removeEndpoint,
 } from '../contract-cart.ts';
+import { listingForOrder } from '#slices/catalogue/server/index.ts';
+import type { SaleListing } from '#slices/catalogue/server/index.ts';
 import { MOST_LINES, joinItems } from '../domain/cart.ts';
-import { listingForOrder } from './below.ts';
-import type { SaleListing } from './below.ts';
 import { cartToken, forgetCartToken, keepCartToken } from './cart-cookie.ts';
 import { cartViewOf, listingsOf, offerOf } from './cart-view.ts';
 import { countItems, dropCart, dropItem, findCart, itemsOf, lockCart, openCart, putItems } from './store-cart.ts';

@@ -1,8 +1,9 @@
 import { toGhs } from '#kernel/money.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import { countListingsForSale, pendingForInspection } from '#slices/catalogue/server/index.ts';
+import { countPeople, countWaitingDocuments } from '#slices/identity/server/index.ts';
 import type { getBuyerDashboard, getDashboardStats } from '../contract-read.ts';
-import { countListingsForSale, countPeople, countWaitingDocuments, pendingForInspection } from './below.ts';
 import { figuresOf } from './store-lists.ts';
 import type { Side } from './store-lists.ts';
 

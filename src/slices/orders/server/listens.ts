@@ -1,11 +1,11 @@
 import type { Listener, ListenerContext } from '#platform/outbox/listener.ts';
 import { listen } from '#platform/outbox/listener.ts';
 import { z } from 'zod';
+import { findPerson } from '#slices/identity/server/index.ts';
 import { decide } from '../domain/decide.ts';
 import type { Command } from '../domain/decide.ts';
 import type { Effect } from '../domain/effects.ts';
 import { advanceOrder } from './advance-order.ts';
-import { findPerson } from './below.ts';
 import { stateOf } from './rows.ts';
 import type { OrderRow } from './rows.ts';
 import { lockOrder } from './store.ts';

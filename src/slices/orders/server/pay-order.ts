@@ -1,12 +1,12 @@
 import { orThrow } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import { CHARGE_CLOCK, startPayment } from '#slices/escrow/server/index.ts';
 import type { NETWORKS, payOrder as payOrderEndpoint, payTrackedOrder } from '../contract-act.ts';
 import { decide } from '../domain/decide.ts';
 import { actorFor } from '../domain/may.ts';
 import type { Actor } from '../domain/order.ts';
 import { noSuchOrder } from './advance-order.ts';
-import { CHARGE_CLOCK, startPayment } from './below.ts';
 import { lockTracked } from './lock-tracked.ts';
 import { stateOf } from './rows.ts';
 import type { OrderRow } from './rows.ts';

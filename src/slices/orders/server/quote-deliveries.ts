@@ -4,8 +4,9 @@ import { fromKg } from '#kernel/quantity.ts';
 import { Refused, refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import { listingForOrder } from '#slices/catalogue/server/index.ts';
+import { deliveryTypes, quoteDelivery } from '#slices/transport/server/index.ts';
 import type { findPlaces as findPlacesEndpoint, quoteDeliveries as quoteDeliveriesEndpoint } from '../contract-read.ts';
-import { deliveryTypes, listingForOrder, quoteDelivery } from './below.ts';
 
 type Quotes = Answer<typeof quoteDeliveriesEndpoint>;
 

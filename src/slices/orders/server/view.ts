@@ -2,11 +2,12 @@ import { toGhs } from '#kernel/money.ts';
 import { toKg } from '#kernel/quantity.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Viewer } from '#wire/viewer.ts';
+import { holdsOf } from '#slices/escrow/server/index.ts';
+import { deliveriesOf } from '#slices/transport/server/index.ts';
 import { choicesFor, relationsTo } from '../domain/may.ts';
 import type { Actor, OrderState } from '../domain/order.ts';
 import { deadlineOf } from '../domain/windows.ts';
 import type { OrderView } from '../views.ts';
-import { deliveriesOf, holdsOf } from './below.ts';
 import { stateOf } from './rows.ts';
 import type { OrderRow } from './rows.ts';
 
