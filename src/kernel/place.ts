@@ -1,3 +1,4 @@
+import { plainText } from './plain-text.ts';
 import gazetteer from './places.json' with { type: 'json' };
 
 /** Ghana's 16 regions (since February 2019), with the capital's place slug and the ISO 3166-2 code. */
@@ -64,30 +65,17 @@ function readPlace(row: (typeof gazetteer)[number]): Place {
 /** Every place the product knows, by slug. Sources: data/SOURCES.md, 'places'. */
 export const places: readonly Place[] = gazetteer.map(readPlace);
 
-/** Lower case, without diacritics, every run of other signs one space. Ɛ and ɔ of Ghanaian languages become e and o. */
-function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ɛ', 'e')
-    .replaceAll('ɔ', 'o')
-    .replaceAll('ŋ', 'n')
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
-}
-
 type Entry = { readonly place: Place; readonly name: string; readonly region: string };
 
 const entries: readonly Entry[] = places.map((place) => ({
   place,
-  name: plain(place.name),
-  region: plain(regionOf(place.region).name),
+  name: plainText(place.name),
+  region: plainText(regionOf(place.region).name),
 }));
 
 const byKey: ReadonlyMap<string, Place> = new Map(
   entries.flatMap(({ place, name, region }) => [
-    [plain(place.slug), place],
+    [plainText(place.slug), place],
     [name, place],
     [`${name} ${region}`, place],
     [`${name} ${region} region`, place],
@@ -99,7 +87,7 @@ const byKey: ReadonlyMap<string, Place> = new Map(
  * whatever the case, diacritics and punctuation. Null when the text names no known place.
  */
 export function findPlace(text: string): Place | null {
-  return byKey.get(plain(text)) ?? null;
+  return byKey.get(plainText(text)) ?? null;
 }
 
 const kindWeight: Readonly<Record<PlaceKind, number>> = { regional_capital: 0, district_capital: 1, market: 2, town: 3 };
@@ -109,7 +97,7 @@ function matchRank(entry: Entry, query: string): number | null {
   if (entry.name.startsWith(query)) return 1;
   if (entry.name.includes(` ${query}`)) return 2;
   if (entry.region.startsWith(query)) return 3;
-  if (plain(entry.place.district ?? '').startsWith(query)) return 4;
+  if (plainText(entry.place.district ?? '').startsWith(query)) return 4;
   return entry.name.includes(query) ? 5 : null;
 }
 
@@ -118,7 +106,7 @@ function matchRank(entry: Entry, query: string): number | null {
  * district, any part. Capitals come before towns. An empty text gives the regional capitals.
  */
 export function searchPlaces(text: string, limit = 8): readonly Place[] {
-  const query = plain(text);
+  const query = plainText(text);
   if (query === '') return places.filter((place) => place.kind === 'regional_capital').slice(0, limit);
   return entries
     .flatMap((entry) => {

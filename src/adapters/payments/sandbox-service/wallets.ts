@@ -1,22 +1,7 @@
+import { isPhone, networkOf } from '#kernel/phone.ts';
 import { createHash } from 'node:crypto';
 import type { Book } from './book.ts';
 import type { WalletRow } from './records.ts';
-
-/** Prefixes as issued; a number may since have moved, which steering a wallet's network stands for. */
-const NETWORK_OF_PREFIX: Readonly<Record<string, WalletRow['network']>> = {
-  '24': 'mtn',
-  '25': 'mtn',
-  '53': 'mtn',
-  '54': 'mtn',
-  '55': 'mtn',
-  '59': 'mtn',
-  '20': 'telecel',
-  '50': 'telecel',
-  '26': 'at',
-  '27': 'at',
-  '56': 'at',
-  '57': 'at',
-};
 
 const FIRST_NAMES = [
   'Ama', 'Kofi', 'Abena', 'Kwame', 'Akosua', 'Yaw', 'Efua', 'Kojo', 'Adwoa', 'Kwabena', 'Esi', 'Kwaku',
@@ -34,13 +19,14 @@ const LAST_NAMES = [
 export function walletOf(book: Book, phone: string, openingPesewas: number): WalletRow {
   const known = book.wallets.get(phone);
   if (known !== undefined) return known;
-  const network = NETWORK_OF_PREFIX[phone.slice(4, 6)];
+  // By its prefix as issued; a number may since have moved, which steering a wallet's network stands for.
+  const network = isPhone(phone) ? networkOf(phone) : null;
   return {
     phone,
     network: network ?? 'mtn',
-    name: network === undefined ? null : inventName(phone),
+    name: network === null ? null : inventName(phone),
     pin: '1234',
-    balancePesewas: network === undefined ? 0 : openingPesewas,
+    balancePesewas: network === null ? 0 : openingPesewas,
     blocked: false,
     limitPesewas: null,
     onPrompt: null,

@@ -1,6 +1,6 @@
 import type { Place } from '#kernel/place.ts';
 import { findPlace, isRegionSlug, regionOf, regions } from '#kernel/place.ts';
-import { plainText } from './search-words.ts';
+import { plainText } from '#kernel/plain-text.ts';
 
 const LONGEST_NAME_WORDS = 3;
 

@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { OrderStatus } from '../domain/order.ts';
+import { ACTIVE_STATUSES, ARRIVED_STATUSES } from '../domain/tabs.ts';
 import { ORDER_COLUMNS } from './rows.ts';
 import type { OrderRow } from './rows.ts';
 
@@ -74,7 +75,9 @@ const SIDE_SQL = {
 } as const;
 export type Side = keyof typeof SIDE_SQL;
 
-const ACTIVE = `o.status in ('pending', 'confirmed', 'pending_quality_check', 'quality_approved', 'ready_for_pickup', 'picked_up', 'in_transit')`;
+const inOneOf = (statuses: readonly OrderStatus[]) => `o.status in (${statuses.map((status) => `'${status}'`).join(', ')})`;
+const ACTIVE = inOneOf(ACTIVE_STATUSES);
+const ARRIVED = inOneOf(ARRIVED_STATUSES);
 
 /** Figures of one side of the orders; `month` began this month, `before` to `beforeEnd` is the last one up to the same day. */
 export async function figuresOf(tx: Tx, side: Side, personId: string | null, months: { month: Date; before: Date; beforeEnd: Date }): Promise<Figures> {
@@ -82,8 +85,8 @@ export async function figuresOf(tx: Tx, side: Side, personId: string | null, mon
   const [row] = await tx.rows<{ readonly [key in keyof Figures]: number }>(
     `select count(*) as total,
        count(*) filter (where ${ACTIVE}) as active,
-       count(*) filter (where o.status in ('delivered', 'completed')) as arrived,
-       coalesce(sum(o.total_pesewas) filter (where ${ACTIVE} or o.status in ('delivered', 'completed')), 0)::bigint as "spentPesewas",
+       count(*) filter (where ${ARRIVED}) as arrived,
+       coalesce(sum(o.total_pesewas) filter (where ${ACTIVE} or ${ARRIVED}), 0)::bigint as "spentPesewas",
        coalesce(sum(${money}) filter (where o.status = 'completed'), 0)::bigint as "earnedPesewas",
        coalesce(sum(${money}) filter (where ${ACTIVE} or o.status = 'delivered'), 0)::bigint as "heldPesewas",
        count(*) filter (where o.created_at >= $2) as "totalNow",

@@ -6,15 +6,15 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { parseForm } from '#ui/parse-form.ts';
 import { useLive } from '#ui/use-live.ts';
 import { useToastOnce } from '#ui/use-toast-once.ts';
+import { VerificationNotice } from '#ui/VerificationNotice.tsx';
 import { submitReport } from '../contract.ts';
 import { CompletedList } from './CompletedList.tsx';
-import { KycNotice } from './KycNotice.tsx';
 import { loadInspections } from './load-inspections.ts';
 import { PendingQueue } from './PendingQueue.tsx';
 import { QualityFigures } from './QualityFigures.tsx';
 import { QueueToggle } from './QueueToggle.tsx';
 import { sentReport } from './take-report.ts';
-import { INSPECTION_SUBMITTED, failed } from './words.ts';
+import { INSPECTION_SUBMITTED, VERIFICATION, failed } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireRole(args, 'quality_inspector');
@@ -45,7 +45,7 @@ export default function InspectorPage() {
   return (
     <>
       <PageHeader title="Quality Inspector Dashboard" subtitle="Look at goods before they are sold, and before they leave the farm." />
-      <KycNotice status={kycStatus} />
+      <VerificationNotice status={kycStatus} {...VERIFICATION} to={paths.kyc()} />
       <QualityFigures stats={stats} />
       <QueueToggle tab={content.tab} pending={stats.pendingInspections} />
       {content.tab === 'completed' ? (

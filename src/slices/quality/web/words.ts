@@ -40,3 +40,13 @@ export const GRADE_MEANINGS: Readonly<Record<OverallGrade, string>> = {
 export function hoursWords(hours: number): string {
   return hours === 0 ? 'under 0.1h' : `${hours}h`;
 }
+
+/** Why the work is closed to somebody, by the state of their identity check. */
+export const VERIFICATION = {
+  title: 'You cannot inspect yet',
+  reasons: {
+    pending: 'Hand in your professional certificate. You can submit reports once it is approved.',
+    under_review: 'An administrator is looking at your documents. You can submit reports once they are approved.',
+    rejected: 'Your documents were not accepted. Read why, and hand them in again.',
+  },
+} as const;

@@ -5,14 +5,14 @@ import { paths } from '#app/web/paths.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { useLive } from '#ui/use-live.ts';
+import { VerificationNotice } from '#ui/VerificationNotice.tsx';
 import { perform, readAct } from './act-on-delivery.ts';
 import { ActiveTab } from './ActiveTab.tsx';
 import { DashboardTab } from './DashboardTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
-import { KycNotice } from './KycNotice.tsx';
 import { loadTransport, type TransportData } from './load-transport.ts';
 import { RequestsTab } from './RequestsTab.tsx';
-import { failed } from './words.ts';
+import { failed, VERIFICATION } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireRole(args, 'transporter');
@@ -55,7 +55,7 @@ export default function TransportPage() {
   return (
     <>
       <PageHeader title="Transport Dashboard" subtitle="Take deliveries, report each step, see what you earn." />
-      <KycNotice status={loaded.kycStatus} />
+      <VerificationNotice status={loaded.kycStatus} {...VERIFICATION} to={paths.kyc()} />
       <Tabs label="Parts of the transport dashboard" tabs={tabsOf(loaded)} />
       <div className="mt-6">
         <Content {...loaded} />

@@ -34,3 +34,13 @@ function count(amount: number, unit: string): string {
 export function distanceWords(km: number): string {
   return `${km.toLocaleString('en-GH', { maximumFractionDigits: 1 })} km`;
 }
+
+/** Why the work is closed to somebody, by the state of their identity check. */
+export const VERIFICATION = {
+  title: 'You cannot accept deliveries yet',
+  reasons: {
+    pending: 'Hand in your Ghana Card or driver’s licence. You can accept deliveries once it is approved.',
+    under_review: 'An administrator is looking at your documents. You can accept deliveries once they are approved.',
+    rejected: 'Your documents were not accepted. Read why, and hand them in again.',
+  },
+} as const;

@@ -1,0 +1,16 @@
+/** Lower case without diacritics, Ghanaian letters as their nearest Latin ones, everything else one space. */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ɛ', 'e')
+    .replaceAll('ɔ', 'o')
+    .replaceAll('ŋ', 'n')
+    .replaceAll('ɖ', 'd')
+    .replaceAll('ƒ', 'f')
+    .replaceAll('ɣ', 'g')
+    .replaceAll('ʋ', 'v')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+}
