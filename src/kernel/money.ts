@@ -48,8 +48,3 @@ export function formatGhs(amount: Pesewas, decimals: 0 | 2 = 2): string {
   const sign = amount < 0 ? '−' : '';
   return `${sign}₵${(Math.abs(amount) / PESEWAS_PER_CEDI).toLocaleString('en-GH', digits)}`;
 }
-
-/** 'GHS 1,234.50' where ₵ cannot be written, as in SMS. */
-export function formatGhsPlain(amount: Pesewas): string {
-  return `GHS ${(amount / PESEWAS_PER_CEDI).toLocaleString('en-GH', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
-}

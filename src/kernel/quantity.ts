@@ -3,9 +3,6 @@ export type Grams = number;
 
 const GRAMS_PER_KG = 1000;
 
-/** The step in which produce is sold: 0.01 kg. */
-export const WEIGHT_STEP_GRAMS = 10;
-
 /** The smallest quantity that may be listed or ordered: 0.1 kg. */
 export const LEAST_WEIGHT_GRAMS = 100;
 

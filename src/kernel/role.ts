@@ -5,8 +5,3 @@ export const SELECTABLE_ROLES = ['farmer', 'buyer', 'transporter', 'quality_insp
 export const ROLES = [...SELECTABLE_ROLES, 'admin'] as const;
 
 export type Role = (typeof ROLES)[number];
-
-/** Narrows a stored role to one with rights. */
-export function isRole(text: string): text is Role {
-  return ROLES.some((role) => role === text);
-}

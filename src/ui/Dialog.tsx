@@ -11,19 +11,15 @@ export interface DialogProps {
   /** Open from the start, as when the action inside was refused and shows its errors. */
   readonly open?: boolean;
   readonly size?: 'sm' | 'md' | 'lg';
-  /** `side` makes it a sheet at the right edge, from the bottom on a phone. */
-  readonly place?: 'centre' | 'side';
   readonly children: ReactNode;
 }
 
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' } as const;
-const places = {
-  centre: 'm-auto max-h-[min(92dvh,54rem)] rounded-lg max-sm:mb-0 max-sm:w-full max-sm:max-w-full max-sm:rounded-b-none',
-  side: 'mt-auto mb-0 max-h-[92dvh] w-full max-w-full rounded-t-lg sm:mt-0 sm:mr-0 sm:ml-auto sm:h-dvh sm:max-h-dvh sm:rounded-none',
-} as const;
+const centre =
+  'm-auto max-h-[min(92dvh,54rem)] rounded-lg max-sm:mb-0 max-sm:w-full max-sm:max-w-full max-sm:rounded-b-none';
 
 /** A modal over the page, the browser's own. Without scripts its trigger's link shows it all the same. Closes after a success. */
-export function Dialog({ id, title, open = false, size = 'md', place = 'centre', children }: DialogProps) {
+export function Dialog({ id, title, open = false, size = 'md', children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const location = useLocation();
   // The browser owns the attribute after the first rendering: React taking it away would not close a modal properly.
@@ -38,7 +34,7 @@ export function Dialog({ id, title, open = false, size = 'md', place = 'centre',
   }, [open, location.key]);
 
   return (
-    <dialog ref={ref} id={id} open={openAtFirst} aria-labelledby={`${id}-title`} className={cx('z-50 w-full flex-col overflow-hidden border border-line bg-card p-0 text-ink shadow-lift open:flex', widths[size], places[place])}>
+    <dialog ref={ref} id={id} open={openAtFirst} aria-labelledby={`${id}-title`} className={cx('z-50 w-full flex-col overflow-hidden border border-line bg-card p-0 text-ink shadow-lift open:flex', widths[size], centre)}>
       <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
         <h2 id={`${id}-title`} className="text-xl font-bold">
           {title}

@@ -1,4 +1,4 @@
-import { originOf, checkSameSite, mountApi, noSuchCall } from '#platform/http/mount.ts';
+import { originOf, mountApi, noSuchCall } from '#platform/http/mount.ts';
 import { apiDocsPage } from '#platform/http/api-docs.ts';
 import { audiencesOf, liveStream } from '#platform/http/live-stream.ts';
 import { openApiDocument } from '#platform/http/openapi.ts';
@@ -9,8 +9,6 @@ import type { Product } from './compose.ts';
 const VERSION = '0.1.0';
 const YEAR_SECONDS = 31_536_000;
 const MEDIA_TYPES: Readonly<Record<string, string>> = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg', png: 'image/png' };
-
-export { checkSameSite, originOf };
 
 async function media(context: Context, product: Product): Promise<Response> {
   const key = context.req.path.slice('/media/'.length);

@@ -6,14 +6,14 @@ import { farmerEndpoints } from './contract-farmers.ts';
 import { favoriteEndpoints } from './contract-favorites.ts';
 import { imageEndpoints } from './contract-images.ts';
 import { reviewEndpoints } from './contract-review.ts';
-import { listingBody, listingEdit, newListingBody } from './forms.ts';
+import { listingEdit, newListingBody } from './forms.ts';
 import { listingCard, listingStatus, ownListing, publicListing } from './views.ts';
 
 export * from './contract-farmers.ts';
 export * from './contract-favorites.ts';
 export * from './contract-images.ts';
 export * from './contract-review.ts';
-export { listingBody, listingEdit, newListingBody };
+export { listingEdit, newListingBody };
 export * from './views.ts';
 
 export const MARKET_SORTS = ['featured', 'price-low', 'price-high', 'newest'] as const;

@@ -47,5 +47,3 @@ export const newListingBody = z.strictObject({ ...fields, status: z.enum(['draft
 export const listingEdit = z.strictObject({ ...fields, status: z.enum(LISTING_STATUSES).optional() }).refine(datesInOrder, inOrder);
 
 export type ListingBody = z.output<typeof listingBody>;
-export type NewListing = z.output<typeof newListingBody>;
-export type ListingEdit = z.output<typeof listingEdit>;

@@ -82,7 +82,6 @@ export const deliveryTypeView = z.object({
   urgency,
 });
 
-export type DeliveryAction = z.output<typeof deliveryAction>;
 export type DeliveryRequestView = z.output<typeof deliveryRequest>;
 export type ActiveDelivery = z.output<typeof activeDelivery>;
 export type CarriedDelivery = z.output<typeof carriedDelivery>;

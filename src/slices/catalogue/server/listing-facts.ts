@@ -6,7 +6,6 @@ import type { Tx } from '#platform/db/database.ts';
 import { findPerson } from '#slices/identity/server/index.ts';
 import { baseScore } from '../domain/featured.ts';
 import { imageHash } from '../domain/images.ts';
-import type { ListingStatus } from '../domain/listing.ts';
 import { placeOf } from '../domain/place-of.ts';
 import { searchText } from '../domain/search-words.ts';
 import type { ListingBody } from '../forms.ts';
@@ -88,9 +87,4 @@ export function rowScore(row: ListingRow, change: { grade: ListingRow['quality_g
     harvestDate: row.harvest_date,
     listedAt: row.created_at,
   });
-}
-
-/** Which of an existing listing's statuses put it before visitors. */
-export function isPublic(status: ListingStatus): boolean {
-  return status === 'approved' || status === 'sold';
 }

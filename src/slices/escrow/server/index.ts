@@ -4,7 +4,7 @@ import { escrowListeners } from './listens.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { escrowRoutes } from './routes.ts';
 
-export { CHARGE_CLOCK, REFUND_CLOCK } from './clock-names.ts';
+export { CHARGE_CLOCK } from './clock-names.ts';
 export type { HoldSummary } from './holds-of.ts';
 export { holdsOf } from './holds-of.ts';
 export { openDispute, type GuestBuyer } from './open-dispute.ts';

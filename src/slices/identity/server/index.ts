@@ -4,7 +4,7 @@ import { routes } from './routes.ts';
 
 export { confirmPassword } from './confirm-password.ts';
 export { checkPassword, hashPassword, passwordFault } from './passwords.ts';
-export { countPeople, createPerson, findPeople, findPerson, type Person, type PersonToCreate } from './people.ts';
+export { countPeople, createPerson, findPeople, findPerson, type Person } from './people.ts';
 export { countSeenSince, seenSince } from './presence.ts';
 export { countAttempt, type Limit } from './rate-limit.ts';
 export { promoteToAdmin } from './promote-to-admin.ts';

@@ -1,12 +1,11 @@
 import type { Slice } from '#platform/slice.ts';
 import { routes } from './routes.ts';
 
-export { accountKey, shardOf } from '../domain/account.ts';
-export type { AccountKind, AccountRef } from '../domain/account.ts';
+export { accountKey } from '../domain/account.ts';
+export type { AccountKind } from '../domain/account.ts';
 export type { Posting } from '../domain/postings.ts';
 export { postTransfer } from './post.ts';
 export { auditLedger, balanceOf, balances, entriesOf, turnover } from './store.ts';
-export type { Audit, Entry } from './store.ts';
 
 /** The books. Slices post through the functions above; admins may have everything checked. */
 export function ledgerSlice(): Slice {

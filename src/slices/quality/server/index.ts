@@ -4,9 +4,8 @@ import * as contract from '../contract.ts';
 import { getQualityStats, listCompletedInspections, listPendingInspections } from './list-inspections.ts';
 import { submitReport } from './submit-report.ts';
 
-export { inspectionsOf, type InspectionOfOrder } from './inspections-of.ts';
+export { inspectionsOf } from './inspections-of.ts';
 export { cancelInspection, requestInspection } from './request-inspection.ts';
-export { type InspectionWish } from './rows.ts';
 
 /** Inspections of listings and of paid orders. */
 export function qualitySlice(): Slice {

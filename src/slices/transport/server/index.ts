@@ -3,13 +3,13 @@ import { transportRoutes } from './routes.ts';
 
 export { acceptDelivery } from './accept-delivery.ts';
 export { cancelDelivery } from './cancel-delivery.ts';
-export { deliveriesOf, type DeliveryOfOrder } from './deliveries-of.ts';
+export { deliveriesOf } from './deliveries-of.ts';
 export { moveDelivery } from './move-delivery.ts';
-export { deliveryTypes, quoteDelivery, type QuoteWish } from './quote-delivery.ts';
+export { deliveryTypes, quoteDelivery } from './quote-delivery.ts';
 export { rateDelivery } from './rate-delivery.ts';
 export { requestDelivery } from './request-delivery.ts';
 export { type DeliveryRequest } from './rows.ts';
-export { type DeliveryType, type Quote } from '../domain/quote.ts';
+export { type Quote } from '../domain/quote.ts';
 
 /** Delivery types, requests and what the transporters make of them. */
 export function transportSlice(): Slice {
