@@ -13,6 +13,7 @@ import type { Context } from 'hono';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
 import type { createAssets } from './assets.ts';
+import { underOwnName } from './own-name.ts';
 import { createPageCache } from './page-cache.ts';
 import { withReadForm } from './read-form.ts';
 import { PAGE_HEADERS, policyWithNonce } from './security-policy.ts';
@@ -45,12 +46,6 @@ function finish(response: Response, origin: Origin, nonce: string, development: 
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
   headers.set('x-request-id', origin.requestId);
   return new Response(response.body, { status: response.status, headers });
-}
-
-/** The request as if it had been sent to the site's own address: what a stranger writes into Host must not get into a kept page. */
-function underOwnName(raw: Request, publicUrl: string): Request {
-  const { pathname, search } = new URL(raw.url);
-  return new Request(new URL(`${pathname}${search}`, publicUrl), { method: raw.method, headers: raw.headers, signal: raw.signal });
 }
 
 /** What a page is rendered for: for forms, one that comes from this site and can be read. */
