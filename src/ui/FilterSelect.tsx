@@ -1,7 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import { Form as RouterForm, useSearchParams, useSubmit } from 'react-router';
 import { Button } from './Button.tsx';
-import type { Option } from './Select.tsx';
+import { type Option, SelectBox } from './SelectBox.tsx';
 
 export interface FilterSelectProps {
   /** Query field. */
@@ -25,14 +24,7 @@ export function FilterSelect({ name, label, options, standard }: FilterSelectPro
       ))}
       <label className="relative flex-1">
         <span className="sr-only">{label}</span>
-        <select key={value} name={name} defaultValue={value} aria-label={label} className="control min-w-40 appearance-none truncate pr-10">
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <ChevronDown aria-hidden="true" className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-soft" />
+        <SelectBox key={value} name={name} defaultValue={value} aria-label={label} options={options} className="min-w-40" />
       </label>
       <noscript>
         <Button type="submit" variant="secondary">

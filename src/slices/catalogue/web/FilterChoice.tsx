@@ -1,6 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import { cx } from '#ui/cx.ts';
-import type { Option } from '#ui/Select.tsx';
+import { type Option, SelectBox } from '#ui/SelectBox.tsx';
 
 export interface FilterChoiceProps {
   readonly name: string;
@@ -19,15 +18,7 @@ export function FilterChoice({ name, label, any, options, value, bare = false }:
     <label className={cx('grid gap-1.5 text-sm font-semibold', bare && 'min-w-0 flex-1 sm:max-w-52')}>
       <span className={cx(bare && 'sr-only')}>{label}</span>
       <span className="relative block font-normal">
-        <select name={name} defaultValue={value ?? ''} className="control appearance-none truncate pr-10">
-          {any && <option value="">{any}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <ChevronDown aria-hidden="true" className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-soft" />
+        <SelectBox name={name} defaultValue={value ?? ''} options={options} none={any} />
       </span>
     </label>
   );

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#app/web/paths.ts';
-import type { Option } from '#ui/Select.tsx';
+import type { Option } from '#ui/SelectBox.tsx';
 import { FilterChoice } from './FilterChoice.tsx';
 import { gradeOptions } from './choices.ts';
 import { filterCount } from './market-query.ts';

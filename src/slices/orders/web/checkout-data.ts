@@ -1,7 +1,7 @@
 import { findPlace, placeLabel, places } from '#kernel/place.ts';
 import { LEAST_WEIGHT_GRAMS, fromKg, toKg } from '#kernel/quantity.ts';
 import { readPublicListing } from '#slices/catalogue/contract.ts';
-import type { Option } from '#ui/Select.tsx';
+import type { Option } from '#ui/SelectBox.tsx';
 import type { Api } from '#wire/api.ts';
 import { quoteDeliveries } from '../contract-read.ts';
 
