@@ -24,10 +24,10 @@ export async function accountWithPassword(tx: Tx, config: Config, name: string, 
 
 /**
  * The account that a code to this number may open: the one whose number it was shown to be, else the only one that has
- * it. `shared` when several have it and none of them showed that it is theirs.
+ * it. How many have it when none of several showed that it is theirs.
  */
-export async function accountOfPhone(tx: Tx, phone: string): Promise<AccountRow | 'shared' | null> {
+export async function accountOfPhone(tx: Tx, phone: string): Promise<AccountRow | number | null> {
   const accounts = (await accountsNamed(tx, phone)).filter((account) => account.is_active);
-  if (accounts.length > 1) return 'shared';
+  if (accounts.length > 1) return accounts.length;
   return accounts[0] ?? null;
 }

@@ -56,7 +56,7 @@ export async function setPasswordAnew({ body }: ParsedInput<typeof resetPassword
     await endSessionsBut(tx, proof.person_id, null);
     await endProofsOf(tx, proof.person_id, now);
     await forgetDevices(tx, proof.person_id, '');
-    await tellPasswordChanged(tx, proof.person_id, now);
+    await tellPasswordChanged(tx, proof.person_id, proof.purpose === 'reset_link' ? 'by a link to your e-mail address' : 'by a code to your phone', now);
   });
   return { ok: true };
 }

@@ -13,21 +13,20 @@ import { tellCode, tellResetLink, tellSharedNumber } from './tell.ts';
 export const SEND_PROOFS = 'identity.send_proofs';
 const AT_ONCE = 20;
 
-/** Whom a proof is for: known from the start for a new address or number, else found by where it shall go. */
-async function recipientOf(tx: Tx, proof: ProofRow): Promise<string | 'shared' | null> {
+/** Whom a proof is for, or how many could be meant: known from the start for a new address or number, else found by where it shall go. */
+async function recipientOf(tx: Tx, proof: ProofRow): Promise<string | number | null> {
   if (proof.person_id !== null || proof.sent_to === null) return proof.person_id;
   if (proof.purpose === 'reset_link') return (await accountsNamed(tx, proof.sent_to)).find((account) => account.is_active)?.id ?? null;
   const account = await accountOfPhone(tx, proof.sent_to);
-  return account === 'shared' ? 'shared' : (account?.id ?? null);
+  return typeof account === 'number' ? account : (account?.id ?? null);
 }
 
 async function send(tx: Tx, proof: ProofRow, platform: Platform, now: Date): Promise<void> {
   const found = await recipientOf(tx, proof);
-  const nobody = { id: proof.id, personId: null, secretHash: null, at: now };
   const past = proof.expires_at <= now;
-  if (found === null || found === 'shared' || past) {
-    await markSent(tx, nobody);
-    if (found === 'shared' && !past) await tellSharedNumber(tx, proof, now);
+  if (typeof found !== 'string' || past) {
+    await markSent(tx, { id: proof.id, personId: null, secretHash: null, at: now });
+    if (typeof found === 'number' && !past) await tellSharedNumber(tx, proof, found, now);
     return;
   }
   const byLink = proof.purpose === 'reset_link';

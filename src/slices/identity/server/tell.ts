@@ -49,8 +49,8 @@ export async function tellResetLink(tx: Tx, { proof, secret, at }: Sending): Pro
 }
 
 /** Tells the holder of a number why no code comes: several accounts have it, and none showed that it is theirs. */
-export async function tellSharedNumber(tx: Tx, proof: ProofRow, at: Date): Promise<void> {
-  await notify(tx, { kind: 'number_shared', to: receiverOf(proof.sent_to), key: proof.id, params: {}, link: '/auth', at });
+export async function tellSharedNumber(tx: Tx, proof: ProofRow, accounts: number, at: Date): Promise<void> {
+  await notify(tx, { kind: 'number_shared', to: receiverOf(proof.sent_to), key: proof.id, params: { accounts }, link: '/auth', at });
 }
 
 /** Tells a person that somebody signed in from a browser that their account did not know. */
@@ -60,6 +60,6 @@ export async function tellNewSignIn(tx: Tx, personId: string, call: Call): Promi
 }
 
 /** Tells a person that their password is another now. */
-export async function tellPasswordChanged(tx: Tx, personId: string, at: Date): Promise<void> {
-  await notify(tx, { kind: 'password_changed', to: { personId }, key: `password_changed:${at.toISOString()}`, params: {}, link: SETTINGS, at });
+export async function tellPasswordChanged(tx: Tx, personId: string, how: string, at: Date): Promise<void> {
+  await notify(tx, { kind: 'password_changed', to: { personId }, key: `password_changed:${at.toISOString()}`, params: { how }, link: SETTINGS, at });
 }
