@@ -29,6 +29,7 @@ export async function openSession(personId: string, call: Call, how: { secondSte
   const { platform, now } = call;
   const auth = authOf(platform.config, platform.db);
   const { headers, response } = await auth.api.openSession({ body: { userId: personId }, headers: headersForAuth(call), returnHeaders: true });
+  passCookies(headers, call);
   const tokenHash = thisDevice(call);
   const userAgent = call.headers.get('user-agent');
   const person = await platform.db.transaction(async (tx) => {
@@ -39,6 +40,5 @@ export async function openSession(personId: string, call: Call, how: { secondSte
     return personById(tx, personId);
   });
   if (!person) throw new Error('Somebody without a record signed in.');
-  passCookies(headers, call);
   return userViewOf(person);
 }
