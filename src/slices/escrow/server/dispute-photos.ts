@@ -55,7 +55,7 @@ export async function addDisputePhoto({ params, body }: ParsedInput<typeof addEn
   const byName = `${person.firstName} ${person.lastName}`.trim();
   const row = await putPhoto(tx, { id, disputeId: dispute.id, byId: person.id, byName, contentHash, byteSize: picture.byteLength, at: now });
   if (row.id === id) {
-    await platform.files.put(keyOf(id), sealFile(picture, id, platform.config.documentKey), 'application/octet-stream');
+    await platform.files.put(keyOf(id), sealFile(picture, id, platform.config.documentKeys[0]), 'application/octet-stream');
     await recordHoldEvent(tx, hold, { type: 'escrow.dispute_photo_added', payload: { disputeId: dispute.id, by: person.id }, at: now });
   }
   return photoView(row);
@@ -67,5 +67,5 @@ export async function viewDisputePhoto({ params }: ParsedInput<typeof viewEndpoi
   const photo = await findPhoto(call.tx, params.disputeId, params.photoId);
   const sealed = photo && (await call.platform.files.get(keyOf(photo.id)));
   if (!photo || !sealed) throw refused('dispute.not_found', 'No such photo.');
-  return { bytes: new Uint8Array(unsealFile(sealed, photo.id, [call.platform.config.documentKey])), contentType: 'image/jpeg', fileName: `photo-${photo.id}.jpg` };
+  return { bytes: new Uint8Array(unsealFile(sealed, photo.id, call.platform.config.documentKeys)), contentType: 'image/jpeg', fileName: `photo-${photo.id}.jpg` };
 }
