@@ -61,7 +61,7 @@ const transportSamples = [
     foreign: async (world) => ({ ...(await onTheRoad(world, world.transporter)), body: NKAWKAW() }),
   }),
   sample(transport.hidePosition, {
-    own: (world, me) => onTheRoad(world, me?.role === 'transporter' ? me : world.transporter),
+    own: async (world, me) => (me?.role === 'transporter' && me.kycStatus !== 'approved' ? null : onTheRoad(world, me?.role === 'transporter' ? me : world.transporter)),
     foreign: (world) => onTheRoad(world, world.transporter),
   }),
   plain(transport.listDeliveryTypes, {}),
