@@ -117,6 +117,5 @@ export type PastDelivery = z.output<typeof pastDelivery>;
 export type LastPosition = z.output<typeof lastPosition>;
 export type SharedPosition = z.output<typeof sharedPosition>;
 export type MonthOfEarnings = z.output<typeof monthOfEarnings>;
-export type TransportEarnings = z.output<typeof transportEarnings>;
 export type TransportStats = z.output<typeof transportStats>;
 export type DeliveryTypeView = z.output<typeof deliveryTypeView>;
