@@ -9,6 +9,7 @@ import { marketEndpoints } from '#slices/market/contract.ts';
 import { ordersEndpoints } from '#slices/orders/contract.ts';
 import { qualityEndpoints } from '#slices/quality/contract.ts';
 import { reviewsEndpoints } from '#slices/reviews/contract.ts';
+import { searchEndpoints } from '#slices/search/contract.ts';
 import { transportEndpoints } from '#slices/transport/contract.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -26,6 +27,7 @@ const declared = [
   ...escrowEndpoints,
   ...ordersEndpoints,
   ...reviewsEndpoints,
+  ...searchEndpoints,
   ...adminEndpoints,
 ];
 

@@ -10,7 +10,7 @@ export const sliceLevels: readonly (readonly string[])[] = [
   ['quality'],
   ['escrow'],
   ['orders'],
-  ['reviews'],
+  ['reviews', 'search'],
   ['admin'],
 ];
 

@@ -13,6 +13,7 @@ import { marketSlice } from '#slices/market/server/index.ts';
 import { ordersSlice } from '#slices/orders/server/index.ts';
 import { qualitySlice } from '#slices/quality/server/index.ts';
 import { reviewsSlice } from '#slices/reviews/server/index.ts';
+import { searchSlice } from '#slices/search/server/index.ts';
 import { transportSlice } from '#slices/transport/server/index.ts';
 
 /** Every slice, lowest first, with the adapters of its ports. */
@@ -30,6 +31,7 @@ export function mountSlices(platform: Platform): { slices: readonly Slice[]; rea
     escrowSlice({ payments }),
     ordersSlice(),
     reviewsSlice(),
+    searchSlice(),
     adminSlice(),
   ];
   return { slices, readViewer: viewerReader(platform) };

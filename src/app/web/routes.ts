@@ -39,6 +39,7 @@ export default [
   // Signed in: sidebar by role. The layout sends visitors to sign in and back.
   layout('shell/AppLayout.tsx', [
     route('dashboard', '../../slices/orders/web/DashboardPage.tsx'),
+    route('search', '../../slices/search/web/SearchPage.tsx'),
     route('checkout', '../../slices/orders/web/CheckoutPage.tsx'),
     route('orders', '../../slices/orders/web/OrdersPage.tsx'),
     route('order-management', '../../slices/orders/web/OrderManagementPage.tsx'),

@@ -2,6 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import { showPublicFigures } from '#slices/admin/contract.ts';
 import * as content from '#slices/content/contract.ts';
 import * as market from '#slices/market/contract.ts';
+import { searchAll } from '#slices/search/contract.ts';
 import { plain, sample } from '../sample.ts';
 import type { World } from '../world.ts';
 
@@ -55,4 +56,5 @@ export const siteSamples = [
   plain(market.listLatestPrices, { query: { commodity: 'maize' } }),
   plain(market.listPriceSeries, { query: { commodity: 'maize', region: 'ashanti' } }),
   plain(showPublicFigures, {}),
+  plain(searchAll, { query: { q: 'maize' } }),
 ];

@@ -4,6 +4,7 @@ import { listeners } from './listens.ts';
 import { routes } from './routes.ts';
 
 export { countOrders, sumCompletedPesewas } from './store-counts.ts';
+export { findOrdersByWords } from './list-orders.ts';
 export { orderForReview, type OrderForReview } from './order-for-review.ts';
 
 /** Orders: placing, the chain, its deadlines, dashboards. */
