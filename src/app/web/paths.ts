@@ -25,6 +25,7 @@ export const paths = {
   orders: (query: { tab?: string; status?: string; q?: string; cursor?: string } = {}) => withQuery('/orders', query),
   orderManagement: (query: { tab?: string; status?: string; q?: string; order?: string; cursor?: string } = {}) => withQuery('/order-management', query),
   order: (id: Id) => `/orders/${id}`,
+  orderTracking: (id: Id) => `/orders/${id}#tracking`,
   orderReview: (id: Id) => `/orders/${id}/review`,
   reviews: (query: { cursor?: string } = {}) => withQuery('/reviews', query),
   dashboard: (query: { show?: string } = {}) => withQuery('/dashboard', query),
