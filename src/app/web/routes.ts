@@ -56,6 +56,7 @@ export default [
     route('profile', '../../slices/identity/web/ProfilePage.tsx', { id: 'profile' }),
     route('settings', '../../slices/identity/web/ProfilePage.tsx', { id: 'settings' }),
     route('listings', '../../slices/catalogue/web/MyListingsPage.tsx'),
+    route('product-management', '../../slices/catalogue/web/ProductManagementPage.tsx'),
     route('listings/:id/edit', '../../slices/catalogue/web/EditListingPage.tsx'),
     route('transport-dashboard', '../../slices/transport/web/TransportPage.tsx', { id: 'transport-dashboard' }),
     route('deliveries', '../../slices/transport/web/TransportPage.tsx', { id: 'deliveries' }),
