@@ -1,4 +1,5 @@
 import { adminEndpoints } from '#slices/admin/contract.ts';
+import { analyticsEndpoints } from '#slices/analytics/contract.ts';
 import { catalogueEndpoints } from '#slices/catalogue/contract.ts';
 import { contentEndpoints } from '#slices/content/contract.ts';
 import { communityEndpoints } from '#slices/community/contract.ts';
@@ -28,6 +29,7 @@ const declared = [
   ...ordersEndpoints,
   ...reviewsEndpoints,
   ...searchEndpoints,
+  ...analyticsEndpoints,
   ...adminEndpoints,
 ];
 

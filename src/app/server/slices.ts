@@ -3,6 +3,7 @@ import type { ReadViewer } from '#platform/http/mount.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Slice } from '#platform/slice.ts';
 import { adminSlice } from '#slices/admin/server/index.ts';
+import { analyticsSlice } from '#slices/analytics/server/index.ts';
 import { catalogueSlice } from '#slices/catalogue/server/index.ts';
 import { contentSlice } from '#slices/content/server/index.ts';
 import { communitySlice } from '#slices/community/server/index.ts';
@@ -32,6 +33,7 @@ export function mountSlices(platform: Platform): { slices: readonly Slice[]; rea
     ordersSlice(),
     reviewsSlice(),
     searchSlice(),
+    analyticsSlice(),
     adminSlice(),
   ];
   return { slices, readViewer: viewerReader(platform) };

@@ -55,6 +55,7 @@ export default [
     route('kyc-verification', '../../slices/identity/web/KycPage.tsx', { id: 'kyc-verification' }),
     route('profile', '../../slices/identity/web/ProfilePage.tsx', { id: 'profile' }),
     route('settings', '../../slices/identity/web/ProfilePage.tsx', { id: 'settings' }),
+    route('analytics', '../../slices/analytics/web/AnalyticsPage.tsx'),
     route('listings', '../../slices/catalogue/web/MyListingsPage.tsx'),
     route('product-management', '../../slices/catalogue/web/ProductManagementPage.tsx'),
     route('listings/:id/edit', '../../slices/catalogue/web/EditListingPage.tsx'),

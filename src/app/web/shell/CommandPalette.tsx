@@ -32,8 +32,10 @@ function Choices({ groups, chosen, onOpen }: ChoicesProps) {
               key={item.key}
               id={`palette-${item.key}`}
               role="option"
+              tabIndex={-1}
               aria-selected={item.key === chosen}
               onClick={() => onOpen(item.to)}
+              onKeyDown={(event) => event.key === 'Enter' && onOpen(item.to)}
               className={cx('grid min-h-11 cursor-pointer content-center rounded-md px-3 py-1.5', item.key === chosen ? 'bg-leaf-tint text-leaf-ink' : 'hover:bg-hover')}
             >
               <span className="truncate font-semibold">{item.label}</span>

@@ -1,3 +1,4 @@
+export { askingPrice } from './asking-price.ts';
 export { countListingsForSale } from './count-listings.ts';
 export { decideListing } from './decide-listing.ts';
 export { farmersOnMarket, findListingsByWords } from './find-by-words.ts';
