@@ -80,12 +80,12 @@ function Drawing({ width, className, ...props }: LineChartProps & { readonly wid
   );
 }
 
-/** Values over days. One drawing for narrow and one for wide screens; put a ChartTable with the same figures beneath. */
+/** Values over days. One drawing for narrow and one for wide places; put a ChartTable with the same figures beneath. */
 export function LineChart(props: LineChartProps) {
   return (
-    <>
-      <Drawing {...props} width={820} className="max-sm:hidden" />
-      <Drawing {...props} width={380} className="sm:hidden" />
-    </>
+    <div className="@container">
+      <Drawing {...props} width={760} className="hidden @xl:block" />
+      <Drawing {...props} width={400} className="@xl:hidden" />
+    </div>
   );
 }

@@ -44,7 +44,8 @@ export const ownSales = z.object({
   ...window,
   /** What the caller is paid or pays: sales, purchases, delivery fees, or the trade of everybody. */
   side: z.enum(['sold', 'bought', 'carried', 'all']),
-  now: sums,
+  /** `fee`: what the platform kept of the produce; what farmers are paid is without it. */
+  now: sums.extend({ fee: ghs }),
   before: sums,
   byDay: z.array(z.object({ day, amount: ghs, orders })),
   byProduct: z.array(z.object({ productName: z.string(), category, amount: ghs, quantity: kg, orders })),

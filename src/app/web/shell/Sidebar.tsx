@@ -3,7 +3,7 @@ import { NavLink } from 'react-router';
 import { paths } from '../paths.ts';
 import { type NavItem, navFor, settingsItem } from './nav.ts';
 
-const line = 'flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-soft hover:bg-hover hover:text-ink [&_svg]:size-5 [&_svg]:shrink-0';
+const line = 'flex min-h-10 shrink-0 items-center gap-3 rounded-md px-3 font-medium text-soft hover:bg-hover hover:text-ink [&_svg]:size-5 [&_svg]:shrink-0';
 
 function Entry({ item }: { readonly item: NavItem }) {
   return (
@@ -17,7 +17,7 @@ function Entry({ item }: { readonly item: NavItem }) {
 /** Navigation of a large screen. */
 export function Sidebar({ role }: { readonly role: string }) {
   return (
-    <nav aria-label="Main" className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 flex-col gap-0.5 overflow-y-auto border-r border-line px-3 py-4 lg:flex">
+    <nav aria-label="Main" className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 flex-col overflow-y-auto border-r border-line px-3 py-4 lg:flex">
       {navFor(role).map((item) => (
         <Entry key={item.to} item={item} />
       ))}

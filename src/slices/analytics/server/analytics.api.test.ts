@@ -62,7 +62,7 @@ describe('the price history of a crop', () => {
 describe('own sales', () => {
   test('are what the farmer gets after the fee, what the buyer pays, and for admins everything; unpaid and cancelled orders do not count', async () => {
     const sold = await own(trade.farmer);
-    expect(sold).toMatchObject({ side: 'sold', now: { amount: 682.5, quantity: 90, orders: 3 }, before: { amount: 0, quantity: 0, orders: 0 } });
+    expect(sold).toMatchObject({ side: 'sold', now: { amount: 682.5, fee: 17.5, quantity: 90, orders: 3 }, before: { amount: 0, quantity: 0, orders: 0 } });
     expect(sold.byProduct.map(({ productName, amount, orders }) => [productName, amount, orders])).toEqual([['Pona yam', 390, 2], ['White maize', 292.5, 1]]);
     expect(sold.byDay).toEqual([{ day: sold.to, amount: 682.5, orders: 3 }]);
     expect(await own(trade.buyer)).toMatchObject({ side: 'bought', now: { orders: 3 } });

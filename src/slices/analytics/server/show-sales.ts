@@ -30,7 +30,7 @@ export async function showOwnSales({ query }: ParsedInput<typeof ownEndpoint>, {
     from: window.fromDay,
     to: window.toDay,
     side: whose.side,
-    now: sumView(present),
+    now: { ...sumView(present), fee: toGhs(present.feePesewas) },
     before: sumView(before),
     byDay: byDay.map((row) => ({ day: row.day, amount: toGhs(row.amountPesewas), orders: row.orders })),
     byProduct: byProduct.map((row) => ({ productName: row.productName, category: row.category, ...sumView(row) })),

@@ -22,7 +22,7 @@ function ByDay({ sales }: { readonly sales: OwnSales }) {
   const rows = sales.byDay.toReversed().map(({ day, amount, orders }) => [formatDay(new Date(day)), exactCedis(amount), String(orders)]);
   return (
     <Card title={`${words.amount} by day`}>
-      <LineChart label={label} series={[{ name: dayWords(sales.to), tone: 'leaf', points: everyDay(sales) }]} formatValue={cedis} formatDay={dayWords} span={sales} />
+      <LineChart label={label} series={[{ name: words.short, tone: 'leaf', points: everyDay(sales) }]} formatValue={cedis} formatDay={dayWords} span={sales} />
       <p className="mb-2 text-sm text-soft">Cedis, on the day of the payment. Source: orders on Farmgate.</p>
       <ChartTable caption={`${words.amount} by day`} headers={['Day', 'Cedis', 'Orders']} rows={rows} />
     </Card>

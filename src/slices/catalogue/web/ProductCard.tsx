@@ -25,7 +25,7 @@ function Deletion({ listing }: { readonly listing: OwnListing }) {
     <ConfirmDialog
       id={`delete-${listing.id}`}
       trigger={<Trash2 aria-label={`Delete ${listing.productName}`} className="text-danger-ink" />}
-      triggerLook={{ variant: 'quiet', size: 'sm', className: 'ml-auto' }}
+      triggerLook={{ variant: 'quiet', size: 'sm', className: '-mt-1 -mr-2 shrink-0' }}
       title={`Delete ${listing.productName}?`}
       confirm={`Delete ${listing.productName}`}
       busyLabel="Deleting..."
@@ -66,7 +66,6 @@ function Buttons({ listing, cursor }: ProductCardProps) {
           <UploadDialog key={listing.imageUrls.join()} listing={listing} />
         </>
       )}
-      {actions.includes('delete') && <Deletion listing={listing} />}
     </div>
   );
 }
@@ -84,11 +83,14 @@ export function ProductCard({ listing, cursor }: ProductCardProps) {
         </span>
       </div>
       <div className="flex flex-1 flex-col gap-3 p-4">
-        <div className="grid gap-0.5">
-          <h2 className="line-clamp-2 font-text text-lg leading-snug font-bold">{listing.productName}</h2>
-          <p className="text-sm text-soft">
-            {CATEGORY_WORDS[listing.category]}, {GRADE_WORDS[listing.qualityGrade].toLowerCase()} · {count === 1 ? '1 image' : `${count} images`}
-          </p>
+        <div className="flex items-start justify-between gap-2">
+          <div className="grid min-w-0 gap-0.5">
+            <h2 className="line-clamp-2 font-text text-lg leading-snug font-bold break-words">{listing.productName}</h2>
+            <p className="text-sm text-soft">
+              {CATEGORY_WORDS[listing.category]}, {GRADE_WORDS[listing.qualityGrade].toLowerCase()} · {count === 1 ? '1 image' : `${count} images`}
+            </p>
+          </div>
+          {listing.actions.includes('delete') && <Deletion listing={listing} />}
         </div>
         <p className="flex items-baseline justify-between gap-3">
           <span>

@@ -8,6 +8,8 @@ const COUNTS = "o.paid_at is not null and o.status <> 'cancelled'";
 const SIDE_SQL = { sold: 'o.seller_id = $1::uuid', bought: 'o.buyer_id = $1::uuid', carried: 'o.transporter_id = $1::uuid', all: '$1::uuid is null' } as const;
 /** What the side is paid or pays: farmers what is left after the fee, transporters the fee of the way. */
 const MONEY_SQL = { sold: 'o.seller_pesewas', bought: 'o.total_pesewas', carried: 'o.delivery_fee_pesewas', all: 'o.produce_pesewas' } as const;
+/** The platform's fee is taken from what farmers are paid. */
+const FEE_SQL = { sold: 'o.platform_fee_pesewas', bought: '0', carried: '0', all: 'o.platform_fee_pesewas' } as const;
 const SUMS = 'coalesce(sum(o.weight_grams), 0)::bigint as grams, count(*) as orders';
 
 function personOf(whose: SalesSide): string | null {
@@ -20,10 +22,10 @@ export interface SalesSum {
   readonly orders: number;
 }
 
-/** Money, weight and number of sales paid from `from` to before `to`. */
-export async function sumSales(tx: Tx, whose: SalesSide, { from, to }: { from: Date; to: Date }): Promise<SalesSum> {
-  const [row] = await tx.rows<SalesSum>(
-    `select coalesce(sum(${MONEY_SQL[whose.side]}), 0)::bigint as "amountPesewas", ${SUMS}
+/** Money, fees, weight and number of sales paid from `from` to before `to`. */
+export async function sumSales(tx: Tx, whose: SalesSide, { from, to }: { from: Date; to: Date }): Promise<SalesSum & { readonly feePesewas: number }> {
+  const [row] = await tx.rows<SalesSum & { readonly feePesewas: number }>(
+    `select coalesce(sum(${MONEY_SQL[whose.side]}), 0)::bigint as "amountPesewas", coalesce(sum(${FEE_SQL[whose.side]}), 0)::bigint as "feePesewas", ${SUMS}
      from orders o where ${SIDE_SQL[whose.side]} and ${COUNTS} and o.paid_at >= $2 and o.paid_at < $3`,
     [personOf(whose), from, to],
   );

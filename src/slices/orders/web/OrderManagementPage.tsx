@@ -56,8 +56,8 @@ export default function OrderManagementPage() {
   const tabs = ORDER_TABS.map((tab) => ({ to: paths.orderManagement({ tab: tab === 'all' ? undefined : tab, q: query.q }), label: statusLabel(tab), current: query.tab === tab }));
   return (
     <>
+      <PageHeader title="Order Management" actions={<DeskRefresh query={query} openId={shown?.order.id} />} />
       <div className={shown ? 'max-lg:hidden' : undefined}>
-        <PageHeader title="Order Management" actions={<DeskRefresh query={query} openId={shown?.order.id} />} />
         <Tabs label="Orders by state" tabs={tabs} />
         <div className="my-5 flex flex-wrap gap-3">
           <SearchInput label="Search orders" placeholder="Order number, product, buyer or seller" defaultValue={query.q} keep={{ tab: query.tab, status: query.status }} />
