@@ -12,6 +12,7 @@ import { OrderActions } from './OrderActions.tsx';
 import { OrderFacts, OrderProduct } from './OrderFacts.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
 import { timelineOf } from './order-timeline.ts';
+import { TrackCard } from './TrackCard.tsx';
 import type { Side } from './words.ts';
 
 export interface OrderPanelProps {
@@ -23,8 +24,6 @@ export interface OrderPanelProps {
   /** The list without this panel. */
   readonly closeTo: string;
 }
-
-const TRACKED = ['ready_for_pickup', 'picked_up', 'in_transit', 'delivered'];
 
 function Ways({ order, side }: Pick<OrderPanelProps, 'order' | 'side'>) {
   const manages = order.actions.some(({ code }) => code === 'manage');
@@ -42,8 +41,8 @@ function Ways({ order, side }: Pick<OrderPanelProps, 'order' | 'side'>) {
           Rate this order
         </ButtonLink>
       )}
-      {TRACKED.includes(order.status) && (
-        <ButtonLink to={paths.orderTracking(order.id)} variant="secondary" size="sm">
+      {order.tracking && (
+        <ButtonLink to="#track" variant="secondary" size="sm">
           <MapPin aria-hidden="true" />
           Track
         </ButtonLink>
@@ -81,6 +80,7 @@ export function OrderPanel({ order, side, payer, requestKey, state, closeTo }: O
           <Ways order={order} side={side} />
         </div>
       </Card>
+      {order.tracking && <TrackCard order={order} tracking={order.tracking} />}
       <OrderFacts order={order} />
       <OrderMoney order={order} />
       <Card title="Timeline">
