@@ -47,6 +47,11 @@ export default function OrderPage() {
       />
       <OrderBody order={order} side={side}>
         <OrderActions order={order} requestKey={requestKey} payer={payer} state={state} />
+        {order.disputeId !== null && (side === 'buyer' || side === 'farmer') && (
+          <ButtonLink to={paths.escrowTransaction(order.id)} variant="secondary" wide>
+            Dispute and its photos
+          </ButtonLink>
+        )}
         {side === 'buyer' && order.status === 'completed' && (
           <ButtonLink to={paths.orderReview(order.id)} wide>
             Rate this order
