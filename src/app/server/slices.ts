@@ -13,12 +13,14 @@ import { marketSlice } from '#slices/market/server/index.ts';
 import { ordersSlice } from '#slices/orders/server/index.ts';
 import { qualitySlice } from '#slices/quality/server/index.ts';
 import { reviewsSlice } from '#slices/reviews/server/index.ts';
+import { settingsSlice } from '#slices/settings/server/index.ts';
 import { transportSlice } from '#slices/transport/server/index.ts';
 
 /** Every slice, lowest first, with the adapters of its ports. */
 export function mountSlices(platform: Platform): { slices: readonly Slice[]; readViewer: ReadViewer } {
   const payments = sandboxPayments({ url: platform.config.sandboxUrl, secret: platform.config.sandboxSecret });
   const slices = [
+    settingsSlice(),
     identitySlice(),
     ledgerSlice(),
     contentSlice(),
