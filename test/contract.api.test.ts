@@ -9,12 +9,14 @@ import { marketEndpoints } from '#slices/market/contract.ts';
 import { ordersEndpoints } from '#slices/orders/contract.ts';
 import { qualityEndpoints } from '#slices/quality/contract.ts';
 import { reviewsEndpoints } from '#slices/reviews/contract.ts';
+import { settingsEndpoints } from '#slices/settings/contract.ts';
 import { transportEndpoints } from '#slices/transport/contract.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 
 const declared = [
+  ...settingsEndpoints,
   ...identityEndpoints,
   ...ledgerEndpoints,
   ...contentEndpoints,

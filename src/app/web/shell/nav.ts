@@ -4,6 +4,7 @@ import {
   IdCard,
   LayoutDashboard,
   type LucideIcon,
+  Newspaper,
   Package,
   Scale,
   ShieldCheck,
@@ -35,6 +36,7 @@ const listings: NavItem = { to: paths.listings(), label: 'My Listings', short: '
 const deliveries: NavItem = { to: paths.transportDashboard(), label: 'Deliveries', icon: Truck };
 const inspections: NavItem = { to: paths.qualityInspector(), label: 'Inspections', short: 'Inspect', icon: ClipboardCheck };
 const admin: NavItem = { to: paths.adminPanel(), label: 'Admin panel', short: 'Admin', icon: ShieldCheck };
+const content: NavItem = { to: paths.contentDesk(), label: 'Content', icon: Newspaper };
 const disputes: NavItem = { to: paths.disputeDesk(), label: 'Disputes', icon: Scale };
 const reviews: NavItem = { to: paths.reviews(), label: 'Reviews', icon: Star };
 const community: NavItem = { to: paths.community(), label: 'Community', icon: UsersRound };
@@ -45,7 +47,7 @@ const byRole: Readonly<Record<string, readonly NavItem[]>> = {
   buyer: [home, market, orders, community, money, kyc, reviews, profile],
   transporter: [home, deliveries, orders, community, money, kyc, profile],
   quality_inspector: [home, inspections, community, kyc, profile],
-  admin: [home, admin, disputes, orders, community, money, market, reviews, profile],
+  admin: [home, admin, disputes, content, orders, community, money, market, reviews, profile],
 };
 
 /** What this role can open, in order. A role without rights sees its own account and the community. */
