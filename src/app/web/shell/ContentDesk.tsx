@@ -7,7 +7,7 @@ const TABS = [
   { to: paths.contentDesk(), label: 'Blog Management' },
   { to: paths.deliveryTypes(), label: 'Delivery Types' },
   { to: paths.websiteContent(), label: 'Website Content' },
-  { to: paths.settings(), label: 'Settings' },
+  { to: paths.tradeSettings(), label: 'Settings' },
 ] as const;
 
 /** The frame of content management: its title and its four tabs, each a page of its own. */

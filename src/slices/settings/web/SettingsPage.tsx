@@ -25,7 +25,7 @@ export async function action(args: ActionFunctionArgs) {
   const parsed = parseForm(form, settingsForm);
   if (!parsed.ok) return refuse(parsed.state);
   const saved = await attempt(args, form, (api) => api.call(changeSettings, { body: parsed.values, idempotencyKey: requestKeyOf(form) }));
-  return saved.ok ? redirectWithToast(paths.settings(), SETTINGS_SAVED) : refuse(saved.state, saved.status);
+  return saved.ok ? redirectWithToast(paths.tradeSettings(), SETTINGS_SAVED) : refuse(saved.state, saved.status);
 }
 
 interface Shown {
