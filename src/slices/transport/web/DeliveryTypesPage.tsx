@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
 
 function Acts({ type, requestKey }: { readonly type: Row; readonly requestKey: string }) {
   return (
-    <span className="relative z-1 flex flex-wrap items-center justify-end gap-2">
+    <span className="relative z-1 flex items-center justify-end gap-1">
       <Form requestKey={`${requestKey}-${type.id.slice(-12)}`} intent="toggle" hidden={{ id: type.id, available: String(!type.available) }} className="contents">
         <SubmitButton variant="quiet" size="sm" busyLabel="Saving...">
           {type.available ? 'Disable' : 'Make available'}

@@ -3,6 +3,7 @@ import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { regions } from '#kernel/place.ts';
+import { keptText } from '#ui/form-state.ts';
 import { parseForm } from '#ui/parse-form.ts';
 import { createDeliveryType, editDeliveryType, listDeliveryTypes } from '../contract.ts';
 import { deliveryTypeForm } from '../forms.ts';
@@ -20,11 +21,15 @@ export async function loadType(args: LoaderFunctionArgs, id: string | null) {
 /** Saves a delivery type, new or changed. */
 export async function saveType(args: ActionFunctionArgs, id: string | null) {
   const form = await args.request.formData();
+  const typed = keptText(form);
+  const available = typed['available'] !== 'false';
+  form.delete('available');
   const parsed = parseForm(form, deliveryTypeForm);
-  if (!parsed.ok) return refuse(parsed.state);
+  if (!parsed.ok) return refuse({ ...parsed.state, values: typed });
+  const body = { ...parsed.values, available };
   const idempotencyKey = requestKeyOf(form);
   const saved = await attempt(args, form, (api) =>
-    id === null ? api.call(createDeliveryType, { body: parsed.values, idempotencyKey }) : api.call(editDeliveryType, { params: { id }, body: parsed.values, idempotencyKey }),
+    id === null ? api.call(createDeliveryType, { body, idempotencyKey }) : api.call(editDeliveryType, { params: { id }, body, idempotencyKey }),
   );
   return saved.ok ? redirectWithToast(paths.deliveryTypes(), TYPE_TOASTS.saved) : refuse(saved.state, saved.status);
 }

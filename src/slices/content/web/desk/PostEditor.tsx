@@ -96,7 +96,8 @@ export function PostEditor({ post, present, author, answer, requestKey }: PostEd
   useToastOnce(answer, refused ? failed('Save Failed', answer.state.message ?? 'See the marked fields.') : null);
   return (
     <div className="grid gap-6">
-      <Form key={answer?.redrawn ?? 'first'} state={answer?.state} requestKey={requestKey} encType="multipart/form-data">
+      {/* Drawn anew under an intent of its own, so that what was sent before does not come back over the new text. */}
+      <Form key={answer?.redrawn ?? 'first'} intent={answer?.redrawn} state={answer?.state} requestKey={requestKey} encType="multipart/form-data">
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,22rem)]">
           <Card title="Text">
             <div className="grid gap-5">

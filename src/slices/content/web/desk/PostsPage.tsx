@@ -44,13 +44,13 @@ function columnsFor(requestKey: string): Column<Row>[] {
     { key: 'title', header: 'Article', cell: (row) => <span className="whitespace-normal">{row.title}</span> },
     { key: 'state', header: 'State', cell: (row) => <Badge tone={STATE_WORDS[row.state].tone}>{STATE_WORDS[row.state].label}</Badge> },
     { key: 'category', header: 'Category', minor: true, cell: (row) => blogCategoryLabel(row.category) },
-    { key: 'author', header: 'Author', minor: true, cell: (row) => row.author },
+    { key: 'author', header: 'Author', minor: true, cell: (row) => <span className="whitespace-nowrap">{row.author}</span> },
     { key: 'date', header: 'Date', cell: (row) => (row.publishDate ? <DateTime value={row.publishDate} /> : '—') },
     {
       key: 'act',
       header: 'Actions',
       cell: (row) => (
-        <span className="relative z-1 flex flex-wrap justify-end gap-2">
+        <span className="relative z-1 flex justify-end gap-1">
           {row.state === 'published' && (
             <ButtonLink to={paths.blogPost(row.slug)} variant="quiet" size="sm" aria-label={`View ${row.title}`}>
               View
