@@ -12,6 +12,7 @@ export { viewerReader } from './session-reader.ts';
 export { countVerifiedFarmers } from './store.ts';
 export { farmProfile } from './store-farm.ts';
 export { countWaitingDocuments } from './store-kyc.ts';
+export { findAdminIds } from './store-staff.ts';
 
 /** People, sessions, identity documents. */
 export function identitySlice(): Slice {
