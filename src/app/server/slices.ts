@@ -3,6 +3,7 @@ import type { ReadViewer } from '#platform/http/mount.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Slice } from '#platform/slice.ts';
 import { adminSlice } from '#slices/admin/server/index.ts';
+import { analyticsSlice } from '#slices/analytics/server/index.ts';
 import { catalogueSlice } from '#slices/catalogue/server/index.ts';
 import { contentSlice } from '#slices/content/server/index.ts';
 import { communitySlice } from '#slices/community/server/index.ts';
@@ -14,6 +15,7 @@ import { notificationsSlice } from '#slices/notifications/server/index.ts';
 import { ordersSlice } from '#slices/orders/server/index.ts';
 import { qualitySlice } from '#slices/quality/server/index.ts';
 import { reviewsSlice } from '#slices/reviews/server/index.ts';
+import { searchSlice } from '#slices/search/server/index.ts';
 import { transportSlice } from '#slices/transport/server/index.ts';
 import { notificationPorts } from './notification-ports.ts';
 
@@ -33,6 +35,8 @@ export function mountSlices(platform: Platform): { slices: readonly Slice[]; rea
     escrowSlice({ payments }),
     ordersSlice(),
     reviewsSlice(),
+    searchSlice(),
+    analyticsSlice(),
     adminSlice(),
   ];
   return { slices, readViewer: viewerReader(platform) };
