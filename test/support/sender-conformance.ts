@@ -25,7 +25,7 @@ export interface SenderWorld {
 
 /** What the slice relies on, whoever sends. */
 export function senderConformance(name: string, open: () => Promise<SenderWorld>): void {
-  describe(name, () => {
+  describe(`${name} as a sender`, () => {
     let world: SenderWorld;
     beforeAll(async () => {
       world = await open();

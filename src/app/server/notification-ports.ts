@@ -30,6 +30,7 @@ export function notificationPorts(platform: Platform): NotificationPorts {
     sms: africasTalking === null ? outboxSms(outbox) : africasTalkingSms(africasTalking),
     mail: smtp === null ? outboxMail(outbox) : smtpMail(smtp),
     staffEmail,
+    showSecrets,
     smsReportToken: africasTalking?.reportToken ?? null,
   };
 }

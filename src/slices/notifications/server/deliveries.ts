@@ -17,10 +17,15 @@ import { type DeliveryRow, findDeliveries, findDelivery, putBack, tallyDeliverie
 
 const WAITING: ReadonlySet<string> = new Set(['queued', 'held', 'sending']);
 
-function viewOf({ seq: _seq, link, dueAt, createdAt, sentAt, doneAt, ...row }: DeliveryRow): DeliveryView {
+/** A guest's link acts for the guest: administrators see that there is one, and follow it only where the outbox is the telephone. */
+const GUEST_LINK = /\/track\/[0-9a-f]{32}/g;
+
+function viewOf({ seq: _seq, link, body, dueAt, createdAt, sentAt, doneAt, ...row }: DeliveryRow, { showSecrets }: Ports): DeliveryView {
+  const readable = (text: string) => (showSecrets && row.provider === 'outbox' ? text : text.replaceAll(GUEST_LINK, '/track/...'));
   return {
     ...row,
-    link: link === '' ? null : link,
+    body: readable(body),
+    link: link === '' ? null : readable(link),
     createdAt: createdAt.toISOString(),
     dueAt: WAITING.has(row.state) ? dueAt.toISOString() : null,
     sentAt: sentAt?.toISOString() ?? null,
@@ -34,11 +39,13 @@ function seqIn(cursor: string | undefined): number | null {
   return typeof seq === 'number' && Number.isSafeInteger(seq) ? seq : null;
 }
 
-export async function listDeliveries({ query }: ParsedInput<typeof listEndpoint>, call: Call): Promise<Answer<typeof listEndpoint>> {
-  const { cursor, limit, channel = null, state = null, q } = query;
-  const rows = await findDeliveries(call.tx, { channel, state, q: q || null }, { beforeSeq: seqIn(cursor), limit });
-  const page = pageFrom(rows, limit, (row) => [row.seq]);
-  return { ...page, items: page.items.map(viewOf) };
+export function listDeliveries(ports: Ports) {
+  return async ({ query }: ParsedInput<typeof listEndpoint>, call: Call): Promise<Answer<typeof listEndpoint>> => {
+    const { cursor, limit, channel = null, state = null, q } = query;
+    const rows = await findDeliveries(call.tx, { channel, state, q: q || null }, { beforeSeq: seqIn(cursor), limit });
+    const page = pageFrom(rows, limit, (row) => [row.seq]);
+    return { ...page, items: page.items.map((row) => viewOf(row, ports)) };
+  };
 }
 
 export function summariseOutbox({ sms, mail }: Ports) {
@@ -48,13 +55,15 @@ export function summariseOutbox({ sms, mail }: Ports) {
   };
 }
 
-export async function sendAgain({ params }: ParsedInput<typeof sendAgainEndpoint>, call: Call): Promise<Answer<typeof sendAgainEndpoint>> {
-  const before = await findDelivery(call.tx, params.id);
-  if (before === null) throw refused('delivery.not_found', 'No such message.');
-  if (before.secret) throw refused('delivery.wiped', 'This message held a secret. It is wiped and cannot be sent again.');
-  if (!(await putBack(call.tx, params.id, call.now))) throw refused('delivery.not_failed', 'This message was not given up.', { state: before.state });
-  const next = await findDelivery(call.tx, params.id);
-  return viewOf(next ?? before);
+export function sendAgain(ports: Ports) {
+  return async ({ params }: ParsedInput<typeof sendAgainEndpoint>, call: Call): Promise<Answer<typeof sendAgainEndpoint>> => {
+    const before = await findDelivery(call.tx, params.id);
+    if (before === null) throw refused('delivery.not_found', 'No such message.');
+    if (before.secret) throw refused('delivery.wiped', 'This message held a secret. It is wiped and cannot be sent again.');
+    if (!(await putBack(call.tx, params.id, call.now))) throw refused('delivery.not_failed', 'This message was not given up.', { state: before.state });
+    const next = await findDelivery(call.tx, params.id);
+    return viewOf(next ?? before, ports);
+  };
 }
 
 /** Every text as people get it, filled with samples. */

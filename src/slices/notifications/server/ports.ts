@@ -9,6 +9,8 @@ export interface Ports {
   readonly mail: MailSender;
   /** Where mail for the staff goes; null sends it to every administrator. */
   readonly staffEmail: string | null;
+  /** Whether links that act for a guest may be read in the outbox: only where there is nothing to protect. */
+  readonly showSecrets: boolean;
   /** The secret part of the address to which the SMS provider posts its reports; null takes none. */
   readonly smsReportToken: string | null;
 }

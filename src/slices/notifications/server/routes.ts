@@ -15,9 +15,9 @@ export function routesOf(ports: Ports): Route[] {
     route(contract.readChoices, readChoices),
     route(contract.saveChoices, saveChoices),
     route(contract.receiveSmsReport, receiveReport(ports)),
-    route(contract.listDeliveries, listDeliveries),
+    route(contract.listDeliveries, listDeliveries(ports)),
     route(contract.summariseOutbox, summariseOutbox(ports)),
-    route(contract.sendAgain, sendAgain),
+    route(contract.sendAgain, sendAgain(ports)),
     route(contract.listPreviews, listPreviews),
   ];
 }
