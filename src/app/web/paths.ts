@@ -12,7 +12,7 @@ function withQuery(path: string, query: Readonly<Record<string, string | undefin
 export const paths = {
   home: () => '/',
   auth: (query: { next?: string; mode?: 'sign-in' | 'sign-up' } = {}) => withQuery('/auth', query),
-  marketplace: (query: { category?: string; q?: string; sort?: string; cursor?: string } = {}) => withQuery('/marketplace', query),
+  marketplace: (query: { category?: string; q?: string; sort?: string; place?: string; near?: string; view?: 'map'; cursor?: string } = {}) => withQuery('/marketplace', query),
   product: (id: Id) => `/marketplace/product/${id}`,
   farmer: (id: Id) => `/farmers/${id}`,
   favorites: () => '/favorites',

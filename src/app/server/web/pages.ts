@@ -27,7 +27,7 @@ export interface WebBuild {
 
 // What every visitor gets alike. The contact page is none: its form carries a key of its own.
 const KEPT_PAGES = /^\/(?:marketplace(?:\/product\/[\w-]+)?|farmers\/[\w-]+|community(?:\/(?:discussions|events|experts|questions)\/[\w-]+)?|blog(?:\/[\w-]+)?|about|help|terms|privacy|calendar|prices)?(?:\.data|_root\.data)?$/;
-const SESSION = /(?:^|;\s*)(?:[\w.-]*session_token|fg_flash|fg_theme|fg_cart)=/;
+const SESSION = /(?:^|;\s*)(?:[\w.-]*session_token|fg_flash|fg_theme|fg_cart|fg_near)=/;
 const LARGEST_FORM_BYTES = 30 * 1024 * 1024;
 
 function mayKeep(method: string | undefined, pathname: string, cookie: string | undefined): boolean {

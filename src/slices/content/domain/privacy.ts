@@ -65,7 +65,7 @@ export const PRIVACY: readonly LegalSection[] = [
   },
   {
     title: 'Cookies',
-    paragraphs: ['We set three, all our own: one that keeps you signed in, one that remembers light or dark, and one that carries a message such as “Order placed” to the next page. None follows you elsewhere, so there is no banner to click away.'],
+    paragraphs: ['We set five, all our own: one that keeps you signed in, one that keeps a visitor’s cart, one that remembers light or dark, one that remembers the place you want distances to, and one that carries a message such as “Order placed” to the next page. None follows you elsewhere, so there is no banner to click away.'],
   },
   {
     title: 'Children',
