@@ -54,8 +54,10 @@ export default function MarketplacePage() {
         <input type="hidden" name="place" value={query.get('place') ?? ''} />
         <MarketHero words={query.get('q')} />
         <div className="page-width flex flex-wrap items-center gap-3 pt-5">
-          <FilterChoice bare name="category" label="Category" any="All categories" options={categoryOptions} value={query.get('category')} />
-          <FilterChoice bare name="sort" label="Sort by" options={sortOptions} value={query.get('sort') ?? 'featured'} />
+          <div className="flex basis-full gap-3 sm:contents">
+            <FilterChoice bare name="category" label="Category" any="All categories" options={categoryOptions} value={query.get('category')} />
+            <FilterChoice bare name="sort" label="Sort by" options={sortOptions} value={query.get('sort') ?? 'featured'} />
+          </div>
           <NearChoice near={near} groups={groups} />
           <noscript>
             <Button type="submit" variant="secondary">
