@@ -48,6 +48,7 @@ export const paths = {
   privacy: () => '/privacy',
   calendar: (query: { zone?: string; crop?: string } = {}) => withQuery('/calendar', query),
   prices: (query: { commodity?: string; region?: string; market?: string } = {}) => withQuery('/prices', query),
+  messages: (query: { to?: Id; listing?: Id; order?: Id } = {}) => withQuery('/messages', query),
   messageDesk: () => '/admin-panel/messages',
   community: (query: { tab?: string; q?: string; category?: string; when?: string } = {}) => withQuery('/community', query),
   newDiscussion: () => '/community/new-discussion',

@@ -58,6 +58,10 @@ const GOODS = { productName: 'Garden eggs', category: 'vegetables', quantity: 60
 
 const qualitySamples = [
   plain(quality.listPendingInspections, {}),
+  sample(quality.readListingReport, {
+    own: async (world) => ({ params: { id: await world.listing() } }),
+    foreign: async ({ app, farmer }) => ({ params: { id: (await app.as(farmer).call(createListing, { body: GOODS })).id } }),
+  }),
   plain(quality.listCompletedInspections, {}),
   plain(quality.getQualityStats, {}),
   sample(quality.submitReport, {

@@ -53,6 +53,7 @@ export const siteSamples = [
   plain(content.listContactMessages, {}),
   plain(market.showPriceChoices, {}),
   plain(market.listLatestPrices, { query: { commodity: 'maize' } }),
+  plain(market.showPricesBeside, { query: { product: 'White maize', category: 'grains', region: 'ashanti' } }),
   plain(market.listPriceSeries, { query: { commodity: 'maize', region: 'ashanti' } }),
   plain(showPublicFigures, {}),
 ];

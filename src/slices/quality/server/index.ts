@@ -2,6 +2,7 @@ import { route } from '#platform/http/route.ts';
 import type { Slice } from '#platform/slice.ts';
 import * as contract from '../contract.ts';
 import { getQualityStats, listCompletedInspections, listPendingInspections } from './list-inspections.ts';
+import { readListingReport } from './read-report.ts';
 import { submitReport } from './submit-report.ts';
 
 export { inspectionsOf } from './inspections-of.ts';
@@ -14,6 +15,7 @@ export function qualitySlice(): Slice {
     route(contract.listCompletedInspections, listCompletedInspections),
     route(contract.getQualityStats, getQualityStats),
     route(contract.submitReport, submitReport),
+    route(contract.readListingReport, readListingReport),
   ];
   return { name: 'quality', routes, listeners: [], clocks: [] };
 }
