@@ -9,6 +9,8 @@ function listed(value: string): string[] {
   return value.split(',').map((part) => part.trim()).filter((part) => part !== '');
 }
 
+const adSlot = z.string().regex(/^\d{6,20}$/, 'the digits of an advertising slot');
+
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -30,8 +32,18 @@ const environment = z.object({
   FARMGATE_TRUST_PROXY: z.enum(['0', '1']).default('0'),
   SANDBOX_URL: z.url().default('http://127.0.0.1:3099'),
   SANDBOX_SECRET: text.optional(),
+  ADS_PUBLISHER_ID: z.string().regex(/^ca-pub-\d{10,20}$/, 'such as ca-pub-1234567890123456').optional(),
+  ADS_SLOT_SQUARE: adSlot.default('2502500001'),
+  ADS_SLOT_RECTANGLE: adSlot.default('3362800001'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
+
+/** Whose advertisements are shown, and the network's ids of the two formats. */
+export interface AdNetwork {
+  readonly publisherId: string;
+  readonly squareSlot: string;
+  readonly rectangleSlot: string;
+}
 
 /** Everything the environment decides, read once at start. Secrets are here and nowhere else; never log this object. */
 export interface Config {
@@ -62,6 +74,8 @@ export interface Config {
   readonly trustProxy: boolean;
   readonly sandboxUrl: string;
   readonly sandboxSecret: string;
+  /** The advertising network's account and places; null shows the site's own banners. */
+  readonly ads: AdNetwork | null;
   readonly logLevel: string;
 }
 
@@ -104,6 +118,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     trustProxy: env.FARMGATE_TRUST_PROXY === '1',
     sandboxUrl: env.SANDBOX_URL,
     sandboxSecret: env.SANDBOX_SECRET ?? 'sandbox-secret',
+    ads: env.ADS_PUBLISHER_ID ? { publisherId: env.ADS_PUBLISHER_ID, squareSlot: env.ADS_SLOT_SQUARE, rectangleSlot: env.ADS_SLOT_RECTANGLE } : null,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { ghs } from '#wire/fields.ts';
 import { z } from 'zod';
-import { marketFilters } from './forms-market.ts';
+import { marketFilters } from './forms.ts';
 
 /** What is on offer in one place. */
 export const marketPlace = z.object({

@@ -7,8 +7,7 @@ import { favoriteEndpoints } from './contract-favorites.ts';
 import { imageEndpoints } from './contract-images.ts';
 import { placeEndpoints } from './contract-places.ts';
 import { reviewEndpoints } from './contract-review.ts';
-import { listingEdit, newListingBody } from './forms.ts';
-import { marketFilters, optionalChoice, search } from './forms-market.ts';
+import { listingEdit, marketFilters, newListingBody, optionalChoice, search } from './forms.ts';
 import { listingCard, listingStatus, ownListing, publicListing } from './views.ts';
 
 export * from './contract-farmers.ts';

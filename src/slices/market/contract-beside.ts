@@ -36,5 +36,3 @@ export const showPricesBeside = defineEndpoint({
   query: z.object({ product: z.string().trim().min(1).max(120), category, region: z.enum(regions.map(({ slug }) => slug)).optional() }),
   output: pricesBeside,
 });
-
-export type PricesBeside = z.output<typeof pricesBeside>;

@@ -16,7 +16,7 @@ import type { createAssets } from './assets.ts';
 import { underOwnName } from './own-name.ts';
 import { createPageCache } from './page-cache.ts';
 import { withReadForm } from './read-form.ts';
-import { PAGE_HEADERS, policyWithNonce } from './security-policy.ts';
+import { PAGE_HEADERS, policyWithHashes, policyWithNonce, withAds } from './security-policy.ts';
 
 /** The built web app: its routes, and the keys under which pages find their API, viewer, nonce and site. */
 export interface WebBuild {
@@ -38,11 +38,11 @@ function encodingsOf(headers: IncomingMessage['headers']): string | undefined {
   return [headers['accept-encoding'] ?? []].flat().join(', ') || undefined;
 }
 
-function finish(response: Response, origin: Origin, nonce: string, development: boolean): Response {
+function finish(response: Response, origin: Origin, policy: string | null): Response {
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(PAGE_HEADERS)) headers.set(name, value);
   for (const cookie of origin.answerHeaders.getSetCookie()) headers.append('set-cookie', cookie);
-  if (!development) headers.set('content-security-policy', policyWithNonce(nonce));
+  if (policy !== null) headers.set('content-security-policy', policy);
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
   headers.set('x-request-id', origin.requestId);
   return new Response(response.body, { status: response.status, headers });
@@ -74,7 +74,11 @@ export interface Pages {
 /** Serves the web app: its files, pages kept for visitors, and pages rendered for one person. */
 export function createPages(product: Product, web: WebBuild, assets: ReturnType<typeof createAssets>): Pages {
   const handle = createRequestHandler(web.build, web.mode);
-  const cache = createPageCache(() => performance.now());
+  const { ads } = product.platform.config;
+  const cache = createPageCache(
+    () => performance.now(),
+    (key, html) => withAds(policyWithHashes(html), key.split('?', 1)[0] ?? '', ads !== null),
+  );
   const stop = product.live.subscribe(['market'], () => cache.clear());
   const { platform, dispatcher, readViewer } = product;
 
@@ -101,7 +105,8 @@ export function createPages(product: Product, web: WebBuild, assets: ReturnType<
     }
     try {
       const { response, origin, nonce } = await render(context, false);
-      return finish(response, origin, nonce, platform.config.development);
+      const policy = platform.config.development ? null : withAds(policyWithNonce(nonce), context.req.path, ads !== null);
+      return finish(response, origin, policy);
     } catch (fault) {
       return refusalAnswer(fault);
     }

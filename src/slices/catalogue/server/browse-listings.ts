@@ -5,7 +5,7 @@ import { numbersThenId, pageFrom } from '#wire/paging.ts';
 import type { browseListings as endpoint } from '../contract.ts';
 import { searchWords } from '../domain/search-words.ts';
 import type { z } from 'zod';
-import type { marketFilters } from '../forms-market.ts';
+import type { marketFilters } from '../forms.ts';
 import type { MarketFilter, MarketSearch } from './store-market.ts';
 import { cursorNumbers, findOnMarket, sortValues } from './store-market.ts';
 import { cardView } from './view.ts';

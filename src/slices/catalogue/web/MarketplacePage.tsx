@@ -1,8 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { data, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router';
+import { data, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigation } from 'react-router';
 import { paths } from '#app/web/paths.ts';
 import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useLive } from '#ui/use-live.ts';
 import { categoryOptions } from './choices.ts';
@@ -11,6 +14,7 @@ import { loadMarket } from './load-market.ts';
 import { MarketFilters } from './MarketFilters.tsx';
 import { MarketGrid } from './MarketGrid.tsx';
 import { MarketHero } from './MarketHero.tsx';
+import { MarketSlots } from './MarketSlots.tsx';
 import { NearChoice } from './NearChoice.tsx';
 import { nearHeaders } from './near.ts';
 import { PlaceChosen } from './PlaceChosen.tsx';
@@ -18,7 +22,7 @@ import { useMarketForm } from './use-market-form.ts';
 import { useSlow } from './use-slow.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 import { WhyChooseMarket } from './WhyChooseMarket.tsx';
-import { SORT_WORDS } from './words.ts';
+import { FETCH_FAILED, SORT_WORDS } from './words.ts';
 
 const sortOptions = Object.entries(SORT_WORDS).map(([value, label]) => ({ value, label }));
 
@@ -39,9 +43,29 @@ export function meta() {
   ];
 }
 
+/** When the products cannot be loaded: the page stands, says so, and offers the same address again. */
+export function ErrorBoundary() {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="page-width pt-10">
+      <PageHeader title="Marketplace" />
+      <EmptyState
+        title={FETCH_FAILED}
+        action={
+          <ButtonLink to={`${pathname}${search}`} reloadDocument>
+            Try again
+          </ButtonLink>
+        }
+      >
+        Nothing is lost. Try again in a moment.
+      </EmptyState>
+    </div>
+  );
+}
+
 /** The market: a GET form over a grid or a map. It works without scripts and filters while one types with them. */
 export default function MarketplacePage() {
-  const { items, nextCursor, regions, groups, saved, near, distances, places, placeName } = useLoaderData<typeof loader>();
+  const { items, nextCursor, regions, groups, saved, near, distances, places, placeName, slots } = useLoaderData<typeof loader>();
   const { form, query, onInput, onSubmit } = useMarketForm(near?.slug ?? null);
   const navigation = useNavigation();
   useLive(['market']);
@@ -81,6 +105,7 @@ export default function MarketplacePage() {
         <LiveRegion>{items.length === 1 ? '1 product shown' : `${items.length} products shown`}</LiveRegion>
         <MarketGrid items={items} nextCursor={nextCursor} searching={searching} loading={loading} saved={saved} near={near} distances={distances} />
       </section>
+      <MarketSlots slots={slots} />
       <WhyChooseMarket />
     </>
   );

@@ -1,4 +1,5 @@
 import { load, type PageArgs } from '#app/web/page-data.ts';
+import { showSlots } from '#slices/content/contract.ts';
 import { browseListings, browsePlaces, type MarketSearchInput, marketQuery } from '../contract.ts';
 import { distancesTo, placeGroups, placeWords, readNear } from './near.ts';
 import { regionOptions } from './place-choices.ts';
@@ -18,12 +19,13 @@ export async function loadMarket(args: PageArgs) {
   const query = readQuery(args.request);
   const onMap = new URL(args.request.url).searchParams.get('view') === 'map';
   const near = readNear(args.request);
-  const [page, places] = await load(args, (api) =>
-    Promise.all([api.call(browseListings, { query }), onMap ? api.call(browsePlaces, { query: { ...query, place: undefined } }) : null]),
+  const [page, places, slots] = await load(args, (api) =>
+    Promise.all([api.call(browseListings, { query }), onMap ? api.call(browsePlaces, { query: { ...query, place: undefined } }) : null, api.call(showSlots, { params: { page: 'marketplace' } })]),
   );
   return {
     ...page,
     places,
+    slots,
     near,
     distances: distancesTo(near, [...page.items, ...(places ?? [])]),
     placeName: placeWords(query.place ?? null),
