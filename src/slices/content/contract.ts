@@ -62,15 +62,15 @@ export const getWebsiteContent = defineEndpoint({
   output: websiteContent,
 });
 
-export const SLOT_PAGES = ['landing', 'marketplace', 'community'] as const;
+const SLOT_PAGES = ['landing', 'marketplace', 'community'] as const;
 
 export const showSlots = defineEndpoint({
   id: 'content.slots',
   method: 'GET',
-  path: '/api/advertising/{page}',
+  path: '/api/advertising',
   summary: 'What stands in the advertising slots of a page: the site\'s own banners, and the network where one is configured.',
   who: 'anyone',
-  params: z.object({ page: z.enum(SLOT_PAGES) }),
+  query: z.object({ page: z.enum(SLOT_PAGES) }),
   output: slots,
 });
 

@@ -51,7 +51,7 @@ export const siteSamples = [
   plain(content.showWebsiteContent, {}),
   plain(content.changeWebsiteContent, { body: { landingTitle: 'Straight from the farm gate' } }),
   plain(content.listContactMessages, {}),
-  plain(content.showSlots, { params: { page: 'marketplace' } }),
+  plain(content.showSlots, { query: { page: 'marketplace' } }),
   plain(market.showPriceChoices, {}),
   plain(market.listLatestPrices, { query: { commodity: 'maize' } }),
   plain(market.showPricesBeside, { query: { product: 'White maize', category: 'grains', region: 'ashanti' } }),

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
       api.call(readStats),
       api.call(listExperts, { query: { limit: SIDE_EXPERTS } }),
       loadTab(api, query),
-      api.call(showSlots, { params: { page: 'community' } }),
+      api.call(showSlots, { query: { page: 'community' } }),
     ]);
     return { stats, experts: experts.items, content, slots, now: new Date().toISOString() };
   });

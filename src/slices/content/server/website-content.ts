@@ -27,9 +27,9 @@ const BANNERS = {
 } as const;
 
 /** What fills the slots of a page. */
-export async function showSlots({ params }: ParsedInput<typeof slotsEndpoint>, call: Call): Promise<Answer<typeof slotsEndpoint>> {
+export async function showSlots({ query }: ParsedInput<typeof slotsEndpoint>, call: Call): Promise<Answer<typeof slotsEndpoint>> {
   const content = contentOf(await findEntries(call.tx));
-  return { banners: BANNERS[params.page].map((key) => content[key]), ads: call.platform.config.ads };
+  return { banners: BANNERS[query.page].map((key) => content[key]), ads: call.platform.config.ads };
 }
 
 /** The texts for those who edit them. */

@@ -93,7 +93,7 @@ describe('a message to us', () => {
 });
 
 describe('advertising slots', () => {
-  const slotsOf = (page: 'landing' | 'marketplace' | 'community') => app.as(null).call(contract.showSlots, { params: { page } });
+  const slotsOf = (page: 'landing' | 'marketplace' | 'community') => app.as(null).call(contract.showSlots, { query: { page } });
 
   test('show the site’s own banners, three, two and two, as they were edited last', async () => {
     expect((await Promise.all([slotsOf('landing'), slotsOf('marketplace'), slotsOf('community')])).map(({ banners }) => banners.length)).toEqual([3, 2, 2]);
@@ -106,7 +106,7 @@ describe('advertising slots', () => {
     expect((await slotsOf('landing')).ads).toBeNull();
     const other = await testApp({ env: { ADS_PUBLISHER_ID: 'ca-pub-1234567890123456', ADS_SLOT_SQUARE: '1112223334' } });
     try {
-      const { ads } = await other.as(null).call(contract.showSlots, { params: { page: 'community' } });
+      const { ads } = await other.as(null).call(contract.showSlots, { query: { page: 'community' } });
       expect(ads).toMatchObject({ publisherId: 'ca-pub-1234567890123456', squareSlot: '1112223334', rectangleSlot: expect.stringMatching(/^\d+$/) });
     } finally {
       await other.close();

@@ -8,7 +8,7 @@ export async function loadLanding(args: PageArgs) {
   const [featured, content, slots] = await Promise.all([
     featuredListings(args),
     load(args, (api) => api.call(getWebsiteContent)),
-    load(args, (api) => api.call(showSlots, { params: { page: 'landing' } })),
+    load(args, (api) => api.call(showSlots, { query: { page: 'landing' } })),
   ]);
   const { landingTitle, landingText, educationTitle, educationText } = content;
   // Under an unknown address the page has no place for the network's script.
