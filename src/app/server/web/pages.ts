@@ -97,7 +97,7 @@ export function createPages(product: Product, web: WebBuild, assets: ReturnType<
 
   async function serve(context: Context): Promise<Response> {
     const accepted = context.req.header('accept-encoding');
-    const file = context.req.method === 'GET' ? await assets(context.req.path, accepted) : null;
+    const file = ['GET', 'HEAD'].includes(context.req.method) ? await assets(context.req.path, accepted) : null;
     if (file) return file;
     if (mayKeep(context.req.method, context.req.path, context.req.header('cookie')) && !platform.config.development) {
       const url = new URL(context.req.url);
