@@ -3,6 +3,7 @@ import type { ReadViewer } from '#platform/http/mount.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Slice } from '#platform/slice.ts';
 import { adminSlice } from '#slices/admin/server/index.ts';
+import { analyticsSlice } from '#slices/analytics/server/index.ts';
 import { catalogueSlice } from '#slices/catalogue/server/index.ts';
 import { contentSlice } from '#slices/content/server/index.ts';
 import { communitySlice } from '#slices/community/server/index.ts';
@@ -13,6 +14,7 @@ import { marketSlice } from '#slices/market/server/index.ts';
 import { ordersSlice } from '#slices/orders/server/index.ts';
 import { qualitySlice } from '#slices/quality/server/index.ts';
 import { reviewsSlice } from '#slices/reviews/server/index.ts';
+import { searchSlice } from '#slices/search/server/index.ts';
 import { transportSlice } from '#slices/transport/server/index.ts';
 
 /** Every slice, lowest first, with the adapters of its ports. */
@@ -30,6 +32,8 @@ export function mountSlices(platform: Platform): { slices: readonly Slice[]; rea
     escrowSlice({ payments }),
     ordersSlice(),
     reviewsSlice(),
+    searchSlice(),
+    analyticsSlice(),
     adminSlice(),
   ];
   return { slices, readViewer: viewerReader(platform) };

@@ -39,6 +39,7 @@ export default [
   // Signed in: sidebar by role. The layout sends visitors to sign in and back.
   layout('shell/AppLayout.tsx', [
     route('dashboard', '../../slices/orders/web/DashboardPage.tsx'),
+    route('search', '../../slices/search/web/SearchPage.tsx'),
     route('checkout', '../../slices/orders/web/CheckoutPage.tsx'),
     route('orders', '../../slices/orders/web/OrdersPage.tsx'),
     route('order-management', '../../slices/orders/web/OrderManagementPage.tsx'),
@@ -54,7 +55,9 @@ export default [
     route('kyc-verification', '../../slices/identity/web/KycPage.tsx', { id: 'kyc-verification' }),
     route('profile', '../../slices/identity/web/ProfilePage.tsx', { id: 'profile' }),
     route('settings', '../../slices/identity/web/ProfilePage.tsx', { id: 'settings' }),
+    route('analytics', '../../slices/analytics/web/AnalyticsPage.tsx'),
     route('listings', '../../slices/catalogue/web/MyListingsPage.tsx'),
+    route('product-management', '../../slices/catalogue/web/ProductManagementPage.tsx'),
     route('listings/:id/edit', '../../slices/catalogue/web/EditListingPage.tsx'),
     route('transport-dashboard', '../../slices/transport/web/TransportPage.tsx', { id: 'transport-dashboard' }),
     route('deliveries', '../../slices/transport/web/TransportPage.tsx', { id: 'deliveries' }),

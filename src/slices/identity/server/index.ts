@@ -9,6 +9,7 @@ export { seal as sealFile, unseal as unsealFile } from './document-vault.ts';
 export { countPeople, createPerson, findPeople, findPerson, type Person } from './people.ts';
 export { countSeenSince, seenSince } from './presence.ts';
 export { countAttempt, type Limit } from './rate-limit.ts';
+export { findFarmersByName, findPeopleByName } from './find-by-name.ts';
 export { promoteToAdmin } from './promote-to-admin.ts';
 export { viewerReader } from './session-reader.ts';
 export { countVerifiedFarmers } from './store.ts';

@@ -4,6 +4,7 @@ import { listLatestPrices, listPriceSeries, showPriceChoices, showPricesBeside }
 import * as beside from './prices-beside.ts';
 import * as read from './read-prices.ts';
 
+export { priceSource, publishedPrices } from './published-prices.ts';
 export { replacePrices } from './replace-prices.ts';
 
 /** Published market prices. */
