@@ -18,8 +18,9 @@ import { transportSlice } from '#slices/transport/server/index.ts';
 /** Every slice, lowest first, with the adapters of its ports. */
 export function mountSlices(platform: Platform): { slices: readonly Slice[]; readViewer: ReadViewer } {
   const payments = sandboxPayments({ url: platform.config.sandboxUrl, secret: platform.config.sandboxSecret });
-  const slices = [
-    identitySlice(),
+  const keepers = () => new Map(slices.flatMap(({ name, personal }) => (personal ? [[name, personal] as const] : [])));
+  const slices: readonly Slice[] = [
+    identitySlice(keepers),
     ledgerSlice(),
     contentSlice(),
     marketSlice(),

@@ -38,3 +38,8 @@ export async function endSessionsBut(tx: Tx, personId: string, token: string | n
   const rows = await tx.rows('delete from sessions where user_id = $1 and ($2::text is null or token <> $2) returning id', [personId, token]);
   return rows.length;
 }
+
+/** Notes that the owner of a session has just shown a second step. */
+export async function markSecondStep(tx: Tx, token: string, at: Date): Promise<void> {
+  await tx.rows('update sessions set second_step_at = $2 where token = $1', [token, at]);
+}
