@@ -3,6 +3,7 @@ import type { Slice } from '#platform/slice.ts';
 import * as contract from '../contract.ts';
 import { getQualityStats, listCompletedInspections, listPendingInspections } from './list-inspections.ts';
 import { submitReport } from './submit-report.ts';
+import { qualityPersonal } from './store-personal.ts';
 
 export { inspectionsOf } from './inspections-of.ts';
 export { cancelInspection, requestInspection } from './request-inspection.ts';
@@ -15,5 +16,5 @@ export function qualitySlice(): Slice {
     route(contract.getQualityStats, getQualityStats),
     route(contract.submitReport, submitReport),
   ];
-  return { name: 'quality', routes, listeners: [], clocks: [] };
+  return { name: 'quality', routes, listeners: [], clocks: [], personal: qualityPersonal };
 }
