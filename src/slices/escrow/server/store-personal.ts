@@ -47,6 +47,7 @@ async function forget(tx: Tx, personId: string, at: Date): Promise<void> {
     [personId],
   );
   await tx.rows("update payments set phone = '' where payer_id = $1", [personId]);
+  await tx.rows("update dispute_photos set by_name = 'Deleted account' where by_id = $1", [personId]);
   await tx.rows("update disputes set opened_by_name = 'Deleted account' where opened_by = $1", [personId]);
 }
 
