@@ -38,6 +38,7 @@ export const paths = {
   editListing: (id: Id) => `/listings/${id}/edit`,
   kyc: () => '/kyc',
   profile: () => '/profile',
+  settings: (query: { tab?: 'security' | 'privacy'; confirm?: 'email' | 'phone'; challenge?: string } = {}) => withQuery('/settings', query),
   adminPanel: (query: { tab?: string } = {}) => withQuery('/admin-panel', query),
   qualityInspector: (query: { tab?: string; item?: string } = {}) => withQuery('/quality-inspector', query),
   transportDashboard: (query: { tab?: string; month?: string } = {}) => withQuery('/transport-dashboard', query),
