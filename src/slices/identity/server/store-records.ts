@@ -7,7 +7,7 @@ export async function identityRecords(tx: Tx, personId: string): Promise<Record<
     one(`select id, email, email_verified, first_name, last_name, role, phone, phone_verified_at, image, kyc_status, is_active, residential_address,
        farm_address, business_address, farm_size_hectares, crop_types, production_capacity_kg, business_registration_number, certifications,
        created_at, updated_at from users where id = $1`),
-    one('select id, ip_address, user_agent, created_at, seen_at, expires_at, second_step_at from sessions where user_id = $1 order by id'),
+    one('select id, ip_address, user_agent, created_at, expires_at, second_step_at from sessions where user_id = $1 order by id'),
     one('select user_agent, first_seen_at, last_seen_at from known_devices where person_id = $1 order by first_seen_at'),
     one(`select id, document_type, document_number, full_name, date_of_birth::text, address, phone, expiry_date::text, additional_info, content_type,
        byte_size, status, submitted_at, reviewed_at, rejection_reason, erase_at from kyc_documents where user_id = $1 order by id`),
