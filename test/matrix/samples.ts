@@ -7,6 +7,7 @@ import { communitySamples } from './samples/community.ts';
 import { fieldSamples } from './samples/field.ts';
 import { identitySamples } from './samples/identity.ts';
 import { moneySamples } from './samples/money.ts';
+import { noticeSamples } from './samples/notices.ts';
 import { orderSamples } from './samples/orders.ts';
 import { paymentSamples } from './samples/payments.ts';
 import { siteSamples } from './samples/site.ts';
@@ -26,4 +27,5 @@ export const samples: readonly Sample[] = [
   ...paymentSamples,
   ...siteSamples,
   ...trustSamples,
+  ...noticeSamples,
 ];

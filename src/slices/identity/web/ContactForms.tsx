@@ -30,7 +30,7 @@ function Contact({ what, label, value, confirmed, answer }: ContactProps) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <span className="grid min-w-0">
         <span className="text-sm text-soft">{label}</span>
-        <span className="font-semibold break-all">{value}</span>
+        <span className="font-semibold break-all">{value.replace(/^\+233(\d{2})(\d{3})(\d{4})$/, '0$1 $2 $3')}</span>
         <span className="mt-1">
           <Badge tone={confirmed ? 'good' : 'wait'}>{confirmed ? 'Confirmed' : 'Not confirmed'}</Badge>
         </span>

@@ -88,7 +88,8 @@ export default function ProfilePage() {
   const { tab, user, security, privacy, confirm } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   useLive(['me']);
-  const tabs = Object.entries(TABS).map(([name, label]) => ({ to: isTab(name) && name !== 'profile' ? paths.settings({ tab: name }) : paths.profile(), label, current: name === tab }));
+  const own = Object.entries(TABS).map(([name, label]) => ({ to: isTab(name) && name !== 'profile' ? paths.settings({ tab: name }) : paths.profile(), label, current: name === tab }));
+  const tabs = [...own, { to: paths.notifications({ tab: 'choices' }), label: 'Notifications', current: false }];
   return (
     <>
       <Header user={user} />
@@ -106,10 +107,14 @@ export default function ProfilePage() {
       )}
       {security && (
         <div className="grid items-start gap-6 lg:grid-cols-2">
-          <ContactForms user={user} account={security[0]} answer={answer} confirm={confirm} />
-          <SecondStepCard step={security[0].secondStep} answer={answer} />
-          <PasswordForm key={security[1].length} email={user.email} answer={answer} />
-          <SessionsCard sessions={security[1]} answer={answer} />
+          <div className="grid gap-6">
+            <ContactForms user={user} account={security[0]} answer={answer} confirm={confirm} />
+            <PasswordForm key={security[1].length} email={user.email} answer={answer} />
+          </div>
+          <div className="grid gap-6">
+            <SecondStepCard step={security[0].secondStep} answer={answer} />
+            <SessionsCard sessions={security[1]} answer={answer} />
+          </div>
         </div>
       )}
       {privacy && <PrivacyTab user={user} copies={privacy[0]} deletion={privacy[1]} answer={answer} />}
