@@ -38,7 +38,7 @@ export const paths = {
   editListing: (id: Id) => `/listings/${id}/edit`,
   kyc: () => '/kyc',
   profile: () => '/profile',
-  settings: () => '/settings',
+  settings: (query: { tab?: 'security' | 'privacy'; confirm?: 'email' | 'phone'; challenge?: string } = {}) => withQuery('/settings', query),
   search: (query: { q?: string } = {}) => withQuery('/search', query),
   productManagement: (query: { edit?: string; cursor?: string } = {}) => withQuery('/product-management', query),
   analytics: (query: { commodity?: string; days?: string; region?: string } = {}) => withQuery('/analytics', query),

@@ -6,6 +6,7 @@ import { getQualityStats, listCompletedInspections, listPendingInspections } fro
 import { addInspectionPhoto, viewInspectionPhoto } from './photos.ts';
 import { readListingReport } from './read-report.ts';
 import { submitReport } from './submit-report.ts';
+import { qualityPersonal } from './store-personal.ts';
 
 export { inspectionsOf } from './inspections-of.ts';
 export { cancelInspection, requestInspection } from './request-inspection.ts';
@@ -21,5 +22,5 @@ export function qualitySlice(): Slice {
     route(photos.viewInspectionPhoto, viewInspectionPhoto),
     route(contract.readListingReport, readListingReport),
   ];
-  return { name: 'quality', routes, listeners: [], clocks: [] };
+  return { name: 'quality', routes, listeners: [], clocks: [], personal: qualityPersonal };
 }
