@@ -7,6 +7,7 @@ import { escrowEndpoints } from '#slices/escrow/contract.ts';
 import { identityEndpoints } from '#slices/identity/contract.ts';
 import { ledgerEndpoints } from '#slices/ledger/contract.ts';
 import { marketEndpoints } from '#slices/market/contract.ts';
+import { notificationsEndpoints } from '#slices/notifications/contract.ts';
 import { ordersEndpoints } from '#slices/orders/contract.ts';
 import { qualityEndpoints } from '#slices/quality/contract.ts';
 import { reviewsEndpoints } from '#slices/reviews/contract.ts';
@@ -19,6 +20,7 @@ import { z } from 'zod';
 
 const declared = [
   ...settingsEndpoints,
+  ...notificationsEndpoints,
   ...identityEndpoints,
   ...ledgerEndpoints,
   ...contentEndpoints,

@@ -49,6 +49,8 @@ export default [
     route('escrow-management', '../../slices/escrow/web/EscrowPage.tsx'),
     route('escrow-management/:transactionId', '../../slices/escrow/web/TransactionPage.tsx'),
     route('admin-panel/disputes', '../../slices/escrow/web/DisputesPage.tsx'),
+    route('notifications', '../../slices/notifications/web/NotificationsPage.tsx'),
+    route('admin-panel/outbox', '../../slices/notifications/web/OutboxPage.tsx'),
     route('admin-panel/messages', '../../slices/content/web/MessagesPage.tsx'),
     route('admin-panel/reports', '../../slices/community/web/ReportsPage.tsx'),
     layout('shell/ContentDesk.tsx', [
@@ -85,6 +87,7 @@ export default [
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('favorites', '../../slices/catalogue/web/keep-favorite.ts'),
+  route('notifications/unread', '../../slices/notifications/web/unread.ts'),
   route('theme', 'routes/theme.ts'),
   route('*', 'routes/Unknown.tsx'),
 ] satisfies RouteConfig;

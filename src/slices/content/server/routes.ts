@@ -5,7 +5,7 @@ import { listContactMessages, sendContactMessage } from './contact-messages.ts';
 import { createBlogPost, deleteBlogPost, editBlogPost, listAllPosts, previewPost, showAdminPost } from './edit-posts.ts';
 import { listBlogPosts, readBlogPost, showBlogTopics } from './read-blog.ts';
 import { uploadBlogImage } from './upload-image.ts';
-import { changeWebsiteContent, getWebsiteContent, showWebsiteContent } from './website-content.ts';
+import { changeWebsiteContent, getWebsiteContent, showSlots, showWebsiteContent } from './website-content.ts';
 
 export const contentRoutes = [
   route(contract.listBlogPosts, listBlogPosts),
@@ -13,6 +13,7 @@ export const contentRoutes = [
   route(contract.showBlogTopics, showBlogTopics),
   route(contract.blogFeed, blogFeed),
   route(contract.getWebsiteContent, getWebsiteContent),
+  route(contract.showSlots, showSlots),
   route(contract.sendContactMessage, sendContactMessage),
   route(contract.listAllPosts, listAllPosts),
   route(contract.showAdminPost, showAdminPost),
