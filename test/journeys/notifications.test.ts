@@ -21,7 +21,7 @@ async function orderAsGuest(page: Page, phone: string): Promise<string> {
     data: {
       listingId: listing?.id,
       quantity: 5,
-      deliveryTypeId: quotes[0]?.deliveryTypeId,
+      deliveryTypeId: quotes.find(({ available }) => available)?.deliveryTypeId,
       deliveryPlace: 'kumasi',
       deliveryAddress: 'House 12, Adum',
       firstName: 'Esi',
