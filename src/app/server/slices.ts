@@ -22,9 +22,10 @@ import { notificationPorts } from './notification-ports.ts';
 /** Every slice, lowest first, with the adapters of its ports. */
 export function mountSlices(platform: Platform): { slices: readonly Slice[]; readViewer: ReadViewer } {
   const payments = sandboxPayments({ url: platform.config.sandboxUrl, secret: platform.config.sandboxSecret });
-  const slices = [
+  const keepers = () => new Map(slices.flatMap(({ name, personal }) => (personal ? [[name, personal] as const] : [])));
+  const slices: readonly Slice[] = [
     notificationsSlice(notificationPorts(platform)),
-    identitySlice(),
+    identitySlice(keepers),
     ledgerSlice(),
     contentSlice(),
     marketSlice(),

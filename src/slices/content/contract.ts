@@ -3,7 +3,7 @@ import { done, fileAnswer, id, moment } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { BLOG_CATEGORIES } from './domain/category.ts';
-import { contactForm, postForm, websiteChanges, websiteContent } from './forms.ts';
+import { contactForm, postForm, slots, websiteChanges, websiteContent } from './forms.ts';
 import { adminPostView, blogTopics, contactMessageView, postCard, postView } from './views.ts';
 
 export const listBlogPosts = defineEndpoint({
@@ -60,6 +60,18 @@ export const getWebsiteContent = defineEndpoint({
   summary: 'The texts of the public site: landing page, About, contact, banners.',
   who: 'anyone',
   output: websiteContent,
+});
+
+const SLOT_PAGES = ['landing', 'marketplace', 'community'] as const;
+
+export const showSlots = defineEndpoint({
+  id: 'content.slots',
+  method: 'GET',
+  path: '/api/advertising',
+  summary: 'What stands in the advertising slots of a page: the site\'s own banners, and the network where one is configured.',
+  who: 'anyone',
+  query: z.object({ page: z.enum(SLOT_PAGES) }),
+  output: slots,
 });
 
 export const sendContactMessage = defineEndpoint({
@@ -164,6 +176,7 @@ export const contentEndpoints = [
   showBlogTopics,
   blogFeed,
   getWebsiteContent,
+  showSlots,
   sendContactMessage,
   listAllPosts,
   createBlogPost,

@@ -36,6 +36,9 @@ const line = (most = 160) => requiredText('This text is required', most);
 const banner = z.strictObject({ title: line(80), text: line(200), label: line(40), to: address });
 const titled = z.strictObject({ title: line(80), text: line(400) });
 
+/** A page of ours elsewhere; empty where we have none. */
+const social = z.string().trim().max(300, 'At most 300 characters').regex(/^(https:\/\/\S+)?$/, 'An address begins with https://');
+
 /** The editable texts of the public site, each by its key. */
 export const websiteContent = z.strictObject({
   landingTitle: line(100),
@@ -45,6 +48,10 @@ export const websiteContent = z.strictObject({
   bannerOne: banner,
   bannerTwo: banner,
   bannerThree: banner,
+  bannerMarket: banner,
+  bannerMarketTwo: banner,
+  bannerCommunity: banner,
+  bannerCommunityTwo: banner,
   aboutTitle: line(100),
   aboutText: line(400),
   aboutMission: line(400),
@@ -59,7 +66,16 @@ export const websiteContent = z.strictObject({
   contactAddress: line(200),
   contactHours: line(80),
   contactReply: line(120),
+  socialFacebook: social,
+  socialInstagram: social,
+  socialX: social,
 } satisfies Record<WebsiteKey, z.ZodType>);
+
+/** What fills the advertising slots of one page. */
+export const slots = z.object({
+  banners: z.array(banner),
+  ads: z.object({ publisherId: z.string(), squareSlot: z.string(), rectangleSlot: z.string() }).nullable(),
+});
 
 /** Some of the texts: those that shall change. */
 export const websiteChanges = websiteContent.partial().refine((changes) => Object.keys(changes).length > 0, 'Nothing to change');
@@ -76,4 +92,4 @@ export const contactForm = z.strictObject({
 
 export type PostForm = z.output<typeof postForm>;
 export type WebsiteContent = z.output<typeof websiteContent>;
-export type WebsiteBanner = z.output<typeof banner>;
+export type Slots = z.output<typeof slots>;

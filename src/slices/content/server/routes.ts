@@ -4,7 +4,7 @@ import { blogFeed } from './blog-feed.ts';
 import { listContactMessages, sendContactMessage } from './contact-messages.ts';
 import { createBlogPost, deleteBlogPost, editBlogPost, listAllPosts } from './edit-posts.ts';
 import { listBlogPosts, readBlogPost, showBlogTopics } from './read-blog.ts';
-import { changeWebsiteContent, getWebsiteContent, showWebsiteContent } from './website-content.ts';
+import { changeWebsiteContent, getWebsiteContent, showSlots, showWebsiteContent } from './website-content.ts';
 
 export const contentRoutes = [
   route(contract.listBlogPosts, listBlogPosts),
@@ -12,6 +12,7 @@ export const contentRoutes = [
   route(contract.showBlogTopics, showBlogTopics),
   route(contract.blogFeed, blogFeed),
   route(contract.getWebsiteContent, getWebsiteContent),
+  route(contract.showSlots, showSlots),
   route(contract.sendContactMessage, sendContactMessage),
   route(contract.listAllPosts, listAllPosts),
   route(contract.createBlogPost, createBlogPost),
