@@ -10,6 +10,7 @@ export type { HoldSummary } from './holds-of.ts';
 export { holdsOf } from './holds-of.ts';
 export { openDispute, type GuestBuyer } from './open-dispute.ts';
 export { closeHold, openHold, setHeldUntil } from './open-hold.ts';
+export { rekeyPhotos } from './rekey-photos.ts';
 export { refundHold } from './refund-hold.ts';
 export { releaseHold } from './release-hold.ts';
 export { startPayment } from './start-payment.ts';
