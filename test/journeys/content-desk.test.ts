@@ -49,7 +49,7 @@ test('an admin writes with a picture, looks at it, schedules it, brings it out a
   await visitor.getByRole('link', { name: title }).first().click();
   await expect(visitor.getByRole('img', { name: 'A green field' })).toBeVisible();
 
-  await row.getByText('Delete').click();
+  await row.getByRole('button', { name: `Delete ${title}` }).click();
   await admin.getByRole('button', { name: `Delete “${title}”` }).click();
   await hear(admin, 'Blog Post Deleted');
   await expect(row).toHaveCount(0);
@@ -80,7 +80,7 @@ test('delivery types, the words of the site and its rules are changed where visi
   const row = admin.getByRole('row').filter({ hasText: name });
   await row.getByRole('button', { name: `Disable ${name}` }).click();
   await expect(row.getByText('Disabled')).toBeVisible();
-  await row.getByText('Delete').click();
+  await row.getByRole('button', { name: `Delete ${name}` }).click();
   await admin.getByRole('button', { name: `Delete “${name}”` }).click();
   await hear(admin, 'Delivery Type Deleted');
 
