@@ -7,9 +7,11 @@ import { escrowEndpoints } from '#slices/escrow/contract.ts';
 import { identityEndpoints } from '#slices/identity/contract.ts';
 import { ledgerEndpoints } from '#slices/ledger/contract.ts';
 import { marketEndpoints } from '#slices/market/contract.ts';
+import { notificationsEndpoints } from '#slices/notifications/contract.ts';
 import { ordersEndpoints } from '#slices/orders/contract.ts';
 import { qualityEndpoints } from '#slices/quality/contract.ts';
 import { reviewsEndpoints } from '#slices/reviews/contract.ts';
+import { settingsEndpoints } from '#slices/settings/contract.ts';
 import { searchEndpoints } from '#slices/search/contract.ts';
 import { transportEndpoints } from '#slices/transport/contract.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
@@ -17,6 +19,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 
 const declared = [
+  ...settingsEndpoints,
+  ...notificationsEndpoints,
   ...identityEndpoints,
   ...ledgerEndpoints,
   ...contentEndpoints,

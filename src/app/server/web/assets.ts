@@ -1,3 +1,4 @@
+import { ASSET_HEADERS } from '#platform/http/security-headers.ts';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -67,9 +68,9 @@ export function createAssets(folder: string): (pathname: string, accepted: strin
     const encoding = chooseEncoding(accepted, asset.encoded);
     const bytes = asset.encoded[encoding] ?? asset.encoded.identity;
     const headers = new Headers({
+      ...ASSET_HEADERS,
       'content-type': asset.type,
       'cache-control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      'x-content-type-options': 'nosniff',
       vary: 'accept-encoding',
     });
     if (encoding !== 'identity') headers.set('content-encoding', encoding);

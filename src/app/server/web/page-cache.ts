@@ -1,5 +1,6 @@
 import { chooseEncoding, encode, type Encoded, type Encoding } from './assets.ts';
-import { policyWithHashes, PAGE_HEADERS } from './security-policy.ts';
+import { INERT_POLICY, PAGE_HEADERS } from '#platform/http/security-headers.ts';
+import { policyWithHashes } from './security-policy.ts';
 
 /** Nothing a visitor sees is older than this, even when the news of a change was lost. */
 const LONGEST_MS = 1000;
@@ -52,13 +53,23 @@ function keptPage(type: string, policy: string, encoded: Encoded): KeptPage {
   return (accepted) => answers[chooseEncoding(accepted, encoded)];
 }
 
+/** An answer that is not kept, as a redirect or a page that is not there: with the headers of a page all the same. */
+function secured(response: Response, bytes: Buffer<ArrayBuffer>, policy: string): Response {
+  const headers = new Headers({ ...PAGE_HEADERS, 'content-security-policy': policy, 'cache-control': 'private, no-store' });
+  for (const [name, value] of response.headers) {
+    if (name === 'set-cookie') headers.append(name, value);
+    else headers.set(name, value);
+  }
+  return new Response(bytes.byteLength > 0 ? bytes : null, { status: response.status, headers });
+}
+
 /** Kept when it is a page (or its JSON for navigation) that every visitor gets alike; else the answer itself. */
 async function make(render: () => Promise<Response>, policyOf: PolicyOf): Promise<KeptPage | Response> {
   const response = await render();
   const type = response.headers.get('content-type') ?? '';
-  if (response.status !== 200 || response.headers.has('set-cookie') || !/html|x-script/.test(type)) return response;
   const bytes = Buffer.from(await response.arrayBuffer());
-  const policy = type.includes('html') ? policyOf(bytes.toString('utf8')) : "default-src 'none'";
+  const policy = type.includes('html') ? policyOf(bytes.toString('utf8')) : INERT_POLICY;
+  if (response.status !== 200 || response.headers.has('set-cookie') || !/html|x-script/.test(type)) return secured(response, bytes, policy);
   return keptPage(type, policy, await encode(bytes, QUICK_BROTLI));
 }
 

@@ -6,6 +6,7 @@ import { Brand } from './Brand.tsx';
 import { CartLink } from './CartLink.tsx';
 import { CommandPalette } from './CommandPalette.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
+import { NotificationBell } from './NotificationBell.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 /** The signed-in frame: header, sidebar by role, bottom bar on a phone. Content gets its width and padding here. */
@@ -18,6 +19,7 @@ export function AppShell({ viewer, children }: { readonly viewer: Viewer; readon
           <div className="flex flex-1 items-center justify-end gap-1 sm:gap-2">
             <HeaderSearch />
             <CartLink />
+            <NotificationBell />
             <AccountMenu viewer={viewer} />
           </div>
         </div>

@@ -12,13 +12,10 @@ const FOUND = `p.id, p.first_name || ' ' || p.last_name as name, p.email, p.role
 
 /** People by name or e-mail, the most alike first; one slip of the finger passes. For administrators. */
 export function findPeopleByName(tx: Tx, typed: string, limit: number): Promise<FoundByName[]> {
-  return tx.rows<FoundByName>(`select ${FOUND} from matching_people($1) p order by p.likeness desc, p.id desc limit $2`, [typed, limit]);
+  return tx.rows<FoundByName>(`select ${FOUND} from matching_people($1, false) p order by p.likeness desc, p.id desc limit $2`, [typed, limit]);
 }
 
 /** Farmers with an open account by name alone, the most alike first. */
 export function findFarmersByName(tx: Tx, typed: string, limit: number): Promise<FoundByName[]> {
-  return tx.rows<FoundByName>(
-    `select ${FOUND} from matching_people($1) p where p.role = 'farmer' and p.is_active and p.likeness >= 0.48 order by p.likeness desc, p.id desc limit $2`,
-    [typed, limit],
-  );
+  return tx.rows<FoundByName>(`select ${FOUND} from matching_people($1, true) p order by p.likeness desc, p.id desc limit $2`, [typed, limit]);
 }

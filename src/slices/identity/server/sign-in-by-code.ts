@@ -3,7 +3,7 @@ import { stateOf } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ParsedInput } from '#wire/endpoint.ts';
 import type { loginByCode, UserView } from '../contract.ts';
-import { countAttempt, LOGIN_BY_ADDRESS } from './rate-limit.ts';
+import { countAttempt, excuseAttempt, LOGIN_BY_ADDRESS } from './rate-limit.ts';
 import { admit } from './sign-in.ts';
 import { lockPerson } from './store.ts';
 import { confirmPhone } from './store-people.ts';
@@ -17,6 +17,7 @@ export async function signInByCode({ body }: ParsedInput<typeof loginByCode>, ca
   const { platform, now } = call;
   await countAttempt(call, LOGIN_BY_ADDRESS, call.ip);
   const proof = await checkCode(platform, 'sign_in_code', body);
+  await excuseAttempt(call, LOGIN_BY_ADDRESS, call.ip);
   const person = await platform.db
     .transaction(async (tx) => {
       const row = await lockPerson(tx, proof.person_id);
