@@ -31,7 +31,7 @@ test('an admin writes with a picture, looks at it, schedules it, brings it out a
   await expect(admin.getByRole('img', { name: 'A green field' })).toBeVisible();
 
   people.foresee(422, /\/admin-content\/posts\/new/);
-  await admin.getByText('Scheduled', { exact: true }).click();
+  await admin.getByRole('radio', { name: 'Scheduled' }).check();
   await admin.getByRole('button', { name: 'Save article' }).click();
   await expect(admin.getByText('Say when it shall come out').first()).toBeVisible();
   await admin.getByLabel('Day and hour').fill('2099-01-01T06:00');
@@ -41,7 +41,7 @@ test('an admin writes with a picture, looks at it, schedules it, brings it out a
   await expect(row.getByText('Scheduled', { exact: true })).toBeVisible();
 
   await admin.getByRole('link', { name: title, exact: true }).click();
-  await admin.getByText('Published', { exact: true }).click();
+  await admin.getByRole('radio', { name: 'Published' }).check();
   await admin.getByRole('button', { name: 'Save article' }).click();
   await expect(row.getByText('Published', { exact: true })).toBeVisible();
   const visitor = await people.arrive('visitor');
