@@ -1,4 +1,5 @@
 import type { Sample } from './sample.ts';
+import { adminSamples } from './samples/admin.ts';
 import { cartSamples } from './samples/carts.ts';
 import { catalogueSamples } from './samples/catalogue.ts';
 import { communitySamples } from './samples/community.ts';
@@ -22,4 +23,5 @@ export const samples: readonly Sample[] = [
   ...paymentSamples,
   ...siteSamples,
   ...trustSamples,
+  ...adminSamples,
 ];

@@ -1,6 +1,8 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { ghs } from '#wire/fields.ts';
 import { z } from 'zod';
+import { showAnalytics } from './contract-analytics.ts';
+import { checkAudit, listAudit } from './contract-audit.ts';
 
 const count = z.number().int();
 
@@ -47,4 +49,4 @@ export const showPublicFigures = defineEndpoint({
   output: publicFiguresView,
 });
 
-export const adminEndpoints = [showAdminStats, showPublicFigures] as const;
+export const adminEndpoints = [showAdminStats, showPublicFigures, showAnalytics, listAudit, checkAudit] as const;

@@ -126,7 +126,7 @@ export const listUsers = defineEndpoint({
   id: 'identity.list_users',
   method: 'GET',
   path: '/api/admin/users',
-  summary: 'People, newest first, by name, e-mail, role and KYC status.',
+  summary: 'People by name, e-mail, role, KYC status and whether they are active, newest first or by name.',
   who: ['admin'],
   query: z.object({
     ...pageQuery,
@@ -134,6 +134,7 @@ export const listUsers = defineEndpoint({
     role: z.string().trim().max(40).default('all'),
     status: z.enum(USER_STATUS_FILTERS).default('all'),
     active: z.enum(['all', 'true', 'false']).default('all'),
+    sort: z.enum(['-joined', 'joined', 'name', '-name']).default('-joined'),
   }),
   output: pageOf(userView),
   paged: true,

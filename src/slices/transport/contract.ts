@@ -3,6 +3,7 @@ import { done, id } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { DELIVERY_STEPS } from './domain/delivery.ts';
+import { listAllDeliveries } from './contract-all.ts';
 import { deliveryTypeForm } from './forms.ts';
 import { activeDelivery, carriedDelivery, deliveryRequest, deliveryTypeView, pastDelivery, transportStats } from './views.ts';
 
@@ -139,6 +140,7 @@ export const transportEndpoints = [
   listHistory,
   acceptRequest,
   setDeliveryStatus,
+  listAllDeliveries,
   listDeliveryTypes,
   createDeliveryType,
   editDeliveryType,

@@ -1,7 +1,5 @@
 import { newId } from '#kernel/ids.ts';
-import { showAdminStats } from '#slices/admin/contract.ts';
 import * as escrow from '#slices/escrow/contract.ts';
-import { auditEndpoint } from '#slices/ledger/contract.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { newPhone, PASSWORD } from '#test/support/people.ts';
 import { plain, sample } from '../sample.ts';
@@ -54,6 +52,7 @@ const transactions = [
     adminSeesAll: true,
   }),
   plain(escrow.listDisputes, {}),
+  sample(escrow.showDispute, { own: async (world) => ({ params: { id: await disputeOf(world) } }) }),
   sample(escrow.decideDispute, { own: async (world) => ({ params: { id: await disputeOf(world) }, body: { outcome: 'refund' as const, note: 'Seen the pictures' } }) }),
 ];
 
@@ -77,4 +76,4 @@ const payouts = [
   plain(escrow.listWithdrawals, {}),
 ];
 
-export const moneySamples = [...transactions, ...payouts, plain(auditEndpoint, {}), plain(showAdminStats, {})];
+export const moneySamples = [...transactions, ...payouts];

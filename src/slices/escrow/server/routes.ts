@@ -1,5 +1,6 @@
 import type { Route } from '#platform/http/route.ts';
 import { route } from '#platform/http/route.ts';
+import * as disputes from '../contract-disputes.ts';
 import * as payments from '../contract-payments.ts';
 import * as contract from '../contract.ts';
 import { decideDispute } from './decide-dispute.ts';
@@ -12,6 +13,7 @@ import type { PaymentProvider } from './payment-provider.ts';
 import { payFromAnotherNumber, resendPrompt, showPayment, submitOtp } from './payments.ts';
 import { readBalance } from './read-balance.ts';
 import { receiveWebhook } from './receive-webhook.ts';
+import { showDispute } from './show-dispute.ts';
 import { showTransaction } from './show-transaction.ts';
 import { withdraw } from './withdraw.ts';
 
@@ -32,7 +34,8 @@ export function escrowRoutes(provider: PaymentProvider): Route[] {
     route(payments.submitOtp, submitOtp(provider)),
     route(payments.payFromAnotherNumber, payFromAnotherNumber),
     route(payments.receiveWebhook, receiveWebhook(provider)),
-    route(contract.listDisputes, listDisputes),
-    route(contract.decideDispute, decideDispute),
+    route(disputes.listDisputes, listDisputes),
+    route(disputes.showDispute, showDispute),
+    route(disputes.decideDispute, decideDispute),
   ];
 }

@@ -7,9 +7,11 @@ export { checkPassword, hashPassword, passwordFault } from './passwords.ts';
 export { countPeople, createPerson, findPeople, findPerson, type Person } from './people.ts';
 export { countSeenSince, seenSince } from './presence.ts';
 export { countAttempt, type Limit } from './rate-limit.ts';
+export { findPage as pageOfPeople, type PeopleFilter } from './store-list.ts';
 export { promoteToAdmin } from './promote-to-admin.ts';
 export { viewerReader } from './session-reader.ts';
 export { countVerifiedFarmers } from './store.ts';
+export { countNewPeople, peopleByDay } from './store-growth.ts';
 export { farmProfile } from './store-farm.ts';
 export { countWaitingDocuments } from './store-kyc.ts';
 

@@ -3,7 +3,8 @@ import { clocks } from './clocks.ts';
 import { listeners } from './listens.ts';
 import { routes } from './routes.ts';
 
-export { countOrders, sumCompletedPesewas } from './store-counts.ts';
+export { pageOfAllOrders } from './list-all-orders.ts';
+export { countOrders, ordersByStatus, sumCompletedPesewas, tradeBetween, tradeByDay, tradeByPlace } from './store-counts.ts';
 export { orderForReview, type OrderForReview } from './order-for-review.ts';
 
 /** Orders: placing, the chain, its deadlines, dashboards. */

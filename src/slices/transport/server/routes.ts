@@ -1,7 +1,9 @@
 import { route } from '#platform/http/route.ts';
+import { listAllDeliveries as allEndpoint } from '../contract-all.ts';
 import * as contract from '../contract.ts';
 import { acceptRequest } from './accept-delivery.ts';
 import { createDeliveryType, deleteDeliveryType, editDeliveryType, listDeliveryTypes } from './edit-delivery-types.ts';
+import { listAllDeliveries } from './list-all.ts';
 import { getTransportStats, listActive, listHistory, listRequests } from './list-deliveries.ts';
 import { setDeliveryStatus } from './move-delivery.ts';
 
@@ -12,6 +14,7 @@ export const transportRoutes = [
   route(contract.listHistory, listHistory),
   route(contract.acceptRequest, acceptRequest),
   route(contract.setDeliveryStatus, setDeliveryStatus),
+  route(allEndpoint, listAllDeliveries),
   route(contract.listDeliveryTypes, listDeliveryTypes),
   route(contract.createDeliveryType, createDeliveryType),
   route(contract.editDeliveryType, editDeliveryType),
