@@ -12,6 +12,10 @@ function withQuery(path: string, query: Readonly<Record<string, string | undefin
 export const paths = {
   home: () => '/',
   auth: (query: { next?: string; mode?: 'sign-in' | 'sign-up' } = {}) => withQuery('/auth', query),
+  codeSignIn: (query: { next?: string; challenge?: string } = {}) => withQuery('/auth/code', query),
+  secondStep: (query: { next?: string } = {}) => withQuery('/auth/second-step', query),
+  forgotPassword: (query: { sent?: '1' } = {}) => withQuery('/forgot-password', query),
+  resetPassword: (query: { challenge?: string } = {}) => withQuery('/reset-password', query),
   marketplace: (query: { category?: string; q?: string; sort?: string; cursor?: string } = {}) => withQuery('/marketplace', query),
   product: (id: Id) => `/marketplace/product/${id}`,
   farmer: (id: Id) => `/farmers/${id}`,

@@ -63,6 +63,10 @@ export default [
   ]),
   // Visitors only: its own frame.
   route('auth', '../../slices/identity/web/AuthPage.tsx'),
+  route('auth/code', '../../slices/identity/web/CodeSignInPage.tsx'),
+  route('auth/second-step', '../../slices/identity/web/SecondStepPage.tsx'),
+  route('forgot-password', '../../slices/identity/web/ForgotPasswordPage.tsx'),
+  route('reset-password', '../../slices/identity/web/ResetPasswordPage.tsx'),
   route('blog/rss.xml', 'routes/blog-feed.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),

@@ -1,6 +1,7 @@
 import type { Slice } from '#platform/slice.ts';
 import { sweepIdentity } from './clocks.ts';
 import { routes } from './routes.ts';
+import { sendProofs } from './send-proofs.ts';
 
 export { confirmPassword } from './confirm-password.ts';
 export { checkPassword, hashPassword, passwordFault } from './passwords.ts';
@@ -17,5 +18,5 @@ export { countWaitingDocuments } from './store-kyc.ts';
 
 /** People, sessions, identity documents. */
 export function identitySlice(): Slice {
-  return { name: 'identity', routes, listeners: [], clocks: [sweepIdentity] };
+  return { name: 'identity', routes, listeners: [], clocks: [sendProofs, sweepIdentity] };
 }
