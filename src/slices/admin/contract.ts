@@ -17,6 +17,7 @@ export const adminStatsView = z.object({
   pendingListings: count,
   pendingDocuments: count,
   activeListings: count,
+  openDisputes: count,
 });
 export type AdminStats = z.output<typeof adminStatsView>;
 

@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { DISPUTE_OUTCOMES } from './domain/hold.ts';
 import { disputeView } from './views.ts';
 
+export type { DisputeView } from './views.ts';
+
 export const listDisputes = defineEndpoint({
   id: 'disputes.list',
   method: 'GET',

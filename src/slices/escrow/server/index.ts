@@ -12,6 +12,7 @@ export { openDispute, type GuestBuyer } from './open-dispute.ts';
 export { closeHold, openHold, setHeldUntil } from './open-hold.ts';
 export { refundHold } from './refund-hold.ts';
 export { releaseHold } from './release-hold.ts';
+export { countOpenDisputes } from './store-queue.ts';
 export { startPayment } from './start-payment.ts';
 
 /** Escrow, payments, payouts and disputes, over one payment provider. */

@@ -17,3 +17,9 @@ export async function neighboursOf(tx: Tx, id: string): Promise<Neighbours> {
   );
   return row ?? { nextId: null, previousId: null, openCount: 0 };
 }
+
+/** How many disputes wait for a decision. */
+export async function countOpenDisputes(tx: Tx): Promise<number> {
+  const [row] = await tx.rows<{ count: number }>("select count(*) as count from disputes where state = 'open'");
+  return row?.count ?? 0;
+}
