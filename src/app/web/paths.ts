@@ -29,6 +29,8 @@ export const paths = {
   orders: (query: { tab?: string; status?: string; q?: string; cursor?: string } = {}) => withQuery('/orders', query),
   orderManagement: (query: { tab?: string; status?: string; q?: string } = {}) => withQuery('/order-management', query),
   order: (id: Id) => `/orders/${id}`,
+  /** Where the goods of an order are, on its page. */
+  orderTracking: (id: Id) => `/orders/${id}#track`,
   orderReview: (id: Id) => `/orders/${id}/review`,
   reviews: (query: { cursor?: string } = {}) => withQuery('/reviews', query),
   dashboard: (query: { show?: string } = {}) => withQuery('/dashboard', query),
@@ -43,7 +45,8 @@ export const paths = {
   kycReview: (id: Id) => `/admin-panel/kyc/${id}`,
   adminPanel: (query: { tab?: string } = {}) => withQuery('/admin-panel', query),
   qualityInspector: (query: { tab?: string; item?: string } = {}) => withQuery('/quality-inspector', query),
-  transportDashboard: (query: { tab?: string } = {}) => withQuery('/transport-dashboard', query),
+  transportDashboard: (query: { tab?: string; month?: string } = {}) => withQuery('/transport-dashboard', query),
+  transportEarnings: () => '/transport-dashboard/earnings',
   escrowManagement: (query: { tab?: string; status?: string } = {}) => withQuery('/escrow-management', query),
   escrowTransaction: (id: Id) => `/escrow-management/${id}`,
   disputeDesk: (query: { state?: string } = {}) => withQuery('/admin-panel/disputes', query),

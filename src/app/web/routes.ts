@@ -58,6 +58,7 @@ export default [
     route('listings/:id/edit', '../../slices/catalogue/web/EditListingPage.tsx'),
     route('transport-dashboard', '../../slices/transport/web/TransportPage.tsx', { id: 'transport-dashboard' }),
     route('deliveries', '../../slices/transport/web/TransportPage.tsx', { id: 'deliveries' }),
+    route('transport-dashboard/earnings', '../../slices/transport/web/EarningsPage.tsx'),
     route('quality-inspector', '../../slices/quality/web/InspectorPage.tsx'),
     route('admin-panel', '../../slices/admin/web/AdminPanelPage.tsx'),
     route('admin-panel/kyc/:id', '../../slices/admin/web/KycReviewPage.tsx'),

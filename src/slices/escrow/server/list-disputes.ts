@@ -7,6 +7,7 @@ import type { Page } from '#wire/paging.ts';
 import type { listDisputes as endpoint } from '../contract-disputes.ts';
 import type { DisputeView } from '../views.ts';
 import { type DisputeRow, holdsById } from './store-disputes.ts';
+import { photosOf } from './store-photos.ts';
 import { disputeView } from './view.ts';
 
 type Query = ParsedInput<typeof endpoint>['query'];
@@ -25,9 +26,10 @@ export async function pageOfDisputes(tx: Tx, query: Query): Promise<Page<Dispute
   if (query.from > 0) filter.where('d.amount_pesewas >= ?', fromGhs(query.from));
   const page = await listPage<DisputeRow>(tx, { columns: 'd.*', from: 'disputes d', id: 'd.id', filter, ...sortOf(query.sort, SORTS), cursor: query.cursor, limit: query.limit });
   const holds = await holdsById(tx, page.items.map((row) => row.order_id));
+  const photos = await photosOf(tx, page.items.map((row) => row.id));
   const items = page.items.flatMap((dispute) => {
     const hold = holds.get(dispute.order_id);
-    return hold ? [disputeView({ dispute, hold })] : [];
+    return hold ? [disputeView({ dispute, hold }, photos)] : [];
   });
   return { items, nextCursor: page.nextCursor };
 }

@@ -7,6 +7,7 @@ import type { showDispute as endpoint } from '../contract-disputes.ts';
 import { type DisputeCase, findDispute } from './store-disputes.ts';
 import { neighboursOf } from './store-queue.ts';
 import { findHold, holdEvents } from './store-holds.ts';
+import { photosOf } from './store-photos.ts';
 import { disputeView } from './view.ts';
 
 function openerOf({ dispute, hold }: DisputeCase): 'buyer' | 'seller' | 'admin' {
@@ -25,9 +26,11 @@ export async function showDispute({ params }: ParsedInput<typeof endpoint>, { tx
   const dispute = await findDispute(tx, params.id);
   const hold = dispute && (await findHold(tx, dispute.order_id));
   if (!dispute || !hold) throw refused('dispute.not_found', 'No such dispute.');
-  const [events, neighbours, decidedByName] = await Promise.all([holdEvents(tx, hold.order_id), neighboursOf(tx, dispute.id), nameOf(tx, dispute.decided_by)]);
+  const [events, neighbours, decidedByName, photos] = await Promise.all([
+    holdEvents(tx, hold.order_id), neighboursOf(tx, dispute.id), nameOf(tx, dispute.decided_by), photosOf(tx, [dispute.id]),
+  ]);
   return {
-    ...disputeView({ dispute, hold }),
+    ...disputeView({ dispute, hold }, photos),
     buyerId: hold.buyer_id,
     sellerId: hold.seller_id,
     transporterId: hold.transporter_id,

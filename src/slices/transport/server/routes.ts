@@ -4,8 +4,11 @@ import * as contract from '../contract.ts';
 import { acceptRequest } from './accept-delivery.ts';
 import { createDeliveryType, deleteDeliveryType, editDeliveryType, listDeliveryTypes } from './edit-delivery-types.ts';
 import { listAllDeliveries } from './list-all.ts';
-import { getTransportStats, listActive, listHistory, listRequests } from './list-deliveries.ts';
+import { getTransportStats, listActive, listHistory } from './list-deliveries.ts';
+import { listRequests } from './list-requests.ts';
 import { setDeliveryStatus } from './move-delivery.ts';
+import { getEarnings } from './read-earnings.ts';
+import { hidePosition, sharePosition } from './share-position.ts';
 
 export const transportRoutes = [
   route(contract.getTransportStats, getTransportStats),
@@ -15,6 +18,9 @@ export const transportRoutes = [
   route(contract.acceptRequest, acceptRequest),
   route(contract.setDeliveryStatus, setDeliveryStatus),
   route(allEndpoint, listAllDeliveries),
+  route(contract.getEarnings, getEarnings),
+  route(contract.sharePosition, sharePosition),
+  route(contract.hidePosition, hidePosition),
   route(contract.listDeliveryTypes, listDeliveryTypes),
   route(contract.createDeliveryType, createDeliveryType),
   route(contract.editDeliveryType, editDeliveryType),
