@@ -9,6 +9,8 @@ import { DAY_MS } from '#kernel/time.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { showAnalytics } from '../contract-analytics.ts';
 import { checkAudit, listAudit } from '../contract-audit.ts';
+import { exportList } from '../contract-exports.ts';
+import { EXPORTS } from '../domain/exports.ts';
 
 let trade: Trade;
 const admin = () => trade.app.as(trade.admin);
@@ -131,5 +133,31 @@ describe('analytics', () => {
     expect(charts.categories.find((row) => row.category === 'tubers')).toMatchObject({ listings: 6, sold: 15 });
     expect(charts.regions.map((region) => region.slug)).toEqual(['bono-east']);
     expect(charts.deliveries).toMatchObject({ completed: 1, inTimePercent: 100, underWay: 1 });
+  });
+});
+
+describe('lists as files', () => {
+  const csv = async (list: string, query: Record<string, string> = {}) => {
+    const file = await admin().call(exportList, { params: { list }, query });
+    return { ...file, lines: new TextDecoder().decode(file.bytes).trim().split('\r\n') };
+  };
+
+  it.each(EXPORTS)('%s come whole, and taking them away is in the audit log', async (list) => {
+    const { lines, contentType, fileName } = await csv(list);
+    expect(contentType).toBe('text/csv; charset=utf-8');
+    expect(fileName).toMatch(new RegExp(`^farmgate-${list}-\\d{4}-\\d\\d-\\d\\d\\.csv$`));
+    expect(lines.length).toBeGreaterThan(1);
+    const { items } = await admin().call(listAudit, { query: { action: 'admin.export_list', limit: 1 } });
+    expect(items).toMatchObject([{ subject: list, details: { rows: lines.length - 1 } }]);
+  });
+
+  it('with the filters of the list', async () => {
+    expect((await csv('orders', { status: 'completed' })).lines).toHaveLength(2);
+    expect((await csv('users', { q: 'Kofi' })).lines[1]).toContain('Kofi');
+  });
+
+  it('a filter that cannot be read and a list that is none are refused', async () => {
+    await expect(csv('orders', { status: 'nonsense' })).rejects.toMatchObject({ status: 422, code: 'export.unknown_filter' });
+    await expect(csv('secrets')).rejects.toMatchObject({ status: 404 });
   });
 });

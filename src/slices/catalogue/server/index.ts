@@ -1,6 +1,6 @@
 export { countListingsForSale } from './count-listings.ts';
 export { decideListing } from './decide-listing.ts';
-export { pageOfAllListings } from './list-all-listings.ts';
+export { pageOfAllListings, readListingQuery } from './list-all-listings.ts';
 export { isPublicFarmer, isPublicListing } from './is-public.ts';
 export { putRating } from './put-rating.ts';
 export { listingForOrder, listingsForOrder, pendingForInspection, setGrade } from './listing-for-order.ts';

@@ -3,7 +3,7 @@ import { Filter, listPage, type SortColumn, sortOf } from '#platform/db/list-pag
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { Page } from '#wire/paging.ts';
-import type { listAllListings as endpoint } from '../contract.ts';
+import { listAllListings as endpoint } from '../contract-review.ts';
 import { searchWords } from '../domain/search-words.ts';
 import { chosen } from './browse-listings.ts';
 import { LISTING_COLUMNS, type ListingRow } from './rows.ts';
@@ -33,3 +33,6 @@ export async function listAllListings({ query }: ParsedInput<typeof endpoint>, c
   const page = await pageOfAllListings(call.tx, query);
   return { items: page.items.map((row) => reviewView(row, call.person)), nextCursor: page.nextCursor };
 }
+
+/** The filters of the list as an address writes them; null when one cannot be read. */
+export const readListingQuery = (asked: Readonly<Record<string, string>>) => endpoint.query.safeParse(asked).data ?? null;

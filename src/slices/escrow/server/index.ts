@@ -6,7 +6,7 @@ import { escrowRoutes } from './routes.ts';
 
 export { CHARGE_CLOCK } from './clock-names.ts';
 export type { HoldSummary } from './holds-of.ts';
-export { pageOfDisputes } from './list-disputes.ts';
+export { pageOfDisputes, readDisputeQuery } from './list-disputes.ts';
 export { holdsOf } from './holds-of.ts';
 export { openDispute, type GuestBuyer } from './open-dispute.ts';
 export { closeHold, openHold, setHeldUntil } from './open-hold.ts';

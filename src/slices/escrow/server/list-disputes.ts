@@ -4,7 +4,7 @@ import { Filter, likeAnywhere, listPage, type SortColumn, sortOf } from '#platfo
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { Page } from '#wire/paging.ts';
-import type { listDisputes as endpoint } from '../contract-disputes.ts';
+import { listDisputes as endpoint } from '../contract-disputes.ts';
 import type { DisputeView } from '../views.ts';
 import { type DisputeRow, holdsById } from './store-disputes.ts';
 import { photosOf } from './store-photos.ts';
@@ -37,3 +37,6 @@ export async function pageOfDisputes(tx: Tx, query: Query): Promise<Page<Dispute
 export async function listDisputes({ query }: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
   return pageOfDisputes(call.tx, query);
 }
+
+/** The filters of the list as an address writes them; null when one cannot be read. */
+export const readDisputeQuery = (asked: Readonly<Record<string, string>>) => endpoint.query.safeParse(asked).data ?? null;

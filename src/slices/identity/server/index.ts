@@ -9,6 +9,7 @@ export { seal as sealFile, unseal as unsealFile } from './document-vault.ts';
 export { countPeople, createPerson, findPeople, findPerson, type Person } from './people.ts';
 export { countSeenSince, seenSince } from './presence.ts';
 export { countAttempt, type Limit } from './rate-limit.ts';
+export { readPeopleQuery } from './list-users.ts';
 export { findPage as pageOfPeople, type PeopleFilter } from './store-list.ts';
 export { promoteToAdmin } from './promote-to-admin.ts';
 export { viewerReader } from './session-reader.ts';

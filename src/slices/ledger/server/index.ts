@@ -4,7 +4,7 @@ import { routes } from './routes.ts';
 export { accountKey } from '../domain/account.ts';
 export type { AccountKind } from '../domain/account.ts';
 export type { Posting } from '../domain/postings.ts';
-export { pageOfTransfers } from './list-transfers.ts';
+export { pageOfTransfers, readTransferQuery } from './list-transfers.ts';
 export { postTransfer } from './post.ts';
 export { auditLedger } from './audit.ts';
 export { feesByDay } from './store-fees.ts';

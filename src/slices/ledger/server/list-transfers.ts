@@ -4,7 +4,7 @@ import { Filter, listPage } from '#platform/db/list-page.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { Page } from '#wire/paging.ts';
-import type { listTransfers as endpoint, TransferView } from '../contract.ts';
+import { listTransfers as endpoint, type TransferView } from '../contract.ts';
 import type { AccountKind } from '../domain/account.ts';
 
 interface TransferRow {
@@ -59,3 +59,6 @@ export async function pageOfTransfers(tx: Tx, query: ParsedInput<typeof endpoint
 export function listTransfers({ query }: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
   return pageOfTransfers(call.tx, query);
 }
+
+/** The filters of the list as an address writes them; null when one cannot be read. */
+export const readTransferQuery = (asked: Readonly<Record<string, string>>) => endpoint.query.safeParse(asked).data ?? null;

@@ -3,7 +3,7 @@ import { clocks } from './clocks.ts';
 import { listeners } from './listens.ts';
 import { routes } from './routes.ts';
 
-export { pageOfAllOrders } from './list-all-orders.ts';
+export { pageOfAllOrders, readOrderQuery } from './list-all-orders.ts';
 export { countOrders, ordersByStatus, sumCompletedPesewas, tradeBetween, tradeByDay, tradeByPlace } from './store-counts.ts';
 export { orderForReview, type OrderForReview } from './order-for-review.ts';
 

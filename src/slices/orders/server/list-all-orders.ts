@@ -4,7 +4,7 @@ import { Filter, likeAnywhere, listPage, type SortColumn, sortOf } from '#platfo
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { Page } from '#wire/paging.ts';
-import type { listAdminOrders as endpoint } from '../contract-read.ts';
+import { listAdminOrders as endpoint } from '../contract-read.ts';
 import { statusesOf } from '../domain/tabs.ts';
 import { ORDER_COLUMNS, type OrderRow } from './rows.ts';
 
@@ -47,3 +47,6 @@ function adminRow(row: OrderRow): Answer<typeof endpoint>['items'][number] {
     createdAt: row.createdAt.toISOString(),
   };
 }
+
+/** The filters of the list as an address writes them; null when one cannot be read. */
+export const readOrderQuery = (asked: Readonly<Record<string, string>>) => endpoint.query.safeParse(asked).data ?? null;

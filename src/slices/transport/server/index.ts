@@ -5,7 +5,7 @@ import { transportRoutes } from './routes.ts';
 export { acceptDelivery } from './accept-delivery.ts';
 export { cancelDelivery } from './cancel-delivery.ts';
 export { deliveriesOf } from './deliveries-of.ts';
-export { pageOfAllDeliveries } from './list-all.ts';
+export { pageOfAllDeliveries, readDeliveryQuery } from './list-all.ts';
 export { moveDelivery } from './move-delivery.ts';
 export { deliveryTypes, quoteDelivery } from './quote-delivery.ts';
 export { rateDelivery } from './rate-delivery.ts';

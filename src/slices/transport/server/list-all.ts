@@ -7,7 +7,7 @@ import { Filter, likeAnywhere, listPage, type SortColumn, sortOf } from '#platfo
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { Page } from '#wire/paging.ts';
-import type { AdminDelivery, listAllDeliveries as endpoint } from '../contract-all.ts';
+import { type AdminDelivery, listAllDeliveries as endpoint } from '../contract-all.ts';
 import { DELIVERY_COLUMNS, type DeliveryRow } from './rows.ts';
 
 type Query = ParsedInput<typeof endpoint>['query'];
@@ -66,3 +66,6 @@ export async function pageOfAllDeliveries(tx: Tx, query: Query, now: Date): Prom
 export function listAllDeliveries({ query }: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
   return pageOfAllDeliveries(call.tx, query, call.now);
 }
+
+/** The filters of the list as an address writes them; null when one cannot be read. */
+export const readDeliveryQuery = (asked: Readonly<Record<string, string>>) => endpoint.query.safeParse(asked).data ?? null;
