@@ -1,9 +1,9 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { ghsAmount, id, moment, optionalText } from '#wire/fields.ts';
+import { ghsAmount, id, moment, optionalText, requiredText } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { DISPUTE_OUTCOMES } from './domain/hold.ts';
-import { disputeView } from './views.ts';
+import { disputeStatement, disputeView } from './views.ts';
 
 export type { DisputeView } from './views.ts';
 
@@ -26,6 +26,9 @@ export const listDisputes = defineEndpoint({
   paged: true,
 });
 
+/** What somebody said in a dispute after it was opened. */
+export type DisputeStatement = z.output<typeof disputeStatement>;
+
 /** One case with everything that a decision needs. */
 export const disputeCase = disputeView.extend({
   buyerId: id.nullable(),
@@ -34,6 +37,8 @@ export const disputeCase = disputeView.extend({
   /** Whether the buyer opened it; a seller may too. */
   openedBy: z.enum(['buyer', 'seller', 'admin']),
   /** What the platform knows of the money: opened, paid, delivered and so on. */
+  /** In the order in which they were said. */
+  statements: z.array(disputeStatement),
   timeline: z.array(z.object({ kind: z.string(), at: moment, note: z.string().nullable() })),
   heldUntil: moment.nullable(),
   decidedByName: z.string().nullable(),
@@ -76,4 +81,19 @@ export const decideDispute = defineEndpoint({
   refusals: { 'dispute.not_found': 404, 'dispute.decided': 409, 'dispute.refund_out_of_range': 422, 'dispute.own': 403 },
 });
 
-export const disputeEndpoints = [listDisputes, showDispute, decideDispute] as const;
+export const addStatement = defineEndpoint({
+  id: 'escrow.add_statement',
+  method: 'POST',
+  path: '/api/escrow/disputes/{disputeId}/statements',
+  summary: 'Says something in an open dispute: its buyer, its seller, or an admin who asks. Both sides read it.',
+  who: 'signed_in',
+  owns: 'dispute',
+  params: z.object({ disputeId: id }),
+  body: z.strictObject({ text: requiredText('Say something', 2000) }),
+  output: disputeStatement,
+  status: 201,
+  idempotency: 'accepted',
+  refusals: { 'dispute.not_found': 404, 'dispute.decided': 409, 'dispute.said_enough': 409 },
+});
+
+export const disputeEndpoints = [listDisputes, showDispute, decideDispute, addStatement] as const;

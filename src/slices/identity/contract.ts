@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { accessEndpoints } from './contract-access.ts';
 import { email, loginName, password } from './contract-fields.ts';
 import { kycEndpoints } from './contract-kyc.ts';
+import { reviewKyc } from './contract-review.ts';
 import { userView } from './contract-user.ts';
 
 export * from './contract-access.ts';
@@ -179,4 +180,5 @@ export const identityEndpoints = [
   setUserRole,
   ...accessEndpoints,
   ...kycEndpoints,
+  reviewKyc,
 ] as const;

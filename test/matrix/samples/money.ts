@@ -50,6 +50,15 @@ async function shownPhoto(world: World, disputeId: string) {
 }
 
 const pictures = [
+  sample(escrow.addStatement, {
+    async own(world, me) {
+      const disputeId = await disputeIn(world, me);
+      return disputeId === null ? null : { params: { disputeId }, body: { text: 'The sacks were dry when they left' } };
+    },
+    ownIs: (me) => (isTransporter(me) ? [404, 'dispute.not_found'] : null),
+    foreign: async (world) => ({ params: { disputeId: await disputeOf(world) }, body: { text: 'Mine too' } }),
+    adminSeesAll: true,
+  }),
   sample(evidence.addDisputePhoto, {
     async own(world, me) {
       const disputeId = await disputeIn(world, me);

@@ -1,4 +1,5 @@
 import {
+  BookOpenCheck,
   ClipboardCheck,
   House,
   IdCard,
@@ -6,6 +7,7 @@ import {
   type LucideIcon,
   Package,
   Scale,
+  ScrollText,
   ShieldCheck,
   ShoppingBasket,
   Sprout,
@@ -34,8 +36,11 @@ const profile: NavItem = { to: paths.profile(), label: 'Profile', icon: UserRoun
 const listings: NavItem = { to: paths.listings(), label: 'My Listings', short: 'Listings', icon: Sprout };
 const deliveries: NavItem = { to: paths.transportDashboard(), label: 'Deliveries', icon: Truck };
 const inspections: NavItem = { to: paths.qualityInspector(), label: 'Inspections', short: 'Inspect', icon: ClipboardCheck };
+const overview: NavItem = { ...dashboard, to: paths.admin(), icon: House };
 const admin: NavItem = { to: paths.adminPanel(), label: 'Admin panel', short: 'Admin', icon: ShieldCheck };
 const disputes: NavItem = { to: paths.disputeDesk(), label: 'Disputes', icon: Scale };
+const auditLog: NavItem = { to: paths.auditLog(), label: 'Audit log', icon: ScrollText };
+const books: NavItem = { to: paths.ledgerBooks(), label: 'Ledger', icon: BookOpenCheck };
 const reviews: NavItem = { to: paths.reviews(), label: 'Reviews', icon: Star };
 const community: NavItem = { to: paths.community(), label: 'Community', icon: UsersRound };
 const home: NavItem = { ...dashboard, icon: House };
@@ -45,7 +50,7 @@ const byRole: Readonly<Record<string, readonly NavItem[]>> = {
   buyer: [home, market, orders, community, money, kyc, reviews, profile],
   transporter: [home, deliveries, orders, community, money, kyc, profile],
   quality_inspector: [home, inspections, community, kyc, profile],
-  admin: [home, admin, disputes, orders, community, money, market, reviews, profile],
+  admin: [overview, admin, disputes, orders, community, money, market, reviews, auditLog, books, profile],
 };
 
 /** What this role can open, in order. A role without rights sees its own account and the community. */

@@ -101,3 +101,16 @@ export const categoryFilters = [
   { value: 'legumes', label: 'Legumes' },
   { value: 'spices', label: 'Spices' },
 ] as const;
+
+export const transferKindFilters = [
+  { value: '', label: 'Every kind' },
+  { value: 'escrow.captured', label: 'Payments into escrow' },
+  { value: 'escrow.released', label: 'Releases' },
+  { value: 'escrow.refunded', label: 'Refunds owed' },
+  { value: 'escrow.split', label: 'Splits' },
+  { value: 'escrow.surplus', label: 'Paid too much, owed back' },
+  { value: 'refund.sent', label: 'Refunds sent' },
+  { value: 'withdrawal.started', label: 'Withdrawals started' },
+  { value: 'withdrawal.succeeded', label: 'Withdrawals sent' },
+  { value: 'withdrawal.failed', label: 'Withdrawals failed' },
+] as const;

@@ -4,6 +4,7 @@ import * as disputes from '../contract-disputes.ts';
 import * as evidence from '../contract-evidence.ts';
 import * as payments from '../contract-payments.ts';
 import * as contract from '../contract.ts';
+import { addStatement } from './add-statement.ts';
 import { decideDispute } from './decide-dispute.ts';
 import { addDisputePhoto, viewDisputePhoto } from './dispute-photos.ts';
 import { listDisputes } from './list-disputes.ts';
@@ -39,6 +40,7 @@ export function escrowRoutes(provider: PaymentProvider): Route[] {
     route(payments.receiveWebhook, receiveWebhook(provider)),
     route(disputes.listDisputes, listDisputes),
     route(disputes.showDispute, showDispute),
+    route(disputes.addStatement, addStatement),
     route(disputes.decideDispute, decideDispute),
     route(evidence.addDisputePhoto, addDisputePhoto),
     route(evidence.viewDisputePhoto, viewDisputePhoto),

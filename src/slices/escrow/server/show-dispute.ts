@@ -4,7 +4,9 @@ import type { Call } from '#platform/http/route.ts';
 import { findPerson } from '#slices/identity/server/index.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { showDispute as endpoint } from '../contract-disputes.ts';
+import { statementView } from './add-statement.ts';
 import { type DisputeCase, findDispute } from './store-disputes.ts';
+import { statementsOf } from './store-statements.ts';
 import { neighboursOf } from './store-queue.ts';
 import { findHold, holdEvents } from './store-holds.ts';
 import { photosOf } from './store-photos.ts';
@@ -26,8 +28,8 @@ export async function showDispute({ params }: ParsedInput<typeof endpoint>, { tx
   const dispute = await findDispute(tx, params.id);
   const hold = dispute && (await findHold(tx, dispute.order_id));
   if (!dispute || !hold) throw refused('dispute.not_found', 'No such dispute.');
-  const [events, neighbours, decidedByName, photos] = await Promise.all([
-    holdEvents(tx, hold.order_id), neighboursOf(tx, dispute.id), nameOf(tx, dispute.decided_by), photosOf(tx, [dispute.id]),
+  const [events, neighbours, decidedByName, photos, statements] = await Promise.all([
+    holdEvents(tx, hold.order_id), neighboursOf(tx, dispute.id), nameOf(tx, dispute.decided_by), photosOf(tx, [dispute.id]), statementsOf(tx, dispute.id),
   ]);
   return {
     ...disputeView({ dispute, hold }, photos),
@@ -35,6 +37,7 @@ export async function showDispute({ params }: ParsedInput<typeof endpoint>, { tx
     sellerId: hold.seller_id,
     transporterId: hold.transporter_id,
     openedBy: openerOf({ dispute, hold }),
+    statements: statements.map((row) => statementView(row, hold)),
     timeline: events.map((event) => ({ kind: event.kind, at: event.at.toISOString(), note: event.note ?? null })),
     heldUntil: hold.held_until?.toISOString() ?? null,
     decidedByName,
