@@ -45,9 +45,9 @@ export function BarTable({ caption, headers: [name, figure, ...others], bars }: 
             <th scope="row" className="w-px py-2 pr-3 text-left font-medium whitespace-nowrap">
               {bar.label}
             </th>
-            <td className="figures py-2">
+            <td className="figures w-full py-2">
               <span className="flex items-center justify-end gap-2">
-                <svg aria-hidden="true" className="h-3 min-w-0 flex-1" preserveAspectRatio="none">
+                <svg aria-hidden="true" className="h-3 w-0 min-w-0 flex-1" preserveAspectRatio="none">
                   <rect width={`${(bar.value / longest) * 100}%`} height="100%" rx={3} className="fill-leaf" />
                 </svg>
                 <span className="min-w-14 text-right whitespace-nowrap">{bar.text}</span>

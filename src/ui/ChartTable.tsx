@@ -15,7 +15,7 @@ export function ChartTable({ caption, headers, rows }: ChartTableProps) {
         Figures as a table
         <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" />
       </summary>
-      <div className="mt-2 max-h-80 overflow-auto rounded-md border border-line" tabIndex={0} role="region" aria-label={`Table: ${caption}`}>
+      <div className="mt-2 overflow-hidden rounded-md border border-line">
         <table className="w-full">
           <caption className="sr-only">{caption}</caption>
           <thead className="bg-sunk text-soft">

@@ -61,7 +61,8 @@ function Column({ point, x, top, props: { series, format } }: ColumnProps) {
 /** Columns over time, their layers one upon the other. Drawn on the server; its figures stand in a table below. */
 export function ColumnChart(props: ColumnChartProps) {
   const { label, axis, series, points, format } = props;
-  const top = niceCeiling(Math.max(0, ...points.map((point) => sumOf(point.values))));
+  // At least two, so that the middle of an axis of whole things is one of them.
+  const top = niceCeiling(Math.max(2, ...points.map((point) => sumOf(point.values))));
   return (
     <figure className="grid gap-3">
       {series.length > 1 && (

@@ -10,7 +10,7 @@ export function Sidebar({ role }: { readonly role: string }) {
   return (
     <nav aria-label="Main" className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 flex-col gap-0.5 overflow-y-auto border-r border-line px-3 py-5 lg:flex">
       {navFor(role).map((item) => (
-        <NavLink key={item.to} to={item.to} prefetch="intent" className={`${line} aria-[current=page]:bg-leaf-tint aria-[current=page]:text-leaf-ink`}>
+        <NavLink key={item.to} to={item.to} end={item.end} prefetch="intent" className={`${line} aria-[current=page]:bg-leaf-tint aria-[current=page]:text-leaf-ink`}>
           <item.icon aria-hidden="true" />
           {item.label}
         </NavLink>

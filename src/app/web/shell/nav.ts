@@ -25,6 +25,8 @@ export interface NavItem {
   /** Shorter word for the bottom bar of a phone. */
   readonly short?: string;
   readonly icon: LucideIcon;
+  /** Only current at its own address, since others of the menu lie below it. */
+  readonly end?: boolean;
 }
 
 const dashboard: NavItem = { to: paths.dashboard(), label: 'Dashboard', short: 'Home', icon: LayoutDashboard };
@@ -36,8 +38,8 @@ const profile: NavItem = { to: paths.profile(), label: 'Profile', icon: UserRoun
 const listings: NavItem = { to: paths.listings(), label: 'My Listings', short: 'Listings', icon: Sprout };
 const deliveries: NavItem = { to: paths.transportDashboard(), label: 'Deliveries', icon: Truck };
 const inspections: NavItem = { to: paths.qualityInspector(), label: 'Inspections', short: 'Inspect', icon: ClipboardCheck };
-const overview: NavItem = { ...dashboard, to: paths.admin(), icon: House };
-const admin: NavItem = { to: paths.adminPanel(), label: 'Admin panel', short: 'Admin', icon: ShieldCheck };
+const overview: NavItem = { ...dashboard, to: paths.admin(), icon: House, end: true };
+const admin: NavItem = { to: paths.adminPanel(), label: 'Admin panel', short: 'Admin', icon: ShieldCheck, end: true };
 const disputes: NavItem = { to: paths.disputeDesk(), label: 'Disputes', icon: Scale };
 const auditLog: NavItem = { to: paths.auditLog(), label: 'Audit log', icon: ScrollText };
 const books: NavItem = { to: paths.ledgerBooks(), label: 'Ledger', icon: BookOpenCheck };

@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   const back = `${paths.admin()}${new URL(args.request.url).search}`;
   const many = form.getAll('listing').map(String);
   if (form.get('intent') === 'approve-many') {
-    if (many.length === 0) return refuse({ message: 'Tick at least one listing.', errors: {}, values: {} });
+    if (many.length === 0) return refuse({ message: 'Tick at least one listing.', errors: {}, values: { intent: 'approve-many', id: 'bulk' } });
     const done = await attempt(args, form, (api) => approveMany(api, many));
     return done.ok ? redirectWithToast(back, done.value) : refuse(done.state, done.status);
   }

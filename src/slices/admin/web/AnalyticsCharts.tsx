@@ -81,7 +81,8 @@ function Geography({ charts: { regions } }: ChartsProps) {
   );
 }
 
-function Orders({ charts: { orderStatuses } }: ChartsProps) {
+/** How many orders stand in each state. */
+export function OrdersByState({ charts: { orderStatuses } }: ChartsProps) {
   const bars = orderStatuses.toSorted((a, b) => b.count - a.count).map(({ status, count: orders }) => ({ key: status, label: statusLabel(status), value: orders, text: count(orders) }));
   if (bars.length === 0) return <EmptyState title="No orders found">They appear with the first order that is placed.</EmptyState>;
   return (
@@ -106,7 +107,7 @@ export function AnalyticsCharts({ charts }: ChartsProps) {
         <Growth charts={charts} />
         <Revenue charts={charts} />
         <Categories charts={charts} />
-        <Orders charts={charts} />
+        <OrdersByState charts={charts} />
       </div>
       <Geography charts={charts} />
     </div>

@@ -32,7 +32,7 @@ export function DeliveriesTab({ charts: { deliveries: figures }, deliveries }: D
         }
         flush={deliveries.length > 0}
       >
-        {deliveries.length === 0 ? <EmptyState title="Nothing is on the road">Deliveries appear here once a transporter accepts them.</EmptyState> : <DeliveryRows deliveries={deliveries} caption="Deliveries longest under way" />}
+        {deliveries.length === 0 ? <EmptyState title="Nothing is on the road">Deliveries appear here once a transporter accepts them.</EmptyState> : <DeliveryRows deliveries={deliveries} caption="Deliveries longest under way" preview />}
       </Card>
     </div>
   );

@@ -6,6 +6,7 @@ import { DateTime } from '#ui/DateTime.tsx';
 import { Money } from '#ui/Money.tsx';
 import { Quantity } from '#ui/Quantity.tsx';
 import { StatusBadge, statusLabel } from '#ui/StatusBadge.tsx';
+import { unsorted } from './unsorted.ts';
 
 const columns: readonly Column<AdminDelivery>[] = [
   { key: 'order', header: 'Order', cell: (delivery) => <span className="figures">{delivery.orderNumber}</span> },
@@ -36,6 +37,6 @@ const columns: readonly Column<AdminDelivery>[] = [
 ];
 
 /** The rows of a list of deliveries; each leads to its order. */
-export function DeliveryRows({ deliveries, caption }: { readonly deliveries: readonly AdminDelivery[]; readonly caption: string }) {
-  return <DataTable caption={caption} columns={columns} rows={deliveries} rowKey={(delivery) => delivery.id} rowTo={(delivery) => paths.order(delivery.orderId)} />;
+export function DeliveryRows({ deliveries, caption, preview = false }: { readonly deliveries: readonly AdminDelivery[]; readonly caption: string; readonly preview?: boolean }) {
+  return <DataTable caption={caption} columns={preview ? unsorted(columns) : columns} rows={deliveries} rowKey={(delivery) => delivery.id} rowTo={(delivery) => paths.order(delivery.orderId)} />;
 }

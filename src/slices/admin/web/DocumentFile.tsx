@@ -20,7 +20,9 @@ export function DocumentFile({ url, contentType, name }: DocumentFileProps) {
       }
     >
       {contentType === 'application/pdf' ? (
-        <iframe src={url} title={name} className="h-[75dvh] w-full rounded-md border border-line bg-sunk" />
+        <object data={url} type="application/pdf" aria-label={name} className="h-[75dvh] w-full rounded-md border border-line bg-sunk">
+          <p className="p-5">This browser shows no PDF in a page. Open it alone instead.</p>
+        </object>
       ) : (
         <img src={url} alt={name} className="mx-auto max-h-[75dvh] w-auto max-w-full rounded-md border border-line bg-sunk" />
       )}

@@ -61,12 +61,15 @@ function columnsFor(state: FormState | undefined): Column<ReviewListing>[] {
       cell: (listing) => (
         <span className="flex items-center gap-3">
           {canGo(listing) && <input type="checkbox" form={BULK} name="listing" value={listing.id} aria-label={`Select ${listing.productName} of ${listing.farmerName}`} className="size-5" />}
-          {listing.productName}
+          <span className="grid leading-snug">
+            {listing.productName}
+            <span className="text-sm font-normal text-soft">
+              {listing.farmerName} · {statusLabel(listing.category)}
+            </span>
+          </span>
         </span>
       ),
     },
-    { key: 'farmer', header: 'Farmer', cell: (listing) => listing.farmerName },
-    { key: 'category', header: 'Category', minor: true, cell: (listing) => statusLabel(listing.category) },
     { key: 'quantity', header: 'Quantity', numeric: true, cell: (listing) => <Quantity kg={listing.quantity} /> },
     { key: 'price', header: 'Price per kg', numeric: true, sort: 'price', cell: (listing) => <Money ghs={listing.pricePerKg} /> },
     { key: 'status', header: 'Status', cell: (listing) => <StatusBadge status={listing.status} /> },
@@ -76,13 +79,15 @@ function columnsFor(state: FormState | undefined): Column<ReviewListing>[] {
 }
 
 /** Approves what is ticked. The number in the button needs scripts; the approving does not. */
-function BulkBar({ chosen }: { readonly chosen: number }) {
+function BulkBar({ chosen, state }: { readonly chosen: number; readonly state: FormState | undefined }) {
   return (
-    <Form id={BULK} intent="approve-many" className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-2.5">
-      <p className="text-sm text-soft">Tick those that can go on the market together.</p>
-      <SubmitButton size="sm" busyLabel="Approving...">
-        {chosen === 0 ? 'Approve selected' : `Approve ${chosen} listing${chosen === 1 ? '' : 's'}`}
-      </SubmitButton>
+    <Form id={BULK} intent="approve-many" state={state} className="border-b border-line px-4 py-2.5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-soft">Tick those that can go on the market together.</p>
+        <SubmitButton size="sm" busyLabel="Approving...">
+          {chosen === 0 ? 'Approve selected' : `Approve ${chosen} listing${chosen === 1 ? '' : 's'}`}
+        </SubmitButton>
+      </div>
     </Form>
   );
 }
@@ -105,7 +110,7 @@ export function ListingTable({ page, state }: { readonly page: Page<ReviewListin
       ) : (
         <Card flush>
           <div key={query.toString()} onChange={(event) => count(event.currentTarget)}>
-            {page.items.some(canGo) && <BulkBar chosen={chosen} />}
+            {page.items.some(canGo) && <BulkBar chosen={chosen} state={stateOf(state, 'approve-many', BULK)} />}
             <DataTable caption="Listings" columns={columnsFor(state)} rows={page.items} rowKey={(listing) => listing.id} />
           </div>
         </Card>

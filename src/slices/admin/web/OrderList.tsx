@@ -12,6 +12,7 @@ import { Pagination } from '#ui/Pagination.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { Page } from '#wire/paging.ts';
 import { ListBar } from './ListBar.tsx';
+import { unsorted } from './unsorted.ts';
 import { orderStatusFilters } from './words.ts';
 
 const columns: readonly Column<AdminOrder>[] = [
@@ -39,8 +40,8 @@ const disputedFilters = [
 ] as const;
 
 /** The rows of a list of orders; each leads to its order. */
-export function OrderRows({ orders, caption }: { readonly orders: readonly AdminOrder[]; readonly caption: string }) {
-  return <DataTable caption={caption} columns={columns} rows={orders} rowKey={(order) => order.id} rowTo={(order) => paths.order(order.id)} />;
+export function OrderRows({ orders, caption, preview = false }: { readonly orders: readonly AdminOrder[]; readonly caption: string; readonly preview?: boolean }) {
+  return <DataTable caption={caption} columns={preview ? unsorted(columns) : columns} rows={orders} rowKey={(order) => order.id} rowTo={(order) => paths.order(order.id)} />;
 }
 
 /** Every order of the platform. */

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Money } from '#ui/Money.tsx';
 import type { AdminAnalytics } from '../contract-analytics.ts';
 import type { AdminStats } from '../contract.ts';
+import { OrdersByState } from './AnalyticsCharts.tsx';
 import { OrderRows } from './OrderList.tsx';
 import { Registrations } from './Registrations.tsx';
 
@@ -74,15 +75,16 @@ function OldestDisputes({ disputes }: { readonly disputes: readonly DisputeView[
 
 /** The platform at a glance: what waits, what is old, what is new. */
 export function OverviewTab(props: OverviewTabProps) {
-  const { orders, disputes, users } = props;
+  const { charts, orders, disputes, users } = props;
   return (
     <div className="grid items-start gap-6 xl:grid-cols-2">
       <Waiting {...props} />
       <OldestDisputes disputes={disputes} />
       <Card className="xl:col-span-2" title="Latest orders" aside={<Link to={paths.admin({ tab: 'orders' })} className="text-sm font-semibold text-leaf-ink hover:underline">All orders</Link>} flush={orders.length > 0}>
-        {orders.length === 0 ? <EmptyState title="No orders found">They appear with the first order that is placed.</EmptyState> : <OrderRows orders={orders} caption="Latest orders" />}
+        {orders.length === 0 ? <EmptyState title="No orders found">They appear with the first order that is placed.</EmptyState> : <OrderRows orders={orders} caption="Latest orders" preview />}
       </Card>
       <Registrations users={users} />
+      <OrdersByState charts={charts} />
     </div>
   );
 }

@@ -48,14 +48,23 @@ function KycChoice({ user, state }: { readonly user: UserView; readonly state: F
 function columnsFor({ viewerId, state }: PeopleTableProps): Column<UserView>[] {
   const waits = (user: UserView) => user.kycStatus === 'pending' || user.kycStatus === 'under_review';
   return [
-    { key: 'name', header: 'Name', sort: 'name', cell: (user) => `${user.firstName} ${user.lastName}` },
-    { key: 'email', header: 'Email', cell: (user) => <span className="break-all">{user.email}</span> },
+    {
+      key: 'name',
+      header: 'Name',
+      sort: 'name',
+      cell: (user) => (
+        <span className="grid leading-snug">
+          {user.firstName} {user.lastName}
+          <span className="text-sm font-normal wrap-anywhere text-soft">{user.email}</span>
+        </span>
+      ),
+    },
     { key: 'role', header: 'Role', cell: (user) => statusLabel(user.role) },
     {
       key: 'kyc',
       header: 'KYC Status',
       cell: (user) => (
-        <span className="grid gap-2 max-sm:justify-items-end">
+        <span className="flex flex-wrap items-center gap-2 max-sm:justify-end">
           <StatusBadge status={user.kycStatus} />
           {waits(user) && user.id !== viewerId && <KycChoice user={user} state={state} />}
         </span>

@@ -102,7 +102,7 @@ export default function DisputePage() {
           <Card title="Timeline">
             <Timeline
               label="What happened to this money"
-              steps={dispute.timeline.map((event) => ({ key: `${event.kind}-${event.at}`, title: eventWord(event.kind), at: event.at, note: event.note ?? undefined, state: event.kind === 'disputed' && outcome === null ? 'now' : 'done' }))}
+              steps={dispute.timeline.map((event) => ({ key: `${event.kind}-${event.at}`, title: eventWord(event.kind), at: event.at, note: event.kind === 'disputed' ? undefined : (event.note ?? undefined), state: event.kind === 'disputed' && outcome === null ? 'now' : 'done' }))}
             />
           </Card>
         </div>
