@@ -1,4 +1,5 @@
 import { adminEndpoints } from '#slices/admin/contract.ts';
+import { analyticsEndpoints } from '#slices/analytics/contract.ts';
 import { catalogueEndpoints } from '#slices/catalogue/contract.ts';
 import { contentEndpoints } from '#slices/content/contract.ts';
 import { communityEndpoints } from '#slices/community/contract.ts';
@@ -6,15 +7,20 @@ import { escrowEndpoints } from '#slices/escrow/contract.ts';
 import { identityEndpoints } from '#slices/identity/contract.ts';
 import { ledgerEndpoints } from '#slices/ledger/contract.ts';
 import { marketEndpoints } from '#slices/market/contract.ts';
+import { notificationsEndpoints } from '#slices/notifications/contract.ts';
 import { ordersEndpoints } from '#slices/orders/contract.ts';
 import { qualityEndpoints } from '#slices/quality/contract.ts';
 import { reviewsEndpoints } from '#slices/reviews/contract.ts';
+import { settingsEndpoints } from '#slices/settings/contract.ts';
+import { searchEndpoints } from '#slices/search/contract.ts';
 import { transportEndpoints } from '#slices/transport/contract.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 
 const declared = [
+  ...settingsEndpoints,
+  ...notificationsEndpoints,
   ...identityEndpoints,
   ...ledgerEndpoints,
   ...contentEndpoints,
@@ -26,6 +32,8 @@ const declared = [
   ...escrowEndpoints,
   ...ordersEndpoints,
   ...reviewsEndpoints,
+  ...searchEndpoints,
+  ...analyticsEndpoints,
   ...adminEndpoints,
 ];
 

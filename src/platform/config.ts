@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
+import { outgoingEnvironment, type OutgoingConfig, readOutgoing } from './outgoing-config.ts';
 
 const text = z.string().min(1);
 const key = z.string().regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal characters');
@@ -8,6 +9,8 @@ const key = z.string().regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal characte
 function listed(value: string): string[] {
   return value.split(',').map((part) => part.trim()).filter((part) => part !== '');
 }
+
+const adSlot = z.string().regex(/^\d{6,20}$/, 'the digits of an advertising slot');
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -28,10 +31,21 @@ const environment = z.object({
   FARMGATE_FEE_BASIS_POINTS: z.coerce.number().int().min(0).max(5000).default(250),
   FARMGATE_MIN_PASSWORD: z.coerce.number().int().min(6).max(64).default(6),
   FARMGATE_TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  ...outgoingEnvironment,
   SANDBOX_URL: z.url().default('http://127.0.0.1:3099'),
   SANDBOX_SECRET: text.optional(),
+  ADS_PUBLISHER_ID: z.string().regex(/^ca-pub-\d{10,20}$/, 'such as ca-pub-1234567890123456').optional(),
+  ADS_SLOT_SQUARE: adSlot.default('2502500001'),
+  ADS_SLOT_RECTANGLE: adSlot.default('3362800001'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
+
+/** Whose advertisements are shown, and the network's ids of the two formats. */
+export interface AdNetwork {
+  readonly publisherId: string;
+  readonly squareSlot: string;
+  readonly rectangleSlot: string;
+}
 
 /** Everything the environment decides, read once at start. Secrets are here and nowhere else; never log this object. */
 export interface Config {
@@ -62,6 +76,10 @@ export interface Config {
   readonly trustProxy: boolean;
   readonly sandboxUrl: string;
   readonly sandboxSecret: string;
+  /** How SMS and e-mail leave. */
+  readonly outgoing: OutgoingConfig;
+  /** The advertising network's account and places; null shows the site's own banners. */
+  readonly ads: AdNetwork | null;
   readonly logLevel: string;
 }
 
@@ -104,6 +122,8 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     trustProxy: env.FARMGATE_TRUST_PROXY === '1',
     sandboxUrl: env.SANDBOX_URL,
     sandboxSecret: env.SANDBOX_SECRET ?? 'sandbox-secret',
+    outgoing: readOutgoing(env, { showSecrets: relaxed }),
+    ads: env.ADS_PUBLISHER_ID ? { publisherId: env.ADS_PUBLISHER_ID, squareSlot: env.ADS_SLOT_SQUARE, rectangleSlot: env.ADS_SLOT_RECTANGLE } : null,
     logLevel: env.LOG_LEVEL,
   };
 }

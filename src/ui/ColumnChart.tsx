@@ -1,5 +1,5 @@
 import { ChartTable } from './ChartTable.tsx';
-import { niceCeiling, shownLabels } from './chart-scale.ts';
+import { spreadOf, ticksTo } from './chart-scale.ts';
 import { cx } from './cx.ts';
 
 /** One layer of the columns. */
@@ -32,7 +32,6 @@ const HEIGHT = 100;
 const SLOT = 10;
 const BAR = 7;
 const MOST_LABELS = 4;
-const GRID = [0, 0.5, 1] as const;
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
@@ -61,8 +60,9 @@ function Column({ point, x, top, props: { series, format } }: ColumnProps) {
 /** Columns over time, their layers one upon the other. Drawn on the server; its figures stand in a table below. */
 export function ColumnChart(props: ColumnChartProps) {
   const { label, axis, series, points, format } = props;
-  // At least two, so that the middle of an axis of whole things is one of them.
-  const top = niceCeiling(Math.max(2, ...points.map((point) => sumOf(point.values))));
+  // At least two, so that the lines of an axis of whole things stand at whole things.
+  const ticks = ticksTo(Math.max(2, ...points.map((point) => sumOf(point.values))));
+  const top = ticks.at(-1) ?? 1;
   return (
     <figure className="grid gap-3">
       {series.length > 1 && (
@@ -77,27 +77,27 @@ export function ColumnChart(props: ColumnChartProps) {
       )}
       <div className="grid grid-cols-[auto_1fr] gap-x-2">
         <div aria-hidden="true" className="figures flex h-44 flex-col-reverse justify-between text-right text-xs text-soft">
-          {GRID.map((part) => (
-            <span key={part} className="-my-2">
-              {format(top * part)}
+          {ticks.map((tick) => (
+            <span key={tick} className="-my-2">
+              {format(tick)}
             </span>
           ))}
         </div>
         <svg role="img" aria-label={label} viewBox={`0 0 ${points.length * SLOT} ${HEIGHT}`} preserveAspectRatio="none" className="h-44 w-full">
-          {GRID.map((part) => (
-            <line key={part} x1={0} x2={points.length * SLOT} y1={HEIGHT * part} y2={HEIGHT * part} vectorEffect="non-scaling-stroke" className="stroke-line" />
+          {ticks.map((tick) => (
+            <line key={tick} x1={0} x2={points.length * SLOT} y1={HEIGHT * (1 - tick / top)} y2={HEIGHT * (1 - tick / top)} vectorEffect="non-scaling-stroke" className="stroke-line" />
           ))}
           {points.map((point, index) => (
             <Column key={point.label} point={point} x={index * SLOT} top={top} props={props} />
           ))}
         </svg>
         <div aria-hidden="true" className="col-start-2 mt-1.5 flex justify-between text-xs whitespace-nowrap text-soft">
-          {shownLabels(points.length, MOST_LABELS).map((index) => (
-            <span key={index}>{points[index]?.label}</span>
+          {spreadOf(points, MOST_LABELS).map((point) => (
+            <span key={point.label}>{point.label}</span>
           ))}
         </div>
       </div>
-      <ChartTable caption={label} headers={[axis, ...series.map(({ name }) => name)]} rows={points.map((point) => [point.label, ...point.values.map(format)])} />
+      <ChartTable caption={label} headers={[axis, ...series.map(({ name }) => name)]} rows={points.toReversed().map((point) => [point.label, ...point.values.map(format)])} />
     </figure>
   );
 }

@@ -1,30 +1,23 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { niceCeiling, shownLabels } from './chart-scale.ts';
+import { dayNumber, pathOf, spreadOf, ticksTo } from './chart-scale.ts';
 
-test.each([
-  [0, 1],
-  [1, 1],
-  [3, 5],
-  [7, 10],
-  [23, 25],
-  [101, 200],
-  [48_000, 50_000],
-])('an axis over %d ends at %d', (value, end) => {
-  expect(niceCeiling(value)).toBe(end);
+test('ticks are round, begin at 0 and reach over the most', () => {
+  expect(ticksTo(9.4)).toEqual([0, 2, 4, 6, 8, 10]);
+  expect(ticksTo(0.3)).toEqual([0, 0.1, 0.2, 0.3]);
+  expect(ticksTo(1250)).toEqual([0, 500, 1000, 1500]);
+  expect(ticksTo(0)).toEqual([0, 0.2, 0.4, 0.6, 0.8, 1]);
 });
 
-test('no value stands above its axis, and none looks lost below it', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 1e12 }), (value) => {
-      const end = niceCeiling(value);
-      return end >= value && end <= value * 2.5;
-    }),
-  );
+test('days are counted over the ends of months', () => {
+  expect(dayNumber('2026-03-01') - dayNumber('2026-02-28')).toBe(1);
 });
 
-test('labels are the first, the last and some between, in order', () => {
-  expect(shownLabels(3, 5)).toEqual([0, 1, 2]);
-  expect(shownLabels(30, 4)).toEqual([0, 10, 19, 29]);
-  expect(shownLabels(0, 4)).toEqual([]);
+test('a few values are spread evenly with both ends', () => {
+  expect(spreadOf([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 3)).toEqual([0, 5, 10]);
+  expect(spreadOf([1, 2], 5)).toEqual([1, 2]);
+});
+
+test('a line is broken where too many days are missing', () => {
+  const points = [{ day: '2026-01-01', value: 1 }, { day: '2026-01-02', value: 2 }, { day: '2026-01-20', value: 3 }];
+  expect(pathOf(points, { x: (day) => dayNumber(day) - dayNumber('2026-01-01'), y: (value) => value, gapDays: 7 })).toBe('M0.0 1.0L1.0 2.0M19.0 3.0');
 });

@@ -1,4 +1,6 @@
 import type { Sample } from './sample.ts';
+import { accessSamples } from './samples/access.ts';
+import { accountSamples } from './samples/account.ts';
 import { adminSamples } from './samples/admin.ts';
 import { cartSamples } from './samples/carts.ts';
 import { catalogueSamples } from './samples/catalogue.ts';
@@ -6,6 +8,7 @@ import { communitySamples } from './samples/community.ts';
 import { fieldSamples } from './samples/field.ts';
 import { identitySamples } from './samples/identity.ts';
 import { moneySamples } from './samples/money.ts';
+import { noticeSamples } from './samples/notices.ts';
 import { orderSamples } from './samples/orders.ts';
 import { paymentSamples } from './samples/payments.ts';
 import { siteSamples } from './samples/site.ts';
@@ -14,6 +17,8 @@ import { trustSamples } from './samples/trust.ts';
 /** One sample for every endpoint of the product. */
 export const samples: readonly Sample[] = [
   ...identitySamples,
+  ...accessSamples,
+  ...accountSamples,
   ...catalogueSamples,
   ...communitySamples,
   ...orderSamples,
@@ -23,5 +28,6 @@ export const samples: readonly Sample[] = [
   ...paymentSamples,
   ...siteSamples,
   ...trustSamples,
+  ...noticeSamples,
   ...adminSamples,
 ];

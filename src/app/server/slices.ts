@@ -3,6 +3,7 @@ import type { ReadViewer } from '#platform/http/mount.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Slice } from '#platform/slice.ts';
 import { adminSlice } from '#slices/admin/server/index.ts';
+import { analyticsSlice } from '#slices/analytics/server/index.ts';
 import { catalogueSlice } from '#slices/catalogue/server/index.ts';
 import { contentSlice } from '#slices/content/server/index.ts';
 import { communitySlice } from '#slices/community/server/index.ts';
@@ -10,16 +11,23 @@ import { escrowSlice } from '#slices/escrow/server/index.ts';
 import { identitySlice, viewerReader } from '#slices/identity/server/index.ts';
 import { ledgerSlice } from '#slices/ledger/server/index.ts';
 import { marketSlice } from '#slices/market/server/index.ts';
+import { notificationsSlice } from '#slices/notifications/server/index.ts';
 import { ordersSlice } from '#slices/orders/server/index.ts';
 import { qualitySlice } from '#slices/quality/server/index.ts';
 import { reviewsSlice } from '#slices/reviews/server/index.ts';
+import { settingsSlice } from '#slices/settings/server/index.ts';
+import { searchSlice } from '#slices/search/server/index.ts';
 import { transportSlice } from '#slices/transport/server/index.ts';
+import { notificationPorts } from './notification-ports.ts';
 
 /** Every slice, lowest first, with the adapters of its ports. */
 export function mountSlices(platform: Platform): { slices: readonly Slice[]; readViewer: ReadViewer } {
   const payments = sandboxPayments({ url: platform.config.sandboxUrl, secret: platform.config.sandboxSecret });
-  const slices = [
-    identitySlice(),
+  const keepers = () => new Map(slices.flatMap(({ name, personal }) => (personal ? [[name, personal] as const] : [])));
+  const slices: readonly Slice[] = [
+    notificationsSlice(notificationPorts(platform)),
+    settingsSlice(),
+    identitySlice(keepers),
     ledgerSlice(),
     contentSlice(),
     marketSlice(),
@@ -30,6 +38,8 @@ export function mountSlices(platform: Platform): { slices: readonly Slice[]; rea
     escrowSlice({ payments }),
     ordersSlice(),
     reviewsSlice(),
+    searchSlice(),
+    analyticsSlice(),
     adminSlice(),
   ];
   return { slices, readViewer: viewerReader(platform) };

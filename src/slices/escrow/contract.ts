@@ -3,6 +3,7 @@ import { done, ghsAmount, id, requiredText } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { addDisputePhoto, viewDisputePhoto } from './contract-evidence.ts';
+import { downloadStatement } from './contract-statement.ts';
 import { payFromAnotherNumber, receiveWebhook, resendPrompt, showPayment, submitOtp } from './contract-payments.ts';
 import { DEFAULT_DISPUTE_REASON } from './domain/hold.ts';
 import { disputeEndpoints } from './contract-disputes.ts';
@@ -165,5 +166,5 @@ export const escrowEndpoints = [
   readBalance, listTransactions, showTransaction, openDispute,
   listPaymentMethods, resolveName, addPaymentMethod, removePaymentMethod, makeMethodDefault, withdraw, listWithdrawals,
   showPayment, resendPrompt, submitOtp, payFromAnotherNumber, receiveWebhook,
-  ...disputeEndpoints, addDisputePhoto, viewDisputePhoto,
+  ...disputeEndpoints, addDisputePhoto, viewDisputePhoto, downloadStatement,
 ] as const;

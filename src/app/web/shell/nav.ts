@@ -1,17 +1,24 @@
 import {
   BookOpenCheck,
+  BookOpen,
+  ChartLine,
   ClipboardCheck,
   House,
   IdCard,
-  LayoutDashboard,
+  Info,
+  Images,
   type LucideIcon,
+  Newspaper,
   Package,
   Scale,
   ScrollText,
+  Send,
+  Settings,
   ShieldCheck,
   ShoppingBasket,
   Sprout,
   Star,
+  TableProperties,
   Truck,
   UserRound,
   UsersRound,
@@ -29,39 +36,61 @@ export interface NavItem {
   readonly end?: boolean;
 }
 
-const dashboard: NavItem = { to: paths.dashboard(), label: 'Dashboard', short: 'Home', icon: LayoutDashboard };
-const orders: NavItem = { to: paths.orders(), label: 'Orders', icon: Package };
-const market: NavItem = { to: paths.marketplace(), label: 'Marketplace', short: 'Market', icon: ShoppingBasket };
-const money: NavItem = { to: paths.escrowManagement(), label: 'Escrow & Payments', short: 'Money', icon: Wallet };
-const kyc: NavItem = { to: paths.kyc(), label: 'KYC Status', short: 'KYC', icon: IdCard };
-const profile: NavItem = { to: paths.profile(), label: 'Profile', icon: UserRound };
+const dashboard: NavItem = { to: paths.dashboard(), label: 'Dashboard', short: 'Home', icon: House };
 const listings: NavItem = { to: paths.listings(), label: 'My Listings', short: 'Listings', icon: Sprout };
+const products: NavItem = { to: paths.productManagement(), label: 'Product Management', icon: Images };
+const orders: NavItem = { to: paths.orders(), label: 'Orders', icon: Package };
+const orderDesk: NavItem = { to: paths.orderManagement(), label: 'Order Management', icon: TableProperties };
 const deliveries: NavItem = { to: paths.transportDashboard(), label: 'Deliveries', icon: Truck };
 const inspections: NavItem = { to: paths.qualityInspector(), label: 'Inspections', short: 'Inspect', icon: ClipboardCheck };
-const overview: NavItem = { ...dashboard, to: paths.admin(), icon: House, end: true };
-const admin: NavItem = { to: paths.adminPanel(), label: 'Admin panel', short: 'Admin', icon: ShieldCheck, end: true };
-const disputes: NavItem = { to: paths.disputeDesk(), label: 'Disputes', icon: Scale };
+const analytics: NavItem = { to: paths.analytics(), label: 'Analytics', icon: ChartLine };
+const market: NavItem = { to: paths.marketplace(), label: 'Marketplace', short: 'Market', icon: ShoppingBasket };
+const money: NavItem = { to: paths.escrowManagement(), label: 'Escrow & Payments', short: 'Money', icon: Wallet };
+const overview: NavItem = { ...dashboard, to: paths.admin(), end: true };
 const auditLog: NavItem = { to: paths.auditLog(), label: 'Audit log', icon: ScrollText };
 const books: NavItem = { to: paths.ledgerBooks(), label: 'Ledger', icon: BookOpenCheck };
 const reviews: NavItem = { to: paths.reviews(), label: 'Reviews', icon: Star };
+const admin: NavItem = { to: paths.adminPanel(), label: 'Admin panel', short: 'Admin', icon: ShieldCheck, end: true };
+const content: NavItem = { to: paths.contentDesk(), label: 'Content', icon: Newspaper };
+const disputes: NavItem = { to: paths.disputeDesk(), label: 'Disputes', icon: Scale };
+const outbox: NavItem = { to: paths.outbox(), label: 'Outbox', icon: Send };
+const profile: NavItem = { to: paths.profile(), label: 'Profile', icon: UserRound };
 const community: NavItem = { to: paths.community(), label: 'Community', icon: UsersRound };
-const home: NavItem = { ...dashboard, icon: House };
+const blog: NavItem = { to: paths.blog(), label: 'Blog', icon: BookOpen };
+const kyc: NavItem = { to: paths.kyc(), label: 'KYC Status', short: 'KYC', icon: IdCard };
+const about: NavItem = { to: paths.about(), label: 'About', icon: Info };
+const settings: NavItem = { to: paths.settings(), label: 'Settings', icon: Settings };
 
-const byRole: Readonly<Record<string, readonly NavItem[]>> = {
-  farmer: [home, listings, orders, community, money, market, reviews, kyc, profile],
-  buyer: [home, market, orders, community, money, kyc, reviews, profile],
-  transporter: [home, deliveries, orders, community, money, kyc, profile],
-  quality_inspector: [home, inspections, community, kyc, profile],
-  admin: [overview, admin, disputes, orders, community, money, market, reviews, auditLog, books, profile],
+/** What the work of a role is done with; the rest of the menu is the same for everybody. */
+const workOf: Readonly<Record<string, readonly NavItem[]>> = {
+  farmer: [listings, products, orders, orderDesk, analytics, money, reviews, market],
+  buyer: [market, orders, orderDesk, analytics, money, reviews],
+  transporter: [orders, orderDesk, deliveries, analytics, money, market],
+  quality_inspector: [inspections, orders, orderDesk, analytics, market],
+  admin: [admin, disputes, outbox, content, orders, orderDesk, deliveries, inspections, analytics, money, auditLog, books, reviews, market],
 };
 
-/** What this role can open, in order. A role without rights sees its own account and the community. */
+/** What stands in the bottom bar of a phone, in reach of the thumb. */
+const barOf: Readonly<Record<string, readonly NavItem[]>> = {
+  farmer: [dashboard, listings, orders, community],
+  buyer: [dashboard, market, orders, community],
+  transporter: [dashboard, deliveries, orders, community],
+  quality_inspector: [dashboard, inspections, orders, community],
+  admin: [overview, admin, orders, community],
+};
+
+/** What this role can open, in the order of the sidebar. A role without rights sees what everybody sees. */
 export function navFor(role: string): readonly NavItem[] {
-  return byRole[role] ?? [home, community, profile];
+  return [role === 'admin' ? overview : dashboard, ...(workOf[role] ?? [analytics, market]), profile, community, blog, kyc, about];
 }
 
-/** How many of them the bottom bar of a phone holds. */
-export const BOTTOM_BAR_ITEMS = 5;
+/** The end of the sidebar, before Logout. */
+export const settingsItem = settings;
+
+/** The bottom bar of a phone. */
+export function barFor(role: string): readonly NavItem[] {
+  return [...(barOf[role] ?? [dashboard, market, community]), profile];
+}
 
 /** 'quality_inspector' as people read it. */
 export function roleName(role: string): string {

@@ -1,5 +1,7 @@
+export { askingPrice } from './asking-price.ts';
 export { countListingsForSale } from './count-listings.ts';
 export { decideListing } from './decide-listing.ts';
+export { farmersOnMarket, findListingsByWords } from './find-by-words.ts';
 export { pageOfAllListings, readListingQuery } from './list-all-listings.ts';
 export { isPublicFarmer, isPublicListing } from './is-public.ts';
 export { putRating } from './put-rating.ts';

@@ -3,10 +3,12 @@ import { route } from '#platform/http/route.ts';
 import * as disputes from '../contract-disputes.ts';
 import * as evidence from '../contract-evidence.ts';
 import * as payments from '../contract-payments.ts';
+import * as statement from '../contract-statement.ts';
 import * as contract from '../contract.ts';
 import { addStatement } from './add-statement.ts';
 import { decideDispute } from './decide-dispute.ts';
 import { addDisputePhoto, viewDisputePhoto } from './dispute-photos.ts';
+import { downloadStatement } from './download-statement.ts';
 import { listDisputes } from './list-disputes.ts';
 import { listTransactions } from './list-transactions.ts';
 import { listWithdrawals } from './list-withdrawals.ts';
@@ -44,5 +46,6 @@ export function escrowRoutes(provider: PaymentProvider): Route[] {
     route(disputes.decideDispute, decideDispute),
     route(evidence.addDisputePhoto, addDisputePhoto),
     route(evidence.viewDisputePhoto, viewDisputePhoto),
+    route(statement.downloadStatement, downloadStatement),
   ];
 }

@@ -3,7 +3,7 @@ import { DateTime } from '#ui/DateTime.tsx';
 import type { FormState } from '#ui/form-state.ts';
 import type { DisputeCaseView } from '../contract-disputes.ts';
 import { EvidencePhotos } from './EvidencePhotos.tsx';
-import { StatementForm } from './StatementForm.tsx';
+import { WordsForm } from './WordsForm.tsx';
 import { Statements } from './Statements.tsx';
 
 const OPENERS = { buyer: 'Buyer', seller: 'Seller', admin: 'Farmgate' } as const;
@@ -45,7 +45,7 @@ export function CaseWords({ dispute, requestKey, state }: CaseWordsProps) {
           <details className="group">
             <summary className="inline-flex min-h-9 items-center rounded-sm font-semibold text-leaf-ink hover:underline">Ask both sides something</summary>
             <div className="mt-3">
-              <StatementForm disputeId={dispute.id} requestKey={requestKey} state={state} label="Question to both sides" />
+              <WordsForm disputeId={dispute.id} requestKey={requestKey} state={state} label="Question to both sides" />
             </div>
           </details>
         )}

@@ -6,7 +6,7 @@ import { SubmitButton } from '#ui/SubmitButton.tsx';
 import type { TransactionDetail } from '../views.ts';
 import { EvidenceInput } from './EvidenceInput.tsx';
 import { EvidencePhotos } from './EvidencePhotos.tsx';
-import { StatementForm } from './StatementForm.tsx';
+import { WordsForm } from './WordsForm.tsx';
 import { Statements } from './Statements.tsx';
 
 const STATUS_OF = { release: 'released', refund: 'refunded', split: 'split' } as const;
@@ -35,7 +35,7 @@ export function DisputeNotice({ dispute, requestKey, state, wordsState }: Disput
         <Statements statements={dispute.statements} />
         {dispute.note && <p>Decision: {dispute.note}</p>}
         <EvidencePhotos photos={dispute.photos} />
-        {dispute.outcome === null && <StatementForm disputeId={dispute.id} requestKey={requestKey} state={wordsState} />}
+        {dispute.outcome === null && <WordsForm disputeId={dispute.id} requestKey={requestKey} state={wordsState} />}
         {dispute.photosLeft > 0 && (
           <Form intent="add_photos" requestKey={requestKey} state={state} encType="multipart/form-data" hidden={{ disputeId: dispute.id }}>
             <EvidenceInput label="Show photos" most={dispute.photosLeft} />

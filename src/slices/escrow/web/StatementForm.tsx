@@ -1,24 +1,34 @@
-import { Form } from '#ui/Form.tsx';
-import type { FormState } from '#ui/form-state.ts';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
+import { Download } from 'lucide-react';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
 
 export interface StatementFormProps {
-  readonly disputeId: string;
-  readonly requestKey: string;
-  readonly state: FormState | undefined;
-  /** Over the field: who writes here differs. */
-  readonly label?: string;
+  /** `2026-11-21`: what the fields begin with. */
+  readonly from: string;
+  readonly to: string;
 }
 
-/** Lets a party, or an admin who asks, say something in an open dispute. */
-export function StatementForm({ disputeId, requestKey, state, label = 'Your side' }: StatementFormProps) {
+/** A period, and what moved in it as a file. A plain form: the browser takes the answer as a download. */
+export function StatementForm({ from, to }: StatementFormProps) {
   return (
-    <Form intent="add_statement" requestKey={`${requestKey}-words`} state={state} hidden={{ disputeId }}>
-      <TextArea name="text" label={label} hint="Both sides and our team read it" rows={3} required />
-      <SubmitButton variant="secondary" busyLabel="Sending..." className="justify-self-start">
-        Say it
-      </SubmitButton>
-    </Form>
+    <Card title="Statement">
+      <form method="get" action="/api/escrow/statement" className="grid gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextInput name="from" label="From" type="date" defaultValue={from} max={to} required />
+          <TextInput name="to" label="To" type="date" defaultValue={to} required />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" name="format" value="pdf" variant="secondary">
+            <Download aria-hidden="true" />
+            PDF
+          </Button>
+          <Button type="submit" name="format" value="csv" variant="secondary">
+            <Download aria-hidden="true" />
+            CSV
+          </Button>
+        </div>
+      </form>
+    </Card>
   );
 }

@@ -1,13 +1,17 @@
 import { refused } from '#kernel/refusal.ts';
+import { after } from '#kernel/time.ts';
 import { stateOf } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
 import type { ParsedInput } from '#wire/endpoint.ts';
 import type { approveKyc, KycDocumentView, rejectKyc } from '../contract.ts';
+import { KEPT_AFTER_DECISION_MS } from '../domain/retention.ts';
 import { documentViewOf } from './document-view.ts';
 import { refreshKycStatus } from './refresh-kyc.ts';
 import { lockPerson } from './store.ts';
+import { scheduleErasure } from './store-retention.ts';
 import { decideDocument, documentById, type DocumentRow } from './store-kyc.ts';
+import { tellDocumentRejected, tellVerified } from './tell-kyc.ts';
 
 /** The decided row, written under its owner's lock so that two decisions about one person come after each other. */
 async function decideRow(id: string, reason: string | null, call: Call): Promise<DocumentRow> {
@@ -26,6 +30,7 @@ async function decideRow(id: string, reason: string | null, call: Call): Promise
 
 async function decide(id: string, reason: string | null, call: Call): Promise<KycDocumentView> {
   const row = await decideRow(id, reason, call);
+  await scheduleErasure(call.tx, row.id, after(call.now, KEPT_AFTER_DECISION_MS));
   const change = await refreshKycStatus(call.tx, row.user_id, call.now);
   const audience = [`user:${row.user_id}`, 'role:admin'];
   const about = { userId: row.user_id, documentId: row.id, documentType: row.document_type, reason };
@@ -36,6 +41,8 @@ async function decide(id: string, reason: string | null, call: Call): Promise<Ky
     const payload = { userId: row.user_id, approved: change.to === 'approved', reason };
     await recordEvent(call.tx, { type: 'identity.kyc_decided', subjectId: row.user_id, payload, audience, at: call.now });
   }
+  if (reason !== null) await tellDocumentRejected(call.tx, row, { reason, at: call.now });
+  else if (change.to === 'approved' && change.from !== 'approved') await tellVerified(call.tx, row.user_id, call.now);
   return documentViewOf(row);
 }
 

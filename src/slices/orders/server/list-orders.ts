@@ -44,3 +44,29 @@ export async function listOrders({ query }: ParsedInput<typeof listOrdersEndpoin
 export async function listMine({ query }: ParsedInput<typeof listMyOrders>, call: Call): Promise<Answer<typeof listMyOrders>> {
   return views(call, await pageOfRows(call.tx, { kind: 'bought', personId: call.person.id }, query));
 }
+
+/** An order found by what was typed. */
+export interface FoundOrder {
+  readonly id: string;
+  readonly orderNumber: string;
+  readonly productName: string;
+  readonly status: string;
+  readonly buyerName: string;
+  readonly sellerName: string;
+}
+
+/** Orders that this person may see by number, product, buyer or seller, newest first. */
+export async function findOrdersByWords(tx: Tx, viewer: Viewer, typed: string, limit: number): Promise<FoundOrder[]> {
+  const rows = await listRows(tx, { scope: scopeOf(viewer), statuses: null, text: typed, beforeId: null, limit: limit - 1 });
+  return rows.map((row) => ({
+    id: row.id,
+    orderNumber: row.orderNumber,
+    productName: row.productName,
+    status: row.disputed ? 'disputed' : row.status,
+    ...partiesOf(row),
+  }));
+}
+
+function partiesOf(row: OrderRow) {
+  return { buyerName: `${row.buyerFirstName} ${row.buyerLastName}`, sellerName: `${row.sellerFirstName} ${row.sellerLastName}` };
+}

@@ -1,42 +1,38 @@
-import { attempt, load, newRequestKey, refuse, requestKeyOf, requireViewer } from '#app/web/page-data.ts';
+import { load, newRequestKey, requireViewer } from '#app/web/page-data.ts';
 import { paths, safeNext } from '#app/web/paths.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { DateTime } from '#ui/DateTime.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
-import { parseForm } from '#ui/parse-form.ts';
 import { useLive } from '#ui/use-live.ts';
-import { data, redirect, useActionData, useLoaderData } from 'react-router';
+import { useActionData, useLoaderData } from 'react-router';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { payOrder } from '../contract-act.ts';
 import { getOrder } from '../contract-read.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderBody } from './OrderBody.tsx';
-import { actOf, actOnOrder, textOf } from './act-on-order.ts';
+import { ReceiptLink } from './ReceiptLink.tsx';
+import { textOf } from './act-on-order.ts';
+import { orderPageAction } from './order-page-action.ts';
 import { payerOf } from './payer-of.ts';
+import { RateLink } from './RateLink.tsx';
+import { starsGiven } from './stars-given.ts';
 import { sideOf } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args);
   const order = await load(args, (api) => api.call(getOrder, { params: { id: args.params['orderId'] ?? '' } }));
-  return { order, payer: payerOf(viewer.phone), side: sideOf(order, viewer), requestKey: newRequestKey() };
+  const side = sideOf(order, viewer);
+  return { order, payer: payerOf(viewer.phone), side, stars: await starsGiven(args, order, side), requestKey: newRequestKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const id = args.params['orderId'] ?? '';
   const form = await args.request.formData();
-  const act = actOf(form);
-  if (act === null) throw data({ code: 'input.invalid', detail: '' }, { status: 400 });
-  if (act !== 'start_payment') return actOnOrder(args, { id, act, form }, safeNext(textOf(form, 'back'), paths.order(id)));
-  const parsed = parseForm(form, payOrder.body);
-  if (!parsed.ok) return refuse(parsed.state);
-  const started = await attempt(args, form, (api) => api.call(payOrder, { params: { id }, body: parsed.values, idempotencyKey: requestKeyOf(form) }));
-  return started.ok ? redirect(paths.pay(started.value.paymentId)) : refuse(started.state, started.status);
+  return orderPageAction(args, { id, form, back: safeNext(textOf(form, 'back'), paths.order(id)) });
 }
 
 /** One order: for its parties, whoever carries or inspects it, and administrators. */
 export default function OrderPage() {
-  const { order, payer, side, requestKey } = useLoaderData<typeof loader>();
+  const { order, payer, side, stars, requestKey } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   useLive(['me']);
   return (
@@ -54,11 +50,8 @@ export default function OrderPage() {
       />
       <OrderBody order={order} side={side}>
         <OrderActions order={order} requestKey={requestKey} payer={payer} state={state} />
-        {side === 'buyer' && order.status === 'completed' && (
-          <ButtonLink to={paths.orderReview(order.id)} wide>
-            Rate this order
-          </ButtonLink>
-        )}
+        <ReceiptLink order={order} seller={side === 'farmer'} />
+        {side === 'buyer' && order.status === 'completed' && <RateLink orderId={order.id} stars={stars} />}
       </OrderBody>
     </>
   );

@@ -1,10 +1,12 @@
 import { toGhs } from '#kernel/money.ts';
 import { toKg } from '#kernel/quantity.ts';
-import type { CompletedInspection, QueueItem } from '../contract.ts';
+import type { Person } from '#slices/identity/server/index.ts';
+import type { CompletedInspection, PublicReport, QueueItem } from '../contract.ts';
 import type { Goods, Inspector } from '../domain/may.ts';
 import { checkInspector } from '../domain/may.ts';
 import { priorityOf } from '../domain/priority.ts';
 import type { ReportRow } from './rows.ts';
+import type { PhotoRow } from './store-photos.ts';
 import type { Subject } from './subject.ts';
 
 export interface QueueLook {
@@ -36,8 +38,12 @@ export function queueView(subject: Subject, look: QueueLook): QueueItem {
   };
 }
 
-/** A report for the inspector who wrote it. */
-export function reportView(row: ReportRow): CompletedInspection {
+export function photoView(photo: PhotoRow) {
+  return { id: photo.id, url: `/api/quality/reports/${photo.report_id}/photos/${photo.id}` };
+}
+
+/** A report for the inspector who wrote it, with those of these pictures that belong to it. */
+export function reportView(row: ReportRow, photos: readonly PhotoRow[]): CompletedInspection {
   return {
     id: row.id,
     listingId: row.listing_id,
@@ -54,6 +60,23 @@ export function reportView(row: ReportRow): CompletedInspection {
     notes: row.notes,
     recommendations: row.recommendations,
     approved: row.approved,
+    completedAt: row.completed_at.toISOString(),
+    photos: photos.filter((photo) => photo.report_id === row.id).map(photoView),
+  };
+}
+
+/** A report for visitors: the inspector by first name and initial, and no words that were written about somebody's order. */
+export function publicReportView(row: ReportRow, inspector: Pick<Person, 'firstName' | 'lastName'> | null): PublicReport {
+  const [initial] = inspector?.lastName ?? '';
+  return {
+    overallGrade: row.overall_grade,
+    qualityScore: row.quality_score,
+    appearance: row.appearance,
+    freshness: row.freshness,
+    size: row.size,
+    packaging: row.packaging,
+    notes: row.order_id === null ? row.notes : null,
+    inspector: inspector === null ? 'A Farmgate inspector' : [inspector.firstName, initial && `${initial}.`].filter(Boolean).join(' '),
     completedAt: row.completed_at.toISOString(),
   };
 }
