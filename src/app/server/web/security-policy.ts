@@ -5,6 +5,7 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 const SHARED = [
   "default-src 'self'",
   "base-uri 'none'",
+  "object-src 'none'",
   "frame-ancestors 'none'",
   "form-action 'self'",
   "img-src 'self' blob:",
@@ -26,13 +27,20 @@ export function withAds(policy: string, pathname: string, configured: boolean): 
     .concat(`; frame-src ${AD_FRAMES}`);
 }
 
-/** Allows the scripts that carry this nonce: for pages rendered for one person. An identity document may stand in one as a PDF. */
+const DOCUMENT_PAGES = /^\/admin-panel\/kyc\/[0-9a-f-]+$/;
+
+/** Lets the browser's own reader show a PDF of ours, only on the page where identity documents are judged. */
+export function withDocuments(policy: string, pathname: string): string {
+  return DOCUMENT_PAGES.test(pathname) ? policy.replace("object-src 'none'", "object-src 'self'") : policy;
+}
+
+/** Allows the scripts that carry this nonce: for pages rendered for one person. */
 export function policyWithNonce(nonce: string): string {
-  return [...SHARED, "object-src 'self'", `script-src 'self' 'nonce-${nonce}'`, `style-src 'self' 'nonce-${nonce}'`].join('; ');
+  return [...SHARED, `script-src 'self' 'nonce-${nonce}'`, `style-src 'self' 'nonce-${nonce}'`].join('; ');
 }
 
 /** Allows exactly the inline scripts in this page: for pages that are kept and sent to many. */
 export function policyWithHashes(html: string): string {
   const hashes = Array.from(html.matchAll(INLINE_SCRIPT), ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
-  return [...SHARED, "object-src 'none'", ["script-src 'self'", ...new Set(hashes)].join(' '), "style-src 'self'"].join('; ');
+  return [...SHARED, ["script-src 'self'", ...new Set(hashes)].join(' '), "style-src 'self'"].join('; ');
 }
