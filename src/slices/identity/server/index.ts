@@ -14,10 +14,13 @@ export { countPeople, createPerson, findPeople, findPerson, type Person } from '
 export { countSeenSince, seenSince } from './presence.ts';
 export { countAttempt, type Limit } from './rate-limit.ts';
 export { findFarmersByName, findPeopleByName } from './find-by-name.ts';
+export { readPeopleQuery } from './list-users.ts';
+export { findPage as pageOfPeople, type PeopleFilter } from './store-list.ts';
 export { promoteToAdmin } from './promote-to-admin.ts';
 export { rekeyDocuments } from './rekey.ts';
 export { viewerReader } from './session-reader.ts';
 export { countVerifiedFarmers } from './store.ts';
+export { countNewPeople, peopleByDay } from './store-growth.ts';
 export { farmProfile } from './store-farm.ts';
 export { countWaitingDocuments } from './store-kyc.ts';
 export { findAdminIds } from './store-staff.ts';
