@@ -88,6 +88,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await goTo(buyer, '/notifications?tab=choices');
     await goTo(buyer, '/notifications?tab=unread');
     await goTo(buyer, '/marketplace');
+    await expect(buyer.getByRole('link', { name: /^Notifications/ })).toBeVisible();
   });
 
   test(`the outbox and its texts, ${colorScheme}`, async ({ people }) => {
