@@ -2,6 +2,7 @@ import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ParsedInput } from '#wire/endpoint.ts';
 import type { SecondStepView, takeSecondStep, UserView } from '../contract.ts';
+import { noteAccess } from './access-log.ts';
 import { openSession } from './open-session.ts';
 import { readOwnCookie, setOwnCookie } from './own-cookies.ts';
 import { keyedHash } from './secrets.ts';
@@ -41,6 +42,7 @@ export async function finishSecondStep({ body }: ParsedInput<typeof takeSecondSt
     const taken = (await takeAppCode(tx, config, personId, typed)) || (await useRecoveryCode(tx, config, personId, typed));
     return taken && useProof(tx, proof.id, call.now);
   });
+  noteAccess(call, 'second_step', right ? 'in' : 'refused', personId);
   if (!right) throw refused('code.wrong', 'That code is not right. A code works once; wait for the next one.');
   const person = await personById(db, personId);
   if (!person?.is_active) throw refused('session.deactivated', 'This account is deactivated. Contact support.');
