@@ -148,10 +148,6 @@ export async function deleteSessionsOf(tx: Tx, personId: string): Promise<void> 
   await tx.rows('delete from sessions where user_id = $1', [personId]);
 }
 
-export async function deleteSessionByToken(tx: Tx, token: string): Promise<void> {
-  await tx.rows('delete from sessions where token = $1', [token]);
-}
-
 export interface PeopleFilter {
   readonly search: string;
   readonly role: string;
