@@ -35,9 +35,9 @@ export function chooseEncoding(accepted: string | null | undefined, encoded: Enc
   return encoded.gzip && accepted?.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** Compresses once for all who come after. */
-export async function encode(bytes: Bytes, quality = BROTLI_QUALITY): Promise<Encoded> {
-  const [br, gz] = await Promise.all([toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }), toGzip(bytes)]);
+/** Compresses once for all who come after; `ready` is what the build has compressed already. */
+export async function encode(bytes: Bytes, quality = BROTLI_QUALITY, ready?: Bytes): Promise<Encoded> {
+  const [br, gz] = await Promise.all([ready ?? toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }), toGzip(bytes)]);
   return { identity: bytes, br, gzip: gz };
 }
 
@@ -57,8 +57,8 @@ export function createAssets(folder: string): (pathname: string, accepted: strin
     if (!type || !file.startsWith(folder + path.sep)) return null;
     const found = await stat(file).catch(() => null);
     if (!found?.isFile()) return null;
-    const bytes = await readFile(file);
-    return { type, encoded: COMPRESSED.has(extension) ? await encode(bytes) : { identity: bytes } };
+    const [bytes, ready] = await Promise.all([readFile(file), readFile(`${file}.br`).catch(() => undefined)]);
+    return { type, encoded: COMPRESSED.has(extension) ? await encode(bytes, BROTLI_QUALITY, ready) : { identity: bytes } };
   }
 
   return async (pathname, accepted) => {

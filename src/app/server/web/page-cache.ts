@@ -15,6 +15,9 @@ export interface KeptAnswer {
   readonly body: Buffer<ArrayBuffer>;
 }
 
+/** The content security policy of a page's HTML. */
+type PolicyOf = (html: string) => string;
+
 type KeptPage = (encoding: string | undefined) => KeptAnswer;
 
 interface Entry {
@@ -61,21 +64,21 @@ function secured(response: Response, bytes: Buffer<ArrayBuffer>, policy: string)
 }
 
 /** Kept when it is a page (or its JSON for navigation) that every visitor gets alike; else the answer itself. */
-async function make(render: () => Promise<Response>): Promise<KeptPage | Response> {
+async function make(render: () => Promise<Response>, policyOf: PolicyOf): Promise<KeptPage | Response> {
   const response = await render();
   const type = response.headers.get('content-type') ?? '';
   const bytes = Buffer.from(await response.arrayBuffer());
-  const policy = type.includes('html') ? policyWithHashes(bytes.toString('utf8')) : INERT_POLICY;
+  const policy = type.includes('html') ? policyOf(bytes.toString('utf8')) : INERT_POLICY;
   if (response.status !== 200 || response.headers.has('set-cookie') || !/html|x-script/.test(type)) return secured(response, bytes, policy);
   return keptPage(type, policy, await encode(bytes, QUICK_BROTLI));
 }
 
-/** Rendered pages that every signed-out visitor gets alike. Dropped when something public changes. */
-export function createPageCache(now: () => number): PageCache {
+/** Rendered pages that every signed-out visitor gets alike, by path and query. Dropped when something public changes. */
+export function createPageCache(now: () => number, policyOf: (key: string, html: string) => string = (_key, html) => policyWithHashes(html)): PageCache {
   const pages = new Map<string, Entry>();
 
-  function begin(render: () => Promise<Response>): Entry {
-    const entry: Entry = { sinceMs: now(), page: make(render), made: null, renewing: false };
+  function begin(key: string, render: () => Promise<Response>): Entry {
+    const entry: Entry = { sinceMs: now(), page: make(render, (html) => policyOf(key, html)), made: null, renewing: false };
     entry.page.then(
       (page) => {
         if (!(page instanceof Response)) entry.made = page;
@@ -98,7 +101,7 @@ export function createPageCache(now: () => number): PageCache {
   /** Renders beside the page that is shown, and takes its place unless something public changed in between. */
   function renew(key: string, old: Entry, render: () => Promise<Response>): void {
     old.renewing = true;
-    const next = begin(render);
+    const next = begin(key, render);
     next.page.then(
       () => {
         if (pages.get(key) === old) keep(key, next);
@@ -116,7 +119,7 @@ export function createPageCache(now: () => number): PageCache {
     async answer(key, accepted, render) {
       const known = present(key);
       if (known?.made && !known.renewing && known.sinceMs + RENEW_AFTER_MS <= now()) renew(key, known, render);
-      const page = await (known ?? keep(key, begin(render))).page;
+      const page = await (known ?? keep(key, begin(key, render))).page;
       if (page instanceof Response) return page.clone();
       const { headers, body } = page(accepted);
       return new Response(body, { headers });
