@@ -148,7 +148,7 @@ test('a farmer keeps the profile, the picture, the number and the sessions', asy
   await dialog.getByRole('button', { name: 'Send a code there' }).click();
   await page.getByLabel('Code from the SMS').fill(await post.code(e164));
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await hear(page, 'Confirmed');
+  await hear(page, 'We send what you need to know there from now on.');
 
   const other = await cast.arrive('the same elsewhere');
   await enterPassword(other, person.phone, NEWCOMER_PASSWORD);
