@@ -21,10 +21,11 @@ export interface PersonRow {
   readonly production_capacity_kg: number | null;
   readonly business_registration_number: string | null;
   readonly certifications: string[];
+  readonly deleted_at: Date | null;
 }
 
 const PERSON = `id, email, first_name, last_name, role, phone, image, kyc_status, is_active, created_at, residential_address, farm_address,
-  business_address, farm_size_hectares, crop_types, production_capacity_kg, business_registration_number, certifications`;
+  business_address, farm_size_hectares, crop_types, production_capacity_kg, business_registration_number, certifications, deleted_at`;
 
 interface ViewerRow {
   readonly id: string;
@@ -164,7 +165,7 @@ const LIKE_SIGNS = /[\\%_]/g;
 export function searchPeople(tx: Tx, filter: PeopleFilter): Promise<PersonRow[]> {
   return tx.rows<PersonRow>(
     `select ${PERSON} from users
-     where ($1 = '' or (first_name || ' ' || last_name || ' ' || email) ilike $2)
+     where deleted_at is null and ($1 = '' or (first_name || ' ' || last_name || ' ' || email) ilike $2)
        and ($3 = 'all' or role = $3)
        and ($4 = 'all' or kyc_status = $4 or ($4 = 'pending' and kyc_status = 'under_review'))
        and ($5 = 'all' or is_active = ($5 = 'true'))
@@ -183,7 +184,7 @@ export function searchPeople(tx: Tx, filter: PeopleFilter): Promise<PersonRow[]>
 }
 
 export async function countAllPeople(tx: Tx): Promise<number> {
-  const [row] = await tx.rows<{ count: number }>('select count(*) as count from users');
+  const [row] = await tx.rows<{ count: number }>('select count(*) as count from users where deleted_at is null');
   return row?.count ?? 0;
 }
 
