@@ -6,4 +6,4 @@ import { compose } from './compose.ts';
 const product = compose(readConfig(process.env));
 const done = await rekeyDocuments(product.platform);
 await product.close();
-process.stdout.write(`Under the newest key now: ${done.documents} documents, ${done.secondSteps} second steps. The old keys may go.\n`);
+process.stdout.write(`Under the newest key now: ${done.documents} documents, ${done.secondSteps} second steps. Photos of disputes and copies of data stay under the key of their time; keep it while there are any.\n`);
