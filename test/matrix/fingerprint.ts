@@ -1,7 +1,7 @@
 import type { Database } from '#platform/db/database.ts';
 
 /** Counters of attempts, which must grow when a call is refused, and who was about, which every call tells. */
-const COUNTERS = ['rate_windows', 'people_seen'];
+const COUNTERS = ['rate_windows', 'sign_in_guards', 'people_seen', 'sessions_seen'];
 
 /**
  * A text that is another one after any row of any table was written or removed: the number of rows of each table and the

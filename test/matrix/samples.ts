@@ -1,4 +1,6 @@
 import type { Sample } from './sample.ts';
+import { accessSamples } from './samples/access.ts';
+import { accountSamples } from './samples/account.ts';
 import { cartSamples } from './samples/carts.ts';
 import { catalogueSamples } from './samples/catalogue.ts';
 import { communitySamples } from './samples/community.ts';
@@ -14,6 +16,8 @@ import { trustSamples } from './samples/trust.ts';
 /** One sample for every endpoint of the product. */
 export const samples: readonly Sample[] = [
   ...identitySamples,
+  ...accessSamples,
+  ...accountSamples,
   ...catalogueSamples,
   ...communitySamples,
   ...orderSamples,

@@ -4,12 +4,16 @@ import { done, id, optionalText, phone, redirectAnswer, requiredText } from '#wi
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { accessEndpoints } from './contract-access.ts';
+import { accountEndpoints } from './contract-account.ts';
 import { email, loginName, password } from './contract-fields.ts';
 import { kycEndpoints } from './contract-kyc.ts';
+import { privacyEndpoints } from './contract-privacy.ts';
 import { userView } from './contract-user.ts';
 
 export * from './contract-access.ts';
+export * from './contract-account.ts';
 export * from './contract-kyc.ts';
+export * from './contract-privacy.ts';
 export * from './contract-user.ts';
 
 export const loginBody = z.strictObject({ email: loginName, password });
@@ -177,5 +181,7 @@ export const identityEndpoints = [
   setUserKyc,
   setUserRole,
   ...accessEndpoints,
+  ...accountEndpoints,
+  ...privacyEndpoints,
   ...kycEndpoints,
 ] as const;

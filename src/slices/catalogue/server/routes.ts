@@ -1,6 +1,7 @@
 import { route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
 import { browseListings } from './browse-listings.ts';
+import { browsePlaces } from './browse-places.ts';
 import { createListing } from './create-listing.ts';
 import { deleteListing } from './delete-listing.ts';
 import { editListing } from './edit-listing.ts';
@@ -15,6 +16,7 @@ import { startUpload } from './start-upload.ts';
 
 export const catalogueRoutes = [
   route(contract.browseListings, browseListings),
+  route(contract.browsePlaces, browsePlaces),
   route(contract.readPublicListing, readPublicListing),
   route(contract.listListings, listListings),
   route(contract.listMyListings, listListings),

@@ -3,6 +3,7 @@ import { escrowClocks } from './clocks.ts';
 import { escrowListeners } from './listens.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { escrowRoutes } from './routes.ts';
+import { escrowPersonal } from './store-personal.ts';
 
 export { CHARGE_CLOCK } from './clock-names.ts';
 export type { HoldSummary } from './holds-of.ts';
@@ -15,5 +16,5 @@ export { startPayment } from './start-payment.ts';
 
 /** Escrow, payments, payouts and disputes, over one payment provider. */
 export function escrowSlice(ports: { readonly payments: PaymentProvider }): Slice {
-  return { name: 'escrow', routes: escrowRoutes(ports.payments), listeners: escrowListeners, clocks: escrowClocks(ports.payments) };
+  return { name: 'escrow', routes: escrowRoutes(ports.payments), listeners: escrowListeners, clocks: escrowClocks(ports.payments), personal: escrowPersonal };
 }

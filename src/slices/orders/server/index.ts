@@ -2,6 +2,7 @@ import type { Slice } from '#platform/slice.ts';
 import { clocks } from './clocks.ts';
 import { listeners } from './listens.ts';
 import { routes } from './routes.ts';
+import { ordersPersonal } from './store-personal.ts';
 
 export { countOrders, sumCompletedPesewas } from './store-counts.ts';
 export { findOrdersByWords } from './list-orders.ts';
@@ -10,5 +11,5 @@ export { orderForReview, type OrderForReview } from './order-for-review.ts';
 
 /** Orders: placing, the chain, its deadlines, dashboards. */
 export function ordersSlice(): Slice {
-  return { name: 'orders', routes, listeners, clocks };
+  return { name: 'orders', routes, listeners, clocks, personal: ordersPersonal };
 }

@@ -1,6 +1,7 @@
 import type { Slice } from '#platform/slice.ts';
 import { transportClocks } from './clocks.ts';
 import { transportRoutes } from './routes.ts';
+import { transportPersonal } from './store-personal.ts';
 
 export { acceptDelivery } from './accept-delivery.ts';
 export { cancelDelivery } from './cancel-delivery.ts';
@@ -14,5 +15,5 @@ export { type Quote } from '../domain/quote.ts';
 
 /** Delivery types, requests and what the transporters make of them. */
 export function transportSlice(): Slice {
-  return { name: 'transport', routes: transportRoutes, listeners: [], clocks: transportClocks };
+  return { name: 'transport', routes: transportRoutes, listeners: [], clocks: transportClocks, personal: transportPersonal };
 }
