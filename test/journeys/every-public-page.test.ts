@@ -61,6 +61,7 @@ test('the shop, signing in and the community are accessible in light and dark, a
     await firstOf(page.request, '/api/community/experts'),
   ];
   await lookAtAll(page, [`/community/discussions/${discussion}`, `/community/events/${event}`, `/community/experts/${expert}`]);
+  expect(new URL(page.url()).pathname).toBe(`/community/experts/${expert}`);
 });
 
 test('a guest’s whole way from the cart to the order is accessible in light and dark, and fits the smallest phone', async ({ people }) => {
