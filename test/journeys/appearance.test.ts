@@ -6,8 +6,8 @@ const SMALLEST_PHONE = { width: 320, height: 640 };
 
 const pagesOf: Readonly<Record<string, readonly string[]>> = {
   visitor: ['/', '/marketplace', '/marketplace?q=yam&category=tubers', '/auth', '/auth?mode=sign-up', '/order-success'],
-  farmer: ['/dashboard', '/listings', '/orders', '/orders?tab=active', '/escrow-management?tab=transactions', '/kyc', '/profile'],
-  buyer: ['/dashboard', '/dashboard?show=profile', '/orders', '/escrow-management'],
+  farmer: ['/dashboard', '/listings', '/orders', '/orders?tab=active', '/order-management', '/product-management', '/analytics', '/search?q=yam', '/escrow-management?tab=transactions', '/kyc', '/profile'],
+  buyer: ['/dashboard', '/dashboard?show=favorites', '/dashboard?show=profile', '/orders', '/order-management', '/analytics', '/escrow-management'],
   transporter: ['/transport-dashboard', '/transport-dashboard?tab=requests', '/transport-dashboard?tab=active', '/transport-dashboard?tab=history'],
   inspector: ['/quality-inspector', '/quality-inspector?tab=completed'],
   admin: ['/admin-panel', '/admin-panel?tab=users', '/admin-panel?tab=listings', '/admin-panel?tab=kyc', '/admin-panel/disputes', '/escrow-management?tab=wallet'],
