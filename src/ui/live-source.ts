@@ -21,7 +21,7 @@ class LiveSource {
   #topics = '';
   #retryMs = FIRST_RETRY_MS;
   #missed = false;
-  #lastMessage = { at: -Infinity, audiences: [] as readonly string[] };
+  #lastMessage: { readonly at: number; readonly audiences: readonly string[] } = { at: -Infinity, audiences: [] };
   #adjusting: ReturnType<typeof setTimeout> | undefined;
   #retrying: ReturnType<typeof setTimeout> | undefined;
 

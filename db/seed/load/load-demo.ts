@@ -8,6 +8,7 @@ import { loadPeople } from './load-people.ts';
 import { planPosts } from './load-posts.ts';
 import { loadPrices } from './load-prices.ts';
 import { planWebsite } from './load-website.ts';
+import { readNotices } from './read-notices.ts';
 import { planFavorites } from './load-trust.ts';
 import { openStage, play } from './stage.ts';
 
@@ -33,6 +34,7 @@ export async function loadDemo(config: Config): Promise<void> {
     stage.moveTo(today);
     await stage.settle();
     await loadCommunity(config, cast, today);
+    await readNotices(db, today);
     await db.rows('update demo_loads set finished_at = $1', [new Date()]);
   } finally {
     await stage.close();

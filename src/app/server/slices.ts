@@ -15,6 +15,7 @@ import { notificationsSlice } from '#slices/notifications/server/index.ts';
 import { ordersSlice } from '#slices/orders/server/index.ts';
 import { qualitySlice } from '#slices/quality/server/index.ts';
 import { reviewsSlice } from '#slices/reviews/server/index.ts';
+import { settingsSlice } from '#slices/settings/server/index.ts';
 import { searchSlice } from '#slices/search/server/index.ts';
 import { transportSlice } from '#slices/transport/server/index.ts';
 import { notificationPorts } from './notification-ports.ts';
@@ -25,6 +26,7 @@ export function mountSlices(platform: Platform): { slices: readonly Slice[]; rea
   const keepers = () => new Map(slices.flatMap(({ name, personal }) => (personal ? [[name, personal] as const] : [])));
   const slices: readonly Slice[] = [
     notificationsSlice(notificationPorts(platform)),
+    settingsSlice(),
     identitySlice(keepers),
     ledgerSlice(),
     contentSlice(),

@@ -17,6 +17,21 @@ const tag = z
 
 const address = z.string().trim().max(300, 'At most 300 characters').regex(SITE_OR_HTTPS, 'An address begins with / or https://');
 
+/** Largest picture of an article that is taken. */
+export const LARGEST_BLOG_IMAGE_BYTES = 5_242_880;
+
+const IMAGE_MISSING = 'Choose a picture';
+
+export const blogImageForm = z.strictObject({
+  image: z
+    .instanceof(File, { error: IMAGE_MISSING })
+    .refine((file) => file.size > 0, IMAGE_MISSING)
+    .refine((file) => file.size <= LARGEST_BLOG_IMAGE_BYTES, 'The picture is larger than 5 MB.'),
+});
+
+/** Markdown that somebody wants to look at. */
+export const markdownForm = z.strictObject({ content: z.string().max(LONGEST_ARTICLE, `At most ${LONGEST_ARTICLE} characters`) });
+
 /** An article as it is written. `publishDate` is today when left out; one in the future waits for its day. */
 export const postForm = z.strictObject({
   title: requiredText('Title is required', 160),

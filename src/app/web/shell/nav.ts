@@ -7,6 +7,7 @@ import {
   Info,
   Images,
   type LucideIcon,
+  Newspaper,
   Package,
   Scale,
   Send,
@@ -43,6 +44,7 @@ const market: NavItem = { to: paths.marketplace(), label: 'Marketplace', short: 
 const money: NavItem = { to: paths.escrowManagement(), label: 'Escrow & Payments', short: 'Money', icon: Wallet };
 const reviews: NavItem = { to: paths.reviews(), label: 'Reviews', icon: Star };
 const admin: NavItem = { to: paths.adminPanel(), label: 'Admin panel', short: 'Admin', icon: ShieldCheck };
+const content: NavItem = { to: paths.contentDesk(), label: 'Content', icon: Newspaper };
 const disputes: NavItem = { to: paths.disputeDesk(), label: 'Disputes', icon: Scale };
 const outbox: NavItem = { to: paths.outbox(), label: 'Outbox', icon: Send };
 const profile: NavItem = { to: paths.profile(), label: 'Profile', icon: UserRound };
@@ -58,7 +60,7 @@ const workOf: Readonly<Record<string, readonly NavItem[]>> = {
   buyer: [market, orders, orderDesk, analytics, money, reviews],
   transporter: [orders, orderDesk, deliveries, analytics, money, market],
   quality_inspector: [inspections, orders, orderDesk, analytics, market],
-  admin: [admin, disputes, outbox, orders, orderDesk, deliveries, inspections, analytics, money, reviews, market],
+  admin: [admin, disputes, outbox, content, orders, orderDesk, deliveries, inspections, analytics, money, reviews, market],
 };
 
 /** What stands in the bottom bar of a phone, in reach of the thumb. */

@@ -2,6 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
+import { currentSettings } from '#slices/settings/server/index.ts';
 import type { ParsedInput } from '#wire/endpoint.ts';
 import type { resetPassword } from '../contract.ts';
 import { hashPassword, passwordFault } from './passwords.ts';
@@ -44,7 +45,7 @@ async function noteConfirmed(tx: Tx, proof: Proven, at: Date): Promise<void> {
  */
 export async function setPasswordAnew({ body }: ParsedInput<typeof resetPassword>, call: Call): Promise<{ ok: true }> {
   const { platform, now } = call;
-  const fault = passwordFault(body.password, platform.config.minimumPasswordLength);
+  const fault = passwordFault(body.password, (await currentSettings(platform.db, platform.config)).minimumPasswordLength);
   if (fault) throw refused(fault.code, fault.detail);
   await countAttempt(call, LOGIN_BY_ADDRESS, call.ip);
   const proof = await provenBy(body, call);
