@@ -31,7 +31,7 @@ test('an admin writes with a picture, looks at it, schedules it, brings it out a
   await expect(admin.getByRole('img', { name: 'A green field' })).toBeVisible();
 
   people.foresee(422, /\/admin-content\/posts\/new/);
-  await admin.getByText('Scheduled', { exact: true }).click();
+  await admin.getByRole('radio', { name: 'Scheduled' }).check();
   await admin.getByRole('button', { name: 'Save article' }).click();
   await expect(admin.getByText('Say when it shall come out').first()).toBeVisible();
   await admin.getByLabel('Day and hour').fill('2099-01-01T06:00');
@@ -41,7 +41,7 @@ test('an admin writes with a picture, looks at it, schedules it, brings it out a
   await expect(row.getByText('Scheduled', { exact: true })).toBeVisible();
 
   await admin.getByRole('link', { name: title, exact: true }).click();
-  await admin.getByText('Published', { exact: true }).click();
+  await admin.getByRole('radio', { name: 'Published' }).check();
   await admin.getByRole('button', { name: 'Save article' }).click();
   await expect(row.getByText('Published', { exact: true })).toBeVisible();
   const visitor = await people.arrive('visitor');
@@ -49,7 +49,7 @@ test('an admin writes with a picture, looks at it, schedules it, brings it out a
   await visitor.getByRole('link', { name: title }).first().click();
   await expect(visitor.getByRole('img', { name: 'A green field' })).toBeVisible();
 
-  await row.getByText('Delete').click();
+  await row.getByRole('button', { name: `Delete ${title}` }).click();
   await admin.getByRole('button', { name: `Delete “${title}”` }).click();
   await hear(admin, 'Blog Post Deleted');
   await expect(row).toHaveCount(0);
@@ -80,7 +80,7 @@ test('delivery types, the words of the site and its rules are changed where visi
   const row = admin.getByRole('row').filter({ hasText: name });
   await row.getByRole('button', { name: `Disable ${name}` }).click();
   await expect(row.getByText('Disabled')).toBeVisible();
-  await row.getByText('Delete').click();
+  await row.getByRole('button', { name: `Delete ${name}` }).click();
   await admin.getByRole('button', { name: `Delete “${name}”` }).click();
   await hear(admin, 'Delivery Type Deleted');
 

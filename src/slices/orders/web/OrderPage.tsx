@@ -10,6 +10,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { getOrder } from '../contract-read.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderBody } from './OrderBody.tsx';
+import { ReceiptLink } from './ReceiptLink.tsx';
 import { textOf } from './act-on-order.ts';
 import { orderPageAction } from './order-page-action.ts';
 import { payerOf } from './payer-of.ts';
@@ -47,6 +48,7 @@ export default function OrderPage() {
       />
       <OrderBody order={order} side={side}>
         <OrderActions order={order} requestKey={requestKey} payer={payer} state={state} />
+        <ReceiptLink order={order} seller={side === 'farmer'} />
         {side === 'buyer' && order.status === 'completed' && (
           <ButtonLink to={paths.orderReview(order.id)} wide>
             Rate this order

@@ -12,6 +12,7 @@ import { OrderActions } from './OrderActions.tsx';
 import { OrderFacts, OrderProduct } from './OrderFacts.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
 import { timelineOf } from './order-timeline.ts';
+import { ReceiptLink } from './ReceiptLink.tsx';
 import { TrackCard } from './TrackCard.tsx';
 import type { Side } from './words.ts';
 
@@ -47,6 +48,7 @@ function Ways({ order, side }: Pick<OrderPanelProps, 'order' | 'side'>) {
           Track
         </ButtonLink>
       )}
+      <ReceiptLink order={order} seller={side === 'farmer'} />
       {!manages && (
         <ButtonLink to={paths.order(order.id)} variant="secondary" size="sm">
           <FileText aria-hidden="true" />
