@@ -8,7 +8,7 @@ import { confirmPassword } from './confirm-password.ts';
 import { askForProof } from './request-proof.ts';
 import { lockPerson, personById } from './store.ts';
 import { confirmEmail, confirmPhone } from './store-people.ts';
-import { endProofsOf, proofPurpose, type ProofRow, useProof } from './store-proofs.ts';
+import { endProofsOf, proofPurpose, type ProofRow, redeemProof } from './store-proofs.ts';
 import { tellContactChanged } from './tell.ts';
 import { checkCode } from './use-code.ts';
 import { userViewOf } from './view.ts';
@@ -25,7 +25,7 @@ export async function askForNewPhone({ body }: ParsedInput<typeof askNewPhone>, 
 
 async function take(tx: Tx, proof: ProofRow, call: Call): Promise<UserView> {
   const before = await lockPerson(tx, call.person.id);
-  if (!before || proof.sent_to === null || !(await useProof(tx, proof.id, call.now))) throw refused('code.not_valid', 'This code is no longer valid. Ask for a new one.');
+  if (!before || proof.sent_to === null || !(await redeemProof(tx, proof.id, call.now))) throw refused('code.not_valid', 'This code is no longer valid. Ask for a new one.');
   const isEmail = proof.purpose === 'new_email';
   const old = isEmail ? before.email : before.phone;
   await (isEmail ? confirmEmail : confirmPhone)(tx, before.id, proof.sent_to, call.now);

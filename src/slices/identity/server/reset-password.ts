@@ -11,7 +11,7 @@ import { keyedHash } from './secrets.ts';
 import { putPassword } from './store.ts';
 import { forgetDevices } from './store-guards.ts';
 import { confirmEmail, confirmPhone } from './store-people.ts';
-import { endProofsOf, proofOfLink, type ProofRow, useProof } from './store-proofs.ts';
+import { endProofsOf, proofOfLink, type ProofRow, redeemProof } from './store-proofs.ts';
 import { endSessionsBut } from './store-sessions.ts';
 import { personById } from './store.ts';
 import { tellPasswordChanged } from './tell.ts';
@@ -51,7 +51,7 @@ export async function setPasswordAnew({ body }: ParsedInput<typeof resetPassword
   const proof = await provenBy(body, call);
   const hashed = await hashPassword(body.password, platform.config.quickHash);
   await platform.db.transaction(async (tx) => {
-    if (!(await useProof(tx, proof.id, now))) throw refused('code.not_valid', OVER);
+    if (!(await redeemProof(tx, proof.id, now))) throw refused('code.not_valid', OVER);
     await noteConfirmed(tx, proof, now);
     await putPassword(tx, newId(now), proof.person_id, hashed);
     await endSessionsBut(tx, proof.person_id, null);

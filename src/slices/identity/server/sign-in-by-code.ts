@@ -7,7 +7,7 @@ import { countAttempt, excuseAttempt, LOGIN_BY_ADDRESS } from './rate-limit.ts';
 import { admit } from './sign-in.ts';
 import { lockPerson } from './store.ts';
 import { confirmPhone } from './store-people.ts';
-import { useProof } from './store-proofs.ts';
+import { redeemProof } from './store-proofs.ts';
 import { checkCode } from './use-code.ts';
 
 const GONE = 'This code is no longer valid. Ask for a new one.';
@@ -21,7 +21,7 @@ export async function signInByCode({ body }: ParsedInput<typeof loginByCode>, ca
   const person = await platform.db
     .transaction(async (tx) => {
       const row = await lockPerson(tx, proof.person_id);
-      const unused = await useProof(tx, proof.id, now);
+      const unused = await redeemProof(tx, proof.id, now);
       // The number may have been changed since the code went out.
       if (!unused || !row || row.phone !== proof.sent_to) throw refused('code.not_valid', GONE);
       await confirmPhone(tx, row.id, row.phone, now);

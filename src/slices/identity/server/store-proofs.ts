@@ -64,7 +64,7 @@ export async function proofPurpose(tx: Tx, id: string, personId: string): Promis
 }
 
 /** Uses a proof up; false when somebody was faster. */
-export async function useProof(tx: Tx, id: string, now: Date): Promise<boolean> {
+export async function redeemProof(tx: Tx, id: string, now: Date): Promise<boolean> {
   const rows = await tx.rows('update one_time_proofs set used_at = $2 where id = $1 and used_at is null returning id', [id, now]);
   return rows.length > 0;
 }
