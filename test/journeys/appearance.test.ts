@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test';
 const SMALLEST_PHONE = { width: 320, height: 640 };
 
 const pagesOf: Readonly<Record<string, readonly string[]>> = {
-  farmer: ['/dashboard', '/listings', '/orders', '/orders?tab=active', '/escrow-management?tab=transactions', '/kyc', '/profile'],
-  buyer: ['/dashboard', '/dashboard?show=profile', '/orders', '/escrow-management'],
+  farmer: ['/dashboard', '/listings', '/orders', '/orders?tab=active', '/order-management', '/product-management', '/analytics', '/search?q=yam', '/escrow-management?tab=transactions', '/kyc', '/profile'],
+  buyer: ['/dashboard', '/dashboard?show=favorites', '/dashboard?show=profile', '/orders', '/order-management', '/analytics', '/escrow-management'],
   transporter: ['/transport-dashboard', '/transport-dashboard?tab=requests', '/transport-dashboard?tab=active', '/transport-dashboard?tab=history', '/transport-dashboard/earnings'],
   inspector: ['/quality-inspector', '/quality-inspector?tab=completed'],
   admin: [

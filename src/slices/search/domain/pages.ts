@@ -27,6 +27,8 @@ const KNOWN_PAGES: readonly KnownPage[] = [
   { path: '/marketplace', label: 'Marketplace', words: 'shop buy produce' },
   { path: '/prices', label: 'Market prices', words: 'price wholesale retail commodity' },
   { path: '/calendar', label: 'Planting calendar', words: 'crops season sow harvest rain' },
+  { path: '/messages', label: 'Messages', words: 'conversations chat write inbox' },
+  { path: '/notifications', label: 'Notifications', words: 'notices bell unread choices sms' },
   { path: '/community', label: 'Community', words: 'discussions events experts questions' },
   { path: '/blog', label: 'Blog', words: 'articles reading advice news' },
   { path: '/kyc', label: 'KYC Status', words: 'identity verification documents ghana card' },
