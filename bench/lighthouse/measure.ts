@@ -56,14 +56,14 @@ function scriptBytesOf({ audits }: Result): number {
 }
 
 /** Opens a page once in a fresh Chromium, as Lighthouse's slow phone on a slow network (its mobile preset). */
-export async function lookAt(origin: string, path: string): Promise<{ look: Look; report: string }> {
+async function lookOnce(origin: string, path: string): Promise<{ look: Look; report: string }> {
   const chrome = await launch({
     ...(process.env['CHROMIUM_PATH'] ? { chromePath: process.env['CHROMIUM_PATH'] } : {}),
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {
     const run = await lighthouse(`${origin}${path}`, { port: chrome.port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] });
-    if (!run) throw new Error(`Lighthouse gave nothing for ${path}.`);
+    if (!run || run.lhr.runtimeError) throw new Error(`Lighthouse gave nothing for ${path}. ${run?.lhr.runtimeError?.message ?? ''}`);
     const found = result.parse(run.lhr);
     const look = {
       path,
@@ -78,6 +78,18 @@ export async function lookAt(origin: string, path: string): Promise<{ look: Look
     return { look, report: [run.report].flat().join('\n') };
   } finally {
     chrome.kill();
+  }
+}
+
+const MOST_TRIES = 3;
+
+/** The same, tried again when a busy machine kept the browser from recording anything. */
+export async function lookAt(origin: string, path: string, tries = MOST_TRIES): Promise<{ look: Look; report: string }> {
+  try {
+    return await lookOnce(origin, path);
+  } catch (fault) {
+    if (tries <= 1) throw fault;
+    return lookAt(origin, path, tries - 1);
   }
 }
 

@@ -3,7 +3,7 @@ import { expect, fillIn, goTo, hear, signIn, test } from '#test/support/journey.
 test('without JavaScript a visitor reads, searches and writes to us; an admin reads the message', async ({ people }) => {
   const visitor = await people.arrive('visitor', { javaScriptEnabled: false });
   await visitor.goto('/');
-  await visitor.getByRole('link', { name: 'View Calendar: Planting calendar' }).click();
+  await visitor.getByRole('link', { name: 'View Calendar Planting calendar' }).click();
   await visitor.getByLabel('Agro-ecological zone').selectOption('Sudan savannah');
   await visitor.getByRole('button', { name: 'Apply' }).first().click();
   await expect(visitor.getByRole('heading', { name: 'Sorghum · Single season' })).toBeVisible();

@@ -60,8 +60,9 @@ export function EducationHub({ title, text }: { readonly title: string; readonly
                 <h3 className="text-xl font-bold">{lesson.title}</h3>
                 <p className="text-soft">{lesson.text}</p>
               </div>
-              <ButtonLink to={lesson.to} variant="secondary" className="col-span-full sm:col-span-1" aria-label={`${lesson.label}: ${lesson.title}`}>
+              <ButtonLink to={lesson.to} variant="secondary" className="col-span-full sm:col-span-1">
                 {lesson.label}
+                <span className="sr-only"> {lesson.title}</span>
               </ButtonLink>
             </li>
           ))}
