@@ -6,6 +6,7 @@ import { escrowEndpoints } from '#slices/escrow/contract.ts';
 import { identityEndpoints } from '#slices/identity/contract.ts';
 import { ledgerEndpoints } from '#slices/ledger/contract.ts';
 import { marketEndpoints } from '#slices/market/contract.ts';
+import { messagesEndpoints } from '#slices/messages/contract.ts';
 import { ordersEndpoints } from '#slices/orders/contract.ts';
 import { qualityEndpoints } from '#slices/quality/contract.ts';
 import { reviewsEndpoints } from '#slices/reviews/contract.ts';
@@ -26,6 +27,7 @@ const declared = [
   ...escrowEndpoints,
   ...ordersEndpoints,
   ...reviewsEndpoints,
+  ...messagesEndpoints,
   ...adminEndpoints,
 ];
 

@@ -6,11 +6,11 @@
 /** Slices by level, lowest first. A slice may call slices of lower levels only; peers meet through events. */
 export const sliceLevels: readonly (readonly string[])[] = [
   ['identity', 'ledger'],
-  ['content', 'community', 'market', 'messaging', 'notifications', 'catalogue', 'transport'],
+  ['content', 'community', 'market', 'notifications', 'catalogue', 'transport'],
   ['quality'],
   ['escrow'],
   ['orders'],
-  ['reviews'],
+  ['reviews', 'messages'],
   ['admin'],
 ];
 

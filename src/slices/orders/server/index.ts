@@ -4,6 +4,7 @@ import { listeners } from './listens.ts';
 import { routes } from './routes.ts';
 
 export { countOrders, sumCompletedPesewas } from './store-counts.ts';
+export { orderForTalk, type OrderForTalk, tradeBetween } from './order-for-talk.ts';
 export { orderForReview, type OrderForReview } from './order-for-review.ts';
 
 /** Orders: placing, the chain, its deadlines, dashboards. */
