@@ -40,6 +40,8 @@ export interface Endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.
   readonly transaction: 'one' | 'own';
   /** Largest accepted body. */
   readonly maxBytes: number;
+  /** Fields of the body that the audit log keeps when an admin calls. Never one with a secret or a document in it. */
+  readonly audited: readonly string[];
 }
 
 export type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
@@ -67,6 +69,7 @@ const defaults = {
   paged: false,
   transaction: 'one',
   maxBytes: JSON_MAX_BYTES,
+  audited: [],
 } as const;
 
 /** Declares an endpoint; what is left out takes the plain default (no parameters, no body, 200, JSON). */

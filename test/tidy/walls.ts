@@ -5,8 +5,9 @@
 
 /** Slices by level, lowest first. A slice may call slices of lower levels only; peers meet through events. */
 export const sliceLevels: readonly (readonly string[])[] = [
+  ['notifications'],
   ['identity', 'ledger'],
-  ['content', 'community', 'market', 'notifications', 'catalogue', 'transport'],
+  ['content', 'community', 'market', 'catalogue', 'transport'],
   ['quality'],
   ['escrow'],
   ['orders'],

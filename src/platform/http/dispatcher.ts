@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { AnyEndpoint } from '#wire/endpoint.ts';
 import type { Viewer } from '#wire/viewer.ts';
+import { auditCall, isAudited } from './audit-call.ts';
 import { once } from './idempotency.ts';
 import { toProblem } from './problems.ts';
 import type { Call, RawInput, Route } from './route.ts';
@@ -109,13 +110,21 @@ export function createDispatcher(routes: readonly Route[], platform: Platform, h
   const byId = new Map(routes.map((route) => [route.endpoint.id, route]));
 
   async function execute(run: (call: Call) => Promise<unknown>, { endpoint, raw, origin, key }: Request) {
+    const audited = isAudited(endpoint, origin.viewer);
     if (endpoint.method === 'GET' || endpoint.transaction === 'own') {
       const call = new CallUnderWay(platform.db, platform, origin, key);
-      return { answer: await run(call), call };
+      const answer = await run(call);
+      if (audited) await platform.db.transaction((tx) => auditCall(tx, { endpoint, raw, call, answer }));
+      return { answer, call };
     }
     return platform.db.transaction(async (tx) => {
       const call = new CallUnderWay(tx, platform, origin, key);
-      return { answer: await guarded(endpoint, raw, call, () => run(call)), call };
+      const work = async () => {
+        const answer = await run(call);
+        if (audited) await auditCall(tx, { endpoint, raw, call, answer });
+        return answer;
+      };
+      return { answer: await guarded(endpoint, raw, call, work), call };
     });
   }
 

@@ -71,6 +71,7 @@ export const decideApplication = defineEndpoint({
   summary: 'Approves an expert or rejects them with a reason. An approval may be taken back by a later rejection.',
   who: ['admin'],
   params,
+  audited: ['approved', 'reason'],
   body: verdictBody,
   output: application,
   refusals: { ...notFound, 'community.reason_missing': 422, 'community.already_decided': 409, 'community.own_application': 409 },

@@ -39,6 +39,7 @@ export const decideReport = defineEndpoint({
   summary: 'Hides the reported post or keeps it, with a reason. Keeping shows a hidden post again.',
   who: ['admin'],
   params,
+  audited: ['outcome', 'reason'],
   body: decisionBody,
   output: report,
   refusals: { 'community.not_found': 404, 'community.already_decided': 409 },

@@ -162,6 +162,7 @@ export const decideDispute = defineEndpoint({
   path: '/api/admin/disputes/{id}/decide',
   summary: 'Ends a dispute: everything to the earners, everything back, or a split by amount.',
   who: ['admin'],
+  audited: ['outcome', 'refundAmount', 'note'],
   params: byId,
   body: z.strictObject({
     outcome: z.enum(DISPUTE_OUTCOMES, { error: 'Choose an outcome' }),

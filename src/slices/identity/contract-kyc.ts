@@ -129,6 +129,7 @@ export const rejectKyc = defineEndpoint({
   path: '/api/admin/kyc/{id}/reject',
   summary: 'Refuse a document with a reason that its owner reads.',
   who: ['admin'],
+  audited: ['reason'],
   params: documentParams,
   body: z.strictObject({ reason: requiredText('A reason is required', 300) }),
   output: kycDocumentView,

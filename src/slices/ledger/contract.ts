@@ -14,6 +14,10 @@ export const auditEndpoint = defineEndpoint({
     /** Zero when every cedi is somewhere. */
     total: ghs,
     byKind: z.record(z.string(), ghs),
+    transfers: z.number().int(),
+    postings: z.number().int(),
+    /** Rows that are not as they were posted, the first twenty. */
+    faults: z.array(z.object({ row: z.string(), what: z.string() })),
   }),
 });
 

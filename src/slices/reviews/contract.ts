@@ -99,6 +99,7 @@ export const hideReview = defineEndpoint({
   path: '/api/admin/reviews/{id}/hide',
   summary: 'Takes a review off the public pages and out of the averages.',
   who: ['admin'],
+  audited: ['reason'],
   params,
   body: z.strictObject({ reason: requiredText('Reason is required', LONGEST_TEXT) }),
   output: ownReview,

@@ -5,7 +5,8 @@ export { accountKey } from '../domain/account.ts';
 export type { AccountKind } from '../domain/account.ts';
 export type { Posting } from '../domain/postings.ts';
 export { postTransfer } from './post.ts';
-export { auditLedger, balanceOf, balances, entriesOf, turnover } from './store.ts';
+export { auditLedger } from './audit.ts';
+export { balanceOf, balances, entriesOf, turnover } from './store.ts';
 
 /** The books. Slices post through the functions above; admins may have everything checked. */
 export function ledgerSlice(): Slice {

@@ -69,8 +69,8 @@ describe('the database keeps its own rules', () => {
   });
 
   test('lines written past the function are refused at commit', async () => {
-    const line = `insert into ledger_postings (transfer_id, account_id, amount_pesewas, previous_balance, new_balance, account_version, created_at)
-      select t.id, a.id, 7, a.balance_pesewas, a.balance_pesewas + 7, a.version + 1, now()
+    const line = `insert into ledger_postings (transfer_id, account_id, amount_pesewas, previous_balance, new_balance, account_version, created_at, seal)
+      select t.id, a.id, 7, a.balance_pesewas, a.balance_pesewas + 7, a.version + 1, now(), 'x'
       from ledger_transfers t, ledger_accounts a where a.kind = 'escrow' and a.owner_id = 'once' and t.idempotency_key = 'once'`;
     await expect(sql(line)).rejects.toMatchObject({ code: 'LG002' });
     const empty = `insert into ledger_transfers (id, idempotency_key, kind, reference, created_at) values (gen_random_uuid(), 'empty', 'x', 'x', now())`;

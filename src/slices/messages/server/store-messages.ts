@@ -74,18 +74,18 @@ export async function insertMessage(tx: Tx, { id, conversation, kind, content, c
   return sequence;
 }
 
-/** Marks what came up to a sequence as read; how many messages that were. */
-export async function readUpTo(tx: Tx, conversation: ConversationRow, upTo: number, at: Date): Promise<number> {
+/** Marks what came up to a sequence as read: how many messages that were, and when their reader was last told outside the app. */
+export async function readUpTo(tx: Tx, conversation: ConversationRow, upTo: number, at: Date): Promise<{ read: number; notifiedAt: Date | null }> {
   const read = await tx.rows(
     `update messages set read_at = $4 where conversation_id = $1 and sequence > $2 and sequence <= $3 and recipient_id = $5 and read_at is null returning id`,
     [conversation.id, conversation.read_sequence, upTo, at, conversation.person_id],
   );
-  await tx.rows(
+  const [member] = await tx.rows<{ notified_at: Date | null }>(
     `update conversation_members set read_sequence = greatest(read_sequence, $3), unread = greatest(0, unread - $4)
-     where conversation_id = $1 and person_id = $2`,
+     where conversation_id = $1 and person_id = $2 returning notified_at`,
     [conversation.id, conversation.person_id, upTo, read.length],
   );
-  return read.length;
+  return { read: read.length, notifiedAt: member?.notified_at ?? null };
 }
 
 /** Notes that somebody is told outside the app; false when they were a short while ago. */

@@ -7,6 +7,7 @@ import { tradeBetween } from '#slices/orders/server/index.ts';
 import { mayWrite } from '../domain/may-write.ts';
 import type { MessageView } from '../views.ts';
 import { recordTalk } from './events.ts';
+import { tellAbsent } from './tell-absent.ts';
 import { keepPace, PACES } from './pace.ts';
 import { noConversation } from './reach.ts';
 import type { ConversationRow, FileRow, MessageRow } from './rows.ts';
@@ -61,6 +62,7 @@ async function insertOnce(row: ConversationRow, written: Written, file: FileRow 
   try {
     const sequence = await insertMessage(tx, { ...message, conversation: row, fileId: file?.id ?? null });
     await recordTalk(tx, { type: 'messages.sent', conversationId: row.id, by: row.person_id, to: row.other_id, sequence, at: now });
+    await tellAbsent(row, call);
     return {
       ...{ id: message.id, conversation_id: row.id, sequence, sender_id: row.person_id, recipient_id: row.other_id, kind, content: written.content },
       ...{ client_id: message.clientId, sent_at: now, read_at: null, file_id: file?.id ?? null, file_name: file?.file_name ?? null },

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { NOTICES, noticeOf, wordsOf } from './catalogue.ts';
+import { isGsm7, smsSegments } from './gsm7.ts';
+import { ALWAYS_TOLD, brief, type NoticeParams } from './notice.ts';
+
+const URL = 'https://farmgate.example/track/0123456789abcdef0123456789abcdef';
+/** SMS cost by the part: no text may take more, whatever people are called. */
+const MOST_SEGMENTS = 2;
+
+/** The same parameters with the longest and strangest that people write. */
+function hostile(sample: NoticeParams): NoticeParams {
+  const long = 'Ɔsɛe “Ŋkɛtia” 番茄 🍅 – groundnuts from the farms behind Ejura Sekyedumase and further on, €5';
+  return Object.fromEntries(
+    Object.entries(sample).map(([name, value]) => {
+      if (typeof value === 'number') return [name, name.endsWith('Pesewas') ? 100_000_000_00 : value];
+      return [name, /orderNumber|until|quantity/.test(name) ? value : long];
+    }),
+  );
+}
+
+describe.each(Object.entries(NOTICES))('%s', (kind, notice) => {
+  const words = wordsOf(kind, notice.sample, URL);
+  const worst = wordsOf(kind, hostile(notice.sample), URL);
+
+  test('says everything it has to say', () => {
+    expect(words?.title.length).toBeGreaterThan(5);
+    expect(words?.text.length).toBeGreaterThan(3);
+    expect(notice.about).toMatch(/^To /);
+    expect(notice.action).not.toBe('');
+    expect(JSON.stringify(words)).not.toMatch(/undefined|NaN|\[object/);
+    expect(JSON.stringify(words)).not.toContain('!');
+  });
+
+  test('keeps its SMS in the alphabet, in cedis as GHS, and short', () => {
+    for (const said of [words, worst]) {
+      const sms = said?.sms ?? null;
+      if (sms === null) continue;
+      expect(isGsm7(sms)).toBe(true);
+      expect(sms).not.toContain('₵');
+      expect(sms).toMatch(/^Farmgate: /);
+      expect(smsSegments(sms)).toBeLessThanOrEqual(MOST_SEGMENTS);
+    }
+  });
+
+  test('goes out at least by e-mail when it may not be silenced, unless it is a small step', () => {
+    const small = ['order_inspection_asked', 'order_ready', 'order_in_transit'];
+    if (ALWAYS_TOLD.has(notice.topic) && !small.includes(kind)) expect(notice.channels).toContain('email');
+  });
+});
+
+test('a kind that an earlier release knew has no words', () => {
+  expect(noticeOf('no_such_kind')).toBeNull();
+  expect(noticeOf('toString')).toBeNull();
+  expect(wordsOf('no_such_kind', {}, URL)).toBeNull();
+});
+
+test('parameters that do not fit are a fault, not a text with holes', () => {
+  expect(() => wordsOf('order_paid', { orderNumber: 'FG-1' }, URL)).toThrow(TypeError);
+});
+
+test('a text of people is cut at whole characters', () => {
+  expect(brief('short')).toBe('short');
+  expect(brief('a  b\n c')).toBe('a b c');
+  expect(brief('🍅'.repeat(50))).toBe(`${'🍅'.repeat(37)}...`);
+});

@@ -1,0 +1,29 @@
+import type { Notice, NoticeParams, Words } from './notice.ts';
+import { accountNotices } from './notices/account.ts';
+import { communityNotices } from './notices/community.ts';
+import { listingNotices } from './notices/listings.ts';
+import { messageNotices } from './notices/messages.ts';
+import { moneyNotices } from './notices/money.ts';
+import { orderNotices } from './notices/orders.ts';
+
+/** Every kind of notice with all of its texts. A new kind goes into the file of its topic. */
+export const NOTICES = { ...orderNotices, ...listingNotices, ...moneyNotices, ...messageNotices, ...communityNotices, ...accountNotices };
+
+export type NoticeKind = keyof typeof NOTICES;
+
+/** The parameters that a kind takes. */
+export type ParamsOf<K extends NoticeKind> = (typeof NOTICES)[K]['sample'];
+
+export function isNoticeKind(text: string): text is NoticeKind {
+  return Object.hasOwn(NOTICES, text);
+}
+
+/** The kind's entry, or null for one that an earlier release knew. */
+export function noticeOf(kind: string): Notice | null {
+  return isNoticeKind(kind) ? NOTICES[kind] : null;
+}
+
+/** All texts of a notice; null when its kind is no longer known. */
+export function wordsOf(kind: string, params: NoticeParams, url: string): Words | null {
+  return noticeOf(kind)?.words(params, url) ?? null;
+}

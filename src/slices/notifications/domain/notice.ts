@@ -1,0 +1,106 @@
+import { formatGhs, type Pesewas } from '#kernel/money.ts';
+import { toGsm7 } from './gsm7.ts';
+
+/** What notices are about, and what people choose by. */
+export const TOPICS = ['orders', 'money', 'messages', 'community', 'account'] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** Money, orders and the security of an account are always told, on every channel; the rest as people choose. */
+export const ALWAYS_TOLD: ReadonlySet<Topic> = new Set(['orders', 'money', 'account']);
+
+/** Ways out of the app. In the app itself every notice shows that is not a secret. */
+export const CHANNELS = ['sms', 'email'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+export type NoticeParams = Readonly<Record<string, string | number>>;
+
+/** What an e-mail says besides its subject. */
+export interface Mail {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+}
+
+/** One kind of notice: every text of it, in one place. */
+export interface NoticeSpec<P extends NoticeParams> {
+  /** For the preview: when it is sent and to whom. */
+  readonly about: string;
+  /** `now` wakes people up; `by_day` waits for the end of the quiet hours. */
+  readonly when: 'now' | 'by_day';
+  /** Carries a code or a link that only its receiver may see: never in the app, wiped once it is sent. */
+  readonly secret?: true;
+  /** Also names, by their types, the parameters that this kind takes. */
+  readonly sample: P;
+  /** In the bell, and the subject of the e-mail where `mail` says nothing else. */
+  title(params: P): string;
+  text(params: P): string;
+  /** Null where a telephone need not ring. `url` is the whole address of the notice's page. */
+  readonly sms: ((params: P, url: string) => string) | null;
+  /** Null where no e-mail goes out; `same` sends title and text. */
+  readonly mail: ((params: P) => Mail) | 'same' | null;
+  /** What the link of the e-mail says. */
+  readonly action: string;
+}
+
+/** All texts of one notice, ready to go out. */
+export interface Words {
+  readonly title: string;
+  readonly text: string;
+  /** In the SMS alphabet. */
+  readonly sms: string | null;
+  readonly mail: Mail | null;
+  readonly action: string;
+}
+
+/** A kind whose parameters were checked: what the catalogue holds. */
+export interface Notice<P extends NoticeParams = NoticeParams> extends Omit<NoticeSpec<P>, 'title' | 'text' | 'sms' | 'mail'> {
+  readonly topic: Topic;
+  readonly channels: readonly Channel[];
+  /** Throws when the parameters are not those of this kind. */
+  words(params: NoticeParams, url: string): Words;
+}
+
+function fits<P extends NoticeParams>(params: NoticeParams, sample: P): params is P {
+  return Object.entries(sample).every(([name, value]) => typeof params[name] === typeof value);
+}
+
+function channelsOf({ sms, mail }: { readonly sms: unknown; readonly mail: unknown }): Channel[] {
+  return CHANNELS.filter((channel) => (channel === 'sms' ? sms : mail) !== null);
+}
+
+/** Declares the kinds of one topic; gives back how to declare one. */
+export function noticesAbout(topic: Topic) {
+  return <P extends NoticeParams>({ title, text, sms, mail, ...spec }: NoticeSpec<P>): Notice<P> => ({
+    ...spec,
+    topic,
+    channels: channelsOf({ sms, mail }),
+    words(params, url) {
+      if (!fits(params, spec.sample)) throw new TypeError(`Parameters do not fit "${spec.about}": ${JSON.stringify(Object.keys(params))}`);
+      const said = { title: title(params), text: text(params) };
+      const same: Mail = { subject: said.title, paragraphs: [said.text] };
+      return {
+        ...said,
+        sms: sms === null ? null : toGsm7(sms(params, url)),
+        mail: mail === 'same' ? same : (mail?.(params) ?? null),
+        action: spec.action,
+      };
+    },
+  });
+}
+
+/** 'GHS 1,240.00': the sign ₵ is not in the SMS alphabet. */
+export function smsAmount(amount: Pesewas): string {
+  return formatGhs(amount).replace('₵', 'GHS ');
+}
+
+/** The beginning of a text that came from people, so that an SMS keeps its size. */
+export function brief(text: string, longest = 40): string {
+  const characters = [...text.replaceAll(/\s+/g, ' ').trim()];
+  return characters.length <= longest ? characters.join('') : `${characters.slice(0, longest - 3).join('')}...`;
+}
+
+const ACCRA = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Accra', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** '22 Nov, 14:05' in Ghana, from an ISO moment. */
+export function momentInWords(iso: string): string {
+  return ACCRA.format(new Date(iso));
+}

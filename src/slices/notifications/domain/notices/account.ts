@@ -1,0 +1,47 @@
+import { brief, noticesAbout } from '../notice.ts';
+
+const notice = noticesAbout('account');
+
+/** A person's account and proofs, and what the staff must know. */
+export const accountNotices = {
+  identity_approved: notice({
+    about: 'To a person whose documents were all approved',
+    when: 'by_day',
+    sample: { firstName: 'Kwame' },
+    title: () => 'Your identity is verified',
+    text: (p) => `Welcome, ${p.firstName}. Everything that needs a verified identity is open to you now.`,
+    sms: (p) => `Farmgate: ${brief(p.firstName, 25)}, your identity is verified. You can trade now.`,
+    mail: 'same',
+    action: 'Open my verification',
+  }),
+  document_rejected: notice({
+    about: 'To a person whose document was not approved',
+    when: 'by_day',
+    sample: { document: 'Ghana Card', reason: 'The photo is not readable' },
+    title: (p) => `Your document was not approved: ${p.document}`,
+    text: (p) => `${p.reason}. Please send it again.`,
+    sms: (p) => `Farmgate: your document (${brief(p.document, 30)}) was not approved: ${brief(p.reason, 70)}. Please send it again.`,
+    mail: 'same',
+    action: 'Send it again',
+  }),
+  contact_message: notice({
+    about: 'To the staff, when somebody writes with the contact form',
+    when: 'now',
+    sample: { who: 'Esi Badu', from: 'esi@example.com', subject: 'My delivery is late', message: 'The tomatoes should have been here yesterday.' },
+    title: (p) => `${p.who}: ${p.subject}`,
+    text: (p) => brief(p.message, 200),
+    sms: null,
+    mail: (p) => ({ subject: `Contact form: ${p.subject}`, paragraphs: [`${p.who} (${p.from}) writes:`, p.message] }),
+    action: 'Open the messages',
+  }),
+  dispute_waits: notice({
+    about: 'To the staff, when a dispute waits for a decision',
+    when: 'now',
+    sample: { orderNumber: 'FG-261121-7KQ2MX', who: 'Abena Asante', reason: 'Half of the tomatoes are rotten' },
+    title: (p) => `Dispute on order ${p.orderNumber}`,
+    text: (p) => `${p.who}: "${p.reason}"`,
+    sms: null,
+    mail: 'same',
+    action: 'Open the disputes',
+  }),
+} as const;

@@ -1,0 +1,67 @@
+import { brief, noticesAbout } from '../notice.ts';
+
+const notice = noticesAbout('community');
+
+/** Answers of other people: in the community, and in reviews. */
+export const communityNotices = {
+  discussion_replied: notice({
+    about: 'To the author of a discussion, when somebody replies',
+    when: 'by_day',
+    sample: { who: 'Ama Owusu', title: 'Black spots on tomato leaves' },
+    title: (p) => `${p.who} replied to you`,
+    text: (p) => `In your discussion "${p.title}".`,
+    sms: (p) => `Farmgate: ${brief(p.who, 25)} replied in your discussion "${brief(p.title)}".`,
+    mail: 'same',
+    action: 'Read the reply',
+  }),
+  question_asked: notice({
+    about: 'To an expert, when somebody asks them',
+    when: 'by_day',
+    sample: { who: 'Ama Owusu', title: 'When to plant maize in Ejura?' },
+    title: (p) => `${p.who} asked you`,
+    text: (p) => `"${p.title}"`,
+    sms: (p) => `Farmgate: ${brief(p.who, 25)} asked you: "${brief(p.title)}".`,
+    mail: 'same',
+    action: 'Answer the question',
+  }),
+  question_answered: notice({
+    about: 'To whoever asked, when an expert answers',
+    when: 'by_day',
+    sample: { who: 'Dr. Akosua Badu', title: 'When to plant maize in Ejura?' },
+    title: (p) => `${p.who} answered your question`,
+    text: (p) => `"${p.title}"`,
+    sms: (p) => `Farmgate: ${brief(p.who, 25)} answered your question "${brief(p.title)}".`,
+    mail: 'same',
+    action: 'Read the answer',
+  }),
+  review_received: notice({
+    about: 'To the farmer, when a buyer reviews an order',
+    when: 'by_day',
+    sample: { who: 'Abena A.', product: 'Fresh tomatoes', stars: 5 },
+    title: (p) => `${p.who} gave you ${p.stars} of 5 stars`,
+    text: (p) => `For ${p.product}. You can answer once, for everybody to read.`,
+    sms: (p) => `Farmgate: ${brief(p.who, 25)} gave you ${p.stars} of 5 stars for ${brief(p.product)}.`,
+    mail: 'same',
+    action: 'Read the review',
+  }),
+  review_answered: notice({
+    about: 'To the buyer, when the farmer answers their review',
+    when: 'by_day',
+    sample: { who: 'Kwame Mensah', product: 'Fresh tomatoes' },
+    title: (p) => `${p.who} answered your review`,
+    text: (p) => `Of ${p.product}.`,
+    sms: (p) => `Farmgate: ${brief(p.who, 25)} answered your review of ${brief(p.product)}.`,
+    mail: 'same',
+    action: 'Read the answer',
+  }),
+  delivery_rated: notice({
+    about: 'To the transporter, when the buyer rates a delivery',
+    when: 'by_day',
+    sample: { orderNumber: 'FG-261121-7KQ2MX', stars: 4 },
+    title: (p) => `Your delivery got ${p.stars} of 5 stars`,
+    text: (p) => `Order ${p.orderNumber}.`,
+    sms: null,
+    mail: 'same',
+    action: 'Open my deliveries',
+  }),
+} as const;

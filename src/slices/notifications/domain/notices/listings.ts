@@ -1,0 +1,37 @@
+import { brief, noticesAbout } from '../notice.ts';
+
+const notice = noticesAbout('orders');
+
+/** What happens to a farmer's listings. */
+export const listingNotices = {
+  listing_approved: notice({
+    about: 'To the farmer, when a listing is approved',
+    when: 'by_day',
+    sample: { product: 'Fresh tomatoes' },
+    title: (p) => `${p.product} is on the market`,
+    text: () => 'Your listing was approved. Buyers see it now.',
+    sms: (p) => `Farmgate: your listing "${brief(p.product)}" was approved. Buyers see it now.`,
+    mail: 'same',
+    action: 'Open my listings',
+  }),
+  listing_rejected: notice({
+    about: 'To the farmer, when a listing is rejected',
+    when: 'by_day',
+    sample: { product: 'Fresh tomatoes', reason: 'The photo does not show the goods' },
+    title: (p) => `${p.product} was not approved`,
+    text: (p) => `${p.reason}. Change the listing and send it again.`,
+    sms: (p) => `Farmgate: your listing "${brief(p.product)}" was not approved: ${brief(p.reason, 70)}. Change it and send it again.`,
+    mail: 'same',
+    action: 'Open my listings',
+  }),
+  listing_sold_out: notice({
+    about: 'To the farmer, when nothing of a listing is left',
+    when: 'by_day',
+    sample: { product: 'Fresh tomatoes' },
+    title: (p) => `${p.product} is sold out`,
+    text: () => 'Nothing of it is left. Have you more? Add it to the listing.',
+    sms: (p) => `Farmgate: your listing "${brief(p.product)}" is sold out. Have you more? Add it to the listing.`,
+    mail: 'same',
+    action: 'Open my listings',
+  }),
+} as const;

@@ -1,0 +1,81 @@
+import { formatGhs } from '#kernel/money.ts';
+import { brief, noticesAbout, smsAmount } from '../notice.ts';
+
+const notice = noticesAbout('money');
+
+const ORDER = { orderNumber: 'FG-261121-7KQ2MX' };
+const AMOUNT = { amountPesewas: 124_000 };
+
+/** Money that moved, or did not. */
+export const moneyNotices = {
+  payment_failed: notice({
+    about: 'To the payer, when a payment did not go through',
+    when: 'now',
+    sample: { ...AMOUNT, reason: 'Not enough money on the wallet' },
+    title: (p) => `Payment of ${formatGhs(p.amountPesewas)} did not go through`,
+    text: (p) => `${p.reason}. No money was taken. You can try again while the goods are kept for you.`,
+    sms: (p) => `Farmgate: your payment of ${smsAmount(p.amountPesewas)} did not go through: ${brief(p.reason, 60)}. No money was taken.`,
+    mail: 'same',
+    action: 'Try again',
+  }),
+  earning_released: notice({
+    about: 'To the farmer or transporter, when money leaves escrow for their wallet',
+    when: 'by_day',
+    sample: { ...ORDER, ...AMOUNT },
+    title: (p) => `${formatGhs(p.amountPesewas)} is yours`,
+    text: (p) => `Order ${p.orderNumber} is completed and the money is in your wallet. Withdraw it whenever you like.`,
+    sms: (p) => `Farmgate: ${smsAmount(p.amountPesewas)} for order ${p.orderNumber} is in your wallet.`,
+    mail: 'same',
+    action: 'Open my wallet',
+  }),
+  refund_sent: notice({
+    about: 'To the buyer, when a refund has reached their mobile money',
+    when: 'by_day',
+    sample: { ...ORDER, ...AMOUNT },
+    title: (p) => `${formatGhs(p.amountPesewas)} was paid back`,
+    text: (p) => `The refund of order ${p.orderNumber} has arrived at the number that paid.`,
+    sms: (p) => `Farmgate: ${smsAmount(p.amountPesewas)} of order ${p.orderNumber} was paid back to your mobile money.`,
+    mail: 'same',
+    action: 'Open the order',
+  }),
+  withdrawal_sent: notice({
+    about: 'To whoever withdraws, when the money has arrived',
+    when: 'by_day',
+    sample: AMOUNT,
+    title: (p) => `${formatGhs(p.amountPesewas)} was sent to your mobile money`,
+    text: () => 'Your withdrawal has arrived.',
+    sms: (p) => `Farmgate: your withdrawal of ${smsAmount(p.amountPesewas)} has arrived. Was it not you? Call us at once.`,
+    mail: 'same',
+    action: 'Open my wallet',
+  }),
+  withdrawal_failed: notice({
+    about: 'To whoever withdraws, when the money did not arrive',
+    when: 'by_day',
+    sample: { ...AMOUNT, reason: 'The number does not take money' },
+    title: (p) => `Withdrawal of ${formatGhs(p.amountPesewas)} failed`,
+    text: (p) => `${p.reason}. The money is back in your wallet.`,
+    sms: (p) => `Farmgate: your withdrawal of ${smsAmount(p.amountPesewas)} failed: ${brief(p.reason, 60)}. The money is back in your wallet.`,
+    mail: 'same',
+    action: 'Open my wallet',
+  }),
+  dispute_opened: notice({
+    about: 'To buyer and farmer, when a dispute is opened',
+    when: 'by_day',
+    sample: { ...ORDER, reason: 'Half of the tomatoes are rotten' },
+    title: (p) => `Dispute on order ${p.orderNumber}`,
+    text: (p) => `"${p.reason}" The money stays in escrow until an administrator has decided.`,
+    sms: (p) => `Farmgate: a dispute was opened on order ${p.orderNumber}: "${brief(p.reason, 60)}". The money stays in escrow until we decide.`,
+    mail: 'same',
+    action: 'Open the order',
+  }),
+  dispute_decided: notice({
+    about: 'To buyer and farmer, when a dispute is decided',
+    when: 'by_day',
+    sample: { ...ORDER, toSellerPesewas: 60_000, toBuyerPesewas: 64_000, note: 'Half of the goods were sound.' },
+    title: (p) => `The dispute on order ${p.orderNumber} is decided`,
+    text: (p) => `${formatGhs(p.toSellerPesewas)} goes to the farmer, ${formatGhs(p.toBuyerPesewas)} back to the buyer. ${p.note}`.trim(),
+    sms: (p) => `Farmgate: dispute on order ${p.orderNumber} decided: ${smsAmount(p.toSellerPesewas)} to the farmer, ${smsAmount(p.toBuyerPesewas)} back to the buyer.`,
+    mail: 'same',
+    action: 'Open the order',
+  }),
+} as const;

@@ -1,0 +1,1 @@
+export { type Guest, type NewNotice, notify, type Recipient, withdrawNotice } from './notify.ts';

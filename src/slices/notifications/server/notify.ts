@@ -1,0 +1,50 @@
+import { newId } from '#kernel/ids.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { NOTICES, type NoticeKind, type ParamsOf } from '../domain/catalogue.ts';
+import { deleteWaiting, insertNotice } from './store.ts';
+
+/** Somebody without an account. At least one of the two addresses, or there is nobody to tell. */
+export interface Guest {
+  readonly name: string;
+  readonly email?: string;
+  /** E.164. */
+  readonly phone?: string;
+}
+
+/** A person with an account, a guest, or whoever looks after the site. */
+export type Recipient = { readonly personId: string } | Guest | { readonly staff: true };
+
+export interface NewNotice<K extends NoticeKind> {
+  readonly kind: K;
+  readonly to: Recipient;
+  /** The same key and recipient twice is once: make it from what happened, as `order_paid:<order id>`. */
+  readonly key: string;
+  readonly params: ParamsOf<K>;
+  /** A path of this site where the notice leads. */
+  readonly link: string;
+  /** When people are told: now, or later for what is due then. */
+  readonly at: Date;
+}
+
+function rowFor(to: Recipient): { recipient: string; personId: string | null; guest: Guest | null } {
+  if ('personId' in to) return { recipient: `user:${to.personId}`, personId: to.personId, guest: null };
+  if ('staff' in to) return { recipient: 'staff', personId: null, guest: null };
+  const address = to.phone ?? to.email;
+  if (!address) throw new Error('A guest can be told something only with a telephone number or an e-mail address.');
+  return { recipient: `guest:${address}`, personId: null, guest: to };
+}
+
+/**
+ * Tells somebody something, in the caller's transaction and once, however often it is called with the same key. One small
+ * insert: the bell, open pages, SMS and e-mail follow after the commit. Calls begun together travel together.
+ */
+export async function notify<K extends NoticeKind>(tx: Tx, notice: NewNotice<K>): Promise<void> {
+  const row = rowFor(notice.to);
+  const inApp = row.personId !== null && !NOTICES[notice.kind].secret;
+  await insertNotice(tx, { ...row, id: newId(), kind: notice.kind, key: notice.key, params: notice.params, link: notice.link, at: notice.at, inApp });
+}
+
+/** Takes back the notice of that key which this recipient was not told of yet, as a reminder of something that is done meanwhile. */
+export async function withdrawNotice(tx: Tx, to: Recipient, key: string): Promise<void> {
+  await deleteWaiting(tx, rowFor(to).recipient, key);
+}
