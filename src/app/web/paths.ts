@@ -48,6 +48,8 @@ export const paths = {
   privacy: () => '/privacy',
   calendar: (query: { zone?: string; crop?: string } = {}) => withQuery('/calendar', query),
   prices: (query: { commodity?: string; region?: string; market?: string } = {}) => withQuery('/prices', query),
+  messages: (query: { conversation?: string; to?: Id; listing?: Id; order?: Id; q?: string; before?: string; cursor?: string } = {}) => withQuery('/messages', query),
+  messageReports: (query: { state?: string } = {}) => withQuery('/admin-panel/message-reports', query),
   messageDesk: () => '/admin-panel/messages',
   community: (query: { tab?: string; q?: string; category?: string; when?: string } = {}) => withQuery('/community', query),
   newDiscussion: () => '/community/new-discussion',
