@@ -8,7 +8,7 @@ import type { HttpClient, Reply } from './rig/http-client.ts';
 import type { Person } from './rig/people.ts';
 import { pick, type Random } from './rig/random.ts';
 
-const WATCH_MS = 3;
+const WATCH_MS = 10;
 const PAID_TIMEOUT_MS = 20_000;
 const placed = z.object({ id: z.string() });
 

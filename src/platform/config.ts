@@ -3,6 +3,11 @@ import path from 'node:path';
 import { z } from 'zod';
 
 const text = z.string().min(1);
+const key = z.string().regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal characters');
+
+function listed(value: string): string[] {
+  return value.split(',').map((part) => part.trim()).filter((part) => part !== '');
+}
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -13,7 +18,10 @@ const environment = z.object({
   FARMGATE_DATA_DIR: text.default('.farmgate'),
   FARMGATE_URL: z.url().optional(),
   FARMGATE_SECRET: text.optional(),
-  FARMGATE_DOCUMENT_KEY: text.optional(),
+  FARMGATE_DOCUMENT_KEY: key.optional(),
+  FARMGATE_OLD_DOCUMENT_KEYS: z.string().default('').transform(listed).pipe(z.array(key)),
+  FARMGATE_WALLET_KEY: key.optional(),
+  FARMGATE_ADMIN_SECOND_STEP: z.enum(['0', '1']).optional(),
   FARMGATE_DEMO: z.enum(['0', '1']).default('0'),
   FARMGATE_DEV: z.enum(['0', '1']).default('0'),
   FARMGATE_QUICK_HASH: z.enum(['0', '1']).default('0'),
@@ -39,8 +47,12 @@ export interface Config {
   readonly dataDir: string;
   /** Signs sessions and upload links. */
   readonly secret: string;
-  /** 32 bytes that encrypt identity documents. */
-  readonly documentKey: Buffer;
+  /** 32 bytes each: the first encrypts identity documents and second steps, all of them read what was encrypted before. */
+  readonly documentKeys: readonly [Buffer, ...Buffer[]];
+  /** 32 bytes that encrypt the numbers of payment methods. */
+  readonly walletKey: Buffer;
+  /** Whether an admin's session counts only when a second step opened it. */
+  readonly adminSecondStep: boolean;
   /** Cheap password hashing, for tests only. */
   readonly quickHash: boolean;
   /** Platform fee on produce, in hundredths of a percent. */
@@ -55,6 +67,10 @@ export interface Config {
 
 function derive(secret: string, purpose: string): Buffer {
   return createHash('sha256').update(`${purpose}:${secret}`).digest();
+}
+
+function keyOf(given: string | undefined, secret: string): Buffer {
+  return given ? Buffer.from(given, 'hex') : derive(secret, 'documents');
 }
 
 /** Reads the environment; throws one error that names every wrong variable. A demo or test may run on a fixed secret, production may not. */
@@ -79,7 +95,9 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     databasePool: env.DATABASE_POOL,
     dataDir: path.resolve(env.FARMGATE_DATA_DIR),
     secret,
-    documentKey: env.FARMGATE_DOCUMENT_KEY ? Buffer.from(env.FARMGATE_DOCUMENT_KEY, 'hex') : derive(secret, 'documents'),
+    documentKeys: [keyOf(env.FARMGATE_DOCUMENT_KEY, secret), ...env.FARMGATE_OLD_DOCUMENT_KEYS.map((old) => Buffer.from(old, 'hex'))],
+    walletKey: keyOf(env.FARMGATE_WALLET_KEY, secret),
+    adminSecondStep: env.FARMGATE_ADMIN_SECOND_STEP ? env.FARMGATE_ADMIN_SECOND_STEP === '1' : !relaxed,
     quickHash: env.FARMGATE_QUICK_HASH === '1',
     feeBasisPoints: env.FARMGATE_FEE_BASIS_POINTS,
     minimumPasswordLength: env.FARMGATE_MIN_PASSWORD,

@@ -22,6 +22,8 @@ export interface ConfirmDialogProps {
   readonly hidden?: Readonly<Record<string, string>>;
   readonly action?: string;
   readonly requestKey?: string;
+  /** For fields that take files. */
+  readonly encType?: 'multipart/form-data';
   /** The action's refusal: opens the dialog again with its errors. */
   readonly state?: FormState;
 }

@@ -1,20 +1,6 @@
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+export { formatDay, formatMoment, formatTime } from '#kernel/moment.ts';
+
 const two = (value: number): string => String(value).padStart(2, '0');
-
-/** '21 Nov 2026'. Ghana keeps UTC all year, so the UTC fields are Accra's, on every machine. */
-export function formatDay(moment: Date): string {
-  return `${moment.getUTCDate()} ${MONTHS[moment.getUTCMonth()]} ${moment.getUTCFullYear()}`;
-}
-
-/** '14:05', Accra time. */
-export function formatTime(moment: Date): string {
-  return `${two(moment.getUTCHours())}:${two(moment.getUTCMinutes())}`;
-}
-
-/** '21 Nov 2026, 14:05', Accra time. */
-export function formatMoment(moment: Date): string {
-  return `${formatDay(moment)}, ${formatTime(moment)}`;
-}
 
 /** '2 d 3 h', '3 h 12 min', '12:31' for the last hour; never below zero. */
 export function formatLeft(leftMs: number): string {

@@ -26,10 +26,11 @@ export async function addWallet(page: Page, wallet: PayoutWallet, password: stri
 /** Withdraws the whole balance, and waits until the provider has paid it out. */
 export async function withdrawAll(page: Page, amountPesewas: number, password: string): Promise<void> {
   await goTo(page, '/escrow-management?tab=wallet');
+  await page.getByRole('button', { name: 'Withdraw Funds' }).click();
   await expect(page.getByText(`At most ${formatGhs(amountPesewas)}`)).toBeVisible();
   await page.getByLabel('Amount').fill((amountPesewas / 100).toFixed(2));
   await page.getByLabel('Your password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('button', { name: `Withdraw ${formatGhs(amountPesewas)}` }).click();
   await hear(page, 'Withdrawal Initiated');
   const row = page.getByRole('row').filter({ hasText: formatGhs(amountPesewas) });
   await expect(row).toContainText('Paid out');

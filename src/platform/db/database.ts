@@ -1,6 +1,7 @@
 import type { Logger } from '#platform/log.ts';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { createHash } from 'node:crypto';
+import { GatheringSocket } from './gathering-socket.ts';
 import pg, { type Pool, type PoolClient, type QueryResultRow } from 'pg';
 
 const { builtins } = pg.types;
@@ -101,6 +102,12 @@ function untilOver({ orm, rows }: Tx): { tx: Tx; end(): void } {
   };
 }
 
+/**
+ * How every transaction begins. Its statements are short and prepared, and find their rows by key: planning each run anew for
+ * its values would cost PostgreSQL more than running it.
+ */
+const BEGIN = 'begin; set local plan_cache_mode = force_generic_plan';
+
 async function attempt<T>(pool: Pool, work: (tx: Tx) => Promise<T>, log: Logger): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -112,7 +119,7 @@ async function attempt<T>(pool: Pool, work: (tx: Tx) => Promise<T>, log: Logger)
   const { tx, end } = untilOver(txOf(client));
   try {
     // Statements go out one behind the other without waiting (`pipeline`), so the first one need not wait for `begin`.
-    const begun = client.query('begin');
+    const begun = client.query(BEGIN);
     const [result] = await Promise.all([work(tx), begun]);
     end();
     const { command } = await client.query('commit');
@@ -133,7 +140,7 @@ async function attempt<T>(pool: Pool, work: (tx: Tx) => Promise<T>, log: Logger)
 
 /** A pool of connections to one PostgreSQL. A restart of the database fails the statements under way and nothing else. */
 export function openDatabase(url: string, connections: number, log: Logger): Database {
-  const pool = new pg.Pool({ connectionString: url, max: connections, pipeline: true, types: parsers, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 30_000 });
+  const pool = new pg.Pool({ connectionString: url, max: connections, pipeline: true, stream: () => new GatheringSocket(), types: parsers, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 30_000 });
   pool.on('error', (fault) => log.warn({ fault: fault.message }, 'idle database connection lost'));
   const orm = drizzle(pool);
   return {

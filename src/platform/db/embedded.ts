@@ -7,7 +7,7 @@ import { placeBinaries } from './embedded/binaries.ts';
 import { applicationRole, createFiles, openCluster, sharedHome, superuser, type Cluster } from './embedded/cluster.ts';
 import { holderOf, lockFolder } from './embedded/lock.ts';
 import { clearOrphan } from './embedded/orphan.ts';
-import { launch, type Launch, type Postmaster } from './embedded/postmaster.ts';
+import { launch, type Launch, type Postmaster, socketFolder } from './embedded/postmaster.ts';
 import { freePort } from '../free-port.ts';
 
 const portAttempts = 5;
@@ -93,7 +93,9 @@ async function launchOnSomePort(wanted: Launch): Promise<{ postmaster: Postmaste
 }
 
 function address(cluster: Cluster, port: number, role: string, database: string = applicationRole): string {
-  return `postgres://${role}:${cluster.password}@127.0.0.1:${port}/${database}`;
+  const folder = cluster.files === '' ? null : socketFolder(cluster.files, port);
+  const socket = folder === null ? '' : `?host=${encodeURIComponent(folder)}`;
+  return `postgres://${role}:${cluster.password}@127.0.0.1:${port}/${database}${socket}`;
 }
 
 async function prepareDatabase(cluster: Cluster, port: number): Promise<void> {

@@ -2,6 +2,7 @@ import { defineEndpoint } from '#wire/endpoint.ts';
 import { done, ghsAmount, id, optionalText, requiredText } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
+import { addDisputePhoto, viewDisputePhoto } from './contract-evidence.ts';
 import { payFromAnotherNumber, receiveWebhook, resendPrompt, showPayment, submitOtp } from './contract-payments.ts';
 import { DEFAULT_DISPUTE_REASON, DISPUTE_OUTCOMES } from './domain/hold.ts';
 import { phone } from './forms.ts';
@@ -115,6 +116,18 @@ export const removePaymentMethod = defineEndpoint({
   refusals: { 'payment_method.not_found': 404 },
 });
 
+export const makeMethodDefault = defineEndpoint({
+  id: 'escrow.make_method_default',
+  method: 'PUT',
+  path: '/api/escrow/payment-methods/{id}/default',
+  summary: 'Makes a payout account the one that withdrawals go to unless said otherwise.',
+  who: 'signed_in',
+  owns: 'payment_method',
+  params: byId,
+  output: paymentMethodView,
+  refusals: { 'payment_method.not_found': 404 },
+});
+
 export const withdraw = defineEndpoint({
   id: 'escrow.withdraw',
   method: 'POST',
@@ -176,7 +189,7 @@ export const decideDispute = defineEndpoint({
 
 export const escrowEndpoints = [
   readBalance, listTransactions, showTransaction, openDispute,
-  listPaymentMethods, resolveName, addPaymentMethod, removePaymentMethod, withdraw, listWithdrawals,
+  listPaymentMethods, resolveName, addPaymentMethod, removePaymentMethod, makeMethodDefault, withdraw, listWithdrawals,
   showPayment, resendPrompt, submitOtp, payFromAnotherNumber, receiveWebhook,
-  listDisputes, decideDispute,
+  listDisputes, decideDispute, addDisputePhoto, viewDisputePhoto,
 ] as const;

@@ -41,10 +41,25 @@ export const transactionView = z.object({
 });
 export type TransactionView = z.output<typeof transactionView>;
 
+/** A picture of what is wrong; `url` answers to buyer, seller and admins only. */
+export const disputePhoto = z.object({ id, url: z.string(), byName: z.string(), addedAt: moment });
+export type DisputePhoto = z.output<typeof disputePhoto>;
+
 export const transactionDetail = transactionView.extend({
   breakdown: z.array(z.object({ part: z.enum(['produce', 'delivery', 'total', 'platform_fee', 'seller', 'transporter', 'refund']), amount: ghs })),
   timeline: z.array(z.object({ kind: z.string(), at: moment, note: z.string().nullable() })),
-  dispute: z.object({ id, reason: z.string(), openedByName: z.string(), outcome: z.enum(DISPUTE_OUTCOMES).nullable(), note: z.string().nullable() }).nullable(),
+  dispute: z
+    .object({
+      id,
+      reason: z.string(),
+      openedByName: z.string(),
+      outcome: z.enum(DISPUTE_OUTCOMES).nullable(),
+      note: z.string().nullable(),
+      photos: z.array(disputePhoto),
+      /** How many pictures the viewer may still show. */
+      photosLeft: z.number().int(),
+    })
+    .nullable(),
 });
 export type TransactionDetail = z.output<typeof transactionDetail>;
 
@@ -105,6 +120,7 @@ export const disputeView = z.object({
   platformFee: ghs,
   delivered: z.boolean(),
   refundAmount: ghs.nullable(),
+  photos: z.array(disputePhoto),
   openedAt: moment,
   decidedAt: moment.nullable(),
 });

@@ -1,38 +1,18 @@
 import { SELECTABLE_ROLES } from '#kernel/role.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { done, id, moment, optionalText, phone, redirectAnswer, requiredText } from '#wire/fields.ts';
+import { done, id, optionalText, phone, redirectAnswer, requiredText } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
-import { viewerSchema } from '#wire/viewer.ts';
 import { z } from 'zod';
+import { accessEndpoints } from './contract-access.ts';
+import { email, loginName, password } from './contract-fields.ts';
 import { kycEndpoints } from './contract-kyc.ts';
+import { userView } from './contract-user.ts';
 
+export * from './contract-access.ts';
 export * from './contract-kyc.ts';
+export * from './contract-user.ts';
 
-export const LEAST_PASSWORD_LENGTH = 6;
-export const LARGEST_PASSWORD_LENGTH = 128;
-
-const email = z.email({ error: 'Please enter a valid email address' }).trim().max(254, 'Please enter a valid email address').toLowerCase();
-const password = z
-  .string({ error: 'Password must be at least 6 characters' })
-  .min(LEAST_PASSWORD_LENGTH, 'Password must be at least 6 characters')
-  .max(LARGEST_PASSWORD_LENGTH, 'Password must be at most 128 characters');
-
-/** A person as they see themselves and as admins see them. */
-export const userView = viewerSchema.extend({
-  isActive: z.boolean(),
-  createdAt: moment,
-  residentialAddress: z.string(),
-  farmAddress: z.string().nullable(),
-  businessAddress: z.string().nullable(),
-  farmSize: z.number().nullable(),
-  cropTypes: z.array(z.string()),
-  productionCapacity: z.number().nullable(),
-  businessRegistrationNumber: z.string().nullable(),
-  certifications: z.array(z.string()),
-});
-export type UserView = z.output<typeof userView>;
-
-export const loginBody = z.strictObject({ email, password });
+export const loginBody = z.strictObject({ email: loginName, password });
 
 export const registerBody = z
   .strictObject({
@@ -62,12 +42,17 @@ export const login = defineEndpoint({
   id: 'identity.login',
   method: 'POST',
   path: '/api/login',
-  summary: 'Sign in with e-mail and password. The session travels in a cookie.',
+  summary: 'Sign in with e-mail address or phone number, and password. The session travels in a cookie.',
   who: 'anyone',
   body: loginBody,
   output: userView,
   transaction: 'own',
-  refusals: { 'session.wrong_credentials': 401, 'session.deactivated': 403 },
+  refusals: {
+    'session.wrong_credentials': 401,
+    'session.deactivated': 403,
+    'session.second_step_required': 401,
+    'session.second_step_setup_required': 401,
+  },
 });
 
 export const register = defineEndpoint({
@@ -191,5 +176,6 @@ export const identityEndpoints = [
   setUserActive,
   setUserKyc,
   setUserRole,
+  ...accessEndpoints,
   ...kycEndpoints,
 ] as const;

@@ -66,6 +66,18 @@ export const orderStep = z.object({
 /** Numbers that open once an order is paid (the customer's for the transporter once the delivery is accepted). */
 export const orderContacts = z.object({ buyerPhone: z.string().nullable(), sellerPhone: z.string().nullable(), transporterPhone: z.string().nullable() });
 
+const stop = z.object({ label: z.string(), latitude: z.number(), longitude: z.number() });
+
+/** The road of goods under way. Where they last were shows while their transporter shares it. */
+export const orderTracking = z.object({
+  from: stop,
+  to: stop,
+  position: z.object({ latitude: z.number(), longitude: z.number(), place: z.string(), at: moment }).nullable(),
+  /** Kilometres of road left from there. */
+  kmLeft: z.number().nullable(),
+  estimatedArrival: moment.nullable(),
+});
+
 /** The full page of one order. */
 export const orderDetail = orderView.extend({
   deliveryPlace: z.string(),
@@ -75,6 +87,8 @@ export const orderDetail = orderView.extend({
   distanceKm: z.number(),
   durationHours: z.number(),
   progress: z.number(),
+  /** For buyer, farmer, carrier and admins, from the pickup to the end of the road. */
+  tracking: orderTracking.nullable(),
   inspectionRequested: z.boolean(),
   transporterId: id.nullable(),
   openPaymentId: id.nullable(),
@@ -142,6 +156,7 @@ export const buyerFigures = z.object({
 export type OrderView = z.output<typeof orderView>;
 export type OrderDetail = z.output<typeof orderDetail>;
 export type TrackedOrder = z.output<typeof trackedOrder>;
+export type OrderTracking = z.output<typeof orderTracking>;
 export type OrderAction = z.output<typeof orderAction>;
 export type OrderStep = z.output<typeof orderStep>;
 export type DeliveryQuote = z.output<typeof deliveryQuote>;

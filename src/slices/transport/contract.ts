@@ -3,8 +3,8 @@ import { done, id } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { DELIVERY_STEPS } from './domain/delivery.ts';
-import { deliveryTypeForm } from './forms.ts';
-import { activeDelivery, carriedDelivery, deliveryRequest, deliveryTypeView, pastDelivery, transportStats } from './views.ts';
+import { deliveryTypeForm, monthName, positionForm, requestQuery } from './forms.ts';
+import { activeDelivery, carriedDelivery, deliveryRequest, deliveryTypeView, pastDelivery, sharedPosition, transportEarnings, transportStats } from './views.ts';
 
 export const getTransportStats = defineEndpoint({
   id: 'transport.stats',
@@ -19,9 +19,9 @@ export const listRequests = defineEndpoint({
   id: 'transport.list_requests',
   method: 'GET',
   path: '/api/transport/requests',
-  summary: 'Deliveries that wait for a transporter, the most urgent first',
+  summary: 'Deliveries that wait for a transporter, the most urgent first; with `near`, the nearest pickup first',
   who: ['transporter'],
-  query: z.object(pageQuery),
+  query: requestQuery,
   output: pageOf(deliveryRequest),
   paged: true,
 });
@@ -41,7 +41,7 @@ export const listHistory = defineEndpoint({
   path: '/api/transport/history',
   summary: 'What the transporter has carried, the latest first',
   who: ['transporter'],
-  query: z.object(pageQuery),
+  query: z.object({ ...pageQuery, month: monthName.optional() }),
   output: pageOf(pastDelivery),
   paged: true,
 });
@@ -79,6 +79,41 @@ export const setDeliveryStatus = defineEndpoint({
   output: carriedDelivery,
   refusals: moving,
   idempotency: 'accepted',
+});
+
+export const getEarnings = defineEndpoint({
+  id: 'transport.earnings',
+  method: 'GET',
+  path: '/api/transport/earnings',
+  summary: 'What the transporter earned in each of the last twelve months',
+  who: ['transporter'],
+  output: transportEarnings,
+});
+
+export const sharePosition = defineEndpoint({
+  id: 'transport.share_position',
+  method: 'POST',
+  path: '/api/transport/deliveries/{id}/position',
+  summary: 'Tells where the goods are while they are on the road; only the last place is kept, and erased at the end',
+  who: ['transporter'],
+  kyc: true,
+  owns: 'delivery',
+  params: z.object({ id }),
+  body: positionForm,
+  output: sharedPosition,
+  refusals: { 'transport.not_found': 404, 'transport.not_on_the_road': 409 },
+});
+
+export const hidePosition = defineEndpoint({
+  id: 'transport.hide_position',
+  method: 'DELETE',
+  path: '/api/transport/deliveries/{id}/position',
+  summary: 'Erases where the goods last were, when the transporter stops sharing it',
+  who: ['transporter'],
+  owns: 'delivery',
+  params: z.object({ id }),
+  output: done,
+  refusals: { 'transport.not_found': 404 },
 });
 
 export const listDeliveryTypes = defineEndpoint({
@@ -139,6 +174,9 @@ export const transportEndpoints = [
   listHistory,
   acceptRequest,
   setDeliveryStatus,
+  getEarnings,
+  sharePosition,
+  hidePosition,
   listDeliveryTypes,
   createDeliveryType,
   editDeliveryType,

@@ -1,7 +1,10 @@
+import { isRegionSlug } from '#kernel/place.ts';
 import { URGENCIES } from '#kernel/produce.ts';
-import { ghsAmount, requiredText } from '#wire/fields.ts';
+import { ghsAmount, moment, requiredText } from '#wire/fields.ts';
+import { pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { readDuration, readRegion } from './domain/as-written.ts';
+import { COVERED_AREA } from './domain/position.ts';
 
 const LONGEST_HOURS = 720;
 const DURATION_MESSAGE = 'Say how long it takes, such as 24 hours or 2 days';
@@ -42,3 +45,46 @@ export const deliveryTypeForm = z.strictObject({
 });
 
 export type DeliveryTypeForm = z.output<typeof deliveryTypeForm>;
+
+const OUTSIDE = 'This position is outside Ghana';
+
+/** A position within Ghana, as a phone tells it, and when it was measured. */
+export const positionForm = z.strictObject({
+  latitude: z.number({ error: OUTSIDE }).min(COVERED_AREA.south, OUTSIDE).max(COVERED_AREA.north, OUTSIDE),
+  longitude: z.number({ error: OUTSIDE }).min(COVERED_AREA.west, OUTSIDE).max(COVERED_AREA.east, OUTSIDE),
+  measuredAt: moment,
+});
+
+const region = z.string().max(40).refine(isRegionSlug, 'Choose a region of Ghana').optional();
+
+const WHERE_FROM = /^(-?\d{1,2}(?:\.\d{1,6})?),(-?\d{1,2}(?:\.\d{1,6})?)$/;
+const NEAR_MESSAGE = 'Latitude and longitude, such as 6.69,-1.62';
+
+/** '6.69,-1.62': a position in the address of a page. */
+const near = z
+  .string()
+  .max(24)
+  .transform((text, context) => {
+    const [, latitude, longitude] = WHERE_FROM.exec(text) ?? [];
+    const read = positionForm.pick({ latitude: true, longitude: true }).safeParse({ latitude: Number(latitude ?? NaN), longitude: Number(longitude ?? NaN) });
+    if (read.success) return read.data;
+    context.addIssue({ code: 'custom', message: NEAR_MESSAGE });
+    return z.NEVER;
+  })
+  .optional();
+
+/** How the list of requests is narrowed down. */
+export const requestQuery = z.object({
+  ...pageQuery,
+  near,
+  /** Region of the pickup. */
+  from: region,
+  /** Region of the destination. */
+  to: region,
+  urgency: z.enum(URGENCIES).optional(),
+  /** At most so many kilograms: what the vehicle carries. */
+  maxWeight: z.coerce.number().int().min(1).max(100_000).optional(),
+});
+
+/** `2026-11`. */
+export const monthName = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'A month such as 2026-11');

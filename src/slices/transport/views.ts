@@ -22,13 +22,20 @@ const delivery = z.object({
   deliveryFee: ghs,
   /** Kilometres of road. */
   distance: z.number(),
+  /** What the delivery pays for each kilometre of its road; null for one within a town. */
+  feePerKm: ghs.nullable(),
   customerName: z.string(),
 });
+
+/** Where the goods last were: the town nearest to the transporter's phone. */
+export const lastPosition = z.object({ latitude: z.number(), longitude: z.number(), place: z.string(), at: moment });
 
 /** A request that nobody has taken. Towns only, and no number: street and telephone are told to the one who accepts. */
 export const deliveryRequest = delivery.extend({
   /** Hours from the pickup. */
   estimatedDuration: z.number(),
+  /** Kilometres of road from the place that was asked about to the pickup; null when none was. */
+  distanceToPickup: z.number().nullable(),
   customerPhone: z.null(),
   requestedAt: moment,
   actions: z.array(deliveryAction),
@@ -42,8 +49,13 @@ export const activeDelivery = delivery.extend({
   /** Per cent. */
   progress: z.number().int(),
   acceptedAt: moment,
+  /** Null unless the goods are on the road and the viewer's phone shares its place. */
+  position: lastPosition.nullable(),
   actions: z.array(deliveryAction),
 });
+
+/** What the customer sees after a report of the place. */
+export const sharedPosition = activeDelivery.pick({ id: true, progress: true, estimatedArrival: true, position: true });
 
 /** A delivery as the answer to a move: the last one ends it. */
 export const carriedDelivery = activeDelivery.extend({ status: z.enum([...ACTIVE_STATUSES, 'completed']) });
@@ -67,6 +79,22 @@ export const transportStats = z.object({
   rating: z.number().nullable(),
 });
 
+/** What was earned in one calendar month. */
+export const monthOfEarnings = z.object({
+  /** `2026-11`. */
+  month: z.string(),
+  deliveries: z.number().int(),
+  earnings: ghs,
+  distance: z.number(),
+});
+
+export const transportEarnings = z.object({
+  /** The latest first; every month of the last twelve, earned in or not. */
+  months: z.array(monthOfEarnings),
+  /** Over these months. */
+  total: ghs,
+});
+
 export const deliveryTypeView = z.object({
   id,
   name: z.string(),
@@ -86,5 +114,8 @@ export type DeliveryRequestView = z.output<typeof deliveryRequest>;
 export type ActiveDelivery = z.output<typeof activeDelivery>;
 export type CarriedDelivery = z.output<typeof carriedDelivery>;
 export type PastDelivery = z.output<typeof pastDelivery>;
+export type LastPosition = z.output<typeof lastPosition>;
+export type SharedPosition = z.output<typeof sharedPosition>;
+export type MonthOfEarnings = z.output<typeof monthOfEarnings>;
 export type TransportStats = z.output<typeof transportStats>;
 export type DeliveryTypeView = z.output<typeof deliveryTypeView>;

@@ -26,6 +26,14 @@ async function accepted(world: World, transporter: Viewer) {
   return { params: { id: await deliveryOf(world, id) } };
 }
 
+/** A delivery that `transporter` has on the road. */
+async function onTheRoad(world: World, transporter: Viewer) {
+  const { id } = await world.orderAt('in_transit', {}, { transporter });
+  return { params: { id: await deliveryOf(world, id) } };
+}
+
+const NKAWKAW = () => ({ latitude: 6.5504, longitude: -0.7662, measuredAt: new Date().toISOString() });
+
 const TYPE = { baseFee: 20, feePerKm: 1.5, estimatedDuration: '1-2 days', maxWeight: 500, urgency: 'express' } as const;
 const typeForm = () => ({ ...TYPE, coverageAreas: ['ashanti'], name: `Motor tricycle ${newId()}` });
 
@@ -46,6 +54,15 @@ const transportSamples = [
   sample(transport.setDeliveryStatus, {
     own: async (world, me) => ({ ...(await accepted(world, me?.role === 'transporter' ? me : world.transporter)), body: { status: 'picked_up' as const } }),
     foreign: async (world) => ({ ...(await accepted(world, world.transporter)), body: { status: 'picked_up' as const } }),
+  }),
+  plain(transport.getEarnings, {}),
+  sample(transport.sharePosition, {
+    own: async (world, me) => ({ ...(await onTheRoad(world, me?.role === 'transporter' ? me : world.transporter)), body: NKAWKAW() }),
+    foreign: async (world) => ({ ...(await onTheRoad(world, world.transporter)), body: NKAWKAW() }),
+  }),
+  sample(transport.hidePosition, {
+    own: async (world, me) => (me?.role === 'transporter' && me.kycStatus !== 'approved' ? null : onTheRoad(world, me?.role === 'transporter' ? me : world.transporter)),
+    foreign: (world) => onTheRoad(world, world.transporter),
   }),
   plain(transport.listDeliveryTypes, {}),
   sample(transport.createDeliveryType, { own: async () => ({ body: typeForm() }) }),

@@ -1,6 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import { showAdminStats } from '#slices/admin/contract.ts';
 import * as escrow from '#slices/escrow/contract.ts';
+import * as evidence from '#slices/escrow/contract-evidence.ts';
 import { auditEndpoint } from '#slices/ledger/contract.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { newPhone, PASSWORD } from '#test/support/people.ts';
@@ -32,6 +33,44 @@ async function disputeOf({ app, ...world }: World): Promise<string> {
   const { id } = await world.orderAt('pending');
   return (await app.as(world.buyer).call(escrow.openDispute, { params: { transactionId: id } })).disputeId;
 }
+
+/** A picture of one pixel. */
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const photo = () => new File([PIXEL], 'crate.png', { type: 'image/png' });
+
+/** A dispute about an order in which this person has a part; null for those who have none. */
+async function disputeIn(world: World, me: Viewer | null): Promise<string | null> {
+  const order = await world.orderOf(me, isTransporter(me) ? 'delivered' : 'pending');
+  if (order === null) return null;
+  const opener = me?.role === 'buyer' || me?.role === 'farmer' ? me : world.admin;
+  return (await world.app.as(opener).call(escrow.openDispute, { params: { transactionId: order.id } })).disputeId;
+}
+
+async function shownPhoto(world: World, disputeId: string) {
+  const shown = await world.app.as(world.admin).call(evidence.addDisputePhoto, { params: { disputeId }, body: { photo: photo() } });
+  return { params: { disputeId, photoId: shown.id } };
+}
+
+const pictures = [
+  sample(evidence.addDisputePhoto, {
+    async own(world, me) {
+      const disputeId = await disputeIn(world, me);
+      return disputeId === null ? null : { params: { disputeId }, body: { photo: photo() } };
+    },
+    ownIs: (me) => (isTransporter(me) ? [404, 'dispute.not_found'] : null),
+    foreign: async (world) => ({ params: { disputeId: await disputeOf(world) }, body: { photo: photo() } }),
+    adminSeesAll: true,
+  }),
+  sample(evidence.viewDisputePhoto, {
+    async own(world, me) {
+      const disputeId = await disputeIn(world, me);
+      return disputeId === null ? null : shownPhoto(world, disputeId);
+    },
+    ownIs: (me) => (isTransporter(me) ? [404, 'dispute.not_found'] : null),
+    foreign: async (world) => shownPhoto(world, await disputeOf(world)),
+    adminSeesAll: true,
+  }),
+];
 
 const transactions = [
   plain(escrow.readBalance, {}),
@@ -65,6 +104,10 @@ const payouts = [
     own: async (world, me) => (me?.kycStatus === 'approved' ? { params: { id: await methodOf(world, me) } } : null),
     foreign: async (world) => ({ params: { id: await methodOf(world, await otherMember(world)) } }),
   }),
+  sample(escrow.makeMethodDefault, {
+    own: async (world, me) => (me?.kycStatus === 'approved' ? { params: { id: await methodOf(world, me) } } : null),
+    foreign: async (world) => ({ params: { id: await methodOf(world, await otherMember(world)) } }),
+  }),
   sample(escrow.withdraw, {
     async own(world, me) {
       if (me?.role !== 'farmer' && me?.role !== 'transporter') return null;
@@ -77,4 +120,4 @@ const payouts = [
   plain(escrow.listWithdrawals, {}),
 ];
 
-export const moneySamples = [...transactions, ...payouts, plain(auditEndpoint, {}), plain(showAdminStats, {})];
+export const moneySamples = [...transactions, ...pictures, ...payouts, plain(auditEndpoint, {}), plain(showAdminStats, {})];

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
@@ -13,6 +13,13 @@ export async function readPidFile(files: string): Promise<{ pid: number; status:
   if (text === null) return null;
   const lines = text.split('\n');
   return { pid: Number(lines[0]), status: (lines[7] ?? '').trim() };
+}
+
+// The lock of a socket names a process too, and would keep a new server out for as long as any process has that number.
+async function removeTraces(files: string): Promise<void> {
+  const names = await readdir(files);
+  const traces = names.filter((name) => name === 'postmaster.pid' || name.startsWith('.s.PGSQL.'));
+  await Promise.all(traces.map((name) => rm(join(files, name), { force: true })));
 }
 
 /**
@@ -34,5 +41,5 @@ export async function clearOrphan(files: string, binaries: Binaries, account: Ac
       throw new Error(message, { cause: refusal });
     }
   }
-  await rm(join(files, 'postmaster.pid'), { force: true });
+  await removeTraces(files);
 }

@@ -23,7 +23,6 @@ const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: '
 
 const tuned = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   shared_buffers: '128MB',
   max_connections: '200',
   random_page_cost: '1.1',
@@ -32,6 +31,18 @@ const tuned = {
   timezone: 'UTC',
   log_timezone: 'UTC',
 };
+
+/** The longest path that every system takes as the address of a socket: sun_path of unix(7) and macOS, without its end. */
+const longestSocketPath = 103;
+
+/**
+ * Where PostgreSQL also listens on a Unix socket, which costs both ends half of what TCP does: in its own folder, that no
+ * other account can enter. Null where the path would be too long, or the system knows no such sockets.
+ */
+export function socketFolder(files: string, port: number): string | null {
+  const fits = Buffer.byteLength(join(files, `.s.PGSQL.${port}`)) <= longestSocketPath;
+  return fits && process.platform !== 'win32' ? files : null;
+}
 
 async function openLog(path: string) {
   const size = await stat(path).then((found) => found.size, () => 0);
@@ -89,7 +100,8 @@ export type Launch = { cluster: Cluster; binaries: Binaries; account: Account | 
  */
 export async function launch(wanted: Launch): Promise<Postmaster | 'port taken'> {
   const { cluster, binaries, account, port, removeAfter } = wanted;
-  const settings = { ...tuned, ...(removeAfter.length > 0 ? forgetful : durable), port: String(port) };
+  const sockets = { unix_socket_directories: socketFolder(cluster.files, port) ?? '' };
+  const settings = { ...tuned, ...sockets, ...(removeAfter.length > 0 ? forgetful : durable), port: String(port) };
   const args = ['-D', cluster.files, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   const logPath = join(cluster.notes, 'postgres.log');
   const log = await openLog(logPath);

@@ -9,6 +9,7 @@ import { emptyHold, sharesOfHold } from './empty-hold.ts';
 import { recordHoldEvent } from './events.ts';
 import { findDispute, putVerdict } from './store-disputes.ts';
 import { findHold, lockHold } from './store-holds.ts';
+import { photosOf } from './store-photos.ts';
 import { disputeView } from './view.ts';
 
 const STATUS_OF = { release: 'released', refund: 'refunded', split: 'split' } as const;
@@ -37,5 +38,5 @@ export async function decideDispute({ params, body }: ParsedInput<typeof endpoin
   await recordHoldEvent(tx, hold, { type: 'escrow.dispute_decided', payload, at: now });
   if (parts.refundPesewas > 0) call.afterCommit(() => call.platform.wakeClock(REFUND_CLOCK));
   call.settle();
-  return disputeView({ dispute: decided, hold: (await findHold(tx, hold.order_id)) ?? hold });
+  return disputeView({ dispute: decided, hold: (await findHold(tx, hold.order_id)) ?? hold }, await photosOf(tx, [decided.id]));
 }

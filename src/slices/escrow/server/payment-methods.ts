@@ -5,11 +5,17 @@ import { stateOf } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import { confirmPassword, countAttempt, type Limit } from '#slices/identity/server/index.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
-import type { addPaymentMethod as addEndpoint, listPaymentMethods as listEndpoint, removePaymentMethod as removeEndpoint, resolveName as nameEndpoint } from '../contract.ts';
+import type {
+  addPaymentMethod as addEndpoint,
+  listPaymentMethods as listEndpoint,
+  makeMethodDefault as defaultEndpoint,
+  removePaymentMethod as removeEndpoint,
+  resolveName as nameEndpoint,
+} from '../contract.ts';
 import type { PaymentProvider, Wallet } from './payment-provider.ts';
 import { ProviderUnreachable } from './payment-provider.ts';
 import { hashNumber, sealNumber } from './seal.ts';
-import { insertMethod, methodsOf, removeMethod } from './store-methods.ts';
+import { chooseDefault, insertMethod, methodsOf, removeMethod } from './store-methods.ts';
 import { methodView } from './view.ts';
 
 const UNIQUE_VIOLATION = '23505';
@@ -59,6 +65,12 @@ export function addPaymentMethod(provider: PaymentProvider) {
 export async function removePaymentMethod({ params }: ParsedInput<typeof removeEndpoint>, call: Call): Promise<Answer<typeof removeEndpoint>> {
   if (!(await removeMethod(call.tx, params.id, call.person.id, call.now))) throw refused('payment_method.not_found', 'No such payment method.');
   return { ok: true };
+}
+
+export async function makeMethodDefault({ params }: ParsedInput<typeof defaultEndpoint>, call: Call): Promise<Answer<typeof defaultEndpoint>> {
+  const method = await chooseDefault(call.tx, params.id, call.person.id);
+  if (method === null) throw refused('payment_method.not_found', 'No such payment method.');
+  return methodView(method);
 }
 
 async function registeredName(provider: PaymentProvider, wallet: Wallet): Promise<string> {

@@ -1,13 +1,15 @@
 import type { Route } from '#platform/http/route.ts';
 import { route } from '#platform/http/route.ts';
+import * as evidence from '../contract-evidence.ts';
 import * as payments from '../contract-payments.ts';
 import * as contract from '../contract.ts';
 import { decideDispute } from './decide-dispute.ts';
+import { addDisputePhoto, viewDisputePhoto } from './dispute-photos.ts';
 import { listDisputes } from './list-disputes.ts';
 import { listTransactions } from './list-transactions.ts';
 import { listWithdrawals } from './list-withdrawals.ts';
 import { openDisputeCall } from './open-dispute.ts';
-import { addPaymentMethod, listPaymentMethods, removePaymentMethod, resolveName } from './payment-methods.ts';
+import { addPaymentMethod, listPaymentMethods, makeMethodDefault, removePaymentMethod, resolveName } from './payment-methods.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { payFromAnotherNumber, resendPrompt, showPayment, submitOtp } from './payments.ts';
 import { readBalance } from './read-balance.ts';
@@ -25,6 +27,7 @@ export function escrowRoutes(provider: PaymentProvider): Route[] {
     route(contract.resolveName, resolveName(provider)),
     route(contract.addPaymentMethod, addPaymentMethod(provider)),
     route(contract.removePaymentMethod, removePaymentMethod),
+    route(contract.makeMethodDefault, makeMethodDefault),
     route(contract.withdraw, withdraw),
     route(contract.listWithdrawals, listWithdrawals),
     route(payments.showPayment, showPayment),
@@ -34,5 +37,7 @@ export function escrowRoutes(provider: PaymentProvider): Route[] {
     route(payments.receiveWebhook, receiveWebhook(provider)),
     route(contract.listDisputes, listDisputes),
     route(contract.decideDispute, decideDispute),
+    route(evidence.addDisputePhoto, addDisputePhoto),
+    route(evidence.viewDisputePhoto, viewDisputePhoto),
   ];
 }

@@ -2,9 +2,11 @@ import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { showTransaction as endpoint } from '../contract.ts';
+import { MOST_PHOTOS } from '../domain/evidence.ts';
 import { findDispute } from './store-disputes.ts';
 import { findHold, holdEvents } from './store-holds.ts';
-import { breakdownOf, standingTo, transactionOf } from './view.ts';
+import { photosOf } from './store-photos.ts';
+import { breakdownOf, photoView, standingTo, transactionOf } from './view.ts';
 
 export async function showTransaction({ params }: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
   const hold = await findHold(call.tx, params.id);
@@ -14,6 +16,8 @@ export async function showTransaction({ params }: ParsedInput<typeof endpoint>, 
     holdEvents(call.tx, hold.order_id),
     hold.dispute_id ? findDispute(call.tx, hold.dispute_id) : null,
   ]);
+  const photos = await photosOf(call.tx, dispute ? [dispute.id] : []);
+  const own = photos.filter((photo) => photo.by_id === call.person.id).length;
   const seesDispute = dispute !== null && standing !== 'transporter';
   return {
     ...transactionOf(hold, standing),
@@ -24,7 +28,15 @@ export async function showTransaction({ params }: ParsedInput<typeof endpoint>, 
       note: standing === 'transporter' ? null : event.note,
     })),
     dispute: seesDispute
-      ? { id: dispute.id, reason: dispute.reason, openedByName: dispute.opened_by_name, outcome: dispute.outcome, note: dispute.note }
+      ? {
+          id: dispute.id,
+          reason: dispute.reason,
+          openedByName: dispute.opened_by_name,
+          outcome: dispute.outcome,
+          note: dispute.note,
+          photos: photos.map(photoView),
+          photosLeft: dispute.state === 'open' ? Math.max(0, MOST_PHOTOS - own) : 0,
+        }
       : null,
   };
 }

@@ -70,3 +70,12 @@ export async function removeMethod(tx: Tx, id: string, personId: string, at: Dat
   }
   return true;
 }
+
+/** Makes a method of the person's the default one; null when they have no such method. */
+export async function chooseDefault(tx: Tx, id: string, personId: string): Promise<MethodRow | null> {
+  await tx.rows("select pg_advisory_xact_lock(hashtextextended('payment_methods:' || $1, 0))", [personId]);
+  if (!(await findMethod(tx, id, personId))) return null;
+  await tx.rows('update payment_methods set is_default = false where person_id = $1 and is_default and removed_at is null and id <> $2', [personId, id]);
+  const [row] = await tx.rows<MethodRow>('update payment_methods set is_default = true where id = $1 returning *', [id]);
+  return row ?? null;
+}

@@ -1,7 +1,7 @@
 import { toGhs } from '#kernel/money.ts';
 import type { Config } from '#platform/config.ts';
 import type { Viewer } from '#wire/viewer.ts';
-import type { DisputeView, PaymentMethodView, PaymentView, TransactionView, WithdrawalView } from '../views.ts';
+import type { DisputePhoto, DisputeView, PaymentMethodView, PaymentView, TransactionView, WithdrawalView } from '../views.ts';
 import { totalOf, transactionType } from '../domain/hold.ts';
 import type { Standing } from '../domain/may.ts';
 import { holdActions, paymentActions, standingOf } from '../domain/may.ts';
@@ -11,6 +11,7 @@ import type { DisputeCase } from './store-disputes.ts';
 import type { HoldRow } from './store-holds.ts';
 import type { MethodRow } from './store-methods.ts';
 import type { AllocatedHold, PaymentRow } from './store-payments.ts';
+import type { PhotoRow } from './store-photos.ts';
 import type { WithdrawalRow } from './store-payouts.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
@@ -118,7 +119,12 @@ export function paymentView(payment: PaymentRow, holds: readonly AllocatedHold[]
   };
 }
 
-export function disputeView({ dispute, hold }: DisputeCase): DisputeView {
+export function photoView(row: PhotoRow): DisputePhoto {
+  return { id: row.id, url: `/api/escrow/disputes/${row.dispute_id}/photos/${row.id}`, byName: row.by_name, addedAt: row.created_at.toISOString() };
+}
+
+/** A dispute with those of these pictures that belong to it. */
+export function disputeView({ dispute, hold }: DisputeCase, photos: readonly PhotoRow[]): DisputeView {
   const shares = sharesOfHold(hold);
   return {
     id: dispute.id,
@@ -138,6 +144,7 @@ export function disputeView({ dispute, hold }: DisputeCase): DisputeView {
     platformFee: toGhs(shares.platformFeePesewas),
     delivered: hold.delivered_at !== null,
     refundAmount: dispute.refund_pesewas === null ? null : toGhs(dispute.refund_pesewas),
+    photos: photos.filter((photo) => photo.dispute_id === dispute.id).map(photoView),
     openedAt: dispute.opened_at.toISOString(),
     decidedAt: iso(dispute.decided_at),
   };

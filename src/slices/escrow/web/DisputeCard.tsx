@@ -11,6 +11,7 @@ import { MoneyInput } from '#ui/MoneyInput.tsx';
 import { StatusBadge, statusLabel } from '#ui/StatusBadge.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import type { DisputeView } from '../views.ts';
+import { EvidencePhotos } from './EvidencePhotos.tsx';
 
 const STATUS_OF = { release: 'released', refund: 'refunded', split: 'split' } as const;
 
@@ -41,6 +42,7 @@ export function DisputeCard({ dispute, requestKey, answer }: DisputeCardProps) {
             <footer className="text-sm text-soft">{dispute.openedByName}</footer>
           </blockquote>
           {dispute.note && <p>Decision: {dispute.note}</p>}
+          <EvidencePhotos photos={dispute.photos} />
         </div>
         <DescriptionList figures items={amountsOf(dispute)} />
       </div>

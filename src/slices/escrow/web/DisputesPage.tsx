@@ -26,10 +26,10 @@ export async function action(args: ActionFunctionArgs) {
   const id = String(form.get('disputeId') ?? '');
   form.delete('disputeId');
   const parsed = parseForm(form, decideDispute.body);
-  if (!parsed.ok) return data({ id, outcome: form.get('outcome'), state: parsed.state }, { status: 422 });
+  if (!parsed.ok) return data({ id, outcome: form.get('outcome'), state: parsed.state, status: 422 }, { status: 422 });
   const input = { params: { id }, body: parsed.values, idempotencyKey: requestKeyOf(form) };
   const decided = await attempt(args, form, (api) => api.call(decideDispute, input));
-  return decided.ok ? redirectWithToast(paths.disputeDesk(), TOASTS.decided) : data({ id, outcome: form.get('outcome'), state: decided.state }, { status: decided.status });
+  return decided.ok ? redirectWithToast(paths.disputeDesk(), TOASTS.decided) : data({ id, outcome: form.get('outcome'), state: decided.state, status: decided.status }, { status: decided.status });
 }
 
 /** The desk where admins decide disputes, the oldest at the end. */
@@ -37,7 +37,7 @@ export default function DisputesPage() {
   const { state, page, requestKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   useLive(['me']);
-  useFailureToast('Update Failed', answer?.state);
+  useFailureToast('Update Failed', answer);
   return (
     <>
       <PageHeader title="Dispute desk" subtitle="Read both sides, then divide the money. A decision cannot be undone." crumbs={[{ label: 'Admin panel', to: paths.adminPanel() }, { label: 'Disputes' }]} />

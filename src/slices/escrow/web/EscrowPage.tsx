@@ -1,13 +1,19 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData, useLocation, useNavigation } from 'react-router';
 import { load, newRequestKey, requireViewer } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { SearchInput } from '#ui/SearchInput.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { useLive } from '#ui/use-live.ts';
+import type { Api } from '#wire/api.ts';
+import type { CallInput } from '#wire/endpoint.ts';
+import { isApiProblem } from '#wire/problem.ts';
 import { listPaymentMethods, listTransactions, listWithdrawals, readBalance } from '../contract.ts';
 import { DashboardTab } from './DashboardTab.tsx';
 import { actOnEscrow } from './escrow-actions.ts';
@@ -27,6 +33,9 @@ type TabName = (typeof TABS)[number]['name'];
 const STATUSES = ['all', 'held', 'released', 'disputed', 'refunded', 'split'] as const;
 const STATUS_WORDS = { all: 'All Status', held: 'Held', released: 'Released', disputed: 'Disputed', refunded: 'Refunded', split: 'Split' } as const;
 const RECENT = 5;
+const SERVER_FAULT = 500;
+/** Rows that are drawn grey while the tab is on its way. */
+const ROWS_AWAITED = { dashboard: 5, transactions: 5, wallet: 5, 'payment-methods': 3 } as const;
 
 function readQuery(request: Request) {
   const query = new URL(request.url).searchParams;
@@ -35,20 +44,30 @@ function readQuery(request: Request) {
   return { tab, status, q: query.get('q')?.slice(0, 100) ?? '', cursor: query.get('cursor') ?? undefined };
 }
 
+/** The list of transactions, or why it could not be read; the rest of the page stands without it. */
+async function readTransactions(api: Api, query: CallInput<typeof listTransactions>['query']) {
+  try {
+    return { transactions: await api.call(listTransactions, { query }), failure: null };
+  } catch (error) {
+    if (!isApiProblem(error) || error.status < SERVER_FAULT) throw error;
+    return { transactions: null, failure: error.message };
+  }
+}
+
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args);
   const { tab, status, q, cursor } = readQuery(args.request);
   const isList = tab === 'transactions';
-  const [balance, transactions, methods, withdrawals] = await load(args, (api) =>
+  const [balance, listed, methods, withdrawals] = await load(args, (api) =>
     Promise.all([
       api.call(readBalance),
-      isList || tab === 'dashboard' ? api.call(listTransactions, { query: isList ? { status, q, cursor } : { limit: RECENT } }) : null,
+      isList || tab === 'dashboard' ? readTransactions(api, isList ? { status, q, cursor } : { limit: RECENT }) : { transactions: null, failure: null },
       tab === 'wallet' || tab === 'payment-methods' ? api.call(listPaymentMethods) : null,
       tab === 'wallet' ? api.call(listWithdrawals, { query: { cursor, limit: 10 } }) : null,
     ]),
   );
   const { role, kycStatus } = viewer;
-  return { tab, status, q, balance, transactions, methods, withdrawals, role, verified: kycStatus === 'approved', requestKey: newRequestKey() };
+  return { tab, status, q, balance, ...listed, methods, withdrawals, role, verified: kycStatus === 'approved', requestKey: newRequestKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -58,19 +77,22 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Escrow and payments: balances, transactions, wallet, payment methods. */
 export default function EscrowPage() {
-  const { tab, balance, transactions, methods, withdrawals, role, verified, requestKey } = useLoaderData<typeof loader>();
+  const { tab, balance, transactions, failure, methods, withdrawals, role, verified, requestKey } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
   const stateOf = (intent: string) => (outcome?.intent === intent ? outcome.state : undefined);
   useLive(['me']);
-  useFailureToast('Withdrawal Failed', stateOf('withdraw'));
+  useFailureToast('Withdrawal Failed', outcome?.intent === 'withdraw' ? outcome : undefined);
+  const awaited = useAwaitedTab(tab);
   return (
     <>
       <PageHeader title="Escrow & Payments" subtitle="Every payment is held until the goods have arrived." />
       <Tabs label="Escrow and payments" tabs={TABS.map((one) => ({ to: paths.escrowManagement({ tab: one.name }), label: one.label, current: one.name === tab }))} />
       <div className="mt-6">
-        {tab === 'dashboard' && <DashboardTab balance={balance} recent={transactions?.items ?? []} role={role} />}
-        {tab === 'transactions' && <TransactionsTab />}
-        {tab === 'wallet' && (
+        {failure && <FetchFailure message={failure} />}
+        {awaited && <Skeleton count={ROWS_AWAITED[awaited]} className="h-16 rounded-md" />}
+        {!awaited && tab === 'dashboard' && <DashboardTab balance={balance} recent={transactions?.items ?? []} role={role} />}
+        {!awaited && tab === 'transactions' && <TransactionsTab />}
+        {!awaited && tab === 'wallet' && (
           <WalletTab
             balance={balance}
             methods={methods ?? []}
@@ -80,11 +102,38 @@ export default function EscrowPage() {
             state={stateOf('withdraw')}
           />
         )}
-        {tab === 'payment-methods' && (
+        {!awaited && tab === 'payment-methods' && (
           <MethodsTab methods={methods ?? []} verified={verified} checked={outcome?.checked ?? null} checkState={stateOf('check_name')} saveState={stateOf('add_method')} />
         )}
       </div>
     </>
+  );
+}
+
+/** The tab that was chosen and is still on its way, or null. */
+function useAwaitedTab(shown: TabName): TabName | null {
+  const { state, location } = useNavigation();
+  if (state !== 'loading' || location.pathname !== paths.escrowManagement()) return null;
+  const wanted = new URLSearchParams(location.search).get('tab') ?? 'dashboard';
+  return TABS.find((one) => one.name === wanted && one.name !== shown)?.name ?? null;
+}
+
+function FetchFailure({ message }: { readonly message: string }) {
+  const { search } = useLocation();
+  return (
+    <div className="mb-6">
+      <Alert
+        tone="bad"
+        title="Failed to fetch transactions"
+        actions={
+          <ButtonLink size="sm" variant="secondary" to={{ search }}>
+            Try again
+          </ButtonLink>
+        }
+      >
+        {message}. Your money is where it was.
+      </Alert>
+    </div>
   );
 }
 

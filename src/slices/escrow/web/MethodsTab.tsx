@@ -72,6 +72,13 @@ function MethodRow({ method }: { readonly method: PaymentMethodView }) {
           {statusLabel(method.type)} · {method.accountName}
         </p>
       </div>
+      {!method.isDefault && (
+        <Form intent="make_default" hidden={{ methodId: method.id }} className="gap-0">
+          <SubmitButton variant="quiet" size="sm" busyLabel="Saving..." aria-label={`Make ${name} the default`}>
+            Make default
+          </SubmitButton>
+        </Form>
+      )}
       <ConfirmDialog
         id={`remove-${method.id}`}
         trigger="Remove"

@@ -1,7 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { confirmReceipt } from '#slices/orders/contract-act.ts';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, requestKeyOf, requireViewer } from '#app/web/page-data.ts';
+import { load, newRequestKey, requireViewer } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { formatGhs, fromGhs } from '#kernel/money.ts';
 import { Alert } from '#ui/Alert.tsx';
@@ -10,19 +8,21 @@ import { Card } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { DateTime } from '#ui/DateTime.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
-import type { FormState } from '#ui/form-state.ts';
 import { Money } from '#ui/Money.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { parseForm } from '#ui/parse-form.ts';
-import { StatusBadge, statusLabel } from '#ui/StatusBadge.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
 import { useLive } from '#ui/use-live.ts';
-import { openDispute, showTransaction } from '../contract.ts';
+import { showTransaction } from '../contract.ts';
+import { MOST_PHOTOS } from '../domain/evidence.ts';
 import { DEFAULT_DISPUTE_REASON } from '../domain/hold.ts';
 import type { TransactionDetail } from '../views.ts';
+import { actOnTransaction, type TransactionAnswer } from './act-on-transaction.ts';
+import { DisputeNotice } from './DisputeNotice.tsx';
+import { EvidenceInput } from './EvidenceInput.tsx';
 import { useFailureToast } from './use-failure-toast.ts';
-import { eventWord, PART_WORDS, TOASTS } from './words.ts';
+import { eventWord, PART_WORDS } from './words.ts';
 
 const idOf = (args: LoaderFunctionArgs | ActionFunctionArgs) => args.params['transactionId'] ?? '';
 
@@ -33,28 +33,18 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const form = await args.request.formData();
-  const id = idOf(args);
-  const here = paths.escrowTransaction(id);
-  if (form.get('intent') === 'release') {
-    const released = await attempt(args, form, (api) => api.call(confirmReceipt, { params: { id }, body: {}, idempotencyKey: requestKeyOf(form) }));
-    return released.ok ? redirectWithToast(here, TOASTS.released) : data({ intent: 'release', state: released.state }, { status: released.status });
-  }
-  const parsed = parseForm(form, openDispute.body);
-  if (!parsed.ok) return data({ intent: 'dispute', state: parsed.state }, { status: 422 });
-  const input = { params: { transactionId: id }, body: parsed.values, idempotencyKey: requestKeyOf(form) };
-  const opened = await attempt(args, form, (api) => api.call(openDispute, input));
-  return opened.ok ? redirectWithToast(here, TOASTS.disputed) : data({ intent: 'dispute', state: opened.state }, { status: opened.status });
+  const answer = await actOnTransaction(args, idOf(args));
+  return answer instanceof Response ? answer : data(answer, { status: answer.status });
 }
 
 /** One transaction: what the money is made of, what happened to it, and what the viewer may do. */
 export default function TransactionPage() {
   const { transaction, requestKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const stateOf = (intent: string) => (answer?.intent === intent ? answer.state : undefined);
   useLive(['me']);
-  useFailureToast('Release Failed', stateOf('release'));
-  useFailureToast('Dispute Failed', stateOf('dispute'));
+  const answerTo = (...intents: readonly string[]) => (answer && intents.includes(answer.intent) ? answer : undefined);
+  useFailureToast('Release Failed', answerTo('release'));
+  useFailureToast('Dispute Failed', answerTo('dispute', 'add_photos'));
   return (
     <>
       <PageHeader
@@ -62,10 +52,13 @@ export default function TransactionPage() {
         badge={<StatusBadge status={transaction.status} />}
         subtitle={`${transaction.productName} · ${transaction.buyerName} → ${transaction.sellerName}`}
         crumbs={[{ label: 'Escrow & Payments', to: paths.escrowManagement() }, { label: 'Transactions', to: paths.escrowManagement({ tab: 'transactions' }) }, { label: transaction.orderNumber }]}
-        actions={<TransactionActions transaction={transaction} requestKey={requestKey} stateOf={stateOf} />}
+        actions={<TransactionActions transaction={transaction} requestKey={requestKey} answer={answer} />}
       />
       <div className="grid gap-6">
-        <Notices transaction={transaction} />
+        <ReceiptWindow transaction={transaction} />
+        {transaction.dispute && (
+          <DisputeNotice key={transaction.dispute.photos.length} dispute={transaction.dispute} requestKey={requestKey} state={answerTo('add_photos')?.state} />
+        )}
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <Card title="Amount Breakdown">
             <Breakdown transaction={transaction} />
@@ -91,11 +84,12 @@ export default function TransactionPage() {
 interface ActionsProps {
   readonly transaction: TransactionDetail;
   readonly requestKey: string;
-  readonly stateOf: (intent: string) => FormState | undefined;
+  readonly answer: TransactionAnswer | undefined;
 }
 
-function TransactionActions({ transaction, requestKey, stateOf }: ActionsProps) {
+function TransactionActions({ transaction, requestKey, answer }: ActionsProps) {
   const { actions } = transaction;
+  const stateOf = (intent: string) => (answer?.intent === intent ? answer.state : undefined);
   return (
     <>
       <ButtonLink variant="quiet" to={paths.order(transaction.id)}>
@@ -112,9 +106,11 @@ function TransactionActions({ transaction, requestKey, stateOf }: ActionsProps) 
           intent="dispute"
           requestKey={requestKey}
           state={stateOf('dispute')}
+          encType="multipart/form-data"
         >
           <p>The money stays frozen until our team has decided: release, refund, or a part for each.</p>
           <TextArea name="reason" label="What is wrong?" rows={4} defaultValue={DEFAULT_DISPUTE_REASON} />
+          <EvidenceInput label="Photos" most={MOST_PHOTOS} optional />
         </ConfirmDialog>
       )}
       {actions.includes('release') && (
@@ -135,24 +131,12 @@ function TransactionActions({ transaction, requestKey, stateOf }: ActionsProps) 
   );
 }
 
-function Notices({ transaction }: { readonly transaction: TransactionDetail }) {
-  const { dispute, heldUntil, status } = transaction;
+function ReceiptWindow({ transaction: { heldUntil, status } }: { readonly transaction: TransactionDetail }) {
+  if (status !== 'held' || !heldUntil) return null;
   return (
-    <>
-      {status === 'held' && heldUntil && (
-        <Alert tone="wait" title="The receipt window is open">
-          Without a word from the buyer the money is released on <DateTime value={heldUntil} />.
-        </Alert>
-      )}
-      {dispute && (
-        <Alert tone={dispute.outcome ? 'plain' : 'bad'} title={dispute.outcome ? `Dispute decided: ${statusLabel(dispute.outcome)}` : 'This money is frozen by a dispute'}>
-          <p>
-            {dispute.openedByName}: “{dispute.reason}”
-          </p>
-          {dispute.note && <p>Decision: {dispute.note}</p>}
-        </Alert>
-      )}
-    </>
+    <Alert tone="wait" title="The receipt window is open">
+      Without a word from the buyer the money is released on <DateTime value={heldUntil} />.
+    </Alert>
   );
 }
 

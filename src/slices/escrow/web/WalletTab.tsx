@@ -1,4 +1,3 @@
-import { formatGhs, fromGhs } from '#kernel/money.ts';
 import { paths } from '#app/web/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -6,19 +5,15 @@ import { Card } from '#ui/Card.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
 import { DateTime } from '#ui/DateTime.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Form } from '#ui/Form.tsx';
 import type { FormState } from '#ui/form-state.ts';
 import { Money } from '#ui/Money.tsx';
-import { MoneyInput } from '#ui/MoneyInput.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
-import { PasswordInput } from '#ui/PasswordInput.tsx';
-import { Select } from '#ui/Select.tsx';
 import { Stat } from '#ui/Stat.tsx';
 import { StatRow } from '#ui/StatRow.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
 import type { PaymentMethodView, WithdrawalView } from '../views.ts';
 import type { Balance } from './DashboardTab.tsx';
+import { WithdrawDialog } from './WithdrawDialog.tsx';
 import { networkWord, reasonWord, WITHDRAWAL_TONES, WITHDRAWAL_WORDS } from './words.ts';
 
 export interface WalletTabProps {
@@ -44,7 +39,7 @@ export function WalletTab({ balance, methods, withdrawals, verified, requestKey,
       <div className="grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
         <Card title="Withdraw Funds">
           {/* A new withdrawal makes a new form, so that no typed amount or password stays in the old one. */}
-          <WithdrawForm key={withdrawals.items[0]?.id ?? 'first'} balance={balance} methods={methods} verified={verified} requestKey={requestKey} state={state} />
+          <Withdraw key={withdrawals.items[0]?.id ?? 'first'} balance={balance} methods={methods} verified={verified} requestKey={requestKey} state={state} />
         </Card>
         <Card flush title="Withdrawals" footer={withdrawals.nextCursor ? <Pagination nextCursor={withdrawals.nextCursor} /> : undefined}>
           <WithdrawalTable rows={withdrawals.items} />
@@ -54,7 +49,7 @@ export function WalletTab({ balance, methods, withdrawals, verified, requestKey,
   );
 }
 
-function WithdrawForm({ balance, methods, verified, requestKey, state }: Omit<WalletTabProps, 'withdrawals'>) {
+function Withdraw({ balance, methods, verified, requestKey, state }: Omit<WalletTabProps, 'withdrawals'>) {
   if (!verified) return <VerifyFirst />;
   if (methods.length === 0) {
     return (
@@ -66,21 +61,11 @@ function WithdrawForm({ balance, methods, verified, requestKey, state }: Omit<Wa
   if (balance.availableBalance < 1 && !state) {
     return <p className="text-soft">There is nothing to withdraw yet. Money arrives here when a buyer confirms the receipt, or the receipt window ends.</p>;
   }
-  const standard = methods.find((method) => method.isDefault) ?? methods[0];
   return (
-    <Form intent="withdraw" requestKey={requestKey} state={state}>
-      <MoneyInput name="amount" label="Amount" min={1} max={balance.availableBalance} hint={`At most ${formatGhs(fromGhs(balance.availableBalance))}`} />
-      <Select
-        name="paymentMethodId"
-        label="To"
-        defaultValue={standard?.id}
-        options={methods.map((method) => ({ value: method.id, label: `${networkWord(method.provider)} ••••${method.accountNumber} · ${method.accountName}` }))}
-      />
-      <PasswordInput name="password" label="Your password" autoComplete="current-password" />
-      <SubmitButton busyLabel="Sending..." wide>
-        Withdraw
-      </SubmitButton>
-    </Form>
+    <div className="grid gap-4">
+      <p className="text-soft">Money goes to your mobile money wallet within minutes. You are asked for your password again.</p>
+      <WithdrawDialog availableBalance={balance.availableBalance} methods={methods} requestKey={requestKey} state={state} />
+    </div>
   );
 }
 

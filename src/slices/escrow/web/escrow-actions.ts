@@ -4,7 +4,7 @@ import { attempt, requestKeyOf } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import type { FormState } from '#ui/form-state.ts';
 import { parseForm } from '#ui/parse-form.ts';
-import { addPaymentMethod, removePaymentMethod, resolveName, withdraw } from '../contract.ts';
+import { addPaymentMethod, makeMethodDefault, removePaymentMethod, resolveName, withdraw } from '../contract.ts';
 import type { CheckedWallet } from './MethodsTab.tsx';
 import { TOASTS } from './words.ts';
 
@@ -46,6 +46,11 @@ const acts: Readonly<Record<string, Act>> = {
     const added = await attempt(args, form, (api) => api.call(addPaymentMethod, { body: parsed.values }));
     if (!added.ok) return { intent, state: added.state, status: added.status, checked };
     return redirectWithToast(paths.escrowManagement({ tab: 'payment-methods' }), TOASTS.methodAdded);
+  },
+  async make_default(args, form) {
+    const chosen = await attempt(args, form, (api) => api.call(makeMethodDefault, { params: { id: textOf(form, 'methodId') } }));
+    if (!chosen.ok) return { intent: 'make_default', state: chosen.state, status: chosen.status };
+    return redirectWithToast(paths.escrowManagement({ tab: 'payment-methods' }), TOASTS.methodDefault);
   },
   async remove_method(args, form) {
     const removed = await attempt(args, form, (api) => api.call(removePaymentMethod, { params: { id: textOf(form, 'methodId') } }));

@@ -68,8 +68,10 @@ export const WITHDRAWAL_TONES = { queued: 'wait', pending: 'wait', succeeded: 'g
 export const TOASTS = {
   released: { title: 'Escrow Released', text: 'Funds have been released to the seller.', tone: 'good' },
   disputed: { title: 'Dispute Initiated', text: 'The money is frozen until our team has decided.', tone: 'good' },
+  photosAdded: { title: 'Photos Added', text: 'The other side and our team see them now.', tone: 'good' },
   withdrawn: { title: 'Withdrawal Initiated', text: 'The money is on its way to your wallet.', tone: 'good' },
   methodAdded: { title: 'Payment Method Added', tone: 'good' },
+  methodDefault: { title: 'Default Changed', text: 'Withdrawals go there unless you say otherwise.', tone: 'good' },
   methodRemoved: { title: 'Payment Method Removed', tone: 'good' },
   decided: { title: 'Dispute Decided', text: 'Both parties have been told.', tone: 'good' },
 } as const;

@@ -1,12 +1,17 @@
 import { after, DAY_MS, HOUR_MS } from '#kernel/time.ts';
 import type { TimedJob } from '#platform/slice.ts';
+import { FORGOTTEN_AFTER_MS } from '../domain/sign-in-guard.ts';
+import { sweepGuards } from './store-guards.ts';
+import { sweepProofs } from './store-proofs.ts';
 import { sweepRateWindows, sweepSessions } from './store-rates.ts';
 
-/** Forgets ended sessions and old counts of attempts. */
+/** Forgets ended sessions, proofs and old counts of attempts. */
 export const sweepIdentity: TimedJob = {
   name: 'identity.sweep',
   everyMs: HOUR_MS,
   async run(platform, now) {
-    return (await sweepSessions(platform.db, now)) + (await sweepRateWindows(platform.db, after(now, -DAY_MS)));
+    const { db } = platform;
+    const counts = (await sweepRateWindows(db, after(now, -2 * DAY_MS))) + (await sweepGuards(db, after(now, -FORGOTTEN_AFTER_MS)));
+    return counts + (await sweepSessions(db, now)) + (await sweepProofs(db, after(now, -DAY_MS)));
   },
 };

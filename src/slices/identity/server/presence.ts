@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import { noteSessionSeen } from './store-sessions.ts';
 import { countSeen, putSeen, seenAmong } from './store-presence.ts';
 
 const WRITE_EVERY_MS = 2 * MINUTE_MS;
@@ -15,16 +16,16 @@ function writtenOf(platform: Platform): Map<string, number> {
 }
 
 /**
- * Notes that a person used the product now. Costs one write in two minutes for each person and process, beside the call and
+ * Notes that a person used the product now, and by which session. Costs two writes in two minutes for each session and process, beside the call and
  * not within it; a note that could not be written is made with the next call.
  */
-export function noteSeen(platform: Platform, personId: string, now: Date): void {
+export function noteSeen(platform: Platform, personId: string, token: string, now: Date): void {
   const written = writtenOf(platform);
-  if ((written.get(personId) ?? 0) > now.getTime() - WRITE_EVERY_MS) return;
+  if ((written.get(token) ?? 0) > now.getTime() - WRITE_EVERY_MS) return;
   if (written.size >= MOST_REMEMBERED) written.clear();
-  written.set(personId, now.getTime());
-  putSeen(platform.db, personId, now).catch((fault: unknown) => {
-    written.delete(personId);
+  written.set(token, now.getTime());
+  Promise.all([putSeen(platform.db, personId, now), noteSessionSeen(platform.db, token, now)]).catch((fault: unknown) => {
+    written.delete(token);
     platform.log.warn({ fault: fault instanceof Error ? fault.message : String(fault) }, 'presence was not noted');
   });
 }

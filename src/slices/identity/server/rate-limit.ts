@@ -1,5 +1,5 @@
 import { refused } from '#kernel/refusal.ts';
-import { MINUTE_MS, SECOND_MS } from '#kernel/time.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#kernel/time.ts';
 import type { Call } from '#platform/http/route.ts';
 import { createHash } from 'node:crypto';
 import { deleteRateWindow, hitRateWindow } from './store-rates.ts';
@@ -11,10 +11,12 @@ export interface Limit {
   readonly windowMs: number;
 }
 
-/** Wrong passwords that one account stands, whoever sends them. */
-export const LOGIN_BY_ACCOUNT: Limit = { name: 'login:account', most: 10, windowMs: 15 * MINUTE_MS };
 /** Mobile networks put many people behind one address, so this is wide. */
 export const LOGIN_BY_ADDRESS: Limit = { name: 'login:address', most: 100, windowMs: 15 * MINUTE_MS };
+/** Codes and links by SMS and e-mail, which cost money and fill somebody's phone. */
+export const SEND_BY_RECIPIENT: Limit = { name: 'send:recipient', most: 3, windowMs: 15 * MINUTE_MS };
+export const SEND_BY_RECIPIENT_A_DAY: Limit = { name: 'send:recipient-day', most: 10, windowMs: DAY_MS };
+export const SEND_BY_ADDRESS: Limit = { name: 'send:address', most: 30, windowMs: 60 * MINUTE_MS };
 export const REGISTER_BY_ACCOUNT: Limit = { name: 'register:account', most: 5, windowMs: 60 * MINUTE_MS };
 export const REGISTER_BY_ADDRESS: Limit = { name: 'register:address', most: 30, windowMs: 60 * MINUTE_MS };
 

@@ -5,7 +5,7 @@ import type { register, UserView } from '../contract.ts';
 import { hashPassword, passwordFault } from './passwords.ts';
 import { createPerson } from './people.ts';
 import { countAttempt, REGISTER_BY_ACCOUNT, REGISTER_BY_ADDRESS } from './rate-limit.ts';
-import { openSession } from './sign-in.ts';
+import { openSession } from './open-session.ts';
 
 /** Creates the account and signs in. The password is hashed before the transaction, which so stays short. */
 export async function registerPerson({ body }: ParsedInput<typeof register>, call: Call): Promise<UserView> {
@@ -15,11 +15,11 @@ export async function registerPerson({ body }: ParsedInput<typeof register>, cal
   await countAttempt(call, REGISTER_BY_ADDRESS, call.ip);
   await countAttempt(call, REGISTER_BY_ACCOUNT, body.email);
   const passwordHash = await hashPassword(body.password, platform.config.quickHash);
-  const { confirmPassword: _same, password, farmAddress, businessAddress, ...person } = body;
+  const { confirmPassword: _same, password: _hashed, farmAddress, businessAddress, ...person } = body;
   const addresses = {
     farmAddress: body.role === 'farmer' ? farmAddress : null,
     businessAddress: body.role === 'buyer' ? businessAddress : null,
   };
-  await platform.db.transaction((tx) => createPerson(tx, { ...person, ...addresses, passwordHash }, call.now));
-  return openSession(body.email, password, call);
+  const { id } = await platform.db.transaction((tx) => createPerson(tx, { ...person, ...addresses, passwordHash }, call.now));
+  return openSession(id, call, { secondStep: false });
 }

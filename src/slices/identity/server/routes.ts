@@ -6,7 +6,11 @@ import { approveDocument, rejectDocument } from './decide-kyc.ts';
 import { listOwnDocuments, listWaitingDocuments } from './list-kyc.ts';
 import { findUsers } from './list-users.ts';
 import { registerPerson } from './register.ts';
+import { askForLoginCode, askForReset } from './request-proof.ts';
+import { setPasswordAnew } from './reset-password.ts';
+import { finishSecondStep, showSecondStep } from './second-step.ts';
 import { signIn } from './sign-in.ts';
+import { signInByCode } from './sign-in-by-code.ts';
 import { endSession } from './sign-out.ts';
 import { submitDocument } from './submit-kyc.ts';
 import { readDocumentFile } from './view-kyc-file.ts';
@@ -24,6 +28,12 @@ export const routes: readonly Route[] = [
     await endSession(call);
     return { location: '/' };
   }),
+  route(contract.requestLoginCode, askForLoginCode),
+  route(contract.loginByCode, signInByCode),
+  route(contract.readSecondStep, (_input, call) => showSecondStep(call)),
+  route(contract.takeSecondStep, finishSecondStep),
+  route(contract.forgotPassword, askForReset),
+  route(contract.resetPassword, setPasswordAnew),
   route(contract.listUsers, findUsers),
   route(contract.setUserActive, changeActive),
   route(contract.setUserKyc, changeKyc),

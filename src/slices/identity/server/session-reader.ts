@@ -27,8 +27,8 @@ export function viewerReader(platform: Platform): (cookieHeader: string | null) 
     const token = sessionToken(cookieHeader, platform.config);
     if (token === null) return null;
     const now = platform.clock.now();
-    const viewer = await viewerOfSession(platform.db, token, now);
-    if (viewer !== null) noteSeen(platform, viewer.id, now);
+    const viewer = await viewerOfSession(platform.db, token, now, platform.config.adminSecondStep);
+    if (viewer !== null) noteSeen(platform, viewer.id, token, now);
     return viewer;
   };
 }

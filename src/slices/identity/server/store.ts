@@ -37,13 +37,13 @@ interface ViewerRow {
   readonly kyc_status: string;
 }
 
-/** The person of a live session, or null. */
-export async function viewerOfSession(tx: Tx, token: string, now: Date): Promise<Viewer | null> {
+/** The person of a live session, or null. Where admins need a second step, a session that had none does not count for them. */
+export async function viewerOfSession(tx: Tx, token: string, now: Date, adminSecondStep: boolean): Promise<Viewer | null> {
   const [row] = await tx.rows<ViewerRow>(
     `select u.id, u.email, u.first_name, u.last_name, u.role, u.phone, u.image, u.kyc_status
      from sessions s join users u on u.id = s.user_id
-     where s.token = $1 and s.expires_at > $2 and u.is_active`,
-    [token, now],
+     where s.token = $1 and s.expires_at > $2 and u.is_active and (not $3::boolean or u.role <> 'admin' or s.second_step_at is not null)`,
+    [token, now, adminSecondStep],
   );
   if (!row) return null;
   return viewerSchema.parse({

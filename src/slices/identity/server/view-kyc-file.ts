@@ -34,7 +34,7 @@ export async function readDocumentFile({ params }: ParsedInput<typeof viewKycFil
   const sealed = await call.platform.files.get(document.file_key);
   if (!sealed) throw refused('document.not_found', 'The file of this document is gone.');
   await call.platform.db.transaction((tx) => recordView(tx, document, call));
-  const bytes = unseal(sealed, document.id, [call.platform.config.documentKey]);
+  const bytes = unseal(sealed, document.id, call.platform.config.documentKeys);
   const ending = ENDINGS[document.content_type] ?? 'bin';
   return { bytes: new Uint8Array(bytes), contentType: document.content_type, fileName: `${document.document_type}.${ending}` };
 }

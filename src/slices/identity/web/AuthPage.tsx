@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, refuse, viewerOf } from '#app/web/page-data.ts';
-import { paths, safeNext } from '#app/web/paths.ts';
+import { paths } from '#app/web/paths.ts';
 import { parseForm } from '#ui/parse-form.ts';
 import { login, loginBody, register, registerBody } from '../contract.ts';
 import { AuthFrame } from './AuthFrame.tsx';
+import { furtherStep, nextOf } from './further-step.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import { useToastOnce } from '#ui/use-toast-once.ts';
@@ -12,10 +13,6 @@ import { PRODUCT, welcome, welcomeBack } from './words.ts';
 
 function modeOf(url: URL): 'sign-in' | 'sign-up' {
   return url.searchParams.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in';
-}
-
-function nextOf(url: URL): string {
-  return safeNext(url.searchParams.get('next'), paths.home());
 }
 
 /** For visitors only: who is signed in already goes on. */
@@ -30,7 +27,10 @@ async function signIn(args: ActionFunctionArgs, form: FormData) {
   const parsed = parseForm(form, loginBody);
   if (!parsed.ok) return refuse(parsed.state);
   const signedIn = await attempt(args, form, (api) => api.call(login, { body: parsed.values }));
-  if (!signedIn.ok) return refuse(signedIn.state, signedIn.status);
+  if (!signedIn.ok) {
+    const further = furtherStep(signedIn.state.code, args.request);
+    return further ?? refuse(signedIn.state, signedIn.status);
+  }
   return redirectWithToast(nextOf(new URL(args.request.url)), welcomeBack(signedIn.value));
 }
 
@@ -64,7 +64,7 @@ export default function AuthPage() {
         label: joining ? 'Already have an account? Sign in' : "Don't have an account? Sign up",
       }}
     >
-      {joining ? <SignUpForm action={here('sign-up')} state={state} /> : <SignInForm action={here('sign-in')} state={state} />}
+      {joining ? <SignUpForm action={here('sign-up')} state={state} /> : <SignInForm action={here('sign-in')} state={state} next={next} />}
     </AuthFrame>
   );
 }

@@ -1,4 +1,5 @@
 import type { Notice, NoticeParams, Words } from './notice.ts';
+import { accessNotices } from './notices/access.ts';
 import { accountNotices } from './notices/account.ts';
 import { communityNotices } from './notices/community.ts';
 import { listingNotices } from './notices/listings.ts';
@@ -7,7 +8,7 @@ import { moneyNotices } from './notices/money.ts';
 import { orderNotices } from './notices/orders.ts';
 
 /** Every kind of notice with all of its texts. A new kind goes into the file of its topic. */
-export const NOTICES = { ...orderNotices, ...listingNotices, ...moneyNotices, ...messageNotices, ...communityNotices, ...accountNotices };
+export const NOTICES = { ...orderNotices, ...listingNotices, ...moneyNotices, ...messageNotices, ...communityNotices, ...accountNotices, ...accessNotices };
 
 export type NoticeKind = keyof typeof NOTICES;
 

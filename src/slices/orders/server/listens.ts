@@ -1,5 +1,6 @@
 import type { Listener, ListenerContext } from '#platform/outbox/listener.ts';
 import { listen } from '#platform/outbox/listener.ts';
+import { recordEvent } from '#platform/outbox/record.ts';
 import { z } from 'zod';
 import { findPerson } from '#slices/identity/server/index.ts';
 import { decide } from '../domain/decide.ts';
@@ -8,7 +9,7 @@ import type { Effect } from '../domain/effects.ts';
 import { advanceOrder } from './advance-order.ts';
 import { stateOf } from './rows.ts';
 import type { OrderRow } from './rows.ts';
-import { lockOrder } from './store.ts';
+import { findOrder, lockOrder } from './store.ts';
 
 type Told = Pick<ListenerContext, 'tx' | 'now' | 'platform'>;
 
@@ -84,6 +85,11 @@ const deliveries: Listener[] = [
   delivery('transport.picked_up', 'pick_up', 'ready_for_pickup'),
   delivery('transport.in_transit', 'start_transit', 'picked_up'),
   delivery('transport.delivered', 'deliver', 'in_transit'),
+  // People with accounts are told by the transport itself; a guest has only the secret link, which the order knows.
+  listen('orders.on_position_changed', 'transport.position_changed', ofOrder, async ({ orderId }, { tx, now }) => {
+    const order = await findOrder(tx, orderId);
+    if (order?.trackToken) await recordEvent(tx, { type: 'orders.position_changed', subjectId: order.id, payload: { orderId }, audience: [`track:${order.trackToken}`], at: now });
+  }),
 ];
 
 const inspected = z.object({ orderId: z.string().nullable(), approved: z.boolean(), inspectorId: z.string(), notes: z.string().nullish() });

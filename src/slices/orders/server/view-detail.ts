@@ -7,6 +7,7 @@ import { placeName } from './apply-effects.ts';
 import { historyOf } from './store.ts';
 import type { HistoryRow, OrderRow } from './rows.ts';
 import { stateOf } from './rows.ts';
+import { mayFollow, trackingOf } from './tracking.ts';
 import { besides, relationsOf, viewOf } from './view.ts';
 import type { Beside } from './view.ts';
 
@@ -50,6 +51,7 @@ function detailView(row: OrderRow, { beside, history }: Known, eyes: { actors: r
     distanceKm: row.distanceKm,
     durationHours: row.durationHours,
     progress: beside.delivery?.progress ?? 0,
+    tracking: mayFollow(row, eyes.actors) ? trackingOf(row, beside) : null,
     inspectionRequested: row.inspectionRequested,
     transporterId: row.transporterId,
     openPaymentId: isBuyer ? (beside.hold?.openPaymentId ?? null) : null,

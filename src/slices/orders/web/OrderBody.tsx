@@ -1,3 +1,4 @@
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
 import type { ReactNode } from 'react';
@@ -5,6 +6,7 @@ import type { TrackedOrder } from '../views.ts';
 import { NextStep } from './NextStep.tsx';
 import { OrderFacts, OrderProduct } from './OrderFacts.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
+import { TrackCard } from './TrackCard.tsx';
 import { timelineOf } from './order-timeline.ts';
 import type { Side } from './words.ts';
 
@@ -24,9 +26,15 @@ export function OrderBody({ order, side, children }: OrderBodyProps) {
           <div className="grid gap-5">
             <OrderProduct order={order} />
             <NextStep order={order} side={side} />
+            {order.tracking && (
+              <ButtonLink to="#track" variant="secondary" wide>
+                Track
+              </ButtonLink>
+            )}
             {children}
           </div>
         </Card>
+        {order.tracking && <TrackCard order={order} tracking={order.tracking} />}
         <OrderFacts order={order} />
       </div>
       <div className="grid gap-6">

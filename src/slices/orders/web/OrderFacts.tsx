@@ -5,7 +5,6 @@ import { DateTime } from '#ui/DateTime.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Money } from '#ui/Money.tsx';
 import { Picture } from '#ui/Picture.tsx';
-import { Progress } from '#ui/Progress.tsx';
 import { Quantity } from '#ui/Quantity.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { Phone } from 'lucide-react';
@@ -66,10 +65,7 @@ export function OrderFacts({ order }: { readonly order: TrackedOrder }) {
   if (order.notes) items.push({ label: 'Note', value: order.notes });
   return (
     <Card title="Delivery and people">
-      <div className="grid gap-5">
-        {order.status === 'in_transit' && <Progress percent={order.progress} label="On the way" showLabel />}
-        <DescriptionList items={items} />
-      </div>
+      <DescriptionList items={items} />
     </Card>
   );
 }

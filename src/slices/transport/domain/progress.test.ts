@@ -6,7 +6,7 @@ import type { Journey } from './progress.ts';
 import { estimatedArrival, progressOf } from './progress.ts';
 
 const start = new Date('2026-11-21T08:00:00Z');
-const journey: Journey = { status: 'in_transit', distanceKm: 200, durationHours: 24, acceptedAt: start, pickedUpAt: start, inTransitAt: start };
+const journey: Journey = { status: 'in_transit', distanceKm: 200, durationHours: 24, acceptedAt: start, pickedUpAt: start, inTransitAt: start, left: null };
 
 describe('progress', () => {
   it('is 10, 40, then 40 to 90 with the road, then 100', () => {
@@ -42,5 +42,19 @@ describe('the estimated arrival', () => {
     expect(estimatedArrival({ ...journey, acceptedAt: null, pickedUpAt: null })).toBeNull();
     expect(estimatedArrival({ ...journey, pickedUpAt: null })).toEqual(after(start, 24 * HOUR_MS));
     expect(estimatedArrival({ ...journey, pickedUpAt })).toEqual(after(start, 27 * HOUR_MS));
+  });
+});
+
+describe('a shared place', () => {
+  const halfway = { km: 100, at: after(start, HOUR_MS) };
+
+  it('moves the progress by the road left, from 40 to 90, whatever the time', () => {
+    const seen = [250, 200, 150, 100, 20, 0].map((km) => progressOf({ ...journey, left: { ...halfway, km } }, after(start, 9 * HOUR_MS)));
+    expect(seen).toEqual([40, 40, 53, 65, 85, 90]);
+  });
+
+  it('tells the arrival: so long as the road left takes a loaded lorry', () => {
+    expect(estimatedArrival({ ...journey, left: halfway })).toEqual(after(start, 3.5 * HOUR_MS));
+    expect(estimatedArrival({ ...journey, left: null })).toEqual(after(start, 24 * HOUR_MS));
   });
 });

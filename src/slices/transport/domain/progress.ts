@@ -9,6 +9,8 @@ export interface Journey {
   readonly acceptedAt: Date | null;
   readonly pickedUpAt: Date | null;
   readonly inTransitAt: Date | null;
+  /** Road left from where the transporter's phone last was; null while it shares nothing. */
+  readonly left: { readonly km: number; readonly at: Date } | null;
 }
 
 /** A loaded lorry on Ghana's roads, stops counted in. */
@@ -17,8 +19,9 @@ export const ROAD_SPEED_KMH = 40;
 const START_PERCENT = 40;
 const ARRIVAL_PERCENT = 90;
 
-/** The part of the road that is done, from 0 to 1, by the time since the start. */
+/** The part of the road that is done, from 0 to 1: by the road left, or by the time since the start while that is unknown. */
 function partDone(journey: Journey, now: Date): number {
+  if (journey.left !== null) return journey.distanceKm === 0 ? 1 : Math.min(1, Math.max(0, 1 - journey.left.km / journey.distanceKm));
   if (journey.inTransitAt === null) return 0;
   const hours = Math.max(0, now.getTime() - journey.inTransitAt.getTime()) / HOUR_MS;
   return journey.distanceKm === 0 ? 1 : Math.min(1, (hours * ROAD_SPEED_KMH) / journey.distanceKm);
@@ -40,8 +43,12 @@ export function progressOf(journey: Journey, now: Date): number {
   }
 }
 
-/** When the goods should be there: the promised duration after the pickup, or after the acceptance until then. */
+/**
+ * When the goods should be there: by the road left, where the phone shares its place; else the promised duration after
+ * the pickup, or after the acceptance until then.
+ */
 export function estimatedArrival(journey: Journey): Date | null {
+  if (journey.left !== null) return after(journey.left.at, (journey.left.km / ROAD_SPEED_KMH) * HOUR_MS);
   const start = journey.pickedUpAt ?? journey.acceptedAt;
   return start && after(start, journey.durationHours * HOUR_MS);
 }

@@ -13,10 +13,12 @@ const MOMENT_OF: Readonly<Record<DeliveryStatus, keyof Pick<DeliveryRow, 'accept
   cancelled: 'ended_at',
 };
 
-/** Saves a decided delivery with the moment of its new status and says so. */
+const NOWHERE = { position_latitude: null, position_longitude: null, position_at: null } as const;
+
+/** Saves a decided delivery with the moment of its new status and says so. Where it was is forgotten with the step. */
 export async function changeDelivery(tx: Tx, row: DeliveryRow, at: Date): Promise<DeliveryRow> {
   const moment = MOMENT_OF[row.status];
-  const changed: DeliveryRow = moment === null ? row : { ...row, [moment]: at };
+  const changed: DeliveryRow = { ...row, ...NOWHERE, ...(moment === null ? {} : { [moment]: at }) };
   await saveDelivery(tx, changed);
   await recordDelivery(tx, changed, at);
   return changed;

@@ -1,8 +1,10 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { DeliveryStatus } from '../domain/delivery.ts';
 import { estimatedArrival, progressOf } from '../domain/progress.ts';
-import { journeyOf } from './rows.ts';
+import type { LastPosition } from '../views.ts';
+import { journeyOf, leftOf, positionOf } from './rows.ts';
 import { findDeliveriesOf } from './store.ts';
+import { positionView } from './view.ts';
 
 /** The delivery of an order as the order shows it. The transporter's number is for the parties only. */
 export interface DeliveryOfOrder {
@@ -18,6 +20,10 @@ export interface DeliveryOfOrder {
   readonly pickedUpAt: Date | null;
   readonly inTransitAt: Date | null;
   readonly endedAt: Date | null;
+  /** Where the goods last were; null unless they are on the road and their transporter shares it. */
+  readonly position: LastPosition | null;
+  /** Road left from there. */
+  readonly kmLeft: number | null;
 }
 
 /** Deliveries by order; orders without one are left out. The progress is that of `at`, or of now on the database's clock. */
@@ -39,6 +45,8 @@ export async function deliveriesOf(tx: Tx, orderIds: readonly string[], at: Date
         pickedUpAt: row.picked_up_at,
         inTransitAt: row.in_transit_at,
         endedAt: row.ended_at,
+        position: positionView(positionOf(row)),
+        kmLeft: leftOf(row)?.km ?? null,
       },
     ]),
   );

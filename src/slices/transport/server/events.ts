@@ -42,3 +42,9 @@ export function recordRated(tx: Tx, row: DeliveryRow, at: Date): Promise<void> {
   const audience = row.transporter_id === null ? ['role:admin'] : [`user:${row.transporter_id}`, 'role:admin'];
   return recordEvent(tx, { type: 'transport.rated', subjectId: row.order_id, payload, audience, at });
 }
+
+/** Says that the goods were seen elsewhere: to those who wait for them, and to nobody for whom it changes nothing. */
+export function recordPosition(tx: Tx, row: DeliveryRow, at: Date): Promise<void> {
+  const audience = [row.seller_id, row.buyer_id].filter((id) => id !== null).map((id) => `user:${id}`);
+  return recordEvent(tx, { type: 'transport.position_changed', subjectId: row.order_id, payload: payloadOf(row, at), audience, at });
+}

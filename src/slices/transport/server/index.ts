@@ -1,4 +1,5 @@
 import type { Slice } from '#platform/slice.ts';
+import { transportClocks } from './clocks.ts';
 import { transportRoutes } from './routes.ts';
 
 export { acceptDelivery } from './accept-delivery.ts';
@@ -13,5 +14,5 @@ export { type Quote } from '../domain/quote.ts';
 
 /** Delivery types, requests and what the transporters make of them. */
 export function transportSlice(): Slice {
-  return { name: 'transport', routes: transportRoutes, listeners: [], clocks: [] };
+  return { name: 'transport', routes: transportRoutes, listeners: [], clocks: transportClocks };
 }

@@ -2,8 +2,11 @@ import { route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
 import { acceptRequest } from './accept-delivery.ts';
 import { createDeliveryType, deleteDeliveryType, editDeliveryType, listDeliveryTypes } from './edit-delivery-types.ts';
-import { getTransportStats, listActive, listHistory, listRequests } from './list-deliveries.ts';
+import { getTransportStats, listActive, listHistory } from './list-deliveries.ts';
+import { listRequests } from './list-requests.ts';
 import { setDeliveryStatus } from './move-delivery.ts';
+import { getEarnings } from './read-earnings.ts';
+import { hidePosition, sharePosition } from './share-position.ts';
 
 export const transportRoutes = [
   route(contract.getTransportStats, getTransportStats),
@@ -12,6 +15,9 @@ export const transportRoutes = [
   route(contract.listHistory, listHistory),
   route(contract.acceptRequest, acceptRequest),
   route(contract.setDeliveryStatus, setDeliveryStatus),
+  route(contract.getEarnings, getEarnings),
+  route(contract.sharePosition, sharePosition),
+  route(contract.hidePosition, hidePosition),
   route(contract.listDeliveryTypes, listDeliveryTypes),
   route(contract.createDeliveryType, createDeliveryType),
   route(contract.editDeliveryType, editDeliveryType),

@@ -1,6 +1,7 @@
-import type { RegionSlug } from '#kernel/place.ts';
+import { findPlace, type RegionSlug } from '#kernel/place.ts';
 import type { Urgency } from '#kernel/produce.ts';
 import type { DeliveryStatus } from '../domain/delivery.ts';
+import { kmLeft, type KnownPosition } from '../domain/position.ts';
 import type { Journey } from '../domain/progress.ts';
 import type { Carried } from '../domain/may.ts';
 import type { DeliveryType } from '../domain/quote.ts';
@@ -35,11 +36,15 @@ export interface DeliveryRow {
   readonly ended_at: Date | null;
   readonly rating: number | null;
   readonly customer_feedback: string | null;
+  readonly position_latitude: number | null;
+  readonly position_longitude: number | null;
+  readonly position_at: Date | null;
 }
 
 export const DELIVERY_COLUMNS = `id, order_id, order_number, status, urgency, urgency_rank, seller_id, buyer_id, customer_name, customer_phone,
   pickup_place, pickup_address, dropoff_place, dropoff_address, product_details, weight_grams, fee_pesewas, distance_km, duration_hours,
-  transporter_id, transporter_name, transporter_phone, requested_at, accepted_at, picked_up_at, in_transit_at, ended_at, rating, customer_feedback`;
+  transporter_id, transporter_name, transporter_phone, requested_at, accepted_at, picked_up_at, in_transit_at, ended_at, rating, customer_feedback,
+  position_latitude, position_longitude, position_at`;
 
 export interface DeliveryTypeRow {
   readonly id: string;
@@ -76,6 +81,19 @@ export function carriedOf(row: DeliveryRow): Carried {
   return { status: row.status, sellerId: row.seller_id, buyerId: row.buyer_id, transporterId: row.transporter_id };
 }
 
+/** Where the goods last were, while they are on the road and their transporter shares it. */
+export function positionOf(row: DeliveryRow): KnownPosition | null {
+  const { position_latitude: latitude, position_longitude: longitude, position_at: at } = row;
+  return latitude === null || longitude === null || at === null ? null : { latitude, longitude, at };
+}
+
+/** The road left from where the goods last were. */
+export function leftOf(row: DeliveryRow): Journey['left'] {
+  const position = positionOf(row);
+  const destination = findPlace(row.dropoff_place);
+  return position && destination && { km: kmLeft(position, destination), at: position.at };
+}
+
 export function journeyOf(row: DeliveryRow): Journey {
   return {
     status: row.status,
@@ -84,6 +102,7 @@ export function journeyOf(row: DeliveryRow): Journey {
     acceptedAt: row.accepted_at,
     pickedUpAt: row.picked_up_at,
     inTransitAt: row.in_transit_at,
+    left: leftOf(row),
   };
 }
 

@@ -51,10 +51,11 @@ export type DeliveryChange = Pick<
   'id' | 'status' | 'transporter_id' | 'transporter_name' | 'transporter_phone' | 'accepted_at' | 'picked_up_at' | 'in_transit_at' | 'ended_at'
 >;
 
+/** Saves a move. What was known of the place belonged to the step before it and is forgotten. */
 export async function saveDelivery(tx: Tx, row: DeliveryChange): Promise<void> {
   await tx.rows(
     `update deliveries set status = $2, transporter_id = $3, transporter_name = $4, transporter_phone = $5, accepted_at = $6,
-       picked_up_at = $7, in_transit_at = $8, ended_at = $9 where id = $1`,
+       picked_up_at = $7, in_transit_at = $8, ended_at = $9, position_latitude = null, position_longitude = null, position_at = null where id = $1`,
     [
       row.id,
       row.status,
@@ -91,13 +92,6 @@ export function findDeliveriesOf(tx: Tx, orderIds: readonly string[], at: Date |
   );
 }
 
-/** Open requests, the most urgent first, then the longest waiting; one row more when there is a next page. */
-export function findRequests(tx: Tx, after: readonly (string | number)[] | null, limit: number): Promise<DeliveryRow[]> {
-  const text = `select ${DELIVERY_COLUMNS} from deliveries where status = 'requested'`;
-  if (after === null) return tx.rows<DeliveryRow>(`${text} order by urgency_rank, id limit $1`, [limit + 1]);
-  return tx.rows<DeliveryRow>(`${text} and (urgency_rank, id) > ($1::smallint, $2::uuid) order by urgency_rank, id limit $3`, [...after, limit + 1]);
-}
-
 /** What the transporter carries now, first accepted first. */
 export function findActive(tx: Tx, transporterId: string, limit: number): Promise<DeliveryRow[]> {
   return tx.rows<DeliveryRow>(
@@ -107,12 +101,19 @@ export function findActive(tx: Tx, transporterId: string, limit: number): Promis
   );
 }
 
-/** What the transporter carried or was called off from, the latest first; one row more when there is a next page. */
-export function findEnded(tx: Tx, transporterId: string, after: readonly (string | number)[] | null, limit: number): Promise<DeliveryRow[]> {
-  const text = `select ${DELIVERY_COLUMNS} from deliveries where transporter_id = $1 and ended_at is not null`;
-  if (after === null) return tx.rows<DeliveryRow>(`${text} order by ended_at desc, id desc limit $2`, [transporterId, limit + 1]);
-  return tx.rows<DeliveryRow>(`${text} and (ended_at, id) < ($2::timestamptz, $3::uuid) order by ended_at desc, id desc limit $4`, [
-    transporterId,
+export interface EndedWish {
+  readonly transporterId: string;
+  readonly from: Date;
+  readonly until: Date;
+}
+
+/** What the transporter carried or was called off from in that time, the latest first; one row more when there is a next page. */
+export function findEnded(tx: Tx, carried: EndedWish, after: readonly (string | number)[] | null, limit: number): Promise<DeliveryRow[]> {
+  const text = `select ${DELIVERY_COLUMNS} from deliveries where transporter_id = $1 and ended_at >= $2 and ended_at < $3`;
+  const values = [carried.transporterId, carried.from, carried.until];
+  if (after === null) return tx.rows<DeliveryRow>(`${text} order by ended_at desc, id desc limit $4`, [...values, limit + 1]);
+  return tx.rows<DeliveryRow>(`${text} and (ended_at, id) < ($4::timestamptz, $5::uuid) order by ended_at desc, id desc limit $6`, [
+    ...values,
     ...after,
     limit + 1,
   ]);

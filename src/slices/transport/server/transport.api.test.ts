@@ -51,6 +51,8 @@ describe('requests', () => {
       weight: 50,
       deliveryFee: 100,
       distance: 120,
+      feePerKm: 0.83,
+      distanceToPickup: null,
       estimatedDuration: 24,
       customerName: 'Akosua Owusu',
       customerPhone: null,

@@ -4,11 +4,12 @@ import { toKg } from '#kernel/quantity.ts';
 import type { DeliveryStatus } from '../domain/delivery.ts';
 import type { Carrier } from '../domain/may.ts';
 import { deliveryActions } from '../domain/may.ts';
+import { type KnownPosition, nearestPlace } from '../domain/position.ts';
 import { estimatedArrival, progressOf } from '../domain/progress.ts';
 import type { DeliveryType } from '../domain/quote.ts';
-import type { ActiveDelivery, CarriedDelivery, DeliveryRequestView, DeliveryTypeView, PastDelivery } from '../views.ts';
+import type { ActiveDelivery, CarriedDelivery, DeliveryRequestView, DeliveryTypeView, LastPosition, PastDelivery } from '../views.ts';
 import type { DeliveryRow } from './rows.ts';
-import { carriedOf, journeyOf } from './rows.ts';
+import { carriedOf, journeyOf, positionOf } from './rows.ts';
 
 function townOf(slug: string): string {
   const place = findPlace(slug);
@@ -32,6 +33,7 @@ function cardOf(row: DeliveryRow) {
     weight: toKg(row.weight_grams),
     deliveryFee: toGhs(row.fee_pesewas),
     distance: row.distance_km,
+    feePerKm: row.distance_km > 0 ? toGhs(Math.round(row.fee_pesewas / row.distance_km)) : null,
     customerName: row.customer_name,
   };
 }
@@ -44,16 +46,22 @@ function addressesOf(row: DeliveryRow) {
 }
 
 /** A request as every transporter sees it: towns only, no number. */
-export function requestView(row: DeliveryRow, viewer: Carrier): DeliveryRequestView {
+export function requestView(row: DeliveryRow, viewer: Carrier, distanceToPickup: number | null = null): DeliveryRequestView {
   return {
     ...cardOf(row),
     pickupLocation: townOf(row.pickup_place),
     deliveryLocation: townOf(row.dropoff_place),
     estimatedDuration: row.duration_hours,
+    distanceToPickup,
     customerPhone: null,
     requestedAt: row.requested_at.toISOString(),
     actions: deliveryActions(carriedOf(row), viewer),
   };
+}
+
+/** Where the goods last were, named by the nearest town. */
+export function positionView(position: KnownPosition | null): LastPosition | null {
+  return position && { latitude: position.latitude, longitude: position.longitude, place: placeLabel(nearestPlace(position)), at: position.at.toISOString() };
 }
 
 function momentOf(moment: Date | null): string {
@@ -70,6 +78,7 @@ function withStatus<S extends DeliveryStatus>(row: DeliveryRow, status: S, viewe
     estimatedArrival: momentOf(estimatedArrival(journeyOf(row))),
     progress: progressOf(journeyOf(row), now),
     acceptedAt: momentOf(row.accepted_at),
+    position: positionView(positionOf(row)),
     actions: deliveryActions(carriedOf(row), viewer),
   };
 }

@@ -60,15 +60,16 @@ function Earnings({ recent }: { readonly recent: readonly PastDelivery[] }) {
 
 /** The day at a glance. */
 export function DashboardTab({ stats, active, recent, requestCount }: DashboardTabProps) {
-  const more = (tab: string, label: string) => (
-    <Link to={paths.transportDashboard({ tab })} className="inline-flex min-h-11 items-center font-semibold text-leaf-ink underline underline-offset-4 sm:min-h-0">
+  const asideLink = (to: string, label: string) => (
+    <Link to={to} className="inline-flex min-h-11 items-center font-semibold text-leaf-ink underline underline-offset-4 sm:min-h-0">
       {label}
     </Link>
   );
+  const more = (tab: string, label: string) => asideLink(paths.transportDashboard({ tab }), label);
   return (
     <div className="grid gap-6">
       <StatRow>
-        <Stat label="Monthly Earnings" value={<Money ghs={stats.monthlyEarnings} />} note="Fees of this month’s deliveries" lead />
+        <Stat label="Monthly Earnings" value={<Money ghs={stats.monthlyEarnings} />} note="Fees of this month’s deliveries" to={paths.transportEarnings()} lead />
         <Stat label="Total Deliveries" value={stats.totalDeliveries} to={paths.transportDashboard({ tab: 'history' })} />
         <Stat label="Active Routes" value={stats.activeRoutes} to={paths.transportDashboard({ tab: 'active' })} />
         <Stat label="Rating" value={stats.rating === null ? NOTHING_YET : `${stats.rating.toFixed(1)} / 5`} />
@@ -77,7 +78,7 @@ export function DashboardTab({ stats, active, recent, requestCount }: DashboardT
         <Card title="Today's Schedule" aside={active.length > 0 ? more('active', 'Active Deliveries') : requestCount !== 0 && more('requests', 'Delivery Requests')}>
           <Schedule active={active} />
         </Card>
-        <Card title="Recent Earnings" aside={recent.length > 0 && more('history', 'History')}>
+        <Card title="Recent Earnings" aside={recent.length > 0 && asideLink(paths.transportEarnings(), 'By month')}>
           <Earnings recent={recent} />
         </Card>
       </div>

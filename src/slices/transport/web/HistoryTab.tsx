@@ -1,4 +1,5 @@
 import { paths } from '#app/web/paths.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { type Column, DataTable } from '#ui/DataTable.tsx';
 import { DateTime } from '#ui/DateTime.tsx';
@@ -9,7 +10,7 @@ import { Rating } from '#ui/Rating.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { Page } from '#wire/paging.ts';
 import type { PastDelivery } from '../views.ts';
-import { NOTHING_YET, STATUS_WORDS, distanceWords } from './words.ts';
+import { NOTHING_YET, STATUS_WORDS, distanceWords, monthWords } from './words.ts';
 
 function Order({ delivery }: { readonly delivery: PastDelivery }) {
   return (
@@ -55,14 +56,27 @@ const columns: readonly Column<PastDelivery>[] = [
 ];
 
 /** What the transporter has carried, the latest first. */
-export function HistoryTab({ page }: { readonly page: Page<PastDelivery> }) {
-  if (page.items.length === 0) {
+export function HistoryTab({ page, month }: { readonly page: Page<PastDelivery>; readonly month: string | null }) {
+  if (page.items.length === 0 && month === null) {
     return <EmptyState title="No Delivery History">Deliveries that you have handed over are kept here, with what they earned.</EmptyState>;
   }
   return (
     <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <p className="font-semibold">{month === null ? 'All deliveries' : `Deliveries of ${monthWords(month)}`}</p>
+        <span className="flex flex-wrap gap-2">
+          {month !== null && (
+            <ButtonLink variant="secondary" size="sm" to={paths.transportDashboard({ tab: 'history' })}>
+              All months
+            </ButtonLink>
+          )}
+          <ButtonLink variant="secondary" size="sm" to={paths.transportEarnings()}>
+            Earnings by month
+          </ButtonLink>
+        </span>
+      </div>
       <Card flush>
-        <DataTable caption="Past deliveries, the latest first" columns={columns} rows={page.items} rowKey={(row) => row.id} rowTo={(row) => paths.order(row.orderId)} />
+        <DataTable empty={<div className="p-5"><EmptyState title="No deliveries in this month" /></div>} caption="Past deliveries, the latest first" columns={columns} rows={page.items} rowKey={(row) => row.id} rowTo={(row) => paths.order(row.orderId)} />
       </Card>
       <Pagination nextCursor={page.nextCursor} />
     </>

@@ -1,5 +1,6 @@
 import { DateTime } from '#ui/DateTime.tsx';
 import { Form } from '#ui/Form.tsx';
+import { Money } from '#ui/Money.tsx';
 import { Quantity } from '#ui/Quantity.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import type { DeliveryRequestView } from '../views.ts';
@@ -15,8 +16,10 @@ export interface RequestCardProps {
 /** A delivery that can be taken. */
 export function RequestCard({ request, requestKey }: RequestCardProps) {
   const facts = [
+    ...(request.distanceToPickup === null ? [] : [{ label: 'To the pickup', value: distanceWords(request.distanceToPickup) }]),
     { label: 'Weight', value: <Quantity kg={request.weight} /> },
     { label: 'Distance', value: distanceWords(request.distance) },
+    ...(request.feePerKm === null ? [] : [{ label: 'Pays per km', value: <Money ghs={request.feePerKm} /> }]),
     { label: 'Estimated duration', value: durationWords(request.estimatedDuration) },
     { label: 'Requested', value: <DateTime value={request.requestedAt} className="whitespace-normal" /> },
     { label: 'Customer', value: request.customerName },

@@ -1,17 +1,23 @@
+import { paths } from '#app/web/paths.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
+import type { Option } from '#ui/SelectBox.tsx';
 import type { Page } from '#wire/paging.ts';
 import type { DeliveryRequestView } from '../views.ts';
 import { RequestCard } from './RequestCard.tsx';
+import { RequestFilters } from './RequestFilters.tsx';
 
 export interface RequestsTabProps {
   readonly page: Page<DeliveryRequestView>;
+  readonly narrowed: boolean;
+  readonly regionOptions: readonly Option[];
   readonly requestKey: string;
 }
 
 /** Deliveries that nobody has taken, the most urgent first. */
-export function RequestsTab({ page, requestKey }: RequestsTabProps) {
-  if (page.items.length === 0) {
+export function RequestsTab({ page, narrowed, regionOptions, requestKey }: RequestsTabProps) {
+  if (page.items.length === 0 && !narrowed) {
     return (
       <EmptyState title="No Delivery Requests">
         A request appears here as soon as a farmer has goods ready for pickup. This page shows it at once.
@@ -20,6 +26,12 @@ export function RequestsTab({ page, requestKey }: RequestsTabProps) {
   }
   return (
     <>
+      <RequestFilters regionOptions={regionOptions} />
+      {page.items.length === 0 && (
+        <EmptyState title="No request fits" action={<ButtonLink to={paths.transportDashboard({ tab: 'requests' })}>Show all requests</ButtonLink>}>
+          There are requests elsewhere, of other weights or urgencies. New ones show here at once.
+        </EmptyState>
+      )}
       <div className="grid gap-5 xl:grid-cols-2">
         {page.items.map((request) => (
           <RequestCard key={request.id} request={request} requestKey={requestKey} />

@@ -11,6 +11,7 @@ import { ActiveTab } from './ActiveTab.tsx';
 import { DashboardTab } from './DashboardTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { loadTransport, type TransportData } from './load-transport.ts';
+import { PositionSharing } from './PositionSharing.tsx';
 import { RequestsTab } from './RequestsTab.tsx';
 import { failed, VERIFICATION } from './words.ts';
 
@@ -42,9 +43,9 @@ function tabsOf({ content: { tab }, active, requestCount }: TransportData) {
 }
 
 function Content({ content, stats, active, requestCount, requestKey }: TransportData & { readonly requestKey: string }) {
-  if (content.tab === 'requests') return <RequestsTab page={content.page} requestKey={requestKey} />;
+  if (content.tab === 'requests') return <RequestsTab {...content} requestKey={requestKey} />;
   if (content.tab === 'active') return <ActiveTab active={active} requestKey={requestKey} />;
-  if (content.tab === 'history') return <HistoryTab page={content.page} />;
+  if (content.tab === 'history') return <HistoryTab {...content} />;
   return <DashboardTab stats={stats} active={active} recent={content.recent} requestCount={requestCount} />;
 }
 
@@ -52,10 +53,12 @@ function Content({ content, stats, active, requestCount, requestKey }: Transport
 export default function TransportPage() {
   const loaded = useLoaderData<typeof loader>();
   useLive(['me']);
+  const onTheRoad = loaded.active.filter(({ status }) => status === 'in_transit').map(({ id }) => id);
   return (
     <>
       <PageHeader title="Transport Dashboard" subtitle="Take deliveries, report each step, see what you earn." />
       <VerificationNotice status={loaded.kycStatus} {...VERIFICATION} to={paths.kyc()} />
+      {onTheRoad.length > 0 && <PositionSharing key={onTheRoad.join()} deliveryIds={onTheRoad} />}
       <Tabs label="Parts of the transport dashboard" tabs={tabsOf(loaded)} />
       <div className="mt-6">
         <Content {...loaded} />

@@ -1,6 +1,9 @@
+import { regions } from '#kernel/place.ts';
+import type { Option } from '#ui/SelectBox.tsx';
 import type { Api } from '#wire/api.ts';
 import type { Page } from '#wire/paging.ts';
 import { getTransportStats, listActive, listHistory, listRequests } from '../contract.ts';
+import { monthName, requestQuery } from '../forms.ts';
 import type { ActiveDelivery, DeliveryRequestView, PastDelivery, TransportStats } from '../views.ts';
 
 export const TRANSPORT_TABS = ['dashboard', 'requests', 'active', 'history'] as const;
@@ -12,9 +15,9 @@ const COUNTED_REQUESTS = 24;
 
 export type TransportContent =
   | { readonly tab: 'dashboard'; readonly recent: readonly PastDelivery[] }
-  | { readonly tab: 'requests'; readonly page: Page<DeliveryRequestView> }
+  | { readonly tab: 'requests'; readonly page: Page<DeliveryRequestView>; readonly narrowed: boolean; readonly regionOptions: readonly Option[] }
   | { readonly tab: 'active' }
-  | { readonly tab: 'history'; readonly page: Page<PastDelivery> };
+  | { readonly tab: 'history'; readonly page: Page<PastDelivery>; readonly month: string | null };
 
 export interface TransportData {
   readonly stats: TransportStats;
@@ -29,12 +32,34 @@ function tabOf(query: URLSearchParams): TransportTab {
   return TRANSPORT_TABS.find((tab) => tab === query.get('tab')) ?? 'dashboard';
 }
 
+/** The filter in the address; what it does not understand narrows nothing. */
+function filterIn(query: URLSearchParams) {
+  const { shape } = requestQuery;
+  const understood = (name: 'near' | 'from' | 'to' | 'maxWeight') => {
+    const text = query.get(name);
+    return text && shape[name].safeParse(text).success ? text : undefined;
+  };
+  return {
+    near: understood('near'),
+    from: understood('from'),
+    to: understood('to'),
+    urgency: shape.urgency.safeParse(query.get('urgency')).data,
+    maxWeight: understood('maxWeight'),
+  };
+}
+
 async function loadContent(api: Api, query: URLSearchParams): Promise<TransportContent> {
   const tab = tabOf(query);
-  const cursor = query.get('cursor');
-  const page = cursor ? { query: { cursor } } : {};
-  if (tab === 'requests') return { tab, page: await api.call(listRequests, page) };
-  if (tab === 'history') return { tab, page: await api.call(listHistory, page) };
+  const cursor = query.get('cursor') ?? undefined;
+  if (tab === 'requests') {
+    const filter = filterIn(query);
+    const page = await api.call(listRequests, { query: { ...filter, cursor } });
+    return { tab, page, narrowed: Object.values(filter).some((value) => value !== undefined), regionOptions: regions.map(({ slug, name }) => ({ value: slug, label: name })) };
+  }
+  if (tab === 'history') {
+    const month = monthName.safeParse(query.get('month')).data;
+    return { tab, month: month ?? null, page: await api.call(listHistory, { query: { cursor, month } }) };
+  }
   if (tab === 'active') return { tab };
   const history = await api.call(listHistory, { query: { limit: 2 * RECENT_EARNINGS } });
   return { tab, recent: history.items.filter((item) => item.status === 'completed').slice(0, RECENT_EARNINGS) };

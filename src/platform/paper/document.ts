@@ -1,0 +1,39 @@
+/** A printed page's content: what the reader needs to see, from top to bottom. Amounts and dates come as people read them. */
+export interface PaperDocument {
+  /** What it is: 'Receipt'. */
+  readonly title: string;
+  /** What it is about, such as an order's number; stands beside the title and at the foot of every page. */
+  readonly reference: string;
+  /** When it was made; also the file's creation date, so that the same content gives the same bytes. */
+  readonly madeAt: Date;
+  /** Who it is from and to: blocks side by side, each a heading and a few lines. */
+  readonly parties?: readonly { readonly heading: string; readonly lines: readonly string[] }[];
+  /** What and when, as label and value. */
+  readonly facts?: readonly PaperFact[];
+  readonly table?: PaperTable;
+  /** Sums below the table; the last one that is `total` is the figure of the paper. */
+  readonly totals?: readonly (PaperFact & { readonly total?: boolean })[];
+  /** Small print, one paragraph each. */
+  readonly notes?: readonly string[];
+}
+
+export interface PaperFact {
+  readonly label: string;
+  readonly value: string;
+}
+
+export interface PaperTable {
+  readonly columns: readonly PaperColumn[];
+  /** As many cells in each row as there are columns. */
+  readonly rows: readonly (readonly string[])[];
+  /** Said in place of rows when there are none. */
+  readonly empty?: string;
+}
+
+export interface PaperColumn {
+  readonly header: string;
+  /** Figures stand on the right. */
+  readonly numeric?: boolean;
+  /** Takes the room that is left; by default the first column. */
+  readonly wide?: boolean;
+}

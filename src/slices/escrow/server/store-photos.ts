@@ -1,0 +1,50 @@
+import type { Tx } from '#platform/db/database.ts';
+
+export interface PhotoRow {
+  readonly id: string;
+  readonly dispute_id: string;
+  readonly by_id: string;
+  readonly by_name: string;
+  readonly created_at: Date;
+}
+
+export interface NewPhoto {
+  readonly id: string;
+  readonly disputeId: string;
+  readonly byId: string;
+  readonly byName: string;
+  readonly contentHash: string;
+  readonly byteSize: number;
+  readonly at: Date;
+}
+
+/** Writes a picture down, unless the same person showed the same one; then that one comes back. */
+export async function putPhoto(tx: Tx, photo: NewPhoto): Promise<PhotoRow> {
+  const [row] = await tx.rows<PhotoRow>(
+    `insert into dispute_photos (id, dispute_id, by_id, by_name, content_hash, byte_size, created_at) values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (dispute_id, by_id, content_hash) do update set content_hash = excluded.content_hash returning *`,
+    [photo.id, photo.disputeId, photo.byId, photo.byName, photo.contentHash, photo.byteSize, photo.at],
+  );
+  if (!row) throw new Error('The photo was not stored.');
+  return row;
+}
+
+/** Other pictures that this person showed in this dispute. */
+export async function countPhotos(tx: Tx, disputeId: string, byId: string, exceptHash: string): Promise<number> {
+  const [row] = await tx.rows<{ count: number }>(
+    'select count(*)::int as count from dispute_photos where dispute_id = $1 and by_id = $2 and content_hash <> $3',
+    [disputeId, byId, exceptHash],
+  );
+  return row?.count ?? 0;
+}
+
+/** The pictures of these disputes, in the order in which they were shown. */
+export function photosOf(tx: Tx, disputeIds: readonly string[]): Promise<PhotoRow[]> {
+  if (disputeIds.length === 0) return Promise.resolve([]);
+  return tx.rows<PhotoRow>('select * from dispute_photos where dispute_id = any($1::uuid[]) order by id', [disputeIds]);
+}
+
+export async function findPhoto(tx: Tx, disputeId: string, photoId: string): Promise<PhotoRow | null> {
+  const [row] = await tx.rows<PhotoRow>('select * from dispute_photos where id = $1 and dispute_id = $2', [photoId, disputeId]);
+  return row ?? null;
+}

@@ -1,0 +1,40 @@
+import { useRef } from 'react';
+import { FileInput } from '#ui/FileInput.tsx';
+import { shrinkPhoto } from './shrink-photo.ts';
+
+/** Photos of today's phones; they are made smaller before they are sent. */
+const LARGEST_CHOSEN_BYTES = 25 * 1024 * 1024;
+
+export interface EvidenceInputProps {
+  readonly label: string;
+  readonly most: number;
+  readonly optional?: boolean;
+}
+
+/** Photos of what is wrong, shown before they go and made small for a slow network. */
+export function EvidenceInput({ label, most, optional = false }: EvidenceInputProps) {
+  const frame = useRef<HTMLDivElement>(null);
+
+  async function shrink(photos: readonly File[]): Promise<void> {
+    const small = new DataTransfer();
+    for (const photo of photos) small.items.add(await shrinkPhoto(photo));
+    const input = frame.current?.querySelector<HTMLInputElement>('input[type=file]');
+    if (input && input.files?.length === photos.length) input.files = small.files;
+  }
+
+  return (
+    <div ref={frame}>
+      <FileInput
+        name="photos"
+        label={label}
+        optional={optional}
+        hint={`At most ${most} photos of 5 MB. Only buyer, seller and our team see them.`}
+        accept="image/jpeg,image/png,image/webp"
+        multiple
+        maxFiles={most}
+        maxBytes={LARGEST_CHOSEN_BYTES}
+        onFiles={(photos) => void shrink(photos)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { formatGhs, fromGhs } from '#kernel/money.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { DialogTrigger } from '#ui/DialogTrigger.tsx';
+import { Form } from '#ui/Form.tsx';
+import type { FormState } from '#ui/form-state.ts';
+import { MoneyInput } from '#ui/MoneyInput.tsx';
+import { PasswordInput } from '#ui/PasswordInput.tsx';
+import { Select } from '#ui/Select.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import type { PaymentMethodView } from '../views.ts';
+import { networkWord } from './words.ts';
+
+export interface WithdrawDialogProps {
+  readonly availableBalance: number;
+  readonly methods: readonly PaymentMethodView[];
+  readonly requestKey: string;
+  readonly state: FormState | undefined;
+}
+
+const AMOUNT = /^\d{1,6}(\.\d{1,2})?$/;
+
+/** Asks how much, where to and for the password, and says the amount once more on its button. */
+export function WithdrawDialog({ availableBalance, methods, requestKey, state }: WithdrawDialogProps) {
+  const [typed, setTyped] = useState(state?.values['amount'] ?? '');
+  const standard = methods.find((method) => method.isDefault) ?? methods[0];
+  const amount = AMOUNT.test(typed) && Number(typed) > 0 ? ` ${formatGhs(fromGhs(Number(typed)))}` : '';
+  return (
+    <>
+      <DialogTrigger dialog="withdraw" wide>
+        Withdraw Funds
+      </DialogTrigger>
+      <Dialog id="withdraw" title="Withdraw Funds" size="sm" open={state !== undefined}>
+        <Form intent="withdraw" requestKey={requestKey} state={state}>
+          <MoneyInput name="amount" label="Amount" min={1} max={availableBalance} hint={`At most ${formatGhs(fromGhs(availableBalance))}`} onChange={(event) => setTyped(event.currentTarget.value)} />
+          <Select
+            name="paymentMethodId"
+            label="To"
+            defaultValue={standard?.id}
+            options={methods.map((method) => ({ value: method.id, label: `${networkWord(method.provider)} ••••${method.accountNumber} · ${method.accountName}` }))}
+          />
+          <PasswordInput name="password" label="Your password" autoComplete="current-password" hint="Asked again, so that nobody else with your phone takes your money." />
+          <SubmitButton busyLabel="Sending..." className="w-full">
+            Withdraw{amount}
+          </SubmitButton>
+        </Form>
+      </Dialog>
+    </>
+  );
+}

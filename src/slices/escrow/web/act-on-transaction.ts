@@ -1,0 +1,83 @@
+import { confirmReceipt } from '#slices/orders/contract-act.ts';
+import type { ActionFunctionArgs } from 'react-router';
+import { redirectWithToast } from '#app/web/flash.ts';
+import { attempt, requestKeyOf } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import type { FormState } from '#ui/form-state.ts';
+import { parseForm } from '#ui/parse-form.ts';
+import { addDisputePhoto } from '../contract-evidence.ts';
+import { openDispute } from '../contract.ts';
+import { LARGEST_PHOTO_BYTES, MOST_PHOTOS } from '../domain/evidence.ts';
+import { TOASTS } from './words.ts';
+
+/** What an act of the transaction's page answers when it does not lead elsewhere. */
+export interface TransactionAnswer {
+  readonly intent: string;
+  readonly state: FormState;
+  readonly status: number;
+}
+
+const INVALID = 422;
+
+function photosIn(form: FormData): File[] {
+  const photos = form.getAll('photos').filter((entry): entry is File => entry instanceof File && entry.size > 0);
+  form.delete('photos');
+  return photos;
+}
+
+function complaintAbout(photos: readonly File[]): string | null {
+  if (photos.length > MOST_PHOTOS) return `Too many files. Maximum ${MOST_PHOTOS} files allowed`;
+  return photos.some((photo) => photo.size > LARGEST_PHOTO_BYTES) ? 'File too large. Maximum file size is 5MB' : null;
+}
+
+function refusedPhotos(intent: string, complaint: string, form: FormData): TransactionAnswer {
+  const reason = form.get('reason');
+  return { intent, state: { errors: { photos: [complaint] }, values: typeof reason === 'string' ? { reason } : {} }, status: INVALID };
+}
+
+/** Shows the pictures one by one; gives why the first of those that were not taken was refused. */
+async function showPhotos(args: ActionFunctionArgs, form: FormData, disputeId: string, photos: readonly File[]): Promise<string | null> {
+  let refusal: string | null = null;
+  for (const photo of photos) {
+    const shown = await attempt(args, form, (api) => api.call(addDisputePhoto, { params: { disputeId }, body: { photo } }));
+    if (!shown.ok) refusal ??= `${photo.name}: ${shown.state.message ?? shown.state.errors['photo']?.[0] ?? ''}`;
+  }
+  return refusal;
+}
+
+async function release(args: ActionFunctionArgs, id: string, form: FormData): Promise<Response | TransactionAnswer> {
+  const released = await attempt(args, form, (api) => api.call(confirmReceipt, { params: { id }, body: {}, idempotencyKey: requestKeyOf(form) }));
+  return released.ok ? redirectWithToast(paths.escrowTransaction(id), TOASTS.released) : { intent: 'release', state: released.state, status: released.status };
+}
+
+async function dispute(args: ActionFunctionArgs, id: string, form: FormData): Promise<Response | TransactionAnswer> {
+  const intent = 'dispute';
+  const photos = photosIn(form);
+  const complaint = complaintAbout(photos);
+  if (complaint !== null) return refusedPhotos(intent, complaint, form);
+  const parsed = parseForm(form, openDispute.body);
+  if (!parsed.ok) return { intent, state: parsed.state, status: INVALID };
+  const opened = await attempt(args, form, (api) => api.call(openDispute, { params: { transactionId: id }, body: parsed.values, idempotencyKey: requestKeyOf(form) }));
+  if (!opened.ok) return { intent, state: opened.state, status: opened.status };
+  const refusal = await showPhotos(args, form, opened.value.disputeId, photos);
+  const text = refusal === null ? TOASTS.disputed.text : `A photo was not added. ${refusal} You can add it below.`;
+  return redirectWithToast(paths.escrowTransaction(id), { ...TOASTS.disputed, text });
+}
+
+async function addPhotos(args: ActionFunctionArgs, id: string, form: FormData): Promise<Response | TransactionAnswer> {
+  const intent = 'add_photos';
+  const photos = photosIn(form);
+  const complaint = photos.length === 0 ? 'Choose a photo' : complaintAbout(photos);
+  if (complaint !== null) return refusedPhotos(intent, complaint, form);
+  const refusal = await showPhotos(args, form, String(form.get('disputeId')), photos);
+  if (refusal !== null) return refusedPhotos(intent, refusal, form);
+  return redirectWithToast(paths.escrowTransaction(id), TOASTS.photosAdded);
+}
+
+/** Runs the act that the form names: release, add_photos, or the dispute. */
+export async function actOnTransaction(args: ActionFunctionArgs, id: string): Promise<Response | TransactionAnswer> {
+  const form = await args.request.formData();
+  const intent = form.get('intent');
+  if (intent === 'release') return release(args, id, form);
+  return intent === 'add_photos' ? addPhotos(args, id, form) : dispute(args, id, form);
+}

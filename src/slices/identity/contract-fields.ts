@@ -1,0 +1,33 @@
+import { parsePhone } from '#kernel/phone.ts';
+import { z } from 'zod';
+
+export const LEAST_PASSWORD_LENGTH = 6;
+export const LARGEST_PASSWORD_LENGTH = 128;
+
+const LONGEST_EMAIL = 254;
+const EMAIL_MESSAGE = 'Please enter a valid email address';
+
+export const email = z.email({ error: EMAIL_MESSAGE }).trim().max(LONGEST_EMAIL, EMAIL_MESSAGE).toLowerCase();
+
+/** A password to check: the rule of the day may have been shorter when it was chosen, but never shorter than this. */
+export const password = z
+  .string({ error: 'Password must be at least 6 characters' })
+  .min(LEAST_PASSWORD_LENGTH, 'Password must be at least 6 characters')
+  .max(LARGEST_PASSWORD_LENGTH, 'Password must be at most 128 characters');
+
+/**
+ * By what a person is known: their e-mail address, or their phone number in any usual writing, which becomes E.164.
+ * What is neither is told as a wrong e-mail address, since most who mistype meant one.
+ */
+export const loginName = z
+  .string({ error: EMAIL_MESSAGE })
+  .trim()
+  .max(LONGEST_EMAIL, EMAIL_MESSAGE)
+  .transform((text) => parsePhone(text) ?? text.toLowerCase())
+  .refine((text) => text.startsWith('+') || email.safeParse(text).success, EMAIL_MESSAGE);
+
+/** A code of six digits, with or without the space in its middle. */
+export const sixDigits = z
+  .string({ error: 'Enter the six digits of the code' })
+  .transform((text) => text.replaceAll(/\s/g, ''))
+  .refine((text) => /^\d{6}$/.test(text), 'Enter the six digits of the code');

@@ -1,0 +1,21 @@
+import { MINUTE_MS } from '#kernel/time.ts';
+
+/** What somebody shows that they know or hold, for a short time and once. */
+export type ProofPurpose = 'sign_in_code' | 'reset_link' | 'reset_code' | 'new_email' | 'new_phone' | 'second_step' | 'second_step_setup';
+
+/** How long each is good for. */
+export const PROOF_LIFE_MS: Readonly<Record<ProofPurpose, number>> = {
+  sign_in_code: 10 * MINUTE_MS,
+  reset_link: 30 * MINUTE_MS,
+  reset_code: 30 * MINUTE_MS,
+  new_email: 30 * MINUTE_MS,
+  new_phone: 10 * MINUTE_MS,
+  second_step: 10 * MINUTE_MS,
+  second_step_setup: 30 * MINUTE_MS,
+};
+
+/** Wrong codes after which the right one does not count any more. */
+export const MOST_CODE_TRIES = 5;
+
+/** Digits of a code that a person types. */
+export const CODE_DIGITS = 6;

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { BY_ACCOUNT, BY_PLACE, pauseAfter, placeOf } from './sign-in-guard.ts';
+
+describe('the pause after wrong passwords', () => {
+  it('is nothing for the first four, then doubles up to an hour', () => {
+    const seconds = Array.from({ length: 14 }, (_, index) => pauseAfter(index + 1, BY_PLACE) / 1000);
+    expect(seconds).toEqual([0, 0, 0, 0, 30, 60, 120, 240, 480, 960, 1920, 3600, 3600, 3600]);
+  });
+
+  it('stays short for an account as a whole, however many there were', () => {
+    expect(pauseAfter(59, BY_ACCOUNT)).toBe(0);
+    expect(pauseAfter(60, BY_ACCOUNT)).toBe(30_000);
+    expect(pauseAfter(100_000, BY_ACCOUNT)).toBe(15 * 60_000);
+  });
+});
+
+describe('a place on the net', () => {
+  it.each([
+    ['41.66.1.2', '41.66.1.2'],
+    ['::ffff:41.66.1.2', '41.66.1.2'],
+    ['2a02:26f7:00c4:1::17', '2a02:26f7:c4:1'],
+    ['2A02:26f7:c4:1:ffff:1:2:3', '2a02:26f7:c4:1'],
+    ['::1', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['local', 'local'],
+  ])('%s is %s', (address, place) => expect(placeOf(address)).toBe(place));
+});

@@ -1,0 +1,28 @@
+import type { Config } from '#platform/config.ts';
+import type { Call } from '#platform/http/route.ts';
+import { parse, serialize } from 'hono/utils/cookie';
+import { COOKIE_PREFIX, isSecure } from './auth.ts';
+
+/** Cookies of sign-in beside the session's: a browser that is known, and a sign-in whose second step is still to come. */
+export type OwnCookie = 'device' | 'second_step';
+
+function nameOf(cookie: OwnCookie, config: Config): string {
+  return `${isSecure(config) ? '__Secure-' : ''}${COOKIE_PREFIX}.${cookie}`;
+}
+
+const FORM = /^[0-9a-f]{32}$/;
+
+/** The secret in a cookie of ours, or null. */
+export function readOwnCookie(call: Call, cookie: OwnCookie): string | null {
+  const header = call.headers.get('cookie');
+  const name = nameOf(cookie, call.platform.config);
+  const value = header ? parse(header, name)[name] : undefined;
+  return value !== undefined && FORM.test(value) ? value : null;
+}
+
+/** Sets a cookie that only this site's server reads; zero seconds delete it. */
+export function setOwnCookie(call: Call, cookie: OwnCookie, value: string, maxAgeSeconds: number): void {
+  const { config } = call.platform;
+  const text = serialize(nameOf(cookie, config), value, { httpOnly: true, sameSite: 'Lax', path: '/', secure: isSecure(config), maxAge: maxAgeSeconds });
+  call.answerHeaders.append('set-cookie', text);
+}

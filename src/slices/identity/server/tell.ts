@@ -1,0 +1,65 @@
+import { MINUTE_MS } from '#kernel/time.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Call } from '#platform/http/route.ts';
+import { notify } from '#slices/notifications/server/index.ts';
+import { PROOF_LIFE_MS, type ProofPurpose } from '../domain/one-time.ts';
+import { deviceName } from './device-name.ts';
+import type { ProofRow } from './store-proofs.ts';
+
+const SETTINGS = '/settings?tab=security';
+
+const CODE_KINDS = {
+  sign_in_code: 'sign_in_code',
+  reset_code: 'reset_code',
+  new_email: 'new_email_code',
+  new_phone: 'new_phone_code',
+} as const satisfies Partial<Record<ProofPurpose, string>>;
+
+interface Sending {
+  readonly proof: ProofRow;
+  readonly secret: string;
+  readonly at: Date;
+}
+
+function isCoded(purpose: ProofPurpose): purpose is keyof typeof CODE_KINDS {
+  return Object.hasOwn(CODE_KINDS, purpose);
+}
+
+function minutesOf(purpose: ProofPurpose): number {
+  return PROOF_LIFE_MS[purpose] / MINUTE_MS;
+}
+
+/** Where a proof goes is written in it: it may be an address that no account has yet. */
+function receiverOf(sentTo: string | null) {
+  if (sentTo === null) throw new Error('A proof without an address was to be sent.');
+  return sentTo.startsWith('+') ? { name: '', phone: sentTo } : { name: '', email: sentTo };
+}
+
+/** Sends a code of six digits. */
+export async function tellCode(tx: Tx, { proof, secret, at }: Sending): Promise<void> {
+  if (!isCoded(proof.purpose)) throw new Error(`Nothing is sent for ${proof.purpose}.`);
+  const params = { code: secret, minutes: minutesOf(proof.purpose) };
+  await notify(tx, { kind: CODE_KINDS[proof.purpose], to: receiverOf(proof.sent_to), key: proof.id, params, link: '/auth', at });
+}
+
+/** Sends the link that sets a new password. */
+export async function tellResetLink(tx: Tx, { proof, secret, at }: Sending): Promise<void> {
+  const params = { minutes: minutesOf('reset_link') };
+  await notify(tx, { kind: 'reset_link', to: receiverOf(proof.sent_to), key: proof.id, params, link: `/reset-password?token=${secret}`, at });
+}
+
+/** Tells the holder of a number why no code comes: several accounts have it, and none showed that it is theirs. */
+export async function tellSharedNumber(tx: Tx, proof: ProofRow, accounts: number, at: Date): Promise<void> {
+  await notify(tx, { kind: 'number_shared', to: receiverOf(proof.sent_to), key: proof.id, params: { accounts }, link: '/auth', at });
+}
+
+/** Tells a person that somebody signed in from a browser that their account did not know. */
+export async function tellNewSignIn(tx: Tx, personId: string, call: Call): Promise<void> {
+  const params = { device: deviceName(call.headers.get('user-agent')), address: call.ip };
+  await notify(tx, { kind: 'new_sign_in', to: { personId }, key: `new_sign_in:${call.requestId}`, params, link: SETTINGS, at: call.now });
+}
+
+/** Tells a person that their password is another now. */
+export async function tellPasswordChanged(tx: Tx, personId: string, how: string, at: Date): Promise<void> {
+  await notify(tx, { kind: 'password_changed', to: { personId }, key: `password_changed:${at.toISOString()}`, params: { how }, link: SETTINGS, at });
+}

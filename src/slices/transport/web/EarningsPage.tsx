@@ -1,0 +1,80 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link } from 'react-router';
+import { load, requireRole } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { type Column, DataTable } from '#ui/DataTable.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Money } from '#ui/Money.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Progress } from '#ui/Progress.tsx';
+import { Stat } from '#ui/Stat.tsx';
+import { StatRow } from '#ui/StatRow.tsx';
+import { useLive } from '#ui/use-live.ts';
+import { getEarnings } from '../contract.ts';
+import type { MonthOfEarnings } from '../views.ts';
+import { distanceWords, monthWords } from './words.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  requireRole(args, 'transporter');
+  return load(args, (api) => api.call(getEarnings));
+}
+
+const PERCENT = 100;
+
+function columnsFor(most: number): readonly Column<MonthOfEarnings>[] {
+  const share = (row: MonthOfEarnings) => (most === 0 ? 0 : (row.earnings / most) * PERCENT);
+  return [
+    {
+      key: 'month',
+      header: 'Month',
+      cell: (row) =>
+        row.deliveries === 0 ? (
+          <span className="text-soft">{monthWords(row.month)}</span>
+        ) : (
+          <Link to={paths.transportDashboard({ tab: 'history', month: row.month })} className="inline-flex min-h-11 items-center font-semibold text-leaf-ink underline underline-offset-4 sm:min-h-0">
+            {monthWords(row.month)}
+          </Link>
+        ),
+    },
+    { key: 'share', header: 'Beside the best month', minor: true, cell: (row) => <Progress percent={share(row)} label={`${monthWords(row.month)}, beside the best month`} /> },
+    { key: 'deliveries', header: 'Deliveries', numeric: true, cell: (row) => row.deliveries },
+    { key: 'distance', header: 'Distance', numeric: true, cell: (row) => <span className="whitespace-nowrap">{distanceWords(row.distance)}</span> },
+    { key: 'earnings', header: 'Earnings', numeric: true, cell: (row) => <Money ghs={row.earnings} className="font-semibold" /> },
+  ];
+}
+
+/** What the transporter earned, by month. */
+export default function EarningsPage() {
+  const { months, total } = useLoaderData<typeof loader>();
+  useLive(['me']);
+  const worked = months.filter((month) => month.deliveries > 0);
+  const [now] = months;
+  return (
+    <>
+      <PageHeader
+        title="Earnings"
+        subtitle="Delivery fees of the last twelve months, counted on the day of the handover."
+        crumbs={[{ label: 'Transport Dashboard', to: paths.transportDashboard() }, { label: 'Earnings' }]}
+        actions={<ButtonLink to={paths.escrowManagement({ tab: 'wallet' })}>Withdraw Funds</ButtonLink>}
+      />
+      <div className="grid gap-6">
+        <StatRow>
+          <Stat lead label="This month" value={<Money ghs={now?.earnings ?? 0} />} note={now && `${now.deliveries} ${now.deliveries === 1 ? 'delivery' : 'deliveries'}`} />
+          <Stat label="Twelve months" value={<Money ghs={total} />} />
+          <Stat label="A month of work" value={worked.length === 0 ? '—' : <Money ghs={Math.round((total / worked.length) * PERCENT) / PERCENT} />} note="On average" />
+        </StatRow>
+        {worked.length === 0 ? (
+          <EmptyState title="No earnings yet" action={<ButtonLink to={paths.transportDashboard({ tab: 'requests' })}>Delivery Requests</ButtonLink>}>
+            The fee of a delivery counts here once you have handed it over.
+          </EmptyState>
+        ) : (
+          <Card flush title="By month">
+            <DataTable caption="Earnings by month, the latest first" columns={columnsFor(Math.max(...months.map((month) => month.earnings)))} rows={months} rowKey={(row) => row.month} />
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { LocateFixed, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button } from '#ui/Button.tsx';
+import { showToast } from '#ui/toast-store.ts';
+
+/** About a kilometre: enough to find goods, too little to find a person. */
+const DECIMALS = 2;
+
+function withNear(query: URLSearchParams, near: string | null): URLSearchParams {
+  const next = new URLSearchParams(query);
+  next.delete('cursor');
+  next.delete('near');
+  if (near !== null) next.set('near', near);
+  return next;
+}
+
+/** Sorts the requests by the way to their pickup from where the phone is; the phone asks its owner first. */
+export function NearMeButton() {
+  const [query, setQuery] = useSearchParams();
+  const [possible, setPossible] = useState(false);
+  const [finding, setFinding] = useState(false);
+  useEffect(() => setPossible('geolocation' in navigator), []);
+  const chosen = query.has('near');
+
+  function find(): void {
+    setFinding(true);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setFinding(false);
+        setQuery((now) => withNear(now, `${coords.latitude.toFixed(DECIMALS)},${coords.longitude.toFixed(DECIMALS)}`), { preventScrollReset: true });
+      },
+      () => {
+        setFinding(false);
+        showToast({ title: 'Your phone did not say where it is', text: 'Choose a region instead, or allow the location for this site.', tone: 'bad' });
+      },
+      { maximumAge: 300_000, timeout: 20_000 },
+    );
+  }
+
+  if (chosen) {
+    return (
+      <Button variant="secondary" aria-pressed="true" onClick={() => setQuery((now) => withNear(now, null), { preventScrollReset: true })}>
+        <X aria-hidden="true" />
+        Near me
+      </Button>
+    );
+  }
+  if (!possible) return null;
+  return (
+    <Button variant="secondary" aria-pressed="false" busy={finding} busyLabel="Finding you..." onClick={find}>
+      <LocateFixed aria-hidden="true" />
+      Near me
+    </Button>
+  );
+}

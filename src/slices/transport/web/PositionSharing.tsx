@@ -1,0 +1,57 @@
+import { LocateFixed } from 'lucide-react';
+import { Alert, type AlertTone } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { DateTime } from '#ui/DateTime.tsx';
+import { type Sharing, useSharePosition } from './use-share-position.ts';
+
+const TITLES: Readonly<Record<Sharing, { readonly tone: AlertTone; readonly title: string }>> = {
+  off: { tone: 'plain', title: 'Show the customer where you are?' },
+  waiting: { tone: 'wait', title: 'Your phone is finding its place' },
+  on: { tone: 'good', title: 'You are sharing your position' },
+  offline: { tone: 'wait', title: 'No network. Your last place is sent when you are back.' },
+  refused: { tone: 'wait', title: 'This phone does not allow it' },
+  unavailable: { tone: 'plain', title: 'This browser cannot tell where you are' },
+};
+
+const WORDS: Readonly<Record<Sharing, string>> = {
+  off: 'Buyer and farmer see it on a map, with your arrival, while the goods are on the road. Only your last place is kept, and it is erased when you have delivered.',
+  waiting: 'Keep this page open. Under an open sky it takes less time.',
+  on: 'Keep this page open while you drive. It ends by itself when you have delivered.',
+  offline: 'Drive on and keep this page open. Nothing is lost.',
+  refused: 'Allow the location for this site in the settings of your browser, then open this page again.',
+  unavailable: 'Call the customer when you are near.',
+};
+
+/** Lets the transporter share the phone's place for what is on the road, and says what is shared. */
+export function PositionSharing({ deliveryIds }: { readonly deliveryIds: readonly string[] }) {
+  const { sharing, told, start, stop } = useSharePosition(deliveryIds);
+  const { tone, title } = TITLES[sharing];
+  const running = sharing === 'waiting' || sharing === 'on' || sharing === 'offline';
+  const actions = (
+    <>
+      {sharing === 'off' && (
+        <Button size="sm" onClick={start}>
+          <LocateFixed aria-hidden="true" />
+          Share my position
+        </Button>
+      )}
+      {running && (
+        <Button size="sm" variant="secondary" onClick={stop}>
+          Stop sharing
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <div className="mb-5">
+      <Alert tone={tone} title={title} actions={actions}>
+        <p>{WORDS[sharing]}</p>
+        {told?.position && (
+          <p className="mt-1 font-semibold">
+            Last sent near {told.position.place}, <DateTime value={told.position.at} show="time" />. Arrival about <DateTime value={told.estimatedArrival} show="time" />.
+          </p>
+        )}
+      </Alert>
+    </div>
+  );
+}

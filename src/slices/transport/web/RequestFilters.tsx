@@ -1,0 +1,32 @@
+import { FilterSelect } from '#ui/FilterSelect.tsx';
+import type { Option } from '#ui/SelectBox.tsx';
+import { NearMeButton } from './NearMeButton.tsx';
+
+const URGENCY_OPTIONS = [
+  { value: '', label: 'Any urgency' },
+  { value: 'urgent', label: 'Urgent' },
+  { value: 'express', label: 'Express' },
+  { value: 'standard', label: 'Standard' },
+];
+
+/** What vehicles carry: a motor tricycle, a pickup, a van, a small and a large truck. */
+const WEIGHT_OPTIONS = [
+  { value: '', label: 'Any weight' },
+  { value: '100', label: 'Up to 100 kg' },
+  { value: '500', label: 'Up to 500 kg' },
+  { value: '1000', label: 'Up to 1,000 kg' },
+  { value: '3000', label: 'Up to 3,000 kg' },
+];
+
+/** Narrows the requests down to what suits the vehicle and its way. */
+export function RequestFilters({ regionOptions }: { readonly regionOptions: readonly Option[] }) {
+  return (
+    <div className="mb-5 flex flex-wrap gap-3">
+      <NearMeButton />
+      <FilterSelect name="from" label="Region of the pickup" standard="" options={[{ value: '', label: 'Pickup anywhere' }, ...regionOptions]} />
+      <FilterSelect name="to" label="Region of the delivery" standard="" options={[{ value: '', label: 'Delivery anywhere' }, ...regionOptions]} />
+      <FilterSelect name="urgency" label="Urgency" standard="" options={URGENCY_OPTIONS} />
+      <FilterSelect name="maxWeight" label="Weight" standard="" options={WEIGHT_OPTIONS} />
+    </div>
+  );
+}
