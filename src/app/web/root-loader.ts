@@ -1,3 +1,4 @@
+import { countUnread } from '#slices/messages/contract.ts';
 import { countCart, joinCart } from '#slices/orders/contract-cart.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { LoaderFunctionArgs } from 'react-router';
@@ -24,9 +25,15 @@ async function cartCount({ request, context }: PageArgs, viewer: Viewer | null):
   return (await apiOf(context).call(countCart)).count;
 }
 
-/** What every page knows: who looks at it, in which look, what is in their cart, and the message left by the page before. */
+async function unreadMessages({ context }: PageArgs, viewer: Viewer | null): Promise<number> {
+  return viewer === null ? 0 : (await apiOf(context).call(countUnread)).count;
+}
+
+/** What every page knows: who looks at it, in which look, what is in their cart, what they have not read, and the message left by the page before. */
 export async function rootLoader(args: LoaderFunctionArgs) {
   const viewer = args.context.get(viewerContext);
   const toast = readFlash(args.request);
-  return withFlashRead({ viewer, theme: readTheme(args.request), toast, origin: args.context.get(originContext), cartCount: await cartCount(args, viewer) }, toast !== null);
+  const [inCart, unread] = await Promise.all([cartCount(args, viewer), unreadMessages(args, viewer)]);
+  const page = { viewer, theme: readTheme(args.request), toast, origin: args.context.get(originContext), cartCount: inCart, unreadMessages: unread };
+  return withFlashRead(page, toast !== null);
 }

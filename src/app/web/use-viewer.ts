@@ -12,6 +12,11 @@ export function useCartCount(): number | null {
   return useRouteLoaderData<typeof rootLoader>('root')?.cartCount ?? null;
 }
 
+/** How many messages this person has not read. */
+export function useUnreadMessages(): number {
+  return useRouteLoaderData<typeof rootLoader>('root')?.unreadMessages ?? 0;
+}
+
 /** The chosen look. */
 export function useTheme(): 'light' | 'dark' | 'system' {
   return useRouteLoaderData<typeof rootLoader>('root')?.theme ?? 'system';

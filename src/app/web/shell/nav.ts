@@ -4,6 +4,7 @@ import {
   IdCard,
   LayoutDashboard,
   type LucideIcon,
+  MessagesSquare,
   Package,
   Scale,
   ShieldCheck,
@@ -23,6 +24,8 @@ export interface NavItem {
   /** Shorter word for the bottom bar of a phone. */
   readonly short?: string;
   readonly icon: LucideIcon;
+  /** What is counted beside it. */
+  readonly counts?: 'unread messages';
 }
 
 const dashboard: NavItem = { to: paths.dashboard(), label: 'Dashboard', short: 'Home', icon: LayoutDashboard };
@@ -38,19 +41,20 @@ const admin: NavItem = { to: paths.adminPanel(), label: 'Admin panel', short: 'A
 const disputes: NavItem = { to: paths.disputeDesk(), label: 'Disputes', icon: Scale };
 const reviews: NavItem = { to: paths.reviews(), label: 'Reviews', icon: Star };
 const community: NavItem = { to: paths.community(), label: 'Community', icon: UsersRound };
+const messages: NavItem = { to: paths.messages(), label: 'Messages', icon: MessagesSquare, counts: 'unread messages' };
 const home: NavItem = { ...dashboard, icon: House };
 
 const byRole: Readonly<Record<string, readonly NavItem[]>> = {
-  farmer: [home, listings, orders, community, money, market, reviews, kyc, profile],
-  buyer: [home, market, orders, community, money, kyc, reviews, profile],
-  transporter: [home, deliveries, orders, community, money, kyc, profile],
-  quality_inspector: [home, inspections, community, kyc, profile],
-  admin: [home, admin, disputes, orders, community, money, market, reviews, profile],
+  farmer: [home, listings, orders, community, messages, money, market, reviews, kyc, profile],
+  buyer: [home, market, orders, community, messages, money, kyc, reviews, profile],
+  transporter: [home, deliveries, orders, community, messages, money, kyc, profile],
+  quality_inspector: [home, inspections, community, messages, kyc, profile],
+  admin: [home, admin, disputes, orders, messages, community, money, market, reviews, profile],
 };
 
 /** What this role can open, in order. A role without rights sees its own account and the community. */
 export function navFor(role: string): readonly NavItem[] {
-  return byRole[role] ?? [home, community, profile];
+  return byRole[role] ?? [home, community, messages, profile];
 }
 
 /** How many of them the bottom bar of a phone holds. */

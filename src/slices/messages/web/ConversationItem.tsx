@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { paths } from '#app/web/paths.ts';
+import { CountBadge } from '#ui/CountBadge.tsx';
 import { cx } from '#ui/cx.ts';
 import { formatMoment } from '#ui/moment.ts';
 import type { ConversationView } from '../views.ts';
 import { listTime } from './chat-time.ts';
 import { Face } from './Face.tsx';
 import { SubjectLine } from './SubjectLine.tsx';
-import { UnreadCount } from './UnreadCount.tsx';
 
 export interface ConversationItemProps {
   readonly conversation: ConversationView;
@@ -40,7 +40,7 @@ export function ConversationItem({ conversation, current, q, now }: Conversation
               {lastMessageMine && 'You: '}
               {lastMessage}
             </span>
-            <UnreadCount count={unreadCount} />
+            <CountBadge count={unreadCount} of="unread" />
           </span>
           {subject && <SubjectLine subject={subject} />}
         </span>

@@ -15,6 +15,8 @@ export interface ConversationListProps {
   readonly q: string;
   readonly now: Date;
   readonly sells: boolean;
+  /** The list is the page's main thing: its title is the page's. */
+  readonly main: boolean;
 }
 
 function NothingHere({ q, sells }: Pick<ConversationListProps, 'q' | 'sells'>) {
@@ -25,8 +27,8 @@ function NothingHere({ q, sells }: Pick<ConversationListProps, 'q' | 'sells'>) {
 }
 
 /** Everybody with whom the viewer talks, with a search. */
-export function ConversationList({ conversations, nextCursor, currentId, q, now, sells }: ConversationListProps) {
-  const Title = currentId === null ? 'h1' : 'h2';
+export function ConversationList({ conversations, nextCursor, currentId, q, now, sells, main }: ConversationListProps) {
+  const Title = main ? 'h1' : 'h2';
   return (
     <>
       <div className="grid gap-3 border-b border-line px-4 pt-5 pb-4">

@@ -44,11 +44,6 @@ export const REASON_WORDS = {
   other: 'Something else',
 } as const;
 
-/** A count in a small badge: at most '99+'. */
-export function badgeCount(count: number): string {
-  return count > 99 ? '99+' : String(count);
-}
-
 const KB = 1024;
 
 /** '340 KB', '1.2 MB'. */
