@@ -7,6 +7,7 @@ import { loadDeliveryTypes, planOrders } from './load-orders.ts';
 import { loadPeople } from './load-people.ts';
 import { planPosts } from './load-posts.ts';
 import { loadPrices } from './load-prices.ts';
+import { loadTalks } from './load-talks.ts';
 import { planWebsite } from './load-website.ts';
 import { planFavorites } from './load-trust.ts';
 import { openStage, play } from './stage.ts';
@@ -33,6 +34,7 @@ export async function loadDemo(config: Config): Promise<void> {
     stage.moveTo(today);
     await stage.settle();
     await loadCommunity(config, cast, today);
+    await loadTalks(config, { ...cast, listings: listings.ids }, today);
     await db.rows('update demo_loads set finished_at = $1', [new Date()]);
   } finally {
     await stage.close();

@@ -12,6 +12,7 @@ import { payOrder } from '../contract-act.ts';
 import { getOrder } from '../contract-read.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderBody } from './OrderBody.tsx';
+import { OrderTalk } from './OrderTalk.tsx';
 import { actOf, actOnOrder, textOf } from './act-on-order.ts';
 import { payerOf } from './payer-of.ts';
 import { sideOf } from './words.ts';
@@ -19,7 +20,7 @@ import { sideOf } from './words.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args);
   const order = await load(args, (api) => api.call(getOrder, { params: { id: args.params['orderId'] ?? '' } }));
-  return { order, payer: payerOf(viewer.phone), side: sideOf(order, viewer), requestKey: newRequestKey() };
+  return { order, payer: payerOf(viewer.phone), side: sideOf(order, viewer), viewerId: viewer.id, requestKey: newRequestKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -36,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** One order: for its parties, whoever carries or inspects it, and administrators. */
 export default function OrderPage() {
-  const { order, payer, side, requestKey } = useLoaderData<typeof loader>();
+  const { order, payer, side, viewerId, requestKey } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   useLive(['me']);
   return (
@@ -59,6 +60,7 @@ export default function OrderPage() {
             Rate this order
           </ButtonLink>
         )}
+        <OrderTalk order={order} viewerId={viewerId} />
       </OrderBody>
     </>
   );
