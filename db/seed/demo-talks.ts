@@ -28,7 +28,7 @@ export const demoTalks: readonly DemoTalk[] = [
       { by: 'first', minutesAgo: 190, text: 'Good morning Ama. I paid for 300 kg of yam. Is it from the new harvest?' },
       { by: 'second', minutesAgo: 181, text: 'Good morning! Yes, dug on Tuesday and kept in the shade since.' },
       { by: 'second', minutesAgo: 180, text: 'I sort them today, so that only large tubers go into your bags.' },
-      { by: 'first', minutesAgo: 172, text: 'Very good 👍 My number is 020 000 0201 if the driver needs me at the gate.' },
+      { by: 'first', minutesAgo: 172, text: 'Very good. My number is 024 000 0201 if the driver needs me at the gate.' },
       { by: 'second', minutesAgo: 170, text: 'Thank you, I will pass it on.' },
       { by: 'second', minutesAgo: 14, text: 'The bags are packed. Fifteen of 20 kg each.' },
       { by: 'second', minutesAgo: 12, text: 'I will mark it ready for pickup before noon.' },

@@ -105,7 +105,7 @@ export function Composer({ to, name, role, requestKey, state, online, onSend }: 
           onKeyDown={sendOnEnter}
           className="control field-sizing-content max-h-36 min-h-11 flex-1 resize-none"
         />
-        <button type="submit" aria-label="Send" aria-disabled={!draft.sendable} className="ml-1 grid size-11 shrink-0 place-items-center rounded-full bg-leaf text-on-leaf hover:bg-leaf-deep aria-disabled:opacity-60 [&_svg]:size-5">
+        <button type="submit" aria-label="Send" className="ml-1 grid size-11 shrink-0 place-items-center rounded-full bg-leaf text-on-leaf hover:bg-leaf-deep [&_svg]:size-5">
           <SendHorizontal aria-hidden="true" />
         </button>
       </div>

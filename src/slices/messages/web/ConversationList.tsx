@@ -33,7 +33,7 @@ export function ConversationList({ conversations, nextCursor, currentId, q, now,
     <>
       <div className="grid gap-3 border-b border-line px-4 pt-5 pb-4">
         <Title className="text-2xl font-extrabold">Messages</Title>
-        <SearchInput label="Search conversations" placeholder="Name, product or order" defaultValue={q} action={paths.messages()} />
+        <SearchInput label="Search conversations" placeholder="Name or order" defaultValue={q} action={paths.messages()} />
       </div>
       <div className="min-h-0 flex-1 lg:overflow-y-auto">
         {conversations.length === 0 ? (

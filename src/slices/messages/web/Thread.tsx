@@ -61,7 +61,7 @@ export function Thread({ detail, thread, viewerId, outbox, online, now }: Thread
   return (
     <div className="relative min-h-0 flex-1">
       <div ref={box} onScroll={onScroll} tabIndex={0} role="log" aria-label={`Messages with ${detail.participantName}`} className="flex h-full flex-col-reverse overflow-y-auto overscroll-contain px-3 pb-3 sm:px-5">
-        <div className="min-h-0">
+        <div className="shrink-0">
           {olderCursor !== null && (
             <p className="pt-3 text-center">
               <Link

@@ -36,7 +36,6 @@ export function useDraft(to: Addressee, send: (message: WaitingMessage) => void)
     setText,
     attached,
     attach,
-    sendable,
     /** Hands the message over and empties the box; false when there is nothing to send. */
     post(): boolean {
       if (!sendable) return false;
