@@ -68,7 +68,8 @@ export function useLive(topics: readonly string[]): void {
     const stop = listen(key, () => {
       gathering ??= setTimeout(() => {
         gathering = undefined;
-        if (latest.current.idle) void latest.current.revalidate();
+        // A load that finds no network would put an error screen over what people are reading and writing.
+        if (latest.current.idle && navigator.onLine) void latest.current.revalidate();
         else missed.current = true;
       }, GATHER_MS);
     });
@@ -79,8 +80,13 @@ export function useLive(topics: readonly string[]): void {
   }, [key]);
 
   useEffect(() => {
-    if (!idle || !missed.current) return;
-    missed.current = false;
-    void latest.current.revalidate();
+    function catchUp(): void {
+      if (!missed.current || !latest.current.idle || !navigator.onLine) return;
+      missed.current = false;
+      void latest.current.revalidate();
+    }
+    catchUp();
+    window.addEventListener('online', catchUp);
+    return () => window.removeEventListener('online', catchUp);
   }, [idle]);
 }

@@ -4,6 +4,7 @@ import { catalogueSamples } from './samples/catalogue.ts';
 import { communitySamples } from './samples/community.ts';
 import { fieldSamples } from './samples/field.ts';
 import { identitySamples } from './samples/identity.ts';
+import { messageSamples } from './samples/messages.ts';
 import { moneySamples } from './samples/money.ts';
 import { orderSamples } from './samples/orders.ts';
 import { paymentSamples } from './samples/payments.ts';
@@ -22,4 +23,5 @@ export const samples: readonly Sample[] = [
   ...paymentSamples,
   ...siteSamples,
   ...trustSamples,
+  ...messageSamples,
 ];
