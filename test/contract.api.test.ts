@@ -1,4 +1,5 @@
 import { adminEndpoints } from '#slices/admin/contract.ts';
+import { analyticsEndpoints } from '#slices/analytics/contract.ts';
 import { catalogueEndpoints } from '#slices/catalogue/contract.ts';
 import { contentEndpoints } from '#slices/content/contract.ts';
 import { communityEndpoints } from '#slices/community/contract.ts';
@@ -7,15 +8,18 @@ import { identityEndpoints } from '#slices/identity/contract.ts';
 import { ledgerEndpoints } from '#slices/ledger/contract.ts';
 import { marketEndpoints } from '#slices/market/contract.ts';
 import { messagesEndpoints } from '#slices/messages/contract.ts';
+import { notificationsEndpoints } from '#slices/notifications/contract.ts';
 import { ordersEndpoints } from '#slices/orders/contract.ts';
 import { qualityEndpoints } from '#slices/quality/contract.ts';
 import { reviewsEndpoints } from '#slices/reviews/contract.ts';
+import { searchEndpoints } from '#slices/search/contract.ts';
 import { transportEndpoints } from '#slices/transport/contract.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 
 const declared = [
+  ...notificationsEndpoints,
   ...identityEndpoints,
   ...ledgerEndpoints,
   ...contentEndpoints,
@@ -28,6 +32,8 @@ const declared = [
   ...ordersEndpoints,
   ...reviewsEndpoints,
   ...messagesEndpoints,
+  ...searchEndpoints,
+  ...analyticsEndpoints,
   ...adminEndpoints,
 ];
 

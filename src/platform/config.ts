@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
+import { outgoingEnvironment, type OutgoingConfig, readOutgoing } from './outgoing-config.ts';
 
 const text = z.string().min(1);
 const key = z.string().regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal characters');
@@ -28,6 +29,7 @@ const environment = z.object({
   FARMGATE_FEE_BASIS_POINTS: z.coerce.number().int().min(0).max(5000).default(250),
   FARMGATE_MIN_PASSWORD: z.coerce.number().int().min(6).max(64).default(6),
   FARMGATE_TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  ...outgoingEnvironment,
   SANDBOX_URL: z.url().default('http://127.0.0.1:3099'),
   SANDBOX_SECRET: text.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -62,6 +64,8 @@ export interface Config {
   readonly trustProxy: boolean;
   readonly sandboxUrl: string;
   readonly sandboxSecret: string;
+  /** How SMS and e-mail leave. */
+  readonly outgoing: OutgoingConfig;
   readonly logLevel: string;
 }
 
@@ -104,6 +108,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     trustProxy: env.FARMGATE_TRUST_PROXY === '1',
     sandboxUrl: env.SANDBOX_URL,
     sandboxSecret: env.SANDBOX_SECRET ?? 'sandbox-secret',
+    outgoing: readOutgoing(env, { showSecrets: relaxed }),
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -17,14 +17,18 @@ export interface FormProps extends Omit<ComponentProps<typeof RouterForm>, 'meth
   readonly intent?: string;
   /** Further hidden fields. */
   readonly hidden?: Readonly<Record<string, string>>;
+  /** Said when it is sent without a network, in place of 'send it again'. */
+  readonly whenOffline?: string;
   readonly className?: string;
 }
+
+const NOTHING_SENT = 'You are offline. Nothing was sent; send it again when you are back.';
 
 /**
  * A form that posts with or without scripts, is sent once at a time, and keeps what was typed when the network fails.
  * Fields inside find their errors and texts in `state` by name.
  */
-export function Form({ state, requestKey, intent, hidden = {}, method = 'post', className, children, onSubmit, ...rest }: FormProps) {
+export function Form({ state, requestKey, intent, hidden = {}, method = 'post', whenOffline = NOTHING_SENT, className, children, onSubmit, ...rest }: FormProps) {
   const formId = useId();
   const navigation = useNavigation();
   const [offline, setOffline] = useState(false);
@@ -50,7 +54,7 @@ export function Form({ state, requestKey, intent, hidden = {}, method = 'post', 
       <FormStateContext value={state}>
         <PendingContext value={pending}>
           {state && <ErrorSummary />}
-          {offline && <Alert tone="wait" title="You are offline. Nothing was sent; send it again when you are back." />}
+          {offline && <Alert tone="wait" title={whenOffline} />}
           {kept.restored && <Alert tone="wait" title="Your last try may not have reached us. What you typed is here: it is safe to send it again." />}
           {children}
         </PendingContext>

@@ -6,6 +6,7 @@ import { fieldSamples } from './samples/field.ts';
 import { identitySamples } from './samples/identity.ts';
 import { messageSamples } from './samples/messages.ts';
 import { moneySamples } from './samples/money.ts';
+import { noticeSamples } from './samples/notices.ts';
 import { orderSamples } from './samples/orders.ts';
 import { paymentSamples } from './samples/payments.ts';
 import { siteSamples } from './samples/site.ts';
@@ -24,4 +25,5 @@ export const samples: readonly Sample[] = [
   ...siteSamples,
   ...trustSamples,
   ...messageSamples,
+  ...noticeSamples,
 ];

@@ -11,7 +11,7 @@ export const sliceLevels: readonly (readonly string[])[] = [
   ['quality'],
   ['escrow'],
   ['orders'],
-  ['reviews', 'messages'],
+  ['reviews', 'messages', 'search', 'analytics'],
   ['admin'],
 ];
 

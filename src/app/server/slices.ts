@@ -3,6 +3,7 @@ import type { ReadViewer } from '#platform/http/mount.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Slice } from '#platform/slice.ts';
 import { adminSlice } from '#slices/admin/server/index.ts';
+import { analyticsSlice } from '#slices/analytics/server/index.ts';
 import { catalogueSlice } from '#slices/catalogue/server/index.ts';
 import { contentSlice } from '#slices/content/server/index.ts';
 import { communitySlice } from '#slices/community/server/index.ts';
@@ -11,15 +12,19 @@ import { identitySlice, viewerReader } from '#slices/identity/server/index.ts';
 import { ledgerSlice } from '#slices/ledger/server/index.ts';
 import { marketSlice } from '#slices/market/server/index.ts';
 import { messagesSlice } from '#slices/messages/server/index.ts';
+import { notificationsSlice } from '#slices/notifications/server/index.ts';
 import { ordersSlice } from '#slices/orders/server/index.ts';
 import { qualitySlice } from '#slices/quality/server/index.ts';
 import { reviewsSlice } from '#slices/reviews/server/index.ts';
+import { searchSlice } from '#slices/search/server/index.ts';
 import { transportSlice } from '#slices/transport/server/index.ts';
+import { notificationPorts } from './notification-ports.ts';
 
 /** Every slice, lowest first, with the adapters of its ports. */
 export function mountSlices(platform: Platform): { slices: readonly Slice[]; readViewer: ReadViewer } {
   const payments = sandboxPayments({ url: platform.config.sandboxUrl, secret: platform.config.sandboxSecret });
   const slices = [
+    notificationsSlice(notificationPorts(platform)),
     identitySlice(),
     ledgerSlice(),
     contentSlice(),
@@ -32,6 +37,8 @@ export function mountSlices(platform: Platform): { slices: readonly Slice[]; rea
     ordersSlice(),
     reviewsSlice(),
     messagesSlice(),
+    searchSlice(),
+    analyticsSlice(),
     adminSlice(),
   ];
   return { slices, readViewer: viewerReader(platform) };

@@ -39,6 +39,7 @@ export default [
   // Signed in: sidebar by role. The layout sends visitors to sign in and back.
   layout('shell/AppLayout.tsx', [
     route('dashboard', '../../slices/orders/web/DashboardPage.tsx'),
+    route('search', '../../slices/search/web/SearchPage.tsx'),
     route('checkout', '../../slices/orders/web/CheckoutPage.tsx'),
     route('orders', '../../slices/orders/web/OrdersPage.tsx'),
     route('order-management', '../../slices/orders/web/OrderManagementPage.tsx'),
@@ -51,13 +52,17 @@ export default [
     route('messages', '../../slices/messages/web/MessagesPage.tsx', { id: 'messages' }),
     route('messaging', '../../slices/messages/web/MessagesPage.tsx', { id: 'messaging' }),
     route('admin-panel/message-reports', '../../slices/messages/web/MessageReportsPage.tsx'),
+    route('notifications', '../../slices/notifications/web/NotificationsPage.tsx'),
+    route('admin-panel/outbox', '../../slices/notifications/web/OutboxPage.tsx'),
     route('admin-panel/messages', '../../slices/content/web/MessagesPage.tsx'),
     route('admin-panel/reports', '../../slices/community/web/ReportsPage.tsx'),
     route('kyc', '../../slices/identity/web/KycPage.tsx', { id: 'kyc' }),
     route('kyc-verification', '../../slices/identity/web/KycPage.tsx', { id: 'kyc-verification' }),
     route('profile', '../../slices/identity/web/ProfilePage.tsx', { id: 'profile' }),
     route('settings', '../../slices/identity/web/ProfilePage.tsx', { id: 'settings' }),
+    route('analytics', '../../slices/analytics/web/AnalyticsPage.tsx'),
     route('listings', '../../slices/catalogue/web/MyListingsPage.tsx'),
+    route('product-management', '../../slices/catalogue/web/ProductManagementPage.tsx'),
     route('listings/:id/edit', '../../slices/catalogue/web/EditListingPage.tsx'),
     route('transport-dashboard', '../../slices/transport/web/TransportPage.tsx', { id: 'transport-dashboard' }),
     route('deliveries', '../../slices/transport/web/TransportPage.tsx', { id: 'deliveries' }),
@@ -75,6 +80,7 @@ export default [
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('favorites', '../../slices/catalogue/web/keep-favorite.ts'),
+  route('notifications/unread', '../../slices/notifications/web/unread.ts'),
   route('theme', 'routes/theme.ts'),
   route('*', 'routes/Unknown.tsx'),
 ] satisfies RouteConfig;

@@ -17,6 +17,11 @@ export function useUnreadMessages(): number {
   return useRouteLoaderData<typeof rootLoader>('root')?.unreadMessages ?? 0;
 }
 
+/** How many notices this person had not read when the page was loaded, up to 100. */
+export function useUnreadNotices(): number {
+  return useRouteLoaderData<typeof rootLoader>('root')?.unreadNotices ?? 0;
+}
+
 /** The chosen look. */
 export function useTheme(): 'light' | 'dark' | 'system' {
   return useRouteLoaderData<typeof rootLoader>('root')?.theme ?? 'system';

@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
+import { announce } from '#platform/live/announce.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createDeliveries, type Deliver, ListenerFailed, type Waiting } from './deliveries.ts';
 import type { Listener } from './listener.ts';
@@ -8,8 +9,6 @@ const BATCH = 200;
 const MOST_ATTEMPTS = 12;
 const WAITING = `select id, type, subject_id, payload, audience, attempts from outbox_events
   where processed_at is null and attempts < ${MOST_ATTEMPTS} order by id limit ${BATCH}`;
-/** NOTIFY carries at most 8000 bytes; audiences are cut into pieces of this many. */
-const AUDIENCES_PER_NOTICE = 100;
 
 export interface Relay {
   /** Processes everything that waits; false when another process is at it. */
@@ -43,7 +42,7 @@ export function createRelay(platform: Platform, listeners: readonly Listener[]):
     const audiences = new Set(done.flatMap((event) => event.audience));
     await Promise.all([
       tx.rows('update outbox_events set processed_at = $2 where id = any($1::uuid[])', [done.map((event) => event.id), now]),
-      notify(tx, [...audiences]),
+      announce(tx, [...audiences]),
     ]);
     // What listeners did may have recorded further events; what others record wakes the relay again.
     return waiting.length === BATCH || waiting.some((event) => deliveries.concerns(event.type)) ? 'more' : 'done';
@@ -85,10 +84,4 @@ function inTurns(work: () => Promise<boolean>): () => Promise<boolean> {
     next ??= (running ?? Promise.resolve(true)).then(start, start);
     return next;
   };
-}
-
-async function notify(tx: Tx, audiences: string[]): Promise<void> {
-  for (let start = 0; start < audiences.length; start += AUDIENCES_PER_NOTICE) {
-    await tx.rows("select pg_notify('farmgate_live', $1)", [JSON.stringify(audiences.slice(start, start + AUDIENCES_PER_NOTICE))]);
-  }
 }

@@ -3,6 +3,7 @@ import { done, ghsAmount, id, optionalText, requiredText } from '#wire/fields.ts
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { addDisputePhoto, viewDisputePhoto } from './contract-evidence.ts';
+import { downloadStatement } from './contract-statement.ts';
 import { payFromAnotherNumber, receiveWebhook, resendPrompt, showPayment, submitOtp } from './contract-payments.ts';
 import { DEFAULT_DISPUTE_REASON, DISPUTE_OUTCOMES } from './domain/hold.ts';
 import { phone } from './forms.ts';
@@ -191,5 +192,5 @@ export const escrowEndpoints = [
   readBalance, listTransactions, showTransaction, openDispute,
   listPaymentMethods, resolveName, addPaymentMethod, removePaymentMethod, makeMethodDefault, withdraw, listWithdrawals,
   showPayment, resendPrompt, submitOtp, payFromAnotherNumber, receiveWebhook,
-  listDisputes, decideDispute, addDisputePhoto, viewDisputePhoto,
+  listDisputes, decideDispute, addDisputePhoto, viewDisputePhoto, downloadStatement,
 ] as const;

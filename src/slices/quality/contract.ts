@@ -2,6 +2,7 @@ import { defineEndpoint } from '#wire/endpoint.ts';
 import { category, ghs, id, kg, moment, optionalText, requiredText } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
+import { addInspectionPhoto, inspectionPhoto, viewInspectionPhoto } from './contract-photos.ts';
 import { PRIORITIES } from './domain/priority.ts';
 import { HIGHEST_SCORE, LOWEST_SCORE, OVERALL_GRADES } from './domain/score.ts';
 
@@ -44,6 +45,7 @@ export const completedInspection = z.object({
   recommendations: z.string().nullable(),
   approved: z.boolean(),
   completedAt: moment,
+  photos: z.array(inspectionPhoto),
 });
 
 export const qualityStats = z.object({
@@ -124,7 +126,7 @@ export const submitReport = defineEndpoint({
 });
 
 /** Every call of this slice. */
-export const qualityEndpoints = [listPendingInspections, listCompletedInspections, getQualityStats, submitReport] as const;
+export const qualityEndpoints = [listPendingInspections, listCompletedInspections, getQualityStats, submitReport, addInspectionPhoto, viewInspectionPhoto] as const;
 
 export type QueueItem = z.output<typeof queueItem>;
 export type CompletedInspection = z.output<typeof completedInspection>;

@@ -1,6 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import { createListing } from '#slices/catalogue/contract.ts';
 import * as quality from '#slices/quality/contract.ts';
+import * as pictures from '#slices/quality/contract-photos.ts';
 import * as transport from '#slices/transport/contract.ts';
 import { deliveriesOf } from '#slices/transport/server/index.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -73,6 +74,43 @@ const transportSamples = [
 const REPORT = { overallGrade: 'B', appearance: 8, freshness: 7, size: 8, packaging: 6, notes: 'Firm and dry', approved: true } as const;
 const GOODS = { productName: 'Garden eggs', category: 'vegetables', quantity: 60, pricePerKg: 9, qualityGrade: 'standard', location: 'Ejura' } as const;
 
+/** A picture of one pixel. */
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const photo = () => new File([PIXEL], 'crate.png', { type: 'image/png' });
+
+/** A report by this inspector on goods of this farmer. */
+async function reportBy({ app }: World, inspector: Viewer, farmer: Viewer): Promise<string> {
+  const listing = await app.as(farmer).call(createListing, { body: GOODS });
+  return (await app.as(inspector).call(quality.submitReport, { params: { listingId: listing.id }, body: REPORT })).id;
+}
+
+/** Whose report it is, in the eyes of somebody with a part in it; null for those who have none. */
+function reportOf(world: World, me: Viewer | null): Promise<string> | null {
+  if (me?.role === 'quality_inspector') return reportBy(world, me.kycStatus === 'approved' ? me : world.inspector, world.farmer);
+  if (me?.role === 'farmer') return reportBy(world, world.inspector, me);
+  return me?.role === 'admin' ? reportBy(world, world.inspector, world.farmer) : null;
+}
+
+async function pictured(world: World, reportId: string, inspector: Viewer) {
+  const { id } = await world.app.as(inspector).call(pictures.addInspectionPhoto, { params: { reportId }, body: { photo: photo() } });
+  return { params: { reportId, photoId: id } };
+}
+
+const pictureSamples = [
+  sample(pictures.addInspectionPhoto, {
+    own: async (world, me) => (me?.role === 'quality_inspector' && me.kycStatus !== 'approved' ? null : { params: { reportId: await reportBy(world, me?.role === 'quality_inspector' ? me : world.inspector, world.farmer) }, body: { photo: photo() } }),
+    foreign: async (world) => ({ params: { reportId: await reportBy(world, world.inspector, world.farmer) }, body: { photo: photo() } }),
+  }),
+  sample(pictures.viewInspectionPhoto, {
+    async own(world, me) {
+      const mine = me?.role === 'quality_inspector' && me.kycStatus !== 'approved' ? null : await reportOf(world, me);
+      return mine === null ? null : pictured(world, mine, me?.role === 'quality_inspector' ? me : world.inspector);
+    },
+    foreign: async (world) => pictured(world, await reportBy(world, world.inspector, world.farmer), world.inspector),
+    adminSeesAll: true,
+  }),
+];
+
 const qualitySamples = [
   plain(quality.listPendingInspections, {}),
   plain(quality.listCompletedInspections, {}),
@@ -85,4 +123,4 @@ const qualitySamples = [
   }),
 ];
 
-export const fieldSamples = [...transportSamples, ...qualitySamples];
+export const fieldSamples = [...transportSamples, ...qualitySamples, ...pictureSamples];

@@ -1,6 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import { showAdminStats } from '#slices/admin/contract.ts';
 import * as escrow from '#slices/escrow/contract.ts';
+import { downloadStatement } from '#slices/escrow/contract-statement.ts';
 import * as evidence from '#slices/escrow/contract-evidence.ts';
 import { auditEndpoint } from '#slices/ledger/contract.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -92,6 +93,7 @@ const transactions = [
     foreign: async (world) => ({ params: { transactionId: (await world.orderAt('delivered')).id }, body: { reason: 'Rotten' } }),
     adminSeesAll: true,
   }),
+  plain(downloadStatement, { query: { from: '2026-01-01', to: '2026-12-31', format: 'csv' } }),
   plain(escrow.listDisputes, {}),
   sample(escrow.decideDispute, { own: async (world) => ({ params: { id: await disputeOf(world) }, body: { outcome: 'refund' as const, note: 'Seen the pictures' } }) }),
 ];

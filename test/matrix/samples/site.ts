@@ -1,7 +1,9 @@
 import { newId } from '#kernel/ids.ts';
 import { showPublicFigures } from '#slices/admin/contract.ts';
+import * as analytics from '#slices/analytics/contract.ts';
 import * as content from '#slices/content/contract.ts';
 import * as market from '#slices/market/contract.ts';
+import { searchAll } from '#slices/search/contract.ts';
 import { plain, sample } from '../sample.ts';
 import type { World } from '../world.ts';
 
@@ -55,4 +57,8 @@ export const siteSamples = [
   plain(market.listLatestPrices, { query: { commodity: 'maize' } }),
   plain(market.listPriceSeries, { query: { commodity: 'maize', region: 'ashanti' } }),
   plain(showPublicFigures, {}),
+  plain(analytics.showPriceHistory, { query: { commodity: 'tomatoes', days: '30' } }),
+  plain(analytics.showOwnSales, { query: { days: '7' } }),
+  plain(analytics.showMarketOverview, { query: { days: '90', region: 'ashanti' } }),
+  plain(searchAll, { query: { q: 'maize' } }),
 ];

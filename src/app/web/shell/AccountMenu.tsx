@@ -1,11 +1,20 @@
-import { ChevronDown, IdCard, LogOut, UserRound } from 'lucide-react';
+import { ChevronDown, LogOut } from 'lucide-react';
 import type { Viewer } from '#wire/viewer.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { MenuItem } from '#ui/MenuItem.tsx';
 import { paths } from '../paths.ts';
-import { roleName } from './nav.ts';
+import { barFor, navFor, roleName, settingsItem } from './nav.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';
+
+/** What belongs to the account itself; the rest of the menu stands in the sidebar where there is one. */
+const ACCOUNT_PAGES: readonly string[] = [paths.profile(), paths.kyc(), paths.settings()];
+
+/** Every page that the bottom bar of a phone has no room for. */
+function menuFor(role: string) {
+  const bar = barFor(role).map((item) => item.to);
+  return [...navFor(role).filter((item) => !bar.includes(item.to) || ACCOUNT_PAGES.includes(item.to)), settingsItem];
+}
 
 /** The signed-in person: name, role, own pages, look, sign out. */
 export function AccountMenu({ viewer }: { readonly viewer: Viewer }) {
@@ -26,12 +35,15 @@ export function AccountMenu({ viewer }: { readonly viewer: Viewer }) {
         <span className="truncate font-semibold">{name}</span>
         <span className="truncate text-sm text-soft">{viewer.email}</span>
       </div>
-      <MenuItem to={paths.profile()} icon={<UserRound aria-hidden="true" />}>
-        Profile
-      </MenuItem>
-      <MenuItem to={paths.kyc()} icon={<IdCard aria-hidden="true" />}>
-        KYC Status
-      </MenuItem>
+      <div className="grid max-h-[55dvh] gap-0.5 overflow-y-auto">
+        {menuFor(viewer.role).map((item) => (
+          <span key={item.to} className={ACCOUNT_PAGES.includes(item.to) ? 'contents' : 'contents lg:hidden'}>
+            <MenuItem to={item.to} icon={<item.icon aria-hidden="true" />}>
+              {item.label}
+            </MenuItem>
+          </span>
+        ))}
+      </div>
       <form action={paths.signOut()}>
         <MenuItem icon={<LogOut aria-hidden="true" />}>Logout</MenuItem>
       </form>

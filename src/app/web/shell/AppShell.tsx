@@ -4,6 +4,9 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Brand } from './Brand.tsx';
 import { CartLink } from './CartLink.tsx';
+import { CommandPalette } from './CommandPalette.tsx';
+import { HeaderSearch } from './HeaderSearch.tsx';
+import { NotificationBell } from './NotificationBell.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 /** The signed-in frame: header, sidebar by role, bottom bar on a phone. Content gets its width and padding here. */
@@ -13,8 +16,10 @@ export function AppShell({ viewer, children }: { readonly viewer: Viewer; readon
       <header className="sticky top-0 z-30 border-b border-line bg-card">
         <div className="flex h-16 items-center justify-between gap-4 px-4 sm:px-6">
           <Brand tagline />
-          <div className="flex items-center gap-2">
+          <div className="flex flex-1 items-center justify-end gap-1 sm:gap-2">
+            <HeaderSearch />
             <CartLink />
+            <NotificationBell />
             <AccountMenu viewer={viewer} />
           </div>
         </div>
@@ -26,6 +31,7 @@ export function AppShell({ viewer, children }: { readonly viewer: Viewer; readon
         </main>
       </div>
       <BottomBar role={viewer.role} />
+      <CommandPalette />
     </div>
   );
 }

@@ -1,16 +1,14 @@
 import { CountBadge } from '#ui/CountBadge.tsx';
 import { NavLink } from 'react-router';
 import { useUnreadMessages } from '../use-viewer.ts';
-import { BOTTOM_BAR_ITEMS, navFor } from './nav.ts';
+import { barFor } from './nav.ts';
 
 /** Navigation of a phone, in reach of the thumb. */
 export function BottomBar({ role }: { readonly role: string }) {
   const unread = useUnreadMessages();
   return (
     <nav aria-label="Main" className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden">
-      {navFor(role)
-        .slice(0, BOTTOM_BAR_ITEMS)
-        .map((item) => (
+      {barFor(role).map((item) => (
           <NavLink
             key={item.to}
             to={item.to}

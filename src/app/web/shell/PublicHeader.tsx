@@ -7,6 +7,7 @@ import { paths } from '../paths.ts';
 import { useViewer } from '../use-viewer.ts';
 import { Brand } from './Brand.tsx';
 import { CartLink } from './CartLink.tsx';
+import { NotificationBell } from './NotificationBell.tsx';
 import { publicNav } from './public-nav.ts';
 
 /** Header of public pages. The mobile menu opens without scripts. */
@@ -26,8 +27,9 @@ export function PublicHeader() {
             </NavLink>
           ))}
         </nav>
-        <div className="-mr-1 ml-auto md:mr-0">
+        <div className="-mr-1 ml-auto flex md:mr-0">
           <CartLink />
+          {viewer && <NotificationBell />}
         </div>
         {!viewer && (
           <span className="hidden sm:block">

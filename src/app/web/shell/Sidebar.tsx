@@ -3,23 +3,31 @@ import { LogOut } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { paths } from '../paths.ts';
 import { useUnreadMessages } from '../use-viewer.ts';
-import { navFor } from './nav.ts';
+import { type NavItem, navFor, settingsItem } from './nav.ts';
 
-const line = 'flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-soft hover:bg-hover hover:text-ink [&_svg]:size-5 [&_svg]:shrink-0';
+const line = 'flex min-h-10 shrink-0 items-center gap-3 rounded-md px-3 font-medium text-soft hover:bg-hover hover:text-ink [&_svg]:size-5 [&_svg]:shrink-0';
+
+function Entry({ item }: { readonly item: NavItem }) {
+  const unread = useUnreadMessages();
+  return (
+    <NavLink to={item.to} prefetch="intent" end={item.to === paths.adminPanel()} className={`${line} aria-[current=page]:bg-leaf-tint aria-[current=page]:text-leaf-ink`}>
+      <item.icon aria-hidden="true" />
+      {item.label}
+      {item.counts && <CountBadge count={unread} of="unread" className="ml-auto" />}
+    </NavLink>
+  );
+}
 
 /** Navigation of a large screen. */
 export function Sidebar({ role }: { readonly role: string }) {
-  const unread = useUnreadMessages();
   return (
-    <nav aria-label="Main" className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 flex-col gap-0.5 overflow-y-auto border-r border-line px-3 py-5 lg:flex">
+    <nav aria-label="Main" className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 flex-col overflow-y-auto border-r border-line px-3 py-4 lg:flex">
       {navFor(role).map((item) => (
-        <NavLink key={item.to} to={item.to} prefetch="intent" className={`${line} aria-[current=page]:bg-leaf-tint aria-[current=page]:text-leaf-ink`}>
-          <item.icon aria-hidden="true" />
-          {item.label}
-          {item.counts && <CountBadge count={unread} of="unread" className="ml-auto" />}
-        </NavLink>
+        <Entry key={item.to} item={item} />
       ))}
-      <span className="flex-1" />
+      <span className="mt-2 flex-1 border-b border-line" />
+      <span className="mt-2" />
+      <Entry item={settingsItem} />
       <form action={paths.signOut()}>
         <button className={`${line} w-full`}>
           <LogOut aria-hidden="true" />

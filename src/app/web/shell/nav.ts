@@ -1,16 +1,22 @@
 import {
+  BookOpen,
+  ChartLine,
   ClipboardCheck,
   House,
   IdCard,
-  LayoutDashboard,
+  Info,
+  Images,
   type LucideIcon,
   MessagesSquare,
   Package,
   Scale,
+  Send,
+  Settings,
   ShieldCheck,
   ShoppingBasket,
   Sprout,
   Star,
+  TableProperties,
   Truck,
   UserRound,
   UsersRound,
@@ -28,37 +34,58 @@ export interface NavItem {
   readonly counts?: 'unread messages';
 }
 
-const dashboard: NavItem = { to: paths.dashboard(), label: 'Dashboard', short: 'Home', icon: LayoutDashboard };
-const orders: NavItem = { to: paths.orders(), label: 'Orders', icon: Package };
-const market: NavItem = { to: paths.marketplace(), label: 'Marketplace', short: 'Market', icon: ShoppingBasket };
-const money: NavItem = { to: paths.escrowManagement(), label: 'Escrow & Payments', short: 'Money', icon: Wallet };
-const kyc: NavItem = { to: paths.kyc(), label: 'KYC Status', short: 'KYC', icon: IdCard };
-const profile: NavItem = { to: paths.profile(), label: 'Profile', icon: UserRound };
+const dashboard: NavItem = { to: paths.dashboard(), label: 'Dashboard', short: 'Home', icon: House };
 const listings: NavItem = { to: paths.listings(), label: 'My Listings', short: 'Listings', icon: Sprout };
+const products: NavItem = { to: paths.productManagement(), label: 'Product Management', icon: Images };
+const orders: NavItem = { to: paths.orders(), label: 'Orders', icon: Package };
+const orderDesk: NavItem = { to: paths.orderManagement(), label: 'Order Management', icon: TableProperties };
 const deliveries: NavItem = { to: paths.transportDashboard(), label: 'Deliveries', icon: Truck };
 const inspections: NavItem = { to: paths.qualityInspector(), label: 'Inspections', short: 'Inspect', icon: ClipboardCheck };
+const analytics: NavItem = { to: paths.analytics(), label: 'Analytics', icon: ChartLine };
+const market: NavItem = { to: paths.marketplace(), label: 'Marketplace', short: 'Market', icon: ShoppingBasket };
+const money: NavItem = { to: paths.escrowManagement(), label: 'Escrow & Payments', short: 'Money', icon: Wallet };
+const reviews: NavItem = { to: paths.reviews(), label: 'Reviews', icon: Star };
 const admin: NavItem = { to: paths.adminPanel(), label: 'Admin panel', short: 'Admin', icon: ShieldCheck };
 const disputes: NavItem = { to: paths.disputeDesk(), label: 'Disputes', icon: Scale };
-const reviews: NavItem = { to: paths.reviews(), label: 'Reviews', icon: Star };
+const outbox: NavItem = { to: paths.outbox(), label: 'Outbox', icon: Send };
+const profile: NavItem = { to: paths.profile(), label: 'Profile', icon: UserRound };
 const community: NavItem = { to: paths.community(), label: 'Community', icon: UsersRound };
 const messages: NavItem = { to: paths.messages(), label: 'Messages', icon: MessagesSquare, counts: 'unread messages' };
-const home: NavItem = { ...dashboard, icon: House };
+const blog: NavItem = { to: paths.blog(), label: 'Blog', icon: BookOpen };
+const kyc: NavItem = { to: paths.kyc(), label: 'KYC Status', short: 'KYC', icon: IdCard };
+const about: NavItem = { to: paths.about(), label: 'About', icon: Info };
+const settings: NavItem = { to: paths.settings(), label: 'Settings', icon: Settings };
 
-const byRole: Readonly<Record<string, readonly NavItem[]>> = {
-  farmer: [home, listings, orders, community, messages, money, market, reviews, kyc, profile],
-  buyer: [home, market, orders, community, messages, money, kyc, reviews, profile],
-  transporter: [home, deliveries, orders, community, messages, money, kyc, profile],
-  quality_inspector: [home, inspections, community, messages, kyc, profile],
-  admin: [home, admin, disputes, orders, messages, community, money, market, reviews, profile],
+/** What the work of a role is done with; the rest of the menu is the same for everybody. */
+const workOf: Readonly<Record<string, readonly NavItem[]>> = {
+  farmer: [listings, products, orders, orderDesk, analytics, money, reviews, market],
+  buyer: [market, orders, orderDesk, analytics, money, reviews],
+  transporter: [orders, orderDesk, deliveries, analytics, money, market],
+  quality_inspector: [inspections, orders, orderDesk, analytics, market],
+  admin: [admin, disputes, outbox, orders, orderDesk, deliveries, inspections, analytics, money, reviews, market],
 };
 
-/** What this role can open, in order. A role without rights sees its own account and the community. */
+/** What stands in the bottom bar of a phone, in reach of the thumb. */
+const barOf: Readonly<Record<string, readonly NavItem[]>> = {
+  farmer: [dashboard, listings, orders, community],
+  buyer: [dashboard, market, orders, community],
+  transporter: [dashboard, deliveries, orders, community],
+  quality_inspector: [dashboard, inspections, orders, community],
+  admin: [dashboard, admin, orders, community],
+};
+
+/** What this role can open, in the order of the sidebar. A role without rights sees what everybody sees. */
 export function navFor(role: string): readonly NavItem[] {
-  return byRole[role] ?? [home, community, messages, profile];
+  return [dashboard, ...(workOf[role] ?? [analytics, market]), messages, profile, community, blog, kyc, about];
 }
 
-/** How many of them the bottom bar of a phone holds. */
-export const BOTTOM_BAR_ITEMS = 5;
+/** The end of the sidebar, before Logout. */
+export const settingsItem = settings;
+
+/** The bottom bar of a phone. */
+export function barFor(role: string): readonly NavItem[] {
+  return [...(barOf[role] ?? [dashboard, market, community]), messages];
+}
 
 /** 'quality_inspector' as people read it. */
 export function roleName(role: string): string {

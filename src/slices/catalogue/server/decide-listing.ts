@@ -9,6 +9,7 @@ import { rowScore } from './listing-facts.ts';
 import { noSuchListing } from './lock-own.ts';
 import type { ListingRow } from './rows.ts';
 import { findListing, writeVerdict } from './store.ts';
+import { tellVerdict } from './tell.ts';
 
 /** A reviewer's verdict on a listing; `grade` when it comes from an inspection. */
 export interface ListingVerdict {
@@ -55,5 +56,6 @@ export async function decideListing(tx: Tx, verdict: ListingVerdict): Promise<Li
   const baseScore = rowScore(before, { grade: grade ?? before.quality_grade, inspected });
   const row = await writeVerdict(tx, { id: listingId, status: move.value, notes, by, at, grade: grade ?? null, baseScore });
   await recordVerdict(tx, row, { approved, notes, at });
+  await tellVerdict(tx, row, { approved, notes, at });
   return row;
 }

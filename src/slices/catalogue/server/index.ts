@@ -1,5 +1,7 @@
+export { askingPrice } from './asking-price.ts';
 export { countListingsForSale } from './count-listings.ts';
 export { decideListing } from './decide-listing.ts';
+export { farmersOnMarket, findListingsByWords } from './find-by-words.ts';
 export { isPublicFarmer, isPublicListing } from './is-public.ts';
 export { putRating } from './put-rating.ts';
 export { listingForOrder, listingsForOrder, pendingForInspection, setGrade } from './listing-for-order.ts';

@@ -7,6 +7,7 @@ import type { SaleListing } from './sale-listing.ts';
 import { saleListing } from './sale-listing.ts';
 import { giveStockBack, takeStock, turnIntoSale } from './store-stock.ts';
 import { findListing } from './store.ts';
+import { tellSoldOut } from './tell.ts';
 
 export interface StockMove {
   readonly listingId: string;
@@ -43,4 +44,5 @@ export async function returnStock(tx: Tx, move: StockMove & { readonly from: 're
 export async function sellStock(tx: Tx, move: StockMove): Promise<void> {
   const row = await turnIntoSale(tx, move.listingId, move.weightGrams, move.at);
   if (row === null) throw noSuchListing();
+  await tellSoldOut(tx, row, move.at);
 }

@@ -8,10 +8,12 @@ export interface EditButtonsProps {
   readonly actions: readonly ListingAction[];
   /** Whether pictures are still on their way. */
   readonly waiting: boolean;
+  /** Where leaving without saving leads; the farmer's listings when left out. */
+  readonly cancelTo?: string;
 }
 
 /** Saves, and where the listing allows it, sends for review or takes back. */
-export function EditButtons({ actions, waiting }: EditButtonsProps) {
+export function EditButtons({ actions, waiting, cancelTo = paths.listings() }: EditButtonsProps) {
   return (
     <>
       <SubmitButton disabled={waiting} busyLabel="Saving..." wide>
@@ -27,7 +29,7 @@ export function EditButtons({ actions, waiting }: EditButtonsProps) {
           {ACTION_WORDS.withdraw}
         </SubmitButton>
       )}
-      <ButtonLink to={paths.listings()} variant="quiet" wide>
+      <ButtonLink to={cancelTo} variant="quiet" wide>
         Cancel
       </ButtonLink>
     </>

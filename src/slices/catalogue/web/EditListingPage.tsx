@@ -1,21 +1,21 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { z } from 'zod';
 import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, requireRole } from '#app/web/page-data.ts';
+import { load, newRequestKey, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { Card } from '#ui/Card.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { parseForm } from '#ui/parse-form.ts';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
-import { editListing, listingEdit, readListing } from '../contract.ts';
+import { readListing } from '../contract.ts';
 import { EditButtons } from './EditButtons.tsx';
 import { EditSide } from './EditSide.tsx';
 import { ListingForm } from './ListingForm.tsx';
 import { deleteOwn } from './own-listing-acts.ts';
 import { placeLabels } from './place-choices.ts';
-import { imageUrlsOf, refuseListing, takeFiles } from './take-listing-form.ts';
+import { editFrom } from './save-listing.ts';
+import { refuseListing } from './take-listing-form.ts';
 import { useListingToast } from './use-listing-toast.ts';
-import { STATUS_WORDS, TOASTS } from './words.ts';
+import { editToast, STATUS_WORDS } from './words.ts';
 
 const idParam = z.object({ id: z.string() });
 
@@ -30,17 +30,10 @@ export async function action(args: ActionFunctionArgs) {
   requireRole(args, 'farmer');
   const params = idParam.parse(args.params);
   const form = await args.request.formData();
-  if (form.get('intent') === 'delete') return deleteOwn(args, form);
-  const refused = await takeFiles(args, form);
-  if (refused) return refuseListing(refused);
-  const imageUrls = imageUrlsOf(form);
-  const parsed = parseForm(form, listingEdit);
-  if (!parsed.ok) return refuseListing({ state: parsed.state, imageUrls });
-  const edited = await attempt(args, form, (api) => api.call(editListing, { params, body: parsed.values }));
-  if (!edited.ok) return refuseListing({ state: edited.state, imageUrls }, edited.status);
-  const wanted = parsed.values.status;
-  const sent = wanted === undefined ? TOASTS.updated : wanted === 'pending' ? TOASTS.submitted : TOASTS.withdrawn;
-  return redirectWithToast(paths.listings(), sent);
+  if (form.get('intent') === 'delete') return deleteOwn(args, form, paths.listings());
+  const saved = await editFrom(args, form, params.id);
+  if (saved.refused) return refuseListing(saved.refused, saved.status);
+  return redirectWithToast(paths.listings(), editToast(saved.wanted));
 }
 
 /** Changes a listing: its words, price and stock, its pictures, and whether it goes to review. */

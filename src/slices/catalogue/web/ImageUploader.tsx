@@ -21,7 +21,7 @@ const HINT = 'PNG, JPG up to 5MB each. The first picture is the cover. The place
  * address; without them the files travel with the form.
  */
 export function ImageUploader({ imageUrls, category, onBusy }: ImageUploaderProps) {
-  const { items, busy, add, remove } = useUploads(imageUrls);
+  const { items, busy, add, retry, remove } = useUploads(imageUrls);
   const [scripted, setScripted] = useState(false);
   const field = useField({ name: 'images', label: 'Pictures' });
   useEffect(() => setScripted(true), []);
@@ -31,7 +31,7 @@ export function ImageUploader({ imageUrls, category, onBusy }: ImageUploaderProp
     <Field id={field.id} label="Pictures" optional hint={HINT} error={field.error}>
       <ul className="grid grid-cols-3 gap-3 sm:grid-cols-5">
         {items.map((item) => (
-          <UploadTile key={item.key} item={item} category={category} onRemove={() => remove(item.key)} />
+          <UploadTile key={item.key} item={item} category={category} onRemove={() => remove(item.key)} onRetry={() => retry(item.key)} />
         ))}
         {items.length < MOST_IMAGES && (
           <li className="relative col-span-1 grid aspect-square place-content-center justify-items-center gap-1 rounded-md border border-dashed border-edge bg-card text-sm font-semibold text-leaf-ink hover:bg-hover has-focus-visible:outline-3 has-focus-visible:outline-leaf">

@@ -11,12 +11,15 @@ export interface ListingFormProps {
   /** The action's answer when it refused. */
   readonly refused: RefusedListing | undefined;
   readonly requestKey: string;
+  /** For an action that serves several forms. */
+  readonly intent?: string;
+  readonly hidden?: Readonly<Record<string, string>>;
   /** The buttons; told whether pictures are still on their way. */
   readonly buttons: (waiting: boolean) => ReactNode;
 }
 
 /** The form of a listing, for a new one and for changes. */
-export function ListingForm({ listing, places, refused, requestKey, buttons }: ListingFormProps) {
+export function ListingForm({ listing, places, refused, requestKey, intent, hidden, buttons }: ListingFormProps) {
   const [waiting, setWaiting] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
 
@@ -31,7 +34,7 @@ export function ListingForm({ listing, places, refused, requestKey, buttons }: L
 
   return (
     <div ref={frame}>
-      <Form state={refused?.state} requestKey={requestKey} encType="multipart/form-data">
+      <Form state={refused?.state} requestKey={requestKey} intent={intent} hidden={hidden} encType="multipart/form-data">
         <ListingFields listing={listing} places={places} />
         <ImageUploader imageUrls={refused?.imageUrls ?? listing?.imageUrls ?? []} category={listing?.category ?? 'vegetables'} onBusy={setWaiting} />
         <div className="flex flex-wrap gap-3">{buttons(waiting)}</div>

@@ -1,11 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, requestKeyOf, requireRole } from '#app/web/page-data.ts';
+import { load, newRequestKey, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
-import { parseForm } from '#ui/parse-form.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { useLive } from '#ui/use-live.ts';
-import { createListing, listMyListings, newListingBody } from '../contract.ts';
+import { listMyListings } from '../contract.ts';
 import { CreateListingDialog } from './CreateListingDialog.tsx';
 import { KycNote } from './KycNote.tsx';
 import { MyListingFilters } from './MyListingFilters.tsx';
@@ -13,7 +12,8 @@ import { MyListingGrid } from './MyListingGrid.tsx';
 import { ownQuery } from './own-query.ts';
 import { deleteOwn, moveOwn } from './own-listing-acts.ts';
 import { placeLabels } from './place-choices.ts';
-import { imageUrlsOf, refuseListing, takeFiles } from './take-listing-form.ts';
+import { createFrom } from './save-listing.ts';
+import { refuseListing } from './take-listing-form.ts';
 import { useListingToast } from './use-listing-toast.ts';
 import { useSlow } from './use-slow.ts';
 import { CREATE_FAILED, TOASTS } from './words.ts';
@@ -25,22 +25,17 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 async function create(args: ActionFunctionArgs, form: FormData) {
-  const refused = await takeFiles(args, form);
-  if (refused) return refuseListing(refused);
-  const imageUrls = imageUrlsOf(form);
-  const parsed = parseForm(form, newListingBody);
-  if (!parsed.ok) return refuseListing({ state: parsed.state, imageUrls });
-  const made = await attempt(args, form, (api) => api.call(createListing, { body: parsed.values, idempotencyKey: requestKeyOf(form) }));
-  if (!made.ok) return refuseListing({ state: made.state, imageUrls }, made.status);
-  return redirectWithToast(paths.listings(), made.value.status === 'draft' ? TOASTS.drafted : TOASTS.sent);
+  const saved = await createFrom(args, form);
+  if (saved.refused) return refuseListing(saved.refused, saved.status);
+  return redirectWithToast(paths.listings(), saved.listing.status === 'draft' ? TOASTS.drafted : TOASTS.sent);
 }
 
 export async function action(args: ActionFunctionArgs) {
   requireRole(args, 'farmer');
   const form = await args.request.formData();
   const intent = form.get('intent');
-  if (intent === 'delete') return deleteOwn(args, form);
-  if (intent === 'submit') return moveOwn(args, form, 'pending');
+  if (intent === 'delete') return deleteOwn(args, form, paths.listings());
+  if (intent === 'submit') return moveOwn(args, form, { status: 'pending', back: paths.listings() });
   return create(args, form);
 }
 

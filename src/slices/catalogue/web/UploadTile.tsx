@@ -1,4 +1,4 @@
-import { CircleAlert, X } from 'lucide-react';
+import { CircleAlert, RotateCw, X } from 'lucide-react';
 import { Picture } from '#ui/Picture.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
@@ -11,9 +11,17 @@ export interface UploadTileProps {
   readonly item: UploadItem;
   readonly category: string;
   readonly onRemove: () => void;
+  /** Tries a failed picture again; bytes that arrived are not sent twice. */
+  readonly onRetry: () => void;
 }
 
-function Inside({ item, category }: Omit<UploadTileProps, 'onRemove'>) {
+const MEGABYTE = 1024 * 1024;
+
+function sizeWords(bytes: number): string {
+  return bytes >= MEGABYTE ? `${(bytes / MEGABYTE).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} kB`;
+}
+
+function Inside({ item, category, onRetry }: Omit<UploadTileProps, 'onRemove'>) {
   if (item.imageUrl) {
     return (
       <>
@@ -28,10 +36,16 @@ function Inside({ item, category }: Omit<UploadTileProps, 'onRemove'>) {
       {item.state === 'error' ? <CircleAlert aria-hidden="true" className="size-5 text-danger-ink" /> : <Spinner />}
       <span className="w-full truncate">{item.name}</span>
       {item.state === 'error' ? (
-        <span className="line-clamp-3 text-danger-ink">{item.fault}</span>
+        <>
+          <span className="line-clamp-2 text-danger-ink">{item.fault}</span>
+          <button type="button" onClick={onRetry} aria-label={`Try ${item.name} again`} className="inline-flex min-h-8 items-center gap-1 rounded-md border border-edge bg-card px-2 font-semibold text-ink hover:bg-hover">
+            <RotateCw aria-hidden="true" className="size-3.5" />
+            Retry
+          </button>
+        </>
       ) : (
         <>
-          <span className="text-soft">{sent ? 'Making it ready' : STATE_WORDS[item.state]}</span>
+          <span className="text-soft">{sent ? 'Making it ready' : `${STATE_WORDS[item.state]}, ${sizeWords(item.bytes)}`}</span>
           <Progress percent={item.percent} label={`Upload of ${item.name}`} />
         </>
       )}
@@ -40,10 +54,10 @@ function Inside({ item, category }: Omit<UploadTileProps, 'onRemove'>) {
 }
 
 /** One picture of the form: waiting, on its way, ready or failed. */
-export function UploadTile({ item, category, onRemove }: UploadTileProps) {
+export function UploadTile({ item, category, onRemove, onRetry }: UploadTileProps) {
   return (
     <li data-upload-state={item.state} className="relative aspect-square overflow-hidden rounded-md border border-line bg-sunk">
-      <Inside item={item} category={category} />
+      <Inside item={item} category={category} onRetry={onRetry} />
       <button
         type="button"
         onClick={onRemove}

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs } from 'react-router';
 import { z } from 'zod';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt } from '#app/web/page-data.ts';
-import { paths } from '#app/web/paths.ts';
 import { deleteListing, editListing, type OwnListing, readListing } from '../contract.ts';
+import { imageUrlsOf, takeFiles } from './take-listing-form.ts';
 import { TOASTS } from './words.ts';
 
 const idField = z.uuid();
@@ -27,20 +27,33 @@ export function bodyOf(listing: OwnListing) {
   };
 }
 
-/** Moves a listing to `status` without another change; goes back to the farmer's listings with a toast either way. */
-export async function moveOwn(args: ActionFunctionArgs, form: FormData, status: 'pending' | 'draft') {
+/** Moves a listing to `status` without another change; goes `back` with a toast either way. */
+export async function moveOwn(args: ActionFunctionArgs, form: FormData, { status, back }: { status: 'pending' | 'draft'; back: string }) {
   const moved = await attempt(args, form, async (api) => {
     const params = { id: idField.parse(form.get('id')) };
     const listing = await api.call(readListing, { params });
     return api.call(editListing, { params, body: { ...bodyOf(listing), status } });
   });
-  if (!moved.ok) return redirectWithToast(paths.listings(), { title: 'Update Failed', text: moved.state.message ?? '', tone: 'bad' });
-  return redirectWithToast(paths.listings(), status === 'pending' ? TOASTS.submitted : TOASTS.withdrawn);
+  if (!moved.ok) return redirectWithToast(back, { title: 'Update Failed', text: moved.state.message ?? '', tone: 'bad' });
+  return redirectWithToast(back, status === 'pending' ? TOASTS.submitted : TOASTS.withdrawn);
 }
 
-/** Deletes a listing; goes back to the farmer's listings with a toast either way. */
-export async function deleteOwn(args: ActionFunctionArgs, form: FormData) {
+/** Deletes a listing; goes `back` with a toast either way. */
+export async function deleteOwn(args: ActionFunctionArgs, form: FormData, back: string) {
   const gone = await attempt(args, form, (api) => api.call(deleteListing, { params: { id: String(form.get('id')) } }));
-  if (!gone.ok) return redirectWithToast(paths.listings(), { title: 'Delete Failed', text: gone.state.message ?? '', tone: 'bad' });
-  return redirectWithToast(paths.listings(), TOASTS.deleted);
+  if (!gone.ok) return redirectWithToast(back, { title: 'Delete Failed', text: gone.state.message ?? '', tone: 'bad' });
+  return redirectWithToast(back, TOASTS.deleted);
+}
+
+/** Gives a listing the pictures of a sent form and changes nothing else; goes `back` with a toast either way. */
+export async function putPictures(args: ActionFunctionArgs, form: FormData, back: string) {
+  const refused = await takeFiles(args, form);
+  if (refused) return redirectWithToast(back, { title: 'Update Failed', text: refused.state.message ?? '', tone: 'bad' });
+  const imageUrls = imageUrlsOf(form);
+  const saved = await attempt(args, form, async (api) => {
+    const params = { id: idField.parse(form.get('id')) };
+    return api.call(editListing, { params, body: { ...bodyOf(await api.call(readListing, { params })), imageUrls } });
+  });
+  if (!saved.ok) return redirectWithToast(back, { title: 'Update Failed', text: saved.state.message ?? '', tone: 'bad' });
+  return redirectWithToast(back, TOASTS.pictured(saved.value));
 }

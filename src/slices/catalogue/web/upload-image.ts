@@ -44,17 +44,29 @@ function sendBytes(address: string, file: File, onPercent: (percent: number) => 
   });
 }
 
-/**
- * Uploads one picture straight to its signed address and has it made ready. Gives the address to keep in the listing.
- * Throws {@link UploadFault}.
- */
-export async function uploadImage(file: File, onPercent: (percent: number) => void): Promise<string> {
+/** Where a picture stands between its file and its address, so that another try goes on instead of beginning again. */
+export interface UploadWay {
+  /** The signed address that has the bytes already, or null. */
+  sentTo: string | null;
+}
+
+async function sendFile(file: File, onPercent: (percent: number) => void): Promise<string> {
   const started = await fetch('/api/objects/upload', { method: 'POST' }).catch(() => null);
   if (!started?.ok) throw new UploadFault('sending', started ? `Upload failed with status ${started.status}` : 'Upload failed');
   const imageURL = textIn(await started.json(), 'uploadURL');
   await sendBytes(imageURL, file, onPercent);
-  const body = JSON.stringify({ imageURL });
+  return imageURL;
+}
+
+/**
+ * Uploads one picture straight to its signed address and has it made ready. Gives the address to keep in the listing.
+ * Bytes that arrived before, as `way` remembers, are not sent again. Throws {@link UploadFault}.
+ */
+export async function uploadImage(file: File, way: UploadWay, onPercent: (percent: number) => void): Promise<string> {
+  way.sentTo ??= await sendFile(file, onPercent);
+  const body = JSON.stringify({ imageURL: way.sentTo });
   const made = await fetch('/api/product-images', { method: 'PUT', headers: { 'content-type': 'application/json' }, body }).catch(() => null);
+  if (made && !made.ok) way.sentTo = null;
   if (!made?.ok) throw new UploadFault('making', (made && (await detailOf(made))) || 'Failed to process uploaded image');
   return textIn(await made.json(), 'objectPath');
 }

@@ -1,7 +1,8 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { showToast } from '#ui/toast-store.ts';
 import { IMAGE_MAX_BYTES, MOST_IMAGES } from '../domain/images.ts';
-import { UploadFault, uploadImage } from './upload-image.ts';
+import { shrinkImage } from './shrink-image.ts';
+import { UploadFault, uploadImage, type UploadWay } from './upload-image.ts';
 import { UPLOAD_WORDS } from './words.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -12,6 +13,8 @@ export interface UploadItem {
   readonly name: string;
   readonly state: 'pending' | 'uploading' | 'success' | 'error';
   readonly percent: number;
+  /** Bytes to send; 0 for a picture that is here already. */
+  readonly bytes: number;
   /** The picture's address once it is ready. */
   readonly imageUrl: string | null;
   readonly fault: string | null;
@@ -29,7 +32,7 @@ function reduce(items: readonly UploadItem[], change: Change): readonly UploadIt
 }
 
 function kept(imageUrl: string): UploadItem {
-  return { key: imageUrl, name: 'Picture', state: 'success', percent: 100, imageUrl, fault: null };
+  return { key: imageUrl, name: 'Picture', state: 'success', percent: 100, bytes: 0, imageUrl, fault: null };
 }
 
 /** Why these files cannot be taken, as a toast; null when they can. */
@@ -42,6 +45,7 @@ export function refusalOf(files: readonly File[], taken: number) {
 export function useUploads(imageUrls: readonly string[]) {
   const [items, change] = useReducer(reduce, imageUrls, (urls) => urls.map(kept));
   const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const sources = useRef(new Map<string, { readonly file: File; readonly way: UploadWay }>());
   const gone = useRef(false);
   useEffect(() => {
     gone.current = false;
@@ -50,36 +54,57 @@ export function useUploads(imageUrls: readonly string[]) {
     };
   }, []);
 
-  async function send(key: string, file: File): Promise<boolean> {
+  async function send(key: string): Promise<boolean> {
+    const source = sources.current.get(key);
     const set = (to: Partial<UploadItem>) => change({ kind: 'set', key, to });
-    if (gone.current) return false;
-    set({ state: 'uploading' });
+    if (gone.current || !source) return false;
+    set({ state: 'uploading', fault: null });
     try {
-      const imageUrl = await uploadImage(file, (percent) => set({ percent }));
+      const file = await shrinkImage(source.file);
+      set({ bytes: file.size });
+      const imageUrl = await uploadImage(file, source.way, (percent) => set({ percent }));
       set({ state: 'success', percent: 100, imageUrl });
       return true;
     } catch (fault) {
       set({ state: 'error', fault: fault instanceof Error ? fault.message : 'Upload failed' });
-      showToast(fault instanceof UploadFault && fault.step === 'making' ? UPLOAD_WORDS.notProcessed : UPLOAD_WORDS.failed(file.name));
+      showToast(fault instanceof UploadFault && fault.step === 'making' ? UPLOAD_WORDS.notProcessed : UPLOAD_WORDS.failed(source.file.name));
       return false;
     }
   }
 
-  async function sendAll(pairs: readonly (readonly [string, File])[]): Promise<void> {
+  async function sendAll(keys: readonly string[]): Promise<void> {
     let done = 0;
-    for (const [key, file] of pairs) if (await send(key, file)) done += 1;
+    for (const key of keys) if (await send(key)) done += 1;
     if (done > 0) showToast(UPLOAD_WORDS.complete(done));
+  }
+
+  function queueUp(keys: readonly string[]): void {
+    queue.current = queue.current.then(() => sendAll(keys));
   }
 
   function add(files: readonly File[]): void {
     const taken = items.filter((item) => item.state !== 'error').length;
     const refusal = refusalOf(files, taken);
     if (refusal) return showToast(refusal);
-    const pairs = files.map((file) => [crypto.randomUUID(), file] as const);
-    change({ kind: 'add', items: pairs.map(([key, file]) => ({ key, name: file.name, state: 'pending', percent: 0, imageUrl: null, fault: null })) });
-    queue.current = queue.current.then(() => sendAll(pairs));
+    const added = files.map((file) => ({ key: crypto.randomUUID(), name: file.name, state: 'pending' as const, percent: 0, bytes: file.size, imageUrl: null, fault: null }));
+    added.forEach(({ key }, index) => {
+      const file = files[index];
+      if (file) sources.current.set(key, { file, way: { sentTo: null } });
+    });
+    change({ kind: 'add', items: added });
+    queueUp(added.map(({ key }) => key));
+  }
+
+  function retry(key: string): void {
+    change({ kind: 'set', key, to: { state: 'pending', percent: 0, fault: null } });
+    queueUp([key]);
+  }
+
+  function remove(key: string): void {
+    sources.current.delete(key);
+    change({ kind: 'remove', key });
   }
 
   const busy = items.some((item) => item.state === 'pending' || item.state === 'uploading');
-  return { items, busy, add, remove: (key: string) => change({ kind: 'remove', key }) };
+  return { items, busy, add, retry, remove };
 }

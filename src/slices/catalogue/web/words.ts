@@ -46,7 +46,15 @@ export const TOASTS = {
   submitted: { title: 'Product Updated', text: 'It was sent for review.', tone: 'good' },
   withdrawn: { title: 'Product Updated', text: 'It is a draft again and off the market.', tone: 'good' },
   deleted: { title: 'Product Deleted', tone: 'good' },
+  pictured: ({ productName, status }: { readonly productName: string; readonly status: ListingStatus }) =>
+    ({ title: 'Images Uploaded', text: status === 'pending' ? `${productName} is reviewed with its new pictures.` : productName, tone: 'good' }) as const,
 } as const;
+
+/** The toast of an edit that asked for this status. */
+export function editToast(wanted: ListingStatus | undefined) {
+  if (wanted === undefined) return TOASTS.updated;
+  return wanted === 'pending' ? TOASTS.submitted : TOASTS.withdrawn;
+}
 
 export const CREATE_FAILED = 'Failed to create listing';
 

@@ -2,9 +2,11 @@ import { newId } from '#kernel/ids.ts';
 import { HOUR_MS } from '#kernel/time.ts';
 import type { Call } from '#platform/http/route.ts';
 import { countAttempt, type Limit } from '#slices/identity/server/index.ts';
+import { notify } from '#slices/notifications/server/index.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import { idInCursor, pageFrom } from '#wire/paging.ts';
 import type { listContactMessages as listEndpoint, sendContactMessage as sendEndpoint } from '../contract.ts';
+import { CONTACT_TOPIC_LABELS } from '../domain/topics.ts';
 import { recordMessage } from './events.ts';
 import { findMessages, insertMessage } from './store.ts';
 import { messageView } from './view.ts';
@@ -22,6 +24,8 @@ export async function sendContactMessage({ body }: ParsedInput<typeof sendEndpoi
   const { name, email, topic, message } = body;
   await insertMessage(call.tx, { id, name, email, phone: body.phone ?? null, topic, message, person_id: call.viewer?.id ?? null, received_at: call.now });
   await recordMessage(call.tx, id, topic, call.now);
+  const params = { who: name, from: email, subject: CONTACT_TOPIC_LABELS[topic], message };
+  await notify(call.tx, { kind: 'contact_message', to: { staff: true }, key: `contact:${id}`, params, link: '/admin-panel/messages', at: call.now });
   return { reference: id };
 }
 

@@ -10,6 +10,7 @@ import { recordHoldEvent } from './events.ts';
 import { findDispute, putVerdict } from './store-disputes.ts';
 import { findHold, lockHold } from './store-holds.ts';
 import { photosOf } from './store-photos.ts';
+import { tellDecided } from './tell.ts';
 import { disputeView } from './view.ts';
 
 const STATUS_OF = { release: 'released', refund: 'refunded', split: 'split' } as const;
@@ -36,6 +37,7 @@ export async function decideDispute({ params, body }: ParsedInput<typeof endpoin
   const decided = await putVerdict(tx, verdict);
   const payload = { disputeId: found.id, outcome: body.outcome, status, refundPesewas: parts.refundPesewas };
   await recordHoldEvent(tx, hold, { type: 'escrow.dispute_decided', payload, at: now });
+  await tellDecided(tx, hold, { id: found.id, parts, note, at: now });
   if (parts.refundPesewas > 0) call.afterCommit(() => call.platform.wakeClock(REFUND_CLOCK));
   call.settle();
   return disputeView({ dispute: decided, hold: (await findHold(tx, hold.order_id)) ?? hold }, await photosOf(tx, [decided.id]));

@@ -1,10 +1,10 @@
 import { newId } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
+import { plainPicture } from '#platform/files/plain-picture.ts';
 import type { Call } from '#platform/http/route.ts';
 import { sealFile, unsealFile } from '#slices/identity/server/index.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import type { addDisputePhoto as addEndpoint, viewDisputePhoto as viewEndpoint } from '../contract-evidence.ts';
 import { MOST_PHOTOS } from '../domain/evidence.ts';
 import { recordHoldEvent } from './events.ts';
@@ -13,23 +13,7 @@ import { findHold, lockHold, type HoldRow } from './store-holds.ts';
 import { countPhotos, findPhoto, putPhoto } from './store-photos.ts';
 import { photoView, standingTo } from './view.ts';
 
-/** Largest picture that is opened, in pixels: refuses small files that unpack to gigabytes. */
-const MOST_PIXELS = 50_000_000;
-const WIDEST_PIXELS = 1600;
-const JPEG_QUALITY = 80;
-
 const keyOf = (photoId: string) => `disputes/${photoId}`;
-
-/** Upright, small enough to send, and without what a phone writes into a picture: place, time, owner. */
-async function plainPicture(photo: File): Promise<Buffer> {
-  const bytes = new Uint8Array(await photo.arrayBuffer());
-  try {
-    const opened = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate();
-    return await opened.resize({ width: WIDEST_PIXELS, height: WIDEST_PIXELS, fit: 'inside', withoutEnlargement: true }).flatten({ background: '#ffffff' }).jpeg({ quality: JPEG_QUALITY }).toBuffer();
-  } catch {
-    throw refused('dispute.not_a_picture', 'This file is not a picture that can be opened. Send a JPEG, PNG or WebP.');
-  }
-}
 
 /** The dispute and its hold, for buyer, seller and admins; to anybody else it does not exist. */
 async function visibleCase(call: Call, disputeId: string, readHold: (orderId: string) => Promise<HoldRow | null>): Promise<{ dispute: DisputeRow; hold: HoldRow }> {
@@ -44,7 +28,8 @@ async function visibleCase(call: Call, disputeId: string, readHold: (orderId: st
 export async function addDisputePhoto({ params, body }: ParsedInput<typeof addEndpoint>, call: Call): Promise<Answer<typeof addEndpoint>> {
   const { tx, person, now, platform } = call;
   await visibleCase(call, params.disputeId, (orderId) => findHold(tx, orderId));
-  const picture = await plainPicture(body.photo);
+  const picture = await plainPicture(new Uint8Array(await body.photo.arrayBuffer()));
+  if (picture === null) throw refused('dispute.not_a_picture', 'This file is not a picture that can be opened. Send a JPEG, PNG or WebP.');
   const contentHash = createHash('sha256').update(picture).digest('hex');
   const { dispute, hold } = await visibleCase(call, params.disputeId, (orderId) => lockHold(tx, orderId));
   if (dispute.state === 'decided') throw refused('dispute.decided', 'This dispute is decided.', { state: dispute.state });

@@ -11,6 +11,7 @@ import { recordHoldEvent } from './events.ts';
 import { insertDispute } from './store-disputes.ts';
 import { lockHold, markDisputed } from './store-holds.ts';
 import type { HoldRow } from './store-holds.ts';
+import { tellDisputed } from './tell.ts';
 import { standingTo } from './view.ts';
 
 /** The buyer of an order placed without an account; whoever says so has shown the order's secret link. */
@@ -45,6 +46,7 @@ export async function openDispute(tx: Tx, wish: NewDispute): Promise<{ readonly 
   await insertDispute(tx, { id: disputeId, orderId, by: by.id, byName: `${by.firstName} ${by.lastName}`, reason, at });
   await markDisputed(tx, { orderId, disputeId, by: by.id, reason, at });
   await recordHoldEvent(tx, hold, { type: 'escrow.disputed', payload: { disputeId, by: by.id }, at });
+  await tellDisputed(tx, hold, { id: disputeId, byName: `${by.firstName} ${by.lastName}`, reason, at });
   return { disputeId };
 }
 

@@ -10,6 +10,7 @@ import { addHoldEvent, markPaid } from './store-holds.ts';
 import type { AllocatedHold, PaymentRow } from './store-payments.ts';
 import { lockAllocatedHolds, lockPayment, putPayment } from './store-payments.ts';
 import { insertRefund } from './store-payouts.ts';
+import { tellFailure } from './tell.ts';
 
 /** Why money came and paid for nothing. */
 export const PAID_TOO_LITTLE = 'paid_too_little';
@@ -95,4 +96,5 @@ export async function recordFailure(
       at: failure.at,
     });
   }
+  await tellFailure(tx, payment, { ...failure, partArrived: failure.reason === PAID_TOO_LITTLE });
 }

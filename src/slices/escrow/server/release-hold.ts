@@ -4,6 +4,7 @@ import { divide, moveHold } from '../domain/hold.ts';
 import { emptyHold, sharesOfHold } from './empty-hold.ts';
 import { recordHoldEvent } from './events.ts';
 import { lockHold } from './store-holds.ts';
+import { tellReleased } from './tell.ts';
 
 export interface Release {
   readonly orderId: string;
@@ -20,4 +21,5 @@ export async function releaseHold(tx: Tx, release: Release): Promise<void> {
   const parts = divide('release', sharesOfHold(hold), release.transporterId !== null);
   await emptyHold(tx, hold, { status: 'released', parts, transporterId: release.transporterId, by: release.by, note: null, at: release.at });
   await recordHoldEvent(tx, { ...hold, transporter_id: release.transporterId }, { type: 'escrow.released', at: release.at });
+  await tellReleased(tx, hold, { parts, transporterId: release.transporterId, at: release.at });
 }

@@ -2,9 +2,11 @@ import type { Route } from '#platform/http/route.ts';
 import { route } from '#platform/http/route.ts';
 import * as evidence from '../contract-evidence.ts';
 import * as payments from '../contract-payments.ts';
+import * as statement from '../contract-statement.ts';
 import * as contract from '../contract.ts';
 import { decideDispute } from './decide-dispute.ts';
 import { addDisputePhoto, viewDisputePhoto } from './dispute-photos.ts';
+import { downloadStatement } from './download-statement.ts';
 import { listDisputes } from './list-disputes.ts';
 import { listTransactions } from './list-transactions.ts';
 import { listWithdrawals } from './list-withdrawals.ts';
@@ -39,5 +41,6 @@ export function escrowRoutes(provider: PaymentProvider): Route[] {
     route(contract.decideDispute, decideDispute),
     route(evidence.addDisputePhoto, addDisputePhoto),
     route(evidence.viewDisputePhoto, viewDisputePhoto),
+    route(statement.downloadStatement, downloadStatement),
   ];
 }

@@ -13,6 +13,7 @@ import type { PaymentProvider } from './payment-provider.ts';
 import { addHoldEvent, findHold } from './store-holds.ts';
 import type { RefundRow } from './store-payouts.ts';
 import { claimRefunds, lockRefund, putRefund } from './store-payouts.ts';
+import { tellRefunded } from './tell.ts';
 
 const BATCH = 20;
 
@@ -55,5 +56,7 @@ async function settleRefund(tx: Tx, refund: RefundRow, at: Date): Promise<void> 
   });
   await addHoldEvent(tx, { orderId, kind: 'refund_sent', at });
   const hold = await findHold(tx, orderId);
-  if (hold) await recordHoldEvent(tx, hold, { type: 'escrow.refund_sent', payload: { refundPesewas: amountPesewas }, at });
+  if (!hold) return;
+  await recordHoldEvent(tx, hold, { type: 'escrow.refund_sent', payload: { refundPesewas: amountPesewas }, at });
+  await tellRefunded(tx, refund, hold, at);
 }

@@ -12,6 +12,7 @@ import type { PaymentProvider } from './payment-provider.ts';
 import { openNumber } from './seal.ts';
 import type { WithdrawalRow } from './store-payouts.ts';
 import { claimWithdrawals, lockWithdrawal, putWithdrawal } from './store-payouts.ts';
+import { tellWithdrawal } from './tell.ts';
 import { backPostings } from './wallets.ts';
 
 const BATCH = 20;
@@ -56,6 +57,7 @@ async function recordWithdrawal(tx: Tx, id: string, answer: PayoutAnswer, at: Da
       ? withdrawSettlePostings({ withdrawalId: id, amountPesewas: withdrawal.amount_pesewas })
       : backPostings(withdrawal);
   await postTransfer(tx, { key: `withdrawal.${state}:${id}`, kind: `withdrawal.${state}`, reference: id, postings, at });
+  await tellWithdrawal(tx, withdrawal, { succeeded: state === 'succeeded', reason: reported.reason, at });
   await recordEvent(tx, {
     type: state === 'succeeded' ? 'escrow.withdrawal_paid' : 'escrow.withdrawal_failed',
     subjectId: id,

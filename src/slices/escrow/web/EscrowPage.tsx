@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData, useLocation, useNavigation } from 'react-router';
 import { load, newRequestKey, requireViewer } from '#app/web/page-data.ts';
+import { DAY_MS } from '#kernel/time.ts';
 import { paths } from '#app/web/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -33,6 +34,8 @@ type TabName = (typeof TABS)[number]['name'];
 const STATUSES = ['all', 'held', 'released', 'disputed', 'refunded', 'split'] as const;
 const STATUS_WORDS = { all: 'All Status', held: 'Held', released: 'Released', disputed: 'Disputed', refunded: 'Refunded', split: 'Split' } as const;
 const RECENT = 5;
+const STATEMENT_DAYS = 30;
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 const SERVER_FAULT = 500;
 /** Rows that are drawn grey while the tab is on its way. */
 const ROWS_AWAITED = { dashboard: 5, transactions: 5, wallet: 5, 'payment-methods': 3 } as const;
@@ -67,7 +70,9 @@ export async function loader(args: LoaderFunctionArgs) {
     ]),
   );
   const { role, kycStatus } = viewer;
-  return { tab, status, q, balance, ...listed, methods, withdrawals, role, verified: kycStatus === 'approved', requestKey: newRequestKey() };
+  const today = new Date();
+  const statement = { from: dayOf(new Date(today.getTime() - STATEMENT_DAYS * DAY_MS)), to: dayOf(today) };
+  return { tab, status, q, balance, ...listed, methods, withdrawals, statement, role, verified: kycStatus === 'approved', requestKey: newRequestKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -77,7 +82,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Escrow and payments: balances, transactions, wallet, payment methods. */
 export default function EscrowPage() {
-  const { tab, balance, transactions, failure, methods, withdrawals, role, verified, requestKey } = useLoaderData<typeof loader>();
+  const { tab, balance, transactions, failure, methods, withdrawals, statement, role, verified, requestKey } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
   const stateOf = (intent: string) => (outcome?.intent === intent ? outcome.state : undefined);
   useLive(['me']);
@@ -96,6 +101,7 @@ export default function EscrowPage() {
           <WalletTab
             balance={balance}
             methods={methods ?? []}
+            statement={statement}
             withdrawals={withdrawals ?? { items: [], nextCursor: null }}
             verified={verified}
             requestKey={requestKey}

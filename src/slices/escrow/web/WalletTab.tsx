@@ -13,6 +13,7 @@ import { StatRow } from '#ui/StatRow.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { PaymentMethodView, WithdrawalView } from '../views.ts';
 import type { Balance } from './DashboardTab.tsx';
+import { StatementForm, type StatementFormProps } from './StatementForm.tsx';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 import { networkWord, reasonWord, WITHDRAWAL_TONES, WITHDRAWAL_WORDS } from './words.ts';
 
@@ -20,13 +21,15 @@ export interface WalletTabProps {
   readonly balance: Balance;
   readonly methods: readonly PaymentMethodView[];
   readonly withdrawals: { readonly items: readonly WithdrawalView[]; readonly nextCursor: string | null };
+  /** The period that a statement is offered for. */
+  readonly statement: StatementFormProps;
   readonly verified: boolean;
   readonly requestKey: string;
   readonly state: FormState | undefined;
 }
 
 /** What can be withdrawn, what moved, and every withdrawal with where it is. */
-export function WalletTab({ balance, methods, withdrawals, verified, requestKey, state }: WalletTabProps) {
+export function WalletTab({ balance, methods, withdrawals, statement, verified, requestKey, state }: WalletTabProps) {
   return (
     <div className="grid gap-6">
       <StatRow>
@@ -37,10 +40,13 @@ export function WalletTab({ balance, methods, withdrawals, verified, requestKey,
         <Stat label="Total" value={<Money ghs={balance.totalBalance} />} />
       </StatRow>
       <div className="grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
-        <Card title="Withdraw Funds">
-          {/* A new withdrawal makes a new form, so that no typed amount or password stays in the old one. */}
-          <Withdraw key={withdrawals.items[0]?.id ?? 'first'} balance={balance} methods={methods} verified={verified} requestKey={requestKey} state={state} />
-        </Card>
+        <div className="grid gap-6">
+          <Card title="Withdraw Funds">
+            {/* A new withdrawal makes a new form, so that no typed amount or password stays in the old one. */}
+            <Withdraw key={withdrawals.items[0]?.id ?? 'first'} balance={balance} methods={methods} verified={verified} requestKey={requestKey} state={state} />
+          </Card>
+          <StatementForm {...statement} />
+        </div>
         <Card flush title="Withdrawals" footer={withdrawals.nextCursor ? <Pagination nextCursor={withdrawals.nextCursor} /> : undefined}>
           <WithdrawalTable rows={withdrawals.items} />
         </Card>
@@ -49,7 +55,7 @@ export function WalletTab({ balance, methods, withdrawals, verified, requestKey,
   );
 }
 
-function Withdraw({ balance, methods, verified, requestKey, state }: Omit<WalletTabProps, 'withdrawals'>) {
+function Withdraw({ balance, methods, verified, requestKey, state }: Omit<WalletTabProps, 'withdrawals' | 'statement'>) {
   if (!verified) return <VerifyFirst />;
   if (methods.length === 0) {
     return (

@@ -1,5 +1,7 @@
 import type { PaymentView } from '../views.ts';
 
+export { reasonWord } from '../domain/reason-word.ts';
+
 /** Mobile-money networks as their customers call them. */
 export const NETWORK_WORDS = { mtn: 'MTN MoMo', telecel: 'Telecel Cash', at: 'AT Money' } as const;
 
@@ -16,24 +18,6 @@ export const APPROVAL_HINTS: Readonly<Record<PaymentView['network'], string>> = 
   telecel: 'Dial *110# to get your payment code, then type it here.',
   at: 'No prompt? Dial *110# and look under approvals.',
 };
-
-const REASON_WORDS: Readonly<Record<string, string>> = {
-  declined_by_payer: 'The payment was declined on the phone.',
-  insufficient_funds: 'There is not enough money in this wallet.',
-  wrong_pin: 'The PIN was wrong.',
-  wrong_otp: 'The code was wrong too often.',
-  wallet_not_found: 'This network has no mobile money wallet with this number.',
-  wallet_blocked: 'This wallet is blocked. Its network can tell you why.',
-  limit_reached: 'The wallet has reached its limit.',
-  paid_too_little: 'Less than the full amount arrived. It is on its way back to you.',
-  provider_error: 'The mobile money network could not carry it out.',
-  timed_out: 'Nobody approved the payment in time.',
-};
-
-/** Why it did not work, in a sentence. */
-export function reasonWord(reason: string | null): string {
-  return REASON_WORDS[reason ?? ''] ?? 'The mobile money network gave no reason.';
-}
 
 export const PART_WORDS = {
   produce: 'Produce',

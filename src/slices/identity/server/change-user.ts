@@ -4,6 +4,7 @@ import { recordEvent } from '#platform/outbox/record.ts';
 import type { ParsedInput } from '#wire/endpoint.ts';
 import type { setUserActive, setUserKyc, setUserRole, UserView } from '../contract.ts';
 import { deleteSessionsOf, lockPerson, personById, updateActive, updateKycStatus, updateRole } from './store.ts';
+import { tellVerified } from './tell-kyc.ts';
 import { userViewOf } from './view.ts';
 
 /** Locks the person whom an admin changes. Admins never change themselves, so one always remains. */
@@ -32,6 +33,7 @@ export async function changeActive({ params, body }: ParsedInput<typeof setUserA
 export async function changeKyc({ params, body }: ParsedInput<typeof setUserKyc>, call: Call): Promise<UserView> {
   await lockOther(params.userId, call);
   await updateKycStatus(call.tx, params.userId, body.status, call.now);
+  if (body.status === 'approved') await tellVerified(call.tx, params.userId, call.now);
   const type = body.status === 'pending' ? 'identity.kyc_reopened' : 'identity.kyc_decided';
   return tellAndShow(params.userId, type, { approved: body.status === 'approved' }, call);
 }

@@ -8,6 +8,7 @@ import { documentViewOf } from './document-view.ts';
 import { refreshKycStatus } from './refresh-kyc.ts';
 import { lockPerson } from './store.ts';
 import { decideDocument, documentById, type DocumentRow } from './store-kyc.ts';
+import { tellDocumentRejected, tellVerified } from './tell-kyc.ts';
 
 /** The decided row, written under its owner's lock so that two decisions about one person come after each other. */
 async function decideRow(id: string, reason: string | null, call: Call): Promise<DocumentRow> {
@@ -36,6 +37,8 @@ async function decide(id: string, reason: string | null, call: Call): Promise<Ky
     const payload = { userId: row.user_id, approved: change.to === 'approved', reason };
     await recordEvent(call.tx, { type: 'identity.kyc_decided', subjectId: row.user_id, payload, audience, at: call.now });
   }
+  if (reason !== null) await tellDocumentRejected(call.tx, row, { reason, at: call.now });
+  else if (change.to === 'approved' && change.from !== 'approved') await tellVerified(call.tx, row.user_id, call.now);
   return documentViewOf(row);
 }
 

@@ -1,5 +1,3 @@
-import type { DocumentType } from '../domain/kyc.ts';
-
 export const PRODUCT = 'Farmgate';
 
 export const welcomeBack = (user: { firstName: string; lastName: string }) => ({
@@ -28,15 +26,7 @@ export const roleChoices = [
   { value: 'quality_inspector', label: 'Quality Inspector', hint: 'Grade produce' },
 ] as const;
 
-export const documentNames: Readonly<Record<DocumentType, string>> = {
-  ghana_card: 'Ghana Card',
-  passport: 'Passport',
-  drivers_license: "Driver's License",
-  voters_id: 'Voter ID',
-  business_registration: 'Business Registration',
-  farm_permit: 'Farm Permit',
-  professional_certificate: 'Professional Certificate',
-};
+export { documentNames } from '../domain/document-names.ts';
 
 export const KYC_SENT = { title: 'KYC Document Submitted', text: 'Your document has been submitted for verification.', tone: 'good' } as const;
 export const FILE_REQUIRED = { title: 'File Required', text: 'Please select a document file to upload.', tone: 'bad' } as const;

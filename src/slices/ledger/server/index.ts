@@ -7,6 +7,7 @@ export type { Posting } from '../domain/postings.ts';
 export { postTransfer } from './post.ts';
 export { auditLedger } from './audit.ts';
 export { balanceOf, balances, entriesOf, turnover } from './store.ts';
+export { balanceBefore, linesOf, type Period, type StatementLine } from './store-statement.ts';
 
 /** The books. Slices post through the functions above; admins may have everything checked. */
 export function ledgerSlice(): Slice {

@@ -3,6 +3,7 @@ import type { Slice } from '#platform/slice.ts';
 import { listLatestPrices, listPriceSeries, showPriceChoices } from '../contract.ts';
 import * as read from './read-prices.ts';
 
+export { priceSource, publishedPrices } from './published-prices.ts';
 export { replacePrices } from './replace-prices.ts';
 
 /** Published market prices. */

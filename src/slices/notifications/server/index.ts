@@ -1,1 +1,14 @@
-export { type Guest, type NewNotice, notify, type Recipient, withdrawNotice } from './notify.ts';
+import type { Slice } from '#platform/slice.ts';
+import { notificationClocks } from './clocks.ts';
+import type { Ports } from './ports.ts';
+import { routesOf } from './routes.ts';
+
+export type { Contact, Contacts } from './contacts.ts';
+export { notify, type Recipient, withdrawNotice } from './notify.ts';
+export type { Ports as NotificationPorts } from './ports.ts';
+export { keepMessages } from './store-outbox.ts';
+
+/** What people are told, in the app, by SMS and by e-mail. */
+export function notificationsSlice(ports: Ports): Slice {
+  return { name: 'notifications', routes: routesOf(ports), listeners: [], clocks: notificationClocks(ports) };
+}

@@ -12,6 +12,7 @@ import { recordMoved } from './events.ts';
 import { stateOf } from './rows.ts';
 import type { HistoryRow, OrderRow } from './rows.ts';
 import { saveChange } from './store.ts';
+import { tellMoved } from './tell.ts';
 
 export interface AdvanceContext {
   readonly tx: Tx;
@@ -37,6 +38,7 @@ export async function advanceOrder(order: OrderRow, command: Command, context: A
   const effects = outcome.effects.filter((effect) => !context.done?.includes(effect.kind));
   await applyEffects(effects, next, context);
   await recordMoved(context.tx, next, outcome.steps, context.now);
+  await tellMoved(context.tx, next, outcome.steps, { nameOf: (step) => nameOf(next, step, context), at: context.now });
   return next;
 }
 

@@ -51,6 +51,32 @@ export async function listAll({ query }: ParsedInput<typeof listAdminOrders>, ca
   return { items: page.items.map(adminRow), nextCursor: page.nextCursor };
 }
 
+/** An order found by what was typed. */
+export interface FoundOrder {
+  readonly id: string;
+  readonly orderNumber: string;
+  readonly productName: string;
+  readonly status: string;
+  readonly buyerName: string;
+  readonly sellerName: string;
+}
+
+/** Orders that this person may see by number, product, buyer or seller, newest first. */
+export async function findOrdersByWords(tx: Tx, viewer: Viewer, typed: string, limit: number): Promise<FoundOrder[]> {
+  const rows = await listRows(tx, { scope: scopeOf(viewer), statuses: null, text: typed, beforeId: null, limit: limit - 1 });
+  return rows.map((row) => ({
+    id: row.id,
+    orderNumber: row.orderNumber,
+    productName: row.productName,
+    status: row.disputed ? 'disputed' : row.status,
+    ...partiesOf(row),
+  }));
+}
+
+function partiesOf(row: OrderRow) {
+  return { buyerName: `${row.buyerFirstName} ${row.buyerLastName}`, sellerName: `${row.sellerFirstName} ${row.sellerLastName}` };
+}
+
 function adminRow(row: OrderRow): Answer<typeof listAdminOrders>['items'][number] {
   return {
     id: row.id,
@@ -58,8 +84,7 @@ function adminRow(row: OrderRow): Answer<typeof listAdminOrders>['items'][number
     buyerId: row.buyerId,
     listingId: row.listingId,
     productName: row.productName,
-    buyerName: `${row.buyerFirstName} ${row.buyerLastName}`,
-    sellerName: `${row.sellerFirstName} ${row.sellerLastName}`,
+    ...partiesOf(row),
     totalAmount: toGhs(row.totalPesewas),
     status: row.status,
     disputed: row.disputed,

@@ -15,6 +15,7 @@ import { PAYMENT_WINDOW_MS } from '../domain/windows.ts';
 import { recordPlaced } from './events.ts';
 import type { HistoryRow, OrderRow } from './rows.ts';
 import { insertOrder } from './store.ts';
+import { tellPlaced } from './tell.ts';
 
 /** Who buys: a person with an account, or a guest. */
 export interface Buyer {
@@ -60,7 +61,7 @@ export async function newOrder(call: Call, buyer: Buyer, wish: Wish): Promise<Pl
   if (!seller?.isActive) throw refused('catalogue.not_for_sale', 'This product is not for sale any more.');
   const order = rowOf({ listing, seller, quote, buyer, wish, weightGrams, place: place.slug }, call);
   const first = firstLine(order);
-  await Promise.all([insertOrder(tx, order, first), openHold(tx, holdOf(order, now)), recordPlaced(tx, order, now)]);
+  await Promise.all([insertOrder(tx, order, first), openHold(tx, holdOf(order, now)), recordPlaced(tx, order, now), tellPlaced(tx, order, now)]);
   return { order, first };
 }
 

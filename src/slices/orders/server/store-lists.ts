@@ -22,33 +22,58 @@ export interface ListWish {
   readonly limit: number;
 }
 
-const SCOPE_SQL = {
-  all: '$1::uuid is null',
-  bought: 'o.buyer_id = $1::uuid',
-  part: '(o.buyer_id = $1::uuid or o.seller_id = $1::uuid)',
-  carried: `(o.transporter_id = $1::uuid or ($6::boolean and o.status = 'ready_for_pickup' and o.transporter_id is null
-    and o.seller_id <> $1::uuid and o.buyer_id is distinct from $1::uuid))`,
-  inspected: `(o.inspector_id = $1::uuid or ($6::boolean and o.status = 'pending_quality_check' and o.inspector_id is null
-    and o.seller_id <> $1::uuid and o.buyer_id is distinct from $1::uuid))`,
-} as const;
-
 /** Escapes what `like` reads as a pattern. */
 function likeText(text: string): string {
   return `%${text.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }
 
+type Bind = (value: unknown) => string;
+
+/** Orders that wait for somebody of this trade and are not their own goods. */
+function openTo(personId: string, bind: Bind, where: { status: OrderStatus; column: 'transporter_id' | 'inspector_id' }): string {
+  const me = bind(personId);
+  return `o.status = '${where.status}' and o.${where.column} is null and o.seller_id <> ${me} and o.buyer_id is distinct from ${me}`;
+}
+
+/**
+ * The parts that a list is put together from. No order is in two of them, and each is read newest first from one index:
+ * a list of the newest never sorts all that somebody ever traded.
+ */
+function branchesOf(wish: ListWish, bind: Bind): string[] {
+  const { scope, statuses } = wish;
+  switch (scope.kind) {
+    case 'all':
+      if (statuses === null) return ['true'];
+      return wish.text ? [`o.status = any(${bind(statuses)}::text[])`] : statuses.map((status) => `o.status = ${bind(status)}`);
+    case 'bought':
+      return [`o.buyer_id = ${bind(scope.personId)}`];
+    case 'part':
+      return [`o.buyer_id = ${bind(scope.personId)}`, `o.seller_id = ${bind(scope.personId)}`];
+    case 'carried':
+      return [`o.transporter_id = ${bind(scope.personId)}`, ...(scope.seesOpen ? [openTo(scope.personId, bind, { status: 'ready_for_pickup', column: 'transporter_id' })] : [])];
+    case 'inspected':
+      return [`o.inspector_id = ${bind(scope.personId)}`, ...(scope.seesOpen ? [openTo(scope.personId, bind, { status: 'pending_quality_check', column: 'inspector_id' })] : [])];
+  }
+}
+
+/** What every part of the list is narrowed by. */
+function filtersOf(wish: ListWish, bind: Bind): string {
+  const filters: string[] = [];
+  if (wish.statuses !== null && wish.scope.kind !== 'all') filters.push(`o.status = any(${bind(wish.statuses)}::text[])`);
+  if (wish.text) filters.push(`o.search_text like ${bind(likeText(wish.text))}`);
+  if (wish.beforeId !== null) filters.push(`o.id < ${bind(wish.beforeId)}`);
+  return filters.map((filter) => ` and ${filter}`).join('');
+}
+
 /** Up to `limit + 1` orders, newest first. Ids are sorted by time. */
-export async function listRows(tx: Tx, wish: ListWish): Promise<OrderRow[]> {
-  const { scope } = wish;
-  const personId = scope.kind === 'all' ? null : scope.personId;
-  const seesOpen = 'seesOpen' in scope ? scope.seesOpen : false;
-  return tx.rows<OrderRow>(
-    `select ${ORDER_COLUMNS} from orders o
-     where ${SCOPE_SQL[scope.kind]} and ($2::text[] is null or o.status = any($2::text[])) and ($3::text is null or o.search_text like $3)
-       and ($4::uuid is null or o.id < $4::uuid) and $6::boolean is not null
-     order by o.id desc limit $5`,
-    [personId, wish.statuses, wish.text ? likeText(wish.text) : null, wish.beforeId, wish.limit + 1, seesOpen],
-  );
+export function listRows(tx: Tx, wish: ListWish): Promise<OrderRow[]> {
+  const values: unknown[] = [];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const branches = branchesOf(wish, bind);
+  const filters = filtersOf(wish, bind);
+  const limit = bind(wish.limit + 1);
+  const parts = branches.map((branch) => `(select ${ORDER_COLUMNS} from orders o where ${branch}${filters} order by o.id desc limit ${limit})`);
+  return tx.rows<OrderRow>(parts.length === 1 ? parts.join('') : `select * from (${parts.join(' union all ')}) u order by u.id desc limit ${limit}`, values);
 }
 
 /** Counts and sums of one person's part, or of everything when `personId` is null. */

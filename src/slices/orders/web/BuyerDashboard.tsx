@@ -45,7 +45,7 @@ export function BuyerDashboard({ firstName, tab, figures, orders, nextCursor, me
           <>
             <ButtonLink to={paths.cart()} variant="secondary" wide>
               <ShoppingCart aria-hidden="true" />
-              Cart
+              View Cart
             </ButtonLink>
             <ButtonLink to={paths.marketplace()} wide>
               <ShoppingBasket aria-hidden="true" />
@@ -55,8 +55,8 @@ export function BuyerDashboard({ firstName, tab, figures, orders, nextCursor, me
         }
       />
       <StatRow>
-        <Stat lead label="Active Orders" value={figures.activeOrders} note="Paid and on their way to you" to={paths.orders({ tab: 'active' })} />
         <Stat label="Total Orders" value={figures.totalOrders} to={paths.orders()} />
+        <Stat lead label="Active Orders" value={figures.activeOrders} note="Paid and on their way to you" to={paths.orders({ tab: 'active' })} />
         <Stat label="Completed Orders" value={figures.completedOrders} to={paths.orders({ tab: 'completed' })} />
         <Stat label="Total Spent" value={<Money ghs={figures.totalSpent} decimals={0} />} />
       </StatRow>

@@ -1,8 +1,11 @@
 import { load, newRequestKey, requireViewer } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
+import { showMarketOverview, showOwnSales } from '#slices/analytics/contract.ts';
 import { listFavorites, listMyListings } from '#slices/catalogue/contract.ts';
+import { readBalance } from '#slices/escrow/contract.ts';
 import { currentUser } from '#slices/identity/contract.ts';
 import { listMyMessages } from '#slices/messages/contract.ts';
+import type { Api } from '#wire/api.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useLive } from '#ui/use-live.ts';
 import { redirect, useLoaderData } from 'react-router';
@@ -14,6 +17,7 @@ import { FarmerDashboard } from './FarmerDashboard.tsx';
 import { orderQuery } from './order-query.ts';
 
 const RECENT = 3;
+const FIGURES_DAYS = 30;
 const BUYER_PAGE = 12;
 
 /** The tab of the buyer's dashboard that an address names; orders for any other. */
@@ -28,10 +32,20 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   admin: paths.adminPanel(),
 };
 
+async function farmerFigures(api: Api) {
+  const [stats, sales, market, balance] = await Promise.all([
+    api.call(getDashboardStats),
+    api.call(showOwnSales, { query: { days: FIGURES_DAYS } }),
+    api.call(showMarketOverview, { query: { days: FIGURES_DAYS } }),
+    api.call(readBalance),
+  ]);
+  return { stats, sales, market, availableGhs: balance.availableBalance };
+}
+
 async function farmerData(args: LoaderFunctionArgs) {
   return load(args, async (api) => ({
     kind: 'farmer' as const,
-    stats: await api.call(getDashboardStats),
+    ...(await farmerFigures(api)),
     listings: (await api.call(listMyListings, { query: { limit: RECENT } })).items,
     orders: (await api.call(listOrders, { query: { limit: RECENT } })).items,
     requestKey: newRequestKey(),

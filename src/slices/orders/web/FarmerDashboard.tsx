@@ -1,4 +1,5 @@
 import { paths } from '#app/web/paths.ts';
+import type { MarketOverview, OwnSales } from '#slices/analytics/contract.ts';
 import type { OwnListing } from '#slices/catalogue/views.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -10,11 +11,13 @@ import { Quantity } from '#ui/Quantity.tsx';
 import { Stat } from '#ui/Stat.tsx';
 import { StatRow } from '#ui/StatRow.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
-import { Package, Sprout, Wallet } from 'lucide-react';
+import { ChartLine, Images, Package, Plus, Wallet } from 'lucide-react';
 import { Link } from 'react-router';
 import type { DashboardStats, OrderView } from '../views.ts';
+import { EarningsCard } from './EarningsCard.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { picture } from './picture.ts';
+import { PriceAnalyticsCard } from './PriceAnalyticsCard.tsx';
 import { trendNote } from './trend-note.ts';
 
 export interface FarmerDashboardProps {
@@ -22,11 +25,14 @@ export interface FarmerDashboardProps {
   readonly stats: DashboardStats;
   readonly listings: readonly OwnListing[];
   readonly orders: readonly OrderView[];
+  readonly sales: OwnSales;
+  readonly market: MarketOverview;
+  readonly availableGhs: number;
   readonly requestKey: string;
 }
 
 /** What waits for the farmer, what is in escrow, and the latest orders and listings. */
-export function FarmerDashboard({ firstName, stats, listings, orders, requestKey }: FarmerDashboardProps) {
+export function FarmerDashboard({ firstName, stats, listings, orders, sales, market, availableGhs, requestKey }: FarmerDashboardProps) {
   const toConfirm = orders.filter((order) => order.status === 'pending').length;
   return (
     <>
@@ -34,32 +40,19 @@ export function FarmerDashboard({ firstName, stats, listings, orders, requestKey
         title="Farmer Dashboard"
         subtitle={toConfirm > 0 ? `Akwaaba, ${firstName}. ${toConfirm === 1 ? 'One new order waits' : `${toConfirm} new orders wait`} for your answer.` : `Akwaaba, ${firstName}.`}
         actions={
-          <ButtonLink to={paths.listings()} wide>
-            <Sprout aria-hidden="true" />
-            Create listing
+          <ButtonLink to={paths.productManagement()} wide>
+            <Plus aria-hidden="true" />
+            Add Product
           </ButtonLink>
         }
       />
       <StatRow>
         <Stat lead label="Escrow Balance" value={<Money ghs={stats.escrowBalance} decimals={0} />} note="Yours once buyers have their goods" to={paths.escrowManagement()} />
-        <Stat label="Revenue" value={<Money ghs={stats.revenue} decimals={0} />} note={trendNote(stats.trends.revenue, 'money')} />
+        <Stat label="Revenue" value={<Money ghs={stats.revenue} decimals={0} />} note={`After fees. ${trendNote(stats.trends.revenue, 'money')}`} />
         <Stat label="Total Orders" value={stats.totalOrders} note={trendNote(stats.trends.totalOrders, 'count')} to={paths.orders()} />
         <Stat label="Active Listings" value={stats.activeListings} to={paths.listings({ status: 'approved' })} />
       </StatRow>
-      <nav aria-label="Quick actions" className="my-6 flex flex-wrap gap-2">
-        <ButtonLink to={paths.orders({ tab: 'pending' })} variant="secondary" size="sm">
-          <Package aria-hidden="true" />
-          New orders
-        </ButtonLink>
-        <ButtonLink to={paths.listings()} variant="secondary" size="sm">
-          <Sprout aria-hidden="true" />
-          My listings
-        </ButtonLink>
-        <ButtonLink to={paths.escrowManagement({ tab: 'wallet' })} variant="secondary" size="sm">
-          <Wallet aria-hidden="true" />
-          Wallet
-        </ButtonLink>
-      </nav>
+      <QuickActions />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <section className="grid gap-3" aria-labelledby="recent-orders">
           <SectionTitle id="recent-orders" title="Recent orders" to={paths.orders()} />
@@ -68,12 +61,38 @@ export function FarmerDashboard({ firstName, stats, listings, orders, requestKey
             <OrderCard key={order.id} order={order} side="farmer" requestKey={requestKey} />
           ))}
         </section>
-        <section className="grid gap-3" aria-labelledby="recent-listings">
-          <SectionTitle id="recent-listings" title="Recent listings" to={paths.listings()} />
-          {listings.length === 0 ? <EmptyState title="No listings yet">What you offer is checked once, then every buyer in Ghana can see it.</EmptyState> : <ListingRows listings={listings} />}
-        </section>
+        <div className="grid gap-6">
+          <section className="grid gap-3" aria-labelledby="recent-listings">
+            <SectionTitle id="recent-listings" title="Recent listings" to={paths.listings()} />
+            {listings.length === 0 ? <EmptyState title="No listings yet">What you offer is checked once, then every buyer in Ghana can see it.</EmptyState> : <ListingRows listings={listings} />}
+          </section>
+          <EarningsCard sales={sales} availableGhs={availableGhs} />
+        </div>
+      </div>
+      <div className="mt-6">
+        <PriceAnalyticsCard market={market} />
       </div>
     </>
+  );
+}
+
+const ACTIONS = [
+  { to: paths.orders({ tab: 'pending' }), label: 'New orders', icon: Package },
+  { to: paths.productManagement(), label: 'Products and images', icon: Images },
+  { to: paths.escrowManagement({ tab: 'wallet' }), label: 'Wallet', icon: Wallet },
+  { to: paths.analytics(), label: 'Market prices', icon: ChartLine },
+] as const;
+
+function QuickActions() {
+  return (
+    <nav aria-label="Quick actions" className="my-6 flex flex-wrap gap-2">
+      {ACTIONS.map((action) => (
+        <ButtonLink key={action.label} to={action.to} variant="secondary" size="sm">
+          <action.icon aria-hidden="true" />
+          {action.label}
+        </ButtonLink>
+      ))}
+    </nav>
   );
 }
 

@@ -17,12 +17,15 @@ export interface OrderActionsProps {
   readonly secret?: string;
   /** The refusal of a payment that was tried here. */
   readonly state?: FormState;
+  /** Offers a note beside a move along the chain. */
+  readonly notes?: boolean;
 }
 
 const SECONDARY = ['cancel', 'refund', 'dispute', 'manage'];
 
 /** The next step as one button, what ends the order beside it. All of them come from the server's table. */
-export function OrderActions({ order, requestKey, payer, secret, state }: OrderActionsProps) {
+export function OrderActions(props: OrderActionsProps) {
+  const { order, requestKey } = props;
   const shown = order.actions.filter(({ code }) => code !== 'manage');
   if (shown.length === 0) return null;
   const main = shown.filter(({ code }) => !SECONDARY.includes(code));
@@ -30,7 +33,7 @@ export function OrderActions({ order, requestKey, payer, secret, state }: OrderA
   return (
     <div className="grid gap-4">
       {main.map((action, index) => (
-        <MainAction key={action.code} action={action} order={order} requestKey={requestKey} payer={payer} secret={secret} state={state} first={index === 0} />
+        <MainAction key={action.code} {...props} action={action} first={index === 0} />
       ))}
       {others.length > 0 && (
         <div className="flex flex-wrap gap-2 border-t border-line pt-4">
@@ -43,7 +46,7 @@ export function OrderActions({ order, requestKey, payer, secret, state }: OrderA
   );
 }
 
-function MainAction({ action, order, requestKey, payer, secret, state, first }: OrderActionsProps & { readonly action: OrderAction; readonly first: boolean }) {
+function MainAction({ action, order, requestKey, payer, secret, state, notes, first }: OrderActionsProps & { readonly action: OrderAction; readonly first: boolean }) {
   if (action.code === 'start_payment') {
     return order.openPaymentId ? (
       <ButtonLink to={paths.pay(order.openPaymentId, { secret })} size="lg" variant="gold" wide>
@@ -62,7 +65,8 @@ function MainAction({ action, order, requestKey, payer, secret, state, first }: 
   }
   if (action.code === 'complete') return <Receipt action={action} order={order} requestKey={requestKey} />;
   return (
-    <Form intent={action.code} requestKey={`${requestKey}-${action.code}`} hidden={{ to: action.to ?? '' }}>
+    <Form intent={action.code} requestKey={`${requestKey}-${action.code}`} hidden={{ to: action.to ?? '' }} className="gap-3">
+      {notes && first && <TextArea name="notes" label="Note" rows={2} maxLength={1000} optional />}
       <SubmitButton size="lg" wide variant={first ? 'primary' : 'secondary'} busyLabel="Saving...">
         {action.label}
       </SubmitButton>

@@ -1,19 +1,18 @@
-import { attempt, load, newRequestKey, refuse, requestKeyOf, requireViewer } from '#app/web/page-data.ts';
+import { load, newRequestKey, requireViewer } from '#app/web/page-data.ts';
 import { paths, safeNext } from '#app/web/paths.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { DateTime } from '#ui/DateTime.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
-import { parseForm } from '#ui/parse-form.ts';
 import { useLive } from '#ui/use-live.ts';
-import { data, redirect, useActionData, useLoaderData } from 'react-router';
+import { useActionData, useLoaderData } from 'react-router';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { payOrder } from '../contract-act.ts';
 import { getOrder } from '../contract-read.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderBody } from './OrderBody.tsx';
 import { OrderTalk } from './OrderTalk.tsx';
-import { actOf, actOnOrder, textOf } from './act-on-order.ts';
+import { textOf } from './act-on-order.ts';
+import { orderPageAction } from './order-page-action.ts';
 import { payerOf } from './payer-of.ts';
 import { sideOf } from './words.ts';
 
@@ -26,13 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const id = args.params['orderId'] ?? '';
   const form = await args.request.formData();
-  const act = actOf(form);
-  if (act === null) throw data({ code: 'input.invalid', detail: '' }, { status: 400 });
-  if (act !== 'start_payment') return actOnOrder(args, { id, act, form }, safeNext(textOf(form, 'back'), paths.order(id)));
-  const parsed = parseForm(form, payOrder.body);
-  if (!parsed.ok) return refuse(parsed.state);
-  const started = await attempt(args, form, (api) => api.call(payOrder, { params: { id }, body: parsed.values, idempotencyKey: requestKeyOf(form) }));
-  return started.ok ? redirect(paths.pay(started.value.paymentId)) : refuse(started.state, started.status);
+  return orderPageAction(args, { id, form, back: safeNext(textOf(form, 'back'), paths.order(id)) });
 }
 
 /** One order: for its parties, whoever carries or inspects it, and administrators. */

@@ -1,5 +1,6 @@
-import { load, newRequestKey, requireViewer } from '#app/web/page-data.ts';
+import { newRequestKey, requireViewer } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
+import { Alert } from '#ui/Alert.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
@@ -12,12 +13,12 @@ import { Tabs } from '#ui/Tabs.tsx';
 import { useLive } from '#ui/use-live.ts';
 import { useLoaderData, useNavigation } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
-import { listOrders } from '../contract-read.ts';
 import { ORDER_STATUSES } from '../domain/order.ts';
 import { ORDER_TABS } from '../domain/tabs.ts';
+import { fetchOrders } from './fetch-desk.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { orderQuery } from './order-query.ts';
-import { noOrdersText, ordersSubtitle, sideOf } from './words.ts';
+import { noOrdersText, ORDERS_NOT_FETCHED, ordersSubtitle, sideOf } from './words.ts';
 
 const PAGE_SIZE = 20;
 const SKELETONS = 3;
@@ -26,9 +27,9 @@ const STATUS_OPTIONS = [{ value: 'all', label: 'All statuses' }, ...ORDER_STATUS
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args);
   const query = orderQuery(new URL(args.request.url).searchParams, PAGE_SIZE);
-  const { items, nextCursor } = await load(args, (api) => api.call(listOrders, { query }));
-  const orders = items.map((order) => ({ order, side: sideOf(order, viewer) }));
-  return { orders, nextCursor, query, role: viewer.role, requestKey: newRequestKey() };
+  const page = await fetchOrders(args, query);
+  const orders = page?.items.map((order) => ({ order, side: sideOf(order, viewer) })) ?? null;
+  return { orders, nextCursor: page?.nextCursor ?? null, query, role: viewer.role, requestKey: newRequestKey() };
 }
 
 /** The orders of the person who looks: bought, sold, carried or inspected. */
@@ -40,7 +41,15 @@ export default function OrdersPage() {
   const filtered = Boolean(query.q) || query.tab !== 'all' || query.status !== 'all';
   return (
     <>
-      <PageHeader title="Orders" subtitle={ordersSubtitle(role)} />
+      <PageHeader
+        title="Orders"
+        subtitle={ordersSubtitle(role)}
+        actions={
+          <ButtonLink to={paths.orderManagement({ q: query.q })} variant="secondary">
+            Order Management
+          </ButtonLink>
+        }
+      />
       <Tabs
         label="Orders by state"
         tabs={ORDER_TABS.map((tab) => ({ to: paths.orders({ tab: tab === 'all' ? undefined : tab, q: query.q }), label: statusLabel(tab), current: query.tab === tab }))}
@@ -51,6 +60,8 @@ export default function OrdersPage() {
       </div>
       {loading ? (
         <Skeleton count={SKELETONS} className="h-26 rounded-lg" />
+      ) : orders === null ? (
+        <Alert tone="bad" title={ORDERS_NOT_FETCHED} actions={<ButtonLink to={paths.orders()}>Try again</ButtonLink>} />
       ) : orders.length === 0 ? (
         <EmptyState
           title="No orders yet"

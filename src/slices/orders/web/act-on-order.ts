@@ -4,18 +4,20 @@ import type { Attempt, PageArgs } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { openDispute } from '#slices/escrow/contract.ts';
 import type { Api } from '#wire/api.ts';
-import { cancelOrder, confirmReceipt, refundOrder, updateStatus } from '../contract-act.ts';
+import { cancelOrder, confirmReceipt, refundOrder, replaceStatus, updateStatus } from '../contract-act.ts';
 import { cancelTracked, confirmTracked, disputeTracked } from '../contract-track.ts';
 import { DEFAULT_DISPUTE_REASON } from '../domain/effects.ts';
 import { isOrderStatus } from '../domain/order.ts';
 import { ACTS } from '../domain/transitions.ts';
 import type { Act } from '../domain/transitions.ts';
-import { DONE, FAILED, ORDER_UPDATED, UPDATE_FAILED } from './words.ts';
+import { DONE, FAILED, ORDER_UPDATED, STATUS_NOT_UPDATED, UPDATE_FAILED } from './words.ts';
 
 interface Sent {
   readonly id: string;
   readonly act: Act;
   readonly form: FormData;
+  /** Sent from the order management screen, where a move may carry a note. */
+  readonly desk?: true | undefined;
 }
 
 /** A text field of a sent form, trimmed. */
@@ -29,7 +31,7 @@ export function actOf(form: FormData): Act | null {
   return ACTS.find((act) => act === form.get('intent')) ?? null;
 }
 
-async function call(api: Api, { id, act, form }: Sent): Promise<unknown> {
+async function call(api: Api, { id, act, form, desk }: Sent): Promise<unknown> {
   const reason = textOf(form, 'reason');
   const idempotencyKey = requestKeyOf(form);
   const body = reason === '' ? {} : { reason };
@@ -39,6 +41,7 @@ async function call(api: Api, { id, act, form }: Sent): Promise<unknown> {
   if (act === 'dispute') return api.call(openDispute, { params: { transactionId: id }, body: { reason: reason || DEFAULT_DISPUTE_REASON }, idempotencyKey });
   const to = textOf(form, 'to');
   if (!isOrderStatus(to)) throw new Error(`A form sent the status '${to}'.`);
+  if (desk) return api.call(replaceStatus, { params: { orderId: id }, body: { status: to, notes: textOf(form, 'notes') }, idempotencyKey });
   return api.call(updateStatus, { params: { orderId: id }, body: { status: to }, idempotencyKey });
 }
 
@@ -55,7 +58,7 @@ async function callTracked(api: Api, { id: token, act, form }: Sent): Promise<un
 /** Leads on with the toast of the specification; a refusal leads back with its reason. */
 function lead(act: Act, done: Attempt<unknown>, to: string): Response {
   if (done.ok) return redirectWithToast(to, { ...(DONE[act] ?? ORDER_UPDATED), tone: 'good' });
-  return redirectWithToast(to, { title: FAILED[act] ?? UPDATE_FAILED, text: `${done.status}: ${done.state.message ?? ''}`, tone: 'bad' });
+  return redirectWithToast(to, { title: FAILED[act] ?? UPDATE_FAILED, text: `${done.status}: ${done.state.message || STATUS_NOT_UPDATED}`, tone: 'bad' });
 }
 
 /** Does what a button of an order says. */

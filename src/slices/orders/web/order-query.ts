@@ -1,3 +1,4 @@
+import { paths } from '#app/web/paths.ts';
 import { ORDER_STATUSES } from '../domain/order.ts';
 import { ORDER_TABS } from '../domain/tabs.ts';
 
@@ -12,4 +13,16 @@ export function orderQuery(query: URLSearchParams, limit: number) {
     cursor: query.get('cursor') ?? undefined,
     limit,
   } as const;
+}
+
+export type OrderQuery = ReturnType<typeof orderQuery>;
+
+/** The filters of the order desk as fields of its address; with `openId` the order that is open beside the list. */
+export function deskFields({ tab, status, q, cursor }: OrderQuery, openId?: string) {
+  return { tab: tab === 'all' ? undefined : tab, status: status === 'all' ? undefined : status, q, cursor, order: openId };
+}
+
+/** The address of the order desk with these filters. */
+export function deskPath(query: OrderQuery, openId?: string): string {
+  return paths.orderManagement(deskFields(query, openId));
 }

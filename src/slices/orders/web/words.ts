@@ -21,6 +21,8 @@ export const FAILED: Readonly<Partial<Record<Act, string>>> = {
   dispute: 'Dispute Failed',
 };
 export const UPDATE_FAILED = 'Update Failed';
+export const STATUS_NOT_UPDATED = 'Failed to update order status';
+export const ORDERS_NOT_FETCHED = 'Failed to fetch orders';
 
 /** The line under the title of the orders page. */
 export function ordersSubtitle(role: string): string {

@@ -1,7 +1,9 @@
 import { route } from '#platform/http/route.ts';
 import type { Slice } from '#platform/slice.ts';
+import * as photos from '../contract-photos.ts';
 import * as contract from '../contract.ts';
 import { getQualityStats, listCompletedInspections, listPendingInspections } from './list-inspections.ts';
+import { addInspectionPhoto, viewInspectionPhoto } from './photos.ts';
 import { submitReport } from './submit-report.ts';
 
 export { inspectionsOf } from './inspections-of.ts';
@@ -14,6 +16,8 @@ export function qualitySlice(): Slice {
     route(contract.listCompletedInspections, listCompletedInspections),
     route(contract.getQualityStats, getQualityStats),
     route(contract.submitReport, submitReport),
+    route(photos.addInspectionPhoto, addInspectionPhoto),
+    route(photos.viewInspectionPhoto, viewInspectionPhoto),
   ];
   return { name: 'quality', routes, listeners: [], clocks: [] };
 }

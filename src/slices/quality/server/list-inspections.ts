@@ -11,6 +11,7 @@ import type {
   listPendingInspections as pendingEndpoint,
 } from '../contract.ts';
 import { byPriority } from '../domain/priority.ts';
+import { photosOf } from './store-photos.ts';
 import { countReports, findReports, findWaiting } from './store.ts';
 import type { Subject } from './subject.ts';
 import { listingSubject, orderSubject } from './subject.ts';
@@ -38,7 +39,8 @@ export async function listCompletedInspections(input: ParsedInput<typeof complet
   const { cursor, limit } = input.query;
   const rows = await findReports(call.tx, call.person.id, momentThenId(cursor), limit);
   const page = pageFrom(rows, limit, (row) => [row.completed_at.toISOString(), row.id]);
-  return { ...page, items: page.items.map(reportView) };
+  const photos = await photosOf(call.tx, page.items.map((row) => row.id));
+  return { ...page, items: page.items.map((row) => reportView(row, photos)) };
 }
 
 function hoursOf(seconds: number): number {

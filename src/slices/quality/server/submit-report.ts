@@ -89,5 +89,5 @@ export async function submitReport(input: ParsedInput<typeof endpoint>, call: Ca
     call.now,
   );
   call.settle();
-  return reportView(row);
+  return reportView(row, []);
 }

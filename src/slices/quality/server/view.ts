@@ -5,6 +5,7 @@ import type { Goods, Inspector } from '../domain/may.ts';
 import { checkInspector } from '../domain/may.ts';
 import { priorityOf } from '../domain/priority.ts';
 import type { ReportRow } from './rows.ts';
+import type { PhotoRow } from './store-photos.ts';
 import type { Subject } from './subject.ts';
 
 export interface QueueLook {
@@ -36,8 +37,12 @@ export function queueView(subject: Subject, look: QueueLook): QueueItem {
   };
 }
 
-/** A report for the inspector who wrote it. */
-export function reportView(row: ReportRow): CompletedInspection {
+export function photoView(photo: PhotoRow) {
+  return { id: photo.id, url: `/api/quality/reports/${photo.report_id}/photos/${photo.id}` };
+}
+
+/** A report for the inspector who wrote it, with those of these pictures that belong to it. */
+export function reportView(row: ReportRow, photos: readonly PhotoRow[]): CompletedInspection {
   return {
     id: row.id,
     listingId: row.listing_id,
@@ -55,5 +60,6 @@ export function reportView(row: ReportRow): CompletedInspection {
     recommendations: row.recommendations,
     approved: row.approved,
     completedAt: row.completed_at.toISOString(),
+    photos: photos.filter((photo) => photo.report_id === row.id).map(photoView),
   };
 }

@@ -9,6 +9,30 @@ import type { Page } from '#wire/paging.ts';
 import type { CompletedInspection } from '../contract.ts';
 import { gradeWords } from './words.ts';
 
+function Photos({ row }: { readonly row: CompletedInspection }) {
+  if (row.photos.length === 0) return null;
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {row.photos.map((photo, index) => (
+        <a key={photo.id} href={photo.url} target="_blank" rel="noreferrer" className="overflow-hidden rounded-sm border border-line">
+          <img src={photo.url} alt={`Inspected ${row.productName}, ${index + 1}`} loading="lazy" className="size-11 object-cover" />
+        </a>
+      ))}
+    </span>
+  );
+}
+
+/** The notes, and what to do better, as the farmer reads them. */
+function Remarks({ row }: { readonly row: CompletedInspection }) {
+  return (
+    <span className="grid gap-1.5 text-left sm:w-60">
+      <span className="whitespace-normal">{row.notes}</span>
+      {row.recommendations && <span className="text-sm whitespace-normal text-soft">Recommended: {row.recommendations}</span>}
+      <Photos row={row} />
+    </span>
+  );
+}
+
 const columns: readonly Column<CompletedInspection>[] = [
   {
     key: 'product',
@@ -33,6 +57,7 @@ const columns: readonly Column<CompletedInspection>[] = [
   { key: 'grade', header: 'Overall grade', cell: (row) => <Badge tone={row.overallGrade === 'D' ? 'bad' : 'plain'}>{gradeWords(row.overallGrade)}</Badge> },
   { key: 'score', header: 'Quality score', numeric: true, cell: (row) => <span className="whitespace-nowrap">{row.qualityScore} out of 10</span> },
   { key: 'approved', header: 'Decision', cell: (row) => <StatusBadge status={row.approved ? 'approved' : 'rejected'} /> },
+  { key: 'notes', header: 'Notes', cell: (row) => <Remarks row={row} /> },
   { key: 'completed', header: 'Completed', cell: (row) => <DateTime value={row.completedAt} /> },
 ];
 

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, 
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
+import { keptText } from '#ui/form-state.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { parseForm } from '#ui/parse-form.ts';
 import { useLive } from '#ui/use-live.ts';
@@ -13,6 +14,7 @@ import { loadInspections } from './load-inspections.ts';
 import { PendingQueue } from './PendingQueue.tsx';
 import { QualityFigures } from './QualityFigures.tsx';
 import { QueueToggle } from './QueueToggle.tsx';
+import { addPhotos, complaintAbout, photosIn } from './take-photos.ts';
 import { sentReport } from './take-report.ts';
 import { INSPECTION_SUBMITTED, VERIFICATION, failed } from './words.ts';
 
@@ -27,13 +29,17 @@ export async function action(args: ActionFunctionArgs) {
   const listingId = new URL(args.request.url).searchParams.get('item');
   if (listingId === null) throw data(null, { status: 400 });
   const form = await args.request.formData();
+  const photos = photosIn(form);
+  const complaint = complaintAbout(photos);
+  if (complaint !== null) return refuse({ errors: { photos: [complaint] }, values: keptText(form) });
   const parsed = parseForm(form, sentReport);
   if (!parsed.ok) return refuse(parsed.state);
   const sent = await attempt(args, form, (api) =>
     api.call(submitReport, { params: { listingId }, body: parsed.values, idempotencyKey: requestKeyOf(form) }),
   );
   if (!sent.ok) return data({ ...sent.state, status: sent.status }, { status: sent.status });
-  return redirectWithToast(paths.qualityInspector(), INSPECTION_SUBMITTED);
+  const refusal = await addPhotos(args, form, sent.value.id, photos);
+  return redirectWithToast(paths.qualityInspector(), refusal === null ? INSPECTION_SUBMITTED : { ...INSPECTION_SUBMITTED, text: `${INSPECTION_SUBMITTED.text} A photo was not added: ${refusal}` });
 }
 
 /** The inspector's work: the queue, the report, what was reported. */

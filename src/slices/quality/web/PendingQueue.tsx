@@ -8,6 +8,7 @@ import type { FormState } from '#ui/form-state.ts';
 import type { PendingContent } from './load-inspections.ts';
 import { QueueCard } from './QueueCard.tsx';
 import { ReportForm } from './ReportForm.tsx';
+import { useDraftsOf } from './use-draft.ts';
 
 export interface PendingQueueProps {
   readonly content: PendingContent;
@@ -16,6 +17,7 @@ export interface PendingQueueProps {
 
 /** What waits, and beside it the report on the goods chosen. On a phone the report takes the list's place. */
 export function PendingQueue({ content: { items, selected, gone }, form }: PendingQueueProps) {
+  useDraftsOf(items.map(({ id }) => id));
   const chosen = selected !== null && selected.actions.length > 0 ? selected : null;
   return (
     <>

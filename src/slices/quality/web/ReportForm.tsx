@@ -1,20 +1,16 @@
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/web/paths.ts';
 import { Card } from '#ui/Card.tsx';
 import { Form } from '#ui/Form.tsx';
-import type { FormState } from '#ui/form-state.ts';
+import { type FormState, FormStateContext } from '#ui/form-state.ts';
 import { Quantity } from '#ui/Quantity.tsx';
-import { RadioCards } from '#ui/RadioCards.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
 import type { QueueItem } from '../contract.ts';
-import { OVERALL_GRADES, SCORED, type Scores } from '../domain/score.ts';
+import { DraftNote } from './DraftNote.tsx';
 import { PriorityBadge } from './PriorityBadge.tsx';
-import { ScoreMeter } from './ScoreMeter.tsx';
-import { ScorePicker } from './ScorePicker.tsx';
-import { GRADE_MEANINGS, SCORE_WORDS, gradeWords } from './words.ts';
+import { ReportFields } from './ReportFields.tsx';
+import { useDraft } from './use-draft.ts';
 
 export interface ReportFormProps {
   readonly item: QueueItem;
@@ -22,25 +18,10 @@ export interface ReportFormProps {
   readonly requestKey: string;
 }
 
-const grades = OVERALL_GRADES.map((grade) => ({ value: grade, label: gradeWords(grade), hint: GRADE_MEANINGS[grade] }));
-
-/** Scores that a refused form brought back. */
-function pickedBefore(state: FormState | undefined): Partial<Scores> {
-  const numbers = SCORED.map((name) => [name, Number(state?.values[name] ?? '')] as const);
-  return Object.fromEntries(numbers.filter(([, score]) => score > 0));
-}
-
-function consequences(item: QueueItem) {
-  const order = item.kind === 'order';
-  return [
-    { value: 'approve', label: 'Approve', hint: order ? 'The goods may leave the farm' : 'The product goes on sale' },
-    { value: 'reject', label: 'Reject', hint: order ? 'The order ends and the buyer gets the money back' : 'The farmer reads your notes and can mend it' },
-  ];
-}
-
-/** The report on goods of the queue: four scores, a grade, notes and the decision. */
+/** The report on goods of the queue. What is written stays on the phone until the report has arrived. */
 export function ReportForm({ item, state, requestKey }: ReportFormProps) {
-  const [picked, setPicked] = useState(() => pickedBefore(state));
+  const { draft, savedAt, waiting, keep, send } = useDraft(item.id);
+  const known: FormState | undefined = state ?? (draft ? { errors: {}, values: draft.values } : undefined);
   return (
     <div className="grid gap-3">
       <Link to={paths.qualityInspector()} className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-leaf-ink lg:hidden">
@@ -56,18 +37,25 @@ export function ReportForm({ item, state, requestKey }: ReportFormProps) {
             </>
           )}
         </p>
-        <Form state={state} requestKey={requestKey} className="gap-6">
-          {SCORED.map((name) => (
-            <ScorePicker key={name} name={name} {...SCORE_WORDS[name]} onPick={(score) => setPicked((before) => ({ ...before, [name]: score }))} />
-          ))}
-          <ScoreMeter picked={picked} />
-          <RadioCards name="overallGrade" label="Overall Grade" columns={2} options={grades} />
-          <TextArea name="notes" label="Notes" hint="What you saw. The farmer reads this." rows={4} maxLength={2000} />
-          <TextArea name="recommendations" label="Recommendations" optional rows={3} maxLength={2000} />
-          <RadioCards name="decision" label="Final Decision" columns={2} options={consequences(item)} defaultValue="reject" />
-          <SubmitButton busyLabel="Submitting..." className="w-full sm:w-auto sm:justify-self-start">
-            Submit Report
-          </SubmitButton>
+        <Form
+          key={draft ? 'draft' : 'fresh'}
+          state={state}
+          requestKey={draft?.requestKey ?? requestKey}
+          encType="multipart/form-data"
+          className="gap-6"
+          whenOffline="You are offline. Your report waits here."
+          onChange={(event) => keep(event.currentTarget)}
+          onSubmit={(event) => send(event.currentTarget)}
+        >
+          <FormStateContext value={known}>
+            <ReportFields item={item} values={known?.values ?? {}} />
+          </FormStateContext>
+          <div className="grid gap-2">
+            <SubmitButton busyLabel="Submitting..." className="w-full sm:w-auto sm:justify-self-start">
+              Submit Report
+            </SubmitButton>
+            <DraftNote savedAt={savedAt} waiting={waiting} />
+          </div>
         </Form>
       </Card>
     </div>

@@ -4,6 +4,7 @@ import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { answerReview as endpoint } from '../contract.ts';
 import { recordReview } from './events.ts';
 import { lockReview, saveAnswer } from './store.ts';
+import { tellAnswered } from './tell.ts';
 import { ownView } from './view.ts';
 
 /** The one answer for reviews that are not there and reviews of others. */
@@ -20,5 +21,6 @@ export async function answerReview({ params, body }: ParsedInput<typeof endpoint
   await saveAnswer(tx, row.id, body.answer, now);
   const answered = { ...row, answer: body.answer, answeredAt: now };
   await recordReview(tx, 'reviews.answered', answered, now);
+  await tellAnswered(tx, answered, now);
   return ownView(answered, person);
 }

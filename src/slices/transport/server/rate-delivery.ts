@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
+import { notify } from '#slices/notifications/server/index.ts';
 import { recordRated } from './events.ts';
 import { saveRating } from './store.ts';
 
@@ -19,5 +20,10 @@ export async function rateDelivery(tx: Tx, rating: DeliveryRating): Promise<bool
   const row = await saveRating(tx, rating);
   if (row === null) return false;
   await recordRated(tx, row, rating.at);
+  if (row.transporter_id !== null) {
+    const params = { orderNumber: row.order_number, stars: rating.stars };
+    const notice = { to: { personId: row.transporter_id }, key: `delivery.rated:${row.order_id}`, link: '/transport-dashboard?tab=history', at: rating.at };
+    await notify(tx, { kind: 'delivery_rated', ...notice, params });
+  }
   return true;
 }

@@ -1,0 +1,73 @@
+import type { MailSender, OutgoingMail, SendOutcome } from '#slices/notifications/server/mail-sender.ts';
+import { createTransport } from 'nodemailer';
+
+/** `url` as smtp://user:password@host:587 (smtps:// for TLS from the first byte); how long a server may keep silent (10 s). */
+export interface SmtpOptions {
+  readonly url: string;
+  readonly from: string;
+  readonly timeoutMs?: number;
+}
+
+const FROM_NAME = 'Farmgate';
+const CONNECTIONS = 4;
+/** What a batch does not get sent in this time waits for the next: its claim must not run out meanwhile. */
+const BATCH_MS = 20_000;
+/** What a mail server says no with for good: 501 to a malformed address, 550 and above to this message or mailbox. The rest (421, 450, 530, 535) may pass or be mended. */
+const MALFORMED = 501;
+const FIRST_FINAL_CODE = 550;
+
+function refusedFor(fault: unknown): boolean {
+  if (!(fault instanceof Error)) return false;
+  if ('responseCode' in fault && typeof fault.responseCode === 'number') return fault.responseCode === MALFORMED || fault.responseCode >= FIRST_FINAL_CODE;
+  // Not an address at all: found before any server was asked.
+  return 'code' in fault && fault.code === 'EENVELOPE';
+}
+
+/**
+ * E-mail over SMTP. A server that took a message whose answer got lost gets it again; the Message-ID is the same, so that servers
+ * and readers that look at it keep one copy.
+ */
+export function smtpMail({ url, from, timeoutMs = 10_000 }: SmtpOptions): MailSender {
+  const host = from.slice(from.indexOf('@') + 1);
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+  async function sendOne(mail: OutgoingMail): Promise<SendOutcome> {
+    const messageId = `<${mail.reference}@${host}>`;
+    try {
+      await transport.sendMail({
+        messageId,
+        from: { name: FROM_NAME, address: from },
+        to: { name: mail.toName, address: mail.to },
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        headers: { 'auto-submitted': 'auto-generated' },
+      });
+      return { kind: 'accepted', providerId: messageId };
+    } catch (fault) {
+      return { kind: refusedFor(fault) ? 'refused' : 'failed', reason: fault instanceof Error ? fault.message : String(fault) };
+    }
+  }
+
+  async function send(messages: readonly OutgoingMail[]): Promise<SendOutcome[]> {
+    const deadline = AbortSignal.timeout(BATCH_MS);
+    const outcomes: SendOutcome[] = [];
+    for (let start = 0; start < messages.length; start += CONNECTIONS) {
+      const chunk = messages.slice(start, start + CONNECTIONS);
+      const late = (): SendOutcome => ({ kind: 'failed', reason: 'There was no time left to send it.' });
+      outcomes.push(...(deadline.aborted ? chunk.map(late) : await Promise.all(chunk.map(sendOne))));
+    }
+    return outcomes;
+  }
+
+  return { name: 'smtp', send };
+}

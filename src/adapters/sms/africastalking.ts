@@ -1,0 +1,83 @@
+import type { OutgoingSms, SendOutcome, SmsReport, SmsSender } from '#slices/notifications/server/sms-sender.ts';
+import { ACCEPTED_CODES, type Answer, answerSchema, REFUSED_CODES, REPORTED } from './africastalking-protocol.ts';
+
+/** `url` without a closing slash; how long a batch may take (25 s) and how many calls run beside each other (8). */
+export interface AfricasTalkingOptions {
+  readonly url: string;
+  readonly username: string;
+  readonly apiKey: string;
+  /** The registered sender's name; null sends from the provider's number. */
+  readonly sender: string | null;
+  readonly timeoutMs?: number;
+  readonly callsAtOnce?: number;
+}
+
+/**
+ * SMS by Africa's Talking, version 1 of their messaging call. It knows no idempotency key and cannot be asked what became of a
+ * message: one whose answer got lost is sent again, and may arrive twice.
+ */
+export function africasTalkingSms(options: AfricasTalkingOptions): SmsSender {
+  return { name: 'africastalking', send: (messages) => sendAll(options, messages), readReport };
+}
+
+async function sendAll(options: AfricasTalkingOptions, messages: readonly OutgoingSms[]): Promise<SendOutcome[]> {
+  const { timeoutMs = 25_000, callsAtOnce = 8 } = options;
+  const deadline = AbortSignal.timeout(timeoutMs);
+  const outcomes: SendOutcome[] = [];
+  for (let start = 0; start < messages.length; start += callsAtOnce) {
+    const chunk = messages.slice(start, start + callsAtOnce);
+    outcomes.push(...(await Promise.all(chunk.map((message) => sendOne(options, message, deadline)))));
+  }
+  return outcomes;
+}
+
+async function sendOne(options: AfricasTalkingOptions, message: OutgoingSms, deadline: AbortSignal): Promise<SendOutcome> {
+  if (deadline.aborted) return { kind: 'failed', reason: 'There was no time left to send it.' };
+  const form = new URLSearchParams({ username: options.username, to: message.to, message: message.text, bulkSMSMode: '1' });
+  if (options.sender !== null) form.set('from', options.sender);
+  try {
+    const response = await fetch(`${options.url}/version1/messaging`, {
+      method: 'POST',
+      headers: { apiKey: options.apiKey, accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
+      body: form.toString(),
+      signal: deadline,
+    });
+    return await readAnswer(response);
+  } catch (fault) {
+    return { kind: 'failed', reason: `Africa's Talking could not be reached: ${fault instanceof Error ? fault.message : String(fault)}` };
+  }
+}
+
+async function readAnswer(response: Response): Promise<SendOutcome> {
+  const text = await response.text();
+  // A wrong key or an empty account is mended by people: the messages wait for that. A malformed message never gets better.
+  if (response.status === 400) return { kind: 'refused', reason: `Africa's Talking refused the message: ${text.slice(0, 200)}` };
+  if (!response.ok) return { kind: 'failed', reason: `Africa's Talking answered ${response.status}: ${text.slice(0, 200)}` };
+  const answer = parsed(text);
+  if (answer === null) return { kind: 'failed', reason: "Africa's Talking answered with something unreadable." };
+  const { Recipients: recipients, Message: said } = answer.SMSMessageData;
+  const [recipient] = recipients;
+  if (!recipient) return said === 'InvalidSenderId' ? { kind: 'refused', reason: said } : { kind: 'failed', reason: said };
+  if (ACCEPTED_CODES.has(recipient.statusCode)) return { kind: 'accepted', providerId: recipient.messageId };
+  const reason = `${recipient.status} (${recipient.statusCode})`;
+  return { kind: REFUSED_CODES.has(recipient.statusCode) ? 'refused' : 'failed', reason };
+}
+
+function parsed(text: string): Answer | null {
+  try {
+    return answerSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** A delivery report: a form with the message's id and its status. */
+function readReport(body: string): SmsReport | null {
+  const form = new URLSearchParams(body);
+  const providerId = form.get('id');
+  const status = form.get('status');
+  const outcome = status === null ? undefined : REPORTED.get(status);
+  if (!providerId || providerId.length > 200 || status === null || outcome === undefined) return null;
+  const reason = outcome === 'failed' ? (form.get('failureReason') ?? status).slice(0, 200) : null;
+  return { providerId, status, outcome, reason };
+}

@@ -1,0 +1,36 @@
+import { outboxMail } from '#adapters/mail/outbox.ts';
+import { smtpMail } from '#adapters/mail/smtp.ts';
+import { africasTalkingSms } from '#adapters/sms/africastalking.ts';
+import { outboxSms } from '#adapters/sms/outbox.ts';
+import type { Platform } from '#platform/platform.ts';
+import { findAdminIds, findPeople, type Person } from '#slices/identity/server/index.ts';
+import { type Contact, type Contacts, keepMessages, type NotificationPorts } from '#slices/notifications/server/index.ts';
+
+function contactOf({ id, firstName, lastName, email, phone, isActive }: Person): Contact {
+  return { personId: id, name: `${firstName} ${lastName}`.trim(), email, phone, isActive };
+}
+
+const contacts: Contacts = {
+  async find(tx, personIds) {
+    const people = await findPeople(tx, personIds);
+    return new Map([...people].map(([id, person]) => [id, contactOf(person)]));
+  },
+  async staff(tx) {
+    const people = await findPeople(tx, await findAdminIds(tx));
+    return [...people.values()].map(contactOf);
+  },
+};
+
+/** How notices find people and leave the house, as the configuration says. */
+export function notificationPorts(platform: Platform): NotificationPorts {
+  const { smtp, africasTalking, staffEmail, showSecrets } = platform.config.outgoing;
+  const outbox = { keep: (messages: Parameters<typeof keepMessages>[1]) => keepMessages(platform.db, messages, platform.clock.now()), showSecrets };
+  return {
+    contacts,
+    sms: africasTalking === null ? outboxSms(outbox) : africasTalkingSms(africasTalking),
+    mail: smtp === null ? outboxMail(outbox) : smtpMail(smtp),
+    staffEmail,
+    showSecrets,
+    smsReportToken: africasTalking?.reportToken ?? null,
+  };
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { Bell } from 'lucide-react';
+import { Link, useFetcher } from 'react-router';
+import { LiveRegion } from '#ui/LiveRegion.tsx';
+import { listenLive } from '#ui/live-source.ts';
+import { paths } from '../paths.ts';
+import { useUnreadNotices } from '../use-viewer.ts';
+import type { loader } from '#slices/notifications/web/unread.ts';
+
+const MOST_SHOWN = 99;
+
+/** The count as it was loaded with the page, and as it is told since. */
+function useUnread(): number {
+  const loaded = useUnreadNotices();
+  const [count, setCount] = useState(loaded);
+  const { load, data } = useFetcher<typeof loader>();
+  useEffect(() => setCount(loaded), [loaded]);
+  useEffect(() => {
+    if (data) setCount(data.count);
+  }, [data]);
+  useEffect(() => listenLive(['me'], () => void load(paths.unreadNotices())), [load]);
+  return count;
+}
+
+/** The way to what a person was told, with what they have not read. Counts by itself. */
+export function NotificationBell() {
+  const count = useUnread();
+  const shown = count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count);
+  const words = count === 0 ? 'Notifications' : `Notifications, ${shown} unread`;
+  return (
+    <>
+      <Link to={paths.notifications()} aria-label={words} className="relative grid size-11 shrink-0 place-items-center rounded-md text-ink hover:bg-hover">
+        <Bell aria-hidden="true" className="size-5.5" />
+        {count > 0 && (
+          <span aria-hidden="true" className="figures absolute top-0.5 right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-laterite px-1 text-xs font-bold text-paper">
+            {shown}
+          </span>
+        )}
+      </Link>
+      <LiveRegion>{count === 0 ? '' : words}</LiveRegion>
+    </>
+  );
+}

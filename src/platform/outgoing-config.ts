@@ -1,0 +1,80 @@
+import { z } from 'zod';
+
+const text = z.string().min(1);
+const LIVE_URL = 'https://api.africastalking.com';
+const TRIAL_URL = 'https://api.sandbox.africastalking.com';
+/** The user name that Africa's Talking gives to everybody's trial account. */
+const TRIAL_USER = 'sandbox';
+
+/** An empty variable counts as not set: that is how compose files leave things out. */
+function unset<S extends z.ZodType>(schema: S) {
+  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+}
+
+/** The variables that say how SMS and e-mail leave. */
+export const outgoingEnvironment = {
+  FARMGATE_STAFF_EMAIL: unset(z.email()),
+  SMTP_URL: unset(z.url({ protocol: /^smtps?$/ })),
+  SMTP_FROM: unset(z.email()),
+  AFRICASTALKING_USERNAME: unset(text),
+  AFRICASTALKING_API_KEY: unset(text),
+  AFRICASTALKING_SENDER: unset(text.max(11)),
+  AFRICASTALKING_REPORT_TOKEN: unset(z.string().regex(/^[\w-]{24,100}$/, 'Give 24 or more letters, digits, dashes or underscores.')),
+  AFRICASTALKING_URL: unset(z.url()),
+};
+
+type Environment = { readonly [K in keyof typeof outgoingEnvironment]?: string | undefined };
+
+export interface SmtpConfig {
+  /** With user and password in it. */
+  readonly url: string;
+  readonly from: string;
+}
+
+export interface AfricasTalkingConfig {
+  readonly url: string;
+  readonly username: string;
+  readonly apiKey: string;
+  readonly sender: string | null;
+  /** The secret part of the address that delivery reports are posted to. */
+  readonly reportToken: string;
+}
+
+export interface OutgoingConfig {
+  /** Null keeps e-mail in the outbox. */
+  readonly smtp: SmtpConfig | null;
+  /** Null keeps SMS in the outbox. */
+  readonly africasTalking: AfricasTalkingConfig | null;
+  /** Where mail for the staff goes; null sends it to every administrator. */
+  readonly staffEmail: string | null;
+  /** Whether codes and private links may be read in the outbox: only where there is nothing to protect. */
+  readonly showSecrets: boolean;
+}
+
+function halfSet(what: string, missing: readonly string[]): Error {
+  return new Error(`The environment is not complete:\n  ${what} is half set up. Set ${missing.join(' and ')} as well, or none of it.`);
+}
+
+function smtpOf({ SMTP_URL: url, SMTP_FROM: from }: Environment): SmtpConfig | null {
+  if (url === undefined && from === undefined) return null;
+  if (url === undefined) throw halfSet('E-mail (SMTP)', ['SMTP_URL']);
+  if (from === undefined) throw halfSet('E-mail (SMTP)', ['SMTP_FROM']);
+  return { url, from };
+}
+
+function africasTalkingOf(env: Environment): AfricasTalkingConfig | null {
+  const { AFRICASTALKING_USERNAME: username, AFRICASTALKING_API_KEY: apiKey, AFRICASTALKING_REPORT_TOKEN: reportToken } = env;
+  const { AFRICASTALKING_SENDER: sender, AFRICASTALKING_URL: url } = env;
+  if ([username, apiKey, reportToken, sender, url].every((value) => value === undefined)) return null;
+  if (username === undefined || apiKey === undefined || reportToken === undefined) {
+    const needed = Object.entries({ AFRICASTALKING_USERNAME: username, AFRICASTALKING_API_KEY: apiKey, AFRICASTALKING_REPORT_TOKEN: reportToken });
+    throw halfSet("SMS (Africa's Talking)", needed.filter(([, value]) => value === undefined).map(([name]) => name));
+  }
+  const standard = username === TRIAL_USER ? TRIAL_URL : LIVE_URL;
+  return { url: (url ?? standard).replace(/\/$/, ''), username, apiKey, sender: sender ?? null, reportToken };
+}
+
+/** Reads how SMS and e-mail leave; throws when a provider is half set up, so that nobody finds out by silence. */
+export function readOutgoing(env: Environment, { showSecrets }: { readonly showSecrets: boolean }): OutgoingConfig {
+  return { smtp: smtpOf(env), africasTalking: africasTalkingOf(env), staffEmail: env.FARMGATE_STAFF_EMAIL ?? null, showSecrets };
+}

@@ -1,0 +1,11 @@
+import { route } from '#platform/http/route.ts';
+import type { Slice } from '#platform/slice.ts';
+import * as contract from '../contract.ts';
+import { showPriceHistory } from './show-price-history.ts';
+import { showMarketOverview, showOwnSales } from './show-sales.ts';
+
+/** What produce fetched, and everybody's own part of the trade. */
+export function analyticsSlice(): Slice {
+  const routes = [route(contract.showPriceHistory, showPriceHistory), route(contract.showOwnSales, showOwnSales), route(contract.showMarketOverview, showMarketOverview)];
+  return { name: 'analytics', routes, listeners: [], clocks: [] };
+}

@@ -1,0 +1,50 @@
+import { Card } from '#ui/Card.tsx';
+import { type Column, DataTable } from '#ui/DataTable.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Money } from '#ui/Money.tsx';
+import { Quantity } from '#ui/Quantity.tsx';
+import { formatDay } from '#ui/moment.ts';
+import { statusLabel } from '#ui/StatusBadge.tsx';
+import type { MarketOverview } from '../contract.ts';
+
+type Row = MarketOverview['categories'][number];
+
+function Change({ row }: { readonly row: Row }) {
+  if (row.before === null) return <span className="text-soft">no sales before</span>;
+  const change = Math.round(((row.pricePerKg - row.before) / row.before) * 100);
+  return (
+    <>
+      {change >= 0 ? '+' : '−'}
+      {Math.abs(change)} %
+    </>
+  );
+}
+
+const columns: readonly Column<Row>[] = [
+  { key: 'category', header: 'Category', cell: (row) => statusLabel(row.category) },
+  { key: 'price', header: 'Price per kg', numeric: true, cell: (row) => <Money ghs={row.pricePerKg} /> },
+  { key: 'change', header: 'Change', numeric: true, cell: (row) => <Change row={row} /> },
+  { key: 'weight', header: 'Sold', numeric: true, cell: (row) => <Quantity kg={row.quantity} /> },
+  { key: 'orders', header: 'Orders', numeric: true, cell: (row) => row.orders },
+];
+
+/** What sold on Farmgate by category, and how its price moved against the period before. */
+export function MarketSection({ market, where }: { readonly market: MarketOverview; readonly where: string }) {
+  return (
+    <section aria-labelledby="market" className="grid gap-4">
+      <h2 id="market" className="text-2xl font-bold">
+        Sold on Farmgate, {where}
+      </h2>
+      {market.categories.length === 0 ? (
+        <EmptyState title="No sales in this period">Nothing from {where} was paid for. A longer period or all regions may show more.</EmptyState>
+      ) : (
+        <Card flush>
+          <DataTable caption="Sales by category" columns={columns} rows={market.categories} rowKey={(row) => row.category} />
+        </Card>
+      )}
+      <p className="text-sm text-soft">
+        Money of all paid orders divided by their weight, {formatDay(new Date(market.from))} to {formatDay(new Date(market.to))}; the change is against the {market.days} days before.
+      </p>
+    </section>
+  );
+}

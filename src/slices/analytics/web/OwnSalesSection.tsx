@@ -1,0 +1,68 @@
+import { formatGhs, fromGhs } from '#kernel/money.ts';
+import { BarChart } from '#ui/BarChart.tsx';
+import { Card } from '#ui/Card.tsx';
+import { ChartTable } from '#ui/ChartTable.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LineChart } from '#ui/LineChart.tsx';
+import { Money } from '#ui/Money.tsx';
+import { Quantity } from '#ui/Quantity.tsx';
+import { Stat } from '#ui/Stat.tsx';
+import { StatRow } from '#ui/StatRow.tsx';
+import { formatDay } from '#ui/moment.ts';
+import type { OwnSales } from '../contract.ts';
+import { everyDay } from './every-day.ts';
+import { changeWords, counted, dayWords, SIDE_WORDS } from './words.ts';
+
+const cedis = (value: number) => formatGhs(fromGhs(value), 0);
+const exactCedis = (value: number) => formatGhs(fromGhs(value));
+
+function ByDay({ sales }: { readonly sales: OwnSales }) {
+  const words = SIDE_WORDS[sales.side];
+  const label = `${words.amount} by day, ${formatDay(new Date(sales.from))} to ${formatDay(new Date(sales.to))}. The figures are in the table below.`;
+  const rows = sales.byDay.toReversed().map(({ day, amount, orders }) => [formatDay(new Date(day)), exactCedis(amount), String(orders)]);
+  return (
+    <Card title={`${words.amount} by day`}>
+      <LineChart label={label} series={[{ name: words.short, tone: 'leaf', points: everyDay(sales) }]} formatValue={cedis} formatDay={dayWords} span={sales} />
+      <p className="mb-2 text-sm text-soft">Cedis, on the day of the payment. Source: orders on Farmgate.</p>
+      <ChartTable caption={`${words.amount} by day`} headers={['Day', 'Cedis', 'Orders']} rows={rows} />
+    </Card>
+  );
+}
+
+/** The person's own part of the trade in this period. */
+export function OwnSalesSection({ sales }: { readonly sales: OwnSales }) {
+  const words = SIDE_WORDS[sales.side];
+  const { now, before, days } = sales;
+  return (
+    <section aria-labelledby="own-sales" className="grid gap-4">
+      <h2 id="own-sales" className="text-2xl font-bold">
+        {words.title}
+      </h2>
+      <StatRow>
+        <Stat lead label={words.amount} value={<Money ghs={now.amount} />} note={changeWords(now.amount, before.amount, days)} />
+        <Stat label={words.count} value={now.orders} note={changeWords(now.orders, before.orders, days)} />
+        <Stat label="Weight" value={<Quantity kg={now.quantity} />} note={changeWords(now.quantity, before.quantity, days)} />
+      </StatRow>
+      {now.orders === 0 ? (
+        <EmptyState title="No figures in this period">{words.empty}</EmptyState>
+      ) : (
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+          <ByDay sales={sales} />
+          <Card title="By product">
+            <BarChart
+              label="By product"
+              tone="maize"
+              bars={sales.byProduct.map(({ productName, amount, quantity, orders }) => ({
+                key: productName,
+                label: productName,
+                value: amount,
+                text: exactCedis(amount),
+                note: `${quantity.toLocaleString('en-GH')} kg, ${counted(orders, 'order')}`,
+              }))}
+            />
+          </Card>
+        </div>
+      )}
+    </section>
+  );
+}

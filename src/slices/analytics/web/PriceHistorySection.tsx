@@ -1,0 +1,111 @@
+import { paths } from '#app/web/paths.ts';
+import { formatGhs, fromGhs } from '#kernel/money.ts';
+import { Card } from '#ui/Card.tsx';
+import { ChartTable } from '#ui/ChartTable.tsx';
+import { LineChart, type LineSeries } from '#ui/LineChart.tsx';
+import { Money } from '#ui/Money.tsx';
+import { formatDay } from '#ui/moment.ts';
+import { Link } from 'react-router';
+import type { PriceHistory } from '../contract.ts';
+import { counted, dayWords, monthWords } from './words.ts';
+
+const cedis = (value: number) => formatGhs(fromGhs(value));
+const KINDS = { retail: 'Retail', wholesale: 'Wholesale' } as const;
+
+export interface PriceHistorySectionProps {
+  readonly history: PriceHistory;
+  /** 'Ghana' or the region's name. */
+  readonly where: string;
+}
+
+function Sold({ history, where }: PriceHistorySectionProps) {
+  const { sales, commodity } = history;
+  const title = `${commodity.name} sold on Farmgate`;
+  if (sales.length === 0) {
+    return (
+      <Card title={title}>
+        <p className="text-soft">
+          No {commodity.name.toLowerCase()} from {where} was paid for between {formatDay(new Date(history.from))} and {formatDay(new Date(history.to))}. We show no price where there was no sale.
+        </p>
+      </Card>
+    );
+  }
+  const orders = sales.reduce((sum, day) => sum + day.orders, 0);
+  const label = `Price of ${commodity.name} per kilogram in sales on Farmgate, ${where}, ${formatDay(new Date(history.from))} to ${formatDay(new Date(history.to))}. The figures are in the table below.`;
+  const rows = sales.toReversed().map((day) => [formatDay(new Date(day.day)), cedis(day.pricePerKg), `${day.quantity.toLocaleString('en-GH')} kg`, String(day.orders)]);
+  return (
+    <Card title={title}>
+      <LineChart label={label} series={[{ name: 'Sold', tone: 'leaf', points: sales.map(({ day, pricePerKg }) => ({ day, value: pricePerKg })) }]} formatValue={cedis} formatDay={dayWords} span={history} gapDays={14} />
+      <p className="mb-2 text-sm text-soft">
+        Cedis per kg at the farm, {where}. Source: {counted(orders, 'paid order')} on Farmgate, {formatDay(new Date(history.from))} to {formatDay(new Date(history.to))}.
+      </p>
+      <ChartTable caption={title} headers={['Day', 'Per kg', 'Weight', 'Orders']} rows={rows} />
+    </Card>
+  );
+}
+
+function Published({ history, where }: PriceHistorySectionProps) {
+  const { points, source } = history.published;
+  const [first, last] = [points[0], points.at(-1)];
+  const title = 'Published market prices';
+  if (!first || !last) {
+    return (
+      <Card title={title}>
+        <p className="text-soft">
+          Nobody published prices of {history.commodity.name.toLowerCase()} in {where} that can be compared by the kilogram.
+        </p>
+      </Card>
+    );
+  }
+  const series = (['retail', 'wholesale'] as const).map((kind): LineSeries => ({
+    name: KINDS[kind],
+    tone: kind === 'retail' ? 'laterite' : 'maize',
+    points: points.filter(({ priceType }) => priceType === kind).map(({ month, pricePerKg }) => ({ day: month, value: pricePerKg })),
+  }));
+  const rows = points.toReversed().map((point) => [`${monthWords(point.month)}, ${KINDS[point.priceType].toLowerCase()}`, cedis(point.pricePerKg), String(point.observations)]);
+  return (
+    <Card title={title}>
+      <LineChart
+        label={`${title} of ${history.commodity.name}, ${where}, cedis per kilogram, ${monthWords(first.month)} to ${monthWords(last.month)}. The figures are in the table below.`}
+        series={series.filter((line) => line.points.length > 0)}
+        formatValue={cedis}
+        formatDay={monthWords}
+        gapDays={95}
+      />
+      <p className="mb-2 text-sm text-soft">
+        Prices of the past, not today's: the published series ends in {monthWords(last.month)}. Median over the markets that reported, {where}. Source: {source.name} ({source.licence}). {source.detail}.
+      </p>
+      <ChartTable caption={title} headers={['Month', 'Per kg', 'Markets']} rows={rows} />
+    </Card>
+  );
+}
+
+/** What a crop fetched: sales here, the price asked now, and the published prices of the past. */
+export function PriceHistorySection({ history, where }: PriceHistorySectionProps) {
+  const { asking, commodity } = history;
+  return (
+    <section aria-labelledby="price-history" className="grid gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+        <h2 id="price-history" className="text-2xl font-bold">
+          {commodity.name} prices, {where}
+        </h2>
+        <p>
+          {asking ? (
+            <>
+              Asked now: <Money ghs={asking.pricePerKg} className="font-bold" /> per kg <span className="text-sm text-soft">(median of {counted(asking.listings, 'listing')})</span>
+            </>
+          ) : (
+            <span className="text-soft">None of it is on the market now.</span>
+          )}{' '}
+          <Link to={paths.marketplace({ q: commodity.name })} className="inline-flex min-h-11 items-center font-semibold text-leaf-ink hover:underline sm:min-h-0">
+            See listings
+          </Link>
+        </p>
+      </div>
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <Sold history={history} where={where} />
+        <Published history={history} where={where} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import type { PlotPoint } from '#ui/chart-scale.ts';
+import type { OwnSales } from '../contract.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Money of every day of the period: a day without sales is a day with nothing. */
+export function everyDay({ from, to, byDay }: Pick<OwnSales, 'from' | 'to' | 'byDay'>): PlotPoint[] {
+  const amounts = new Map(byDay.map(({ day, amount }) => [day, amount]));
+  const count = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+  return Array.from({ length: count }, (_, index) => {
+    const day = new Date(Date.parse(from) + index * DAY_MS).toISOString().slice(0, 10);
+    return { day, value: amounts.get(day) ?? 0 };
+  });
+}

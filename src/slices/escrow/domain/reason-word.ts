@@ -1,0 +1,17 @@
+const REASON_WORDS: Readonly<Record<string, string>> = {
+  declined_by_payer: 'The payment was declined on the phone.',
+  insufficient_funds: 'There is not enough money in this wallet.',
+  wrong_pin: 'The PIN was wrong.',
+  wrong_otp: 'The code was wrong too often.',
+  wallet_not_found: 'This network has no mobile money wallet with this number.',
+  wallet_blocked: 'This wallet is blocked. Its network can tell you why.',
+  limit_reached: 'The wallet has reached its limit.',
+  paid_too_little: 'Less than the full amount arrived. It is on its way back to you.',
+  provider_error: 'The mobile money network could not carry it out.',
+  timed_out: 'Nobody approved the payment in time.',
+};
+
+/** Why it did not work, in a sentence. */
+export function reasonWord(reason: string | null): string {
+  return REASON_WORDS[reason ?? ''] ?? 'The mobile money network gave no reason.';
+}

@@ -1,0 +1,51 @@
+import type { Pesewas } from '#kernel/money.ts';
+import { DAY_MS, after } from '#kernel/time.ts';
+
+/** The longest period of one statement. */
+export const LONGEST_DAYS = 366;
+
+/** The most lines of one statement. */
+export const MOST_LINES = 5000;
+
+/** One line of a statement. Lines of the wallet change its balance; what was paid for orders came from outside. */
+export interface StatementEntry {
+  readonly at: Date;
+  readonly what: string;
+  /** Order number, or the wallet that was paid out to. */
+  readonly reference: string;
+  readonly inPesewas: Pesewas;
+  readonly outPesewas: Pesewas;
+  readonly onWallet: boolean;
+}
+
+/** What happened to somebody's money in a period. */
+export interface Statement {
+  readonly entries: readonly StatementEntry[];
+  readonly openingPesewas: Pesewas;
+  readonly closingPesewas: Pesewas;
+}
+
+/** What a movement is called, by the kind of account and transfer. */
+export function lineWords(accountKind: string, transferKind: string): string {
+  if (transferKind === 'withdrawal.started') return 'Withdrawal';
+  if (transferKind.startsWith('withdrawal.')) return 'Withdrawal returned';
+  if (accountKind === 'seller_wallet') return 'Sale';
+  if (accountKind === 'transporter_wallet') return 'Delivery fee';
+  if (accountKind === 'platform_fees') return 'Platform fee';
+  return accountKind === 'escrow' ? 'Paid for an order' : 'Refund';
+}
+
+/** The first moment of the first day, and that after the last day. Days are Ghana's, which keeps UTC. */
+export function periodOf(from: string, to: string): { readonly from: Date; readonly until: Date; readonly days: number } {
+  const start = new Date(`${from}T00:00:00Z`);
+  const until = after(new Date(`${to}T00:00:00Z`), DAY_MS);
+  return { from: start, until, days: Math.round((until.getTime() - start.getTime()) / DAY_MS) };
+}
+
+/** Sums of a statement's lines. */
+export function sumsOf(entries: readonly StatementEntry[]): { readonly inPesewas: Pesewas; readonly outPesewas: Pesewas } {
+  return {
+    inPesewas: entries.reduce((sum, entry) => sum + entry.inPesewas, 0),
+    outPesewas: entries.reduce((sum, entry) => sum + entry.outPesewas, 0),
+  };
+}

@@ -1,0 +1,7 @@
+import type { Tx } from '#platform/db/database.ts';
+
+/** Whoever looks after the site: people with the role of an administrator who may sign in. */
+export async function findAdminIds(tx: Tx): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>("select id from users where role = 'admin' and is_active order by id");
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,60 @@
+import { CHANNELS, type Channel, ALWAYS_TOLD, type Notice, type Topic, type Words } from './notice.ts';
+import { quietUntil } from './quiet-hours.ts';
+import { smsSegments } from './gsm7.ts';
+
+/** Which channels a person chose for a topic. */
+export type Choice = Readonly<Record<Channel, boolean>>;
+
+/** What holds for people who never chose: everything by e-mail, and no telephone rings for talk. */
+export const STANDARD_CHOICE: Choice = { sms: false, email: true };
+
+/** The channels of a topic in force: everything where there is no choice. */
+export function choiceFor(topic: Topic, chosen: Choice | undefined): Choice {
+  if (ALWAYS_TOLD.has(topic)) return { sms: true, email: true };
+  return chosen ?? STANDARD_CHOICE;
+}
+
+export interface Reached {
+  readonly name: string;
+  /** Where each channel leads; empty when it leads nowhere. */
+  readonly addresses: Readonly<Record<Channel, string>>;
+  readonly choice: Choice;
+}
+
+/** One message to send. */
+export interface PlannedDelivery {
+  readonly channel: Channel;
+  readonly name: string;
+  readonly address: string;
+  readonly express: boolean;
+  readonly urgent: boolean;
+  readonly secret: boolean;
+  readonly subject: string;
+  readonly body: string;
+  readonly linkLabel: string;
+  readonly linkUrl: string;
+  readonly segments: number | null;
+  readonly state: 'queued' | 'held';
+  readonly dueAt: Date;
+}
+
+function messageOf(channel: Channel, words: Words, url: string): Pick<PlannedDelivery, 'body' | 'subject' | 'linkLabel' | 'linkUrl' | 'segments'> | null {
+  if (channel === 'sms') {
+    return words.sms === null ? null : { subject: words.title, body: words.sms, linkLabel: '', linkUrl: '', segments: smsSegments(words.sms) };
+  }
+  if (words.mail === null) return null;
+  return { subject: words.mail.subject, body: words.mail.paragraphs.join('\n\n'), linkLabel: words.action, linkUrl: url, segments: null };
+}
+
+/** What goes out of one notice to somebody: a message per channel that the kind has, the person chose and an address exists for. */
+export function deliveriesOf(notice: Notice, words: Words, to: Reached, { url, now }: { readonly url: string; readonly now: Date }): PlannedDelivery[] {
+  const secret = notice.secret ?? false;
+  const urgent = secret || notice.when === 'now';
+  const dueAt = urgent ? now : quietUntil(now);
+  return CHANNELS.flatMap((channel) => {
+    const message = to.choice[channel] && to.addresses[channel] !== '' ? messageOf(channel, words, url) : null;
+    if (message === null) return [];
+    const state = dueAt > now ? ('held' as const) : ('queued' as const);
+    return [{ channel, name: to.name, address: to.addresses[channel], express: secret, urgent, secret, ...message, state, dueAt }];
+  });
+}

@@ -1,0 +1,19 @@
+import type { Tx } from '#platform/db/database.ts';
+
+/** How a person is reached. */
+export interface Contact {
+  readonly personId: string;
+  readonly name: string;
+  readonly email: string;
+  /** E.164; empty when there is none. */
+  readonly phone: string;
+  readonly isActive: boolean;
+}
+
+/** Who people are is known above this slice; the composition hands it in. */
+export interface Contacts {
+  /** Those of these persons that exist, by id. */
+  find(tx: Tx, personIds: readonly string[]): Promise<ReadonlyMap<string, Contact>>;
+  /** Whoever looks after the site: its active administrators. */
+  staff(tx: Tx): Promise<readonly Contact[]>;
+}

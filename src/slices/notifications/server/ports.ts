@@ -1,0 +1,16 @@
+import type { Contacts } from './contacts.ts';
+import type { MailSender } from './mail-sender.ts';
+import type { SmsSender } from './sms-sender.ts';
+
+/** What the composition hands to this slice. */
+export interface Ports {
+  readonly contacts: Contacts;
+  readonly sms: SmsSender;
+  readonly mail: MailSender;
+  /** Where mail for the staff goes; null sends it to every administrator. */
+  readonly staffEmail: string | null;
+  /** Whether links that act for a guest may be read in the outbox: only where there is nothing to protect. */
+  readonly showSecrets: boolean;
+  /** The secret part of the address to which the SMS provider posts its reports; null takes none. */
+  readonly smsReportToken: string | null;
+}

@@ -1,0 +1,23 @@
+import { route, type Route } from '#platform/http/route.ts';
+import * as contract from '../contract.ts';
+import { readChoices, saveChoices } from './choices.ts';
+import { listDeliveries, listPreviews, sendAgain, summariseOutbox } from './deliveries.ts';
+import { countUnread, listNotifications, markAllRead, markRead } from './inbox.ts';
+import type { Ports } from './ports.ts';
+import { receiveReport } from './receive-report.ts';
+
+export function routesOf(ports: Ports): Route[] {
+  return [
+    route(contract.listNotifications, listNotifications),
+    route(contract.countUnread, countUnread),
+    route(contract.markRead, markRead),
+    route(contract.markAllRead, markAllRead),
+    route(contract.readChoices, readChoices),
+    route(contract.saveChoices, saveChoices),
+    route(contract.receiveSmsReport, receiveReport(ports)),
+    route(contract.listDeliveries, listDeliveries(ports)),
+    route(contract.summariseOutbox, summariseOutbox(ports)),
+    route(contract.sendAgain, sendAgain(ports)),
+    route(contract.listPreviews, listPreviews),
+  ];
+}

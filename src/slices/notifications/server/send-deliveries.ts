@@ -1,0 +1,94 @@
+import { after } from '#kernel/time.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { announce } from '#platform/live/announce.ts';
+import type { Platform } from '#platform/platform.ts';
+import { LEASE_MS } from '../domain/delivery.ts';
+import type { Channel } from '../domain/notice.ts';
+import { isQuiet, quietUntil } from '../domain/quiet-hours.ts';
+import { mailHtml, mailText } from './mail-html.ts';
+import type { Ports } from './ports.ts';
+import { sendInOrder } from './send-in-order.ts';
+import type { SendOutcome } from './send-outcome.ts';
+import { applyReports, type AttemptResult, claimDeliveries, holdUntil, putOffQueue, recordResults, type TakenDelivery } from './store-send.ts';
+
+const QUEUES = 100;
+const OF_EACH = 50;
+
+/** One way out: which channel, and how a batch is handed over. */
+interface Way {
+  readonly channel: Channel;
+  readonly provider: string;
+  hand(batch: readonly TakenDelivery[]): Promise<readonly SendOutcome[]>;
+}
+
+function smsWay({ sms }: Ports): Way {
+  return {
+    channel: 'sms',
+    provider: sms.name,
+    hand: (batch) => sms.send(batch.map(({ id, address, body, secret }) => ({ reference: id, to: address, text: body, secret }))),
+  };
+}
+
+function mailWay({ mail }: Ports): Way {
+  return {
+    channel: 'email',
+    provider: mail.name,
+    hand: (batch) =>
+      mail.send(
+        batch.map((taken) => ({
+          reference: taken.id,
+          to: taken.address,
+          toName: taken.name,
+          subject: taken.subject,
+          text: mailText(taken),
+          html: mailHtml(taken),
+          secret: taken.secret,
+        })),
+      ),
+  };
+}
+
+async function record(tx: Tx, way: Way, taken: readonly TakenDelivery[], results: readonly AttemptResult[], now: Date): Promise<void> {
+  await recordResults(tx, way.provider, results, now);
+  const accepted = results.map((result) => result.providerId).filter((id) => id !== null);
+  if (way.channel === 'sms' && accepted.length > 0) await applyReports(tx, way.provider, accepted);
+  const waiting = new Map(results.filter((result) => result.state === 'queued').map((result) => [result.id, result.dueAt]));
+  for (const delivery of taken) {
+    const until = waiting.get(delivery.id);
+    if (until) await putOffQueue(tx, way.channel, delivery, until);
+  }
+  if (results.some((result) => result.state === 'failed')) await announce(tx, ['role:admin']);
+}
+
+async function handSafely(way: Way, platform: Platform, wave: readonly TakenDelivery[]): Promise<readonly SendOutcome[]> {
+  try {
+    return await way.hand(wave);
+  } catch (fault) {
+    platform.log.error({ provider: way.provider, fault: String(fault) }, 'a sender broke its promise never to throw');
+    return [];
+  }
+}
+
+/** Claims a batch, hands it over outside of any transaction, records what came of it. */
+async function sendBatch(way: Way, platform: Platform, now: Date): Promise<number> {
+  if (isQuiet(now)) await holdUntil(platform.db, way.channel, now, quietUntil(now));
+  const taken = await claimDeliveries(platform.db, way.channel, { now, leaseUntil: after(now, LEASE_MS), queues: QUEUES, ofEach: OF_EACH });
+  if (taken.length === 0) return 0;
+  const results = await sendInOrder(taken, (wave) => handSafely(way, platform, wave), platform.clock);
+  const at = platform.clock.now();
+  await platform.db.transaction((tx) => record(tx, way, taken, results, at));
+  for (const result of results) {
+    if (result.state === 'failed') platform.log.warn({ delivery: result.id, provider: way.provider, failure: result.failure }, 'a notice could not be delivered');
+  }
+  return taken.length;
+}
+
+export function sendSms(ports: Ports) {
+  const way = smsWay(ports);
+  return (platform: Platform, now: Date): Promise<number> => sendBatch(way, platform, now);
+}
+
+export function sendMail(ports: Ports) {
+  const way = mailWay(ports);
+  return (platform: Platform, now: Date): Promise<number> => sendBatch(way, platform, now);
+}

@@ -1,0 +1,32 @@
+import type { SendOutcome } from './send-outcome.ts';
+
+export type { SendOutcome } from './send-outcome.ts';
+
+export interface OutgoingSms {
+  /** Ours, the same at every try: a provider that knows it already must not send again, where it can. */
+  readonly reference: string;
+  /** E.164. */
+  readonly to: string;
+  /** In the SMS alphabet. */
+  readonly text: string;
+  /** Holds a code or a private link: not to be kept longer than needed. */
+  readonly secret: boolean;
+}
+
+/** What a provider reports of a message it accepted. */
+export interface SmsReport {
+  readonly providerId: string;
+  /** The provider's own word. */
+  readonly status: string;
+  readonly outcome: 'sent' | 'delivered' | 'failed';
+  readonly reason: string | null;
+}
+
+/** A way for SMS to leave. `test/support/sender-conformance.ts` says what every one of them keeps to. */
+export interface SmsSender {
+  readonly name: string;
+  /** Hands messages over: one outcome for each, in the same order. Never throws, and answers within half a minute. */
+  send(messages: readonly OutgoingSms[]): Promise<readonly SendOutcome[]>;
+  /** Reads a delivery report as the provider posts it; null when it is none. */
+  readReport(body: string): SmsReport | null;
+}

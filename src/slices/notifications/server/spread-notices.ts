@@ -1,0 +1,91 @@
+import type { Tx } from '#platform/db/database.ts';
+import { announce } from '#platform/live/announce.ts';
+import type { Platform } from '#platform/platform.ts';
+import { noticeOf } from '../domain/catalogue.ts';
+import { choiceFor, deliveriesOf, type Choice, type PlannedDelivery, type Reached } from '../domain/plan.ts';
+import type { Contact } from './contacts.ts';
+import type { Guest } from './notify.ts';
+import type { Ports } from './ports.ts';
+import { choicesOf, copyToStaff, type DeliveryToWrite, findWaiting, insertDeliveries, markSpread, takeSpreadLock, type WaitingNotice } from './store-spread.ts';
+
+const BATCH = 300;
+const EVERYTHING: Choice = { sms: true, email: true };
+
+interface Known {
+  readonly contacts: ReadonlyMap<string, Contact>;
+  readonly choices: ReadonlyMap<string, Choice>;
+  readonly staff: readonly Contact[];
+  readonly staffEmail: string | null;
+}
+
+function reachedGuest({ name, phone, email }: Guest): Reached {
+  return { name, addresses: { sms: phone ?? '', email: email ?? '' }, choice: EVERYTHING };
+}
+
+function reachedStaff({ staff, staffEmail }: Known): Reached[] {
+  const people = staffEmail === null ? staff : [{ name: 'Farmgate staff', email: staffEmail }];
+  return people.map(({ name, email }) => ({ name, addresses: { sms: '', email }, choice: EVERYTHING }));
+}
+
+/** Who is to be reached by this notice outside of the app, and where. */
+function reachedBy(notice: WaitingNotice, known: Known): Reached[] {
+  if (notice.guest !== null) return [reachedGuest(notice.guest)];
+  if (notice.personId === null) return reachedStaff(known);
+  const contact = known.contacts.get(notice.personId);
+  const topic = noticeOf(notice.kind)?.topic;
+  if (!contact || !topic || (!contact.isActive && topic !== 'account')) return [];
+  const choice = choiceFor(topic, known.choices.get(`${notice.personId}:${topic}`));
+  return [{ name: contact.name, addresses: { sms: contact.phone, email: contact.email }, choice }];
+}
+
+/** The messages of one notice. One whose texts cannot be made is logged and left: it must not stop those behind it. */
+function planned(platform: Platform, waiting: WaitingNotice, known: Known, now: Date): PlannedDelivery[] {
+  const notice = noticeOf(waiting.kind);
+  if (notice === null) return [];
+  const url = new URL(waiting.link, platform.config.publicUrl).href;
+  try {
+    const words = notice.words(waiting.params, url);
+    return reachedBy(waiting, known).flatMap((to) => deliveriesOf(notice, words, to, { url, now }));
+  } catch (fault) {
+    platform.log.error({ notice: waiting.id, kind: waiting.kind, fault: String(fault) }, 'a notice has no words');
+    return [];
+  }
+}
+
+async function lookUp(tx: Tx, ports: Ports, waiting: readonly WaitingNotice[]): Promise<Known> {
+  const people = [...new Set(waiting.map((notice) => notice.personId).filter((id) => id !== null))];
+  const forStaff = waiting.some((notice) => notice.recipient === 'staff');
+  const [contacts, choices, staff] = await Promise.all([ports.contacts.find(tx, people), choicesOf(tx, people), forStaff ? ports.contacts.staff(tx) : []]);
+  return { contacts, choices, staff, staffEmail: ports.staffEmail };
+}
+
+function audiencesOf(waiting: readonly WaitingNotice[], { staff }: Known): string[] {
+  const copied = waiting.some((notice) => notice.recipient === 'staff') ? staff.map(({ personId }) => `user:${personId}`) : [];
+  return [...new Set([...waiting.map((notice) => notice.recipient).filter((recipient) => recipient.startsWith('user:')), ...copied])];
+}
+
+async function spread(tx: Tx, ports: Ports, platform: Platform, now: Date): Promise<number> {
+  // Nothing is lost with a commit that a loss of power takes back: it is done again, and what is sent later flushes it first.
+  const [, gotLock] = await Promise.all([tx.rows('set local synchronous_commit = off'), takeSpreadLock(tx)]);
+  const waiting = gotLock ? await findWaiting(tx, now, BATCH) : [];
+  if (waiting.length === 0) return 0;
+  const known = await lookUp(tx, ports, waiting);
+  const deliveries: DeliveryToWrite[] = waiting.flatMap((notice) =>
+    planned(platform, notice, known, now).map((delivery) => ({ ...delivery, noticeId: notice.id, kind: notice.kind, recipient: recipientOf(notice, delivery) })),
+  );
+  const secrets = waiting.filter((notice) => noticeOf(notice.kind)?.secret).map(({ id }) => id);
+  await insertDeliveries(tx, deliveries, now);
+  for (const notice of waiting) if (notice.recipient === 'staff') await copyToStaff(tx, notice.id, known.staff.map(({ personId }) => personId), now);
+  await Promise.all([markSpread(tx, waiting.map(({ id }) => id), secrets, now), announce(tx, audiencesOf(waiting, known))]);
+  return waiting.length;
+}
+
+/** Whose queue a delivery stands in: everybody of the staff has their own. */
+function recipientOf(notice: WaitingNotice, delivery: PlannedDelivery): string {
+  return notice.recipient === 'staff' ? `staff:${delivery.address}` : notice.recipient;
+}
+
+/** Shows new notices in the app and makes their deliveries, a batch in one transaction. */
+export function spreadNotices(ports: Ports) {
+  return (platform: Platform, now: Date): Promise<number> => platform.db.transaction((tx) => spread(tx, ports, platform, now));
+}

@@ -1,0 +1,96 @@
+import { newId } from '#kernel/ids.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Channel, NoticeParams } from '../domain/notice.ts';
+import type { Choice, PlannedDelivery } from '../domain/plan.ts';
+import type { Guest } from './notify.ts';
+
+const LOCK = 7_310_450;
+
+/** A notice that nobody was told of yet. */
+export interface WaitingNotice {
+  readonly id: string;
+  readonly kind: string;
+  readonly key: string;
+  readonly recipient: string;
+  readonly personId: string | null;
+  readonly guest: Guest | null;
+  readonly params: NoticeParams;
+  readonly link: string;
+}
+
+/** One process at a time makes deliveries, so that they keep the order of the notices; false when another is at it. */
+export async function takeSpreadLock(tx: Tx): Promise<boolean> {
+  const [lock] = await tx.rows<{ got: boolean }>('select pg_try_advisory_xact_lock($1) as got', [LOCK]);
+  return lock?.got ?? false;
+}
+
+export function findWaiting(tx: Tx, now: Date, limit: number): Promise<WaitingNotice[]> {
+  return tx.rows<WaitingNotice>(
+    `select id, kind, key, recipient, person_id as "personId", guest, params, link from notices
+     where spread_at is null and at <= $1 order by at, id limit $2 for update skip locked`,
+    [now, limit],
+  );
+}
+
+/** Marks notices as told; those of secrets lose what they said. */
+export async function markSpread(tx: Tx, ids: readonly string[], wiped: readonly string[], now: Date): Promise<void> {
+  await tx.rows(
+    `update notices set spread_at = $2, params = case when id = any($3::uuid[]) then '{}' else params end,
+       link = case when id = any($3::uuid[]) then '/' else link end where id = any($1::uuid[])`,
+    [ids, now, wiped],
+  );
+}
+
+export interface DeliveryToWrite extends PlannedDelivery {
+  readonly noticeId: string;
+  readonly kind: string;
+  readonly recipient: string;
+}
+
+/** Writes the deliveries in the order given: `seq` follows it. */
+export async function insertDeliveries(tx: Tx, deliveries: readonly DeliveryToWrite[], now: Date): Promise<void> {
+  if (deliveries.length === 0) return;
+  const rows = deliveries.map((delivery) => ({ ...delivery, id: newId(), dueAt: delivery.dueAt.toISOString() }));
+  await tx.rows(
+    `insert into notice_deliveries (id, notice_id, kind, recipient, channel, name, address, express, urgent, secret, subject, body,
+       link_label, link_url, segments, state, due_at, created_at)
+     select id, "noticeId", kind, recipient, channel, name, address, express, urgent, secret, subject, body, "linkLabel", "linkUrl", segments,
+       state, "dueAt", $2
+     from rows from (jsonb_to_recordset($1::jsonb) as (id uuid, "noticeId" uuid, kind text, recipient text, channel text, name text,
+       address text, express boolean, urgent boolean, secret boolean, subject text, body text, "linkLabel" text, "linkUrl" text,
+       segments integer, state text, "dueAt" timestamptz)) with ordinality as row order by ordinality
+     on conflict (notice_id, channel, address) do nothing`,
+    [JSON.stringify(rows), now],
+  );
+}
+
+/** What the staff are told stands in the bell of every administrator as well. */
+export async function copyToStaff(tx: Tx, noticeId: string, personIds: readonly string[], now: Date): Promise<void> {
+  await tx.rows(
+    `insert into notices (id, kind, key, recipient, person_id, params, link, at, spread_at, in_app)
+     select new_id, kind, 'staff:' || key, 'user:' || person, person, params, link, at, $4, true
+     from notices cross join unnest($2::uuid[], $3::uuid[]) as copy (new_id, person) where notices.id = $1
+     on conflict (recipient, key) do nothing`,
+    [noticeId, personIds.map(() => newId()), personIds, now],
+  );
+}
+
+interface ChoiceRow extends Choice {
+  readonly personId: string;
+  readonly topic: string;
+}
+
+/** What these persons chose, by `person:topic`. */
+export async function choicesOf(tx: Tx, personIds: readonly string[]): Promise<Map<string, Choice>> {
+  if (personIds.length === 0) return new Map();
+  const rows = await tx.rows<ChoiceRow>('select person_id as "personId", topic, sms, email from notice_choices where person_id = any($1::uuid[])', [personIds]);
+  return new Map(rows.map(({ personId, topic, sms, email }) => [`${personId}:${topic}`, { sms, email }]));
+}
+
+export async function putChoice(tx: Tx, personId: string, topic: string, choice: Readonly<Record<Channel, boolean>>): Promise<void> {
+  await tx.rows(
+    `insert into notice_choices (person_id, topic, sms, email) values ($1, $2, $3, $4)
+     on conflict (person_id, topic) do update set sms = excluded.sms, email = excluded.email`,
+    [personId, topic, choice.sms, choice.email],
+  );
+}

@@ -1,0 +1,76 @@
+import { Check } from 'lucide-react';
+import { Card } from '#ui/Card.tsx';
+import { Form } from '#ui/Form.tsx';
+import type { FormState } from '#ui/form-state.ts';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import type { ChoiceView } from '../views.ts';
+import { CHANNEL_WORDS, TOPIC_WORDS } from './words.ts';
+
+function Tick({ choice, channel }: { readonly choice: ChoiceView; readonly channel: 'sms' | 'email' }) {
+  const label = `${TOPIC_WORDS[choice.topic].label} by ${CHANNEL_WORDS[channel]}`;
+  return (
+    <label className="grid min-h-11 cursor-pointer place-items-center has-disabled:cursor-not-allowed">
+      <input type="checkbox" name={`${choice.topic}.${channel}`} defaultChecked={choice[channel]} disabled={choice.locked} aria-label={label} className="size-5" />
+    </label>
+  );
+}
+
+function Row({ choice }: { readonly choice: ChoiceView }) {
+  const { label, hint } = TOPIC_WORDS[choice.topic];
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className="py-3 pr-3 text-left font-normal">
+        <span className="font-semibold">{label}</span>
+        <span className="block text-sm text-soft">{choice.locked ? `${hint}. Always told.` : hint}</span>
+      </th>
+      <td className="text-center">
+        <Check aria-label="Always" className="mx-auto size-5 text-leaf-ink" />
+      </td>
+      <td>
+        <Tick choice={choice} channel="sms" />
+      </td>
+      <td>
+        <Tick choice={choice} channel="email" />
+      </td>
+    </tr>
+  );
+}
+
+/** By which ways a person is told of what. */
+export function ChoicesForm({ choices, state }: { readonly choices: readonly ChoiceView[]; readonly state: FormState | undefined }) {
+  return (
+    <Card title="How we tell you">
+      <Form intent="choose" state={state}>
+        <table className="w-full">
+          <caption className="pb-3 text-left text-soft">
+            Orders, money and the security of your account are always told. From 21:00 to 06:00 we are silent, but for what cannot wait.
+          </caption>
+          <thead className="text-sm text-soft">
+            <tr>
+              <th scope="col" className="pb-2 text-left font-medium">
+                About
+              </th>
+              <th scope="col" className="w-16 pb-2 font-medium">
+                Here
+              </th>
+              <th scope="col" className="w-16 pb-2 font-medium">
+                SMS
+              </th>
+              <th scope="col" className="w-16 pb-2 font-medium">
+                E-mail
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {choices.map((choice) => (
+              <Row key={choice.topic} choice={choice} />
+            ))}
+          </tbody>
+        </table>
+        <div>
+          <SubmitButton busyLabel="Saving...">Save choices</SubmitButton>
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,104 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import { redirectWithToast } from '#app/web/flash.ts';
+import { attempt, load, refuse, requireViewer } from '#app/web/page-data.ts';
+import { paths, safeNext } from '#app/web/paths.ts';
+import { useUnreadNotices } from '#app/web/use-viewer.ts';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Form } from '#ui/Form.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Pagination } from '#ui/Pagination.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { useLive } from '#ui/use-live.ts';
+import { useToastOnce } from '#ui/use-toast-once.ts';
+import { markAllRead, markRead, saveChoices } from '../contract.ts';
+import { ChoicesForm } from './ChoicesForm.tsx';
+import { loadNotifications, type NotificationsContent } from './load-notifications.ts';
+import { NoticeItem } from './NoticeItem.tsx';
+import { TOASTS } from './words.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  requireViewer(args);
+  return load(args, (api) => loadNotifications(api, new URL(args.request.url).searchParams));
+}
+
+async function open(args: ActionFunctionArgs, form: FormData) {
+  const done = await attempt(args, form, (api) => api.call(markRead, { params: { id: String(form.get('id')) } }));
+  return done.ok ? redirect(safeNext(String(form.get('link')), paths.notifications())) : refuse(done.state, done.status);
+}
+
+async function readAll(args: ActionFunctionArgs, form: FormData) {
+  const done = await attempt(args, form, (api) => api.call(markAllRead));
+  return done.ok ? redirectWithToast(paths.notifications(), TOASTS.allRead) : refuse(done.state, done.status);
+}
+
+/** A box that is not ticked is not sent. */
+function chosen(form: FormData, topic: 'messages' | 'community') {
+  return { sms: form.has(`${topic}.sms`), email: form.has(`${topic}.email`) };
+}
+
+async function choose(args: ActionFunctionArgs, form: FormData) {
+  const body = { messages: chosen(form, 'messages'), community: chosen(form, 'community') };
+  const done = await attempt(args, form, (api) => api.call(saveChoices, { body }));
+  return done.ok ? redirectWithToast(paths.notifications({ tab: 'choices' }), TOASTS.saved) : refuse(done.state, done.status);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  requireViewer(args);
+  const form = await args.request.formData();
+  const intent = form.get('intent');
+  if (intent === 'open') return open(args, form);
+  if (intent === 'read_all') return readAll(args, form);
+  if (intent === 'choose') return choose(args, form);
+  throw data(null, { status: 400 });
+}
+
+function List({ content }: { readonly content: Exclude<NotificationsContent, { tab: 'choices' }> }) {
+  if (content.items.length === 0) {
+    return content.tab === 'unread' ? (
+      <EmptyState title="Nothing unread">You have seen everything that you were told.</EmptyState>
+    ) : (
+      <EmptyState title="No notifications yet">What happens with your orders, your money and your account appears here at once.</EmptyState>
+    );
+  }
+  return (
+    <>
+      <Card flush>
+        <ul>
+          {content.items.map((notice) => (
+            <NoticeItem key={notice.id} notice={notice} />
+          ))}
+        </ul>
+      </Card>
+      <Pagination nextCursor={content.nextCursor} />
+    </>
+  );
+}
+
+function ReadAll() {
+  return (
+    <Form intent="read_all">
+      <SubmitButton variant="secondary" busyLabel="Marking...">
+        Mark all as read
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** What a person was told, and how they want to be told. */
+export default function NotificationsPage() {
+  const content = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  const unread = useUnreadNotices();
+  useLive(['me']);
+  useToastOnce(state, state?.message ? { ...TOASTS.failed, text: state.message } : null);
+  const tab = (name: NotificationsContent['tab'], label: string) => ({ to: paths.notifications(name === 'all' ? {} : { tab: name }), label, current: content.tab === name });
+  return (
+    <>
+      <PageHeader title="Notifications" subtitle="Orders, money, messages and your account." actions={unread > 0 && content.tab !== 'choices' && <ReadAll />} />
+      <Tabs label="Notifications" tabs={[tab('all', 'All'), tab('unread', 'Unread'), tab('choices', 'How we tell you')]} />
+      <div className="mt-6 max-w-3xl">{content.tab === 'choices' ? <ChoicesForm choices={content.choices} state={state} /> : <List content={content} />}</div>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData, useSearchParams } from 'react-router';
+import { redirectWithToast } from '#app/web/flash.ts';
+import { attempt, load, newRequestKey, refuse, requireRole } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { FilterSelect } from '#ui/FilterSelect.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Pagination } from '#ui/Pagination.tsx';
+import { SearchInput } from '#ui/SearchInput.tsx';
+import { Stat } from '#ui/Stat.tsx';
+import { StatRow } from '#ui/StatRow.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { useLive } from '#ui/use-live.ts';
+import { useToastOnce } from '#ui/use-toast-once.ts';
+import { sendAgain } from '../contract.ts';
+import type { OutboxSummary } from '../views.ts';
+import { DeliveryItem } from './DeliveryItem.tsx';
+import { loadOutbox, type OutboxContent } from './load-outbox.ts';
+import { TextsTab } from './TextsTab.tsx';
+import { STATE_WORDS, TOASTS } from './words.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  requireRole(args, 'admin');
+  const content = await load(args, (api) => loadOutbox(api, new URL(args.request.url).searchParams));
+  return { content, requestKey: newRequestKey() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  requireRole(args, 'admin');
+  const form = await args.request.formData();
+  if (form.get('intent') !== 'again') throw data(null, { status: 400 });
+  const done = await attempt(args, form, (api) => api.call(sendAgain, { params: { id: String(form.get('id')) } }));
+  return done.ok ? redirectWithToast(`${paths.outbox()}${new URL(args.request.url).search}`, TOASTS.again) : refuse(done.state, done.status);
+}
+
+const CHANNELS = [
+  { value: '', label: 'SMS and e-mail' },
+  { value: 'sms', label: 'SMS' },
+  { value: 'email', label: 'E-mail' },
+];
+const STATES = [{ value: '', label: 'All states' }, ...Object.entries(STATE_WORDS).map(([value, label]) => ({ value, label }))];
+
+function providerName(provider: string): string {
+  return { outbox: 'Kept here', smtp: 'SMTP', africastalking: "Africa's Talking" }[provider] ?? provider;
+}
+
+function Summary({ summary }: { readonly summary: OutboxSummary }) {
+  return (
+    <StatRow>
+      <Stat label="SMS go by" value={providerName(summary.smsProvider)} />
+      <Stat label="E-mail goes by" value={providerName(summary.mailProvider)} />
+      <Stat label="On their way" value={summary.waiting} />
+      <Stat label="Held for the morning" value={summary.held} to={paths.outbox({ state: 'held' })} />
+      <Stat label="Failed, last 7 days" value={summary.failedLastWeek} to={paths.outbox({ state: 'failed' })} />
+    </StatRow>
+  );
+}
+
+function Messages({ content, requestKey }: { readonly content: Extract<OutboxContent, { tab: 'messages' }>; readonly requestKey: string }) {
+  const [query] = useSearchParams();
+  const filtered = ['q', 'channel', 'state'].some((name) => query.get(name));
+  const stays = content.summary.smsProvider === 'outbox' || content.summary.mailProvider === 'outbox';
+  return (
+    <div className="grid gap-5">
+      {stays && (
+        <Alert tone="plain" title="Nothing leaves this machine yet">
+          Without a provider, messages are kept here, where you can read them. How to set one up is in the guide for operators.
+        </Alert>
+      )}
+      <Summary summary={content.summary} />
+      <div className="flex flex-wrap gap-3">
+        <SearchInput
+          label="Search by number, address, name or subject"
+          placeholder="Number, address, name or subject"
+          defaultValue={content.q}
+          keep={{ channel: query.get('channel') ?? undefined, state: query.get('state') ?? undefined }}
+        />
+        <FilterSelect name="channel" label="Channel" options={CHANNELS} standard="" />
+        <FilterSelect name="state" label="State" options={STATES} standard="" />
+      </div>
+      {content.items.length === 0 ? (
+        <EmptyState title={filtered ? 'No message fits' : 'No messages yet'}>{filtered ? 'Try another word or fewer filters.' : 'Every SMS and e-mail appears here, with what became of it.'}</EmptyState>
+      ) : (
+        <Card flush>
+          <ul>
+            {content.items.map((delivery) => (
+              <DeliveryItem key={delivery.id} delivery={delivery} requestKey={requestKey} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Pagination nextCursor={content.nextCursor} />
+    </div>
+  );
+}
+
+/** Every SMS and e-mail, and every text that may be sent. */
+export default function OutboxPage() {
+  const { content, requestKey } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  useLive(['me']);
+  useToastOnce(state, state?.message ? { ...TOASTS.failed, text: state.message } : null);
+  const tabs = [
+    { to: paths.outbox(), label: 'Messages', current: content.tab === 'messages' },
+    { to: paths.outbox({ tab: 'texts' }), label: 'Texts', current: content.tab === 'texts' },
+  ];
+  return (
+    <>
+      <PageHeader title="Outbox" subtitle="SMS and e-mail to people: what was sent, and what became of it." crumbs={[{ label: 'Admin panel', to: paths.adminPanel() }, { label: 'Outbox' }]} />
+      <Tabs label="Parts of the outbox" tabs={tabs} />
+      <div className="mt-6">{content.tab === 'texts' ? <TextsTab previews={content.previews} /> : <Messages content={content} requestKey={requestKey} />}</div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { DeliveryView, NoticeView } from '../views.ts';
+
+type Channel = DeliveryView['channel'];
+type State = DeliveryView['state'];
+
+export const CHANNEL_WORDS: Readonly<Record<Channel, string>> = { sms: 'SMS', email: 'E-mail' };
+
+export const STATE_WORDS: Readonly<Record<State, string>> = {
+  queued: 'Queued',
+  held: 'Held until 06:00',
+  sending: 'Sending',
+  sent: 'Sent',
+  delivered: 'Delivered',
+  failed: 'Failed',
+};
+
+export const STATE_TONES = { queued: 'wait', held: 'wait', sending: 'active', sent: 'good', delivered: 'good', failed: 'bad' } as const satisfies Record<State, string>;
+
+/** 'SMS sent, e-mail held until 06:00' for one line under a notice; nothing when it stays in the app. */
+export function deliveryWords(deliveries: NoticeView['deliveries']): string {
+  const parts = deliveries.map(({ channel, state }) => `${CHANNEL_WORDS[channel]} ${STATE_WORDS[state].toLowerCase()}`);
+  return [...new Set(parts)].join(', ');
+}
+
+export const TOPIC_WORDS: Readonly<Record<NoticeView['topic'], { readonly label: string; readonly hint: string }>> = {
+  orders: { label: 'Orders and listings', hint: 'What becomes of your orders, deliveries and listings' },
+  money: { label: 'Money', hint: 'Payments, refunds, payouts and disputes' },
+  messages: { label: 'Messages', hint: 'When somebody writes to you and you are not here' },
+  community: { label: 'Community and reviews', hint: 'Replies, answers and reviews' },
+  account: { label: 'Account and security', hint: 'Codes, sign-ins and your verification' },
+};
+
+export const TOASTS = {
+  allRead: { title: 'All read', tone: 'good' },
+  saved: { title: 'Notification Choices Saved', text: 'They count from now on.', tone: 'good' },
+  again: { title: 'Message Queued', text: 'It goes out again in a moment.', tone: 'good' },
+  failed: { title: 'Update Failed', tone: 'bad' },
+} as const;

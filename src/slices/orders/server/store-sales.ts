@@ -1,0 +1,79 @@
+import type { Category } from '#kernel/produce.ts';
+import type { Tx } from '#platform/db/database.ts';
+
+/** Whose sales: one side of one person, or everybody's. */
+export type SalesSide = { readonly side: 'sold' | 'bought' | 'carried'; readonly personId: string } | { readonly side: 'all' };
+
+const COUNTS = "o.paid_at is not null and o.status <> 'cancelled'";
+const SIDE_SQL = { sold: 'o.seller_id = $1::uuid', bought: 'o.buyer_id = $1::uuid', carried: 'o.transporter_id = $1::uuid', all: '$1::uuid is null' } as const;
+/** What the side is paid or pays: farmers what is left after the fee, transporters the fee of the way. */
+const MONEY_SQL = { sold: 'o.seller_pesewas', bought: 'o.total_pesewas', carried: 'o.delivery_fee_pesewas', all: 'o.produce_pesewas' } as const;
+/** The platform's fee is taken from what farmers are paid. */
+const FEE_SQL = { sold: 'o.platform_fee_pesewas', bought: '0', carried: '0', all: 'o.platform_fee_pesewas' } as const;
+const SUMS = 'coalesce(sum(o.weight_grams), 0)::bigint as grams, count(*) as orders';
+
+function personOf(whose: SalesSide): string | null {
+  return whose.side === 'all' ? null : whose.personId;
+}
+
+export interface SalesSum {
+  readonly amountPesewas: number;
+  readonly grams: number;
+  readonly orders: number;
+}
+
+/** Money, fees, weight and number of sales paid from `from` to before `to`. */
+export async function sumSales(tx: Tx, whose: SalesSide, { from, to }: { from: Date; to: Date }): Promise<SalesSum & { readonly feePesewas: number }> {
+  const [row] = await tx.rows<SalesSum & { readonly feePesewas: number }>(
+    `select coalesce(sum(${MONEY_SQL[whose.side]}), 0)::bigint as "amountPesewas", coalesce(sum(${FEE_SQL[whose.side]}), 0)::bigint as "feePesewas", ${SUMS}
+     from orders o where ${SIDE_SQL[whose.side]} and ${COUNTS} and o.paid_at >= $2 and o.paid_at < $3`,
+    [personOf(whose), from, to],
+  );
+  if (!row) throw new Error('An aggregate answered no row.');
+  return row;
+}
+
+/** Sales by the day of their payment, oldest first; days without any are left out. */
+export function salesByDay(tx: Tx, whose: SalesSide, from: Date): Promise<(SalesSum & { readonly day: string })[]> {
+  return tx.rows(
+    `select (o.paid_at at time zone 'UTC')::date::text as day, sum(${MONEY_SQL[whose.side]})::bigint as "amountPesewas", ${SUMS}
+     from orders o where ${SIDE_SQL[whose.side]} and ${COUNTS} and o.paid_at >= $2 group by 1 order by 1`,
+    [personOf(whose), from],
+  );
+}
+
+/** What was sold, the most money first. */
+export function salesByProduct(tx: Tx, whose: SalesSide, { from, most }: { from: Date; most: number }): Promise<(SalesSum & { readonly productName: string; readonly category: Category })[]> {
+  return tx.rows(
+    `select o.product_name as "productName", o.category, sum(${MONEY_SQL[whose.side]})::bigint as "amountPesewas", ${SUMS}
+     from orders o where ${SIDE_SQL[whose.side]} and ${COUNTS} and o.paid_at >= $2 group by 1, 2 order by 3 desc, 1 limit $3`,
+    [personOf(whose), from, most],
+  );
+}
+
+/** Which goods, by where they came from; null asks for all of Ghana. */
+export interface SoldGoods {
+  readonly category: Category;
+  /** One of these is in the product's name. */
+  readonly words: readonly string[];
+  readonly places: readonly string[] | null;
+}
+
+/** Produce money and weight of a crop by day, from the farms of these places. */
+export function cropSalesByDay(tx: Tx, goods: SoldGoods, from: Date): Promise<(SalesSum & { readonly day: string })[]> {
+  return tx.rows(
+    `select (o.paid_at at time zone 'UTC')::date::text as day, sum(o.produce_pesewas)::bigint as "amountPesewas", ${SUMS}
+     from orders o where o.category = $1 and ${COUNTS} and o.paid_at >= $2 and lower(o.product_name) ~ $3 and ($4::text[] is null or o.pickup_place = any($4))
+     group by 1 order by 1`,
+    [goods.category, from, String.raw`\m(${goods.words.join('|')})`, goods.places],
+  );
+}
+
+/** Produce money and weight by category, paid from `from` to before `to`. */
+export function categorySales(tx: Tx, places: readonly string[] | null, { from, to }: { from: Date; to: Date }): Promise<(SalesSum & { readonly category: Category })[]> {
+  return tx.rows(
+    `select o.category, sum(o.produce_pesewas)::bigint as "amountPesewas", ${SUMS}
+     from orders o where ${COUNTS} and o.paid_at >= $1 and o.paid_at < $2 and ($3::text[] is null or o.pickup_place = any($3)) group by 1 order by 2 desc`,
+    [from, to, places],
+  );
+}

@@ -1,0 +1,91 @@
+import { paths } from '#app/web/paths.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import type { FormState } from '#ui/form-state.ts';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { Timeline } from '#ui/Timeline.tsx';
+import { ArrowLeft, FileText, MapPin, Settings2, Star, X } from 'lucide-react';
+import { Link } from 'react-router';
+import type { OrderDetail } from '../views.ts';
+import { NextStep } from './NextStep.tsx';
+import { OrderActions } from './OrderActions.tsx';
+import { OrderFacts, OrderProduct } from './OrderFacts.tsx';
+import { OrderMoney } from './OrderMoney.tsx';
+import { timelineOf } from './order-timeline.ts';
+import { TrackCard } from './TrackCard.tsx';
+import type { Side } from './words.ts';
+
+export interface OrderPanelProps {
+  readonly order: OrderDetail;
+  readonly side: Side;
+  readonly payer: { readonly phone: string; readonly network: string };
+  readonly requestKey: string;
+  readonly state: FormState | undefined;
+  /** The list without this panel. */
+  readonly closeTo: string;
+}
+
+function Ways({ order, side }: Pick<OrderPanelProps, 'order' | 'side'>) {
+  const manages = order.actions.some(({ code }) => code === 'manage');
+  return (
+    <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+      {manages && (
+        <ButtonLink to={paths.order(order.id)} size="sm">
+          <Settings2 aria-hidden="true" />
+          Manage Order
+        </ButtonLink>
+      )}
+      {side === 'buyer' && order.status === 'completed' && (
+        <ButtonLink to={paths.orderReview(order.id)} size="sm">
+          <Star aria-hidden="true" />
+          Rate this order
+        </ButtonLink>
+      )}
+      {order.tracking && (
+        <ButtonLink to="#track" variant="secondary" size="sm">
+          <MapPin aria-hidden="true" />
+          Track
+        </ButtonLink>
+      )}
+      {!manages && (
+        <ButtonLink to={paths.order(order.id)} variant="secondary" size="sm">
+          <FileText aria-hidden="true" />
+          Open page
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** One order beside the list that it was picked from; on a phone it takes the list's place. */
+export function OrderPanel({ order, side, payer, requestKey, state, closeTo }: OrderPanelProps) {
+  return (
+    <section aria-label={`Order ${order.orderNumber}`} className="grid min-w-0 content-start gap-4">
+      <Link to={closeTo} className="inline-flex min-h-11 w-fit items-center gap-2 font-semibold text-leaf-ink hover:underline lg:hidden">
+        <ArrowLeft aria-hidden="true" className="size-4.5" />
+        All orders
+      </Link>
+      <Card>
+        <div className="grid gap-5">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 className="figures text-xl font-bold">{order.orderNumber}</h2>
+            <StatusBadge status={order.disputed ? 'disputed' : order.status} />
+            <Link to={closeTo} preventScrollReset aria-label="Close the order" className="ml-auto hidden size-11 place-items-center rounded-md text-soft hover:bg-hover hover:text-ink lg:grid">
+              <X aria-hidden="true" className="size-5" />
+            </Link>
+          </div>
+          <OrderProduct order={order} />
+          <NextStep order={order} side={side} />
+          <OrderActions order={order} requestKey={requestKey} payer={payer} state={state} notes />
+          <Ways order={order} side={side} />
+        </div>
+      </Card>
+      {order.tracking && <TrackCard order={order} tracking={order.tracking} />}
+      <OrderFacts order={order} />
+      <OrderMoney order={order} />
+      <Card title="Timeline">
+        <Timeline label="What happened and what comes" steps={timelineOf(order)} />
+      </Card>
+    </section>
+  );
+}

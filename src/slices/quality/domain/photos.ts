@@ -1,0 +1,5 @@
+/** How many pictures go with one report. */
+export const MOST_PHOTOS = 5;
+
+/** The largest picture that is taken in. */
+export const LARGEST_PHOTO_BYTES = 5 * 1024 * 1024;

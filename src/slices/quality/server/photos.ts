@@ -1,0 +1,42 @@
+import { newId } from '#kernel/ids.ts';
+import { refused } from '#kernel/refusal.ts';
+import { plainPicture } from '#platform/files/plain-picture.ts';
+import type { Call } from '#platform/http/route.ts';
+import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import { createHash } from 'node:crypto';
+import type { addInspectionPhoto as addEndpoint, viewInspectionPhoto as viewEndpoint } from '../contract-photos.ts';
+import { MOST_PHOTOS } from '../domain/photos.ts';
+import { insertPhoto, partiesOf, photosOf } from './store-photos.ts';
+import { photoView } from './view.ts';
+
+const keyOf = (photoId: string) => `inspections/${photoId}`;
+const noSuchReport = () => refused('quality.report_not_found', 'No such report.');
+
+/** Adds a picture to the caller's own report. The same one twice is once. */
+export async function addInspectionPhoto({ params, body }: ParsedInput<typeof addEndpoint>, call: Call): Promise<Answer<typeof addEndpoint>> {
+  const { tx, person, now, platform } = call;
+  if ((await partiesOf(tx, params.reportId, false))?.inspector_id !== person.id) throw noSuchReport();
+  const picture = await plainPicture(new Uint8Array(await body.photo.arrayBuffer()));
+  if (picture === null) throw refused('quality.not_a_picture', 'This file is not a picture that can be opened. Send a JPEG, PNG or WebP.');
+  const contentHash = createHash('sha256').update(picture).digest('hex');
+  await partiesOf(tx, params.reportId, true);
+  const photos = await photosOf(tx, [params.reportId]);
+  const same = photos.find((photo) => photo.content_hash === contentHash);
+  if (same) return photoView(same);
+  if (photos.length >= MOST_PHOTOS) throw refused('quality.too_many_photos', `Maximum ${MOST_PHOTOS} files allowed`, { most: MOST_PHOTOS });
+  const photo = { id: newId(now), report_id: params.reportId, content_hash: contentHash };
+  await insertPhoto(tx, photo, now);
+  await platform.files.put(keyOf(photo.id), picture, 'image/jpeg');
+  return photoView(photo);
+}
+
+/** The picture itself, for the people of the report and admins. */
+export async function viewInspectionPhoto({ params }: ParsedInput<typeof viewEndpoint>, call: Call): Promise<Answer<typeof viewEndpoint>> {
+  const { tx, person, platform } = call;
+  const parties = await partiesOf(tx, params.reportId, false);
+  const may = parties && (person.role === 'admin' || [parties.inspector_id, parties.farmer_id, parties.buyer_id].includes(person.id));
+  const photo = may ? (await photosOf(tx, [params.reportId])).find(({ id }) => id === params.photoId) : undefined;
+  const bytes = photo && (await platform.files.get(keyOf(photo.id)));
+  if (!photo || !bytes) throw noSuchReport();
+  return { bytes: new Uint8Array(bytes), contentType: 'image/jpeg', fileName: `inspection-${photo.id}.jpg` };
+}

@@ -1,0 +1,32 @@
+import { CloudOff, Save } from 'lucide-react';
+import { DateTime } from '#ui/DateTime.tsx';
+
+export interface DraftNoteProps {
+  /** ISO 8601; null while nothing was written. */
+  readonly savedAt: string | null;
+  /** Sent without a network. */
+  readonly waiting: boolean;
+}
+
+/** Says that nothing typed is lost, and what happens to it next. */
+export function DraftNote({ savedAt, waiting }: DraftNoteProps) {
+  return (
+    <p role="status" className="flex items-start gap-2 text-sm text-soft empty:hidden">
+      {waiting ? (
+        <>
+          <CloudOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          No network. The report is kept on this phone and goes by itself as soon as there is one. Keep this page open.
+        </>
+      ) : (
+        savedAt && (
+          <>
+            <Save aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <span>
+              Kept on this phone, <DateTime value={savedAt} show="time" />
+            </span>
+          </>
+        )
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { FileInput } from '#ui/FileInput.tsx';
+import { RadioCards } from '#ui/RadioCards.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import type { QueueItem } from '../contract.ts';
+import { MOST_PHOTOS } from '../domain/photos.ts';
+import { OVERALL_GRADES, SCORED, type Scores } from '../domain/score.ts';
+import { ScoreMeter } from './ScoreMeter.tsx';
+import { ScorePicker } from './ScorePicker.tsx';
+import { GRADE_MEANINGS, SCORE_WORDS, gradeWords } from './words.ts';
+
+export interface ReportFieldsProps {
+  readonly item: QueueItem;
+  /** What was typed before: in a refused report or in a draft. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+const grades = OVERALL_GRADES.map((grade) => ({ value: grade, label: gradeWords(grade), hint: GRADE_MEANINGS[grade] }));
+
+function pickedBefore(values: Readonly<Record<string, string>>): Partial<Scores> {
+  const numbers = SCORED.map((name) => [name, Number(values[name] ?? '')] as const);
+  return Object.fromEntries(numbers.filter(([, score]) => score > 0));
+}
+
+function consequences(item: QueueItem) {
+  const order = item.kind === 'order';
+  return [
+    { value: 'approve', label: 'Approve', hint: order ? 'The goods may leave the farm' : 'The product goes on sale' },
+    { value: 'reject', label: 'Reject', hint: order ? 'The order ends and the buyer gets the money back' : 'The farmer reads your notes and can mend it' },
+  ];
+}
+
+/** Four scores with their average, the grade, notes, photos and the decision. */
+export function ReportFields({ item, values }: ReportFieldsProps) {
+  const [picked, setPicked] = useState(() => pickedBefore(values));
+  return (
+    <>
+      {SCORED.map((name) => (
+        <ScorePicker key={name} name={name} {...SCORE_WORDS[name]} onPick={(score) => setPicked((before) => ({ ...before, [name]: score }))} />
+      ))}
+      <ScoreMeter picked={picked} />
+      <RadioCards name="overallGrade" label="Overall Grade" columns={2} options={grades} />
+      <TextArea name="notes" label="Notes" hint="What you saw. The farmer reads this." rows={4} maxLength={2000} />
+      <TextArea name="recommendations" label="Recommendations" optional rows={3} maxLength={2000} />
+      <FileInput name="photos" label="Photos" optional hint={`At most ${MOST_PHOTOS} of 5 MB.`} accept="image/jpeg,image/png,image/webp" multiple maxFiles={MOST_PHOTOS} />
+      <RadioCards name="decision" label="Final Decision" columns={2} options={consequences(item)} defaultValue="reject" />
+    </>
+  );
+}

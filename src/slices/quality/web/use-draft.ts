@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { useOnline } from '#ui/OfflineBanner.tsx';
+import { keptText } from '#ui/form-state.ts';
+
+const PREFIX = 'fg-inspection:';
+const SAVED_AT = 'draftSavedAt';
+
+/** What was written on this phone and has not been sent, with the key that makes sending it twice act once. */
+export interface Draft {
+  readonly values: Readonly<Record<string, string>>;
+  readonly requestKey: string | undefined;
+  /** ISO 8601. */
+  readonly savedAt: string;
+}
+
+function readDraft(itemId: string): Draft | null {
+  const text = localStorage.getItem(PREFIX + itemId);
+  if (text === null) return null;
+  const values = Object.fromEntries(new URLSearchParams(text));
+  return { values, requestKey: values['requestKey'], savedAt: values[SAVED_AT] ?? new Date().toISOString() };
+}
+
+function writeDraft(itemId: string, form: HTMLFormElement): string {
+  const savedAt = new Date().toISOString();
+  localStorage.setItem(PREFIX + itemId, new URLSearchParams({ ...keptText(new FormData(form)), [SAVED_AT]: savedAt }).toString());
+  return savedAt;
+}
+
+/** Throws away the drafts about goods that do not wait any more: they were reported on, by this inspector or another. */
+export function useDraftsOf(waitingIds: readonly string[]): void {
+  const waiting = waitingIds.join();
+  useEffect(() => {
+    const kept = new Set(waiting.split(','));
+    for (const place of Object.keys(localStorage)) {
+      if (place.startsWith(PREFIX) && !kept.has(place.slice(PREFIX.length))) localStorage.removeItem(place);
+    }
+  }, [waiting]);
+}
+
+/**
+ * Keeps a report on the phone while it is written. `draft` is what was there on arrival; `savedAt` the last keeping.
+ * A report that is sent without a network waits, and goes by itself, once, when there is one.
+ */
+export function useDraft(itemId: string) {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [savedAt, setSavedAt] = useState<string | null>(null);
+  const [waiting, setWaiting] = useState<HTMLFormElement | null>(null);
+  const online = useOnline();
+
+  useEffect(() => setDraft(readDraft(itemId)), [itemId]);
+
+  useEffect(() => {
+    if (!online || waiting === null) return;
+    setWaiting(null);
+    waiting.requestSubmit();
+  }, [online, waiting]);
+
+  return {
+    draft,
+    savedAt: savedAt ?? draft?.savedAt ?? null,
+    waiting: waiting !== null,
+    keep: (form: HTMLFormElement) => setSavedAt(writeDraft(itemId, form)),
+    /** Called when the report is sent: keeps it, and has it wait while there is no network. */
+    send(form: HTMLFormElement): void {
+      setSavedAt(writeDraft(itemId, form));
+      if (!navigator.onLine) setWaiting(form);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { plainText } from '#kernel/plain-text.ts';
+
+/** A page of the app as the search knows it. */
+export interface KnownPage {
+  readonly path: string;
+  readonly label: string;
+  /** What else people call it. */
+  readonly words: string;
+  /** Who may open it; left out for everybody who is signed in. */
+  readonly roles?: readonly string[];
+}
+
+const TRADERS = ['farmer', 'buyer', 'transporter', 'admin'];
+
+const KNOWN_PAGES: readonly KnownPage[] = [
+  { path: '/dashboard', label: 'Dashboard', words: 'home start overview figures' },
+  { path: '/listings', label: 'My Listings', words: 'products produce stock sell offer', roles: ['farmer'] },
+  { path: '/product-management', label: 'Product Management', words: 'add product pictures upload edit listings', roles: ['farmer'] },
+  { path: '/orders', label: 'Orders', words: 'purchases sales bought sold', roles: [...TRADERS, 'quality_inspector'] },
+  { path: '/order-management', label: 'Order Management', words: 'orders list table status refund cancel', roles: [...TRADERS, 'quality_inspector'] },
+  { path: '/transport-dashboard', label: 'Deliveries', words: 'transport requests routes driving schedule', roles: ['transporter', 'admin'] },
+  { path: '/quality-inspector', label: 'Inspections', words: 'quality queue grade report', roles: ['quality_inspector', 'admin'] },
+  { path: '/analytics', label: 'Market Analytics', words: 'prices history trends charts sales' },
+  { path: '/escrow-management', label: 'Escrow & Payments', words: 'money wallet withdraw transactions payment methods momo', roles: TRADERS },
+  { path: '/reviews', label: 'Reviews', words: 'ratings stars feedback', roles: ['farmer', 'buyer', 'admin'] },
+  { path: '/cart', label: 'Cart', words: 'basket checkout', roles: ['buyer'] },
+  { path: '/marketplace', label: 'Marketplace', words: 'shop buy produce' },
+  { path: '/prices', label: 'Market prices', words: 'price wholesale retail commodity' },
+  { path: '/calendar', label: 'Planting calendar', words: 'crops season sow harvest rain' },
+  { path: '/community', label: 'Community', words: 'discussions events experts questions' },
+  { path: '/blog', label: 'Blog', words: 'articles reading advice news' },
+  { path: '/kyc', label: 'KYC Status', words: 'identity verification documents ghana card' },
+  { path: '/profile', label: 'Profile', words: 'account name phone address' },
+  { path: '/settings', label: 'Settings', words: 'password sessions account profile' },
+  { path: '/admin-panel', label: 'Admin panel', words: 'users approvals listings kyc', roles: ['admin'] },
+  { path: '/admin-panel/disputes', label: 'Disputes', words: 'problems refunds decide', roles: ['admin'] },
+  { path: '/admin-panel/messages', label: 'Contact messages', words: 'support mail inbox', roles: ['admin'] },
+  { path: '/admin-panel/reports', label: 'Community reports', words: 'moderation flagged', roles: ['admin'] },
+  { path: '/help', label: 'Help Center', words: 'support how questions faq' },
+  { path: '/contact', label: 'Contact Support', words: 'phone email help' },
+  { path: '/about', label: 'About', words: 'farmgate company mission' },
+];
+
+/** The pages that a role may open, in the order of the menu. */
+export function pagesFor(role: string): readonly KnownPage[] {
+  return KNOWN_PAGES.filter((page) => page.roles === undefined || page.roles.includes(role));
+}
+
+/** Pages of a role by what was typed: each word begins a word of the name (these first) or of what else it is called. */
+export function findPages(role: string, typed: string): readonly KnownPage[] {
+  const wanted = plainText(typed).split(' ').filter((word) => word !== '');
+  const pages = pagesFor(role);
+  if (wanted.length === 0) return pages;
+  const begins = (text: string) => wanted.every((word) => ` ${plainText(text)}`.includes(` ${word}`));
+  const named = pages.filter((page) => begins(page.label));
+  const called = pages.filter((page) => !named.includes(page) && begins(`${page.label} ${page.words}`));
+  return [...named, ...called];
+}

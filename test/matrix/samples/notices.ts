@@ -1,0 +1,49 @@
+import { newId } from '#kernel/ids.ts';
+import * as notifications from '#slices/notifications/contract.ts';
+import { notify } from '#slices/notifications/server/index.ts';
+import type { Viewer } from '#wire/viewer.ts';
+import { plain, sample } from '../sample.ts';
+import type { World } from '../world.ts';
+
+const TEXT = { who: 'Ama Owusu', title: 'Black spots on tomato leaves' };
+
+async function told(world: World, person: Viewer): Promise<string> {
+  const key = newId();
+  const notice = { kind: 'discussion_replied', to: { personId: person.id }, key, params: TEXT, link: '/community', at: world.app.clock.now() } as const;
+  await notify(world.app.platform.db, notice);
+  await world.settle();
+  const [row] = await world.app.platform.db.rows<{ id: string }>('select id from notices where key = $1', [key]);
+  return row?.id ?? '';
+}
+
+/** A message that was given up. */
+async function failed(world: World): Promise<string> {
+  const noticeId = await told(world, world.buyer);
+  const [row] = await world.app.platform.db.rows<{ id: string }>(
+    "update notice_deliveries set state = 'failed', failure = 'Mailbox full' where notice_id = $1 returning id",
+    [noticeId],
+  );
+  return row?.id ?? '';
+}
+
+export const noticeSamples = [
+  plain(notifications.listNotifications, {}),
+  plain(notifications.countUnread, {}),
+  plain(notifications.markAllRead, {}),
+  plain(notifications.readChoices, {}),
+  plain(notifications.saveChoices, { body: { community: { sms: false, email: true } } }),
+  sample(notifications.markRead, {
+    own: async (world, me) => ({ params: { id: me === null ? newId() : await told(world, me) } }),
+    foreign: async (world) => ({ params: { id: await told(world, world.buyer) } }),
+  }),
+  // Without a provider of SMS there is no address for its reports.
+  sample(notifications.receiveSmsReport, {
+    own: async () => ({ params: { token: 'a-token-that-nobody-was-given' }, body: 'id=1&status=Success' }),
+    ownIs: () => [404, 'sms_report.not_found'],
+    unknown: async () => ({ params: { token: 'another' }, body: 'id=1&status=Success' }),
+  }),
+  plain(notifications.listDeliveries, {}),
+  plain(notifications.summariseOutbox, {}),
+  plain(notifications.listPreviews, {}),
+  sample(notifications.sendAgain, { own: async (world) => ({ params: { id: await failed(world) } }) }),
+];
