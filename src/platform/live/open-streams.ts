@@ -30,58 +30,75 @@ export async function onlineAmong(tx: Tx, ids: readonly string[], now: Date): Pr
   return new Set(rows.map((row) => row.person_id));
 }
 
-/** One table for all processes: a row per person and process while at least one stream is open there. */
-export function createOpenStreams(db: Database, clock: Clock, log: Logger): OpenStreams {
-  const processId = newId();
-  const counts = new Map<string, number>();
-  const written = new Set<string>();
-  let queue: Promise<void> = Promise.resolve();
+/** Says that this process lives, and forgets those that do not. True when it was not on the table, or was taken for gone. */
+async function beatOf(tx: Tx, processId: string, now: Date): Promise<boolean> {
+  const [row] = await tx.rows<{ fresh: boolean }>(
+    'insert into live_processes (id, beat_at) values ($1, $2) on conflict (id) do update set beat_at = excluded.beat_at returning xmax = 0 as fresh',
+    [processId, now],
+  );
+  await tx.rows('delete from live_processes where beat_at < $1', [after(now, -GONE_AFTER_MS)]);
+  return row?.fresh ?? true;
+}
 
-  async function beat(tx: Tx, now: Date): Promise<void> {
-    await tx.rows('insert into live_processes (id, beat_at) values ($1, $2) on conflict (id) do update set beat_at = excluded.beat_at', [processId, now]);
-    await tx.rows('delete from live_processes where beat_at < $1', [after(now, -GONE_AFTER_MS)]);
-  }
+interface StreamCounter {
+  opened(personId: string): () => void;
+  /** Everybody who has a stream open here. */
+  people(): string[];
+  written(): Promise<void>;
+}
+
+/** Counts the streams of each person in this process and keeps their rows true, one write after the other. */
+function streamCounter(processId: string, db: Database, clock: Clock, log: Logger): StreamCounter {
+  const counts = new Map<string, number>();
+  const rows = new Set<string>();
+  let queue: Promise<void> = Promise.resolve();
 
   async function write(personId: string): Promise<void> {
     const there = counts.has(personId);
-    if (there === written.has(personId)) return;
+    if (there === rows.has(personId)) return;
     if (there) {
       await db.transaction(async (tx) => {
-        await beat(tx, clock.now());
+        await beatOf(tx, processId, clock.now());
         await tx.rows('insert into live_streams (process_id, person_id) values ($1, $2) on conflict do nothing', [processId, personId]);
       });
-      written.add(personId);
+      rows.add(personId);
     } else {
       await db.rows('delete from live_streams where process_id = $1 and person_id = $2', [processId, personId]);
-      written.delete(personId);
+      rows.delete(personId);
     }
   }
 
-  /** One write after the other, so that the last state is the one that stays. */
-  function changed(personId: string): void {
+  function changed(personId: string, by: 1 | -1): void {
+    const count = (counts.get(personId) ?? 0) + by;
+    if (count > 0) counts.set(personId, count);
+    else counts.delete(personId);
     queue = queue
       .then(() => write(personId))
       .catch((fault: unknown) => log.warn({ fault: fault instanceof Error ? fault.message : String(fault) }, 'an open stream was not noted'));
   }
 
-  function opened(personId: string): () => void {
-    counts.set(personId, (counts.get(personId) ?? 0) + 1);
-    changed(personId);
-    let open = true;
-    return () => {
-      if (!open) return;
-      open = false;
-      const left = (counts.get(personId) ?? 1) - 1;
-      if (left > 0) counts.set(personId, left);
-      else counts.delete(personId);
-      changed(personId);
-    };
-  }
+  return {
+    opened(personId) {
+      changed(personId, 1);
+      let open = true;
+      return () => {
+        if (open) changed(personId, -1);
+        open = false;
+      };
+    },
+    people: () => [...rows],
+    written: () => queue,
+  };
+}
 
+/** One table for all processes: a row per person and process while at least one stream is open there. */
+export function createOpenStreams(db: Database, clock: Clock, log: Logger): OpenStreams {
+  const processId = newId();
+  const counter = streamCounter(processId, db, clock, log);
   return {
     watched: (hub, personId) => ({
       subscribe(audiences, callback) {
-        const leave = opened(personId);
+        const leave = counter.opened(personId);
         const stop = hub.subscribe(audiences, callback);
         return () => {
           stop();
@@ -94,12 +111,16 @@ export function createOpenStreams(db: Database, clock: Clock, log: Logger): Open
       name: 'platform.open_streams',
       everyMs: BEAT_EVERY_MS,
       async run(_platform, now) {
-        await db.transaction((tx) => beat(tx, now));
+        await db.transaction(async (tx) => {
+          if (!(await beatOf(tx, processId, now))) return;
+          const again = 'insert into live_streams (process_id, person_id) select $1, unnest($2::uuid[]) on conflict do nothing';
+          await tx.rows(again, [processId, counter.people()]);
+        });
         return 0;
       },
     },
     async close() {
-      await queue;
+      await counter.written();
       await db.rows('delete from live_processes where id = $1', [processId]).catch(() => undefined);
     },
   };

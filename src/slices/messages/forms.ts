@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { LONGEST_MESSAGE, MESSAGE_KINDS, REPORT_OUTCOMES, REPORT_REASONS } from './domain/limits.ts';
 
 const LONGEST_REASON = 500;
-const NO_CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
+const CONTROL = /[^\P{Cc}\n\r\t]/u;
 
 const content = z
   .string()
   .trim()
   .max(LONGEST_MESSAGE, `At most ${LONGEST_MESSAGE} characters`)
-  .refine((text) => !NO_CONTROL.test(text), 'Write plain text')
+  .refine((text) => !CONTROL.test(text), 'Write plain text')
   .default('');
 
 /** What both ways of sending share. */

@@ -49,7 +49,7 @@ export interface NewMessage {
 }
 
 /** Writes the next message of a locked conversation; its statements travel together. */
-export async function insertMessage(tx: Tx, { id, conversation, kind, content, clientId, fileId, at }: NewMessage): Promise<number> {
+export async function insertMessage(tx: Tx, { id, conversation, kind, content, clientId, fileId, at }: NewMessage): Promise<void> {
   const { id: conversationId, person_id: senderId, other_id: recipientId } = conversation;
   const sequence = conversation.last_sequence + 1;
   await Promise.all([
@@ -71,7 +71,6 @@ export async function insertMessage(tx: Tx, { id, conversation, kind, content, c
     ),
     ...(fileId === null ? [] : [tx.rows("update message_files set state = 'sent', message_id = $2 where id = $1", [fileId, id])]),
   ]);
-  return sequence;
 }
 
 /** Marks what came up to a sequence as read: how many messages that were, and when their reader was last told outside the app. */

@@ -38,7 +38,7 @@ function Decide({ report, outcome, state }: DecideProps) {
 
 function Excerpt({ report }: { readonly report: MessageReport }) {
   return (
-    <ol aria-label="Last messages" className="grid max-h-96 gap-2 overflow-y-auto rounded-md bg-sunk p-3" tabIndex={0}>
+    <ol aria-label="Last messages" className="grid gap-2 rounded-md bg-sunk p-3">
       {report.messages.map((message) => (
         <li key={message.id} className={message.byReported ? 'border-l-4 border-laterite pl-3' : 'border-l-4 border-line pl-3'}>
           <p className="text-xs text-soft">

@@ -36,6 +36,10 @@ function useLatest(last: number, lastIsMine: boolean, queued: number) {
   const [behind, setBehind] = useState(false);
   const toLatest = () => box.current?.scrollTo({ top: 0 });
   useEffect(() => {
+    // Keys scroll it too, also where nothing in it takes the focus.
+    if (box.current) box.current.tabIndex = 0;
+  }, []);
+  useEffect(() => {
     if (!away.current || lastIsMine) toLatest();
     else setBehind(true);
   }, [last, lastIsMine, queued]);
@@ -60,7 +64,7 @@ export function Thread({ detail, thread, viewerId, outbox, online, now }: Thread
   const retry = (message: WaitingMessage) => outbox.send(message);
   return (
     <div className="relative min-h-0 flex-1">
-      <div ref={box} onScroll={onScroll} tabIndex={0} role="log" aria-label={`Messages with ${detail.participantName}`} className="flex h-full flex-col-reverse overflow-y-auto overscroll-contain px-3 pb-3 sm:px-5">
+      <div ref={box} onScroll={onScroll} role="log" aria-label={`Messages with ${detail.participantName}`} className="flex h-full flex-col-reverse overflow-y-auto overscroll-contain px-3 pb-3 sm:px-5">
         <div className="shrink-0">
           {olderCursor !== null && (
             <p className="pt-3 text-center">

@@ -56,6 +56,26 @@ function deliveryOf(personId: string, onSent: (sent: Sent) => Promise<void>): De
   };
 }
 
+/** Tries now, and again after the time that the last try gave, until it is stopped. */
+function inTurns(delivery: Delivery): { now(): undefined; stop(): void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+  function now(): undefined {
+    clearTimeout(timer);
+    void delivery.flush().then((againMs) => {
+      clearTimeout(timer);
+      if (againMs !== null && !stopped) timer = setTimeout(now, againMs);
+    });
+  }
+  return {
+    now,
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
 export interface Outbox {
   readonly waiting: readonly WaitingMessage[];
   send(message: WaitingMessage): void;
@@ -68,40 +88,31 @@ export function useOutbox(personId: string): Outbox {
   const navigate = useNavigate();
   const latest = useRef({ revalidate, navigate });
   latest.current = { revalidate, navigate };
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const delivery = useRef<Delivery>(undefined);
+  const flush = useRef(() => undefined);
   const waiting = useSyncExternalStore(watchOutbox, () => readOutbox(personId), () => NOTHING);
 
-  const flush = useCallback(() => {
-    clearTimeout(timer.current);
-    void delivery.current?.flush().then((againMs) => {
-      if (againMs === null || delivery.current === undefined) return;
-      clearTimeout(timer.current);
-      timer.current = setTimeout(flush, againMs);
-    });
-  }, []);
-
   useEffect(() => {
-    delivery.current = deliveryOf(personId, async ({ message, conversationId }) => {
+    const delivery = deliveryOf(personId, async ({ message, conversationId }) => {
       const first = !('conversationId' in message.to);
       if (first && conversationId !== null) await latest.current.navigate(paths.messages({ conversation: conversationId }), { replace: true });
       else await latest.current.revalidate();
     });
-    flush();
-    window.addEventListener('online', flush);
+    const tries = inTurns(delivery);
+    flush.current = tries.now;
+    tries.now();
+    window.addEventListener('online', tries.now);
     return () => {
-      window.removeEventListener('online', flush);
-      clearTimeout(timer.current);
-      delivery.current = undefined;
+      window.removeEventListener('online', tries.now);
+      tries.stop();
     };
-  }, [personId, flush]);
+  }, [personId]);
 
   const send = useCallback(
     (message: WaitingMessage) => {
       putInOutbox(personId, message);
-      flush();
+      flush.current();
     },
-    [personId, flush],
+    [personId],
   );
   const drop = useCallback((clientId: string) => dropFromOutbox(personId, clientId), [personId]);
   return { waiting, send, drop };

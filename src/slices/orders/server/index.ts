@@ -4,7 +4,7 @@ import { listeners } from './listens.ts';
 import { routes } from './routes.ts';
 
 export { countOrders, sumCompletedPesewas } from './store-counts.ts';
-export { orderForTalk, type OrderForTalk, tradeBetween } from './order-for-talk.ts';
+export { orderForTalk, tradeBetween } from './order-for-talk.ts';
 export { findOrdersByWords } from './list-orders.ts';
 export { categorySales, cropSalesByDay, salesByDay, salesByProduct, sumSales, type SalesSide } from './store-sales.ts';
 export { orderForReview, type OrderForReview } from './order-for-review.ts';
