@@ -5,6 +5,11 @@ import { defineConfig } from '@playwright/test';
 const port = Number(process.env['FARMGATE_JOURNEY_PORT'] ?? 4317);
 const executablePath = process.env['CHROMIUM_PATH'];
 
+// Whatever the developer's own environment says, journeys send nothing to anybody.
+const noProviders = Object.fromEntries(
+  ['SMTP_URL', 'SMTP_FROM', 'USERNAME', 'API_KEY', 'REPORT_TOKEN', 'SENDER', 'URL'].map((name) => [name.startsWith('SMTP') ? name : `AFRICASTALKING_${name}`, '']),
+);
+
 export default defineConfig({
   testDir: 'test/journeys',
   outputDir: 'test-results',
@@ -35,7 +40,7 @@ export default defineConfig({
     // Two processes of the server, one beside the other; the second starts when the first is ready.
     url: `http://localhost:${port + 2}/readyz`,
     // Whatever the developer's own environment says, journeys never touch a real database or provider.
-    env: { PORT: String(port), SANDBOX_PORT: String(port + 1), SECOND_PORT: String(port + 2), FARMGATE_THROWAWAY: '1', DATABASE_URL: '', PAYMENTS_URL: '' },
+    env: { PORT: String(port), SANDBOX_PORT: String(port + 1), SECOND_PORT: String(port + 2), FARMGATE_THROWAWAY: '1', DATABASE_URL: '', PAYMENTS_URL: '', ...noProviders },
     timeout: 180_000,
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

@@ -5,6 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { freePort } from '#platform/free-port.ts';
+import { lists } from './lists.ts';
 import { loadListings } from './load-listings.ts';
 import { sampleOf } from './market.ts';
 import { buying, listing, searching, signingIn, standardDelivery, visitorPage, type Bench } from './measures.ts';
@@ -16,9 +17,9 @@ import { startProgram, type RunningProgram } from './rig/program.ts';
 import { seededRandom } from './rig/random.ts';
 
 // `npm run bench`: everything at full length, and docs/bench.md. `npm run bench -- --quick`: a look, written nowhere.
-// --only list,purchase   --connections 1,16   --listings 2000   --profile <folder> (CPU profile of the server)
+// --only list,purchase   --connections 1,16   --listings 2000   --orders 10000   --profile <folder> (CPU profile of the server)
 
-const MEASURES = ['market', 'product', 'list', 'search', 'sign-in', 'purchase'] as const;
+const MEASURES = ['market', 'product', 'list', 'search', 'sign-in', 'purchase', 'lists'] as const;
 type Measure = (typeof MEASURES)[number];
 
 const REPORT = new URL('../docs/bench.md', import.meta.url);
@@ -41,13 +42,14 @@ function readOptions() {
       only: { type: 'string', default: MEASURES.join(',') },
       connections: { type: 'string', default: '1,16,64' },
       listings: { type: 'string', default: '10000' },
+      orders: { type: 'string', default: '100000' },
       profile: { type: 'string' },
     },
   });
   const measures = values.only.split(',').filter(isMeasure);
   const connections = values.connections.split(',').map(Number);
   const whole = !values.quick && measures.length === MEASURES.length && values.profile === undefined;
-  return { ...values, measures, connections, listings: Number(values.listings), durationMs: values.quick ? QUICK_MS : FULL_MS, whole };
+  return { ...values, measures, connections, listings: Number(values.listings), orders: Number(values.orders), durationMs: values.quick ? QUICK_MS : FULL_MS, whole };
 }
 
 type Options = ReturnType<typeof readOptions>;
@@ -99,7 +101,7 @@ async function prepare(house: House, options: Options, parts: { server: RunningP
   };
 }
 
-function measure(name: Measure, bench: Bench): AsyncGenerator<Line> {
+function measure(name: Measure, bench: Bench, orders: number): AsyncGenerator<Line> {
   const product = bench.samples[0]?.id ?? '';
   const start: Readonly<Record<Measure, () => AsyncGenerator<Line>>> = {
     market: () => visitorPage(bench, 'market page', '/marketplace'),
@@ -108,6 +110,7 @@ function measure(name: Measure, bench: Bench): AsyncGenerator<Line> {
     search: () => searching(bench),
     'sign-in': () => signingIn(bench),
     purchase: () => buying(bench),
+    lists: () => lists(bench, orders),
   };
   return start[name]();
 }
@@ -136,7 +139,7 @@ async function measureAll(house: House, options: Options, loadSeconds: number): 
   const lines: Line[] = [];
   try {
     for (const name of options.measures) {
-      for await (const line of measure(name, bench)) {
+      for await (const line of measure(name, bench, options.orders)) {
         lines.push(line);
         say(tableOf([line]).split('\n').at(-1) ?? '');
       }

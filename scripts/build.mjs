@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import { fail, root, runPinned } from './ensure.mjs';
 
@@ -32,6 +33,19 @@ function hashOfSources() {
   return hash.digest('hex');
 }
 
+const leastCompressed = 8192;
+
+/** Compresses the large files as well as it can be done, once: too slow for the server while somebody waits. */
+function compressAssets() {
+  const folder = join(root, 'build', 'client', 'assets');
+  for (const name of readdirSync(folder).filter((candidate) => /\.(js|css)$/.test(candidate))) {
+    const bytes = readFileSync(join(folder, name));
+    if (bytes.length >= leastCompressed) {
+      writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
+    }
+  }
+}
+
 /** Runs `react-router build` on the pinned Node unless build/ is already of these very sources. */
 export function buildIfStale() {
   const wanted = hashOfSources();
@@ -42,6 +56,7 @@ export function buildIfStale() {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (code !== 0) fail('The web app could not be built (see above). FARMGATE_VERBOSE=1 shows all of the build.');
+  compressAssets();
   mkdirSync(join(root, 'build'), { recursive: true });
   writeFileSync(stampFile, wanted);
 }

@@ -12,6 +12,7 @@ import { notificationsEndpoints } from '#slices/notifications/contract.ts';
 import { ordersEndpoints } from '#slices/orders/contract.ts';
 import { qualityEndpoints } from '#slices/quality/contract.ts';
 import { reviewsEndpoints } from '#slices/reviews/contract.ts';
+import { settingsEndpoints } from '#slices/settings/contract.ts';
 import { searchEndpoints } from '#slices/search/contract.ts';
 import { transportEndpoints } from '#slices/transport/contract.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
@@ -19,6 +20,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 
 const declared = [
+  ...settingsEndpoints,
   ...notificationsEndpoints,
   ...identityEndpoints,
   ...ledgerEndpoints,

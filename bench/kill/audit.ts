@@ -59,6 +59,16 @@ const RULES: readonly Rule[] = [
       union all select id, state from refunds where state <> 'succeeded' union all select id, state from withdrawals where state not in ('succeeded', 'failed')` },
   { text: 'every event was handed to its listeners, none after a failure', sql: 'select id, type, last_error from outbox_events where processed_at is null or attempts > 0' },
   {
+    text: 'the farmer of every paid order was told of it, once',
+    sql: `select o.id from orders o where o.paid_at is not null
+            and (select count(*) from notices n where n.recipient = 'user:' || o.seller_id and n.key = 'order.pay:' || o.id) <> 1`,
+  },
+  {
+    text: 'every message that counts as sent lies in the outbox',
+    sql: `select d.id, d.state from notice_deliveries d left join outbox_messages m on m.reference = d.id
+          where d.state = 'sent' and d.provider = 'outbox' and m.reference is null`,
+  },
+  {
     text: 'stock promised is stock of unpaid orders, stock sold is stock of paid ones',
     sql: `select l.id, l.reserved_grams, l.sold_grams from listings l
           left join (select listing_id, coalesce(sum(weight_grams) filter (where status = 'pending_payment'), 0) as promised,

@@ -10,6 +10,8 @@ function listed(value: string): string[] {
   return value.split(',').map((part) => part.trim()).filter((part) => part !== '');
 }
 
+const adSlot = z.string().regex(/^\d{6,20}$/, 'the digits of an advertising slot');
+
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -32,8 +34,18 @@ const environment = z.object({
   ...outgoingEnvironment,
   SANDBOX_URL: z.url().default('http://127.0.0.1:3099'),
   SANDBOX_SECRET: text.optional(),
+  ADS_PUBLISHER_ID: z.string().regex(/^ca-pub-\d{10,20}$/, 'such as ca-pub-1234567890123456').optional(),
+  ADS_SLOT_SQUARE: adSlot.default('2502500001'),
+  ADS_SLOT_RECTANGLE: adSlot.default('3362800001'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
+
+/** Whose advertisements are shown, and the network's ids of the two formats. */
+export interface AdNetwork {
+  readonly publisherId: string;
+  readonly squareSlot: string;
+  readonly rectangleSlot: string;
+}
 
 /** Everything the environment decides, read once at start. Secrets are here and nowhere else; never log this object. */
 export interface Config {
@@ -66,6 +78,8 @@ export interface Config {
   readonly sandboxSecret: string;
   /** How SMS and e-mail leave. */
   readonly outgoing: OutgoingConfig;
+  /** The advertising network's account and places; null shows the site's own banners. */
+  readonly ads: AdNetwork | null;
   readonly logLevel: string;
 }
 
@@ -109,6 +123,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     sandboxUrl: env.SANDBOX_URL,
     sandboxSecret: env.SANDBOX_SECRET ?? 'sandbox-secret',
     outgoing: readOutgoing(env, { showSecrets: relaxed }),
+    ads: env.ADS_PUBLISHER_ID ? { publisherId: env.ADS_PUBLISHER_ID, squareSlot: env.ADS_SLOT_SQUARE, rectangleSlot: env.ADS_SLOT_RECTANGLE } : null,
     logLevel: env.LOG_LEVEL,
   };
 }

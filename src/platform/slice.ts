@@ -1,5 +1,6 @@
 import type { Route } from './http/route.ts';
 import type { Listener } from './outbox/listener.ts';
+import type { PersonalRecords } from './personal-records.ts';
 import type { Platform } from './platform.ts';
 
 /** Work that falls due by time. Runs in every process: pick rows `for update skip locked`. */
@@ -16,4 +17,6 @@ export interface Slice {
   readonly routes: readonly Route[];
   readonly listeners: readonly Listener[];
   readonly clocks: readonly TimedJob[];
+  /** What it keeps about people; every slice that keeps anything has this. */
+  readonly personal?: PersonalRecords;
 }

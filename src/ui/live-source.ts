@@ -22,7 +22,7 @@ class LiveSource {
   #retryMs = FIRST_RETRY_MS;
   #missed = false;
   #waits = false;
-  #lastMessage = { at: -Infinity, audiences: [] as readonly string[] };
+  #lastMessage: { readonly at: number; readonly audiences: readonly string[] } = { at: -Infinity, audiences: [] };
   #adjusting: ReturnType<typeof setTimeout> | undefined;
   #retrying: ReturnType<typeof setTimeout> | undefined;
 

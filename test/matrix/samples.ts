@@ -1,4 +1,7 @@
 import type { Sample } from './sample.ts';
+import { accessSamples } from './samples/access.ts';
+import { accountSamples } from './samples/account.ts';
+import { adminSamples } from './samples/admin.ts';
 import { cartSamples } from './samples/carts.ts';
 import { catalogueSamples } from './samples/catalogue.ts';
 import { communitySamples } from './samples/community.ts';
@@ -15,6 +18,8 @@ import { trustSamples } from './samples/trust.ts';
 /** One sample for every endpoint of the product. */
 export const samples: readonly Sample[] = [
   ...identitySamples,
+  ...accessSamples,
+  ...accountSamples,
   ...catalogueSamples,
   ...communitySamples,
   ...orderSamples,
@@ -26,4 +31,5 @@ export const samples: readonly Sample[] = [
   ...trustSamples,
   ...messageSamples,
   ...noticeSamples,
+  ...adminSamples,
 ];

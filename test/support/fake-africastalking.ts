@@ -17,6 +17,8 @@ export interface FakeAfricasTalking {
   readonly sent: SentSms[];
   /** The number gets this status code and word from now on. */
   answerFor(number: string, statusCode: number, status: string): void;
+  /** The id of the next message. */
+  nextId(messageId: string): void;
   /** Answers every call like this instead of doing its work; null works again. */
   breakWith(answer: { status: number; body: string } | null): void;
   /** The delivery report of a message, as it would be posted. */
@@ -30,7 +32,7 @@ const API_KEY = 'atsk_test_0123456789';
 export async function fakeAfricasTalking(): Promise<FakeAfricasTalking> {
   const sent: SentSms[] = [];
   const answers = new Map<string, { statusCode: number; status: string }>();
-  const state: { broken: { status: number; body: string } | null } = { broken: null };
+  const state: { broken: { status: number; body: string } | null; nextId: string | null } = { broken: null, nextId: null };
   const app = new Hono();
   app.post('/version1/messaging', async (context) => {
     if (state.broken) return new Response(state.broken.body, { status: state.broken.status });
@@ -40,7 +42,8 @@ export async function fakeAfricasTalking(): Promise<FakeAfricasTalking> {
     if (context.req.header('apikey') !== API_KEY || form.get('username') !== 'farmgate') return context.text('The supplied authentication is invalid', 401);
     const [to, text] = [form.get('to') ?? '', form.get('message') ?? ''];
     const { statusCode, status } = answers.get(to) ?? { statusCode: 101, status: 'Success' };
-    const messageId = statusCode < 400 ? `ATXid_${crypto.randomUUID().replaceAll('-', '')}` : 'None';
+    const messageId = statusCode < 400 ? (state.nextId ?? `ATXid_${crypto.randomUUID().replaceAll('-', '')}`) : 'None';
+    state.nextId = null;
     if (statusCode < 400) sent.push({ to, text, from: form.get('from'), messageId });
     const recipient = { statusCode, number: to, status, cost: 'GHS 0.0300', messageId };
     return context.json({ SMSMessageData: { Message: 'Sent to 1/1 Total Cost: GHS 0.0300', Recipients: [recipient] } }, 201);
@@ -54,6 +57,9 @@ export async function fakeAfricasTalking(): Promise<FakeAfricasTalking> {
     apiKey: API_KEY,
     sent,
     answerFor: (number, statusCode, status) => answers.set(number, { statusCode, status }),
+    nextId(messageId) {
+      state.nextId = messageId;
+    },
     breakWith(answer) {
       state.broken = answer;
     },

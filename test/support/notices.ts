@@ -38,7 +38,11 @@ export function scriptedSender(platform: Platform): ScriptedSender {
   const ports = notificationPorts(platform);
   return {
     taken,
-    ports: { ...ports, sms: { ...ports.sms, name: 'script', send }, mail: { name: 'script', send } },
+    ports: {
+      ...ports,
+      sms: { ...ports.sms, name: 'script', send },
+      mail: { name: 'script', send: (letters) => send(letters.map((letter) => ({ ...letter, text: `${letter.subject}\n\n${letter.text}` }))) },
+    },
     answerWith(answer) {
       state.answer = answer;
     },

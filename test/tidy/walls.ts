@@ -5,7 +5,7 @@
 
 /** Slices by level, lowest first. A slice may call slices of lower levels only; peers meet through events. */
 export const sliceLevels: readonly (readonly string[])[] = [
-  ['notifications'],
+  ['notifications', 'settings'],
   ['identity', 'ledger'],
   ['content', 'community', 'market', 'catalogue', 'transport'],
   ['quality'],

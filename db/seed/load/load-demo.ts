@@ -9,6 +9,8 @@ import { planPosts } from './load-posts.ts';
 import { loadPrices } from './load-prices.ts';
 import { loadTalks } from './load-talks.ts';
 import { planWebsite } from './load-website.ts';
+import { sharePlaces, showEvidence } from './load-road.ts';
+import { readNotices } from './read-notices.ts';
 import { planFavorites } from './load-trust.ts';
 import { openStage, play } from './stage.ts';
 
@@ -33,8 +35,12 @@ export async function loadDemo(config: Config): Promise<void> {
     await play(stage, [...documents, ...listings.dues, ...orders, ...favorites, ...site], true);
     stage.moveTo(today);
     await stage.settle();
+    await sharePlaces(stage, actor(people, 'nii-laryea'), today);
+    await showEvidence(stage, { admin: cast.admin, buyer: actor(people, 'selina-adomako') }, 'papaya-2.jpg');
+    await stage.settle();
     await loadCommunity(config, cast, today);
     await loadTalks(config, { ...cast, listings: listings.ids }, today);
+    await readNotices(db, today);
     await db.rows('update demo_loads set finished_at = $1', [new Date()]);
   } finally {
     await stage.close();

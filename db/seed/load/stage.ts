@@ -27,7 +27,9 @@ export interface Stage {
 export function openStage(config: Config, start: Date): Stage {
   let moment = start;
   const clock: Clock = { now: () => moment };
-  const product = compose({ ...config, logLevel: 'error' }, { clock });
+  // The people of the demonstration have made-up numbers: what they are told stays in the outbox.
+  const outgoing = { ...config.outgoing, smtp: null, africasTalking: null };
+  const product = compose({ ...config, logLevel: 'error', outgoing }, { clock });
   return {
     product,
     get now() {

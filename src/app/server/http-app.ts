@@ -1,8 +1,8 @@
-import { originOf, mountApi, noSuchCall } from '#platform/http/mount.ts';
-import { apiDocsPage } from '#platform/http/api-docs.ts';
+import { failedCall, originOf, mountApi, noSuchCall } from '#platform/http/mount.ts';
+import { API_DOCS_POLICY, apiDocsPage } from '#platform/http/api-docs.ts';
 import { audiencesOf, liveStream } from '#platform/http/live-stream.ts';
 import { openApiDocument } from '#platform/http/openapi.ts';
-import { secureHeaders } from 'hono/secure-headers';
+import { API_HEADERS, MEDIA_HEADERS } from '#platform/http/security-headers.ts';
 import { Hono, type Context } from 'hono';
 import type { Product } from './compose.ts';
 
@@ -13,10 +13,10 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = { webp: 'image/webp', avif
 async function media(context: Context, product: Product): Promise<Response> {
   const key = context.req.path.slice('/media/'.length);
   const type = MEDIA_TYPES[key.split('.').at(-1) ?? ''];
-  if (!key.startsWith('public/') || !type || key.includes('..')) return context.notFound();
+  if (!key.startsWith('public/') || !type || key.includes('..')) return noSuchCall();
   const bytes = await product.platform.files.get(key).catch(() => null);
-  if (!bytes) return context.notFound();
-  const headers = { 'content-type': type, 'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`, 'x-content-type-options': 'nosniff' };
+  if (!bytes) return noSuchCall();
+  const headers = { ...MEDIA_HEADERS, 'content-type': type, 'cache-control': `public, max-age=${YEAR_SECONDS}, immutable` };
   return new Response(new Uint8Array(bytes), { headers });
 }
 
@@ -36,12 +36,16 @@ export type ServePage = (context: Context) => Promise<Response>;
 export function createHttpApp(product: Product, servePage: ServePage, closing: AbortSignal): Hono {
   const endpoints = product.dispatcher.routes.map((route) => route.endpoint);
   const app = new Hono();
-  app.get('/healthz', (context) => context.json({ ok: true }));
-  app.get('/readyz', async (context) => ((await ready(product)) ? context.json({ ready: true }) : context.json({ ready: false }, 503)));
-  app.get('/api/openapi.json', secureHeaders(), (context) => context.json(openApiDocument(endpoints, VERSION)));
-  app.get('/api/docs', secureHeaders(), (context) => context.html(apiDocsPage(endpoints)));
-  app.get('/api/live', secureHeaders(), async (context) => {
+  app.get('/healthz', (context) => context.json({ ok: true }, 200, API_HEADERS));
+  app.get('/readyz', async (context) => {
+    const isReady = await ready(product);
+    return context.json({ ready: isReady }, isReady ? 200 : 503, API_HEADERS);
+  });
+  app.get('/api/openapi.json', (context) => context.json(openApiDocument(endpoints, VERSION), 200, API_HEADERS));
+  app.get('/api/docs', (context) => context.html(apiDocsPage(endpoints), 200, { ...API_HEADERS, 'content-security-policy': API_DOCS_POLICY }));
+  app.get('/api/live', async (context) => {
     const origin = await originOf(context, product.platform, product.readViewer);
+    for (const [name, value] of Object.entries(API_HEADERS)) context.header(name, value);
     const hub = origin.viewer ? product.openStreams.watched(product.live, origin.viewer.id) : product.live;
     return liveStream(context, hub, audiencesOf(context.req.query('topics') ?? '', origin.viewer), closing);
   });
@@ -49,5 +53,6 @@ export function createHttpApp(product: Product, servePage: ServePage, closing: A
   app.all('/api/*', () => noSuchCall());
   app.get('/media/*', (context) => media(context, product));
   app.all('*', servePage);
+  app.onError((fault) => failedCall(fault, product.platform.log));
   return app;
 }

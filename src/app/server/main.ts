@@ -1,5 +1,6 @@
 import { readConfig, type Config } from '#platform/config.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { STRICT_TRANSPORT } from '#platform/http/security-headers.ts';
 import { getRequestListener } from '@hono/node-server';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -52,7 +53,9 @@ async function run(): Promise<void> {
   const { web, middleware, close } = await webBuild(config);
   const pages = createPages(product, web, createAssets(path.join(BUILD, 'client')));
   const listener = getRequestListener(createHttpApp(product, pages.serve, closing.signal).fetch);
+  const overTls = config.publicUrl.startsWith('https:');
   const server = createServer((request, response) => {
+    if (overTls) response.setHeader('strict-transport-security', STRICT_TRANSPORT);
     if (pages.serveKept(request, response)) return;
     if (middleware) middleware(request, response, () => void listener(request, response));
     else void listener(request, response);

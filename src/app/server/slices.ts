@@ -16,6 +16,7 @@ import { notificationsSlice } from '#slices/notifications/server/index.ts';
 import { ordersSlice } from '#slices/orders/server/index.ts';
 import { qualitySlice } from '#slices/quality/server/index.ts';
 import { reviewsSlice } from '#slices/reviews/server/index.ts';
+import { settingsSlice } from '#slices/settings/server/index.ts';
 import { searchSlice } from '#slices/search/server/index.ts';
 import { transportSlice } from '#slices/transport/server/index.ts';
 import { notificationPorts } from './notification-ports.ts';
@@ -23,9 +24,11 @@ import { notificationPorts } from './notification-ports.ts';
 /** Every slice, lowest first, with the adapters of its ports. */
 export function mountSlices(platform: Platform): { slices: readonly Slice[]; readViewer: ReadViewer } {
   const payments = sandboxPayments({ url: platform.config.sandboxUrl, secret: platform.config.sandboxSecret });
-  const slices = [
+  const keepers = () => new Map(slices.flatMap(({ name, personal }) => (personal ? [[name, personal] as const] : [])));
+  const slices: readonly Slice[] = [
     notificationsSlice(notificationPorts(platform)),
-    identitySlice(),
+    settingsSlice(),
+    identitySlice(keepers),
     ledgerSlice(),
     contentSlice(),
     marketSlice(),

@@ -1,5 +1,6 @@
 import { refused } from '#kernel/refusal.ts';
 import { newId } from '#kernel/ids.ts';
+import type { Logger } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { AnyEndpoint } from '#wire/endpoint.ts';
 import { fileAnswer, redirectAnswer } from '#wire/fields.ts';
@@ -11,6 +12,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import type { Dispatcher, Origin } from './dispatcher.ts';
 import { problem, toProblem } from './problems.ts';
+import { API_HEADERS, fileHeaders } from './security-headers.ts';
 
 /** Finds the signed-in person behind a Cookie header. */
 export type ReadViewer = (cookie: string | null) => Promise<Viewer | null>;
@@ -81,21 +83,10 @@ async function readBody(context: Context, endpoint: AnyEndpoint): Promise<unknow
   }
 }
 
-/** Headers of every answer of the API: written once here, because a middleware that adds them costs a list more than its rows do. */
-const API_HEADERS: Readonly<Record<string, string>> = {
-  'cache-control': 'no-store',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'origin-agent-cluster': '?1',
-  'referrer-policy': 'no-referrer',
-  'strict-transport-security': 'max-age=15552000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
-  'x-dns-prefetch-control': 'off',
-  'x-frame-options': 'SAMEORIGIN',
-  'x-permitted-cross-domain-policies': 'none',
-};
-
-/** Plain headers go out much faster; only an answer that sets cookies needs a list of its own. */
+/**
+ * The API's headers are written here, since a middleware that adds them costs a list more than its rows do. Plain headers
+ * go out much faster; only an answer that sets cookies needs a list of its own.
+ */
 function headersWith(own: Readonly<Record<string, string>>, answerHeaders: Headers): Headers | Record<string, string> {
   const plain = { ...API_HEADERS, ...own };
   const set = [...answerHeaders];
@@ -124,12 +115,7 @@ function answer(context: Context, endpoint: AnyEndpoint, result: unknown, origin
   const headers = (own: Readonly<Record<string, string>>) => headersWith({ 'x-request-id': origin.requestId, ...own }, origin.answerHeaders);
   if (endpoint.produces === 'file') {
     const file = fileAnswer.parse(result);
-    const own = {
-      'content-type': file.contentType,
-      'content-disposition': `inline; filename="${file.fileName.replaceAll(/[^\w.-]/g, '_')}"`,
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    };
-    return new Response(new Uint8Array(file.bytes), { status, headers: headers(own) });
+    return new Response(new Uint8Array(file.bytes), { status, headers: headers(fileHeaders(file.contentType, file.fileName)) });
   }
   if (endpoint.produces === 'redirect') {
     return new Response(null, { status, headers: headers({ location: redirectAnswer.parse(result).location }) });
@@ -175,4 +161,11 @@ export function mountApi(mounted: Mounted): Hono {
 /** The answer for an address below /api that no endpoint has. */
 export function noSuchCall(): Response {
   return problemAnswer(new ApiProblem(problem(404, 'route.not_found', 'There is nothing at this address.', newId())));
+}
+
+/** The answer when nothing else could be answered: the fault is in the log, and nowhere else. */
+export function failedCall(fault: Error, log: Logger): Response {
+  const requestId = newId();
+  log.error({ requestId, fault: fault.stack }, 'an answer failed');
+  return problemAnswer(new ApiProblem(problem(500, 'server.fault', 'Something went wrong on our side. Try again in a moment.', requestId)));
 }

@@ -1,4 +1,5 @@
-import { extractText, getMeta } from 'unpdf';
+import { pdfText as wordsOf } from '#test/support/pdf-text.ts';
+import { getMeta } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import type { PaperDocument } from './document.ts';
 import { pdfOf } from './pdf.ts';
@@ -15,11 +16,6 @@ const receipt: PaperDocument = {
   totals: [{ label: 'Delivery', value: '₵60.00' }, { label: 'Total', value: '₵1,300.00', total: true }],
   notes: ['The money waits in escrow.'],
 };
-
-async function wordsOf(bytes: Uint8Array): Promise<{ pages: number; text: string }> {
-  const { totalPages, text } = await extractText(Uint8Array.from(bytes), { mergePages: true });
-  return { pages: totalPages, text };
-}
 
 describe('a document as PDF', () => {
   test('says everything it was given, in the letters of Ghana, and who made it', async () => {

@@ -1,43 +1,28 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { category, done, id, qualityGrade } from '#wire/fields.ts';
+import { category, done, id } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { farmerEndpoints } from './contract-farmers.ts';
 import { favoriteEndpoints } from './contract-favorites.ts';
 import { imageEndpoints } from './contract-images.ts';
+import { placeEndpoints } from './contract-places.ts';
 import { reviewEndpoints } from './contract-review.ts';
-import { listingEdit, newListingBody } from './forms.ts';
+import { listingEdit, marketFilters, newListingBody, optionalChoice, search } from './forms.ts';
 import { listingCard, listingStatus, ownListing, publicListing } from './views.ts';
 
 export * from './contract-farmers.ts';
 export * from './contract-favorites.ts';
 export * from './contract-images.ts';
+export * from './contract-places.ts';
 export * from './contract-review.ts';
 export { listingEdit, newListingBody };
 export * from './views.ts';
 
 export const MARKET_SORTS = ['featured', 'price-low', 'price-high', 'newest'] as const;
 
-/** A choice that may be left out; forms send an empty text or `all` for that. */
-function optionalChoice<T extends z.ZodType>(choice: T) {
-  return z.union([z.literal(''), z.literal('all'), choice]).optional();
-}
-
-const flag = z.enum(['', '0', '1', 'true', 'false']).optional();
-const ghsText = z.string().trim().regex(/^(\d{1,8}(\.\d{1,2})?)?$/, 'Write a price such as 12.50').optional();
-
-const LONGEST_SEARCH = 100;
-const search = z.string().trim().max(LONGEST_SEARCH).optional();
-
 export const marketQuery = z.object({
   ...pageQuery,
-  q: search,
-  category: optionalChoice(category),
-  region: z.string().trim().max(40).optional(),
-  grade: optionalChoice(qualityGrade),
-  organic: flag,
-  minPrice: ghsText,
-  maxPrice: ghsText,
+  ...marketFilters.shape,
   sort: z.enum(MARKET_SORTS).default('featured'),
 });
 
@@ -153,5 +138,6 @@ export const catalogueEndpoints = [
   ...farmerEndpoints,
   ...favoriteEndpoints,
   ...imageEndpoints,
+  ...placeEndpoints,
   ...reviewEndpoints,
 ] as const;

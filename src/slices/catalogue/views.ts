@@ -18,6 +18,7 @@ export const listingCard = z.object({
   qualityGrade,
   location: z.string(),
   region: z.string(),
+  placeSlug: z.string(),
   status: listingStatus,
   imageUrls: z.array(z.string()),
   organicCertified: z.boolean(),
@@ -31,7 +32,6 @@ export const listingCard = z.object({
 export const publicListing = listingCard.extend({
   description: z.string(),
   inspected: z.boolean(),
-  placeSlug: z.string(),
   expiryDate: day.nullable(),
   batchNumber: z.string().nullable(),
   farmerId: id,

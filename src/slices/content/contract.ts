@@ -3,8 +3,8 @@ import { done, fileAnswer, id, moment } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { BLOG_CATEGORIES } from './domain/category.ts';
-import { contactForm, postForm, websiteChanges, websiteContent } from './forms.ts';
-import { adminPostView, blogTopics, contactMessageView, postCard, postView } from './views.ts';
+import { blogImageForm, contactForm, LARGEST_BLOG_IMAGE_BYTES, markdownForm, postForm, slots, websiteChanges, websiteContent } from './forms.ts';
+import { adminPostView, articlePreview, blogTopics, contactMessageView, postCard, postView } from './views.ts';
 
 export const listBlogPosts = defineEndpoint({
   id: 'content.list_posts',
@@ -60,6 +60,18 @@ export const getWebsiteContent = defineEndpoint({
   summary: 'The texts of the public site: landing page, About, contact, banners.',
   who: 'anyone',
   output: websiteContent,
+});
+
+const SLOT_PAGES = ['landing', 'marketplace', 'community'] as const;
+
+export const showSlots = defineEndpoint({
+  id: 'content.slots',
+  method: 'GET',
+  path: '/api/advertising',
+  summary: 'What stands in the advertising slots of a page: the site\'s own banners, and the network where one is configured.',
+  who: 'anyone',
+  query: z.object({ page: z.enum(SLOT_PAGES) }),
+  output: slots,
 });
 
 export const sendContactMessage = defineEndpoint({
@@ -124,6 +136,44 @@ export const deleteBlogPost = defineEndpoint({
   refusals: { 'blog_post.not_found': 404 },
 });
 
+export const showAdminPost = defineEndpoint({
+  id: 'content.admin_read_post',
+  method: 'GET',
+  path: '/api/admin/blog-posts/{id}',
+  summary: 'One article, drafts too, as its editors see it.',
+  who: ['admin'],
+  params: z.object({ id }),
+  output: adminPostView,
+  refusals: { 'blog_post.not_found': 404 },
+});
+
+export const previewPost = defineEndpoint({
+  id: 'content.preview_post',
+  method: 'POST',
+  path: '/api/admin/blog-preview',
+  summary: 'Markdown as readers will see it; nothing is kept.',
+  who: ['admin'],
+  body: markdownForm,
+  output: articlePreview,
+});
+
+const LARGEST_ENVELOPE_BYTES = 64_000;
+
+export const uploadBlogImage = defineEndpoint({
+  id: 'content.upload_image',
+  method: 'POST',
+  path: '/api/admin/blog-images',
+  summary: 'A picture for articles, at most 5 MB, under the name `image`: turned upright, without its metadata, at most 1280 pixels wide.',
+  who: ['admin'],
+  body: blogImageForm,
+  output: z.object({ imageUrl: z.string(), width: z.number().int(), height: z.number().int() }),
+  status: 201,
+  consumes: 'multipart',
+  maxBytes: LARGEST_BLOG_IMAGE_BYTES + LARGEST_ENVELOPE_BYTES,
+  transaction: 'own',
+  refusals: { 'blog_image.not_an_image': 422 },
+});
+
 const editedContent = z.object({ content: websiteContent, updatedAt: z.record(z.string(), moment) });
 
 export const showWebsiteContent = defineEndpoint({
@@ -164,8 +214,12 @@ export const contentEndpoints = [
   showBlogTopics,
   blogFeed,
   getWebsiteContent,
+  showSlots,
   sendContactMessage,
   listAllPosts,
+  showAdminPost,
+  previewPost,
+  uploadBlogImage,
   createBlogPost,
   editBlogPost,
   deleteBlogPost,

@@ -17,6 +17,21 @@ const tag = z
 
 const address = z.string().trim().max(300, 'At most 300 characters').regex(SITE_OR_HTTPS, 'An address begins with / or https://');
 
+/** Largest picture of an article that is taken. */
+export const LARGEST_BLOG_IMAGE_BYTES = 5_242_880;
+
+const IMAGE_MISSING = 'Choose a picture';
+
+export const blogImageForm = z.strictObject({
+  image: z
+    .instanceof(File, { error: IMAGE_MISSING })
+    .refine((file) => file.size > 0, IMAGE_MISSING)
+    .refine((file) => file.size <= LARGEST_BLOG_IMAGE_BYTES, 'The picture is larger than 5 MB.'),
+});
+
+/** Markdown that somebody wants to look at. */
+export const markdownForm = z.strictObject({ content: z.string().max(LONGEST_ARTICLE, `At most ${LONGEST_ARTICLE} characters`) });
+
 /** An article as it is written. `publishDate` is today when left out; one in the future waits for its day. */
 export const postForm = z.strictObject({
   title: requiredText('Title is required', 160),
@@ -36,6 +51,9 @@ const line = (most = 160) => requiredText('This text is required', most);
 const banner = z.strictObject({ title: line(80), text: line(200), label: line(40), to: address });
 const titled = z.strictObject({ title: line(80), text: line(400) });
 
+/** A page of ours elsewhere; empty where we have none. */
+const social = z.string().trim().max(300, 'At most 300 characters').regex(/^(https:\/\/\S+)?$/, 'An address begins with https://');
+
 /** The editable texts of the public site, each by its key. */
 export const websiteContent = z.strictObject({
   landingTitle: line(100),
@@ -45,6 +63,10 @@ export const websiteContent = z.strictObject({
   bannerOne: banner,
   bannerTwo: banner,
   bannerThree: banner,
+  bannerMarket: banner,
+  bannerMarketTwo: banner,
+  bannerCommunity: banner,
+  bannerCommunityTwo: banner,
   aboutTitle: line(100),
   aboutText: line(400),
   aboutMission: line(400),
@@ -59,7 +81,16 @@ export const websiteContent = z.strictObject({
   contactAddress: line(200),
   contactHours: line(80),
   contactReply: line(120),
+  socialFacebook: social,
+  socialInstagram: social,
+  socialX: social,
 } satisfies Record<WebsiteKey, z.ZodType>);
+
+/** What fills the advertising slots of one page. */
+export const slots = z.object({
+  banners: z.array(banner),
+  ads: z.object({ publisherId: z.string(), squareSlot: z.string(), rectangleSlot: z.string() }).nullable(),
+});
 
 /** Some of the texts: those that shall change. */
 export const websiteChanges = websiteContent.partial().refine((changes) => Object.keys(changes).length > 0, 'Nothing to change');
@@ -76,4 +107,4 @@ export const contactForm = z.strictObject({
 
 export type PostForm = z.output<typeof postForm>;
 export type WebsiteContent = z.output<typeof websiteContent>;
-export type WebsiteBanner = z.output<typeof banner>;
+export type Slots = z.output<typeof slots>;

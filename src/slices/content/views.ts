@@ -20,6 +20,7 @@ export const articleBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('code'), text: z.string() }),
   z.object({ kind: z.literal('table'), head: z.array(line), rows: z.array(z.array(line)) }),
   z.object({ kind: z.literal('rule') }),
+  z.object({ kind: z.literal('picture'), src: z.string(), alt: z.string() }),
 ]);
 
 /** An article in a list. */
@@ -53,6 +54,13 @@ export const adminPostView = postCard.extend({
   publishDate: moment.nullable(),
   createdAt: moment,
   updatedAt: moment,
+});
+
+/** Markdown as readers will see it. */
+export const articlePreview = z.object({
+  blocks: z.array(articleBlock),
+  /** Minutes. */
+  readTime: z.number().int(),
 });
 
 /** What there is to read, counted. */

@@ -31,3 +31,9 @@ export const sixDigits = z
   .string({ error: 'Enter the six digits of the code' })
   .transform((text) => text.replaceAll(/\s/g, ''))
   .refine((text) => /^\d{6}$/.test(text), 'Enter the six digits of the code');
+
+/** The present password, asked again before something that matters. */
+export const again = z.string({ error: 'Enter your password' }).min(1, 'Enter your password').max(200, 'Enter your password');
+
+/** Refusals of endpoints that ask it. */
+export const wrongPassword = { 'password.wrong': 403 } as const;

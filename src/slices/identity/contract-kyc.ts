@@ -46,6 +46,13 @@ export const kycDocumentView = z.object({
 });
 export type KycDocumentView = z.output<typeof kycDocumentView>;
 
+/** A document as its owner sees it: with who of the staff opened it, and when it will be erased. */
+export const ownKycDocumentView = kycDocumentView.extend({
+  eraseAt: moment.nullable(),
+  seenBy: z.array(z.object({ name: z.string(), role: z.string(), at: moment })),
+});
+export type OwnKycDocumentView = z.output<typeof ownKycDocumentView>;
+
 /** A waiting document as admins see it, with what they compare it to. */
 export const pendingKycView = kycDocumentView.extend({
   userId: id,
@@ -78,9 +85,9 @@ export const listKycDocuments = defineEndpoint({
   id: 'identity.list_kyc_documents',
   method: 'GET',
   path: '/api/kyc/documents',
-  summary: 'Your own identity documents, newest first.',
+  summary: 'Your own identity documents, newest first, with everybody else who opened them.',
   who: 'signed_in',
-  output: z.array(kycDocumentView),
+  output: z.array(ownKycDocumentView),
 });
 
 const documentParams = z.object({ id });

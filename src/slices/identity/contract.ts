@@ -4,12 +4,17 @@ import { done, id, optionalText, phone, redirectAnswer, requiredText } from '#wi
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { accessEndpoints } from './contract-access.ts';
+import { accountEndpoints } from './contract-account.ts';
 import { email, loginName, password } from './contract-fields.ts';
 import { kycEndpoints } from './contract-kyc.ts';
+import { privacyEndpoints } from './contract-privacy.ts';
+import { reviewKyc } from './contract-review.ts';
 import { userView } from './contract-user.ts';
 
 export * from './contract-access.ts';
+export * from './contract-account.ts';
 export * from './contract-kyc.ts';
+export * from './contract-privacy.ts';
 export * from './contract-user.ts';
 
 export const loginBody = z.strictObject({ email: loginName, password });
@@ -111,7 +116,7 @@ export const listUsers = defineEndpoint({
   id: 'identity.list_users',
   method: 'GET',
   path: '/api/admin/users',
-  summary: 'People, newest first, by name, e-mail, role and KYC status.',
+  summary: 'People by name, e-mail, role, KYC status and whether they are active, newest first or by name.',
   who: ['admin'],
   query: z.object({
     ...pageQuery,
@@ -119,6 +124,7 @@ export const listUsers = defineEndpoint({
     role: z.string().trim().max(40).default('all'),
     status: z.enum(USER_STATUS_FILTERS).default('all'),
     active: z.enum(['all', 'true', 'false']).default('all'),
+    sort: z.enum(['-joined', 'joined', 'name', '-name']).default('-joined'),
   }),
   output: pageOf(userView),
   paged: true,
@@ -177,5 +183,8 @@ export const identityEndpoints = [
   setUserKyc,
   setUserRole,
   ...accessEndpoints,
+  ...accountEndpoints,
+  ...privacyEndpoints,
   ...kycEndpoints,
+  reviewKyc,
 ] as const;

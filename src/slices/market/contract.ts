@@ -2,21 +2,24 @@ import { regions } from '#kernel/place.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { category, day, ghs } from '#wire/fields.ts';
 import { z } from 'zod';
+import { showPricesBeside } from './contract-beside.ts';
 import { COMMODITIES, PRICE_TYPES } from './domain/commodity.ts';
+import { priceSource } from './views.ts';
+
+export * from './contract-beside.ts';
 
 const REGION_SLUGS = regions.map((region) => region.slug);
 const commodity = z.enum(COMMODITIES.map((known) => known.slug), { error: 'Choose a crop of the list' });
 const region = z.enum(REGION_SLUGS, { error: 'Choose one of the 16 regions' });
 const priceType = z.enum(PRICE_TYPES);
 
-const source = z.object({ name: z.string(), detail: z.string(), licence: z.string(), url: z.string() });
 const observations = z.number().int();
 
 /** What can be asked for: everything here has prices. */
 export const priceChoices = z.object({
   commodities: z.array(z.object({ slug: z.string(), name: z.string(), category, observations, from: day, to: day })),
   markets: z.array(z.object({ slug: z.string(), name: z.string(), region })),
-  source,
+  source: priceSource,
 });
 
 /** The last known price in one market. */
@@ -77,4 +80,4 @@ export type LatestPrice = z.output<typeof latestPrice>;
 export type PricePoint = z.output<typeof pricePoint>;
 
 /** Every call of this slice. */
-export const marketEndpoints = [showPriceChoices, listLatestPrices, listPriceSeries] as const;
+export const marketEndpoints = [showPriceChoices, listLatestPrices, listPriceSeries, showPricesBeside] as const;

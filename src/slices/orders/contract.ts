@@ -11,6 +11,8 @@ import {
   quoteDeliveries,
   trackOrder,
 } from './contract-read.ts';
+import { guestEndpoints } from './contract-guest.ts';
+import { receiptEndpoints } from './contract-receipt.ts';
 import { cancelTracked, confirmTracked, disputeTracked } from './contract-track.ts';
 
 /** Every call of this slice. */
@@ -37,4 +39,6 @@ export const ordersEndpoints = [
   confirmTracked,
   disputeTracked,
   ...cartEndpoints,
+  ...guestEndpoints,
+  ...receiptEndpoints,
 ] as const;

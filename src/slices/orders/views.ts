@@ -91,7 +91,11 @@ export const orderDetail = orderView.extend({
   tracking: orderTracking.nullable(),
   inspectionRequested: z.boolean(),
   transporterId: id.nullable(),
+  /** Paid once: there is a receipt of it, for the farmer a statement of the sale. */
+  hasReceipt: z.boolean(),
   openPaymentId: id.nullable(),
+  /** For guests: what opens that payment. Several orders may share it. */
+  openPaymentSecret: z.string().nullable(),
   contacts: orderContacts,
   history: z.array(orderStep),
 });
@@ -161,3 +165,4 @@ export type OrderAction = z.output<typeof orderAction>;
 export type OrderStep = z.output<typeof orderStep>;
 export type DeliveryQuote = z.output<typeof deliveryQuote>;
 export type DashboardStats = z.output<typeof dashboardStats>;
+export type AdminOrder = z.output<typeof adminOrder>;

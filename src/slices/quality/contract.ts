@@ -125,9 +125,35 @@ export const submitReport = defineEndpoint({
   idempotency: 'accepted',
 });
 
+/** What an inspector found, for whoever thinks of buying. Notes on an order's goods stay with the order. */
+export const publicReport = z.object({
+  overallGrade: z.enum(OVERALL_GRADES),
+  /** Out of 10, like the four below it. */
+  qualityScore: z.number().int(),
+  appearance: z.number().int(),
+  freshness: z.number().int(),
+  size: z.number().int(),
+  packaging: z.number().int(),
+  notes: z.string().nullable(),
+  inspector: z.string(),
+  completedAt: moment,
+});
+
+export const readListingReport = defineEndpoint({
+  id: 'quality.listing_report',
+  method: 'GET',
+  path: '/api/public/listings/{id}/inspection',
+  summary: 'The latest report that approved goods of this listing; null before the first.',
+  who: 'anyone',
+  params: z.object({ id }),
+  output: z.object({ report: publicReport.nullable() }),
+  refusals: { 'catalogue.not_found': 404 },
+});
+
 /** Every call of this slice. */
-export const qualityEndpoints = [listPendingInspections, listCompletedInspections, getQualityStats, submitReport, addInspectionPhoto, viewInspectionPhoto] as const;
+export const qualityEndpoints = [listPendingInspections, listCompletedInspections, getQualityStats, submitReport, readListingReport, addInspectionPhoto, viewInspectionPhoto] as const;
 
 export type QueueItem = z.output<typeof queueItem>;
 export type CompletedInspection = z.output<typeof completedInspection>;
+export type PublicReport = z.output<typeof publicReport>;
 export type QualityStats = z.output<typeof qualityStats>;

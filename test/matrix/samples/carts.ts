@@ -1,6 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import * as cart from '#slices/orders/contract-cart.ts';
-import { openBrowser, put } from '#test/support/orders/cart-world.ts';
+import { checkoutGuestCart, readGuestCheckout } from '#slices/orders/contract-guest.ts';
+import { checkOutAsGuest, openBrowser, put } from '#test/support/orders/cart-world.ts';
 import { newPhone } from '#test/support/people.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { plain, sample } from '../sample.ts';
@@ -25,6 +26,18 @@ async function checkout(world: World, listingId: string) {
       network: 'mtn' as const,
     },
   };
+}
+
+async function guestCheckout(world: World, listingId: string) {
+  const { phone, ...delivery } = (await checkout(world, listingId)).body;
+  return { body: { ...delivery, phone, firstName: 'Esi', lastName: 'Darko', email: 'esi@test.example' } };
+}
+
+/** A visitor's orders of two products, behind the secret that opens both. */
+async function placedTogether(world: World) {
+  const browser = openBrowser(world);
+  for (const listingId of [await world.listing(), await world.listing()]) await put(browser.api(), listingId, 2);
+  return { params: { token: (await checkOutAsGuest(world, browser)).paymentSecret } };
 }
 
 export const cartSamples = [
@@ -52,4 +65,13 @@ export const cartSamples = [
     unknown: (world) => checkout(world, newId()),
     unknownIs: [409],
   }),
+  sample(checkoutGuestCart, {
+    async own(world, me) {
+      const { listingId, headers } = await inCart(world, me);
+      return { ...(await guestCheckout(world, listingId)), headers };
+    },
+    unknown: (world) => guestCheckout(world, newId()),
+    unknownIs: [409],
+  }),
+  sample(readGuestCheckout, { own: placedTogether, unknown: async () => ({ params: { token: newId().replaceAll('-', '') } }) }),
 ];

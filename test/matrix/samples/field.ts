@@ -113,6 +113,10 @@ const pictureSamples = [
 
 const qualitySamples = [
   plain(quality.listPendingInspections, {}),
+  sample(quality.readListingReport, {
+    own: async (world) => ({ params: { id: await world.listing() } }),
+    foreign: async ({ app, farmer }) => ({ params: { id: (await app.as(farmer).call(createListing, { body: GOODS })).id } }),
+  }),
   plain(quality.listCompletedInspections, {}),
   plain(quality.getQualityStats, {}),
   sample(quality.submitReport, {

@@ -1,6 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import * as act from '#slices/orders/contract-act.ts';
 import * as read from '#slices/orders/contract-read.ts';
+import * as receipt from '#slices/orders/contract-receipt.ts';
 import * as track from '#slices/orders/contract-track.ts';
 import type { OrderStatus } from '#slices/orders/domain/order.ts';
 import { guestOrderAt } from '#test/support/orders/guest-trade.ts';
@@ -65,6 +66,13 @@ const reading = [
     adminSeesAll: true,
   }),
   sample(read.trackOrder, { own: tracked, unknown: async () => nothingTracked }),
+  sample(receipt.getReceipt, {
+    own: inState((role) => (role === 'transporter' ? 'ready_for_pickup' : 'pending')),
+    ownIs: (me) => (me?.role === 'transporter' ? [403, 'order.not_allowed'] : null),
+    foreign: (world) => onForeign(world),
+    adminSeesAll: true,
+  }),
+  sample(receipt.getTrackedReceipt, { own: (world) => guestAt(world, 'pending'), unknown: async () => nothingTracked }),
   plain(read.listAdminOrders, {}),
   sample(read.quoteDeliveries, {
     own: async (world) => ({ query: { listingId: await world.listing(), place: 'accra', quantity: '12.5' } }),

@@ -3,6 +3,8 @@ import { showPublicFigures } from '#slices/admin/contract.ts';
 import * as analytics from '#slices/analytics/contract.ts';
 import * as content from '#slices/content/contract.ts';
 import * as market from '#slices/market/contract.ts';
+import * as settings from '#slices/settings/contract.ts';
+import { STANDARD_SETTINGS } from '#slices/settings/domain/settings.ts';
 import { searchAll } from '#slices/search/contract.ts';
 import { plain, sample } from '../sample.ts';
 import type { World } from '../world.ts';
@@ -36,6 +38,10 @@ function sharedPost(world: World) {
 const onNewPost = async (world: World) => ({ params: { id: (await newPost(world)).id } });
 const message = () => ({ name: 'Ama Mensah', email: `${newId()}@test.example`, topic: 'other' as const, message: 'Good morning' });
 
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const { feeBasisPoints, ...windows } = STANDARD_SETTINGS;
+const unchanged = { platformFeePercent: feeBasisPoints / 100, ...windows };
+
 export const siteSamples = [
   plain(content.listBlogPosts, { query: { category: 'best-practices' } }),
   sample(content.readBlogPost, {
@@ -53,8 +59,16 @@ export const siteSamples = [
   plain(content.showWebsiteContent, {}),
   plain(content.changeWebsiteContent, { body: { landingTitle: 'Straight from the farm gate' } }),
   plain(content.listContactMessages, {}),
+  sample(content.showAdminPost, { own: async (world) => ({ params: { id: (await sharedPost(world)).id } }), unknown: async () => ({ params: { id: newId() } }) }),
+  plain(content.previewPost, { body: { content: 'Dry it to **12 %**.' } }),
+  sample(content.uploadBlogImage, { own: async () => ({ body: { image: new File([PNG], 'maize.png', { type: 'image/png' }) } }) }),
+  plain(settings.readSettings, {}),
+  plain(settings.showSettings, {}),
+  plain(settings.changeSettings, { body: unchanged }),
+  plain(content.showSlots, { query: { page: 'marketplace' } }),
   plain(market.showPriceChoices, {}),
   plain(market.listLatestPrices, { query: { commodity: 'maize' } }),
+  plain(market.showPricesBeside, { query: { product: 'White maize', category: 'grains', region: 'ashanti' } }),
   plain(market.listPriceSeries, { query: { commodity: 'maize', region: 'ashanti' } }),
   plain(showPublicFigures, {}),
   plain(analytics.showPriceHistory, { query: { commodity: 'tomatoes', days: '30' } }),

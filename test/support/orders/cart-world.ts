@@ -1,6 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import { inProcessApi } from '#platform/http/in-process-api.ts';
 import { checkoutCart, putCartItem, readCart } from '#slices/orders/contract-cart.ts';
+import { checkoutGuestCart } from '#slices/orders/contract-guest.ts';
 import { newPhone } from '#test/support/people.ts';
 import type { Api } from '#wire/api.ts';
 import type { CallInput } from '#wire/endpoint.ts';
@@ -28,13 +29,24 @@ export function openBrowser({ app }: Pick<Trade, 'app'>): Browser {
 }
 
 type Checkout = CallInput<typeof checkoutCart>['body'];
+type GuestCheckout = CallInput<typeof checkoutGuestCart>['body'];
+
+async function shownLines(api: Api) {
+  const { lines } = await api.call(readCart);
+  return lines.map(({ listingId, quantity, pricePerKg }) => ({ listingId, quantity, pricePerKg }));
+}
 
 /** Checks out a cart as it stands, or as `change` says. */
 export async function checkOut({ app, deliveryTypeId }: Trade, buyer: Viewer, change: Partial<Checkout> = {}, idempotencyKey = newId()) {
-  const { lines } = await app.as(buyer).call(readCart);
-  const shown = lines.map(({ listingId, quantity, pricePerKg }) => ({ listingId, quantity, pricePerKg }));
-  const body = { lines: shown, deliveryTypeId, deliveryPlace: 'accra', deliveryAddress: '12 Oxford Street, Osu', phone: newPhone(), network: 'mtn' as const, ...change };
+  const body = { lines: await shownLines(app.as(buyer)), deliveryTypeId, deliveryPlace: 'accra', deliveryAddress: '12 Oxford Street, Osu', phone: newPhone(), network: 'mtn' as const, ...change };
   return app.as(buyer).call(checkoutCart, { body, idempotencyKey });
+}
+
+/** Checks out a visitor's cart as it stands, or as `change` says, for a guest. */
+export async function checkOutAsGuest({ deliveryTypeId }: Pick<Trade, 'deliveryTypeId'>, browser: Browser, change: Partial<GuestCheckout> = {}, idempotencyKey = newId()) {
+  const who = { firstName: 'Esi', lastName: 'Boateng', email: 'esi@example.com', phone: newPhone() };
+  const where = { deliveryTypeId, deliveryPlace: 'accra', deliveryAddress: '12 Oxford Street, Osu', network: 'mtn' as const };
+  return browser.api().call(checkoutGuestCart, { body: { lines: await shownLines(browser.api()), ...who, ...where, ...change }, idempotencyKey });
 }
 
 /** Puts a quantity of a listing into a cart. */

@@ -1,11 +1,11 @@
-import { after } from '#kernel/time.ts';
+import { after, MINUTE_MS } from '#kernel/time.ts';
 import { decide } from '#slices/orders/domain/decide.ts';
 import type { Command, Step } from '#slices/orders/domain/decide.ts';
 import type { Effect } from '#slices/orders/domain/effects.ts';
 import type { OrderState } from '#slices/orders/domain/order.ts';
 import { priceOrder } from '#slices/orders/domain/pricing.ts';
 import type { OrderPrice } from '#slices/orders/domain/pricing.ts';
-import { PAYMENT_WINDOW_MS } from '#slices/orders/domain/windows.ts';
+import { STANDARD_SETTINGS } from '#slices/settings/domain/settings.ts';
 
 interface Stock {
   readonly offeredGrams: number;
@@ -93,7 +93,7 @@ export class ModelWorld {
       inspectorId: null,
       inspectionRequested: wish.inspection,
       disputed: false,
-      paymentDueAt: after(this.now, PAYMENT_WINDOW_MS),
+      paymentDueAt: after(this.now, STANDARD_SETTINGS.paymentWindowMinutes * MINUTE_MS),
       answerDueAt: null,
       heldUntil: null,
     };

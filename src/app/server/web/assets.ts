@@ -1,3 +1,4 @@
+import { ASSET_HEADERS } from '#platform/http/security-headers.ts';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -34,9 +35,9 @@ export function chooseEncoding(accepted: string | null | undefined, encoded: Enc
   return encoded.gzip && accepted?.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** Compresses once for all who come after. */
-export async function encode(bytes: Bytes, quality = BROTLI_QUALITY): Promise<Encoded> {
-  const [br, gz] = await Promise.all([toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }), toGzip(bytes)]);
+/** Compresses once for all who come after; `ready` is what the build has compressed already. */
+export async function encode(bytes: Bytes, quality = BROTLI_QUALITY, ready?: Bytes): Promise<Encoded> {
+  const [br, gz] = await Promise.all([ready ?? toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }), toGzip(bytes)]);
   return { identity: bytes, br, gzip: gz };
 }
 
@@ -56,8 +57,8 @@ export function createAssets(folder: string): (pathname: string, accepted: strin
     if (!type || !file.startsWith(folder + path.sep)) return null;
     const found = await stat(file).catch(() => null);
     if (!found?.isFile()) return null;
-    const bytes = await readFile(file);
-    return { type, encoded: COMPRESSED.has(extension) ? await encode(bytes) : { identity: bytes } };
+    const [bytes, ready] = await Promise.all([readFile(file), readFile(`${file}.br`).catch(() => undefined)]);
+    return { type, encoded: COMPRESSED.has(extension) ? await encode(bytes, BROTLI_QUALITY, ready) : { identity: bytes } };
   }
 
   return async (pathname, accepted) => {
@@ -67,9 +68,9 @@ export function createAssets(folder: string): (pathname: string, accepted: strin
     const encoding = chooseEncoding(accepted, asset.encoded);
     const bytes = asset.encoded[encoding] ?? asset.encoded.identity;
     const headers = new Headers({
+      ...ASSET_HEADERS,
       'content-type': asset.type,
       'cache-control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      'x-content-type-options': 'nosniff',
       vary: 'accept-encoding',
     });
     if (encoding !== 'identity') headers.set('content-encoding', encoding);

@@ -1,5 +1,6 @@
 import { chooseEncoding, encode, type Encoded, type Encoding } from './assets.ts';
-import { policyWithHashes, PAGE_HEADERS } from './security-policy.ts';
+import { INERT_POLICY, PAGE_HEADERS } from '#platform/http/security-headers.ts';
+import { policyWithHashes } from './security-policy.ts';
 
 /** Nothing a visitor sees is older than this, even when the news of a change was lost. */
 const LONGEST_MS = 1000;
@@ -13,6 +14,9 @@ export interface KeptAnswer {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer<ArrayBuffer>;
 }
+
+/** The content security policy of a page's HTML. */
+type PolicyOf = (html: string) => string;
 
 type KeptPage = (encoding: string | undefined) => KeptAnswer;
 
@@ -49,22 +53,32 @@ function keptPage(type: string, policy: string, encoded: Encoded): KeptPage {
   return (accepted) => answers[chooseEncoding(accepted, encoded)];
 }
 
+/** An answer that is not kept, as a redirect or a page that is not there: with the headers of a page all the same. */
+function secured(response: Response, bytes: Buffer<ArrayBuffer>, policy: string): Response {
+  const headers = new Headers({ ...PAGE_HEADERS, 'content-security-policy': policy, 'cache-control': 'private, no-store' });
+  for (const [name, value] of response.headers) {
+    if (name === 'set-cookie') headers.append(name, value);
+    else headers.set(name, value);
+  }
+  return new Response(bytes.byteLength > 0 ? bytes : null, { status: response.status, headers });
+}
+
 /** Kept when it is a page (or its JSON for navigation) that every visitor gets alike; else the answer itself. */
-async function make(render: () => Promise<Response>): Promise<KeptPage | Response> {
+async function make(render: () => Promise<Response>, policyOf: PolicyOf): Promise<KeptPage | Response> {
   const response = await render();
   const type = response.headers.get('content-type') ?? '';
-  if (response.status !== 200 || response.headers.has('set-cookie') || !/html|x-script/.test(type)) return response;
   const bytes = Buffer.from(await response.arrayBuffer());
-  const policy = type.includes('html') ? policyWithHashes(bytes.toString('utf8')) : "default-src 'none'";
+  const policy = type.includes('html') ? policyOf(bytes.toString('utf8')) : INERT_POLICY;
+  if (response.status !== 200 || response.headers.has('set-cookie') || !/html|x-script/.test(type)) return secured(response, bytes, policy);
   return keptPage(type, policy, await encode(bytes, QUICK_BROTLI));
 }
 
-/** Rendered pages that every signed-out visitor gets alike. Dropped when something public changes. */
-export function createPageCache(now: () => number): PageCache {
+/** Rendered pages that every signed-out visitor gets alike, by path and query. Dropped when something public changes. */
+export function createPageCache(now: () => number, policyOf: (key: string, html: string) => string = (_key, html) => policyWithHashes(html)): PageCache {
   const pages = new Map<string, Entry>();
 
-  function begin(render: () => Promise<Response>): Entry {
-    const entry: Entry = { sinceMs: now(), page: make(render), made: null, renewing: false };
+  function begin(key: string, render: () => Promise<Response>): Entry {
+    const entry: Entry = { sinceMs: now(), page: make(render, (html) => policyOf(key, html)), made: null, renewing: false };
     entry.page.then(
       (page) => {
         if (!(page instanceof Response)) entry.made = page;
@@ -87,7 +101,7 @@ export function createPageCache(now: () => number): PageCache {
   /** Renders beside the page that is shown, and takes its place unless something public changed in between. */
   function renew(key: string, old: Entry, render: () => Promise<Response>): void {
     old.renewing = true;
-    const next = begin(render);
+    const next = begin(key, render);
     next.page.then(
       () => {
         if (pages.get(key) === old) keep(key, next);
@@ -105,7 +119,7 @@ export function createPageCache(now: () => number): PageCache {
     async answer(key, accepted, render) {
       const known = present(key);
       if (known?.made && !known.renewing && known.sinceMs + RENEW_AFTER_MS <= now()) renew(key, known, render);
-      const page = await (known ?? keep(key, begin(render))).page;
+      const page = await (known ?? keep(key, begin(key, render))).page;
       if (page instanceof Response) return page.clone();
       const { headers, body } = page(accepted);
       return new Response(body, { headers });

@@ -1,10 +1,12 @@
 import type { Product } from '#app/server/compose.ts';
 import type { ServePage } from '#app/server/http-app.ts';
+import type { Config } from '#platform/config.ts';
 import { newId, newSecret } from '#kernel/ids.ts';
 import { Refused } from '#kernel/refusal.ts';
 import { inProcessApi } from '#platform/http/in-process-api.ts';
 import { checkSameSite, originOf, problemAnswer } from '#platform/http/mount.ts';
 import { COMMON_REFUSALS, problem } from '#platform/http/problems.ts';
+import { PAGE_HEADERS } from '#platform/http/security-headers.ts';
 import type { Origin } from '#platform/http/dispatcher.ts';
 import type { Api } from '#wire/api.ts';
 import { ApiProblem } from '#wire/problem.ts';
@@ -16,7 +18,7 @@ import type { createAssets } from './assets.ts';
 import { underOwnName } from './own-name.ts';
 import { createPageCache } from './page-cache.ts';
 import { withReadForm } from './read-form.ts';
-import { PAGE_HEADERS, policyWithNonce } from './security-policy.ts';
+import { policyWithHashes, policyWithNonce, withAds, withDocuments } from './security-policy.ts';
 
 /** The built web app: its routes, and the keys under which pages find their API, viewer, nonce and site. */
 export interface WebBuild {
@@ -27,7 +29,7 @@ export interface WebBuild {
 
 // What every visitor gets alike. The contact page is none: its form carries a key of its own.
 const KEPT_PAGES = /^\/(?:marketplace(?:\/product\/[\w-]+)?|farmers\/[\w-]+|community(?:\/(?:discussions|events|experts|questions)\/[\w-]+)?|blog(?:\/[\w-]+)?|about|help|terms|privacy|calendar|prices)?(?:\.data|_root\.data)?$/;
-const SESSION = /(?:^|;\s*)(?:[\w.-]*session_token|fg_flash|fg_theme|fg_cart)=/;
+const SESSION = /(?:^|;\s*)(?:[\w.-]*session_token|fg_flash|fg_theme|fg_cart|fg_near)=/;
 const LARGEST_FORM_BYTES = 30 * 1024 * 1024;
 
 function mayKeep(method: string | undefined, pathname: string, cookie: string | undefined): boolean {
@@ -38,11 +40,19 @@ function encodingsOf(headers: IncomingMessage['headers']): string | undefined {
   return [headers['accept-encoding'] ?? []].flat().join(', ') || undefined;
 }
 
-function finish(response: Response, origin: Origin, nonce: string, development: boolean): Response {
+/** Cookies of pages and of the calls behind them; over TLS none of them is ever sent in the clear. */
+function cookiesOf(response: Response, origin: Origin, overTls: boolean): string[] {
+  const cookies = [...response.headers.getSetCookie(), ...origin.answerHeaders.getSetCookie()];
+  return overTls ? cookies.map((cookie) => (/;\s*secure/i.test(cookie) ? cookie : `${cookie}; Secure`)) : cookies;
+}
+
+/** Gives a rendered page its headers. A page may say more strictly than all others what its address tells the next one. */
+export function finish(response: Response, origin: Origin, policy: string | null, config: Pick<Config, 'publicUrl'>): Response {
   const headers = new Headers(response.headers);
-  for (const [name, value] of Object.entries(PAGE_HEADERS)) headers.set(name, value);
-  for (const cookie of origin.answerHeaders.getSetCookie()) headers.append('set-cookie', cookie);
-  if (!development) headers.set('content-security-policy', policyWithNonce(nonce));
+  for (const [name, value] of Object.entries(PAGE_HEADERS)) if (!headers.has(name)) headers.set(name, value);
+  headers.delete('set-cookie');
+  for (const cookie of cookiesOf(response, origin, config.publicUrl.startsWith('https:'))) headers.append('set-cookie', cookie);
+  if (policy !== null) headers.set('content-security-policy', policy);
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
   headers.set('x-request-id', origin.requestId);
   return new Response(response.body, { status: response.status, headers });
@@ -74,7 +84,11 @@ export interface Pages {
 /** Serves the web app: its files, pages kept for visitors, and pages rendered for one person. */
 export function createPages(product: Product, web: WebBuild, assets: ReturnType<typeof createAssets>): Pages {
   const handle = createRequestHandler(web.build, web.mode);
-  const cache = createPageCache(() => performance.now());
+  const { ads } = product.platform.config;
+  const cache = createPageCache(
+    () => performance.now(),
+    (key, html) => withAds(policyWithHashes(html), key.split('?', 1)[0] ?? '', ads !== null),
+  );
   const stop = product.live.subscribe(['market'], () => cache.clear());
   const { platform, dispatcher, readViewer } = product;
 
@@ -93,7 +107,7 @@ export function createPages(product: Product, web: WebBuild, assets: ReturnType<
 
   async function serve(context: Context): Promise<Response> {
     const accepted = context.req.header('accept-encoding');
-    const file = context.req.method === 'GET' ? await assets(context.req.path, accepted) : null;
+    const file = ['GET', 'HEAD'].includes(context.req.method) ? await assets(context.req.path, accepted) : null;
     if (file) return file;
     if (mayKeep(context.req.method, context.req.path, context.req.header('cookie')) && !platform.config.development) {
       const url = new URL(context.req.url);
@@ -101,7 +115,8 @@ export function createPages(product: Product, web: WebBuild, assets: ReturnType<
     }
     try {
       const { response, origin, nonce } = await render(context, false);
-      return finish(response, origin, nonce, platform.config.development);
+      const policy = platform.config.development ? null : withDocuments(withAds(policyWithNonce(nonce), context.req.path, ads !== null), context.req.path);
+      return finish(response, origin, policy, platform.config);
     } catch (fault) {
       return refusalAnswer(fault);
     }

@@ -13,6 +13,27 @@ const SHARED = [
   "connect-src 'self'",
 ];
 
+const AD_PAGES = /^\/(?:marketplace|community)?$/;
+const AD_SCRIPTS = 'https://*.googlesyndication.com https://*.googletagservices.com https://*.google.com';
+const AD_FRAMES = 'https://*.googlesyndication.com https://*.doubleclick.net https://*.google.com';
+
+/** Opens a policy for the advertising network: only where advertisements are configured, and only on the pages with slots. */
+export function withAds(policy: string, pathname: string, configured: boolean): string {
+  if (!configured || !AD_PAGES.test(pathname)) return policy;
+  return policy
+    .replace(/script-src [^;]*/, `$& ${AD_SCRIPTS}`)
+    .replace(/img-src [^;]*/, `$& ${AD_FRAMES}`)
+    .replace(/connect-src [^;]*/, `$& ${AD_FRAMES}`)
+    .concat(`; frame-src ${AD_FRAMES}`);
+}
+
+const DOCUMENT_PAGES = /^\/admin-panel\/kyc\/[0-9a-f-]+$/;
+
+/** Lets the browser's own reader show a PDF of ours, only on the page where identity documents are judged. */
+export function withDocuments(policy: string, pathname: string): string {
+  return DOCUMENT_PAGES.test(pathname) ? policy.replace("object-src 'none'", "object-src 'self'") : policy;
+}
+
 /** Allows the scripts that carry this nonce: for pages rendered for one person. */
 export function policyWithNonce(nonce: string): string {
   return [...SHARED, `script-src 'self' 'nonce-${nonce}'`, `style-src 'self' 'nonce-${nonce}'`].join('; ');
@@ -23,12 +44,3 @@ export function policyWithHashes(html: string): string {
   const hashes = Array.from(html.matchAll(INLINE_SCRIPT), ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   return [...SHARED, ["script-src 'self'", ...new Set(hashes)].join(' '), "style-src 'self'"].join('; ');
 }
-
-/** Headers of every page beside its policy. */
-export const PAGE_HEADERS: Readonly<Record<string, string>> = {
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
-};

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { Brand } from './Brand.tsx';
 import { footerNav } from './public-nav.ts';
+import { SocialLinks, type SocialPages } from './SocialLinks.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
 
 /** How to reach us; absent on error screens, which know nothing. */
@@ -9,6 +10,8 @@ export interface Contact {
   readonly email: string;
   readonly address: string;
   readonly hours: string;
+  /** Our pages elsewhere; empty where we have none. */
+  readonly social: SocialPages;
 }
 
 const linkStyle = 'flex min-h-11 items-center text-soft hover:text-ink hover:underline sm:min-h-8';
@@ -22,6 +25,7 @@ export function PublicFooter({ contact }: { readonly contact: Contact | undefine
         <div className="col-span-full grid max-w-md content-start gap-3 lg:col-span-1">
           <Brand tagline />
           <p className="text-sm text-soft">Farmers sell straight to buyers. The buyer's money waits in escrow and goes to the farmer when the produce has arrived.</p>
+          {contact && <SocialLinks pages={contact.social} />}
           <ThemeChoice />
         </div>
         {footerNav.map((column) => (

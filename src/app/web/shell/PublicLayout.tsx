@@ -6,8 +6,8 @@ import { PublicShell } from './PublicShell.tsx';
 
 /** What the footer says about reaching us. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { contactPhone: phone, contactEmail: email, contactAddress: address, contactHours: hours } = await load(args, (api) => api.call(getWebsiteContent));
-  return { contact: { phone, email, address, hours } };
+  const { contactPhone: phone, contactEmail: email, contactAddress: address, contactHours: hours, socialFacebook, socialInstagram, socialX } = await load(args, (api) => api.call(getWebsiteContent));
+  return { contact: { phone, email, address, hours, social: { facebook: socialFacebook, instagram: socialInstagram, x: socialX } } };
 }
 
 export default function PublicLayout() {

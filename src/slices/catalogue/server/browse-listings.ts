@@ -4,7 +4,9 @@ import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import { numbersThenId, pageFrom } from '#wire/paging.ts';
 import type { browseListings as endpoint } from '../contract.ts';
 import { searchWords } from '../domain/search-words.ts';
-import type { MarketSearch } from './store-market.ts';
+import type { z } from 'zod';
+import type { marketFilters } from '../forms.ts';
+import type { MarketFilter, MarketSearch } from './store-market.ts';
 import { cursorNumbers, findOnMarket, sortValues } from './store-market.ts';
 import { cardView } from './view.ts';
 
@@ -19,19 +21,27 @@ function price(text: string | undefined): number | null {
   return text ? fromGhs(Number(text)) : null;
 }
 
-/** What a query asks of the market. */
-export function searchOf(query: Query): MarketSearch {
-  const words = searchWords(query.q ?? '');
+/** What a query narrows the market to. */
+export function filterOf(query: z.output<typeof marketFilters>): MarketFilter {
   return {
-    words,
+    words: searchWords(query.q ?? ''),
     category: chosen(query.category),
     region: chosen(query.region),
+    place: chosen(query.place),
     grade: chosen(query.grade),
     organicOnly: query.organic === '1' || query.organic === 'true',
     leastPricePesewas: price(query.minPrice),
     mostPricePesewas: price(query.maxPrice),
+  };
+}
+
+/** What a query asks of the market. */
+export function searchOf(query: Query): MarketSearch {
+  const filter = filterOf(query);
+  return {
+    ...filter,
     sort: query.sort,
-    after: numbersThenId(query.cursor, cursorNumbers(query.sort, words.length > 0)),
+    after: numbersThenId(query.cursor, cursorNumbers(query.sort, filter.words.length > 0)),
     limit: query.limit,
   };
 }

@@ -56,6 +56,7 @@ describe('the market', () => {
     [{ category: 'tubers' }, ['Cassava']],
     [{ category: 'all', grade: 'premium' }, ['Fresh Tomatoes']],
     [{ region: 'northern', sort: 'price-low' }, ['Jasmine rice', 'Ground spices']],
+    [{ place: 'ho' }, ['Cassava']],
     [{ organic: '1' }, ['Garden eggs']],
     [{ minPrice: '8', maxPrice: '12.50', sort: 'price-high' }, ['Fresh Tomatoes', 'Garden eggs']],
     [{ sort: 'newest', minPrice: '', organic: '' }, ['Ground spices', 'Jasmine rice', 'Cassava', 'Plantain', 'Garden eggs', 'Fresh Tomatoes']],

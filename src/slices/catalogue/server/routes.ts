@@ -1,10 +1,12 @@
 import { route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
 import { browseListings } from './browse-listings.ts';
+import { browsePlaces } from './browse-places.ts';
 import { createListing } from './create-listing.ts';
 import { deleteListing } from './delete-listing.ts';
 import { editListing } from './edit-listing.ts';
-import { listAllListings, listListings, listPendingListings } from './list-listings.ts';
+import { listAllListings } from './list-all-listings.ts';
+import { listListings, listPendingListings } from './list-listings.ts';
 import { dropFavorite, listFavoriteIds, listFavorites, saveFavorite } from './keep-favorites.ts';
 import { processImage } from './process-image.ts';
 import { listFarmerListings, readPublicFarmer } from './read-farmer.ts';
@@ -15,6 +17,7 @@ import { startUpload } from './start-upload.ts';
 
 export const catalogueRoutes = [
   route(contract.browseListings, browseListings),
+  route(contract.browsePlaces, browsePlaces),
   route(contract.readPublicListing, readPublicListing),
   route(contract.listListings, listListings),
   route(contract.listMyListings, listListings),

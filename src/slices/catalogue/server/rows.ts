@@ -15,6 +15,7 @@ export interface CardRow {
   readonly quality_grade: QualityGrade;
   readonly location: string;
   readonly region: string;
+  readonly place_slug: string;
   readonly status: ListingStatus;
   readonly image_urls: string[];
   readonly organic_certified: boolean;
@@ -31,7 +32,6 @@ export interface ListingRow extends CardRow {
   readonly reserved_grams: number;
   readonly sold_grams: number;
   readonly inspected: boolean;
-  readonly place_slug: string;
   readonly expiry_date: string | null;
   readonly batch_number: string | null;
   readonly review_notes: string | null;
@@ -41,8 +41,8 @@ export interface ListingRow extends CardRow {
 }
 
 export const CARD_COLUMNS = `l.id, l.farmer_id, l.farmer_first_name, l.farmer_last_name, l.farmer_verified, l.product_name, l.category,
-  l.quantity_grams, l.price_per_kg_pesewas, l.quality_grade, l.location, l.region, l.status, l.image_urls, l.organic_certified,
+  l.quantity_grams, l.price_per_kg_pesewas, l.quality_grade, l.location, l.region, l.place_slug, l.status, l.image_urls, l.organic_certified,
   l.harvest_date::text as harvest_date, l.rating_stars, l.rating_count, l.created_at`;
 
-export const LISTING_COLUMNS = `${CARD_COLUMNS}, l.description, l.reserved_grams, l.sold_grams, l.inspected, l.place_slug,
+export const LISTING_COLUMNS = `${CARD_COLUMNS}, l.description, l.reserved_grams, l.sold_grams, l.inspected,
   l.expiry_date::text as expiry_date, l.batch_number, l.review_notes, l.reviewed_at, l.submitted_at, l.updated_at`;

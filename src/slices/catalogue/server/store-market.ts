@@ -4,15 +4,20 @@ import { CARD_COLUMNS, LISTING_COLUMNS } from './rows.ts';
 
 export type MarketSort = 'featured' | 'price-low' | 'price-high' | 'newest';
 
-/** What the market is asked for. Filters left out are null. */
-export interface MarketSearch {
+/** What narrows the market. Filters left out are null. */
+export interface MarketFilter {
   readonly words: readonly string[];
   readonly category: string | null;
   readonly region: string | null;
+  readonly place: string | null;
   readonly grade: string | null;
   readonly organicOnly: boolean;
   readonly leastPricePesewas: number | null;
   readonly mostPricePesewas: number | null;
+}
+
+/** One page of the market. */
+export interface MarketSearch extends MarketFilter {
   readonly sort: MarketSort;
   /** Sort values of the last row seen, or null for the first page. */
   readonly after: readonly (string | number)[] | null;
@@ -62,9 +67,10 @@ class Conditions {
   }
 }
 
-function addFilters(conditions: Conditions, search: MarketSearch): void {
+function addFilters(conditions: Conditions, search: MarketFilter): void {
   conditions.add('category', '=', search.category);
   conditions.add('region', '=', search.region);
+  conditions.add('place_slug', '=', search.place);
   conditions.add('quality_grade', '=', search.grade);
   conditions.add('price_per_kg_pesewas', '>=', search.leastPricePesewas);
   conditions.add('price_per_kg_pesewas', '<=', search.mostPricePesewas);
@@ -125,6 +131,25 @@ export async function findOnMarket(tx: Tx, search: MarketSearch): Promise<FoundR
   }
   const { text, values } = searchText(search);
   return tx.rows<FoundRow>(text, values);
+}
+
+/** What is on offer in one place. */
+export interface PlaceRow {
+  readonly place_slug: string;
+  readonly listing_count: number;
+  readonly lowest_pesewas: number;
+}
+
+/** The places of what is asked for, those with most listings first: never more rows than there are known places. */
+export function findPlacesOnMarket(tx: Tx, filter: MarketFilter): Promise<PlaceRow[]> {
+  const conditions = new Conditions();
+  const from = filter.words.length > 0 ? `matching_listings(${conditions.value(filter.words)}) l` : 'listings l';
+  if (filter.words.length === 0) conditions.texts.push("l.status = 'approved'");
+  addFilters(conditions, filter);
+  const where = conditions.texts.length > 0 ? `where ${conditions.texts.join(' and ')}` : '';
+  const text = `select l.place_slug, count(*) as listing_count, min(l.price_per_kg_pesewas) as lowest_pesewas
+    from ${from} ${where} group by l.place_slug order by listing_count desc, l.place_slug`;
+  return tx.rows<PlaceRow>(text, conditions.values);
 }
 
 /** A listing that visitors may see: on the market, or sold out since. */

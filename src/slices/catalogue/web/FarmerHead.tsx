@@ -4,6 +4,7 @@ import { DateTime } from '#ui/DateTime.tsx';
 import { DescriptionList, type DescriptionItem } from '#ui/DescriptionList.tsx';
 import { Rating } from '#ui/Rating.tsx';
 import type { PublicFarmer } from '../contract.ts';
+import { AskFarmer } from './AskFarmer.tsx';
 import { ShareLink } from './ShareLink.tsx';
 
 function cropWords(crops: readonly string[]): string {
@@ -56,9 +57,10 @@ export function FarmerHead({ farmer, url }: { readonly farmer: PublicFarmer; rea
           {farmer.verified && <Verified since={farmer.verifiedSince} />}
           {farmer.rating ? <Rating value={farmer.rating.average} count={farmer.rating.count} /> : <span className="text-soft">No ratings yet</span>}
         </p>
-        <p>
+        <div className="flex flex-wrap gap-3">
+          <AskFarmer farmerId={farmer.id} />
           <ShareLink words={`${name}, ${farmer.location}, sells on Farmgate:`} url={url} />
-        </p>
+        </div>
       </div>
       <DescriptionList items={factsOf(farmer)} />
     </div>

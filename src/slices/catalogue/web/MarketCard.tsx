@@ -1,4 +1,4 @@
-import { Leaf, MapPin } from 'lucide-react';
+import { Leaf, MapPin, Route } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#app/web/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -23,9 +23,11 @@ export interface MarketCardProps {
   readonly eager: boolean;
   /** Whether the buyer keeps it; null or left out for those who keep nothing. */
   readonly saved?: boolean | null;
+  /** How far it is to the chosen place, in words. */
+  readonly distance?: string | null;
 }
 
-function Facts({ listing }: { readonly listing: ListingCard }) {
+function Facts({ listing, distance }: Pick<MarketCardProps, 'listing' | 'distance'>) {
   return (
     <>
       <p className="flex min-w-0 items-center justify-between gap-2 text-sm">
@@ -38,6 +40,12 @@ function Facts({ listing }: { readonly listing: ListingCard }) {
         <MapPin aria-hidden="true" className="size-4 shrink-0" />
         <span className="truncate">{listing.location}</span>
       </p>
+      {distance && (
+        <p className="flex min-w-0 items-center gap-1.5 text-sm text-soft">
+          <Route aria-hidden="true" className="size-4 shrink-0" />
+          {distance}
+        </p>
+      )}
       <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-2 text-sm">
         <Badge tone={listing.qualityGrade === 'premium' ? 'wait' : 'plain'}>{GRADE_WORDS[listing.qualityGrade]}</Badge>
         <span className="text-soft">
@@ -49,7 +57,7 @@ function Facts({ listing }: { readonly listing: ListingCard }) {
 }
 
 /** One listing on the market. The whole card leads to its page; the button buys. */
-export function MarketCard({ listing, role, eager, saved = null }: MarketCardProps) {
+export function MarketCard({ listing, role, eager, saved = null, distance }: MarketCardProps) {
   const buy = buyLink(listing.id, role);
   return (
     <li
@@ -87,7 +95,7 @@ export function MarketCard({ listing, role, eager, saved = null }: MarketCardPro
           </span>
           {listing.rating && <StarLine rating={listing.rating} />}
         </p>
-        <Facts listing={listing} />
+        <Facts listing={listing} distance={distance} />
       </div>
       <div className="relative px-4 pb-4">
         {role === 'buyer' ? (

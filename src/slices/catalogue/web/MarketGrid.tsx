@@ -6,8 +6,10 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { paths } from '#app/web/paths.ts';
 import { useViewer } from '#app/web/use-viewer.ts';
 import type { ListingCard } from '../contract.ts';
+import { distanceWords } from './distance-words.ts';
 import { MarketCard } from './MarketCard.tsx';
 import { isSaved } from './is-saved.ts';
+import type { Near } from './near.ts';
 import { NONE_IN_CATEGORY, NOTHING_FOUND, TRY_OTHER_WORDS } from './words.ts';
 
 const LAYOUT = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
@@ -21,10 +23,13 @@ export interface MarketGridProps {
   readonly loading: boolean;
   /** Ids of those that the buyer keeps; null for everybody else. */
   readonly saved: readonly string[] | null;
+  readonly near: Near | null;
+  /** Road kilometres to that place, by place of the listing. */
+  readonly distances: Readonly<Record<string, number>>;
 }
 
 /** The listings found, or why there are none. */
-export function MarketGrid({ items, nextCursor, searching, loading, saved }: MarketGridProps) {
+export function MarketGrid({ items, nextCursor, searching, loading, saved, near, distances }: MarketGridProps) {
   const role = useViewer()?.role ?? null;
   if (loading) return <Skeleton count={8} layout={LAYOUT} className="h-96 rounded-lg" />;
   if (items.length === 0) {
@@ -46,7 +51,14 @@ export function MarketGrid({ items, nextCursor, searching, loading, saved }: Mar
     <>
       <ul className={LAYOUT}>
         {items.map((listing, index) => (
-          <MarketCard key={listing.id} listing={listing} role={role} eager={index < CARDS_SEEN_FIRST} saved={isSaved(saved, listing.id)} />
+          <MarketCard
+            key={listing.id}
+            listing={listing}
+            role={role}
+            eager={index < CARDS_SEEN_FIRST}
+            saved={isSaved(saved, listing.id)}
+            distance={distanceWords(distances[listing.placeSlug], near?.name)}
+          />
         ))}
       </ul>
       <Pagination nextCursor={nextCursor} />

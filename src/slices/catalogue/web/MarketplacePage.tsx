@@ -1,36 +1,36 @@
-import { type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router';
-import { load } from '#app/web/page-data.ts';
+import { lazy, Suspense } from 'react';
+import { data, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigation } from 'react-router';
 import { paths } from '#app/web/paths.ts';
 import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { useLive } from '#ui/use-live.ts';
-import { browseListings, type MarketSearchInput, marketQuery as marketSchema } from '../contract.ts';
 import { categoryOptions } from './choices.ts';
 import { FilterChoice } from './FilterChoice.tsx';
+import { loadMarket } from './load-market.ts';
 import { MarketFilters } from './MarketFilters.tsx';
 import { MarketGrid } from './MarketGrid.tsx';
 import { MarketHero } from './MarketHero.tsx';
-import { regionOptions } from './place-choices.ts';
-import { savedIds } from './saved-ids.ts';
+import { MarketSlots } from './MarketSlots.tsx';
+import { NearChoice } from './NearChoice.tsx';
+import { nearHeaders } from './near.ts';
+import { PlaceChosen } from './PlaceChosen.tsx';
 import { useMarketForm } from './use-market-form.ts';
 import { useSlow } from './use-slow.ts';
+import { ViewSwitch } from './ViewSwitch.tsx';
 import { WhyChooseMarket } from './WhyChooseMarket.tsx';
-import { SORT_WORDS } from './words.ts';
+import { FETCH_FAILED, SORT_WORDS } from './words.ts';
 
 const sortOptions = Object.entries(SORT_WORDS).map(([value, label]) => ({ value, label }));
 
-/** What of the address the market understands; a wrong field counts as left out, so that no link is ever broken. */
-function readQuery(request: Request): MarketSearchInput {
-  const given = Object.fromEntries(new URL(request.url).searchParams);
-  const parsed = marketSchema.safeParse(given);
-  if (parsed.success) return given;
-  for (const issue of parsed.error.issues) Reflect.deleteProperty(given, String(issue.path[0]));
-  return given;
-}
+/** Only who looks at the map loads its code. */
+const MarketMap = lazy(async () => ({ default: (await import('./MarketMap.tsx')).MarketMap }));
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await load(args, (api) => api.call(browseListings, { query: readQuery(args.request) }));
-  return { ...page, saved: await savedIds(args, page.items), regions: regionOptions() };
+  return data(await loadMarket(args), { headers: nearHeaders(args.request) });
 }
 
 export function meta() {
@@ -43,10 +43,30 @@ export function meta() {
   ];
 }
 
-/** The market: a GET form over a grid. It works without scripts and filters while one types with them. */
+/** When the products cannot be loaded: the page stands, says so, and offers the same address again. */
+export function ErrorBoundary() {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="page-width pt-10">
+      <PageHeader title="Marketplace" />
+      <EmptyState
+        title={FETCH_FAILED}
+        action={
+          <ButtonLink to={`${pathname}${search}`} reloadDocument>
+            Try again
+          </ButtonLink>
+        }
+      >
+        Nothing is lost. Try again in a moment.
+      </EmptyState>
+    </div>
+  );
+}
+
+/** The market: a GET form over a grid or a map. It works without scripts and filters while one types with them. */
 export default function MarketplacePage() {
-  const { items, nextCursor, regions, saved } = useLoaderData<typeof loader>();
-  const { form, query, onInput, onSubmit } = useMarketForm();
+  const { items, nextCursor, regions, groups, saved, near, distances, places, placeName, slots } = useLoaderData<typeof loader>();
+  const { form, query, onInput, onSubmit } = useMarketForm(near?.slug ?? null);
   const navigation = useNavigation();
   useLive(['market']);
   const loading = useSlow(navigation.state === 'loading' && navigation.location.pathname === paths.marketplace());
@@ -54,15 +74,21 @@ export default function MarketplacePage() {
   return (
     <>
       <form ref={form} method="get" action={paths.marketplace()} onInput={onInput} onSubmit={onSubmit}>
+        <input type="hidden" name="view" value={query.get('view') ?? ''} />
+        <input type="hidden" name="place" value={query.get('place') ?? ''} />
         <MarketHero words={query.get('q')} />
         <div className="page-width flex flex-wrap items-center gap-3 pt-5">
-          <FilterChoice bare name="category" label="Category" any="All categories" options={categoryOptions} value={query.get('category')} />
-          <FilterChoice bare name="sort" label="Sort by" options={sortOptions} value={query.get('sort') ?? 'featured'} />
+          <div className="flex basis-full gap-3 sm:contents">
+            <FilterChoice bare name="category" label="Category" any="All categories" options={categoryOptions} value={query.get('category')} />
+            <FilterChoice bare name="sort" label="Sort by" options={sortOptions} value={query.get('sort') ?? 'featured'} />
+          </div>
+          <NearChoice near={near} groups={groups} />
           <noscript>
             <Button type="submit" variant="secondary">
               Apply
             </Button>
           </noscript>
+          <ViewSwitch query={query} />
           <MarketFilters query={query} regions={regions} />
         </div>
       </form>
@@ -70,9 +96,16 @@ export default function MarketplacePage() {
         <h2 id="products" className="sr-only">
           Products
         </h2>
+        {places && places.length > 0 && (
+          <Suspense fallback={<Skeleton className="mb-8 h-128 rounded-lg" />}>
+            <MarketMap places={places} query={query} near={near} distances={distances} />
+          </Suspense>
+        )}
+        {placeName && <PlaceChosen name={placeName} query={query} />}
         <LiveRegion>{items.length === 1 ? '1 product shown' : `${items.length} products shown`}</LiveRegion>
-        <MarketGrid items={items} nextCursor={nextCursor} searching={searching} loading={loading} saved={saved} />
+        <MarketGrid items={items} nextCursor={nextCursor} searching={searching} loading={loading} saved={saved} near={near} distances={distances} />
       </section>
+      <MarketSlots slots={slots} />
       <WhyChooseMarket />
     </>
   );

@@ -12,6 +12,7 @@ import { NumberInput } from '#ui/NumberInput.tsx';
 import { Quantity } from '#ui/Quantity.tsx';
 import { Rating } from '#ui/Rating.tsx';
 import type { PublicListing } from '../contract.ts';
+import { AskFarmer } from './AskFarmer.tsx';
 import { FavoriteHeart } from './FavoriteHeart.tsx';
 import { MarketPrice } from './MarketPrice.tsx';
 import { ShareLink } from './ShareLink.tsx';
@@ -138,6 +139,7 @@ export function ProductBuyBox({ listing, role, saved, url }: ProductBuyBoxProps)
         <BuyPart listing={listing} role={role} />
       </div>
       <div className="flex flex-wrap items-center gap-3">
+        <AskFarmer farmerId={listing.farmer.id} listingId={listing.id} />
         <ShareLink words={shareWords(listing)} url={url} />
         {saved !== null && <FavoriteHeart listing={listing} saved={saved} />}
       </div>

@@ -3,13 +3,20 @@ import { DescriptionList, type DescriptionItem } from '#ui/DescriptionList.tsx';
 import type { PublicListing } from '../contract.ts';
 import { CATEGORY_WORDS, GRADE_WORDS } from './words.ts';
 
-function factsOf(listing: PublicListing): DescriptionItem[] {
+export interface ProductFactsProps {
+  readonly listing: PublicListing;
+  /** How far it is to the chosen place, in words. */
+  readonly distance: string | null;
+}
+
+function factsOf({ listing, distance }: ProductFactsProps): DescriptionItem[] {
   const grade = GRADE_WORDS[listing.qualityGrade];
   const facts: DescriptionItem[] = [
     { label: 'Category', value: CATEGORY_WORDS[listing.category] },
     { label: 'Quality grade', value: listing.inspected ? `${grade}, found by an inspector` : `${grade}, named by the farmer` },
     { label: 'Grown at', value: listing.location },
   ];
+  if (distance) facts.push({ label: 'Distance', value: distance });
   if (listing.harvestDate) facts.push({ label: 'Harvested', value: <DateTime value={listing.harvestDate} show="day" /> });
   if (listing.expiryDate) facts.push({ label: 'Best before', value: <DateTime value={listing.expiryDate} show="day" /> });
   if (listing.batchNumber) facts.push({ label: 'Batch', value: listing.batchNumber });
@@ -19,7 +26,8 @@ function factsOf(listing: PublicListing): DescriptionItem[] {
 }
 
 /** What the farmer says of the produce. */
-export function ProductFacts({ listing }: { readonly listing: PublicListing }) {
+export function ProductFacts(props: ProductFactsProps) {
+  const { listing } = props;
   return (
     <div className="grid gap-6">
       {listing.description && (
@@ -34,7 +42,7 @@ export function ProductFacts({ listing }: { readonly listing: PublicListing }) {
         <h2 id="facts" className="text-xl font-bold">
           The produce
         </h2>
-        <DescriptionList items={factsOf(listing)} />
+        <DescriptionList items={factsOf(props)} />
       </section>
     </div>
   );

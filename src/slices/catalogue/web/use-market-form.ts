@@ -17,8 +17,9 @@ function show(form: HTMLFormElement, query: URLSearchParams): void {
 /**
  * Makes the market's GET form act while it is filled in: a short pause after typing, at once after choosing. The address
  * is replaced, so that Back leaves the market; moves between addresses fill the form again, but never the field in use.
+ * `near` is the place that distances are counted to, of the address or remembered.
  */
-export function useMarketForm() {
+export function useMarketForm(near: string | null) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const navigate = useNavigate();
@@ -33,16 +34,19 @@ export function useMarketForm() {
     return () => document.removeEventListener('click', giveWay, true);
   }, []);
   useEffect(() => {
-    if (form.current) show(form.current, query);
-  }, [query]);
+    if (!form.current) return;
+    const shown = new URLSearchParams(query);
+    shown.set('near', near ?? '');
+    show(form.current, shown);
+  }, [query, near]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const apply = useCallback(() => {
     clearTimeout(timer.current);
     if (!form.current) return;
-    const next = marketQuery(new FormData(form.current)).toString();
+    const next = marketQuery(new FormData(form.current), near).toString();
     void navigate(`?${next}`, { replace: true, preventScrollReset: true });
-  }, [navigate]);
+  }, [navigate, near]);
 
   const onInput = useCallback(
     (event: FormEvent<HTMLFormElement>) => {

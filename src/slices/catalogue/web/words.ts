@@ -35,6 +35,7 @@ export const SORT_WORDS = { featured: 'Featured', 'price-low': 'Price: low to hi
 
 export const SEARCH_PLACEHOLDER = 'Search products, farmers, or locations...';
 
+export const FETCH_FAILED = 'Failed to fetch listings';
 export const NOTHING_FOUND = 'No products found';
 export const TRY_OTHER_WORDS = 'Try adjusting your search terms';
 export const NONE_IN_CATEGORY = 'No products available in this category';

@@ -1,7 +1,8 @@
 import type { Slice } from '#platform/slice.ts';
 import { communityRoutes } from './routes.ts';
+import { communityPersonal } from './store-personal.ts';
 
 /** The community: discussions, events, experts and the admins' queue of reports. */
 export function communitySlice(): Slice {
-  return { name: 'community', routes: communityRoutes, listeners: [], clocks: [] };
+  return { name: 'community', routes: communityRoutes, listeners: [], clocks: [], personal: communityPersonal };
 }

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { load } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
+import { showSlots } from '#slices/content/contract.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 import { useLive } from '#ui/use-live.ts';
 import { listExperts, readStats } from '../contract.ts';
@@ -17,8 +18,13 @@ const SIDE_EXPERTS = 3;
 export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   return load(args, async (api) => {
-    const [stats, experts, content] = await Promise.all([api.call(readStats), api.call(listExperts, { query: { limit: SIDE_EXPERTS } }), loadTab(api, query)]);
-    return { stats, experts: experts.items, content, now: new Date().toISOString() };
+    const [stats, experts, content, slots] = await Promise.all([
+      api.call(readStats),
+      api.call(listExperts, { query: { limit: SIDE_EXPERTS } }),
+      loadTab(api, query),
+      api.call(showSlots, { query: { page: 'community' } }),
+    ]);
+    return { stats, experts: experts.items, content, slots, now: new Date().toISOString() };
   });
 }
 
@@ -46,7 +52,7 @@ function Content({ content, now }: { readonly content: CommunityContent; readonl
 
 /** The community: discussions, events and experts. */
 export default function CommunityPage() {
-  const { stats, experts, content, now } = useLoaderData<typeof loader>();
+  const { stats, experts, content, slots, now } = useLoaderData<typeof loader>();
   useLive(['market']);
   return (
     <>
@@ -71,7 +77,7 @@ export default function CommunityPage() {
         />
         <div className="grid gap-x-10 gap-y-12 pt-6 lg:grid-cols-[1fr_20rem]">
           <Content content={content} now={now} />
-          <CommunitySidebar experts={experts} />
+          <CommunitySidebar experts={experts} slots={slots} />
         </div>
       </div>
     </>

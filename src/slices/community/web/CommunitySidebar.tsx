@@ -1,6 +1,9 @@
 import { Link } from 'react-router';
 import { paths } from '#app/web/paths.ts';
+import type { Slots } from '#slices/content/forms.ts';
+import { AdSlot } from '#ui/AdSlot.tsx';
 import { Card } from '#ui/Card.tsx';
+import { SiteBanner } from '#ui/SiteBanner.tsx';
 import type { ExpertCard } from '../contract.ts';
 import { ExpertFace } from './ExpertFace.tsx';
 import { counted } from './words.ts';
@@ -10,10 +13,10 @@ function standing(expert: ExpertCard): string {
   return expert.reputation === null ? answers : `${expert.reputation}% helpful · ${answers}`;
 }
 
-/** Three experts, and how people behave here. Stands beside the content, below it on a phone. */
-export function CommunitySidebar({ experts }: { readonly experts: readonly ExpertCard[] }) {
+/** Three experts, two advertising slots, and how people behave here. Stands beside the content, below it on a phone. */
+export function CommunitySidebar({ experts, slots }: { readonly experts: readonly ExpertCard[]; readonly slots?: Slots }) {
   return (
-    <aside aria-label="Experts and rules" className="grid content-start gap-6">
+    <aside aria-label="Experts, rules and advertisements" className="grid content-start gap-6">
       {experts.length > 0 && (
         <Card title="Community experts" flush aside={<Link to={paths.community({ tab: 'experts' })} className="text-sm font-semibold text-leaf-ink hover:underline">All experts</Link>}>
           <ul className="divide-y divide-line">
@@ -38,6 +41,11 @@ export function CommunitySidebar({ experts }: { readonly experts: readonly Exper
         <p className="font-semibold text-ink">Be fair, be exact</p>
         <p className="mt-1">Say where you farm and what you measured. Never send money to somebody you met here: on Farmgate it waits in escrow.</p>
       </div>
+      {slots?.banners.map((banner, index) => (
+        <AdSlot key={banner.title} ads={slots.ads} format="square">
+          <SiteBanner banner={banner} tone={index === 0 ? 'leaf' : 'laterite'} shape="card" />
+        </AdSlot>
+      ))}
     </aside>
   );
 }

@@ -25,7 +25,7 @@ export const PRIVACY: readonly LegalSection[] = [
     title: 'Why we keep it',
     paragraphs: [
       'To carry out your orders and pay the right people (contract); to check identities and keep records of money (legal duty); and to prevent fraud and keep the service running (legitimate interest). We ask before anything else, and you may say no.',
-      'We do not sell data, show no advertising of others, and do not track anybody across other sites.',
+      'We do not sell data and do not track anybody across other sites. Where an advertising network fills the slots of the front page, the marketplace or the community, its script runs there alone, never where you sign in, pay, prove who you are or write to somebody.',
     ],
   },
   {
@@ -65,7 +65,7 @@ export const PRIVACY: readonly LegalSection[] = [
   },
   {
     title: 'Cookies',
-    paragraphs: ['We set three, all our own: one that keeps you signed in, one that remembers light or dark, and one that carries a message such as “Order placed” to the next page. None follows you elsewhere, so there is no banner to click away.'],
+    paragraphs: ['We set five, all our own: one that keeps you signed in, one that keeps a visitor’s cart, one that remembers light or dark, one that remembers the place you want distances to, and one that carries a message such as “Order placed” to the next page. None follows you elsewhere, so there is no banner to click away.'],
   },
   {
     title: 'Children',

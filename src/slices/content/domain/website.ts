@@ -7,6 +7,10 @@ export const WEBSITE_ENTRIES = [
   { key: 'bannerOne', group: 'Banners', label: 'First banner', kind: 'banner' },
   { key: 'bannerTwo', group: 'Banners', label: 'Second banner', kind: 'banner' },
   { key: 'bannerThree', group: 'Banners', label: 'Third banner', kind: 'banner' },
+  { key: 'bannerMarket', group: 'Banners', label: 'First banner of the marketplace', kind: 'banner' },
+  { key: 'bannerMarketTwo', group: 'Banners', label: 'Second banner of the marketplace', kind: 'banner' },
+  { key: 'bannerCommunity', group: 'Banners', label: 'First banner of the community', kind: 'banner' },
+  { key: 'bannerCommunityTwo', group: 'Banners', label: 'Second banner of the community', kind: 'banner' },
   { key: 'aboutTitle', group: 'About', label: 'Headline', kind: 'line' },
   { key: 'aboutText', group: 'About', label: 'Text below the headline', kind: 'text' },
   { key: 'aboutMission', group: 'About', label: 'Mission', kind: 'text' },
@@ -21,6 +25,9 @@ export const WEBSITE_ENTRIES = [
   { key: 'contactAddress', group: 'Contact', label: 'Head office', kind: 'line' },
   { key: 'contactHours', group: 'Contact', label: 'Hours', kind: 'line' },
   { key: 'contactReply', group: 'Contact', label: 'When e-mails are answered', kind: 'line' },
+  { key: 'socialFacebook', group: 'Contact', label: 'Facebook page (empty: not shown)', kind: 'line' },
+  { key: 'socialInstagram', group: 'Contact', label: 'Instagram profile (empty: not shown)', kind: 'line' },
+  { key: 'socialX', group: 'Contact', label: 'X profile (empty: not shown)', kind: 'line' },
 ] as const;
 
 export type WebsiteKey = (typeof WEBSITE_ENTRIES)[number]['key'];

@@ -4,6 +4,8 @@ import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import { idInCursor, pageFrom } from '#wire/paging.ts';
 import type {
+  previewPost as previewEndpoint,
+  showAdminPost as showEndpoint,
   createBlogPost as createEndpoint,
   deleteBlogPost as deleteEndpoint,
   editBlogPost as editEndpoint,
@@ -14,7 +16,7 @@ import { freeSlug, slugOf } from '../domain/slug.ts';
 import type { PostForm } from '../forms.ts';
 import { recordPost } from './events.ts';
 import { plainTextOf, readMarkdown } from './markdown.ts';
-import { deletePost, findAllPosts, lockPost, savePost, takenSlugs, type WholePostRow } from './store-posts.ts';
+import { deletePost, findAllPosts, findPost, lockPost, savePost, takenSlugs, type WholePostRow } from './store-posts.ts';
 import { adminView } from './view.ts';
 
 function noSuchPost() {
@@ -69,6 +71,19 @@ async function slugFor(call: Call, title: string, id: string): Promise<string> {
 export async function listAllPosts({ query }: ParsedInput<typeof listEndpoint>, call: Call): Promise<Answer<typeof listEndpoint>> {
   const page = pageFrom(await findAllPosts(call.tx, idInCursor(query.cursor), query.limit), query.limit, (row) => [row.id]);
   return { items: page.items.map(adminView), nextCursor: page.nextCursor };
+}
+
+/** One article for its editors. */
+export async function showAdminPost({ params }: ParsedInput<typeof showEndpoint>, call: Call): Promise<Answer<typeof showEndpoint>> {
+  const row = await findPost(call.tx, params.id);
+  if (!row) throw noSuchPost();
+  return adminView(row);
+}
+
+/** What readers would see; keeps nothing. */
+export async function previewPost({ body }: ParsedInput<typeof previewEndpoint>): Promise<Answer<typeof previewEndpoint>> {
+  const blocks = readMarkdown(body.content);
+  return { blocks, readTime: readMinutes(plainTextOf(blocks)) };
 }
 
 /** An admin writes an article. */

@@ -1,11 +1,14 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
-import type { List, Nodes, PhrasingContent, RootContent, Table } from 'mdast';
+import type { List, Nodes, Paragraph, PhrasingContent, RootContent, Table } from 'mdast';
 import { slugOf } from '../domain/slug.ts';
 import type { ArticleBlock, Span } from '../views.ts';
 
 const SAFE_ADDRESS = /^(?:https:\/\/[^\s\\]+|mailto:[^\s\\]+|tel:[+\d-]+|\/(?!\/)[^\s\\]*)$/i;
+
+/** Pictures come from our own store alone: another site's would tell it who reads, and could change afterwards. */
+const OWN_PICTURE = /^\/media\/public\/[a-z0-9/._-]+$/;
 
 interface Style {
   readonly look: Span['look'];
@@ -48,12 +51,19 @@ function tableOf(node: Table): ArticleBlock {
   return { kind: 'table', head, rows };
 }
 
+/** A paragraph that is one picture of ours; inside a text a picture stays its description. */
+function pictureOf({ children }: Paragraph): ArticleBlock | null {
+  const [only, ...more] = children;
+  if (only?.type !== 'image' || more.length > 0 || !OWN_PICTURE.test(only.url) || only.url.includes('..')) return null;
+  return { kind: 'picture', src: only.url, alt: only.alt ?? '' };
+}
+
 function blockOf(node: RootContent): ArticleBlock | null {
   if (node.type === 'heading') {
     const text = textOf(spansOf(node.children, PLAIN));
     return { kind: 'heading', id: slugOf(text), text, level: node.depth <= 2 ? 2 : 3 };
   }
-  if (node.type === 'paragraph') return { kind: 'paragraph', line: spansOf(node.children, PLAIN) };
+  if (node.type === 'paragraph') return pictureOf(node) ?? { kind: 'paragraph', line: spansOf(node.children, PLAIN) };
   if (node.type === 'blockquote') return { kind: 'quote', lines: linesOf(node.children) };
   if (node.type === 'list') return listOf(node);
   if (node.type === 'code') return { kind: 'code', text: node.value };
@@ -77,6 +87,7 @@ export function plainTextOf(blocks: readonly ArticleBlock[]): string {
       if (block.kind === 'paragraph') return [textOf(block.line)];
       if (block.kind === 'quote') return block.lines.map(textOf);
       if (block.kind === 'list') return block.items.map(textOf);
+      if (block.kind === 'picture') return [block.alt];
       return block.kind === 'table' ? [block.head, ...block.rows].flat().map(textOf) : [];
     })
     .join('\n');

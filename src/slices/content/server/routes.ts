@@ -2,9 +2,10 @@ import { route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
 import { blogFeed } from './blog-feed.ts';
 import { listContactMessages, sendContactMessage } from './contact-messages.ts';
-import { createBlogPost, deleteBlogPost, editBlogPost, listAllPosts } from './edit-posts.ts';
+import { createBlogPost, deleteBlogPost, editBlogPost, listAllPosts, previewPost, showAdminPost } from './edit-posts.ts';
 import { listBlogPosts, readBlogPost, showBlogTopics } from './read-blog.ts';
-import { changeWebsiteContent, getWebsiteContent, showWebsiteContent } from './website-content.ts';
+import { uploadBlogImage } from './upload-image.ts';
+import { changeWebsiteContent, getWebsiteContent, showSlots, showWebsiteContent } from './website-content.ts';
 
 export const contentRoutes = [
   route(contract.listBlogPosts, listBlogPosts),
@@ -12,8 +13,12 @@ export const contentRoutes = [
   route(contract.showBlogTopics, showBlogTopics),
   route(contract.blogFeed, blogFeed),
   route(contract.getWebsiteContent, getWebsiteContent),
+  route(contract.showSlots, showSlots),
   route(contract.sendContactMessage, sendContactMessage),
   route(contract.listAllPosts, listAllPosts),
+  route(contract.showAdminPost, showAdminPost),
+  route(contract.previewPost, previewPost),
+  route(contract.uploadBlogImage, uploadBlogImage),
   route(contract.createBlogPost, createBlogPost),
   route(contract.editBlogPost, editBlogPost),
   route(contract.deleteBlogPost, deleteBlogPost),

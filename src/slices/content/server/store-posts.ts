@@ -82,6 +82,11 @@ export function findAllPosts(tx: Tx, before: string | null, limit: number): Prom
   return tx.rows<WholePostRow>(`select ${WHOLE} from blog_posts where ($1::uuid is null or id < $1) order by id desc limit $2`, [before, limit + 1]);
 }
 
+export async function findPost(tx: Tx, id: string): Promise<WholePostRow | null> {
+  const [row] = await tx.rows<WholePostRow>(`select ${WHOLE} from blog_posts where id = $1`, [id]);
+  return row ?? null;
+}
+
 export async function lockPost(tx: Tx, id: string): Promise<WholePostRow | null> {
   const [row] = await tx.rows<WholePostRow>(`select ${WHOLE} from blog_posts where id = $1 for update`, [id]);
   return row ?? null;

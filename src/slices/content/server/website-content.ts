@@ -1,7 +1,7 @@
 import type { Call } from '#platform/http/route.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
-import type { changeWebsiteContent as changeEndpoint, getWebsiteContent as getEndpoint, showWebsiteContent as showEndpoint } from '../contract.ts';
+import type { changeWebsiteContent as changeEndpoint, getWebsiteContent as getEndpoint, showSlots as slotsEndpoint, showWebsiteContent as showEndpoint } from '../contract.ts';
 import { websiteContent } from '../forms.ts';
 import { recordWebsite } from './events.ts';
 import { type EntryRow, findEntries, putEntry } from './store.ts';
@@ -18,6 +18,18 @@ async function edited(tx: Tx): Promise<Answer<typeof showEndpoint>> {
 /** The texts of the public site. */
 export async function getWebsiteContent(_input: ParsedInput<typeof getEndpoint>, call: Call): Promise<Answer<typeof getEndpoint>> {
   return contentOf(await findEntries(call.tx));
+}
+
+const BANNERS = {
+  landing: ['bannerOne', 'bannerTwo', 'bannerThree'],
+  marketplace: ['bannerMarket', 'bannerMarketTwo'],
+  community: ['bannerCommunity', 'bannerCommunityTwo'],
+} as const;
+
+/** What fills the slots of a page. */
+export async function showSlots({ query }: ParsedInput<typeof slotsEndpoint>, call: Call): Promise<Answer<typeof slotsEndpoint>> {
+  const content = contentOf(await findEntries(call.tx));
+  return { banners: BANNERS[query.page].map((key) => content[key]), ads: call.platform.config.ads };
 }
 
 /** The texts for those who edit them. */

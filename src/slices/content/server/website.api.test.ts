@@ -91,3 +91,34 @@ describe('a message to us', () => {
     expect(await send(eager)).toHaveProperty('reference');
   });
 });
+
+describe('advertising slots', () => {
+  const slotsOf = (page: 'landing' | 'marketplace' | 'community') => app.as(null).call(contract.showSlots, { query: { page } });
+
+  test('show the site’s own banners, three, two and two, as they were edited last', async () => {
+    expect((await Promise.all([slotsOf('landing'), slotsOf('marketplace'), slotsOf('community')])).map(({ banners }) => banners.length)).toEqual([3, 2, 2]);
+    const bannerMarket = { title: 'Mango season', text: 'From Yendi and Aburi', label: 'See mangoes', to: '/marketplace?q=mango' };
+    await app.as(admin).call(contract.changeWebsiteContent, { body: { bannerMarket } });
+    expect((await slotsOf('marketplace')).banners[0]).toEqual(bannerMarket);
+  });
+
+  test('name no network unless one is configured', async () => {
+    expect((await slotsOf('landing')).ads).toBeNull();
+    const other = await testApp({ env: { ADS_PUBLISHER_ID: 'ca-pub-1234567890123456', ADS_SLOT_SQUARE: '1112223334' } });
+    try {
+      const { ads } = await other.as(null).call(contract.showSlots, { query: { page: 'community' } });
+      expect(ads).toMatchObject({ publisherId: 'ca-pub-1234567890123456', squareSlot: '1112223334', rectangleSlot: expect.stringMatching(/^\d+$/) });
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('our pages elsewhere', () => {
+  test('are none until an admin writes an https address', async () => {
+    expect(await app.as(null).call(contract.getWebsiteContent)).toMatchObject({ socialFacebook: '', socialInstagram: '', socialX: '' });
+    const { content } = await app.as(admin).call(contract.changeWebsiteContent, { body: { socialFacebook: 'https://facebook.com/farmgate' } });
+    expect(content.socialFacebook).toBe('https://facebook.com/farmgate');
+    await expect(app.as(admin).call(contract.changeWebsiteContent, { body: { socialX: 'javascript:alert(1)' } })).rejects.toMatchObject({ status: 422 });
+  });
+});

@@ -100,6 +100,7 @@ function Block({ block }: { readonly block: ArticleBlock }) {
   }
   if (block.kind === 'list') return <ListBlock block={block} />;
   if (block.kind === 'table') return <TableBlock block={block} />;
+  if (block.kind === 'picture') return <img src={block.src} alt={block.alt} loading="lazy" className="w-full rounded-lg border border-line" />;
   return block.kind === 'code' ? <pre className="overflow-x-auto rounded-md bg-sunk p-4 text-sm">{block.text}</pre> : <hr className="border-line" />;
 }
 

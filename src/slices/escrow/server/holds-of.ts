@@ -9,6 +9,8 @@ export interface HoldSummary {
   readonly disputeId: string | null;
   readonly paymentStatus: 'pending' | 'completed' | 'failed' | 'refunded';
   readonly openPaymentId: string | null;
+  /** Opens that payment without an account. */
+  readonly openPaymentSecret: string | null;
 }
 
 export async function holdsOf(tx: Tx, orderIds: readonly string[]): Promise<Map<string, HoldSummary>> {
@@ -22,6 +24,7 @@ export async function holdsOf(tx: Tx, orderIds: readonly string[]): Promise<Map<
         disputeId: row.dispute_id,
         paymentStatus: paymentStatusOf(row.status, row.last_failed && row.open_payment_id === null),
         openPaymentId: row.open_payment_id,
+        openPaymentSecret: row.open_payment_secret,
       },
     ]),
   );

@@ -161,16 +161,19 @@ export interface HoldSummaryRow {
   readonly status: HoldStatus;
   readonly dispute_id: string | null;
   readonly open_payment_id: string | null;
+  readonly open_payment_secret: string | null;
   readonly last_failed: boolean;
 }
 
 export async function holdSummaries(tx: Tx, orderIds: readonly string[]): Promise<HoldSummaryRow[]> {
   return tx.rows<HoldSummaryRow>(
     `select h.order_id, h.status, h.dispute_id,
-            (select a.payment_id from payment_allocations a where a.order_id = h.order_id and a.open) as open_payment_id,
+            o.id as open_payment_id, o.secret as open_payment_secret,
             coalesce((select p.state in ('declined', 'timed_out') from payment_allocations a join payments p on p.id = a.payment_id
               where a.order_id = h.order_id order by p.created_at desc, p.id desc limit 1), false) as last_failed
-     from holds h where h.order_id = any($1::uuid[])`,
+     from holds h
+     left join lateral (select p.id, p.secret from payment_allocations a join payments p on p.id = a.payment_id where a.order_id = h.order_id and a.open) o on true
+     where h.order_id = any($1::uuid[])`,
     [orderIds],
   );
 }

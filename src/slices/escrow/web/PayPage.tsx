@@ -23,8 +23,8 @@ function callOf(args: Args): { params: { id: string }; query: { secret?: string 
 
 /** Where a paid order is seen: its page, the list when there are several, a guest's page by the secret. */
 function paidPath(payment: PaymentView, secret: string | undefined): string {
-  if (secret) return paths.orderSuccess({ token: secret });
   const [only, ...others] = payment.orders;
+  if (secret) return paths.orderSuccess(others.length === 0 ? { token: secret } : { cart: secret });
   return only && others.length === 0 ? paths.order(only.id) : paths.orders();
 }
 

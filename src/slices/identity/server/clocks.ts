@@ -1,6 +1,7 @@
 import { after, DAY_MS, HOUR_MS } from '#kernel/time.ts';
 import type { TimedJob } from '#platform/slice.ts';
 import { FORGOTTEN_AFTER_MS } from '../domain/sign-in-guard.ts';
+import { sweepExports } from './export-data.ts';
 import { sweepGuards } from './store-guards.ts';
 import { sweepProofs } from './store-proofs.ts';
 import { sweepRateWindows, sweepSessions } from './store-rates.ts';
@@ -12,6 +13,6 @@ export const sweepIdentity: TimedJob = {
   async run(platform, now) {
     const { db } = platform;
     const counts = (await sweepRateWindows(db, after(now, -2 * DAY_MS))) + (await sweepGuards(db, after(now, -FORGOTTEN_AFTER_MS)));
-    return counts + (await sweepSessions(db, now)) + (await sweepProofs(db, after(now, -DAY_MS)));
+    return counts + (await sweepExports(platform, now)) + (await sweepSessions(db, now)) + (await sweepProofs(db, after(now, -DAY_MS)));
   },
 };

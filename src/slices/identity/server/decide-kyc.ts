@@ -1,12 +1,15 @@
 import { refused } from '#kernel/refusal.ts';
+import { after } from '#kernel/time.ts';
 import { stateOf } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
 import type { ParsedInput } from '#wire/endpoint.ts';
 import type { approveKyc, KycDocumentView, rejectKyc } from '../contract.ts';
+import { KEPT_AFTER_DECISION_MS } from '../domain/retention.ts';
 import { documentViewOf } from './document-view.ts';
 import { refreshKycStatus } from './refresh-kyc.ts';
 import { lockPerson } from './store.ts';
+import { scheduleErasure } from './store-retention.ts';
 import { decideDocument, documentById, type DocumentRow } from './store-kyc.ts';
 import { tellDocumentRejected, tellVerified } from './tell-kyc.ts';
 
@@ -27,6 +30,7 @@ async function decideRow(id: string, reason: string | null, call: Call): Promise
 
 async function decide(id: string, reason: string | null, call: Call): Promise<KycDocumentView> {
   const row = await decideRow(id, reason, call);
+  await scheduleErasure(call.tx, row.id, after(call.now, KEPT_AFTER_DECISION_MS));
   const change = await refreshKycStatus(call.tx, row.user_id, call.now);
   const audience = [`user:${row.user_id}`, 'role:admin'];
   const about = { userId: row.user_id, documentId: row.id, documentType: row.document_type, reason };

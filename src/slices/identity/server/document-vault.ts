@@ -10,6 +10,11 @@ function keyId(key: Buffer): Buffer {
   return createHash('sha256').update(key).digest().subarray(0, KEY_ID_BYTES);
 }
 
+/** The name of a key, which gives nothing of it away: the first bytes of its hash, in hexadecimal. */
+export function keyName(key: Buffer): string {
+  return keyId(key).toString('hex');
+}
+
 /**
  * Encrypts a file with AES-256-GCM, bound to its document's id so that stored files cannot be exchanged.
  * Layout: 8 bytes naming the key, 12 of nonce, 16 of tag, then the ciphertext.

@@ -1,23 +1,32 @@
 import type { Slice } from '#platform/slice.ts';
 import { sweepIdentity } from './clocks.ts';
+import { accountRoutes } from './account-routes.ts';
+import { eraseDocuments } from './erase-documents.ts';
+import type { RecordKeepers } from './export-archive.ts';
+import { prepareExports } from './export-data.ts';
 import { routes } from './routes.ts';
 import { sendProofs } from './send-proofs.ts';
 
 export { confirmPassword } from './confirm-password.ts';
 export { checkPassword, hashPassword, passwordFault } from './passwords.ts';
-export { seal as sealFile, unseal as unsealFile } from './document-vault.ts';
+export { keyName, seal as sealFile, unseal as unsealFile } from './document-vault.ts';
 export { countPeople, createPerson, findPeople, findPerson, type Person } from './people.ts';
 export { countSeenSince, seenSince } from './presence.ts';
 export { countAttempt, type Limit } from './rate-limit.ts';
 export { findFarmersByName, findPeopleByName } from './find-by-name.ts';
+export { readPeopleQuery } from './list-users.ts';
+export { findPage as pageOfPeople, type PeopleFilter } from './store-list.ts';
 export { promoteToAdmin } from './promote-to-admin.ts';
+export { rekeyDocuments } from './rekey.ts';
 export { viewerReader } from './session-reader.ts';
 export { countVerifiedFarmers } from './store.ts';
+export { countNewPeople, peopleByDay } from './store-growth.ts';
 export { farmProfile } from './store-farm.ts';
 export { countWaitingDocuments } from './store-kyc.ts';
 export { findAdminIds } from './store-staff.ts';
 
-/** People, sessions, identity documents. */
-export function identitySlice(): Slice {
-  return { name: 'identity', routes, listeners: [], clocks: [sendProofs, sweepIdentity] };
+/** People, sessions, identity documents. `keepers`: the slices that keep something about people, for export and deletion. */
+export function identitySlice(keepers: () => RecordKeepers): Slice {
+  const clocks = [sendProofs, prepareExports(keepers), eraseDocuments, sweepIdentity];
+  return { name: 'identity', routes: [...routes, ...accountRoutes(keepers)], listeners: [], clocks };
 }

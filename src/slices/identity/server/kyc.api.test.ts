@@ -57,7 +57,7 @@ describe('handing in a document', () => {
     const farmer = await app.person({ role: 'farmer', kycStatus: 'pending' });
     const made = await submit(farmer, { documentNumber: 'gha 987654321 0' });
     expect(made).toMatchObject({ documentType: 'ghana_card', documentNumber: 'GHA-987654321-0', status: 'pending', rejectionReason: null });
-    expect(await app.as(farmer).call(listKycDocuments)).toEqual([made]);
+    expect(await app.as(farmer).call(listKycDocuments)).toEqual([{ ...made, eraseAt: null, seenBy: [] }]);
     const stored = await app.platform.files.get(`identity/${made.id}`);
     expect(Buffer.from(stored ?? []).includes(PNG)).toBe(false);
     const file = await app.as(farmer).call(viewKycFile, { params: { id: made.id } });

@@ -1,5 +1,6 @@
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
+import { currentSettings } from '#slices/settings/server/index.ts';
 import type { ParsedInput } from '#wire/endpoint.ts';
 import type { register, UserView } from '../contract.ts';
 import { hashPassword, passwordFault } from './passwords.ts';
@@ -10,7 +11,7 @@ import { openSession } from './open-session.ts';
 /** Creates the account and signs in. The password is hashed before the transaction, which so stays short. */
 export async function registerPerson({ body }: ParsedInput<typeof register>, call: Call): Promise<UserView> {
   const { platform } = call;
-  const fault = passwordFault(body.password, platform.config.minimumPasswordLength);
+  const fault = passwordFault(body.password, (await currentSettings(platform.db, platform.config)).minimumPasswordLength);
   if (fault) throw refused(fault.code, fault.detail);
   await countAttempt(call, REGISTER_BY_ADDRESS, call.ip);
   await countAttempt(call, REGISTER_BY_ACCOUNT, body.email);

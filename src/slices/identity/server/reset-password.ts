@@ -2,6 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
+import { currentSettings } from '#slices/settings/server/index.ts';
 import type { ParsedInput } from '#wire/endpoint.ts';
 import type { resetPassword } from '../contract.ts';
 import { hashPassword, passwordFault } from './passwords.ts';
@@ -10,7 +11,7 @@ import { keyedHash } from './secrets.ts';
 import { putPassword } from './store.ts';
 import { forgetDevices } from './store-guards.ts';
 import { confirmEmail, confirmPhone } from './store-people.ts';
-import { endProofsOf, proofOfLink, type ProofRow, useProof } from './store-proofs.ts';
+import { endProofsOf, proofOfLink, type ProofRow, redeemProof } from './store-proofs.ts';
 import { endSessionsBut } from './store-sessions.ts';
 import { personById } from './store.ts';
 import { tellPasswordChanged } from './tell.ts';
@@ -44,13 +45,13 @@ async function noteConfirmed(tx: Tx, proof: Proven, at: Date): Promise<void> {
  */
 export async function setPasswordAnew({ body }: ParsedInput<typeof resetPassword>, call: Call): Promise<{ ok: true }> {
   const { platform, now } = call;
-  const fault = passwordFault(body.password, platform.config.minimumPasswordLength);
+  const fault = passwordFault(body.password, (await currentSettings(platform.db, platform.config)).minimumPasswordLength);
   if (fault) throw refused(fault.code, fault.detail);
   await countAttempt(call, LOGIN_BY_ADDRESS, call.ip);
   const proof = await provenBy(body, call);
   const hashed = await hashPassword(body.password, platform.config.quickHash);
   await platform.db.transaction(async (tx) => {
-    if (!(await useProof(tx, proof.id, now))) throw refused('code.not_valid', OVER);
+    if (!(await redeemProof(tx, proof.id, now))) throw refused('code.not_valid', OVER);
     await noteConfirmed(tx, proof, now);
     await putPassword(tx, newId(now), proof.person_id, hashed);
     await endSessionsBut(tx, proof.person_id, null);

@@ -7,7 +7,7 @@ import { readOwnCookie, setOwnCookie } from './own-cookies.ts';
 import { keyedHash } from './secrets.ts';
 import { forgive, guardSecondStep } from './sign-in-guard.ts';
 import { personById } from './store.ts';
-import { type ProofRow, tryProof, useProof, waitingSignIn } from './store-proofs.ts';
+import { type ProofRow, tryProof, redeemProof, waitingSignIn } from './store-proofs.ts';
 import { beginSetup, takeAppCode, useRecoveryCode } from './totp.ts';
 
 async function waitingHere(call: Call): Promise<{ proof: ProofRow; personId: string }> {
@@ -39,7 +39,7 @@ export async function finishSecondStep({ body }: ParsedInput<typeof takeSecondSt
   const typed = { code: body.code, at: call.now };
   const right = await db.transaction(async (tx) => {
     const taken = (await takeAppCode(tx, config, personId, typed)) || (await useRecoveryCode(tx, config, personId, typed));
-    return taken && useProof(tx, proof.id, call.now);
+    return taken && redeemProof(tx, proof.id, call.now);
   });
   if (!right) throw refused('code.wrong', 'That code is not right. A code works once; wait for the next one.');
   const person = await personById(db, personId);

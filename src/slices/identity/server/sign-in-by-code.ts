@@ -3,11 +3,11 @@ import { stateOf } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ParsedInput } from '#wire/endpoint.ts';
 import type { loginByCode, UserView } from '../contract.ts';
-import { countAttempt, LOGIN_BY_ADDRESS } from './rate-limit.ts';
+import { countAttempt, excuseAttempt, LOGIN_BY_ADDRESS } from './rate-limit.ts';
 import { admit } from './sign-in.ts';
 import { lockPerson } from './store.ts';
 import { confirmPhone } from './store-people.ts';
-import { useProof } from './store-proofs.ts';
+import { redeemProof } from './store-proofs.ts';
 import { checkCode } from './use-code.ts';
 
 const GONE = 'This code is no longer valid. Ask for a new one.';
@@ -17,10 +17,11 @@ export async function signInByCode({ body }: ParsedInput<typeof loginByCode>, ca
   const { platform, now } = call;
   await countAttempt(call, LOGIN_BY_ADDRESS, call.ip);
   const proof = await checkCode(platform, 'sign_in_code', body);
+  await excuseAttempt(call, LOGIN_BY_ADDRESS, call.ip);
   const person = await platform.db
     .transaction(async (tx) => {
       const row = await lockPerson(tx, proof.person_id);
-      const unused = await useProof(tx, proof.id, now);
+      const unused = await redeemProof(tx, proof.id, now);
       // The number may have been changed since the code went out.
       if (!unused || !row || row.phone !== proof.sent_to) throw refused('code.not_valid', GONE);
       await confirmPhone(tx, row.id, row.phone, now);

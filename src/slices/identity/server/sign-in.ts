@@ -8,7 +8,7 @@ import { PROOF_LIFE_MS } from '../domain/one-time.ts';
 import { accountWithPassword } from './find-account.ts';
 import { openSession } from './open-session.ts';
 import { setOwnCookie } from './own-cookies.ts';
-import { countAttempt, LOGIN_BY_ADDRESS } from './rate-limit.ts';
+import { countAttempt, excuseAttempt, LOGIN_BY_ADDRESS } from './rate-limit.ts';
 import { keyedHash } from './secrets.ts';
 import { forgive, guardTry } from './sign-in-guard.ts';
 import type { AccountRow } from './store-people.ts';
@@ -50,5 +50,6 @@ export async function signIn({ body }: ParsedInput<typeof login>, call: Call): P
   const account = await accountWithPassword(call.platform.db, call.platform.config, body.email, body.password);
   if (account === null) throw wrongCredentials();
   await forgive(call, guard);
+  await excuseAttempt(call, LOGIN_BY_ADDRESS, call.ip);
   return admit(account, call);
 }

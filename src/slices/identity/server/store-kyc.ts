@@ -18,6 +18,7 @@ export interface DocumentRow {
   readonly submitted_at: Date;
   readonly reviewed_at: Date | null;
   readonly rejection_reason: string | null;
+  readonly erase_at: Date | null;
 }
 
 export interface PendingRow extends DocumentRow {
@@ -27,7 +28,7 @@ export interface PendingRow extends DocumentRow {
 }
 
 const DOCUMENT = `d.id, d.user_id, d.document_type, d.document_number, d.full_name, d.date_of_birth::text, d.address, d.phone, d.expiry_date::text,
-  d.additional_info, d.file_key, d.content_type, d.status, d.submitted_at, d.reviewed_at, d.rejection_reason`;
+  d.additional_info, d.file_key, d.content_type, d.status, d.submitted_at, d.reviewed_at, d.rejection_reason, d.erase_at`;
 
 export interface NewDocument {
   readonly id: string;
@@ -43,14 +44,15 @@ export interface NewDocument {
   readonly fileKey: string;
   readonly contentType: string;
   readonly byteSize: number;
+  readonly keyId: string;
 }
 
 /** Inserts a waiting document. Fails with 23505 when one of this kind waits already. */
 export async function insertDocument(tx: Tx, document: NewDocument, at: Date): Promise<void> {
   await tx.rows(
     `insert into kyc_documents (id, user_id, document_type, document_number, full_name, date_of_birth, address, phone, expiry_date,
-       additional_info, file_key, content_type, byte_size, submitted_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+       additional_info, file_key, content_type, byte_size, submitted_at, key_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       document.id,
       document.userId,
@@ -66,6 +68,7 @@ export async function insertDocument(tx: Tx, document: NewDocument, at: Date): P
       document.contentType,
       document.byteSize,
       at,
+      document.keyId,
     ],
   );
 }

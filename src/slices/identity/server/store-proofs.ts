@@ -57,8 +57,14 @@ export async function tryProof(tx: Tx, id: string, purpose: ProofPurpose, now: D
   return row ?? null;
 }
 
+/** What a person's own proof is for, or null when it is not theirs. */
+export async function proofPurpose(tx: Tx, id: string, personId: string): Promise<ProofPurpose | null> {
+  const [row] = await tx.rows<{ purpose: ProofPurpose }>('select purpose from one_time_proofs where id = $1 and person_id = $2', [id, personId]);
+  return row?.purpose ?? null;
+}
+
 /** Uses a proof up; false when somebody was faster. */
-export async function useProof(tx: Tx, id: string, now: Date): Promise<boolean> {
+export async function redeemProof(tx: Tx, id: string, now: Date): Promise<boolean> {
   const rows = await tx.rows('update one_time_proofs set used_at = $2 where id = $1 and used_at is null returning id', [id, now]);
   return rows.length > 0;
 }

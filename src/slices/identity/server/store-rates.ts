@@ -14,6 +14,11 @@ export async function deleteRateWindow(tx: Tx, key: string, start: Date): Promis
   await tx.rows('delete from rate_windows where key = $1 and window_start = $2', [key, start]);
 }
 
+/** Takes one hit back. */
+export async function excuseRateHit(tx: Tx, key: string, start: Date): Promise<void> {
+  await tx.rows('update rate_windows set hits = hits - 1 where key = $1 and window_start = $2 and hits > 0', [key, start]);
+}
+
 /** Removes windows that began before a moment; says how many. */
 export async function sweepRateWindows(tx: Tx, before: Date): Promise<number> {
   const gone = await tx.rows('delete from rate_windows where window_start < $1 returning key', [before]);

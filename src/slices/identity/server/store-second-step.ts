@@ -3,10 +3,11 @@ import type { Tx } from '#platform/db/database.ts';
 export interface SecondStepRow {
   readonly sealed_secret: Buffer;
   readonly confirmed_at: Date | null;
+  readonly created_at: Date;
 }
 
 export async function secondStepOf(tx: Tx, personId: string): Promise<SecondStepRow | null> {
-  const [row] = await tx.rows<SecondStepRow>('select sealed_secret, confirmed_at from second_steps where person_id = $1', [personId]);
+  const [row] = await tx.rows<SecondStepRow>('select sealed_secret, confirmed_at, created_at from second_steps where person_id = $1', [personId]);
   return row ?? null;
 }
 

@@ -11,20 +11,25 @@ export interface SessionRow {
 
 /** Notes on a session that was just opened whether a second step opened it. */
 export async function markSession(tx: Tx, token: string, mark: { secondStepAt: Date | null; at: Date }): Promise<void> {
-  await tx.rows('update sessions set second_step_at = $2, seen_at = $3, created_at = $3 where token = $1', [token, mark.secondStepAt, mark.at]);
+  await tx.rows('update sessions set second_step_at = $2, created_at = $3 where token = $1', [token, mark.secondStepAt, mark.at]);
 }
 
 /** A person's live sessions, the one used last first. */
 export function sessionsOf(tx: Tx, personId: string, now: Date): Promise<SessionRow[]> {
   return tx.rows<SessionRow>(
-    `select id, token, user_agent, ip_address, created_at, seen_at from sessions
-     where user_id = $1 and expires_at > $2 order by coalesce(seen_at, created_at) desc, id desc limit 100`,
+    `select s.id, s.token, s.user_agent, s.ip_address, s.created_at, n.seen_at from sessions s left join sessions_seen n on n.token = s.token
+     where s.user_id = $1 and s.expires_at > $2 order by coalesce(n.seen_at, s.created_at) desc, s.id desc limit 100`,
     [personId, now],
   );
 }
 
+/** Notes when a session was used; one that has ended meanwhile is left alone. */
 export async function noteSessionSeen(tx: Tx, token: string, at: Date): Promise<void> {
-  await tx.rows('update sessions set seen_at = $2 where token = $1', [token, at]);
+  await tx.rows(
+    `insert into sessions_seen (token, seen_at) select token, $2 from sessions where token = $1
+     on conflict (token) do update set seen_at = excluded.seen_at`,
+    [token, at],
+  );
 }
 
 /** Ends one session of a person; false when it is not theirs or not there. */
@@ -37,4 +42,9 @@ export async function endSessionById(tx: Tx, personId: string, id: string): Prom
 export async function endSessionsBut(tx: Tx, personId: string, token: string | null): Promise<number> {
   const rows = await tx.rows('delete from sessions where user_id = $1 and ($2::text is null or token <> $2) returning id', [personId, token]);
   return rows.length;
+}
+
+/** Notes that the owner of a session has just shown a second step. */
+export async function markSecondStep(tx: Tx, token: string, at: Date): Promise<void> {
+  await tx.rows('update sessions set second_step_at = $2 where token = $1', [token, at]);
 }

@@ -23,7 +23,7 @@ export interface PersonRow {
   readonly certifications: string[];
 }
 
-const PERSON = `id, email, first_name, last_name, role, phone, image, kyc_status, is_active, created_at, residential_address, farm_address,
+export const PERSON = `id, email, first_name, last_name, role, phone, image, kyc_status, is_active, created_at, residential_address, farm_address,
   business_address, farm_size_hectares, crop_types, production_capacity_kg, business_registration_number, certifications`;
 
 interface ViewerRow {
@@ -150,40 +150,6 @@ export async function deleteSessionsOf(tx: Tx, personId: string): Promise<void> 
 
 export async function deleteSessionByToken(tx: Tx, token: string): Promise<void> {
   await tx.rows('delete from sessions where token = $1', [token]);
-}
-
-export interface PeopleFilter {
-  readonly search: string;
-  readonly role: string;
-  readonly status: string;
-  readonly active: string;
-  readonly limit: number;
-  /** The last id of the page before; ids grow with time. */
-  readonly before: string | null;
-}
-
-const LIKE_SIGNS = /[\\%_]/g;
-
-/** People newest first, one more than the page holds. */
-export function searchPeople(tx: Tx, filter: PeopleFilter): Promise<PersonRow[]> {
-  return tx.rows<PersonRow>(
-    `select ${PERSON} from users
-     where ($1 = '' or (first_name || ' ' || last_name || ' ' || email) ilike $2)
-       and ($3 = 'all' or role = $3)
-       and ($4 = 'all' or kyc_status = $4 or ($4 = 'pending' and kyc_status = 'under_review'))
-       and ($5 = 'all' or is_active = ($5 = 'true'))
-       and ($6::uuid is null or id < $6)
-     order by id desc limit $7`,
-    [
-      filter.search,
-      `%${filter.search.replace(LIKE_SIGNS, String.raw`\$&`)}%`,
-      filter.role,
-      filter.status,
-      filter.active,
-      filter.before,
-      filter.limit + 1,
-    ],
-  );
 }
 
 export async function countAllPeople(tx: Tx): Promise<number> {

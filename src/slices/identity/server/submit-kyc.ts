@@ -9,7 +9,7 @@ import type { ParsedInput } from '#wire/endpoint.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import type { KycDocumentView, submitKyc } from '../contract.ts';
 import type { DocumentType } from '../domain/kyc.ts';
-import { seal } from './document-vault.ts';
+import { keyName, seal } from './document-vault.ts';
 import { documentViewOf } from './document-view.ts';
 import { refreshKycStatus } from './refresh-kyc.ts';
 import { lockPerson } from './store.ts';
@@ -68,6 +68,7 @@ export async function submitDocument({ body }: ParsedInput<typeof submitKyc>, ca
     fileKey,
     contentType,
     byteSize: bytes.byteLength,
+    keyId: keyName(call.platform.config.documentKeys[0]),
   });
   await refreshKycStatus(call.tx, call.person.id, call.now);
   const payload = { userId: call.person.id, documentId: id, documentType: body.documentType };

@@ -63,3 +63,26 @@ export async function tellNewSignIn(tx: Tx, personId: string, call: Call): Promi
 export async function tellPasswordChanged(tx: Tx, personId: string, how: string, at: Date): Promise<void> {
   await notify(tx, { kind: 'password_changed', to: { personId }, key: `password_changed:${at.toISOString()}`, params: { how }, link: SETTINGS, at });
 }
+
+/** Tells the address or the number that an account had until now. */
+export async function tellContactChanged(tx: Tx, change: { old: string; what: string; key: string; at: Date }): Promise<void> {
+  if (change.old === '') return;
+  const { old, what, key, at } = change;
+  await notify(tx, { kind: 'contact_changed', to: receiverOf(old), key: `contact_changed:${key}`, params: { what }, link: '/contact?topic=account', at });
+}
+
+/** Tells a person what became of their second step. */
+export async function tellSecondStepChanged(tx: Tx, personId: string, what: string, at: Date): Promise<void> {
+  await notify(tx, { kind: 'second_step_changed', to: { personId }, key: `second_step:${at.toISOString()}`, params: { what }, link: SETTINGS, at });
+}
+
+/** Tells a person that the copy of their data waits for them. */
+export async function tellExportReady(tx: Tx, made: { personId: string; id: string; days: number; at: Date }): Promise<void> {
+  await notify(tx, { kind: 'export_ready', to: { personId: made.personId }, key: `export:${made.id}`, params: { days: made.days }, link: '/settings?tab=privacy', at: made.at });
+}
+
+/** Says goodbye to the address that an account had. */
+export async function tellDeleted(tx: Tx, person: { id: string; firstName: string; email: string }, at: Date): Promise<void> {
+  const { id, firstName, email } = person;
+  await notify(tx, { kind: 'account_deleted', to: { name: firstName, email }, key: `deleted:${id}`, params: { firstName }, link: '/', at });
+}

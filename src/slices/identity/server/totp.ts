@@ -7,7 +7,7 @@ import { encode } from 'uqr';
 import { stepsTaken } from '../domain/totp.ts';
 import { seal, unseal } from './document-vault.ts';
 import { keyedHash } from './secrets.ts';
-import { putRecoveryCodes, putSecondStep, secondStepOf, takeRecoveryCode, takeStep } from './store-second-step.ts';
+import { putRecoveryCodes, putSecondStep, type SecondStepRow, secondStepOf, takeRecoveryCode, takeStep } from './store-second-step.ts';
 
 const ISSUER = 'Farmgate';
 const SECRET_CHARACTERS = 32;
@@ -34,10 +34,18 @@ function setupOf(secret: string, account: string): Setup {
   return { key: base32.encode(secret, { padding: false }), uri, qrSize: size, qrPath: dots.join('') };
 }
 
-/** The setup that is under way, or a new one. The secret is kept encrypted and counts once a code of it was taken. */
-export async function beginSetup(tx: Tx, config: Config, person: { id: string; email: string }, at: Date): Promise<Setup> {
-  const known = await secondStepOf(tx, person.id);
-  if (known) return setupOf(unseal(known.sealed_secret, about(person.id), config.documentKeys).toString('utf8'), person.email);
+/** What the app of a setup reads that is under way. */
+export function shownSetup(row: SecondStepRow, person: { id: string; email: string }, config: Config): Setup {
+  return setupOf(unseal(row.sealed_secret, about(person.id), config.documentKeys).toString('utf8'), person.email);
+}
+
+/**
+ * The setup that is under way, or a new one; always a new one when `anew` says so. The secret is kept encrypted and counts
+ * once a code of it was taken.
+ */
+export async function beginSetup(tx: Tx, config: Config, person: { id: string; email: string; anew?: true }, at: Date): Promise<Setup> {
+  const known = person.anew ? null : await secondStepOf(tx, person.id);
+  if (known) return shownSetup(known, person, config);
   const secret = readableCode(SECRET_CHARACTERS);
   await putSecondStep(tx, person.id, seal(Buffer.from(secret), about(person.id), config.documentKeys[0]), at);
   return setupOf(secret, person.email);

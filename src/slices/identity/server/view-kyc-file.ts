@@ -1,5 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
+import { recordAudit } from '#platform/audit/record.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
@@ -11,10 +12,15 @@ import { beginReview, documentById, type DocumentRow, logView } from './store-ky
 
 const ENDINGS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', 'application/pdf': 'pdf' };
 
-/** Logs the view; the first view by an admin begins the review. */
+/** Logs the view, for its owner and in the audit log; the first view by an admin begins the review. */
 async function recordView(tx: Tx, document: DocumentRow, call: Call): Promise<void> {
   await logView(tx, { id: newId(call.now), documentId: document.id, viewerId: call.person.id, at: call.now });
-  if (document.user_id === call.person.id || !(await beginReview(tx, document.id))) return;
+  if (document.user_id === call.person.id) return;
+  if (await beginReview(tx, document.id)) await tellReview(tx, document, call);
+  await recordAudit(tx, { actorId: call.person.id, action: 'identity.document_seen', subject: document.id, details: { userId: document.user_id }, at: call.now });
+}
+
+async function tellReview(tx: Tx, document: DocumentRow, call: Call): Promise<void> {
   await refreshKycStatus(tx, document.user_id, call.now);
   const payload = { userId: document.user_id, documentId: document.id };
   await recordEvent(tx, {

@@ -1,11 +1,35 @@
 import { ExternalLink } from 'lucide-react';
 import { Card } from '#ui/Card.tsx';
 import { DateTime } from '#ui/DateTime.tsx';
-import { StatusBadge } from '#ui/StatusBadge.tsx';
-import type { KycDocumentView } from '../contract.ts';
+import { StatusBadge, statusLabel } from '#ui/StatusBadge.tsx';
+import type { OwnKycDocumentView } from '../contract.ts';
 import { documentNames } from './words.ts';
 
-function HistoryItem({ document }: { readonly document: KycDocumentView }) {
+/** Who of the staff opened the file; nobody else can. */
+function Seen({ document }: { readonly document: OwnKycDocumentView }) {
+  return (
+    <div className="text-sm text-soft">
+      {document.seenBy.length === 0 ? (
+        <p>Seen by nobody but you so far.</p>
+      ) : (
+        <ul>
+          {document.seenBy.map((view) => (
+            <li key={view.at}>
+              Seen by {view.name} ({statusLabel(view.role)}) on <DateTime value={view.at} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {document.eraseAt && (
+        <p>
+          It will be erased on <DateTime value={document.eraseAt} show="day" />.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function HistoryItem({ document }: { readonly document: OwnKycDocumentView }) {
   return (
     <li className="grid gap-1 px-5 py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -32,6 +56,7 @@ function HistoryItem({ document }: { readonly document: KycDocumentView }) {
           Rejected: {document.rejectionReason.replace(/\.$/, '')}. You can hand it in again below.
         </p>
       )}
+      <Seen document={document} />
       <a href={document.fileUrl} target="_blank" rel="noreferrer" className="inline-flex min-h-11 w-fit items-center gap-1.5 text-sm font-semibold text-leaf-ink hover:underline">
         View file
         <ExternalLink aria-hidden="true" className="size-4" />
@@ -41,7 +66,7 @@ function HistoryItem({ document }: { readonly document: KycDocumentView }) {
 }
 
 /** What was handed in so far; left out while that is nothing, since the form is the next step then. */
-export function KycHistory({ documents }: { readonly documents: readonly KycDocumentView[] }) {
+export function KycHistory({ documents }: { readonly documents: readonly OwnKycDocumentView[] }) {
   if (documents.length === 0) return null;
   return (
     <Card title="Your documents" flush>

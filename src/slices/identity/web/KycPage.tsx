@@ -41,6 +41,7 @@ export default function KycPage() {
   const state = useActionData<typeof action>();
   useToastOnce(state, toastOf(state));
   useLive(['me']);
+  const verified = user.kycStatus === 'approved' || documents.some((document) => document.status === 'approved');
   return (
     <>
       <PageHeader
@@ -48,10 +49,11 @@ export default function KycPage() {
         subtitle="We check who everybody is, so that nobody trades with a stranger."
         badge={<StatusBadge status={user.kycStatus} />}
       />
-      {user.kycStatus === 'approved' && (
+      {verified && (
         <div className="mb-6">
           <Alert tone="good" title="Account Verified">
-            Your identity is confirmed. A document that has changed can be handed in again below.
+            {user.kycStatus === 'approved' ? 'Your identity is confirmed.' : 'What was handed in so far is confirmed; the list beside says what your role needs besides.'} A document that has changed can be handed in
+            again below.
           </Alert>
         </div>
       )}

@@ -1,94 +1,123 @@
 import { LogOut } from 'lucide-react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { load } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
-import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { DateTime } from '#ui/DateTime.tsx';
-import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { StatusBadge, statusLabel } from '#ui/StatusBadge.tsx';
-import { currentUser, type UserView } from '../contract.ts';
+import { Tabs } from '#ui/Tabs.tsx';
+import { useLive } from '#ui/use-live.ts';
+import { currentUser, listExports, listSessions, readAccount, readDeletion, type UserView } from '../contract.ts';
+import { ContactForms } from './ContactForms.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { PictureForm } from './PictureForm.tsx';
+import { PrivacyTab } from './PrivacyTab.tsx';
+import { act } from './profile-actions.ts';
+import { ProfileForm } from './ProfileForm.tsx';
+import { SecondStepCard } from './SecondStepCard.tsx';
+import { SessionsCard } from './SessionsCard.tsx';
+import { type SettingsTab, TABS } from './words-profile.ts';
 
-export function loader(args: LoaderFunctionArgs) {
-  return load(args, (api) => api.call(currentUser));
+function isTab(text: string | null): text is SettingsTab {
+  return text !== null && Object.hasOwn(TABS, text);
 }
 
-const MISSING = 'Not given';
+function confirmOf(search: URLSearchParams) {
+  const challenge = search.get('challenge');
+  if (challenge === null) return null;
+  return { what: search.get('confirm') === 'email' ? ('email' as const) : ('phone' as const), challenge };
+}
 
-function FarmDetails({ user }: { readonly user: UserView }) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { searchParams } = new URL(args.request.url);
+  const wanted = searchParams.get('tab');
+  const tab = isTab(wanted) ? wanted : 'profile';
+  const [user, security, privacy] = await load(args, (api) =>
+    Promise.all([
+      api.call(currentUser),
+      tab === 'security' ? Promise.all([api.call(readAccount), api.call(listSessions)]) : null,
+      tab === 'privacy' ? Promise.all([api.call(listExports), api.call(readDeletion)]) : null,
+    ]),
+  );
+  return { tab, user, security, privacy, confirm: confirmOf(searchParams) };
+}
+
+export function action(args: ActionFunctionArgs) {
+  return act(args);
+}
+
+function Header({ user }: { readonly user: UserView }) {
   return (
-    <Card title="Farm details">
-      <DescriptionList
-        items={[
-          { label: 'Farm address', value: user.farmAddress ?? MISSING },
-          { label: 'Farm size', value: user.farmSize === null ? MISSING : `${user.farmSize} hectares` },
-          { label: 'Crops', value: user.cropTypes.join(', ') || MISSING },
-          { label: 'Production capacity', value: user.productionCapacity === null ? MISSING : `${user.productionCapacity.toLocaleString('en-GH')} kg per season` },
-        ]}
-      />
+    <PageHeader
+      title={`${user.firstName} ${user.lastName}`}
+      tabTitle="Profile"
+      badge={<StatusBadge status={user.kycStatus} label={user.kycStatus === 'approved' ? 'Verified' : `KYC ${statusLabel(user.kycStatus)}`} />}
+      subtitle={
+        <>
+          {statusLabel(user.role)} · member since <DateTime value={user.createdAt} show="day" />
+        </>
+      }
+      actions={
+        <form action={paths.signOut()}>
+          <Button type="submit" variant="secondary">
+            <LogOut aria-hidden="true" className="size-5" />
+            Logout
+          </Button>
+        </form>
+      }
+    />
+  );
+}
+
+function IdentityCard({ user }: { readonly user: UserView }) {
+  const verified = user.kycStatus === 'approved';
+  return (
+    <Card title="Identity" footer={<ButtonLink to={paths.kyc()} variant="secondary">{verified ? 'See your documents' : 'Verify your identity'}</ButtonLink>}>
+      {verified
+        ? 'Your identity is confirmed. Others see the verified mark beside your name.'
+        : 'Others trade with you sooner once your identity is confirmed. It takes one document and a few minutes.'}
     </Card>
   );
 }
 
-function BusinessDetails({ user }: { readonly user: UserView }) {
-  return (
-    <Card title="Business details">
-      <DescriptionList
-        items={[
-          { label: 'Business address', value: user.businessAddress ?? MISSING },
-          { label: 'Registration number', value: user.businessRegistrationNumber ?? MISSING },
-          { label: 'Certifications', value: user.certifications.join(', ') || MISSING },
-        ]}
-      />
-    </Card>
-  );
-}
-
-/** The signed-in person's own record. */
+/** The signed-in person's own record and settings. */
 export default function ProfilePage() {
-  const user = useLoaderData<typeof loader>();
-  const sellsOrBuys = user.role === 'farmer' || user.role === 'buyer';
+  const { tab, user, security, privacy, confirm } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  useLive(['me']);
+  const own = Object.entries(TABS).map(([name, label]) => ({ to: isTab(name) && name !== 'profile' ? paths.settings({ tab: name }) : paths.profile(), label, current: name === tab }));
+  const tabs = [...own, { to: paths.notifications({ tab: 'choices' }), label: 'Notifications', current: false }];
   return (
     <>
-      <PageHeader
-        title={`${user.firstName} ${user.lastName}`}
-        tabTitle="Profile"
-        badge={<StatusBadge status={user.kycStatus} label={user.kycStatus === 'approved' ? 'Verified' : `KYC ${statusLabel(user.kycStatus)}`} />}
-        subtitle={
-          <>
-            {statusLabel(user.role)} · member since <DateTime value={user.createdAt} show="day" />
-          </>
-        }
-        actions={
-          <form action={paths.signOut()}>
-            <Button type="submit" variant="secondary">
-              <LogOut aria-hidden="true" className="size-5" />
-              Logout
-            </Button>
-          </form>
-        }
-      />
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Card title="Contact" aside={<Avatar {...user} src={user.profileImageUrl} size="sm" />}>
-          <DescriptionList
-            items={[
-              { label: 'Email', value: user.email },
-              { label: 'Phone', value: user.phone ?? MISSING },
-              { label: 'Residential address', value: user.residentialAddress || MISSING },
-            ]}
-          />
-        </Card>
-        <Card title="Identity" footer={<ButtonLink to={paths.kyc()} variant="secondary">{user.kycStatus === 'approved' ? 'See your documents' : 'Verify your identity'}</ButtonLink>}>
-          {user.kycStatus === 'approved'
-            ? 'Your identity is confirmed. Others see the verified mark beside your name.'
-            : 'Others trade with you sooner once your identity is confirmed. It takes one document and a few minutes.'}
-        </Card>
-        {user.role === 'farmer' && <FarmDetails user={user} />}
-        {sellsOrBuys && <BusinessDetails user={user} />}
+      <Header user={user} />
+      <div className="mb-6">
+        <Tabs label="Settings" tabs={tabs} />
       </div>
+      {tab === 'profile' && (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)]">
+          <ProfileForm user={user} answer={answer} />
+          <div className="grid gap-6">
+            <PictureForm key={user.profileImageUrl} user={user} answer={answer} />
+            <IdentityCard user={user} />
+          </div>
+        </div>
+      )}
+      {security && (
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <div className="grid gap-6">
+            <ContactForms user={user} account={security[0]} answer={answer} confirm={confirm} />
+            <PasswordForm key={security[1].length} email={user.email} answer={answer} />
+          </div>
+          <div className="grid gap-6">
+            <SecondStepCard step={security[0].secondStep} answer={answer} />
+            <SessionsCard sessions={security[1]} answer={answer} />
+          </div>
+        </div>
+      )}
+      {privacy && <PrivacyTab user={user} copies={privacy[0]} deletion={privacy[1]} answer={answer} />}
     </>
   );
 }

@@ -67,6 +67,27 @@ export function findSeries(tx: Tx, where: Where): Promise<PointRow[]> {
   );
 }
 
+export interface MedianRow {
+  readonly price_type: PriceType;
+  readonly price_per_kg_pesewas: number;
+  readonly observations: number;
+  readonly first: string;
+  readonly last: string;
+}
+
+/** The median of each kind of price over the last twelve months that the commodity has any, in a region or everywhere. */
+export function findRecentMedians(tx: Tx, commodity: string, region: string | null): Promise<MedianRow[]> {
+  return tx.rows<MedianRow>(
+    `select price_type, round(percentile_cont(0.5) within group (order by price_per_kg_pesewas))::int as price_per_kg_pesewas,
+       count(*) as observations, min(month)::text as first, max(month)::text as last
+     from market_prices
+     where commodity = $1 and ($2::text is null or region = $2)
+       and month > (select max(month) from market_prices where commodity = $1) - interval '12 months'
+     group by price_type order by price_type`,
+    [commodity, region],
+  );
+}
+
 export async function deletePrices(tx: Tx): Promise<void> {
   await tx.rows('delete from market_prices');
 }

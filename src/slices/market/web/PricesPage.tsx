@@ -11,6 +11,7 @@ import { listLatestPrices, listPriceSeries, type PriceChoices, type PricePoint, 
 import { COMMODITIES } from '../domain/commodity.ts';
 import { LatestPrices } from './LatestPrices.tsx';
 import { monthWords } from './month-words.ts';
+import { packSeries, unpackSeries } from './packed-series.ts';
 import { PriceFilters } from './PriceFilters.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
 
@@ -30,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [latest, series] = await load(args, (api) => Promise.all([api.call(listLatestPrices, { query }), api.call(listPriceSeries, { query })]));
   const { slug, name } = commodity;
   const known = regions.filter((candidate) => choices.markets.some(({ region: of }) => of === candidate.slug)).map((candidate) => ({ slug: candidate.slug, name: candidate.name }));
-  return { choices, regions: known, commodity: { slug, name }, market, region: region && { slug: region.slug, name: region.name }, latest, series };
+  return { choices, regions: known, commodity: { slug, name }, market, region: region && { slug: region.slug, name: region.name }, latest, series: packSeries(series) };
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
@@ -62,7 +63,8 @@ function Newest({ kind, series, single }: { readonly kind: 'retail' | 'wholesale
 }
 
 function Shown({ page }: { readonly page: Loaded }) {
-  const { commodity, series, latest, market } = page;
+  const { commodity, latest, market } = page;
+  const series = unpackSeries(page.series);
   const title = `${commodity.name}, ${placeOf(page)}`;
   if (series.length === 0) {
     return (

@@ -2,7 +2,7 @@ import { refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { countListingsForSale, isPublicListing, listingForOrder } from '#slices/catalogue/server/index.ts';
 import type { Person } from '#slices/identity/server/index.ts';
-import { orderForTalk, tradeBetween } from '#slices/orders/server/index.ts';
+import { orderForTalk, tradeOfTwo } from '#slices/orders/server/index.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { Standing } from '../domain/may-write.ts';
 import type { ConversationRow } from './rows.ts';
@@ -44,7 +44,7 @@ export async function subjectBetween(tx: Tx, two: readonly [string, string], wis
 
 /** What is between the caller and somebody, for a first message or the next one. */
 export async function standingOf(tx: Tx, me: Viewer, other: Person): Promise<{ standing: Standing; paid: boolean }> {
-  const { trade, paid } = await tradeBetween(tx, me.id, other.id);
+  const { trade, paid } = await tradeOfTwo(tx, me.id, other.id);
   const talked = await haveTalked(tx, me.id, other.id);
   const sells = !talked && other.role === 'farmer' && (await countListingsForSale(tx, other.id)) > 0;
   return { standing: { me, other, talked, trade, sells, ...(await barriersBetween(tx, me.id, other.id)) }, paid };

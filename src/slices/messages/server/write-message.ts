@@ -4,7 +4,7 @@ import { stateOf } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import { onlineAmong } from '#platform/live/open-streams.ts';
 import { findPerson, type Person } from '#slices/identity/server/index.ts';
-import { tradeBetween } from '#slices/orders/server/index.ts';
+import { tradeOfTwo } from '#slices/orders/server/index.ts';
 import { mayWrite } from '../domain/may-write.ts';
 import type { MessageView } from '../views.ts';
 import { recordTalk } from './events.ts';
@@ -41,7 +41,7 @@ async function attachmentFor(written: Written, call: Call): Promise<FileRow | nu
 /** Whether numbers and links show. The event of a payment may have come before the conversation: what was missed is made up for. */
 async function opensContacts(row: ConversationRow, other: Person, call: Call): Promise<boolean> {
   if (contactsOpen(row, call.person.role, other.role)) return true;
-  const { paid } = await tradeBetween(call.tx, row.person_id, row.other_id);
+  const { paid } = await tradeOfTwo(call.tx, row.person_id, row.other_id);
   if (paid) await openContacts(call.tx, [row.person_id, row.other_id], call.now);
   return paid;
 }

@@ -20,9 +20,3 @@ export function nextAttempt(attempts: number, at: Date): Date | null {
   const waitMs = WAITS_MS[attempts - 1];
   return waitMs === undefined ? null : after(at, waitMs);
 }
-
-/** What a provider's report makes of a delivery: reports come doubled and out of order, and a final one stands. */
-export function afterReport(state: DeliveryState, reported: 'sent' | 'delivered' | 'failed'): DeliveryState {
-  if (state === 'delivered' || state === 'failed') return state;
-  return reported;
-}

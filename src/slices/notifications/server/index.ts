@@ -2,6 +2,7 @@ import type { Slice } from '#platform/slice.ts';
 import { notificationClocks } from './clocks.ts';
 import type { Ports } from './ports.ts';
 import { routesOf } from './routes.ts';
+import { notificationsPersonal } from './store-personal.ts';
 
 export type { Contact, Contacts } from './contacts.ts';
 export { notify, type Recipient, withdrawNotice } from './notify.ts';
@@ -10,5 +11,5 @@ export { keepMessages } from './store-outbox.ts';
 
 /** What people are told, in the app, by SMS and by e-mail. */
 export function notificationsSlice(ports: Ports): Slice {
-  return { name: 'notifications', routes: routesOf(ports), listeners: [], clocks: notificationClocks(ports) };
+  return { name: 'notifications', routes: routesOf(ports), listeners: [], clocks: notificationClocks(ports), personal: notificationsPersonal };
 }

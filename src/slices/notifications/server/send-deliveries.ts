@@ -48,8 +48,14 @@ function mailWay({ mail }: Ports): Way {
   };
 }
 
-async function record(tx: Tx, way: Way, taken: readonly TakenDelivery[], results: readonly AttemptResult[], now: Date): Promise<void> {
-  await recordResults(tx, way.provider, results, now);
+interface Sent {
+  readonly taken: readonly TakenDelivery[];
+  readonly results: readonly AttemptResult[];
+  readonly at: Date;
+}
+
+async function record(tx: Tx, way: Way, { taken, results, at }: Sent): Promise<void> {
+  await recordResults(tx, way.provider, results, at);
   const accepted = results.map((result) => result.providerId).filter((id) => id !== null);
   if (way.channel === 'sms' && accepted.length > 0) await applyReports(tx, way.provider, accepted);
   const waiting = new Map(results.filter((result) => result.state === 'queued').map((result) => [result.id, result.dueAt]));
@@ -76,7 +82,7 @@ async function sendBatch(way: Way, platform: Platform, now: Date): Promise<numbe
   if (taken.length === 0) return 0;
   const results = await sendInOrder(taken, (wave) => handSafely(way, platform, wave), platform.clock);
   const at = platform.clock.now();
-  await platform.db.transaction((tx) => record(tx, way, taken, results, at));
+  await platform.db.transaction((tx) => record(tx, way, { taken, results, at }));
   for (const result of results) {
     if (result.state === 'failed') platform.log.warn({ delivery: result.id, provider: way.provider, failure: result.failure }, 'a notice could not be delivered');
   }

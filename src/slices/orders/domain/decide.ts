@@ -1,13 +1,14 @@
 import { accept, refuse } from '#kernel/refusal.ts';
 import type { Decision } from '#kernel/refusal.ts';
-import { after } from '#kernel/time.ts';
+import { after, HOUR_MS } from '#kernel/time.ts';
+import { type Settings, STANDARD_SETTINGS } from '#slices/settings/domain/settings.ts';
 import { effectsOf } from './effects.ts';
 import type { Effect } from './effects.ts';
 import { choicesFor } from './may.ts';
 import type { Actor, OrderState, OrderStatus } from './order.ts';
 import { endOf, rowsFor, unmet } from './transitions.ts';
 import type { Act, Transition } from './transitions.ts';
-import { ANSWER_WINDOW_MS, receiptWindowEnd } from './windows.ts';
+import { receiptWindowEnd } from './windows.ts';
 
 /** Something that somebody wants done with an order. */
 export interface Command {
@@ -33,13 +34,16 @@ export interface Outcome {
   readonly effects: readonly Effect[];
 }
 
-/** What follows from `command`: the next state, the lines of history and what the slices below must do; or why not. */
-export function decide(command: Command, order: OrderState, now: Date): Decision<Outcome> {
+/**
+ * What follows from `command`: the next state, the lines of history and what the slices below must do; or why not. The
+ * settings give the windows that a payment or a delivery opens.
+ */
+export function decide(command: Command, order: OrderState, now: Date, settings: Settings = STANDARD_SETTINGS): Decision<Outcome> {
   const repeated = repeatOf(command, order);
   if (repeated) return accept(repeated);
   const row = chooseRow(command, order, now);
   if (!row.ok) return row;
-  const next = nextState(row.value, command, order, now);
+  const next = nextState(row.value, command, order, { now, settings });
   const outcome: Outcome = {
     order: next,
     steps: [stepOf(row.value, command, order.status)],
@@ -76,11 +80,16 @@ function stepOf(row: Transition, command: Command, from: OrderStatus): Step {
   return { act: row.act, from, to: endOf(row, from), by: command.by, cause: row.cause, note: command.note ?? null };
 }
 
-function nextState(row: Transition, command: Command, order: OrderState, now: Date): OrderState {
+interface Moment {
+  readonly now: Date;
+  readonly settings: Settings;
+}
+
+function nextState(row: Transition, command: Command, order: OrderState, { now, settings }: Moment): OrderState {
   const moved = { ...order, status: endOf(row, order.status) };
   switch (row.act) {
     case 'pay':
-      return { ...moved, answerDueAt: after(now, ANSWER_WINDOW_MS) };
+      return { ...moved, answerDueAt: after(now, settings.answerWindowHours * HOUR_MS) };
     case 'request_inspection':
       return { ...moved, inspectionRequested: true };
     case 'approve_quality':
@@ -89,7 +98,7 @@ function nextState(row: Transition, command: Command, order: OrderState, now: Da
     case 'accept_delivery':
       return { ...moved, transporterId: command.by.id };
     case 'deliver':
-      return { ...moved, heldUntil: receiptWindowEnd(order.category, now) };
+      return { ...moved, heldUntil: receiptWindowEnd(settings, order.category, now) };
     case 'dispute':
       return { ...moved, disputed: true };
     case 'cancel':

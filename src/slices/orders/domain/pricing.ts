@@ -2,13 +2,11 @@ import { checkPesewas, produceAmount, shareOf } from '#kernel/money.ts';
 import type { Pesewas } from '#kernel/money.ts';
 import type { Grams } from '#kernel/quantity.ts';
 
-/** The platform's share of the produce when no setting says otherwise: 2.5 %, taken from the seller. */
-export const PLATFORM_FEE_BASIS_POINTS = 250;
-
 export interface OrderTerms {
   readonly weightGrams: Grams;
   readonly pricePerKgPesewas: Pesewas;
   readonly deliveryFeePesewas: Pesewas;
+  /** The platform's share of the produce, taken from the seller. */
   readonly feeBasisPoints: number;
 }
 

@@ -1,26 +1,11 @@
 import type { Category } from '#kernel/produce.ts';
-import { HOUR_MS, MINUTE_MS, after } from '#kernel/time.ts';
+import { HOUR_MS, after } from '#kernel/time.ts';
+import { receiptHours, type Settings } from '#slices/settings/domain/settings.ts';
 import type { OrderState } from './order.ts';
 
-/** How long stock stays reserved for an unpaid order. */
-export const PAYMENT_WINDOW_MS = 15 * MINUTE_MS;
-
-/** How long a farmer has to answer a paid order before it lapses with a full refund. */
-export const ANSWER_WINDOW_MS = 48 * HOUR_MS;
-
-/** How long after delivery the buyer can report a problem, by how fast the produce spoils. */
-export const RECEIPT_WINDOW_HOURS: Readonly<Record<Category, number>> = {
-  vegetables: 24,
-  fruits: 24,
-  tubers: 48,
-  spices: 48,
-  grains: 72,
-  legumes: 72,
-};
-
 /** The moment at which a delivery made at `deliveredAt` counts as received. */
-export function receiptWindowEnd(category: Category, deliveredAt: Date): Date {
-  return after(deliveredAt, RECEIPT_WINDOW_HOURS[category] * HOUR_MS);
+export function receiptWindowEnd(settings: Settings, category: Category, deliveredAt: Date): Date {
+  return after(deliveredAt, receiptHours(settings, category) * HOUR_MS);
 }
 
 export const DEADLINE_KINDS = ['pay_by', 'answer_by', 'receipt_by'] as const;

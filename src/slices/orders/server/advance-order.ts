@@ -2,11 +2,14 @@ import { newId } from '#kernel/ids.ts';
 import { orThrow, refused } from '#kernel/refusal.ts';
 import { HOUR_MS, after } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { STANDARD_SETTINGS } from '#slices/settings/domain/settings.ts';
+import { currentSettings } from '#slices/settings/server/index.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { decide } from '../domain/decide.ts';
 import type { Command, Outcome, Step } from '../domain/decide.ts';
 import type { Effect } from '../domain/effects.ts';
 import type { OrderState } from '../domain/order.ts';
+import type { Act } from '../domain/transitions.ts';
 import { applyEffects } from './apply-effects.ts';
 import { recordMoved } from './events.ts';
 import { stateOf } from './rows.ts';
@@ -24,13 +27,17 @@ export interface AdvanceContext {
   readonly done?: readonly Effect['kind'][];
 }
 
+/** Acts that start a deadline, whose length is a setting. */
+const OPENS_A_WINDOW: readonly Act[] = ['pay', 'deliver'];
+
 export function noSuchOrder() {
   return refused('order.not_found', 'No such order.');
 }
 
 /** Decides `command` on a locked order and makes it so: the row, its history, the slices below, one event. Refuses by throwing. */
 export async function advanceOrder(order: OrderRow, command: Command, context: AdvanceContext): Promise<OrderRow> {
-  const outcome = orThrow(decide(command, stateOf(order), context.now));
+  const settings = OPENS_A_WINDOW.includes(command.act) ? await currentSettings(context.tx) : STANDARD_SETTINGS;
+  const outcome = orThrow(decide(command, stateOf(order), context.now, settings));
   const next = rowAfter(order, outcome, context.now);
   if (outcome.steps.length > 0) {
     await saveChange(context.tx, next, outcome.steps.map((step) => historyRow(next, step, context)));

@@ -2,16 +2,17 @@ import { newId, newOrderNumber, newSecret } from '#kernel/ids.ts';
 import { findPlace } from '#kernel/place.ts';
 import { fromKg } from '#kernel/quantity.ts';
 import { refused } from '#kernel/refusal.ts';
-import { after } from '#kernel/time.ts';
+import { after, MINUTE_MS } from '#kernel/time.ts';
 import type { Call } from '#platform/http/route.ts';
 import { reserveStock } from '#slices/catalogue/server/index.ts';
 import { openHold } from '#slices/escrow/server/index.ts';
 import { findPerson } from '#slices/identity/server/index.ts';
+import { currentSettings } from '#slices/settings/server/index.ts';
 import { quoteDelivery } from '#slices/transport/server/index.ts';
 import type { SaleListing } from '#slices/catalogue/server/index.ts';
+import type { Settings } from '#slices/settings/domain/settings.ts';
 import type { Quote } from '#slices/transport/server/index.ts';
 import { priceOrder } from '../domain/pricing.ts';
-import { PAYMENT_WINDOW_MS } from '../domain/windows.ts';
 import { recordPlaced } from './events.ts';
 import type { HistoryRow, OrderRow } from './rows.ts';
 import { insertOrder } from './store.ts';
@@ -54,12 +55,13 @@ export async function newOrder(call: Call, buyer: Buyer, wish: Wish): Promise<Pl
   const weightGrams = fromKg(wish.quantity);
   const listing = await reserveStock(tx, { listingId: wish.listingId, weightGrams, at: now });
   if (listing.farmerId === buyer.id) throw refused('order.own_listing', 'This is your own product.');
-  const [seller, quote] = await Promise.all([
+  const [seller, quote, settings] = await Promise.all([
     findPerson(tx, listing.farmerId),
     quoteDelivery(tx, { deliveryTypeId: wish.deliveryTypeId, fromPlace: listing.placeSlug, toPlace: place.slug, weightGrams }),
+    currentSettings(tx, call.platform.config),
   ]);
   if (!seller?.isActive) throw refused('catalogue.not_for_sale', 'This product is not for sale any more.');
-  const order = rowOf({ listing, seller, quote, buyer, wish, weightGrams, place: place.slug }, call);
+  const order = rowOf({ listing, seller, quote, settings, buyer, wish, weightGrams, place: place.slug }, call);
   const first = firstLine(order);
   await Promise.all([insertOrder(tx, order, first), openHold(tx, holdOf(order, now)), recordPlaced(tx, order, now), tellPlaced(tx, order, now)]);
   return { order, first };
@@ -85,6 +87,7 @@ interface Parts {
   readonly listing: SaleListing;
   readonly seller: Seller;
   readonly quote: Quote;
+  readonly settings: Settings;
   readonly buyer: Buyer;
   readonly wish: Wish;
   readonly weightGrams: number;
@@ -98,7 +101,7 @@ function rowOf(parts: Parts, call: Call): OrderRow {
     weightGrams,
     pricePerKgPesewas: listing.pricePerKgPesewas,
     deliveryFeePesewas: quote.feePesewas,
-    feeBasisPoints: call.platform.config.feeBasisPoints,
+    feeBasisPoints: parts.settings.feeBasisPoints,
   });
   return {
     id: newId(),
@@ -125,7 +128,7 @@ function rowOf(parts: Parts, call: Call): OrderRow {
     deliveryAddress: wish.deliveryAddress,
     notes: wish.notes ?? null,
     inspectionRequested: wish.inspectionRequested,
-    paymentDueAt: after(now, PAYMENT_WINDOW_MS),
+    paymentDueAt: after(now, parts.settings.paymentWindowMinutes * MINUTE_MS),
     createdAt: now,
     updatedAt: now,
     ...NOT_YET,

@@ -2,6 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import { openTrade, startPaying } from '#test/support/orders/trade.ts';
 import type { Trade } from '#test/support/orders/trade.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changeSettings, readSettings } from '#slices/settings/contract.ts';
 import * as act from '../contract-act.ts';
 import * as read from '../contract-read.ts';
 
@@ -40,6 +41,20 @@ describe('placing an order', () => {
     expect(order.orderNumber).toMatch(/^FG-\d{6}-[2-9A-Z]{6}$/);
     expect(await trade.stock(listingId)).toMatchObject({ free: 87_500, reserved: 12_500, sold: 0 });
     expect(order.history).toEqual([expect.objectContaining({ from: null, to: 'pending_payment', cause: 'Order placed', byName: 'Ama Asante' })]);
+  });
+
+  test('obeys the settings of the moment: the fee, and the time to pay', async () => {
+    const admin = await trade.app.person({ role: 'admin' });
+    const settings = await as(null).call(readSettings, {});
+    const change = (changes: object) => as(admin).call(changeSettings, { body: { ...settings, ...changes } });
+    await change({ platformFeePercent: 10, paymentWindowMinutes: 30 });
+    const order = await trade.place({ listingId: await trade.listing(), quantity: 10 });
+    await change({});
+    const [row] = await trade.app.platform.db.rows<{ fee: number; minutes: number }>(
+      'select platform_fee_pesewas as fee, extract(epoch from payment_due_at - created_at)::int / 60 as minutes from orders where id = $1',
+      [order.id],
+    );
+    expect(row).toEqual({ fee: 1000, minutes: 30 });
   });
 
   test('sent twice with one key makes one order; the key with another body is refused', async () => {

@@ -16,6 +16,8 @@ import { relationsOf } from './view.ts';
 interface Source {
   readonly phone: string;
   readonly network: (typeof NETWORKS)[number];
+  /** What opens the payment for a guest; the first order's own secret when left out. */
+  readonly secret?: string;
 }
 
 /** Starts the charge of a locked or just placed order; the same payment again while one is open. */
@@ -24,9 +26,10 @@ export function startOrderPayment(call: Call, order: OrderRow, source: Source): 
 }
 
 /** One charge for orders that one buyer placed in one go. */
-export async function startOrdersPayment(call: Call, orders: readonly OrderRow[], { phone, network }: Source): Promise<{ paymentId: string; secret: string }> {
+export async function startOrdersPayment(call: Call, orders: readonly OrderRow[], { phone, network, secret }: Source): Promise<{ paymentId: string; secret: string }> {
   const [first] = orders;
   if (!first) throw new Error('A payment for no order.');
+  const opensIt = secret ?? first.trackToken;
   // The prompt reaches the phone at once, not at the clock's next turn.
   call.afterCommit(() => call.platform.wakeClock(CHARGE_CLOCK));
   return startPayment(call.tx, {
@@ -36,7 +39,7 @@ export async function startOrdersPayment(call: Call, orders: readonly OrderRow[]
     allocations: orders.map((order) => ({ orderId: order.id, amountPesewas: order.totalPesewas })),
     expiresAt: first.paymentDueAt,
     at: call.now,
-    ...(first.trackToken === null ? {} : { secret: first.trackToken }),
+    ...(opensIt === null ? {} : { secret: opensIt }),
   });
 }
 

@@ -23,17 +23,22 @@ import {
   quoteDeliveries as quotesEndpoint,
   trackOrder,
 } from '../contract-read.ts';
+import { checkoutGuestCart as guestCartEndpoint, readGuestCheckout as guestCheckoutEndpoint } from '../contract-guest.ts';
+import { getReceipt as receiptPaperEndpoint, getTrackedReceipt as trackedPaperEndpoint } from '../contract-receipt.ts';
 import { cancelTracked as cancelTrackedEndpoint, confirmTracked as confirmTrackedEndpoint, disputeTracked as disputeTrackedEndpoint } from '../contract-track.ts';
 import { cancelTracked, confirmTracked, disputeTracked } from './act-tracked.ts';
 import { countCart, joinCart, putCartItem, readCart, removeCartItem } from './change-cart.ts';
 import { checkoutCart } from './checkout-cart.ts';
 import { buyerDashboard, dashboardStats } from './dashboard.ts';
-import { listAll, listMine, listOrders } from './list-orders.ts';
+import { checkoutGuestCart, readGuestCheckout } from './guest-cart.ts';
+import { listAll } from './list-all-orders.ts';
+import { listMine, listOrders } from './list-orders.ts';
 import { cancelOrder, confirmReceipt, refundOrder, updateStatus } from './move-order.ts';
 import { payOrder, payTracked } from './pay-order.ts';
 import { placeAsGuest, placeOrder } from './place-order.ts';
 import { quoteCart } from './quote-cart.ts';
 import { findPlaces, quoteDeliveries } from './quote-deliveries.ts';
+import { getReceipt, getTrackedReceipt } from './receipt.ts';
 import { readOrder, readTracked } from './read-order.ts';
 
 export const routes: readonly Route[] = [
@@ -58,6 +63,10 @@ export const routes: readonly Route[] = [
   route(cancelTrackedEndpoint, cancelTracked),
   route(confirmTrackedEndpoint, confirmTracked),
   route(disputeTrackedEndpoint, disputeTracked),
+  route(receiptPaperEndpoint, getReceipt),
+  route(trackedPaperEndpoint, getTrackedReceipt),
+  route(guestCartEndpoint, checkoutGuestCart),
+  route(guestCheckoutEndpoint, readGuestCheckout),
   route(cart.readCart, readCart),
   route(cart.countCart, countCart),
   route(cart.putCartItem, putCartItem),

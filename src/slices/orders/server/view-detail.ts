@@ -42,6 +42,7 @@ interface Known {
 
 function detailView(row: OrderRow, { beside, history }: Known, eyes: { actors: readonly Actor[]; now: Date }): OrderDetail {
   const isBuyer = eyes.actors.some(({ party }) => party === 'buyer');
+  const isGuest = eyes.actors.some(({ party, id }) => party === 'buyer' && id === null);
   return {
     ...viewOf(row, beside, eyes),
     deliveryPlace: placeName(row.dropoffPlace),
@@ -54,10 +55,17 @@ function detailView(row: OrderRow, { beside, history }: Known, eyes: { actors: r
     tracking: mayFollow(row, eyes.actors) ? trackingOf(row, beside) : null,
     inspectionRequested: row.inspectionRequested,
     transporterId: row.transporterId,
+    hasReceipt: hasReceipt(row, eyes.actors),
     openPaymentId: isBuyer ? (beside.hold?.openPaymentId ?? null) : null,
+    openPaymentSecret: isGuest ? (beside.hold?.openPaymentSecret ?? null) : null,
     contacts: contactsOf(row, beside, eyes.actors),
     history: history.map(stepView),
   };
+}
+
+/** The parties of a paid order have it on paper. */
+function hasReceipt(row: OrderRow, actors: readonly Actor[]): boolean {
+  return row.paidAt !== null && actors.some(({ party }) => party === 'buyer' || party === 'farmer' || party === 'admin');
 }
 
 /**

@@ -7,9 +7,8 @@ import { Trash2 } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import type { CartLine } from '../contract-cart.ts';
 import { CartMarks } from './CartMarks.tsx';
+import { LEAST_GUEST_KG } from './least-kg.ts';
 import { picture } from './picture.ts';
-
-const LEAST_GUEST_KG = 1;
 
 /** One product: how much of it, what it costs now, what changed, and the way out of the cart. */
 export function CartLineRow({ line, role }: { readonly line: CartLine; readonly role: string | null }) {

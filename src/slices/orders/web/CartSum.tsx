@@ -42,10 +42,13 @@ function WayOn({ cart, role }: { readonly cart: CartView; readonly role: string 
   }
   return (
     <div className="grid gap-2">
-      <ButtonLink to={paths.auth({ next: checkout })} size="lg">
+      <ButtonLink to={paths.guestCheckout({ cart: '1' })} size="lg">
+        Check out as guest
+      </ButtonLink>
+      <ButtonLink to={paths.auth({ next: checkout })} variant="secondary">
         Sign in to check out
       </ButtonLink>
-      <p className="text-sm text-soft">Your cart comes along. Without an account you buy one product at a time, by ‘Buy as guest’.</p>
+      <p className="text-sm text-soft">Your cart comes along when you sign in. As a guest you follow each order by a secret link.</p>
     </div>
   );
 }

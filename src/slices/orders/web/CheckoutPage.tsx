@@ -6,6 +6,7 @@ import { useLive } from '#ui/use-live.ts';
 import { redirect, useActionData, useLoaderData } from 'react-router';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { payOrder, placeOrder } from '../contract-act.ts';
+import { CheckoutHead } from './CheckoutHead.tsx';
 import { CartCheckout } from './CartCheckout.tsx';
 import { OneCheckout } from './OneCheckout.tsx';
 import { cartCheckoutData, orderCart } from './cart-checkout.ts';
@@ -45,5 +46,10 @@ export default function CheckoutPage() {
   const state = useActionData<typeof action>();
   useLive(['market']);
   const shared = { payer, requestKey, state };
-  return cart === null ? <OneCheckout data={one} {...shared} /> : <CartCheckout data={cart} {...shared} />;
+  return (
+    <>
+      <CheckoutHead product={one?.listing ?? null} />
+      {cart === null ? <OneCheckout data={one} {...shared} /> : <CartCheckout data={cart} {...shared} />}
+    </>
+  );
 }

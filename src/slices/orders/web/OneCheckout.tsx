@@ -1,53 +1,52 @@
-import { paths } from '#app/web/paths.ts';
-import { Card } from '#ui/Card.tsx';
-import { Checkbox } from '#ui/Checkbox.tsx';
 import { Form } from '#ui/Form.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
 import type { FormState } from '#ui/form-state.ts';
+import { AboutYou } from './AboutYou.tsx';
 import { CheckoutColumns } from './CheckoutColumns.tsx';
-import { DeliveryChoice } from './DeliveryChoice.tsx';
-import { PayFields } from './PayFields.tsx';
+import type { CheckoutSumProps } from './CheckoutSum.tsx';
+import { PaymentCard } from './PaymentCard.tsx';
 import { WhatAndWhere } from './WhatAndWhere.tsx';
+import { WhereAndHow } from './WhereAndHow.tsx';
 import type { CheckoutData } from './checkout-data.ts';
+import { LEAST_GUEST_KG, LEAST_KG } from './least-kg.ts';
+import type { Payer } from './payer-of.ts';
 import { useCheckout } from './use-checkout.ts';
+import type { Checkout } from './use-checkout.ts';
 
 export interface OneCheckoutProps {
   readonly data: CheckoutData;
-  readonly payer: { readonly phone: string; readonly network: string };
+  /** Whose wallet pays by default; null for somebody without an account, who says who they are. */
+  readonly payer: Payer | null;
   readonly requestKey: string;
   readonly state: FormState | undefined;
 }
 
-/** A buyer with an account checks out one product. */
+function sumOf({ listing }: CheckoutData, checkout: Checkout): CheckoutSumProps {
+  return {
+    lines: [{ quantity: checkout.quantity, pricePerKg: listing.pricePerKg, amountPesewas: checkout.producePesewas }],
+    deliveryPesewas: checkout.deliveryPesewas,
+    promise: `${listing.farmer.firstName} is paid after you have the goods.`,
+  };
+}
+
+/** One product checked out: by a buyer with an account, or by a guest. */
 export function OneCheckout({ data, payer, requestKey, state }: OneCheckoutProps) {
   const checkout = useCheckout(data);
+  const guest = payer === null;
   return (
     <>
-      <PageHeader title="Checkout" crumbs={[{ label: 'Marketplace', to: paths.marketplace() }, { label: data.listing.productName, to: paths.product(data.listing.id) }, { label: 'Checkout' }]} />
       <div className="mb-6">
-        <WhatAndWhere data={data} checkout={checkout} leastKg={0.1} />
+        <WhatAndWhere data={data} checkout={checkout} leastKg={guest ? LEAST_GUEST_KG : LEAST_KG} />
       </div>
-      <Form
-        state={state}
-        requestKey={requestKey}
-        hidden={{ listingId: data.listing.id, quantity: String(checkout.quantity), deliveryPlace: checkout.place }}
-      >
-        <CheckoutColumns data={data} checkout={checkout}>
-          <Card title="Where and how">
-            <div className="grid gap-5">
-              <DeliveryChoice quotes={data.quotes} checkout={checkout} />
-              <TextInput name="deliveryAddress" label="Delivery address" hint="House, street, landmark" autoComplete="street-address" />
-              <TextArea name="notes" label="Note for the farmer" rows={2} optional />
-              <Checkbox name="inspectionRequested" label="Have the goods inspected first" hint="An independent inspector grades them before the pickup. If they fail, you get everything back." />
-            </div>
-          </Card>
-          <Card title="Payment">
-            <div className="grid gap-5">
-              <PayFields phone={payer.phone} network={payer.network} />
-            </div>
-          </Card>
+      <Form state={state} requestKey={requestKey} hidden={{ listingId: data.listing.id, quantity: String(checkout.quantity), deliveryPlace: checkout.place }}>
+        <CheckoutColumns sum={sumOf(data, checkout)}>
+          {guest && <AboutYou />}
+          <WhereAndHow
+            quotes={data.quotes}
+            delivery={checkout}
+            note={guest ? { name: 'specialInstructions', label: 'Special instructions' } : { name: 'notes', label: 'Note for the farmer' }}
+            inspection={guest ? undefined : 'If they fail, you get everything back.'}
+          />
+          <PaymentCard phone={payer?.phone ?? ''} network={payer?.network ?? 'mtn'} networkOnly={guest} />
         </CheckoutColumns>
       </Form>
     </>

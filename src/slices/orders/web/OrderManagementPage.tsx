@@ -19,6 +19,7 @@ import { OrderPanel } from './OrderPanel.tsx';
 import { orderPageAction } from './order-page-action.ts';
 import { deskPath, orderQuery } from './order-query.ts';
 import { payerOf } from './payer-of.ts';
+import { starsGiven } from './stars-given.ts';
 import { sideOf } from './words.ts';
 
 const PAGE_SIZE = 50;
@@ -30,7 +31,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const query = orderQuery(searchParams, PAGE_SIZE);
   const [page, open] = await Promise.all([fetchOrders(args, query), fetchOpenOrder(args)]);
-  const shown = open && { order: open, side: sideOf(open, viewer), payer: payerOf(viewer.phone) };
+  const side = open && sideOf(open, viewer);
+  const shown = open && side && { order: open, side, stars: await starsGiven(args, open, side), payer: payerOf(viewer.phone) };
   return { page, query, shown, missing: shown === null && searchParams.get('order') !== null, requestKey: newRequestKey() };
 }
 

@@ -11,15 +11,19 @@ import { getOrder } from '../contract-read.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderBody } from './OrderBody.tsx';
 import { OrderTalk } from './OrderTalk.tsx';
+import { ReceiptLink } from './ReceiptLink.tsx';
 import { textOf } from './act-on-order.ts';
 import { orderPageAction } from './order-page-action.ts';
 import { payerOf } from './payer-of.ts';
+import { RateLink } from './RateLink.tsx';
+import { starsGiven } from './stars-given.ts';
 import { sideOf } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args);
   const order = await load(args, (api) => api.call(getOrder, { params: { id: args.params['orderId'] ?? '' } }));
-  return { order, payer: payerOf(viewer.phone), side: sideOf(order, viewer), viewerId: viewer.id, requestKey: newRequestKey() };
+  const side = sideOf(order, viewer);
+  return { order, payer: payerOf(viewer.phone), side, stars: await starsGiven(args, order, side), viewerId: viewer.id, requestKey: newRequestKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -30,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** One order: for its parties, whoever carries or inspects it, and administrators. */
 export default function OrderPage() {
-  const { order, payer, side, viewerId, requestKey } = useLoaderData<typeof loader>();
+  const { order, payer, side, stars, viewerId, requestKey } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   useLive(['me']);
   return (
@@ -48,12 +52,14 @@ export default function OrderPage() {
       />
       <OrderBody order={order} side={side}>
         <OrderActions order={order} requestKey={requestKey} payer={payer} state={state} />
-        {side === 'buyer' && order.status === 'completed' && (
-          <ButtonLink to={paths.orderReview(order.id)} wide>
-            Rate this order
+        {order.disputeId !== null && (side === 'buyer' || side === 'farmer') && (
+          <ButtonLink to={paths.escrowTransaction(order.id)} variant="secondary" wide>
+            Dispute and its photos
           </ButtonLink>
         )}
         <OrderTalk order={order} viewerId={viewerId} />
+        <ReceiptLink order={order} seller={side === 'farmer'} />
+        {side === 'buyer' && order.status === 'completed' && <RateLink orderId={order.id} stars={stars} />}
       </OrderBody>
     </>
   );

@@ -4,7 +4,7 @@ import { Card } from '#ui/Card.tsx';
 import type { FormState } from '#ui/form-state.ts';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
-import { ArrowLeft, FileText, MapPin, Settings2, Star, X } from 'lucide-react';
+import { ArrowLeft, FileText, MapPin, Settings2, X } from 'lucide-react';
 import { Link } from 'react-router';
 import type { OrderDetail } from '../views.ts';
 import { NextStep } from './NextStep.tsx';
@@ -12,6 +12,8 @@ import { OrderActions } from './OrderActions.tsx';
 import { OrderFacts, OrderProduct } from './OrderFacts.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
 import { timelineOf } from './order-timeline.ts';
+import { ReceiptLink } from './ReceiptLink.tsx';
+import { RateLink } from './RateLink.tsx';
 import { TrackCard } from './TrackCard.tsx';
 import type { Side } from './words.ts';
 
@@ -19,13 +21,15 @@ export interface OrderPanelProps {
   readonly order: OrderDetail;
   readonly side: Side;
   readonly payer: { readonly phone: string; readonly network: string };
+  /** What this buyer gave the produce, or null. */
+  readonly stars: number | null;
   readonly requestKey: string;
   readonly state: FormState | undefined;
   /** The list without this panel. */
   readonly closeTo: string;
 }
 
-function Ways({ order, side }: Pick<OrderPanelProps, 'order' | 'side'>) {
+function Ways({ order, side, stars }: Pick<OrderPanelProps, 'order' | 'side' | 'stars'>) {
   const manages = order.actions.some(({ code }) => code === 'manage');
   return (
     <div className="flex flex-wrap gap-2 border-t border-line pt-4">
@@ -36,10 +40,7 @@ function Ways({ order, side }: Pick<OrderPanelProps, 'order' | 'side'>) {
         </ButtonLink>
       )}
       {side === 'buyer' && order.status === 'completed' && (
-        <ButtonLink to={paths.orderReview(order.id)} size="sm">
-          <Star aria-hidden="true" />
-          Rate this order
-        </ButtonLink>
+        <RateLink orderId={order.id} stars={stars} size="sm" />
       )}
       {order.tracking && (
         <ButtonLink to="#track" variant="secondary" size="sm">
@@ -47,6 +48,7 @@ function Ways({ order, side }: Pick<OrderPanelProps, 'order' | 'side'>) {
           Track
         </ButtonLink>
       )}
+      <ReceiptLink order={order} seller={side === 'farmer'} />
       {!manages && (
         <ButtonLink to={paths.order(order.id)} variant="secondary" size="sm">
           <FileText aria-hidden="true" />
@@ -58,7 +60,7 @@ function Ways({ order, side }: Pick<OrderPanelProps, 'order' | 'side'>) {
 }
 
 /** One order beside the list that it was picked from; on a phone it takes the list's place. */
-export function OrderPanel({ order, side, payer, requestKey, state, closeTo }: OrderPanelProps) {
+export function OrderPanel({ order, side, stars, payer, requestKey, state, closeTo }: OrderPanelProps) {
   return (
     <section aria-label={`Order ${order.orderNumber}`} className="grid min-w-0 content-start gap-4">
       <Link to={closeTo} className="inline-flex min-h-11 w-fit items-center gap-2 font-semibold text-leaf-ink hover:underline lg:hidden">
@@ -77,7 +79,7 @@ export function OrderPanel({ order, side, payer, requestKey, state, closeTo }: O
           <OrderProduct order={order} />
           <NextStep order={order} side={side} />
           <OrderActions order={order} requestKey={requestKey} payer={payer} state={state} notes />
-          <Ways order={order} side={side} />
+          <Ways order={order} side={side} stars={stars} />
         </div>
       </Card>
       {order.tracking && <TrackCard order={order} tracking={order.tracking} />}

@@ -1,72 +1,75 @@
 import { load, viewerOf } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { Card } from '#ui/Card.tsx';
-import { CopyButton } from '#ui/CopyButton.tsx';
-import { Timeline } from '#ui/Timeline.tsx';
 import { Weave } from '#ui/Weave.tsx';
 import { useLive } from '#ui/use-live.ts';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
+import type { Api } from '#wire/api.ts';
+import { readGuestCheckout } from '../contract-guest.ts';
 import { trackOrder, trackToken } from '../contract-read.ts';
-import { NextStep } from './NextStep.tsx';
-import { timelineOf } from './order-timeline.ts';
+import type { TrackedOrder } from '../views.ts';
+import { PlacedOrder } from './PlacedOrder.tsx';
+
+interface Placed {
+  readonly trackToken: string;
+  readonly order: TrackedOrder;
+}
 
 export function headers() {
-  return { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' };
+  return { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' };
+}
+
+function secretOf(query: URLSearchParams, name: 'token' | 'cart'): string | null {
+  return trackToken.safeParse(query.get(name)).data ?? null;
+}
+
+/** One order by its own secret, or all that were placed together by theirs; none when the address names neither. */
+async function placedOrders(api: Api, query: URLSearchParams): Promise<Placed[]> {
+  const cart = secretOf(query, 'cart');
+  if (cart !== null) return api.call(readGuestCheckout, { params: { token: cart } });
+  const token = secretOf(query, 'token');
+  return token === null ? [] : [{ trackToken: token, order: await api.call(trackOrder, { params: { token } }) }];
 }
 
 export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
-  const parsed = trackToken.safeParse(url.searchParams.get('token'));
-  const order = parsed.success ? await load(args, (api) => api.call(trackOrder, { params: { token: parsed.data } })) : null;
-  const token = order === null ? null : (parsed.data ?? null);
-  return { order, token, origin: url.origin, signedIn: viewerOf(args.context) !== null };
+  const orders = await load(args, (api) => placedOrders(api, url.searchParams));
+  return { orders, cart: secretOf(url.searchParams, 'cart'), origin: url.origin, signedIn: viewerOf(args.context) !== null };
 }
 
-/** After a guest has ordered: what was ordered, what comes next, and the link that leads back to it. */
+function headOf(orders: readonly Placed[]): { title: string; text: string } {
+  const [only, ...others] = orders;
+  const paid = orders.every(({ order }) => order.status !== 'pending_payment' && order.status !== 'cancelled');
+  if (!only) return { title: 'Thank you for your order', text: 'The link that you were shown after paying leads to your order: where your money and your goods are.' };
+  if (others.length === 0) return { title: paid ? 'Your order is paid' : 'Your order is placed', text: `${only.order.orderNumber}: ${only.order.quantity} kg of ${only.order.productName} from ${only.order.sellerName}.` };
+  const text = `${orders.length} orders, one payment. Each farmer is paid after you have their goods; each order has a link of its own.`;
+  return { title: paid ? 'Your orders are paid' : 'Your orders are placed', text };
+}
+
+/** After a guest has ordered: every order, what comes next, and the links that lead back. */
 export default function OrderSuccessPage() {
-  const { order, token, origin, signedIn } = useLoaderData<typeof loader>();
-  useLive(token === null ? [] : [`track:${token}`]);
-  const paid = order !== null && order.status !== 'pending_payment' && order.status !== 'cancelled';
+  const { orders, cart, origin, signedIn } = useLoaderData<typeof loader>();
+  useLive([...orders.map((placed) => placed.trackToken), ...(cart === null ? [] : [cart])].map((token) => `track:${token}`));
+  const { title, text } = headOf(orders);
+  const open = orders.find(({ order }) => order.openPaymentId !== null);
   return (
     <div className="page-width grid max-w-2xl gap-6 py-12">
       <title>Order placed · Farmgate</title>
       <header className="grid justify-items-center gap-3 text-center">
         <Weave className="h-12 w-28" />
-        <h1 className="text-3xl font-extrabold">{order === null ? 'Thank you for your order' : paid ? 'Your order is paid' : 'Your order is placed'}</h1>
-        <p className="max-w-lg text-soft">
-          {order === null
-            ? 'The link that you were shown after paying leads to your order: where your money and your goods are.'
-            : `${order.orderNumber}: ${order.quantity} kg of ${order.productName} from ${order.sellerName}.`}
-        </p>
+        <h1 className="text-3xl font-extrabold">{title}</h1>
+        <p className="max-w-lg text-soft">{text}</p>
       </header>
-      {order && <NextStep order={order} side="guest" />}
-      {token && (
-        <Card title="Your link to this order">
-          <div className="grid gap-3">
-            <p className="text-soft">Keep it: it is the only way back to this order. Whoever has it can see the order and act on it.</p>
-            <p className="flex flex-wrap items-center gap-2">
-              <Link to={paths.track(token)} className="figures min-w-0 break-all font-semibold text-leaf-ink underline">
-                {`${origin}${paths.track(token)}`}
-              </Link>
-              <CopyButton text={`${origin}${paths.track(token)}`} label="Copy link" />
-            </p>
-          </div>
-        </Card>
-      )}
-      {order && (
-        <Card title="What happens next">
-          <Timeline label="What happened and what comes" steps={timelineOf(order)} />
-        </Card>
-      )}
+      {orders.map(({ order, trackToken: token }) => (
+        <PlacedOrder key={order.id} order={order} token={token} origin={origin} brief={orders.length > 1} />
+      ))}
       <nav aria-label="Next steps" className="flex flex-wrap justify-center gap-3">
-        {token && order?.openPaymentId && (
-          <ButtonLink to={paths.pay(order.openPaymentId, { secret: token })} variant="gold">
+        {open?.order.openPaymentId && (
+          <ButtonLink to={paths.pay(open.order.openPaymentId, { secret: open.order.openPaymentSecret ?? undefined })} variant="gold">
             Complete Payment
           </ButtonLink>
         )}
-        {token && <ButtonLink to={paths.track(token)}>Follow your order</ButtonLink>}
         <ButtonLink to={paths.marketplace()} variant="secondary">
           Continue shopping
         </ButtonLink>

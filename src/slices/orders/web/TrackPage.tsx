@@ -11,6 +11,7 @@ import { payTrackedOrder } from '../contract-act.ts';
 import { trackOrder } from '../contract-read.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderBody } from './OrderBody.tsx';
+import { ReceiptLink } from './ReceiptLink.tsx';
 import { actOf, actOnTracked } from './act-on-order.ts';
 import { payerOf } from './payer-of.ts';
 
@@ -56,7 +57,8 @@ export default function TrackPage() {
         }
       />
       <OrderBody order={order} side="guest">
-        <OrderActions order={order} requestKey={requestKey} payer={payerOf(order.contacts.buyerPhone)} secret={token} state={state} />
+        <OrderActions order={order} requestKey={requestKey} payer={payerOf(order.contacts.buyerPhone)} secret={order.openPaymentSecret ?? token} state={state} />
+        <ReceiptLink order={order} token={token} />
       </OrderBody>
     </div>
   );

@@ -1,9 +1,10 @@
 import { findPlace, placeLabel, places } from '#kernel/place.ts';
-import { LEAST_WEIGHT_GRAMS, fromKg, toKg } from '#kernel/quantity.ts';
+import { fromKg, toKg } from '#kernel/quantity.ts';
 import { readPublicListing } from '#slices/catalogue/contract.ts';
 import type { Option } from '#ui/SelectBox.tsx';
 import type { Api } from '#wire/api.ts';
 import { quoteDeliveries } from '../contract-read.ts';
+import { LEAST_KG } from './least-kg.ts';
 
 /** Every known place for a select, by label. */
 export function placeOptions(): Option[] {
@@ -18,7 +19,7 @@ export function quantityFrom(text: string | null, leastKg: number, stockKg: numb
 }
 
 /** Everything that a checkout shows: the product, the quantity and place of the address, what each way of delivery costs. */
-export async function checkoutData(api: Api, query: URLSearchParams, leastKg = toKg(LEAST_WEIGHT_GRAMS)) {
+export async function checkoutData(api: Api, query: URLSearchParams, leastKg = LEAST_KG) {
   const id = query.get('listing') ?? query.get('product') ?? '';
   const listing = await api.call(readPublicListing, { params: { id } });
   const quantity = quantityFrom(query.get('quantity'), leastKg, listing.quantity);

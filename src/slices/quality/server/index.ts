@@ -4,7 +4,9 @@ import * as photos from '../contract-photos.ts';
 import * as contract from '../contract.ts';
 import { getQualityStats, listCompletedInspections, listPendingInspections } from './list-inspections.ts';
 import { addInspectionPhoto, viewInspectionPhoto } from './photos.ts';
+import { readListingReport } from './read-report.ts';
 import { submitReport } from './submit-report.ts';
+import { qualityPersonal } from './store-personal.ts';
 
 export { inspectionsOf } from './inspections-of.ts';
 export { cancelInspection, requestInspection } from './request-inspection.ts';
@@ -18,6 +20,7 @@ export function qualitySlice(): Slice {
     route(contract.submitReport, submitReport),
     route(photos.addInspectionPhoto, addInspectionPhoto),
     route(photos.viewInspectionPhoto, viewInspectionPhoto),
+    route(contract.readListingReport, readListingReport),
   ];
-  return { name: 'quality', routes, listeners: [], clocks: [] };
+  return { name: 'quality', routes, listeners: [], clocks: [], personal: qualityPersonal };
 }

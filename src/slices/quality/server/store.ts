@@ -139,3 +139,12 @@ export async function countReports(tx: Tx, inspectorId: string): Promise<ReportF
   if (!row) throw new Error('A count always has a row.');
   return row;
 }
+
+/** The latest report that approved goods of this listing, or null. */
+export async function findLatestApproved(tx: Tx, listingId: string): Promise<ReportRow | null> {
+  const [row] = await tx.rows<ReportRow>(
+    `select ${REPORT_COLUMNS} from inspection_reports where listing_id = $1 and approved order by completed_at desc, id desc limit 1`,
+    [listingId],
+  );
+  return row ?? null;
+}

@@ -1,6 +1,7 @@
 import { toGhs } from '#kernel/money.ts';
 import { toKg } from '#kernel/quantity.ts';
-import type { CompletedInspection, QueueItem } from '../contract.ts';
+import type { Person } from '#slices/identity/server/index.ts';
+import type { CompletedInspection, PublicReport, QueueItem } from '../contract.ts';
 import type { Goods, Inspector } from '../domain/may.ts';
 import { checkInspector } from '../domain/may.ts';
 import { priorityOf } from '../domain/priority.ts';
@@ -61,5 +62,21 @@ export function reportView(row: ReportRow, photos: readonly PhotoRow[]): Complet
     approved: row.approved,
     completedAt: row.completed_at.toISOString(),
     photos: photos.filter((photo) => photo.report_id === row.id).map(photoView),
+  };
+}
+
+/** A report for visitors: the inspector by first name and initial, and no words that were written about somebody's order. */
+export function publicReportView(row: ReportRow, inspector: Pick<Person, 'firstName' | 'lastName'> | null): PublicReport {
+  const [initial] = inspector?.lastName ?? '';
+  return {
+    overallGrade: row.overall_grade,
+    qualityScore: row.quality_score,
+    appearance: row.appearance,
+    freshness: row.freshness,
+    size: row.size,
+    packaging: row.packaging,
+    notes: row.order_id === null ? row.notes : null,
+    inspector: inspector === null ? 'A Farmgate inspector' : [inspector.firstName, initial && `${initial}.`].filter(Boolean).join(' '),
+    completedAt: row.completed_at.toISOString(),
   };
 }

@@ -5,6 +5,7 @@ import { answerReview } from './answer-review.ts';
 import { hideReview, showReview } from './hide-review.ts';
 import { listFarmerReviews, listListingReviews, listReviews } from './list-reviews.ts';
 import { readOrderReview, writeReview } from './write-review.ts';
+import { reviewsPersonal } from './store-personal.ts';
 
 const routes = [
   route(contract.writeReview, writeReview),
@@ -19,5 +20,5 @@ const routes = [
 
 /** What buyers say of completed orders. */
 export function reviewsSlice(): Slice {
-  return { name: 'reviews', routes, listeners: [], clocks: [] };
+  return { name: 'reviews', routes, listeners: [], clocks: [], personal: reviewsPersonal };
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { ListingCard } from '#slices/catalogue/contract.ts';
 import { imageSrcSet } from '#slices/catalogue/domain/images.ts';
+import { StarLine } from '#slices/catalogue/web/StarLine.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Money } from '#ui/Money.tsx';
@@ -30,8 +31,11 @@ export function FeaturedProducts({ products }: { readonly products: readonly Lis
             <Link to={paths.product(product.id)} className="line-clamp-2 leading-snug font-semibold after:absolute after:inset-0 group-hover:underline">
               {product.productName}
             </Link>
-            <p>
-              <Money ghs={product.pricePerKg} className="text-lg font-bold" /> <span className="text-sm text-soft">per kg</span>
+            <p className="flex flex-wrap items-center justify-between gap-x-2">
+              <span>
+                <Money ghs={product.pricePerKg} className="text-lg font-bold" /> <span className="text-sm text-soft">per kg</span>
+              </span>
+              {product.rating && <StarLine rating={product.rating} />}
             </p>
             <p className="truncate text-sm text-soft">{[`${product.farmer.firstName} ${product.farmer.lastName}`, product.location].filter(Boolean).join(' · ')}</p>
             <p>

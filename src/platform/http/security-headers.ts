@@ -1,0 +1,57 @@
+/** What a page may use of the device: only its place, and only for itself (a transporter shows where the goods are). */
+const PERMISSIONS = 'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), serial=(), bluetooth=()';
+
+/** On every answer, whatever it is: nothing is guessed, embedded, opened from or lent to another site. */
+const COMMON: Readonly<Record<string, string>> = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': PERMISSIONS,
+  'x-content-type-options': 'nosniff',
+  'x-permitted-cross-domain-policies': 'none',
+};
+
+/** Nothing in such an answer is ever run, shown in a frame or loaded, even when somebody opens it as a page. */
+export const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** Answers of the API, and everything else that is neither a page nor a file. */
+export const API_HEADERS: Readonly<Record<string, string>> = {
+  ...COMMON,
+  'cache-control': 'no-store',
+  'content-security-policy': INERT_POLICY,
+  'origin-agent-cluster': '?1',
+  'referrer-policy': 'no-referrer',
+  'x-dns-prefetch-control': 'off',
+  'x-frame-options': 'DENY',
+};
+
+/** Pages; their own policy comes with the page. */
+export const PAGE_HEADERS: Readonly<Record<string, string>> = {
+  ...COMMON,
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+};
+
+/** Pictures that people uploaded. They were drawn anew, and would do nothing even if they had not been. */
+export const MEDIA_HEADERS: Readonly<Record<string, string>> = { ...COMMON, 'content-security-policy': INERT_POLICY, 'referrer-policy': 'no-referrer' };
+
+/** Files of the web app itself. */
+export const ASSET_HEADERS: Readonly<Record<string, string>> = { ...COMMON, 'referrer-policy': 'no-referrer' };
+
+const SHOWN_IN_PLACE = /^(?:image\/(?:avif|jpeg|png|webp)|application\/pdf)$/;
+const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
+/** Browsers show a PDF in a viewer of their own, which a sandbox would keep from starting. */
+const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+
+/** A file that an endpoint hands out: pictures and PDF may be looked at, all others are only ever saved. */
+export function fileHeaders(contentType: string, fileName: string): Record<string, string> {
+  const how = SHOWN_IN_PLACE.test(contentType) ? 'inline' : 'attachment';
+  return {
+    'content-type': contentType,
+    'content-disposition': `${how}; filename="${fileName.replaceAll(/[^\w.-]/g, '_')}"`,
+    'content-security-policy': contentType === 'application/pdf' ? PDF_POLICY : PICTURE_POLICY,
+    'x-frame-options': 'SAMEORIGIN',
+  };
+}
+
+/** Sent only where the site is reached over TLS: browsers then never ask for it in the clear again (RFC 6797). */
+export const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';

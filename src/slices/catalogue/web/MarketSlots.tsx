@@ -1,0 +1,24 @@
+import type { Slots } from '#slices/content/forms.ts';
+import { AdSlot } from '#ui/AdSlot.tsx';
+import { SiteBanner } from '#ui/SiteBanner.tsx';
+
+const places = [
+  { format: 'rectangle', tone: 'leaf' },
+  { format: 'square', tone: 'maize' },
+] as const;
+
+/** The two advertising slots below the products. */
+export function MarketSlots({ slots }: { readonly slots: Slots }) {
+  return (
+    <aside aria-label="Advertisements" className="page-width grid gap-5 pt-12 sm:grid-cols-2">
+      {slots.banners.map((banner, index) => {
+        const place = places[index] ?? places[0];
+        return (
+          <AdSlot key={banner.title} ads={slots.ads} format={place.format}>
+            <SiteBanner banner={banner} tone={place.tone} shape="card" />
+          </AdSlot>
+        );
+      })}
+    </aside>
+  );
+}

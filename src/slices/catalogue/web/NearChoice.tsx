@@ -1,0 +1,25 @@
+import { ChevronDown, Route } from 'lucide-react';
+import type { Near, PlaceGroup } from './near.ts';
+
+/** The place that distances on the cards are counted to. */
+export function NearChoice({ near, groups }: { readonly near: Near | null; readonly groups: readonly PlaceGroup[] }) {
+  return (
+    <label className="relative min-w-0 flex-1 sm:max-w-60">
+      <span className="sr-only">Show distances to</span>
+      <Route aria-hidden="true" className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-soft" />
+      <select name="near" defaultValue={near?.slug ?? ''} className="control appearance-none truncate pr-10 pl-10">
+        <option value="">Distance to...</option>
+        {groups.map((group) => (
+          <optgroup key={group.region} label={group.region}>
+            {group.places.map(([slug, name]) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      <ChevronDown aria-hidden="true" className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-soft" />
+    </label>
+  );
+}

@@ -1,0 +1,19 @@
+import { MapPin, X } from 'lucide-react';
+import { Link } from 'react-router';
+import { withField } from './market-query.ts';
+
+/** Says that only one place's products are shown, and takes that back. */
+export function PlaceChosen({ name, query }: { readonly name: string; readonly query: URLSearchParams }) {
+  return (
+    <p className="flex flex-wrap items-center gap-3 pb-4">
+      <span className="inline-flex items-center gap-2 font-semibold">
+        <MapPin aria-hidden="true" className="size-5 text-leaf-ink" />
+        Products in {name}
+      </span>
+      <Link to={withField(query, 'place', null)} preventScrollReset className="inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 font-semibold text-leaf-ink hover:underline">
+        <X aria-hidden="true" className="size-4.5" />
+        All places
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { newRequestKey, requireRole } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { actOnPost } from './act-on-post.ts';
+import { PostEditor } from './PostEditor.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { firstName, lastName } = requireRole(args, 'admin');
+  return { author: `${firstName} ${lastName}`, requestKey: newRequestKey() };
+}
+
+export function action(args: ActionFunctionArgs) {
+  return actOnPost(args, null);
+}
+
+/** A new article. */
+export default function NewPostPage() {
+  const { author, requestKey } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title="New article" crumbs={[{ label: 'Content Management', to: paths.contentDesk() }, { label: 'New article' }]} />
+      <PostEditor post={null} present="draft" author={author} answer={useActionData<typeof action>()} requestKey={requestKey} />
+    </>
+  );
+}

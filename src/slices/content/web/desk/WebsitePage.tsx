@@ -1,0 +1,60 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { redirectWithToast } from '#app/web/flash.ts';
+import { attempt, load, newRequestKey, requestKeyOf, requireRole } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { Card } from '#ui/Card.tsx';
+import { DateTime } from '#ui/DateTime.tsx';
+import { Form } from '#ui/Form.tsx';
+import { keptText } from '#ui/form-state.ts';
+import { parseForm } from '#ui/parse-form.ts';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { useToastOnce } from '#ui/use-toast-once.ts';
+import { changeWebsiteContent, showWebsiteContent } from '../../contract.ts';
+import { WEBSITE_ENTRIES } from '../../domain/website.ts';
+import { websiteChanges } from '../../forms.ts';
+import { filledRows, listsIn } from './filled-rows.ts';
+import { WebsiteEntry } from './WebsiteEntry.tsx';
+import { failed, TOASTS } from './words.ts';
+
+const GROUPS = [...new Set(WEBSITE_ENTRIES.map((entry) => entry.group))];
+
+export async function loader(args: LoaderFunctionArgs) {
+  requireRole(args, 'admin');
+  const { content, updatedAt } = await load(args, (api) => api.call(showWebsiteContent));
+  return { content, updatedAt, requestKey: newRequestKey() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  const group = String(form.get('group') ?? '');
+  const emptied = Object.fromEntries([...listsIn(form)].map((list) => [list, []]));
+  form.delete('group');
+  const parsed = parseForm(filledRows(form), websiteChanges);
+  if (!parsed.ok) return data({ group, state: { ...parsed.state, values: keptText(form) } }, { status: 422 });
+  const body = websiteChanges.parse({ ...emptied, ...parsed.values });
+  const saved = await attempt(args, form, (api) => api.call(changeWebsiteContent, { body, idempotencyKey: requestKeyOf(form) }));
+  return saved.ok ? redirectWithToast(paths.websiteContent(), TOASTS.website) : data({ group, state: saved.state }, { status: saved.status });
+}
+
+/** The words of the public site, each group with its own button. */
+export default function WebsitePage() {
+  const { content, updatedAt, requestKey } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  useToastOnce(answer, answer ? failed('Save Failed', answer.state.message ?? 'See the marked fields.') : null);
+  return GROUPS.map((group) => {
+    const entries = WEBSITE_ENTRIES.filter((entry) => entry.group === group);
+    const latest = entries.flatMap((entry) => updatedAt[entry.key] ?? []).toSorted().at(-1);
+    return (
+      <Card key={group} title={group} aside={latest && <span className="text-sm text-soft">Changed <DateTime value={latest} /></span>}>
+        <Form key={latest ?? group} state={answer?.group === group ? answer.state : undefined} requestKey={requestKey} hidden={{ group }}>
+          {entries.map((entry) => (
+            <WebsiteEntry key={entry.key} entry={entry} value={content[entry.key]} />
+          ))}
+          <div>
+            <SubmitButton busyLabel="Saving...">{`Save ${group === 'About' ? 'About' : group.toLowerCase()}`}</SubmitButton>
+          </div>
+        </Form>
+      </Card>
+    );
+  });
+}

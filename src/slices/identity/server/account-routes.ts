@@ -1,0 +1,38 @@
+import { route, type Route } from '#platform/http/route.ts';
+import * as contract from '../contract.ts';
+import { readOwnAccount } from './account-state.ts';
+import { clearAvatar, setAvatar } from './avatar.ts';
+import { askForNewEmail, askForNewPhone, takeContact } from './change-contact.ts';
+import { setOwnPassword } from './change-password.ts';
+import { deleteOwnAccount, readOwnDeletion } from './delete-account.ts';
+import type { RecordKeepers } from './export-archive.ts';
+import { askForExport, listOwnExports, readExport } from './export-data.ts';
+import { makeRecoveryCodes, startSecondStep, turnOffSecondStep, turnOnSecondStep } from './manage-second-step.ts';
+import { endOwnSession, endOwnSessions, listOwnSessions } from './sessions.ts';
+import { saveProfile } from './update-profile.ts';
+
+/** What a person does with their own account. `keepers` are the slices that keep something about people. */
+export function accountRoutes(keepers: () => RecordKeepers): readonly Route[] {
+  return [
+    route(contract.readAccount, (_input, call) => readOwnAccount(call)),
+    route(contract.updateProfile, (input, call) => saveProfile(input, call, [...keepers().values()])),
+    route(contract.putAvatar, setAvatar),
+    route(contract.removeAvatar, (_input, call) => clearAvatar(call)),
+    route(contract.changePassword, setOwnPassword),
+    route(contract.askNewEmail, askForNewEmail),
+    route(contract.askNewPhone, askForNewPhone),
+    route(contract.confirmContact, takeContact),
+    route(contract.listSessions, (_input, call) => listOwnSessions(call)),
+    route(contract.endOneSession, endOwnSession),
+    route(contract.endSessions, endOwnSessions),
+    route(contract.beginSecondStep, startSecondStep),
+    route(contract.confirmSecondStep, turnOnSecondStep),
+    route(contract.renewRecoveryCodes, makeRecoveryCodes),
+    route(contract.removeSecondStep, turnOffSecondStep),
+    route(contract.askExport, askForExport),
+    route(contract.listExports, (_input, call) => listOwnExports(call)),
+    route(contract.downloadExport, readExport),
+    route(contract.readDeletion, (_input, call) => readOwnDeletion(call, keepers())),
+    route(contract.deleteAccount, (input, call) => deleteOwnAccount(input, call, keepers())),
+  ];
+}

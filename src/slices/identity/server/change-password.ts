@@ -1,0 +1,38 @@
+import { newId } from '#kernel/ids.ts';
+import { refused } from '#kernel/refusal.ts';
+import type { Call } from '#platform/http/route.ts';
+import type { ParsedInput } from '#wire/endpoint.ts';
+import type { changePassword } from '../contract.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { readOwnCookie } from './own-cookies.ts';
+import { hashPassword, passwordFault } from './passwords.ts';
+import { keyedHash } from './secrets.ts';
+import { sessionToken } from './session-reader.ts';
+import { putPassword } from './store.ts';
+import { forgetDevices } from './store-guards.ts';
+import { endProofsOf } from './store-proofs.ts';
+import { endSessionsBut } from './store-sessions.ts';
+import { tellPasswordChanged } from './tell.ts';
+
+/** The token of the session that a call comes from. */
+export function ownToken(call: Call): string | null {
+  return sessionToken(call.headers.get('cookie'), call.platform.config);
+}
+
+/** Sets a new password for who knows the present one. Every other session ends, every other browser is a stranger again. */
+export async function setOwnPassword({ body }: ParsedInput<typeof changePassword>, call: Call): Promise<{ ok: true }> {
+  const { platform, now, person } = call;
+  const fault = passwordFault(body.password, platform.config.minimumPasswordLength);
+  if (fault) throw refused(fault.code, fault.detail);
+  await confirmPassword(call, body.currentPassword);
+  const hashed = await hashPassword(body.password, platform.config.quickHash);
+  const device = readOwnCookie(call, 'device');
+  await platform.db.transaction(async (tx) => {
+    await putPassword(tx, newId(now), person.id, hashed);
+    await endSessionsBut(tx, person.id, ownToken(call) ?? '');
+    await endProofsOf(tx, person.id, now);
+    await forgetDevices(tx, person.id, device === null ? '' : keyedHash(platform.config, 'device', device));
+    await tellPasswordChanged(tx, person.id, 'in your settings', now);
+  });
+  return { ok: true };
+}

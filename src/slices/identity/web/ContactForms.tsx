@@ -1,0 +1,77 @@
+import { Badge } from '#ui/Badge.tsx';
+import { Card } from '#ui/Card.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Form } from '#ui/Form.tsx';
+import { PasswordInput } from '#ui/PasswordInput.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import type { AccountView, UserView } from '../contract.ts';
+import { CodeInput } from './CodeInput.tsx';
+import { type SettingsAnswer, stateOf } from './settings-state.ts';
+
+export interface ContactFormsProps {
+  readonly user: UserView;
+  readonly account: AccountView;
+  readonly answer: SettingsAnswer;
+  /** A code that was sent and waits to be typed. */
+  readonly confirm: { readonly what: 'email' | 'phone'; readonly challenge: string } | null;
+}
+
+interface ContactProps {
+  readonly what: 'email' | 'phone';
+  readonly label: string;
+  readonly value: string;
+  readonly confirmed: boolean;
+  readonly answer: SettingsAnswer;
+}
+
+function Contact({ what, label, value, confirmed, answer }: ContactProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <span className="grid min-w-0">
+        <span className="text-sm text-soft">{label}</span>
+        <span className="font-semibold break-all">{value.replace(/^\+233(\d{2})(\d{3})(\d{4})$/, '0$1 $2 $3')}</span>
+        <span className="mt-1">
+          <Badge tone={confirmed ? 'good' : 'wait'}>{confirmed ? 'Confirmed' : 'Not confirmed'}</Badge>
+        </span>
+      </span>
+      <ConfirmDialog
+        id={`change-${what}`}
+        trigger={confirmed ? 'Change' : 'Confirm or change'}
+        triggerLook={{ variant: 'secondary' }}
+        title={`Change ${label.toLowerCase()}`}
+        confirm="Send a code there"
+        busyLabel="Sending..."
+        intent={what}
+        state={stateOf(answer, what)}
+      >
+        <TextInput name={what} label={label} type={what === 'email' ? 'email' : 'tel'} defaultValue={value} autoComplete={what === 'email' ? 'email' : 'tel'} required />
+        <PasswordInput name="currentPassword" label="Your password" />
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+/** Where a person is reached. A new address or number counts once a code that was sent there was typed here. */
+export function ContactForms({ user, account, answer, confirm }: ContactFormsProps) {
+  return (
+    <Card title="Email and phone">
+      {confirm && (
+        <div className="mb-4 rounded-md bg-sunk p-4">
+          <Form state={stateOf(answer, 'confirm-contact')} intent="confirm-contact" hidden={{ challengeId: confirm.challenge }}>
+            <CodeInput label={confirm.what === 'email' ? 'Code from the e-mail' : 'Code from the SMS'} hint="Six digits. It may take a minute to arrive." />
+            <div>
+              <SubmitButton wide busyLabel="Confirming...">
+                Confirm
+              </SubmitButton>
+            </div>
+          </Form>
+        </div>
+      )}
+      <ul className="-my-3 divide-y divide-line">
+        <Contact what="email" label="Email" value={user.email} confirmed={account.emailConfirmed} answer={answer} />
+        <Contact what="phone" label="Phone Number" value={user.phone ?? ''} confirmed={account.phoneConfirmed} answer={answer} />
+      </ul>
+    </Card>
+  );
+}

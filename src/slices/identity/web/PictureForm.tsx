@@ -1,0 +1,32 @@
+import { Avatar } from '#ui/Avatar.tsx';
+import { Card } from '#ui/Card.tsx';
+import { FileInput } from '#ui/FileInput.tsx';
+import { Form } from '#ui/Form.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import type { UserView } from '../contract.ts';
+import { type SettingsAnswer, stateOf } from './settings-state.ts';
+
+/** The picture that others see beside the name. */
+export function PictureForm({ user, answer }: { readonly user: UserView; readonly answer: SettingsAnswer }) {
+  return (
+    <Card title="Your picture" aside={<Avatar {...user} src={user.profileImageUrl} size="sm" />}>
+      <Form state={stateOf(answer, 'picture')} intent="picture" encType="multipart/form-data">
+        <FileInput name="image" label="Picture" hint="PNG, JPEG or WebP, at most 5 MB. Where it was taken is removed." accept="image/png,image/jpeg,image/webp" />
+        <div>
+          <SubmitButton variant="secondary" wide busyLabel="Saving...">
+            Save picture
+          </SubmitButton>
+        </div>
+      </Form>
+      {user.profileImageUrl && (
+        <Form state={stateOf(answer, 'remove-picture')} intent="remove-picture" className="mt-3">
+          <div>
+            <SubmitButton variant="quiet" busyLabel="Removing...">
+              Remove picture
+            </SubmitButton>
+          </div>
+        </Form>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,120 @@
+import { Link } from 'react-router';
+import { Alert } from '#ui/Alert.tsx';
+import { Badge } from '#ui/Badge.tsx';
+import { buttonStyle } from '#ui/button-style.ts';
+import { Card } from '#ui/Card.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { DateTime } from '#ui/DateTime.tsx';
+import { Form } from '#ui/Form.tsx';
+import { PasswordInput } from '#ui/PasswordInput.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import type { DeletionView, ExportView, UserView } from '../contract.ts';
+import { type SettingsAnswer, stateOf } from './settings-state.ts';
+
+const KB_BYTES = 1024;
+const states = { preparing: { tone: 'wait', label: 'Being prepared' }, ready: { tone: 'good', label: 'Ready' }, failed: { tone: 'bad', label: 'Failed, ask again' } } as const;
+
+function ExportItem({ copy }: { readonly copy: ExportView }) {
+  const { tone, label } = states[copy.state];
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <span className="grid leading-snug">
+        <span>
+          Asked <DateTime value={copy.askedAt} /> <Badge tone={tone}>{label}</Badge>
+        </span>
+        {copy.byteSize !== null && (
+          <span className="figures text-sm text-soft">
+            {Math.ceil(copy.byteSize / KB_BYTES)} KB · there until <DateTime value={copy.expiresAt} show="day" />
+          </span>
+        )}
+      </span>
+      {copy.downloadUrl && (
+        <a href={copy.downloadUrl} download className={buttonStyle({ variant: 'secondary', size: 'sm' })}>
+          Download
+        </a>
+      )}
+    </li>
+  );
+}
+
+function ExportCard({ copies, answer }: { readonly copies: readonly ExportView[]; readonly answer: SettingsAnswer }) {
+  const preparing = copies.some((copy) => copy.state === 'preparing');
+  return (
+    <Card title="A copy of your data">
+      <p className="mb-4">Everything we keep about you, as JSON, with your documents and your picture, in one ZIP file. It takes a minute, and stays here for 7 days.</p>
+      {copies.length > 0 && (
+        <ul className="mb-4 divide-y divide-line border-y border-line">
+          {copies.map((copy) => (
+            <ExportItem key={copy.id} copy={copy} />
+          ))}
+        </ul>
+      )}
+      {!preparing && (
+        <Form state={stateOf(answer, 'export')} intent="export">
+          <PasswordInput name="currentPassword" label="Your password" />
+          <div>
+            <SubmitButton variant="secondary" wide busyLabel="Asking...">
+              Prepare a copy
+            </SubmitButton>
+          </div>
+        </Form>
+      )}
+    </Card>
+  );
+}
+
+function DeletionCard({ user, deletion, answer }: { readonly user: UserView; readonly deletion: DeletionView; readonly answer: SettingsAnswer }) {
+  return (
+    <Card title="Delete your account">
+      <p className="mb-4">
+        Your name, address, numbers, picture, messages to us and sign-in are erased. Past trades stay in the books as the law asks, without your name. Accepted identity documents are kept, encrypted, for five
+        years, as the Anti-Money Laundering Act (Act 1044) asks; all others go at once.
+      </p>
+      {deletion.openMatters.length > 0 ? (
+        <Alert tone="wait" title="Not yet: something is still open">
+          <ul className="mt-1 grid list-disc gap-1 pl-5">
+            {deletion.openMatters.map((matter) => (
+              <li key={matter.what}>
+                <Link to={matter.link} className="underline underline-offset-4">
+                  {matter.what}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      ) : (
+        <ConfirmDialog
+          id="delete-account"
+          trigger="Delete my account"
+          triggerLook={{ variant: 'danger' }}
+          title="Delete your account for good?"
+          confirm={`Delete the account of ${user.firstName} ${user.lastName}`}
+          busyLabel="Deleting..."
+          danger
+          intent="delete"
+          state={stateOf(answer, 'delete')}
+        >
+          <p>This cannot be undone. Take a copy of your data first if you want one.</p>
+          <PasswordInput name="currentPassword" label="Your password" />
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}
+
+export interface PrivacyTabProps {
+  readonly user: UserView;
+  readonly copies: readonly ExportView[];
+  readonly deletion: DeletionView;
+  readonly answer: SettingsAnswer;
+}
+
+/** The right to see one's data, and to have it erased. */
+export function PrivacyTab({ user, copies, deletion, answer }: PrivacyTabProps) {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <ExportCard copies={copies} answer={answer} />
+      <DeletionCard user={user} deletion={deletion} answer={answer} />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { Alert } from '#ui/Alert.tsx';
+import { Badge } from '#ui/Badge.tsx';
+import { Card } from '#ui/Card.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { Form } from '#ui/Form.tsx';
+import { PasswordInput } from '#ui/PasswordInput.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import type { AccountView } from '../contract.ts';
+import { CodeInput } from './CodeInput.tsx';
+import { SecondStepSetup } from './SecondStepSetup.tsx';
+import { codesOf, type SettingsAnswer, stateOf } from './settings-state.ts';
+
+function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
+  return (
+    <Alert tone="wait" title="Keep these recovery codes. They are shown this once." actions={<CopyButton text={codes.join('\n')} label="Copy all" />}>
+      <p>Each signs you in once when your phone is lost. Print them, or keep them where you keep your passwords.</p>
+      <ul className="mt-3 grid gap-x-6 gap-y-1 font-mono sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+function TurnedOn({ step, answer }: { readonly step: AccountView['secondStep']; readonly answer: SettingsAnswer }) {
+  return (
+    <div className="grid gap-4">
+      <p>
+        After your password we ask for the code of your authenticator app. {step.recoveryCodesLeft} recovery {step.recoveryCodesLeft === 1 ? 'code is' : 'codes are'} left.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ConfirmDialog
+          id="recovery-codes"
+          trigger="New recovery codes"
+          triggerLook={{ variant: 'secondary' }}
+          title="New recovery codes"
+          confirm="Make new codes"
+          intent="recovery-codes"
+          state={stateOf(answer, 'recovery-codes')}
+        >
+          <p>The codes that you have now will no longer work.</p>
+          <PasswordInput name="currentPassword" label="Your password" />
+        </ConfirmDialog>
+        {!step.required && (
+          <ConfirmDialog
+            id="remove-second-step"
+            trigger="Turn off"
+            triggerLook={{ variant: 'quiet' }}
+            title="Turn two-step sign-in off"
+            confirm="Turn two-step sign-in off"
+            danger
+            intent="remove-second-step"
+            state={stateOf(answer, 'remove-second-step')}
+          >
+            <p>Your password alone, or a code by SMS, will open your account.</p>
+            <PasswordInput name="currentPassword" label="Your password" />
+          </ConfirmDialog>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Two-step sign-in: off, being set up, or on. */
+export function SecondStepCard({ step, answer }: { readonly step: AccountView['secondStep']; readonly answer: SettingsAnswer }) {
+  const codes = codesOf(answer);
+  return (
+    <Card title="Two-step sign-in" aside={<Badge tone={step.on ? 'good' : 'plain'}>{step.on ? 'On' : 'Off'}</Badge>}>
+      {codes && (
+        <div className="mb-5">
+          <RecoveryCodes codes={codes} />
+        </div>
+      )}
+      {step.on && <TurnedOn step={step} answer={answer} />}
+      {!step.on && step.setup && (
+        <Form state={stateOf(answer, 'confirm-second-step')} intent="confirm-second-step">
+          <SecondStepSetup setup={step.setup} />
+          <CodeInput />
+          <div>
+            <SubmitButton wide busyLabel="Checking...">
+              Turn on
+            </SubmitButton>
+          </div>
+        </Form>
+      )}
+      {!step.on && !step.setup && (
+        <Form state={stateOf(answer, 'second-step')} intent="second-step">
+          <p>An authenticator app on your phone makes a new code every half minute. With it, nobody who knows your password gets in without your phone.</p>
+          <PasswordInput name="currentPassword" label="Your password" />
+          <div>
+            <SubmitButton variant="secondary" wide>
+              Set up two-step sign-in
+            </SubmitButton>
+          </div>
+        </Form>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { Badge } from '#ui/Badge.tsx';
+import { Card } from '#ui/Card.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { DateTime } from '#ui/DateTime.tsx';
+import { Form } from '#ui/Form.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import type { SessionView } from '../contract.ts';
+import { type SettingsAnswer, stateOf } from './settings-state.ts';
+
+function Session({ session }: { readonly session: SessionView }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-4">
+      <span className="grid leading-snug">
+        <span className="font-semibold">
+          {session.device} {session.current && <Badge tone="good">This device</Badge>}
+        </span>
+        <span className="figures text-sm text-soft">
+          {session.address && `${session.address} · `}signed in <DateTime value={session.createdAt} />, last used <DateTime value={session.seenAt} />
+        </span>
+      </span>
+      {!session.current && (
+        <Form intent="session" hidden={{ id: session.id }}>
+          <SubmitButton variant="secondary" size="sm" aria-label={`Sign out ${session.device}`}>
+            Sign out
+          </SubmitButton>
+        </Form>
+      )}
+    </li>
+  );
+}
+
+/** Where the person is signed in, and how to end it. */
+export function SessionsCard({ sessions, answer }: { readonly sessions: readonly SessionView[]; readonly answer: SettingsAnswer }) {
+  const others = sessions.filter((session) => !session.current).length;
+  return (
+    <Card
+      title="Where you are signed in"
+      flush
+      footer={
+        <div className="flex flex-wrap gap-3">
+          {others > 0 && (
+            <Form intent="sessions" hidden={{ which: 'others' }} state={stateOf(answer, 'sessions')}>
+              <SubmitButton variant="secondary">Sign out everywhere else</SubmitButton>
+            </Form>
+          )}
+          <ConfirmDialog
+            id="end-all-sessions"
+            trigger="Sign out everywhere"
+            triggerLook={{ variant: 'quiet' }}
+            title="Sign out everywhere"
+            confirm={`Sign out of ${sessions.length} ${sessions.length === 1 ? 'session' : 'sessions'}`}
+            danger
+            intent="sessions"
+            hidden={{ which: 'all' }}
+          >
+            This device is signed out too. You sign in again with your password.
+          </ConfirmDialog>
+        </div>
+      }
+    >
+      <ul className="divide-y divide-line">
+        {sessions.map((session) => (
+          <Session key={session.id} session={session} />
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { regions } from '#kernel/place.ts';
+import { defineEndpoint } from '#wire/endpoint.ts';
+import { category, day, ghs } from '#wire/fields.ts';
+import { z } from 'zod';
+import { PRICE_TYPES } from './domain/commodity.ts';
+import { priceSource } from './views.ts';
+
+/** What produce of this kind cost lately, as far as anything is published: to stand beside a price that is asked. */
+export const pricesBeside = z.object({
+  /** Null when no published series is of the same thing. */
+  commodity: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  /** At most one for retail and one for wholesale; empty when nobody reported. */
+  prices: z.array(
+    z.object({
+      priceType: z.enum(PRICE_TYPES),
+      /** Median of the observations. */
+      pricePerKg: ghs,
+      observations: z.number().int(),
+      /** Slug of the region, or null for the whole country. */
+      region: z.string().nullable(),
+      from: day,
+      to: day,
+    }),
+  ),
+  /** Whole months from the newest price to today; null without prices. */
+  monthsOld: z.number().int().nullable(),
+  source: priceSource,
+});
+
+export const showPricesBeside = defineEndpoint({
+  id: 'market.prices_beside',
+  method: 'GET',
+  path: '/api/market-prices/beside',
+  summary: 'Median of the last twelve published months for produce of this name, in its region where enough was observed, else in the country.',
+  who: 'anyone',
+  query: z.object({ product: z.string().trim().min(1).max(120), category, region: z.enum(regions.map(({ slug }) => slug)).optional() }),
+  output: pricesBeside,
+});

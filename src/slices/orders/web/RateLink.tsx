@@ -1,0 +1,30 @@
+import { paths } from '#app/web/paths.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Rating } from '#ui/Rating.tsx';
+import { Star } from 'lucide-react';
+import { Link } from 'react-router';
+
+export interface RateLinkProps {
+  readonly orderId: string;
+  /** The stars that the buyer gave the produce, or null before they rated. */
+  readonly stars: number | null;
+  readonly size?: 'sm' | 'md';
+}
+
+/** Leads to the rating: an invitation first, then what was given. */
+export function RateLink({ orderId, stars, size = 'md' }: RateLinkProps) {
+  if (stars === null) {
+    return (
+      <ButtonLink to={paths.orderReview(orderId)} size={size} wide={size === 'md'}>
+        <Star aria-hidden="true" />
+        Rate this order
+      </ButtonLink>
+    );
+  }
+  return (
+    <Link to={paths.orderReview(orderId)} className="inline-flex min-h-11 items-center gap-3 rounded-md px-1 font-semibold hover:underline">
+      Your rating
+      <Rating value={stars} />
+    </Link>
+  );
+}

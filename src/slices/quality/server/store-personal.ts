@@ -1,0 +1,19 @@
+import type { Tx } from '#platform/db/database.ts';
+import type { PersonalRecords } from '#platform/personal-records.ts';
+
+async function records(tx: Tx, personId: string): Promise<Record<string, readonly object[]>> {
+  const reports = await tx.rows(
+    `select id, order_number, product_name, category, appearance, freshness, size, packaging, quality_score, overall_grade, notes, recommendations,
+       approved, completed_at, inspector_id = $1 as you_wrote_it from inspection_reports where inspector_id = $1 or farmer_id = $1 order by id`,
+    [personId],
+  );
+  return { inspection_reports: reports };
+}
+
+async function forget(tx: Tx, personId: string): Promise<void> {
+  await tx.rows("update inspections set farmer_name = 'Deleted account' where farmer_id = $1", [personId]);
+  await tx.rows("update inspection_reports set farmer_name = 'Deleted account' where farmer_id = $1", [personId]);
+}
+
+/** What inspections keep about a person: grades and notes stay, names go. */
+export const qualityPersonal: PersonalRecords = { records, forget };

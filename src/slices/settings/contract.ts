@@ -1,0 +1,39 @@
+import { defineEndpoint } from '#wire/endpoint.ts';
+import { moment } from '#wire/fields.ts';
+import { z } from 'zod';
+import { settingsForm } from './forms.ts';
+
+export const readSettings = defineEndpoint({
+  id: 'settings.read',
+  method: 'GET',
+  path: '/api/settings',
+  summary: 'The rules in force: the platform fee, the windows of an order, the shortest password.',
+  who: 'anyone',
+  output: settingsForm,
+});
+
+const edited = z.object({ settings: settingsForm, changedAt: z.record(z.string(), moment) });
+
+export const showSettings = defineEndpoint({
+  id: 'settings.show',
+  method: 'GET',
+  path: '/api/admin/settings',
+  summary: 'The rules in force, and when each was changed.',
+  who: ['admin'],
+  output: edited,
+});
+
+export const changeSettings = defineEndpoint({
+  id: 'settings.change',
+  method: 'PUT',
+  path: '/api/admin/settings',
+  summary: 'Changes the rules for what happens from now on; orders keep the fee and the deadlines that they have.',
+  who: ['admin'],
+  audited: ['platformFeePercent', 'minimumPasswordLength', 'paymentWindowMinutes', 'answerWindowHours', 'perishableReceiptHours', 'keepingReceiptHours', 'dryReceiptHours'],
+  body: settingsForm,
+  output: edited,
+  idempotency: 'accepted',
+});
+
+/** Every call of this slice. */
+export const settingsEndpoints = [readSettings, showSettings, changeSettings] as const;

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { receiptHours, STANDARD_SETTINGS, settingsFrom } from './settings.ts';
+
+test('what was changed lies over the standard', () => {
+  const settings = settingsFrom(STANDARD_SETTINGS, [{ key: 'feeBasisPoints', value: 300 }]);
+  expect(settings).toEqual({ ...STANDARD_SETTINGS, feeBasisPoints: 300 });
+});
+
+test('a name that nobody knows and a figure out of bounds count as never changed', () => {
+  const changed = [{ key: 'toString', value: 1 }, { key: 'oldFee', value: 1 }, { key: 'feeBasisPoints', value: 9999 }, { key: 'paymentWindowMinutes', value: 1 }];
+  expect(settingsFrom(STANDARD_SETTINGS, changed)).toEqual(STANDARD_SETTINGS);
+});
+
+test('what spoils fast has the shortest window', () => {
+  const hours = (['vegetables', 'fruits', 'tubers', 'spices', 'grains', 'legumes'] as const).map((category) => receiptHours(STANDARD_SETTINGS, category));
+  expect(hours).toEqual([24, 24, 48, 48, 72, 72]);
+});

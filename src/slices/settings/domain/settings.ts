@@ -1,0 +1,70 @@
+import type { Category } from '#kernel/produce.ts';
+
+/** What operators may change without a new release, as whole numbers in the unit that the name ends with. */
+export interface Settings {
+  /** The platform's share of the produce, in hundredths of a percent. */
+  readonly feeBasisPoints: number;
+  readonly minimumPasswordLength: number;
+  /** How long stock stays reserved for an unpaid order. */
+  readonly paymentWindowMinutes: number;
+  /** How long a farmer has to answer a paid order before it lapses with a full refund. */
+  readonly answerWindowHours: number;
+  /** How long after delivery a buyer may report a problem: what spoils fast, what keeps for weeks, what is dry. */
+  readonly perishableReceiptHours: number;
+  readonly keepingReceiptHours: number;
+  readonly dryReceiptHours: number;
+}
+
+export type SettingKey = keyof Settings;
+
+interface Bounds {
+  readonly least: number;
+  readonly most: number;
+  readonly standard: number;
+}
+
+/** What each may be. A window below its least would end before a person on a slow network can act. */
+export const BOUNDS: Readonly<Record<SettingKey, Bounds>> = {
+  feeBasisPoints: { least: 0, most: 5000, standard: 250 },
+  minimumPasswordLength: { least: 6, most: 64, standard: 6 },
+  paymentWindowMinutes: { least: 5, most: 1440, standard: 15 },
+  answerWindowHours: { least: 1, most: 336, standard: 48 },
+  perishableReceiptHours: { least: 6, most: 336, standard: 24 },
+  keepingReceiptHours: { least: 6, most: 336, standard: 48 },
+  dryReceiptHours: { least: 6, most: 336, standard: 72 },
+};
+
+export const STANDARD_SETTINGS: Settings = {
+  feeBasisPoints: BOUNDS.feeBasisPoints.standard,
+  minimumPasswordLength: BOUNDS.minimumPasswordLength.standard,
+  paymentWindowMinutes: BOUNDS.paymentWindowMinutes.standard,
+  answerWindowHours: BOUNDS.answerWindowHours.standard,
+  perishableReceiptHours: BOUNDS.perishableReceiptHours.standard,
+  keepingReceiptHours: BOUNDS.keepingReceiptHours.standard,
+  dryReceiptHours: BOUNDS.dryReceiptHours.standard,
+};
+
+/** Whether a stored name is one of ours. */
+export function isSettingKey(text: string): text is SettingKey {
+  return Object.hasOwn(BOUNDS, text);
+}
+
+/** The standard with what was changed put over it; names of an older release and figures out of bounds count as never changed. */
+export function settingsFrom(standard: Settings, changed: readonly { readonly key: string; readonly value: number }[]): Settings {
+  const known = changed.filter(({ key, value }) => isSettingKey(key) && value >= BOUNDS[key].least && value <= BOUNDS[key].most);
+  return { ...standard, ...Object.fromEntries(known.map(({ key, value }) => [key, value])) };
+}
+
+const RECEIPT: Readonly<Record<Category, 'perishableReceiptHours' | 'keepingReceiptHours' | 'dryReceiptHours'>> = {
+  vegetables: 'perishableReceiptHours',
+  fruits: 'perishableReceiptHours',
+  tubers: 'keepingReceiptHours',
+  spices: 'keepingReceiptHours',
+  grains: 'dryReceiptHours',
+  legumes: 'dryReceiptHours',
+};
+
+/** How many hours after its delivery a problem with this produce may be reported. */
+export function receiptHours(settings: Settings, category: Category): number {
+  return settings[RECEIPT[category]];
+}

@@ -1,0 +1,71 @@
+import { MINUTE_MS } from '#kernel/time.ts';
+import type { Viewer } from '#wire/viewer.ts';
+import { testApp, type TestApp } from '#test/support/app.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as contract from '../contract.ts';
+
+let app: TestApp;
+let admin: Viewer;
+
+beforeAll(async () => {
+  app = await testApp();
+  admin = await app.person({ role: 'admin' });
+});
+afterAll(() => app.close());
+
+const read = () => app.as(null).call(contract.readSettings, {});
+const change = async (changes: object, by: Viewer | null = admin) => app.as(by).call(contract.changeSettings, { body: { ...(await read()), ...changes } });
+
+describe('settings', () => {
+  test('begin as the standard, with nothing changed', async () => {
+    expect(await app.as(admin).call(contract.showSettings, {})).toEqual({
+      settings: {
+        platformFeePercent: 2.5,
+        minimumPasswordLength: 6,
+        paymentWindowMinutes: 15,
+        answerWindowHours: 48,
+        perishableReceiptHours: 24,
+        keepingReceiptHours: 48,
+        dryReceiptHours: 72,
+      },
+      changedAt: {},
+    });
+  });
+
+  test('what an admin changes is read by everybody, and only that has a moment', async () => {
+    const { changedAt } = await change({ platformFeePercent: 3.25, paymentWindowMinutes: 20 });
+    expect(Object.keys(changedAt).toSorted()).toEqual(['paymentWindowMinutes', 'platformFeePercent']);
+    expect(await read()).toMatchObject({ platformFeePercent: 3.25, paymentWindowMinutes: 20, answerWindowHours: 48 });
+  });
+
+  test('saving without a change leaves the moment alone and tells nobody', async () => {
+    const events = () => app.platform.db.rows("select id from outbox_events where type = 'settings.changed'");
+    const { changedAt: before } = await change({});
+    const told = (await events()).length;
+    app.clock.advance(MINUTE_MS);
+    const { changedAt: after } = await change({});
+    expect(after).toEqual(before);
+    expect(await events()).toHaveLength(told);
+  });
+
+  test.each([
+    ['platformFeePercent', 51],
+    ['platformFeePercent', 2.505],
+    ['paymentWindowMinutes', 1],
+    ['answerWindowHours', 2.5],
+    ['minimumPasswordLength', 5],
+  ])('%s of %d is refused at its field', async (name, value) => {
+    await expect(change({ [name]: value })).rejects.toMatchObject({ status: 422, errors: { [name]: [expect.any(String)] } });
+  });
+
+  test('a longer password is asked for from then on', async () => {
+    await change({ minimumPasswordLength: 12 });
+    const body = {
+      email: 'kofi.short@farmgate.example', password: 'velvet-7x', confirmPassword: 'velvet-7x', firstName: 'Kofi', lastName: 'Short',
+      role: 'buyer', phone: '0244000111', residentialAddress: 'Kumasi',
+    };
+    const answer = await app.request('/api/register', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ detail: expect.stringContaining('12') });
+  });
+});

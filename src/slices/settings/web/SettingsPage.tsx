@@ -1,0 +1,105 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, Link, useActionData, useLoaderData } from 'react-router';
+import { redirectWithToast } from '#app/web/flash.ts';
+import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { Card } from '#ui/Card.tsx';
+import { Form } from '#ui/Form.tsx';
+import { formatMoment } from '#kernel/moment.ts';
+import { NumberInput } from '#ui/NumberInput.tsx';
+import { parseForm } from '#ui/parse-form.ts';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { useToastOnce } from '#ui/use-toast-once.ts';
+import { changeSettings, showSettings } from '../contract.ts';
+import { BOUNDS } from '../domain/settings.ts';
+import { settingsForm, type SettingsForm } from '../forms.ts';
+import { saveFailed, SETTINGS_SAVED } from './words.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  requireRole(args, 'admin');
+  const { settings, changedAt } = await load(args, (api) => api.call(showSettings));
+  return { settings, changedAt, requestKey: newRequestKey() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  const parsed = parseForm(form, settingsForm);
+  if (!parsed.ok) return refuse(parsed.state);
+  const saved = await attempt(args, form, (api) => api.call(changeSettings, { body: parsed.values, idempotencyKey: requestKeyOf(form) }));
+  return saved.ok ? redirectWithToast(paths.tradeSettings(), SETTINGS_SAVED) : refuse(saved.state, saved.status);
+}
+
+interface Shown {
+  readonly name: keyof SettingsForm;
+  readonly label: string;
+  readonly unit: string;
+  readonly hint: string;
+}
+
+const MONEY: readonly Shown[] = [{ name: 'platformFeePercent', label: 'Platform fee', unit: '%', hint: 'Of the produce, taken from the seller. Orders keep the fee that they were placed with.' }];
+
+const WINDOWS: readonly Shown[] = [
+  { name: 'paymentWindowMinutes', label: 'To pay', unit: 'minutes', hint: 'Stock stays reserved for an unpaid order' },
+  { name: 'answerWindowHours', label: 'To answer', unit: 'hours', hint: 'Then a paid order lapses with a full refund' },
+  { name: 'perishableReceiptHours', label: 'To report: vegetables and fruits', unit: 'hours', hint: 'After the delivery; then the farmer is paid' },
+  { name: 'keepingReceiptHours', label: 'To report: tubers and spices', unit: 'hours', hint: 'After the delivery; then the farmer is paid' },
+  { name: 'dryReceiptHours', label: 'To report: grains and legumes', unit: 'hours', hint: 'After the delivery; then the farmer is paid' },
+];
+
+const ACCOUNTS: readonly Shown[] = [{ name: 'minimumPasswordLength', label: 'Shortest password', unit: 'characters', hint: 'For passwords chosen from now on' }];
+
+function boundsOf(name: keyof SettingsForm): { min: number; max: number; step?: number } {
+  if (name === 'platformFeePercent') return { min: 0, max: BOUNDS.feeBasisPoints.most / 100, step: 0.01 };
+  return { min: BOUNDS[name].least, max: BOUNDS[name].most };
+}
+
+function Fields({ shown }: { readonly shown: readonly Shown[] }) {
+  const { settings, changedAt } = useLoaderData<typeof loader>();
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {shown.map(({ name, label, unit, hint }) => {
+        const changed = changedAt[name];
+        return (
+          <NumberInput
+            key={name}
+            name={name}
+            label={label}
+            unit={unit}
+            hint={changed ? `${hint}. Changed ${formatMoment(new Date(changed))}.` : `${hint}.`.replace('..', '.')}
+            defaultValue={settings[name]}
+            {...boundsOf(name)}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** The rules that the trade runs by. */
+export default function SettingsPage() {
+  const { requestKey } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  useToastOnce(state, state ? saveFailed(state.message) : null);
+  return (
+    <Form state={state} requestKey={requestKey} className="max-w-4xl">
+      <Card title="Fee">
+        <Fields shown={MONEY} />
+      </Card>
+      <Card title="How long things may take">
+        <Fields shown={WINDOWS} />
+      </Card>
+      <Card title="Accounts">
+        <Fields shown={ACCOUNTS} />
+      </Card>
+      <p className="text-soft">
+        Phone, e-mail and office are part of the{' '}
+        <Link to={paths.websiteContent()} className="font-medium text-leaf-ink underline">
+          website content
+        </Link>
+        .
+      </p>
+      <div>
+        <SubmitButton busyLabel="Saving...">Save settings</SubmitButton>
+      </div>
+    </Form>
+  );
+}

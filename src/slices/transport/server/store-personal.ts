@@ -1,0 +1,30 @@
+import type { Tx } from '#platform/db/database.ts';
+import type { PersonalRecords } from '#platform/personal-records.ts';
+
+async function records(tx: Tx, personId: string): Promise<Record<string, readonly object[]>> {
+  const deliveries = await tx.rows(
+    `select id, order_number, status, urgency, pickup_place, dropoff_place, weight_grams, fee_pesewas, distance_km, requested_at, accepted_at,
+       picked_up_at, in_transit_at, ended_at, rating, customer_feedback, coalesce(transporter_id = $1, false) as you_carried
+     from deliveries where transporter_id = $1 or buyer_id = $1 or seller_id = $1 order by id`,
+    [personId],
+  );
+  return { deliveries };
+}
+
+async function forget(tx: Tx, personId: string): Promise<void> {
+  await tx.rows(
+    `update deliveries set
+       customer_name = case when buyer_id = $1 then 'Deleted account' else customer_name end,
+       customer_phone = case when buyer_id = $1 then '' else customer_phone end,
+       dropoff_address = case when buyer_id = $1 then '' else dropoff_address end,
+       customer_feedback = case when buyer_id = $1 then null else customer_feedback end,
+       pickup_address = case when seller_id = $1 then '' else pickup_address end,
+       transporter_name = case when transporter_id = $1 then 'Deleted account' else transporter_name end,
+       transporter_phone = case when transporter_id = $1 then '' else transporter_phone end
+     where $1::uuid in (buyer_id, seller_id, transporter_id)`,
+    [personId],
+  );
+}
+
+/** What transport keeps about a person: journeys and their fees stay, names, numbers and addresses go. */
+export const transportPersonal: PersonalRecords = { records, forget };

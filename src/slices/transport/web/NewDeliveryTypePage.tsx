@@ -1,0 +1,23 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { paths } from '#app/web/paths.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { loadType, saveType } from './type-form.ts';
+import { TypeForm } from './TypeForm.tsx';
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadType(args, null);
+}
+
+export function action(args: ActionFunctionArgs) {
+  return saveType(args, null);
+}
+
+/** A new way of delivering. */
+export default function NewDeliveryTypePage() {
+  return (
+    <>
+      <PageHeader title="New delivery type" crumbs={[{ label: 'Delivery Types', to: paths.deliveryTypes() }, { label: 'New delivery type' }]} />
+      <TypeForm {...useLoaderData<typeof loader>()} state={useActionData<typeof action>()} />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import { paths } from '#app/web/paths.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Form } from '#ui/Form.tsx';
+import { type FormState, useFormState } from '#ui/form-state.ts';
+import { MoneyInput } from '#ui/MoneyInput.tsx';
+import { NumberInput } from '#ui/NumberInput.tsx';
+import { Select } from '#ui/Select.tsx';
+import type { Option } from '#ui/SelectBox.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { useToastOnce } from '#ui/use-toast-once.ts';
+import type { DeliveryTypeView } from '../views.ts';
+import { typeFailed } from './type-words.ts';
+
+const URGENCIES = [
+  { value: 'standard', label: 'Standard' },
+  { value: 'express', label: 'Express' },
+  { value: 'urgent', label: 'Urgent' },
+];
+
+function Coverage({ regions, covered }: { readonly regions: readonly Option[]; readonly covered: readonly string[] }) {
+  const state = useFormState();
+  const id = useId();
+  const fault = state?.errors['coverageAreas']?.[0];
+  return (
+    <fieldset aria-describedby={fault ? id : undefined}>
+      <legend className="mb-2 text-sm font-semibold">Regions it delivers to</legend>
+      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+        {regions.map(({ value, label }) => (
+          <label key={value} className="flex min-h-11 items-center gap-2">
+            <input type="checkbox" name="coverageAreas" value={value} defaultChecked={covered.includes(value)} className="size-5" />
+            {label}
+          </label>
+        ))}
+      </div>
+      {fault && (
+        <p id={id} className="text-sm font-medium text-danger-ink">
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+export interface TypeFormProps {
+  /** Null for a new one. */
+  readonly type: DeliveryTypeView | null;
+  readonly regions: readonly Option[];
+  readonly state: FormState | undefined;
+  readonly requestKey: string;
+}
+
+/** What a way of delivering costs, how long it takes, what it carries and where it goes. */
+export function TypeForm({ type, regions, state, requestKey }: TypeFormProps) {
+  useToastOnce(state, state ? typeFailed('Save Failed', state.message) : null);
+  return (
+    <Card className="max-w-4xl">
+      <Form state={state} requestKey={requestKey}>
+        <TextInput name="name" label="Name" defaultValue={type?.name} maxLength={80} />
+        <TextArea name="description" label="Description" hint="Buyers read it at checkout" rows={2} optional defaultValue={type?.description} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <MoneyInput name="baseFee" label="Base fee" defaultValue={type?.baseFee ?? 0} />
+          <MoneyInput name="feePerKm" label="Fee per km" per="per km" defaultValue={type?.feePerKm ?? 0} />
+          <TextInput name="estimatedDuration" label="Estimated duration" hint="24 hours, 2 days" defaultValue={type ? `${type.estimatedDuration} hours` : undefined} />
+          <NumberInput name="maxWeight" label="Maximum weight" unit="kg" min={1} defaultValue={type?.maxWeight} />
+          <Select name="urgency" label="Urgency" options={URGENCIES} defaultValue={type?.urgency ?? 'standard'} />
+        </div>
+        <Coverage regions={regions} covered={type?.coverageAreas ?? regions.map(({ value }) => value)} />
+        <Availability available={type?.available ?? true} />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton busyLabel="Saving...">Save delivery type</SubmitButton>
+          <ButtonLink to={paths.deliveryTypes()} variant="quiet">
+            Back
+          </ButtonLink>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+// A box that is not ticked sends nothing, and nothing means the standard, which is available.
+function Availability({ available }: { readonly available: boolean }) {
+  return <Select name="available" label="Availability" options={[{ value: 'true', label: 'Available' }, { value: 'false', label: 'Disabled' }]} defaultValue={String(available)} />;
+}

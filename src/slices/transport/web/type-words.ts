@@ -1,0 +1,16 @@
+export const TYPE_TOASTS = {
+  saved: { title: 'Delivery Type Saved', tone: 'good' },
+  deleted: { title: 'Delivery Type Deleted', tone: 'good' },
+} as const;
+
+/** The red toast of an act that was refused. */
+export function typeFailed(title: 'Save Failed' | 'Delete Failed', detail: string | undefined) {
+  return { title, text: detail ?? 'See the marked fields.', tone: 'bad' } as const;
+}
+
+/** '16 of 16 regions', or the names of a few. */
+export function coverageWords(areas: readonly string[], all: readonly { readonly value: string; readonly label: string }[]): string {
+  if (areas.length === all.length) return `All ${all.length} regions`;
+  const names = all.filter(({ value }) => areas.includes(value)).map(({ label }) => label);
+  return names.length > 3 ? `${names.length} regions` : names.join(', ');
+}

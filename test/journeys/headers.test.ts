@@ -1,0 +1,106 @@
+import { expect, test } from '@playwright/test';
+import type { APIResponse } from '@playwright/test';
+
+// Every kind of answer that the site gives, over the real server, and the headers that each must carry.
+
+const COMMON: Readonly<Record<string, RegExp>> = {
+  'x-content-type-options': /^nosniff$/,
+  'cross-origin-opener-policy': /^same-origin$/,
+  'cross-origin-resource-policy': /^same-origin$/,
+  'permissions-policy': /camera=\(\).*geolocation=\(self\)/,
+  'referrer-policy': /^(no-referrer|strict-origin-when-cross-origin)$/,
+};
+
+/** Directives of a policy by name. */
+function policyOf(answer: APIResponse): Map<string, string> {
+  const parts = (answer.headers()['content-security-policy'] ?? '').split(';').map((part) => part.trim());
+  return new Map(parts.map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1).join(' ')]));
+}
+
+function expectCommon(answer: APIResponse): void {
+  for (const [name, form] of Object.entries(COMMON)) expect(answer.headers()[name] ?? 'missing', `${name} of ${answer.url()}`).toMatch(form);
+  expect(answer.headers()['strict-transport-security'], 'not over plain HTTP').toBeUndefined();
+  expect(answer.headers()['x-powered-by'] ?? answer.headers()['server']).toBeUndefined();
+}
+
+const noRedirect = { maxRedirects: 0 };
+
+for (const [kind, path, status] of [
+  ['a page that is kept for visitors', '/', 200],
+  ['a page with a form', '/auth', 200],
+  ['a page that is not there', '/no-such-page', 404],
+  ['a product that is not there', '/marketplace/product/none', 404],
+] as const) {
+  test(`${kind} runs only its own scripts and is shown in nobody's frame`, async ({ request }) => {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(status);
+    expectCommon(answer);
+    const policy = policyOf(answer);
+    expect(policy.get('default-src')).toBe("'self'");
+    expect(policy.get('script-src')).toMatch(/^'self'( '(nonce|sha256)-[\w+/=-]+')+$/);
+    expect(policy.get('style-src')).not.toContain('unsafe');
+    expect([policy.get('object-src'), policy.get('base-uri'), policy.get('frame-ancestors'), policy.get('form-action')]).toEqual(["'none'", "'none'", "'none'", "'self'"]);
+    const inline = Array.from((await answer.text()).matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g), ([, attributes = '']) => attributes);
+    const nonce = /'nonce-([^']+)'/.exec(policy.get('script-src') ?? '')?.[1];
+    if (nonce !== undefined) for (const attributes of inline) expect(attributes).toContain(`nonce="${nonce}"`);
+  });
+}
+
+for (const [kind, path, status] of [
+  ['an answer of the API', '/api/public/listings', 200],
+  ['a refusal', '/api/auth/user', 401],
+  ['an address of the API that is not there', '/api/none', 404],
+  ['the description of the API', '/api/openapi.json', 200],
+  ['the health check', '/healthz', 200],
+  ['a picture that is not there', '/media/public/none.webp', 404],
+] as const) {
+  test(`${kind} is inert`, async ({ request }) => {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(status);
+    expectCommon(answer);
+    expect(policyOf(answer).get('default-src')).toBe("'none'");
+    expect(answer.headers()['cache-control']).toBe('no-store');
+  });
+}
+
+test('the readable description of the API runs nothing', async ({ request }) => {
+  const answer = await request.get('/api/docs');
+  expectCommon(answer);
+  expect([policyOf(answer).get('default-src'), policyOf(answer).get('script-src')]).toEqual(["'none'", undefined]);
+});
+
+test('redirects, of pages and of the API, carry the same', async ({ request }) => {
+  for (const path of ['/orders', '/api/login']) {
+    const answer = await request.get(path, noRedirect);
+    expect(answer.status(), path).toBe(302);
+    expectCommon(answer);
+  }
+});
+
+test('a picture that somebody uploaded is a picture and nothing else', async ({ request }) => {
+  const listings: readonly { readonly imageUrls: readonly string[] }[] = await (await request.get('/api/public/listings')).json();
+  const path = listings.flatMap((listing) => listing.imageUrls)[0] ?? '';
+  const answer = await request.get(/\.\w+$/.test(path) ? path : `${path}/320.webp`);
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/webp']);
+  expectCommon(answer);
+  expect(policyOf(answer).has('sandbox')).toBe(true);
+});
+
+test('a file of the web app cannot be taken for anything else', async ({ request }) => {
+  const [, path = ''] = /(\/assets\/[\w.-]+\.js)/.exec(await (await request.get('/')).text()) ?? [];
+  const answer = await request.get(path);
+  expect(answer.headers()['content-type']).toContain('text/javascript');
+  expectCommon(answer);
+});
+
+test('the page with the secret in its address tells it to nobody', async ({ request }) => {
+  const answer = await request.get('/reset-password?token=0123456789abcdef0123456789abcdef');
+  expect(answer.headers()['referrer-policy']).toBe('no-referrer');
+});
+
+test('cookies are out of the reach of scripts and of other sites', async ({ request }) => {
+  const answer = await request.post('/api/login', { data: { email: 'buyer@farmgate.test', password: 'farmgate-demo' } });
+  const cookies = answer.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie');
+  expect(cookies.length).toBeGreaterThan(1);
+  for (const { value } of cookies) expect(value).toMatch(/HttpOnly.*SameSite=Lax|SameSite=Lax.*HttpOnly/i);
+});
