@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import type { AttachmentView } from '../views.ts';
 import { fileSize } from './words.ts';
 
-/** A picture, or a tile for a document; both open the file. */
+/** A picture that opens in its full size, or a tile that downloads a document. */
 export function Attachment({ attachment }: { readonly attachment: AttachmentView }) {
   const { url, fileName, contentType, byteSize, width, height } = attachment;
   if (contentType.startsWith('image/')) {
@@ -13,7 +13,7 @@ export function Attachment({ attachment }: { readonly attachment: AttachmentView
     );
   }
   return (
-    <a href={url} target="_blank" rel="noopener" className="flex min-w-52 items-center gap-3 rounded-md bg-card px-3 py-2.5 text-ink hover:bg-hover">
+    <a href={url} download={fileName === '' ? 'document.pdf' : fileName} className="flex min-w-52 items-center gap-3 rounded-md bg-card px-3 py-2.5 text-ink hover:bg-hover">
       <FileText aria-hidden="true" className="size-8 shrink-0 text-laterite" />
       <span className="min-w-0 text-sm leading-snug">
         <span className="block truncate font-semibold">{fileName === '' ? 'Document' : fileName}</span>
