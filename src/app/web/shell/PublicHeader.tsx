@@ -13,7 +13,7 @@ import { publicNav } from './public-nav.ts';
 /** Header of public pages. The mobile menu opens without scripts. */
 export function PublicHeader() {
   const viewer = useViewer();
-  const start = viewer ? { to: paths.dashboard(), label: `${viewer.firstName} Dashboard` } : { to: paths.auth(), label: 'Get Started' };
+  const start = viewer ? { to: paths.home(), label: `${viewer.firstName} Dashboard` } : { to: paths.auth(), label: 'Get Started' };
   return (
     <header className="border-b border-line bg-card">
       <div className="page-width flex h-16 items-center gap-1 sm:gap-6">
@@ -38,9 +38,11 @@ export function PublicHeader() {
             </ButtonLink>
           </span>
         )}
-        <ButtonLink to={start.to} size="sm" className="max-w-36 min-w-0 max-sm:px-2 max-[22rem]:hidden sm:max-w-64">
-          <span className="truncate">{start.label}</span>
-        </ButtonLink>
+        <span className={viewer ? 'max-sm:hidden' : 'contents'}>
+          <ButtonLink to={start.to} size="sm" className="max-w-36 min-w-0 max-sm:px-2 max-[22rem]:hidden sm:max-w-64">
+            <span className="truncate">{start.label}</span>
+          </ButtonLink>
+        </span>
         <div className="-mr-2 md:hidden">
           <Menu label="Menu" trigger={<MenuIcon aria-hidden="true" className="size-6" />} className="w-11 justify-center hover:bg-hover">
             {publicNav.map((item) => (
