@@ -35,7 +35,7 @@ for (const [who, paths] of Object.entries(pagesOf)) {
   test(`the pages of the ${who} are accessible in light and dark, and fit the smallest phone`, async ({ people }) => {
     test.setTimeout(180_000);
     const page = await people.arrive(who);
-    if (who !== 'visitor') await signIn(page, `${who.split(' ')[0]}@farmgate.test`);
+    await signIn(page, `${who.split(' ')[0]}@farmgate.test`);
     for (const path of paths) {
       await lookAt(page, path);
       expect(page.url(), 'the page itself was looked at, not where it led').toContain(path);
@@ -43,13 +43,13 @@ for (const [who, paths] of Object.entries(pagesOf)) {
   });
 }
 
-test('one product, one order and one transaction are accessible in light and dark, and fit the smallest phone', async ({ people }) => {
+test('one order and one transaction are accessible in light and dark, and fit the smallest phone', async ({ people }) => {
   test.setTimeout(180_000);
   const buyer = await people.arrive('buyer');
   await signIn(buyer, 'buyer@farmgate.test');
-  for (const list of ['/marketplace', '/orders', '/escrow-management?tab=transactions']) {
+  for (const list of ['/orders', '/escrow-management?tab=transactions']) {
     await buyer.goto(list);
-    const one = buyer.getByRole('main').getByRole('link').filter({ hasText: /pineapples|kg|^FG-/ }).first();
+    const one = buyer.getByRole('main').getByRole('link').filter({ hasText: /kg|^FG-/ }).first();
     const path = (await one.getAttribute('href')) ?? '';
     expect(path).toMatch(/^\/.*[0-9a-f]{8}-/);
     await lookAt(buyer, path);
