@@ -5,7 +5,6 @@ import type { Page } from '@playwright/test';
 const SMALLEST_PHONE = { width: 320, height: 640 };
 
 const pagesOf: Readonly<Record<string, readonly string[]>> = {
-  visitor: ['/', '/marketplace', '/marketplace?q=yam&category=tubers', '/auth', '/auth?mode=sign-up', '/order-success'],
   farmer: ['/dashboard', '/listings', '/orders', '/orders?tab=active', '/order-management', '/product-management', '/analytics', '/search?q=yam', '/escrow-management?tab=transactions', '/kyc', '/profile'],
   buyer: ['/dashboard', '/dashboard?show=favorites', '/dashboard?show=profile', '/orders', '/order-management', '/analytics', '/escrow-management'],
   transporter: ['/transport-dashboard', '/transport-dashboard?tab=requests', '/transport-dashboard?tab=active', '/transport-dashboard?tab=history', '/transport-dashboard/earnings'],
