@@ -8,7 +8,7 @@ const pagesOf: Readonly<Record<string, readonly string[]>> = {
   visitor: ['/', '/marketplace', '/marketplace?q=yam&category=tubers', '/auth', '/auth?mode=sign-up', '/order-success'],
   farmer: ['/dashboard', '/listings', '/orders', '/orders?tab=active', '/escrow-management?tab=transactions', '/kyc', '/profile'],
   buyer: ['/dashboard', '/dashboard?show=profile', '/orders', '/escrow-management'],
-  transporter: ['/transport-dashboard', '/transport-dashboard?tab=requests', '/transport-dashboard?tab=active', '/transport-dashboard?tab=history'],
+  transporter: ['/transport-dashboard', '/transport-dashboard?tab=requests', '/transport-dashboard?tab=active', '/transport-dashboard?tab=history', '/transport-dashboard/earnings'],
   inspector: ['/quality-inspector', '/quality-inspector?tab=completed'],
   admin: [
     '/admin-panel', '/admin-panel?tab=users', '/admin-panel?tab=listings', '/admin-panel?tab=kyc', '/admin-panel?tab=analytics', '/admin-panel/disputes',

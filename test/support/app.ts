@@ -4,7 +4,7 @@ import { newId } from '#kernel/ids.ts';
 import { after, type Clock } from '#kernel/time.ts';
 import { readConfig } from '#platform/config.ts';
 import { inProcessApi } from '#platform/http/in-process-api.ts';
-import { createLog } from '#platform/log.ts';
+import { createLog, type Logger } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Api } from '#wire/api.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -44,6 +44,8 @@ export interface TestApp {
 
 export interface TestAppOptions {
   readonly env?: Readonly<Record<string, string>>;
+  /** Where the product's log goes, for tests that read it. */
+  readonly log?: Logger;
 }
 
 const MOST_ROUNDS = 50;
@@ -91,7 +93,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'farmgate-test-'));
   const config = readConfig({ ...process.env, DATABASE_URL: database.url, FARMGATE_DATA_DIR: dataDir, ...options.env });
   const clock = testClock();
-  const product = compose(config, { clock, log: createLog(config.logLevel) });
+  const product = compose(config, { clock, log: options.log ?? createLog(config.logLevel) });
   const closing = new AbortController();
   const http = createHttpApp(product, async () => new Response('no pages in this test', { status: 404 }), closing.signal);
   return {

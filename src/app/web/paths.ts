@@ -31,8 +31,6 @@ export const paths = {
   orders: (query: { tab?: string; status?: string; q?: string; cursor?: string } = {}) => withQuery('/orders', query),
   orderManagement: (query: { tab?: string; status?: string; q?: string; order?: string; cursor?: string } = {}) => withQuery('/order-management', query),
   order: (id: Id) => `/orders/${id}`,
-  /** Where the goods of an order are, on its page. */
-  orderTracking: (id: Id) => `/orders/${id}#track`,
   orderReview: (id: Id) => `/orders/${id}/review`,
   reviews: (query: { cursor?: string } = {}) => withQuery('/reviews', query),
   dashboard: (query: { show?: string } = {}) => withQuery('/dashboard', query),

@@ -145,7 +145,9 @@ export function createDispatcher(routes: readonly Route[], platform: Platform, h
         }
         return endpoint.output.parse(answer);
       } catch (fault) {
-        throw toProblem(fault, endpoint, origin.requestId, platform.log);
+        const problem = toProblem(fault, endpoint, origin.requestId, platform.log);
+        if (problem.status === 403) platform.log.info({ endpoint: endpoint.id, refusal: problem.code, personId: origin.viewer?.id ?? null, requestId: origin.requestId }, 'forbidden');
+        throw problem;
       }
     },
   };

@@ -176,9 +176,9 @@ describe('the second step', () => {
   async function withSecondStep() {
     const { person, own } = await signedIn();
     const { setup } = await (await own.post('/api/account/second-step', again)).json();
-    const { recoveryCodes } = await (await own.post('/api/account/second-step/confirm', { code: await codeOf(setup.key) })).json();
+    const answer: { recoveryCodes: string[] } = await (await own.post('/api/account/second-step/confirm', { code: await codeOf(setup.key) })).json();
     app.clock.advance(60_000);
-    return { person, own, key: String(setup.key), recoveryCodes: recoveryCodes as string[] };
+    return { person, own, key: String(setup.key), recoveryCodes: answer.recoveryCodes };
   }
 
   it('is asked for after the password, and opens the session', async () => {

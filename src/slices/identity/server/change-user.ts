@@ -10,7 +10,8 @@ import { userViewOf } from './view.ts';
 /** Locks the person whom an admin changes. Admins never change themselves, so one always remains. */
 async function lockOther(userId: string, call: Call): Promise<void> {
   if (userId === call.person.id) throw refused('user.is_yourself', 'Another admin must change your own account.');
-  if (!(await lockPerson(call.tx, userId))) throw refused('user.not_found', 'No such person.');
+  const person = await lockPerson(call.tx, userId);
+  if (!person || person.deleted_at !== null) throw refused('user.not_found', 'No such person.');
 }
 
 async function tellAndShow(userId: string, type: string, payload: Record<string, unknown>, call: Call): Promise<UserView> {

@@ -9,7 +9,7 @@ import { sendProofs } from './send-proofs.ts';
 
 export { confirmPassword } from './confirm-password.ts';
 export { checkPassword, hashPassword, passwordFault } from './passwords.ts';
-export { seal as sealFile, unseal as unsealFile } from './document-vault.ts';
+export { keyName, seal as sealFile, unseal as unsealFile } from './document-vault.ts';
 export { countPeople, createPerson, findPeople, findPerson, type Person } from './people.ts';
 export { countSeenSince, seenSince } from './presence.ts';
 export { countAttempt, type Limit } from './rate-limit.ts';

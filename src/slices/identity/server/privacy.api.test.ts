@@ -6,7 +6,7 @@ import { Browser } from '#test/support/proofs.ts';
 import { openTrade } from '#test/support/orders/trade.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askExport, deleteAccount, downloadExport, listExports, listKycDocuments, readDeletion, submitKyc, viewKycFile } from '../contract.ts';
+import { askExport, deleteAccount, downloadExport, listExports, listKycDocuments, readDeletion, setUserActive, submitKyc, viewKycFile } from '../contract.ts';
 import { hashPassword, rekeyDocuments } from './index.ts';
 
 let app: TestApp;
@@ -77,6 +77,8 @@ describe('deleting an account', () => {
     expect((await own.post('/api/account/deletion', again)).status).toBe(200);
     expect((await own.get('/api/auth/user')).status).toBe(401);
     expect((await own.post('/api/login', { email: person.email, password: PASSWORD })).status).toBe(401);
+    const admin = await app.person({ role: 'admin' });
+    await expect(app.as(admin).call(setUserActive, { params: { userId: person.id }, body: { isActive: true } })).rejects.toMatchObject({ code: 'user.not_found' });
     await app.settle();
     const everything = await app.platform.db.rows('select to_jsonb(u) as row from users u where id = $1 union all select to_jsonb(d) from kyc_documents d where user_id = $1', [person.id]);
     expect(everything.length).toBe(1);

@@ -5,6 +5,7 @@ import type { Call } from '#platform/http/route.ts';
 import { currentSettings } from '#slices/settings/server/index.ts';
 import type { ParsedInput } from '#wire/endpoint.ts';
 import type { resetPassword } from '../contract.ts';
+import { noteAccess } from './access-log.ts';
 import { hashPassword, passwordFault } from './passwords.ts';
 import { countAttempt, LOGIN_BY_ADDRESS } from './rate-limit.ts';
 import { keyedHash } from './secrets.ts';
@@ -59,5 +60,6 @@ export async function setPasswordAnew({ body }: ParsedInput<typeof resetPassword
     await forgetDevices(tx, proof.person_id, '');
     await tellPasswordChanged(tx, proof.person_id, proof.purpose === 'reset_link' ? 'by a link to your e-mail address' : 'by a code to your phone', now);
   });
+  noteAccess(call, 'reset', 'in', proof.person_id);
   return { ok: true };
 }

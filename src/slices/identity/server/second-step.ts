@@ -2,13 +2,14 @@ import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ParsedInput } from '#wire/endpoint.ts';
 import type { SecondStepView, takeSecondStep, UserView } from '../contract.ts';
+import { noteAccess } from './access-log.ts';
 import { openSession } from './open-session.ts';
 import { readOwnCookie, setOwnCookie } from './own-cookies.ts';
 import { keyedHash } from './secrets.ts';
 import { forgive, guardSecondStep } from './sign-in-guard.ts';
 import { personById } from './store.ts';
 import { type ProofRow, tryProof, redeemProof, waitingSignIn } from './store-proofs.ts';
-import { beginSetup, takeAppCode, useRecoveryCode } from './totp.ts';
+import { beginSetup, takeAppCode, spendRecoveryCode } from './totp.ts';
 
 async function waitingHere(call: Call): Promise<{ proof: ProofRow; personId: string }> {
   const { config, db } = call.platform;
@@ -38,9 +39,10 @@ export async function finishSecondStep({ body }: ParsedInput<typeof takeSecondSt
   if (!(await tryProof(db, proof.id, proof.purpose, call.now))) throw refused('session.no_second_step', 'Too many wrong codes. Sign in again.');
   const typed = { code: body.code, at: call.now };
   const right = await db.transaction(async (tx) => {
-    const taken = (await takeAppCode(tx, config, personId, typed)) || (await useRecoveryCode(tx, config, personId, typed));
+    const taken = (await takeAppCode(tx, config, personId, typed)) || (await spendRecoveryCode(tx, config, personId, typed));
     return taken && redeemProof(tx, proof.id, call.now);
   });
+  noteAccess(call, 'second_step', right ? 'in' : 'refused', personId);
   if (!right) throw refused('code.wrong', 'That code is not right. A code works once; wait for the next one.');
   const person = await personById(db, personId);
   if (!person?.is_active) throw refused('session.deactivated', 'This account is deactivated. Contact support.');

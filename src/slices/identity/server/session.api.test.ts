@@ -86,8 +86,8 @@ describe('register', () => {
     expect(answer.status).toBe(422);
   });
 
-  it('refuses a password that everybody tries first', async () => {
-    const fault = await refusal(app.as(null).call(register, { body: { ...registration(), password: 'Password1', confirmPassword: 'Password1' } }));
+  it.each(['Password1', 'Farmgate2026!', 'ghana-1957', 'ADMIN#123'])('refuses a password that everybody tries first: %s', async (password) => {
+    const fault = await refusal(app.as(null).call(register, { body: { ...registration(), password, confirmPassword: password } }));
     expect([fault.status, fault.code]).toEqual([422, 'password.too_common']);
   });
 
@@ -130,6 +130,7 @@ describe('login', () => {
     const gone = await post('/api/logout', undefined, headers);
     expect(gone.status).toBe(200);
     expect(gone.headers.getSetCookie()[0]).toMatch(/Max-Age=0/i);
+    expect(gone.headers.get('clear-site-data')).toBe('"storage"');
     expect((await app.request('/api/auth/user', { headers })).status).toBe(401);
   });
 

@@ -3,6 +3,7 @@ import { stateOf } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ParsedInput } from '#wire/endpoint.ts';
 import type { loginByCode, UserView } from '../contract.ts';
+import { noteAccess } from './access-log.ts';
 import { countAttempt, excuseAttempt, LOGIN_BY_ADDRESS } from './rate-limit.ts';
 import { admit } from './sign-in.ts';
 import { lockPerson } from './store.ts';
@@ -16,7 +17,10 @@ const GONE = 'This code is no longer valid. Ask for a new one.';
 export async function signInByCode({ body }: ParsedInput<typeof loginByCode>, call: Call): Promise<UserView> {
   const { platform, now } = call;
   await countAttempt(call, LOGIN_BY_ADDRESS, call.ip);
-  const proof = await checkCode(platform, 'sign_in_code', body);
+  const proof = await checkCode(platform, 'sign_in_code', body).catch((fault: unknown) => {
+    noteAccess(call, 'sms_code', 'refused', null);
+    throw fault;
+  });
   await excuseAttempt(call, LOGIN_BY_ADDRESS, call.ip);
   const person = await platform.db
     .transaction(async (tx) => {
@@ -30,5 +34,6 @@ export async function signInByCode({ body }: ParsedInput<typeof loginByCode>, ca
     .catch((fault: unknown) => {
       throw stateOf(fault) === '23505' ? refused('code.not_valid', GONE) : fault;
     });
+  noteAccess(call, 'sms_code', 'in', person.id);
   return admit(person, call);
 }

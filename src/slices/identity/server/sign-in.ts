@@ -5,6 +5,7 @@ import type { Call } from '#platform/http/route.ts';
 import type { ParsedInput } from '#wire/endpoint.ts';
 import type { login, UserView } from '../contract.ts';
 import { PROOF_LIFE_MS } from '../domain/one-time.ts';
+import { noteAccess } from './access-log.ts';
 import { accountWithPassword } from './find-account.ts';
 import { openSession } from './open-session.ts';
 import { setOwnCookie } from './own-cookies.ts';
@@ -48,6 +49,7 @@ export async function signIn({ body }: ParsedInput<typeof login>, call: Call): P
   await countAttempt(call, LOGIN_BY_ADDRESS, call.ip);
   const guard = await guardTry(call, body.email);
   const account = await accountWithPassword(call.platform.db, call.platform.config, body.email, body.password);
+  noteAccess(call, 'password', account === null ? 'refused' : 'in', account?.id ?? null);
   if (account === null) throw wrongCredentials();
   await forgive(call, guard);
   await excuseAttempt(call, LOGIN_BY_ADDRESS, call.ip);

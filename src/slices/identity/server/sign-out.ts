@@ -7,4 +7,6 @@ export async function endSession(call: Call): Promise<void> {
   const auth = authOf(call.platform.config, call.platform.db);
   const { headers } = await auth.api.signOut({ headers: headersForAuth(call), returnHeaders: true });
   passCookies(headers, call);
+  // What pages kept in the browser, as texts typed without a network, is the next person's no business.
+  call.answerHeaders.set('clear-site-data', '"storage"');
 }

@@ -21,10 +21,11 @@ export interface PersonRow {
   readonly production_capacity_kg: number | null;
   readonly business_registration_number: string | null;
   readonly certifications: string[];
+  readonly deleted_at: Date | null;
 }
 
 export const PERSON = `id, email, first_name, last_name, role, phone, image, kyc_status, is_active, created_at, residential_address, farm_address,
-  business_address, farm_size_hectares, crop_types, production_capacity_kg, business_registration_number, certifications`;
+  business_address, farm_size_hectares, crop_types, production_capacity_kg, business_registration_number, certifications, deleted_at`;
 
 interface ViewerRow {
   readonly id: string;
@@ -148,12 +149,8 @@ export async function deleteSessionsOf(tx: Tx, personId: string): Promise<void> 
   await tx.rows('delete from sessions where user_id = $1', [personId]);
 }
 
-export async function deleteSessionByToken(tx: Tx, token: string): Promise<void> {
-  await tx.rows('delete from sessions where token = $1', [token]);
-}
-
 export async function countAllPeople(tx: Tx): Promise<number> {
-  const [row] = await tx.rows<{ count: number }>('select count(*) as count from users');
+  const [row] = await tx.rows<{ count: number }>('select count(*) as count from users where deleted_at is null');
   return row?.count ?? 0;
 }
 

@@ -75,7 +75,7 @@ export async function newRecoveryCodes(tx: Tx, config: Config, personId: string)
 }
 
 /** Uses up a recovery code; false when it is none. */
-export function useRecoveryCode(tx: Tx, config: Config, personId: string, typed: { code: string; at: Date }): Promise<boolean> {
+export function spendRecoveryCode(tx: Tx, config: Config, personId: string, typed: { code: string; at: Date }): Promise<boolean> {
   return takeRecoveryCode(tx, personId, keyedHash(config, about(personId), plain(typed.code)), typed.at);
 }
 

@@ -18,9 +18,9 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { token: searchParams.get('token'), challenge: searchParams.get('challenge') };
 }
 
-/** The address of this page holds a secret, so it is told to no other page. */
+/** The address of this page holds a secret, so it is told to no other site. Forms without scripts need it to come from somewhere, so not to nobody. */
 export function headers() {
-  return { 'Referrer-Policy': 'no-referrer' };
+  return { 'Referrer-Policy': 'same-origin' };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Alert } from '#ui/Alert.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -63,9 +64,19 @@ function TurnedOn({ step, answer }: { readonly step: AccountView['secondStep']; 
   );
 }
 
+/** Codes that just came, kept while the page stays: a page that loads anew by itself would lose what is shown once. */
+function useShownCodes(answer: SettingsAnswer): readonly string[] | null {
+  const fresh = codesOf(answer);
+  const [kept, keep] = useState(fresh);
+  useEffect(() => {
+    if (fresh) keep(fresh);
+  }, [fresh]);
+  return fresh ?? kept;
+}
+
 /** Two-step sign-in: off, being set up, or on. */
 export function SecondStepCard({ step, answer }: { readonly step: AccountView['secondStep']; readonly answer: SettingsAnswer }) {
-  const codes = codesOf(answer);
+  const codes = useShownCodes(answer);
   return (
     <Card title="Two-step sign-in" aside={<Badge tone={step.on ? 'good' : 'plain'}>{step.on ? 'On' : 'Off'}</Badge>}>
       {codes && (

@@ -17,11 +17,11 @@ import { type DeliveryRow, findDeliveries, findDelivery, putBack, tallyDeliverie
 
 const WAITING: ReadonlySet<string> = new Set(['queued', 'held', 'sending']);
 
-/** A guest's link acts for the guest: administrators see that there is one, and follow it only where the outbox is the telephone. */
-const GUEST_LINK = /\/track\/[0-9a-f]{32}/g;
+/** A link with a secret acts for who received it: administrators see that there is one, and follow it only where the outbox is the telephone. */
+const ACTING_LINK = /(\/track\/|[?&]token=)[0-9a-f]{32}/g;
 
 function viewOf({ seq: _seq, link, body, dueAt, createdAt, sentAt, doneAt, ...row }: DeliveryRow, { showSecrets }: Ports): DeliveryView {
-  const readable = (text: string) => (showSecrets && row.provider === 'outbox' ? text : text.replaceAll(GUEST_LINK, '/track/...'));
+  const readable = (text: string) => (showSecrets && row.provider === 'outbox' ? text : text.replaceAll(ACTING_LINK, '$1...'));
   return {
     ...row,
     body: readable(body),

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const KEY = 'ab'.repeat(32);
+const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://nowhere/farmgate' };
+
+describe('the configuration', () => {
+  it('of production needs a secret of its own, asks admins for a second step, and has no demo', () => {
+    expect(() => readConfig(production)).toThrow(/FARMGATE_SECRET/);
+    expect(readConfig({ ...production, FARMGATE_SECRET: 'x'.repeat(40) })).toMatchObject({ adminSecondStep: true, demo: false, development: false, trustProxy: false });
+  });
+
+  it('of a demo or of development lets the admin in by password, unless told otherwise', () => {
+    expect(readConfig({ ...production, FARMGATE_DEMO: '1' }).adminSecondStep).toBe(false);
+    expect(readConfig({ DATABASE_URL: production.DATABASE_URL }).adminSecondStep).toBe(false);
+    expect(readConfig({ ...production, FARMGATE_DEMO: '1', FARMGATE_ADMIN_SECOND_STEP: '1' }).adminSecondStep).toBe(true);
+  });
+
+  it('reads the present document key and the old ones, and refuses what is none', () => {
+    const keys = readConfig({ ...production, FARMGATE_SECRET: 's', FARMGATE_DOCUMENT_KEY: KEY, FARMGATE_OLD_DOCUMENT_KEYS: `${'cd'.repeat(32)}, ${'ef'.repeat(32)}` }).documentKeys;
+    expect(keys.map((key) => key.toString('hex').slice(0, 2))).toEqual(['ab', 'cd', 'ef']);
+    expect(() => readConfig({ ...production, FARMGATE_SECRET: 's', FARMGATE_DOCUMENT_KEY: 'short' })).toThrow(/64 hexadecimal/);
+  });
+});

@@ -1,0 +1,92 @@
+import { createLog } from '#platform/log.ts';
+import { login } from '#slices/identity/contract.ts';
+import { testApp, type TestApp } from '#test/support/app.ts';
+import { addMember, PASSWORD } from '#test/support/people.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callerAddress } from '#platform/http/mount.ts';
+import { Hono } from 'hono';
+
+// What holds for the server as a whole, whatever slice answers.
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+describe('the server', () => {
+  test('has no account that anybody could know', async () => {
+    expect(await app.platform.db.rows('select email from users')).toEqual([]);
+  });
+
+  test.each(['TRACE', 'CONNECT', 'PROPFIND'])('does not answer %s', async (method) => {
+    // The runtime's own Request refuses some of these names; what reaches the app is a method that no route has.
+    const address = new Request('http://localhost/api/auth/user', { method: 'POST' });
+    const answer = await app.http.request(new Proxy(address, { get: (target, name) => (name === 'method' ? method : Reflect.get(target, name, target)) }));
+    expect(answer.status).toBe(404);
+  });
+
+  test('lends nothing to other origins, whatever they say', async () => {
+    for (const origin of ['https://evil.example', 'null', 'http://localhost.evil.example']) {
+      const answer = await app.request('/api/public/listings', { headers: { origin } });
+      expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+      const asked = await app.request('/api/login', { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } });
+      expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([404, null]);
+    }
+  });
+
+  test.each<Record<string, string>>([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }])('changes nothing for another site: %o', async (from) => {
+    const member = await addMember(app, { role: 'buyer' });
+    const init = { method: 'POST', headers: { ...from, host: 'localhost', 'content-type': 'application/json' }, body: JSON.stringify({ email: member.email, password: PASSWORD }) };
+    const answer = await app.request(login.path, init);
+    expect([answer.status, (await answer.json()).code, answer.headers.getSetCookie()]).toEqual([403, 'request.cross_site', []]);
+  });
+
+  test('believes nobody but its own proxy about where a call comes from', async () => {
+    const probe = new Hono().get('/', (context) => context.text(`${callerAddress(context, false)} ${callerAddress(context, true)}`));
+    const answer = await probe.request('http://localhost/', { headers: { 'x-forwarded-for': '1.1.1.1, 41.66.1.9' } });
+    expect(await answer.text()).toBe('local 41.66.1.9');
+  });
+
+  test('never tells the token of a session but in its cookie', async () => {
+    const member = await addMember(app, { role: 'buyer' });
+    const answer = await app.request(login.path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: member.email, password: PASSWORD }) });
+    const [session] = await app.platform.db.rows<{ token: string }>('select token from sessions where user_id = $1', [member.id]);
+    expect(session?.token.length).toBeGreaterThanOrEqual(32);
+    expect(await answer.text()).not.toContain(session?.token);
+  });
+
+  test('takes a name that is given twice for no value at all', async () => {
+    const admin = await app.person({ role: 'admin' });
+    const member = await addMember(app, { role: admin.role });
+    const signedIn = await app.request(login.path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: member.email, password: PASSWORD }) });
+    const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    expect((await app.request('/api/admin/users?role=farmer&role=admin', { headers: { cookie } })).status).toBe(422);
+  });
+
+  test('says nothing of its inside when something breaks', async () => {
+    const broken = await testApp();
+    await broken.platform.db.rows('alter table users rename to lost_users');
+    const answer = await broken.request(login.path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'a@b.example', password: PASSWORD }) });
+    const text = await answer.text();
+    await broken.close();
+    expect(answer.status).toBe(500);
+    expect(text).not.toMatch(/lost_users|relation|select|\.ts|node_modules/);
+  });
+});
+
+test('the log says who was refused and who came in, and never what they typed', async () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => lines.push(line) });
+  const watched = await testApp({ log });
+  const member = await addMember(watched, { role: 'buyer' });
+  await watched.as(null).call(login, { body: { email: member.email, password: 'not-this-one' } }).catch(() => undefined);
+  await watched.as(null).call(login, { body: { email: member.email, password: PASSWORD } });
+  await watched.close();
+  const entries = lines.map((line) => JSON.parse(line)).filter((entry) => entry.access === 'password');
+  expect(entries.map(({ outcome, personId }) => [outcome, personId])).toEqual([
+    ['refused', null],
+    ['in', member.id],
+  ]);
+  for (const typed of [PASSWORD, 'not-this-one', member.email]) expect(lines.join('')).not.toContain(typed);
+});
