@@ -75,6 +75,18 @@ const farmers: readonly DemoPerson[] = [
     farm: { name: 'Dery Family Farm', sizeHectares: 3.8, crops: ['Millet', 'Cowpeas', 'Soybeans'], capacityKgPerSeason: 6000,
       story: 'Three generations on one farm; this is their first season of selling online.' },
   },
+  {
+    key: 'kwabena-addo', role: 'farmer', firstName: 'Kwabena', lastName: 'Addo', email: 'kwabena.addo@farmgate.test', phone: '+233240000113',
+    place: 'koforidua', address: 'Oyoko, near Koforidua', ghanaCard: 'GHA-000000113-3', kyc: 'pending', joinedDaysAgo: 3,
+    farm: { name: 'Addo Citrus', sizeHectares: 2.2, crops: ['Oranges', 'Ginger'], capacityKgPerSeason: 9000,
+      story: 'Young orange trees between old cocoa; the first full harvest comes this season.' },
+  },
+  {
+    key: 'memuna-alhassan', role: 'farmer', firstName: 'Memuna', lastName: 'Alhassan', email: 'memuna.alhassan@farmgate.test', phone: '+233200000114',
+    place: 'yendi', address: 'Kuga, Yendi', ghanaCard: 'GHA-000000114-4', kyc: 'pending', joinedDaysAgo: 17,
+    farm: { name: 'Kuga Shea and Soya', sizeHectares: 5.5, crops: ['Soybeans', 'Maize'], capacityKgPerSeason: 7500,
+      story: 'A group of nine women who farm together and sell under one name.' },
+  },
 ];
 
 const buyers: readonly DemoPerson[] = [
@@ -102,6 +114,16 @@ const buyers: readonly DemoPerson[] = [
     key: 'rashid-mohammed', role: 'buyer', firstName: 'Rashid', lastName: 'Mohammed', email: 'rashid.mohammed@farmgate.test', phone: '+233240000205',
     place: 'tamale', address: 'Education Ridge, Tamale', ghanaCard: 'GHA-000000205-5', kyc: 'approved', joinedDaysAgo: 97,
     business: { name: 'Northern School Meals', registrationNumber: 'CG000000205', address: 'Education Ridge, Tamale' },
+  },
+  {
+    key: 'esi-quansah', role: 'buyer', firstName: 'Esi', lastName: 'Quansah', email: 'esi.quansah@farmgate.test', phone: '+233540000206',
+    place: 'cape-coast', address: 'Abura, Cape Coast', ghanaCard: 'GHA-000000206-6', kyc: 'approved', joinedDaysAgo: 26,
+    business: { name: 'Oguaa Kitchen', registrationNumber: 'BN000000206', address: 'Kotokuraba Road, Cape Coast' },
+  },
+  {
+    key: 'yaw-darkwa', role: 'buyer', firstName: 'Yaw', lastName: 'Darkwa', email: 'yaw.darkwa@farmgate.test', phone: '+233270000207',
+    place: 'sunyani', address: 'Penkwase, Sunyani', ghanaCard: 'GHA-000000207-7', kyc: 'approved', joinedDaysAgo: 48,
+    business: { name: 'Darkwa Provisions', registrationNumber: 'BN000000207', address: 'Market Street, Sunyani' },
   },
 ];
 

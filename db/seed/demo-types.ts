@@ -113,6 +113,8 @@ export type DemoOrder = {
   readonly rating?: DemoRating;
   /** Why it was cancelled, disputed or refunded. */
   readonly reason?: string;
+  /** What the farmer says to a dispute. */
+  readonly answer?: string;
   readonly cancelledBy?: 'buyer' | 'farmer' | 'clock';
 };
 

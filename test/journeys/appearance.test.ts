@@ -8,9 +8,15 @@ const pagesOf: Readonly<Record<string, readonly string[]>> = {
   visitor: ['/', '/marketplace', '/marketplace?q=yam&category=tubers', '/auth', '/auth?mode=sign-up', '/order-success'],
   farmer: ['/dashboard', '/listings', '/orders', '/orders?tab=active', '/escrow-management?tab=transactions', '/kyc', '/profile'],
   buyer: ['/dashboard', '/dashboard?show=profile', '/orders', '/escrow-management'],
-  transporter: ['/transport-dashboard', '/transport-dashboard?tab=requests', '/transport-dashboard?tab=active', '/transport-dashboard?tab=history'],
+  transporter: ['/transport-dashboard', '/transport-dashboard?tab=requests', '/transport-dashboard?tab=active', '/transport-dashboard?tab=history', '/transport-dashboard/earnings'],
   inspector: ['/quality-inspector', '/quality-inspector?tab=completed'],
-  admin: ['/admin-panel', '/admin-panel?tab=users', '/admin-panel?tab=listings', '/admin-panel?tab=kyc', '/admin-panel/disputes', '/escrow-management?tab=wallet'],
+  admin: [
+    '/admin-panel', '/admin-panel?tab=users', '/admin-panel?tab=listings', '/admin-panel?tab=kyc', '/admin-panel?tab=analytics', '/admin-panel/disputes',
+    '/admin-panel/disputes?state=decided', '/escrow-management?tab=wallet',
+  ],
+  'admin at the dashboard': [
+    '/admin', '/admin?tab=users', '/admin?tab=listings', '/admin?tab=orders', '/admin?tab=deliveries', '/admin?tab=analytics', '/admin/deliveries', '/admin/audit?check=1', '/admin/ledger',
+  ],
 };
 
 /** As it opens, in the dark, and on the smallest phone. */
@@ -29,7 +35,7 @@ for (const [who, paths] of Object.entries(pagesOf)) {
   test(`the pages of the ${who} are accessible in light and dark, and fit the smallest phone`, async ({ people }) => {
     test.setTimeout(180_000);
     const page = await people.arrive(who);
-    if (who !== 'visitor') await signIn(page, `${who}@farmgate.test`);
+    if (who !== 'visitor') await signIn(page, `${who.split(' ')[0]}@farmgate.test`);
     for (const path of paths) {
       await lookAt(page, path);
       expect(page.url(), 'the page itself was looked at, not where it led').toContain(path);

@@ -68,14 +68,16 @@ test('a dispute after the pickup is decided by an admin, and both sides see the 
 
   const orderNumber = await buyer.getByRole('heading', { level: 1 }).innerText();
   await goTo(admin, '/admin-panel/disputes');
-  const dispute = admin.getByRole('listitem').filter({ has: admin.getByRole('heading', { name: orderNumber }) });
-  await expect(dispute).toContainText('Half of the sacks are wet.');
-  await dispute.getByRole('button', { name: 'Split by amount' }).click();
+  await admin.getByRole('link', { name: orderNumber }).click();
+  await expect(admin.getByRole('heading', { level: 1, name: orderNumber })).toBeVisible();
+  await expect(admin.getByRole('main')).toContainText('Half of the sacks are wet.');
+  await inspectPage(admin);
+  await admin.getByRole('button', { name: 'Split by amount' }).click();
   const decision = admin.getByRole('dialog', { name: 'Split the money' });
   await decision.getByLabel('Back to the buyer').fill('100.00');
   await decision.getByLabel('Reason for both parties').fill('Half of the goods were dry.');
   await inspectPage(admin);
-  await decision.getByRole('button', { name: `Split ${amount}` }).click();
+  await decision.getByRole('button', { name: `Refund ₵100.00 of ${amount}` }).click();
   await hear(admin, 'Dispute Decided');
 
   // 50 kg at ₵5.20 are ₵260.00. Nobody delivered, so the fee goes back as well; the seller keeps ₵260.00 at most.

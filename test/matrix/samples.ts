@@ -1,6 +1,7 @@
 import type { Sample } from './sample.ts';
 import { accessSamples } from './samples/access.ts';
 import { accountSamples } from './samples/account.ts';
+import { adminSamples } from './samples/admin.ts';
 import { cartSamples } from './samples/carts.ts';
 import { catalogueSamples } from './samples/catalogue.ts';
 import { communitySamples } from './samples/community.ts';
@@ -28,4 +29,5 @@ export const samples: readonly Sample[] = [
   ...siteSamples,
   ...trustSamples,
   ...noticeSamples,
+  ...adminSamples,
 ];

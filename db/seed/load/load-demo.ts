@@ -8,6 +8,7 @@ import { loadPeople } from './load-people.ts';
 import { planPosts } from './load-posts.ts';
 import { loadPrices } from './load-prices.ts';
 import { planWebsite } from './load-website.ts';
+import { sharePlaces, showEvidence } from './load-road.ts';
 import { readNotices } from './read-notices.ts';
 import { planFavorites } from './load-trust.ts';
 import { openStage, play } from './stage.ts';
@@ -32,6 +33,9 @@ export async function loadDemo(config: Config): Promise<void> {
     await loadPrices(stage.product.platform.db);
     await play(stage, [...documents, ...listings.dues, ...orders, ...favorites, ...site], true);
     stage.moveTo(today);
+    await stage.settle();
+    await sharePlaces(stage, actor(people, 'nii-laryea'), today);
+    await showEvidence(stage, { admin: cast.admin, buyer: actor(people, 'selina-adomako') }, 'papaya-2.jpg');
     await stage.settle();
     await loadCommunity(config, cast, today);
     await readNotices(db, today);

@@ -4,7 +4,7 @@ import { places } from '#kernel/place.ts';
 import { networkOf, parsePhone } from '#kernel/phone.ts';
 import { toKg } from '#kernel/quantity.ts';
 import { after, HOUR_MS, MINUTE_MS, SECOND_MS } from '#kernel/time.ts';
-import { decideDispute, listDisputes } from '#slices/escrow/contract.ts';
+import { addStatement, decideDispute, listDisputes, showTransaction } from '#slices/escrow/contract.ts';
 import { cancelOrder, confirmReceipt, payOrder, placeOrder, replaceStatus } from '#slices/orders/contract-act.ts';
 import { getOrder } from '#slices/orders/contract-read.ts';
 import { listPendingInspections, submitReport } from '#slices/quality/contract.ts';
@@ -165,6 +165,13 @@ class OrderPlay {
     await this.stage.as(who).call(cancelOrder, { params: { id: orderId }, body: { reason: this.order.reason } });
   }
 
+  private async answerDispute(orderId: string): Promise<void> {
+    const api = this.stage.as(this.farmer);
+    const { dispute } = await api.call(showTransaction, { params: { id: orderId } });
+    if (!dispute) throw new Error(`No dispute about order ${orderId}.`);
+    await api.call(addStatement, { params: { disputeId: dispute.id }, body: { text: this.order.answer ?? '' } });
+  }
+
   private async refundDispute(orderId: string): Promise<void> {
     const api = this.stage.as(this.trade.admin);
     const { items } = await api.call(listDisputes);
@@ -203,7 +210,8 @@ class OrderPlay {
     const disputed: Act = { afterHours: 23, run: (id) => this.cancel(id) };
     const last = this.lastPoint();
     const acts: Act[] = chain.slice(0, chain.findIndex((act) => act.point === last) + 1);
-    if (upTo === 'disputed') return [...acts, disputed];
+    const answered: Act = { afterHours: 30, run: (id) => this.answerDispute(id) };
+    if (upTo === 'disputed') return this.order.answer ? [...acts, disputed, answered] : [...acts, disputed];
     if (upTo === 'refunded') return [...acts, disputed, { afterHours: 46, run: (id) => this.refundDispute(id) }];
     return acts;
   }

@@ -76,6 +76,13 @@ export default [
     route('transport-dashboard/earnings', '../../slices/transport/web/EarningsPage.tsx'),
     route('quality-inspector', '../../slices/quality/web/InspectorPage.tsx'),
     route('admin-panel', '../../slices/admin/web/AdminPanelPage.tsx'),
+    route('admin-panel/kyc/:id', '../../slices/admin/web/KycReviewPage.tsx'),
+    route('admin-panel/disputes/:id', '../../slices/escrow/web/DisputePage.tsx'),
+    route('admin', '../../slices/admin/web/AdminDashboardPage.tsx', { id: 'admin' }),
+    route('admin-dashboard', '../../slices/admin/web/AdminDashboardPage.tsx', { id: 'admin-dashboard' }),
+    route('admin/deliveries', '../../slices/admin/web/DeliveriesPage.tsx'),
+    route('admin/audit', '../../slices/admin/web/AuditPage.tsx'),
+    route('admin/ledger', '../../slices/admin/web/LedgerPage.tsx'),
   ]),
   // Visitors only: its own frame.
   route('auth', '../../slices/identity/web/AuthPage.tsx'),

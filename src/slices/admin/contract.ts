@@ -1,6 +1,9 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { ghs } from '#wire/fields.ts';
 import { z } from 'zod';
+import { showAnalytics } from './contract-analytics.ts';
+import { checkAudit, listAudit } from './contract-audit.ts';
+import { exportList } from './contract-exports.ts';
 
 const count = z.number().int();
 
@@ -15,6 +18,7 @@ export const adminStatsView = z.object({
   pendingListings: count,
   pendingDocuments: count,
   activeListings: count,
+  openDisputes: count,
 });
 export type AdminStats = z.output<typeof adminStatsView>;
 
@@ -47,4 +51,4 @@ export const showPublicFigures = defineEndpoint({
   output: publicFiguresView,
 });
 
-export const adminEndpoints = [showAdminStats, showPublicFigures] as const;
+export const adminEndpoints = [showAdminStats, showPublicFigures, showAnalytics, listAudit, checkAudit, exportList] as const;

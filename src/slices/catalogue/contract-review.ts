@@ -14,7 +14,7 @@ export const listAllListings = defineEndpoint({
   id: 'catalogue.list_all_listings',
   method: 'GET',
   path: '/api/admin/listings',
-  summary: 'Every listing, filtered, newest first.',
+  summary: 'Every listing, filtered; newest first, or by price.',
   who: ['admin'],
   query: z.object({
     ...pageQuery,
@@ -22,6 +22,7 @@ export const listAllListings = defineEndpoint({
     category: z.union([...noChoice, category]).optional(),
     status: z.union([...noChoice, listingStatus]).optional(),
     farmerId: id.optional(),
+    sort: z.enum(['-listed', 'listed', 'price', '-price']).default('-listed'),
   }),
   paged: true,
   output: pageOf(reviewListing),

@@ -1,13 +1,16 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { done, ghsAmount, id, optionalText, requiredText } from '#wire/fields.ts';
+import { done, ghsAmount, id, requiredText } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { addDisputePhoto, viewDisputePhoto } from './contract-evidence.ts';
 import { downloadStatement } from './contract-statement.ts';
 import { payFromAnotherNumber, receiveWebhook, resendPrompt, showPayment, submitOtp } from './contract-payments.ts';
-import { DEFAULT_DISPUTE_REASON, DISPUTE_OUTCOMES } from './domain/hold.ts';
+import { DEFAULT_DISPUTE_REASON } from './domain/hold.ts';
+import { disputeEndpoints } from './contract-disputes.ts';
 import { phone } from './forms.ts';
-import { balanceView, disputeView, network, paymentMethodView, transactionDetail, transactionView, withdrawalView } from './views.ts';
+import { balanceView, network, paymentMethodView, transactionDetail, transactionView, withdrawalView } from './views.ts';
+
+export * from './contract-disputes.ts';
 
 const byId = z.object({ id });
 const byTransaction = z.object({ transactionId: id });
@@ -159,38 +162,9 @@ export const listWithdrawals = defineEndpoint({
   paged: true,
 });
 
-export const listDisputes = defineEndpoint({
-  id: 'disputes.list',
-  method: 'GET',
-  path: '/api/admin/disputes',
-  summary: 'Disputes, those open first.',
-  who: ['admin'],
-  query: z.object({ ...pageQuery, state: z.enum(['open', 'decided']).default('open') }),
-  output: pageOf(disputeView),
-  paged: true,
-});
-
-export const decideDispute = defineEndpoint({
-  id: 'disputes.decide',
-  method: 'POST',
-  path: '/api/admin/disputes/{id}/decide',
-  summary: 'Ends a dispute: everything to the earners, everything back, or a split by amount.',
-  who: ['admin'],
-  audited: ['outcome', 'refundAmount', 'note'],
-  params: byId,
-  body: z.strictObject({
-    outcome: z.enum(DISPUTE_OUTCOMES, { error: 'Choose an outcome' }),
-    refundAmount: ghsAmount(0.01, 'At least ₵0.01').optional(),
-    note: optionalText(2000),
-  }),
-  output: disputeView,
-  idempotency: 'accepted',
-  refusals: { 'dispute.not_found': 404, 'dispute.decided': 409, 'dispute.refund_out_of_range': 422, 'dispute.own': 403 },
-});
-
 export const escrowEndpoints = [
   readBalance, listTransactions, showTransaction, openDispute,
   listPaymentMethods, resolveName, addPaymentMethod, removePaymentMethod, makeMethodDefault, withdraw, listWithdrawals,
   showPayment, resendPrompt, submitOtp, payFromAnotherNumber, receiveWebhook,
-  listDisputes, decideDispute, addDisputePhoto, viewDisputePhoto, downloadStatement,
+  ...disputeEndpoints, addDisputePhoto, viewDisputePhoto, downloadStatement,
 ] as const;

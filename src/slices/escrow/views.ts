@@ -45,6 +45,8 @@ export type TransactionView = z.output<typeof transactionView>;
 export const disputePhoto = z.object({ id, url: z.string(), byName: z.string(), addedAt: moment });
 export type DisputePhoto = z.output<typeof disputePhoto>;
 
+export const disputeStatement = z.object({ id, byName: z.string(), side: z.enum(['buyer', 'seller', 'admin']), text: z.string(), saidAt: moment });
+
 export const transactionDetail = transactionView.extend({
   breakdown: z.array(z.object({ part: z.enum(['produce', 'delivery', 'total', 'platform_fee', 'seller', 'transporter', 'refund']), amount: ghs })),
   timeline: z.array(z.object({ kind: z.string(), at: moment, note: z.string().nullable() })),
@@ -56,6 +58,8 @@ export const transactionDetail = transactionView.extend({
       outcome: z.enum(DISPUTE_OUTCOMES).nullable(),
       note: z.string().nullable(),
       photos: z.array(disputePhoto),
+      /** What both sides said since it was opened. */
+      statements: z.array(disputeStatement),
       /** How many pictures the viewer may still show. */
       photosLeft: z.number().int(),
     })

@@ -8,6 +8,7 @@ import { accountEndpoints } from './contract-account.ts';
 import { email, loginName, password } from './contract-fields.ts';
 import { kycEndpoints } from './contract-kyc.ts';
 import { privacyEndpoints } from './contract-privacy.ts';
+import { reviewKyc } from './contract-review.ts';
 import { userView } from './contract-user.ts';
 
 export * from './contract-access.ts';
@@ -115,7 +116,7 @@ export const listUsers = defineEndpoint({
   id: 'identity.list_users',
   method: 'GET',
   path: '/api/admin/users',
-  summary: 'People, newest first, by name, e-mail, role and KYC status.',
+  summary: 'People by name, e-mail, role, KYC status and whether they are active, newest first or by name.',
   who: ['admin'],
   query: z.object({
     ...pageQuery,
@@ -123,6 +124,7 @@ export const listUsers = defineEndpoint({
     role: z.string().trim().max(40).default('all'),
     status: z.enum(USER_STATUS_FILTERS).default('all'),
     active: z.enum(['all', 'true', 'false']).default('all'),
+    sort: z.enum(['-joined', 'joined', 'name', '-name']).default('-joined'),
   }),
   output: pageOf(userView),
   paged: true,
@@ -184,4 +186,5 @@ export const identityEndpoints = [
   ...accountEndpoints,
   ...privacyEndpoints,
   ...kycEndpoints,
+  reviewKyc,
 ] as const;

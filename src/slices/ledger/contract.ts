@@ -1,6 +1,8 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { ghs } from '#wire/fields.ts';
+import { ghs, id, moment } from '#wire/fields.ts';
+import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
+import { ACCOUNT_KINDS } from './domain/account.ts';
 
 export const auditEndpoint = defineEndpoint({
   id: 'ledger.audit',
@@ -21,4 +23,27 @@ export const auditEndpoint = defineEndpoint({
   }),
 });
 
-export const ledgerEndpoints = [auditEndpoint] as const;
+export const transferView = z.object({
+  id,
+  kind: z.string(),
+  /** What it is about: an order, a withdrawal. */
+  reference: z.string(),
+  note: z.string().nullable(),
+  createdAt: moment,
+  /** Positive goes into the account; `balance` is what it holds afterwards. */
+  lines: z.array(z.object({ account: z.enum(ACCOUNT_KINDS), ownerId: z.string(), amount: ghs, balance: ghs })),
+});
+export type TransferView = z.output<typeof transferView>;
+
+export const listTransfers = defineEndpoint({
+  id: 'ledger.list_transfers',
+  method: 'GET',
+  path: '/api/admin/ledger/transfers',
+  summary: 'Every transfer of the ledger with its lines, newest first; of one kind, or about one order',
+  who: ['admin'],
+  query: z.object({ ...pageQuery, kind: z.string().trim().max(60).optional(), reference: z.string().trim().max(100).optional() }),
+  output: pageOf(transferView),
+  paged: true,
+});
+
+export const ledgerEndpoints = [auditEndpoint, listTransfers] as const;

@@ -68,7 +68,11 @@ export const listAdminOrders = defineEndpoint({
   path: '/api/admin/orders',
   summary: 'Every order, for administrators; processing = confirmed to ready for pickup, shipped = picked up or in transit',
   who: ['admin'],
-  query: z.object(orderFilters),
+  query: z.object({
+    ...orderFilters,
+    disputed: z.enum(['all', 'true']).default('all'),
+    sort: z.enum(['-placed', 'placed', 'total', '-total']).default('-placed'),
+  }),
   output: pageOf(adminOrder),
   paged: true,
 });

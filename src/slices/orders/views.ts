@@ -165,3 +165,4 @@ export type OrderAction = z.output<typeof orderAction>;
 export type OrderStep = z.output<typeof orderStep>;
 export type DeliveryQuote = z.output<typeof deliveryQuote>;
 export type DashboardStats = z.output<typeof dashboardStats>;
+export type AdminOrder = z.output<typeof adminOrder>;

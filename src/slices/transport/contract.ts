@@ -3,6 +3,7 @@ import { done, id } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { DELIVERY_STEPS } from './domain/delivery.ts';
+import { listAllDeliveries } from './contract-all.ts';
 import { deliveryTypeForm, monthName, positionForm, requestQuery } from './forms.ts';
 import { activeDelivery, carriedDelivery, deliveryRequest, deliveryTypeView, pastDelivery, sharedPosition, transportEarnings, transportStats } from './views.ts';
 
@@ -174,6 +175,7 @@ export const transportEndpoints = [
   listHistory,
   acceptRequest,
   setDeliveryStatus,
+  listAllDeliveries,
   getEarnings,
   sharePosition,
   hidePosition,

@@ -1,4 +1,5 @@
 import { newId } from '#kernel/ids.ts';
+import { reviewKyc } from '#slices/identity/contract-review.ts';
 import * as identity from '#slices/identity/contract.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { newPhone, PASSWORD } from '#test/support/people.ts';
@@ -57,6 +58,7 @@ export const identitySamples = [
   sample(identity.setUserRole, { own: async (world) => ({ ...(await onUser(world)), body: { role: 'agronomist' as const } }) }),
   sample(identity.submitKyc, { own: async (world, me) => ({ body: documentForm(), by: await world.twin(me) }) }),
   plain(identity.listKycDocuments, {}),
+  sample(reviewKyc, { own: onDocument }),
   sample(identity.viewKycFile, {
     async own(world, me) {
       const by = await world.twin(me);

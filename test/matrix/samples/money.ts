@@ -1,9 +1,7 @@
 import { newId } from '#kernel/ids.ts';
-import { showAdminStats } from '#slices/admin/contract.ts';
 import * as escrow from '#slices/escrow/contract.ts';
 import { downloadStatement } from '#slices/escrow/contract-statement.ts';
 import * as evidence from '#slices/escrow/contract-evidence.ts';
-import { auditEndpoint } from '#slices/ledger/contract.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { newPhone, PASSWORD } from '#test/support/people.ts';
 import { plain, sample } from '../sample.ts';
@@ -53,6 +51,15 @@ async function shownPhoto(world: World, disputeId: string) {
 }
 
 const pictures = [
+  sample(escrow.addStatement, {
+    async own(world, me) {
+      const disputeId = await disputeIn(world, me);
+      return disputeId === null ? null : { params: { disputeId }, body: { text: 'The sacks were dry when they left' } };
+    },
+    ownIs: (me) => (isTransporter(me) ? [404, 'dispute.not_found'] : null),
+    foreign: async (world) => ({ params: { disputeId: await disputeOf(world) }, body: { text: 'Mine too' } }),
+    adminSeesAll: true,
+  }),
   sample(evidence.addDisputePhoto, {
     async own(world, me) {
       const disputeId = await disputeIn(world, me);
@@ -95,6 +102,7 @@ const transactions = [
   }),
   plain(downloadStatement, { query: { from: '2026-01-01', to: '2026-12-31', format: 'csv' } }),
   plain(escrow.listDisputes, {}),
+  sample(escrow.showDispute, { own: async (world) => ({ params: { id: await disputeOf(world) } }) }),
   sample(escrow.decideDispute, { own: async (world) => ({ params: { id: await disputeOf(world) }, body: { outcome: 'refund' as const, note: 'Seen the pictures' } }) }),
 ];
 
@@ -122,4 +130,4 @@ const payouts = [
   plain(escrow.listWithdrawals, {}),
 ];
 
-export const moneySamples = [...transactions, ...pictures, ...payouts, plain(auditEndpoint, {}), plain(showAdminStats, {})];
+export const moneySamples = [...transactions, ...pictures, ...payouts];

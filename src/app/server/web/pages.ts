@@ -18,7 +18,7 @@ import type { createAssets } from './assets.ts';
 import { underOwnName } from './own-name.ts';
 import { createPageCache } from './page-cache.ts';
 import { withReadForm } from './read-form.ts';
-import { policyWithHashes, policyWithNonce, withAds } from './security-policy.ts';
+import { policyWithHashes, policyWithNonce, withAds, withDocuments } from './security-policy.ts';
 
 /** The built web app: its routes, and the keys under which pages find their API, viewer, nonce and site. */
 export interface WebBuild {
@@ -115,7 +115,7 @@ export function createPages(product: Product, web: WebBuild, assets: ReturnType<
     }
     try {
       const { response, origin, nonce } = await render(context, false);
-      const policy = platform.config.development ? null : withAds(policyWithNonce(nonce), context.req.path, ads !== null);
+      const policy = platform.config.development ? null : withDocuments(withAds(policyWithNonce(nonce), context.req.path, ads !== null), context.req.path);
       return finish(response, origin, policy, platform.config);
     } catch (fault) {
       return refusalAnswer(fault);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { policyWithHashes, policyWithNonce, withAds } from './security-policy.ts';
+import { policyWithHashes, policyWithNonce, withAds, withDocuments } from './security-policy.ts';
 
 const policy = policyWithNonce('abc');
 
@@ -24,4 +24,9 @@ describe('a policy with advertisements', () => {
     expect(open).toContain("form-action 'self'");
     expect(open).not.toContain('unsafe');
   });
+});
+
+test('a PDF may stand in the page that judges identity documents, and in no other', () => {
+  expect(withDocuments(policy, '/admin-panel/kyc/01a1df35-02c1-7197-a72e-350fc459c038')).toContain("object-src 'self'");
+  for (const path of ['/admin-panel', '/kyc', '/admin-panel/kyc/', '/']) expect(withDocuments(policy, path)).toBe(policy);
 });

@@ -27,6 +27,13 @@ export function withAds(policy: string, pathname: string, configured: boolean): 
     .concat(`; frame-src ${AD_FRAMES}`);
 }
 
+const DOCUMENT_PAGES = /^\/admin-panel\/kyc\/[0-9a-f-]+$/;
+
+/** Lets the browser's own reader show a PDF of ours, only on the page where identity documents are judged. */
+export function withDocuments(policy: string, pathname: string): string {
+  return DOCUMENT_PAGES.test(pathname) ? policy.replace("object-src 'none'", "object-src 'self'") : policy;
+}
+
 /** Allows the scripts that carry this nonce: for pages rendered for one person. */
 export function policyWithNonce(nonce: string): string {
   return [...SHARED, `script-src 'self' 'nonce-${nonce}'`, `style-src 'self' 'nonce-${nonce}'`].join('; ');

@@ -9,8 +9,8 @@ export function Brand({ tagline = false }: { readonly tagline?: boolean }) {
     <Link to={paths.home()} className={cx('flex min-h-11 min-w-0 items-center gap-2 rounded-md sm:gap-2.5', !tagline && 'shrink-0')}>
       <Logo className="size-9 shrink-0" />
       <span className="grid min-w-0 leading-none">
-        <span className="font-display text-xl leading-tight font-extrabold">Farmgate</span>
-        {tagline && <span className="truncate text-xs text-soft">Ghana Agricultural Marketplace</span>}
+        <span className="font-display text-xl leading-tight font-extrabold whitespace-nowrap">Farmgate</span>
+        {tagline && <span className="truncate text-xs text-soft max-[26rem]:hidden">Ghana Agricultural Marketplace</span>}
       </span>
     </Link>
   );

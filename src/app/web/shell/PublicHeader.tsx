@@ -38,9 +38,11 @@ export function PublicHeader() {
             </ButtonLink>
           </span>
         )}
-        <ButtonLink to={start.to} size="sm" className="max-w-36 min-w-0 max-sm:px-2 max-[22rem]:hidden sm:max-w-64">
-          <span className="truncate">{start.label}</span>
-        </ButtonLink>
+        <span className={viewer ? 'max-sm:hidden' : 'contents'}>
+          <ButtonLink to={start.to} size="sm" className="max-w-36 min-w-0 max-sm:px-2 max-[22rem]:hidden sm:max-w-64">
+            <span className="truncate">{start.label}</span>
+          </ButtonLink>
+        </span>
         <div className="-mr-2 md:hidden">
           <Menu label="Menu" trigger={<MenuIcon aria-hidden="true" className="size-6" />} className="w-11 justify-center hover:bg-hover">
             {publicNav.map((item) => (

@@ -7,7 +7,7 @@ const line = 'flex min-h-10 shrink-0 items-center gap-3 rounded-md px-3 font-med
 
 function Entry({ item }: { readonly item: NavItem }) {
   return (
-    <NavLink to={item.to} prefetch="intent" end={item.to === paths.adminPanel()} className={`${line} aria-[current=page]:bg-leaf-tint aria-[current=page]:text-leaf-ink`}>
+    <NavLink to={item.to} prefetch="intent" end={item.end} className={`${line} aria-[current=page]:bg-leaf-tint aria-[current=page]:text-leaf-ink`}>
       <item.icon aria-hidden="true" />
       {item.label}
     </NavLink>

@@ -1,4 +1,5 @@
 import {
+  BookOpenCheck,
   BookOpen,
   ChartLine,
   ClipboardCheck,
@@ -10,6 +11,7 @@ import {
   Newspaper,
   Package,
   Scale,
+  ScrollText,
   Send,
   Settings,
   ShieldCheck,
@@ -30,6 +32,8 @@ export interface NavItem {
   /** Shorter word for the bottom bar of a phone. */
   readonly short?: string;
   readonly icon: LucideIcon;
+  /** Only current at its own address, since others of the menu lie below it. */
+  readonly end?: boolean;
 }
 
 const dashboard: NavItem = { to: paths.dashboard(), label: 'Dashboard', short: 'Home', icon: House };
@@ -42,8 +46,11 @@ const inspections: NavItem = { to: paths.qualityInspector(), label: 'Inspections
 const analytics: NavItem = { to: paths.analytics(), label: 'Analytics', icon: ChartLine };
 const market: NavItem = { to: paths.marketplace(), label: 'Marketplace', short: 'Market', icon: ShoppingBasket };
 const money: NavItem = { to: paths.escrowManagement(), label: 'Escrow & Payments', short: 'Money', icon: Wallet };
+const overview: NavItem = { ...dashboard, to: paths.admin(), end: true };
+const auditLog: NavItem = { to: paths.auditLog(), label: 'Audit log', icon: ScrollText };
+const books: NavItem = { to: paths.ledgerBooks(), label: 'Ledger', icon: BookOpenCheck };
 const reviews: NavItem = { to: paths.reviews(), label: 'Reviews', icon: Star };
-const admin: NavItem = { to: paths.adminPanel(), label: 'Admin panel', short: 'Admin', icon: ShieldCheck };
+const admin: NavItem = { to: paths.adminPanel(), label: 'Admin panel', short: 'Admin', icon: ShieldCheck, end: true };
 const content: NavItem = { to: paths.contentDesk(), label: 'Content', icon: Newspaper };
 const disputes: NavItem = { to: paths.disputeDesk(), label: 'Disputes', icon: Scale };
 const outbox: NavItem = { to: paths.outbox(), label: 'Outbox', icon: Send };
@@ -60,7 +67,7 @@ const workOf: Readonly<Record<string, readonly NavItem[]>> = {
   buyer: [market, orders, orderDesk, analytics, money, reviews],
   transporter: [orders, orderDesk, deliveries, analytics, money, market],
   quality_inspector: [inspections, orders, orderDesk, analytics, market],
-  admin: [admin, disputes, outbox, content, orders, orderDesk, deliveries, inspections, analytics, money, reviews, market],
+  admin: [admin, disputes, outbox, content, orders, orderDesk, deliveries, inspections, analytics, money, auditLog, books, reviews, market],
 };
 
 /** What stands in the bottom bar of a phone, in reach of the thumb. */
@@ -69,12 +76,12 @@ const barOf: Readonly<Record<string, readonly NavItem[]>> = {
   buyer: [dashboard, market, orders, community],
   transporter: [dashboard, deliveries, orders, community],
   quality_inspector: [dashboard, inspections, orders, community],
-  admin: [dashboard, admin, orders, community],
+  admin: [overview, admin, orders, community],
 };
 
 /** What this role can open, in the order of the sidebar. A role without rights sees what everybody sees. */
 export function navFor(role: string): readonly NavItem[] {
-  return [dashboard, ...(workOf[role] ?? [analytics, market]), profile, community, blog, kyc, about];
+  return [role === 'admin' ? overview : dashboard, ...(workOf[role] ?? [analytics, market]), profile, community, blog, kyc, about];
 }
 
 /** The end of the sidebar, before Logout. */

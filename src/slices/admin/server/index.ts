@@ -1,10 +1,26 @@
+import { verifyAudit } from '#platform/audit/verify.ts';
 import { route } from '#platform/http/route.ts';
 import type { Slice } from '#platform/slice.ts';
+import { showAnalytics } from '../contract-analytics.ts';
+import { checkAudit, listAudit } from '../contract-audit.ts';
+import { exportList } from '../contract-exports.ts';
 import { showAdminStats, showPublicFigures } from '../contract.ts';
+import { exportList as exportRows } from './export-list.ts';
+import { listAudit as listEntries } from './list-audit.ts';
+import { showAnalytics as showCharts } from './show-analytics.ts';
 import { showFigures } from './show-figures.ts';
 import { showStats } from './show-stats.ts';
 
+const routes = [
+  route(showAdminStats, (_input, call) => showStats(call)),
+  route(showPublicFigures, (_input, call) => showFigures(call)),
+  route(showAnalytics, showCharts),
+  route(listAudit, listEntries),
+  route(exportList, exportRows),
+  route(checkAudit, (_input, call) => verifyAudit(call.tx)),
+];
+
 /** What the people who run the platform see of the whole. Decisions belong to the slices they are about. */
 export function adminSlice(): Slice {
-  return { name: 'admin', routes: [route(showAdminStats, (_input, call) => showStats(call)), route(showPublicFigures, (_input, call) => showFigures(call))], listeners: [], clocks: [] };
+  return { name: 'admin', routes, listeners: [], clocks: [] };
 }

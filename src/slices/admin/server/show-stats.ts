@@ -1,6 +1,7 @@
 import { toGhs } from '#kernel/money.ts';
 import type { Call } from '#platform/http/route.ts';
 import { countListings } from '#slices/catalogue/server/index.ts';
+import { countOpenDisputes } from '#slices/escrow/server/index.ts';
 import { countPeople, countWaitingDocuments } from '#slices/identity/server/index.ts';
 import { platformFeeShards } from '#slices/ledger/domain/account.ts';
 import { balances } from '#slices/ledger/server/index.ts';
@@ -10,12 +11,13 @@ import type { AdminStats } from '../contract.ts';
 /** The figures of the whole platform, from the slices that own them. */
 export async function showStats(call: Call): Promise<AdminStats> {
   const { tx } = call;
-  const [totalUsers, listings, totalOrders, pendingDocuments, fees] = await Promise.all([
+  const [totalUsers, listings, totalOrders, pendingDocuments, fees, openDisputes] = await Promise.all([
     countPeople(tx),
     countListings(tx),
     countOrders(tx),
     countWaitingDocuments(tx),
     balances(tx, platformFeeShards()),
+    countOpenDisputes(tx),
   ]);
   const revenuePesewas = [...fees.values()].reduce((sum, balance) => sum + balance, 0);
   return {
@@ -27,5 +29,6 @@ export async function showStats(call: Call): Promise<AdminStats> {
     pendingListings: listings.pending,
     pendingDocuments,
     activeListings: listings.active,
+    openDisputes,
   };
 }

@@ -10,6 +10,7 @@ import { useLive } from '#ui/use-live.ts';
 import { useToastOnce } from '#ui/use-toast-once.ts';
 import type { AdminStats } from '../contract.ts';
 import { perform, readAct } from './act-on-panel.ts';
+import { AnalyticsCharts } from './AnalyticsCharts.tsx';
 import { DashboardTab } from './DashboardTab.tsx';
 import { KycTab } from './KycTab.tsx';
 import { ListingsTab } from './ListingsTab.tsx';
@@ -40,7 +41,7 @@ function panelTabs(current: PanelTab, stats: AdminStats) {
     { to: paths.adminPanel({ tab: 'users' }), label: 'Users', current: current === 'users' },
     { to: paths.adminPanel({ tab: 'listings' }), label: 'Listings', current: current === 'listings', ...waiting(stats.pendingListings) },
     { to: paths.adminPanel({ tab: 'kyc' }), label: 'KYC Verification', current: current === 'kyc', ...waiting(stats.pendingDocuments) },
-    { to: paths.communityReports(), label: 'Community', current: false },
+    { to: paths.adminPanel({ tab: 'analytics' }), label: 'Analytics', current: current === 'analytics' },
   ];
 }
 
@@ -55,6 +56,7 @@ function Content({ content, stats, state, viewerId }: ContentProps) {
   if (content.tab === 'users') return <UsersTab page={content.page} state={state} viewerId={viewerId} />;
   if (content.tab === 'listings') return <ListingsTab page={content.page} state={state} />;
   if (content.tab === 'kyc') return <KycTab page={content.page} state={state} viewerId={viewerId} />;
+  if (content.tab === 'analytics') return <AnalyticsCharts charts={content.charts} />;
   return <DashboardTab stats={stats} users={content.users} listings={content.listings} documents={content.documents} />;
 }
 
@@ -69,9 +71,14 @@ export default function AdminPanelPage() {
       <PageHeader
         title="Admin Panel"
         actions={
-          <ButtonLink to={paths.messageDesk()} variant="secondary" size="sm">
-            Contact messages
-          </ButtonLink>
+          <>
+            <ButtonLink to={paths.communityReports()} variant="secondary" size="sm">
+              Community reports
+            </ButtonLink>
+            <ButtonLink to={paths.messageDesk()} variant="secondary" size="sm">
+              Contact messages
+            </ButtonLink>
+          </>
         }
       />
       <Tabs label="Parts of the admin panel" tabs={panelTabs(content.tab, stats)} />

@@ -1,6 +1,6 @@
-import { ExternalLink } from 'lucide-react';
+import { paths } from '#app/web/paths.ts';
 import type { PendingKycView } from '#slices/identity/contract.ts';
-import { buttonStyle } from '#ui/button-style.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { DateTime } from '#ui/DateTime.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
@@ -9,33 +9,10 @@ import type { FormState } from '#ui/form-state.ts';
 import { Pagination } from '#ui/Pagination.tsx';
 import { StatusBadge, statusLabel } from '#ui/StatusBadge.tsx';
 import type { Page } from '#wire/paging.ts';
+import { documentFacts } from './document-facts.tsx';
 import { ApproveForm } from './ApproveForm.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
 import { KYC_REJECTED_FOR } from './words.ts';
-
-function sameName(one: string, other: string): boolean {
-  const plain = (text: string) => text.toLocaleLowerCase('en').split(/\s+/).filter(Boolean).toSorted().join(' ');
-  return plain(one) === plain(other);
-}
-
-function facts(document: PendingKycView) {
-  const name = sameName(document.fullName, document.userName) ? (
-    document.fullName
-  ) : (
-    <>
-      {document.fullName} <span className="rounded-sm bg-maize-tint px-1.5 text-sm text-maize-ink">account says {document.userName}</span>
-    </>
-  );
-  return [
-    { label: 'Document number', value: <span className="figures">{document.documentNumber}</span> },
-    { label: 'Full name', value: name },
-    { label: 'Date of birth', value: <DateTime value={document.dateOfBirth} show="day" /> },
-    { label: 'Address', value: document.address },
-    { label: 'Phone', value: <span className="figures">{document.phoneNumber}</span> },
-    ...(document.expiryDate ? [{ label: 'Expires', value: <DateTime value={document.expiryDate} show="day" /> }] : []),
-    ...(document.additionalInfo ? [{ label: 'Note', value: document.additionalInfo }] : []),
-  ];
-}
 
 interface PendingDocumentProps {
   readonly document: PendingKycView;
@@ -50,12 +27,11 @@ function PendingDocument({ document, state, own }: PendingDocumentProps) {
       <p className="mb-4 text-sm text-soft">
         {statusLabel(document.userRole)} · submitted <DateTime value={document.submittedAt} />
       </p>
-      <DescriptionList items={facts(document)} />
+      <DescriptionList items={documentFacts(document)} />
       <div className="mt-5 flex flex-wrap items-start gap-2">
-        <a href={document.fileUrl} target="_blank" rel="noreferrer" className={buttonStyle({ variant: 'secondary' })}>
+        <ButtonLink to={paths.kycReview(id)} reloadDocument variant="secondary">
           View Document
-          <ExternalLink aria-hidden="true" />
-        </a>
+        </ButtonLink>
         {own ? (
           <p className="self-center text-sm text-soft">Your own: another admin decides.</p>
         ) : (

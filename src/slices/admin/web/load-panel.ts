@@ -2,9 +2,11 @@ import { listPendingListings, type ReviewListing } from '#slices/catalogue/contr
 import { listPendingKyc, listUsers, type PendingKycView, USER_STATUS_FILTERS, type UserView } from '#slices/identity/contract.ts';
 import type { Api } from '#wire/api.ts';
 import type { Page } from '#wire/paging.ts';
+import { type AdminAnalytics, showAnalytics } from '../contract-analytics.ts';
 import { type AdminStats, showAdminStats } from '../contract.ts';
+import { periodOf } from './period-of.ts';
 
-export const PANEL_TABS = ['dashboard', 'users', 'listings', 'kyc'] as const;
+export const PANEL_TABS = ['dashboard', 'users', 'listings', 'kyc', 'analytics'] as const;
 export type PanelTab = (typeof PANEL_TABS)[number];
 
 const PREVIEW = { users: 5, listings: 3, documents: 2 } as const;
@@ -13,7 +15,8 @@ export type PanelContent =
   | { readonly tab: 'dashboard'; readonly users: UserView[]; readonly listings: ReviewListing[]; readonly documents: PendingKycView[] }
   | { readonly tab: 'users'; readonly page: Page<UserView> }
   | { readonly tab: 'listings'; readonly page: Page<ReviewListing> }
-  | { readonly tab: 'kyc'; readonly page: Page<PendingKycView> };
+  | { readonly tab: 'kyc'; readonly page: Page<PendingKycView> }
+  | { readonly tab: 'analytics'; readonly charts: AdminAnalytics };
 
 /** The tab that the address names; any other word shows the first. */
 export function tabOf(query: URLSearchParams): PanelTab {
@@ -45,6 +48,7 @@ async function loadTab(api: Api, query: URLSearchParams): Promise<PanelContent> 
   if (tab === 'users') return loadUsers(api, query);
   if (tab === 'listings') return { tab, page: await api.call(listPendingListings, { query: cursorOf(query) }) };
   if (tab === 'kyc') return { tab, page: await api.call(listPendingKyc, { query: cursorOf(query) }) };
+  if (tab === 'analytics') return { tab, charts: await api.call(showAnalytics, { query: { period: periodOf(query) } }) };
   return loadDashboard(api);
 }
 

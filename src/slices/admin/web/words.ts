@@ -26,3 +26,91 @@ export const statusFilters = [
   { value: 'approved', label: 'Approved' },
   { value: 'rejected', label: 'Rejected' },
 ] as const;
+
+export const periodFilters = [
+  { value: '7', label: 'Last 7 days' },
+  { value: '30', label: 'Last 30 days' },
+  { value: '90', label: 'Last 90 days' },
+  { value: '365', label: 'Last 12 months' },
+] as const;
+
+/** Of the dashboard: the specification has other words there than on the panel. */
+export const dashboardToasts = {
+  user: { title: 'User Status Updated', tone: 'good' },
+  kyc: { title: 'KYC Status Updated', tone: 'good' },
+  listing: { title: 'Listing Status Updated', tone: 'good' },
+} as const;
+
+export const updateFailed = (message: string | undefined) => ({ title: 'Update Failed', text: message, tone: 'bad' as const });
+
+export const peopleFilters = [
+  { value: 'all', label: 'All users' },
+  { value: 'active', label: 'Active' },
+  { value: 'inactive', label: 'Inactive' },
+  { value: 'pending-kyc', label: 'Pending KYC' },
+  { value: 'farmer', label: 'Farmers' },
+  { value: 'buyer', label: 'Buyers' },
+  { value: 'transporter', label: 'Transporters' },
+] as const;
+
+export const listingStatusFilters = [
+  { value: 'all', label: 'All statuses' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'approved', label: 'Approved' },
+  { value: 'rejected', label: 'Rejected' },
+  { value: 'sold', label: 'Sold' },
+  { value: 'draft', label: 'Draft' },
+] as const;
+
+export const orderStatusFilters = [
+  { value: 'all', label: 'All statuses' },
+  { value: 'pending_payment', label: 'Pending Payment' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'confirmed', label: 'Confirmed' },
+  { value: 'processing', label: 'Processing' },
+  { value: 'shipped', label: 'Shipped' },
+  { value: 'delivered', label: 'Delivered' },
+  { value: 'completed', label: 'Completed' },
+  { value: 'cancelled', label: 'Cancelled' },
+] as const;
+
+export const deliveryStatusFilters = [
+  { value: 'all', label: 'All statuses' },
+  { value: 'requested', label: 'Requested' },
+  { value: 'underway', label: 'Under way' },
+  { value: 'pending', label: 'Accepted' },
+  { value: 'picked_up', label: 'Picked Up' },
+  { value: 'in_transit', label: 'In Transit' },
+  { value: 'completed', label: 'Completed' },
+  { value: 'cancelled', label: 'Cancelled' },
+] as const;
+
+export const urgencyFilters = [
+  { value: 'all', label: 'Every urgency' },
+  { value: 'urgent', label: 'Urgent' },
+  { value: 'express', label: 'Express' },
+  { value: 'standard', label: 'Standard' },
+] as const;
+
+export const categoryFilters = [
+  { value: 'all', label: 'All categories' },
+  { value: 'vegetables', label: 'Vegetables' },
+  { value: 'fruits', label: 'Fruits' },
+  { value: 'grains', label: 'Grains' },
+  { value: 'tubers', label: 'Tubers' },
+  { value: 'legumes', label: 'Legumes' },
+  { value: 'spices', label: 'Spices' },
+] as const;
+
+export const transferKindFilters = [
+  { value: '', label: 'Every kind' },
+  { value: 'escrow.captured', label: 'Payments into escrow' },
+  { value: 'escrow.released', label: 'Releases' },
+  { value: 'escrow.refunded', label: 'Refunds owed' },
+  { value: 'escrow.split', label: 'Splits' },
+  { value: 'escrow.surplus', label: 'Paid too much, owed back' },
+  { value: 'refund.sent', label: 'Refunds sent' },
+  { value: 'withdrawal.started', label: 'Withdrawals started' },
+  { value: 'withdrawal.succeeded', label: 'Withdrawals sent' },
+  { value: 'withdrawal.failed', label: 'Withdrawals failed' },
+] as const;

@@ -1,7 +1,7 @@
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import { momentThenId, numbersThenId, pageFrom } from '#wire/paging.ts';
-import type { listAllListings as allEndpoint, listListings as endpoint, listPendingListings as pendingEndpoint } from '../contract.ts';
+import type { listListings as endpoint, listPendingListings as pendingEndpoint } from '../contract.ts';
 import { searchWords } from '../domain/search-words.ts';
 import { chosen } from './browse-listings.ts';
 import type { ListingRow } from './rows.ts';
@@ -33,12 +33,6 @@ async function pageOfListings(call: Call, query: ListQuery, farmerId: string | n
 export async function listListings(input: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
   const page = await pageOfListings(call, input.query, call.person.role === 'admin' ? null : call.person.id);
   return { items: page.items.map((row) => ownView(row, call.person)), nextCursor: page.nextCursor };
-}
-
-/** Every listing, for admins. */
-export async function listAllListings(input: ParsedInput<typeof allEndpoint>, call: Call): Promise<Answer<typeof allEndpoint>> {
-  const page = await pageOfListings(call, input.query, input.query.farmerId ?? null);
-  return { items: page.items.map((row) => reviewView(row, call.person)), nextCursor: page.nextCursor };
 }
 
 /** The review queue, the longest waiting first. */

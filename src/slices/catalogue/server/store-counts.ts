@@ -20,3 +20,21 @@ export async function countTradingRegions(tx: Tx): Promise<number> {
   const [row] = await tx.rows<{ count: number }>("select count(distinct region) as count from listings where status in ('approved', 'sold')");
   return row?.count ?? 0;
 }
+
+/** Listings of one category in one region: how many there are, how many are on the market, and the kilograms that wait there. */
+export interface ListingsOfKind {
+  readonly category: string;
+  readonly region: string;
+  readonly listings: number;
+  readonly onMarket: number;
+  readonly grams: number;
+}
+
+/** Listings by category and region, those removed and never sent in left out. */
+export function listingsByKind(tx: Tx): Promise<ListingsOfKind[]> {
+  return tx.rows<ListingsOfKind>(
+    `select category, region, count(*) as listings, count(*) filter (where status = 'approved') as "onMarket",
+            coalesce(sum(quantity_grams) filter (where status = 'approved'), 0)::bigint as grams
+     from listings where removed_at is null and status <> 'draft' group by category, region`,
+  );
+}

@@ -2,7 +2,7 @@ import { fromGhs } from '#kernel/money.ts';
 import { orThrow, refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
-import type { decideDispute as endpoint } from '../contract.ts';
+import type { decideDispute as endpoint } from '../contract-disputes.ts';
 import { divideDispute, moveHold } from '../domain/hold.ts';
 import { REFUND_CLOCK } from './clock-names.ts';
 import { emptyHold, sharesOfHold } from './empty-hold.ts';

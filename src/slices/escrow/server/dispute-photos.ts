@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
 import { plainPicture } from '#platform/files/plain-picture.ts';
 import type { Call } from '#platform/http/route.ts';
-import { sealFile, unsealFile } from '#slices/identity/server/index.ts';
+import { keyName, sealFile, unsealFile } from '#slices/identity/server/index.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import { createHash } from 'node:crypto';
 import type { addDisputePhoto as addEndpoint, viewDisputePhoto as viewEndpoint } from '../contract-evidence.ts';
@@ -12,8 +12,6 @@ import { findDispute, type DisputeRow } from './store-disputes.ts';
 import { findHold, lockHold, type HoldRow } from './store-holds.ts';
 import { countPhotos, findPhoto, putPhoto } from './store-photos.ts';
 import { photoView, standingTo } from './view.ts';
-
-const keyOf = (photoId: string) => `disputes/${photoId}`;
 
 /** The dispute and its hold, for buyer, seller and admins; to anybody else it does not exist. */
 async function visibleCase(call: Call, disputeId: string, readHold: (orderId: string) => Promise<HoldRow | null>): Promise<{ dispute: DisputeRow; hold: HoldRow }> {
@@ -38,9 +36,11 @@ export async function addDisputePhoto({ params, body }: ParsedInput<typeof addEn
   }
   const id = newId(now);
   const byName = `${person.firstName} ${person.lastName}`.trim();
-  const row = await putPhoto(tx, { id, disputeId: dispute.id, byId: person.id, byName, contentHash, byteSize: picture.byteLength, at: now });
+  const [key] = platform.config.documentKeys;
+  const sealed = { fileKey: `disputes/${id}`, keyName: keyName(key) };
+  const row = await putPhoto(tx, { id, disputeId: dispute.id, byId: person.id, byName, contentHash, ...sealed, byteSize: picture.byteLength, at: now });
   if (row.id === id) {
-    await platform.files.put(keyOf(id), sealFile(picture, id, platform.config.documentKeys[0]), 'application/octet-stream');
+    await platform.files.put(sealed.fileKey, sealFile(picture, id, key), 'application/octet-stream');
     await recordHoldEvent(tx, hold, { type: 'escrow.dispute_photo_added', payload: { disputeId: dispute.id, by: person.id }, at: now });
   }
   return photoView(row);
@@ -50,7 +50,7 @@ export async function addDisputePhoto({ params, body }: ParsedInput<typeof addEn
 export async function viewDisputePhoto({ params }: ParsedInput<typeof viewEndpoint>, call: Call): Promise<Answer<typeof viewEndpoint>> {
   await visibleCase(call, params.disputeId, (orderId) => findHold(call.tx, orderId));
   const photo = await findPhoto(call.tx, params.disputeId, params.photoId);
-  const sealed = photo && (await call.platform.files.get(keyOf(photo.id)));
+  const sealed = photo && (await call.platform.files.get(photo.file_key));
   if (!photo || !sealed) throw refused('dispute.not_found', 'No such photo.');
   return { bytes: new Uint8Array(unsealFile(sealed, photo.id, call.platform.config.documentKeys)), contentType: 'image/jpeg', fileName: `photo-${photo.id}.jpg` };
 }

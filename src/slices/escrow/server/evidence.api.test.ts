@@ -3,9 +3,11 @@ import type { EscrowWorld } from '#test/support/escrow-world.ts';
 import { escrowWorld } from '#test/support/escrow-world.ts';
 import { newPhone, PASSWORD } from '#test/support/people.ts';
 import type { Viewer } from '#wire/viewer.ts';
+import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDisputePhoto, viewDisputePhoto } from '../contract-evidence.ts';
+import { rekeyPhotos } from './index.ts';
 import { addPaymentMethod, decideDispute, listDisputes, listPaymentMethods, makeMethodDefault, openDispute, showTransaction } from '../contract.ts';
 
 let world: EscrowWorld;
@@ -59,6 +61,18 @@ describe('pictures of a dispute', () => {
     const stored = await world.app.platform.files.get(`disputes/${id}`);
     if (!stored) throw new Error('The photo is not in the store.');
     await expect(sharp(stored).metadata()).rejects.toThrow();
+  });
+
+  test('move under a newer key, and are seen as before', async () => {
+    const { disputeId } = await disputed();
+    const { id } = await show(disputeId, await phonePhoto(33));
+    const platform = { ...world.app.platform, config: { ...world.app.platform.config, documentKeys: [randomBytes(32), ...world.app.platform.config.documentKeys] as const } };
+    expect(await rekeyPhotos(platform)).toBeGreaterThan(0);
+    expect(await rekeyPhotos(platform)).toBe(0);
+    expect(await world.app.platform.files.get(`disputes/${id}`)).toBeNull();
+    await expect(as(world.buyer).call(viewDisputePhoto, { params: { disputeId, photoId: id } })).rejects.toMatchObject({ status: 500 });
+    expect(await rekeyPhotos({ ...platform, config: { ...platform.config, documentKeys: [world.app.platform.config.documentKeys[0], platform.config.documentKeys[0]] } })).toBeGreaterThan(0);
+    expect((await as(world.buyer).call(viewDisputePhoto, { params: { disputeId, photoId: id } })).contentType).toBe('image/jpeg');
   });
 
   test('are five for each party, and the same one twice is once', async () => {

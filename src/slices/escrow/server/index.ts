@@ -7,11 +7,14 @@ import { escrowPersonal } from './store-personal.ts';
 
 export { CHARGE_CLOCK } from './clock-names.ts';
 export type { HoldSummary } from './holds-of.ts';
+export { pageOfDisputes, readDisputeQuery } from './list-disputes.ts';
 export { holdsOf } from './holds-of.ts';
 export { openDispute, type GuestBuyer } from './open-dispute.ts';
 export { closeHold, openHold, setHeldUntil } from './open-hold.ts';
+export { rekeyPhotos } from './rekey-photos.ts';
 export { refundHold } from './refund-hold.ts';
 export { releaseHold } from './release-hold.ts';
+export { countOpenDisputes } from './store-queue.ts';
 export { startPayment } from './start-payment.ts';
 
 /** Escrow, payments, payouts and disputes, over one payment provider. */

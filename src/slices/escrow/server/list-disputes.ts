@@ -1,23 +1,42 @@
+import { fromGhs } from '#kernel/money.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { Filter, likeAnywhere, listPage, type SortColumn, sortOf } from '#platform/db/list-page.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
-import { momentThenId, pageFrom } from '#wire/paging.ts';
-import type { listDisputes as endpoint } from '../contract.ts';
-import { disputesBy, holdsById } from './store-disputes.ts';
+import type { Page } from '#wire/paging.ts';
+import { listDisputes as endpoint } from '../contract-disputes.ts';
+import type { DisputeView } from '../views.ts';
+import { type DisputeRow, holdsById } from './store-disputes.ts';
 import { photosOf } from './store-photos.ts';
 import { disputeView } from './view.ts';
 
-export async function listDisputes({ query }: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
-  const seen = momentThenId(query.cursor);
-  const after = seen && { openedAt: seen[0], id: seen[1] };
-  const rows = await disputesBy(call.tx, { state: query.state, after, limit: query.limit + 1 });
-  const page = pageFrom(rows, query.limit, (row) => [row.opened_at.toISOString(), row.id]);
-  const holds = await holdsById(call.tx, page.items.map((row) => row.order_id));
-  const photos = await photosOf(call.tx, page.items.map((row) => row.id));
-  return {
-    items: page.items.flatMap((dispute) => {
-      const hold = holds.get(dispute.order_id);
-      return hold ? [disputeView({ dispute, hold }, photos)] : [];
-    }),
-    nextCursor: page.nextCursor,
-  };
+type Query = ParsedInput<typeof endpoint>['query'];
+
+const SORTS: Readonly<Record<'opened' | 'amount', SortColumn>> = {
+  opened: { column: 'd.id', type: 'uuid' },
+  amount: { column: 'd.amount_pesewas', type: 'bigint' },
+};
+const SEARCHED = "(h.order_number || ' ' || h.product_name || ' ' || h.buyer_name || ' ' || h.seller_name)";
+
+/** One page of the dispute queue. */
+export async function pageOfDisputes(tx: Tx, query: Query): Promise<Page<DisputeView>> {
+  const filter = new Filter().where('d.state = ?', query.state);
+  if (query.q !== '') filter.where(`d.order_id in (select h.order_id from holds h where ${SEARCHED} ilike ?)`, likeAnywhere(query.q));
+  if (query.outcome !== 'all') filter.where('d.outcome = ?', query.outcome);
+  if (query.from > 0) filter.where('d.amount_pesewas >= ?', fromGhs(query.from));
+  const page = await listPage<DisputeRow>(tx, { columns: 'd.*', from: 'disputes d', id: 'd.id', filter, ...sortOf(query.sort, SORTS), cursor: query.cursor, limit: query.limit });
+  const holds = await holdsById(tx, page.items.map((row) => row.order_id));
+  const photos = await photosOf(tx, page.items.map((row) => row.id));
+  const items = page.items.flatMap((dispute) => {
+    const hold = holds.get(dispute.order_id);
+    return hold ? [disputeView({ dispute, hold }, photos)] : [];
+  });
+  return { items, nextCursor: page.nextCursor };
 }
+
+export async function listDisputes({ query }: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+  return pageOfDisputes(call.tx, query);
+}
+
+/** The filters of the list as an address writes them; null when one cannot be read. */
+export const readDisputeQuery = (asked: Readonly<Record<string, string>>) => endpoint.query.safeParse(asked).data ?? null;

@@ -1,9 +1,11 @@
 import type { Route } from '#platform/http/route.ts';
 import { route } from '#platform/http/route.ts';
+import * as disputes from '../contract-disputes.ts';
 import * as evidence from '../contract-evidence.ts';
 import * as payments from '../contract-payments.ts';
 import * as statement from '../contract-statement.ts';
 import * as contract from '../contract.ts';
+import { addStatement } from './add-statement.ts';
 import { decideDispute } from './decide-dispute.ts';
 import { addDisputePhoto, viewDisputePhoto } from './dispute-photos.ts';
 import { downloadStatement } from './download-statement.ts';
@@ -16,6 +18,7 @@ import type { PaymentProvider } from './payment-provider.ts';
 import { payFromAnotherNumber, resendPrompt, showPayment, submitOtp } from './payments.ts';
 import { readBalance } from './read-balance.ts';
 import { receiveWebhook } from './receive-webhook.ts';
+import { showDispute } from './show-dispute.ts';
 import { showTransaction } from './show-transaction.ts';
 import { withdraw } from './withdraw.ts';
 
@@ -37,8 +40,10 @@ export function escrowRoutes(provider: PaymentProvider): Route[] {
     route(payments.submitOtp, submitOtp(provider)),
     route(payments.payFromAnotherNumber, payFromAnotherNumber),
     route(payments.receiveWebhook, receiveWebhook(provider)),
-    route(contract.listDisputes, listDisputes),
-    route(contract.decideDispute, decideDispute),
+    route(disputes.listDisputes, listDisputes),
+    route(disputes.showDispute, showDispute),
+    route(disputes.addStatement, addStatement),
+    route(disputes.decideDispute, decideDispute),
     route(evidence.addDisputePhoto, addDisputePhoto),
     route(evidence.viewDisputePhoto, viewDisputePhoto),
     route(statement.downloadStatement, downloadStatement),

@@ -3,9 +3,11 @@ import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { showTransaction as endpoint } from '../contract.ts';
 import { MOST_PHOTOS } from '../domain/evidence.ts';
+import { statementView } from './add-statement.ts';
 import { findDispute } from './store-disputes.ts';
 import { findHold, holdEvents } from './store-holds.ts';
 import { photosOf } from './store-photos.ts';
+import { statementsOf } from './store-statements.ts';
 import { breakdownOf, photoView, standingTo, transactionOf } from './view.ts';
 
 export async function showTransaction({ params }: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
@@ -17,6 +19,7 @@ export async function showTransaction({ params }: ParsedInput<typeof endpoint>, 
     hold.dispute_id ? findDispute(call.tx, hold.dispute_id) : null,
   ]);
   const photos = await photosOf(call.tx, dispute ? [dispute.id] : []);
+  const statements = dispute ? await statementsOf(call.tx, dispute.id) : [];
   const own = photos.filter((photo) => photo.by_id === call.person.id).length;
   const seesDispute = dispute !== null && standing !== 'transporter';
   return {
@@ -35,6 +38,7 @@ export async function showTransaction({ params }: ParsedInput<typeof endpoint>, 
           outcome: dispute.outcome,
           note: dispute.note,
           photos: photos.map(photoView),
+          statements: statements.map((row) => statementView(row, hold)),
           photosLeft: dispute.state === 'open' ? Math.max(0, MOST_PHOTOS - own) : 0,
         }
       : null,

@@ -16,6 +16,7 @@ export interface DisputeRow {
   readonly note: string | null;
   readonly opened_at: Date;
   readonly decided_at: Date | null;
+  readonly decided_by: string | null;
 }
 
 /** A dispute with the hold that it is about. */
@@ -29,7 +30,8 @@ export async function insertDispute(
   dispute: { id: string; orderId: string; by: string | null; byName: string; reason: string; at: Date },
 ): Promise<void> {
   await tx.rows(
-    `insert into disputes (id, order_id, opened_by, opened_by_name, reason, state, opened_at) values ($1, $2, $3, $4, $5, 'open', $6)`,
+    `insert into disputes (id, order_id, opened_by, opened_by_name, reason, state, opened_at, amount_pesewas)
+     values ($1, $2, $3, $4, $5, 'open', $6, (select produce_pesewas + delivery_fee_pesewas from holds where order_id = $2))`,
     [dispute.id, dispute.orderId, dispute.by, dispute.byName, dispute.reason, dispute.at],
   );
 }
@@ -56,17 +58,6 @@ export async function putVerdict(tx: Tx, verdict: Verdict): Promise<DisputeRow> 
   );
   if (!row) throw new Error('The dispute was decided by somebody else while its hold was locked.');
   return row;
-}
-
-export async function disputesBy(
-  tx: Tx,
-  wish: { state: 'open' | 'decided'; after: { openedAt: string; id: string } | null; limit: number },
-): Promise<DisputeRow[]> {
-  return tx.rows<DisputeRow>(
-    `select * from disputes where state = $1 and ($2::timestamptz is null or (opened_at, id) < ($2, $3::uuid))
-     order by opened_at desc, id desc limit $4`,
-    [wish.state, wish.after?.openedAt ?? null, wish.after?.id ?? null, wish.limit],
-  );
 }
 
 export async function holdsById(tx: Tx, orderIds: readonly string[]): Promise<Map<string, HoldRow>> {

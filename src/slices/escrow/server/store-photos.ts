@@ -5,6 +5,7 @@ export interface PhotoRow {
   readonly dispute_id: string;
   readonly by_id: string;
   readonly by_name: string;
+  readonly file_key: string;
   readonly created_at: Date;
 }
 
@@ -14,6 +15,9 @@ export interface NewPhoto {
   readonly byId: string;
   readonly byName: string;
   readonly contentHash: string;
+  readonly fileKey: string;
+  /** The key that it is sealed with. */
+  readonly keyName: string;
   readonly byteSize: number;
   readonly at: Date;
 }
@@ -21,9 +25,10 @@ export interface NewPhoto {
 /** Writes a picture down, unless the same person showed the same one; then that one comes back. */
 export async function putPhoto(tx: Tx, photo: NewPhoto): Promise<PhotoRow> {
   const [row] = await tx.rows<PhotoRow>(
-    `insert into dispute_photos (id, dispute_id, by_id, by_name, content_hash, byte_size, created_at) values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into dispute_photos (id, dispute_id, by_id, by_name, content_hash, byte_size, created_at, file_key, key_name)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict (dispute_id, by_id, content_hash) do update set content_hash = excluded.content_hash returning *`,
-    [photo.id, photo.disputeId, photo.byId, photo.byName, photo.contentHash, photo.byteSize, photo.at],
+    [photo.id, photo.disputeId, photo.byId, photo.byName, photo.contentHash, photo.byteSize, photo.at, photo.fileKey, photo.keyName],
   );
   if (!row) throw new Error('The photo was not stored.');
   return row;
@@ -47,4 +52,13 @@ export function photosOf(tx: Tx, disputeIds: readonly string[]): Promise<PhotoRo
 export async function findPhoto(tx: Tx, disputeId: string, photoId: string): Promise<PhotoRow | null> {
   const [row] = await tx.rows<PhotoRow>('select * from dispute_photos where id = $1 and dispute_id = $2', [photoId, disputeId]);
   return row ?? null;
+}
+
+/** Pictures that lie under another key than this, locked, some at once. */
+export function photosUnderOtherKeys(tx: Tx, keyName: string, limit: number): Promise<PhotoRow[]> {
+  return tx.rows<PhotoRow>('select * from dispute_photos where key_name <> $1 order by id limit $2 for update skip locked', [keyName, limit]);
+}
+
+export async function notePhotoKey(tx: Tx, photo: { readonly id: string; readonly fileKey: string; readonly keyName: string }): Promise<void> {
+  await tx.rows('update dispute_photos set file_key = $2, key_name = $3 where id = $1', [photo.id, photo.fileKey, photo.keyName]);
 }

@@ -6,6 +6,8 @@ import { SubmitButton } from '#ui/SubmitButton.tsx';
 import type { TransactionDetail } from '../views.ts';
 import { EvidenceInput } from './EvidenceInput.tsx';
 import { EvidencePhotos } from './EvidencePhotos.tsx';
+import { WordsForm } from './WordsForm.tsx';
+import { Statements } from './Statements.tsx';
 
 const STATUS_OF = { release: 'released', refund: 'refunded', split: 'split' } as const;
 
@@ -13,10 +15,11 @@ export interface DisputeNoticeProps {
   readonly dispute: NonNullable<TransactionDetail['dispute']>;
   readonly requestKey: string;
   readonly state: FormState | undefined;
+  readonly wordsState: FormState | undefined;
 }
 
 /** What is disputed, with the pictures of both sides and the decision; while it is open, more can be shown. */
-export function DisputeNotice({ dispute, requestKey, state }: DisputeNoticeProps) {
+export function DisputeNotice({ dispute, requestKey, state, wordsState }: DisputeNoticeProps) {
   const badge = dispute.outcome ? (
     <StatusBadge status={STATUS_OF[dispute.outcome]} label={`Decided: ${statusLabel(dispute.outcome)}`} tone="good" />
   ) : (
@@ -29,8 +32,10 @@ export function DisputeNotice({ dispute, requestKey, state }: DisputeNoticeProps
           <p className="text-lg">“{dispute.reason}”</p>
           <footer className="text-sm text-soft">{dispute.openedByName}</footer>
         </blockquote>
+        <Statements statements={dispute.statements} />
         {dispute.note && <p>Decision: {dispute.note}</p>}
         <EvidencePhotos photos={dispute.photos} />
+        {dispute.outcome === null && <WordsForm disputeId={dispute.id} requestKey={requestKey} state={wordsState} />}
         {dispute.photosLeft > 0 && (
           <Form intent="add_photos" requestKey={requestKey} state={state} encType="multipart/form-data" hidden={{ disputeId: dispute.id }}>
             <EvidenceInput label="Show photos" most={dispute.photosLeft} />

@@ -1,46 +1,69 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, requestKeyOf, requireRole } from '#app/web/page-data.ts';
+import { Download } from 'lucide-react';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { load, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
+import { buttonStyle } from '#ui/button-style.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { FilterSelect } from '#ui/FilterSelect.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
-import { parseForm } from '#ui/parse-form.ts';
+import { SearchInput } from '#ui/SearchInput.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { useLive } from '#ui/use-live.ts';
-import { decideDispute, listDisputes } from '../contract.ts';
-import { DisputeCard } from './DisputeCard.tsx';
-import { useFailureToast } from './use-failure-toast.ts';
-import { TOASTS } from './words.ts';
+import { useKeys } from '#ui/use-keys.ts';
+import { listDisputes } from '../contract-disputes.ts';
+import { DisputeTable } from './DisputeTable.tsx';
+import { amountFilters, outcomeFilters } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   requireRole(args, 'admin');
   const query = new URL(args.request.url).searchParams;
+  const asked = Object.fromEntries([...query].filter(([, value]) => value !== ''));
   const state = query.get('state') === 'decided' ? ('decided' as const) : ('open' as const);
-  const page = await load(args, (api) => api.call(listDisputes, { query: { state, cursor: query.get('cursor') ?? undefined, limit: 10 } }));
-  return { state, page, requestKey: newRequestKey() };
+  // The open ones are worked off from the oldest; of the decided ones the last are looked for.
+  const sort = state === 'open' ? ('opened' as const) : ('-opened' as const);
+  const read = listDisputes.query.safeParse({ sort, ...asked, state });
+  const page = await load(args, (api) => api.call(listDisputes, { query: read.data ?? { state, sort } }));
+  return { state, page, now: new Date().toISOString() };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const form = await args.request.formData();
-  const id = String(form.get('disputeId') ?? '');
-  form.delete('disputeId');
-  const parsed = parseForm(form, decideDispute.body);
-  if (!parsed.ok) return data({ id, outcome: form.get('outcome'), state: parsed.state, status: 422 }, { status: 422 });
-  const input = { params: { id }, body: parsed.values, idempotencyKey: requestKeyOf(form) };
-  const decided = await attempt(args, form, (api) => api.call(decideDispute, input));
-  return decided.ok ? redirectWithToast(paths.disputeDesk(), TOASTS.decided) : data({ id, outcome: form.get('outcome'), state: decided.state, status: decided.status }, { status: decided.status });
+function Filters({ state }: { readonly state: 'open' | 'decided' }) {
+  const [query] = useSearchParams();
+  const kept = new URLSearchParams([...query].filter(([name, value]) => name !== 'cursor' && value !== ''));
+  kept.set('state', state);
+  const keep = Object.fromEntries(['state', 'outcome', 'from', 'sort'].map((name) => [name, query.get(name) ?? undefined]));
+  return (
+    <div className="flex flex-wrap gap-3">
+      <div className="flex min-w-64 flex-1">
+        <SearchInput label="Search disputes by order, product or person" placeholder="Order, product or person" defaultValue={query.get('q') ?? ''} keep={keep} />
+      </div>
+      <FilterSelect name="from" label="Amount" options={amountFilters} standard="0" />
+      {state === 'decided' && <FilterSelect name="outcome" label="Outcome" options={outcomeFilters} standard="all" />}
+      <a href={`/api/admin/exports/disputes?${kept}`} download className={buttonStyle({ variant: 'secondary' })}>
+        <Download aria-hidden="true" />
+        Export CSV
+      </a>
+    </div>
+  );
 }
 
-/** The desk where admins decide disputes, the oldest at the end. */
+/** The desk where admins decide disputes: the queue, the longest waiting first. */
 export default function DisputesPage() {
-  const { state, page, requestKey } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { state, page, now } = useLoaderData<typeof loader>();
   useLive(['me']);
-  useFailureToast('Update Failed', answer);
+  const [first] = page.items;
+  useKeys({ j: first && state === 'open' ? paths.dispute(first.id) : null });
+  const none = state === 'open' ? 'When a buyer or a seller disputes an order, its money is frozen and the case appears here.' : 'Decisions are kept here.';
   return (
     <>
-      <PageHeader title="Dispute desk" subtitle="Read both sides, then divide the money. A decision cannot be undone." crumbs={[{ label: 'Admin panel', to: paths.adminPanel() }, { label: 'Disputes' }]} />
+      <PageHeader
+        title="Dispute desk"
+        subtitle="Read both sides, then divide the money. A decision cannot be undone."
+        crumbs={[{ label: 'Admin panel', to: paths.adminPanel() }, { label: 'Disputes' }]}
+        actions={first && state === 'open' && <ButtonLink to={paths.dispute(first.id)}>Start with the first (J)</ButtonLink>}
+      />
       <Tabs
         label="Disputes"
         tabs={[
@@ -48,19 +71,15 @@ export default function DisputesPage() {
           { to: paths.disputeDesk({ state: 'decided' }), label: 'Decided', current: state === 'decided' },
         ]}
       />
-      <div className="mt-6 grid gap-6">
-        {page.items.length === 0 && (
-          <EmptyState title={state === 'open' ? 'No open disputes' : 'No decided disputes'}>
-            {state === 'open' ? 'When a buyer or a seller disputes an order, its money is frozen and the case appears here.' : 'Decisions are kept here.'}
-          </EmptyState>
+      <div className="mt-6 grid gap-4">
+        <Filters state={state} />
+        {page.items.length === 0 ? (
+          <EmptyState title={state === 'open' ? 'No open disputes' : 'No decided disputes'}>{none}</EmptyState>
+        ) : (
+          <Card flush>
+            <DisputeTable disputes={page.items} now={now} />
+          </Card>
         )}
-        <ul className="grid gap-6">
-          {page.items.map((dispute) => (
-            <li key={dispute.id} className="min-w-0">
-              <DisputeCard dispute={dispute} requestKey={requestKey} answer={answer?.id === dispute.id ? answer : undefined} />
-            </li>
-          ))}
-        </ul>
         <Pagination nextCursor={page.nextCursor} />
       </div>
     </>

@@ -44,7 +44,7 @@ export default function TransactionPage() {
   useLive(['me']);
   const answerTo = (...intents: readonly string[]) => (answer && intents.includes(answer.intent) ? answer : undefined);
   useFailureToast('Release Failed', answerTo('release'));
-  useFailureToast('Dispute Failed', answerTo('dispute', 'add_photos'));
+  useFailureToast('Dispute Failed', answerTo('dispute', 'add_photos', 'add_statement'));
   return (
     <>
       <PageHeader
@@ -57,7 +57,13 @@ export default function TransactionPage() {
       <div className="grid gap-6">
         <ReceiptWindow transaction={transaction} />
         {transaction.dispute && (
-          <DisputeNotice key={transaction.dispute.photos.length} dispute={transaction.dispute} requestKey={requestKey} state={answerTo('add_photos')?.state} />
+          <DisputeNotice
+            key={transaction.dispute.photos.length + transaction.dispute.statements.length}
+            dispute={transaction.dispute}
+            requestKey={requestKey}
+            state={answerTo('add_photos')?.state}
+            wordsState={answerTo('add_statement')?.state}
+          />
         )}
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <Card title="Amount Breakdown">
@@ -126,7 +132,7 @@ function TransactionActions({ transaction, requestKey, answer }: ActionsProps) {
           <p>You confirm that the goods are with you and as ordered. The seller and the transporter are paid at once; this cannot be undone.</p>
         </ConfirmDialog>
       )}
-      {actions.includes('decide') && <ButtonLink to={paths.disputeDesk()}>Decide the dispute</ButtonLink>}
+      {actions.includes('decide') && <ButtonLink to={transaction.dispute ? paths.dispute(transaction.dispute.id) : paths.disputeDesk()}>Decide the dispute</ButtonLink>}
     </>
   );
 }

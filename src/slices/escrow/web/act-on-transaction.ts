@@ -6,6 +6,7 @@ import { paths } from '#app/web/paths.ts';
 import type { FormState } from '#ui/form-state.ts';
 import { parseForm } from '#ui/parse-form.ts';
 import { addDisputePhoto } from '../contract-evidence.ts';
+import { addStatement } from '../contract-disputes.ts';
 import { openDispute } from '../contract.ts';
 import { LARGEST_PHOTO_BYTES, MOST_PHOTOS } from '../domain/evidence.ts';
 import { TOASTS } from './words.ts';
@@ -74,10 +75,21 @@ async function addPhotos(args: ActionFunctionArgs, id: string, form: FormData): 
   return redirectWithToast(paths.escrowTransaction(id), TOASTS.photosAdded);
 }
 
-/** Runs the act that the form names: release, add_photos, or the dispute. */
+async function addWords(args: ActionFunctionArgs, id: string, form: FormData): Promise<Response | TransactionAnswer> {
+  const intent = 'add_statement';
+  const disputeId = String(form.get('disputeId'));
+  form.delete('disputeId');
+  const parsed = parseForm(form, addStatement.body);
+  if (!parsed.ok) return { intent, state: parsed.state, status: INVALID };
+  const added = await attempt(args, form, (api) => api.call(addStatement, { params: { disputeId }, body: parsed.values, idempotencyKey: requestKeyOf(form) }));
+  return added.ok ? redirectWithToast(paths.escrowTransaction(id), TOASTS.statementAdded) : { intent, state: added.state, status: added.status };
+}
+
+/** Runs the act that the form names: release, add_photos, add_statement, or the dispute. */
 export async function actOnTransaction(args: ActionFunctionArgs, id: string): Promise<Response | TransactionAnswer> {
   const form = await args.request.formData();
   const intent = form.get('intent');
   if (intent === 'release') return release(args, id, form);
+  if (intent === 'add_statement') return addWords(args, id, form);
   return intent === 'add_photos' ? addPhotos(args, id, form) : dispute(args, id, form);
 }

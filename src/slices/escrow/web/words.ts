@@ -52,6 +52,7 @@ export const WITHDRAWAL_TONES = { queued: 'wait', pending: 'wait', succeeded: 'g
 export const TOASTS = {
   released: { title: 'Escrow Released', text: 'Funds have been released to the seller.', tone: 'good' },
   disputed: { title: 'Dispute Initiated', text: 'The money is frozen until our team has decided.', tone: 'good' },
+  statementAdded: { title: 'Your side was added', text: 'Both parties and our team read it.', tone: 'good' },
   photosAdded: { title: 'Photos Added', text: 'The other side and our team see them now.', tone: 'good' },
   withdrawn: { title: 'Withdrawal Initiated', text: 'The money is on its way to your wallet.', tone: 'good' },
   methodAdded: { title: 'Payment Method Added', tone: 'good' },
@@ -59,3 +60,17 @@ export const TOASTS = {
   methodRemoved: { title: 'Payment Method Removed', tone: 'good' },
   decided: { title: 'Dispute Decided', text: 'Both parties have been told.', tone: 'good' },
 } as const;
+
+export const amountFilters = [
+  { value: '0', label: 'Any amount' },
+  { value: '500', label: '₵500 and more' },
+  { value: '1000', label: '₵1,000 and more' },
+  { value: '5000', label: '₵5,000 and more' },
+] as const;
+
+export const outcomeFilters = [
+  { value: 'all', label: 'Every outcome' },
+  { value: 'release', label: 'Released' },
+  { value: 'refund', label: 'Refunded' },
+  { value: 'split', label: 'Split' },
+] as const;

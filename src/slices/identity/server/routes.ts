@@ -1,4 +1,5 @@
 import { route, type Route } from '#platform/http/route.ts';
+import { reviewKyc } from '../contract-review.ts';
 import * as contract from '../contract.ts';
 import { changeActive, changeKyc, changeRole } from './change-user.ts';
 import { readCurrentUser } from './current-user.ts';
@@ -7,6 +8,7 @@ import { listOwnDocuments, listWaitingDocuments } from './list-kyc.ts';
 import { findUsers } from './list-users.ts';
 import { registerPerson } from './register.ts';
 import { askForLoginCode, askForReset } from './request-proof.ts';
+import { showKycReview } from './review-kyc.ts';
 import { setPasswordAnew } from './reset-password.ts';
 import { finishSecondStep, showSecondStep } from './second-step.ts';
 import { signIn } from './sign-in.ts';
@@ -42,6 +44,7 @@ export const routes: readonly Route[] = [
   route(contract.listKycDocuments, (_input, call) => listOwnDocuments(call)),
   route(contract.viewKycFile, readDocumentFile),
   route(contract.listPendingKyc, listWaitingDocuments),
+  route(reviewKyc, showKycReview),
   route(contract.approveKyc, approveDocument),
   route(contract.rejectKyc, rejectDocument),
 ];

@@ -24,7 +24,7 @@ export interface PersonRow {
   readonly deleted_at: Date | null;
 }
 
-const PERSON = `id, email, first_name, last_name, role, phone, image, kyc_status, is_active, created_at, residential_address, farm_address,
+export const PERSON = `id, email, first_name, last_name, role, phone, image, kyc_status, is_active, created_at, residential_address, farm_address,
   business_address, farm_size_hectares, crop_types, production_capacity_kg, business_registration_number, certifications, deleted_at`;
 
 interface ViewerRow {
@@ -147,40 +147,6 @@ export async function updateKycStatus(tx: Tx, id: string, status: KycStatus, at:
 
 export async function deleteSessionsOf(tx: Tx, personId: string): Promise<void> {
   await tx.rows('delete from sessions where user_id = $1', [personId]);
-}
-
-export interface PeopleFilter {
-  readonly search: string;
-  readonly role: string;
-  readonly status: string;
-  readonly active: string;
-  readonly limit: number;
-  /** The last id of the page before; ids grow with time. */
-  readonly before: string | null;
-}
-
-const LIKE_SIGNS = /[\\%_]/g;
-
-/** People newest first, one more than the page holds. */
-export function searchPeople(tx: Tx, filter: PeopleFilter): Promise<PersonRow[]> {
-  return tx.rows<PersonRow>(
-    `select ${PERSON} from users
-     where deleted_at is null and ($1 = '' or (first_name || ' ' || last_name || ' ' || email) ilike $2)
-       and ($3 = 'all' or role = $3)
-       and ($4 = 'all' or kyc_status = $4 or ($4 = 'pending' and kyc_status = 'under_review'))
-       and ($5 = 'all' or is_active = ($5 = 'true'))
-       and ($6::uuid is null or id < $6)
-     order by id desc limit $7`,
-    [
-      filter.search,
-      `%${filter.search.replace(LIKE_SIGNS, String.raw`\$&`)}%`,
-      filter.role,
-      filter.status,
-      filter.active,
-      filter.before,
-      filter.limit + 1,
-    ],
-  );
 }
 
 export async function countAllPeople(tx: Tx): Promise<number> {

@@ -4,8 +4,10 @@ import { routes } from './routes.ts';
 export { accountKey } from '../domain/account.ts';
 export type { AccountKind } from '../domain/account.ts';
 export type { Posting } from '../domain/postings.ts';
+export { pageOfTransfers, readTransferQuery } from './list-transfers.ts';
 export { postTransfer } from './post.ts';
 export { auditLedger } from './audit.ts';
+export { feesByDay } from './store-fees.ts';
 export { balanceOf, balances, entriesOf, turnover } from './store.ts';
 export { balanceBefore, linesOf, type Period, type StatementLine } from './store-statement.ts';
 

@@ -42,16 +42,30 @@ function partOf(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }
 
+/** Found in two parts, each by its index: what has come to rest, and the little that is on its way. */
+const SEARCHED = `((d.state in ('sent', 'delivered', 'failed') and (d.address || ' ' || d.name || ' ' || d.subject) ilike ?)
+  or (d.state in ('queued', 'held', 'sending') and (d.address || ' ' || d.name || ' ' || d.subject) ilike ?))`;
+
+/** A state written out, so that the index of the few states that are looked for can be chosen. */
+const IN_STATE: Readonly<Record<DeliveryState, string>> = {
+  queued: "d.state = 'queued'",
+  held: "d.state = 'held'",
+  sending: "d.state = 'sending'",
+  sent: "d.state = 'sent'",
+  delivered: "d.state = 'delivered'",
+  failed: "d.state = 'failed'",
+};
+
 /** One page, the latest first, and one row more when there is a next page. */
 export function findDeliveries(tx: Tx, filter: DeliveryFilter, page: { readonly beforeSeq: number | null; readonly limit: number }): Promise<DeliveryRow[]> {
   const wanted = [
-    { condition: 'd.seq <', value: page.beforeSeq },
-    { condition: 'd.channel =', value: filter.channel },
-    { condition: 'd.state =', value: filter.state },
-    { condition: "(d.address || ' ' || d.name || ' ' || d.subject) ilike", value: filter.q === null ? null : partOf(filter.q) },
+    { condition: 'd.seq < ?', value: page.beforeSeq },
+    { condition: 'd.channel = ?', value: filter.channel },
+    { condition: SEARCHED, value: filter.q === null ? null : partOf(filter.q) },
   ].filter(({ value }) => value !== null);
-  const where = wanted.map(({ condition }, index) => `and ${condition} $${index + 2}`).join(' ');
-  return tx.rows<DeliveryRow>(`select ${ROW} where true ${where} order by d.seq desc limit $1`, [page.limit + 1, ...wanted.map(({ value }) => value)]);
+  const where = wanted.map(({ condition }, index) => `and ${condition.replaceAll('?', `$${index + 2}`)}`).join(' ');
+  const inState = filter.state === null ? '' : `and ${IN_STATE[filter.state]}`;
+  return tx.rows<DeliveryRow>(`select ${ROW} where true ${inState} ${where} order by d.seq desc limit $1`, [page.limit + 1, ...wanted.map(({ value }) => value)]);
 }
 
 export async function findDelivery(tx: Tx, id: string): Promise<DeliveryRow | null> {

@@ -125,7 +125,7 @@ export async function applyReports(tx: Tx, provider: string, providerIds: readon
     `update notice_deliveries d set state = r.outcome, failure = r.reason, done_at = r.reported_at
      from (select distinct on (provider_id) provider_id, outcome, reason, reported_at from sms_reports
            where provider = $1 and provider_id = any($2::text[]) and outcome <> 'sent' order by provider_id, reported_at, status) r
-     where d.provider = $1 and d.provider_id = r.provider_id and d.state = 'sent'`,
+     where d.channel = 'sms' and d.provider = $1 and d.provider_id = r.provider_id and d.state = 'sent'`,
     [provider, providerIds],
   );
 }

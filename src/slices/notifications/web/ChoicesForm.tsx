@@ -21,7 +21,10 @@ function Row({ choice }: { readonly choice: ChoiceView }) {
     <tr className="border-t border-line">
       <th scope="row" className="py-3 pr-3 text-left font-normal">
         <span className="font-semibold">{label}</span>
-        <span className="block text-sm text-soft">{choice.locked ? `${hint}. Always told.` : hint}</span>
+        <span className="block text-sm text-soft">
+          <span className="max-sm:sr-only">{hint}. </span>
+          {choice.locked && 'Always told.'}
+        </span>
       </th>
       <td className="text-center">
         <Check aria-label="Always" className="mx-auto size-5 text-leaf-ink" />
@@ -50,13 +53,13 @@ export function ChoicesForm({ choices, state }: { readonly choices: readonly Cho
               <th scope="col" className="pb-2 text-left font-medium">
                 About
               </th>
-              <th scope="col" className="w-16 pb-2 font-medium">
+              <th scope="col" className="w-14 pb-2 font-medium sm:w-20">
                 Here
               </th>
-              <th scope="col" className="w-16 pb-2 font-medium">
+              <th scope="col" className="w-14 pb-2 font-medium sm:w-20">
                 SMS
               </th>
-              <th scope="col" className="w-16 pb-2 font-medium">
+              <th scope="col" className="w-14 pb-2 font-medium sm:w-20">
                 E-mail
               </th>
             </tr>

@@ -15,7 +15,7 @@ export function NoticeItem({ notice }: { readonly notice: NoticeView }) {
   return (
     <li className={cx('border-b border-line last:border-b-0', unread && 'bg-maize-tint/50')}>
       <Form intent="open" hidden={{ id: notice.id, link: notice.link }} className="gap-0">
-        <button type="submit" className="group grid min-h-11 w-full grid-cols-[2.5rem_1fr_auto] items-start gap-x-3 px-4 py-4 text-left hover:bg-hover sm:px-5">
+        <button type="submit" className="group grid min-h-11 w-full grid-cols-[2.5rem_1fr] sm:grid-cols-[2.5rem_1fr_auto] items-start gap-x-3 px-4 py-4 text-left hover:bg-hover sm:px-5">
           <span className={cx('grid size-10 place-items-center rounded-full', unread ? 'bg-maize-tint text-maize-ink' : 'bg-hover text-soft')}>
             <Icon aria-hidden="true" className="size-5" />
           </span>
@@ -37,7 +37,7 @@ export function NoticeItem({ notice }: { readonly notice: NoticeView }) {
             </span>
             <span className="mt-1 font-semibold text-leaf-ink group-hover:underline">{notice.action}</span>
           </span>
-          <ChevronRight aria-hidden="true" className="mt-2.5 size-5 text-soft" />
+          <ChevronRight aria-hidden="true" className="mt-2.5 size-5 text-soft max-sm:hidden" />
         </button>
       </Form>
     </li>

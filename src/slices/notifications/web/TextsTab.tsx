@@ -1,6 +1,6 @@
+import { Fragment } from 'react';
 import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
-import { DescriptionList } from '#ui/DescriptionList.tsx';
 import type { Preview } from '../views.ts';
 import { TOPIC_WORDS } from './words.ts';
 
@@ -51,7 +51,14 @@ export function TextsTab({ previews }: { readonly previews: readonly Preview[] }
           <div className="grid items-start gap-4 xl:grid-cols-2">
             {ofTopic.map((preview) => (
               <Card key={preview.kind} title={preview.about} aside={<Badge tone={preview.waits ? 'wait' : 'active'}>{preview.waits ? 'Waits for the day' : 'At any hour'}</Badge>}>
-                <DescriptionList items={linesOf(preview)} />
+                <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[5.5rem_1fr] sm:gap-y-4">
+                  {linesOf(preview).map(({ label, value }) => (
+                    <Fragment key={label}>
+                      <dt className="text-sm text-soft max-sm:mt-3">{label}</dt>
+                      <dd className="min-w-0">{value}</dd>
+                    </Fragment>
+                  ))}
+                </dl>
               </Card>
             ))}
           </div>

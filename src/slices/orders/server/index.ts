@@ -4,7 +4,8 @@ import { listeners } from './listens.ts';
 import { routes } from './routes.ts';
 import { ordersPersonal } from './store-personal.ts';
 
-export { countOrders, sumCompletedPesewas } from './store-counts.ts';
+export { pageOfAllOrders, readOrderQuery } from './list-all-orders.ts';
+export { countOrders, ordersByStatus, sumCompletedPesewas, tradeBetween, tradeByDay, tradeByPlace } from './store-counts.ts';
 export { findOrdersByWords } from './list-orders.ts';
 export { categorySales, cropSalesByDay, salesByDay, salesByProduct, sumSales, type SalesSide } from './store-sales.ts';
 export { orderForReview, type OrderForReview } from './order-for-review.ts';

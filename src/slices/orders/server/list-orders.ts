@@ -1,11 +1,10 @@
-import { toGhs } from '#kernel/money.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import { idInCursor, pageFrom } from '#wire/paging.ts';
 import type { Page } from '#wire/paging.ts';
 import type { Viewer } from '#wire/viewer.ts';
-import type { listAdminOrders, listMyOrders, listOrders as listOrdersEndpoint } from '../contract-read.ts';
+import type { listMyOrders, listOrders as listOrdersEndpoint } from '../contract-read.ts';
 import { statusesOf } from '../domain/tabs.ts';
 import { stateOf } from './rows.ts';
 import type { OrderRow } from './rows.ts';
@@ -46,11 +45,6 @@ export async function listMine({ query }: ParsedInput<typeof listMyOrders>, call
   return views(call, await pageOfRows(call.tx, { kind: 'bought', personId: call.person.id }, query));
 }
 
-export async function listAll({ query }: ParsedInput<typeof listAdminOrders>, call: Call): Promise<Answer<typeof listAdminOrders>> {
-  const page = await pageOfRows(call.tx, { kind: 'all' }, query);
-  return { items: page.items.map(adminRow), nextCursor: page.nextCursor };
-}
-
 /** An order found by what was typed. */
 export interface FoundOrder {
   readonly id: string;
@@ -75,19 +69,4 @@ export async function findOrdersByWords(tx: Tx, viewer: Viewer, typed: string, l
 
 function partiesOf(row: OrderRow) {
   return { buyerName: `${row.buyerFirstName} ${row.buyerLastName}`, sellerName: `${row.sellerFirstName} ${row.sellerLastName}` };
-}
-
-function adminRow(row: OrderRow): Answer<typeof listAdminOrders>['items'][number] {
-  return {
-    id: row.id,
-    orderNumber: row.orderNumber,
-    buyerId: row.buyerId,
-    listingId: row.listingId,
-    productName: row.productName,
-    ...partiesOf(row),
-    totalAmount: toGhs(row.totalPesewas),
-    status: row.status,
-    disputed: row.disputed,
-    createdAt: row.createdAt.toISOString(),
-  };
 }

@@ -31,7 +31,8 @@ import { countCart, joinCart, putCartItem, readCart, removeCartItem } from './ch
 import { checkoutCart } from './checkout-cart.ts';
 import { buyerDashboard, dashboardStats } from './dashboard.ts';
 import { checkoutGuestCart, readGuestCheckout } from './guest-cart.ts';
-import { listAll, listMine, listOrders } from './list-orders.ts';
+import { listAll } from './list-all-orders.ts';
+import { listMine, listOrders } from './list-orders.ts';
 import { cancelOrder, confirmReceipt, refundOrder, updateStatus } from './move-order.ts';
 import { payOrder, payTracked } from './pay-order.ts';
 import { placeAsGuest, placeOrder } from './place-order.ts';

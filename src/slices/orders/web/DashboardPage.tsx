@@ -28,7 +28,7 @@ function tabOf(show: string | null): BuyerTab {
 const ELSEWHERE: Readonly<Record<string, string>> = {
   transporter: paths.transportDashboard(),
   quality_inspector: paths.qualityInspector(),
-  admin: paths.adminPanel(),
+  admin: paths.admin(),
 };
 
 async function farmerFigures(api: Api) {

@@ -1,5 +1,6 @@
 import { load, newRequestKey, requireViewer } from '#app/web/page-data.ts';
 import { paths, safeNext } from '#app/web/paths.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { DateTime } from '#ui/DateTime.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
@@ -50,6 +51,11 @@ export default function OrderPage() {
       />
       <OrderBody order={order} side={side}>
         <OrderActions order={order} requestKey={requestKey} payer={payer} state={state} />
+        {order.disputeId !== null && (side === 'buyer' || side === 'farmer') && (
+          <ButtonLink to={paths.escrowTransaction(order.id)} variant="secondary" wide>
+            Dispute and its photos
+          </ButtonLink>
+        )}
         <ReceiptLink order={order} seller={side === 'farmer'} />
         {side === 'buyer' && order.status === 'completed' && <RateLink orderId={order.id} stars={stars} />}
       </OrderBody>

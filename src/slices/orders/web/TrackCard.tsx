@@ -9,10 +9,13 @@ type Stop = { readonly latitude: number; readonly longitude: number };
 
 const mapped = ({ latitude, longitude }: Stop) => ({ lat: latitude, lon: longitude });
 
+/** 'Techiman' of 'Techiman, Bono East': what has room on a map. */
+const townOf = ({ label }: OrderTracking['from']) => label.split(',', 1)[0] ?? label;
+
 function pointsOf({ from, to, position }: OrderTracking): MapPoint[] {
   const ends: MapPoint[] = [
-    { ...mapped(from), label: `Farm: ${from.label}`, tone: 'leaf' },
-    { ...mapped(to), label: `Customer: ${to.label}`, tone: 'laterite' },
+    { ...mapped(from), label: townOf(from), tone: 'leaf' },
+    { ...mapped(to), label: townOf(to), tone: 'laterite' },
   ];
   return position ? [...ends, { ...mapped(position), label: 'The goods', tone: 'maize' }] : ends;
 }

@@ -6,10 +6,12 @@ import { transportPersonal } from './store-personal.ts';
 export { acceptDelivery } from './accept-delivery.ts';
 export { cancelDelivery } from './cancel-delivery.ts';
 export { deliveriesOf } from './deliveries-of.ts';
+export { pageOfAllDeliveries, readDeliveryQuery } from './list-all.ts';
 export { moveDelivery } from './move-delivery.ts';
 export { deliveryTypes, quoteDelivery } from './quote-delivery.ts';
 export { rateDelivery } from './rate-delivery.ts';
 export { requestDelivery } from './request-delivery.ts';
+export { deliveryFigures, type DeliveryFigures } from './store-figures.ts';
 export { type DeliveryRequest } from './rows.ts';
 export { type Quote } from '../domain/quote.ts';
 

@@ -1,7 +1,9 @@
 import { route } from '#platform/http/route.ts';
+import { listAllDeliveries as allEndpoint } from '../contract-all.ts';
 import * as contract from '../contract.ts';
 import { acceptRequest } from './accept-delivery.ts';
 import { createDeliveryType, deleteDeliveryType, editDeliveryType, listDeliveryTypes } from './edit-delivery-types.ts';
+import { listAllDeliveries } from './list-all.ts';
 import { getTransportStats, listActive, listHistory } from './list-deliveries.ts';
 import { listRequests } from './list-requests.ts';
 import { setDeliveryStatus } from './move-delivery.ts';
@@ -15,6 +17,7 @@ export const transportRoutes = [
   route(contract.listHistory, listHistory),
   route(contract.acceptRequest, acceptRequest),
   route(contract.setDeliveryStatus, setDeliveryStatus),
+  route(allEndpoint, listAllDeliveries),
   route(contract.getEarnings, getEarnings),
   route(contract.sharePosition, sharePosition),
   route(contract.hidePosition, hidePosition),

@@ -1,5 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { Link } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { load, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -51,6 +50,7 @@ export default function EarningsPage() {
   useLive(['me']);
   const worked = months.filter((month) => month.deliveries > 0);
   const [now] = months;
+  const shown = months.slice(0, months.findLastIndex((month) => month.deliveries > 0) + 1);
   return (
     <>
       <PageHeader
@@ -71,7 +71,7 @@ export default function EarningsPage() {
           </EmptyState>
         ) : (
           <Card flush title="By month">
-            <DataTable caption="Earnings by month, the latest first" columns={columnsFor(Math.max(...months.map((month) => month.earnings)))} rows={months} rowKey={(row) => row.month} />
+            <DataTable caption="Earnings by month, the latest first" columns={columnsFor(Math.max(...months.map((month) => month.earnings)))} rows={shown} rowKey={(row) => row.month} />
           </Card>
         )}
       </div>

@@ -1,6 +1,6 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, requestKeyOf, requireRole } from '#app/web/page-data.ts';
+import { attempt, load, newRequestKey, requestKeyOf, requireRole, requireViewer } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
@@ -16,6 +16,8 @@ import { RequestsTab } from './RequestsTab.tsx';
 import { failed, VERIFICATION } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
+  // Those who run the platform look at everybody's deliveries; a transporter's own day means nothing to them.
+  if (requireViewer(args).role === 'admin') throw redirect(paths.allDeliveries());
   const viewer = requireRole(args, 'transporter');
   const query = new URL(args.request.url).searchParams;
   return { ...(await load(args, (api) => loadTransport(api, query))), kycStatus: viewer.kycStatus, requestKey: newRequestKey() };

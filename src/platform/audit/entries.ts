@@ -1,0 +1,40 @@
+import type { Tx } from '#platform/db/database.ts';
+import { Filter } from '#platform/db/list-page.ts';
+import { decodeCursor, type Page, pageFrom } from '#wire/paging.ts';
+import type { AuditAct } from './chain.ts';
+
+/** An entry of the audit log as it is read. */
+export interface AuditEntry extends AuditAct {
+  readonly position: number;
+  readonly hash: string;
+}
+
+/** What somebody looks for in the log; empty texts and null leave a field open. */
+export interface AuditFilter {
+  readonly actorId: string | null;
+  /** The beginning of an action: `identity.` finds all of that slice. */
+  readonly action: string;
+  readonly subject: string;
+  readonly from: Date | null;
+  readonly until: Date | null;
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
+/** One page of the log, newest first. */
+export async function auditEntries(tx: Tx, wish: AuditFilter): Promise<Page<AuditEntry>> {
+  const filter = new Filter();
+  const [before] = decodeCursor(wish.cursor) ?? [];
+  if (wish.actorId !== null) filter.where('actor_id = ?', wish.actorId);
+  if (wish.action !== '') filter.where('starts_with(action, ?)', wish.action);
+  if (wish.subject !== '') filter.where('subject = ?', wish.subject);
+  if (wish.from) filter.where('at >= ?', wish.from);
+  if (wish.until) filter.where('at < ?', wish.until);
+  if (Number.isSafeInteger(before)) filter.where('position < ?', before);
+  const rows = await tx.rows<AuditEntry>(
+    `select position, actor_id as "actorId", action, subject, details, at, encode(hash, 'hex') as hash
+     from audit_entries where ${filter.text} order by position desc limit $${filter.values.length + 1}`,
+    [...filter.values, wish.limit + 1],
+  );
+  return pageFrom(rows, wish.limit, (row) => [row.position]);
+}

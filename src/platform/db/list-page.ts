@@ -1,0 +1,82 @@
+import type { Tx } from '#platform/db/database.ts';
+import { isId } from '#kernel/ids.ts';
+import { decodeCursor, type Page, pageFrom } from '#wire/paging.ts';
+import type { QueryResultRow } from 'pg';
+
+/** Conditions of a list that depend on what was asked for: only those that count are in the statement, so that indexes serve them. */
+export class Filter {
+  readonly #texts: string[] = [];
+  readonly #values: unknown[] = [];
+
+  /** Adds a condition; each `?` in it becomes a parameter. */
+  where(condition: string, ...values: readonly unknown[]): this {
+    let next = 0;
+    const text = condition.replaceAll('?', () => {
+      this.#values.push(values[next]);
+      next += 1;
+      return `$${this.#values.length}`;
+    });
+    this.#texts.push(`(${text})`);
+    return this;
+  }
+  get text(): string {
+    return this.#texts.length === 0 ? 'true' : this.#texts.join(' and ');
+  }
+  get values(): readonly unknown[] {
+    return this.#values;
+  }
+}
+
+/** A column that an index sorts by, with the id after it. */
+export interface SortColumn {
+  readonly column: string;
+  readonly type: 'uuid' | 'bigint' | 'text';
+}
+
+export interface ListQuery {
+  readonly columns: string;
+  /** Table or tables, without where. */
+  readonly from: string;
+  /** The column with the row's id, which ends every order. */
+  readonly id: string;
+  readonly filter: Filter;
+  readonly by: SortColumn;
+  readonly descending: boolean;
+  readonly cursor: string | undefined;
+  readonly limit: number;
+}
+
+function seenOf(cursor: string | undefined, type: SortColumn['type']): readonly [string | number, string] | null {
+  const [value, id] = decodeCursor(cursor) ?? [];
+  const fits = type === 'bigint' ? Number.isSafeInteger(value) : type === 'uuid' ? isId(String(value)) : typeof value === 'string';
+  return value !== undefined && fits && typeof id === 'string' && isId(id) ? [value, id] : null;
+}
+
+/** One page of a list in an order that an index keeps. Rows must have their `id`; a cursor of another order starts the list again. */
+export async function listPage<R extends QueryResultRow & { readonly id: string }>(tx: Tx, query: ListQuery): Promise<Page<R>> {
+  const { columns, from, id, filter, by, descending, limit } = query;
+  const direction = descending ? 'desc' : 'asc';
+  const seen = seenOf(query.cursor, by.type);
+  const sign = descending ? '<' : '>';
+  const byId = by.column === id;
+  if (seen && byId) filter.where(`${id} ${sign} ?::uuid`, seen[1]);
+  if (seen && !byId) filter.where(`(${by.column}, ${id}) ${sign} (?::${by.type}, ?::uuid)`, ...seen);
+  const order = byId ? `${id} ${direction}` : `${by.column} ${direction}, ${id} ${direction}`;
+  const rows = await tx.rows<R & { readonly sortValue: string | number }>(
+    `select ${columns}, ${by.column} as "sortValue" from ${from} where ${filter.text} order by ${order} limit $${filter.values.length + 1}`,
+    [...filter.values, limit + 1],
+  );
+  return pageFrom<R & { readonly sortValue: string | number }>(rows, limit, (row) => [row.sortValue, row.id]);
+}
+
+/** `-name` is name backwards: what a list's `sort` field says, as its column and direction. */
+export function sortOf<K extends string>(sort: K | `-${K}`, columns: Readonly<Record<K, SortColumn>>): Pick<ListQuery, 'by' | 'descending'> {
+  const [key] = Object.keys(columns).filter((name): name is K => name === sort.replace(/^-/, ''));
+  if (key === undefined) throw new Error(`No column sorts by ${sort}.`);
+  return { by: columns[key], descending: sort.startsWith('-') };
+}
+
+/** Text as a `like` pattern that finds it anywhere: its own pattern signs stand for themselves. */
+export function likeAnywhere(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+}

@@ -1,0 +1,101 @@
+import { toGhs } from '#kernel/money.ts';
+import { findPlace, regions } from '#kernel/place.ts';
+import { CATEGORIES } from '#kernel/produce.ts';
+import { toKg } from '#kernel/quantity.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Call } from '#platform/http/route.ts';
+import { listingsByKind } from '#slices/catalogue/server/index.ts';
+import { countNewPeople, peopleByDay } from '#slices/identity/server/index.ts';
+import { feesByDay } from '#slices/ledger/server/index.ts';
+import { ordersByStatus, tradeBetween, tradeByDay, tradeByPlace } from '#slices/orders/server/index.ts';
+import { deliveryFigures, type DeliveryFigures } from '#slices/transport/server/index.ts';
+import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { AdminAnalytics, showAnalytics as endpoint } from '../contract-analytics.ts';
+import { inBuckets, type Span, spanOf } from '../domain/periods.ts';
+
+type Kinds = Awaited<ReturnType<typeof listingsByKind>>;
+type Places = Awaited<ReturnType<typeof tradeByPlace>>;
+
+const total = <Row>(rows: readonly Row[], valueOf: (row: Row) => number) => rows.reduce((sum, row) => sum + valueOf(row), 0);
+
+async function growthOf(tx: Tx, span: Span): Promise<AdminAnalytics['userGrowth']> {
+  const rows = await peopleByDay(tx, span.since);
+  const ofRole = (fits: (role: string) => boolean) => inBuckets(span, rows.filter((row) => fits(row.role)), (row) => row.count);
+  const farmers = ofRole((role) => role === 'farmer');
+  const buyers = ofRole((role) => role === 'buyer');
+  const all = ofRole(() => true);
+  return span.buckets.map((at, index) => {
+    const [farmer = 0, buyer = 0, joined = 0] = [farmers[index], buyers[index], all[index]];
+    return { at, farmers: farmer, buyers: buyer, others: joined - farmer - buyer, total: joined };
+  });
+}
+
+async function revenueOf(tx: Tx, span: Span) {
+  const [trade, fees] = await Promise.all([tradeByDay(tx, span.since), feesByDay(tx, span.before)]);
+  const orders = inBuckets(span, trade, (row) => row.orders);
+  const traded = inBuckets(span, trade, (row) => row.pesewas);
+  const earned = inBuckets(span, fees, (row) => row.pesewas);
+  const series = span.buckets.map((at, index) => ({ at, orders: orders[index] ?? 0, traded: toGhs(traded[index] ?? 0), fees: toGhs(earned[index] ?? 0) }));
+  const now = total(earned, (value) => value);
+  return { series, fees: { now: toGhs(now), before: toGhs(total(fees, (row) => row.pesewas) - now) } };
+}
+
+function categoriesOf(kinds: Kinds, places: Places): AdminAnalytics['categories'] {
+  return CATEGORIES.map((category) => {
+    const listed = kinds.filter((row) => row.category === category);
+    const sold = places.filter((row) => row.category === category);
+    return {
+      category,
+      listings: total(listed, (row) => row.listings),
+      onMarket: total(listed, (row) => row.onMarket),
+      stock: toKg(total(listed, (row) => row.grams)),
+      sold: toKg(total(sold, (row) => row.grams)),
+      traded: toGhs(total(sold, (row) => row.pesewas)),
+    };
+  });
+}
+
+function regionsOf(kinds: Kinds, places: Places): AdminAnalytics['regions'] {
+  return regions.flatMap(({ slug, name, capital }) => {
+    const listed = kinds.filter((row) => row.region === slug);
+    const sold = places.filter((row) => findPlace(row.place)?.region === slug);
+    const seat = findPlace(capital);
+    if (!seat || listed.length + sold.length === 0) return [];
+    const { latitude, longitude } = seat;
+    const [listings, orders, pesewas] = [total(listed, (row) => row.listings), total(sold, (row) => row.orders), total(sold, (row) => row.pesewas)];
+    return [{ slug, name, latitude, longitude, listings, orders, traded: toGhs(pesewas) }];
+  });
+}
+
+function deliveriesOf({ requested, underWay, completed, inTime, averageHours }: DeliveryFigures): AdminAnalytics['deliveries'] {
+  const inTimePercent = completed === 0 ? null : Math.round((inTime / completed) * 100);
+  return { requested, underWay, completed, inTimePercent, averageHours: averageHours === null ? null : Math.round(averageHours * 10) / 10 };
+}
+
+/** The charts of the operators: everything counted by the slices that own it. */
+export async function showAnalytics({ query }: ParsedInput<typeof endpoint>, { tx, now }: Call): Promise<Answer<typeof endpoint>> {
+  const span = spanOf(query.period, now);
+  const [userGrowth, revenue, kinds, places, orderStatuses, deliveries] = await Promise.all([
+    growthOf(tx, span), revenueOf(tx, span), listingsByKind(tx), tradeByPlace(tx, span.since), ordersByStatus(tx), deliveryFigures(tx, span.since),
+  ]);
+  const [trade, tradeBefore, peopleBefore] = await Promise.all([
+    tradeBetween(tx, span.since, now), tradeBetween(tx, span.before, span.since), countNewPeople(tx, span.before, span.since),
+  ]);
+  return {
+    period: query.period,
+    from: span.since.toISOString().slice(0, 10),
+    until: now.toISOString().slice(0, 10),
+    figures: {
+      newUsers: { now: total(userGrowth, (row) => row.total), before: peopleBefore },
+      completedOrders: { now: trade.orders, before: tradeBefore.orders },
+      tradeVolume: { now: toGhs(trade.pesewas), before: toGhs(tradeBefore.pesewas) },
+      platformFees: revenue.fees,
+    },
+    userGrowth,
+    revenue: revenue.series,
+    categories: categoriesOf(kinds, places),
+    regions: regionsOf(kinds, places),
+    orderStatuses,
+    deliveries: deliveriesOf(deliveries),
+  };
+}

@@ -1,0 +1,109 @@
+import { Download } from 'lucide-react';
+import { Form, Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { load, requireRole } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { buttonStyle } from '#ui/button-style.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { type Column, DataTable } from '#ui/DataTable.tsx';
+import { DateTime } from '#ui/DateTime.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Pagination } from '#ui/Pagination.tsx';
+import { type AuditEntryView, checkAudit, listAudit } from '../contract-audit.ts';
+import { exportAddress } from './export-address.ts';
+import { filtersOf } from './load-dashboard.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  requireRole(args, 'admin');
+  const query = new URL(args.request.url).searchParams;
+  return load(args, async (api) => {
+    const [page, check] = await Promise.all([
+      api.call(listAudit, { query: filtersOf(query, listAudit.query) }),
+      query.get('check') === '1' ? api.call(checkAudit) : null,
+    ]);
+    return { page, check };
+  });
+}
+
+function detailText(details: AuditEntryView['details']): string {
+  const shown = Object.entries(details).filter(([name]) => name !== 'requestId' && name !== 'address');
+  return shown.map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`).join(', ');
+}
+
+const link = 'font-semibold text-leaf-ink hover:underline';
+
+const columns: readonly Column<AuditEntryView>[] = [
+  { key: 'at', header: 'When', cell: (entry) => <DateTime value={entry.at} /> },
+  { key: 'actor', header: 'Who', cell: (entry) => (entry.actorId ? <Link to={paths.auditLog({ actor: entry.actorId })} className={link}>{entry.actorName ?? 'A person who is gone'}</Link> : 'Farmgate itself') },
+  { key: 'action', header: 'Action', cell: (entry) => <Link to={paths.auditLog({ action: entry.action })} className={link}>{entry.action}</Link> },
+  { key: 'subject', header: 'On what', cell: (entry) => (entry.subject === '' ? '' : <Link to={paths.auditLog({ subject: entry.subject })} className={`${link} break-all`}>{entry.subjectName ?? entry.subject}</Link>) },
+  { key: 'details', header: 'Details', cell: (entry) => <span className="text-sm break-words text-soft">{detailText(entry.details)}</span> },
+  { key: 'position', header: 'No.', numeric: true, minor: true, cell: (entry) => entry.position },
+];
+
+function Filters() {
+  const [query] = useSearchParams();
+  const actor = query.get('actor');
+  const field = (name: string, label: string, type: 'text' | 'date', placeholder?: string) => (
+    <label className="grid min-w-40 flex-1 gap-1">
+      <span className="text-sm font-semibold">{label}</span>
+      <input key={query.get(name)} type={type} name={name} defaultValue={query.get(name) ?? ''} placeholder={placeholder} className="control" />
+    </label>
+  );
+  return (
+    <Form method="get" role="search" className="flex flex-wrap items-end gap-3">
+      {actor && <input type="hidden" name="actor" value={actor} />}
+      {field('action', 'Action begins with', 'text', 'identity.')}
+      {field('subject', 'On what (id)', 'text')}
+      {field('from', 'From', 'date')}
+      {field('until', 'Until', 'date')}
+      <Button type="submit" variant="secondary">
+        Search
+      </Button>
+      {query.size > 0 && (
+        <ButtonLink to={paths.auditLog()} variant="quiet">
+          Show everything
+        </ButtonLink>
+      )}
+      <a href={exportAddress('audit', query)} download className={buttonStyle({ variant: 'secondary' })}>
+        <Download aria-hidden="true" />
+        Export CSV
+      </a>
+    </Form>
+  );
+}
+
+/** What operators did, who did it and when; nothing in it can be changed unseen. */
+export default function AuditPage() {
+  const { page, check } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        title="Audit log"
+        subtitle="Every change that an admin makes, written with the change itself. Entries cannot be changed or taken away."
+        crumbs={[{ label: 'Admin dashboard', to: paths.admin() }, { label: 'Audit log' }]}
+        actions={
+          <ButtonLink to={`${paths.auditLog()}?check=1`} variant="secondary" size="sm">
+            Check the chain
+          </ButtonLink>
+        }
+      />
+      <div className="grid gap-4">
+        {check?.fault === null && <Alert tone="good" title={`All ${check.entries.toLocaleString('en-GH')} entries are as they were written.`}>{`Mark: ${check.head.position}:${check.head.hash.slice(0, 16)}…`}</Alert>}
+        {check?.fault && <Alert tone="bad" title={`Entry ${check.fault.position} is broken: ${check.fault.what}.`}>Somebody changed the log behind the database’s rules. Find out who could, before anything else.</Alert>}
+        <Filters />
+        {page.items.length === 0 ? (
+          <EmptyState title="No entries found">Nothing was done that fits these filters.</EmptyState>
+        ) : (
+          <Card flush>
+            <DataTable caption="Audit log, newest first" columns={columns} rows={page.items} rowKey={(entry) => String(entry.position)} />
+          </Card>
+        )}
+        <Pagination nextCursor={page.nextCursor} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { redirectWithToast } from '#app/web/flash.ts';
+import { attempt, load, refuse, requireRole } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { type KycReviewView, reviewKyc } from '#slices/identity/contract-review.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { DateTime } from '#ui/DateTime.tsx';
+import { DescriptionList } from '#ui/DescriptionList.tsx';
+import type { FormState } from '#ui/form-state.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { StatusBadge, statusLabel } from '#ui/StatusBadge.tsx';
+import { useKeys } from '#ui/use-keys.ts';
+import { useToastOnce } from '#ui/use-toast-once.ts';
+import { perform, readAct } from './act-on-panel.ts';
+import { ApproveForm } from './ApproveForm.tsx';
+import { documentFacts } from './document-facts.tsx';
+import { DocumentFile } from './DocumentFile.tsx';
+import { RejectDialog } from './RejectDialog.tsx';
+import { failed, KYC_REJECTED_FOR } from './words.ts';
+
+const idOf = (args: LoaderFunctionArgs | ActionFunctionArgs) => args.params['id'] ?? '';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = requireRole(args, 'admin');
+  return { document: await load(args, (api) => api.call(reviewKyc, { params: { id: idOf(args) } })), viewerId: viewer.id };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  requireRole(args, 'admin');
+  const form = await args.request.formData();
+  const asked = readAct(form);
+  if (!asked) throw data(null, { status: 400 });
+  const done = await attempt(args, form, async (api) => {
+    const toast = await perform(api, asked);
+    return { toast, next: (await api.call(reviewKyc, { params: { id: idOf(args) } })).nextId };
+  });
+  if (!done.ok) return refuse(done.state, done.status);
+  const { toast, next } = done.value;
+  return redirectWithToast(next ? paths.kycReview(next) : paths.adminPanel({ tab: 'kyc' }), toast);
+}
+
+function Neighbours({ previousId, nextId }: Pick<KycReviewView, 'previousId' | 'nextId'>) {
+  return (
+    <>
+      {previousId && (
+        <ButtonLink to={paths.kycReview(previousId)} variant="secondary" size="sm" aria-keyshortcuts="k">
+          <ChevronLeft aria-hidden="true" />
+          Previous (K)
+        </ButtonLink>
+      )}
+      {nextId && (
+        <ButtonLink to={paths.kycReview(nextId)} variant="secondary" size="sm" aria-keyshortcuts="j">
+          Next (J)
+          <ChevronRight aria-hidden="true" />
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+interface DecisionProps {
+  readonly document: KycReviewView;
+  readonly viewerId: string;
+  readonly state: FormState | undefined;
+}
+
+function Decision({ document, viewerId, state }: DecisionProps) {
+  const { id, status, userId, userName, rejectionReason, reviewedAt } = document;
+  if (status === 'approved' || status === 'rejected') {
+    return (
+      <p>
+        {statusLabel(status)}
+        {reviewedAt && (
+          <>
+            {' '}
+            on <DateTime value={reviewedAt} />
+          </>
+        )}
+        {rejectionReason && `: ${rejectionReason}`}
+      </p>
+    );
+  }
+  if (userId === viewerId) return <p className="text-soft">Your own: another admin decides.</p>;
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <RejectDialog intent="reject-kyc" id={id} title={`Reject this document of ${userName}?`} reason={KYC_REJECTED_FOR} reader={userName} state={state} />
+      <ApproveForm intent="approve-kyc" id={id} state={state} />
+    </div>
+  );
+}
+
+function Looks({ views }: Pick<KycReviewView, 'views'>) {
+  if (views.length === 0) return <p className="text-soft">Nobody has opened it before.</p>;
+  return (
+    <ul className="grid gap-1.5 text-sm">
+      {views.map((view) => (
+        <li key={`${view.byName} ${view.at}`} className="flex flex-wrap justify-between gap-x-3">
+          <span>{view.owner ? `${view.byName}, the owner` : view.byName}</span>
+          <DateTime value={view.at} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Others({ others }: Pick<KycReviewView, 'others'>) {
+  return (
+    <ul className="grid gap-2">
+      {others.map((other) => (
+        <li key={other.id} className="flex flex-wrap items-center justify-between gap-2">
+          <ButtonLink to={paths.kycReview(other.id)} variant="quiet" size="sm">
+            {statusLabel(other.documentType)}, <DateTime value={other.submittedAt} show="day" />
+          </ButtonLink>
+          <StatusBadge status={other.status} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One identity document beside what its holder wrote. Opening it is written down, and its owner sees by whom. */
+export default function KycReviewPage() {
+  const { document, viewerId } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  useToastOnce(state, state ? failed(state.message) : null);
+  useKeys({ j: document.nextId && paths.kycReview(document.nextId), k: document.previousId && paths.kycReview(document.previousId) });
+  const name = `${statusLabel(document.documentType)} of ${document.userName}`;
+  return (
+    <>
+      <PageHeader
+        title={name}
+        badge={<StatusBadge status={document.status} />}
+        subtitle={`${statusLabel(document.userRole)}, account ${statusLabel(document.userKycStatus).toLowerCase()}`}
+        crumbs={[{ label: 'KYC Verification', to: paths.adminPanel({ tab: 'kyc' }) }, { label: document.userName }]}
+        actions={<Neighbours previousId={document.previousId} nextId={document.nextId} />}
+      />
+      <div key={document.id} className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
+        <DocumentFile url={document.fileUrl} contentType={document.contentType} name={name} />
+        <div className="grid gap-6">
+          <Card title="What was written">
+            <DescriptionList items={documentFacts(document)} />
+          </Card>
+          <Card title="Decision">
+            <Decision document={document} viewerId={viewerId} state={state} />
+          </Card>
+          {document.others.length > 0 && (
+            <Card title="Other documents">
+              <Others others={document.others} />
+            </Card>
+          )}
+          <Card title="Who has looked">
+            <Looks views={document.views} />
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}

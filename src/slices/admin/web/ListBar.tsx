@@ -1,0 +1,36 @@
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { buttonStyle } from '#ui/button-style.ts';
+import { SearchInput } from '#ui/SearchInput.tsx';
+import { exportAddress, type ExportName } from './export-address.ts';
+
+export interface ListBarProps {
+  /** What the search looks through. */
+  readonly label: string;
+  readonly placeholder: string;
+  /** Query fields that a new search keeps. */
+  readonly kept: readonly string[];
+  /** Which file the list comes as. */
+  readonly file: ExportName;
+  /** The list's filters. */
+  readonly children?: ReactNode;
+}
+
+/** The head of a list: search, filters, and the list as a file with the same filters. All of it lives in the URL. */
+export function ListBar({ label, placeholder, kept, file, children }: ListBarProps) {
+  const [query] = useSearchParams();
+  const keep = Object.fromEntries(kept.map((name) => [name, query.get(name) ?? undefined]));
+  return (
+    <div className="flex flex-wrap gap-3">
+      <div className="flex min-w-64 flex-1">
+        <SearchInput label={label} placeholder={placeholder} defaultValue={query.get('q') ?? ''} keep={keep} />
+      </div>
+      {children}
+      <a href={exportAddress(file, query)} download className={buttonStyle({ variant: 'secondary' })}>
+        <Download aria-hidden="true" />
+        Export CSV
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import type { Column } from '#ui/DataTable.tsx';
+
+/** The columns of a list for the few rows of it that another page shows, where sorting means nothing. */
+export function unsorted<Row>(columns: readonly Column<Row>[]): Column<Row>[] {
+  return columns.map(({ sort: _left, ...column }) => column);
+}

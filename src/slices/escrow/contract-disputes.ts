@@ -1,0 +1,99 @@
+import { defineEndpoint } from '#wire/endpoint.ts';
+import { ghsAmount, id, moment, optionalText, requiredText } from '#wire/fields.ts';
+import { pageOf, pageQuery } from '#wire/paging.ts';
+import { z } from 'zod';
+import { DISPUTE_OUTCOMES } from './domain/hold.ts';
+import { disputeStatement, disputeView } from './views.ts';
+
+export type { DisputeView } from './views.ts';
+
+export const listDisputes = defineEndpoint({
+  id: 'disputes.list',
+  method: 'GET',
+  path: '/api/admin/disputes',
+  summary: 'Disputes, open or decided, newest first unless sorted otherwise.',
+  who: ['admin'],
+  query: z.object({
+    ...pageQuery,
+    state: z.enum(['open', 'decided']).default('open'),
+    q: z.string().trim().max(100).default(''),
+    outcome: z.enum(['all', ...DISPUTE_OUTCOMES]).default('all'),
+    /** Smallest amount in escrow, in cedis. */
+    from: z.coerce.number().min(0).max(10_000_000).default(0),
+    sort: z.enum(['opened', '-opened', 'amount', '-amount']).default('-opened'),
+  }),
+  output: pageOf(disputeView),
+  paged: true,
+});
+
+/** What somebody said in a dispute after it was opened. */
+export type DisputeStatement = z.output<typeof disputeStatement>;
+
+/** One case with everything that a decision needs. */
+export const disputeCase = disputeView.extend({
+  buyerId: id.nullable(),
+  sellerId: id,
+  transporterId: id.nullable(),
+  /** Whether the buyer opened it; a seller may too. */
+  openedBy: z.enum(['buyer', 'seller', 'admin']),
+  /** What the platform knows of the money: opened, paid, delivered and so on. */
+  /** In the order in which they were said. */
+  statements: z.array(disputeStatement),
+  timeline: z.array(z.object({ kind: z.string(), at: moment, note: z.string().nullable() })),
+  heldUntil: moment.nullable(),
+  decidedByName: z.string().nullable(),
+  /** The neighbours in the queue of open cases, by age. */
+  nextId: id.nullable(),
+  previousId: id.nullable(),
+  /** How many are open in all. */
+  openCount: z.number().int(),
+});
+export type DisputeCaseView = z.output<typeof disputeCase>;
+
+const byId = z.object({ id });
+
+export const showDispute = defineEndpoint({
+  id: 'disputes.show',
+  method: 'GET',
+  path: '/api/admin/disputes/{id}',
+  summary: 'One dispute: who said what, what happened to the money, and which case comes next.',
+  who: ['admin'],
+  params: byId,
+  output: disputeCase,
+  refusals: { 'dispute.not_found': 404 },
+});
+
+export const decideDispute = defineEndpoint({
+  id: 'disputes.decide',
+  method: 'POST',
+  path: '/api/admin/disputes/{id}/decide',
+  summary: 'Ends a dispute: everything to the earners, everything back, or a split by amount.',
+  who: ['admin'],
+  audited: ['outcome', 'refundAmount', 'note'],
+  params: byId,
+  body: z.strictObject({
+    outcome: z.enum(DISPUTE_OUTCOMES, { error: 'Choose an outcome' }),
+    refundAmount: ghsAmount(0.01, 'At least ₵0.01').optional(),
+    note: optionalText(2000),
+  }),
+  output: disputeView,
+  idempotency: 'accepted',
+  refusals: { 'dispute.not_found': 404, 'dispute.decided': 409, 'dispute.refund_out_of_range': 422, 'dispute.own': 403 },
+});
+
+export const addStatement = defineEndpoint({
+  id: 'escrow.add_statement',
+  method: 'POST',
+  path: '/api/escrow/disputes/{disputeId}/statements',
+  summary: 'Says something in an open dispute: its buyer, its seller, or an admin who asks. Both sides read it.',
+  who: 'signed_in',
+  owns: 'dispute',
+  params: z.object({ disputeId: id }),
+  body: z.strictObject({ text: requiredText('Say something', 2000) }),
+  output: disputeStatement,
+  status: 201,
+  idempotency: 'accepted',
+  refusals: { 'dispute.not_found': 404, 'dispute.decided': 409, 'dispute.said_enough': 409 },
+});
+
+export const disputeEndpoints = [listDisputes, showDispute, decideDispute, addStatement] as const;

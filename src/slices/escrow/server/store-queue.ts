@@ -1,0 +1,25 @@
+import type { Tx } from '#platform/db/database.ts';
+
+export interface Neighbours {
+  readonly nextId: string | null;
+  readonly previousId: string | null;
+  readonly openCount: number;
+}
+
+/** The open disputes before and after this one by age, which need not be open itself; after the youngest comes the oldest. */
+export async function neighboursOf(tx: Tx, id: string): Promise<Neighbours> {
+  const [row] = await tx.rows<Neighbours>(
+    `select coalesce((select id from disputes where state = 'open' and id > $1 order by id limit 1),
+                     (select id from disputes where state = 'open' and id <> $1 order by id limit 1)) as "nextId",
+            (select id from disputes where state = 'open' and id < $1 order by id desc limit 1) as "previousId",
+            (select count(*) from disputes where state = 'open') as "openCount"`,
+    [id],
+  );
+  return row ?? { nextId: null, previousId: null, openCount: 0 };
+}
+
+/** How many disputes wait for a decision. */
+export async function countOpenDisputes(tx: Tx): Promise<number> {
+  const [row] = await tx.rows<{ count: number }>("select count(*) as count from disputes where state = 'open'");
+  return row?.count ?? 0;
+}

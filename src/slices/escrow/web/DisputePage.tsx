@@ -1,0 +1,112 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { redirectWithToast } from '#app/web/flash.ts';
+import { attempt, load, newRequestKey, requestKeyOf, requireRole } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { parseForm } from '#ui/parse-form.ts';
+import { StatusBadge, statusLabel } from '#ui/StatusBadge.tsx';
+import { Timeline } from '#ui/Timeline.tsx';
+import { useKeys } from '#ui/use-keys.ts';
+import { useLive } from '#ui/use-live.ts';
+import { addStatement, decideDispute, type DisputeCaseView, showDispute } from '../contract-disputes.ts';
+import { CaseMoney } from './CaseMoney.tsx';
+import { CaseWords } from './CaseWords.tsx';
+import { Decisions } from './Decisions.tsx';
+import { ageOf, STATUS_OF_OUTCOME } from './dispute-age.ts';
+import { useFailureToast } from './use-failure-toast.ts';
+import { eventWord, TOASTS } from './words.ts';
+
+const idOf = (args: LoaderFunctionArgs | ActionFunctionArgs) => args.params['id'] ?? '';
+
+export async function loader(args: LoaderFunctionArgs) {
+  requireRole(args, 'admin');
+  const dispute = await load(args, (api) => api.call(showDispute, { params: { id: idOf(args) } }));
+  return { dispute, now: new Date().toISOString(), requestKey: newRequestKey() };
+}
+
+async function speak(args: ActionFunctionArgs, form: FormData) {
+  form.delete('disputeId');
+  const intent = 'add_statement';
+  const parsed = parseForm(form, addStatement.body);
+  if (!parsed.ok) return data({ outcome: intent, state: parsed.state, status: 422 }, { status: 422 });
+  const input = { params: { disputeId: idOf(args) }, body: parsed.values, idempotencyKey: requestKeyOf(form) };
+  const said = await attempt(args, form, (api) => api.call(addStatement, input));
+  if (said.ok) return redirectWithToast(paths.dispute(idOf(args)), TOASTS.statementAdded);
+  return data({ outcome: intent, state: said.state, status: said.status }, { status: said.status });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  requireRole(args, 'admin');
+  const form = await args.request.formData();
+  if (form.get('intent') === 'add_statement') return speak(args, form);
+  const outcome = String(form.get('outcome') ?? '');
+  const next = String(form.get('next') ?? '');
+  form.delete('next');
+  const parsed = parseForm(form, decideDispute.body);
+  if (!parsed.ok) return data({ outcome, state: parsed.state, status: 422 }, { status: 422 });
+  const input = { params: { id: idOf(args) }, body: parsed.values, idempotencyKey: requestKeyOf(form) };
+  const decided = await attempt(args, form, (api) => api.call(decideDispute, input));
+  if (!decided.ok) return data({ outcome, state: decided.state, status: decided.status }, { status: decided.status });
+  return redirectWithToast(next === '' ? paths.disputeDesk() : paths.dispute(next), TOASTS.decided);
+}
+
+function Neighbours({ dispute: { previousId, nextId, openCount, outcome } }: { readonly dispute: DisputeCaseView }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <span className="text-sm text-soft">{openCount} open</span>
+      {previousId && (
+        <ButtonLink to={paths.dispute(previousId)} variant="secondary" size="sm" aria-keyshortcuts="k">
+          <ChevronLeft aria-hidden="true" />
+          Previous (K)
+        </ButtonLink>
+      )}
+      {nextId && (
+        <ButtonLink to={paths.dispute(nextId)} variant={outcome ? 'primary' : 'secondary'} size="sm" aria-keyshortcuts="j">
+          Next (J)
+          <ChevronRight aria-hidden="true" />
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** One case: what both sides say and show, what the money is made of, what happened, and the decision. */
+export default function DisputePage() {
+  const { dispute, now, requestKey } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  useLive(['me']);
+  useKeys({ j: dispute.nextId && paths.dispute(dispute.nextId), k: dispute.previousId && paths.dispute(dispute.previousId), q: paths.disputeDesk() });
+  useFailureToast('Update Failed', answer);
+  const { outcome } = dispute;
+  const badge = outcome ? <StatusBadge status={STATUS_OF_OUTCOME[outcome]} label={`Decided: ${statusLabel(outcome)}`} tone="good" /> : <StatusBadge status="disputed" label={`Open for ${ageOf(dispute.openedAt, now).text}`} />;
+  return (
+    <>
+      <PageHeader
+        title={dispute.orderNumber}
+        tabTitle={`Dispute ${dispute.orderNumber}`}
+        badge={badge}
+        subtitle={`${dispute.productName} · ${dispute.buyerName} → ${dispute.sellerName}`}
+        crumbs={[{ label: 'Dispute desk', to: paths.disputeDesk() }, { label: dispute.orderNumber }]}
+        actions={<Neighbours dispute={dispute} />}
+      />
+      <div key={dispute.id} className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+        <div className="grid gap-6">
+          <CaseWords dispute={dispute} requestKey={requestKey} state={answer?.outcome === 'add_statement' ? answer.state : undefined} />
+          {outcome === null && <Decisions dispute={dispute} requestKey={requestKey} answer={answer} />}
+        </div>
+        <div className="grid gap-6">
+          <CaseMoney dispute={dispute} />
+          <Card title="Timeline">
+            <Timeline
+              label="What happened to this money"
+              steps={dispute.timeline.map((event) => ({ key: `${event.kind}-${event.at}`, title: eventWord(event.kind), at: event.at, note: event.kind === 'disputed' ? undefined : (event.note ?? undefined), state: event.kind === 'disputed' && outcome === null ? 'now' : 'done' }))}
+            />
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}

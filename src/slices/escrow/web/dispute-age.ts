@@ -1,0 +1,14 @@
+import { DAY_MS, HOUR_MS } from '#kernel/time.ts';
+
+/** The state of the money after each outcome. */
+export const STATUS_OF_OUTCOME = { release: 'released', refund: 'refunded', split: 'split' } as const;
+
+/** An open case should be decided within two days: people wait for their money. */
+const LATE_MS = 2 * DAY_MS;
+
+/** How long something waits, '3 d' or '5 h', and whether that is too long. */
+export function ageOf(since: string, now: string): { readonly text: string; readonly late: boolean } {
+  const age = Math.max(0, Date.parse(now) - Date.parse(since));
+  const text = age >= DAY_MS ? `${Math.floor(age / DAY_MS)} d` : `${Math.floor(age / HOUR_MS)} h`;
+  return { text, late: age >= LATE_MS };
+}

@@ -1,0 +1,64 @@
+import { toGhs } from '#kernel/money.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { Filter, listPage } from '#platform/db/list-page.ts';
+import type { Call } from '#platform/http/route.ts';
+import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { Page } from '#wire/paging.ts';
+import { listTransfers as endpoint, type TransferView } from '../contract.ts';
+import type { AccountKind } from '../domain/account.ts';
+
+interface TransferRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly reference: string;
+  readonly note: string | null;
+  readonly created_at: Date;
+}
+
+interface LineRow {
+  readonly transfer_id: string;
+  readonly kind: AccountKind;
+  readonly owner_id: string;
+  readonly amount_pesewas: number;
+  readonly new_balance: number;
+}
+
+async function linesOf(tx: Tx, transferIds: readonly string[]): Promise<Map<string, LineRow[]>> {
+  const rows = await tx.rows<LineRow>(
+    `select p.transfer_id, a.kind, a.owner_id, p.amount_pesewas, p.new_balance
+     from ledger_postings p join ledger_accounts a on a.id = p.account_id
+     where p.transfer_id = any($1::uuid[]) order by p.amount_pesewas, a.kind, a.owner_id`,
+    [transferIds],
+  );
+  return Map.groupBy(rows, (row) => row.transfer_id);
+}
+
+/** One page of transfers with their lines, newest first. */
+export async function pageOfTransfers(tx: Tx, query: ParsedInput<typeof endpoint>['query']): Promise<Page<TransferView>> {
+  const filter = new Filter();
+  if (query.kind) filter.where('kind = ?', query.kind);
+  if (query.reference) filter.where('reference = ?', query.reference);
+  const page = await listPage<TransferRow>(tx, {
+    columns: 'id, kind, reference, note, created_at', from: 'ledger_transfers', id: 'id', filter,
+    by: { column: 'id', type: 'uuid' }, descending: true, cursor: query.cursor, limit: query.limit,
+  });
+  const lines = await linesOf(tx, page.items.map((row) => row.id));
+  const items = page.items.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    reference: row.reference,
+    note: row.note,
+    createdAt: row.created_at.toISOString(),
+    lines: (lines.get(row.id) ?? []).map((line) => ({
+      account: line.kind, ownerId: line.owner_id, amount: toGhs(line.amount_pesewas), balance: toGhs(line.new_balance),
+    })),
+  }));
+  return { items, nextCursor: page.nextCursor };
+}
+
+export function listTransfers({ query }: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+  return pageOfTransfers(call.tx, query);
+}
+
+/** The filters of the list as an address writes them; null when one cannot be read. */
+export const readTransferQuery = (asked: Readonly<Record<string, string>>) => endpoint.query.safeParse(asked).data ?? null;

@@ -1,0 +1,96 @@
+import { cancelOrder } from '#slices/orders/contract-act.ts';
+import { decideDispute, listDisputes, openDispute } from '#slices/escrow/contract.ts';
+import { countUnread } from '#slices/notifications/contract.ts';
+import { guestOrderAt } from '#test/support/orders/guest-trade.ts';
+import { openTrade, type Trade } from '#test/support/orders/trade.ts';
+import { HOUR_MS } from '#kernel/time.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let trade: Trade;
+beforeAll(async () => {
+  trade = await openTrade();
+});
+afterAll(() => trade.close());
+
+const db = () => trade.app.platform.db;
+
+/** The kinds that this recipient was told about one order, or the link to it, in order. */
+async function toldOf(recipient: string, about: string): Promise<string[]> {
+  const rows = await db().rows<{ kind: string }>(
+    'select kind from notices where recipient = $1 and spread_at is not null and (key like $2 or link like $2) order by at, id',
+    [recipient, `%${about}%`],
+  );
+  return rows.map(({ kind }) => kind);
+}
+
+test('buyer and farmer are told of every step of a trade, once', async () => {
+  const { id } = await trade.orderAt('completed');
+  await trade.settle();
+  expect(await toldOf(`user:${trade.buyer.id}`, id)).toEqual([
+    'order_placed', 'order_paid', 'order_confirmed', 'order_ready', 'order_transporter_found', 'order_picked_up', 'order_in_transit', 'order_delivered', 'order_completed',
+  ]);
+  const farmer = await toldOf(`user:${trade.farmer.id}`, id);
+  expect(farmer.toSorted()).toEqual(['earning_released', 'order_delivered_to_buyer', 'order_picked_up', 'order_received', 'order_transporter_found']);
+  expect(await toldOf(`user:${trade.transporter.id}`, id)).toEqual(['earning_released']);
+  expect((await trade.app.as(trade.buyer).call(countUnread)).count).toBeGreaterThanOrEqual(9);
+});
+
+test('a guest is told by SMS and e-mail, with the secret link of the order', async () => {
+  const { id, token } = await guestOrderAt(trade, 'delivered');
+  await trade.settle();
+  const rows = await db().rows<{ kind: string; channel: string; body: string; link: string }>(
+    `select d.kind, d.channel, d.body, d.link_url as link from notice_deliveries d join notices n on n.id = d.notice_id
+     where n.key like $1 and n.person_id is null order by d.seq`,
+    [`%${id}`],
+  );
+  expect([...new Set(rows.map(({ kind }) => kind))]).toEqual([
+    'order_placed_guest', 'order_paid_guest', 'order_confirmed', 'order_transporter_found', 'order_picked_up', 'order_delivered_guest',
+  ]);
+  const placed = rows.filter(({ kind }) => kind === 'order_placed_guest');
+  expect(placed.map(({ channel }) => channel)).toEqual(['sms', 'email']);
+  expect(placed[0]?.body).toMatch(new RegExp(`/track/${token}$`));
+  expect(rows.filter(({ channel }) => channel === 'email').every(({ link }) => link.endsWith(`/track/${token}`))).toBe(true);
+});
+
+test('the reminder of the deadline comes six hours before it, unless the buyer was faster or a dispute stops the clock', async () => {
+  const late = await trade.orderAt('delivered');
+  const fast = await trade.orderAt('delivered');
+  const disputed = await trade.orderAt('delivered');
+  await trade.move(trade.buyer, fast.id, 'completed');
+  await trade.app.as(trade.buyer).call(openDispute, { params: { transactionId: disputed.id }, body: { reason: 'Half of it is rotten' } });
+  await trade.settle();
+  await trade.settle(48 * HOUR_MS - 6 * HOUR_MS);
+  const reminded = async (id: string) => (await toldOf(`user:${trade.buyer.id}`, id)).includes('receipt_deadline_near');
+  expect([await reminded(late.id), await reminded(fast.id), await reminded(disputed.id)]).toEqual([true, false, false]);
+});
+
+test('a dispute is told to both and to the staff, and so is how it ends', async () => {
+  const { id } = await trade.orderAt('delivered');
+  await trade.app.as(trade.buyer).call(openDispute, { params: { transactionId: id }, body: { reason: 'Half of it is rotten' } });
+  await trade.settle();
+  const { items } = await trade.app.as(trade.admin).call(listDisputes);
+  const dispute = items.find((item) => item.transactionId === id);
+  await trade.app.as(trade.admin).call(decideDispute, { params: { id: dispute?.id ?? '' }, body: { outcome: 'refund', note: 'The photos show it.' } });
+  await trade.settle();
+  expect(await toldOf(`user:${trade.farmer.id}`, id)).toEqual(expect.arrayContaining(['dispute_opened', 'dispute_decided']));
+  expect(await toldOf(`user:${trade.buyer.id}`, id)).toEqual(expect.arrayContaining(['dispute_opened', 'dispute_decided', 'refund_sent']));
+  expect(await toldOf(`user:${trade.admin.id}`, dispute?.id ?? '')).toEqual(['dispute_waits']);
+});
+
+test('the end without the goods is told to the buyer, and to the farmer who did not end it', async () => {
+  const unpaid = await trade.orderAt('pending_payment');
+  const paid = await trade.orderAt('pending');
+  const byFarmer = await trade.orderAt('pending');
+  await trade.app.as(trade.buyer).call(cancelOrder, { params: { id: unpaid.id } });
+  await trade.app.as(trade.buyer).call(cancelOrder, { params: { id: paid.id } });
+  await trade.app.as(trade.farmer).call(cancelOrder, { params: { id: byFarmer.id }, body: { reason: 'Hail' } });
+  await trade.settle();
+  const farmer = `user:${trade.farmer.id}`;
+  expect(await toldOf(farmer, unpaid.id)).toEqual([]);
+  expect(await toldOf(farmer, paid.id)).toEqual(['order_received', 'order_lost']);
+  expect(await toldOf(farmer, byFarmer.id)).toEqual(['order_received']);
+  for (const { id } of [unpaid, paid, byFarmer]) expect(await toldOf(`user:${trade.buyer.id}`, id)).toContain('order_cancelled');
+  const [notice] = await db().rows<{ params: { reason: string; refundPesewas: number } }>("select params from notices where kind = 'order_cancelled' and key like $1", [`%${byFarmer.id}`]);
+  expect(notice?.params).toMatchObject({ reason: 'Hail' });
+  expect(notice?.params.refundPesewas).toBeGreaterThan(0);
+});

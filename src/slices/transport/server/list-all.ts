@@ -1,0 +1,71 @@
+import { findPlace, placeLabel } from '#kernel/place.ts';
+import { toGhs } from '#kernel/money.ts';
+import { toKg } from '#kernel/quantity.ts';
+import { after, HOUR_MS } from '#kernel/time.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { Filter, likeAnywhere, listPage, type SortColumn, sortOf } from '#platform/db/list-page.ts';
+import type { Call } from '#platform/http/route.ts';
+import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { Page } from '#wire/paging.ts';
+import { type AdminDelivery, listAllDeliveries as endpoint } from '../contract-all.ts';
+import { DELIVERY_COLUMNS, type DeliveryRow } from './rows.ts';
+
+type Query = ParsedInput<typeof endpoint>['query'];
+
+const SORTS: Readonly<Record<'requested' | 'fee', SortColumn>> = {
+  requested: { column: 'id', type: 'uuid' },
+  fee: { column: 'fee_pesewas', type: 'bigint' },
+};
+const SEARCHED = "(order_number || ' ' || product_details || ' ' || customer_name || ' ' || coalesce(transporter_name, ''))";
+
+function dueAt(row: DeliveryRow): Date | null {
+  return row.ended_at ? null : after(row.picked_up_at ?? row.requested_at, row.duration_hours * HOUR_MS);
+}
+
+function town(slug: string): string {
+  const place = findPlace(slug);
+  return place ? placeLabel(place) : slug;
+}
+
+function viewOf(row: DeliveryRow, now: Date): AdminDelivery {
+  const due = dueAt(row);
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    orderNumber: row.order_number,
+    status: row.status,
+    urgency: row.urgency,
+    pickupLocation: town(row.pickup_place),
+    deliveryLocation: town(row.dropoff_place),
+    productDetails: row.product_details,
+    weight: toKg(row.weight_grams),
+    deliveryFee: toGhs(row.fee_pesewas),
+    distance: row.distance_km,
+    customerName: row.customer_name,
+    transporterName: row.transporter_name,
+    requestedAt: row.requested_at.toISOString(),
+    dueAt: due?.toISOString() ?? null,
+    endedAt: row.ended_at?.toISOString() ?? null,
+    late: due !== null && due < now,
+    rating: row.rating,
+  };
+}
+
+/** One page of everybody's deliveries. */
+export async function pageOfAllDeliveries(tx: Tx, query: Query, now: Date): Promise<Page<AdminDelivery>> {
+  const filter = new Filter();
+  if (query.q) filter.where(`${SEARCHED} ilike ?`, likeAnywhere(query.q));
+  if (query.status === 'underway') filter.where("status in ('pending', 'picked_up', 'in_transit')");
+  else if (query.status !== 'all') filter.where('status = ?', query.status);
+  if (query.urgency !== 'all') filter.where('urgency = ?', query.urgency);
+  const page = await listPage<DeliveryRow>(tx, { columns: DELIVERY_COLUMNS, from: 'deliveries', id: 'id', filter, ...sortOf(query.sort, SORTS), cursor: query.cursor, limit: query.limit });
+  return { items: page.items.map((row) => viewOf(row, now)), nextCursor: page.nextCursor };
+}
+
+/** Every delivery, for admins. */
+export function listAllDeliveries({ query }: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+  return pageOfAllDeliveries(call.tx, query, call.now);
+}
+
+/** The filters of the list as an address writes them; null when one cannot be read. */
+export const readDeliveryQuery = (asked: Readonly<Record<string, string>>) => endpoint.query.safeParse(asked).data ?? null;

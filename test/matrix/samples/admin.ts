@@ -1,0 +1,18 @@
+import { showAnalytics } from '#slices/admin/contract-analytics.ts';
+import { checkAudit, listAudit } from '#slices/admin/contract-audit.ts';
+import { exportList } from '#slices/admin/contract-exports.ts';
+import { showAdminStats } from '#slices/admin/contract.ts';
+import { auditEndpoint, listTransfers } from '#slices/ledger/contract.ts';
+import { listAllDeliveries } from '#slices/transport/contract-all.ts';
+import { plain, sample } from '../sample.ts';
+
+export const adminSamples = [
+  plain(auditEndpoint, {}),
+  plain(listTransfers, { query: { kind: 'capture' } }),
+  plain(showAdminStats, {}),
+  plain(showAnalytics, { query: { period: '30' } }),
+  plain(listAudit, { query: { action: 'identity.', from: '2026-01-01' } }),
+  plain(checkAudit, {}),
+  sample(exportList, { own: async () => ({ params: { list: 'orders' as const }, query: { status: 'delivered' } }), unknown: async () => ({ params: { list: 'nothing' } }) }),
+  plain(listAllDeliveries, { query: { status: 'underway' } }),
+];
