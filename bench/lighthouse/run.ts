@@ -1,3 +1,5 @@
+import { nodeArgs as productArgs } from '#app/server/child.ts';
+import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
@@ -13,6 +15,8 @@ import { missedBy, reportOf, tableOf } from './report.ts';
 // `-- --reports <folder>` keeps what Lighthouse found in full.
 
 const REPORT = new URL('../../docs/lighthouse.md', import.meta.url);
+
+const SEED = new URL('../../db/seed/cli.ts', import.meta.url);
 
 const { values: options } = parseArgs({ options: { looks: { type: 'string', default: '3' }, reports: { type: 'string' } } });
 
@@ -40,8 +44,9 @@ async function middleLook(origin: string, page: string): Promise<Look> {
   return middleOf(looks);
 }
 
-const house = await openHouse({ serverEnv: { FARMGATE_DEMO: '1' } });
+const house = await openHouse();
 try {
+  execFileSync(process.execPath, [...productArgs, SEED.pathname, '--demo'], { env: { ...process.env, ...house.serverEnv }, stdio: 'inherit' });
   const { server } = await house.startServer();
   const looks: Look[] = [];
   for (const page of await pagesOf(house.serverUrl)) looks.push(await middleLook(house.serverUrl, page));

@@ -40,7 +40,7 @@ export function GhanaMap({ label, points, line = [], focus = 'country', classNam
       >
         <g aria-hidden="true">
           <use href={`${regions}#regions`} className="fill-card stroke-edge/60" />
-          <use href={`${regions}#names`} className="fill-soft font-text" fontSize={Math.min(10, 9 * pixel)} />
+          <use href={`${regions}#names`} className={cx('fill-soft font-text', focus === 'country' && 'max-sm:hidden')} fontSize={Math.min(10, 9 * pixel)} />
           {route !== '' && (
             <polyline points={route} fill="none" strokeWidth={3} strokeDasharray="1 7" strokeLinecap="round" vectorEffect="non-scaling-stroke" className="stroke-laterite" />
           )}

@@ -9,13 +9,16 @@ export interface PageWords {
   readonly title: string;
   readonly description: string;
   readonly type?: 'website' | 'article';
-  /** Path or address of a picture for link previews. */
+  /** Path or address of a picture for link previews; the site's own where there is none. */
   readonly image?: string | null;
   /** Query of the canonical address, where it makes another page: '?category=grains'. */
   readonly query?: string;
   /** Facts for search engines: schema.org objects without their context. */
   readonly facts?: readonly Readonly<Record<string, unknown>>[];
 }
+
+/** 1200 × 630: made by scripts/make-share-picture.mjs. */
+export const SITE_PICTURE = '/share.jpg';
 
 /** The address of the site, which the root's loader says. */
 export function siteOrigin({ matches }: MetaArgs): string {
@@ -27,7 +30,8 @@ export function siteOrigin({ matches }: MetaArgs): string {
 export function pageMeta(args: MetaArgs, words: PageWords) {
   const origin = siteOrigin(args);
   const url = `${origin}${args.location.pathname}${words.query ?? ''}`;
-  const image = words.image?.startsWith('/') ? `${origin}${words.image}` : words.image;
+  const picture = words.image ?? SITE_PICTURE;
+  const image = picture.startsWith('/') ? `${origin}${picture}` : picture;
   const facts = (words.facts ?? []).map((fact) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...fact } }));
   return [
     { title: `${words.title} · Farmgate` },
@@ -39,8 +43,8 @@ export function pageMeta(args: MetaArgs, words: PageWords) {
     { property: 'og:title', content: words.title },
     { property: 'og:description', content: words.description },
     { property: 'og:url', content: url },
-    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
-    ...(image ? [{ property: 'og:image', content: image }] : []),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { property: 'og:image', content: image },
     ...facts,
   ];
 }

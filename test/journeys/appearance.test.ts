@@ -5,9 +5,8 @@ import type { Page } from '@playwright/test';
 const SMALLEST_PHONE = { width: 320, height: 640 };
 
 const pagesOf: Readonly<Record<string, readonly string[]>> = {
-  visitor: ['/', '/marketplace', '/marketplace?q=yam&category=tubers', '/auth', '/auth?mode=sign-up', '/order-success'],
-  farmer: ['/dashboard', '/listings', '/orders', '/orders?tab=active', '/escrow-management?tab=transactions', '/kyc', '/profile'],
-  buyer: ['/dashboard', '/dashboard?show=profile', '/orders', '/escrow-management'],
+  farmer: ['/dashboard', '/listings', '/orders', '/orders?tab=active', '/order-management', '/product-management', '/analytics', '/search?q=yam', '/escrow-management?tab=transactions', '/kyc', '/profile'],
+  buyer: ['/dashboard', '/dashboard?show=favorites', '/dashboard?show=profile', '/orders', '/order-management', '/analytics', '/escrow-management'],
   transporter: ['/transport-dashboard', '/transport-dashboard?tab=requests', '/transport-dashboard?tab=active', '/transport-dashboard?tab=history', '/transport-dashboard/earnings'],
   inspector: ['/quality-inspector', '/quality-inspector?tab=completed'],
   admin: [
@@ -35,7 +34,7 @@ for (const [who, paths] of Object.entries(pagesOf)) {
   test(`the pages of the ${who} are accessible in light and dark, and fit the smallest phone`, async ({ people }) => {
     test.setTimeout(180_000);
     const page = await people.arrive(who);
-    if (who !== 'visitor') await signIn(page, `${who.split(' ')[0]}@farmgate.test`);
+    await signIn(page, `${who.split(' ')[0]}@farmgate.test`);
     for (const path of paths) {
       await lookAt(page, path);
       expect(page.url(), 'the page itself was looked at, not where it led').toContain(path);
@@ -43,13 +42,13 @@ for (const [who, paths] of Object.entries(pagesOf)) {
   });
 }
 
-test('one product, one order and one transaction are accessible in light and dark, and fit the smallest phone', async ({ people }) => {
+test('one order and one transaction are accessible in light and dark, and fit the smallest phone', async ({ people }) => {
   test.setTimeout(180_000);
   const buyer = await people.arrive('buyer');
   await signIn(buyer, 'buyer@farmgate.test');
-  for (const list of ['/marketplace', '/orders', '/escrow-management?tab=transactions']) {
+  for (const list of ['/orders', '/escrow-management?tab=transactions']) {
     await buyer.goto(list);
-    const one = buyer.getByRole('main').getByRole('link').filter({ hasText: /pineapples|kg|^FG-/ }).first();
+    const one = buyer.getByRole('main').getByRole('link').filter({ hasText: /kg|^FG-/ }).first();
     const path = (await one.getAttribute('href')) ?? '';
     expect(path).toMatch(/^\/.*[0-9a-f]{8}-/);
     await lookAt(buyer, path);

@@ -1,26 +1,4 @@
 import { expect, fillIn, goTo, hear, signIn, test } from '#test/support/journey.ts';
-import { expectNoOverhang, inspectPage } from '#test/support/page-checks.ts';
-
-const PAGES = ['/blog', '/blog/when-does-maize-pay-best', '/about', '/help', '/contact', '/terms', '/privacy', '/calendar', '/prices'];
-const SMALLEST_PHONE = { width: 320, height: 640 };
-
-test('the public pages are accessible in light and dark, fit the smallest phone, and say what they are', async ({ people }) => {
-  test.setTimeout(180_000);
-  const page = await people.arrive('visitor');
-  const usual = page.viewportSize() ?? SMALLEST_PHONE;
-  for (const path of PAGES) {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await goTo(page, path);
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`^http[^?]*${path}$`));
-    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /\S/);
-    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S.{40}/);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await inspectPage(page);
-    await page.setViewportSize(SMALLEST_PHONE);
-    await expectNoOverhang(page);
-    await page.setViewportSize(usual);
-  }
-});
 
 test('without JavaScript a visitor reads, searches and writes to us; an admin reads the message', async ({ people }) => {
   const visitor = await people.arrive('visitor', { javaScriptEnabled: false });

@@ -25,7 +25,7 @@ test('without JavaScript a visitor finds produce on the map, and sees how far it
   // The town is remembered, until it is given up.
   await visitor.goto('/marketplace');
   await expect(visitor.getByText(/^About \d+ km by road to Kumasi$/).first()).toBeVisible();
-  await visitor.getByRole('combobox', { name: 'Show distances to' }).selectOption('Distance to...');
+  await visitor.getByRole('combobox', { name: 'Show distances to' }).selectOption('Near...');
   await visitor.getByRole('button', { name: 'Apply' }).click();
   await visitor.goto('/marketplace');
   await expect(visitor.getByText(/km by road/)).toHaveCount(0);
@@ -49,7 +49,7 @@ test('the map is reached by keyboard, accessible in light and dark, and fits the
 
   await visitor.getByRole('combobox', { name: 'Show distances to' }).selectOption('Accra');
   await expect(visitor.getByText(/^About \d+ km by road to Accra$/).first()).toBeVisible();
-  await visitor.getByRole('combobox', { name: 'Show distances to' }).selectOption('Distance to...');
+  await visitor.getByRole('combobox', { name: 'Show distances to' }).selectOption('Near...');
   await expect(visitor.getByText(/km by road/)).toHaveCount(0);
 });
 

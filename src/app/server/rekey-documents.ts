@@ -8,4 +8,7 @@ const product = compose(readConfig(process.env));
 const done = await rekeyDocuments(product.platform);
 const photos = await rekeyPhotos(product.platform);
 await product.close();
-process.stdout.write(`Under the newest key now: ${done.documents} documents, ${photos} photos of disputes, ${done.secondSteps} second steps. The old keys may go.\n`);
+process.stdout.write(
+  `Under the newest key now: ${done.documents} documents, ${photos} photos of disputes, ${done.secondSteps} second steps. ` +
+    'Copies of data stay under the key of their time; keep it while there are any.\n',
+);

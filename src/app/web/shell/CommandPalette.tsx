@@ -7,6 +7,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { openDialog } from '#ui/dialog-control.ts';
 import { paths } from '../paths.ts';
 import { movedBy, opensPalette } from './palette-keys.ts';
+import { useGentleLoad } from './use-gentle-load.ts';
 
 const DIALOG = 'palette';
 const LIST = 'palette-list';
@@ -66,7 +67,9 @@ function usePaletteKeys(open: () => void): void {
 /** Search as one types, by keyboard alone: Ctrl or ⌘ and K opens it. The same results stand on the search page. */
 export function CommandPalette() {
   const navigate = useNavigate();
-  const { load, data, state } = useFetcher<typeof loader>({ key: 'palette' });
+  const fetcher = useFetcher<typeof loader>({ key: 'palette' });
+  const { data, state } = fetcher;
+  const load = useGentleLoad(fetcher);
   const [at, setAt] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -77,14 +80,14 @@ export function CommandPalette() {
   usePaletteKeys(() => {
     if (!openDialog(DIALOG)) return;
     input.current?.select();
-    void load(paths.search({ q: input.current?.value }));
+    load(paths.search({ q: input.current?.value }));
   });
 
   function type(event: ChangeEvent<HTMLInputElement>): void {
     const q = event.currentTarget.value;
     setAt(0);
     clearTimeout(pause.current);
-    pause.current = setTimeout(() => void load(paths.search({ q })), TYPING_PAUSE_MS);
+    pause.current = setTimeout(() => load(paths.search({ q })), TYPING_PAUSE_MS);
   }
   function press(event: TypedKey<HTMLInputElement>): void {
     const to = movedBy(event.key, Math.max(0, items.findIndex((item) => item.key === chosen?.key)), items.length);

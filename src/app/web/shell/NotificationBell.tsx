@@ -5,6 +5,7 @@ import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { listenLive } from '#ui/live-source.ts';
 import { paths } from '../paths.ts';
 import { useUnreadNotices } from '../use-viewer.ts';
+import { useGentleLoad } from './use-gentle-load.ts';
 import type { loader } from '#slices/notifications/web/unread.ts';
 
 const MOST_SHOWN = 99;
@@ -13,12 +14,14 @@ const MOST_SHOWN = 99;
 function useUnread(): number {
   const loaded = useUnreadNotices();
   const [count, setCount] = useState(loaded);
-  const { load, data } = useFetcher<typeof loader>();
+  const fetcher = useFetcher<typeof loader>();
+  const { data } = fetcher;
+  const load = useGentleLoad(fetcher);
   useEffect(() => setCount(loaded), [loaded]);
   useEffect(() => {
     if (data) setCount(data.count);
   }, [data]);
-  useEffect(() => listenLive(['me'], () => void load(paths.unreadNotices())), [load]);
+  useEffect(() => listenLive(['me'], () => load(paths.unreadNotices())), [load]);
   return count;
 }
 

@@ -13,7 +13,7 @@ import { publicNav } from './public-nav.ts';
 /** Header of public pages. The mobile menu opens without scripts. */
 export function PublicHeader() {
   const viewer = useViewer();
-  const start = viewer ? { to: paths.dashboard(), label: `${viewer.firstName} Dashboard` } : { to: paths.auth(), label: 'Get Started' };
+  const start = viewer ? { to: paths.home(), label: `${viewer.firstName} Dashboard` } : { to: paths.auth(), label: 'Get Started' };
   return (
     <header className="border-b border-line bg-card">
       <div className="page-width flex h-16 items-center gap-1 sm:gap-6">

@@ -57,7 +57,7 @@ export function FarmerHead({ farmer, url }: { readonly farmer: PublicFarmer; rea
           {farmer.verified && <Verified since={farmer.verifiedSince} />}
           {farmer.rating ? <Rating value={farmer.rating.average} count={farmer.rating.count} /> : <span className="text-soft">No ratings yet</span>}
         </p>
-        <div className="flex flex-wrap gap-3">
+        <div className="grid gap-3 sm:flex sm:flex-wrap">
           <AskFarmer farmerId={farmer.id} />
           <ShareLink words={`${name}, ${farmer.location}, sells on Farmgate:`} url={url} />
         </div>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { cx } from '#ui/cx.ts';
-import { GhanaMap } from '#ui/GhanaMap.tsx';
+import { GhanaMap, type MapPoint } from '#ui/GhanaMap.tsx';
 import type { MarketPlace } from '../contract.ts';
 import { distanceWords } from './distance-words.ts';
 import { MarketPrice } from './MarketPrice.tsx';
@@ -48,21 +48,28 @@ function PlaceRow({ place, chosen, query, near, distances }: RowProps) {
   );
 }
 
-/** The products found, by place: a map and the same in words. A place shows its products below, and all again when chosen again. */
-export function MarketMap({ places, query, near, distances }: MarketMapProps) {
+function pointsOf({ places, query, near }: Pick<MarketMapProps, 'places' | 'query' | 'near'>): MapPoint[] {
   const chosen = query.get('place');
-  const listed = near === null ? places : places.toSorted((a, b) => (distances[a.placeSlug] ?? Infinity) - (distances[b.placeSlug] ?? Infinity));
-  const points = places.map((place) => ({
+  const marks = places.map((place): MapPoint => ({
     lat: place.latitude,
     lon: place.longitude,
     label: `${place.name}: ${countWords(place.listingCount)}`,
     count: place.listingCount,
     href: withField(query, 'place', place.placeSlug === chosen ? null : place.placeSlug),
-    tone: place.placeSlug === chosen ? ('laterite' as const) : ('leaf' as const),
+    tone: place.placeSlug === chosen ? 'laterite' : 'leaf',
   }));
+  // Where products are in the chosen town itself, their mark stands for both.
+  if (near === null || places.some((place) => place.placeSlug === near.slug)) return marks;
+  return [...marks, { lat: near.latitude, lon: near.longitude, label: `${near.name}: distances are counted to here`, tone: 'ink' }];
+}
+
+/** The products found, by place: a map and the same in words. A place shows its products below, and all again when chosen again. */
+export function MarketMap({ places, query, near, distances }: MarketMapProps) {
+  const chosen = query.get('place');
+  const listed = near === null ? places : places.toSorted((a, b) => (distances[a.placeSlug] ?? Infinity) - (distances[b.placeSlug] ?? Infinity));
   return (
     <div className="grid items-start gap-5 pb-8 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] lg:gap-8">
-      <GhanaMap label="Map of the places with products" points={points} focus={query.get('region') ? 'points' : 'country'} />
+      <GhanaMap label="Map of the places with products" points={pointsOf({ places, query, near })} focus={query.get('region') ? 'points' : 'country'} />
       <div className="overflow-hidden rounded-lg border border-line bg-card lg:sticky lg:top-4">
         <h3 className="border-b border-line px-4 py-3 font-text font-bold">{places.length === 1 ? '1 place' : `${places.length} places`}</h3>
         <ul className="max-h-80 divide-y divide-line overflow-y-auto lg:max-h-[38rem]">

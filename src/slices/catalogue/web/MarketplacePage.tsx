@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
+import { type MetaArgs, pageMeta } from '#ui/page-meta.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useLive } from '#ui/use-live.ts';
@@ -33,14 +34,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(await loadMarket(args), { headers: nearHeaders(args.request) });
 }
 
-export function meta() {
+export function meta(args: MetaArgs) {
   const description = 'Fresh produce from verified farmers in Ghana: vegetables, fruits, grains, tubers, legumes and spices, priced per kilogram and paid through escrow.';
-  return [
-    { title: 'Marketplace · Farmgate' },
-    { name: 'description', content: description },
-    { property: 'og:title', content: 'Farmgate Marketplace' },
-    { property: 'og:description', content: description },
-  ];
+  return pageMeta(args, { title: 'Marketplace', description });
 }
 
 /** When the products cannot be loaded: the page stands, says so, and offers the same address again. */

@@ -8,7 +8,7 @@ export function NearChoice({ near, groups }: { readonly near: Near | null; reado
       <span className="sr-only">Show distances to</span>
       <Route aria-hidden="true" className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-soft" />
       <select name="near" defaultValue={near?.slug ?? ''} className="control appearance-none truncate pr-10 pl-10">
-        <option value="">Distance to...</option>
+        <option value="">Near...</option>
         {groups.map((group) => (
           <optgroup key={group.region} label={group.region}>
             {group.places.map(([slug, name]) => (

@@ -138,7 +138,7 @@ export function ProductBuyBox({ listing, role, saved, url }: ProductBuyBoxProps)
         </p>
         <BuyPart listing={listing} role={role} />
       </div>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-center">
         <AskFarmer farmerId={listing.farmer.id} listingId={listing.id} />
         <ShareLink words={shareWords(listing)} url={url} />
         {saved !== null && <FavoriteHeart listing={listing} saved={saved} />}

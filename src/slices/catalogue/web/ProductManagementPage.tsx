@@ -43,7 +43,9 @@ export async function action(args: ActionFunctionArgs) {
   if (intent === 'submit') return moveOwn(args, form, { status: 'pending', back });
   if (intent === 'pictures') return putPictures(args, form, back);
   if (intent === 'edit') {
-    const saved = await editFrom(args, form, String(form.get('id')));
+    const id = String(form.get('id'));
+    form.delete('id');
+    const saved = await editFrom(args, form, id);
     return saved.refused ? refuseListing(saved.refused, saved.status) : redirectWithToast(back, editToast(saved.wanted));
   }
   const saved = await createFrom(args, form);

@@ -1,4 +1,5 @@
 import { paths } from '#app/web/paths.ts';
+import { SITE_PICTURE } from '#ui/page-meta.ts';
 import type { PublicFarmer, Rating } from '../contract.ts';
 
 /** Stars as search engines read them. */
@@ -38,7 +39,8 @@ export function farmerMeta(farmer: PublicFarmer, origin: string) {
     { property: 'og:title', content: name },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    { name: 'twitter:card', content: 'summary' },
+    { property: 'og:image', content: `${origin}${SITE_PICTURE}` },
+    { name: 'twitter:card', content: 'summary_large_image' },
     { 'script:ld+json': business },
   ];
 }

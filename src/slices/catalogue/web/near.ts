@@ -6,6 +6,9 @@ import { findPlace, type Place, placeLabel, places, regions, roadDistanceKm } fr
 export interface Near {
   readonly slug: string;
   readonly name: string;
+  /** Decimal degrees, WGS 84. */
+  readonly latitude: number;
+  readonly longitude: number;
 }
 
 /** Places to choose from, one group for each region: slug and name in turn. */
@@ -22,7 +25,7 @@ function known(slug: string | null): Place | null {
 }
 
 function nearOf(place: Place | null): Near | null {
-  return place && { slug: place.slug, name: place.name };
+  return place && { slug: place.slug, name: place.name, latitude: place.latitude, longitude: place.longitude };
 }
 
 function remembered(request: Request): Near | null {

@@ -34,6 +34,9 @@ test('a product page tells search engines and previews its price, stock and pict
   expect(meta.find((tag) => 'script:ld+json' in tag)).toMatchObject({
     'script:ld+json': { offers: { price: '7.40', priceCurrency: 'GHS', availability: 'https://schema.org/InStock' } },
   });
+  expect(meta).toContainEqual({
+    'script:ld+json': expect.objectContaining({ '@type': 'BreadcrumbList', itemListElement: [expect.anything(), expect.objectContaining({ name: 'Vegetables' }), expect.anything()] }),
+  });
   const description = meta.find((tag) => 'name' in tag && tag.name === 'description');
   expect(description).toMatchObject({ content: expect.stringMatching(/^₵7\.40 per kg.{1,150}$/) });
 });
@@ -63,8 +66,8 @@ test('a farmer page names place, crops and stars', () => {
   expect(JSON.stringify(meta)).toContain('"ratingValue":"4.5"');
 });
 
-test('a sold-out product says so', () => {
+test('a sold-out product says so, and without a picture of its own shows the site’s', () => {
   const meta = productMeta({ ...listing, status: 'sold', imageUrls: [] }, 'https://farmgate.example');
   expect(JSON.stringify(meta)).toContain('https://schema.org/SoldOut');
-  expect(JSON.stringify(meta)).not.toContain('og:image');
+  expect(meta).toContainEqual({ property: 'og:image', content: 'https://farmgate.example/share.jpg' });
 });

@@ -1,8 +1,10 @@
 import { formatGhs, fromGhs } from '#kernel/money.ts';
+import { paths } from '#app/web/paths.ts';
+import { breadcrumbFacts, SITE_PICTURE } from '#ui/page-meta.ts';
 import type { PublicListing } from '../contract.ts';
 import { imageVariant, SHARE_SIZE, shareImage } from '../domain/images.ts';
 import { structuredRating } from './farmer-meta.ts';
-import { GRADE_WORDS } from './words.ts';
+import { CATEGORY_WORDS, GRADE_WORDS } from './words.ts';
 
 const LONGEST_DESCRIPTION = 160;
 
@@ -33,6 +35,15 @@ function structured(listing: PublicListing, url: string, images: readonly string
   };
 }
 
+function wayHere(listing: PublicListing, origin: string) {
+  const crumbs = [
+    { label: 'Marketplace', path: paths.marketplace() },
+    { label: CATEGORY_WORDS[listing.category], path: paths.marketplace({ category: listing.category }) },
+    { label: listing.productName, path: paths.product(listing.id) },
+  ];
+  return { '@context': 'https://schema.org', ...breadcrumbFacts(origin, crumbs) };
+}
+
 function pictureTags(url: string, alt: string) {
   return [
     { property: 'og:image', content: url },
@@ -59,7 +70,8 @@ export function productMeta(listing: PublicListing, origin: string) {
     { property: 'og:title', content: `${listing.productName}, ${formatGhs(fromGhs(listing.pricePerKg))} per kg` },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    ...(picture === undefined ? [] : pictureTags(`${origin}${shareImage(picture)}`, listing.productName)),
+    ...pictureTags(`${origin}${picture === undefined ? SITE_PICTURE : shareImage(picture)}`, listing.productName),
     { 'script:ld+json': structured(listing, url, images) },
+    { 'script:ld+json': wayHere(listing, origin) },
   ];
 }

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { load } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { showSlots } from '#slices/content/contract.ts';
+import { type MetaArgs, pageMeta } from '#ui/page-meta.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 import { useLive } from '#ui/use-live.ts';
 import { listExperts, readStats } from '../contract.ts';
@@ -34,14 +35,9 @@ const META: Readonly<Record<CommunityTab, { title: string; description: string }
   experts: { title: 'Farming experts in Ghana', description: 'Ask agronomists, graders and traders in Ghana. Their reputation comes from readers whom their answers helped.' },
 };
 
-export function meta({ loaderData }: { readonly loaderData?: Awaited<ReturnType<typeof loader>> }) {
-  const { title, description } = META[loaderData?.content.tab ?? 'discussions'];
-  return [
-    { title: `${title} · Farmgate` },
-    { name: 'description', content: description },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-  ];
+export function meta(args: MetaArgs & { readonly loaderData?: Awaited<ReturnType<typeof loader>> }) {
+  const tab = args.loaderData?.content.tab ?? 'discussions';
+  return pageMeta(args, { ...META[tab], query: tab === 'discussions' ? '' : `?tab=${tab}` });
 }
 
 function Content({ content, now }: { readonly content: CommunityContent; readonly now: string }) {

@@ -3,10 +3,10 @@ import type { CommunityStats } from '../contract.ts';
 /** The four tiles at the head of the community, computed. */
 export function CommunityTiles({ stats }: { readonly stats: CommunityStats }) {
   const tiles = [
-    { label: 'Total members', value: stats.totalMembers },
-    { label: 'Active today', value: stats.activeToday },
-    { label: 'Posts this week', value: stats.postsThisWeek },
-    { label: 'Experts online', value: stats.expertsOnline },
+    { label: 'Total Members', value: stats.totalMembers },
+    { label: 'Active Today', value: stats.activeToday },
+    { label: 'Posts This Week', value: stats.postsThisWeek },
+    { label: 'Experts Online', value: stats.expertsOnline },
   ];
   return (
     <dl className="grid grid-cols-2 gap-x-8 gap-y-4 sm:flex sm:flex-wrap sm:gap-x-12">

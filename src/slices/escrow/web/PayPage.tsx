@@ -21,8 +21,8 @@ function callOf(args: Args): { params: { id: string }; query: { secret?: string 
   return { params: { id: args.params['paymentId'] ?? '' }, query: secret ? { secret } : {} };
 }
 
-/** Where a paid order is seen: its page, the list when there are several, a guest's page by the secret. */
-function paidPath(payment: PaymentView, secret: string | undefined): string {
+/** Where an order is seen, paid or not: its page, the list when there are several, a guest's page by the secret. */
+function orderPathOf(payment: PaymentView, secret: string | undefined): string {
   const [only, ...others] = payment.orders;
   if (secret) return paths.orderSuccess(others.length === 0 ? { token: secret } : { cart: secret });
   return only && others.length === 0 ? paths.order(only.id) : paths.orders();
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const payment = await load(args, (api) => api.call(showPayment, call));
   if (payment.state === 'succeeded') {
     const toast = { title: 'Payment received', text: 'Your money is safe in escrow until you have the goods.', tone: 'good' } as const;
-    throw redirectWithToast(paidPath(payment, call.query.secret), toast);
+    throw redirectWithToast(orderPathOf(payment, call.query.secret), toast);
   }
   return data({ payment, requestKey: newRequestKey(), secret: call.query.secret ?? null }, { headers: { 'Referrer-Policy': 'no-referrer' } });
 }
@@ -86,6 +86,7 @@ export default function PayPage() {
   useLive(secret ? ['me', `track:${secret}`] : ['me']);
   const waiting = isWaiting(payment);
   useLookAgain(lookEvery(payment));
+  const orderPath = orderPathOf(payment, secret ?? undefined);
   return (
     <div className="page-width grid max-w-5xl gap-6 py-8 sm:py-12">
       {waiting && (
@@ -96,9 +97,9 @@ export default function PayPage() {
       <PageHeader title={titleOf(payment)} tabTitle="Payment" />
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
         {waiting ? (
-          <PaymentWaiting payment={payment} state={state} requestKey={requestKey} onEnd={() => void revalidate()} />
+          <PaymentWaiting payment={payment} state={state} requestKey={requestKey} orderPath={orderPath} onEnd={() => void revalidate()} />
         ) : (
-          <PaymentEnded payment={payment} state={state} requestKey={requestKey} />
+          <PaymentEnded payment={payment} state={state} requestKey={requestKey} orderPath={orderPath} />
         )}
         <OrderSummary payment={payment} />
       </div>

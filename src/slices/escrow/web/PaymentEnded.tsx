@@ -1,6 +1,5 @@
 import { formatGhs, fromGhs } from '#kernel/money.ts';
 import { paths } from '#app/web/paths.ts';
-import { useViewer } from '#app/web/use-viewer.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -14,6 +13,8 @@ interface Ended {
   readonly payment: PaymentView;
   readonly state: FormState | undefined;
   readonly requestKey: string;
+  /** Where the order is seen. */
+  readonly orderPath: string;
 }
 
 function Why({ payment }: { readonly payment: PaymentView }) {
@@ -33,9 +34,7 @@ function Why({ payment }: { readonly payment: PaymentView }) {
 }
 
 /** Says why, whether money moved, and what to do: pay again while the order waits, or start over. */
-export function PaymentEnded({ payment, state, requestKey }: Ended) {
-  const [order] = payment.orders;
-  const signedIn = useViewer() !== null;
+export function PaymentEnded({ payment, state, requestKey, orderPath }: Ended) {
   const mayRetry = payment.actions.includes('another_number');
   return (
     <Card>
@@ -52,7 +51,7 @@ export function PaymentEnded({ payment, state, requestKey }: Ended) {
                 : 'The time to pay this order is over, and its produce is for sale again.'}
             </p>
             <div className="flex flex-wrap gap-2">
-              {signedIn && order && <ButtonLink to={paths.order(order.id)} variant="secondary">See the order</ButtonLink>}
+              <ButtonLink to={orderPath} variant="secondary">{payment.orders.length === 1 ? 'See the order' : 'See the orders'}</ButtonLink>
               <ButtonLink to={paths.marketplace()}>Browse the marketplace</ButtonLink>
             </div>
           </div>

@@ -1,5 +1,6 @@
 import { formatPhone, isPhone } from '#kernel/phone.ts';
 import { Smartphone } from 'lucide-react';
+import { Link } from 'react-router';
 import { Card } from '#ui/Card.tsx';
 import { Countdown } from '#ui/Countdown.tsx';
 import { Form } from '#ui/Form.tsx';
@@ -17,6 +18,8 @@ export interface PaymentWaitingProps {
   readonly payment: PaymentView;
   readonly state: FormState | undefined;
   readonly requestKey: string;
+  /** Where the order is seen, for those who come back later. */
+  readonly orderPath: string;
   readonly onEnd: () => void;
 }
 
@@ -28,7 +31,7 @@ export function phoneWord(phone: string): string {
 }
 
 /** The prompt is on the phone: what to do there, how long there is, and what to do when it does not come. */
-export function PaymentWaiting({ payment, state, requestKey, onEnd }: PaymentWaitingProps) {
+export function PaymentWaiting({ payment, state, requestKey, orderPath, onEnd }: PaymentWaitingProps) {
   const mayResend = payment.actions.includes('resend');
   return (
     <div className="grid gap-6">
@@ -62,6 +65,13 @@ export function PaymentWaiting({ payment, state, requestKey, onEnd }: PaymentWai
               </SubmitButton>
             </Form>
           )}
+          <p className="text-sm text-soft">
+            Have to close this page?{' '}
+            <Link to={orderPath} className="font-semibold text-leaf-ink underline">
+              {payment.orders.length === 1 ? 'Your order' : 'Your orders'}
+            </Link>{' '}
+            will lead back to this payment until the time is up.
+          </p>
           <SandboxLink url={payment.sandboxUrl} />
         </div>
       </Card>

@@ -1,3 +1,4 @@
+import { parsePhone } from '#kernel/phone.ts';
 import type { Tx } from '#platform/db/database.ts';
 
 /** A person found by what was typed. */
@@ -10,8 +11,21 @@ export interface FoundByName {
 
 const FOUND = `p.id, p.first_name || ' ' || p.last_name as name, p.email, p.role`;
 
-/** People by name or e-mail, the most alike first; one slip of the finger passes. For administrators. */
+const LIKE_SIGNS = /[\\%_]/g;
+
+/** People whose e-mail address holds what was typed, the address itself first. */
+function findByAddress(tx: Tx, typed: string, limit: number): Promise<FoundByName[]> {
+  return tx.rows<FoundByName>(
+    `select ${FOUND} from users p where (p.first_name || ' ' || p.last_name || ' ' || p.email) ilike $2 order by p.email = lower($1) desc, p.id desc limit $3`,
+    [typed, `%${typed.replace(LIKE_SIGNS, String.raw`\$&`)}%`, limit],
+  );
+}
+
+/** People by name, e-mail or whole telephone number, the most alike first; one slip of the finger passes. For administrators. */
 export function findPeopleByName(tx: Tx, typed: string, limit: number): Promise<FoundByName[]> {
+  const phone = parsePhone(typed);
+  if (phone !== null) return tx.rows<FoundByName>(`select ${FOUND} from users p where p.phone = $1 order by p.id desc limit $2`, [phone, limit]);
+  if (typed.includes('@')) return findByAddress(tx, typed, limit);
   return tx.rows<FoundByName>(`select ${FOUND} from matching_people($1, false) p order by p.likeness desc, p.id desc limit $2`, [typed, limit]);
 }
 

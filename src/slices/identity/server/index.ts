@@ -15,7 +15,7 @@ export { countSeenSince, seenSince } from './presence.ts';
 export { countAttempt, type Limit } from './rate-limit.ts';
 export { findFarmersByName, findPeopleByName } from './find-by-name.ts';
 export { readPeopleQuery } from './list-users.ts';
-export { findPage as pageOfPeople, type PeopleFilter } from './store-list.ts';
+export { findPage as pageOfPeople } from './store-list.ts';
 export { promoteToAdmin } from './promote-to-admin.ts';
 export { rekeyDocuments } from './rekey.ts';
 export { viewerReader } from './session-reader.ts';

@@ -34,7 +34,7 @@ export function FiguresOfYear({ points, title, count }: FiguresOfYearProps) {
             to={linkTo(other)}
             preventScrollReset
             aria-current={other === year ? 'true' : undefined}
-            className={cx('grid min-h-9 min-w-14 place-items-center rounded-md px-2 text-sm font-semibold', other === year ? 'bg-leaf text-on-leaf' : 'text-leaf-ink hover:bg-leaf-tint')}
+            className={cx('grid min-h-9 min-w-12 place-items-center rounded-md px-1.5 text-sm font-semibold', other === year ? 'bg-leaf text-on-leaf' : 'text-leaf-ink hover:bg-leaf-tint')}
           >
             {other}
           </Link>

@@ -42,6 +42,12 @@ describe('one search over everything', () => {
     expect((await search(trade.admin, trade.stranger.email)).people[0]).toMatchObject({ id: trade.stranger.id, email: trade.stranger.email, hasFarmerPage: false });
   });
 
+  test('finds people by their telephone number for admins only, however it is written', async () => {
+    const written = (trade.stranger.phone ?? '').replace('+233', '0');
+    expect((await search(trade.admin, written)).people.map(({ id }) => id)).toEqual([trade.stranger.id]);
+    expect((await search(trade.buyer, written)).people).toEqual([]);
+  });
+
   test('does not find a farmer who has nothing on the market', async () => {
     await trade.app.person({ role: 'farmer', firstName: 'Zakaria', lastName: 'Iddrisu' });
     expect((await search(trade.buyer, 'Zakaria')).people).toEqual([]);
