@@ -37,9 +37,10 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node scripts/start.mjs',
-    url: `http://localhost:${port}/readyz`,
+    // Two processes of the server, one beside the other; the second starts when the first is ready.
+    url: `http://localhost:${port + 2}/readyz`,
     // Whatever the developer's own environment says, journeys never touch a real database or provider.
-    env: { PORT: String(port), SANDBOX_PORT: String(port + 1), FARMGATE_THROWAWAY: '1', DATABASE_URL: '', PAYMENTS_URL: '', ...noProviders },
+    env: { PORT: String(port), SANDBOX_PORT: String(port + 1), SECOND_PORT: String(port + 2), FARMGATE_THROWAWAY: '1', DATABASE_URL: '', PAYMENTS_URL: '', ...noProviders },
     timeout: 180_000,
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

@@ -36,7 +36,8 @@ if (filters.length > 0) {
   const browser = hasJourneys() ? ensureBrowser() : '';
   const build = { name: 'build', args: [join('scripts', 'build.mjs')] };
   const kill = { name: 'kill', args: [join('bench', 'kill', 'run.ts'), '--times', args.includes('--long') ? '25' : '3'] };
-  const stages = [lockFile, types, lint, vitest('unit', ['tidy', 'unit']), vitest('database', ['database']), build, kill];
+  const flood = { name: 'flood', args: [join('bench', 'flood', 'run.ts'), '--seconds', args.includes('--long') ? '60' : '3'] };
+  const stages = [lockFile, types, lint, vitest('unit', ['tidy', 'unit']), vitest('database', ['database']), build, kill, flood];
   if (browser !== '') stages.push(journeys({ CHROMIUM_PATH: browser, FARMGATE_JOURNEY_PORT: String(await freePort()) }));
   await runStages(stages);
 }

@@ -7,6 +7,7 @@ import { escrowEndpoints } from '#slices/escrow/contract.ts';
 import { identityEndpoints } from '#slices/identity/contract.ts';
 import { ledgerEndpoints } from '#slices/ledger/contract.ts';
 import { marketEndpoints } from '#slices/market/contract.ts';
+import { messagesEndpoints } from '#slices/messages/contract.ts';
 import { notificationsEndpoints } from '#slices/notifications/contract.ts';
 import { ordersEndpoints } from '#slices/orders/contract.ts';
 import { qualityEndpoints } from '#slices/quality/contract.ts';
@@ -32,6 +33,7 @@ const declared = [
   ...escrowEndpoints,
   ...ordersEndpoints,
   ...reviewsEndpoints,
+  ...messagesEndpoints,
   ...searchEndpoints,
   ...analyticsEndpoints,
   ...adminEndpoints,

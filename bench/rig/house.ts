@@ -25,6 +25,8 @@ export interface House {
   readonly serverEnv: Readonly<Record<string, string>>;
   /** Starts the server and waits until it is ready. Gives the process and how long that took. */
   startServer(nodeArgs?: readonly string[]): Promise<{ server: RunningProgram; readyMs: number }>;
+  /** Starts the same server once more, as another process at an address of its own. */
+  startSecondServer(): Promise<{ server: RunningProgram; url: string }>;
   close(): Promise<void>;
 }
 
@@ -108,6 +110,14 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
       const server = startProgram({ entry: SERVER, env: serverEnv, nodeArgs });
       servers.add(server);
       return { server, readyMs: await untilAnswers(server, serverUrl, '/readyz') };
+    },
+    async startSecondServer() {
+      const port = String(await portOf());
+      const server = startProgram({ entry: SERVER, env: { ...serverEnv, PORT: port } });
+      servers.add(server);
+      const url = `http://127.0.0.1:${port}`;
+      await untilAnswers(server, url, '/readyz');
+      return { server, url };
     },
     async close() {
       await Promise.all([...servers].map((server) => server.stop()));

@@ -21,6 +21,7 @@ class LiveSource {
   #topics = '';
   #retryMs = FIRST_RETRY_MS;
   #missed = false;
+  #waits = false;
   #lastMessage: { readonly at: number; readonly audiences: readonly string[] } = { at: -Infinity, audiences: [] };
   #adjusting: ReturnType<typeof setTimeout> | undefined;
   #retrying: ReturnType<typeof setTimeout> | undefined;
@@ -78,7 +79,19 @@ class LiveSource {
     this.#stream = null;
   }
 
+  /** A page that loads again without a network shows an error in the place of what people read and write: it waits. */
+  #tellWhenOnline(): void {
+    if (this.#waits) return;
+    this.#waits = true;
+    const back = () => {
+      this.#waits = false;
+      this.#tell(null);
+    };
+    window.addEventListener('online', back, { once: true });
+  }
+
   #tell(audiences: readonly string[] | null): void {
+    if (!navigator.onLine) return this.#tellWhenOnline();
     if (audiences !== null) this.#lastMessage = { at: performance.now(), audiences };
     for (const subscriber of this.#subscribers) {
       if (audiences === null || subscriber.topics.some((topic) => concerns(topic, audiences))) subscriber.onChange();

@@ -7,12 +7,12 @@ const GATHER_MS = 120;
 /**
  * Loads the page's data again within a moment of any message on these topics, as `order:{id}`. Listens only while the
  * page is seen; after a break it loads once, to make up for what it missed. Call it once per page.
- * While a form is being sent or a page is loading it waits: loading again then would throw away the answer under way, and
- * the toast that comes with it.
+ * Under a flood of messages it loads once in a moment, one load after the other. While a form is being sent or a page is
+ * loading it waits: loading again then would throw away the answer under way, and the toast that comes with it.
  */
 export function useLive(topics: readonly string[]): void {
-  const { revalidate } = useRevalidator();
-  const idle = useNavigation().state === 'idle';
+  const { revalidate, state } = useRevalidator();
+  const idle = useNavigation().state === 'idle' && state === 'idle';
   const latest = useRef({ revalidate, idle });
   latest.current = { revalidate, idle };
   const missed = useRef(false);
@@ -22,8 +22,8 @@ export function useLive(topics: readonly string[]): void {
     if (key === '') return;
     let gathering: ReturnType<typeof setTimeout> | undefined;
     const stop = listenLive(key.split(','), () => {
-      clearTimeout(gathering);
-      gathering = setTimeout(() => {
+      gathering ??= setTimeout(() => {
+        gathering = undefined;
         if (latest.current.idle) void latest.current.revalidate();
         else missed.current = true;
       }, GATHER_MS);

@@ -7,6 +7,7 @@ import { catalogueSamples } from './samples/catalogue.ts';
 import { communitySamples } from './samples/community.ts';
 import { fieldSamples } from './samples/field.ts';
 import { identitySamples } from './samples/identity.ts';
+import { messageSamples } from './samples/messages.ts';
 import { moneySamples } from './samples/money.ts';
 import { noticeSamples } from './samples/notices.ts';
 import { orderSamples } from './samples/orders.ts';
@@ -28,6 +29,7 @@ export const samples: readonly Sample[] = [
   ...paymentSamples,
   ...siteSamples,
   ...trustSamples,
+  ...messageSamples,
   ...noticeSamples,
   ...adminSamples,
 ];

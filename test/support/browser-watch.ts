@@ -8,6 +8,7 @@ interface Foreseen {
 
 const FIRST_FAULT = 400;
 const CALLED_OFF = 'net::ERR_ABORTED';
+const NO_NETWORK = 'net::ERR_INTERNET_DISCONNECTED';
 /** What a browser without scripts says of those that it does not fetch. */
 const NOT_FETCHED = 'csp';
 /** Chromium writes this line for every answer from 400 on; the answer itself is judged in `hear`. */
@@ -23,10 +24,16 @@ export class BrowserWatch {
   readonly complaints: string[] = [];
   private readonly foreseen: Foreseen[] = [];
   private readonly answered = new WeakSet<Request>();
+  private breaks = false;
 
   /** From here on, answers with this status at these paths are part of the journey. */
   foresee(status: number, path: RegExp): void {
     this.foreseen.push({ status, path });
+  }
+
+  /** From here on a browser may be without a network for a while: what it cannot fetch then is part of the journey. */
+  foreseeBreak(): void {
+    this.breaks = true;
   }
 
   /** Watches every page of the context; `who` names it in the complaints; `scripts` is false where they are switched off. */
@@ -39,12 +46,14 @@ export class BrowserWatch {
   }
 
   private readConsole(message: ConsoleMessage, complain: (text: string) => void): void {
+    if (this.breaks && message.text().includes(NO_NETWORK)) return;
     if (message.type() === 'error' && !message.text().startsWith(ECHO_OF_AN_ANSWER)) complain(`console: ${message.text()} (${message.location().url})`);
   }
 
   private judgeFailure(request: Request, complain: (text: string) => void, scripts: boolean): void {
     const reason = request.failure()?.errorText ?? 'unknown';
     if (!scripts && reason === NOT_FETCHED && request.resourceType() === 'script') return;
+    if (this.breaks && reason === NO_NETWORK) return;
     if (reason === CALLED_OFF && (request.method() === 'GET' || this.answered.has(request))) return;
     complain(`${request.method()} ${request.url()} failed: ${reason}`);
   }

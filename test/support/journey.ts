@@ -9,13 +9,19 @@ export interface People {
   arrive(who: string, options?: BrowserContextOptions): Promise<Page>;
   /** Answers that are meant to be refusals; all others fail the test. */
   foresee(status: number, path: RegExp): void;
+  /** Takes the network away from this person's browser, or gives it back. */
+  network(page: Page, there: boolean): Promise<void>;
   /** The mobile money phone with this number (0241234567). */
   phone(number: string): Promise<DemoPhone>;
   /** Six digits that keep this test's accounts, numbers and products apart from those of every other. */
   readonly tag: string;
 }
 
-const sandboxPort = Number(process.env['FARMGATE_JOURNEY_PORT'] ?? 4317) + 1;
+const port = Number(process.env['FARMGATE_JOURNEY_PORT'] ?? 4317);
+const sandboxPort = port + 1;
+
+/** The second process of the server, for `arrive`: what happens at one shows at the other. */
+export const SECOND_SERVER = { baseURL: `http://localhost:${port + 2}` } as const;
 const TAG_DIGITS = 6;
 const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
 
@@ -32,6 +38,10 @@ export const test = base.extend<{ people: People }>({
     await hand({
       arrive,
       foresee: (status, path) => watch.foresee(status, path),
+      network(page, there) {
+        watch.foreseeBreak();
+        return page.context().setOffline(!there);
+      },
       phone: async (number) => new DemoPhone(await arrive(`phone ${number}`), { url: sandboxUrl, number }),
       tag: String(Date.now()).slice(-TAG_DIGITS),
     });

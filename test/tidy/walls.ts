@@ -7,11 +7,11 @@
 export const sliceLevels: readonly (readonly string[])[] = [
   ['notifications', 'settings'],
   ['identity', 'ledger'],
-  ['content', 'community', 'market', 'messaging', 'catalogue', 'transport'],
+  ['content', 'community', 'market', 'catalogue', 'transport'],
   ['quality'],
   ['escrow'],
   ['orders'],
-  ['reviews', 'search', 'analytics'],
+  ['reviews', 'messages', 'search', 'analytics'],
   ['admin'],
 ];
 

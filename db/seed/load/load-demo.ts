@@ -7,6 +7,7 @@ import { loadDeliveryTypes, planOrders } from './load-orders.ts';
 import { loadPeople } from './load-people.ts';
 import { planPosts } from './load-posts.ts';
 import { loadPrices } from './load-prices.ts';
+import { loadTalks } from './load-talks.ts';
 import { planWebsite } from './load-website.ts';
 import { sharePlaces, showEvidence } from './load-road.ts';
 import { readNotices } from './read-notices.ts';
@@ -38,6 +39,7 @@ export async function loadDemo(config: Config): Promise<void> {
     await showEvidence(stage, { admin: cast.admin, buyer: actor(people, 'selina-adomako') }, 'papaya-2.jpg');
     await stage.settle();
     await loadCommunity(config, cast, today);
+    await loadTalks(config, { ...cast, listings: listings.ids }, today);
     await readNotices(db, today);
     await db.rows('update demo_loads set finished_at = $1', [new Date()]);
   } finally {

@@ -5,6 +5,7 @@ import { diskFiles } from '#platform/files/files.ts';
 import { createDispatcher, type Dispatcher } from '#platform/http/dispatcher.ts';
 import type { ReadViewer } from '#platform/http/mount.ts';
 import { createLiveHub, type LiveHub } from '#platform/live/hub.ts';
+import { createOpenStreams, type OpenStreams } from '#platform/live/open-streams.ts';
 import { createLog, type Logger } from '#platform/log.ts';
 import { createRunner, type Runner } from '#platform/outbox/clocks.ts';
 import { createRelay, type Relay } from '#platform/outbox/relay.ts';
@@ -24,6 +25,7 @@ export interface Product {
   readonly relay: Relay;
   readonly runner: Runner;
   readonly live: LiveHub;
+  readonly openStreams: OpenStreams;
   readonly readViewer: ReadViewer;
   close(): Promise<void>;
 }
@@ -76,7 +78,8 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
     },
   };
   const wakeRelay = () => platform.wakeClock(relayJob.name);
-  const runner = createRunner([relayJob, ...slices.flatMap((slice) => slice.clocks)], () => platform, wakeRelay);
+  const openStreams = createOpenStreams(db, platform.clock, log);
+  const runner = createRunner([relayJob, openStreams.beat, ...slices.flatMap((slice) => slice.clocks)], () => platform, wakeRelay);
   setRunner(runner);
   const hooks = {
     wakeRelay,
@@ -93,10 +96,12 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
     relay,
     runner,
     live,
+    openStreams,
     readViewer: mounted.readViewer,
     async close() {
       await runner.stop();
       await live.close();
+      await openStreams.close();
       await db.close();
     },
   };

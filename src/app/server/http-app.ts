@@ -46,7 +46,8 @@ export function createHttpApp(product: Product, servePage: ServePage, closing: A
   app.get('/api/live', async (context) => {
     const origin = await originOf(context, product.platform, product.readViewer);
     for (const [name, value] of Object.entries(API_HEADERS)) context.header(name, value);
-    return liveStream(context, product.live, audiencesOf(context.req.query('topics') ?? '', origin.viewer), closing);
+    const hub = origin.viewer ? product.openStreams.watched(product.live, origin.viewer.id) : product.live;
+    return liveStream(context, hub, audiencesOf(context.req.query('topics') ?? '', origin.viewer), closing);
   });
   app.route('/', mountApi({ dispatcher: product.dispatcher, platform: product.platform, readViewer: product.readViewer }));
   app.all('/api/*', () => noSuchCall());

@@ -11,6 +11,7 @@ import { escrowSlice } from '#slices/escrow/server/index.ts';
 import { identitySlice, viewerReader } from '#slices/identity/server/index.ts';
 import { ledgerSlice } from '#slices/ledger/server/index.ts';
 import { marketSlice } from '#slices/market/server/index.ts';
+import { messagesSlice } from '#slices/messages/server/index.ts';
 import { notificationsSlice } from '#slices/notifications/server/index.ts';
 import { ordersSlice } from '#slices/orders/server/index.ts';
 import { qualitySlice } from '#slices/quality/server/index.ts';
@@ -38,6 +39,7 @@ export function mountSlices(platform: Platform): { slices: readonly Slice[]; rea
     escrowSlice({ payments }),
     ordersSlice(),
     reviewsSlice(),
+    messagesSlice(),
     searchSlice(),
     analyticsSlice(),
     adminSlice(),

@@ -11,8 +11,10 @@ import { startChild, waitForPort, type Running } from './child.ts';
 // one of them ends, all end. Signals stop them in the opposite order, so that nothing loses what it stands on.
 
 const sandboxTimeoutMs = 20_000;
+/** The first start loads the demonstration before it listens. */
+const serverTimeoutMs = 180_000;
 
-type Settings = { port: number; sandboxPort: number; dataDir: string; databaseUrl: string; paymentsUrl: string; throwaway: boolean };
+type Settings = { port: number; secondPort: number; sandboxPort: number; dataDir: string; databaseUrl: string; paymentsUrl: string; throwaway: boolean };
 
 function readPort(name: string, otherwise: number): number {
   const text = process.env[name] ?? '';
@@ -26,6 +28,8 @@ async function readSettings(): Promise<Settings> {
   const throwaway = process.env['FARMGATE_THROWAWAY'] === '1';
   return {
     port: readPort('PORT', 3000),
+    // A second process of the same server, as a larger installation has behind its load balancer. 0: none.
+    secondPort: readPort('SECOND_PORT', 0),
     sandboxPort: readPort('SANDBOX_PORT', 3099),
     dataDir: throwaway ? await mkdtemp(join(tmpdir(), 'farmgate-')) : dataFolder(),
     databaseUrl: process.env['DATABASE_URL'] ?? '',
@@ -86,8 +90,18 @@ class House {
   }
 
   async startServer(): Promise<void> {
-    const env = { ...this.serverEnv, PORT: String(this.settings.port), FARMGATE_DATA_DIR: this.settings.dataDir };
-    this.running.push(startChild({ name: 'The server', entry: join(projectRoot, 'src/app/server/main.ts'), env }));
+    const { port, secondPort } = this.settings;
+    const server = this.startServerAt('The server', port);
+    if (secondPort === 0) return;
+    if (!(await waitForPort(server, port, serverTimeoutMs))) throw new Error('The server did not start (see above).');
+    this.startServerAt('The second server', secondPort);
+  }
+
+  private startServerAt(name: string, port: number): Running {
+    const env = { ...this.serverEnv, PORT: String(port), FARMGATE_DATA_DIR: this.settings.dataDir };
+    const server = startChild({ name, entry: join(projectRoot, 'src/app/server/main.ts'), env });
+    this.running.push(server);
+    return server;
   }
 
   async stop(): Promise<void> {

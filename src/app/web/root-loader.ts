@@ -1,3 +1,4 @@
+import { countUnread as countUnreadMessages } from '#slices/messages/contract.ts';
 import { countUnread as countUnreadNotices } from '#slices/notifications/contract.ts';
 import { countCart, joinCart } from '#slices/orders/contract-cart.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -29,11 +30,15 @@ async function unreadNotices({ context }: PageArgs, viewer: Viewer | null): Prom
   return viewer === null ? 0 : (await apiOf(context).call(countUnreadNotices)).count;
 }
 
+async function unreadMessages({ context }: PageArgs, viewer: Viewer | null): Promise<number> {
+  return viewer === null ? 0 : (await apiOf(context).call(countUnreadMessages)).count;
+}
+
 /** What every page knows: who looks at it, in which look, what is in their cart, what they have not read, and the message left by the page before. */
 export async function rootLoader(args: LoaderFunctionArgs) {
   const viewer = args.context.get(viewerContext);
   const toast = readFlash(args.request);
-  const [inCart, notices] = await Promise.all([cartCount(args, viewer), unreadNotices(args, viewer)]);
-  const page = { viewer, theme: readTheme(args.request), toast, origin: args.context.get(originContext), cartCount: inCart, unreadNotices: notices };
+  const [inCart, notices, messages] = await Promise.all([cartCount(args, viewer), unreadNotices(args, viewer), unreadMessages(args, viewer)]);
+  const page = { viewer, theme: readTheme(args.request), toast, origin: args.context.get(originContext), cartCount: inCart, unreadNotices: notices, unreadMessages: messages };
   return withFlashRead(page, toast !== null);
 }

@@ -12,6 +12,11 @@ export function useCartCount(): number | null {
   return useRouteLoaderData<typeof rootLoader>('root')?.cartCount ?? null;
 }
 
+/** How many messages this person has not read. */
+export function useUnreadMessages(): number {
+  return useRouteLoaderData<typeof rootLoader>('root')?.unreadMessages ?? 0;
+}
+
 /** How many notices this person had not read when the page was loaded, up to 100. */
 export function useUnreadNotices(): number {
   return useRouteLoaderData<typeof rootLoader>('root')?.unreadNotices ?? 0;

@@ -1,15 +1,19 @@
+import { CountBadge } from '#ui/CountBadge.tsx';
 import { LogOut } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { paths } from '../paths.ts';
+import { useUnreadMessages } from '../use-viewer.ts';
 import { type NavItem, navFor, settingsItem } from './nav.ts';
 
 const line = 'flex min-h-10 shrink-0 items-center gap-3 rounded-md px-3 font-medium text-soft hover:bg-hover hover:text-ink [&_svg]:size-5 [&_svg]:shrink-0';
 
 function Entry({ item }: { readonly item: NavItem }) {
+  const unread = useUnreadMessages();
   return (
     <NavLink to={item.to} prefetch="intent" end={item.end} className={`${line} aria-[current=page]:bg-leaf-tint aria-[current=page]:text-leaf-ink`}>
       <item.icon aria-hidden="true" />
       {item.label}
+      {item.counts && <CountBadge count={unread} of="unread" className="ml-auto" />}
     </NavLink>
   );
 }

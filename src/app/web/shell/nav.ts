@@ -8,6 +8,7 @@ import {
   Info,
   Images,
   type LucideIcon,
+  MessagesSquare,
   Newspaper,
   Package,
   Scale,
@@ -32,6 +33,8 @@ export interface NavItem {
   /** Shorter word for the bottom bar of a phone. */
   readonly short?: string;
   readonly icon: LucideIcon;
+  /** What is counted beside it. */
+  readonly counts?: 'unread messages';
   /** Only current at its own address, since others of the menu lie below it. */
   readonly end?: boolean;
 }
@@ -42,6 +45,7 @@ const products: NavItem = { to: paths.productManagement(), label: 'Product Manag
 const orders: NavItem = { to: paths.orders(), label: 'Orders', icon: Package };
 const orderDesk: NavItem = { to: paths.orderManagement(), label: 'Order Management', icon: TableProperties };
 const deliveries: NavItem = { to: paths.transportDashboard(), label: 'Deliveries', icon: Truck };
+const allDeliveries: NavItem = { ...deliveries, to: paths.allDeliveries() };
 const inspections: NavItem = { to: paths.qualityInspector(), label: 'Inspections', short: 'Inspect', icon: ClipboardCheck };
 const analytics: NavItem = { to: paths.analytics(), label: 'Analytics', icon: ChartLine };
 const market: NavItem = { to: paths.marketplace(), label: 'Marketplace', short: 'Market', icon: ShoppingBasket };
@@ -56,6 +60,7 @@ const disputes: NavItem = { to: paths.disputeDesk(), label: 'Disputes', icon: Sc
 const outbox: NavItem = { to: paths.outbox(), label: 'Outbox', icon: Send };
 const profile: NavItem = { to: paths.profile(), label: 'Profile', icon: UserRound };
 const community: NavItem = { to: paths.community(), label: 'Community', icon: UsersRound };
+const messages: NavItem = { to: paths.messages(), label: 'Messages', icon: MessagesSquare, counts: 'unread messages' };
 const blog: NavItem = { to: paths.blog(), label: 'Blog', icon: BookOpen };
 const kyc: NavItem = { to: paths.kyc(), label: 'KYC Status', short: 'KYC', icon: IdCard };
 const about: NavItem = { to: paths.about(), label: 'About', icon: Info };
@@ -67,7 +72,7 @@ const workOf: Readonly<Record<string, readonly NavItem[]>> = {
   buyer: [market, orders, orderDesk, analytics, money, reviews],
   transporter: [orders, orderDesk, deliveries, analytics, money, market],
   quality_inspector: [inspections, orders, orderDesk, analytics, market],
-  admin: [admin, disputes, outbox, content, orders, orderDesk, deliveries, inspections, analytics, money, auditLog, books, reviews, market],
+  admin: [admin, disputes, outbox, content, orders, orderDesk, allDeliveries, analytics, money, auditLog, books, reviews, market],
 };
 
 /** What stands in the bottom bar of a phone, in reach of the thumb. */
@@ -81,7 +86,7 @@ const barOf: Readonly<Record<string, readonly NavItem[]>> = {
 
 /** What this role can open, in the order of the sidebar. A role without rights sees what everybody sees. */
 export function navFor(role: string): readonly NavItem[] {
-  return [role === 'admin' ? overview : dashboard, ...(workOf[role] ?? [analytics, market]), profile, community, blog, kyc, about];
+  return [role === 'admin' ? overview : dashboard, ...(workOf[role] ?? [analytics, market]), messages, profile, community, blog, kyc, about];
 }
 
 /** The end of the sidebar, before Logout. */
@@ -89,7 +94,7 @@ export const settingsItem = settings;
 
 /** The bottom bar of a phone. */
 export function barFor(role: string): readonly NavItem[] {
-  return [...(barOf[role] ?? [dashboard, market, community]), profile];
+  return [...(barOf[role] ?? [dashboard, market, community]), messages];
 }
 
 /** 'quality_inspector' as people read it. */

@@ -1,5 +1,6 @@
 import { paths } from '#app/web/paths.ts';
 import { formatPhone, isPhone } from '#kernel/phone.ts';
+import type { ReceivedMessage } from '#slices/messages/views.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
@@ -14,9 +15,10 @@ import { Tabs } from '#ui/Tabs.tsx';
 import { ShoppingBasket, ShoppingCart } from 'lucide-react';
 import type { OrderView } from '../views.ts';
 import { FavoritesTab, type FavoritesTabProps } from './FavoritesTab.tsx';
+import { MessagesTab } from './MessagesTab.tsx';
 import { OrderCard } from './OrderCard.tsx';
 
-export type BuyerTab = 'orders' | 'favorites' | 'profile';
+export type BuyerTab = 'orders' | 'messages' | 'favorites' | 'profile';
 
 export interface BuyerDashboardProps {
   readonly firstName: string;
@@ -24,6 +26,7 @@ export interface BuyerDashboardProps {
   readonly figures: { readonly totalOrders: number; readonly activeOrders: number; readonly completedOrders: number; readonly totalSpent: number };
   readonly orders: readonly OrderView[];
   readonly nextCursor: string | null;
+  readonly messages: readonly ReceivedMessage[];
   readonly favorites: FavoritesTabProps;
   readonly q: string | undefined;
   readonly user: { readonly firstName: string; readonly lastName: string; readonly email: string; readonly phone: string | null; readonly businessAddress: string | null };
@@ -31,7 +34,7 @@ export interface BuyerDashboardProps {
 }
 
 /** What the buyer ordered and spent. */
-export function BuyerDashboard({ firstName, tab, figures, orders, nextCursor, favorites, q, user, requestKey }: BuyerDashboardProps) {
+export function BuyerDashboard({ firstName, tab, figures, orders, nextCursor, messages, favorites, q, user, requestKey }: BuyerDashboardProps) {
   return (
     <>
       <PageHeader
@@ -62,12 +65,14 @@ export function BuyerDashboard({ firstName, tab, figures, orders, nextCursor, fa
           label="Dashboard"
           tabs={[
             { to: paths.dashboard(), label: 'My Orders', current: tab === 'orders' },
+            { to: paths.dashboard({ show: 'messages' }), label: 'Messages', current: tab === 'messages' },
             { to: paths.dashboard({ show: 'favorites' }), label: 'Favorites', current: tab === 'favorites' },
             { to: paths.dashboard({ show: 'profile' }), label: 'Profile', current: tab === 'profile' },
           ]}
         />
       </div>
       {tab === 'orders' && <MyOrders orders={orders} nextCursor={nextCursor} q={q} requestKey={requestKey} />}
+      {tab === 'messages' && <MessagesTab messages={messages} />}
       {tab === 'favorites' && <FavoritesTab {...favorites} />}
       {tab === 'profile' && <Profile user={user} />}
     </>

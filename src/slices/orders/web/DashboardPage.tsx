@@ -4,6 +4,7 @@ import { showMarketOverview, showOwnSales } from '#slices/analytics/contract.ts'
 import { listFavorites, listMyListings } from '#slices/catalogue/contract.ts';
 import { readBalance } from '#slices/escrow/contract.ts';
 import { currentUser } from '#slices/identity/contract.ts';
+import { listMyMessages } from '#slices/messages/contract.ts';
 import type { Api } from '#wire/api.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useLive } from '#ui/use-live.ts';
@@ -21,7 +22,7 @@ const BUYER_PAGE = 12;
 
 /** The tab of the buyer's dashboard that an address names; orders for any other. */
 function tabOf(show: string | null): BuyerTab {
-  return show === 'profile' || show === 'favorites' ? show : 'orders';
+  return show === 'profile' || show === 'favorites' || show === 'messages' ? show : 'orders';
 }
 
 /** Roles whose dashboard is a page of its own. */
@@ -58,8 +59,9 @@ async function buyerData(args: LoaderFunctionArgs) {
     const { items, nextCursor } = await api.call(listMyOrders, { query: filters });
     const tab = tabOf(query.get('show'));
     const favorites = await api.call(listFavorites, { query: { limit: BUYER_PAGE, cursor: favoritesCursor(query) } });
+    const messages = (await api.call(listMyMessages, { query: { limit: BUYER_PAGE } })).items;
     const user = await api.call(currentUser);
-    return { kind: 'buyer' as const, tab, figures: await api.call(getBuyerDashboard), orders: items, nextCursor, favorites, q: filters.q, user, requestKey: newRequestKey() };
+    return { kind: 'buyer' as const, tab, figures: await api.call(getBuyerDashboard), orders: items, nextCursor, messages, favorites, q: filters.q, user, requestKey: newRequestKey() };
   });
 }
 

@@ -10,6 +10,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { getOrder } from '../contract-read.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderBody } from './OrderBody.tsx';
+import { OrderTalk } from './OrderTalk.tsx';
 import { ReceiptLink } from './ReceiptLink.tsx';
 import { textOf } from './act-on-order.ts';
 import { orderPageAction } from './order-page-action.ts';
@@ -22,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args);
   const order = await load(args, (api) => api.call(getOrder, { params: { id: args.params['orderId'] ?? '' } }));
   const side = sideOf(order, viewer);
-  return { order, payer: payerOf(viewer.phone), side, stars: await starsGiven(args, order, side), requestKey: newRequestKey() };
+  return { order, payer: payerOf(viewer.phone), side, stars: await starsGiven(args, order, side), viewerId: viewer.id, requestKey: newRequestKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -33,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** One order: for its parties, whoever carries or inspects it, and administrators. */
 export default function OrderPage() {
-  const { order, payer, side, stars, requestKey } = useLoaderData<typeof loader>();
+  const { order, payer, side, stars, viewerId, requestKey } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   useLive(['me']);
   return (
@@ -56,6 +57,7 @@ export default function OrderPage() {
             Dispute and its photos
           </ButtonLink>
         )}
+        <OrderTalk order={order} viewerId={viewerId} />
         <ReceiptLink order={order} seller={side === 'farmer'} />
         {side === 'buyer' && order.status === 'completed' && <RateLink orderId={order.id} stars={stars} />}
       </OrderBody>

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { HttpClient } from '../rig/http-client.ts';
+import type { Person } from '../rig/people.ts';
+import type { Pair } from './pairs.ts';
+import type { SentMessage } from './send.ts';
+
+const PAGE = 100;
+const page = z.array(z.object({ sequence: z.number(), content: z.string(), senderId: z.string() }));
+
+export type ReadMessage = z.output<typeof page>[number];
+
+/** What followed a sequence, as a page asks for it. */
+export async function readAfter(client: HttpClient, person: Person, conversationId: string, after: number): Promise<ReadMessage[]> {
+  const reply = await client.send({ path: `/api/messages?conversationId=${conversationId}&after=${after}&limit=${PAGE}`, headers: { cookie: person.cookie } });
+  if (reply.status !== 200) throw new Error(`A conversation was answered ${reply.status}: ${reply.text}`);
+  return page.parse(JSON.parse(reply.text));
+}
+
+/** What is wrong with a conversation: gaps, doubles, what is missing, what one person wrote in another order than they sent it. */
+export function faultsOf(read: readonly ReadMessage[], sent: readonly SentMessage[]): string[] {
+  const faults: string[] = [];
+  const next = new Map<string, number>();
+  for (const [index, { sequence, content, senderId }] of read.entries()) {
+    if (sequence !== index + 1) faults.push(`${content}: sequence ${sequence} stands at ${index + 1}`);
+    const expected = (next.get(senderId) ?? 0) + 1;
+    if (content !== `${senderId} ${expected}`) faults.push(`${content}: number ${expected} of this sender was due`);
+    next.set(senderId, expected);
+  }
+  if (read.length !== sent.length) faults.push(`${sent.length} messages were confirmed and ${read.length} are there`);
+  return faults;
+}
+
+/** Reads every conversation whole and looks for every confirmed message. */
+export async function checkAll(pairs: readonly Pair[], sent: readonly SentMessage[], client: HttpClient): Promise<string[]> {
+  const byConversation = Map.groupBy(sent, (message) => message.conversationId);
+  const faults: string[] = [];
+  for (const { conversationId, buyer } of pairs) {
+    const read: ReadMessage[] = [];
+    for (;;) {
+      const more = await readAfter(client, buyer, conversationId, read.length);
+      read.push(...more);
+      if (more.length < PAGE) break;
+    }
+    faults.push(...faultsOf(read, byConversation.get(conversationId) ?? []));
+  }
+  return faults;
+}

@@ -1,0 +1,72 @@
+import { newId } from '#kernel/ids.ts';
+import { refused } from '#kernel/refusal.ts';
+import { after, MINUTE_MS } from '#kernel/time.ts';
+import type { Call } from '#platform/http/route.ts';
+import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type * as contract from '../contract.ts';
+import { ATTACHMENT_MAX_BYTES } from '../domain/limits.ts';
+import { cleanFile } from './clean-file.ts';
+import { keepPace, PACES } from './pace.ts';
+import { findFile, insertFile, markReady, mayOpen } from './store-files.ts';
+
+/** How long an upload's address works. */
+const UPLOAD_LIFE_MS = 15 * MINUTE_MS;
+
+/** The signature in an upload's address: this file, until then, by whoever holds the secret. */
+function tokenOf(fileId: string, expiresAt: Date, secret: string): string {
+  return createHmac('sha256', `${secret}:message-upload`).update(`${fileId}.${expiresAt.getTime()}`).digest('base64url');
+}
+
+function isToken(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+type Start = typeof contract.startAttachment;
+
+/** Gives a signed address for one file. */
+export async function startAttachment({ body }: ParsedInput<Start>, call: Call): Promise<Answer<Start>> {
+  const { tx, now, person, platform } = call;
+  await keepPace(tx, PACES.attach, person.id, now);
+  const fileId = newId(now);
+  const expiresAt = after(now, UPLOAD_LIFE_MS);
+  await insertFile(tx, { id: fileId, ownerId: person.id, storageKey: `messages/${fileId}`, fileName: body?.fileName ?? '', at: now, expiresAt });
+  const token = tokenOf(fileId, expiresAt, platform.config.secret);
+  return { uploadURL: `/api/messages/attachments/${fileId}?token=${token}`, fileId, maxBytes: ATTACHMENT_MAX_BYTES, expiresAt: expiresAt.toISOString() };
+}
+
+type Receive = typeof contract.receiveAttachment;
+
+/** Takes the bytes of one file, once. A picture is opened and made anew, so no transaction is held meanwhile. */
+export async function receiveAttachment({ params, query, body }: ParsedInput<Receive>, call: Call): Promise<Answer<Receive>> {
+  const { platform, now } = call;
+  const file = await findFile(platform.db, params.fileId);
+  const signed = file !== null && isToken(query.token, tokenOf(file.id, file.expires_at, platform.config.secret));
+  if (!signed) throw refused('attachment.upload_not_allowed', 'This upload address is not valid. Ask for a new one.');
+  if (file.expires_at <= now) throw refused('attachment.upload_expired', 'This upload address has expired. Ask for a new one.');
+  if (file.state !== 'awaiting') throw refused('attachment.upload_done', 'This file was already uploaded.', { state: file.state });
+  if (body.byteLength > ATTACHMENT_MAX_BYTES) throw refused('attachment.too_large', 'Maximum file size is 5MB');
+  const clean = await cleanFile(body);
+  await platform.files.put(file.storage_key, clean.bytes, clean.contentType);
+  const { contentType, width, height } = clean;
+  const byteSize = clean.bytes.byteLength;
+  if (!(await markReady(platform.db, file.id, { contentType, byteSize, width, height }))) {
+    throw refused('attachment.upload_done', 'This file was already uploaded.', { state: 'ready' });
+  }
+  return { id: file.id, url: `/api/messages/attachments/${file.id}`, fileName: file.file_name, contentType, byteSize, width, height };
+}
+
+type Read = typeof contract.readAttachment;
+
+/** The file, for those who may see its message. */
+export async function readAttachment({ params }: ParsedInput<Read>, call: Call): Promise<Answer<Read>> {
+  const { tx, person, platform } = call;
+  const file = await findFile(tx, params.fileId);
+  const may = file !== null && file.state !== 'awaiting' && (await mayOpen(tx, file.id, { id: person.id, isAdmin: person.role === 'admin' }));
+  const bytes = may ? await platform.files.get(file.storage_key) : null;
+  if (!may || bytes === null || file.content_type === null) throw refused('attachment.not_found', 'No such file.');
+  const ending = file.content_type === 'application/pdf' ? 'pdf' : 'webp';
+  const name = file.file_name.replace(/\.[^.]*$/, '') || 'attachment';
+  return { bytes: new Uint8Array(bytes), contentType: file.content_type, fileName: `${name}.${ending}` };
+}

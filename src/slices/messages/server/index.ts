@@ -1,0 +1,10 @@
+import type { Slice } from '#platform/slice.ts';
+import { messagesClocks } from './clocks.ts';
+import { messagesListeners } from './listens.ts';
+import { messagesRoutes } from './routes.ts';
+import { messagesPersonal } from './store-personal.ts';
+
+/** Conversations between two people, in general or about a listing or an order. */
+export function messagesSlice(): Slice {
+  return { name: 'messages', routes: messagesRoutes, listeners: messagesListeners, clocks: messagesClocks, personal: messagesPersonal };
+}

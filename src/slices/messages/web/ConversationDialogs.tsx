@@ -1,0 +1,69 @@
+import { Dialog } from '#ui/Dialog.tsx';
+import { DialogTrigger } from '#ui/DialogTrigger.tsx';
+import { Form } from '#ui/Form.tsx';
+import type { FormState } from '#ui/form-state.ts';
+import { Select } from '#ui/Select.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { REPORT_REASONS } from '../domain/limits.ts';
+import type { ConversationDetail } from '../views.ts';
+import { REASON_WORDS } from './words.ts';
+
+const line = 'w-full justify-start px-3 font-normal';
+
+function nameOf({ participantName }: ConversationDetail): string {
+  return participantName.split(' ')[0] ?? participantName;
+}
+
+/** Lines of a conversation's menu: what its actions allow. */
+export function ConversationMenu({ detail }: { readonly detail: ConversationDetail }) {
+  return (
+    <>
+      {detail.actions.includes('block') && (
+        <DialogTrigger dialog="block" variant="quiet" className={line}>
+          Block {nameOf(detail)}
+        </DialogTrigger>
+      )}
+      {detail.actions.includes('unblock') && (
+        <Form intent="unblock" hidden={{ conversationId: detail.id }}>
+          <SubmitButton variant="quiet" className={line} busyLabel="Unblocking...">
+            Unblock {nameOf(detail)}
+          </SubmitButton>
+        </Form>
+      )}
+      {detail.actions.includes('report') && (
+        <DialogTrigger dialog="report" variant="quiet" className={line}>
+          Report {nameOf(detail)}
+        </DialogTrigger>
+      )}
+    </>
+  );
+}
+
+/** The dialogs that its menu opens. */
+export function ConversationDialogs({ detail, state }: { readonly detail: ConversationDetail; readonly state: FormState | undefined }) {
+  const of = (intent: string) => (state?.values['intent'] === intent ? state : undefined);
+  const name = nameOf(detail);
+  return (
+    <>
+      <Dialog id="block" title={`Block ${detail.participantName}?`} size="sm" open={of('block') !== undefined}>
+        <Form intent="block" hidden={{ conversationId: detail.id }} state={of('block')}>
+          <p className="text-soft">Neither of you can write to the other until you unblock them. Your orders go on as before.</p>
+          <SubmitButton variant="danger" className="w-full" busyLabel="Blocking...">
+            Block {name}
+          </SubmitButton>
+        </Form>
+      </Dialog>
+      <Dialog id="report" title={`Report ${detail.participantName}`} size="sm" open={of('report') !== undefined}>
+        <Form intent="report" hidden={{ conversationId: detail.id }} state={of('report')}>
+          <p className="text-soft">An admin will read the last 20 messages of this conversation and decide.</p>
+          <Select name="reason" label="Reason" placeholder="Choose a reason" options={REPORT_REASONS.map((value) => ({ value, label: REASON_WORDS[value] }))} />
+          <TextArea name="note" label="What happened" optional rows={3} maxLength={500} />
+          <SubmitButton className="w-full" busyLabel="Sending...">
+            Report {name}
+          </SubmitButton>
+        </Form>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { redirectWithToast } from '#app/web/flash.ts';
+import { attempt, load, refuse, requireRole } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Pagination } from '#ui/Pagination.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { useLive } from '#ui/use-live.ts';
+import { decideMessageReport, listMessageReports } from '../contract.ts';
+import { REPORT_OUTCOMES } from '../domain/limits.ts';
+import { MessageReportCard } from './MessageReportCard.tsx';
+import { TOASTS } from './words.ts';
+
+const PAGE = 10;
+
+export async function loader(args: LoaderFunctionArgs) {
+  requireRole(args, 'admin');
+  const query = new URL(args.request.url).searchParams;
+  const state = query.get('state') === 'decided' ? ('decided' as const) : ('open' as const);
+  return { state, page: await load(args, (api) => api.call(listMessageReports, { query: { state, limit: PAGE, cursor: query.get('cursor') ?? undefined } })) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  requireRole(args, 'admin');
+  const form = await args.request.formData();
+  const outcome = REPORT_OUTCOMES.find((one) => one === form.get('intent'));
+  if (outcome === undefined) throw data(null, { status: 400 });
+  const input = { params: { id: String(form.get('id') ?? '') }, body: { outcome, reason: String(form.get('reason') ?? '') } };
+  const decided = await attempt(args, form, (api) => api.call(decideMessageReport, input));
+  return decided.ok ? redirectWithToast(`${paths.messageReports()}${new URL(args.request.url).search}`, TOASTS[outcome]) : refuse(decided.state, decided.status);
+}
+
+/** The admins' desk for reported conversations. */
+export default function MessageReportsPage() {
+  const { state: shown, page } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  useLive(['me']);
+  const open = shown === 'open';
+  return (
+    <>
+      <PageHeader
+        title="Reported conversations"
+        subtitle="One of the two asked you to look. You see the last 20 messages before the report, as they were written."
+        crumbs={[{ label: 'Admin panel', to: paths.adminPanel() }, { label: 'Reported conversations' }]}
+      />
+      <Tabs
+        label="Parts of the desk"
+        tabs={[
+          { to: paths.messageReports(), label: 'Reports', current: open },
+          { to: paths.messageReports({ state: 'decided' }), label: 'Decided', current: !open },
+        ]}
+      />
+      <div className="mt-6 grid gap-4">
+        {page.items.length === 0 && (
+          <EmptyState title={open ? 'No reports wait' : 'No decisions yet'}>{open ? 'When somebody reports a conversation, it appears here by itself.' : 'Decided reports are kept here, and may be turned round.'}</EmptyState>
+        )}
+        <ul className="grid max-w-4xl gap-6">
+          {page.items.map((report) => (
+            <MessageReportCard key={report.id} report={report} state={state} />
+          ))}
+        </ul>
+        <Pagination nextCursor={page.nextCursor} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { MessagesSquare } from 'lucide-react';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import { load, newRequestKey, requireViewer } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { cx } from '#ui/cx.ts';
+import { useLive } from '#ui/use-live.ts';
+import { actOnConversation } from './act-on-conversation.ts';
+import { ChatPane } from './ChatPane.tsx';
+import { ConversationList } from './ConversationList.tsx';
+import { loadMessages } from './load-messages.ts';
+import { PaneNote } from './PaneNote.tsx';
+import { StartPane } from './StartPane.tsx';
+import { useMoment } from './use-moment.ts';
+import { useOutbox } from './use-outbox.ts';
+import { EMPTY } from './words.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { id, role } = requireViewer(args);
+  const wholePage = args.request.headers.get('accept')?.includes('text/html') ?? false;
+  const page = await load(args, (api) => loadMessages(api, new URL(args.request.url).searchParams, wholePage));
+  if (page.start !== null && page.start.conversationId !== null) throw redirect(paths.messages({ conversation: page.start.conversationId }));
+  return { ...page, viewer: { id, role }, loadedAt: new Date().toISOString(), requestKey: newRequestKey() };
+}
+
+export function action(args: ActionFunctionArgs) {
+  return actOnConversation(args);
+}
+
+/** Conversations on one side, the chosen one on the other; on a phone one after the other. */
+export default function MessagesPage() {
+  const { chosen, start, q, conversations, nextCursor, viewer, loadedAt, requestKey } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  const outbox = useOutbox(viewer.id);
+  const now = useMoment(loadedAt);
+  useLive(['me']);
+  const open = chosen !== null || start !== null;
+  return (
+    <div className="-mx-4 -mt-6 sm:-mx-6 lg:-mx-10 lg:-mt-8 lg:-mb-16 lg:flex lg:h-[calc(100dvh-4rem)]">
+      <div className={cx('flex-col bg-card lg:flex lg:w-88 lg:shrink-0 lg:border-r lg:border-line', open ? 'hidden' : 'flex')}>
+        {!open && <title>Messages · Farmgate</title>}
+        <ConversationList conversations={conversations} nextCursor={nextCursor} currentId={chosen?.detail.id ?? null} main={!open} q={q} now={now} sells={viewer.role === 'farmer'} />
+      </div>
+      {chosen !== null && <ChatPane {...chosen} viewer={viewer} outbox={outbox} requestKey={requestKey} state={state} q={q} now={now} />}
+      {start !== null && <StartPane start={start} viewer={viewer} outbox={outbox} requestKey={requestKey} state={state} />}
+      {!open && (
+        <div className="hidden flex-1 lg:flex">
+          <PaneNote icon={MessagesSquare} title={EMPTY.choose} text="Choose one on the left to read it and to answer." />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export interface PaneNoteProps {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly text: string;
+  readonly action?: ReactNode;
+}
+
+/** What stands in a pane with nothing in it. */
+export function PaneNote({ icon: Icon, title, text, action }: PaneNoteProps) {
+  return (
+    <div className="m-auto grid max-w-xs justify-items-center gap-2 px-5 py-12 text-center">
+      <span className="mb-2 grid size-16 place-items-center rounded-full bg-maize-tint text-maize-ink">
+        <Icon aria-hidden="true" className="size-7" />
+      </span>
+      <p className="font-display text-lg font-bold">{title}</p>
+      <p className="text-sm text-soft">{text}</p>
+      {action && <div className="mt-3">{action}</div>}
+    </div>
+  );
+}

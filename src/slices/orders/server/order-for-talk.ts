@@ -1,0 +1,33 @@
+import type { Tx } from '#platform/db/database.ts';
+import { findOrder } from './store.ts';
+
+/** What a conversation about an order needs to know of it. */
+export interface OrderForTalk {
+  readonly id: string;
+  readonly orderNumber: string;
+  readonly productName: string;
+  /** The buyer, the seller, and whoever carries or inspects it. */
+  readonly parties: readonly string[];
+  readonly paid: boolean;
+}
+
+/** The order as people talk about it, or null when there is none. */
+export async function orderForTalk(tx: Tx, orderId: string): Promise<OrderForTalk | null> {
+  const row = await findOrder(tx, orderId);
+  if (row === null) return null;
+  const parties = [row.buyerId, row.sellerId, row.transporterId, row.inspectorId].filter((id) => id !== null);
+  return { id: row.id, orderNumber: row.orderNumber, productName: row.productName, parties, paid: row.paidAt !== null };
+}
+
+const SHARED = `select paid_at from orders where seller_id = $1 and buyer_id = $2
+  union all select paid_at from orders where seller_id = $2 and buyer_id = $1
+  union all select paid_at from orders where transporter_id = $1 and (buyer_id = $2 or seller_id = $2)
+  union all select paid_at from orders where transporter_id = $2 and (buyer_id = $1 or seller_id = $1)
+  union all select paid_at from orders where inspector_id = $1 and (buyer_id = $2 or seller_id = $2)
+  union all select paid_at from orders where inspector_id = $2 and (buyer_id = $1 or seller_id = $1)`;
+
+/** Whether two people are parties of one order, and of one that is paid. */
+export async function tradeOfTwo(tx: Tx, one: string, other: string): Promise<{ readonly trade: boolean; readonly paid: boolean }> {
+  const [row] = await tx.rows<{ shared: number; paid: number }>(`select count(*)::int as shared, count(paid_at)::int as paid from (${SHARED}) both_in`, [one, other]);
+  return { trade: (row?.shared ?? 0) > 0, paid: (row?.paid ?? 0) > 0 };
+}
