@@ -10,6 +10,13 @@ const noProviders = Object.fromEntries(
   ['SMTP_URL', 'SMTP_FROM', 'USERNAME', 'API_KEY', 'REPORT_TOKEN', 'SENDER', 'URL'].map((name) => [name.startsWith('SMTP') ? name : `AFRICASTALKING_${name}`, '']),
 );
 
+// Every journey is made every day, at the size at which most people make it; `npm run test:long` makes each at both. The whole
+// trade takes a minute and eight browsers, and a keyboard has no small screen: they stay on the desk.
+const onPhones = /(ordering-without-javascript|guest-cart|cart|driver-day|inspector-day|farmer-day|shop|trust|trouble|identity)\.test/;
+const onDesks = /(whole-trade|keyboard)\.test/;
+const chosen =
+  process.env['FARMGATE_LONG'] === '1' ? { phone: { testIgnore: onDesks }, desktop: {} } : { phone: { testMatch: onPhones }, desktop: { testIgnore: onPhones } };
+
 export default defineConfig({
   testDir: 'test/journeys',
   outputDir: 'test-results',
@@ -31,9 +38,8 @@ export default defineConfig({
     },
   },
   projects: [
-    // The whole trade takes a minute and eight browsers: once is enough, its pages are seen at both sizes elsewhere.
-    { name: 'phone', testIgnore: /whole-trade/, use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', ...chosen.phone, use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', ...chosen.desktop, use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: {
     command: 'node scripts/start.mjs',
