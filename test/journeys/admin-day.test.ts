@@ -100,6 +100,6 @@ test('the desk: a document is judged, a dispute is read, asked about and decided
   await goTo(admin, '/admin/audit?action=disputes.decide&check=1');
   await expect(main(admin)).toContainText('entries are as they were written');
   await expect(main(admin)).toContainText('88 kg were missing');
-  await goTo(admin, '/admin/ledger?kind=escrow.split');
+  await goTo(admin, '/admin/ledger?kind=escrow.split&check=1');
   await expect(main(admin)).toContainText('every one balances and is as it was posted');
 });

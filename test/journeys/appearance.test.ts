@@ -14,7 +14,7 @@ const pagesOf: Readonly<Record<string, readonly string[]>> = {
     '/admin-panel/disputes?state=decided', '/escrow-management?tab=wallet',
   ],
   'admin at the dashboard': [
-    '/admin', '/admin?tab=users', '/admin?tab=listings', '/admin?tab=orders', '/admin?tab=deliveries', '/admin?tab=analytics', '/admin/deliveries', '/admin/audit?check=1', '/admin/ledger',
+    '/admin', '/admin?tab=users', '/admin?tab=listings', '/admin?tab=orders', '/admin?tab=deliveries', '/admin?tab=analytics', '/admin/deliveries', '/admin/audit?check=1', '/admin/ledger?check=1',
   ],
 };
 

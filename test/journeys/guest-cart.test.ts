@@ -23,7 +23,7 @@ async function fillCart(guest: Page, categories: readonly string[]): Promise<voi
 /** Says who orders and pays; gives the amount that the button named. */
 async function order(guest: Page, phone: DemoPhone, tag: string): Promise<string> {
   await fillIn(guest, { 'First name': 'Esi', 'Last name': 'Mensah', Email: `esi${tag}@example.com` });
-  await guest.getByLabel('Phone').fill(phone.number);
+  await guest.getByLabel('Phone').first().fill(phone.number);
   await guest.getByLabel('Delivery address').fill('House 4, Labone');
   const button = guest.getByRole('button', { name: /^Place order and pay ₵/ });
   const amount = await amountOn(button);
@@ -84,7 +84,7 @@ test('without JavaScript a guest pays two farmers in one go', async ({ people })
 
 test('without JavaScript a guest buys one product, is declined, and pays from another number', async ({ people }) => {
   const guest = await people.arrive('guest', { javaScriptEnabled: false });
-  const [first, second] = [await people.phone(`024${people.tag}5`), await people.phone(`020${people.tag}5`)];
+  const [first, second] = [await people.phone(`024${people.tag}5`), await people.phone(`024${people.tag}2`)];
   await guest.goto('/marketplace?category=tubers');
   const product = await guest.locator('li[data-listing-id] h3 a').first().getAttribute('href');
   await guest.goto(product ?? '');
@@ -95,7 +95,6 @@ test('without JavaScript a guest buys one product, is declined, and pays from an
   const amount = await order(guest, first, people.tag);
   await first.decline(amount);
   await expect(guest.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible({ timeout: 20_000 });
-  await guest.getByRole('radio', { name: 'Telecel Cash' }).check();
   await guest.getByLabel('Mobile money number').fill(second.number);
   await guest.getByRole('button', { name: /^Pay ₵.* again$/ }).click();
   await expect(guest.getByRole('heading', { name: 'Approve the payment on your phone' })).toBeVisible();

@@ -5,21 +5,20 @@ import { z } from 'zod';
 
 /** Demo buyers with a completed order that they have not reviewed: one for each size of screen and each try. */
 const BUYERS = ['akosua.darko', 'selina.adomako', 'ebenezer.quaye', 'rashid.mohammed'] as const;
-const myOrders = z.array(z.object({ id: z.string(), status: z.string(), listingId: z.string() }));
+const myOrders = z.array(z.object({ id: z.string(), status: z.string(), farmerId: z.string() }));
 
-async function orderToReview(buyer: Page): Promise<{ id: string; listingId: string }> {
+async function orderToReview(buyer: Page): Promise<{ id: string; farmerId: string }> {
   const orders = myOrders.parse(await (await buyer.request.get('/api/my-orders')).json());
-  for (const { id, listingId } of orders.filter(({ status }) => status === 'completed')) {
+  for (const { id, farmerId } of orders.filter(({ status }) => status === 'completed')) {
     await buyer.goto(`/orders/${id}/review`);
-    if (await buyer.getByRole('button', { name: 'Publish review' }).isVisible()) return { id, listingId };
+    if (await buyer.getByRole('button', { name: 'Publish review' }).isVisible()) return { id, farmerId };
   }
   throw new Error('Every completed order of this buyer has a review.');
 }
 
 test('a visitor reads an article and writes to us', async ({ people }) => {
   const visitor = await people.arrive('visitor');
-  await visitor.goto('/');
-  await visitor.getByRole('link', { name: 'Blog' }).first().click();
+  await visitor.goto('/blog');
   await visitor.getByRole('searchbox', { name: 'Search articles' }).fill('maize');
   await visitor.keyboard.press('Enter');
   await visitor.getByRole('link', { name: 'When does maize pay best?' }).first().click();
@@ -33,7 +32,7 @@ test('a visitor reads an article and writes to us', async ({ people }) => {
   await hear(visitor, 'Message sent');
 });
 
-test('a buyer keeps a favourite and reviews a completed order, which everybody reads on the product', async ({ people }, info) => {
+test('a buyer keeps a favourite and reviews a completed order, which everybody reads on the farmer’s page', async ({ people }, info) => {
   const buyer = await people.arrive('buyer');
   const who = BUYERS[(info.project.name === 'phone' ? 0 : 2) + info.retry] ?? BUYERS[0];
   await signIn(buyer, `${who}@farmgate.test`);
@@ -44,10 +43,11 @@ test('a buyer keeps a favourite and reviews a completed order, which everybody r
   await expect(heart).toHaveAttribute('aria-pressed', String(!saved));
   const product = ((await heart.getAttribute('aria-label')) ?? '').replace('Favorite: ', '');
   if (saved) await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await buyer.goto('/dashboard?show=favorites');
   await expect(buyer.getByRole('button', { name: `Take out of favorites: ${product}` })).toBeVisible();
 
-  const { id, listingId } = await orderToReview(buyer);
+  const { id, farmerId } = await orderToReview(buyer);
   await inspectPage(buyer);
   const words = `Weighed right and dry. ${people.tag}`;
   for (const part of ['The produce', 'The farmer', 'The delivery']) {
@@ -61,6 +61,6 @@ test('a buyer keeps a favourite and reviews a completed order, which everybody r
   expect((await buyer.request.get((await receipt.getAttribute('href')) ?? '')).headers()['content-type']).toBe('application/pdf');
 
   const visitor = await people.arrive('visitor');
-  await visitor.goto(`/marketplace/product/${listingId}`);
+  await visitor.goto(`/farmers/${farmerId}`);
   await expect(visitor.getByText(words)).toBeVisible();
 });

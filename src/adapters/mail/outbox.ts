@@ -13,6 +13,7 @@ const NOT_KEPT = 'This message held a secret and is not kept here.';
 export function outboxMail({ keep, showSecrets }: OutboxOptions): MailSender {
   return {
     name: 'outbox',
+    takesWholeBatches: true,
     async send(messages) {
       const kept = messages.map(({ reference, to, subject, text, secret }) => ({
         reference,

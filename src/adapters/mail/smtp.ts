@@ -69,5 +69,5 @@ export function smtpMail({ url, from, timeoutMs = 10_000 }: SmtpOptions): MailSe
     return outcomes;
   }
 
-  return { name: 'smtp', send };
+  return { name: 'smtp', takesWholeBatches: false, send };
 }

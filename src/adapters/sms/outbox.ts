@@ -13,6 +13,7 @@ const NOT_KEPT = 'This message held a secret and is not kept here.';
 export function outboxSms({ keep, showSecrets }: OutboxOptions): SmsSender {
   return {
     name: 'outbox',
+    takesWholeBatches: true,
     async send(messages) {
       const kept = messages.map(({ reference, to, text, secret }) => ({
         reference,

@@ -45,6 +45,7 @@ const products: NavItem = { to: paths.productManagement(), label: 'Product Manag
 const orders: NavItem = { to: paths.orders(), label: 'Orders', icon: Package };
 const orderDesk: NavItem = { to: paths.orderManagement(), label: 'Order Management', icon: TableProperties };
 const deliveries: NavItem = { to: paths.transportDashboard(), label: 'Deliveries', icon: Truck };
+const allDeliveries: NavItem = { ...deliveries, to: paths.allDeliveries() };
 const inspections: NavItem = { to: paths.qualityInspector(), label: 'Inspections', short: 'Inspect', icon: ClipboardCheck };
 const analytics: NavItem = { to: paths.analytics(), label: 'Analytics', icon: ChartLine };
 const market: NavItem = { to: paths.marketplace(), label: 'Marketplace', short: 'Market', icon: ShoppingBasket };
@@ -71,7 +72,7 @@ const workOf: Readonly<Record<string, readonly NavItem[]>> = {
   buyer: [market, orders, orderDesk, analytics, money, reviews],
   transporter: [orders, orderDesk, deliveries, analytics, money, market],
   quality_inspector: [inspections, orders, orderDesk, analytics, market],
-  admin: [admin, disputes, outbox, content, orders, orderDesk, deliveries, inspections, analytics, money, auditLog, books, reviews, market],
+  admin: [admin, disputes, outbox, content, orders, orderDesk, allDeliveries, analytics, money, auditLog, books, reviews, market],
 };
 
 /** What stands in the bottom bar of a phone, in reach of the thumb. */

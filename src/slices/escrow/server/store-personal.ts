@@ -26,13 +26,14 @@ async function openMatters(tx: Tx, personId: string): Promise<OpenMatter[]> {
 }
 
 async function records(tx: Tx, personId: string): Promise<Record<string, readonly object[]>> {
-  const [methods, withdrawals, payments, disputes] = await Promise.all([
+  const [methods, withdrawals, payments, disputes, statements] = await Promise.all([
     tx.rows('select id, type, network, last_four, registered_name, is_default, created_at, removed_at from payment_methods where person_id = $1 order by id', [personId]),
     tx.rows('select id, payment_method_id, amount_pesewas, state, failure, created_at, updated_at from withdrawals where person_id = $1 order by id', [personId]),
     tx.rows('select id, phone, network, amount_pesewas, paid_pesewas, state, reason, created_at from payments where payer_id = $1 order by id', [personId]),
     tx.rows('select id, order_id, reason, state, outcome, refund_pesewas, note, opened_at, decided_at from disputes where opened_by = $1 order by id', [personId]),
+    tx.rows('select id, dispute_id, body, said_at from dispute_statements where by_id = $1 order by id', [personId]),
   ]);
-  return { payment_methods: methods, withdrawals, payments, disputes };
+  return { payment_methods: methods, withdrawals, payments, disputes, dispute_statements: statements };
 }
 
 async function forget(tx: Tx, personId: string, at: Date): Promise<void> {
@@ -48,6 +49,7 @@ async function forget(tx: Tx, personId: string, at: Date): Promise<void> {
   );
   await tx.rows("update payments set phone = '' where payer_id = $1", [personId]);
   await tx.rows("update dispute_photos set by_name = 'Deleted account' where by_id = $1", [personId]);
+  await tx.rows("update dispute_statements set by_name = 'Deleted account' where by_id = $1", [personId]);
   await tx.rows("update disputes set opened_by_name = 'Deleted account' where opened_by = $1", [personId]);
 }
 

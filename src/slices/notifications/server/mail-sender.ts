@@ -17,6 +17,8 @@ export interface OutgoingMail {
 /** A way for e-mail to leave. `test/support/sender-conformance.ts` says what every one of them keeps to. */
 export interface MailSender {
   readonly name: string;
+  /** True when a batch is taken or lost as a whole, in its order: then it is handed over at once, not message after message. */
+  readonly takesWholeBatches: boolean;
   /** Hands messages over: one outcome for each, in the same order. Never throws, and answers within half a minute. */
   send(messages: readonly OutgoingMail[]): Promise<readonly SendOutcome[]>;
 }

@@ -18,13 +18,18 @@ const OF_EACH = 50;
 interface Way {
   readonly channel: Channel;
   readonly provider: string;
+  readonly atOnce: boolean;
+  /** Whether reports of what was sent may have come already. */
+  readonly reports: boolean;
   hand(batch: readonly TakenDelivery[]): Promise<readonly SendOutcome[]>;
 }
 
-function smsWay({ sms }: Ports): Way {
+function smsWay({ sms, smsReportToken }: Ports): Way {
   return {
     channel: 'sms',
     provider: sms.name,
+    atOnce: sms.takesWholeBatches,
+    reports: smsReportToken !== null,
     hand: (batch) => sms.send(batch.map(({ id, address, body, secret }) => ({ reference: id, to: address, text: body, secret }))),
   };
 }
@@ -33,6 +38,8 @@ function mailWay({ mail }: Ports): Way {
   return {
     channel: 'email',
     provider: mail.name,
+    atOnce: mail.takesWholeBatches,
+    reports: false,
     hand: (batch) =>
       mail.send(
         batch.map((taken) => ({
@@ -57,7 +64,7 @@ interface Sent {
 async function record(tx: Tx, way: Way, { taken, results, at }: Sent): Promise<void> {
   await recordResults(tx, way.provider, results, at);
   const accepted = results.map((result) => result.providerId).filter((id) => id !== null);
-  if (way.channel === 'sms' && accepted.length > 0) await applyReports(tx, way.provider, accepted);
+  if (way.reports && accepted.length > 0) await applyReports(tx, way.provider, accepted);
   const waiting = new Map(results.filter((result) => result.state === 'queued').map((result) => [result.id, result.dueAt]));
   for (const delivery of taken) {
     const until = waiting.get(delivery.id);
@@ -75,18 +82,21 @@ async function handSafely(way: Way, platform: Platform, wave: readonly TakenDeli
   }
 }
 
-/** Claims a batch, hands it over outside of any transaction, records what came of it. */
+/**
+ * Claims a batch, hands it over outside of any transaction, records what came of it. Says how much it did only when there may be more:
+ * what comes meanwhile gathers for the next turn, since many small batches would take the trade's machine.
+ */
 async function sendBatch(way: Way, platform: Platform, now: Date): Promise<number> {
   if (isQuiet(now)) await holdUntil(platform.db, way.channel, now, quietUntil(now));
   const taken = await claimDeliveries(platform.db, way.channel, { now, leaseUntil: after(now, LEASE_MS), queues: QUEUES, ofEach: OF_EACH });
   if (taken.length === 0) return 0;
-  const results = await sendInOrder(taken, (wave) => handSafely(way, platform, wave), platform.clock);
+  const results = await sendInOrder(taken, (wave) => handSafely(way, platform, wave), { clock: platform.clock, atOnce: way.atOnce });
   const at = platform.clock.now();
   await platform.db.transaction((tx) => record(tx, way, { taken, results, at }));
   for (const result of results) {
     if (result.state === 'failed') platform.log.warn({ delivery: result.id, provider: way.provider, failure: result.failure }, 'a notice could not be delivered');
   }
-  return taken.length;
+  return taken.length >= Math.min(QUEUES, OF_EACH) ? taken.length : 0;
 }
 
 export function sendSms(ports: Ports) {

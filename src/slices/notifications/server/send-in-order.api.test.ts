@@ -166,8 +166,9 @@ describe('whatever fails in between', () => {
 test('a flood of two thousand to forty people arrives complete and in order', async () => {
   const people = await Promise.all(Array.from({ length: 40 }, () => app.person()));
   for (let number = 1; number <= 50; number += 1) await Promise.all(people.map((person) => tell(person.id, number)));
+  while ((await spread()) > 0) await Promise.all([sms(), mail(), sms(), mail()]);
   let did = 1;
-  while (did > 0) did = (await Promise.all([spread(), sms(), mail(), sms(), mail()])).reduce((sum, one) => sum + one, 0);
+  while (did > 0) did = (await Promise.all([sms(), mail(), sms(), mail()])).reduce((sum, one) => sum + one, 0);
   const wanted = Array.from({ length: 50 }, (_, index) => index + 1);
   for (const person of people) {
     expect(gotAt(person.phone ?? '')).toEqual(wanted);

@@ -24,13 +24,19 @@ function released({ id, attempts }: TakenDelivery, dueAt: Date): AttemptResult {
 
 /**
  * Sends what was taken (sorted by `seq`) in waves: the first of every queue, then the second, and so on. Where a message
- * failed for now the rest of its queue waits with it, so that nobody gets the second before the first.
+ * failed for now the rest of its queue waits with it, so that nobody gets the second before the first. `atOnce`: the sender takes
+ * everything or nothing, so one wave does.
  */
 export async function sendInOrder(
   taken: readonly TakenDelivery[],
   hand: (wave: readonly TakenDelivery[]) => Promise<readonly SendOutcome[]>,
-  clock: Clock,
+  { clock, atOnce }: { readonly clock: Clock; readonly atOnce: boolean },
 ): Promise<AttemptResult[]> {
+  if (atOnce) {
+    const outcomes = await hand(taken);
+    const now = clock.now();
+    return taken.map((delivery, index) => resultOf(delivery, outcomes[index], now));
+  }
   const started = performance.now();
   let queues = [...Map.groupBy(taken, ({ recipient, express }) => `${recipient} ${express}`).values()];
   const results: AttemptResult[] = [];

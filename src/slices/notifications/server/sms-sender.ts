@@ -25,6 +25,8 @@ export interface SmsReport {
 /** A way for SMS to leave. `test/support/sender-conformance.ts` says what every one of them keeps to. */
 export interface SmsSender {
   readonly name: string;
+  /** True when a batch is taken or lost as a whole, in its order: then it is handed over at once, not message after message. */
+  readonly takesWholeBatches: boolean;
   /** Hands messages over: one outcome for each, in the same order. Never throws, and answers within half a minute. */
   send(messages: readonly OutgoingSms[]): Promise<readonly SendOutcome[]>;
   /** Reads a delivery report as the provider posts it; null when it is none. */

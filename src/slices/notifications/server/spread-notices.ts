@@ -77,7 +77,7 @@ async function spread(tx: Tx, ports: Ports, platform: Platform, now: Date): Prom
   await insertDeliveries(tx, deliveries, now);
   for (const notice of waiting) if (notice.recipient === 'staff') await copyToStaff(tx, notice.id, known.staff.map(({ personId }) => personId), now);
   await Promise.all([markSpread(tx, waiting.map(({ id }) => id), secrets, now), announce(tx, audiencesOf(waiting, known))]);
-  return waiting.length;
+  return waiting.length === BATCH ? BATCH : 0;
 }
 
 /** Whose queue a delivery stands in: everybody of the staff has their own. */
@@ -85,7 +85,7 @@ function recipientOf(notice: WaitingNotice, delivery: PlannedDelivery): string {
   return notice.recipient === 'staff' ? `staff:${delivery.address}` : notice.recipient;
 }
 
-/** Shows new notices in the app and makes their deliveries, a batch in one transaction. */
+/** Shows new notices in the app and makes their deliveries, a batch in one transaction; says how much it did only when there may be more. */
 export function spreadNotices(ports: Ports) {
   return (platform: Platform, now: Date): Promise<number> => platform.db.transaction((tx) => spread(tx, ports, platform, now));
 }

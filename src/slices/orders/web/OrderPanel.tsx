@@ -4,7 +4,7 @@ import { Card } from '#ui/Card.tsx';
 import type { FormState } from '#ui/form-state.ts';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
-import { ArrowLeft, FileText, MapPin, Settings2, X } from 'lucide-react';
+import { ArrowLeft, FileText, MapPin, MessageCircle, Settings2, X } from 'lucide-react';
 import { Link } from 'react-router';
 import type { OrderDetail } from '../views.ts';
 import { NextStep } from './NextStep.tsx';
@@ -31,6 +31,7 @@ export interface OrderPanelProps {
 
 function Ways({ order, side, stars }: Pick<OrderPanelProps, 'order' | 'side' | 'stars'>) {
   const manages = order.actions.some(({ code }) => code === 'manage');
+  const other = side === 'farmer' ? { id: order.buyerId, name: order.buyerName } : { id: order.farmerId, name: order.sellerName };
   return (
     <div className="flex flex-wrap gap-2 border-t border-line pt-4">
       {manages && (
@@ -41,6 +42,13 @@ function Ways({ order, side, stars }: Pick<OrderPanelProps, 'order' | 'side' | '
       )}
       {side === 'buyer' && order.status === 'completed' && (
         <RateLink orderId={order.id} stars={stars} size="sm" />
+      )}
+      {other.id && (
+        <ButtonLink to={paths.messages({ to: other.id, order: order.id })} variant="secondary" size="sm">
+          <MessageCircle aria-hidden="true" />
+          Message
+          <span className="sr-only"> {other.name}</span>
+        </ButtonLink>
       )}
       {order.tracking && (
         <ButtonLink to="#track" variant="secondary" size="sm">

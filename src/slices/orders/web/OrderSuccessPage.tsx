@@ -56,6 +56,11 @@ export default function OrderSuccessPage() {
   return (
     <div className="page-width grid max-w-2xl gap-6 py-12">
       <title>Order placed · Farmgate</title>
+      {orders.some(({ order }) => order.status === 'pending_payment') && (
+        <noscript>
+          <meta httpEquiv="refresh" content="5" />
+        </noscript>
+      )}
       <header className="grid justify-items-center gap-3 text-center">
         <Weave className="h-12 w-28" />
         <h1 className="text-3xl font-extrabold">{title}</h1>
