@@ -6,6 +6,7 @@ import type { Viewer } from '#wire/viewer.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as messages from '../contract.ts';
+import { messagesPersonal } from './store-personal.ts';
 
 let app: TestApp;
 let admin: Viewer;
@@ -182,4 +183,23 @@ describe('somebody with a page open', () => {
     await reader?.cancel();
     await other.close();
   });
+});
+
+test('what somebody wrote can be seen by them and erased, a new name is found, and the others keep their own words', async () => {
+  const buyer = await app.person({ firstName: 'Esi', lastName: 'Badu' });
+  const conversationId = await greet(buyer);
+  const { fileId, uploadURL } = await start(buyer);
+  await put(uploadURL, await phonePhoto());
+  await api(buyer).call(messages.sendMessage, { body: { conversationId, content: 'My field', attachmentId: fileId } });
+  const { db } = app.platform;
+  expect((await messagesPersonal.records?.(db, buyer.id))?.['messages']).toMatchObject([{ content: 'My field', kind: 'image' }]);
+  await messagesPersonal.rename?.(db, buyer.id, { firstName: 'Akua', lastName: 'Yeboah' });
+  const found = await api(admin).call(messages.listConversations, { query: { q: 'yeboah' } });
+  expect(found.items.map(({ id }) => id)).toEqual([conversationId]);
+  await messagesPersonal.forget?.(db, buyer.id, app.clock.now());
+  app.clock.advance(MINUTE_MS);
+  await app.settle();
+  const { items } = await api(admin).call(messages.listMessages, { query: { conversationId } });
+  expect(items.map(({ content, attachment }) => [content, attachment])).toEqual([['How can we help?', null], ['This message was erased with its account.', null]]);
+  expect(await app.platform.files.get(`messages/${fileId}`)).toBeNull();
 });
