@@ -7,7 +7,7 @@ import { demoContent } from '#db/seed/demo-content.ts';
 import type { DemoDeliveryType, DemoListing, DemoOrder, DemoPerson, OrderPoint } from '#db/seed/demo-types.ts';
 import { manyListings } from '#db/seed/many-listings.ts';
 import { parseGhanaCard } from '#kernel/ghana-card.ts';
-import { parsePhone } from '#kernel/phone.ts';
+import { parsePhone } from '#kernel/parse-phone.ts';
 import type { Role } from '#kernel/role.ts';
 import { findPlace, isRegionSlug, roadDistanceKm, type Place } from '#kernel/place.ts';
 

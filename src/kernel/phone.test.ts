@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatPhone, isPhone, maskPhone, nationalPhone, networkOf, parsePhone, type Phone } from '#kernel/phone.ts';
+import { parsePhone } from '#kernel/parse-phone.ts';
+import { formatPhone, isPhone, maskPhone, nationalPhone, networkOf, type Phone } from '#kernel/phone.ts';
 
 function phone(text: string): Phone {
   const parsed = parsePhone(text);

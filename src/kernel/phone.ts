@@ -1,5 +1,3 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-
 declare const phoneBrand: unique symbol;
 
 /** A Ghanaian telephone number in E.164 form, for example +233241234567. Made by `parsePhone` only. */
@@ -29,19 +27,6 @@ const networkByPrefix: Readonly<Record<string, MobileNetwork>> = {
 
 const countryCode = '+233';
 const e164Ghana = /^\+233\d{9}$/;
-
-/**
- * Reads a number as people in Ghana write it: 024 123 4567, +233 24 123 4567, 233241234567, 00233…, with spaces, dashes,
- * dots or brackets. Null when it is not a possible number of Ghana (foreign, too short, too long, letters, an extension).
- */
-export function parsePhone(text: string): Phone | null {
-  const digits = text.trim().replace(/[\s().\-\u2010-\u2015]/g, '');
-  if (!/^\+?\d{9,14}$/.test(digits)) return null;
-  const international = digits.replace(/^00233/, countryCode).replace(/^233(?=\d{9}$)/, countryCode);
-  const parsed = parsePhoneNumberFromString(international, 'GH');
-  if (parsed === undefined || parsed.countryCallingCode !== '233' || !parsed.isValid()) return null;
-  return isPhone(parsed.number) ? parsed.number : null;
-}
 
 /** Whether a text (from the database, say) already has the form that `parsePhone` makes. */
 export function isPhone(text: string): text is Phone {

@@ -1,4 +1,4 @@
-import { parsePhone } from '#kernel/phone.ts';
+import { parsePhone } from '#kernel/parse-phone.ts';
 import { CATEGORIES, QUALITY_GRADES, URGENCIES } from '#kernel/produce.ts';
 import { z } from 'zod';
 

@@ -1,7 +1,8 @@
 import type { DemoDeliveryType, DemoOrder } from '#db/seed/demo-types.ts';
 import { toGhs } from '#kernel/money.ts';
 import { places } from '#kernel/place.ts';
-import { networkOf, parsePhone } from '#kernel/phone.ts';
+import { parsePhone } from '#kernel/parse-phone.ts';
+import { networkOf } from '#kernel/phone.ts';
 import { toKg } from '#kernel/quantity.ts';
 import { after, HOUR_MS, MINUTE_MS, SECOND_MS } from '#kernel/time.ts';
 import { addStatement, decideDispute, listDisputes, showTransaction } from '#slices/escrow/contract.ts';

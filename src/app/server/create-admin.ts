@@ -1,5 +1,5 @@
 import { systemClock } from '#kernel/time.ts';
-import { parsePhone } from '#kernel/phone.ts';
+import { parsePhone } from '#kernel/parse-phone.ts';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';

@@ -1,4 +1,4 @@
-import { parsePhone } from '#kernel/phone.ts';
+import { parsePhone } from '#kernel/parse-phone.ts';
 import { refused } from '#kernel/refusal.ts';
 import { stateOf, type Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';

@@ -1,4 +1,4 @@
-import { parsePhone } from '#kernel/phone.ts';
+import { parsePhone } from '#kernel/parse-phone.ts';
 import type { Tx } from '#platform/db/database.ts';
 
 /** A person found by what was typed. */

@@ -1,4 +1,4 @@
-import { parsePhone } from '#kernel/phone.ts';
+import { parsePhone } from '#kernel/parse-phone.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { recordEvent } from '#platform/outbox/record.ts';

@@ -1,5 +1,5 @@
 import { newId } from '#kernel/ids.ts';
-import { parsePhone } from '#kernel/phone.ts';
+import { parsePhone } from '#kernel/parse-phone.ts';
 import { after } from '#kernel/time.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';

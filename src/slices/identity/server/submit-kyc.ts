@@ -1,6 +1,6 @@
 import { parseGhanaCard } from '#kernel/ghana-card.ts';
 import { newId } from '#kernel/ids.ts';
-import { parsePhone } from '#kernel/phone.ts';
+import { parsePhone } from '#kernel/parse-phone.ts';
 import { refused } from '#kernel/refusal.ts';
 import { stateOf } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';

@@ -1,4 +1,5 @@
-import { formatPhone, networkOf, parsePhone } from '#kernel/phone.ts';
+import { parsePhone } from '#kernel/parse-phone.ts';
+import { formatPhone, networkOf } from '#kernel/phone.ts';
 
 /** A wallet as a form shows it. */
 export interface Payer {
