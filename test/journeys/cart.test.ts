@@ -44,7 +44,7 @@ test('a visitor fills a cart, signs in, and pays three farmers in one go', async
   await expect(lines(buyer)).toHaveCount(3);
 
   await buyer.getByRole('link', { name: 'Sign in to check out' }).click();
-  await fillIn(buyer, { Email: 'buyer@farmgate.test', Password: DEMO_PASSWORD });
+  await fillIn(buyer, { 'Email or phone number': 'buyer@farmgate.test', Password: DEMO_PASSWORD });
   await buyer.getByRole('button', { name: 'Sign In' }).click();
   await expect(buyer.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
   const amount = await placeOrder(buyer, { place: 'Tamale, Northern', address: 'Behind the central mosque', network: 'MTN MoMo', phone: phone.number });

@@ -63,7 +63,7 @@ test('a driver’s day: figures, requests near by, and a place on the map that t
   const sighting = buyer.getByText(/^Last seen near/);
   await expect(sighting).toBeVisible(ON_THE_MAP);
   const first = await sighting.innerText();
-  await expect(buyer.getByRole('group', { name: /^The road from/ }).getByText('The goods')).toBeVisible();
+  await expect(buyer.getByRole('group', { name: /^The road from/ }).getByRole('img', { name: 'The goods' })).toBeVisible();
   await inspectPage(buyer);
 
   await driver.context().setGeolocation(TAFO);

@@ -9,11 +9,9 @@ import type { Page } from '#wire/paging.ts';
 import type { z } from 'zod';
 import { type AdminAnalytics, showAnalytics } from '../contract-analytics.ts';
 import { type AdminStats, showAdminStats } from '../contract.ts';
+import { DASHBOARD_TABS, type DashboardTab } from './dashboard-tabs.ts';
 import { peopleFilter } from './export-address.ts';
 import { periodOf } from './period-of.ts';
-
-export const DASHBOARD_TABS = ['overview', 'users', 'listings', 'orders', 'deliveries', 'analytics'] as const;
-export type DashboardTab = (typeof DASHBOARD_TABS)[number];
 
 const RECENT = 5;
 

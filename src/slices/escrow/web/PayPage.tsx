@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const toast = { title: 'Payment received', text: 'Your money is safe in escrow until you have the goods.', tone: 'good' } as const;
     throw redirectWithToast(orderPathOf(payment, call.query.secret), toast);
   }
-  return data({ payment, requestKey: newRequestKey(), secret: call.query.secret ?? null }, { headers: { 'Referrer-Policy': 'no-referrer' } });
+  return data({ payment, requestKey: newRequestKey(), secret: call.query.secret ?? null }, { headers: { 'Referrer-Policy': 'same-origin' } });
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -17,7 +17,7 @@ interface Placed {
 }
 
 export function headers() {
-  return { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' };
+  return { 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' };
 }
 
 function secretOf(query: URLSearchParams, name: 'token' | 'cart'): string | null {

@@ -15,15 +15,15 @@ import { ReceiptLink } from './ReceiptLink.tsx';
 import { actOf, actOnTracked } from './act-on-order.ts';
 import { payerOf } from './payer-of.ts';
 
-/** A secret link must not travel on to other sites, nor into search engines. */
+/** A secret link must not travel on to other sites, nor into search engines; without any referrer, browsers also hide where a form comes from. */
 export function headers() {
-  return { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' };
+  return { 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' };
 }
 
 export async function loader(args: LoaderFunctionArgs) {
   const token = args.params['token'] ?? '';
   const order = await load(args, (api) => api.call(trackOrder, { params: { token } }));
-  return { order, token, requestKey: newRequestKey() };
+  return { order, token, payer: payerOf(order.contacts.buyerPhone), requestKey: newRequestKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** A guest's order, behind its secret link. */
 export default function TrackPage() {
-  const { order, token, requestKey } = useLoaderData<typeof loader>();
+  const { order, token, payer, requestKey } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   useLive([`track:${token}`]);
   return (
@@ -57,7 +57,7 @@ export default function TrackPage() {
         }
       />
       <OrderBody order={order} side="guest">
-        <OrderActions order={order} requestKey={requestKey} payer={payerOf(order.contacts.buyerPhone)} secret={order.openPaymentSecret ?? token} state={state} />
+        <OrderActions order={order} requestKey={requestKey} payer={payer} secret={order.openPaymentSecret ?? token} state={state} />
         <ReceiptLink order={order} token={token} />
       </OrderBody>
     </div>
