@@ -30,7 +30,7 @@ test('an inspector’s day: a report is kept on the phone without a network, goe
   const goods = queue.getByRole('listitem').filter({ hasText: 'New listing' }).getByRole('link').first();
   const product = await goods.innerText();
   await goods.click();
-  await expect(inspector.getByRole('radio', { name: 'Reject' })).toBeChecked();
+  await expect(inspector.getByRole('radio', { name: /^Reject/ })).toBeChecked();
   await inspector.getByRole('button', { name: 'Submit Report' }).click();
   await expect(inspector.getByText('Notes are required')).toBeVisible();
   await inspectPage(inspector);

@@ -32,7 +32,8 @@ function render({ request, status, headers, routerContext, nonce, whole }: Answe
     }
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
       nonce,
-      ...(whole ? { onAllReady: send } : { onShellReady: send }),
+      // A whole page has no part that a script must put into its place, however large the part is.
+      ...(whole ? { onAllReady: send, progressiveChunkSize: Number.MAX_SAFE_INTEGER } : { onShellReady: send }),
       onShellError: reject,
       onError(error: unknown) {
         answerStatus = 500;

@@ -43,7 +43,8 @@ async function forget(tx: Tx, call: Call, keepers: RecordKeepers): Promise<strin
   await eraseDocumentsAt(tx, person.id, { approved: after(call.now, KEPT_FOR_THE_LAW_MS), others: call.now });
   await forgetPerson(tx, person.id, call.now);
   const payload = { userId: person.id };
-  await recordEvent(tx, { type: 'identity.deleted', subjectId: person.id, payload, audience: [`user:${person.id}`, 'role:admin', 'market'], at: call.now });
+  // Not to the person's own pages: one that loaded again just now would take the goodbye for itself.
+  await recordEvent(tx, { type: 'identity.deleted', subjectId: person.id, payload, audience: ['role:admin', 'market'], at: call.now });
   return person.image;
 }
 
