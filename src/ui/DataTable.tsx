@@ -31,11 +31,14 @@ const cellStyle =
   'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:py-0.5 max-sm:before:shrink-0 max-sm:before:text-sm max-sm:before:text-soft max-sm:before:content-[attr(data-label)] ' +
   'sm:px-4 sm:py-3 sm:align-middle';
 
+/** Where a table is wider than its place, the keyboard must be able to scroll it, also when no link stands in it. */
+const SCROLLED_BY_KEYS = { role: 'region', tabIndex: 0 } as const;
+
 /** A table; on a phone each row becomes a block with its labels. Sorting is a link, so its state lives in the URL. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, rowTo, empty }: DataTableProps<Row>) {
   if (rows.length === 0 && empty) return empty;
   return (
-    <div className="sm:overflow-x-auto">
+    <div aria-label={caption} {...SCROLLED_BY_KEYS} className="sm:overflow-x-auto">
       <table className="w-full text-left max-sm:block">
         <caption className="sr-only">{caption}</caption>
         <thead className="max-sm:sr-only">

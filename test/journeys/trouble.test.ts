@@ -90,7 +90,7 @@ test('a dispute after the pickup is decided by an admin, and both sides see the 
   const transactionPath = path.replace('/orders/', '/escrow-management/');
   for (const page of [buyer, farmer]) {
     await goTo(page, transactionPath);
-    await expect(page.getByRole('main')).toContainText('Dispute decided: Split');
+    await expect(page.getByRole('main')).toContainText('Decided: Split');
     await expect(page.getByRole('main')).toContainText('Half of the goods were dry.');
     await expect(page.getByRole('main')).toContainText(`Back to the buyer${formatGhs(back)}`);
   }
