@@ -49,6 +49,8 @@ test('an admin writes with a picture, looks at it, schedules it, brings it out a
   await visitor.getByRole('link', { name: title }).first().click();
   await expect(visitor.getByRole('img', { name: 'A green field' })).toBeVisible();
 
+  // The reader's open page loads again, and says that the article is gone.
+  people.foresee(404, /^\/blog\//);
   await row.getByRole('button', { name: `Delete ${title}` }).click();
   await admin.getByRole('button', { name: `Delete “${title}”` }).click();
   await hear(admin, 'Blog Post Deleted');
