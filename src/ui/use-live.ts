@@ -18,25 +18,31 @@ export function useLive(topics: readonly string[]): void {
   const missed = useRef(false);
   const key = [...topics].sort().join(',');
 
+  // A page that loads again without a network shows an error in the place of what people read and write: it waits.
+  const again = useRef(() => {
+    missed.current = !latest.current.idle || !navigator.onLine;
+    if (!missed.current) void latest.current.revalidate();
+  });
+
   useEffect(() => {
     if (key === '') return;
     let gathering: ReturnType<typeof setTimeout> | undefined;
     const stop = listenLive(key.split(','), () => {
       gathering ??= setTimeout(() => {
         gathering = undefined;
-        if (latest.current.idle) void latest.current.revalidate();
-        else missed.current = true;
+        again.current();
       }, GATHER_MS);
     });
+    const back = () => missed.current && again.current();
+    window.addEventListener('online', back);
     return () => {
       clearTimeout(gathering);
+      window.removeEventListener('online', back);
       stop();
     };
   }, [key]);
 
   useEffect(() => {
-    if (!idle || !missed.current) return;
-    missed.current = false;
-    void latest.current.revalidate();
+    if (idle && missed.current) again.current();
   }, [idle]);
 }
