@@ -3,7 +3,7 @@ import { inspectPage } from '#test/support/page-checks.ts';
 import type { Page } from '@playwright/test';
 
 /** On the road from Techiman to Kumasi. */
-const OFFINSO = { latitude: 6.93, longitude: -1.65 };
+const NKORANZA = { latitude: 7.56, longitude: -1.71 };
 const TAFO = { latitude: 6.735, longitude: -1.612 };
 const BETWEEN_REPORTS_MS = 20_000;
 /** The report, the answer, and the buyer's page that loads again. */
@@ -24,7 +24,7 @@ async function lookAround(driver: Page): Promise<void> {
 async function narrowDown(driver: Page): Promise<void> {
   await goTo(driver, '/transport-dashboard?tab=requests');
   await driver.getByRole('button', { name: 'Near me' }).click();
-  await expect(driver).toHaveURL(/near=6\.93%2C-1\.65/);
+  await expect(driver).toHaveURL(/near=7\.56%2C-1\.71/);
   await driver.getByLabel('Region of the pickup').selectOption('Volta');
   await expect(driver).toHaveURL(/from=volta/);
   await expect(driver.getByRole('heading', { name: 'No request fits' })).toBeVisible();
@@ -44,7 +44,7 @@ async function orderOnTheRoad(driver: Page): Promise<string> {
 
 test('a driver’s day: figures, requests near by, and a place on the map that the buyer watches', async ({ people }) => {
   test.setTimeout(180_000);
-  const driver = await people.arrive('driver', { geolocation: OFFINSO, permissions: ['geolocation'] });
+  const driver = await people.arrive('driver', { geolocation: NKORANZA, permissions: ['geolocation'] });
   await signIn(driver, 'transporter@farmgate.test');
   await lookAround(driver);
   await narrowDown(driver);

@@ -17,13 +17,14 @@ async function writeReport(inspector: Page, words: string): Promise<void> {
   }
   await expect(inspector.getByRole('status').filter({ hasText: '/ 10' }).or(inspector.locator('output'))).toContainText('8');
   await inspector.getByRole('radio', { name: 'B Good' }).check();
-  await inspector.getByLabel('Notes').fill(words);
+  await inspector.getByRole('textbox', { name: 'Notes' }).fill(words);
 }
 
 test('an inspector’s day: a report is kept on the phone without a network, goes once, and is found among the completed', async ({ people }) => {
   test.setTimeout(120_000);
   const inspector = await people.arrive('inspector');
   await signIn(inspector, 'inspector@farmgate.test');
+  people.foresee(422, /^\/quality-inspector/);
   await goTo(inspector, '/quality-inspector');
   for (const label of ['Pending Reviews', 'Total Inspections', 'Approval Rate', 'Average Completion']) await expect(inspector.getByRole('term').filter({ hasText: label })).toBeVisible();
   const queue = inspector.getByRole('list', { name: 'Pending inspections' });
@@ -39,7 +40,7 @@ test('an inspector’s day: a report is kept on the phone without a network, goe
   await writeReport(inspector, words);
   await expect(inspector.getByText('Kept on this phone')).toBeVisible();
   await inspector.reload();
-  await expect(inspector.getByLabel('Notes')).toHaveValue(words);
+  await expect(inspector.getByRole('textbox', { name: 'Notes' })).toHaveValue(words);
   await expect(inspector.getByRole('radiogroup', { name: 'Freshness' }).getByRole('radio', { name: '8', exact: true })).toBeChecked();
   await inspector.getByLabel('Photos').setInputFiles([await tomatoPicture('crate.jpg', '#dfe8c8')]);
 
