@@ -1,9 +1,7 @@
 import { refused } from '#kernel/refusal.ts';
+import { drawAnew } from '#platform/files/draw-anew.ts';
 import sharp, { type Sharp } from 'sharp';
 import { IMAGE_WIDTHS, type ImageFormat, type ImageWidth, SHARE_SIZE } from '../domain/images.ts';
-
-/** Largest picture that is opened, in pixels: 50 megapixels covers telephones and refuses small files that unpack to gigabytes. */
-const MOST_PIXELS = 50_000_000;
 
 const WEBP_QUALITY = 76;
 const AVIF_QUALITY = 50;
@@ -36,17 +34,7 @@ async function variantsOf(upright: Sharp, width: ImageWidth): Promise<CutVariant
   ];
 }
 
-let last: Promise<unknown> = Promise.resolve();
-
-/** Pictures are opened one after the other in each process: one of 50 megapixels takes as much memory as all the rest. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = last.then(work);
-  last = mine.catch(() => undefined);
-  return mine;
-}
-
-async function cut(bytes: Uint8Array): Promise<CutImage> {
-  const opened = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate();
+async function cut(opened: Sharp): Promise<CutImage> {
   const { data, info } = await opened.resize({ width: 1280, withoutEnlargement: true }).flatten({ background: '#ffffff' }).raw().toBuffer({ resolveWithObject: true });
   const upright = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
   const variants: CutVariant[] = [];
@@ -60,9 +48,7 @@ async function cut(bytes: Uint8Array): Promise<CutImage> {
  * width. Refuses `catalogue.not_an_image` when it cannot be opened or is too large to open.
  */
 export async function cutImage(bytes: Uint8Array): Promise<CutImage> {
-  try {
-    return await inTurn(() => cut(bytes));
-  } catch {
-    throw refused('catalogue.not_an_image', 'This picture cannot be opened. Send another one, at most 50 megapixels.');
-  }
+  const image = await drawAnew(bytes, cut);
+  if (!image) throw refused('catalogue.not_an_image', 'This picture cannot be opened. Send another one, at most 50 megapixels.');
+  return image;
 }

@@ -1,23 +1,20 @@
 import { refused } from '#kernel/refusal.ts';
+import { drawAnew } from '#platform/files/draw-anew.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import type { uploadBlogImage as endpoint } from '../contract.ts';
 
-/** Largest picture that is opened, in pixels: small files can unpack to gigabytes. */
-const MOST_PIXELS = 50_000_000;
 const WIDEST = 1280;
 const WEBP_QUALITY = 78;
 const HASH_LENGTH = 32;
 
 async function shrink(bytes: Uint8Array) {
-  try {
-    const opened = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate();
-    return await opened.resize({ width: WIDEST, withoutEnlargement: true }).webp({ quality: WEBP_QUALITY }).toBuffer({ resolveWithObject: true });
-  } catch {
-    throw refused('blog_image.not_an_image', 'This picture cannot be opened. Send another one, at most 50 megapixels.');
-  }
+  const shrunk = await drawAnew(bytes, (upright) =>
+    upright.resize({ width: WIDEST, withoutEnlargement: true }).webp({ quality: WEBP_QUALITY }).toBuffer({ resolveWithObject: true }),
+  );
+  if (!shrunk) throw refused('blog_image.not_an_image', 'This picture cannot be opened. Send another one, at most 50 megapixels.');
+  return shrunk;
 }
 
 /** Keeps a picture for articles under the hash of what was sent, so that the same picture twice is kept once. */

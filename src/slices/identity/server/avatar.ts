@@ -1,28 +1,26 @@
 import { newSecret } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
+import { drawAnew } from '#platform/files/draw-anew.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ParsedInput } from '#wire/endpoint.ts';
 import type { putAvatar, UserView } from '../contract.ts';
-import sharp from 'sharp';
 import { personById } from './store.ts';
 import { replaceImage } from './store-account.ts';
 import { userViewOf } from './view.ts';
 
 const SIDE_PIXELS = 256;
-const MOST_PIXELS = 50_000_000;
 const READABLE = new Set(['jpeg', 'png', 'webp']);
 const MEDIA = '/media/';
 
 /** A square WebP, upright, without anything that the camera wrote: it is drawn anew. */
 async function cutSquare(bytes: Uint8Array): Promise<Uint8Array> {
-  try {
-    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
-    const { format } = await picture.metadata();
+  const square = await drawAnew(bytes, async (upright) => {
+    const { format } = await upright.metadata();
     if (!READABLE.has(format)) throw new TypeError(`A picture of format ${format}.`);
-    return await picture.rotate().resize(SIDE_PIXELS, SIDE_PIXELS, { fit: 'cover', position: 'attention' }).webp({ quality: 82 }).toBuffer();
-  } catch {
-    throw refused('image.not_readable', 'This is not a PNG, JPEG or WebP picture that can be read.');
-  }
+    return upright.resize(SIDE_PIXELS, SIDE_PIXELS, { fit: 'cover', position: 'attention' }).webp({ quality: 82 }).toBuffer();
+  });
+  if (!square) throw refused('image.not_readable', 'This is not a PNG, JPEG or WebP picture that can be read.');
+  return square;
 }
 
 /** Shows the new picture and removes the file of the old one, which nobody names any more. */

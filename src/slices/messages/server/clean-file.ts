@@ -1,9 +1,7 @@
 import { refused } from '#kernel/refusal.ts';
+import { drawAnew } from '#platform/files/draw-anew.ts';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
 
-/** Largest picture that is opened, in pixels: 50 megapixels covers telephones and refuses small files that unpack to gigabytes. */
-const MOST_PIXELS = 50_000_000;
 const WIDEST = 1920;
 const WEBP_QUALITY = 80;
 const IMAGE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
@@ -15,24 +13,12 @@ export interface CleanFile {
   readonly height: number | null;
 }
 
-let last: Promise<unknown> = Promise.resolve();
-
-/** Pictures are opened one after the other in each process, because a large one takes as much memory as all the rest. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = last.then(work);
-  last = mine.catch(() => undefined);
-  return mine;
-}
-
 async function cleanImage(bytes: Uint8Array): Promise<CleanFile> {
-  try {
-    const opened = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate();
-    const made = opened.resize({ width: WIDEST, height: WIDEST, fit: 'inside', withoutEnlargement: true }).webp({ quality: WEBP_QUALITY });
-    const { data, info } = await inTurn(() => made.toBuffer({ resolveWithObject: true }));
-    return { bytes: data, contentType: 'image/webp', width: info.width, height: info.height };
-  } catch {
-    throw refused('attachment.wrong_content', 'This picture cannot be opened. Send another one, at most 50 megapixels.');
-  }
+  const drawn = await drawAnew(bytes, (upright) =>
+    upright.resize({ width: WIDEST, height: WIDEST, fit: 'inside', withoutEnlargement: true }).webp({ quality: WEBP_QUALITY }).toBuffer({ resolveWithObject: true }),
+  );
+  if (!drawn) throw refused('attachment.wrong_content', 'This picture cannot be opened. Send another one, at most 50 megapixels.');
+  return { bytes: drawn.data, contentType: 'image/webp', width: drawn.info.width, height: drawn.info.height };
 }
 
 /**

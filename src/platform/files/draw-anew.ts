@@ -1,0 +1,25 @@
+import sharp, { type Sharp } from 'sharp';
+
+/** Largest picture that is opened, in pixels: 50 megapixels covers telephones and refuses small files that unpack to gigabytes. */
+const MOST_PIXELS = 50_000_000;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Pictures are opened one after the other in each process: one of 50 megapixels takes as much memory as all the rest. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = last.then(work);
+  last = mine.catch(() => undefined);
+  return mine;
+}
+
+/**
+ * What `draw` makes of a picture that somebody sent: `draw` is given it upright, and what sharp writes carries none of the
+ * metadata (place, time, owner) that a phone put in. Null when the bytes are no picture that can be opened, or a too large one.
+ */
+export async function drawAnew<T>(bytes: Uint8Array, draw: (upright: Sharp) => Promise<T>): Promise<T | null> {
+  try {
+    return await inTurn(() => draw(sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate()));
+  } catch {
+    return null;
+  }
+}
