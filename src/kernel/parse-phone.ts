@@ -1,7 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { isPhone, type Phone } from './phone.ts';
-
-const countryCode = '+233';
+import { countryCode, isPhone, type Phone } from './phone.ts';
 
 /**
  * Reads a number as people in Ghana write it: 024 123 4567, +233 24 123 4567, 233241234567, 00233…, with spaces, dashes,

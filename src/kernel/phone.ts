@@ -25,7 +25,7 @@ const networkByPrefix: Readonly<Record<string, MobileNetwork>> = {
   '57': 'at',
 };
 
-const countryCode = '+233';
+export const countryCode = '+233';
 const e164Ghana = /^\+233\d{9}$/;
 
 /** Whether a text (from the database, say) already has the form that `parsePhone` makes. */

@@ -1,5 +1,4 @@
 import type { MailSender, OutgoingMail, SendOutcome } from '#slices/notifications/server/mail-sender.ts';
-import { createTransport } from 'nodemailer';
 
 /** `url` as smtp://user:password@host:587 (smtps:// for TLS from the first byte); how long a server may keep silent (10 s). */
 export interface SmtpOptions {
@@ -29,20 +28,19 @@ function refusedFor(fault: unknown): boolean {
  */
 export function smtpMail({ url, from, timeoutMs = 10_000 }: SmtpOptions): MailSender {
   const host = from.slice(from.indexOf('@') + 1);
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: CONNECTIONS,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  // Loaded with the first message: a server that keeps its mail in the outbox never pays for the library.
+  const open = async () => {
+    const { createTransport } = await import('nodemailer');
+    const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
+    return createTransport({ url, pool: true, maxConnections: CONNECTIONS, ...limits, disableFileAccess: true, disableUrlAccess: true });
+  };
+  let opened: ReturnType<typeof open> | undefined;
 
   async function sendOne(mail: OutgoingMail): Promise<SendOutcome> {
     const messageId = `<${mail.reference}@${host}>`;
     try {
+      opened ??= open();
+      const transport = await opened;
       await transport.sendMail({
         messageId,
         from: { name: FROM_NAME, address: from },

@@ -67,7 +67,7 @@ export const paths = {
   prices: (query: { commodity?: string; region?: string; market?: string } = {}) => withQuery('/prices', query),
   messages: (query: { conversation?: string; to?: Id; listing?: Id; order?: Id; q?: string; before?: string; cursor?: string } = {}) => withQuery('/messages', query),
   messageReports: (query: { state?: string } = {}) => withQuery('/admin-panel/message-reports', query),
-  contentDesk: (query: { state?: string; cursor?: string } = {}) => withQuery('/admin-content', query),
+  contentDesk: () => '/admin-content',
   newPost: () => '/admin-content/posts/new',
   editPost: (id: Id) => `/admin-content/posts/${id}`,
   deliveryTypes: () => '/admin-content/delivery-types',

@@ -75,8 +75,3 @@ export function sortOf<K extends string>(sort: K | `-${K}`, columns: Readonly<Re
   if (key === undefined) throw new Error(`No column sorts by ${sort}.`);
   return { by: columns[key], descending: sort.startsWith('-') };
 }
-
-/** Text as a `like` pattern that finds it anywhere: its own pattern signs stand for themselves. */
-export function likeAnywhere(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-}

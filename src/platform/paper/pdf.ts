@@ -1,5 +1,4 @@
 import { formatMoment } from '#kernel/moment.ts';
-import pdfmake from 'pdfmake';
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake';
 import type { Column } from 'pdfmake/interfaces.js';
 import { fileURLToPath } from 'node:url';
@@ -21,10 +20,17 @@ const face = {
   bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf')),
 };
 
-pdfmake.setFonts({ face });
-// A document is made of words alone: nothing in it may make the library open another file or an address.
-pdfmake.setLocalAccessPolicy((path) => path === face.normal || path === face.bold);
-pdfmake.setUrlAccessPolicy(() => false);
+/** Loaded with the first document: the library takes more memory than the rest of the server, and most processes never print. */
+async function loadPrinter() {
+  const { default: printer } = await import('pdfmake');
+  printer.setFonts({ face });
+  // A document is made of words alone: nothing in it may make the library open another file or an address.
+  printer.setLocalAccessPolicy((path) => path === face.normal || path === face.bold);
+  printer.setUrlAccessPolicy(() => false);
+  return printer;
+}
+
+let printing: ReturnType<typeof loadPrinter> | undefined;
 
 const ruled: CustomTableLayout = {
   hLineWidth: (row) => (row === 0 ? 0 : 0.75),
@@ -100,7 +106,9 @@ export async function pdfOf(document: PaperDocument): Promise<Uint8Array> {
     fontSize: 8.5,
     margin: [MARGIN_POINTS, 14, MARGIN_POINTS, 0],
   });
-  const made = pdfmake.createPdf({
+  printing ??= loadPrinter();
+  const printer = await printing;
+  const made = printer.createPdf({
     pageSize: 'A4',
     pageMargins: [MARGIN_POINTS, MARGIN_POINTS, MARGIN_POINTS, MARGIN_POINTS + 12],
     info: { title: `${title} ${reference}`, author: 'Farmgate', creator: 'Farmgate', producer: 'Farmgate', creationDate: madeAt },

@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
+import { likeAnywhere } from '#platform/db/like-anywhere.ts';
 import type { DiscussionRow, ReplyRow } from './rows.ts';
 import { POST_COLUMNS, VISIBLE_CHILD } from './rows.ts';
 
@@ -36,14 +37,12 @@ export interface DiscussionSearch extends Look {
   readonly limit: number;
 }
 
-const LIKE_SIGNS = /[\\%_]/g;
-
 /** One page of visible discussions, the latest active first, and one row more when there is a next page. */
 export function searchDiscussions(tx: Tx, search: DiscussionSearch): Promise<DiscussionRow[]> {
   const values: unknown[] = [search.viewerId, search.recentSince, search.limit + 1];
   const conditions = ["p.kind = 'discussion'", 'p.removed_at is null', 'p.hidden_at is null'];
   const value = (given: unknown) => `$${values.push(given)}`;
-  if (search.words !== '') conditions.push(`p.search_text like ${value(`%${search.words.replaceAll(LIKE_SIGNS, String.raw`\$&`)}%`)}`);
+  if (search.words !== '') conditions.push(`p.search_text like ${value(likeAnywhere(search.words))}`);
   if (search.category !== null) conditions.push(`p.category = ${value(search.category)}`);
   if (search.after !== null) conditions.push(`(p.active_at, p.id) < (${value(search.after[0])}, ${value(search.after[1])})`);
   return tx.rows<DiscussionRow>(`select ${DISCUSSION} ${FROM} where ${conditions.join(' and ')} order by p.active_at desc, p.id desc limit $3`, values);

@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
+import { likeAnywhere } from '#platform/db/like-anywhere.ts';
 import type { BlogCategory } from '../domain/category.ts';
 
 export interface PostRow {
@@ -37,10 +38,6 @@ export interface PostSearch {
   readonly limit: number;
 }
 
-function patternOf(word: string): string {
-  return `%${word.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-}
-
 /** Published articles that have every word, the latest first; one row more than asked for tells that there are more. */
 export function findPosts(tx: Tx, search: PostSearch, now: Date): Promise<PostRow[]> {
   return tx.rows<PostRow>(
@@ -48,7 +45,7 @@ export function findPosts(tx: Tx, search: PostSearch, now: Date): Promise<PostRo
      where ${PUBLIC} and search_text like all ($2::text[]) and ($3::text is null or category = $3) and ($4::text is null or $4 = any (tags))
        and ($5::boolean is null or featured = $5) and ($6::timestamptz is null or (publish_date, id) < ($6, $7::uuid))
      order by publish_date desc, id desc limit $8`,
-    [now, search.words.map(patternOf), search.category, search.tag, search.featured, search.after?.[0] ?? null, search.after?.[1] ?? null, search.limit + 1],
+    [now, search.words.map((word) => likeAnywhere(word.toLowerCase())), search.category, search.tag, search.featured, search.after?.[0] ?? null, search.after?.[1] ?? null, search.limit + 1],
   );
 }
 

@@ -1,6 +1,7 @@
 import { fromGhs } from '#kernel/money.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { Filter, likeAnywhere, listPage, type SortColumn, sortOf } from '#platform/db/list-page.ts';
+import { likeAnywhere } from '#platform/db/like-anywhere.ts';
+import { Filter, listPage, type SortColumn, sortOf } from '#platform/db/list-page.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { Page } from '#wire/paging.ts';

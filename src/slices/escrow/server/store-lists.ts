@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
+import { likeAnywhere } from '#platform/db/like-anywhere.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { HoldStatus } from '../domain/hold.ts';
 import type { HoldRow } from './store-holds.ts';
@@ -13,10 +14,6 @@ export interface TransactionFilter {
 
 const PARTIES = '(buyer_id = $1 or seller_id = $1 or (transporter_id = $1 and delivered_at is not null))';
 
-function likePattern(words: string): string | null {
-  return words === '' ? null : `%${words.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
-}
-
 /** Transactions of a person, or all of them for an admin, newest first. */
 export async function transactionsOf(tx: Tx, filter: TransactionFilter): Promise<HoldRow[]> {
   const whose = filter.viewer.role === 'admin' ? '($1::uuid is not null)' : PARTIES;
@@ -27,7 +24,7 @@ export async function transactionsOf(tx: Tx, filter: TransactionFilter): Promise
        and ($4::timestamptz is null or (created_at, order_id) < ($4, $5::uuid))
      order by created_at desc, order_id desc limit $6`,
     [
-      filter.viewer.id, filter.status, likePattern(filter.words),
+      filter.viewer.id, filter.status, filter.words === '' ? null : likeAnywhere(filter.words),
       filter.after?.createdAt ?? null, filter.after?.orderId ?? null, filter.limit,
     ],
   );

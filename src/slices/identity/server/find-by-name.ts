@@ -1,5 +1,6 @@
 import { parsePhone } from '#kernel/parse-phone.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { likeAnywhere } from '#platform/db/like-anywhere.ts';
 
 /** A person found by what was typed. */
 export interface FoundByName {
@@ -11,13 +12,11 @@ export interface FoundByName {
 
 const FOUND = `p.id, p.first_name || ' ' || p.last_name as name, p.email, p.role`;
 
-const LIKE_SIGNS = /[\\%_]/g;
-
 /** People whose e-mail address holds what was typed, the address itself first. */
 function findByAddress(tx: Tx, typed: string, limit: number): Promise<FoundByName[]> {
   return tx.rows<FoundByName>(
     `select ${FOUND} from users p where (p.first_name || ' ' || p.last_name || ' ' || p.email) ilike $2 order by p.email = lower($1) desc, p.id desc limit $3`,
-    [typed, `%${typed.replace(LIKE_SIGNS, String.raw`\$&`)}%`, limit],
+    [typed, likeAnywhere(typed), limit],
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db/database.ts';
-import { Filter, likeAnywhere, listPage, type SortColumn, sortOf } from '#platform/db/list-page.ts';
+import { likeAnywhere } from '#platform/db/like-anywhere.ts';
+import { Filter, listPage, type SortColumn, sortOf } from '#platform/db/list-page.ts';
 import type { Page } from '#wire/paging.ts';
 import { PERSON, type PersonRow } from './store.ts';
 

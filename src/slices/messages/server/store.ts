@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
+import { likeAnywhere } from '#platform/db/like-anywhere.ts';
 import type { ConversationRow } from './rows.ts';
 
 const CONVERSATION = `select c.id, m.person_id, m.other_id, c.listing_id, c.order_id, c.subject_label, c.trade_paid_at, c.last_sequence, c.last_content,
@@ -86,7 +87,7 @@ export interface ListWish {
 export function findConversations(tx: Tx, { personId, search, after, limit }: ListWish): Promise<ConversationRow[]> {
   const values: unknown[] = [personId, limit + 1];
   const where = ['m.person_id = $1', 'c.last_sequence > 0'];
-  if (search !== '') where.push(`m.search_text like '%' || $${values.push(search.replaceAll(/[\\%_]/g, '\\$&'))} || '%'`);
+  if (search !== '') where.push(`m.search_text like $${values.push(likeAnywhere(search))}`);
   if (after !== null) where.push(`(m.last_at, m.conversation_id) < ($${values.push(after[0])}, $${values.push(after[1])}::uuid)`);
   return tx.rows<ConversationRow>(`${CONVERSATION} where ${where.join(' and ')} order by m.last_at desc, m.conversation_id desc limit $2`, values);
 }

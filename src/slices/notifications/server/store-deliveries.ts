@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
+import { likeAnywhere } from '#platform/db/like-anywhere.ts';
 import type { DeliveryState } from '../domain/delivery.ts';
 import type { Channel } from '../domain/notice.ts';
 
@@ -37,11 +38,6 @@ export interface DeliveryFilter {
   readonly q: string | null;
 }
 
-/** What is typed, as part of a pattern: its own signs of patterns mean themselves. */
-function partOf(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-}
-
 /** Found in two parts, each by its index: what has come to rest, and the little that is on its way. */
 const SEARCHED = `((d.state in ('sent', 'delivered', 'failed') and (d.address || ' ' || d.name || ' ' || d.subject) ilike ?)
   or (d.state in ('queued', 'held', 'sending') and (d.address || ' ' || d.name || ' ' || d.subject) ilike ?))`;
@@ -61,7 +57,7 @@ export function findDeliveries(tx: Tx, filter: DeliveryFilter, page: { readonly 
   const wanted = [
     { condition: 'd.seq < ?', value: page.beforeSeq },
     { condition: 'd.channel = ?', value: filter.channel },
-    { condition: SEARCHED, value: filter.q === null ? null : partOf(filter.q) },
+    { condition: SEARCHED, value: filter.q === null ? null : likeAnywhere(filter.q) },
   ].filter(({ value }) => value !== null);
   const where = wanted.map(({ condition }, index) => `and ${condition.replaceAll('?', `$${index + 2}`)}`).join(' ');
   const inState = filter.state === null ? '' : `and ${IN_STATE[filter.state]}`;

@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
+import { likeAnywhere } from '#platform/db/like-anywhere.ts';
 import type { OrderStatus } from '../domain/order.ts';
 import { ACTIVE_STATUSES, ARRIVED_STATUSES } from '../domain/tabs.ts';
 import { ORDER_COLUMNS } from './rows.ts';
@@ -20,11 +21,6 @@ export interface ListWish {
   /** Id of the last row of the page before. */
   readonly beforeId: string | null;
   readonly limit: number;
-}
-
-/** Escapes what `like` reads as a pattern. */
-function likeText(text: string): string {
-  return `%${text.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }
 
 type Bind = (value: unknown) => string;
@@ -60,7 +56,7 @@ function branchesOf(wish: ListWish, bind: Bind): string[] {
 function filtersOf(wish: ListWish, bind: Bind): string {
   const filters: string[] = [];
   if (wish.statuses !== null && wish.scope.kind !== 'all') filters.push(`o.status = any(${bind(wish.statuses)}::text[])`);
-  if (wish.text) filters.push(`o.search_text like ${bind(likeText(wish.text))}`);
+  if (wish.text) filters.push(`o.search_text like ${bind(likeAnywhere(wish.text.toLowerCase()))}`);
   if (wish.beforeId !== null) filters.push(`o.id < ${bind(wish.beforeId)}`);
   return filters.map((filter) => ` and ${filter}`).join('');
 }
