@@ -74,3 +74,12 @@ export const phone = z
   .trim()
   .min(10, { error: PHONE_MESSAGE, abort: true })
   .refine((text) => parsePhone(text) !== null, PHONE_MESSAGE);
+
+/** A code of six digits, with or without the space in its middle. */
+export const sixDigits = z
+  .string({ error: 'Enter the six digits of the code' })
+  .transform((text) => text.replaceAll(/\s/g, ''))
+  .refine((text) => /^\d{6}$/.test(text), 'Enter the six digits of the code');
+
+/** What was sent by SMS or e-mail, so that it can be typed; the same whether or not there was anybody to send it to. */
+export const sentCode = z.object({ challengeId: id, expiresAt: moment });

@@ -6,6 +6,7 @@ import { cartSamples } from './samples/carts.ts';
 import { catalogueSamples } from './samples/catalogue.ts';
 import { communitySamples } from './samples/community.ts';
 import { fieldSamples } from './samples/field.ts';
+import { guestFindSamples } from './samples/guest-finds.ts';
 import { identitySamples } from './samples/identity.ts';
 import { messageSamples } from './samples/messages.ts';
 import { moneySamples } from './samples/money.ts';
@@ -24,6 +25,7 @@ export const samples: readonly Sample[] = [
   ...communitySamples,
   ...orderSamples,
   ...cartSamples,
+  ...guestFindSamples,
   ...fieldSamples,
   ...moneySamples,
   ...paymentSamples,

@@ -25,6 +25,7 @@ export const paths = {
   pay: (paymentId: Id, query: { secret?: string } = {}) => withQuery(`/checkout/pay/${paymentId}`, query),
   guestCheckout: (query: { listing?: string; quantity?: string; cart?: '1' } = {}) => withQuery('/guest-checkout', query),
   orderSuccess: (query: { token?: string; cart?: string } = {}) => withQuery('/order-success', query),
+  findOrders: (query: { challenge?: string; cursor?: string } = {}) => withQuery('/track', query),
   track: (token: string) => `/track/${token}`,
   trackReceipt: (token: string) => `/api/track/${token}/receipt.pdf`,
   orderReceipt: (id: Id) => `/api/orders/${id}/receipt.pdf`,

@@ -23,6 +23,7 @@ export default [
     route('cart', '../../slices/orders/web/CartPage.tsx'),
     route('guest-checkout', '../../slices/orders/web/GuestCheckoutPage.tsx'),
     route('order-success', '../../slices/orders/web/OrderSuccessPage.tsx'),
+    route('track', '../../slices/orders/web/FindOrdersPage.tsx'),
     route('track/:token', '../../slices/orders/web/TrackPage.tsx'),
     route('checkout/pay/:paymentId', '../../slices/escrow/web/PayPage.tsx'),
     route('community', '../../slices/community/web/CommunityPage.tsx'),

@@ -1,14 +1,11 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { done, id, moment, phone } from '#wire/fields.ts';
+import { done, id, moment, phone, sentCode, sixDigits } from '#wire/fields.ts';
 import { z } from 'zod';
-import { loginName, password, sixDigits } from './contract-fields.ts';
+import { loginName, password } from './contract-fields.ts';
 import { userView } from './contract-user.ts';
 
 const LINK_SECRET = /^[0-9a-f]{32}$/;
 const LONGEST_CODE = 40;
-
-/** What was sent, so that the person can type it; the same whether or not an account exists. */
-export const sentCode = z.object({ challengeId: id, expiresAt: moment });
 
 const codeRefusals = { 'code.wrong': 422, 'code.not_valid': 410 } as const;
 const signInRefusals = { 'session.deactivated': 403, 'session.second_step_required': 401, 'session.second_step_setup_required': 401 } as const;

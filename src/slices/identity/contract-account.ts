@@ -1,8 +1,8 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { done, id, moment, optionalText, phone, requiredText } from '#wire/fields.ts';
+import { done, id, moment, optionalText, phone, requiredText, sentCode, sixDigits } from '#wire/fields.ts';
 import { z } from 'zod';
-import { secondStepView, sentCode } from './contract-access.ts';
-import { again, email, password, sixDigits, wrongPassword } from './contract-fields.ts';
+import { secondStepView } from './contract-access.ts';
+import { again, email, password, wrongPassword } from './contract-fields.ts';
 import { userView } from './contract-user.ts';
 
 export const LARGEST_AVATAR_BYTES = 5 * 1024 * 1024;

@@ -26,12 +26,6 @@ export const loginName = z
   .transform((text) => parsePhone(text) ?? text.toLowerCase())
   .refine((text) => text.startsWith('+') || email.safeParse(text).success, EMAIL_MESSAGE);
 
-/** A code of six digits, with or without the space in its middle. */
-export const sixDigits = z
-  .string({ error: 'Enter the six digits of the code' })
-  .transform((text) => text.replaceAll(/\s/g, ''))
-  .refine((text) => /^\d{6}$/.test(text), 'Enter the six digits of the code');
-
 /** The present password, asked again before something that matters. */
 export const again = z.string({ error: 'Enter your password' }).min(1, 'Enter your password').max(200, 'Enter your password');
 

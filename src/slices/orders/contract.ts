@@ -11,6 +11,7 @@ import {
   quoteDeliveries,
   trackOrder,
 } from './contract-read.ts';
+import { findEndpoints } from './contract-find.ts';
 import { guestEndpoints } from './contract-guest.ts';
 import { receiptEndpoints } from './contract-receipt.ts';
 import { cancelTracked, confirmTracked, disputeTracked } from './contract-track.ts';
@@ -40,5 +41,6 @@ export const ordersEndpoints = [
   disputeTracked,
   ...cartEndpoints,
   ...guestEndpoints,
+  ...findEndpoints,
   ...receiptEndpoints,
 ] as const;

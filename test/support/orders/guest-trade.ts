@@ -14,9 +14,8 @@ const WAY: readonly (readonly [OrderStatus, 'farmer' | 'transporter'])[] = [
 ];
 
 /** A guest's order, paid and brought to `status`; past the farm it is the trade's transporter who carries it. */
-export async function guestOrderAt(trade: Trade, status: OrderStatus): Promise<{ id: string; token: string; listingId: string }> {
+export async function guestOrderAt(trade: Trade, status: OrderStatus, phone = newPhone()): Promise<{ id: string; token: string; listingId: string; phone: string }> {
   const listingId = await trade.listing();
-  const phone = newPhone();
   await trade.sandbox.steer({ do: 'wallet', phone, onPrompt: 'approve' });
   const body = {
     listingId,
@@ -31,7 +30,7 @@ export async function guestOrderAt(trade: Trade, status: OrderStatus): Promise<{
     network: 'mtn' as const,
   };
   const placed = await trade.app.as(null).call(placeGuestOrder, { body, idempotencyKey: newId() });
-  const order = { id: placed.orderId, token: placed.trackToken, listingId };
+  const order = { id: placed.orderId, token: placed.trackToken, listingId, phone };
   if (status === 'pending_payment') return order;
   await trade.settle();
   const last = WAY.findLastIndex(([one]) => one === status);

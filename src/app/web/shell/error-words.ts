@@ -30,3 +30,9 @@ export const offlineWords: ErrorWords = {
   title: 'The network dropped',
   text: 'The page could not be reached. What you typed is kept on this device; nothing is sent twice.',
 };
+
+/** For the secret page of a guest's order. */
+export const lostLinkWords: ErrorWords = {
+  title: 'This link opens no order',
+  text: 'It may be cut short or mistyped. With the phone number that you ordered with you find your order again.',
+};

@@ -26,6 +26,7 @@ export const footerNav = [
     links: [
       { to: paths.about(), label: 'About Us' },
       { to: paths.help(), label: 'Help Center' },
+      { to: paths.findOrders(), label: 'Find my order' },
       { to: paths.contact(), label: 'Contact Support' },
       { to: paths.terms(), label: 'Terms of Service' },
       { to: paths.privacy(), label: 'Privacy Policy' },

@@ -15,6 +15,11 @@ export const HELP_GROUPS: readonly HelpGroup[] = [
         link: { label: 'Go to the marketplace', to: '/marketplace' },
       },
       {
+        question: 'I ordered without an account and lost the link.',
+        answer: ['Give the phone number that you ordered with. We send it a code by SMS, and with the code you see every order of that number and open its page again.'],
+        link: { label: 'Find my order', to: '/track' },
+      },
+      {
         question: 'How do I pay?',
         answer: [
           'With Mobile Money. Enter the number that shall pay and choose its network. A prompt comes to that phone; approve it with your PIN there. Never type your PIN on a website, and never tell it to anybody, us included.',

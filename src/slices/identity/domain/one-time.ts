@@ -1,7 +1,10 @@
 import { MINUTE_MS } from '#kernel/time.ts';
 
 /** What somebody shows that they know or hold, for a short time and once. */
-export type ProofPurpose = 'sign_in_code' | 'reset_link' | 'reset_code' | 'new_email' | 'new_phone' | 'second_step' | 'second_step_setup';
+export type ProofPurpose =
+  | 'sign_in_code' | 'reset_link' | 'reset_code' | 'new_email' | 'new_phone' | 'second_step' | 'second_step_setup'
+  /** A code to a number without an account, and that it was shown to be theirs. */
+  | 'guest_code' | 'guest_number';
 
 /** How long each is good for. */
 export const PROOF_LIFE_MS: Readonly<Record<ProofPurpose, number>> = {
@@ -12,6 +15,8 @@ export const PROOF_LIFE_MS: Readonly<Record<ProofPurpose, number>> = {
   new_phone: 10 * MINUTE_MS,
   second_step: 10 * MINUTE_MS,
   second_step_setup: 30 * MINUTE_MS,
+  guest_code: 10 * MINUTE_MS,
+  guest_number: 30 * MINUTE_MS,
 };
 
 /** Wrong codes after which the right one does not count any more. */

@@ -3,8 +3,8 @@ import type { Call } from '#platform/http/route.ts';
 import { parse, serialize } from 'hono/utils/cookie';
 import { COOKIE_PREFIX, isSecure } from './auth.ts';
 
-/** Cookies of sign-in beside the session's: a browser that is known, and a sign-in whose second step is still to come. */
-export type OwnCookie = 'device' | 'second_step';
+/** Cookies beside the session's: a browser that is known, a sign-in whose second step is still to come, a guest's number that was shown to be theirs. */
+export type OwnCookie = 'device' | 'second_step' | 'guest';
 
 function nameOf(cookie: OwnCookie, config: Config): string {
   return `${isSecure(config) ? '__Secure-' : ''}${COOKIE_PREFIX}.${cookie}`;

@@ -13,6 +13,8 @@ interface Asked {
   readonly purpose: ProofPurpose;
   readonly sentTo: string;
   readonly personId: string | null;
+  /** Nothing is sent, and nothing in the answer tells so. */
+  readonly toNobody?: boolean;
 }
 
 /**
@@ -26,7 +28,9 @@ export async function askForProof(call: Call, asked: Asked): Promise<{ challenge
   const { platform, now } = call;
   const id = newId(now);
   const expiresAt = after(now, PROOF_LIFE_MS[asked.purpose]);
-  await insertProof(platform.db, { ...asked, id, secretHash: null, at: now, expiresAt });
+  const { purpose, personId } = asked;
+  const sentTo = asked.toNobody ? null : asked.sentTo;
+  await insertProof(platform.db, { id, purpose, personId, sentTo, secretHash: null, at: now, expiresAt });
   call.afterCommit(() => platform.wakeClock(SEND_PROOFS));
   return { challengeId: id, expiresAt: expiresAt.toISOString() };
 }

@@ -22,9 +22,10 @@ async function recipientOf(tx: Tx, proof: ProofRow): Promise<string | number | n
 }
 
 async function send(tx: Tx, proof: ProofRow, platform: Platform, now: Date): Promise<void> {
-  const found = await recipientOf(tx, proof);
+  const toNumber = proof.purpose === 'guest_code' && proof.sent_to !== null;
+  const found = toNumber ? null : await recipientOf(tx, proof);
   const past = proof.expires_at <= now;
-  if (typeof found !== 'string' || past) {
+  if ((typeof found !== 'string' && !toNumber) || past) {
     await markSent(tx, { id: proof.id, personId: null, secretHash: null, at: now });
     if (typeof found === 'number' && !past) await tellSharedNumber(tx, proof, found, now);
     return;
@@ -32,7 +33,7 @@ async function send(tx: Tx, proof: ProofRow, platform: Platform, now: Date): Pro
   const byLink = proof.purpose === 'reset_link';
   const secret = byLink ? newSecret() : newCode();
   const secretHash = keyedHash(platform.config, byLink ? 'reset_link' : proof.id, secret);
-  await markSent(tx, { id: proof.id, personId: found, secretHash, at: now });
+  await markSent(tx, { id: proof.id, personId: typeof found === 'string' ? found : null, secretHash, at: now });
   if (byLink) await tellResetLink(tx, { proof, secret, at: now });
   else await tellCode(tx, { proof, secret, at: now });
 }

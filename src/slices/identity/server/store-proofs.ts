@@ -88,6 +88,15 @@ export async function waitingSignIn(tx: Tx, secretHash: string, now: Date): Prom
   return row ?? null;
 }
 
+/** What shows that a number is a guest's, by the secret in the browser's cookie. */
+export async function numberBehind(tx: Tx, secretHash: string, now: Date): Promise<ProofRow | null> {
+  const [row] = await tx.rows<ProofRow>(
+    `select ${PROOF} from one_time_proofs where purpose = 'guest_number' and secret_hash = $1 and used_at is null and expires_at > $2`,
+    [secretHash, now],
+  );
+  return row ?? null;
+}
+
 /** Ends every proof of a person that is still open: what it was for has changed. */
 export async function endProofsOf(tx: Tx, personId: string, now: Date): Promise<void> {
   await tx.rows('update one_time_proofs set used_at = $2, sent_at = coalesce(sent_at, $2) where person_id = $1 and used_at is null', [personId, now]);

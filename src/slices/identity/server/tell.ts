@@ -13,6 +13,7 @@ const CODE_KINDS = {
   reset_code: 'reset_code',
   new_email: 'new_email_code',
   new_phone: 'new_phone_code',
+  guest_code: 'guest_code',
 } as const satisfies Partial<Record<ProofPurpose, string>>;
 
 interface Sending {
@@ -39,7 +40,8 @@ function receiverOf(sentTo: string | null) {
 export async function tellCode(tx: Tx, { proof, secret, at }: Sending): Promise<void> {
   if (!isCoded(proof.purpose)) throw new Error(`Nothing is sent for ${proof.purpose}.`);
   const params = { code: secret, minutes: minutesOf(proof.purpose) };
-  await notify(tx, { kind: CODE_KINDS[proof.purpose], to: receiverOf(proof.sent_to), key: proof.id, params, link: '/auth', at });
+  const link = proof.purpose === 'guest_code' ? '/track' : '/auth';
+  await notify(tx, { kind: CODE_KINDS[proof.purpose], to: receiverOf(proof.sent_to), key: proof.id, params, link, at });
 }
 
 /** Sends the link that sets a new password. */

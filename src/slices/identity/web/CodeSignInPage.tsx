@@ -9,7 +9,7 @@ import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { loginByCode, requestLoginCode } from '../contract.ts';
 import { AuthFrame } from './AuthFrame.tsx';
-import { CodeInput } from './CodeInput.tsx';
+import { CodeInput } from '#ui/CodeInput.tsx';
 import { furtherStep, nextOf, nextQuery } from './further-step.ts';
 import { welcomeBack } from './words.ts';
 

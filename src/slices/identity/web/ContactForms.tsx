@@ -6,7 +6,7 @@ import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import type { AccountView, UserView } from '../contract.ts';
-import { CodeInput } from './CodeInput.tsx';
+import { CodeInput } from '#ui/CodeInput.tsx';
 import { type SettingsAnswer, stateOf } from './settings-state.ts';
 
 export interface ContactFormsProps {

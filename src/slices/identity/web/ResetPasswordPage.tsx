@@ -10,7 +10,7 @@ import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { resetPassword } from '../contract.ts';
 import { AuthFrame } from './AuthFrame.tsx';
-import { CodeInput } from './CodeInput.tsx';
+import { CodeInput } from '#ui/CodeInput.tsx';
 import { PASSWORD_SET } from './words.ts';
 
 export function loader({ request }: LoaderFunctionArgs) {

@@ -8,7 +8,7 @@ import { Form } from '#ui/Form.tsx';
 import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import type { AccountView } from '../contract.ts';
-import { CodeInput } from './CodeInput.tsx';
+import { CodeInput } from '#ui/CodeInput.tsx';
 import { SecondStepSetup } from './SecondStepSetup.tsx';
 import { codesOf, type SettingsAnswer, stateOf } from './settings-state.ts';
 

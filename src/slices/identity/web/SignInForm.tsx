@@ -30,6 +30,9 @@ export function SignInForm({ action, state, next }: SignInFormProps) {
         <Link to={paths.codeSignIn(next ? { next } : {})} className={quiet}>
           Sign in with a code by SMS
         </Link>
+        <Link to={paths.findOrders()} className={quiet}>
+          Ordered as a guest? Find my order
+        </Link>
       </p>
     </Form>
   );

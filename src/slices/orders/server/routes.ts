@@ -23,6 +23,7 @@ import {
   quoteDeliveries as quotesEndpoint,
   trackOrder,
 } from '../contract-read.ts';
+import * as find from '../contract-find.ts';
 import { checkoutGuestCart as guestCartEndpoint, readGuestCheckout as guestCheckoutEndpoint } from '../contract-guest.ts';
 import { getReceipt as receiptPaperEndpoint, getTrackedReceipt as trackedPaperEndpoint } from '../contract-receipt.ts';
 import { cancelTracked as cancelTrackedEndpoint, confirmTracked as confirmTrackedEndpoint, disputeTracked as disputeTrackedEndpoint } from '../contract-track.ts';
@@ -30,6 +31,7 @@ import { cancelTracked, confirmTracked, disputeTracked } from './act-tracked.ts'
 import { countCart, joinCart, putCartItem, readCart, removeCartItem } from './change-cart.ts';
 import { checkoutCart } from './checkout-cart.ts';
 import { buyerDashboard, dashboardStats } from './dashboard.ts';
+import { forgetGuestNumber, listGuestOrders, proveGuestNumber, requestGuestCode } from './find-as-guest.ts';
 import { checkoutGuestCart, readGuestCheckout } from './guest-cart.ts';
 import { listAll } from './list-all-orders.ts';
 import { listMine, listOrders } from './list-orders.ts';
@@ -67,6 +69,10 @@ export const routes: readonly Route[] = [
   route(trackedPaperEndpoint, getTrackedReceipt),
   route(guestCartEndpoint, checkoutGuestCart),
   route(guestCheckoutEndpoint, readGuestCheckout),
+  route(find.requestGuestCode, requestGuestCode),
+  route(find.proveGuestNumber, proveGuestNumber),
+  route(find.listGuestOrders, listGuestOrders),
+  route(find.forgetGuestNumber, forgetGuestNumber),
   route(cart.readCart, readCart),
   route(cart.countCart, countCart),
   route(cart.putCartItem, putCartItem),

@@ -17,6 +17,17 @@ export const accessNotices = {
     mail: null,
     action: 'Sign in',
   }),
+  guest_code: notice({
+    about: 'To a phone number that looks for the orders it placed without an account',
+    when: 'now',
+    secret: true,
+    sample: { code: '482915', minutes: 10 },
+    title: () => 'Your code to find your orders',
+    text: (p) => `${p.code} shows the orders of this number at Farmgate. It is good for ${p.minutes} minutes.`,
+    sms: (p) => `Farmgate: ${p.code} is your code to find your orders, good for ${p.minutes} minutes. ${never}`,
+    mail: null,
+    action: 'Find my orders',
+  }),
   reset_code: notice({
     about: 'To a phone number whose owner forgot the password',
     when: 'now',

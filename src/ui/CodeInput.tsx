@@ -1,4 +1,4 @@
-import { TextInput } from '#ui/TextInput.tsx';
+import { TextInput } from './TextInput.tsx';
 
 /** A code of six digits; phones offer the one that just came by SMS. */
 export function CodeInput({ label = 'Code', hint }: { readonly label?: string; readonly hint?: string }) {

@@ -1,0 +1,67 @@
+import { paths } from '#app/web/paths.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { DateTime } from '#ui/DateTime.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Form } from '#ui/Form.tsx';
+import { Money } from '#ui/Money.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Pagination } from '#ui/Pagination.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { Quantity } from '#ui/Quantity.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { Link } from 'react-router';
+import type { GuestOrder } from '../contract-find.ts';
+import { picture } from './picture.ts';
+
+function FoundOrder({ order }: { readonly order: GuestOrder }) {
+  return (
+    <article className="relative flex items-start gap-4 rounded-lg border border-line bg-card p-4 shadow-card hover:border-edge">
+      <Picture source={picture(order.imageUrl)} alt="" category={order.category} className="size-16 shrink-0 rounded-md" sizes="64px" />
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-bold">
+          <Link to={paths.track(order.trackToken)} className="min-w-0 break-words after:absolute after:inset-0">
+            <Quantity kg={order.quantity} /> {order.productName}
+          </Link>
+          <StatusBadge status={order.disputed ? 'disputed' : order.status} />
+        </h2>
+        <p className="text-sm text-soft">
+          <span className="figures">{order.orderNumber}</span> from {order.sellerName}
+        </p>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-soft">
+          <DateTime value={order.createdAt} show="day" />
+          <Money ghs={order.totalAmount} className="text-lg font-bold text-ink" />
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** The guest orders of the number that was shown to be theirs, each leading to its page. */
+export function FoundOrders({ found }: { readonly found: { readonly items: readonly GuestOrder[]; readonly nextCursor: string | null } }) {
+  return (
+    <div className="page-width py-8">
+      <div className="max-w-3xl">
+        <PageHeader title="Your orders" subtitle="What your number ordered without an account, newest first. This list stays open here for half an hour." />
+        {found.items.length === 0 ? (
+          <EmptyState title="No more orders" action={<ButtonLink to={paths.marketplace()}>Browse Marketplace</ButtonLink>} />
+        ) : (
+          <ul className="grid gap-3" aria-label="Your orders">
+            {found.items.map((order) => (
+              <li key={order.trackToken}>
+                <FoundOrder order={order} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Pagination nextCursor={found.nextCursor} />
+        <Form intent="forget" className="mt-6 border-t border-line pt-5">
+          <p className="text-soft">Is this not your own phone or computer? Close the list when you are done.</p>
+          <SubmitButton variant="secondary" busyLabel="Closing..." className="justify-self-start">
+            Close this list
+          </SubmitButton>
+        </Form>
+      </div>
+    </div>
+  );
+}
