@@ -6,6 +6,7 @@ import { cartSamples } from './samples/carts.ts';
 import { catalogueSamples } from './samples/catalogue.ts';
 import { communitySamples } from './samples/community.ts';
 import { fieldSamples } from './samples/field.ts';
+import { guestEvidenceSamples } from './samples/guest-evidence.ts';
 import { guestFindSamples } from './samples/guest-finds.ts';
 import { identitySamples } from './samples/identity.ts';
 import { messageSamples } from './samples/messages.ts';
@@ -26,6 +27,7 @@ export const samples: readonly Sample[] = [
   ...orderSamples,
   ...cartSamples,
   ...guestFindSamples,
+  ...guestEvidenceSamples,
   ...fieldSamples,
   ...moneySamples,
   ...paymentSamples,

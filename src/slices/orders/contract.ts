@@ -11,6 +11,7 @@ import {
   quoteDeliveries,
   trackOrder,
 } from './contract-read.ts';
+import { evidenceEndpoints } from './contract-evidence.ts';
 import { findEndpoints } from './contract-find.ts';
 import { guestEndpoints } from './contract-guest.ts';
 import { receiptEndpoints } from './contract-receipt.ts';
@@ -42,5 +43,6 @@ export const ordersEndpoints = [
   ...cartEndpoints,
   ...guestEndpoints,
   ...findEndpoints,
+  ...evidenceEndpoints,
   ...receiptEndpoints,
 ] as const;

@@ -100,8 +100,23 @@ export const orderDetail = orderView.extend({
   history: z.array(orderStep),
 });
 
+/** A picture of what is wrong, behind the order's secret link. */
+export const shownPhoto = z.object({ id, url: z.string(), byName: z.string(), addedAt: moment });
+
+/** What both sides say and show about a guest's order. */
+export const trackedDispute = z.object({
+  reason: z.string(),
+  openedByName: z.string(),
+  outcome: z.enum(['release', 'refund', 'split']).nullable(),
+  note: z.string().nullable(),
+  photos: z.array(shownPhoto),
+  statements: z.array(z.object({ id, byName: z.string(), side: z.enum(['buyer', 'seller', 'admin']), text: z.string(), saidAt: moment })),
+  /** How many pictures the guest may still show. */
+  photosLeft: z.number().int(),
+});
+
 /** What the secret link of a guest shows. */
-export const trackedOrder = orderDetail.omit({ buyerId: true, disputeId: true });
+export const trackedOrder = orderDetail.omit({ buyerId: true, disputeId: true }).extend({ dispute: trackedDispute.nullable() });
 
 /** The delivery types for one listing, place and weight; those that cannot go there say why. */
 export const deliveryQuote = z.object({
@@ -160,6 +175,9 @@ export const buyerFigures = z.object({
 export type OrderView = z.output<typeof orderView>;
 export type OrderDetail = z.output<typeof orderDetail>;
 export type TrackedOrder = z.output<typeof trackedOrder>;
+/** What every page of an order shows, a guest's too. */
+export type ShownOrder = Omit<TrackedOrder, 'dispute'>;
+export type TrackedDispute = z.output<typeof trackedDispute>;
 export type OrderTracking = z.output<typeof orderTracking>;
 export type OrderAction = z.output<typeof orderAction>;
 export type OrderStep = z.output<typeof orderStep>;

@@ -35,7 +35,7 @@ async function disputeOf({ app, ...world }: World): Promise<string> {
 
 /** A picture of one pixel. */
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-const photo = () => new File([PIXEL], 'crate.png', { type: 'image/png' });
+export const photo = () => new File([PIXEL], 'crate.png', { type: 'image/png' });
 
 /** A dispute about an order in which this person has a part; null for those who have none. */
 async function disputeIn(world: World, me: Viewer | null): Promise<string | null> {

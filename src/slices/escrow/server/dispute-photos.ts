@@ -10,47 +10,77 @@ import { MOST_PHOTOS } from '../domain/evidence.ts';
 import { recordHoldEvent } from './events.ts';
 import { findDispute, type DisputeRow } from './store-disputes.ts';
 import { findHold, lockHold, type HoldRow } from './store-holds.ts';
-import { countPhotos, findPhoto, putPhoto } from './store-photos.ts';
+import { countPhotos, findPhoto, type PhotoRow, putPhoto } from './store-photos.ts';
 import { photoView, standingTo } from './view.ts';
 
+/** A dispute with the hold that it is about. */
+export interface ShownCase {
+  readonly dispute: DisputeRow;
+  readonly hold: HoldRow;
+}
+
+type ReadHold = (orderId: string) => Promise<HoldRow | null>;
+
+interface Showing {
+  /** Who shows it; a guest has no id. */
+  readonly by: { readonly id: string | null; readonly name: string };
+  readonly photo: File;
+  /** The case, for whoever may see it; refuses `dispute.not_found`. */
+  find(readHold: ReadHold): Promise<ShownCase>;
+}
+
 /** The dispute and its hold, for buyer, seller and admins; to anybody else it does not exist. */
-async function visibleCase(call: Call, disputeId: string, readHold: (orderId: string) => Promise<HoldRow | null>): Promise<{ dispute: DisputeRow; hold: HoldRow }> {
+async function visibleCase(call: Call, disputeId: string, readHold: ReadHold): Promise<ShownCase> {
   const dispute = await findDispute(call.tx, disputeId);
   const hold = dispute && (await readHold(dispute.order_id));
   const standing = hold && standingTo(hold, call.person);
-  if (!dispute || !hold || !standing || standing === 'transporter') throw refused('dispute.not_found', 'No such dispute.');
+  if (!dispute || !hold || !standing || standing === 'transporter') throw noSuchDispute();
   return { dispute, hold };
 }
 
-/** Takes a picture of what is wrong into an open dispute. The same one twice is once. */
-export async function addDisputePhoto({ params, body }: ParsedInput<typeof addEndpoint>, call: Call): Promise<Answer<typeof addEndpoint>> {
-  const { tx, person, now, platform } = call;
-  await visibleCase(call, params.disputeId, (orderId) => findHold(tx, orderId));
-  const picture = await plainPicture(new Uint8Array(await body.photo.arrayBuffer()));
+export function noSuchDispute(): Error {
+  return refused('dispute.not_found', 'No such dispute.');
+}
+
+/** Takes a picture of what is wrong into an open dispute. The same one of the same person twice is once. */
+export async function takePhoto(call: Call, { by, photo, find }: Showing): Promise<PhotoRow> {
+  const { tx, now, platform } = call;
+  await find((orderId) => findHold(tx, orderId));
+  // Opened before anything is locked: it takes its time.
+  const picture = await plainPicture(new Uint8Array(await photo.arrayBuffer()));
   if (picture === null) throw refused('dispute.not_a_picture', 'This file is not a picture that can be opened. Send a JPEG, PNG or WebP.');
   const contentHash = createHash('sha256').update(picture).digest('hex');
-  const { dispute, hold } = await visibleCase(call, params.disputeId, (orderId) => lockHold(tx, orderId));
+  const { dispute, hold } = await find((orderId) => lockHold(tx, orderId));
   if (dispute.state === 'decided') throw refused('dispute.decided', 'This dispute is decided.', { state: dispute.state });
-  if ((await countPhotos(tx, dispute.id, person.id, contentHash)) >= MOST_PHOTOS) {
+  if ((await countPhotos(tx, dispute.id, by.id, contentHash)) >= MOST_PHOTOS) {
     throw refused('dispute.too_many_photos', `Maximum ${MOST_PHOTOS} files allowed`, { most: MOST_PHOTOS });
   }
   const id = newId(now);
-  const byName = `${person.firstName} ${person.lastName}`.trim();
   const [key] = platform.config.documentKeys;
   const sealed = { fileKey: `disputes/${id}`, keyName: keyName(key) };
-  const row = await putPhoto(tx, { id, disputeId: dispute.id, byId: person.id, byName, contentHash, ...sealed, byteSize: picture.byteLength, at: now });
+  const row = await putPhoto(tx, { id, disputeId: dispute.id, byId: by.id, byName: by.name, contentHash, ...sealed, byteSize: picture.byteLength, at: now });
   if (row.id === id) {
     await platform.files.put(sealed.fileKey, sealFile(picture, id, key), 'application/octet-stream');
-    await recordHoldEvent(tx, hold, { type: 'escrow.dispute_photo_added', payload: { disputeId: dispute.id, by: person.id }, at: now });
+    await recordHoldEvent(tx, hold, { type: 'escrow.dispute_photo_added', payload: { disputeId: dispute.id, by: by.id }, at: now });
   }
-  return photoView(row);
+  return row;
 }
 
-/** The picture itself. */
-export async function viewDisputePhoto({ params }: ParsedInput<typeof viewEndpoint>, call: Call): Promise<Answer<typeof viewEndpoint>> {
-  await visibleCase(call, params.disputeId, (orderId) => findHold(call.tx, orderId));
-  const photo = await findPhoto(call.tx, params.disputeId, params.photoId);
+export async function addDisputePhoto({ params, body }: ParsedInput<typeof addEndpoint>, call: Call): Promise<Answer<typeof addEndpoint>> {
+  const { person } = call;
+  const by = { id: person.id, name: `${person.firstName} ${person.lastName}`.trim() };
+  return photoView(await takePhoto(call, { by, photo: body.photo, find: (readHold) => visibleCase(call, params.disputeId, readHold) }));
+}
+
+/** The bytes of a picture, for whoever was let in before. Refuses `dispute.not_found`. */
+export async function openPhoto(call: Call, disputeId: string, photoId: string): Promise<Answer<typeof viewEndpoint>> {
+  const photo = await findPhoto(call.tx, disputeId, photoId);
   const sealed = photo && (await call.platform.files.get(photo.file_key));
   if (!photo || !sealed) throw refused('dispute.not_found', 'No such photo.');
   return { bytes: new Uint8Array(unsealFile(sealed, photo.id, call.platform.config.documentKeys)), contentType: 'image/jpeg', fileName: `photo-${photo.id}.jpg` };
+}
+
+export async function viewDisputePhoto({ params }: ParsedInput<typeof viewEndpoint>, call: Call): Promise<Answer<typeof viewEndpoint>> {
+  await visibleCase(call, params.disputeId, (orderId) => findHold(call.tx, orderId));
+  return openPhoto(call, params.disputeId, params.photoId);
 }

@@ -3,7 +3,8 @@ import type { Tx } from '#platform/db/database.ts';
 export interface PhotoRow {
   readonly id: string;
   readonly dispute_id: string;
-  readonly by_id: string;
+  /** Null for a guest. */
+  readonly by_id: string | null;
   readonly by_name: string;
   readonly file_key: string;
   readonly created_at: Date;
@@ -12,7 +13,7 @@ export interface PhotoRow {
 export interface NewPhoto {
   readonly id: string;
   readonly disputeId: string;
-  readonly byId: string;
+  readonly byId: string | null;
   readonly byName: string;
   readonly contentHash: string;
   readonly fileKey: string;
@@ -34,10 +35,10 @@ export async function putPhoto(tx: Tx, photo: NewPhoto): Promise<PhotoRow> {
   return row;
 }
 
-/** Other pictures that this person showed in this dispute. */
-export async function countPhotos(tx: Tx, disputeId: string, byId: string, exceptHash: string): Promise<number> {
+/** Other pictures that this person, or the guest, showed in this dispute. */
+export async function countPhotos(tx: Tx, disputeId: string, byId: string | null, exceptHash: string): Promise<number> {
   const [row] = await tx.rows<{ count: number }>(
-    'select count(*)::int as count from dispute_photos where dispute_id = $1 and by_id = $2 and content_hash <> $3',
+    'select count(*)::int as count from dispute_photos where dispute_id = $1 and by_id is not distinct from $2::uuid and content_hash <> $3',
     [disputeId, byId, exceptHash],
   );
   return row?.count ?? 0;

@@ -2,9 +2,9 @@ import { Card } from '#ui/Card.tsx';
 import { DateTime } from '#ui/DateTime.tsx';
 import type { FormState } from '#ui/form-state.ts';
 import type { DisputeCaseView } from '../contract-disputes.ts';
-import { EvidencePhotos } from './EvidencePhotos.tsx';
+import { PhotoGrid } from '#ui/PhotoGrid.tsx';
 import { WordsForm } from './WordsForm.tsx';
-import { Statements } from './Statements.tsx';
+import { StatementList } from '#ui/StatementList.tsx';
 
 const OPENERS = { buyer: 'Buyer', seller: 'Seller', admin: 'Farmgate' } as const;
 
@@ -27,9 +27,9 @@ export function CaseWords({ dispute, requestKey, state }: CaseWordsProps) {
             {dispute.openedByName} · {OPENERS[dispute.openedBy]} · <DateTime value={dispute.openedAt} />
           </footer>
         </blockquote>
-        <Statements statements={dispute.statements} />
+        <StatementList statements={dispute.statements} />
         {!answered && <p className="text-soft">{silent} has said nothing yet.</p>}
-        {dispute.photos.length === 0 ? <p className="text-soft">Nobody has shown photos.</p> : <EvidencePhotos photos={dispute.photos} />}
+        {dispute.photos.length === 0 ? <p className="text-soft">Nobody has shown photos.</p> : <PhotoGrid photos={dispute.photos} />}
         {dispute.outcome && (
           <p className="rounded-md bg-leaf-tint px-4 py-3">
             Decided by {dispute.decidedByName ?? 'Farmgate'}

@@ -4,10 +4,11 @@ import type { FormState } from '#ui/form-state.ts';
 import { StatusBadge, statusLabel } from '#ui/StatusBadge.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import type { TransactionDetail } from '../views.ts';
-import { EvidenceInput } from './EvidenceInput.tsx';
-import { EvidencePhotos } from './EvidencePhotos.tsx';
+import { PhotosInput } from '#ui/PhotosInput.tsx';
+import { PhotoGrid } from '#ui/PhotoGrid.tsx';
+import { SEEN_BY } from './words.ts';
 import { WordsForm } from './WordsForm.tsx';
-import { Statements } from './Statements.tsx';
+import { StatementList } from '#ui/StatementList.tsx';
 
 const STATUS_OF = { release: 'released', refund: 'refunded', split: 'split' } as const;
 
@@ -32,13 +33,13 @@ export function DisputeNotice({ dispute, requestKey, state, wordsState }: Disput
           <p className="text-lg">“{dispute.reason}”</p>
           <footer className="text-sm text-soft">{dispute.openedByName}</footer>
         </blockquote>
-        <Statements statements={dispute.statements} />
+        <StatementList statements={dispute.statements} />
         {dispute.note && <p>Decision: {dispute.note}</p>}
-        <EvidencePhotos photos={dispute.photos} />
+        <PhotoGrid photos={dispute.photos} />
         {dispute.outcome === null && <WordsForm disputeId={dispute.id} requestKey={requestKey} state={wordsState} />}
         {dispute.photosLeft > 0 && (
           <Form intent="add_photos" requestKey={requestKey} state={state} encType="multipart/form-data" hidden={{ disputeId: dispute.id }}>
-            <EvidenceInput label="Show photos" most={dispute.photosLeft} />
+            <PhotosInput seenBy={SEEN_BY} label="Show photos" most={dispute.photosLeft} />
             <SubmitButton variant="secondary" busyLabel="Uploading..." className="justify-self-start">
               Add the photos
             </SubmitButton>

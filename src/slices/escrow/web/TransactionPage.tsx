@@ -20,9 +20,9 @@ import { DEFAULT_DISPUTE_REASON } from '../domain/hold.ts';
 import type { TransactionDetail } from '../views.ts';
 import { actOnTransaction, type TransactionAnswer } from './act-on-transaction.ts';
 import { DisputeNotice } from './DisputeNotice.tsx';
-import { EvidenceInput } from './EvidenceInput.tsx';
+import { PhotosInput } from '#ui/PhotosInput.tsx';
 import { useFailureToast } from './use-failure-toast.ts';
-import { eventWord, PART_WORDS } from './words.ts';
+import { eventWord, PART_WORDS, SEEN_BY } from './words.ts';
 
 const idOf = (args: LoaderFunctionArgs | ActionFunctionArgs) => args.params['transactionId'] ?? '';
 
@@ -116,7 +116,7 @@ function TransactionActions({ transaction, requestKey, answer }: ActionsProps) {
         >
           <p>The money stays frozen until our team has decided: release, refund, or a part for each.</p>
           <TextArea name="reason" label="What is wrong?" rows={4} defaultValue={DEFAULT_DISPUTE_REASON} />
-          <EvidenceInput label="Photos" most={MOST_PHOTOS} optional />
+          <PhotosInput seenBy={SEEN_BY} label="Photos" most={MOST_PHOTOS} optional />
         </ConfirmDialog>
       )}
       {actions.includes('release') && (

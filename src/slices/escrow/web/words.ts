@@ -74,3 +74,6 @@ export const outcomeFilters = [
   { value: 'refund', label: 'Refunded' },
   { value: 'split', label: 'Split' },
 ] as const;
+
+/** Who sees the pictures of a dispute. */
+export const SEEN_BY = 'Only buyer, seller and our team see them.';

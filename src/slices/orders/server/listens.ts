@@ -41,6 +41,14 @@ async function follow({ tx, now, platform }: Told, { orderId, command, done }: R
 const ofOrder = z.object({ orderId: z.string() });
 const ofTransport = z.object({ orderId: z.string(), transporterId: z.string() });
 
+/** Tells the open page of a guest that something on it is new. */
+function tellGuestPage(type: string) {
+  return async ({ orderId }: { readonly orderId: string }, { tx, now }: Told): Promise<void> => {
+    const order = await findOrder(tx, orderId);
+    if (order?.trackToken) await recordEvent(tx, { type, subjectId: order.id, payload: { orderId }, audience: [`track:${order.trackToken}`], at: now });
+  };
+}
+
 const payments: Listener[] = [
   listen('orders.on_payment_confirmed', 'escrow.payment_confirmed', ofOrder, ({ orderId }, context) =>
     follow(context, { orderId, command: () => ({ act: 'pay', by: { party: 'payments', id: null } }), done: [] }),
@@ -48,6 +56,9 @@ const payments: Listener[] = [
   listen('orders.on_disputed', 'escrow.disputed', z.object({ orderId: z.string(), by: z.string().nullable().optional(), reason: z.string().optional() }), ({ orderId, by, reason }, context) =>
     follow(context, { orderId, command: (order) => (order.disputed ? null : disputeBy(order, by ?? null, reason)), done: ['open_dispute'] }),
   ),
+  // The parties with accounts hear of it from escrow; a guest has only the secret link, which the order knows.
+  listen('orders.on_dispute_photo', 'escrow.dispute_photo_added', ofOrder, tellGuestPage('orders.dispute_changed')),
+  listen('orders.on_dispute_words', 'escrow.dispute_statement_added', ofOrder, tellGuestPage('orders.dispute_changed')),
   listen('orders.on_dispute_decided', 'escrow.dispute_decided', z.object({ orderId: z.string(), outcome: z.enum(['release', 'refund', 'split']) }), ({ orderId, outcome }, context) =>
     follow(context, {
       orderId,
@@ -86,10 +97,7 @@ const deliveries: Listener[] = [
   delivery('transport.in_transit', 'start_transit', 'picked_up'),
   delivery('transport.delivered', 'deliver', 'in_transit'),
   // People with accounts are told by the transport itself; a guest has only the secret link, which the order knows.
-  listen('orders.on_position_changed', 'transport.position_changed', ofOrder, async ({ orderId }, { tx, now }) => {
-    const order = await findOrder(tx, orderId);
-    if (order?.trackToken) await recordEvent(tx, { type: 'orders.position_changed', subjectId: order.id, payload: { orderId }, audience: [`track:${order.trackToken}`], at: now });
-  }),
+  listen('orders.on_position_changed', 'transport.position_changed', ofOrder, tellGuestPage('orders.position_changed')),
 ];
 
 const inspected = z.object({ orderId: z.string().nullable(), approved: z.boolean(), inspectorId: z.string(), notes: z.string().nullish() });

@@ -23,6 +23,7 @@ import {
   quoteDeliveries as quotesEndpoint,
   trackOrder,
 } from '../contract-read.ts';
+import * as evidence from '../contract-evidence.ts';
 import * as find from '../contract-find.ts';
 import { checkoutGuestCart as guestCartEndpoint, readGuestCheckout as guestCheckoutEndpoint } from '../contract-guest.ts';
 import { getReceipt as receiptPaperEndpoint, getTrackedReceipt as trackedPaperEndpoint } from '../contract-receipt.ts';
@@ -31,6 +32,7 @@ import { cancelTracked, confirmTracked, disputeTracked } from './act-tracked.ts'
 import { countCart, joinCart, putCartItem, readCart, removeCartItem } from './change-cart.ts';
 import { checkoutCart } from './checkout-cart.ts';
 import { buyerDashboard, dashboardStats } from './dashboard.ts';
+import { addTrackedPhoto, viewTrackedPhoto } from './guest-evidence.ts';
 import { forgetGuestNumber, listGuestOrders, proveGuestNumber, requestGuestCode } from './find-as-guest.ts';
 import { checkoutGuestCart, readGuestCheckout } from './guest-cart.ts';
 import { listAll } from './list-all-orders.ts';
@@ -69,6 +71,8 @@ export const routes: readonly Route[] = [
   route(trackedPaperEndpoint, getTrackedReceipt),
   route(guestCartEndpoint, checkoutGuestCart),
   route(guestCheckoutEndpoint, readGuestCheckout),
+  route(evidence.addTrackedPhoto, addTrackedPhoto),
+  route(evidence.viewTrackedPhoto, viewTrackedPhoto),
   route(find.requestGuestCode, requestGuestCode),
   route(find.proveGuestNumber, proveGuestNumber),
   route(find.listGuestOrders, listGuestOrders),

@@ -4,6 +4,7 @@ import type { Actor } from '../domain/order.ts';
 import type { OrderDetail, OrderStep, TrackedOrder } from '../views.ts';
 import { noSuchOrder } from './advance-order.ts';
 import { placeName } from './apply-effects.ts';
+import { trackedDispute } from './guest-evidence.ts';
 import { historyOf } from './store.ts';
 import type { HistoryRow, OrderRow } from './rows.ts';
 import { stateOf } from './rows.ts';
@@ -27,7 +28,7 @@ export function freshDetail(row: OrderRow, first: HistoryRow, viewer: Viewer): O
 /** The whole page of a guest's order: what its buyer sees and may do. */
 export async function trackedView(tx: Tx, row: OrderRow, now: Date): Promise<TrackedOrder> {
   const { buyerId: _buyer, disputeId: _dispute, ...detail } = await detailOf(tx, row, { actors: [{ party: 'buyer', id: null }], now });
-  return detail;
+  return { ...detail, dispute: await trackedDispute(tx, row) };
 }
 
 async function detailOf(tx: Tx, row: OrderRow, eyes: { actors: readonly Actor[]; now: Date }): Promise<OrderDetail> {

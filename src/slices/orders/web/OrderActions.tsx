@@ -6,11 +6,14 @@ import { Form } from '#ui/Form.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import type { FormState } from '#ui/form-state.ts';
 import { TextArea } from '#ui/TextArea.tsx';
-import type { OrderAction, TrackedOrder } from '../views.ts';
+import type { OrderAction, ShownOrder } from '../views.ts';
+import { PhotosInput } from '#ui/PhotosInput.tsx';
+import { MOST_PHOTOS } from '../domain/evidence.ts';
+import { SEEN_BY } from './words.ts';
 import { PayForm } from './PayForm.tsx';
 
 export interface OrderActionsProps {
-  readonly order: TrackedOrder;
+  readonly order: ShownOrder;
   readonly requestKey: string;
   readonly payer: { readonly phone: string; readonly network: string };
   /** A guest's token, which opens their payment too. */
@@ -38,7 +41,7 @@ export function OrderActions(props: OrderActionsProps) {
       {others.length > 0 && (
         <div className="flex flex-wrap gap-2 border-t border-line pt-4">
           {others.map((action) => (
-            <EndingAction key={action.code} action={action} order={order} requestKey={requestKey} />
+            <EndingAction key={action.code} action={action} order={order} requestKey={requestKey} photos={props.secret !== undefined} />
           ))}
         </div>
       )}
@@ -94,7 +97,13 @@ function Receipt({ action, order, requestKey }: Pick<OrderActionsProps, 'order' 
   );
 }
 
-function EndingAction({ action, order, requestKey }: Pick<OrderActionsProps, 'order' | 'requestKey'> & { readonly action: OrderAction }) {
+interface EndingActionProps extends Pick<OrderActionsProps, 'order' | 'requestKey'> {
+  readonly action: OrderAction;
+  /** A dispute opened here takes pictures at once. */
+  readonly photos: boolean;
+}
+
+function EndingAction({ action, order, requestKey, photos }: EndingActionProps) {
   const amount = formatGhs(fromGhs(order.totalAmount));
   const afterPickup = ['picked_up', 'in_transit', 'delivered'].includes(order.status);
   const unpaid = order.status === 'pending_payment';
@@ -118,9 +127,11 @@ function EndingAction({ action, order, requestKey }: Pick<OrderActionsProps, 'or
       danger
       intent={code}
       requestKey={`${requestKey}-${code}`}
+      encType={photos && code === 'dispute' ? 'multipart/form-data' : undefined}
     >
       <p>{words.text}</p>
       <TextArea name="reason" label={code === 'dispute' ? 'What is wrong' : 'Reason'} rows={3} optional={code !== 'dispute'} defaultValue={code === 'dispute' ? 'Quality issues with the product' : undefined} />
+      {photos && code === 'dispute' && <PhotosInput label="Photos" most={MOST_PHOTOS} seenBy={SEEN_BY} optional />}
     </ConfirmDialog>
   );
 }

@@ -2,7 +2,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
 import type { ReactNode } from 'react';
-import type { TrackedOrder } from '../views.ts';
+import type { ShownOrder } from '../views.ts';
 import { NextStep } from './NextStep.tsx';
 import { OrderFacts, OrderProduct } from './OrderFacts.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
@@ -11,7 +11,7 @@ import { timelineOf } from './order-timeline.ts';
 import type { Side } from './words.ts';
 
 export interface OrderBodyProps {
-  readonly order: TrackedOrder;
+  readonly order: ShownOrder;
   readonly side: Side;
   /** What the viewer may do. */
   readonly children?: ReactNode;

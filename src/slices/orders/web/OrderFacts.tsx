@@ -10,11 +10,11 @@ import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { TrackedOrder } from '../views.ts';
+import type { ShownOrder } from '../views.ts';
 import { picture } from './picture.ts';
 
 /** What was ordered. */
-export function OrderProduct({ order }: { readonly order: TrackedOrder }) {
+export function OrderProduct({ order }: { readonly order: ShownOrder }) {
   return (
     <div className="flex gap-4">
       <Picture source={picture(order.imageUrl)} alt="" category={order.category} eager className="size-20 shrink-0 rounded-md sm:size-28" sizes="112px" />
@@ -51,7 +51,7 @@ function Person({ name, phone }: { readonly name: string; readonly phone: string
 }
 
 /** Who, from where to where, how and by when. */
-export function OrderFacts({ order }: { readonly order: TrackedOrder }) {
+export function OrderFacts({ order }: { readonly order: ShownOrder }) {
   const { contacts } = order;
   const items: { label: string; value: ReactNode }[] = [
     { label: 'Buyer', value: <Person name={order.buyerName} phone={contacts.buyerPhone} /> },

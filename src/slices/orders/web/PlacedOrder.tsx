@@ -5,13 +5,13 @@ import { CopyButton } from '#ui/CopyButton.tsx';
 import { Money } from '#ui/Money.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
 import { Link } from 'react-router';
-import type { TrackedOrder } from '../views.ts';
+import type { ShownOrder } from '../views.ts';
 import { NextStep } from './NextStep.tsx';
 import { ReceiptLink } from './ReceiptLink.tsx';
 import { timelineOf } from './order-timeline.ts';
 
 export interface PlacedOrderProps {
-  readonly order: TrackedOrder;
+  readonly order: ShownOrder;
   /** The secret of this order. */
   readonly token: string;
   readonly origin: string;

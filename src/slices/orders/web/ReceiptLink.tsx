@@ -1,10 +1,10 @@
 import { paths } from '#app/web/paths.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { FileText } from 'lucide-react';
-import type { OrderDetail, TrackedOrder } from '../views.ts';
+import type { OrderDetail, ShownOrder } from '../views.ts';
 
 export interface ReceiptLinkProps {
-  readonly order: TrackedOrder | OrderDetail;
+  readonly order: ShownOrder | OrderDetail;
   /** A guest's secret, in place of an account. */
   readonly token?: string;
   /** The farmer's paper is another one. */

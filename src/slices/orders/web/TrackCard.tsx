@@ -3,7 +3,7 @@ import { Card } from '#ui/Card.tsx';
 import { DateTime } from '#ui/DateTime.tsx';
 import { GhanaMap, type MapPoint } from '#ui/GhanaMap.tsx';
 import { Progress } from '#ui/Progress.tsx';
-import type { OrderTracking, TrackedOrder } from '../views.ts';
+import type { OrderTracking, ShownOrder } from '../views.ts';
 
 type Stop = { readonly latitude: number; readonly longitude: number };
 
@@ -21,7 +21,7 @@ function pointsOf({ from, to, position }: OrderTracking): MapPoint[] {
 }
 
 /** Where the goods are, in words: without scripts and for those who see no map. */
-function Whereabouts({ order, tracking }: { readonly order: TrackedOrder; readonly tracking: OrderTracking }) {
+function Whereabouts({ order, tracking }: { readonly order: ShownOrder; readonly tracking: OrderTracking }) {
   const { position, kmLeft, estimatedArrival } = tracking;
   const carrier = order.transporterName ?? 'The transporter';
   return (
@@ -48,7 +48,7 @@ function Whereabouts({ order, tracking }: { readonly order: TrackedOrder; readon
 }
 
 /** The road of the goods on a map, while they are under way. */
-export function TrackCard({ order, tracking }: { readonly order: TrackedOrder; readonly tracking: OrderTracking }) {
+export function TrackCard({ order, tracking }: { readonly order: ShownOrder; readonly tracking: OrderTracking }) {
   const { from, to, position } = tracking;
   const line = position ? [from, position, to] : [from, to];
   return (

@@ -14,6 +14,8 @@ import { OrderBody } from './OrderBody.tsx';
 import { ReceiptLink } from './ReceiptLink.tsx';
 import { actOf, actOnTracked } from './act-on-order.ts';
 import { payerOf } from './payer-of.ts';
+import { addPhotos } from './show-photos.ts';
+import { TrackedDisputeCard } from './TrackedDisputeCard.tsx';
 
 /** A secret link must not travel on to other sites, nor into search engines; without any referrer, browsers also hide where a form comes from. */
 export function headers() {
@@ -29,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const token = args.params['token'] ?? '';
   const form = await args.request.formData();
+  if (form.get('intent') === 'add_photos') return addPhotos(args, token, form);
   const act = actOf(form);
   if (act === null) throw data({ code: 'input.invalid', detail: '' }, { status: 400 });
   if (act !== 'start_payment') return actOnTracked(args, { id: token, act, form });
@@ -56,6 +59,11 @@ export default function TrackPage() {
           </>
         }
       />
+      {order.dispute && (
+        <div className="mb-6">
+          <TrackedDisputeCard dispute={order.dispute} requestKey={requestKey} state={state?.errors['photos'] ? state : undefined} />
+        </div>
+      )}
       <OrderBody order={order} side="guest">
         <OrderActions order={order} requestKey={requestKey} payer={payer} secret={order.openPaymentSecret ?? token} state={state} />
         <ReceiptLink order={order} token={token} />

@@ -10,6 +10,7 @@ import { DEFAULT_DISPUTE_REASON } from '../domain/effects.ts';
 import { isOrderStatus } from '../domain/order.ts';
 import { ACTS } from '../domain/transitions.ts';
 import type { Act } from '../domain/transitions.ts';
+import { complaintAbout, showPhotos, takePhotos } from './show-photos.ts';
 import { DONE, FAILED, ORDER_UPDATED, STATUS_NOT_UPDATED, UPDATE_FAILED } from './words.ts';
 
 interface Sent {
@@ -68,5 +69,12 @@ export async function actOnOrder(args: PageArgs, sent: Sent, leadTo: string): Pr
 
 /** Does what a button of a guest's order says; `id` of what was sent is the token. */
 export async function actOnTracked(args: PageArgs, sent: Sent): Promise<Response> {
-  return lead(sent.act, await attempt(args, sent.form, (api) => callTracked(api, sent)), paths.track(sent.id));
+  const photos = sent.act === 'dispute' ? takePhotos(sent.form) : [];
+  const complaint = complaintAbout(photos);
+  const to = paths.track(sent.id);
+  if (complaint !== null) return redirectWithToast(to, { title: FAILED['dispute'] ?? UPDATE_FAILED, text: complaint, tone: 'bad' });
+  const done = await attempt(args, sent.form, (api) => callTracked(api, sent));
+  const refusal = done.ok ? await showPhotos(args, sent.id, photos) : null;
+  if (refusal === null) return lead(sent.act, done, to);
+  return redirectWithToast(to, { ...(DONE.dispute ?? ORDER_UPDATED), text: `A photo was not added. ${refusal} You can add it on this page.`, tone: 'good' });
 }

@@ -94,3 +94,6 @@ function deliveredStep(order: Seen, side: Side, until: string): string {
   const who = side === 'buyer' || side === 'guest' ? 'You have' : `${order.buyerName} has`;
   return `${who} until ${until} to report a problem; then the money goes to ${order.sellerName}.`;
 }
+
+/** Who sees the pictures of a dispute. */
+export const SEEN_BY = 'Only buyer, seller and our team see them.';

@@ -1,8 +1,15 @@
-import { DateTime } from '#ui/DateTime.tsx';
-import type { DisputePhoto } from '../views.ts';
+import { DateTime } from './DateTime.tsx';
 
-/** The pictures of a dispute, each opening in full. */
-export function EvidencePhotos({ photos }: { readonly photos: readonly DisputePhoto[] }) {
+/** A picture, who showed it and when. */
+export interface ShownPhoto {
+  readonly id: string;
+  readonly url: string;
+  readonly byName: string;
+  readonly addedAt: string;
+}
+
+/** Pictures that people showed as evidence, each opening in full. */
+export function PhotoGrid({ photos }: { readonly photos: readonly ShownPhoto[] }) {
   if (photos.length === 0) return null;
   return (
     <ul aria-label="Photos" className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]">

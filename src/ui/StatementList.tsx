@@ -1,12 +1,20 @@
-import { cx } from '#ui/cx.ts';
-import { DateTime } from '#ui/DateTime.tsx';
-import type { DisputeStatement } from '../contract-disputes.ts';
+import { cx } from './cx.ts';
+import { DateTime } from './DateTime.tsx';
+
+/** What somebody said, and on which side they stand. */
+export interface Statement {
+  readonly id: string;
+  readonly byName: string;
+  readonly side: 'buyer' | 'seller' | 'admin';
+  readonly text: string;
+  readonly saidAt: string;
+}
 
 const SIDES = { buyer: 'Buyer', seller: 'Seller', admin: 'Farmgate' } as const;
 const edges = { buyer: 'border-maize', seller: 'border-leaf', admin: 'border-edge' } as const;
 
 /** What both sides said, in their order. */
-export function Statements({ statements }: { readonly statements: readonly DisputeStatement[] }) {
+export function StatementList({ statements }: { readonly statements: readonly Statement[] }) {
   if (statements.length === 0) return null;
   return (
     <ol aria-label="What both sides said" className="grid gap-4">
