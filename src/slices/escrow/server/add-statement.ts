@@ -7,6 +7,7 @@ import { recordHoldEvent } from './events.ts';
 import { findDispute } from './store-disputes.ts';
 import { lockHold, type HoldRow } from './store-holds.ts';
 import { insertStatement, type StatementRow, statementsOf } from './store-statements.ts';
+import { tellStatement } from './tell.ts';
 import { standingTo } from './view.ts';
 
 /** The most that one person may say: a case must stay readable. */
@@ -33,5 +34,6 @@ export async function addStatement({ params, body }: ParsedInput<typeof endpoint
   const row = { id: newId(now), by_id: person.id, by_name: `${person.firstName} ${person.lastName}`.trim(), body: body.text, said_at: now };
   await insertStatement(tx, found.id, row);
   await recordHoldEvent(tx, hold, { type: 'escrow.dispute_statement_added', payload: { disputeId: found.id, by: person.id }, at: now });
+  await tellStatement(tx, hold, { id: row.id, disputeId: found.id, byId: person.id, byName: row.by_name, words: body.text, at: now });
   return statementView(row, hold);
 }

@@ -1,6 +1,7 @@
 import type { Pesewas } from '#kernel/money.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Distribution } from '#slices/ledger/domain/postings.ts';
+import { findAdminIds } from '#slices/identity/server/index.ts';
 import { notify, type Recipient } from '#slices/notifications/server/index.ts';
 import { reasonWord } from '../domain/reason-word.ts';
 import type { HoldRow } from './store-holds.ts';
@@ -71,6 +72,26 @@ export async function tellDisputed(tx: Tx, hold: HoldRow, dispute: { readonly id
     ...partiesOf(hold).map((to) => notify(tx, { ...opened, to, link: `/orders/${hold.order_id}` })),
     ...guest.map((reached) => notify(tx, { ...opened, ...reached })),
     notify(tx, { kind: 'dispute_waits', ...facts, to: { staff: true }, params: { orderNumber: hold.order_number, who: byName, reason }, link: '/admin-panel/disputes' }),
+  ]);
+}
+
+/** The administrators but one; everybody on the staff where nobody of them spoke. */
+async function staffWithout(tx: Tx, authorId: string, isStaff: boolean): Promise<Recipient[]> {
+  if (!isStaff) return [{ staff: true }];
+  return (await findAdminIds(tx)).filter((personId) => personId !== authorId).map((personId) => ({ personId }));
+}
+
+/** Tells the other side and the staff what somebody said in a dispute, once, and never whoever said it. */
+export async function tellStatement(tx: Tx, hold: HoldRow, said: { readonly id: string; readonly disputeId: string; readonly byId: string; readonly byName: string; readonly words: string; readonly at: Date }): Promise<void> {
+  const { id, byId, at } = said;
+  const facts = { key: `dispute.said:${id}`, params: { orderNumber: hold.order_number, who: said.byName, words: said.words }, at } as const;
+  const isStaff = byId !== hold.buyer_id && byId !== hold.seller_id;
+  const guest = await guestOf(tx, hold);
+  const staff = await staffWithout(tx, byId, isStaff);
+  await Promise.all([
+    ...partiesOf(hold).filter(({ personId }) => personId !== byId).map((to) => notify(tx, { kind: 'dispute_statement', ...facts, to, link: `/escrow-management/${hold.order_id}` })),
+    ...guest.map((reached) => notify(tx, { kind: 'dispute_statement', ...facts, ...reached })),
+    ...staff.map((to) => notify(tx, { kind: 'dispute_said', ...facts, to, link: `/admin-panel/disputes/${said.disputeId}` })),
   ]);
 }
 

@@ -1,4 +1,6 @@
 import { cancelOrder } from '#slices/orders/contract-act.ts';
+import { disputeTracked } from '#slices/orders/contract-track.ts';
+import { addStatement } from '#slices/escrow/contract-disputes.ts';
 import { decideDispute, listDisputes, openDispute } from '#slices/escrow/contract.ts';
 import { countUnread } from '#slices/notifications/contract.ts';
 import { guestOrderAt } from '#test/support/orders/guest-trade.ts';
@@ -93,4 +95,38 @@ test('the end without the goods is told to the buyer, and to the farmer who did 
   const [notice] = await db().rows<{ params: { reason: string; refundPesewas: number } }>("select params from notices where kind = 'order_cancelled' and key like $1", [`%${byFarmer.id}`]);
   expect(notice?.params).toMatchObject({ reason: 'Hail' });
   expect(notice?.params.refundPesewas).toBeGreaterThan(0);
+});
+
+/** Who was told that something was said in a dispute, and what. */
+async function toldWords(disputeStatementId: string): Promise<Record<string, string>> {
+  const rows = await db().rows<{ recipient: string; kind: string }>('select recipient, kind from notices where key = $1', [`dispute.said:${disputeStatementId}`]);
+  return Object.fromEntries(rows.map(({ recipient, kind }) => [recipient, kind]));
+}
+
+test('what somebody says in a dispute is told to the other side and the staff once, and never to whoever said it', async () => {
+  const { id } = await trade.orderAt('delivered');
+  const { disputeId } = await trade.app.as(trade.buyer).call(openDispute, { params: { transactionId: id }, body: { reason: 'Half of it is rotten' } });
+  const say = (by: typeof trade.buyer, text: string) => ({ params: { disputeId }, body: { text }, idempotencyKey: `${disputeId}-${by.id}` });
+  const call = say(trade.buyer, 'I kept the rotten ones');
+  const said = await trade.app.as(trade.buyer).call(addStatement, call);
+  expect((await trade.app.as(trade.buyer).call(addStatement, call)).id).toBe(said.id);
+  await trade.settle();
+  expect(await toldWords(said.id)).toEqual({ [`user:${trade.farmer.id}`]: 'dispute_statement', staff: 'dispute_said' });
+  const answer = await trade.app.as(trade.farmer).call(addStatement, say(trade.farmer, 'They were dry when they left'));
+  expect(await toldWords(answer.id)).toEqual({ [`user:${trade.buyer.id}`]: 'dispute_statement', staff: 'dispute_said' });
+  const colleague = await trade.app.person({ role: 'admin' });
+  const question = await trade.app.as(trade.admin).call(addStatement, say(trade.admin, 'Can you show photos?'));
+  const told = await toldWords(question.id);
+  expect(told).toMatchObject({ [`user:${trade.buyer.id}`]: 'dispute_statement', [`user:${trade.farmer.id}`]: 'dispute_statement', [`user:${colleague.id}`]: 'dispute_said' });
+  expect(Object.keys(told)).not.toContain(`user:${trade.admin.id}`);
+});
+
+test('a guest hears by SMS what the farmer says in their dispute', async () => {
+  const { id, token, phone } = await guestOrderAt(trade, 'delivered');
+  await trade.app.as(null).call(disputeTracked, { params: { token }, body: { reason: 'Wrong goods' } });
+  await trade.settle();
+  const { items } = await trade.app.as(trade.admin).call(listDisputes, {});
+  const disputeId = items.find(({ transactionId }) => transactionId === id)?.id ?? '';
+  const said = await trade.app.as(trade.farmer).call(addStatement, { params: { disputeId }, body: { text: 'I sent what was asked' } });
+  expect(await toldWords(said.id)).toEqual({ [`guest:${phone}`]: 'dispute_statement', staff: 'dispute_said' });
 });

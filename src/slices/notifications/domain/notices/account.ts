@@ -44,4 +44,14 @@ export const accountNotices = {
     mail: 'same',
     action: 'Open the disputes',
   }),
+  dispute_said: notice({
+    about: 'To the staff, when somebody says something in an open dispute',
+    when: 'now',
+    sample: { orderNumber: 'FG-261121-7KQ2MX', who: 'Abena Asante', words: 'I have kept the rotten ones' },
+    title: (p) => `News in the dispute on order ${p.orderNumber}`,
+    text: (p) => `${p.who}: "${p.words}"`,
+    sms: null,
+    mail: 'same',
+    action: 'Open the dispute',
+  }),
 } as const;

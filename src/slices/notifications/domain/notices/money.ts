@@ -68,6 +68,16 @@ export const moneyNotices = {
     mail: 'same',
     action: 'Open the order',
   }),
+  dispute_statement: notice({
+    about: 'To buyer and farmer, when the other side or Farmgate says something in their dispute',
+    when: 'by_day',
+    sample: { ...ORDER, who: 'Kwame Mensah', words: 'The sacks were dry when they left the farm' },
+    title: (p) => `News in the dispute on order ${p.orderNumber}`,
+    text: (p) => `${p.who}: "${p.words}"`,
+    sms: (p) => `Farmgate: ${brief(p.who, 25)} wrote in the dispute on order ${p.orderNumber}: "${brief(p.words, 60)}"`,
+    mail: 'same',
+    action: 'Open the dispute',
+  }),
   dispute_decided: notice({
     about: 'To buyer and farmer, when a dispute is decided',
     when: 'by_day',
