@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useAnswer } from '#ui/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, refuse, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -89,7 +90,7 @@ function Links() {
 /** The whole platform for those who run it: six tabs over one strip of figures. */
 export default function AdminDashboardPage() {
   const { content, stats, viewerId } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
+  const state = useAnswer<typeof action>();
   useLive(['me']);
   useToastOnce(state, state ? updateFailed(state.message) : null);
   const tabs = DASHBOARD_TABS.map((tab) => ({ to: tab === 'overview' ? paths.admin() : paths.admin({ tab }), label: LABELS[tab], current: content.tab === tab }));

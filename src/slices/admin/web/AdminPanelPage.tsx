@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useAnswer } from '#ui/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, refuse, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -63,7 +64,7 @@ function Content({ content, stats, state, viewerId }: ContentProps) {
 /** The operators' panel: what waits for a decision, and everybody who has an account. */
 export default function AdminPanelPage() {
   const { content, stats, viewerId } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
+  const state = useAnswer<typeof action>();
   useLive(['me']);
   useToastOnce(state, state ? failed(state.message) : null);
   return (

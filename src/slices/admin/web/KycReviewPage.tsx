@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useAnswer } from '#ui/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, refuse, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -123,7 +124,7 @@ function Others({ others }: Pick<KycReviewView, 'others'>) {
 /** One identity document beside what its holder wrote. Opening it is written down, and its owner sees by whom. */
 export default function KycReviewPage() {
   const { document, viewerId } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
+  const state = useAnswer<typeof action>();
   useToastOnce(state, state ? failed(state.message) : null);
   useKeys({ j: document.nextId && paths.kycReview(document.nextId), k: document.previousId && paths.kycReview(document.previousId) });
   const name = `${statusLabel(document.documentType)} of ${document.userName}`;

@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useAnswer } from '#ui/use-answer.ts';
 import { z } from 'zod';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { load, newRequestKey, requireRole } from '#app/web/page-data.ts';
@@ -39,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Changes a listing: its words, price and stock, its pictures, and whether it goes to review. */
 export default function EditListingPage() {
   const { listing, places, requestKey } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useAnswer<typeof action>();
   useListingToast('Update Failed', refused, 'Failed to update listing');
   return (
     <>

@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import { useAnswer } from '#ui/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { load, newRequestKey, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -42,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
 /** A farmer's own listings, and the dialog that makes new ones. */
 export default function MyListingsPage() {
   const { items, nextCursor, kycStatus, places, requestKey } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useAnswer<typeof action>();
   const [query] = useSearchParams();
   const navigation = useNavigation();
   useLive(['me']);

@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useAnswer } from '#ui/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, refuse, viewerOf } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -54,7 +55,7 @@ export function meta({ loaderData }: { readonly loaderData?: Awaited<ReturnType<
 /** One event: when, where, who comes, and how to join. */
 export default function EventPage() {
   const { event, requestKey, now } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
+  const state = useAnswer<typeof action>();
   useLive(['market']);
   useToastOnce(state, state?.code ? { title: 'Not done', text: state.message, tone: 'bad' } : null);
   return (

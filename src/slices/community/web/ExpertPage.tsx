@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useAnswer } from '#ui/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf, viewerOf } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -46,7 +47,7 @@ export function meta({ loaderData }: { readonly loaderData?: Awaited<ReturnType<
 /** One expert: what they know, what they were asked, and a form to ask. */
 export default function ExpertPage() {
   const { expert, questions, requestKey, now } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
+  const state = useAnswer<typeof action>();
   const viewer = useViewer();
   useLive(['market']);
   const name = `${expert.name.firstName} ${expert.name.lastName}`;

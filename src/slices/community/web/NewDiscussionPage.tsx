@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useAnswer } from '#ui/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, newRequestKey, refuse, requestKeyOf, requireViewer } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -26,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Starts a discussion. */
 export default function NewDiscussionPage() {
   const { requestKey } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
+  const state = useAnswer<typeof action>();
   return (
     <NarrowPage title="New Discussion" subtitle="Everybody can read it. Members reply; you mark the reply that solved it.">
       <DiscussionForm state={state} requestKey={requestKey} />

@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useAnswer } from '#ui/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, newRequestKey, refuse, requestKeyOf, requireViewer } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -25,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Announces an event. */
 export default function NewEventPage() {
   const { requestKey } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
+  const state = useAnswer<typeof action>();
   return (
     <NarrowPage title="Create Event" subtitle="Conferences, workshops and forums that help farmers and those who buy from them.">
       <EventForm state={state} requestKey={requestKey} />

@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useAnswer } from '#ui/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf, viewerOf } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -63,7 +64,7 @@ export function meta({ loaderData }: { readonly loaderData?: Awaited<ReturnType<
 /** One question to an expert, with the answers of experts. */
 export default function QuestionPage() {
   const { question, answers, experts, requestKey, now } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
+  const state = useAnswer<typeof action>();
   const viewer = useViewer();
   useLive(['market']);
   useToastOnce(state, state?.code ? { title: 'Not done', text: state.message, tone: 'bad' } : null);

@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useAnswer } from '#ui/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, refuse, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -79,7 +80,7 @@ function Content({ content, state, viewerId }: ContentProps) {
 /** The admins' desk for the community: reported posts and applications of experts. */
 export default function ReportsPage() {
   const { content, viewerId } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
+  const state = useAnswer<typeof action>();
   useLive(['me']);
   useToastOnce(state, state?.code ? { title: 'Update Failed', text: state.message, tone: 'bad' } : null);
   const tab = (to: DeskTab, label: string) => ({ to: paths.communityReports(to === 'open' ? {} : { tab: to }), label, current: content.tab === to });

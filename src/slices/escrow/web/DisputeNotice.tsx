@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { Card } from '#ui/Card.tsx';
 import { Form } from '#ui/Form.tsx';
 import type { FormState } from '#ui/form-state.ts';
@@ -21,6 +22,8 @@ export interface DisputeNoticeProps {
 
 /** What is disputed, with the pictures of both sides and the decision; while it is open, more can be shown. */
 export function DisputeNotice({ dispute, requestKey, state, wordsState }: DisputeNoticeProps) {
+  // A form that went through begins anew; what the other side adds meanwhile leaves it as it is.
+  const sent = useLocation().key;
   const badge = dispute.outcome ? (
     <StatusBadge status={STATUS_OF[dispute.outcome]} label={`Decided: ${statusLabel(dispute.outcome)}`} tone="good" />
   ) : (
@@ -36,9 +39,9 @@ export function DisputeNotice({ dispute, requestKey, state, wordsState }: Disput
         <StatementList statements={dispute.statements} />
         {dispute.note && <p>Decision: {dispute.note}</p>}
         <PhotoGrid photos={dispute.photos} />
-        {dispute.outcome === null && <WordsForm disputeId={dispute.id} requestKey={requestKey} state={wordsState} />}
+        {dispute.outcome === null && <WordsForm key={sent} disputeId={dispute.id} requestKey={requestKey} state={wordsState} />}
         {dispute.photosLeft > 0 && (
-          <Form intent="add_photos" requestKey={requestKey} state={state} encType="multipart/form-data" hidden={{ disputeId: dispute.id }}>
+          <Form key={dispute.photosLeft} intent="add_photos" requestKey={requestKey} state={state} encType="multipart/form-data" hidden={{ disputeId: dispute.id }}>
             <PhotosInput seenBy={SEEN_BY} label="Show photos" most={dispute.photosLeft} />
             <SubmitButton variant="secondary" busyLabel="Uploading..." className="justify-self-start">
               Add the photos

@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData, useLocation, useNavigation } from 'react-router';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigation } from 'react-router';
+import { useAnswer } from '#ui/use-answer.ts';
 import { load, newRequestKey, requireViewer } from '#app/web/page-data.ts';
 import { DAY_MS } from '#kernel/time.ts';
 import { paths } from '#app/web/paths.ts';
@@ -83,7 +84,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Escrow and payments: balances, transactions, wallet, payment methods. */
 export default function EscrowPage() {
   const { tab, balance, transactions, failure, methods, withdrawals, statement, role, verified, requestKey } = useLoaderData<typeof loader>();
-  const outcome = useActionData<typeof action>();
+  const outcome = useAnswer<typeof action>();
   const stateOf = (intent: string) => (outcome?.intent === intent ? outcome.state : undefined);
   useLive(['me']);
   useFailureToast('Withdrawal Failed', outcome?.intent === 'withdraw' ? outcome : undefined);

@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useAnswer } from '#ui/use-answer.ts';
 import { load, newRequestKey, requireViewer } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { formatGhs, fromGhs } from '#kernel/money.ts';
@@ -40,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
 /** One transaction: what the money is made of, what happened to it, and what the viewer may do. */
 export default function TransactionPage() {
   const { transaction, requestKey } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   useLive(['me']);
   const answerTo = (...intents: readonly string[]) => (answer && intents.includes(answer.intent) ? answer : undefined);
   useFailureToast('Release Failed', answerTo('release'));
@@ -58,7 +59,6 @@ export default function TransactionPage() {
         <ReceiptWindow transaction={transaction} />
         {transaction.dispute && (
           <DisputeNotice
-            key={transaction.dispute.photos.length + transaction.dispute.statements.length}
             dispute={transaction.dispute}
             requestKey={requestKey}
             state={answerTo('add_photos')?.state}

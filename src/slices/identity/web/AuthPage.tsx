@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { useAnswer } from '#ui/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, refuse, viewerOf } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -50,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Sign in, or create an account: one page, turned over by a link. */
 export default function AuthPage() {
   const { mode, next } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
+  const state = useAnswer<typeof action>();
   const joining = mode === 'sign-up';
   const here = (toMode: typeof mode) => paths.auth({ mode: toMode, ...(next ? { next } : {}) });
   const failure = joining ? 'Registration failed' : 'Login failed';

@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { useAnswer } from '#ui/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, refuse, viewerOf } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -43,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Signing in without a password: a code comes by SMS. */
 export default function CodeSignInPage() {
   const { challenge, next } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
+  const state = useAnswer<typeof action>();
   return (
     <AuthFrame title="Sign in with a code" tabTitle="Sign in with a code" turn={{ to: paths.auth(next ? { next } : {}), label: 'Sign in with your password instead' }}>
       {challenge === null ? (

@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { useAnswer } from '#ui/use-answer.ts';
 import { attempt, refuse } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
@@ -26,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Asks where to send the link or the code; what it says afterwards is the same whoever asks. */
 export default function ForgotPasswordPage() {
   const { sent } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
+  const state = useAnswer<typeof action>();
   return (
     <AuthFrame title="Forgot your password?" tabTitle="Forgot your password" turn={{ to: paths.auth(), label: 'Back to sign in' }}>
       {sent ? (

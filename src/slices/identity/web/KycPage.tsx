@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useAnswer } from '#ui/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -38,7 +39,7 @@ function toastOf(state: FormState | undefined): ToastMessage | null {
 /** Handing in identity documents, and how far their review is. */
 export default function KycPage() {
   const { user, documents, requestKey } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
+  const state = useAnswer<typeof action>();
   useToastOnce(state, toastOf(state));
   useLive(['me']);
   const verified = user.kycStatus === 'approved' || documents.some((document) => document.status === 'approved');

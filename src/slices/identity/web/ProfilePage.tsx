@@ -1,5 +1,6 @@
 import { LogOut } from 'lucide-react';
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useAnswer } from '#ui/use-answer.ts';
 import { load } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { Button } from '#ui/Button.tsx';
@@ -86,7 +87,7 @@ function IdentityCard({ user }: { readonly user: UserView }) {
 /** The signed-in person's own record and settings. */
 export default function ProfilePage() {
   const { tab, user, security, privacy, confirm } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   useLive(['me']);
   const own = Object.entries(TABS).map(([name, label]) => ({ to: isTab(name) && name !== 'profile' ? paths.settings({ tab: name }) : paths.profile(), label, current: name === tab }));
   const tabs = [...own, { to: paths.notifications({ tab: 'choices' }), label: 'Notifications', current: false }];

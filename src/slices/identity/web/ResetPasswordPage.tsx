@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useAnswer } from '#ui/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, refuse } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -35,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Sets a new password by the link that came by e-mail, or by the code that came by SMS. */
 export default function ResetPasswordPage() {
   const { token, challenge } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
+  const state = useAnswer<typeof action>();
   const shown: Record<string, string> = token === null ? {} : { token };
   if (challenge !== null) shown['challengeId'] = challenge;
   return (

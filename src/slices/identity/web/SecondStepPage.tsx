@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { useAnswer } from '#ui/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { apiOf, attempt, refuse, viewerOf } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -38,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
 /** The second step of a sign-in; for an admin who has none yet, setting it up comes first. */
 export default function SecondStepPage() {
   const { state: asked, setup } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
+  const state = useAnswer<typeof action>();
   const title = asked === 'setup' ? 'Set up your second step' : 'Enter your code';
   return (
     <AuthFrame title={title} tabTitle={title} turn={{ to: paths.auth(), label: 'Sign in as somebody else' }}>

@@ -1,5 +1,6 @@
 import { MessagesSquare } from 'lucide-react';
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { useAnswer } from '#ui/use-answer.ts';
 import { load, newRequestKey, requireViewer } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { cx } from '#ui/cx.ts';
@@ -29,7 +30,7 @@ export function action(args: ActionFunctionArgs) {
 /** Conversations on one side, the chosen one on the other; on a phone one after the other. */
 export default function MessagesPage() {
   const { chosen, start, q, conversations, nextCursor, viewer, loadedAt, requestKey } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
+  const state = useAnswer<typeof action>();
   const outbox = useOutbox(viewer.id);
   const now = useMoment(loadedAt);
   useLive(['me']);

@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { useAnswer } from '#ui/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, refuse, requireViewer } from '#app/web/page-data.ts';
 import { paths, safeNext } from '#app/web/paths.ts';
@@ -89,7 +90,7 @@ function ReadAll() {
 /** What a person was told, and how they want to be told. */
 export default function NotificationsPage() {
   const content = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
+  const state = useAnswer<typeof action>();
   const unread = useUnreadNotices();
   useLive(['me']);
   useToastOnce(state, state?.message ? { ...TOASTS.failed, text: state.message } : null);

@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData, useSearchParams } from 'react-router';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { useAnswer } from '#ui/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, refuse, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -99,7 +100,7 @@ function Messages({ content, requestKey }: { readonly content: Extract<OutboxCon
 /** Every SMS and e-mail, and every text that may be sent. */
 export default function OutboxPage() {
   const { content, requestKey } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
+  const state = useAnswer<typeof action>();
   useLive(['me']);
   useToastOnce(state, state?.message ? { ...TOASTS.failed, text: state.message } : null);
   const tabs = [

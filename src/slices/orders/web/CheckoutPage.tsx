@@ -3,7 +3,8 @@ import type { PageArgs } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { parseForm } from '#ui/parse-form.ts';
 import { useLive } from '#ui/use-live.ts';
-import { redirect, useActionData, useLoaderData } from 'react-router';
+import { redirect, useLoaderData } from 'react-router';
+import { useAnswer } from '#ui/use-answer.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { payOrder, placeOrder } from '../contract-act.ts';
 import { CheckoutHead } from './CheckoutHead.tsx';
@@ -43,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
 /** A buyer with an account checks out one product, or their whole cart. */
 export default function CheckoutPage() {
   const { one, cart, payer, requestKey } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
+  const state = useAnswer<typeof action>();
   useLive(['market']);
   const shared = { payer, requestKey, state };
   return (

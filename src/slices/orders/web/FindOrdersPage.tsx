@@ -3,7 +3,8 @@ import { apiOf, attempt, refuse } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { parseForm } from '#ui/parse-form.ts';
 import { isApiProblem } from '#wire/problem.ts';
-import { redirect, useActionData, useLoaderData } from 'react-router';
+import { redirect, useLoaderData } from 'react-router';
+import { useAnswer } from '#ui/use-answer.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { forgetGuestNumber, listGuestOrders, proveGuestNumber, requestGuestCode } from '../contract-find.ts';
@@ -59,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
 /** A guest who lost the secret link finds the way back to the orders by a code to their phone. */
 export default function FindOrdersPage() {
   const { found, challenge } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
+  const state = useAnswer<typeof action>();
   if (found !== null) return <FoundOrders found={found} />;
   return (
     <div className="page-width py-8">

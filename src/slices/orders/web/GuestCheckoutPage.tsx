@@ -4,7 +4,8 @@ import { paths } from '#app/web/paths.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { parseForm } from '#ui/parse-form.ts';
 import { useLive } from '#ui/use-live.ts';
-import { Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { Link, redirect, useLoaderData } from 'react-router';
+import { useAnswer } from '#ui/use-answer.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { guestOrderBody, placeGuestOrder } from '../contract-act.ts';
 import { CartCheckout } from './CartCheckout.tsx';
@@ -49,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Anyone buys one product, or everything in their cart, without an account. */
 export default function GuestCheckoutPage() {
   const { one, cart, requestKey, signedIn } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
+  const state = useAnswer<typeof action>();
   useLive(['market']);
   const shared = { payer: null, requestKey, state };
   return (

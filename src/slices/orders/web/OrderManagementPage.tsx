@@ -9,7 +9,8 @@ import { SearchInput } from '#ui/SearchInput.tsx';
 import { statusLabel } from '#ui/StatusBadge.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { useLive } from '#ui/use-live.ts';
-import { useActionData, useLoaderData, useNavigation } from 'react-router';
+import { useLoaderData, useNavigation } from 'react-router';
+import { useAnswer } from '#ui/use-answer.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { ORDER_TABS } from '../domain/tabs.ts';
 import { DeskList } from './DeskList.tsx';
@@ -52,7 +53,7 @@ function useListLoading(): boolean {
 /** The dense list of orders with the one that is being worked on beside it. */
 export default function OrderManagementPage() {
   const { page, query, shown, missing, requestKey } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
+  const state = useAnswer<typeof action>();
   const loading = useListLoading();
   useLive(['me']);
   const tabs = ORDER_TABS.map((tab) => ({ to: paths.orderManagement({ tab: tab === 'all' ? undefined : tab, q: query.q }), label: statusLabel(tab), current: query.tab === tab }));

@@ -5,7 +5,8 @@ import { DateTime } from '#ui/DateTime.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { useLive } from '#ui/use-live.ts';
-import { useActionData, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { useAnswer } from '#ui/use-answer.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { getOrder } from '../contract-read.ts';
 import { OrderActions } from './OrderActions.tsx';
@@ -35,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
 /** One order: for its parties, whoever carries or inspects it, and administrators. */
 export default function OrderPage() {
   const { order, payer, side, stars, viewerId, requestKey } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
+  const state = useAnswer<typeof action>();
   useLive(['me']);
   return (
     <>

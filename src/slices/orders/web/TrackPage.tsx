@@ -5,7 +5,8 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { parseForm } from '#ui/parse-form.ts';
 import { useLive } from '#ui/use-live.ts';
-import { data, redirect, useActionData, useLoaderData } from 'react-router';
+import { data, redirect, useLoaderData } from 'react-router';
+import { useAnswer } from '#ui/use-answer.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { payTrackedOrder } from '../contract-act.ts';
 import { trackOrder } from '../contract-read.ts';
@@ -45,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
 /** A guest's order, behind its secret link. */
 export default function TrackPage() {
   const { order, token, payer, requestKey } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
+  const state = useAnswer<typeof action>();
   useLive([`track:${token}`]);
   return (
     <div className="page-width py-8">

@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useAnswer } from '#ui/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -45,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
 /** The inspector's work: the queue, the report, what was reported. */
 export default function InspectorPage() {
   const { stats, content, kycStatus, requestKey } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
+  const state = useAnswer<typeof action>();
   useLive(['me']);
   useToastOnce(state, state && 'status' in state ? failed(`${state.status}: ${state.message ?? ''}`) : null);
   return (

@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useAnswer } from '#ui/use-answer.ts';
 import { load, newRequestKey, requireRole } from '#app/web/page-data.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -27,7 +28,7 @@ export function action(args: ActionFunctionArgs) {
 /** Reviews of the farmer, by the buyer, or all of them for an admin. */
 export default function ReviewsPage() {
   const { items, nextCursor, role, requestKey } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useAnswer<typeof action>();
   useLive(['me']);
   return (
     <>

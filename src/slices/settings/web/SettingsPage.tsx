@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, Link, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, Link, useLoaderData } from 'react-router';
+import { useAnswer } from '#ui/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -77,7 +78,7 @@ function Fields({ shown }: { readonly shown: readonly Shown[] }) {
 /** The rules that the trade runs by. */
 export default function SettingsPage() {
   const { requestKey } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
+  const state = useAnswer<typeof action>();
   useToastOnce(state, state ? saveFailed(state.message) : null);
   return (
     <Form state={state} requestKey={requestKey} className="max-w-4xl">

@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useAnswer } from '#ui/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -91,7 +92,7 @@ function columnsFor(requestKey: string): Column<Row>[] {
 /** The ways of delivering that buyers choose from. */
 export default function DeliveryTypesPage() {
   const { types, requestKey } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
+  const state = useAnswer<typeof action>();
   useToastOnce(state, state ? typeFailed(state.code === 'delete' ? 'Delete Failed' : 'Save Failed', state.message) : null);
   const add = <ButtonLink to={paths.newDeliveryType()}>New delivery type</ButtonLink>;
   return (

@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useAnswer } from '#ui/use-answer.ts';
 import { paths } from '#app/web/paths.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { loadType, saveType } from './type-form.ts';
@@ -19,7 +20,7 @@ export default function EditDeliveryTypePage() {
   return (
     <>
       <PageHeader title={name} crumbs={[{ label: 'Delivery Types', to: paths.deliveryTypes() }, { label: name }]} subtitle="Orders keep the fee that they were placed with." />
-      <TypeForm {...loaded} state={useActionData<typeof action>()} />
+      <TypeForm {...loaded} state={useAnswer<typeof action>()} />
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useAnswer } from '#ui/use-answer.ts';
 import { paths } from '#app/web/paths.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { loadType, saveType } from './type-form.ts';
@@ -17,7 +18,7 @@ export default function NewDeliveryTypePage() {
   return (
     <>
       <PageHeader title="New delivery type" crumbs={[{ label: 'Delivery Types', to: paths.deliveryTypes() }, { label: 'New delivery type' }]} />
-      <TypeForm {...useLoaderData<typeof loader>()} state={useActionData<typeof action>()} />
+      <TypeForm {...useLoaderData<typeof loader>()} state={useAnswer<typeof action>()} />
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useAnswer } from '#ui/use-answer.ts';
 import { load, newRequestKey, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -23,7 +24,7 @@ export function action(args: ActionFunctionArgs) {
 /** An article, to be changed. Its address stays once it came out. */
 export default function EditPostPage() {
   const { post, state, author, requestKey } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   return (
     <>
       <PageHeader

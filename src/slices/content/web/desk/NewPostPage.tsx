@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useAnswer } from '#ui/use-answer.ts';
 import { newRequestKey, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -20,7 +21,7 @@ export default function NewPostPage() {
   return (
     <>
       <PageHeader title="New article" crumbs={[{ label: 'Content Management', to: paths.contentDesk() }, { label: 'New article' }]} />
-      <PostEditor post={null} present="draft" author={author} answer={useActionData<typeof action>()} requestKey={requestKey} />
+      <PostEditor post={null} present="draft" author={author} answer={useAnswer<typeof action>()} requestKey={requestKey} />
     </>
   );
 }

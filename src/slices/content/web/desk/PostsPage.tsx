@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useAnswer } from '#ui/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -82,7 +83,7 @@ function columnsFor(requestKey: string): Column<Row>[] {
 /** Every article, the newest first, for those who write. */
 export default function PostsPage() {
   const { rows, nextCursor, requestKey } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>();
+  const state = useAnswer<typeof action>();
   useToastOnce(state, state ? failed('Delete Failed', state.message) : null);
   useLive(['me', 'market']);
   const write = <ButtonLink to={paths.newPost()}>New article</ButtonLink>;

@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useAnswer } from '#ui/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, requestKeyOf, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -39,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
 /** The words of the public site, each group with its own button. */
 export default function WebsitePage() {
   const { content, updatedAt, requestKey } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   useToastOnce(answer, answer ? failed('Save Failed', answer.state.message ?? 'See the marked fields.') : null);
   return GROUPS.map((group) => {
     const entries = WEBSITE_ENTRIES.filter((entry) => entry.group === group);
