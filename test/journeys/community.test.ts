@@ -11,7 +11,7 @@ async function startDiscussion(page: Page, title: string): Promise<void> {
 }
 
 test('a visitor reads, signs in where writing begins, and a talk grows before everybody’s eyes', async ({ people }) => {
-  people.foresee(422, /^\/community\/new-discussion/);
+  people.foresee(422, /^\/community\/(new-discussion|discussions\/)/);
   const title = `Which truck to Wa ${people.tag}?`;
   const farmer = await people.arrive('farmer');
   await goTo(farmer, '/community');
@@ -30,12 +30,16 @@ test('a visitor reads, signs in where writing begins, and a talk grows before ev
   await signIn(driver, 'transporter@farmgate.test');
   await goTo(driver, `/community?q=${encodeURIComponent(title.toUpperCase())}`);
   await driver.getByRole('link', { name: title }).click();
+  await farmer.getByRole('button', { name: 'Post reply' }).click();
+  await expect(farmer.getByText('Write something').first()).toBeVisible();
   await farmer.getByLabel('Your reply').fill('A text that is still being typed');
   await driver.getByLabel('Your reply').fill('The DAF, on Thursday.');
   await driver.getByRole('button', { name: 'Post reply' }).click();
   await hear(driver, 'Reply Posted');
   await expect(farmer.getByText('The DAF, on Thursday.')).toBeVisible(AT_ONCE);
   await expect(farmer.getByLabel('Your reply')).toHaveValue('A text that is still being typed');
+  // The page has loaded itself again; what the form was refused for is still said.
+  await expect(farmer.getByText('Write something').first()).toBeVisible();
 
   await driver.getByRole('button', { name: 'Like this discussion, 0 likes' }).click();
   await expect(driver.getByRole('button', { name: 'Like this discussion, 1 like' })).toHaveAttribute('aria-pressed', 'true');

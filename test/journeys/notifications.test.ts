@@ -1,4 +1,5 @@
 import { AT_ONCE, expect, goTo, hear, signIn, test } from '#test/support/journey.ts';
+import { orderAsGuest } from '#test/support/guest-order.ts';
 import { inspectPage } from '#test/support/page-checks.ts';
 import type { Page } from '@playwright/test';
 
@@ -6,34 +7,6 @@ import type { Page } from '@playwright/test';
 async function unreadAt(page: Page): Promise<number> {
   const label = (await page.getByRole('link', { name: /^Notifications/ }).getAttribute('aria-label')) ?? '';
   return Number(/(\d+)\+? unread/.exec(label)?.[1] ?? 0);
-}
-
-/** Somebody without an account orders, by the same calls as the page. */
-async function orderAsGuest(page: Page, phone: string): Promise<string> {
-  await page.goto('/marketplace');
-  const { request } = page;
-  const listings: { id: string; quantity: number }[] = await (await request.get('/api/public/listings?limit=10')).json();
-  const [listing] = listings.filter(({ quantity }) => quantity > 20);
-  const query = new URLSearchParams({ listingId: listing?.id ?? '', place: 'kumasi', quantity: '5' });
-  const quotes: { deliveryTypeId: string; available: boolean }[] = await (await request.get(`/api/delivery-quotes?${query}`)).json();
-  const placed = await request.post('/api/guest/orders', {
-    headers: { 'idempotency-key': crypto.randomUUID() },
-    data: {
-      listingId: listing?.id,
-      quantity: 5,
-      deliveryTypeId: quotes.find(({ available }) => available)?.deliveryTypeId,
-      deliveryPlace: 'kumasi',
-      deliveryAddress: 'House 12, Adum',
-      firstName: 'Esi',
-      lastName: 'Badu',
-      email: 'esi.badu@example.com',
-      phone,
-      network: 'mtn',
-    },
-  });
-  expect(placed.status(), await placed.text()).toBe(201);
-  const order: { orderNumber: string } = await placed.json();
-  return order.orderNumber;
 }
 
 test('the bell hears of a message at once, and an administrator reads and follows what a guest was sent', async ({ people }) => {

@@ -13,7 +13,7 @@ import { photoView } from './view.ts';
 /** The dispute of an order without an account; whoever asks has shown the order's secret link. */
 async function guestCase(tx: Tx, orderId: string, readHold: (orderId: string) => Promise<HoldRow | null>): Promise<ShownCase | null> {
   const hold = await readHold(orderId);
-  if (hold?.dispute_id == null || hold.buyer_id !== null) return null;
+  if (!hold?.dispute_id || hold.buyer_id !== null) return null;
   const dispute = await findDispute(tx, hold.dispute_id);
   return dispute && { dispute, hold };
 }
