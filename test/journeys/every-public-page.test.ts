@@ -84,5 +84,5 @@ test('a guest’s whole way from the cart to the order is accessible in light an
   const answer = await send.post('/api/guest/cart/checkout', { data: { lines, ...who, ...where }, headers: { 'idempotency-key': newId() } });
   const { paymentId, paymentSecret, orders } = placed.parse(await answer.json());
   const token = orders[0].trackToken;
-  await lookAtAll(page, [`/checkout/pay/${paymentId}?secret=${paymentSecret}`, `/order-success?cart=${paymentSecret}`, `/order-success?token=${token}`, `/track/${token}`]);
+  await lookAtAll(page, [`/checkout/pay/${paymentId}?secret=${paymentSecret}`, `/order-success?cart=${paymentSecret}`, `/order-success?token=${token}`, `/track/${token}`, `/track`, `/track?challenge=${newId()}`]);
 });
