@@ -64,14 +64,20 @@ async function makeOthers(sample: Sample, world: World): Promise<Others> {
   return { foreign, unknown: { ...known, params: withNewIds(params.parse(known.params)) } };
 }
 
-const others = new Map<Sample, Promise<Others>>();
+/** What is made once in each world, for each sample. */
+function onceInWorld<Made>(make: (sample: Sample, world: World) => Promise<Made>): (sample: Sample, world: World) => Promise<Made> {
+  const worlds = new WeakMap<World, Map<Sample, Promise<Made>>>();
+  return (sample, world) => {
+    const known = worlds.get(world) ?? new Map<Sample, Promise<Made>>();
+    worlds.set(world, known);
+    const made = known.get(sample) ?? make(sample, world);
+    known.set(sample, made);
+    return made;
+  };
+}
 
 /** Calls about what is not the caller's, made once: they are refused, so that nobody changes what they are about. */
-function othersCalls(sample: Sample, world: World): Promise<Others> {
-  const made = others.get(sample) ?? makeOthers(sample, world);
-  others.set(sample, made);
-  return made;
-}
+const othersCalls = onceInWorld(makeOthers);
 
 const REFERENCE_CALLERS: readonly Caller[] = ['visitor', 'buyer', 'farmer', 'transporter', 'quality_inspector', 'admin'];
 
@@ -80,8 +86,6 @@ export interface Reference {
   readonly parts: Parts;
   readonly persona: Persona | null;
 }
-
-const references = new Map<Sample, Promise<Reference>>();
 
 async function findReference(sample: Sample, world: World): Promise<Reference> {
   for (const caller of REFERENCE_CALLERS) {
@@ -97,8 +101,4 @@ async function findReference(sample: Sample, world: World): Promise<Reference> {
 }
 
 /** A good call, made up once: for callers and bodies that are refused. */
-export function referenceCall(sample: Sample, world: World): Promise<Reference> {
-  const reference = references.get(sample) ?? findReference(sample, world);
-  references.set(sample, reference);
-  return reference;
-}
+export const referenceCall = onceInWorld(findReference);
