@@ -1,10 +1,24 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const database = ['{src,db,test}/**/*.api.test.ts', '{src,db,test}/**/*.race.test.ts'];
 const env = { NODE_ENV: 'test', FARMGATE_QUICK_HASH: '1', LOG_LEVEL: 'silent' };
 
+/** The matrix takes longer than any other file, so that it begins, also where nothing is known of an earlier run. */
+class MatrixFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((one, other) => Number(isMatrix(other)) - Number(isMatrix(one)));
+  }
+}
+
+function isMatrix({ moduleId }: TestSpecification): boolean {
+  return moduleId.endsWith('/test/matrix.api.test.ts');
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: MatrixFirst },
     projects: [
       {
         // Pure: no database, no network, no clock.
@@ -16,6 +30,8 @@ export default defineConfig({
         test: {
           name: 'database',
           env,
+          // Each file has a database of its own and shares only the modules, which would take longer to load than most files run.
+          isolate: false,
           include: database,
           globalSetup: 'test/support/global-setup.ts',
           testTimeout: 30_000,
