@@ -57,8 +57,9 @@ interface Others {
 
 async function makeOthers(sample: Sample, world: World): Promise<Others> {
   const foreign = (await sample.foreign?.(world)) ?? null;
-  if (foreign) await world.settle();
-  if (sample.unknown) return { foreign, unknown: await sample.unknown(world) };
+  const unknown = (await sample.unknown?.(world)) ?? null;
+  if (foreign || unknown) await world.settle();
+  if (sample.unknown) return { foreign, unknown };
   if (!sample.endpoint.path.includes('{')) return { foreign, unknown: null };
   const { parts: known } = await referenceCall(sample, world);
   return { foreign, unknown: { ...known, params: withNewIds(params.parse(known.params)) } };

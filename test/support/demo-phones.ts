@@ -45,8 +45,9 @@ export class DemoPhone {
     return this.page.getByRole('main');
   }
 
+  // What follows waits for what it looks for; waiting for all of the page would only let it load itself again meanwhile.
   private async show(): Promise<void> {
-    await this.page.goto(`${this.url}/phones/233${this.number.slice(1)}`);
+    await this.page.goto(`${this.url}/phones/233${this.number.slice(1)}`, { waitUntil: 'commit' });
   }
 
   // The page reloads itself, but never while its owner is in a field: so the PIN comes first.
