@@ -16,15 +16,18 @@ function isMatrix({ moduleId }: TestSpecification): boolean {
   return moduleId.endsWith('/test/matrix.api.test.ts');
 }
 
+/** A busy machine may be slow; no test passes or fails by how long it takes. */
+const testTimeout = 30_000;
+
 export default defineConfig({
   test: {
     sequence: { sequencer: MatrixFirst },
     projects: [
       {
         // Pure: no database, no network, no clock.
-        test: { name: 'unit', sequence: { groupOrder: 0 }, include: ['{src,db,data}/**/*.test.{ts,tsx}'], exclude: [...database, 'node_modules/**'], isolate: false },
+        test: { name: 'unit', sequence: { groupOrder: 0 }, include: ['{src,db,data}/**/*.test.{ts,tsx}'], exclude: [...database, 'node_modules/**'], isolate: false, testTimeout },
       },
-      { test: { name: 'tidy', sequence: { groupOrder: 0 }, include: ['test/tidy.test.ts', 'test/tidy/*.test.ts'] } },
+      { test: { name: 'tidy', sequence: { groupOrder: 0 }, include: ['test/tidy.test.ts', 'test/tidy/*.test.ts'], testTimeout } },
       {
         // The real app on a real PostgreSQL: one throw-away server per run, one database per file.
         test: {
@@ -34,7 +37,7 @@ export default defineConfig({
           isolate: false,
           include: database,
           globalSetup: 'test/support/global-setup.ts',
-          testTimeout: 30_000,
+          testTimeout,
           hookTimeout: 60_000,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },

@@ -47,7 +47,7 @@ if (filters.length > 0) {
   const build = { name: 'build', args: [join('scripts', 'build.mjs')] };
   const kill = { name: 'kill', args: [join('bench', 'kill', 'run.ts'), '--times', args.includes('--long') ? '25' : '3'] };
   const flood = { name: 'flood', args: [join('bench', 'flood', 'run.ts'), '--seconds', args.includes('--long') ? '60' : '3'] };
-  // Side by side where each keeps one processor busy and none measures how fast it is.
+  // Side by side where each keeps one processor busy and none is judged by how fast it is.
   const stages = [lockFile, lint, [types, vitest('unit', ['tidy', 'unit'])], vitest('database', ['database']), build, [kill, flood]];
   if (browser !== '') stages.push(journeys({ CHROMIUM_PATH: browser, FARMGATE_JOURNEY_PORT: String(await freePorts(JOURNEY_PORTS)) }));
   await runStages(stages);
