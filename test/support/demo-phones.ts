@@ -45,9 +45,10 @@ export class DemoPhone {
     return this.page.getByRole('main');
   }
 
-  // What follows waits for what it looks for; waiting for all of the page would only let it load itself again meanwhile.
+  // The page may be loading itself again at this very moment, which ends what was begun here: then it is opened once more.
   private async show(): Promise<void> {
-    await this.page.goto(`${this.url}/phones/233${this.number.slice(1)}`, { waitUntil: 'commit' });
+    const open = () => this.page.goto(`${this.url}/phones/233${this.number.slice(1)}`, { waitUntil: 'commit' });
+    await expect(open).toPass({ timeout: 20_000 });
   }
 
   // The page reloads itself, but never while its owner is in a field: so the PIN comes first.
