@@ -52,7 +52,7 @@ export default defineConfig({
     { name: 'desktop', ...chosen.desktop, use: desk },
   ],
   webServer: {
-    command: `node scripts/journey-houses.mjs ${doorPort}`,
+    command: `exec node scripts/journey-houses.mjs ${doorPort}`,
     env: { FARMGATE_HOUSES: JSON.stringify(environments) },
     url: `http://127.0.0.1:${doorPort}`,
     timeout: 240_000,

@@ -29,11 +29,15 @@ const door = createServer(async (_request, response) => {
   response.writeHead(ready.every(Boolean) ? 200 : 503).end();
 }).listen(Number(port), '127.0.0.1');
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => houses.forEach(({ child }) => child.kill(signal)));
+const stop = (signal) => houses.forEach(({ child }) => child.kill(signal));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+// Whoever started us may be killed, and says nothing then.
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && stop('SIGTERM'), 1000).unref();
 const ended = await Promise.all(
   houses.map(({ child }) => new Promise((resolve) => {
     child.on('exit', (code, signal) => {
-      for (const other of houses) other.child.kill('SIGTERM');
+      stop('SIGTERM');
       resolve(exitCode(code, signal));
     });
   })),
