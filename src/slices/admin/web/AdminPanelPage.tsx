@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { useLive } from '#ui/use-live.ts';
-import { useToastOnce } from '#ui/use-toast-once.ts';
+import { useFailureToast } from '#ui/use-failure-toast.ts';
 import type { AdminStats } from '../contract.ts';
 import { perform, readAct } from './act-on-panel.ts';
 import { AnalyticsCharts } from './AnalyticsCharts.tsx';
@@ -16,7 +16,6 @@ import { KycTab } from './KycTab.tsx';
 import { ListingsTab } from './ListingsTab.tsx';
 import { loadPanel, type PanelContent, type PanelTab } from './load-panel.ts';
 import { UsersTab } from './UsersTab.tsx';
-import { failed } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireRole(args, 'admin');
@@ -65,7 +64,7 @@ export default function AdminPanelPage() {
   const { content, stats, viewerId } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   useLive(['me']);
-  useToastOnce(state, state ? failed(state.message) : null);
+  useFailureToast('Error', state);
   return (
     <>
       <PageHeader

@@ -14,6 +14,7 @@ import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
 import { useLive } from '#ui/use-live.ts';
+import { useFailureToast } from '#ui/use-failure-toast.ts';
 import { showTransaction } from '../contract.ts';
 import { MOST_PHOTOS } from '../domain/evidence.ts';
 import { DEFAULT_DISPUTE_REASON } from '../domain/hold.ts';
@@ -21,7 +22,6 @@ import type { TransactionDetail } from '../views.ts';
 import { actOnTransaction, type TransactionAnswer } from './act-on-transaction.ts';
 import { DisputeNotice } from './DisputeNotice.tsx';
 import { EvidenceInput } from './EvidenceInput.tsx';
-import { useFailureToast } from './use-failure-toast.ts';
 import { eventWord, PART_WORDS } from './words.ts';
 
 const idOf = (args: LoaderFunctionArgs | ActionFunctionArgs) => args.params['transactionId'] ?? '';
@@ -43,8 +43,8 @@ export default function TransactionPage() {
   const answer = useActionData<typeof action>();
   useLive(['me']);
   const answerTo = (...intents: readonly string[]) => (answer && intents.includes(answer.intent) ? answer : undefined);
-  useFailureToast('Release Failed', answerTo('release'));
-  useFailureToast('Dispute Failed', answerTo('dispute', 'add_photos', 'add_statement'));
+  useFailureToast('Release Failed', answerTo('release')?.state);
+  useFailureToast('Dispute Failed', answerTo('dispute', 'add_photos', 'add_statement')?.state);
   return (
     <>
       <PageHeader

@@ -6,7 +6,7 @@ import { keptText } from '#ui/form-state.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { parseForm } from '#ui/parse-form.ts';
 import { useLive } from '#ui/use-live.ts';
-import { useToastOnce } from '#ui/use-toast-once.ts';
+import { useFailureToast } from '#ui/use-failure-toast.ts';
 import { VerificationNotice } from '#ui/VerificationNotice.tsx';
 import { submitReport } from '../contract.ts';
 import { CompletedList } from './CompletedList.tsx';
@@ -16,7 +16,7 @@ import { QualityFigures } from './QualityFigures.tsx';
 import { QueueToggle } from './QueueToggle.tsx';
 import { addPhotos, complaintAbout, photosIn } from './take-photos.ts';
 import { sentReport } from './take-report.ts';
-import { INSPECTION_SUBMITTED, VERIFICATION, failed } from './words.ts';
+import { INSPECTION_SUBMITTED, VERIFICATION } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireRole(args, 'quality_inspector');
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   const sent = await attempt(args, form, (api) =>
     api.call(submitReport, { params: { listingId }, body: parsed.values, idempotencyKey: requestKeyOf(form) }),
   );
-  if (!sent.ok) return data({ ...sent.state, status: sent.status }, { status: sent.status });
+  if (!sent.ok) return refuse(sent.state, sent.status);
   const refusal = await addPhotos(args, form, sent.value.id, photos);
   return redirectWithToast(paths.qualityInspector(), refusal === null ? INSPECTION_SUBMITTED : { ...INSPECTION_SUBMITTED, text: `${INSPECTION_SUBMITTED.text} A photo was not added: ${refusal}` });
 }
@@ -47,7 +47,7 @@ export default function InspectorPage() {
   const { stats, content, kycStatus, requestKey } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   useLive(['me']);
-  useToastOnce(state, state && 'status' in state ? failed(`${state.status}: ${state.message ?? ''}`) : null);
+  useFailureToast('Submission Failed', state);
   return (
     <>
       <PageHeader title="Quality Inspector Dashboard" subtitle="Look at goods before they are sold, and before they leave the farm." />

@@ -11,9 +11,8 @@ import type { Option } from '#ui/SelectBox.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { useToastOnce } from '#ui/use-toast-once.ts';
+import { useFailureToast } from '#ui/use-failure-toast.ts';
 import type { DeliveryTypeView } from '../views.ts';
-import { typeFailed } from './type-words.ts';
 
 const URGENCIES = [
   { value: 'standard', label: 'Standard' },
@@ -55,7 +54,7 @@ export interface TypeFormProps {
 
 /** What a way of delivering costs, how long it takes, what it carries and where it goes. */
 export function TypeForm({ type, regions, state, requestKey }: TypeFormProps) {
-  useToastOnce(state, state ? typeFailed('Save Failed', state.message) : null);
+  useFailureToast('Save Failed', state);
   return (
     <Card className="max-w-4xl">
       <Form state={state} requestKey={requestKey}>
