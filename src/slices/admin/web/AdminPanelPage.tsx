@@ -4,6 +4,7 @@ import { attempt, load, refuse, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import type { FormState } from '#ui/form-state.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { CountBadge } from '#ui/CountBadge.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { useLive } from '#ui/use-live.ts';
@@ -59,6 +60,21 @@ function Content({ content, stats, state, viewerId }: ContentProps) {
   return <DashboardTab stats={stats} users={content.users} listings={content.listings} documents={content.documents} />;
 }
 
+/** The desks that are no tab of the panel. */
+function DeskLinks({ stats }: Pick<ContentProps, 'stats'>) {
+  const desks = [
+    { to: paths.messageReports(), label: 'Reported conversations', count: stats.openMessageReports },
+    { to: paths.communityReports(), label: 'Community reports', count: stats.openCommunityReports },
+    { to: paths.messageDesk(), label: 'Contact messages', count: 0 },
+  ];
+  return desks.map(({ to, label, count }) => (
+    <ButtonLink key={to} to={to} variant="secondary" size="sm">
+      {label}
+      <CountBadge count={count} of="open" />
+    </ButtonLink>
+  ));
+}
+
 /** The operators' panel: what waits for a decision, and everybody who has an account. */
 export default function AdminPanelPage() {
   const { content, stats, viewerId } = useLoaderData<typeof loader>();
@@ -69,16 +85,7 @@ export default function AdminPanelPage() {
     <>
       <PageHeader
         title="Admin Panel"
-        actions={
-          <>
-            <ButtonLink to={paths.communityReports()} variant="secondary" size="sm">
-              Community reports
-            </ButtonLink>
-            <ButtonLink to={paths.messageDesk()} variant="secondary" size="sm">
-              Contact messages
-            </ButtonLink>
-          </>
-        }
+        actions={<DeskLinks stats={stats} />}
       />
       <Tabs label="Parts of the admin panel" tabs={panelTabs(content.tab, stats)} />
       <div className="mt-6">
