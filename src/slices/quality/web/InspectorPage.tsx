@@ -5,16 +5,18 @@ import { paths } from '#app/web/paths.ts';
 import { keptText } from '#ui/form-state.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { parseForm } from '#ui/parse-form.ts';
+import { complaintAbout, photosIn, sendPhotos } from '#ui/sent-photos.ts';
 import { useLive } from '#ui/use-live.ts';
 import { useFailureToast } from '#ui/use-failure-toast.ts';
 import { VerificationNotice } from '#ui/VerificationNotice.tsx';
+import { addInspectionPhoto } from '../contract-photos.ts';
 import { submitReport } from '../contract.ts';
+import { PHOTO_LIMITS } from '../domain/photos.ts';
 import { CompletedList } from './CompletedList.tsx';
 import { loadInspections } from './load-inspections.ts';
 import { PendingQueue } from './PendingQueue.tsx';
 import { QualityFigures } from './QualityFigures.tsx';
 import { QueueToggle } from './QueueToggle.tsx';
-import { addPhotos, complaintAbout, photosIn } from './take-photos.ts';
 import { sentReport } from './take-report.ts';
 import { INSPECTION_SUBMITTED, VERIFICATION } from './words.ts';
 
@@ -30,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   if (listingId === null) throw data(null, { status: 400 });
   const form = await args.request.formData();
   const photos = photosIn(form);
-  const complaint = complaintAbout(photos);
+  const complaint = complaintAbout(photos, PHOTO_LIMITS);
   if (complaint !== null) return refuse({ errors: { photos: [complaint] }, values: keptText(form) });
   const parsed = parseForm(form, sentReport);
   if (!parsed.ok) return refuse(parsed.state);
@@ -38,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
     api.call(submitReport, { params: { listingId }, body: parsed.values, idempotencyKey: requestKeyOf(form) }),
   );
   if (!sent.ok) return refuse(sent.state, sent.status);
-  const refusal = await addPhotos(args, form, sent.value.id, photos);
+  const refusal = await sendPhotos(photos, (photo) => attempt(args, form, (api) => api.call(addInspectionPhoto, { params: { reportId: sent.value.id }, body: { photo } })));
   return redirectWithToast(paths.qualityInspector(), refusal === null ? INSPECTION_SUBMITTED : { ...INSPECTION_SUBMITTED, text: `${INSPECTION_SUBMITTED.text} A photo was not added: ${refusal}` });
 }
 
