@@ -30,7 +30,7 @@ export function BarChart({ label, bars, tone = 'leaf' }: BarChartProps) {
           <span className="flex items-baseline justify-between gap-4">
             <span className="min-w-0 break-words">
               {bar.label}
-              {bar.note && <span className="text-sm text-soft"> {bar.note}</span>}
+              {bar.note && <span className="inline-block pl-1.5 text-sm text-soft">{bar.note}</span>}
             </span>
             <span className="figures shrink-0 font-semibold">{bar.text}</span>
           </span>

@@ -64,11 +64,11 @@ export function TypeForm({ type, regions, state, requestKey }: TypeFormProps) {
           <MoneyInput name="baseFee" label="Base fee" defaultValue={type?.baseFee ?? 0} />
           <MoneyInput name="feePerKm" label="Fee per km" per="per km" defaultValue={type?.feePerKm ?? 0} />
           <TextInput name="estimatedDuration" label="Estimated duration" hint="24 hours, 2 days" defaultValue={type ? `${type.estimatedDuration} hours` : undefined} />
-          <NumberInput name="maxWeight" label="Maximum weight" unit="kg" min={1} defaultValue={type?.maxWeight} />
+          <NumberInput name="maxWeight" label="Maximum weight" hint="What one vehicle carries" unit="kg" min={1} defaultValue={type?.maxWeight} />
           <Select name="urgency" label="Urgency" options={URGENCIES} defaultValue={type?.urgency ?? 'standard'} />
+          <Availability available={type?.available ?? true} />
         </div>
         <Coverage regions={regions} covered={type?.coverageAreas ?? regions.map(({ value }) => value)} />
-        <Availability available={type?.available ?? true} />
         <div className="flex flex-wrap gap-3">
           <SubmitButton busyLabel="Saving...">Save delivery type</SubmitButton>
           <ButtonLink to={paths.deliveryTypes()} variant="quiet">
