@@ -33,7 +33,7 @@ function detailText(details: AuditEntryView['details']): string {
   return shown.map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`).join(', ');
 }
 
-const link = 'font-medium underline decoration-line underline-offset-4 hover:decoration-current';
+const link = 'font-medium sm:whitespace-nowrap underline decoration-line underline-offset-4 hover:decoration-current';
 const END_OF_ID = 12;
 
 /** The end of an id, which is where two of them differ. */

@@ -9,12 +9,24 @@ import type { OrderView } from '../views.ts';
 import { StatusDots } from './StatusDots.tsx';
 
 const columns: readonly Column<OrderView>[] = [
-  { key: 'number', header: 'Order', cell: (order) => <TwoLines first={<span className="figures">{order.orderNumber}</span>} second={<DateTime value={order.createdAt} show="day" />} /> },
-  { key: 'status', header: 'Status', cell: (order) => <StatusBadge status={order.disputed ? 'disputed' : order.status} /> },
-  { key: 'product', header: 'Product', cell: (order) => <TwoLines first={order.productName} second={<Quantity kg={order.quantity} />} /> },
+  {
+    key: 'number',
+    header: 'Order',
+    cell: (order) => (
+      <TwoLines
+        first={<span className="figures">{order.orderNumber}</span>}
+        second={
+          <>
+            <Quantity kg={order.quantity} /> {order.productName}
+          </>
+        }
+      />
+    ),
+  },
+  { key: 'status', header: 'Status', cell: (order) => <TwoLines first={<StatusBadge status={order.disputed ? 'disputed' : order.status} />} second={<DateTime value={order.createdAt} show="day" />} /> },
   { key: 'total', header: 'Total', numeric: true, cell: (order) => <Money ghs={order.totalAmount} decimals={0} /> },
   { key: 'people', header: 'Buyer, seller', cell: (order) => <TwoLines first={order.buyerName} second={order.sellerName} /> },
-  { key: 'way', header: 'Deliver to, by', minor: true, cell: (order) => <TwoLines first={<span title={order.deliveryAddress} className="line-clamp-1 max-w-40">{order.deliveryAddress}</span>} second={order.transporterName ?? 'No transporter yet'} /> },
+  { key: 'way', header: 'Deliver to, by', minor: true, cell: (order) => <TwoLines first={<span title={order.deliveryAddress} className="line-clamp-1 max-w-32">{order.deliveryAddress}</span>} second={order.transporterName ?? 'No transporter yet'} /> },
   {
     key: 'dots',
     header: 'Money and way',

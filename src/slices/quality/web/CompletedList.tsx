@@ -53,7 +53,7 @@ const columns: readonly Column<CompletedInspection>[] = [
     cell: (row) => (
       <span className="grid">
         <span className="whitespace-nowrap">{row.orderNumber ? `Order ${row.orderNumber}` : 'New listing'}</span>
-        <span title={row.listingId} className="figures text-sm text-soft">
+        <span title={row.listingId} className="figures text-sm whitespace-nowrap text-soft">
           …{row.listingId.slice(-SHOWN_OF_ID)}
         </span>
       </span>

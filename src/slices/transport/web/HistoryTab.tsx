@@ -56,7 +56,7 @@ const columns: readonly Column<PastDelivery>[] = [
   { key: 'route', header: 'Route', cell: (row) => <Way delivery={row} /> },
   { key: 'customer', header: 'Customer', cell: (row) => row.customerName },
   { key: 'completed', header: 'Completed', cell: (row) => <TwoLines first={<DateTime value={row.endedAt} show="day" />} second={<DateTime value={row.endedAt} show="time" />} /> },
-  { key: 'fee', header: 'Fee, distance', numeric: true, cell: (row) => <TwoLines first={<Fee delivery={row} />} second={distanceWords(row.distance)} /> },
+  { key: 'fee', header: 'Fee, distance', numeric: true, cell: (row) => <TwoLines numeric first={<Fee delivery={row} />} second={distanceWords(row.distance)} /> },
   { key: 'rating', header: 'Rating', cell: (row) => <Feedback delivery={row} /> },
 ];
 
