@@ -63,7 +63,7 @@ function Content({ content, stats, state, viewerId }: ContentProps) {
 /** The desks that are no tab of the panel. */
 function DeskLinks({ stats }: Pick<ContentProps, 'stats'>) {
   const desks = [
-    { to: paths.messageReports(), label: 'Reported conversations', count: stats.openMessageReports },
+    { to: paths.messageReports(), label: 'Reported messages', count: stats.openMessageReports },
     { to: paths.communityReports(), label: 'Community reports', count: stats.openCommunityReports },
     { to: paths.messageDesk(), label: 'Contact messages', count: 0 },
   ];

@@ -46,7 +46,7 @@ const columns: readonly Column<AuditEntryView>[] = [
   { key: 'actor', header: 'Who', cell: (entry) => (entry.actorId ? <Link to={paths.auditLog({ actor: entry.actorId })} className={link}>{entry.actorName ?? 'A person who is gone'}</Link> : 'Farmgate itself') },
   { key: 'action', header: 'Action', cell: (entry) => <Link to={paths.auditLog({ action: entry.action })} className={link}>{entry.action}</Link> },
   { key: 'subject', header: 'On what', cell: (entry) => (entry.subject === '' ? '' : <Link to={paths.auditLog({ subject: entry.subject })} title={entry.subject} className={link}>{entry.subjectName ?? shortId(entry.subject)}</Link>) },
-  { key: 'details', header: 'Details', cell: (entry) => <span className="text-sm break-words text-soft">{detailText(entry.details)}</span> },
+  { key: 'details', header: 'Details', cell: ({ details }) => detailText(details) && <span className="text-sm break-words text-soft">{detailText(details)}</span> },
   { key: 'position', header: 'No.', numeric: true, minor: true, cell: (entry) => entry.position },
 ];
 

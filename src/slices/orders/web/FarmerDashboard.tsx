@@ -119,7 +119,7 @@ function ListingRows({ listings }: { readonly listings: readonly OwnListing[] })
             <div className="grid min-w-0 flex-1">
               <span className="truncate font-semibold">{listing.productName}</span>
               <span className="text-sm text-soft">
-                <Quantity kg={listing.quantity} /> left, <Money ghs={listing.pricePerKg} /> per kg
+                <Quantity kg={listing.quantity} /> left, <span className="whitespace-nowrap"><Money ghs={listing.pricePerKg} /> per kg</span>
               </span>
             </div>
             <StatusBadge status={listing.status} label={listing.status === 'pending' ? 'Pending Review' : undefined} />
