@@ -1,6 +1,6 @@
 // Builds the web app when its sources changed since the last build.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
@@ -51,6 +51,8 @@ export function buildIfStale() {
   const wanted = hashOfSources();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
   process.stdout.write('Building the web app …\n');
+  // What Node keeps of compiled sources is never cleared by itself; it is made again with the next start.
+  rmSync(join(root, 'build', 'compile-cache'), { recursive: true, force: true });
   const code = runPinned([join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'], {
     stdio: ['ignore', process.env.FARMGATE_VERBOSE ? 'inherit' : 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },

@@ -3,6 +3,7 @@ import { migrate } from '#platform/db/migrate.ts';
 import { STRICT_TRANSPORT } from '#platform/http/security-headers.ts';
 import { getRequestListener } from '@hono/node-server';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { flushCompileCache } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compose } from './compose.ts';
@@ -65,6 +66,8 @@ async function run(): Promise<void> {
   product.runner.start();
   const port = await listening(server, config);
   announce(port, config);
+  // A server that is killed one day would keep nothing of what it compiled.
+  flushCompileCache();
 
   let stopping = false;
   const stop = async () => {

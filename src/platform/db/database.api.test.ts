@@ -66,3 +66,51 @@ test('two transactions that lock each other in a ring both get through', async (
 test('an amount beyond exact numbers is an error, never a rounded number', async () => {
   await expect(db.rows('select 9007199254740993::bigint as amount')).rejects.toThrow('beyond exact numbers');
 });
+
+test('a write runs before what is begun after it, and is kept with the transaction', async () => {
+  const seen = await db.transaction(async (tx) => {
+    await tx.write('insert into notes values (20, 1)');
+    const rows = await tx.rows<{ amount: number }>('select amount from notes where id = 20');
+    await tx.write('update notes set amount = 2 where id = 20');
+    return rows;
+  });
+  expect(seen).toEqual([{ amount: 1 }]);
+  expect(await db.rows('select amount from notes where id = 20')).toEqual([{ amount: 2 }]);
+});
+
+test('a write that fails fails its transaction with its own fault, at the commit or at the next statement waited for', async () => {
+  await db.rows('insert into notes values (30, 1)');
+  const twice = 'insert into notes values (30, 2)';
+  const atCommit = db.transaction(async (tx) => {
+    await tx.rows('insert into notes values (31, 1)');
+    await tx.write(twice);
+  });
+  await expect(atCommit).rejects.toMatchObject({ code: '23505' });
+  const atNext = db.transaction(async (tx) => {
+    await tx.rows('insert into notes values (31, 1)');
+    await tx.write(twice);
+    await tx.write('insert into notes values (32, 1)');
+    await tx.rows('select 1');
+  });
+  await expect(atNext).rejects.toMatchObject({ code: '23505' });
+  expect(await db.rows('select id from notes where id in (31, 32)')).toEqual([]);
+});
+
+test('a ring of locks that writes close is untied as well', async () => {
+  await db.rows('insert into notes values (40, 0), (41, 0)');
+  const meeting = Promise.withResolvers<void>();
+  let arrived = 0;
+  const cross = (first: number, second: number) => {
+    let tries = 0;
+    return db.transaction(async (tx) => {
+      tries += 1;
+      await tx.rows('update notes set amount = amount + 1 where id = $1', [first]);
+      arrived += 1;
+      if (arrived === 2) meeting.resolve();
+      if (tries === 1) await meeting.promise;
+      await tx.write('update notes set amount = amount + 1 where id = $1', [second]);
+    });
+  };
+  await Promise.all([cross(40, 41), cross(41, 40)]);
+  expect(await db.rows('select amount from notes where id in (40, 41)')).toEqual([{ amount: 2 }, { amount: 2 }]);
+});

@@ -1,7 +1,7 @@
 import type { Logger } from '#platform/log.ts';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { createHash } from 'node:crypto';
-import { GatheringSocket } from './gathering-socket.ts';
+import { gatheringSocket } from './gathering-socket.ts';
 import pg, { type Pool, type PoolClient, type QueryResultRow } from 'pg';
 
 const { builtins } = pg.types;
@@ -29,6 +29,11 @@ export interface Tx {
   readonly orm: NodePgDatabase;
   /** Rows of one statement, prepared once per connection under a name made of its text. */
   rows<R extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>;
+  /**
+   * A statement whose answer decides nothing. A transaction sends it off and goes on: it runs before whatever is begun after it,
+   * and when it fails, so does the next statement that is waited for, or the commit, with its fault.
+   */
+  write(text: string, values?: readonly unknown[]): Promise<void>;
 }
 
 export interface Database extends Tx {
@@ -52,15 +57,16 @@ function nameOf(text: string): string | undefined {
 }
 
 function executor(client: Pool | PoolClient, orm: NodePgDatabase): Tx {
-  return {
-    orm,
-    async rows<R extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<R[]> {
-      const name = nameOf(text);
-      const query = name ? { name, text, values: [...values] } : { text, values: [...values] };
-      const result = await client.query<R>(query);
-      return result.rows;
-    },
-  };
+  async function rows<R extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<R[]> {
+    const name = nameOf(text);
+    const query = name ? { name, text, values: [...values] } : { text, values: [...values] };
+    const result = await client.query<R>(query);
+    return result.rows;
+  }
+  async function write(text: string, values?: readonly unknown[]): Promise<void> {
+    await rows(text, values);
+  }
+  return { orm, rows, write };
 }
 
 function sqlState(fault: unknown): string | undefined {
@@ -84,18 +90,49 @@ function txOf(client: PoolClient): Tx {
   return tx;
 }
 
-/** The transaction's own handle: a statement that comes after its end, from work that nobody waited for, must not run by itself. */
-function untilOver({ orm, rows }: Tx): { tx: Tx; end(): void } {
+const FAILED_BEFORE = '25P02';
+
+/**
+ * The transaction's own handle. A statement that comes after its end, from work that nobody waited for, must not run by itself;
+ * and what PostgreSQL refuses because a `write` failed before is told by that failure.
+ */
+function handleOf({ orm, rows }: Tx): { tx: Tx; end(): void; causeOf(fault: unknown): Promise<unknown> } {
   let over = false;
+  let failed: { readonly fault: unknown } | null = null;
+  const sent: Promise<void>[] = [];
+
+  async function causeOf(fault: unknown): Promise<unknown> {
+    // They were answered before, though whoever waits for them may not have been told yet.
+    await Promise.all(sent);
+    if (failed === null || (fault !== null && sqlState(fault) !== FAILED_BEFORE)) return fault;
+    const cause = failed.fault;
+    failed = null;
+    return cause;
+  }
   const tx: Tx = {
     orm,
-    rows: async (text, values) => {
+    async rows(text, values) {
       if (over) throw new Error('This transaction is over.');
-      return rows(text, values);
+      try {
+        return await rows(text, values);
+      } catch (fault) {
+        throw await causeOf(fault);
+      }
+    },
+    async write(text, values) {
+      if (over) throw new Error('This transaction is over.');
+      const answered = rows(text, values).then(
+        () => undefined,
+        (fault: unknown) => {
+          failed ??= { fault };
+        },
+      );
+      sent.push(answered);
     },
   };
   return {
     tx,
+    causeOf,
     end: () => {
       over = true;
     },
@@ -116,7 +153,7 @@ async function attempt<T>(pool: Pool, work: (tx: Tx) => Promise<T>, log: Logger)
     log.warn({ fault: fault.message }, 'database connection lost');
   };
   client.on('error', onError);
-  const { tx, end } = untilOver(txOf(client));
+  const { tx, end, causeOf } = handleOf(txOf(client));
   try {
     // Statements go out one behind the other without waiting (`pipeline`), so the first one need not wait for `begin`.
     const begun = client.query(BEGIN);
@@ -124,7 +161,7 @@ async function attempt<T>(pool: Pool, work: (tx: Tx) => Promise<T>, log: Logger)
     end();
     const { command } = await client.query('commit');
     // PostgreSQL answers the commit of a failed transaction with a rollback and no error.
-    if (command !== 'COMMIT') throw new Error('A statement of this transaction failed and was passed over: nothing was kept.');
+    if (command !== 'COMMIT') throw (await causeOf(null)) ?? new Error('A statement of this transaction failed and was passed over: nothing was kept.');
     return result;
   } catch (fault) {
     end();
@@ -140,7 +177,7 @@ async function attempt<T>(pool: Pool, work: (tx: Tx) => Promise<T>, log: Logger)
 
 /** A pool of connections to one PostgreSQL. A restart of the database fails the statements under way and nothing else. */
 export function openDatabase(url: string, connections: number, log: Logger): Database {
-  const pool = new pg.Pool({ connectionString: url, max: connections, pipeline: true, stream: () => new GatheringSocket(), types: parsers, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 30_000 });
+  const pool = new pg.Pool({ connectionString: url, max: connections, pipeline: true, stream: gatheringSocket, types: parsers, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 30_000 });
   pool.on('error', (fault) => log.warn({ fault: fault.message }, 'idle database connection lost'));
   const orm = drizzle(pool);
   return {

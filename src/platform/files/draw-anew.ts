@@ -1,16 +1,11 @@
+import { atMost } from '#platform/at-most.ts';
 import sharp, { type Sharp } from 'sharp';
 
 /** Largest picture that is opened, in pixels: 50 megapixels covers telephones and refuses small files that unpack to gigabytes. */
 const MOST_PIXELS = 50_000_000;
 
-let last: Promise<unknown> = Promise.resolve();
-
 /** Pictures are opened one after the other in each process: one of 50 megapixels takes as much memory as all the rest. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = last.then(work);
-  last = mine.catch(() => undefined);
-  return mine;
-}
+const inTurn = atMost(1);
 
 /**
  * What `draw` makes of a picture that somebody sent: `draw` is given it upright, and what sharp writes carries none of the

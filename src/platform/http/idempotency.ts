@@ -37,6 +37,6 @@ export async function once(tx: Tx, call: RepeatedCall, work: () => Promise<unkno
     throw refused('idempotency.key_reused', 'This Idempotency-Key was used for another request.');
   }
   const answer = await work();
-  await tx.rows('update idempotent_answers set answer = $3 where caller = $1 and key = $2', [call.caller, call.key, JSON.stringify(answer)]);
+  await tx.write('update idempotent_answers set answer = $3 where caller = $1 and key = $2', [call.caller, call.key, JSON.stringify(answer)]);
   return answer;
 }

@@ -14,7 +14,7 @@ export interface OutboxEvent {
 
 /** Writes the event into the outbox within the caller's transaction. */
 export async function recordEvent(tx: Tx, event: OutboxEvent): Promise<void> {
-  await tx.rows('insert into outbox_events (id, type, subject_id, payload, audience, recorded_at) values ($1, $2, $3, $4, $5, $6)', [
+  await tx.write('insert into outbox_events (id, type, subject_id, payload, audience, recorded_at) values ($1, $2, $3, $4, $5, $6)', [
     newId(),
     event.type,
     event.subjectId,

@@ -30,7 +30,7 @@ export function createRelay(platform: Platform, listeners: readonly Listener[]):
   async function pass(tx: Tx, deliver: Deliver): Promise<Pass> {
     const [, [lock], waiting] = await Promise.all([
       // The events themselves are on disk: a pass that a loss of power takes back is simply done again.
-      tx.rows('set local synchronous_commit = off'),
+      tx.write('set local synchronous_commit = off'),
       tx.rows<{ got: boolean }>('select pg_try_advisory_xact_lock($1) as got', [LOCK]),
       tx.rows<Waiting>(WAITING),
     ]);
@@ -40,10 +40,8 @@ export function createRelay(platform: Platform, listeners: readonly Listener[]):
     for (const event of waiting) if (await deliver(tx, event, now)) done.push(event);
     if (done.length === 0) return 'done';
     const audiences = new Set(done.flatMap((event) => event.audience));
-    await Promise.all([
-      tx.rows('update outbox_events set processed_at = $2 where id = any($1::uuid[])', [done.map((event) => event.id), now]),
-      announce(tx, [...audiences]),
-    ]);
+    await tx.write('update outbox_events set processed_at = $2 where id = any($1::uuid[])', [done.map((event) => event.id), now]);
+    await announce(tx, [...audiences]);
     // What listeners did may have recorded further events; what others record wakes the relay again.
     return waiting.length === BATCH || waiting.some((event) => deliveries.concerns(event.type)) ? 'more' : 'done';
   }

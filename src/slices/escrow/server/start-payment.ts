@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { totalOf } from '../domain/hold.ts';
 import { sharesOfHold } from './empty-hold.ts';
 import type { MobileNetwork } from './payment-provider.ts';
-import { lockHolds } from './store-holds.ts';
+import { type HoldRow, lockHolds } from './store-holds.ts';
 import type { Allocation, PaymentRow } from './store-payments.ts';
 import { insertPayment, openPaymentsOf, supersede } from './store-payments.ts';
 
@@ -32,8 +32,8 @@ export interface StartedPayment {
  */
 export async function startPayment(tx: Tx, wish: PaymentWish): Promise<StartedPayment> {
   const orderIds = wish.allocations.map((one) => one.orderId);
-  await checkAwaited(tx, wish, orderIds);
-  const open = await openPaymentsOf(tx, orderIds);
+  const [holds, open] = await Promise.all([lockHolds(tx, orderIds), openPaymentsOf(tx, orderIds)]);
+  checkAwaited(wish, holds);
   const same = open.find((payment) => isSame(payment, wish, orderIds));
   if (same) return { paymentId: same.id, secret: same.secret };
   if (open.length > 0) await supersede(tx, open.map((payment) => payment.id), wish.at);
@@ -42,8 +42,7 @@ export async function startPayment(tx: Tx, wish: PaymentWish): Promise<StartedPa
   return started;
 }
 
-async function checkAwaited(tx: Tx, wish: PaymentWish, orderIds: readonly string[]): Promise<void> {
-  const holds = await lockHolds(tx, orderIds);
+function checkAwaited(wish: PaymentWish, holds: readonly HoldRow[]): void {
   if (holds.length !== wish.allocations.length || holds.length === 0) throw new Error('A payment for orders that have no hold.');
   for (const hold of holds) {
     if (hold.status !== 'awaiting' || hold.closed_at !== null) {

@@ -58,7 +58,7 @@ export interface NewHold {
 }
 
 export async function insertHold(tx: Tx, hold: NewHold): Promise<void> {
-  await tx.rows(
+  await tx.write(
     `with hold as (
        insert into holds (order_id, order_number, product_name, buyer_id, buyer_name, seller_id, seller_name,
          produce_pesewas, delivery_fee_pesewas, platform_fee_pesewas, status, created_at, updated_at)
@@ -87,7 +87,7 @@ export async function findHold(tx: Tx, orderId: string): Promise<HoldRow | null>
 }
 
 export async function markPaid(tx: Tx, paid: { orderIds: readonly string[]; paymentId: string; at: Date }): Promise<void> {
-  await tx.rows(
+  await tx.write(
     `with paid as (
        update holds set status = 'held', paid_by = $2, paid_at = $3, updated_at = $3 where order_id = any($1::uuid[]) returning order_id)
      insert into hold_events (order_id, kind, created_at) select order_id, 'paid', $3 from paid`,
@@ -138,15 +138,15 @@ export async function markDelivered(tx: Tx, delivery: { orderId: string; transpo
 }
 
 export async function putHeldUntil(tx: Tx, orderId: string, heldUntil: Date | null): Promise<void> {
-  await tx.rows('update holds set held_until = $2 where order_id = $1', [orderId, heldUntil]);
+  await tx.write('update holds set held_until = $2 where order_id = $1', [orderId, heldUntil]);
 }
 
 export async function putClosed(tx: Tx, orderId: string, at: Date): Promise<void> {
-  await tx.rows('update holds set closed_at = coalesce(closed_at, $2) where order_id = $1', [orderId, at]);
+  await tx.write('update holds set closed_at = coalesce(closed_at, $2) where order_id = $1', [orderId, at]);
 }
 
 export async function addHoldEvent(tx: Tx, event: HoldEvent): Promise<void> {
-  await tx.rows('insert into hold_events (order_id, kind, by_id, note, created_at) values ($1, $2, $3, $4, $5)', [
+  await tx.write('insert into hold_events (order_id, kind, by_id, note, created_at) values ($1, $2, $3, $4, $5)', [
     event.orderId, event.kind, event.by ?? null, event.note ?? null, event.at,
   ]);
 }

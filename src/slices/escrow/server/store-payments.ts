@@ -91,7 +91,7 @@ export interface NewPayment {
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> {
   const { id, secret, payerId, phone, network, allocations, expiresAt, at } = payment;
   const amountPesewas = allocations.reduce((sum, one) => sum + one.amountPesewas, 0);
-  await tx.rows(
+  await tx.write(
     `with payment as (
        insert into payments (id, secret, payer_id, phone, network, amount_pesewas, state, next_attempt_at, expires_at, created_at, updated_at)
        values ($1, $2, $3, $4, $5, $6, 'queued', $8, $7, $8, $8) returning id)
@@ -133,7 +133,7 @@ export interface PaymentChange {
 
 export async function putPayment(tx: Tx, change: PaymentChange): Promise<void> {
   const { id, state, reason, paidPesewas, providerReference, nextAttemptAt, open, at } = change;
-  await tx.rows(
+  await tx.write(
     `with open as (update payment_allocations set open = false where payment_id = $1 and open and not $7::boolean)
      update payments set state = $2, reason = $3, paid_pesewas = $4, provider_reference = coalesce($5, provider_reference),
        next_attempt_at = $6, updated_at = $8 where id = $1`,
@@ -190,5 +190,5 @@ export async function insertProviderEvent(
 }
 
 export async function markProviderEvent(tx: Tx, provider: string, eventId: string, at: Date): Promise<void> {
-  await tx.rows('update provider_events set processed_at = $3 where provider = $1 and event_id = $2', [provider, eventId, at]);
+  await tx.write('update provider_events set processed_at = $3 where provider = $1 and event_id = $2', [provider, eventId, at]);
 }

@@ -1,21 +1,26 @@
+import { atMost } from '#platform/at-most.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { availableParallelism } from 'node:os';
 import { passwordHashOf } from './store.ts';
 
 /** Argon2id as OWASP's password storage cheat sheet gives it: 19 MiB, two passes, one lane. */
 const FULL_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const QUICK_COST = { memoryCost: 256, timeCost: 1, parallelism: 1 };
 
+/** A check takes its memory and a whole processor: more of them at once than there are processors would only hold more memory. */
+const inTurn = atMost(availableParallelism());
+
 /** Argon2id hash of a password; `quick` for tests and demo data only. */
 export function hashPassword(text: string, quick = false): Promise<string> {
-  return hash(text, quick ? QUICK_COST : FULL_COST);
+  return inTurn(() => hash(text, quick ? QUICK_COST : FULL_COST));
 }
 
 /** Whether a password belongs to a hash; a hash that cannot be read belongs to none. */
 export async function passwordFits(hashed: string, text: string): Promise<boolean> {
   try {
-    return await verify(hashed, text);
+    return await inTurn(() => verify(hashed, text));
   } catch {
     return false;
   }

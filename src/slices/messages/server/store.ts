@@ -102,7 +102,7 @@ export async function countUnreadOf(tx: Tx, personId: string): Promise<{ count: 
 
 /** From now on numbers and links show between these people, in every conversation of two of them. */
 export async function openContacts(tx: Tx, people: readonly string[], at: Date): Promise<void> {
-  await tx.rows(
+  await tx.write(
     'update conversations set trade_paid_at = $2 where low_id = any($1::uuid[]) and high_id = any($1::uuid[]) and trade_paid_at is null',
     [[...people], at],
   );

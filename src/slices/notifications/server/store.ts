@@ -16,7 +16,7 @@ export interface NoticeToWrite {
 }
 
 export async function insertNotice(tx: Tx, notice: NoticeToWrite): Promise<void> {
-  await tx.rows(
+  await tx.write(
     `insert into notices (id, kind, key, recipient, person_id, guest, params, link, at, in_app)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (recipient, key) do nothing`,
     [notice.id, notice.kind, notice.key, notice.recipient, notice.personId, notice.guest, notice.params, notice.link, notice.at, notice.inApp],
@@ -24,7 +24,7 @@ export async function insertNotice(tx: Tx, notice: NoticeToWrite): Promise<void>
 }
 
 export async function deleteWaiting(tx: Tx, recipient: string, key: string): Promise<void> {
-  await tx.rows('delete from notices where recipient = $1 and key = $2 and spread_at is null', [recipient, key]);
+  await tx.write('delete from notices where recipient = $1 and key = $2 and spread_at is null', [recipient, key]);
 }
 
 /** Drops notices told before `until`, with their deliveries; says how many, at most `limit`. Ids grow with time, and are indexed. */

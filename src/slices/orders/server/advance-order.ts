@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import { orThrow, refused } from '#kernel/refusal.ts';
 import { HOUR_MS, after } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { STANDARD_SETTINGS } from '#slices/settings/domain/settings.ts';
+import { type Settings, STANDARD_SETTINGS } from '#slices/settings/domain/settings.ts';
 import { currentSettings } from '#slices/settings/server/index.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { decide } from '../domain/decide.ts';
@@ -21,6 +21,8 @@ export interface AdvanceContext {
   readonly tx: Tx;
   readonly now: Date;
   readonly person: Viewer | null;
+  /** The rules of this moment, when they are known already; read when an act needs them and they are not. */
+  readonly settings?: Settings;
   /** Name of who did it elsewhere, for the timeline. */
   readonly byName?: string;
   /** Effects that have already happened where the command comes from, as a pickup that the transporter's own screen reported. */
@@ -36,7 +38,7 @@ export function noSuchOrder() {
 
 /** Decides `command` on a locked order and makes it so: the row, its history, the slices below, one event. Refuses by throwing. */
 export async function advanceOrder(order: OrderRow, command: Command, context: AdvanceContext): Promise<OrderRow> {
-  const settings = OPENS_A_WINDOW.includes(command.act) ? await currentSettings(context.tx) : STANDARD_SETTINGS;
+  const settings = context.settings ?? (OPENS_A_WINDOW.includes(command.act) ? await currentSettings(context.tx) : STANDARD_SETTINGS);
   const outcome = orThrow(decide(command, stateOf(order), context.now, settings));
   const next = rowAfter(order, outcome, context.now);
   if (outcome.steps.length > 0) {

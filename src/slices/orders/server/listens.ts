@@ -3,6 +3,7 @@ import { listen } from '#platform/outbox/listener.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
 import { z } from 'zod';
 import { findPerson } from '#slices/identity/server/index.ts';
+import { currentSettings } from '#slices/settings/server/index.ts';
 import { decide } from '../domain/decide.ts';
 import type { Command } from '../domain/decide.ts';
 import type { Effect } from '../domain/effects.ts';
@@ -25,7 +26,7 @@ interface Report {
  * otherwise in between) is logged and changes nothing: reports must never stop the ones behind them.
  */
 async function follow({ tx, now, platform }: Told, { orderId, command, done }: Report): Promise<void> {
-  const order = await lockOrder(tx, orderId);
+  const [order, settings] = await Promise.all([lockOrder(tx, orderId), currentSettings(tx)]);
   const wanted = order ? command(order) : null;
   if (!order || !wanted) return;
   const decision = decide(wanted, stateOf(order), now);
@@ -35,7 +36,7 @@ async function follow({ tx, now, platform }: Told, { orderId, command, done }: R
   }
   const reporter = wanted.by.id === null ? null : await findPerson(tx, wanted.by.id);
   const byName = reporter ? { byName: `${reporter.firstName} ${reporter.lastName}` } : {};
-  await advanceOrder(order, wanted, { tx, now, person: null, done, ...byName });
+  await advanceOrder(order, wanted, { tx, now, person: null, settings, done, ...byName });
 }
 
 const ofOrder = z.object({ orderId: z.string() });

@@ -14,7 +14,7 @@ const HISTORY_TYPES = ['uuid', 'uuid', 'text', 'text', 'text', 'text', 'uuid', '
 /** Writes a new order and the first line of its history in one statement. */
 export async function insertOrder(tx: Tx, order: OrderRow, first: HistoryRow): Promise<void> {
   const values = FIRST_HISTORY.map((placeholder, index) => `${placeholder}::${HISTORY_TYPES[index]}`).join(', ');
-  await tx.rows(
+  await tx.write(
     `with placed as (${INSERT_ORDER} returning id) insert into order_history (${HISTORY_FIELDS}) select ${values} from placed`,
     [...insertValues(order), ...historyValues(first)],
   );
@@ -38,7 +38,7 @@ export async function findByToken(tx: Tx, token: string): Promise<OrderRow | nul
 
 /** Writes what a decision changed of an order, and its lines of history, in one statement. */
 export async function saveChange(tx: Tx, order: OrderRow, steps: readonly HistoryRow[]): Promise<void> {
-  await tx.rows(
+  await tx.write(
     `with changed as (
        update orders set status = $2, disputed = $3, inspection_requested = $4, transporter_id = $5, inspector_id = $6,
          answer_due_at = $7, held_until = $8, expected_delivery = $9, paid_at = $10, delivered_at = $11, closed_at = $12, updated_at = $13
