@@ -8,13 +8,13 @@ const LARGEST_CHOSEN_BYTES = 25 * 1024 * 1024;
 export interface PhotosInputProps {
   readonly label: string;
   readonly most: number;
+  /** Who looks at them, as a sentence. */
+  readonly seenBy?: string;
   readonly optional?: boolean;
-  /** Who sees them. */
-  readonly seenBy: string;
 }
 
-/** Photos, shown before they go and made small for a slow network; they are sent under the name `photos`. */
-export function PhotosInput({ label, most, optional = false, seenBy }: PhotosInputProps) {
+/** Photos from the device, shown before they go and made small for a slow network; sent as `photos`. */
+export function PhotosInput({ label, most, seenBy, optional = false }: PhotosInputProps) {
   const frame = useRef<HTMLDivElement>(null);
 
   async function shrink(photos: readonly File[]): Promise<void> {
@@ -30,7 +30,7 @@ export function PhotosInput({ label, most, optional = false, seenBy }: PhotosInp
         name="photos"
         label={label}
         optional={optional}
-        hint={`At most ${most} photos of 5 MB. ${seenBy}`}
+        hint={[`At most ${most} photos of 5 MB.`, seenBy].filter(Boolean).join(' ')}
         accept="image/jpeg,image/png,image/webp"
         multiple
         maxFiles={most}

@@ -2,7 +2,7 @@ import { defineEndpoint } from '#wire/endpoint.ts';
 import { fileAnswer, id } from '#wire/fields.ts';
 import { z } from 'zod';
 import { trackToken } from './contract-read.ts';
-import { LARGEST_PHOTO_BYTES } from './domain/evidence.ts';
+import { LARGEST_PHOTO_BYTES } from './domain/dispute-photos.ts';
 import { shownPhoto } from './views.ts';
 
 const LARGEST_FRAME_BYTES = 16 * 1024;

@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router';
 import { Card } from '#ui/Card.tsx';
+import { PhotosInput } from '#ui/PhotosInput.tsx';
 import { Form } from '#ui/Form.tsx';
 import type { FormState } from '#ui/form-state.ts';
 import { StatusBadge, statusLabel } from '#ui/StatusBadge.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { EVIDENCE_SEEN_BY } from '../domain/evidence.ts';
 import type { TransactionDetail } from '../views.ts';
-import { PhotosInput } from '#ui/PhotosInput.tsx';
 import { PhotoGrid } from '#ui/PhotoGrid.tsx';
-import { SEEN_BY } from './words.ts';
 import { WordsForm } from './WordsForm.tsx';
 import { StatementList } from '#ui/StatementList.tsx';
 
@@ -42,7 +42,7 @@ export function DisputeNotice({ dispute, requestKey, state, wordsState }: Disput
         {dispute.outcome === null && <WordsForm key={sent} disputeId={dispute.id} requestKey={requestKey} state={wordsState} />}
         {dispute.photosLeft > 0 && (
           <Form key={dispute.photosLeft} intent="add_photos" requestKey={requestKey} state={state} encType="multipart/form-data" hidden={{ disputeId: dispute.id }}>
-            <PhotosInput seenBy={SEEN_BY} label="Show photos" most={dispute.photosLeft} />
+            <PhotosInput label="Show photos" most={dispute.photosLeft} seenBy={EVIDENCE_SEEN_BY} />
             <SubmitButton variant="secondary" busyLabel="Uploading..." className="justify-self-start">
               Add the photos
             </SubmitButton>

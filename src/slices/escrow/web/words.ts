@@ -75,5 +75,3 @@ export const outcomeFilters = [
   { value: 'split', label: 'Split' },
 ] as const;
 
-/** Who sees the pictures of a dispute. */
-export const SEEN_BY = 'Only buyer, seller and our team see them.';

@@ -3,13 +3,13 @@ import { formatGhs, fromGhs } from '#kernel/money.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Form } from '#ui/Form.tsx';
+import { PhotosInput } from '#ui/PhotosInput.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import type { FormState } from '#ui/form-state.ts';
 import { TextArea } from '#ui/TextArea.tsx';
+import { useFailureToast } from '#ui/use-failure-toast.ts';
+import { EVIDENCE_LIMITS, EVIDENCE_SEEN_BY } from '../domain/dispute-photos.ts';
 import type { OrderAction, ShownOrder } from '../views.ts';
-import { PhotosInput } from '#ui/PhotosInput.tsx';
-import { MOST_PHOTOS } from '../domain/evidence.ts';
-import { SEEN_BY } from './words.ts';
 import { PayForm } from './PayForm.tsx';
 
 export interface OrderActionsProps {
@@ -18,7 +18,7 @@ export interface OrderActionsProps {
   readonly payer: { readonly phone: string; readonly network: string };
   /** A guest's token, which opens their payment too. */
   readonly secret?: string;
-  /** The refusal of a payment that was tried here. */
+  /** The refusal of a payment or a dispute that was tried here. */
   readonly state?: FormState;
   /** Offers a note beside a move along the chain. */
   readonly notes?: boolean;
@@ -29,6 +29,8 @@ const SECONDARY = ['cancel', 'refund', 'dispute', 'manage'];
 /** The next step as one button, what ends the order beside it. All of them come from the server's table. */
 export function OrderActions(props: OrderActionsProps) {
   const { order, requestKey } = props;
+  const refused = props.state?.values['intent'] === 'dispute' ? props.state : undefined;
+  useFailureToast('Dispute Failed', refused);
   const shown = order.actions.filter(({ code }) => code !== 'manage');
   if (shown.length === 0) return null;
   const main = shown.filter(({ code }) => !SECONDARY.includes(code));
@@ -41,7 +43,7 @@ export function OrderActions(props: OrderActionsProps) {
       {others.length > 0 && (
         <div className="flex flex-wrap gap-2 border-t border-line pt-4">
           {others.map((action) => (
-            <EndingAction key={action.code} action={action} order={order} requestKey={requestKey} photos={props.secret !== undefined} />
+            <EndingAction key={action.code} action={action} order={order} requestKey={requestKey} refused={refused} />
           ))}
         </div>
       )}
@@ -97,13 +99,13 @@ function Receipt({ action, order, requestKey }: Pick<OrderActionsProps, 'order' 
   );
 }
 
-interface EndingActionProps extends Pick<OrderActionsProps, 'order' | 'requestKey'> {
+interface EndingProps extends Pick<OrderActionsProps, 'order' | 'requestKey'> {
   readonly action: OrderAction;
-  /** A dispute opened here takes pictures at once. */
-  readonly photos: boolean;
+  /** The refusal of a dispute that was tried here. */
+  readonly refused: FormState | undefined;
 }
 
-function EndingAction({ action, order, requestKey, photos }: EndingActionProps) {
+function EndingAction({ action, order, requestKey, refused }: EndingProps) {
   const amount = formatGhs(fromGhs(order.totalAmount));
   const afterPickup = ['picked_up', 'in_transit', 'delivered'].includes(order.status);
   const unpaid = order.status === 'pending_payment';
@@ -116,6 +118,7 @@ function EndingAction({ action, order, requestKey, photos }: EndingActionProps) 
   } as const;
   const code = action.code === 'refund' || action.code === 'dispute' ? action.code : 'cancel';
   const words = texts[code];
+  const shows = code === 'dispute';
   return (
     <ConfirmDialog
       id={`${code}-order`}
@@ -127,11 +130,11 @@ function EndingAction({ action, order, requestKey, photos }: EndingActionProps) 
       danger
       intent={code}
       requestKey={`${requestKey}-${code}`}
-      encType={photos && code === 'dispute' ? 'multipart/form-data' : undefined}
+      {...(shows && { encType: 'multipart/form-data', state: refused })}
     >
       <p>{words.text}</p>
       <TextArea name="reason" label={code === 'dispute' ? 'What is wrong' : 'Reason'} rows={3} optional={code !== 'dispute'} defaultValue={code === 'dispute' ? 'Quality issues with the product' : undefined} />
-      {photos && code === 'dispute' && <PhotosInput label="Photos" most={MOST_PHOTOS} seenBy={SEEN_BY} optional />}
+      {shows && <PhotosInput label="Photos" most={EVIDENCE_LIMITS.most} seenBy={EVIDENCE_SEEN_BY} optional />}
     </ConfirmDialog>
   );
 }

@@ -7,7 +7,7 @@ import { StatementList } from '#ui/StatementList.tsx';
 import { StatusBadge, statusLabel } from '#ui/StatusBadge.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import type { TrackedDispute } from '../views.ts';
-import { SEEN_BY } from './words.ts';
+import { EVIDENCE_SEEN_BY } from '../domain/dispute-photos.ts';
 
 const STATUS_OF = { release: 'released', refund: 'refunded', split: 'split' } as const;
 
@@ -37,7 +37,7 @@ export function TrackedDisputeCard({ dispute, requestKey, state }: TrackedDisput
         <PhotoGrid photos={dispute.photos} />
         {dispute.photosLeft > 0 && (
           <Form key={dispute.photosLeft} intent="add_photos" requestKey={`${requestKey}-photos`} state={state} encType="multipart/form-data">
-            <PhotosInput label="Show photos" most={dispute.photosLeft} seenBy={SEEN_BY} />
+            <PhotosInput label="Show photos" most={dispute.photosLeft} seenBy={EVIDENCE_SEEN_BY} />
             <SubmitButton variant="secondary" busyLabel="Uploading..." className="justify-self-start">
               Add the photos
             </SubmitButton>

@@ -4,7 +4,7 @@ import type { PageArgs } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import type { FormState } from '#ui/form-state.ts';
 import { addTrackedPhoto } from '../contract-evidence.ts';
-import { LARGEST_PHOTO_BYTES, MOST_PHOTOS } from '../domain/evidence.ts';
+import { LARGEST_PHOTO_BYTES, MOST_PHOTOS } from '../domain/dispute-photos.ts';
 
 /** The pictures of a form, taken out of it. */
 export function takePhotos(form: FormData): File[] {

@@ -1,0 +1,1 @@
+export { EVIDENCE_LIMITS, EVIDENCE_SEEN_BY, LARGEST_PHOTO_BYTES, MOST_PHOTOS } from '#slices/escrow/domain/evidence.ts';
