@@ -17,6 +17,7 @@ function askOnce(client: Client, path: string, headers: Aim['headers']): Promise
     client.dispatch(
       { path, method: 'GET', headers: { ...headers } },
       {
+        onRequestStart() {},
         onResponseStart(_controller, found) {
           status = found;
         },
@@ -35,19 +36,24 @@ function askOnce(client: Client, path: string, headers: Aim['headers']): Promise
 export async function shoot({ url, connections, durationMs, headers, path }: Aim): Promise<Stretch> {
   const latenciesMs: number[] = [];
   let failed = 0;
+  let lastFault: unknown = 'no request was answered in time';
   const started = performance.now();
   let lastAt = started;
   async function keepAsking(): Promise<void> {
     const client = new Client(url, { pipelining: 1 });
     while (lastAt - started < durationMs) {
       const askedAt = performance.now();
-      const status = await askOnce(client, path(), headers).catch(() => 0);
+      const status = await askOnce(client, path(), headers).catch((fault: unknown) => fault);
       lastAt = performance.now();
       if (status === 200) latenciesMs.push(lastAt - askedAt);
-      else failed += 1;
+      else {
+        failed += 1;
+        lastFault = status;
+      }
     }
     await client.close();
   }
   await Promise.all(Array.from({ length: connections }, keepAsking));
+  if (latenciesMs.length === 0) throw new Error(`Nothing came of ${failed} requests to ${url}.`, { cause: lastFault });
   return { latenciesMs, failed, elapsedMs: lastAt - started };
 }

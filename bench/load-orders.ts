@@ -78,8 +78,8 @@ const REPORTS = `
   from inspections i join orders o on o.id = i.order_id where i.order_number like 'FG-BENCH-%'`;
 
 const DISPUTES = `
-  insert into disputes (id, order_id, opened_by, opened_by_name, reason, state, outcome, opened_at, decided_at)
-  select uuidv7(created_at - now()), order_id, buyer_id, buyer_name, 'Quality issues with the product', 'decided', 'release', created_at, created_at
+  insert into disputes (id, order_id, opened_by, opened_by_name, reason, state, outcome, amount_pesewas, opened_at, decided_at)
+  select uuidv7(created_at - now()), order_id, buyer_id, buyer_name, 'Quality issues with the product', 'decided', 'release', produce_pesewas + delivery_fee_pesewas, created_at, created_at
   from holds where order_number like 'FG-BENCH-%' and status = 'released' and right(order_number, 1) = '3'`;
 
 const NOTICES = `
