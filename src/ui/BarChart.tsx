@@ -29,8 +29,7 @@ export function BarChart({ label, bars, tone = 'leaf' }: BarChartProps) {
         <li key={bar.key} className="grid gap-1">
           <span className="flex items-baseline justify-between gap-4">
             <span className="min-w-0 break-words">
-              {bar.label}
-              {bar.note && <span className="text-sm text-soft"> {bar.note}</span>}
+              {bar.label} {bar.note && <span className="inline-block text-sm text-soft">{bar.note}</span>}
             </span>
             <span className="figures shrink-0 font-semibold">{bar.text}</span>
           </span>

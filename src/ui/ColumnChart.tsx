@@ -60,8 +60,8 @@ function Column({ point, x, top, props: { series, format } }: ColumnProps) {
 /** Columns over time, their layers one upon the other. Drawn on the server; its figures stand in a table below. */
 export function ColumnChart(props: ColumnChartProps) {
   const { label, axis, series, points, format } = props;
-  // At least two, so that the lines of an axis of whole things stand at whole things.
-  const ticks = ticksTo(Math.max(2, ...points.map((point) => sumOf(point.values))));
+  // Whole steps: half a person or half a cedi on an axis says nothing.
+  const ticks = ticksTo(Math.max(2, ...points.map((point) => sumOf(point.values))), 1);
   const top = ticks.at(-1) ?? 1;
   return (
     <figure className="grid gap-3">

@@ -29,7 +29,7 @@ export interface DataTableProps<Row> {
 
 const cellStyle =
   'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:py-0.5 max-sm:before:shrink-0 max-sm:before:text-sm max-sm:before:text-soft max-sm:before:content-[attr(data-label)] ' +
-  'sm:px-4 sm:py-3 sm:align-middle';
+  'max-sm:has-[>span:empty]:hidden sm:px-4 sm:py-3 sm:align-middle';
 
 /** Where a table is wider than its place, the keyboard must be able to scroll it, also when no link stands in it. */
 const SCROLLED_BY_KEYS = { role: 'region', tabIndex: 0 } as const;
@@ -64,7 +64,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowTo, empty }:
                       {column.cell(row)}
                     </Link>
                   ) : (
-                    <span className="min-w-0 max-sm:text-right">{column.cell(row)}</span>
+                    <span className={cx('min-w-0', index > 0 && 'max-sm:text-right')}>{column.cell(row)}</span>
                   )}
                 </td>
               ))}

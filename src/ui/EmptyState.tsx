@@ -15,7 +15,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
     <div className="grid justify-items-center gap-3 rounded-lg border border-dashed border-line px-6 py-12 text-center">
       <Weave className="mb-2 h-12 w-28" />
       <h2 className="text-xl font-bold">{title}</h2>
-      {children && <div className="max-w-md text-soft">{children}</div>}
+      {children && <div className="max-w-md text-balance text-soft">{children}</div>}
       {action && <div className="mt-2">{action}</div>}
     </div>
   );

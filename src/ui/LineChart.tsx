@@ -56,7 +56,7 @@ function Drawing({ width, className, ...props }: LineChartProps & { readonly wid
           </text>
         </g>
       ))}
-      {spreadOf(place.days, width > 500 ? 6 : 3).map((day, index, all) => (
+      {spreadOf(place.days, width > 500 ? 6 : width > 400 ? 3 : 2).map((day, index, all) => (
         <text key={day} x={place.x(day)} y={HEIGHT - 8} textAnchor={index === 0 ? 'start' : index === all.length - 1 ? 'end' : 'middle'} className="fill-soft text-xs">
           {formatDay(day)}
         </text>
@@ -80,12 +80,13 @@ function Drawing({ width, className, ...props }: LineChartProps & { readonly wid
   );
 }
 
-/** Values over days. One drawing for narrow and one for wide places; put a ChartTable with the same figures beneath. */
+/** Values over days. A drawing of its own for wide, middling and narrow places, so that its words stay readable; put a ChartTable with the same figures beneath. */
 export function LineChart(props: LineChartProps) {
   return (
     <div className="@container">
       <Drawing {...props} width={760} className="hidden @xl:block" />
-      <Drawing {...props} width={400} className="@xl:hidden" />
+      <Drawing {...props} width={480} className="hidden @md:block @xl:hidden" />
+      <Drawing {...props} width={320} className="@md:hidden" />
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function PageHeader({ title, tabTitle, subtitle, badge, actions, crumbs }
             <h1 className="min-w-0 text-3xl font-extrabold">{title}</h1>
             {badge}
           </div>
-          {subtitle && <div className="mt-1 max-w-2xl text-soft">{subtitle}</div>}
+          {subtitle && <div className="mt-1 max-w-2xl text-pretty text-soft">{subtitle}</div>}
         </div>
         {actions && <div className="flex flex-wrap gap-2 max-sm:w-full">{actions}</div>}
       </div>

@@ -15,7 +15,7 @@ export interface StatProps {
 /** One figure with its name. Put several into StatRow. */
 export function Stat({ label, value, note, lead = false, to }: StatProps) {
   return (
-    <div className={cx('relative grid grow basis-[42%] content-start gap-0.5 px-5 py-4 lg:basis-0', lead && 'bg-maize-tint max-sm:basis-full', to && 'hover:bg-hover')}>
+    <div className={cx('relative grid grow basis-[42%] content-start gap-0.5 px-5 py-4 lg:basis-0', lead && 'bg-maize-tint max-sm:order-first max-sm:basis-full', to && 'hover:bg-hover')}>
       <dt className="text-sm text-soft">
         {to ? (
           <Link to={to} className="after:absolute after:inset-0 hover:text-ink">

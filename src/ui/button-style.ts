@@ -26,7 +26,7 @@ const variants: Record<ButtonVariant, string> = {
 const sizes: Record<ButtonSize, string> = {
   sm: 'min-h-11 sm:min-h-9 px-3 text-sm',
   md: 'min-h-11 px-4.5 text-base',
-  lg: 'min-h-13 px-6 text-lg',
+  lg: 'min-h-13 px-3 sm:px-6 text-lg',
 };
 
 /** Classes of a button, for buttons, links and triggers alike. */

@@ -1,12 +1,12 @@
 const MOST_TICKS = 5;
 const DAY_MS = 86_400_000;
 
-/** Round values from 0 to at least `most`, a few of them: where lines are drawn. */
-export function ticksTo(most: number): readonly number[] {
+/** Round values from 0 to at least `most`, a few of them and never closer than `leastStep`: where lines are drawn. */
+export function ticksTo(most: number, leastStep = 0): readonly number[] {
   const top = most > 0 ? most : 1;
   const rough = top / MOST_TICKS;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power;
+  const step = Math.max(leastStep, ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power);
   const count = Math.ceil(Number((top / step).toFixed(6)));
   return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)));
 }

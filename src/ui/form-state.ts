@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react';
 export interface FormState {
   readonly message?: string;
   readonly code?: string;
+  /** The status of the refused call; none when the form was never sent on. */
+  readonly status?: number;
   readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly values: Readonly<Record<string, string>>;
 }

@@ -3,6 +3,7 @@ import { pesewasOf } from '#test/support/amounts.ts';
 import { actOn, buyYam, demoBuyer, openYam, orderYam, stockOfYam } from '#test/support/demo-trade.ts';
 import { expect, goTo, hear, signIn, test } from '#test/support/journey.ts';
 import { inspectPage } from '#test/support/page-checks.ts';
+import { tomatoPicture } from '#test/support/papers.ts';
 import { fillCheckout, takeToCheckout } from '#test/support/purchase.ts';
 
 test('a declined payment is paid from another number; a cancelled order gives everything back', async ({ people }) => {
@@ -61,6 +62,7 @@ test('a dispute after the pickup is decided by an admin, and both sides see the 
   await expect(buyer.getByText('has the goods.')).toBeVisible();
   await buyer.getByRole('button', { name: 'Open Dispute' }).click();
   await buyer.getByLabel('What is wrong').fill('Half of the sacks are wet.');
+  await buyer.getByLabel('Photos').setInputFiles([await tomatoPicture('sacks.jpg', '#8a6f4d')]);
   await inspectPage(buyer);
   await buyer.getByRole('button', { name: 'Open dispute', exact: true }).click();
   await expect(buyer.getByText(`A dispute is open. ${amount} stays frozen`)).toBeVisible();
@@ -71,6 +73,7 @@ test('a dispute after the pickup is decided by an admin, and both sides see the 
   await admin.getByRole('link', { name: orderNumber }).click();
   await expect(admin.getByRole('heading', { level: 1, name: orderNumber })).toBeVisible();
   await expect(admin.getByRole('main')).toContainText('Half of the sacks are wet.');
+  await expect(admin.getByRole('main')).not.toContainText('Nobody has shown photos');
   await inspectPage(admin);
   await admin.getByRole('button', { name: 'Split by amount' }).click();
   const decision = admin.getByRole('dialog', { name: 'Split the money' });

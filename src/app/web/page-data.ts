@@ -81,7 +81,7 @@ export async function attempt<T>(args: PageArgs, form: FormData, calls: (api: Ap
   } catch (error) {
     const answerable = isApiProblem(error) && FORM_STATUSES.has(error.status) && error.code !== 'session.required';
     if (!answerable) throw screenOf(error, args);
-    const state = { message: error.detail, code: error.code, errors: error.errors, values: keptText(form) };
+    const state = { message: error.detail, code: error.code, status: error.status, errors: error.errors, values: keptText(form) };
     return { ok: false, state, status: error.status };
   }
 }

@@ -19,6 +19,9 @@ export const adminStatsView = z.object({
   pendingDocuments: count,
   activeListings: count,
   openDisputes: count,
+  /** Posts of the community and private conversations that somebody reported and no admin has decided on. */
+  openCommunityReports: count,
+  openMessageReports: count,
 });
 export type AdminStats = z.output<typeof adminStatsView>;
 

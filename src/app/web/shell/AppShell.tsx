@@ -15,7 +15,7 @@ export function AppShell({ viewer, children }: { readonly viewer: Viewer; readon
     <div className="min-h-dvh">
       <header className="sticky top-0 z-30 border-b border-line bg-card">
         <div className="flex h-16 items-center justify-between gap-2 px-4 sm:gap-4 sm:px-6">
-          <Brand tagline />
+          <Brand tagline snug />
           <div className="flex flex-1 items-center justify-end sm:gap-2">
             <HeaderSearch />
             <CartLink />

@@ -1,23 +1,27 @@
 import { toGhs } from '#kernel/money.ts';
 import type { Call } from '#platform/http/route.ts';
 import { countListings } from '#slices/catalogue/server/index.ts';
+import { countOpenCommunityReports } from '#slices/community/server/index.ts';
 import { countOpenDisputes } from '#slices/escrow/server/index.ts';
 import { countPeople, countWaitingDocuments } from '#slices/identity/server/index.ts';
 import { platformFeeShards } from '#slices/ledger/domain/account.ts';
 import { balances } from '#slices/ledger/server/index.ts';
+import { countOpenMessageReports } from '#slices/messages/server/index.ts';
 import { countOrders } from '#slices/orders/server/index.ts';
 import type { AdminStats } from '../contract.ts';
 
 /** The figures of the whole platform, from the slices that own them. */
 export async function showStats(call: Call): Promise<AdminStats> {
   const { tx } = call;
-  const [totalUsers, listings, totalOrders, pendingDocuments, fees, openDisputes] = await Promise.all([
+  const [totalUsers, listings, totalOrders, pendingDocuments, fees, openDisputes, openCommunityReports, openMessageReports] = await Promise.all([
     countPeople(tx),
     countListings(tx),
     countOrders(tx),
     countWaitingDocuments(tx),
     balances(tx, platformFeeShards()),
     countOpenDisputes(tx),
+    countOpenCommunityReports(tx),
+    countOpenMessageReports(tx),
   ]);
   const revenuePesewas = [...fees.values()].reduce((sum, balance) => sum + balance, 0);
   return {
@@ -30,5 +34,7 @@ export async function showStats(call: Call): Promise<AdminStats> {
     pendingDocuments,
     activeListings: listings.active,
     openDisputes,
+    openCommunityReports,
+    openMessageReports,
   };
 }

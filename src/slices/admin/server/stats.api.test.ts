@@ -3,6 +3,8 @@ import { type TestApp, testApp } from '#test/support/app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { postTransfer } from '#slices/ledger/server/index.ts';
+import { decideReport, listReports, reportPost, startDiscussion } from '#slices/community/contract.ts';
+import { reportConversation, sendToPerson } from '#slices/messages/contract.ts';
 import { platformFees, providerCash } from '#slices/ledger/domain/account.ts';
 import { showAdminStats, showPublicFigures } from '../contract.ts';
 
@@ -26,6 +28,20 @@ it('counts people and adds up the fees of every shard', async () => {
     await app.platform.db.transaction((tx) => postTransfer(tx, { key: reference, kind: 'fee', reference, postings, at: new Date() }));
   }
   expect(await app.as(admin).call(showAdminStats)).toMatchObject({ totalUsers: 2, totalRevenue: 12.5 });
+});
+
+it('counts what people reported until it is decided', async () => {
+  const [admin, author, reader] = [await app.person({ role: 'admin' }), await app.person(), await app.person()];
+  const figures = () => app.as(admin).call(showAdminStats);
+  const body = { title: 'Cheap fertiliser', body: 'Send money first.', category: 'market_discussion' } as const;
+  const { id } = await app.as(author).call(startDiscussion, { body });
+  await app.as(reader).call(reportPost, { params: { id }, body: { reason: 'fraud' } });
+  const { conversationId } = await app.as(admin).call(sendToPerson, { body: { recipientId: reader.id, content: 'How can we help?' } });
+  await app.as(reader).call(reportConversation, { params: { id: conversationId }, body: { reason: 'spam' } });
+  expect(await figures()).toMatchObject({ openCommunityReports: 1, openMessageReports: 1 });
+  const [post] = (await app.as(admin).call(listReports, { query: { state: 'open', limit: 1 } })).items;
+  await app.as(admin).call(decideReport, { params: { id: post?.id ?? '' }, body: { outcome: 'kept', reason: 'It is about fertiliser.' } });
+  expect(await figures()).toMatchObject({ openCommunityReports: 0, openMessageReports: 1 });
 });
 
 it('is for admins only', async () => {

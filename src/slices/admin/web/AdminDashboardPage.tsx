@@ -10,7 +10,7 @@ import { Stat } from '#ui/Stat.tsx';
 import { StatRow } from '#ui/StatRow.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { useLive } from '#ui/use-live.ts';
-import { useToastOnce } from '#ui/use-toast-once.ts';
+import { useFailureToast } from '#ui/use-failure-toast.ts';
 import type { AdminStats } from '../contract.ts';
 import { approveMany, perform, readAct } from './act-on-dashboard.ts';
 import { AnalyticsCharts } from './AnalyticsCharts.tsx';
@@ -21,7 +21,6 @@ import { type DashboardContent, loadDashboard } from './load-dashboard.ts';
 import { OrderList } from './OrderList.tsx';
 import { OverviewTab } from './OverviewTab.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
-import { updateFailed } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireRole(args, 'admin');
@@ -91,7 +90,7 @@ export default function AdminDashboardPage() {
   const { content, stats, viewerId } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   useLive(['me']);
-  useToastOnce(state, state ? updateFailed(state.message) : null);
+  useFailureToast('Update Failed', state);
   const tabs = DASHBOARD_TABS.map((tab) => ({ to: tab === 'overview' ? paths.admin() : paths.admin({ tab }), label: LABELS[tab], current: content.tab === tab }));
   return (
     <>

@@ -4,10 +4,11 @@ import { attempt, load, refuse, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import type { FormState } from '#ui/form-state.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { CountBadge } from '#ui/CountBadge.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { useLive } from '#ui/use-live.ts';
-import { useToastOnce } from '#ui/use-toast-once.ts';
+import { useFailureToast } from '#ui/use-failure-toast.ts';
 import type { AdminStats } from '../contract.ts';
 import { perform, readAct } from './act-on-panel.ts';
 import { AnalyticsCharts } from './AnalyticsCharts.tsx';
@@ -16,7 +17,6 @@ import { KycTab } from './KycTab.tsx';
 import { ListingsTab } from './ListingsTab.tsx';
 import { loadPanel, type PanelContent, type PanelTab } from './load-panel.ts';
 import { UsersTab } from './UsersTab.tsx';
-import { failed } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireRole(args, 'admin');
@@ -60,26 +60,32 @@ function Content({ content, stats, state, viewerId }: ContentProps) {
   return <DashboardTab stats={stats} users={content.users} listings={content.listings} documents={content.documents} />;
 }
 
+/** The desks that are no tab of the panel. */
+function DeskLinks({ stats }: Pick<ContentProps, 'stats'>) {
+  const desks = [
+    { to: paths.messageReports(), label: 'Reported messages', count: stats.openMessageReports },
+    { to: paths.communityReports(), label: 'Community reports', count: stats.openCommunityReports },
+    { to: paths.messageDesk(), label: 'Contact messages', count: 0 },
+  ];
+  return desks.map(({ to, label, count }) => (
+    <ButtonLink key={to} to={to} variant="secondary" size="sm">
+      {label}
+      <CountBadge count={count} of="open" />
+    </ButtonLink>
+  ));
+}
+
 /** The operators' panel: what waits for a decision, and everybody who has an account. */
 export default function AdminPanelPage() {
   const { content, stats, viewerId } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   useLive(['me']);
-  useToastOnce(state, state ? failed(state.message) : null);
+  useFailureToast('Error', state);
   return (
     <>
       <PageHeader
         title="Admin Panel"
-        actions={
-          <>
-            <ButtonLink to={paths.communityReports()} variant="secondary" size="sm">
-              Community reports
-            </ButtonLink>
-            <ButtonLink to={paths.messageDesk()} variant="secondary" size="sm">
-              Contact messages
-            </ButtonLink>
-          </>
-        }
+        actions={<DeskLinks stats={stats} />}
       />
       <Tabs label="Parts of the admin panel" tabs={panelTabs(content.tab, stats)} />
       <div className="mt-6">

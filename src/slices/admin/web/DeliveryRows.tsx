@@ -6,20 +6,25 @@ import { DateTime } from '#ui/DateTime.tsx';
 import { Money } from '#ui/Money.tsx';
 import { Quantity } from '#ui/Quantity.tsx';
 import { StatusBadge, statusLabel } from '#ui/StatusBadge.tsx';
+import { TwoLines } from '#ui/TwoLines.tsx';
 import { unsorted } from './unsorted.ts';
 
+function End({ delivery: { dueAt, endedAt } }: { readonly delivery: AdminDelivery }) {
+  if (dueAt) return <>due <DateTime value={dueAt} /></>;
+  return endedAt && <>ended <DateTime value={endedAt} /></>;
+}
+
 const columns: readonly Column<AdminDelivery>[] = [
-  { key: 'order', header: 'Order', cell: (delivery) => <span className="figures">{delivery.orderNumber}</span> },
+  { key: 'order', header: 'Order', cell: (delivery) => <TwoLines first={<span className="figures">{delivery.orderNumber}</span>} second={<Quantity kg={delivery.weight} />} /> },
   {
     key: 'way',
     header: 'Way',
     cell: (delivery) => (
       <>
-        {delivery.pickupLocation} → {delivery.deliveryLocation}
+        {delivery.pickupLocation} <span className="inline-block max-w-full">→ {delivery.deliveryLocation}</span>
       </>
     ),
   },
-  { key: 'weight', header: 'Weight', numeric: true, minor: true, cell: (delivery) => <Quantity kg={delivery.weight} /> },
   { key: 'fee', header: 'Fee', numeric: true, sort: 'fee', cell: (delivery) => <Money ghs={delivery.deliveryFee} /> },
   { key: 'transporter', header: 'Transporter', cell: (delivery) => delivery.transporterName ?? 'Nobody yet' },
   {
@@ -32,8 +37,7 @@ const columns: readonly Column<AdminDelivery>[] = [
       </span>
     ),
   },
-  { key: 'requested', header: 'Requested', sort: 'requested', cell: (delivery) => <DateTime value={delivery.requestedAt} /> },
-  { key: 'due', header: 'Due', minor: true, cell: (delivery) => (delivery.dueAt ? <DateTime value={delivery.dueAt} /> : delivery.endedAt ? <>ended <DateTime value={delivery.endedAt} /></> : '') },
+  { key: 'requested', header: 'Requested', sort: 'requested', cell: (delivery) => <TwoLines first={<DateTime value={delivery.requestedAt} />} second={<End delivery={delivery} />} /> },
 ];
 
 /** The rows of a list of deliveries; each leads to its order. */

@@ -12,13 +12,13 @@ import type { FormState } from '#ui/form-state.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { StatusBadge, statusLabel } from '#ui/StatusBadge.tsx';
 import { useKeys } from '#ui/use-keys.ts';
-import { useToastOnce } from '#ui/use-toast-once.ts';
+import { useFailureToast } from '#ui/use-failure-toast.ts';
 import { perform, readAct } from './act-on-panel.ts';
 import { ApproveForm } from './ApproveForm.tsx';
 import { documentFacts } from './document-facts.tsx';
 import { DocumentFile } from './DocumentFile.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
-import { failed, KYC_REJECTED_FOR } from './words.ts';
+import { KYC_REJECTED_FOR } from './words.ts';
 
 const idOf = (args: LoaderFunctionArgs | ActionFunctionArgs) => args.params['id'] ?? '';
 
@@ -124,7 +124,7 @@ function Others({ others }: Pick<KycReviewView, 'others'>) {
 export default function KycReviewPage() {
   const { document, viewerId } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
-  useToastOnce(state, state ? failed(state.message) : null);
+  useFailureToast('Error', state);
   useKeys({ j: document.nextId && paths.kycReview(document.nextId), k: document.previousId && paths.kycReview(document.previousId) });
   const name = `${statusLabel(document.documentType)} of ${document.userName}`;
   return (

@@ -29,7 +29,7 @@ function PendingDocument({ document, state, own }: PendingDocumentProps) {
       </p>
       <DescriptionList items={documentFacts(document)} />
       <div className="mt-5 flex flex-wrap items-start gap-2">
-        <ButtonLink to={paths.kycReview(id)} reloadDocument variant="secondary">
+        <ButtonLink to={paths.kycReview(id)} reloadDocument variant="secondary" wide>
           View Document
         </ButtonLink>
         {own ? (

@@ -17,6 +17,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { SearchInput } from '#ui/SearchInput.tsx';
 import { statusLabel } from '#ui/StatusBadge.tsx';
+import { TwoLines } from '#ui/TwoLines.tsx';
 import { exportAddress } from './export-address.ts';
 import { filtersOf } from './load-dashboard.ts';
 import { transferKindFilters } from './words.ts';
@@ -45,7 +46,7 @@ function Soundness({ audit }: { readonly audit: Audit }) {
 
 const columns: readonly Column<TransferView>[] = [
   { key: 'at', header: 'When', cell: (transfer) => <DateTime value={transfer.createdAt} /> },
-  { key: 'kind', header: 'Kind', cell: (transfer) => transferKindFilters.find((kind) => kind.value === transfer.kind)?.label ?? transfer.kind },
+  { key: 'kind', header: 'Kind', cell: (transfer) => <TwoLines first={transferKindFilters.find((kind) => kind.value === transfer.kind)?.label ?? transfer.kind} second={transfer.note} /> },
   {
     key: 'lines',
     header: 'Lines',
@@ -60,7 +61,6 @@ const columns: readonly Column<TransferView>[] = [
       </ul>
     ),
   },
-  { key: 'note', header: 'Note', minor: true, cell: (transfer) => transfer.note ?? '' },
   { key: 'reference', header: 'About', cell: (transfer) => <span className="figures text-sm break-all text-soft">{transfer.reference}</span> },
 ];
 

@@ -33,6 +33,7 @@ function Decision({ listing, state }: DecisionProps) {
   const { id, productName, farmerName, farmerVerified, actions } = listing;
   const shared = (intent: string) => ({ id: `${intent}-${id}`, intent, hidden: { id }, state: stateOf(state, intent, id), triggerLook: { variant: 'secondary', size: 'sm' } as const });
   const takesDown = actions.includes('take_down');
+  if (actions.length === 0) return null;
   return (
     <span className="flex flex-wrap gap-2 max-sm:justify-end">
       {actions.includes('approve') && farmerVerified && (

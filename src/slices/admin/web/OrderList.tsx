@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
 import { Money } from '#ui/Money.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
+import { TwoLines } from '#ui/TwoLines.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { Page } from '#wire/paging.ts';
 import { ListBar } from './ListBar.tsx';
@@ -16,10 +17,8 @@ import { unsorted } from './unsorted.ts';
 import { orderStatusFilters } from './words.ts';
 
 const columns: readonly Column<AdminOrder>[] = [
-  { key: 'number', header: 'Order', cell: (order) => <span className="figures">{order.orderNumber}</span> },
-  { key: 'product', header: 'Product', cell: (order) => order.productName },
-  { key: 'buyer', header: 'Buyer', cell: (order) => order.buyerName },
-  { key: 'seller', header: 'Seller', minor: true, cell: (order) => order.sellerName },
+  { key: 'number', header: 'Order', cell: (order) => <TwoLines first={<span className="figures">{order.orderNumber}</span>} second={order.productName} /> },
+  { key: 'people', header: 'Buyer, seller', cell: (order) => <TwoLines first={order.buyerName} second={order.sellerName} /> },
   { key: 'total', header: 'Total', numeric: true, sort: 'total', cell: (order) => <Money ghs={order.totalAmount} decimals={0} /> },
   {
     key: 'status',

@@ -32,6 +32,8 @@ function Waiting({ stats, charts }: OverviewTabProps) {
     { to: paths.adminPanel({ tab: 'kyc' }), label: 'Identity documents to review', count: stats.pendingDocuments },
     { to: paths.adminPanel({ tab: 'listings' }), label: 'Listings to review', count: stats.pendingListings },
     { to: paths.disputeDesk(), label: 'Disputes to decide', count: stats.openDisputes },
+    { to: paths.messageReports(), label: 'Reported conversations', count: stats.openMessageReports },
+    { to: paths.communityReports(), label: 'Reported community posts', count: stats.openCommunityReports },
     { to: paths.allDeliveries({ status: 'requested' }), label: 'Deliveries without a transporter', count: charts.deliveries.requested },
   ];
   return (

@@ -48,7 +48,7 @@ export async function approveMany(api: Api, ids: readonly string[]) {
       await api.call(setListingStatus, { params: { listingId: id }, body: { status: 'approved' } });
     } catch (fault) {
       if (!isApiProblem(fault)) throw fault;
-      refusals.push(fault.detail);
+      refusals.push(`${fault.status}: ${fault.detail}`);
     }
   }
   const [first] = refusals;

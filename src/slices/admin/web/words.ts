@@ -10,8 +10,6 @@ export const toasts = {
 export const LISTING_REJECTED_FOR = 'Does not meet quality standards';
 export const KYC_REJECTED_FOR = 'Document quality insufficient';
 
-export const failed = (message: string | undefined) => ({ title: 'Error', text: message, tone: 'bad' as const });
-
 export const roleFilters = [
   { value: 'all', label: 'All roles' },
   { value: 'farmer', label: 'Farmer' },
@@ -40,8 +38,6 @@ export const dashboardToasts = {
   kyc: { title: 'KYC Status Updated', tone: 'good' },
   listing: { title: 'Listing Status Updated', tone: 'good' },
 } as const;
-
-export const updateFailed = (message: string | undefined) => ({ title: 'Update Failed', text: message, tone: 'bad' as const });
 
 export const peopleFilters = [
   { value: 'all', label: 'All users' },

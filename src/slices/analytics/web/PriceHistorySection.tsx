@@ -89,14 +89,14 @@ export function PriceHistorySection({ history, where }: PriceHistorySectionProps
         <h2 id="price-history" className="text-2xl font-bold">
           {commodity.name} prices, {where}
         </h2>
-        <p>
+        <p className="flex flex-wrap items-center gap-x-2">
           {asking ? (
-            <>
+            <span>
               Asked now: <Money ghs={asking.pricePerKg} className="font-bold" /> per kg <span className="text-sm text-soft">(median of {counted(asking.listings, 'listing')})</span>
-            </>
+            </span>
           ) : (
             <span className="text-soft">None of it is on the market now.</span>
-          )}{' '}
+          )}
           <Link to={paths.marketplace({ q: commodity.name })} className="inline-flex min-h-11 items-center font-semibold text-leaf-ink hover:underline sm:min-h-0">
             See listings
           </Link>

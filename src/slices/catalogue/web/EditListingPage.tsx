@@ -6,6 +6,7 @@ import { paths } from '#app/web/paths.ts';
 import { Card } from '#ui/Card.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { useFailureToast } from '#ui/use-failure-toast.ts';
 import { readListing } from '../contract.ts';
 import { EditButtons } from './EditButtons.tsx';
 import { EditSide } from './EditSide.tsx';
@@ -14,7 +15,6 @@ import { deleteOwn } from './own-listing-acts.ts';
 import { placeLabels } from './place-choices.ts';
 import { editFrom } from './save-listing.ts';
 import { refuseListing } from './take-listing-form.ts';
-import { useListingToast } from './use-listing-toast.ts';
 import { editToast, STATUS_WORDS } from './words.ts';
 
 const idParam = z.object({ id: z.string() });
@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function EditListingPage() {
   const { listing, places, requestKey } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  useListingToast('Update Failed', refused, 'Failed to update listing');
+  useFailureToast('Update Failed', refused?.state, 'Failed to update listing');
   return (
     <>
       <PageHeader

@@ -1,4 +1,5 @@
 import { SearchX } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
@@ -31,16 +32,19 @@ export interface MarketGridProps {
 /** The listings found, or why there are none. */
 export function MarketGrid({ items, nextCursor, searching, loading, saved, near, distances }: MarketGridProps) {
   const role = useViewer()?.role ?? null;
+  const narrowed = useLocation().search !== '';
   if (loading) return <Skeleton count={8} layout={LAYOUT} className="h-96 rounded-lg" />;
   if (items.length === 0) {
     return (
       <EmptyState
         title={NOTHING_FOUND}
         action={
-          <ButtonLink to={paths.marketplace()} variant="secondary">
-            <SearchX aria-hidden="true" />
-            Show all products
-          </ButtonLink>
+          narrowed && (
+            <ButtonLink to={paths.marketplace()} variant="secondary">
+              <SearchX aria-hidden="true" />
+              Show all products
+            </ButtonLink>
+          )
         }
       >
         {searching ? TRY_OTHER_WORDS : NONE_IN_CATEGORY}

@@ -4,6 +4,7 @@ import { load, newRequestKey, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { useLive } from '#ui/use-live.ts';
+import { useFailureToast } from '#ui/use-failure-toast.ts';
 import { listMyListings } from '../contract.ts';
 import { CreateListingDialog } from './CreateListingDialog.tsx';
 import { KycNote } from './KycNote.tsx';
@@ -14,7 +15,6 @@ import { deleteOwn, moveOwn } from './own-listing-acts.ts';
 import { placeLabels } from './place-choices.ts';
 import { createFrom } from './save-listing.ts';
 import { refuseListing } from './take-listing-form.ts';
-import { useListingToast } from './use-listing-toast.ts';
 import { useSlow } from './use-slow.ts';
 import { CREATE_FAILED, TOASTS } from './words.ts';
 
@@ -46,7 +46,7 @@ export default function MyListingsPage() {
   const [query] = useSearchParams();
   const navigation = useNavigation();
   useLive(['me']);
-  useListingToast('Error', refused, CREATE_FAILED);
+  useFailureToast('Error', refused?.state, CREATE_FAILED);
   const loading = useSlow(navigation.state === 'loading' && navigation.location.pathname === paths.listings() && navigation.formData === undefined);
   const filtered = ['q', 'category', 'status'].some((name) => query.get(name));
   return (

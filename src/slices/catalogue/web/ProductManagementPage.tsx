@@ -8,6 +8,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useLive } from '#ui/use-live.ts';
+import { useFailureToast } from '#ui/use-failure-toast.ts';
 import { listMyListings, type OwnListing, readListing } from '../contract.ts';
 import { KycNote } from './KycNote.tsx';
 import { deleteOwn, moveOwn, putPictures } from './own-listing-acts.ts';
@@ -16,7 +17,6 @@ import { ADD_DIALOG, AddProduct, EditProduct } from './ProductDialogs.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { createFrom, editFrom } from './save-listing.ts';
 import { refuseListing } from './take-listing-form.ts';
-import { useListingToast } from './use-listing-toast.ts';
 import { useSlow } from './use-slow.ts';
 import { CREATE_FAILED, editToast, TOASTS } from './words.ts';
 
@@ -60,7 +60,7 @@ export default function ProductManagementPage() {
   const [query] = useSearchParams();
   const navigation = useNavigation();
   useLive(['me']);
-  useListingToast(edited ? 'Update Failed' : 'Creation Failed', refused, edited ? 'Failed to update listing' : CREATE_FAILED);
+  useFailureToast(edited ? 'Update Failed' : 'Creation Failed', refused?.state, edited ? 'Failed to update listing' : CREATE_FAILED);
   const turning = navigation.location?.pathname === paths.productManagement() && new URLSearchParams(navigation.location.search).get('cursor') !== query.get('cursor');
   const loading = useSlow(navigation.state === 'loading' && turning);
   const form = { places, refused, requestKey };

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, redirect } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, requireRole } from '#app/web/page-data.ts';
 import { paths, safeNext } from '#app/web/paths.ts';
+import { failureToast } from '#ui/failure-toast.ts';
 import { dropFavorite, saveFavorite } from '../contract-favorites.ts';
 
 const NOT_FOUND = 404;
@@ -16,7 +17,7 @@ export async function action(args: ActionFunctionArgs) {
   const done = await attempt(args, form, (api) => (dropping ? api.call(dropFavorite, { params }) : api.call(saveFavorite, { params })));
   const goneAlready = !done.ok && dropping && done.status === NOT_FOUND;
   if (done.ok || goneAlready) return redirect(back);
-  return redirectWithToast(back, { title: 'Not saved', text: done.state.message, tone: 'bad' });
+  return redirectWithToast(back, failureToast('Not saved', done.state));
 }
 
 export function loader() {

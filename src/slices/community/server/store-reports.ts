@@ -52,6 +52,14 @@ export function findVoices(tx: Tx, reportIds: readonly string[]): Promise<VoiceR
   );
 }
 
+/** How many cases wait for a decision; posts that are gone need none. */
+export async function countOpenCommunityReports(tx: Tx): Promise<number> {
+  const [row] = await tx.rows<{ count: number }>(
+    'select count(*) as count from community_reports o join community_posts p on p.id = o.post_id where o.decided_at is null and p.removed_at is null',
+  );
+  return row?.count ?? 0;
+}
+
 export interface ReportVerdict {
   readonly id: string;
   readonly outcome: 'hidden' | 'kept';

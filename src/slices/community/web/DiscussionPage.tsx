@@ -7,7 +7,7 @@ import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { useLive } from '#ui/use-live.ts';
-import { useToastOnce } from '#ui/use-toast-once.ts';
+import { useFailureToast } from '#ui/use-failure-toast.ts';
 import { listExperts, listReplies, readDiscussion, solveDiscussion, writeReply } from '../contract.ts';
 import { actOnPost, fieldsOf } from './act-on-post.ts';
 import { CommunitySidebar } from './CommunitySidebar.tsx';
@@ -72,7 +72,7 @@ export default function DiscussionPage() {
   const { discussion, replies, experts, requestKey, now } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   useLive(['market']);
-  useToastOnce(state, state?.code ? { title: 'Not done', text: state.message, tone: 'bad' } : null);
+  useFailureToast('Not done', state);
   const viewer = useViewer();
   const lastOwnId = replies.items.findLast((reply) => reply.authorId === viewer?.id)?.id;
   const maySolve = discussion.actions.includes('solve');

@@ -4,7 +4,7 @@ import { attempt, load, newRequestKey, refuse, viewerOf } from '#app/web/page-da
 import { paths } from '#app/web/paths.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';
 import { useLive } from '#ui/use-live.ts';
-import { useToastOnce } from '#ui/use-toast-once.ts';
+import { useFailureToast } from '#ui/use-failure-toast.ts';
 import { joinEvent, leaveEvent, readEvent } from '../contract.ts';
 import { actOnPost } from './act-on-post.ts';
 import { EventArticle } from './EventArticle.tsx';
@@ -56,7 +56,7 @@ export default function EventPage() {
   const { event, requestKey, now } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   useLive(['market']);
-  useToastOnce(state, state?.code ? { title: 'Not done', text: state.message, tone: 'bad' } : null);
+  useFailureToast('Not done', state);
   return (
     <div className="page-width grid gap-6 pt-5">
       <Breadcrumbs crumbs={[{ label: 'Community', to: paths.community() }, { label: 'Events', to: paths.community({ tab: 'events' }) }, { label: event.title }]} />

@@ -7,7 +7,7 @@ import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { useLive } from '#ui/use-live.ts';
-import { useToastOnce } from '#ui/use-toast-once.ts';
+import { useFailureToast } from '#ui/use-failure-toast.ts';
 import { editQuestion, listAnswers, listExperts, readQuestion, writeAnswer } from '../contract.ts';
 import { actOnPost, fieldsOf } from './act-on-post.ts';
 import { AnswerItem } from './AnswerItem.tsx';
@@ -66,7 +66,7 @@ export default function QuestionPage() {
   const state = useActionData<typeof action>();
   const viewer = useViewer();
   useLive(['market']);
-  useToastOnce(state, state?.code ? { title: 'Not done', text: state.message, tone: 'bad' } : null);
+  useFailureToast('Not done', state);
   const lastOwnId = answers.items.findLast((answer) => answer.authorId === viewer?.id)?.id;
   return (
     <div className="page-width grid gap-6 pt-5">

@@ -8,7 +8,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { useLive } from '#ui/use-live.ts';
-import { useToastOnce } from '#ui/use-toast-once.ts';
+import { useFailureToast } from '#ui/use-failure-toast.ts';
 import { decideApplication, decideReport } from '../contract.ts';
 import { fieldsOf, postIdOf } from './act-on-post.ts';
 import { ApplicationCard } from './ApplicationCard.tsx';
@@ -81,7 +81,7 @@ export default function ReportsPage() {
   const { content, viewerId } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   useLive(['me']);
-  useToastOnce(state, state?.code ? { title: 'Update Failed', text: state.message, tone: 'bad' } : null);
+  useFailureToast('Update Failed', state);
   const tab = (to: DeskTab, label: string) => ({ to: paths.communityReports(to === 'open' ? {} : { tab: to }), label, current: content.tab === to });
   return (
     <>

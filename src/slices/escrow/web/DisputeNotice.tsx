@@ -1,10 +1,11 @@
 import { Card } from '#ui/Card.tsx';
+import { PhotosInput } from '#ui/PhotosInput.tsx';
 import { Form } from '#ui/Form.tsx';
 import type { FormState } from '#ui/form-state.ts';
 import { StatusBadge, statusLabel } from '#ui/StatusBadge.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { EVIDENCE_SEEN_BY } from '../domain/evidence.ts';
 import type { TransactionDetail } from '../views.ts';
-import { EvidenceInput } from './EvidenceInput.tsx';
 import { EvidencePhotos } from './EvidencePhotos.tsx';
 import { WordsForm } from './WordsForm.tsx';
 import { Statements } from './Statements.tsx';
@@ -38,7 +39,7 @@ export function DisputeNotice({ dispute, requestKey, state, wordsState }: Disput
         {dispute.outcome === null && <WordsForm disputeId={dispute.id} requestKey={requestKey} state={wordsState} />}
         {dispute.photosLeft > 0 && (
           <Form intent="add_photos" requestKey={requestKey} state={state} encType="multipart/form-data" hidden={{ disputeId: dispute.id }}>
-            <EvidenceInput label="Show photos" most={dispute.photosLeft} />
+            <PhotosInput label="Show photos" most={dispute.photosLeft} seenBy={EVIDENCE_SEEN_BY} />
             <SubmitButton variant="secondary" busyLabel="Uploading..." className="justify-self-start">
               Add the photos
             </SubmitButton>

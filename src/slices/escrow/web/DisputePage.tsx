@@ -11,12 +11,12 @@ import { StatusBadge, statusLabel } from '#ui/StatusBadge.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
 import { useKeys } from '#ui/use-keys.ts';
 import { useLive } from '#ui/use-live.ts';
+import { useFailureToast } from '#ui/use-failure-toast.ts';
 import { addStatement, decideDispute, type DisputeCaseView, showDispute } from '../contract-disputes.ts';
 import { CaseMoney } from './CaseMoney.tsx';
 import { CaseWords } from './CaseWords.tsx';
 import { Decisions } from './Decisions.tsx';
 import { ageOf, STATUS_OF_OUTCOME } from './dispute-age.ts';
-import { useFailureToast } from './use-failure-toast.ts';
 import { eventWord, TOASTS } from './words.ts';
 
 const idOf = (args: LoaderFunctionArgs | ActionFunctionArgs) => args.params['id'] ?? '';
@@ -79,7 +79,7 @@ export default function DisputePage() {
   const answer = useActionData<typeof action>();
   useLive(['me']);
   useKeys({ j: dispute.nextId && paths.dispute(dispute.nextId), k: dispute.previousId && paths.dispute(dispute.previousId), q: paths.disputeDesk() });
-  useFailureToast('Update Failed', answer);
+  useFailureToast('Update Failed', answer?.state);
   const { outcome } = dispute;
   const badge = outcome ? <StatusBadge status={STATUS_OF_OUTCOME[outcome]} label={`Decided: ${statusLabel(outcome)}`} tone="good" /> : <StatusBadge status="disputed" label={`Open for ${ageOf(dispute.openedAt, now).text}`} />;
   return (

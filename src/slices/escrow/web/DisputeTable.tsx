@@ -4,12 +4,13 @@ import { type Column, DataTable } from '#ui/DataTable.tsx';
 import { DateTime } from '#ui/DateTime.tsx';
 import { Money } from '#ui/Money.tsx';
 import { StatusBadge, statusLabel } from '#ui/StatusBadge.tsx';
+import { TwoLines } from '#ui/TwoLines.tsx';
 import type { DisputeView } from '../contract-disputes.ts';
 import { ageOf, STATUS_OF_OUTCOME } from './dispute-age.ts';
 
 function columnsFor(now: string): Column<DisputeView>[] {
   return [
-    { key: 'order', header: 'Order', cell: (dispute) => <span className="figures">{dispute.orderNumber}</span> },
+    { key: 'order', header: 'Order', cell: (dispute) => <TwoLines first={<span className="figures">{dispute.orderNumber}</span>} second={dispute.productName} /> },
     {
       key: 'age',
       header: 'Age',
@@ -21,8 +22,7 @@ function columnsFor(now: string): Column<DisputeView>[] {
       },
     },
     { key: 'amount', header: 'Amount', numeric: true, sort: 'amount', cell: (dispute) => <Money ghs={dispute.amount} /> },
-    { key: 'product', header: 'Product', cell: (dispute) => dispute.productName },
-    { key: 'sides', header: 'Buyer → seller', cell: (dispute) => `${dispute.buyerName} → ${dispute.sellerName}` },
+    { key: 'sides', header: 'Buyer → seller', cell: (dispute) => <TwoLines first={dispute.buyerName} second={`→ ${dispute.sellerName}`} /> },
     { key: 'reason', header: 'Reason', minor: true, cell: (dispute) => <span className="line-clamp-2 max-w-80">{dispute.reason}</span> },
     {
       key: 'state',

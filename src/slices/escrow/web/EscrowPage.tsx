@@ -12,6 +12,7 @@ import { SearchInput } from '#ui/SearchInput.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { useLive } from '#ui/use-live.ts';
+import { useFailureToast } from '#ui/use-failure-toast.ts';
 import type { Api } from '#wire/api.ts';
 import type { CallInput } from '#wire/endpoint.ts';
 import { isApiProblem } from '#wire/problem.ts';
@@ -20,7 +21,6 @@ import { DashboardTab } from './DashboardTab.tsx';
 import { actOnEscrow } from './escrow-actions.ts';
 import { MethodsTab } from './MethodsTab.tsx';
 import { TransactionTable } from './TransactionTable.tsx';
-import { useFailureToast } from './use-failure-toast.ts';
 import { WalletTab } from './WalletTab.tsx';
 
 const TABS = [
@@ -86,7 +86,7 @@ export default function EscrowPage() {
   const outcome = useActionData<typeof action>();
   const stateOf = (intent: string) => (outcome?.intent === intent ? outcome.state : undefined);
   useLive(['me']);
-  useFailureToast('Withdrawal Failed', outcome?.intent === 'withdraw' ? outcome : undefined);
+  useFailureToast('Withdrawal Failed', outcome?.intent === 'withdraw' ? outcome.state : undefined);
   const awaited = useAwaitedTab(tab);
   return (
     <>

@@ -10,18 +10,18 @@ import { DateTime } from '#ui/DateTime.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Money } from '#ui/Money.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { PhotosInput } from '#ui/PhotosInput.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
 import { useLive } from '#ui/use-live.ts';
+import { useFailureToast } from '#ui/use-failure-toast.ts';
 import { showTransaction } from '../contract.ts';
-import { MOST_PHOTOS } from '../domain/evidence.ts';
+import { EVIDENCE_LIMITS, EVIDENCE_SEEN_BY } from '../domain/evidence.ts';
 import { DEFAULT_DISPUTE_REASON } from '../domain/hold.ts';
 import type { TransactionDetail } from '../views.ts';
 import { actOnTransaction, type TransactionAnswer } from './act-on-transaction.ts';
 import { DisputeNotice } from './DisputeNotice.tsx';
-import { EvidenceInput } from './EvidenceInput.tsx';
-import { useFailureToast } from './use-failure-toast.ts';
 import { eventWord, PART_WORDS } from './words.ts';
 
 const idOf = (args: LoaderFunctionArgs | ActionFunctionArgs) => args.params['transactionId'] ?? '';
@@ -43,8 +43,8 @@ export default function TransactionPage() {
   const answer = useActionData<typeof action>();
   useLive(['me']);
   const answerTo = (...intents: readonly string[]) => (answer && intents.includes(answer.intent) ? answer : undefined);
-  useFailureToast('Release Failed', answerTo('release'));
-  useFailureToast('Dispute Failed', answerTo('dispute', 'add_photos', 'add_statement'));
+  useFailureToast('Release Failed', answerTo('release')?.state);
+  useFailureToast('Dispute Failed', answerTo('dispute', 'add_photos', 'add_statement')?.state);
   return (
     <>
       <PageHeader
@@ -116,7 +116,7 @@ function TransactionActions({ transaction, requestKey, answer }: ActionsProps) {
         >
           <p>The money stays frozen until our team has decided: release, refund, or a part for each.</p>
           <TextArea name="reason" label="What is wrong?" rows={4} defaultValue={DEFAULT_DISPUTE_REASON} />
-          <EvidenceInput label="Photos" most={MOST_PHOTOS} optional />
+          <PhotosInput label="Photos" most={EVIDENCE_LIMITS.most} seenBy={EVIDENCE_SEEN_BY} optional />
         </ConfirmDialog>
       )}
       {actions.includes('release') && (

@@ -5,6 +5,7 @@ import { DateTime } from '#ui/DateTime.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Money } from '#ui/Money.tsx';
 import { StatusBadge, statusLabel } from '#ui/StatusBadge.tsx';
+import { TwoLines } from '#ui/TwoLines.tsx';
 import type { TransactionView } from '../views.ts';
 
 export interface TransactionTableProps {
@@ -29,8 +30,7 @@ export function TransactionTable({ rows, narrowed = false }: TransactionTablePro
       rowKey={(row) => row.id}
       rowTo={(row) => paths.escrowTransaction(row.id)}
       columns={[
-        { key: 'order', header: 'Order', cell: (row) => <span className="figures font-semibold">{row.orderNumber}</span> },
-        { key: 'product', header: 'Product', cell: (row) => row.productName },
+        { key: 'order', header: 'Order', cell: (row) => <TwoLines first={<span className="figures font-semibold">{row.orderNumber}</span>} second={row.productName} /> },
         { key: 'type', header: 'Type', cell: (row) => statusLabel(row.type), minor: true },
         { key: 'with', header: 'With', cell: (row) => <span className="sm:inline-block sm:min-w-36">{otherParty(row, viewerId)}</span> },
         { key: 'date', header: 'Date', cell: (row) => <DateTime value={row.createdAt} show="day" /> },

@@ -5,10 +5,11 @@ import { attempt, requestKeyOf } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import type { FormState } from '#ui/form-state.ts';
 import { parseForm } from '#ui/parse-form.ts';
+import { complaintAbout, photosIn, sendPhotos } from '#ui/sent-photos.ts';
 import { addDisputePhoto } from '../contract-evidence.ts';
 import { addStatement } from '../contract-disputes.ts';
 import { openDispute } from '../contract.ts';
-import { LARGEST_PHOTO_BYTES, MOST_PHOTOS } from '../domain/evidence.ts';
+import { EVIDENCE_LIMITS } from '../domain/evidence.ts';
 import { TOASTS } from './words.ts';
 
 /** What an act of the transaction's page answers when it does not lead elsewhere. */
@@ -20,30 +21,13 @@ export interface TransactionAnswer {
 
 const INVALID = 422;
 
-function photosIn(form: FormData): File[] {
-  const photos = form.getAll('photos').filter((entry): entry is File => entry instanceof File && entry.size > 0);
-  form.delete('photos');
-  return photos;
-}
-
-function complaintAbout(photos: readonly File[]): string | null {
-  if (photos.length > MOST_PHOTOS) return `Too many files. Maximum ${MOST_PHOTOS} files allowed`;
-  return photos.some((photo) => photo.size > LARGEST_PHOTO_BYTES) ? 'File too large. Maximum file size is 5MB' : null;
-}
-
 function refusedPhotos(intent: string, complaint: string, form: FormData): TransactionAnswer {
   const reason = form.get('reason');
   return { intent, state: { errors: { photos: [complaint] }, values: typeof reason === 'string' ? { reason } : {} }, status: INVALID };
 }
 
-/** Shows the pictures one by one; gives why the first of those that were not taken was refused. */
-async function showPhotos(args: ActionFunctionArgs, form: FormData, disputeId: string, photos: readonly File[]): Promise<string | null> {
-  let refusal: string | null = null;
-  for (const photo of photos) {
-    const shown = await attempt(args, form, (api) => api.call(addDisputePhoto, { params: { disputeId }, body: { photo } }));
-    if (!shown.ok) refusal ??= `${photo.name}: ${shown.state.message ?? shown.state.errors['photo']?.[0] ?? ''}`;
-  }
-  return refusal;
+function showPhotos(args: ActionFunctionArgs, form: FormData, disputeId: string, photos: readonly File[]): Promise<string | null> {
+  return sendPhotos(photos, (photo) => attempt(args, form, (api) => api.call(addDisputePhoto, { params: { disputeId }, body: { photo } })));
 }
 
 async function release(args: ActionFunctionArgs, id: string, form: FormData): Promise<Response | TransactionAnswer> {
@@ -54,7 +38,7 @@ async function release(args: ActionFunctionArgs, id: string, form: FormData): Pr
 async function dispute(args: ActionFunctionArgs, id: string, form: FormData): Promise<Response | TransactionAnswer> {
   const intent = 'dispute';
   const photos = photosIn(form);
-  const complaint = complaintAbout(photos);
+  const complaint = complaintAbout(photos, EVIDENCE_LIMITS);
   if (complaint !== null) return refusedPhotos(intent, complaint, form);
   const parsed = parseForm(form, openDispute.body);
   if (!parsed.ok) return { intent, state: parsed.state, status: INVALID };
@@ -68,7 +52,7 @@ async function dispute(args: ActionFunctionArgs, id: string, form: FormData): Pr
 async function addPhotos(args: ActionFunctionArgs, id: string, form: FormData): Promise<Response | TransactionAnswer> {
   const intent = 'add_photos';
   const photos = photosIn(form);
-  const complaint = photos.length === 0 ? 'Choose a photo' : complaintAbout(photos);
+  const complaint = photos.length === 0 ? 'Choose a photo' : complaintAbout(photos, EVIDENCE_LIMITS);
   if (complaint !== null) return refusedPhotos(intent, complaint, form);
   const refusal = await showPhotos(args, form, String(form.get('disputeId')), photos);
   if (refusal !== null) return refusedPhotos(intent, refusal, form);

@@ -8,7 +8,7 @@ import { AuthFrame } from './AuthFrame.tsx';
 import { furtherStep, nextOf } from './further-step.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
-import { useToastOnce } from '#ui/use-toast-once.ts';
+import { useFailureToast } from '#ui/use-failure-toast.ts';
 import { PRODUCT, welcome, welcomeBack } from './words.ts';
 
 function modeOf(url: URL): 'sign-in' | 'sign-up' {
@@ -53,8 +53,7 @@ export default function AuthPage() {
   const state = useActionData<typeof action>();
   const joining = mode === 'sign-up';
   const here = (toMode: typeof mode) => paths.auth({ mode: toMode, ...(next ? { next } : {}) });
-  const failure = joining ? 'Registration failed' : 'Login failed';
-  useToastOnce(state, state?.code ? { title: failure, text: state.message, tone: 'bad' } : null);
+  useFailureToast(joining ? 'Registration failed' : 'Login failed', state?.code ? state : undefined);
   return (
     <AuthFrame
       title={joining ? `Join ${PRODUCT}` : 'Welcome Back'}

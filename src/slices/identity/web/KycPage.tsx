@@ -13,8 +13,9 @@ import { currentUser, kycBody, listKycDocuments, submitKyc } from '../contract.t
 import { KycForm } from './KycForm.tsx';
 import { KycHistory } from './KycHistory.tsx';
 import { KycRequirements } from './KycRequirements.tsx';
+import { failureToast } from '#ui/failure-toast.ts';
 import { useToastOnce } from '#ui/use-toast-once.ts';
-import { FILE_REQUIRED, KYC_SENT, kycFailed } from './words.ts';
+import { FILE_REQUIRED, KYC_SENT } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const [user, documents] = await load(args, (api) => Promise.all([api.call(currentUser), api.call(listKycDocuments)]));
@@ -32,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
 
 function toastOf(state: FormState | undefined): ToastMessage | null {
   if (state?.errors['document']?.includes(FILE_REQUIRED.text)) return FILE_REQUIRED;
-  return state?.code ? kycFailed(state.message) : null;
+  return state?.code ? failureToast('Submission Failed', state, 'Failed to submit KYC document') : null;
 }
 
 /** Handing in identity documents, and how far their review is. */

@@ -4,6 +4,8 @@ import { messagesListeners } from './listens.ts';
 import { messagesRoutes } from './routes.ts';
 import { messagesPersonal } from './store-personal.ts';
 
+export { countOpenMessageReports } from './store-reports.ts';
+
 /** Conversations between two people, in general or about a listing or an order. */
 export function messagesSlice(): Slice {
   return { name: 'messages', routes: messagesRoutes, listeners: messagesListeners, clocks: messagesClocks, personal: messagesPersonal };

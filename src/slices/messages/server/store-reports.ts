@@ -69,6 +69,12 @@ export function findReports(tx: Tx, decided: boolean, after: readonly [string, s
   return tx.rows<ReportRow>(`${REPORT} where ${state} ${cursor} order by ${column} ${direction}, r.id ${direction} limit $1`, [limit + 1, ...(after ?? [])]);
 }
 
+/** How many conversations wait for a decision. */
+export async function countOpenMessageReports(tx: Tx): Promise<number> {
+  const [row] = await tx.rows<{ count: number }>('select count(*) as count from message_reports where decided_at is null');
+  return row?.count ?? 0;
+}
+
 export interface ReportVerdict {
   readonly id: string;
   readonly reportedId: string;

@@ -3,7 +3,7 @@ import type { WaitingMessage } from './outbox.ts';
 /** What became of a message: sent, refused for good, or to be tried again. */
 export type Posted =
   | { readonly outcome: 'sent'; readonly conversationId: string | null }
-  | { readonly outcome: 'refused'; readonly detail: string }
+  | { readonly outcome: 'refused'; readonly status: number; readonly detail: string }
   | { readonly outcome: 'later'; readonly waitMs: number | null };
 
 const TOO_MANY = 429;
@@ -26,7 +26,7 @@ export async function postMessage({ to, content, clientId, attachmentId }: Waiti
     if (response.status === TOO_MANY) return { outcome: 'later', waitMs: Number(response.headers.get('retry-after') ?? 1) * SECOND_MS };
     const answer: unknown = await response.json();
     if (response.ok) return { outcome: 'sent', conversationId: fieldOf(answer, 'conversationId') };
-    return { outcome: 'refused', detail: fieldOf(answer, 'detail') ?? '' };
+    return { outcome: 'refused', status: response.status, detail: fieldOf(answer, 'detail') ?? '' };
   } catch {
     return { outcome: 'later', waitMs: null };
   }

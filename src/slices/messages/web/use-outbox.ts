@@ -1,3 +1,4 @@
+import { failureToast } from '#ui/failure-toast.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
@@ -38,7 +39,7 @@ function deliveryOf(personId: string, onSent: (sent: Sent) => Promise<void>): De
       retryMs = FIRST_RETRY_MS;
       if (posted.outcome === 'refused') {
         putInOutbox(personId, { ...message, refusal: posted.detail });
-        showToast({ title: SEND_FAILED, text: posted.detail, tone: 'bad' });
+        showToast(failureToast(SEND_FAILED, { status: posted.status, message: posted.detail }));
       } else {
         await onSent({ message, conversationId: posted.conversationId });
         dropFromOutbox(personId, message.clientId);

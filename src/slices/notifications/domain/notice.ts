@@ -98,6 +98,12 @@ export function brief(text: string, longest = 40): string {
   return characters.length <= longest ? characters.join('') : `${characters.slice(0, longest - 3).join('')}...`;
 }
 
+/** The same with a full stop, where its writer left it out. */
+export function sentence(text: string): string {
+  const written = text.trim();
+  return /[.!?…]$/.test(written) ? written : `${written}.`;
+}
+
 const ACCRA = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Accra', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** '22 Nov, 14:05' in Ghana, from an ISO moment. */

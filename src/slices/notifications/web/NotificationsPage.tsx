@@ -11,7 +11,7 @@ import { Pagination } from '#ui/Pagination.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { useLive } from '#ui/use-live.ts';
-import { useToastOnce } from '#ui/use-toast-once.ts';
+import { useFailureToast } from '#ui/use-failure-toast.ts';
 import { markAllRead, markRead, saveChoices } from '../contract.ts';
 import { ChoicesForm } from './ChoicesForm.tsx';
 import { loadNotifications, type NotificationsContent } from './load-notifications.ts';
@@ -92,7 +92,7 @@ export default function NotificationsPage() {
   const state = useActionData<typeof action>();
   const unread = useUnreadNotices();
   useLive(['me']);
-  useToastOnce(state, state?.message ? { ...TOASTS.failed, text: state.message } : null);
+  useFailureToast('Update Failed', state);
   const tab = (name: NotificationsContent['tab'], label: string) => ({ to: paths.notifications(name === 'all' ? {} : { tab: name }), label, current: content.tab === name });
   return (
     <>

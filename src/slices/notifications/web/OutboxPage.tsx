@@ -13,7 +13,7 @@ import { Stat } from '#ui/Stat.tsx';
 import { StatRow } from '#ui/StatRow.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { useLive } from '#ui/use-live.ts';
-import { useToastOnce } from '#ui/use-toast-once.ts';
+import { useFailureToast } from '#ui/use-failure-toast.ts';
 import { sendAgain } from '../contract.ts';
 import type { OutboxSummary } from '../views.ts';
 import { DeliveryItem } from './DeliveryItem.tsx';
@@ -101,7 +101,7 @@ export default function OutboxPage() {
   const { content, requestKey } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   useLive(['me']);
-  useToastOnce(state, state?.message ? { ...TOASTS.failed, text: state.message } : null);
+  useFailureToast('Update Failed', state);
   const tabs = [
     { to: paths.outbox(), label: 'Messages', current: content.tab === 'messages' },
     { to: paths.outbox({ tab: 'texts' }), label: 'Texts', current: content.tab === 'texts' },

@@ -34,5 +34,4 @@ export const TOASTS = {
   allRead: { title: 'All read', tone: 'good' },
   saved: { title: 'Notification Choices Saved', text: 'They count from now on.', tone: 'good' },
   again: { title: 'Message Queued', text: 'It goes out again in a moment.', tone: 'good' },
-  failed: { title: 'Update Failed', tone: 'bad' },
 } as const;

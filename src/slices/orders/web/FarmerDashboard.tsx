@@ -1,4 +1,5 @@
 import { paths } from '#app/web/paths.ts';
+import { useViewer } from '#app/web/use-viewer.ts';
 import type { MarketOverview, OwnSales } from '#slices/analytics/contract.ts';
 import type { OwnListing } from '#slices/catalogue/views.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -11,6 +12,7 @@ import { Quantity } from '#ui/Quantity.tsx';
 import { Stat } from '#ui/Stat.tsx';
 import { StatRow } from '#ui/StatRow.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { VerificationNotice } from '#ui/VerificationNotice.tsx';
 import { ChartLine, Images, Package, Plus, Wallet } from 'lucide-react';
 import { Link } from 'react-router';
 import type { DashboardStats, OrderView } from '../views.ts';
@@ -19,6 +21,7 @@ import { OrderCard } from './OrderCard.tsx';
 import { picture } from './picture.ts';
 import { PriceAnalyticsCard } from './PriceAnalyticsCard.tsx';
 import { trendNote } from './trend-note.ts';
+import { UNVERIFIED } from './words.ts';
 
 export interface FarmerDashboardProps {
   readonly firstName: string;
@@ -33,6 +36,7 @@ export interface FarmerDashboardProps {
 
 /** What waits for the farmer, what is in escrow, and the latest orders and listings. */
 export function FarmerDashboard({ firstName, stats, listings, orders, sales, market, availableGhs, requestKey }: FarmerDashboardProps) {
+  const kycStatus = useViewer()?.kycStatus ?? 'approved';
   const toConfirm = orders.filter((order) => order.status === 'pending').length;
   return (
     <>
@@ -46,6 +50,7 @@ export function FarmerDashboard({ firstName, stats, listings, orders, sales, mar
           </ButtonLink>
         }
       />
+      <VerificationNotice status={kycStatus} {...UNVERIFIED} to={paths.kyc()} />
       <StatRow>
         <Stat lead label="Escrow Balance" value={<Money ghs={stats.escrowBalance} decimals={0} />} note="Yours once buyers have their goods" to={paths.escrowManagement()} />
         <Stat label="Revenue" value={<Money ghs={stats.revenue} decimals={0} />} note={`After fees. ${trendNote(stats.trends.revenue, 'money')}`} />
@@ -64,7 +69,7 @@ export function FarmerDashboard({ firstName, stats, listings, orders, sales, mar
         <div className="grid gap-6">
           <section className="grid gap-3" aria-labelledby="recent-listings">
             <SectionTitle id="recent-listings" title="Recent listings" to={paths.listings()} />
-            {listings.length === 0 ? <EmptyState title="No listings yet">What you offer is checked once, then every buyer in Ghana can see it.</EmptyState> : <ListingRows listings={listings} />}
+            {listings.length === 0 ? <NoListings /> : <ListingRows listings={listings} />}
           </section>
           <EarningsCard sales={sales} availableGhs={availableGhs} />
         </div>
@@ -109,6 +114,14 @@ function SectionTitle({ id, title, to }: { readonly id: string; readonly title: 
   );
 }
 
+function NoListings() {
+  return (
+    <EmptyState title="No listings yet" action={<ButtonLink to={paths.listings()}>Create your first listing</ButtonLink>}>
+      What you offer is checked once, then every buyer in Ghana can see it.
+    </EmptyState>
+  );
+}
+
 function ListingRows({ listings }: { readonly listings: readonly OwnListing[] }) {
   return (
     <Card flush>
@@ -119,7 +132,7 @@ function ListingRows({ listings }: { readonly listings: readonly OwnListing[] })
             <div className="grid min-w-0 flex-1">
               <span className="truncate font-semibold">{listing.productName}</span>
               <span className="text-sm text-soft">
-                <Quantity kg={listing.quantity} /> left, <Money ghs={listing.pricePerKg} /> per kg
+                <Quantity kg={listing.quantity} /> left, <span className="whitespace-nowrap"><Money ghs={listing.pricePerKg} /> per kg</span>
               </span>
             </div>
             <StatusBadge status={listing.status} label={listing.status === 'pending' ? 'Pending Review' : undefined} />

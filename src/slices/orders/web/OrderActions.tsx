@@ -3,9 +3,12 @@ import { formatGhs, fromGhs } from '#kernel/money.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Form } from '#ui/Form.tsx';
+import { PhotosInput } from '#ui/PhotosInput.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import type { FormState } from '#ui/form-state.ts';
 import { TextArea } from '#ui/TextArea.tsx';
+import { useFailureToast } from '#ui/use-failure-toast.ts';
+import { EVIDENCE_LIMITS, EVIDENCE_SEEN_BY } from '../domain/dispute-photos.ts';
 import type { OrderAction, TrackedOrder } from '../views.ts';
 import { PayForm } from './PayForm.tsx';
 
@@ -15,7 +18,7 @@ export interface OrderActionsProps {
   readonly payer: { readonly phone: string; readonly network: string };
   /** A guest's token, which opens their payment too. */
   readonly secret?: string;
-  /** The refusal of a payment that was tried here. */
+  /** The refusal of a payment or a dispute that was tried here. */
   readonly state?: FormState;
   /** Offers a note beside a move along the chain. */
   readonly notes?: boolean;
@@ -25,7 +28,9 @@ const SECONDARY = ['cancel', 'refund', 'dispute', 'manage'];
 
 /** The next step as one button, what ends the order beside it. All of them come from the server's table. */
 export function OrderActions(props: OrderActionsProps) {
-  const { order, requestKey } = props;
+  const { order, requestKey, secret } = props;
+  const refused = props.state?.values['intent'] === 'dispute' ? props.state : undefined;
+  useFailureToast('Dispute Failed', refused);
   const shown = order.actions.filter(({ code }) => code !== 'manage');
   if (shown.length === 0) return null;
   const main = shown.filter(({ code }) => !SECONDARY.includes(code));
@@ -38,7 +43,7 @@ export function OrderActions(props: OrderActionsProps) {
       {others.length > 0 && (
         <div className="flex flex-wrap gap-2 border-t border-line pt-4">
           {others.map((action) => (
-            <EndingAction key={action.code} action={action} order={order} requestKey={requestKey} />
+            <EndingAction key={action.code} action={action} order={order} requestKey={requestKey} guest={secret !== undefined} refused={refused} />
           ))}
         </div>
       )}
@@ -94,7 +99,15 @@ function Receipt({ action, order, requestKey }: Pick<OrderActionsProps, 'order' 
   );
 }
 
-function EndingAction({ action, order, requestKey }: Pick<OrderActionsProps, 'order' | 'requestKey'> & { readonly action: OrderAction }) {
+interface EndingProps extends Pick<OrderActionsProps, 'order' | 'requestKey'> {
+  readonly action: OrderAction;
+  /** Has no account, which the photos of a dispute belong to. */
+  readonly guest: boolean;
+  /** The refusal of a dispute that was tried here. */
+  readonly refused: FormState | undefined;
+}
+
+function EndingAction({ action, order, requestKey, guest, refused }: EndingProps) {
   const amount = formatGhs(fromGhs(order.totalAmount));
   const afterPickup = ['picked_up', 'in_transit', 'delivered'].includes(order.status);
   const unpaid = order.status === 'pending_payment';
@@ -107,6 +120,7 @@ function EndingAction({ action, order, requestKey }: Pick<OrderActionsProps, 'or
   } as const;
   const code = action.code === 'refund' || action.code === 'dispute' ? action.code : 'cancel';
   const words = texts[code];
+  const shows = code === 'dispute' && !guest;
   return (
     <ConfirmDialog
       id={`${code}-order`}
@@ -118,9 +132,11 @@ function EndingAction({ action, order, requestKey }: Pick<OrderActionsProps, 'or
       danger
       intent={code}
       requestKey={`${requestKey}-${code}`}
+      {...(shows && { encType: 'multipart/form-data', state: refused })}
     >
       <p>{words.text}</p>
       <TextArea name="reason" label={code === 'dispute' ? 'What is wrong' : 'Reason'} rows={3} optional={code !== 'dispute'} defaultValue={code === 'dispute' ? 'Quality issues with the product' : undefined} />
+      {shows && <PhotosInput label="Photos" most={EVIDENCE_LIMITS.most} seenBy={EVIDENCE_SEEN_BY} optional />}
     </ConfirmDialog>
   );
 }

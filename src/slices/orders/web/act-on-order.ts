@@ -2,7 +2,7 @@ import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, requestKeyOf } from '#app/web/page-data.ts';
 import type { Attempt, PageArgs } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
-import { openDispute } from '#slices/escrow/contract.ts';
+import { failureToast } from '#ui/failure-toast.ts';
 import type { Api } from '#wire/api.ts';
 import { cancelOrder, confirmReceipt, refundOrder, replaceStatus, updateStatus } from '../contract-act.ts';
 import { cancelTracked, confirmTracked, disputeTracked } from '../contract-track.ts';
@@ -38,7 +38,6 @@ async function call(api: Api, { id, act, form, desk }: Sent): Promise<unknown> {
   if (act === 'cancel') return api.call(cancelOrder, { params: { id }, body, idempotencyKey });
   if (act === 'refund') return api.call(refundOrder, { params: { id }, body, idempotencyKey });
   if (act === 'complete') return api.call(confirmReceipt, { params: { id }, idempotencyKey });
-  if (act === 'dispute') return api.call(openDispute, { params: { transactionId: id }, body: { reason: reason || DEFAULT_DISPUTE_REASON }, idempotencyKey });
   const to = textOf(form, 'to');
   if (!isOrderStatus(to)) throw new Error(`A form sent the status '${to}'.`);
   if (desk) return api.call(replaceStatus, { params: { orderId: id }, body: { status: to, notes: textOf(form, 'notes') }, idempotencyKey });
@@ -58,7 +57,7 @@ async function callTracked(api: Api, { id: token, act, form }: Sent): Promise<un
 /** Leads on with the toast of the specification; a refusal leads back with its reason. */
 function lead(act: Act, done: Attempt<unknown>, to: string): Response {
   if (done.ok) return redirectWithToast(to, { ...(DONE[act] ?? ORDER_UPDATED), tone: 'good' });
-  return redirectWithToast(to, { title: FAILED[act] ?? UPDATE_FAILED, text: `${done.status}: ${done.state.message || STATUS_NOT_UPDATED}`, tone: 'bad' });
+  return redirectWithToast(to, failureToast(FAILED[act] ?? UPDATE_FAILED, done.state, STATUS_NOT_UPDATED));
 }
 
 /** Does what a button of an order says. */

@@ -2,6 +2,7 @@ import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt } from '#app/web/page-data.ts';
 import type { PageArgs } from '#app/web/page-data.ts';
 import { paths, safeNext } from '#app/web/paths.ts';
+import { failureToast } from '#ui/failure-toast.ts';
 import { redirect } from 'react-router';
 import { putCartItem, readCart, removeCartItem } from '../contract-cart.ts';
 import { textOf } from './act-on-order.ts';
@@ -11,10 +12,6 @@ const SAME_PAGE = paths.cart();
 interface Sent {
   readonly form: FormData;
   readonly listingId: string;
-}
-
-function refusedToast(to: string, title: string, message: string | undefined): Response {
-  return redirectWithToast(to, { title, text: message, tone: 'bad' });
 }
 
 /** Adds to what is in the cart already and leads back to where the button stood. */
@@ -27,7 +24,7 @@ async function add(args: PageArgs, { form, listingId }: Sent): Promise<Response>
     const cart = await api.call(putCartItem, { params: { listingId }, body: { quantity } });
     return cart.lines.find((line) => line.listingId === listingId);
   });
-  if (!added.ok) return refusedToast(back, 'Not added', added.state.message);
+  if (!added.ok) return redirectWithToast(back, failureToast('Not added', added.state));
   return redirectWithToast(back, { title: 'Added to cart', text: `${added.value?.quantity ?? 0} kg of ${added.value?.productName ?? ''} in your cart.`, tone: 'good' });
 }
 
@@ -35,7 +32,8 @@ async function set(args: PageArgs, { form, listingId }: Sent): Promise<Response>
   const quantity = Number(textOf(form, 'quantity'));
   const changed = await attempt(args, form, (api) => api.call(putCartItem, { params: { listingId }, body: { quantity } }));
   if (changed.ok) return redirect(SAME_PAGE);
-  return refusedToast(SAME_PAGE, 'Quantity not changed', changed.state.errors['quantity']?.[0] ?? changed.state.message);
+  const { status, message, errors } = changed.state;
+  return redirectWithToast(SAME_PAGE, failureToast('Quantity not changed', { status, message: errors['quantity']?.[0] ?? message }));
 }
 
 async function remove(args: PageArgs, { form, listingId }: Sent): Promise<Response> {

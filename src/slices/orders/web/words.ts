@@ -3,14 +3,18 @@ import { formatMoment } from '#ui/moment.ts';
 import type { Act } from '../domain/transitions.ts';
 import type { OrderView } from '../views.ts';
 
+export const DISPUTED = { title: 'Dispute Initiated' } as const;
+
 /** What the toasts say when an act went well. */
 export const DONE: Readonly<Partial<Record<Act, { title: string; text?: string }>>> = {
   cancel: { title: 'Order Cancelled' },
   refund: { title: 'Refund Initiated', text: 'Refund process has been started.' },
   complete: { title: 'Escrow Released', text: 'Funds have been released to the seller.' },
-  dispute: { title: 'Dispute Initiated' },
+  dispute: DISPUTED,
   accept_delivery: { title: 'Request Accepted', text: 'You have successfully accepted the delivery request.' },
 };
+/** Before the name of a photo of a dispute and why it was not taken. */
+export const PHOTO_LEFT_OUT = 'A photo was not added.';
 export const ORDER_UPDATED = { title: 'Order Updated', text: 'Order status updated successfully' };
 
 /** What they say when it did not. */
@@ -94,3 +98,13 @@ function deliveredStep(order: Seen, side: Side, until: string): string {
   const who = side === 'buyer' || side === 'guest' ? 'You have' : `${order.buyerName} has`;
   return `${who} until ${until} to report a problem; then the money goes to ${order.sellerName}.`;
 }
+
+/** On the dashboard of a farmer whose identity is not confirmed. */
+export const UNVERIFIED = {
+  title: 'Your produce cannot be sold yet',
+  reasons: {
+    pending: 'Hand in your documents. You may prepare listings now; they reach the market once your documents are approved.',
+    under_review: 'An administrator is looking at your documents. Your listings reach the market once they are approved.',
+    rejected: 'Your documents were not accepted. Read why, and hand them in again.',
+  },
+} as const;

@@ -9,6 +9,9 @@ import type { Page } from '#wire/paging.ts';
 import type { CompletedInspection } from '../contract.ts';
 import { gradeWords } from './words.ts';
 
+/** Ids differ at their end. */
+const SHOWN_OF_ID = 12;
+
 function Photos({ row }: { readonly row: CompletedInspection }) {
   if (row.photos.length === 0) return null;
   return (
@@ -50,7 +53,9 @@ const columns: readonly Column<CompletedInspection>[] = [
     cell: (row) => (
       <span className="grid">
         <span className="whitespace-nowrap">{row.orderNumber ? `Order ${row.orderNumber}` : 'New listing'}</span>
-        <span className="figures text-xs break-all text-soft">{row.listingId}</span>
+        <span title={row.listingId} className="figures text-sm whitespace-nowrap text-soft">
+          …{row.listingId.slice(-SHOWN_OF_ID)}
+        </span>
       </span>
     ),
   },

@@ -5,18 +5,20 @@ import { paths } from '#app/web/paths.ts';
 import { keptText } from '#ui/form-state.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { parseForm } from '#ui/parse-form.ts';
+import { complaintAbout, photosIn, sendPhotos } from '#ui/sent-photos.ts';
 import { useLive } from '#ui/use-live.ts';
-import { useToastOnce } from '#ui/use-toast-once.ts';
+import { useFailureToast } from '#ui/use-failure-toast.ts';
 import { VerificationNotice } from '#ui/VerificationNotice.tsx';
+import { addInspectionPhoto } from '../contract-photos.ts';
 import { submitReport } from '../contract.ts';
+import { PHOTO_LIMITS } from '../domain/photos.ts';
 import { CompletedList } from './CompletedList.tsx';
 import { loadInspections } from './load-inspections.ts';
 import { PendingQueue } from './PendingQueue.tsx';
 import { QualityFigures } from './QualityFigures.tsx';
 import { QueueToggle } from './QueueToggle.tsx';
-import { addPhotos, complaintAbout, photosIn } from './take-photos.ts';
 import { sentReport } from './take-report.ts';
-import { INSPECTION_SUBMITTED, VERIFICATION, failed } from './words.ts';
+import { INSPECTION_SUBMITTED, VERIFICATION } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireRole(args, 'quality_inspector');
@@ -30,15 +32,15 @@ export async function action(args: ActionFunctionArgs) {
   if (listingId === null) throw data(null, { status: 400 });
   const form = await args.request.formData();
   const photos = photosIn(form);
-  const complaint = complaintAbout(photos);
+  const complaint = complaintAbout(photos, PHOTO_LIMITS);
   if (complaint !== null) return refuse({ errors: { photos: [complaint] }, values: keptText(form) });
   const parsed = parseForm(form, sentReport);
   if (!parsed.ok) return refuse(parsed.state);
   const sent = await attempt(args, form, (api) =>
     api.call(submitReport, { params: { listingId }, body: parsed.values, idempotencyKey: requestKeyOf(form) }),
   );
-  if (!sent.ok) return data({ ...sent.state, status: sent.status }, { status: sent.status });
-  const refusal = await addPhotos(args, form, sent.value.id, photos);
+  if (!sent.ok) return refuse(sent.state, sent.status);
+  const refusal = await sendPhotos(photos, (photo) => attempt(args, form, (api) => api.call(addInspectionPhoto, { params: { reportId: sent.value.id }, body: { photo } })));
   return redirectWithToast(paths.qualityInspector(), refusal === null ? INSPECTION_SUBMITTED : { ...INSPECTION_SUBMITTED, text: `${INSPECTION_SUBMITTED.text} A photo was not added: ${refusal}` });
 }
 
@@ -47,7 +49,7 @@ export default function InspectorPage() {
   const { stats, content, kycStatus, requestKey } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   useLive(['me']);
-  useToastOnce(state, state && 'status' in state ? failed(`${state.status}: ${state.message ?? ''}`) : null);
+  useFailureToast('Submission Failed', state);
   return (
     <>
       <PageHeader title="Quality Inspector Dashboard" subtitle="Look at goods before they are sold, and before they leave the farm." />

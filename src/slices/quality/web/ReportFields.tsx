@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { FileInput } from '#ui/FileInput.tsx';
+import { PhotosInput } from '#ui/PhotosInput.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import type { QueueItem } from '../contract.ts';
-import { MOST_PHOTOS } from '../domain/photos.ts';
+import { PHOTO_LIMITS } from '../domain/photos.ts';
 import { OVERALL_GRADES, SCORED, type Scores } from '../domain/score.ts';
 import { ScoreMeter } from './ScoreMeter.tsx';
 import { ScorePicker } from './ScorePicker.tsx';
@@ -42,7 +42,7 @@ export function ReportFields({ item, values }: ReportFieldsProps) {
       <RadioCards name="overallGrade" label="Overall Grade" columns={2} options={grades} />
       <TextArea name="notes" label="Notes" hint="What you saw. The farmer reads this." rows={4} maxLength={2000} />
       <TextArea name="recommendations" label="Recommendations" optional rows={3} maxLength={2000} />
-      <FileInput name="photos" label="Photos" optional hint={`At most ${MOST_PHOTOS} of 5 MB.`} accept="image/jpeg,image/png,image/webp" multiple maxFiles={MOST_PHOTOS} />
+      <PhotosInput label="Photos" most={PHOTO_LIMITS.most} optional />
       <RadioCards name="decision" label="Final Decision" columns={2} options={consequences(item)} defaultValue="reject" />
     </>
   );

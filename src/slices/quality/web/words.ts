@@ -8,11 +8,6 @@ export const INSPECTION_SUBMITTED = {
   tone: 'good',
 } as const;
 
-/** The red toast of a report that was refused, with the error's message. */
-export function failed(message: string) {
-  return { title: 'Submission Failed', text: message, tone: 'bad' } as const;
-}
-
 export const NOTHING_YET = '—';
 
 export const PRIORITY_WORDS: Readonly<Record<Priority, string>> = { urgent: 'Urgent', high: 'High', medium: 'Medium', low: 'Low' };

@@ -46,6 +46,7 @@ const KNOWN_PAGES: readonly KnownPage[] = [
   { path: '/admin-content/settings', label: 'Trade settings', words: 'fee windows password rules', roles: ['admin'] },
   { path: '/admin-panel/outbox', label: 'Outbox', words: 'sms e-mail sent notifications texts', roles: ['admin'] },
   { path: '/admin-panel/messages', label: 'Contact messages', words: 'support mail inbox', roles: ['admin'] },
+  { path: '/admin-panel/message-reports', label: 'Reported conversations', words: 'messages chat moderation flagged', roles: ['admin'] },
   { path: '/admin-panel/reports', label: 'Community reports', words: 'moderation flagged', roles: ['admin'] },
   { path: '/help', label: 'Help Center', words: 'support how questions faq' },
   { path: '/contact', label: 'Contact Support', words: 'phone email help' },

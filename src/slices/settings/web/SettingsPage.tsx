@@ -8,11 +8,11 @@ import { formatMoment } from '#kernel/moment.ts';
 import { NumberInput } from '#ui/NumberInput.tsx';
 import { parseForm } from '#ui/parse-form.ts';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
-import { useToastOnce } from '#ui/use-toast-once.ts';
+import { useFailureToast } from '#ui/use-failure-toast.ts';
 import { changeSettings, showSettings } from '../contract.ts';
 import { BOUNDS } from '../domain/settings.ts';
 import { settingsForm, type SettingsForm } from '../forms.ts';
-import { saveFailed, SETTINGS_SAVED } from './words.ts';
+import { SETTINGS_SAVED } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   requireRole(args, 'admin');
@@ -78,7 +78,7 @@ function Fields({ shown }: { readonly shown: readonly Shown[] }) {
 export default function SettingsPage() {
   const { requestKey } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
-  useToastOnce(state, state ? saveFailed(state.message) : null);
+  useFailureToast('Save Failed', state);
   return (
     <Form state={state} requestKey={requestKey} className="max-w-4xl">
       <Card title="Fee">

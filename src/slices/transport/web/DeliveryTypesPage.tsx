@@ -12,9 +12,9 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Money } from '#ui/Money.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
-import { useToastOnce } from '#ui/use-toast-once.ts';
+import { useFailureToast } from '#ui/use-failure-toast.ts';
 import { deleteDeliveryType, editDeliveryType, listDeliveryTypes } from '../contract.ts';
-import { coverageWords, TYPE_TOASTS, typeFailed } from './type-words.ts';
+import { coverageWords, TYPE_TOASTS } from './type-words.ts';
 import { durationWords } from './words.ts';
 
 const REGIONS = regions.map(({ slug, name }) => ({ value: slug, label: name }));
@@ -92,7 +92,7 @@ function columnsFor(requestKey: string): Column<Row>[] {
 export default function DeliveryTypesPage() {
   const { types, requestKey } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
-  useToastOnce(state, state ? typeFailed(state.code === 'delete' ? 'Delete Failed' : 'Save Failed', state.message) : null);
+  useFailureToast(state?.code === 'delete' ? 'Delete Failed' : 'Save Failed', state);
   const add = <ButtonLink to={paths.newDeliveryType()}>New delivery type</ButtonLink>;
   return (
     <>

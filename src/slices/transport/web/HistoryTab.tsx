@@ -8,13 +8,14 @@ import { Money } from '#ui/Money.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { Rating } from '#ui/Rating.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { TwoLines } from '#ui/TwoLines.tsx';
 import type { Page } from '#wire/paging.ts';
 import type { PastDelivery } from '../views.ts';
 import { NOTHING_YET, STATUS_WORDS, distanceWords, monthWords } from './words.ts';
 
 function Order({ delivery }: { readonly delivery: PastDelivery }) {
   return (
-    <span className="grid justify-items-start gap-1 text-left sm:w-52">
+    <span className="grid justify-items-start gap-1 text-left sm:w-44">
       <span className="figures text-sm font-normal text-soft">{delivery.orderNumber}</span>
       <span className="whitespace-normal">{delivery.productDetails}</span>
       <StatusBadge status={delivery.status} label={STATUS_WORDS[delivery.status]} />
@@ -24,7 +25,7 @@ function Order({ delivery }: { readonly delivery: PastDelivery }) {
 
 function Way({ delivery }: { readonly delivery: PastDelivery }) {
   return (
-    <span className="grid">
+    <span className="grid sm:min-w-48">
       <span>
         <span className="text-soft">From</span> {delivery.pickupLocation}
       </span>
@@ -33,6 +34,11 @@ function Way({ delivery }: { readonly delivery: PastDelivery }) {
       </span>
     </span>
   );
+}
+
+function Fee({ delivery }: { readonly delivery: PastDelivery }) {
+  if (delivery.status !== 'completed') return <span className="text-soft">Not earned</span>;
+  return <Money ghs={delivery.deliveryFee} className="font-semibold" />;
 }
 
 function Feedback({ delivery }: { readonly delivery: PastDelivery }) {
@@ -49,9 +55,8 @@ const columns: readonly Column<PastDelivery>[] = [
   { key: 'order', header: 'Order', cell: (row) => <Order delivery={row} /> },
   { key: 'route', header: 'Route', cell: (row) => <Way delivery={row} /> },
   { key: 'customer', header: 'Customer', cell: (row) => row.customerName },
-  { key: 'distance', header: 'Distance', numeric: true, cell: (row) => <span className="whitespace-nowrap">{distanceWords(row.distance)}</span> },
-  { key: 'completed', header: 'Completed', cell: (row) => <DateTime value={row.endedAt} className="sm:whitespace-normal" /> },
-  { key: 'fee', header: 'Fee', numeric: true, cell: (row) => (row.status === 'completed' ? <Money ghs={row.deliveryFee} className="font-semibold" /> : <span className="text-soft">Not earned</span>) },
+  { key: 'completed', header: 'Completed', cell: (row) => <TwoLines first={<DateTime value={row.endedAt} show="day" />} second={<DateTime value={row.endedAt} show="time" />} /> },
+  { key: 'fee', header: 'Fee, distance', numeric: true, cell: (row) => <TwoLines numeric first={<Fee delivery={row} />} second={distanceWords(row.distance)} /> },
   { key: 'rating', header: 'Rating', cell: (row) => <Feedback delivery={row} /> },
 ];
 

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLo
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, requestKeyOf, requireRole, requireViewer } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
+import { failureToast } from '#ui/failure-toast.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { useLive } from '#ui/use-live.ts';
@@ -13,7 +14,7 @@ import { HistoryTab } from './HistoryTab.tsx';
 import { loadTransport, type TransportData } from './load-transport.ts';
 import { PositionSharing } from './PositionSharing.tsx';
 import { RequestsTab } from './RequestsTab.tsx';
-import { failed, VERIFICATION } from './words.ts';
+import { VERIFICATION } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   // Those who run the platform look at everybody's deliveries; a transporter's own day means nothing to them.
@@ -30,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!asked) throw data(null, { status: 400 });
   const done = await attempt(args, form, (api) => perform(api, asked, requestKeyOf(form)));
   const back = `${new URL(args.request.url).pathname.replace(/\.data$/, '')}?tab=`;
-  if (!done.ok) return redirectWithToast(`${back}${asked.intent === 'accept' ? 'requests' : 'active'}`, failed(done.status, done.state.message));
+  if (!done.ok) return redirectWithToast(`${back}${asked.intent === 'accept' ? 'requests' : 'active'}`, failureToast('Error', done.state));
   return redirectWithToast(`${back}active`, done.value);
 }
 

@@ -11,9 +11,8 @@ import type { Option } from '#ui/SelectBox.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { useToastOnce } from '#ui/use-toast-once.ts';
+import { useFailureToast } from '#ui/use-failure-toast.ts';
 import type { DeliveryTypeView } from '../views.ts';
-import { typeFailed } from './type-words.ts';
 
 const URGENCIES = [
   { value: 'standard', label: 'Standard' },
@@ -55,7 +54,7 @@ export interface TypeFormProps {
 
 /** What a way of delivering costs, how long it takes, what it carries and where it goes. */
 export function TypeForm({ type, regions, state, requestKey }: TypeFormProps) {
-  useToastOnce(state, state ? typeFailed('Save Failed', state.message) : null);
+  useFailureToast('Save Failed', state);
   return (
     <Card className="max-w-4xl">
       <Form state={state} requestKey={requestKey}>
@@ -65,11 +64,11 @@ export function TypeForm({ type, regions, state, requestKey }: TypeFormProps) {
           <MoneyInput name="baseFee" label="Base fee" defaultValue={type?.baseFee ?? 0} />
           <MoneyInput name="feePerKm" label="Fee per km" per="per km" defaultValue={type?.feePerKm ?? 0} />
           <TextInput name="estimatedDuration" label="Estimated duration" hint="24 hours, 2 days" defaultValue={type ? `${type.estimatedDuration} hours` : undefined} />
-          <NumberInput name="maxWeight" label="Maximum weight" unit="kg" min={1} defaultValue={type?.maxWeight} />
+          <NumberInput name="maxWeight" label="Maximum weight" hint="What one vehicle carries" unit="kg" min={1} defaultValue={type?.maxWeight} />
           <Select name="urgency" label="Urgency" options={URGENCIES} defaultValue={type?.urgency ?? 'standard'} />
+          <Availability available={type?.available ?? true} />
         </div>
         <Coverage regions={regions} covered={type?.coverageAreas ?? regions.map(({ value }) => value)} />
-        <Availability available={type?.available ?? true} />
         <div className="flex flex-wrap gap-3">
           <SubmitButton busyLabel="Saving...">Save delivery type</SubmitButton>
           <ButtonLink to={paths.deliveryTypes()} variant="quiet">

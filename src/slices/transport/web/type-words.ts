@@ -3,11 +3,6 @@ export const TYPE_TOASTS = {
   deleted: { title: 'Delivery Type Deleted', tone: 'good' },
 } as const;
 
-/** The red toast of an act that was refused. */
-export function typeFailed(title: 'Save Failed' | 'Delete Failed', detail: string | undefined) {
-  return { title, text: detail ?? 'See the marked fields.', tone: 'bad' } as const;
-}
-
 /** '16 of 16 regions', or the names of a few. */
 export function coverageWords(areas: readonly string[], all: readonly { readonly value: string; readonly label: string }[]): string {
   if (areas.length === all.length) return `All ${all.length} regions`;

@@ -1,11 +1,6 @@
 export const REQUEST_ACCEPTED = { title: 'Request Accepted', text: 'You have successfully accepted the delivery request.', tone: 'good' } as const;
 export const STATUS_UPDATED = { title: 'Status Updated', text: 'Delivery status has been updated successfully.', tone: 'good' } as const;
 
-/** The red toast of an act that was refused, with the error's message. */
-export function failed(status: number, detail: string | undefined) {
-  return { title: 'Error', text: `${status}: ${detail ?? ''}`, tone: 'bad' } as const;
-}
-
 export const NOTHING_YET = '—';
 
 /** Said on the badges: a delivery that is `pending` waits for its pickup. */

@@ -7,7 +7,7 @@ import { Select } from '#ui/Select.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { useToastOnce } from '#ui/use-toast-once.ts';
+import { useFailureToast } from '#ui/use-failure-toast.ts';
 import type { PostState } from '../../domain/publication.ts';
 import type { AdminPostView } from '../../views.ts';
 import { BLOG_CATEGORIES, blogCategoryLabel } from '../../domain/category.ts';
@@ -15,7 +15,6 @@ import { ArticleBody } from '../ArticleBody.tsx';
 import { PostCover } from '../PostCover.tsx';
 import type { EditorAnswer } from './act-on-post.ts';
 import { PublicationFields } from './PublicationFields.tsx';
-import { failed } from './words.ts';
 
 const CATEGORIES = BLOG_CATEGORIES.map((value) => ({ value, label: blogCategoryLabel(value) }));
 const PICTURES = 'image/png,image/jpeg,image/webp';
@@ -93,7 +92,7 @@ function WordsFields({ post, author }: Pick<PostEditorProps, 'post' | 'author'>)
 /** Writing an article: Markdown at the left, what surrounds it at the right; a preview drawn exactly as readers get it. */
 export function PostEditor({ post, present, author, answer, requestKey }: PostEditorProps) {
   const refused = answer && !answer.preview && !answer.redrawn;
-  useToastOnce(answer, refused ? failed('Save Failed', answer.state.message ?? 'See the marked fields.') : null);
+  useFailureToast('Save Failed', refused ? answer.state : undefined);
   return (
     <div className="grid gap-6">
       {/* Drawn anew under an intent of its own, so that what was sent before does not come back over the new text. */}

@@ -11,11 +11,11 @@ import { DateTime } from '#ui/DateTime.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { useLive } from '#ui/use-live.ts';
-import { useToastOnce } from '#ui/use-toast-once.ts';
+import { useFailureToast } from '#ui/use-failure-toast.ts';
 import { deleteBlogPost, listAllPosts } from '../../contract.ts';
 import { blogCategoryLabel } from '../../domain/category.ts';
 import { postState } from '../../domain/publication.ts';
-import { failed, NO_POSTS, STATE_WORDS, TOASTS } from './words.ts';
+import { NO_POSTS, STATE_WORDS, TOASTS } from './words.ts';
 
 const SHOWN = 20;
 
@@ -83,7 +83,7 @@ function columnsFor(requestKey: string): Column<Row>[] {
 export default function PostsPage() {
   const { rows, nextCursor, requestKey } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
-  useToastOnce(state, state ? failed('Delete Failed', state.message) : null);
+  useFailureToast('Delete Failed', state);
   useLive(['me', 'market']);
   const write = <ButtonLink to={paths.newPost()}>New article</ButtonLink>;
   return (

@@ -35,7 +35,7 @@ function textAt(value: unknown, name: string): string {
 
 function BannerFields({ entry, value }: { readonly entry: Entry; readonly value: unknown }) {
   return (
-    <fieldset className="grid gap-4 sm:grid-cols-2">
+    <fieldset className="grid gap-4 sm:grid-cols-2 sm:items-end">
       <legend className="mb-3 text-base font-bold">{entry.label}</legend>
       {BANNER_FIELDS.map(({ name, label }) => (
         <TextInput key={name} name={`${entry.key}.${name}`} label={label} hint={name === 'to' ? 'A page of this site, as /prices, or https://…' : undefined} defaultValue={textAt(value, name)} />

@@ -8,13 +8,13 @@ import { Form } from '#ui/Form.tsx';
 import { keptText } from '#ui/form-state.ts';
 import { parseForm } from '#ui/parse-form.ts';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
-import { useToastOnce } from '#ui/use-toast-once.ts';
+import { useFailureToast } from '#ui/use-failure-toast.ts';
 import { changeWebsiteContent, showWebsiteContent } from '../../contract.ts';
 import { WEBSITE_ENTRIES } from '../../domain/website.ts';
 import { websiteChanges } from '../../forms.ts';
 import { filledRows, listsIn } from './filled-rows.ts';
 import { WebsiteEntry } from './WebsiteEntry.tsx';
-import { failed, TOASTS } from './words.ts';
+import { TOASTS } from './words.ts';
 
 const GROUPS = [...new Set(WEBSITE_ENTRIES.map((entry) => entry.group))];
 
@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function WebsitePage() {
   const { content, updatedAt, requestKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  useToastOnce(answer, answer ? failed('Save Failed', answer.state.message ?? 'See the marked fields.') : null);
+  useFailureToast('Save Failed', answer?.state);
   return GROUPS.map((group) => {
     const entries = WEBSITE_ENTRIES.filter((entry) => entry.group === group);
     const latest = entries.flatMap((entry) => updatedAt[entry.key] ?? []).toSorted().at(-1);

@@ -13,8 +13,3 @@ export const STATE_WORDS: Readonly<Record<PostState, { readonly label: string; r
   scheduled: { label: 'Scheduled', tone: 'wait' },
   published: { label: 'Published', tone: 'good' },
 };
-
-/** The red toast of an act that was refused. */
-export function failed(title: 'Save Failed' | 'Delete Failed', detail: string | undefined) {
-  return { title, text: detail ?? '', tone: 'bad' } as const;
-}

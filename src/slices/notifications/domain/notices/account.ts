@@ -1,4 +1,4 @@
-import { brief, noticesAbout } from '../notice.ts';
+import { brief, noticesAbout, sentence } from '../notice.ts';
 
 const notice = noticesAbout('account');
 
@@ -19,8 +19,8 @@ export const accountNotices = {
     when: 'by_day',
     sample: { document: 'Ghana Card', reason: 'The photo is not readable' },
     title: (p) => `Your document was not approved: ${p.document}`,
-    text: (p) => `${p.reason}. Please send it again.`,
-    sms: (p) => `Farmgate: your document (${brief(p.document, 30)}) was not approved: ${brief(p.reason, 70)}. Please send it again.`,
+    text: (p) => `${sentence(p.reason)} Please send it again.`,
+    sms: (p) => `Farmgate: your document (${brief(p.document, 30)}) was not approved: ${sentence(brief(p.reason, 70))} Please send it again.`,
     mail: 'same',
     action: 'Send it again',
   }),

@@ -1,4 +1,4 @@
-import { brief, noticesAbout } from '../notice.ts';
+import { brief, noticesAbout, sentence } from '../notice.ts';
 
 const notice = noticesAbout('orders');
 
@@ -19,8 +19,8 @@ export const listingNotices = {
     when: 'by_day',
     sample: { product: 'Fresh tomatoes', reason: 'The photo does not show the goods' },
     title: (p) => `${p.product} was not approved`,
-    text: (p) => `${p.reason}. Change the listing and send it again.`,
-    sms: (p) => `Farmgate: your listing "${brief(p.product)}" was not approved: ${brief(p.reason, 70)}. Change it and send it again.`,
+    text: (p) => `${sentence(p.reason)} Change the listing and send it again.`,
+    sms: (p) => `Farmgate: your listing "${brief(p.product)}" was not approved: ${sentence(brief(p.reason, 70))} Change it and send it again.`,
     mail: 'same',
     action: 'Open my listings',
   }),

@@ -1,5 +1,5 @@
 import { formatGhs } from '#kernel/money.ts';
-import { brief, momentInWords, noticesAbout, smsAmount } from '../notice.ts';
+import { brief, momentInWords, noticesAbout, sentence, smsAmount } from '../notice.ts';
 
 const notice = noticesAbout('orders');
 
@@ -198,8 +198,8 @@ export const orderNotices = {
     when: 'by_day',
     sample: { ...ORDER, reason: 'Cancelled by the farmer', refundPesewas: 124_000 },
     title: (p) => `Order ${p.orderNumber} was cancelled`,
-    text: (p) => (p.refundPesewas > 0 ? `${p.reason}. ${formatGhs(p.refundPesewas)} goes back to the number that paid.` : `${p.reason}. Nothing was paid.`),
-    sms: (p) => `Farmgate: order ${p.orderNumber} was cancelled: ${brief(p.reason, 60)}.${p.refundPesewas > 0 ? ` ${smsAmount(p.refundPesewas)} goes back to you.` : ''}`,
+    text: (p) => (p.refundPesewas > 0 ? `${sentence(p.reason)} ${formatGhs(p.refundPesewas)} goes back to the number that paid.` : `${sentence(p.reason)} Nothing was paid.`),
+    sms: (p) => `Farmgate: order ${p.orderNumber} was cancelled: ${sentence(brief(p.reason, 60))}${p.refundPesewas > 0 ? ` ${smsAmount(p.refundPesewas)} goes back to you.` : ''}`,
     mail: 'same',
     action: 'Open the order',
   }),
@@ -208,8 +208,8 @@ export const orderNotices = {
     when: 'by_day',
     sample: { ...ORDER, reason: 'Cancelled by the buyer' },
     title: (p) => `Order ${p.orderNumber} was cancelled`,
-    text: (p) => `${p.quantity} ${p.product}: ${p.reason}. Do not send it.`,
-    sms: (p) => `Farmgate: order ${p.orderNumber}, ${goods(p)}, was cancelled: ${brief(p.reason, 60)}. Do not send it.`,
+    text: (p) => `${p.quantity} ${p.product}: ${sentence(p.reason)} Do not send it.`,
+    sms: (p) => `Farmgate: order ${p.orderNumber}, ${goods(p)}, was cancelled: ${sentence(brief(p.reason, 60))} Do not send it.`,
     mail: 'same',
     action: 'Open the order',
   }),

@@ -1,18 +1,20 @@
 import { useRef } from 'react';
-import { FileInput } from '#ui/FileInput.tsx';
+import { FileInput } from './FileInput.tsx';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 /** Photos of today's phones; they are made smaller before they are sent. */
 const LARGEST_CHOSEN_BYTES = 25 * 1024 * 1024;
 
-export interface EvidenceInputProps {
+export interface PhotosInputProps {
   readonly label: string;
   readonly most: number;
+  /** Who looks at them, as a sentence. */
+  readonly seenBy?: string;
   readonly optional?: boolean;
 }
 
-/** Photos of what is wrong, shown before they go and made small for a slow network. */
-export function EvidenceInput({ label, most, optional = false }: EvidenceInputProps) {
+/** Photos from the device, shown before they go and made small for a slow network; sent as `photos`. */
+export function PhotosInput({ label, most, seenBy, optional = false }: PhotosInputProps) {
   const frame = useRef<HTMLDivElement>(null);
 
   async function shrink(photos: readonly File[]): Promise<void> {
@@ -28,7 +30,7 @@ export function EvidenceInput({ label, most, optional = false }: EvidenceInputPr
         name="photos"
         label={label}
         optional={optional}
-        hint={`At most ${most} photos of 5 MB. Only buyer, seller and our team see them.`}
+        hint={[`At most ${most} photos of 5 MB.`, seenBy].filter(Boolean).join(' ')}
         accept="image/jpeg,image/png,image/webp"
         multiple
         maxFiles={most}
