@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import { doorPort, HOUSES, journeyHouse, ownHouse } from './test/support/journey-house.ts';
 
-// The server of the journeys: `npm start` as visitors get it, on a database that is thrown away afterwards. The payment
-// sandbox stands on the next port, where the journeys answer its prompts.
-const port = Number(process.env['FARMGATE_JOURNEY_PORT'] ?? 4317);
 const executablePath = process.env['CHROMIUM_PATH'];
 
 // Whatever the developer's own environment says, journeys send nothing to anybody.
@@ -11,23 +9,34 @@ const noProviders = Object.fromEntries(
 );
 
 // Every journey is made every day, at the size at which most people make it; `npm run test:long` makes each at both. The whole
-// trade takes a minute and eight browsers, and a keyboard has no small screen: they stay on the desk.
+// trade takes a minute and eight browsers, and a keyboard has no small screen: they stay on the desk. What takes longest begins.
 const onPhones = /(ordering-without-javascript|guest-cart|cart|driver-day|inspector-day|farmer-day|shop|trust|trouble|identity)\.test/;
+const longest = /whole-trade\.test/;
 const onDesks = /(whole-trade|keyboard)\.test/;
+const desk = { viewport: { width: 1280, height: 800 } };
 const chosen =
-  process.env['FARMGATE_LONG'] === '1' ? { phone: { testIgnore: onDesks }, desktop: {} } : { phone: { testMatch: onPhones }, desktop: { testIgnore: onPhones } };
+  process.env['FARMGATE_LONG'] === '1' ? { phone: { testIgnore: onDesks }, desktop: { testIgnore: longest } } : { phone: { testMatch: onPhones }, desktop: { testIgnore: [onPhones, longest] } };
+
+/** What `npm start` is told in one house of the journeys: all of it on a database that is thrown away afterwards. */
+function environmentOf(index: number) {
+  const { port, sandboxPort, secondPort } = journeyHouse(index);
+  // Whatever the developer's own environment says, journeys never touch a real database or provider.
+  return { PORT: String(port), SANDBOX_PORT: String(sandboxPort), SECOND_PORT: String(secondPort), FARMGATE_THROWAWAY: '1', DATABASE_URL: '', PAYMENTS_URL: '', ...noProviders };
+}
+
+const environments = Array.from({ length: HOUSES }, (_, index) => environmentOf(index));
 
 export default defineConfig({
   testDir: 'test/journeys',
   outputDir: 'test-results',
-  workers: 1,
+  workers: HOUSES,
   forbidOnly: true,
   // A busy machine may starve a browser. What passes only the second time is reported as flaky, not hidden.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${ownHouse.port}`,
     locale: 'en-GH',
     timezoneId: 'Africa/Accra',
     trace: 'retain-on-failure',
@@ -38,17 +47,16 @@ export default defineConfig({
     },
   },
   projects: [
+    { name: 'whole trade', testMatch: longest, use: desk },
     { name: 'phone', ...chosen.phone, use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', ...chosen.desktop, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', ...chosen.desktop, use: desk },
   ],
   webServer: {
-    command: 'node scripts/start.mjs',
-    // Two processes of the server, one beside the other; the second starts when the first is ready.
-    url: `http://localhost:${port + 2}/readyz`,
-    // Whatever the developer's own environment says, journeys never touch a real database or provider.
-    env: { PORT: String(port), SANDBOX_PORT: String(port + 1), SECOND_PORT: String(port + 2), FARMGATE_THROWAWAY: '1', DATABASE_URL: '', PAYMENTS_URL: '', ...noProviders },
-    timeout: 180_000,
+    command: `exec node scripts/journey-houses.mjs ${doorPort}`,
+    env: { FARMGATE_HOUSES: JSON.stringify(environments) },
+    url: `http://127.0.0.1:${doorPort}`,
+    timeout: 240_000,
     stdout: 'ignore',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
   },
 });

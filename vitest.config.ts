@@ -1,24 +1,43 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const database = ['{src,db,test}/**/*.api.test.ts', '{src,db,test}/**/*.race.test.ts'];
 const env = { NODE_ENV: 'test', FARMGATE_QUICK_HASH: '1', LOG_LEVEL: 'silent' };
 
+/** The matrix takes longer than any other file, so that it begins, also where nothing is known of an earlier run. */
+class MatrixFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((one, other) => Number(isMatrix(other)) - Number(isMatrix(one)));
+  }
+}
+
+function isMatrix({ moduleId }: TestSpecification): boolean {
+  return moduleId.endsWith('/test/matrix.api.test.ts');
+}
+
+/** A busy machine may be slow; no test passes or fails by how long it takes. */
+const testTimeout = 30_000;
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: MatrixFirst },
     projects: [
       {
         // Pure: no database, no network, no clock.
-        test: { name: 'unit', sequence: { groupOrder: 0 }, include: ['{src,db,data}/**/*.test.{ts,tsx}'], exclude: [...database, 'node_modules/**'], isolate: false },
+        test: { name: 'unit', sequence: { groupOrder: 0 }, include: ['{src,db,data}/**/*.test.{ts,tsx}'], exclude: [...database, 'node_modules/**'], isolate: false, testTimeout },
       },
-      { test: { name: 'tidy', sequence: { groupOrder: 0 }, include: ['test/tidy.test.ts', 'test/tidy/*.test.ts'] } },
+      { test: { name: 'tidy', sequence: { groupOrder: 0 }, include: ['test/tidy.test.ts', 'test/tidy/*.test.ts'], testTimeout } },
       {
         // The real app on a real PostgreSQL: one throw-away server per run, one database per file.
         test: {
           name: 'database',
           env,
+          // Each file has a database of its own and shares only the modules, which would take longer to load than most files run.
+          isolate: false,
           include: database,
           globalSetup: 'test/support/global-setup.ts',
-          testTimeout: 30_000,
+          testTimeout,
           hookTimeout: 60_000,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },

@@ -54,18 +54,22 @@ async function runStage(stage) {
   return counts;
 }
 
-/** Runs the stages in order up to the first that fails, prints the sum as the last line, and ends the process. */
+/**
+ * Runs the stages in order up to the first that fails, prints the sum as the last line, and ends the process. Stages in a
+ * list of their own run side by side.
+ */
 export async function runStages(stages) {
   const sum = { passed: 0, failed: 0 };
   let stopped = '';
-  for (const stage of stages) {
-    const counts = await runStage(stage);
-    sum.passed += counts.passed;
-    sum.failed += counts.failed;
-    if (counts.failed > 0) {
-      stopped = stage.name;
-      break;
+  for (const group of stages) {
+    const together = Array.isArray(group) ? group : [group];
+    const counted = await Promise.all(together.map(async (stage) => ({ name: stage.name, ...(await runStage(stage)) })));
+    for (const { passed, failed } of counted) {
+      sum.passed += passed;
+      sum.failed += failed;
     }
+    stopped = counted.filter(({ failed }) => failed > 0).map(({ name }) => name).join(', ');
+    if (stopped !== '') break;
   }
   if (stopped !== '') process.stdout.write(`Stopped at: ${stopped}\n`);
   process.stdout.write(`${sum.passed} passed, ${sum.failed} failed\n`);

@@ -12,10 +12,13 @@ const BUSY = `select
   (select count(*) from withdrawals where state not in ('succeeded', 'failed')) as withdrawals,
   (select count(*) from outbox_events where processed_at is null) as events`;
 
-/** Lets the time to pay run out for orders that nobody has paid, as if a quarter of an hour had passed. */
+/**
+ * Lets the time to pay run out for orders that nobody has paid, as if a quarter of an hour had passed. The trade goes on
+ * meanwhile and may lock the same orders in another order; a transaction is tried again then.
+ */
 export async function passPaymentWindow(db: Database): Promise<void> {
-  await db.rows("update orders set payment_due_at = now() where status = 'pending_payment' and payment_due_at > now()");
-  await db.rows("update payments set expires_at = now() where state in ('queued', 'pending', 'otp_required') and expires_at > now()");
+  await db.transaction((tx) => tx.rows("update orders set payment_due_at = now() where status = 'pending_payment' and payment_due_at > now()"));
+  await db.transaction((tx) => tx.rows("update payments set expires_at = now() where state in ('queued', 'pending', 'otp_required') and expires_at > now()"));
 }
 
 /** Waits until nothing is open or on its way any more. False when that does not happen; the audit then says what is stuck. */

@@ -37,7 +37,9 @@ test('a visitor fills a cart, signs in, and pays three farmers in one go', async
   const first = lines(buyer).first();
   await first.getByLabel('Quantity').fill('3.5');
   await first.getByRole('button', { name: 'Update' }).click();
+  // The field has said so since it was filled in; the rest of the line says it when the cart has it.
   await expect(first.getByLabel('Quantity')).toHaveValue('3.5');
+  await expect(first.getByRole('link', { name: 'Buy as guest' })).toHaveAttribute('href', /quantity=3\.5$/);
   await first.getByRole('button', { name: /^Remove/ }).click();
   await expect(lines(buyer)).toHaveCount(2);
   await buyer.getByRole('button', { name: 'Undo' }).click();

@@ -83,6 +83,7 @@ test('a farmer works on an order beside the list, and finds it by keyboard', asy
   const { path } = await buyYam(await demoBuyer(people), '4', await people.phone(`024${people.tag}7`));
   const farmer = await people.arrive('farmer');
   await signIn(farmer, 'farmer@farmgate.test');
+  await farmer.goto('/dashboard');
   await expect(farmer.getByRole('heading', { name: 'Farmer Dashboard' })).toBeVisible();
   for (const part of ['Earnings', 'Price analytics', 'Recent orders', 'Recent listings']) await expect(farmer.getByRole('heading', { name: part, exact: true })).toBeVisible();
 

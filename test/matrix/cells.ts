@@ -57,21 +57,28 @@ interface Others {
 
 async function makeOthers(sample: Sample, world: World): Promise<Others> {
   const foreign = (await sample.foreign?.(world)) ?? null;
-  if (foreign) await world.settle();
-  if (sample.unknown) return { foreign, unknown: await sample.unknown(world) };
+  const unknown = (await sample.unknown?.(world)) ?? null;
+  if (foreign || unknown) await world.settle();
+  if (sample.unknown) return { foreign, unknown };
   if (!sample.endpoint.path.includes('{')) return { foreign, unknown: null };
   const { parts: known } = await referenceCall(sample, world);
   return { foreign, unknown: { ...known, params: withNewIds(params.parse(known.params)) } };
 }
 
-const others = new Map<Sample, Promise<Others>>();
+/** What is made once in each world, for each sample. */
+function onceInWorld<Made>(make: (sample: Sample, world: World) => Promise<Made>): (sample: Sample, world: World) => Promise<Made> {
+  const worlds = new WeakMap<World, Map<Sample, Promise<Made>>>();
+  return (sample, world) => {
+    const known = worlds.get(world) ?? new Map<Sample, Promise<Made>>();
+    worlds.set(world, known);
+    const made = known.get(sample) ?? make(sample, world);
+    known.set(sample, made);
+    return made;
+  };
+}
 
 /** Calls about what is not the caller's, made once: they are refused, so that nobody changes what they are about. */
-function othersCalls(sample: Sample, world: World): Promise<Others> {
-  const made = others.get(sample) ?? makeOthers(sample, world);
-  others.set(sample, made);
-  return made;
-}
+const othersCalls = onceInWorld(makeOthers);
 
 const REFERENCE_CALLERS: readonly Caller[] = ['visitor', 'buyer', 'farmer', 'transporter', 'quality_inspector', 'admin'];
 
@@ -80,8 +87,6 @@ export interface Reference {
   readonly parts: Parts;
   readonly persona: Persona | null;
 }
-
-const references = new Map<Sample, Promise<Reference>>();
 
 async function findReference(sample: Sample, world: World): Promise<Reference> {
   for (const caller of REFERENCE_CALLERS) {
@@ -97,8 +102,4 @@ async function findReference(sample: Sample, world: World): Promise<Reference> {
 }
 
 /** A good call, made up once: for callers and bodies that are refused. */
-export function referenceCall(sample: Sample, world: World): Promise<Reference> {
-  const reference = references.get(sample) ?? findReference(sample, world);
-  references.set(sample, reference);
-  return reference;
-}
+export const referenceCall = onceInWorld(findReference);

@@ -1,6 +1,7 @@
 import { type BrowserContext, type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test';
 import { BrowserWatch } from './browser-watch.ts';
 import { DemoPhone } from './demo-phones.ts';
+import { ownHouse } from './journey-house.ts';
 import { inspectPage } from './page-checks.ts';
 
 /** Opens a browser for each person; every one of them is watched until the test ends. */
@@ -17,13 +18,10 @@ export interface People {
   readonly tag: string;
 }
 
-const port = Number(process.env['FARMGATE_JOURNEY_PORT'] ?? 4317);
-const sandboxPort = port + 1;
-
 /** The second process of the server, for `arrive`: what happens at one shows at the other. */
-export const SECOND_SERVER = { baseURL: `http://localhost:${port + 2}` } as const;
+export const SECOND_SERVER = { baseURL: `http://localhost:${ownHouse.secondPort}` } as const;
 const TAG_DIGITS = 6;
-const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
+const sandboxUrl = `http://127.0.0.1:${ownHouse.sandboxPort}`;
 
 export const test = base.extend<{ people: People }>({
   people: async ({ browser }, hand) => {
@@ -54,13 +52,13 @@ export { expect };
 
 export const DEMO_PASSWORD = 'farmgate-demo';
 
-/** Signs in by the form and waits for the page that follows. */
-export async function signIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
-  await page.goto('/auth');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+/**
+ * Signs a person of the demonstration in, for journeys that are about something else: the page stays where it is. Those
+ * that are about signing in fill in the form.
+ */
+export async function signIn(page: Page, email: string): Promise<void> {
+  const answer = await page.request.post('/api/login', { data: { email, password: DEMO_PASSWORD } });
+  expect(answer.status(), `signing in as ${email}`).toBe(200);
 }
 
 /** Waits for the toast that says this. */

@@ -11,13 +11,17 @@ export interface PageFrame {
   readonly problem: string | null;
 }
 
-/** Reloads the page while nobody types in it; browsers without scripts follow the meta element. */
+/**
+ * Reloads the page while nobody types in it; browsers without scripts follow the meta element. Whoever is on the way to
+ * another page, or has just sent a form, is not called back by it.
+ */
 export const REFRESH_SCRIPT = `const seconds = Number(document.currentScript.dataset.seconds);
-setInterval(() => {
+const turns = setInterval(() => {
   const focused = document.activeElement;
   const typing = focused !== null && focused.matches('input, select');
   if (!typing && !document.hidden) location.replace(location.pathname);
 }, seconds * 1000);
+addEventListener('beforeunload', () => clearInterval(turns));
 `;
 
 const WHEN = new Intl.DateTimeFormat('en-GB', {

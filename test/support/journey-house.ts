@@ -1,0 +1,23 @@
+/** Where one worker of the journeys finds its own server, the second process of that server, and its payment sandbox. */
+export interface JourneyHouse {
+  readonly port: number;
+  readonly sandboxPort: number;
+  readonly secondPort: number;
+}
+
+/** Journeys are made two at a time, each in a house of its own, so that nobody meets the people of another journey. */
+export const HOUSES = 2;
+const PORTS_OF_A_HOUSE = 3;
+const firstPort = Number(process.env['FARMGATE_JOURNEY_PORT'] ?? 4317);
+
+/** The house with this number, from 0 on. Its three ports follow those of the house before it. */
+export function journeyHouse(index: number): JourneyHouse {
+  const port = firstPort + index * PORTS_OF_A_HOUSE;
+  return { port, sandboxPort: port + 1, secondPort: port + 2 };
+}
+
+/** Behind all houses: answers as soon as every one of them is ready. */
+export const doorPort = firstPort + HOUSES * PORTS_OF_A_HOUSE;
+
+/** The house of the worker that runs this; the first one elsewhere. */
+export const ownHouse = journeyHouse(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0));
