@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { fail, root, runPinned } from './ensure.mjs';
 
 const stampFile = join(root, 'build', '.stamp');
-const sources = ['src', 'data', 'public', 'package-lock.json', 'package.json', 'vite.config.ts', 'react-router.config.ts'];
+const sources = ['src', 'data', 'public', 'package-lock.json', 'package.json', 'vite.config.ts', 'chunks.ts', 'react-router.config.ts'];
 const neverBuilt = /\.(test\.tsx?|md)$/;
 
 function filesBelow(path) {

@@ -10,7 +10,7 @@ import { AddToCart } from './AddToCart.tsx';
 import { buyLink } from './buy-link.ts';
 import { FavoriteHeart } from './FavoriteHeart.tsx';
 import { MarketPrice } from './MarketPrice.tsx';
-import { pictureOf } from './picture-of.ts';
+import { cardPictureOf } from './picture-of.ts';
 import { StarLine } from './StarLine.tsx';
 import { VerifiedMark } from './VerifiedMark.tsx';
 import { GRADE_WORDS } from './words.ts';
@@ -66,11 +66,11 @@ export function MarketCard({ listing, role, eager, saved = null, distance }: Mar
     >
       <span className="relative">
         <Picture
-          source={pictureOf(listing.imageUrls[0])}
+          source={cardPictureOf(listing.imageUrls[0])}
           alt=""
           category={listing.category}
           eager={eager}
-          sizes="(width >= 80rem) 290px, (width >= 64rem) 33vw, (width >= 40rem) 50vw, 100vw"
+          sizes="(width >= 80rem) 290px, (width >= 64rem) 33vw, (width >= 40rem) 50vw, calc(100vw - 2rem)"
           className="aspect-4/3"
         />
         {listing.organicCertified && (

@@ -9,12 +9,13 @@ const places = [
 
 /** The two advertising slots below the products. */
 export function MarketSlots({ slots }: { readonly slots: Slots }) {
+  if (slots.banners.length === 0) return null;
   return (
-    <aside aria-label="Advertisements" className="page-width grid gap-5 pt-12 sm:grid-cols-2">
+    <aside aria-label="Advertisements" className="page-width grid gap-5 pt-12 sm:grid-cols-2 [&>:only-child]:col-span-full">
       {slots.banners.map((banner, index) => {
         const place = places[index] ?? places[0];
         return (
-          <AdSlot key={banner.title} ads={slots.ads} format={place.format}>
+          <AdSlot key={`${index} ${banner.title}`} ads={slots.ads} format={place.format}>
             <SiteBanner banner={banner} tone={place.tone} shape="card" />
           </AdSlot>
         );

@@ -42,7 +42,7 @@ export function CommunitySidebar({ experts, slots }: { readonly experts: readonl
         <p className="mt-1">Say where you farm and what you measured. Never send money to somebody you met here: on Farmgate it waits in escrow.</p>
       </div>
       {slots?.banners.map((banner, index) => (
-        <AdSlot key={banner.title} ads={slots.ads} format="square">
+        <AdSlot key={`${index} ${banner.title}`} ads={slots.ads} format="square">
           <SiteBanner banner={banner} tone={index === 0 ? 'leaf' : 'laterite'} shape="card" />
         </AdSlot>
       ))}

@@ -1,16 +1,12 @@
 import { Link } from 'react-router';
 import type { ListingCard } from '#slices/catalogue/contract.ts';
-import { imageSrcSet } from '#slices/catalogue/domain/images.ts';
+import { cardPictureOf } from '#slices/catalogue/web/picture-of.ts';
 import { StarLine } from '#slices/catalogue/web/StarLine.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Money } from '#ui/Money.tsx';
-import { Picture, type PictureSource } from '#ui/Picture.tsx';
+import { Picture } from '#ui/Picture.tsx';
 import { paths } from '../../paths.ts';
-
-function pictureOf({ imageUrls: [src] }: ListingCard): PictureSource | null {
-  return src ? { src, avif: imageSrcSet(src, 'avif'), webp: imageSrcSet(src, 'webp') } : null;
-}
 
 /** Listings picked by the catalogue. */
 export function FeaturedProducts({ products }: { readonly products: readonly ListingCard[] }) {
@@ -27,7 +23,7 @@ export function FeaturedProducts({ products }: { readonly products: readonly Lis
       <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-5 lg:grid-cols-4">
         {products.map((product) => (
           <li key={product.id} className="group relative grid content-start gap-1">
-            <Picture source={pictureOf(product)} alt="" category={product.category} sizes="(width >= 64rem) 280px, 50vw" className="mb-2 aspect-4/3 rounded-lg" />
+            <Picture source={cardPictureOf(product.imageUrls[0])} alt="" category={product.category} sizes="(width >= 64rem) 280px, 50vw" className="mb-2 aspect-4/3 rounded-lg" />
             <Link to={paths.product(product.id)} className="line-clamp-2 leading-snug font-semibold after:absolute after:inset-0 group-hover:underline">
               {product.productName}
             </Link>
