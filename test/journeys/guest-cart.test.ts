@@ -64,6 +64,10 @@ test('a guest pays three farmers in one go and gets a link and a receipt for eac
   const paper = await guest.request.get((await receipts.first().getAttribute('href')) ?? '');
   expect((await pdfText(await paper.body())).text).toMatch(/Receipt.*FG-/s);
 
+  // Notices about the one payment know its secret only.
+  await guest.goto(`/track/${new URL(guest.url()).searchParams.get('cart') ?? ''}`);
+  await expect(guest.getByRole('heading', { name: 'Your orders are paid' })).toBeVisible();
+
   await guest.goto(links[2] ?? '');
   await expect(guest.getByRole('heading', { name: /^FG-/ })).toBeVisible();
   await expect(guest.getByRole('link', { name: 'Receipt (PDF)' })).toBeVisible();

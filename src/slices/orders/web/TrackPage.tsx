@@ -5,11 +5,15 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { parseForm } from '#ui/parse-form.ts';
 import { useLive } from '#ui/use-live.ts';
+import type { Api } from '#wire/api.ts';
+import { isApiProblem } from '#wire/problem.ts';
 import { data, redirect, useLoaderData } from 'react-router';
 import { useAnswer } from '#ui/use-answer.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { payTrackedOrder } from '../contract-act.ts';
+import { readGuestCheckout } from '../contract-guest.ts';
 import { trackOrder } from '../contract-read.ts';
+import type { TrackedOrder } from '../views.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderBody } from './OrderBody.tsx';
 import { ReceiptLink } from './ReceiptLink.tsx';
@@ -23,9 +27,20 @@ export function headers() {
   return { 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' };
 }
 
+/** The order of this secret. One that opens a whole cart, as notices about its single payment carry, leads to all of its orders. */
+async function orderOf(api: Api, token: string): Promise<TrackedOrder> {
+  try {
+    return await api.call(trackOrder, { params: { token } });
+  } catch (fault) {
+    if (!isApiProblem(fault) || fault.status !== 404) throw fault;
+    const isCart = await api.call(readGuestCheckout, { params: { token } }).then(() => true, () => false);
+    throw isCart ? redirect(paths.orderSuccess({ cart: token })) : fault;
+  }
+}
+
 export async function loader(args: LoaderFunctionArgs) {
   const token = args.params['token'] ?? '';
-  const order = await load(args, (api) => api.call(trackOrder, { params: { token } }));
+  const order = await load(args, (api) => orderOf(api, token));
   return { order, token, payer: payerOf(order.contacts.buyerPhone), requestKey: newRequestKey() };
 }
 
