@@ -141,9 +141,10 @@ function handleOf({ orm, rows }: Tx): { tx: Tx; end(): void; causeOf(fault: unkn
 
 /**
  * How every transaction begins. Its statements are short and prepared, and find their rows by key: planning each run anew for
- * its values would cost PostgreSQL more than running it.
+ * its values would cost PostgreSQL more than running it, and a plan made while a table was small must not read all of it later.
  */
-const BEGIN = 'begin; set local plan_cache_mode = force_generic_plan';
+const KEYED = ['plan_cache_mode = force_generic_plan', 'enable_seqscan = off', 'enable_hashjoin = off', 'enable_mergejoin = off'];
+const BEGIN = ['begin', ...KEYED.map((setting) => `set local ${setting}`)].join('; ');
 
 async function attempt<T>(pool: Pool, work: (tx: Tx) => Promise<T>, log: Logger): Promise<T> {
   const client = await pool.connect();

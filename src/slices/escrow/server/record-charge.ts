@@ -1,9 +1,9 @@
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { capturePostings, refundPostings } from '#slices/ledger/domain/postings.ts';
-import { postTransfer } from '#slices/ledger/server/index.ts';
+import { postTransfer, sendTransfer } from '#slices/ledger/server/index.ts';
 import { nextPoll } from '../domain/attempts.ts';
-import { afterReport, bookPayment, isFinalReport, isOpen } from '../domain/payment.ts';
+import { afterReport, type Booking, bookPayment, isFinalReport, isOpen } from '../domain/payment.ts';
 import { recordHoldEvent } from './events.ts';
 import type { Charge } from './payment-provider.ts';
 import { addHoldEvent, markPaid } from './store-holds.ts';
@@ -20,8 +20,9 @@ export async function recordCharge(tx: Tx, paymentId: string, charge: Charge, at
   const [holds, payment] = await Promise.all([lockAllocatedHolds(tx, paymentId), lockPayment(tx, paymentId)]);
   if (!payment || payment.state === 'succeeded') return;
   const state = afterReport(payment.state, charge.state);
-  const filled = state === 'succeeded' ? await book(tx, payment, { holds, charge, at }) : null;
-  const reason = state === 'succeeded' ? (filled === 'too_little' ? PAID_TOO_LITTLE : null) : (charge.reason ?? payment.reason);
+  const booking = state === 'succeeded' ? bookPayment(charge.paidPesewas, holds.map((hold) => ({ orderId: hold.order_id, amountPesewas: hold.amount_pesewas }))) : null;
+  const tooLittle = booking?.parts.length === 0;
+  const reason = state === 'succeeded' ? (tooLittle ? PAID_TOO_LITTLE : null) : (charge.reason ?? payment.reason);
   await putPayment(tx, {
     id: paymentId, state, reason, at,
     paidPesewas: state === 'succeeded' ? charge.paidPesewas : 0,
@@ -29,25 +30,28 @@ export async function recordCharge(tx: Tx, paymentId: string, charge: Charge, at
     nextAttemptAt: isFinalReport(charge.state) ? null : nextPoll(at, payment.attempts),
     open: isOpen(state),
   });
-  const failed = filled === 'too_little' || (isOpen(payment.state) && !isOpen(state) && state !== 'succeeded');
+  if (booking) await book(tx, payment, { holds, booking, at });
+  const failed = tooLittle || (isOpen(payment.state) && !isOpen(state) && state !== 'succeeded');
   if (failed) await recordFailure(tx, payment, { holds, reason: reason ?? state, at });
 }
 
 interface Context {
   readonly holds: readonly AllocatedHold[];
-  readonly charge: Charge;
+  readonly booking: Booking;
   readonly at: Date;
 }
 
-/** Puts the money into the escrow of its orders, and sends back what they do not need: a second payment, or a wrong amount. */
-async function book(tx: Tx, payment: PaymentRow, { holds, charge, at }: Context): Promise<'filled' | 'too_little'> {
-  const booking = bookPayment(charge.paidPesewas, holds.map((hold) => ({ orderId: hold.order_id, amountPesewas: hold.amount_pesewas })));
+/**
+ * Puts the money into the escrow of its orders, and sends back what they do not need: a second payment, or a wrong amount. The
+ * ledger comes last, because every payment passes through one account of the provider.
+ */
+async function book(tx: Tx, payment: PaymentRow, { holds, booking, at }: Context): Promise<void> {
   const filled = holds.filter((hold) => booking.parts.length > 0 && hold.status === 'awaiting');
   const confirmed = { type: 'escrow.payment_confirmed', payload: { paymentId: payment.id }, audience: [`track:${payment.secret}`], at };
   await Promise.all([
-    ...booking.parts.map((part) => capture(tx, payment.id, { ...part, key: 'part', at })),
     ...(filled.length > 0 ? [markPaid(tx, { orderIds: filled.map((hold) => hold.order_id), paymentId: payment.id, at })] : []),
     ...filled.map((hold) => recordHoldEvent(tx, hold, confirmed)),
+    ...booking.parts.map((part) => capture(tx, payment.id, { ...part, key: 'part', at })),
   ]);
   const paidTwice = booking.parts.filter((part) => !filled.some((hold) => hold.order_id === part.orderId));
   for (const part of paidTwice) await sendBack(tx, payment.id, { ...part, at });
@@ -55,7 +59,6 @@ async function book(tx: Tx, payment: PaymentRow, { holds, charge, at }: Context)
     await capture(tx, payment.id, { ...booking.surplus, key: 'surplus', at });
     await sendBack(tx, payment.id, { ...booking.surplus, at });
   }
-  return booking.parts.length > 0 ? 'filled' : 'too_little';
 }
 
 interface Part {
@@ -65,7 +68,7 @@ interface Part {
 }
 
 async function capture(tx: Tx, paymentId: string, part: Part & { readonly key: string }): Promise<void> {
-  await postTransfer(tx, {
+  await sendTransfer(tx, {
     key: `escrow.captured:${part.key}:${paymentId}:${part.orderId}`,
     kind: 'escrow.captured',
     reference: part.orderId,

@@ -63,7 +63,8 @@ export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | null
 export async function openPaymentsOf(tx: Tx, orderIds: readonly string[]): Promise<(PaymentRow & { order_ids: string[] })[]> {
   return tx.rows(
     `select p.*, (select array_agg(b.order_id::text) from payment_allocations b where b.payment_id = p.id) as order_ids
-     from payments p where p.id in (select payment_id from payment_allocations where order_id = any($1::uuid[]) and open)`,
+     from (select distinct a.payment_id from unnest($1::uuid[]) as wanted (order_id) join payment_allocations a on a.order_id = wanted.order_id and a.open) touching
+     join payments p on p.id = touching.payment_id`,
     [orderIds],
   );
 }

@@ -3,8 +3,16 @@ import { refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { stateOf } from '#platform/db/database.ts';
 import { settle } from '../domain/postings.ts';
-import { callPost } from './store.ts';
+import { callPost, sendPost } from './store.ts';
 import type { Transfer } from './transfer.ts';
+
+/**
+ * Posts a transfer that cannot overdraw anybody, as one of money that came in, without waiting for it: sent as the last of its
+ * transaction, it locks its accounts no longer than the commit takes. When it cannot be posted, the transaction fails.
+ */
+export async function sendTransfer(tx: Tx, transfer: Transfer): Promise<void> {
+  await sendPost(tx, { ...transfer, id: newId(transfer.at), postings: settle(transfer.postings) });
+}
 
 const OVERDRAWN = 'LG001';
 
