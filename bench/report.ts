@@ -118,7 +118,7 @@ export function goalsOf({ lines, readyMs, mostResidentBytes }: Outcome): Goal[] 
   goals.push(
     { text: 'Every request is answered as asked', found: `${number(failed)} were not`, met: failed === 0 },
     { text: 'Server below 300 MB resident', found: `${number(mostResidentBytes / MEGABYTE)} MB at most`, met: mostResidentBytes < MOST_RESIDENT },
-    { text: 'Ready within 2 s of its start', found: `${number(readyMs)} ms`, met: readyMs < MOST_READY_MS },
+    { text: 'Ready within 2 s of its start, the second after a build', found: `${number(readyMs)} ms`, met: readyMs < MOST_READY_MS },
   );
   return goals;
 }

@@ -16,6 +16,7 @@ import { productionBuild } from './web/production-build.ts';
 const BUILD = fileURLToPath(new URL('../../../build', import.meta.url));
 const KEEP_ALIVE_MS = 65_000;
 const STOP_TIMEOUT_MS = 5000;
+const COMPILED_KEPT_AFTER_MS = 10_000;
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -66,8 +67,8 @@ async function run(): Promise<void> {
   product.runner.start();
   const port = await listening(server, config);
   announce(port, config);
-  // A server that is killed one day would keep nothing of what it compiled.
-  flushCompileCache();
+  // A server that is killed one day would keep nothing of what it compiled. It is written when the first visitors are served.
+  setTimeout(flushCompileCache, COMPILED_KEPT_AFTER_MS).unref();
 
   let stopping = false;
   const stop = async () => {
