@@ -41,13 +41,13 @@ const ORDERS = `
 const HOLDS = `
   insert into holds (order_id, order_number, product_name, buyer_id, buyer_name, seller_id, seller_name, transporter_id, produce_pesewas,
     delivery_fee_pesewas, platform_fee_pesewas, status, paid_by, seller_part_pesewas, transporter_part_pesewas, platform_part_pesewas,
-    refund_part_pesewas, closed_at, paid_at, created_at, updated_at)
+    refund_part_pesewas, closed_at, paid_at, delivered_at, created_at, updated_at)
   select id, order_number, product_name, buyer_id, buyer_first_name || ' ' || buyer_last_name, seller_id, seller_first_name || ' ' || seller_last_name,
     transporter_id, produce_pesewas, delivery_fee_pesewas, platform_fee_pesewas,
     case status when 'completed' then 'released' when 'cancelled' then 'refunded' else 'held' end, id,
     case status when 'completed' then seller_pesewas when 'cancelled' then 0 end, case status when 'completed' then delivery_fee_pesewas when 'cancelled' then 0 end,
     case status when 'completed' then platform_fee_pesewas when 'cancelled' then 0 end, case status when 'completed' then 0 when 'cancelled' then total_pesewas end,
-    closed_at, created_at, created_at, created_at
+    closed_at, created_at, delivered_at, created_at, created_at
   from orders where order_number like 'FG-BENCH-%'`;
 
 const DELIVERIES = `
