@@ -69,10 +69,14 @@ const RULES: readonly Rule[] = [
           where d.state = 'sent' and d.provider = 'outbox' and m.reference is null`,
   },
   {
-    text: 'stock promised is stock of unpaid orders, stock sold is stock of paid ones',
+    // Goods that were on their way when a dispute was decided do not come back to the farm.
+    text: 'stock promised is stock of unpaid orders, stock sold is stock of paid ones, also of those refunded after the pickup',
     sql: `select l.id, l.reserved_grams, l.sold_grams from listings l
           left join (select listing_id, coalesce(sum(weight_grams) filter (where status = 'pending_payment'), 0) as promised,
-                       coalesce(sum(weight_grams) filter (where status not in ('pending_payment', 'cancelled')), 0) as sold from orders group by 1) o
+                       coalesce(sum(weight_grams) filter (where status not in ('pending_payment', 'cancelled') or left_the_farm), 0) as sold
+                     from (select listing_id, weight_grams, status, exists (select 1 from order_history h where h.order_id = placed.id
+                             and h.to_status = 'cancelled' and h.from_status in ('picked_up', 'in_transit', 'delivered')) as left_the_farm
+                           from orders placed) traded group by 1) o
             on o.listing_id = l.id
           where l.reserved_grams <> coalesce(o.promised, 0) or l.sold_grams <> coalesce(o.sold, 0)`,
   },
