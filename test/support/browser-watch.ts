@@ -26,11 +26,17 @@ export class BrowserWatch {
   readonly complaints: string[] = [];
   private readonly foreseen: Foreseen[] = [];
   private readonly answered = new WeakSet<Request>();
+  private readonly resent: RegExp[] = [];
   private breaks = false;
 
   /** From here on, answers with this status at these paths are part of the journey. */
   foresee(status: number, path: RegExp): void {
     this.foreseen.push({ status, path });
+  }
+
+  /** From here on a form sent to these paths may be sent again before its answer came, as by a second click. */
+  foreseeResend(path: RegExp): void {
+    this.resent.push(path);
   }
 
   /** From here on a browser may be without a network for a while: what it cannot fetch then is part of the journey. */
@@ -61,6 +67,7 @@ export class BrowserWatch {
     if (!scripts && reason === NOT_FETCHED && request.resourceType() === 'script') return;
     if (this.breaks && reason === NO_NETWORK) return;
     if (reason === CALLED_OFF && (request.method() === 'GET' || this.answered.has(request))) return;
+    if (reason === CALLED_OFF && this.resent.some((path) => path.test(new URL(request.url()).pathname))) return;
     complain(`${request.method()} ${request.url()} failed: ${reason}`);
   }
 

@@ -10,6 +10,8 @@ export interface People {
   arrive(who: string, options?: BrowserContextOptions): Promise<Page>;
   /** Answers that are meant to be refusals; all others fail the test. */
   foresee(status: number, path: RegExp): void;
+  /** A form sent to these paths may be sent again before its answer came. */
+  foreseeResend(path: RegExp): void;
   /** Takes the network away from this person's browser, or gives it back. */
   network(page: Page, there: boolean): Promise<void>;
   /** The mobile money phone with this number (0241234567). */
@@ -36,6 +38,7 @@ export const test = base.extend<{ people: People }>({
     await hand({
       arrive,
       foresee: (status, path) => watch.foresee(status, path),
+      foreseeResend: (path) => watch.foreseeResend(path),
       network(page, there) {
         watch.foreseeBreak();
         return page.context().setOffline(!there);
