@@ -1,5 +1,5 @@
 import { createLog } from '#platform/log.ts';
-import { openDatabase, type Database } from '#platform/db/database.ts';
+import { openDatabase, type Database, type Tx } from '#platform/db/database.ts';
 import { testDatabase, type TestDatabase } from '#test/support/database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -44,23 +44,32 @@ test('a statement after the end of its transaction is refused', async () => {
   await expect(late()).rejects.toThrow('over');
 });
 
-test('two transactions that lock each other in a ring both get through', async () => {
-  await db.rows('insert into notes values (10, 0), (11, 0)');
+type Step = (tx: Tx, text: string, values: readonly unknown[]) => Promise<unknown>;
+
+/** Two transactions that lock two notes in opposite order, the second one by `close`. */
+async function lockInRing(ids: readonly [number, number], close: Step): Promise<void> {
+  const add = 'update notes set amount = amount + 1 where id = $1';
+  await db.rows('insert into notes select unnest($1::int[]), 0', [ids]);
   const meeting = Promise.withResolvers<void>();
   let arrived = 0;
   const cross = (first: number, second: number) => {
     let tries = 0;
     return db.transaction(async (tx) => {
       tries += 1;
-      await tx.rows('update notes set amount = amount + 1 where id = $1', [first]);
+      await tx.rows(add, [first]);
       arrived += 1;
       if (arrived === 2) meeting.resolve();
       if (tries === 1) await meeting.promise;
-      await tx.rows('update notes set amount = amount + 1 where id = $1', [second]);
+      await close(tx, add, [second]);
     });
   };
-  await Promise.all([cross(10, 11), cross(11, 10)]);
-  expect(await db.rows('select amount from notes where id in (10, 11)')).toEqual([{ amount: 2 }, { amount: 2 }]);
+  const [one, other] = ids;
+  await Promise.all([cross(one, other), cross(other, one)]);
+  expect(await db.rows('select amount from notes where id = any($1)', [ids])).toEqual([{ amount: 2 }, { amount: 2 }]);
+}
+
+test('two transactions that lock each other in a ring both get through', async () => {
+  await lockInRing([10, 11], (tx, text, values) => tx.rows(text, values));
 });
 
 test('an amount beyond exact numbers is an error, never a rounded number', async () => {
@@ -97,20 +106,5 @@ test('a write that fails fails its transaction with its own fault, at the commit
 });
 
 test('a ring of locks that writes close is untied as well', async () => {
-  await db.rows('insert into notes values (40, 0), (41, 0)');
-  const meeting = Promise.withResolvers<void>();
-  let arrived = 0;
-  const cross = (first: number, second: number) => {
-    let tries = 0;
-    return db.transaction(async (tx) => {
-      tries += 1;
-      await tx.rows('update notes set amount = amount + 1 where id = $1', [first]);
-      arrived += 1;
-      if (arrived === 2) meeting.resolve();
-      if (tries === 1) await meeting.promise;
-      await tx.write('update notes set amount = amount + 1 where id = $1', [second]);
-    });
-  };
-  await Promise.all([cross(40, 41), cross(41, 40)]);
-  expect(await db.rows('select amount from notes where id in (40, 41)')).toEqual([{ amount: 2 }, { amount: 2 }]);
+  await lockInRing([40, 41], (tx, text, values) => tx.write(text, values));
 });

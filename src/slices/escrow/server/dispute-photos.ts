@@ -8,16 +8,10 @@ import { createHash } from 'node:crypto';
 import type { addDisputePhoto as addEndpoint, viewDisputePhoto as viewEndpoint } from '../contract-evidence.ts';
 import { MOST_PHOTOS } from '../domain/evidence.ts';
 import { recordHoldEvent } from './events.ts';
-import { findDispute, type DisputeRow } from './store-disputes.ts';
+import { type DisputeCase, findDispute } from './store-disputes.ts';
 import { findHold, lockHold, type HoldRow } from './store-holds.ts';
 import { countPhotos, findPhoto, type PhotoRow, putPhoto } from './store-photos.ts';
 import { photoView, standingTo } from './view.ts';
-
-/** A dispute with the hold that it is about. */
-export interface ShownCase {
-  readonly dispute: DisputeRow;
-  readonly hold: HoldRow;
-}
 
 type ReadHold = (orderId: string) => Promise<HoldRow | null>;
 
@@ -26,11 +20,11 @@ interface Showing {
   readonly by: { readonly id: string | null; readonly name: string };
   readonly photo: File;
   /** The case, for whoever may see it; refuses `dispute.not_found`. */
-  find(readHold: ReadHold): Promise<ShownCase>;
+  find(readHold: ReadHold): Promise<DisputeCase>;
 }
 
 /** The dispute and its hold, for buyer, seller and admins; to anybody else it does not exist. */
-async function visibleCase(call: Call, disputeId: string, readHold: ReadHold): Promise<ShownCase> {
+async function visibleCase(call: Call, disputeId: string, readHold: ReadHold): Promise<DisputeCase> {
   const dispute = await findDispute(call.tx, disputeId);
   const hold = dispute && (await readHold(dispute.order_id));
   const standing = hold && standingTo(hold, call.person);

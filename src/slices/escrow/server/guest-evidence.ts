@@ -1,17 +1,14 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
-import { MOST_PHOTOS } from '../domain/evidence.ts';
 import type { DisputePhoto, TransactionDetail } from '../views.ts';
-import { statementView } from './add-statement.ts';
-import { noSuchDispute, openPhoto, type ShownCase, takePhoto } from './dispute-photos.ts';
-import { findDispute } from './store-disputes.ts';
+import { noSuchDispute, openPhoto, takePhoto } from './dispute-photos.ts';
+import { shownDispute } from './shown-dispute.ts';
+import { type DisputeCase, findDispute } from './store-disputes.ts';
 import { findHold, type HoldRow } from './store-holds.ts';
-import { photosOf } from './store-photos.ts';
-import { statementsOf } from './store-statements.ts';
 import { photoView } from './view.ts';
 
 /** The dispute of an order without an account; whoever asks has shown the order's secret link. */
-async function guestCase(tx: Tx, orderId: string, readHold: (orderId: string) => Promise<HoldRow | null>): Promise<ShownCase | null> {
+async function guestCase(tx: Tx, orderId: string, readHold: (orderId: string) => Promise<HoldRow | null>): Promise<DisputeCase | null> {
   const hold = await readHold(orderId);
   if (!hold?.dispute_id || hold.buyer_id !== null) return null;
   const dispute = await findDispute(tx, hold.dispute_id);
@@ -21,21 +18,7 @@ async function guestCase(tx: Tx, orderId: string, readHold: (orderId: string) =>
 /** What a guest sees of the dispute of their order, as any buyer does; null without one. */
 export async function guestDispute(tx: Tx, orderId: string): Promise<TransactionDetail['dispute']> {
   const found = await guestCase(tx, orderId, (id) => findHold(tx, id));
-  if (found === null) return null;
-  const { dispute, hold } = found;
-  const photos = await photosOf(tx, [dispute.id]);
-  const statements = await statementsOf(tx, dispute.id);
-  const own = photos.filter((photo) => photo.by_id === null).length;
-  return {
-    id: dispute.id,
-    reason: dispute.reason,
-    openedByName: dispute.opened_by_name,
-    outcome: dispute.outcome,
-    note: dispute.note,
-    photos: photos.map(photoView),
-    statements: statements.map((row) => statementView(row, hold)),
-    photosLeft: dispute.state === 'open' ? Math.max(0, MOST_PHOTOS - own) : 0,
-  };
+  return found && shownDispute(tx, found, null);
 }
 
 /** Takes a guest's picture into the open dispute of their order. Refuses as `escrow.add_dispute_photo` does. */

@@ -2,13 +2,10 @@ import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { showTransaction as endpoint } from '../contract.ts';
-import { MOST_PHOTOS } from '../domain/evidence.ts';
-import { statementView } from './add-statement.ts';
+import { shownDispute } from './shown-dispute.ts';
 import { findDispute } from './store-disputes.ts';
 import { findHold, holdEvents } from './store-holds.ts';
-import { photosOf } from './store-photos.ts';
-import { statementsOf } from './store-statements.ts';
-import { breakdownOf, photoView, standingTo, transactionOf } from './view.ts';
+import { breakdownOf, standingTo, transactionOf } from './view.ts';
 
 export async function showTransaction({ params }: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
   const hold = await findHold(call.tx, params.id);
@@ -18,10 +15,6 @@ export async function showTransaction({ params }: ParsedInput<typeof endpoint>, 
     holdEvents(call.tx, hold.order_id),
     hold.dispute_id ? findDispute(call.tx, hold.dispute_id) : null,
   ]);
-  const photos = await photosOf(call.tx, dispute ? [dispute.id] : []);
-  const statements = dispute ? await statementsOf(call.tx, dispute.id) : [];
-  const own = photos.filter((photo) => photo.by_id === call.person.id).length;
-  const seesDispute = dispute !== null && standing !== 'transporter';
   return {
     ...transactionOf(hold, standing),
     breakdown: breakdownOf(hold, standing),
@@ -30,17 +23,6 @@ export async function showTransaction({ params }: ParsedInput<typeof endpoint>, 
       at: event.at.toISOString(),
       note: standing === 'transporter' ? null : event.note,
     })),
-    dispute: seesDispute
-      ? {
-          id: dispute.id,
-          reason: dispute.reason,
-          openedByName: dispute.opened_by_name,
-          outcome: dispute.outcome,
-          note: dispute.note,
-          photos: photos.map(photoView),
-          statements: statements.map((row) => statementView(row, hold)),
-          photosLeft: dispute.state === 'open' ? Math.max(0, MOST_PHOTOS - own) : 0,
-        }
-      : null,
+    dispute: dispute && standing !== 'transporter' ? await shownDispute(call.tx, { dispute, hold }, call.person.id) : null,
   };
 }

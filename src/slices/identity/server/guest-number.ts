@@ -46,17 +46,19 @@ export async function proveNumber(call: Call, typed: TypedCode): Promise<void> {
   noteAccess(call, 'guest_code', 'in', null);
 }
 
+async function proofOf(call: Call) {
+  const secret = readOwnCookie(call, 'guest');
+  return secret === null ? null : numberBehind(call.tx, hashOf(call, secret), call.now);
+}
+
 /** The number (E.164) that this browser has shown to be theirs, or null. */
 export async function provenNumber(call: Call): Promise<string | null> {
-  const secret = readOwnCookie(call, 'guest');
-  const proof = secret === null ? null : await numberBehind(call.tx, hashOf(call, secret), call.now);
-  return proof?.sent_to ?? null;
+  return (await proofOf(call))?.sent_to ?? null;
 }
 
 /** Ends that: phones and browsers are shared. */
 export async function forgetNumber(call: Call): Promise<void> {
-  const secret = readOwnCookie(call, 'guest');
-  const proof = secret === null ? null : await numberBehind(call.tx, hashOf(call, secret), call.now);
+  const proof = await proofOf(call);
   if (proof) await redeemProof(call.tx, proof.id, call.now);
   setOwnCookie(call, 'guest', '', 0);
 }
