@@ -46,8 +46,8 @@ test('a statement after the end of its transaction is refused', async () => {
 
 type Step = (tx: Tx, text: string, values: readonly unknown[]) => Promise<unknown>;
 
-/** Two transactions that lock two notes in opposite order, the second one by `close`. */
-async function lockInRing(ids: readonly [number, number], close: Step): Promise<void> {
+/** What two notes hold after two transactions added 1 to both, in opposite order, the second one by `close`. */
+async function lockInRing(ids: readonly [number, number], close: Step): Promise<readonly { amount: number }[]> {
   const add = 'update notes set amount = amount + 1 where id = $1';
   await db.rows('insert into notes select unnest($1::int[]), 0', [ids]);
   const meeting = Promise.withResolvers<void>();
@@ -65,11 +65,12 @@ async function lockInRing(ids: readonly [number, number], close: Step): Promise<
   };
   const [one, other] = ids;
   await Promise.all([cross(one, other), cross(other, one)]);
-  expect(await db.rows('select amount from notes where id = any($1)', [ids])).toEqual([{ amount: 2 }, { amount: 2 }]);
+  return db.rows<{ amount: number }>('select amount from notes where id = any($1)', [ids]);
 }
 
 test('two transactions that lock each other in a ring both get through', async () => {
-  await lockInRing([10, 11], (tx, text, values) => tx.rows(text, values));
+  const notes = await lockInRing([10, 11], (tx, text, values) => tx.rows(text, values));
+  expect(notes).toEqual([{ amount: 2 }, { amount: 2 }]);
 });
 
 test('an amount beyond exact numbers is an error, never a rounded number', async () => {
@@ -106,5 +107,6 @@ test('a write that fails fails its transaction with its own fault, at the commit
 });
 
 test('a ring of locks that writes close is untied as well', async () => {
-  await lockInRing([40, 41], (tx, text, values) => tx.write(text, values));
+  const notes = await lockInRing([40, 41], (tx, text, values) => tx.write(text, values));
+  expect(notes).toEqual([{ amount: 2 }, { amount: 2 }]);
 });

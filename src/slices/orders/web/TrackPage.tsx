@@ -20,7 +20,8 @@ import { ReceiptLink } from './ReceiptLink.tsx';
 import { actOf, actOnTracked } from './act-on-order.ts';
 import { payerOf } from './payer-of.ts';
 import { addPhotos } from './show-photos.ts';
-import { TrackedDisputeCard } from './TrackedDisputeCard.tsx';
+import { DisputeCard } from '#ui/DisputeCard.tsx';
+import { EVIDENCE_SEEN_BY } from '../domain/dispute-photos.ts';
 
 /** A secret link must not travel on to other sites, nor into search engines; without any referrer, browsers also hide where a form comes from. */
 export function headers() {
@@ -77,7 +78,12 @@ export default function TrackPage() {
       />
       {order.dispute && (
         <div className="mb-6">
-          <TrackedDisputeCard dispute={order.dispute} requestKey={requestKey} state={state?.errors['photos'] ? state : undefined} />
+          <DisputeCard
+            dispute={order.dispute}
+            requestKey={`${requestKey}-photos`}
+            state={state?.errors['photos'] ? state : undefined}
+            seenBy={EVIDENCE_SEEN_BY}
+          />
         </div>
       )}
       <OrderBody order={order} side="guest">
