@@ -177,7 +177,6 @@ export type OrderDetail = z.output<typeof orderDetail>;
 export type TrackedOrder = z.output<typeof trackedOrder>;
 /** What every page of an order shows, a guest's too. */
 export type ShownOrder = Omit<TrackedOrder, 'dispute'>;
-type TrackedDispute = z.output<typeof trackedDispute>;
 export type OrderTracking = z.output<typeof orderTracking>;
 export type OrderAction = z.output<typeof orderAction>;
 export type OrderStep = z.output<typeof orderStep>;
