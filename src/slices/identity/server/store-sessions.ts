@@ -14,12 +14,12 @@ export async function markSession(tx: Tx, token: string, mark: { secondStepAt: D
   await tx.rows('update sessions set second_step_at = $2, created_at = $3 where token = $1', [token, mark.secondStepAt, mark.at]);
 }
 
-/** A person's live sessions, the one used last first. */
-export function sessionsOf(tx: Tx, personId: string, now: Date): Promise<SessionRow[]> {
+/** A person's sessions that are not over and were used since a moment, the one used last first. */
+export function sessionsOf(tx: Tx, personId: string, { now, usedSince }: { readonly now: Date; readonly usedSince: Date }): Promise<SessionRow[]> {
   return tx.rows<SessionRow>(
     `select s.id, s.token, s.user_agent, s.ip_address, s.created_at, n.seen_at from sessions s left join sessions_seen n on n.token = s.token
-     where s.user_id = $1 and s.expires_at > $2 order by coalesce(n.seen_at, s.created_at) desc, s.id desc limit 100`,
-    [personId, now],
+     where s.user_id = $1 and s.expires_at > $2 and coalesce(n.seen_at, s.created_at) > $3 order by coalesce(n.seen_at, s.created_at) desc, s.id desc limit 100`,
+    [personId, now, usedSince],
   );
 }
 
