@@ -11,6 +11,7 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import type { Dispatcher, Origin } from './dispatcher.ts';
+import { headersIn, isOverTls, sealCookies } from './host-cookies.ts';
 import { problem, toProblem } from './problems.ts';
 import { API_HEADERS, fileHeaders } from './security-headers.ts';
 
@@ -30,11 +31,12 @@ export function callerAddress(context: Context, trustProxy: boolean): string {
 /** Everything about a request that a call needs to know. */
 export async function originOf(context: Context, platform: Platform, readViewer: ReadViewer): Promise<Origin> {
   const given = context.req.header('x-request-id');
+  const headers = headersIn(context.req.raw.headers, isOverTls(platform.config));
   return {
-    viewer: await readViewer(context.req.header('cookie') ?? null),
+    viewer: await readViewer(headers.get('cookie')),
     requestId: given && REQUEST_ID.test(given) ? given : newId(),
     ip: callerAddress(context, platform.config.trustProxy),
-    headers: context.req.raw.headers,
+    headers,
     answerHeaders: new Headers(),
   };
 }
@@ -129,12 +131,15 @@ function answer(context: Context, endpoint: AnyEndpoint, result: unknown, origin
 
 async function serve(context: Context, endpoint: AnyEndpoint, mounted: Mounted): Promise<Response> {
   const origin = await originOf(context, mounted.platform, mounted.readViewer);
+  const overTls = isOverTls(mounted.platform.config);
   try {
     if (endpoint.method !== 'GET' && endpoint.consumes !== 'text') checkSameSite(origin.headers);
     const raw = { params: context.req.param(), query: queryOf(context.req.url), body: await readBody(context, endpoint) };
     const result = await mounted.dispatcher.dispatch(endpoint, raw, origin, context.req.header('idempotency-key') ?? null);
+    sealCookies(origin.answerHeaders, overTls);
     return answer(context, endpoint, result, origin);
   } catch (fault) {
+    sealCookies(origin.answerHeaders, overTls);
     return problemAnswer(toProblem(fault, endpoint, origin.requestId, mounted.platform.log), origin.answerHeaders);
   }
 }

@@ -4,15 +4,14 @@ import type { Platform } from '#platform/platform.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { parse } from 'hono/utils/cookie';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { sessionCookieName } from './auth.ts';
+import { SESSION_COOKIE } from './auth.ts';
 import { noteSeen } from './presence.ts';
 import { type SessionTerms, viewerOfSession } from './store.ts';
 
 /** The session token of a cookie header whose signature is ours, else null. The cookie holds `token.signature`. */
 export function sessionToken(cookieHeader: string | null, config: Config): string | null {
   if (!cookieHeader) return null;
-  const name = sessionCookieName(config);
-  const value = parse(cookieHeader, name)[name];
+  const value = parse(cookieHeader, SESSION_COOKIE)[SESSION_COOKIE];
   if (!value) return null;
   const dot = value.lastIndexOf('.');
   if (dot < 1) return null;

@@ -227,8 +227,18 @@ describe('the session', () => {
     const secure = await testApp({ env: { FARMGATE_URL: 'https://farmgate.example' } });
     const answer = await secure.request('/api/register', { method: 'POST', body: JSON.stringify(registration()), headers: { 'content-type': 'application/json' } });
     const cookie = answer.headers.getSetCookie()[0] ?? '';
-    expect(cookie).toMatch(/^__Secure-farmgate\.session_token=.*Secure/);
-    expect((await secure.request('/api/auth/user', { headers: { cookie: cookieOf(answer) } })).status).toBe(200);
+    expect(cookie).toMatch(/^__Host-farmgate\.session_token=.*Secure/);
+    expect(cookie).not.toMatch(/domain/i);
+    for (const set of answer.headers.getSetCookie()) expect(set).toMatch(/^__Host-.*Path=\/.*Secure/i);
+    const own = cookieOf(answer);
+    expect((await secure.request('/api/auth/user', { headers: { cookie: own } })).status).toBe(200);
+    // What a subdomain can write: the same session under a name without the prefix.
+    for (const planted of [own.replace('__Host-', ''), own.replace('__Host-', '__Secure-')]) {
+      expect((await secure.request('/api/auth/user', { headers: { cookie: planted } })).status).toBe(401);
+    }
+    const gone = await secure.request('/api/logout', { method: 'POST', headers: { cookie: own } });
+    expect(gone.headers.getSetCookie()[0]).toMatch(/^__Host-farmgate\.session_token=;.*Max-Age=0/i);
+    expect((await secure.request('/api/auth/user', { headers: { cookie: own } })).status).toBe(401);
     await secure.close();
   });
 
