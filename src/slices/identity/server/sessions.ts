@@ -3,7 +3,7 @@ import { after } from '#kernel/time.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ParsedInput } from '#wire/endpoint.ts';
 import type { endOneSession, endSessions, SessionView } from '../contract.ts';
-import { ownToken } from './change-password.ts';
+import { ownToken } from './renew-session.ts';
 import { deviceName } from './device-name.ts';
 import { endSessionById, endSessionsBut, sessionsOf } from './store-sessions.ts';
 
@@ -17,7 +17,7 @@ export async function listOwnSessions(call: Call): Promise<SessionView[]> {
     id: row.id,
     device: deviceName(row.user_agent),
     address: row.ip_address ?? '',
-    current: row.token === token,
+    current: token !== null && (row.token === token || row.previous_token === token),
     createdAt: row.created_at.toISOString(),
     seenAt: (row.seen_at ?? row.created_at).toISOString(),
   }));
