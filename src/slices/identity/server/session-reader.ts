@@ -21,8 +21,13 @@ export function sessionToken(cookieHeader: string | null, config: Config): strin
   return given.length === ours.length && timingSafeEqual(given, ours) ? token : null;
 }
 
-function termsOf({ adminSecondStep, sessionIdle }: Config, now: Date): SessionTerms {
-  return { now, adminSecondStep, adminsUsedSince: after(now, -sessionIdle.adminMs), othersUsedSince: after(now, -sessionIdle.othersMs) };
+/** The moment since which a session of somebody with this role must have been used. */
+export function usedSince({ sessionIdle }: Config, role: string, now: Date): Date {
+  return after(now, -(role === 'admin' ? sessionIdle.adminMs : sessionIdle.othersMs));
+}
+
+function termsOf(config: Config, now: Date): SessionTerms {
+  return { now, adminSecondStep: config.adminSecondStep, adminsUsedSince: usedSince(config, 'admin', now), othersUsedSince: usedSince(config, '', now) };
 }
 
 /** Reads who is signed in, with one prepared query, and notes that they are about. Deactivated people and ended sessions are nobody. */

@@ -1,18 +1,16 @@
 import { refused } from '#kernel/refusal.ts';
-import { after } from '#kernel/time.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ParsedInput } from '#wire/endpoint.ts';
 import type { endOneSession, endSessions, SessionView } from '../contract.ts';
 import { ownToken } from './renew-session.ts';
 import { deviceName } from './device-name.ts';
+import { usedSince } from './session-reader.ts';
 import { endSessionById, endSessionsBut, sessionsOf } from './store-sessions.ts';
 
 /** Where the caller is signed in. */
 export async function listOwnSessions(call: Call): Promise<SessionView[]> {
   const token = ownToken(call);
-  const { adminMs, othersMs } = call.platform.config.sessionIdle;
-  const usedSince = after(call.now, -(call.person.role === 'admin' ? adminMs : othersMs));
-  const rows = await sessionsOf(call.tx, call.person.id, { now: call.now, usedSince });
+  const rows = await sessionsOf(call.tx, call.person.id, { now: call.now, usedSince: usedSince(call.platform.config, call.person.role, call.now) });
   return rows.map((row) => ({
     id: row.id,
     device: deviceName(row.user_agent),
