@@ -13,6 +13,7 @@ import { z } from 'zod';
 import type { Dispatcher, Origin } from './dispatcher.ts';
 import { headersIn, isOverTls, sealCookies } from './host-cookies.ts';
 import { problem, toProblem } from './problems.ts';
+import { logRefusal } from './refusal-log.ts';
 import { API_HEADERS, fileHeaders } from './security-headers.ts';
 
 /** Finds the signed-in person behind a Cookie header. */
@@ -140,7 +141,10 @@ async function serve(context: Context, endpoint: AnyEndpoint, mounted: Mounted):
     return answer(context, endpoint, result, origin);
   } catch (fault) {
     sealCookies(origin.answerHeaders, overTls);
-    return problemAnswer(toProblem(fault, endpoint, origin.requestId, mounted.platform.log), origin.answerHeaders);
+    const refusal = toProblem(fault, endpoint, origin.requestId, mounted.platform.log);
+    // What the dispatcher refused is a problem already, and in the log.
+    if (refusal !== fault) logRefusal(mounted.platform.log, refusal, { endpoint, origin });
+    return problemAnswer(refusal, origin.answerHeaders);
   }
 }
 
@@ -154,7 +158,11 @@ interface Mounted {
 export function mountApi(mounted: Mounted): Hono {
   const app = new Hono();
   for (const { endpoint } of mounted.dispatcher.routes) {
-    const tooLarge = () => problemAnswer(new ApiProblem(problem(413, 'input.too_large', `At most ${endpoint.maxBytes} bytes.`, newId())));
+    const tooLarge = (context: Context) => {
+      const refusal = new ApiProblem(problem(413, 'input.too_large', `At most ${endpoint.maxBytes} bytes.`, newId()));
+      mounted.platform.log.info({ endpoint: endpoint.id, status: refusal.status, refusal: refusal.code, ip: callerAddress(context, mounted.platform.config.trustProxy), requestId: refusal.problem.requestId }, 'refused');
+      return problemAnswer(refusal);
+    };
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
     const handle = (context: Context) => serve(context, endpoint, mounted);
     if (endpoint.method === 'GET') app.get(path, handle);

@@ -5,7 +5,8 @@ import { newId, newSecret } from '#kernel/ids.ts';
 import { Refused } from '#kernel/refusal.ts';
 import { inProcessApi } from '#platform/http/in-process-api.ts';
 import { cookieOut, isOverTls } from '#platform/http/host-cookies.ts';
-import { checkSameSite, originOf, problemAnswer } from '#platform/http/mount.ts';
+import type { Logger } from '#platform/log.ts';
+import { callerAddress, checkSameSite, originOf, problemAnswer } from '#platform/http/mount.ts';
 import { COMMON_REFUSALS, problem } from '#platform/http/problems.ts';
 import { PAGE_HEADERS } from '#platform/http/security-headers.ts';
 import type { Origin } from '#platform/http/dispatcher.ts';
@@ -67,11 +68,13 @@ async function requestOf(context: Context, origin: Origin, publicUrl: string): P
 }
 
 /** A request that never reached a page; anything else goes on. */
-function refusalAnswer(fault: unknown): Response {
+function refusalAnswer(fault: unknown, log: Logger, ip: string): Response {
   const status = fault instanceof Refused ? COMMON_REFUSALS[fault.refusal.code] : undefined;
   if (!(fault instanceof Refused) || status === undefined) throw fault;
   const { code, detail } = fault.refusal;
-  return problemAnswer(new ApiProblem(problem(status, code, detail, newId())));
+  const requestId = newId();
+  log.info({ endpoint: 'page', status, refusal: code, ip, requestId }, 'refused');
+  return problemAnswer(new ApiProblem(problem(status, code, detail, requestId)));
 }
 
 /** `serveKept` answers a visitor from memory, past the router and everything else, when the page is there; false when it is not. */
@@ -118,7 +121,7 @@ export function createPages(product: Product, web: WebBuild, assets: ReturnType<
       const policy = platform.config.development ? null : withDocuments(withAds(policyWithNonce(nonce), context.req.path, ads !== null), context.req.path);
       return finish(response, origin, policy, platform.config);
     } catch (fault) {
-      return refusalAnswer(fault);
+      return refusalAnswer(fault, platform.log, callerAddress(context, platform.config.trustProxy));
     }
   }
 
