@@ -27,12 +27,13 @@ function windowOf(limit: Limit, subject: string, now: Date) {
 }
 
 /**
- * Counts one attempt and refuses `rate.limited` beyond the limit, with the seconds to wait. Counts outside the
- * transaction of the call, since a refused attempt must count too.
+ * Counts one attempt and refuses `rate.limited` beyond the limit, with the seconds to wait. Where the endpoint opens its
+ * transactions itself, refused attempts count too; within the transaction of a call only what was done counts. Never over a
+ * second connection: calls that each hold one while they wait for another would wait for each other.
  */
 export async function countAttempt(call: Call, limit: Limit, subject: string): Promise<void> {
   const window = windowOf(limit, subject, call.now);
-  const hits = await hitRateWindow(call.platform.db, window.key, window.start);
+  const hits = await hitRateWindow(call.tx, window.key, window.start);
   if (hits <= limit.most) return;
   const retryAfterSeconds = Math.max(1, Math.ceil((window.end.getTime() - call.now.getTime()) / SECOND_MS));
   const minutes = Math.ceil((retryAfterSeconds * SECOND_MS) / MINUTE_MS);
@@ -42,11 +43,11 @@ export async function countAttempt(call: Call, limit: Limit, subject: string): P
 /** Forgets the attempts, after one that was right. */
 export async function forgiveAttempts(call: Call, limit: Limit, subject: string): Promise<void> {
   const window = windowOf(limit, subject, call.now);
-  await deleteRateWindow(call.platform.db, window.key, window.start);
+  await deleteRateWindow(call.tx, window.key, window.start);
 }
 
 /** Takes one attempt back that turned out to be right: many people sign in behind one address of a mobile network. */
 export async function excuseAttempt(call: Call, limit: Limit, subject: string): Promise<void> {
   const window = windowOf(limit, subject, call.now);
-  await excuseRateHit(call.platform.db, window.key, window.start);
+  await excuseRateHit(call.tx, window.key, window.start);
 }
