@@ -13,7 +13,7 @@ export { keyName, seal as sealFile, unseal as unsealFile } from './document-vaul
 export { countPeople, createPerson, findPeople, findPerson, type Person } from './people.ts';
 export { countSeenSince, seenSince } from './presence.ts';
 export { askForGuestCode, forgetNumber, proveNumber, provenNumber } from './guest-number.ts';
-export { countAttempt, type Limit } from './rate-limit.ts';
+export { countAttempt, keepWithin, type Limit } from './rate-limit.ts';
 export { findFarmersByName, findPeopleByName } from './find-by-name.ts';
 export { readPeopleQuery } from './list-users.ts';
 export { findPage as pageOfPeople } from './store-list.ts';

@@ -2,7 +2,7 @@ import { refused } from '#kernel/refusal.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#kernel/time.ts';
 import type { Call } from '#platform/http/route.ts';
 import { createHash } from 'node:crypto';
-import { deleteRateWindow, excuseRateHit, hitRateWindow } from './store-rates.ts';
+import { deleteRateWindow, excuseRateHit, hitRateWindow, rateHits } from './store-rates.ts';
 
 export interface Limit {
   /** What is counted: `login:account`. */
@@ -16,6 +16,8 @@ export const LOGIN_BY_ADDRESS: Limit = { name: 'login:address', most: 100, windo
 /** Codes and links by SMS and e-mail, which cost money and fill somebody's phone. */
 export const SEND_BY_RECIPIENT: Limit = { name: 'send:recipient', most: 3, windowMs: 15 * MINUTE_MS };
 export const SEND_BY_RECIPIENT_A_DAY: Limit = { name: 'send:recipient-day', most: 10, windowMs: DAY_MS };
+/** What one account may have sent to addresses and numbers that are not its own yet. */
+export const SEND_BY_PERSON: Limit = { name: 'send:person', most: 10, windowMs: DAY_MS };
 export const SEND_BY_ADDRESS: Limit = { name: 'send:address', most: 100, windowMs: 60 * MINUTE_MS };
 export const REGISTER_BY_ACCOUNT: Limit = { name: 'register:account', most: 5, windowMs: 60 * MINUTE_MS };
 export const REGISTER_BY_ADDRESS: Limit = { name: 'register:address', most: 30, windowMs: 60 * MINUTE_MS };
@@ -26,6 +28,12 @@ function windowOf(limit: Limit, subject: string, now: Date) {
   return { key: `${limit.name}:${hashed}`, start, end: new Date(start.getTime() + limit.windowMs) };
 }
 
+function tooMany(end: Date, now: Date): Error {
+  const retryAfterSeconds = Math.max(1, Math.ceil((end.getTime() - now.getTime()) / SECOND_MS));
+  const minutes = Math.ceil((retryAfterSeconds * SECOND_MS) / MINUTE_MS);
+  return refused('rate.limited', `Too many attempts. Try again in ${minutes} min.`, { retryAfterSeconds });
+}
+
 /**
  * Counts one attempt and refuses `rate.limited` beyond the limit, with the seconds to wait. Where the endpoint opens its
  * transactions itself, refused attempts count too; within the transaction of a call only what was done counts. Never over a
@@ -34,10 +42,20 @@ function windowOf(limit: Limit, subject: string, now: Date) {
 export async function countAttempt(call: Call, limit: Limit, subject: string): Promise<void> {
   const window = windowOf(limit, subject, call.now);
   const hits = await hitRateWindow(call.tx, window.key, window.start);
-  if (hits <= limit.most) return;
-  const retryAfterSeconds = Math.max(1, Math.ceil((window.end.getTime() - call.now.getTime()) / SECOND_MS));
-  const minutes = Math.ceil((retryAfterSeconds * SECOND_MS) / MINUTE_MS);
-  throw refused('rate.limited', `Too many attempts. Try again in ${minutes} min.`, { retryAfterSeconds });
+  if (hits > limit.most) throw tooMany(window.end, call.now);
+}
+
+/**
+ * Refuses `rate.limited` when an address had too much done already, and counts this once the call has succeeded. Locks nothing,
+ * so that many people behind one address never wait for each other; some at once may pass the limit together.
+ */
+export async function keepWithin(call: Call, limit: Limit, subject: string): Promise<void> {
+  const window = windowOf(limit, subject, call.now);
+  if ((await rateHits(call.tx, window.key, window.start)) >= limit.most) throw tooMany(window.end, call.now);
+  const { db, log } = call.platform;
+  call.afterCommit(() => {
+    hitRateWindow(db, window.key, window.start).catch((fault: unknown) => log.warn({ limit: limit.name, fault: fault instanceof Error ? fault.message : String(fault) }, 'an attempt was not counted'));
+  });
 }
 
 /** Forgets the attempts, after one that was right. */

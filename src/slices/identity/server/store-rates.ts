@@ -10,6 +10,12 @@ export async function hitRateWindow(tx: Tx, key: string, start: Date): Promise<n
   return row?.hits ?? 1;
 }
 
+/** How many hits a window has. */
+export async function rateHits(tx: Tx, key: string, start: Date): Promise<number> {
+  const [row] = await tx.rows<{ hits: number }>('select hits from rate_windows where key = $1 and window_start = $2', [key, start]);
+  return row?.hits ?? 0;
+}
+
 export async function deleteRateWindow(tx: Tx, key: string, start: Date): Promise<void> {
   await tx.rows('delete from rate_windows where key = $1 and window_start = $2', [key, start]);
 }
