@@ -2,7 +2,6 @@ import { attempt, load, newRequestKey, refuse, requestKeyOf } from '#app/web/pag
 import { paths } from '#app/web/paths.ts';
 import { DateTime } from '#ui/DateTime.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { parseForm } from '#ui/parse-form.ts';
 import { useLive } from '#ui/use-live.ts';
 import type { Api } from '#wire/api.ts';
@@ -15,6 +14,7 @@ import { readGuestCheckout } from '../contract-guest.ts';
 import { trackOrder } from '../contract-read.ts';
 import type { TrackedOrder } from '../views.ts';
 import { OrderActions } from './OrderActions.tsx';
+import { OrderBadge } from './OrderBadge.tsx';
 import { OrderBody } from './OrderBody.tsx';
 import { ReceiptLink } from './ReceiptLink.tsx';
 import { actOf, actOnTracked } from './act-on-order.ts';
@@ -69,7 +69,7 @@ export default function TrackPage() {
       <PageHeader
         title={order.orderNumber}
         tabTitle={`Order ${order.orderNumber}`}
-        badge={<StatusBadge status={order.disputed ? 'disputed' : order.status} />}
+        badge={<OrderBadge order={order} />}
         subtitle={
           <>
             Placed <DateTime value={order.createdAt} />. Whoever has this page’s link can see and act on it: keep it to yourself.

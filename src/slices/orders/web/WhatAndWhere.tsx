@@ -7,7 +7,7 @@ import { Select } from '#ui/Select.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { Form as RouterForm } from 'react-router';
 import type { CheckoutData } from './checkout-data.ts';
-import { picture } from './picture.ts';
+import { pictureOf } from '../domain/images.ts';
 import type { Checkout } from './use-checkout.ts';
 
 export interface WhatAndWhereProps {
@@ -23,7 +23,7 @@ export function WhatAndWhere({ data, checkout, leastKg }: WhatAndWhereProps) {
     <RouterForm method="get" preventScrollReset className="grid gap-5 rounded-lg border border-line bg-card p-5 shadow-card">
       <input type="hidden" name="listing" value={listing.id} />
       <div className="flex gap-4">
-        <Picture source={picture(listing.imageUrls[0])} alt="" category={listing.category} eager className="size-20 shrink-0 rounded-md sm:size-24" sizes="96px" />
+        <Picture source={pictureOf(listing.imageUrls[0])} alt="" category={listing.category} eager className="size-20 shrink-0 rounded-md sm:size-24" sizes="96px" />
         <div className="grid min-w-0 content-start gap-0.5">
           <h2 className="text-xl font-bold">{listing.productName}</h2>
           <p className="text-soft">
