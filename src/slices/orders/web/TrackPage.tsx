@@ -28,14 +28,17 @@ export function headers() {
   return { 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' };
 }
 
+/** A link that was cut short, or that never was one: the screen shows the way to find the order again. */
+const opensNothing = () => data({ code: 'order.link_opens_nothing', detail: '' }, { status: 404 });
+
 /** The order of this secret. One that opens a whole cart, as notices about its single payment carry, leads to all of its orders. */
 async function orderOf(api: Api, token: string): Promise<TrackedOrder> {
   try {
     return await api.call(trackOrder, { params: { token } });
   } catch (fault) {
-    if (!isApiProblem(fault) || fault.status !== 404) throw fault;
+    if (!isApiProblem(fault) || (fault.status !== 404 && fault.status !== 400)) throw fault;
     const isCart = await api.call(readGuestCheckout, { params: { token } }).then(() => true, () => false);
-    throw isCart ? redirect(paths.orderSuccess({ cart: token })) : fault;
+    throw isCart ? redirect(paths.orderSuccess({ cart: token })) : opensNothing();
   }
 }
 
