@@ -1,13 +1,12 @@
 import { Picture } from '#ui/Picture.tsx';
-import { Button } from '#ui/Button.tsx';
 import { Money } from '#ui/Money.tsx';
 import { NumberInput } from '#ui/NumberInput.tsx';
 import { Quantity } from '#ui/Quantity.tsx';
-import { Select } from '#ui/Select.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { Form as RouterForm } from 'react-router';
 import type { CheckoutData } from './checkout-data.ts';
 import { pictureOf } from '../domain/images.ts';
+import { PlaceOfDelivery, UpdateWithoutScripts } from './PlaceOfDelivery.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 export interface WhatAndWhereProps {
@@ -51,20 +50,9 @@ export function WhatAndWhere({ data, checkout, leastKg }: WhatAndWhereProps) {
           defaultValue={data.quantity}
           onChange={(event) => checkout.setQuantity(event.currentTarget.value)}
         />
-        <Select
-          name="place"
-          label="Place of delivery"
-          placeholder="Choose the nearest town"
-          options={data.places}
-          defaultValue={data.place ?? ''}
-          onChange={(event) => checkout.setPlace(event.currentTarget.value)}
-        />
+        <PlaceOfDelivery data={data} onChoose={checkout.setPlace} />
       </div>
-      <noscript>
-        <Button type="submit" variant="secondary">
-          Update
-        </Button>
-      </noscript>
+      <UpdateWithoutScripts />
     </RouterForm>
   );
 }
