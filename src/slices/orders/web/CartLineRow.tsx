@@ -8,7 +8,7 @@ import { Form, Link } from 'react-router';
 import type { CartLine } from '../contract-cart.ts';
 import { CartMarks } from './CartMarks.tsx';
 import { LEAST_GUEST_KG } from './least-kg.ts';
-import { picture } from './picture.ts';
+import { pictureOf } from '../domain/images.ts';
 
 /** One product: how much of it, what it costs now, what changed, and the way out of the cart. */
 export function CartLineRow({ line, role }: { readonly line: CartLine; readonly role: string | null }) {
@@ -16,7 +16,7 @@ export function CartLineRow({ line, role }: { readonly line: CartLine; readonly 
   return (
     <li className="grid gap-4 p-5" data-listing-id={line.listingId}>
       <div className="flex gap-4">
-        <Picture source={picture(line.imageUrl)} alt="" category={line.category} eager className="size-16 shrink-0 rounded-md sm:size-20" sizes="80px" />
+        <Picture source={pictureOf(line.imageUrl)} alt="" category={line.category} eager className="size-16 shrink-0 rounded-md sm:size-20" sizes="80px" />
         <div className="grid min-w-0 flex-1 content-start gap-0.5">
           <h3 className="font-text text-lg font-bold">
             {line.available === null ? (

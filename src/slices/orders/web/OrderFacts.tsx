@@ -11,13 +11,13 @@ import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ShownOrder } from '../views.ts';
-import { picture } from './picture.ts';
+import { pictureOf } from '../domain/images.ts';
 
 /** What was ordered. */
 export function OrderProduct({ order }: { readonly order: ShownOrder }) {
   return (
     <div className="flex gap-4">
-      <Picture source={picture(order.imageUrl)} alt="" category={order.category} eager className="size-20 shrink-0 rounded-md sm:size-28" sizes="112px" />
+      <Picture source={pictureOf(order.imageUrl)} alt="" category={order.category} eager className="size-20 shrink-0 rounded-md sm:size-28" sizes="112px" />
       <div className="grid min-w-0 content-start gap-1">
         <p className="text-xl font-bold">
           <Link to={paths.product(order.listingId)} className="hover:underline">
