@@ -10,7 +10,7 @@ type Amounts = Pick<OrderView, 'produceAmount' | 'deliveryFee' | 'totalAmount' |
 export function OrderMoney({ order }: { readonly order: Amounts }) {
   const { platformFee, sellerAmount } = order;
   const items = [
-    { label: `Produce (${order.quantity} kg)`, value: <Money ghs={order.produceAmount} /> },
+    { label: `Produce (${order.quantity.toLocaleString('en-GH')} kg)`, value: <Money ghs={order.produceAmount} /> },
     { label: 'Delivery', value: <Money ghs={order.deliveryFee} /> },
     { label: 'Total', value: <Money ghs={order.totalAmount} />, total: true },
   ];
