@@ -2,25 +2,40 @@ import type { Tx } from '#platform/db/database.ts';
 import { isId } from '#kernel/ids.ts';
 import { decodeCursor, type Page, pageFrom } from '#wire/paging.ts';
 import type { QueryResultRow } from 'pg';
+import { rowsWithWords } from './rows-with-words.ts';
 
 /** Conditions of a list that depend on what was asked for: only those that count are in the statement, so that indexes serve them. */
 export class Filter {
   readonly #texts: string[] = [];
+  readonly #words: string[] = [];
   readonly #values: unknown[] = [];
 
   /** Adds a condition; each `?` in it becomes a parameter. */
   where(condition: string, ...values: readonly unknown[]): this {
+    this.#texts.push(this.#bound(condition, values));
+    return this;
+  }
+  /** Adds a condition on words that an index of words serves, but the order of the list does not. */
+  words(condition: string, ...values: readonly unknown[]): this {
+    this.#words.push(this.#bound(condition, values));
+    return this;
+  }
+  #bound(condition: string, values: readonly unknown[]): string {
     let next = 0;
     const text = condition.replaceAll('?', () => {
       this.#values.push(values[next]);
       next += 1;
       return `$${this.#values.length}`;
     });
-    this.#texts.push(`(${text})`);
-    return this;
+    return `(${text})`;
   }
+  /** Everything but the words. */
   get text(): string {
     return this.#texts.length === 0 ? 'true' : this.#texts.join(' and ');
+  }
+  /** The words alone; null when none were asked for. */
+  get wordsText(): string | null {
+    return this.#words.length === 0 ? null : this.#words.join(' and ');
   }
   get values(): readonly unknown[] {
     return this.#values;
@@ -35,7 +50,7 @@ export interface SortColumn {
 
 export interface ListQuery {
   readonly columns: string;
-  /** Table or tables, without where. */
+  /** One table, with the name by which the conditions call it. */
   readonly from: string;
   /** The column with the row's id, which ends every order. */
   readonly id: string;
@@ -62,11 +77,14 @@ export async function listPage<R extends QueryResultRow & { readonly id: string 
   if (seen && byId) filter.where(`${id} ${sign} ?::uuid`, seen[1]);
   if (seen && !byId) filter.where(`(${by.column}, ${id}) ${sign} (?::${by.type}, ?::uuid)`, ...seen);
   const order = byId ? `${id} ${direction}` : `${by.column} ${direction}, ${id} ${direction}`;
-  const rows = await tx.rows<R & { readonly sortValue: string | number }>(
-    `select ${columns}, ${by.column} as "sortValue" from ${from} where ${filter.text} order by ${order} limit $${filter.values.length + 1}`,
-    [...filter.values, limit + 1],
-  );
+  const rows = await rowsOf<R & { readonly sortValue: string | number }>(tx, { from, columns: `${columns}, ${by.column} as "sortValue"`, filter, order, limit: limit + 1 });
   return pageFrom<R & { readonly sortValue: string | number }>(rows, limit, (row) => [row.sortValue, row.id]);
+}
+
+function rowsOf<R extends QueryResultRow>(tx: Tx, { from, columns, filter, order, limit }: Pick<ListQuery, 'from' | 'columns' | 'filter' | 'limit'> & { readonly order: string }): Promise<R[]> {
+  const { text: where, wordsText: words, values } = filter;
+  if (words !== null) return rowsWithWords<R>(tx, { columns, table: from, where, words, order, values, limit });
+  return tx.rows<R>(`select ${columns} from ${from} where ${where} order by ${order} limit $${values.length + 1}`, [...values, limit]);
 }
 
 /** `-name` is name backwards: what a list's `sort` field says, as its column and direction. */
