@@ -8,34 +8,37 @@ import { rowsWithWords } from './rows-with-words.ts';
 export class Filter {
   readonly #texts: string[] = [];
   readonly #words: string[] = [];
+  readonly #indexedWords: string[] = [];
   readonly #values: unknown[] = [];
 
   /** Adds a condition; each `?` in it becomes a parameter. */
   where(condition: string, ...values: readonly unknown[]): this {
-    this.#texts.push(this.#bound(condition, values));
-    return this;
-  }
-  /** Adds a condition on words that an index of words serves, but the order of the list does not. */
-  words(condition: string, ...values: readonly unknown[]): this {
-    this.#words.push(this.#bound(condition, values));
-    return this;
-  }
-  #bound(condition: string, values: readonly unknown[]): string {
     let next = 0;
     const text = condition.replaceAll('?', () => {
       this.#values.push(values[next]);
       next += 1;
       return `$${this.#values.length}`;
     });
-    return `(${text})`;
+    this.#texts.push(`(${text})`);
+    return this;
+  }
+  /**
+   * Adds a condition on words, which the order of the list does not serve; `?` is `value`. `indexed` says the same in the way that
+   * an index of words serves, where that is another.
+   */
+  words(condition: string, value: unknown, indexed = condition): this {
+    const parameter = `$${this.#values.push(value)}`;
+    this.#words.push(`(${condition.replaceAll('?', parameter)})`);
+    this.#indexedWords.push(`(${indexed.replaceAll('?', parameter)})`);
+    return this;
   }
   /** Everything but the words. */
   get text(): string {
     return this.#texts.length === 0 ? 'true' : this.#texts.join(' and ');
   }
-  /** The words alone; null when none were asked for. */
-  get wordsText(): string | null {
-    return this.#words.length === 0 ? null : this.#words.join(' and ');
+  /** The words alone, for a row and for an index of words; null when none were asked for. */
+  get wordsText(): { readonly words: string; readonly indexedWords: string } | null {
+    return this.#words.length === 0 ? null : { words: this.#words.join(' and '), indexedWords: this.#indexedWords.join(' and ') };
   }
   get values(): readonly unknown[] {
     return this.#values;
@@ -82,8 +85,8 @@ export async function listPage<R extends QueryResultRow & { readonly id: string 
 }
 
 function rowsOf<R extends QueryResultRow>(tx: Tx, { from, columns, filter, order, limit }: Pick<ListQuery, 'from' | 'columns' | 'filter' | 'limit'> & { readonly order: string }): Promise<R[]> {
-  const { text: where, wordsText: words, values } = filter;
-  if (words !== null) return rowsWithWords<R>(tx, { columns, table: from, where, words, order, values, limit });
+  const { text: where, wordsText, values } = filter;
+  if (wordsText !== null) return rowsWithWords<R>(tx, { columns, table: from, where, ...wordsText, order, values, limit });
   return tx.rows<R>(`select ${columns} from ${from} where ${where} order by ${order} limit $${values.length + 1}`, [...values, limit]);
 }
 
