@@ -80,11 +80,13 @@ export async function listPage<R extends QueryResultRow & { readonly id: string 
   if (seen && byId) filter.where(`${id} ${sign} ?::uuid`, seen[1]);
   if (seen && !byId) filter.where(`(${by.column}, ${id}) ${sign} (?::${by.type}, ?::uuid)`, ...seen);
   const order = byId ? `${id} ${direction}` : `${by.column} ${direction}, ${id} ${direction}`;
-  const rows = await rowsOf<R & { readonly sortValue: string | number }>(tx, { from, columns: `${columns}, ${by.column} as "sortValue"`, filter, order, limit: limit + 1 });
+  const rows = await filteredRows<R & { readonly sortValue: string | number }>(tx, { from, columns: `${columns}, ${by.column} as "sortValue"`, filter, order, limit: limit + 1 });
   return pageFrom<R & { readonly sortValue: string | number }>(rows, limit, (row) => [row.sortValue, row.id]);
 }
 
-function rowsOf<R extends QueryResultRow>(tx: Tx, { from, columns, filter, order, limit }: Pick<ListQuery, 'from' | 'columns' | 'filter' | 'limit'> & { readonly order: string }): Promise<R[]> {
+/** The first rows that pass the filter, in an order that an index keeps. */
+export function filteredRows<R extends QueryResultRow>(tx: Tx, query: Pick<ListQuery, 'from' | 'columns' | 'filter' | 'limit'> & { readonly order: string }): Promise<R[]> {
+  const { from, columns, filter, order, limit } = query;
   const { text: where, wordsText, values } = filter;
   if (wordsText !== null) return rowsWithWords<R>(tx, { columns, table: from, where, ...wordsText, order, values, limit });
   return tx.rows<R>(`select ${columns} from ${from} where ${where} order by ${order} limit $${values.length + 1}`, [...values, limit]);

@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db/database.ts';
 import { likeAnywhere } from '#platform/db/like-anywhere.ts';
+import { Filter, filteredRows } from '#platform/db/list-page.ts';
 import type { DeliveryState } from '../domain/delivery.ts';
 import type { Channel } from '../domain/notice.ts';
 
@@ -27,10 +28,9 @@ export interface DeliveryRow {
 }
 
 /** What the outbox kept comes before what was wiped here: it is the telephone of a machine without a provider. */
-const ROW = `d.id, d.seq, d.kind, d.channel, d.state, d.name, d.address, d.subject,
-  case when d.secret then coalesce(o.body, '') else d.body end as body, d.link_url as link, d.secret, d.segments, d.attempts, d.provider, d.failure,
-  d.created_at as "createdAt", d.due_at as "dueAt", d.sent_at as "sentAt", d.done_at as "doneAt"
-  from notice_deliveries d left join outbox_messages o on o.reference = d.id`;
+const COLUMNS = `d.id, d.seq, d.kind, d.channel, d.state, d.name, d.address, d.subject,
+  case when d.secret then coalesce((select o.body from outbox_messages o where o.reference = d.id), '') else d.body end as body, d.link_url as link,
+  d.secret, d.segments, d.attempts, d.provider, d.failure, d.created_at as "createdAt", d.due_at as "dueAt", d.sent_at as "sentAt", d.done_at as "doneAt"`;
 
 export interface DeliveryFilter {
   readonly channel: Channel | null;
@@ -38,9 +38,9 @@ export interface DeliveryFilter {
   readonly q: string | null;
 }
 
+const TEXT = "(d.address || ' ' || d.name || ' ' || d.subject)";
 /** Found in two parts, each by its index: what has come to rest, and the little that is on its way. */
-const SEARCHED = `((d.state in ('sent', 'delivered', 'failed') and (d.address || ' ' || d.name || ' ' || d.subject) ilike ?)
-  or (d.state in ('queued', 'held', 'sending') and (d.address || ' ' || d.name || ' ' || d.subject) ilike ?))`;
+const FOUND_BY_WORDS = `(d.state in ('sent', 'delivered', 'failed') and ${TEXT} ilike ?) or (d.state in ('queued', 'held', 'sending') and ${TEXT} ilike ?)`;
 
 /** A state written out, so that the index of the few states that are looked for can be chosen. */
 const IN_STATE: Readonly<Record<DeliveryState, string>> = {
@@ -53,19 +53,17 @@ const IN_STATE: Readonly<Record<DeliveryState, string>> = {
 };
 
 /** One page, the latest first, and one row more when there is a next page. */
-export function findDeliveries(tx: Tx, filter: DeliveryFilter, page: { readonly beforeSeq: number | null; readonly limit: number }): Promise<DeliveryRow[]> {
-  const wanted = [
-    { condition: 'd.seq < ?', value: page.beforeSeq },
-    { condition: 'd.channel = ?', value: filter.channel },
-    { condition: SEARCHED, value: filter.q === null ? null : likeAnywhere(filter.q) },
-  ].filter(({ value }) => value !== null);
-  const where = wanted.map(({ condition }, index) => `and ${condition.replaceAll('?', `$${index + 2}`)}`).join(' ');
-  const inState = filter.state === null ? '' : `and ${IN_STATE[filter.state]}`;
-  return tx.rows<DeliveryRow>(`select ${ROW} where true ${inState} ${where} order by d.seq desc limit $1`, [page.limit + 1, ...wanted.map(({ value }) => value)]);
+export function findDeliveries(tx: Tx, { q, state, channel }: DeliveryFilter, page: { readonly beforeSeq: number | null; readonly limit: number }): Promise<DeliveryRow[]> {
+  const filter = new Filter();
+  if (state !== null) filter.where(IN_STATE[state]);
+  if (page.beforeSeq !== null) filter.where('d.seq < ?', page.beforeSeq);
+  if (channel !== null) filter.where('d.channel = ?', channel);
+  if (q !== null) filter.words(`${TEXT} ilike ?`, likeAnywhere(q), FOUND_BY_WORDS);
+  return filteredRows<DeliveryRow>(tx, { columns: COLUMNS, from: 'notice_deliveries d', filter, order: 'd.seq desc', limit: page.limit + 1 });
 }
 
 export async function findDelivery(tx: Tx, id: string): Promise<DeliveryRow | null> {
-  const [row] = await tx.rows<DeliveryRow>(`select ${ROW} where d.id = $1`, [id]);
+  const [row] = await tx.rows<DeliveryRow>(`select ${COLUMNS} from notice_deliveries d where d.id = $1`, [id]);
   return row ?? null;
 }
 
