@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
 import { likeAnywhere } from '#platform/db/like-anywhere.ts';
 import { rowsWithWords } from '#platform/db/rows-with-words.ts';
+import { keptSum } from '#platform/outbox/kept-sums.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { HoldStatus } from '../domain/hold.ts';
 import type { HoldRow } from './store-holds.ts';
@@ -100,15 +101,22 @@ export async function boughtBy(tx: Tx, buyerId: string): Promise<string[]> {
   return rows.map((row) => row.order_id);
 }
 
+const heldInEscrow = keptSum(async (tx: Tx): Promise<number> => {
+  const [sum] = await tx.rows<{ pesewas: number }>("select coalesce(sum(produce_pesewas + delivery_fee_pesewas), 0)::bigint as pesewas from holds where status in ('held', 'disputed')");
+  return sum?.pesewas ?? 0;
+});
+
 /** Sums over the whole platform, for admins. */
 export async function platformSums(tx: Tx): Promise<{ escrow_pesewas: number; refunds_pesewas: number; payouts_pesewas: number }> {
-  const [sums] = await tx.rows<{ escrow_pesewas: number; refunds_pesewas: number; payouts_pesewas: number }>(
-    `select
-       (select coalesce(sum(produce_pesewas + delivery_fee_pesewas), 0) from holds where status in ('held', 'disputed'))::bigint as escrow_pesewas,
-       (select coalesce(sum(amount_pesewas), 0) from refunds where state in ('queued', 'pending'))::bigint as refunds_pesewas,
-       (select coalesce(sum(amount_pesewas), 0) from withdrawals where state in ('queued', 'pending'))::bigint as payouts_pesewas`,
-  );
-  return sums ?? { escrow_pesewas: 0, refunds_pesewas: 0, payouts_pesewas: 0 };
+  const [escrow_pesewas, [sums]] = await Promise.all([
+    heldInEscrow(tx),
+    tx.rows<{ refunds_pesewas: number; payouts_pesewas: number }>(
+      `select
+         (select coalesce(sum(amount_pesewas), 0) from refunds where state in ('queued', 'pending'))::bigint as refunds_pesewas,
+         (select coalesce(sum(amount_pesewas), 0) from withdrawals where state in ('queued', 'pending'))::bigint as payouts_pesewas`,
+    ),
+  ]);
+  return { escrow_pesewas, ...(sums ?? { refunds_pesewas: 0, payouts_pesewas: 0 }) };
 }
 
 /** Money on its way to a person: refunds of what they bought and withdrawals that the provider has not confirmed. */
