@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/database.ts';
 const COUNTERS = ['rate_windows', 'sign_in_guards', 'people_seen', 'sessions_seen', 'live_processes', 'live_streams'];
 
 /** What tells that a row was written; of a session it is everything but its token, which is a new one whenever the password was right. */
-const writersOf = (table: string) => (table === 'sessions' ? 'hashtext(row(id, user_id, expires_at, second_step_at)::text)' : 'xmin::text::bigint');
+const writersOf = (table: string) => (table === 'sessions' ? 'hashtext(row(id, user_id, expires_at, second_step_at)::text)' : "(age('3'::xid) - age(xmin))::bigint");
 
 /**
  * A text that is another one after any row of any table was written or removed: the number of rows of each table and the

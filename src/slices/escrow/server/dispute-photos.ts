@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
 import { plainPicture } from '#platform/files/plain-picture.ts';
 import type { Call } from '#platform/http/route.ts';
-import { keyName, sealFile, unsealFile } from '#slices/identity/server/index.ts';
+import { keyName, seal, unseal } from '#platform/vault.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import { createHash } from 'node:crypto';
 import type { addDisputePhoto as addEndpoint, viewDisputePhoto as viewEndpoint } from '../contract-evidence.ts';
@@ -39,7 +39,7 @@ export async function takePhoto(call: Call, { by, photo, find }: Showing): Promi
   const sealed = { fileKey: `disputes/${id}`, keyName: keyName(key) };
   const row = await putPhoto(tx, { id, disputeId: dispute.id, byId: by.id, byName: by.name, contentHash, ...sealed, byteSize: picture.byteLength, at: now });
   if (row.id === id) {
-    await platform.files.put(sealed.fileKey, sealFile(picture, id, key), 'application/octet-stream');
+    await platform.files.put(sealed.fileKey, seal(picture, id, key), 'application/octet-stream');
     await recordHoldEvent(tx, hold, { type: 'escrow.dispute_photo_added', payload: { disputeId: dispute.id, by: by.id }, at: now });
   }
   return row;
@@ -56,7 +56,7 @@ export async function openPhoto(call: Call, disputeId: string, photoId: string):
   const photo = await findPhoto(call.tx, disputeId, photoId);
   const sealed = photo && (await call.platform.files.get(photo.file_key));
   if (!photo || !sealed) throw refused('dispute.not_found', 'No such photo.');
-  return { bytes: new Uint8Array(unsealFile(sealed, photo.id, call.platform.config.documentKeys)), contentType: 'image/jpeg', fileName: `photo-${photo.id}.jpg` };
+  return { bytes: new Uint8Array(unseal(sealed, photo.id, call.platform.config.documentKeys)), contentType: 'image/jpeg', fileName: `photo-${photo.id}.jpg` };
 }
 
 export async function viewDisputePhoto({ params }: ParsedInput<typeof viewEndpoint>, call: Call): Promise<Answer<typeof viewEndpoint>> {

@@ -1,8 +1,8 @@
 import { refused } from '#kernel/refusal.ts';
 import { MINUTE_MS } from '#kernel/time.ts';
 import type { Call } from '#platform/http/route.ts';
+import { countAttempt, forgiveAttempts, type Limit } from '#platform/rate-limit.ts';
 import { checkPassword } from './passwords.ts';
-import { countAttempt, forgiveAttempts, type Limit } from './rate-limit.ts';
 import { renewSession } from './renew-session.ts';
 
 /** Wrong passwords that a signed-in person may type where it is asked again. */

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#kernel/time.ts';
 import type { Call } from '#platform/http/route.ts';
-import { countAttempt, keepWithin, type Limit } from '#slices/identity/server/index.ts';
+import { countAttempt, keepWithin, type Limit } from '#platform/rate-limit.ts';
 
 /**
  * Without an account, an order costs nothing until it is paid, while it keeps stock back for a quarter of an hour and sends an

@@ -2,7 +2,6 @@ import { attempt, load, newRequestKey, refuse, requestKeyOf } from '#app/web/pag
 import { paths } from '#app/web/paths.ts';
 import { DateTime } from '#ui/DateTime.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { parseForm } from '#ui/parse-form.ts';
 import { useLive } from '#ui/use-live.ts';
 import type { Api } from '#wire/api.ts';
@@ -15,6 +14,7 @@ import { readGuestCheckout } from '../contract-guest.ts';
 import { trackOrder } from '../contract-read.ts';
 import type { TrackedOrder } from '../views.ts';
 import { OrderActions } from './OrderActions.tsx';
+import { OrderBadge } from './OrderBadge.tsx';
 import { OrderBody } from './OrderBody.tsx';
 import { ReceiptLink } from './ReceiptLink.tsx';
 import { actOf, actOnTracked } from './act-on-order.ts';
@@ -28,14 +28,17 @@ export function headers() {
   return { 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' };
 }
 
+/** A link that was cut short, or that never was one: the screen shows the way to find the order again. */
+const opensNothing = () => data({ code: 'order.link_opens_nothing', detail: '' }, { status: 404 });
+
 /** The order of this secret. One that opens a whole cart, as notices about its single payment carry, leads to all of its orders. */
 async function orderOf(api: Api, token: string): Promise<TrackedOrder> {
   try {
     return await api.call(trackOrder, { params: { token } });
   } catch (fault) {
-    if (!isApiProblem(fault) || fault.status !== 404) throw fault;
+    if (!isApiProblem(fault) || (fault.status !== 404 && fault.status !== 400)) throw fault;
     const isCart = await api.call(readGuestCheckout, { params: { token } }).then(() => true, () => false);
-    throw isCart ? redirect(paths.orderSuccess({ cart: token })) : fault;
+    throw isCart ? redirect(paths.orderSuccess({ cart: token })) : opensNothing();
   }
 }
 
@@ -70,7 +73,7 @@ export default function TrackPage() {
       <PageHeader
         title={order.orderNumber}
         tabTitle={`Order ${order.orderNumber}`}
-        badge={<StatusBadge status={order.disputed ? 'disputed' : order.status} />}
+        badge={<OrderBadge order={order} />}
         subtitle={
           <>
             Placed <DateTime value={order.createdAt} />. Whoever has this page’s link can see and act on it: keep it to yourself.
