@@ -52,8 +52,8 @@ export async function countAttempt({ tx, now }: Pick<Call, 'tx' | 'now'>, limit:
 }
 
 /**
- * Refuses `rate.limited` when so much was done already, and counts this once the call has succeeded. Locks nothing, so that many
- * people behind one address never wait for each other; some at once may pass the limit together.
+ * Refuses `rate.limited` when an address had too much done already, and counts this once the call has succeeded. Locks nothing,
+ * so that many people behind one address never wait for each other; some at once may pass the limit together.
  */
 export async function keepWithin(call: Call, limit: Limit, subject: string): Promise<void> {
   const window = windowOf(limit, subject, call.now);
