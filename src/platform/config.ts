@@ -28,7 +28,7 @@ const environment = z.object({
   FARMGATE_ADMIN_SECOND_STEP: z.enum(['0', '1']).optional(),
   FARMGATE_ADMIN_IDLE_HOURS: z.coerce.number().int().min(1).max(720).default(12),
   FARMGATE_IDLE_DAYS: z.coerce.number().int().min(1).max(30).default(14),
-  FARMGATE_READS_A_MINUTE: z.coerce.number().int().min(10).default(600),
+  FARMGATE_READS_A_MINUTE: z.coerce.number().int().min(10).default(3000),
   FARMGATE_DEMO: z.enum(['0', '1']).default('0'),
   FARMGATE_DEV: z.enum(['0', '1']).default('0'),
   FARMGATE_QUICK_HASH: z.enum(['0', '1']).default('0'),

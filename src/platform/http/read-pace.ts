@@ -4,7 +4,7 @@ import { beyond, handOn, type Limit } from '#platform/rate-limit.ts';
 import type { Origin } from './origin.ts';
 
 /** Signed-out visitors count by address, and mobile networks put many behind one. */
-const PEOPLE_BEHIND_AN_ADDRESS = 20;
+const PEOPLE_BEHIND_AN_ADDRESS = 4;
 /** A process tells the others each time a caller has used up this part of the limit; whoever reads less costs no statement. */
 const PARTS = 10;
 const MOST_CALLERS = 50_000;
