@@ -26,7 +26,8 @@ async function read(ask: Asked, headers: Record<string, string>, times: number):
   return seen;
 }
 
-const handedOn = () => app.platform.db.rows<{ hits: number }>("select hits from rate_windows where key like 'read:%' order by window_start desc");
+/** What was written in this test's minute. */
+const handedOn = () => app.platform.db.rows<{ hits: number }>("select hits from rate_windows where key like 'read:%' and window_start >= date_trunc('minute', $1::timestamptz)", [app.clock.now()]);
 
 test('a person reads so many pages of lists a minute, and others are not held up', async () => {
   const [cookie, other] = [await signIn(app, await addMember(app, { role: 'buyer' })), await signIn(app, await addMember(app, { role: 'buyer' }))];
@@ -40,17 +41,15 @@ test('a person reads so many pages of lists a minute, and others are not held up
 });
 
 test('who reads a little costs no statement', async () => {
-  const before = await handedOn();
   const cookie = await signIn(app, await addMember(app, { role: 'buyer' }));
   expect(await read(app.request, { cookie }, 1)).toEqual({ 200: 1 });
-  expect(await read(app.request, { 'x-forwarded-for': '41.66.9.1' }, MOST)).toEqual({ 200: MOST });
-  expect(await handedOn()).toEqual(before);
+  expect(await read(app.request, { 'x-forwarded-for': '41.66.9.1' }, 5)).toEqual({ 200: 5 });
+  expect(await handedOn()).toEqual([]);
 });
 
 test('two processes count together', async () => {
   const beside = secondProcess(app);
   const cookie = await signIn(app, await addMember(app, { role: 'buyer' }));
-  await app.platform.db.rows("delete from rate_windows where key like 'read:%'");
   await read(app.request, { cookie }, MOST);
   // The last of them may wait for another to make a part of two.
   await expect.poll(async () => (await handedOn())[0]?.hits, { timeout: 20_000 }).toBeGreaterThanOrEqual(MOST - 1);
