@@ -36,22 +36,24 @@ interface Claim {
   readonly ofEach: number;
 }
 
-/** Under way, as the index of queues by their owner says it: see the migration of notice_deliveries_queue for why in these words. */
+/** Under way, in the words of the index of queues by their owner: its migration says why they are not those of the other index. */
 const IN_A_QUEUE = "state not in ('sent', 'delivered', 'failed')";
 
 /**
  * Takes deliveries that are due, and those whose taker did not come back. A queue is taken by its head, and only when nothing
- * before that is still under way: who holds the head holds the queue. What the quiet hours hold does not stand in the way.
+ * before that is still under way: who holds the head holds the queue. What the quiet hours hold does not stand in the way. The
+ * head is asked for as a value: what `not exists` says PostgreSQL would join, reading all that is under way for each.
  */
 export async function claimDeliveries(tx: Tx, channel: Channel, { now, leaseUntil, queues, ofEach }: Claim): Promise<TakenDelivery[]> {
   const rows = await tx.rows<TakenDelivery>(
     `with heads as (
        select d.recipient, d.express, d.seq from notice_deliveries d
        where d.channel = $1 and d.state in ('queued', 'held', 'sending') and d.due_at <= $2
-         and not exists (
-           select from notice_deliveries e
-           where e.recipient = d.recipient and e.channel = d.channel and e.express = d.express and e.seq < d.seq
-             and e.${IN_A_QUEUE} and not (e.state = 'held' and e.due_at > $2))
+         and d.seq = (
+           select e.seq from notice_deliveries e
+           where e.recipient = d.recipient and e.channel = d.channel and e.express = d.express
+             and e.${IN_A_QUEUE} and not (e.state = 'held' and e.due_at > $2)
+           order by e.seq limit 1)
        order by d.due_at, d.seq limit $4 for update skip locked),
      runs as (
        select run.id from heads cross join lateral (
