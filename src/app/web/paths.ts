@@ -43,6 +43,7 @@ export const paths = {
   allDeliveries: (query: { status?: string } = {}) => withQuery('/admin/deliveries', query),
   auditLog: (query: { actor?: string; action?: string; subject?: string } = {}) => withQuery('/admin/audit', query),
   ledgerBooks: (query: { kind?: string; reference?: string } = {}) => withQuery('/admin/ledger', query),
+  userAccess: (id: Id) => `/admin-panel/people/${id}`,
   kycReview: (id: Id) => `/admin-panel/kyc/${id}`,
   settings: (query: { tab?: 'security' | 'privacy'; confirm?: 'email' | 'phone'; challenge?: string } = {}) => withQuery('/settings', query),
   search: (query: { q?: string } = {}) => withQuery('/search', query),

@@ -12,7 +12,7 @@ import type { FormState } from '#ui/form-state.ts';
 import { Pagination } from '#ui/Pagination.tsx';
 import { StatusBadge, statusLabel } from '#ui/StatusBadge.tsx';
 import type { Page } from '#wire/paging.ts';
-import { ActiveSwitch } from './ActiveSwitch.tsx';
+import { AccountActs } from './AccountActs.tsx';
 import { ListBar } from './ListBar.tsx';
 import { stateOf } from './state-of.ts';
 import { peopleFilters } from './words.ts';
@@ -71,7 +71,7 @@ function columnsFor({ viewerId, state }: PeopleTableProps): Column<UserView>[] {
       ),
     },
     { key: 'joined', header: 'Joined', sort: 'joined', minor: true, cell: (user) => <DateTime value={user.createdAt} show="day" /> },
-    { key: 'account', header: 'Account', cell: (user) => (user.id === viewerId ? 'You' : <ActiveSwitch user={user} state={state} />) },
+    { key: 'account', header: 'Account', cell: (user) => (user.id === viewerId ? 'You' : <AccountActs user={user} state={state} />) },
   ];
 }
 

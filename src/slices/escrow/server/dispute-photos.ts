@@ -8,32 +8,17 @@ import { createHash } from 'node:crypto';
 import type { addDisputePhoto as addEndpoint, viewDisputePhoto as viewEndpoint } from '../contract-evidence.ts';
 import { MOST_PHOTOS } from '../domain/evidence.ts';
 import { recordHoldEvent } from './events.ts';
-import { type DisputeCase, findDispute } from './store-disputes.ts';
-import { findHold, lockHold, type HoldRow } from './store-holds.ts';
+import type { DisputeCase } from './store-disputes.ts';
+import { findHold, lockHold } from './store-holds.ts';
 import { countPhotos, findPhoto, type PhotoRow, putPhoto } from './store-photos.ts';
-import { photoView, standingTo } from './view.ts';
-
-type ReadHold = (orderId: string) => Promise<HoldRow | null>;
+import { photoView } from './view.ts';
+import { type CaseAuthor, type ReadHold, visibleCase } from './visible-case.ts';
 
 interface Showing {
-  /** Who shows it; a guest has no id. */
-  readonly by: { readonly id: string | null; readonly name: string };
+  readonly by: CaseAuthor;
   readonly photo: File;
   /** The case, for whoever may see it; refuses `dispute.not_found`. */
   find(readHold: ReadHold): Promise<DisputeCase>;
-}
-
-/** The dispute and its hold, for buyer, seller and admins; to anybody else it does not exist. */
-async function visibleCase(call: Call, disputeId: string, readHold: ReadHold): Promise<DisputeCase> {
-  const dispute = await findDispute(call.tx, disputeId);
-  const hold = dispute && (await readHold(dispute.order_id));
-  const standing = hold && standingTo(hold, call.person);
-  if (!dispute || !hold || !standing || standing === 'transporter') throw noSuchDispute();
-  return { dispute, hold };
-}
-
-export function noSuchDispute(): Error {
-  return refused('dispute.not_found', 'No such dispute.');
 }
 
 /** Takes a picture of what is wrong into an open dispute. The same one of the same person twice is once. */

@@ -22,7 +22,7 @@ const SEARCHED = "(h.order_number || ' ' || h.product_name || ' ' || h.buyer_nam
 /** One page of the dispute queue. */
 export async function pageOfDisputes(tx: Tx, query: Query): Promise<Page<DisputeView>> {
   const filter = new Filter().where('d.state = ?', query.state);
-  if (query.q !== '') filter.where(`d.order_id in (select h.order_id from holds h where ${SEARCHED} ilike ?)`, likeAnywhere(query.q));
+  if (query.q !== '') filter.where(`d.order_id in (select h.order_id from holds h where h.status <> 'awaiting' and ${SEARCHED} ilike ?)`, likeAnywhere(query.q));
   if (query.outcome !== 'all') filter.where('d.outcome = ?', query.outcome);
   if (query.from > 0) filter.where('d.amount_pesewas >= ?', fromGhs(query.from));
   const page = await listPage<DisputeRow>(tx, { columns: 'd.*', from: 'disputes d', id: 'd.id', filter, ...sortOf(query.sort, SORTS), cursor: query.cursor, limit: query.limit });

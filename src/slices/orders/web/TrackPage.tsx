@@ -20,8 +20,8 @@ import { ReceiptLink } from './ReceiptLink.tsx';
 import { actOf, actOnTracked } from './act-on-order.ts';
 import { payerOf } from './payer-of.ts';
 import { addPhotos } from './show-photos.ts';
-import { DisputeCard } from '#ui/DisputeCard.tsx';
-import { EVIDENCE_SEEN_BY } from '../domain/dispute-photos.ts';
+import { sayInDispute } from './say-in-dispute.ts';
+import { TrackedDispute } from './TrackedDispute.tsx';
 
 /** A secret link must not travel on to other sites, nor into search engines; without any referrer, browsers also hide where a form comes from. */
 export function headers() {
@@ -52,6 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   const token = args.params['token'] ?? '';
   const form = await args.request.formData();
   if (form.get('intent') === 'add_photos') return addPhotos(args, token, form);
+  if (form.get('intent') === 'add_statement') return sayInDispute(args, token, form);
   const act = actOf(form);
   if (act === null) throw data({ code: 'input.invalid', detail: '' }, { status: 400 });
   if (act !== 'start_payment') return actOnTracked(args, { id: token, act, form });
@@ -81,12 +82,7 @@ export default function TrackPage() {
       />
       {order.dispute && (
         <div className="mb-6">
-          <DisputeCard
-            dispute={order.dispute}
-            requestKey={`${requestKey}-photos`}
-            state={state?.errors['photos'] ? state : undefined}
-            seenBy={EVIDENCE_SEEN_BY}
-          />
+          <TrackedDispute dispute={order.dispute} requestKey={requestKey} state={state} />
         </div>
       )}
       <OrderBody order={order} side="guest">
