@@ -42,7 +42,7 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
       <h1 className="text-3xl font-extrabold">{words.title}</h1>
       <p className="text-lg text-soft">{words.text}</p>
       {problem.detail && status !== 404 && <p className="border-l-4 border-laterite pl-4">{problem.detail}</p>}
-      <div className="mt-2 flex flex-wrap gap-3">
+      <div className="mt-2 grid gap-3 sm:flex sm:flex-wrap">
         {(lost || status >= 500 || status === 409) && (
           <a href={`${location.pathname}${location.search}`} className={buttonStyle({ variant: 'primary' })}>
             <RotateCw aria-hidden="true" />

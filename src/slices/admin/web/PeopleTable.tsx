@@ -28,7 +28,7 @@ function KycChoice({ user, state }: { readonly user: UserView; readonly state: F
   const shared = (intent: string) => ({ id: `${intent}-${user.id}`, intent, hidden: { id: user.id }, state: stateOf(state, intent, user.id) });
   const look = { variant: 'secondary', size: 'sm' } as const;
   return (
-    <span className="flex flex-wrap gap-2 max-sm:justify-end">
+    <span className="flex flex-wrap gap-2 max-sm:justify-end lg:flex-nowrap">
       <ConfirmDialog {...shared('approve-person')} trigger="Approve" triggerLook={look} title={`Approve ${name}?`} confirm={`Approve ${name}`}>
         <p className="text-left">
           {name} counts as verified at once, whatever documents were handed in. Their documents wait under{' '}
@@ -64,7 +64,7 @@ function columnsFor({ viewerId, state }: PeopleTableProps): Column<UserView>[] {
       key: 'kyc',
       header: 'KYC Status',
       cell: (user) => (
-        <span className="flex flex-wrap items-center gap-2 max-sm:justify-end">
+        <span className="flex flex-wrap items-center gap-2 max-sm:justify-end lg:flex-nowrap">
           <StatusBadge status={user.kycStatus} />
           {waits(user) && user.id !== viewerId && <KycChoice user={user} state={state} />}
         </span>

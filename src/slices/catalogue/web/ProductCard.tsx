@@ -43,7 +43,7 @@ function Buttons({ listing, cursor }: ProductCardProps) {
   return (
     <div className="mt-auto flex flex-wrap gap-2 border-t border-line pt-3">
       {actions.includes('submit') && (
-        <Form intent="submit" hidden={{ id }} className="contents">
+        <Form intent="submit" hidden={{ id }} className="w-full">
           <SubmitButton size="sm" busyLabel="Sending..." className="w-full">
             <Send aria-hidden="true" />
             {ACTION_WORDS.submit}

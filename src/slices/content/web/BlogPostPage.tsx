@@ -59,13 +59,11 @@ function ArticleHead({ post }: { readonly post: PostView }) {
       <Breadcrumbs crumbs={[{ label: 'Blog', to: paths.blog() }, { label: blogCategoryLabel(post.category), to: paths.blog({ category: post.category }) }, { label: post.title }]} />
       <h1 className="text-3xl font-extrabold sm:text-4xl">{post.title}</h1>
       <p className="text-xl text-soft">{post.excerpt}</p>
-      <p className="flex flex-wrap gap-x-2 text-soft">
+      <p className="facts text-soft">
         <span>
           <span className="font-semibold text-ink">{post.author}</span>, {post.authorRole}
         </span>
-        <span aria-hidden="true">·</span>
         <DateTime value={post.publishDate} show="day" />
-        <span aria-hidden="true">·</span>
         <span className="figures">{post.readTime} min read</span>
       </p>
     </header>

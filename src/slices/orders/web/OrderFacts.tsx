@@ -1,12 +1,13 @@
 import { formatPhone, isPhone } from '#kernel/phone.ts';
 import { paths } from '#app/web/paths.ts';
+import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
 import { DateTime } from '#ui/DateTime.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Money } from '#ui/Money.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Quantity } from '#ui/Quantity.tsx';
-import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { StatusBadge, statusLabel } from '#ui/StatusBadge.tsx';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -28,7 +29,7 @@ export function OrderProduct({ order }: { readonly order: ShownOrder }) {
           <Quantity kg={order.quantity} className="font-semibold" /> at <Money ghs={order.pricePerKg} /> per kg
         </p>
         <p className="flex flex-wrap gap-2">
-          <StatusBadge status={order.qualityGrade} tone="accent" />
+          <Badge tone={order.qualityGrade === 'premium' ? 'wait' : 'plain'}>{statusLabel(order.qualityGrade)}</Badge>
           {order.inspectionRequested && <StatusBadge status="inspection" label="Inspection asked for" tone="active" />}
         </p>
       </div>

@@ -58,9 +58,11 @@ export default function OrderPage() {
             Dispute and its photos
           </ButtonLink>
         )}
-        <OrderTalk order={order} viewerId={viewerId} />
-        <ReceiptLink order={order} seller={side === 'farmer'} />
-        {side === 'buyer' && order.status === 'completed' && <RateLink orderId={order.id} stars={stars} />}
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          {side === 'buyer' && order.status === 'completed' && <RateLink orderId={order.id} stars={stars} />}
+          <OrderTalk order={order} viewerId={viewerId} />
+          <ReceiptLink order={order} seller={side === 'farmer'} />
+        </div>
       </OrderBody>
     </>
   );

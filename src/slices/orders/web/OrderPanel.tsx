@@ -41,7 +41,7 @@ function Ways({ order, side, stars }: Pick<OrderPanelProps, 'order' | 'side' | '
         </ButtonLink>
       )}
       {side === 'buyer' && order.status === 'completed' && (
-        <RateLink orderId={order.id} stars={stars} size="sm" />
+        <RateLink orderId={order.id} stars={stars} />
       )}
       {other.id && (
         <ButtonLink to={paths.messages({ to: other.id, order: order.id })} variant="secondary" size="sm">

@@ -69,7 +69,7 @@ export default function OrderSuccessPage() {
       {orders.map(({ order, trackToken: token }) => (
         <PlacedOrder key={order.id} order={order} token={token} origin={origin} brief={orders.length > 1} />
       ))}
-      <nav aria-label="Next steps" className="flex flex-wrap justify-center gap-3">
+      <nav aria-label="Next steps" className="grid gap-3 sm:flex sm:flex-wrap sm:justify-center">
         {open?.order.openPaymentId && (
           <ButtonLink to={paths.pay(open.order.openPaymentId, { secret: open.order.openPaymentSecret ?? undefined })} variant="gold">
             Complete Payment

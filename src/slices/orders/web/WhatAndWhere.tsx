@@ -1,8 +1,9 @@
 import { Picture } from '#ui/Picture.tsx';
+import { Badge } from '#ui/Badge.tsx';
 import { Money } from '#ui/Money.tsx';
 import { NumberInput } from '#ui/NumberInput.tsx';
 import { Quantity } from '#ui/Quantity.tsx';
-import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { statusLabel } from '#ui/StatusBadge.tsx';
 import { Form as RouterForm } from 'react-router';
 import type { CheckoutData } from './checkout-data.ts';
 import { pictureOf } from '../domain/images.ts';
@@ -35,7 +36,7 @@ export function WhatAndWhere({ data, checkout, leastKg }: WhatAndWhereProps) {
             <span className="text-soft">
               <Quantity kg={listing.quantity} /> left
             </span>
-            <StatusBadge status={listing.qualityGrade} tone="accent" />
+            <Badge tone={listing.qualityGrade === 'premium' ? 'wait' : 'plain'}>{statusLabel(listing.qualityGrade)}</Badge>
           </p>
         </div>
       </div>
