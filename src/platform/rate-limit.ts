@@ -42,33 +42,25 @@ function tooMany({ says }: Limit, { end }: Window, now: Date): Refused {
 }
 
 /**
- * Counts one attempt and refuses `rate.limited` beyond the limit, with the seconds to wait. Counts outside the
- * transaction of the call, since a refused attempt must count too.
+ * Counts one attempt and refuses `rate.limited` beyond the limit, with the seconds to wait. Where the endpoint opens its
+ * transactions itself, refused attempts count too; within the transaction of a call only what was done counts. Never over a
+ * second connection: calls that each hold one while they wait for another would wait for each other.
  */
 export async function countAttempt(call: Call, limit: Limit, subject: string): Promise<void> {
   const window = windowOf(limit, subject, call.now);
-  if ((await hit(call.platform.db, window)) > limit.most) throw tooMany(limit, window, call.now);
-}
-
-/**
- * Counts one act and refuses as {@link countAttempt} does. Counts in the transaction of the call and is taken back with
- * it, since a second connection for every act would leave none when many act at once.
- */
-export async function countAct({ tx, now }: Pick<Call, 'tx' | 'now'>, limit: Limit, subject: string): Promise<void> {
-  const window = windowOf(limit, subject, now);
-  if ((await hit(tx, window)) > limit.most) throw tooMany(limit, window, now);
+  if ((await hit(call.tx, window)) > limit.most) throw tooMany(limit, window, call.now);
 }
 
 /** Forgets the attempts, after one that was right. */
 export async function forgiveAttempts(call: Call, limit: Limit, subject: string): Promise<void> {
   const { key, start } = windowOf(limit, subject, call.now);
-  await call.platform.db.rows('delete from rate_windows where key = $1 and window_start = $2', [key, start]);
+  await call.tx.rows('delete from rate_windows where key = $1 and window_start = $2', [key, start]);
 }
 
 /** Takes one attempt back that turned out to be right: many people sign in behind one address of a mobile network. */
 export async function excuseAttempt(call: Call, limit: Limit, subject: string): Promise<void> {
   const { key, start } = windowOf(limit, subject, call.now);
-  await call.platform.db.rows('update rate_windows set hits = hits - 1 where key = $1 and window_start = $2 and hits > 0', [key, start]);
+  await call.tx.rows('update rate_windows set hits = hits - 1 where key = $1 and window_start = $2 and hits > 0', [key, start]);
 }
 
 /** Removes counts that began before a moment; says how many. */

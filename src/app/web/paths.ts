@@ -101,5 +101,6 @@ export const paths = {
 export function safeNext(text: string | null, fallback: string): string {
   if (!text?.startsWith('/') || text.startsWith('//') || text.includes('\\')) return fallback;
   const url = new URL(text, 'http://farmgate.invalid');
-  return url.host === 'farmgate.invalid' ? `${url.pathname}${url.search}${url.hash}` : fallback;
+  // `/.//elsewhere.example` is a path of this site until its dots are gone: then browsers read another host.
+  return url.host === 'farmgate.invalid' && !url.pathname.startsWith('//') ? `${url.pathname}${url.search}${url.hash}` : fallback;
 }

@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
 import { after, MINUTE_MS } from '#kernel/time.ts';
 import type { Call } from '#platform/http/route.ts';
-import { countAct } from '#platform/rate-limit.ts';
+import { countAttempt } from '#platform/rate-limit.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type * as contract from '../contract.ts';
@@ -29,7 +29,7 @@ type Start = typeof contract.startAttachment;
 /** Gives a signed address for one file. */
 export async function startAttachment({ body }: ParsedInput<Start>, call: Call): Promise<Answer<Start>> {
   const { tx, now, person, platform } = call;
-  await countAct(call, PACES.attach, person.id);
+  await countAttempt(call, PACES.attach, person.id);
   const fileId = newId(now);
   const expiresAt = after(now, UPLOAD_LIFE_MS);
   await insertFile(tx, { id: fileId, ownerId: person.id, storageKey: `messages/${fileId}`, fileName: body?.fileName ?? '', at: now, expiresAt });

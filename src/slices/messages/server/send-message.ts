@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { orThrow, refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
-import { countAct } from '#platform/rate-limit.ts';
+import { countAttempt } from '#platform/rate-limit.ts';
 import { findPerson, type Person } from '#slices/identity/server/index.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type * as contract from '../contract.ts';
@@ -25,7 +25,7 @@ async function openWith(other: Person, subject: NamedSubject, call: Call): Promi
   const { tx, now, person } = call;
   const { standing, paid } = await standingOf(tx, person, other);
   orThrow(mayWrite(standing));
-  await countAct(call, PACES.open, person.id);
+  await countAttempt(call, PACES.open, person.id);
   const id = newId(now);
   const words = (name: string) => plainText(`${name} ${subject.label ?? ''}`);
   const made = await insertConversation(tx, {
