@@ -69,6 +69,12 @@ export async function openPaymentsOf(tx: Tx, orderIds: readonly string[]): Promi
   );
 }
 
+/** How many payments were begun for an order. */
+export async function countAttempts(tx: Tx, orderId: string): Promise<number> {
+  const [row] = await tx.rows<{ begun: number }>('select count(*) as begun from payment_allocations where order_id = $1', [orderId]);
+  return row?.begun ?? 0;
+}
+
 /** Gives a payment up for another number; what the provider still does with it is followed to its end. */
 export async function supersede(tx: Tx, paymentIds: readonly string[], at: Date): Promise<void> {
   await tx.rows(
