@@ -21,6 +21,8 @@ export interface MarketCardProps {
   readonly role: string | null;
   /** Among the first on the page: its picture loads at once. */
   readonly eager: boolean;
+  /** The very first of the page. */
+  readonly first?: boolean;
   /** Whether the buyer keeps it; null or left out for those who keep nothing. */
   readonly saved?: boolean | null;
   /** How far it is to the chosen place, in words. */
@@ -57,7 +59,7 @@ function Facts({ listing, distance }: Pick<MarketCardProps, 'listing' | 'distanc
 }
 
 /** One listing on the market. The whole card leads to its page; the button buys. */
-export function MarketCard({ listing, role, eager, saved = null, distance }: MarketCardProps) {
+export function MarketCard({ listing, role, eager, first = false, saved = null, distance }: MarketCardProps) {
   const buy = buyLink(listing.id, role);
   return (
     <li
@@ -70,6 +72,7 @@ export function MarketCard({ listing, role, eager, saved = null, distance }: Mar
           alt=""
           category={listing.category}
           eager={eager}
+          first={first}
           sizes="(width >= 80rem) 290px, (width >= 64rem) 33vw, (width >= 40rem) 50vw, calc(100vw - 2rem)"
           className="aspect-4/3"
         />
