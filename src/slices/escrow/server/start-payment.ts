@@ -7,7 +7,7 @@ import { sharesOfHold } from './empty-hold.ts';
 import type { MobileNetwork } from './payment-provider.ts';
 import { type HoldRow, lockHolds } from './store-holds.ts';
 import type { Allocation, PaymentRow } from './store-payments.ts';
-import { countAttempts, insertPayment, openPaymentsOf, supersede } from './store-payments.ts';
+import { insertPayment, mostAttempts, openPaymentsOf, supersede } from './store-payments.ts';
 
 export interface PaymentWish {
   readonly payerId: string | null;
@@ -33,22 +33,16 @@ export interface StartedPayment {
  */
 export async function startPayment(tx: Tx, wish: PaymentWish): Promise<StartedPayment> {
   const orderIds = wish.allocations.map((one) => one.orderId);
-  const [holds, open] = await Promise.all([lockHolds(tx, orderIds), openPaymentsOf(tx, orderIds)]);
+  const [holds, open, attempts] = await Promise.all([lockHolds(tx, orderIds), openPaymentsOf(tx, orderIds), mostAttempts(tx, orderIds)]);
   checkAwaited(wish, holds);
   const same = open.find((payment) => isSame(payment, wish, orderIds));
   if (same) return { paymentId: same.id, secret: same.secret };
-  await checkAttempts(tx, orderIds);
+  // Whoever holds an order must not have prompts sent to number after number.
+  if (attempts >= MOST_ATTEMPTS) throw refused('payment.too_many_attempts', 'This order was to be paid from too many numbers. Approve the prompt that is open, or order again.', { most: MOST_ATTEMPTS });
   if (open.length > 0) await supersede(tx, open.map((payment) => payment.id), wish.at);
   const started = { paymentId: newId(wish.at), secret: wish.secret ?? newSecret() };
   await insertPayment(tx, { ...wish, id: started.paymentId, secret: started.secret });
   return started;
-}
-
-/** Whoever holds an order must not have prompts sent to number after number. */
-async function checkAttempts(tx: Tx, orderIds: readonly string[]): Promise<void> {
-  for (const orderId of orderIds) {
-    if ((await countAttempts(tx, orderId)) >= MOST_ATTEMPTS) throw refused('payment.too_many_attempts', 'This order was to be paid from too many numbers. Approve the prompt that is open, or order again.', { most: MOST_ATTEMPTS });
-  }
 }
 
 function checkAwaited(wish: PaymentWish, holds: readonly HoldRow[]): void {

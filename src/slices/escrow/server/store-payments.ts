@@ -69,9 +69,10 @@ export async function openPaymentsOf(tx: Tx, orderIds: readonly string[]): Promi
   );
 }
 
-/** How many payments were begun for an order. */
-export async function countAttempts(tx: Tx, orderId: string): Promise<number> {
-  const [row] = await tx.rows<{ begun: number }>('select count(*) as begun from payment_allocations where order_id = $1', [orderId]);
+/** How many payments were begun for the one of these orders that has most. */
+export async function mostAttempts(tx: Tx, orderIds: readonly string[]): Promise<number> {
+  const text = 'select count(*) as begun from payment_allocations where order_id = any($1::uuid[]) group by order_id order by begun desc limit 1';
+  const [row] = await tx.rows<{ begun: number }>(text, [orderIds]);
   return row?.begun ?? 0;
 }
 
