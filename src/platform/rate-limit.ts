@@ -35,11 +35,6 @@ async function hit(tx: Tx, { key, start }: Window): Promise<number> {
   return row?.hits ?? 1;
 }
 
-async function hitsOf(tx: Tx, { key, start }: Window): Promise<number> {
-  const [row] = await tx.rows<{ hits: number }>('select hits from rate_windows where key = $1 and window_start = $2', [key, start]);
-  return row?.hits ?? 0;
-}
-
 function tooMany({ says }: Limit, { end }: Window, now: Date): Refused {
   const retryAfterSeconds = Math.max(1, Math.ceil((end.getTime() - now.getTime()) / SECOND_MS));
   const minutes = Math.ceil((retryAfterSeconds * SECOND_MS) / MINUTE_MS);
@@ -51,22 +46,9 @@ function tooMany({ says }: Limit, { end }: Window, now: Date): Refused {
  * transactions itself, refused attempts count too; within the transaction of a call only what was done counts. Never over a
  * second connection: calls that each hold one while they wait for another would wait for each other.
  */
-export async function countAttempt(call: Call, limit: Limit, subject: string): Promise<void> {
-  const window = windowOf(limit, subject, call.now);
-  if ((await hit(call.tx, window)) > limit.most) throw tooMany(limit, window, call.now);
-}
-
-/**
- * Refuses `rate.limited` when too much was done already, and counts this once the call has succeeded. Locks nothing, so that
- * many people behind one address never wait for each other; some at once may pass the limit together.
- */
-export async function keepWithin(call: Call, limit: Limit, subject: string): Promise<void> {
-  const window = windowOf(limit, subject, call.now);
-  if ((await hitsOf(call.tx, window)) >= limit.most) throw tooMany(limit, window, call.now);
-  const { db, log } = call.platform;
-  call.afterCommit(() => {
-    hit(db, window).catch((fault: unknown) => log.warn({ limit: limit.name, fault: fault instanceof Error ? fault.message : String(fault) }, 'an attempt was not counted'));
-  });
+export async function countAttempt({ tx, now }: Pick<Call, 'tx' | 'now'>, limit: Limit, subject: string): Promise<void> {
+  const window = windowOf(limit, subject, now);
+  if ((await hit(tx, window)) > limit.most) throw tooMany(limit, window, now);
 }
 
 /**
