@@ -6,10 +6,10 @@ import { Form } from '#ui/Form.tsx';
 import type { FormState } from '#ui/form-state.ts';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import type { Application } from '../contract.ts';
-import { stateFor } from './act-state.ts';
-import { PostText } from './PostText.tsx';
-import { APPLICATION_WORDS, roleWord } from './words.ts';
+import type { Application } from '../../contract.ts';
+import { stateFor } from '../act-state.ts';
+import { PostText } from '../PostText.tsx';
+import { APPLICATION_WORDS, roleWord } from '../words.ts';
 
 export interface ApplicationCardProps {
   readonly application: Application;

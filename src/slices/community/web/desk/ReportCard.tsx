@@ -6,10 +6,10 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { DateTime } from '#ui/DateTime.tsx';
 import type { FormState } from '#ui/form-state.ts';
 import { TextArea } from '#ui/TextArea.tsx';
-import type { Report } from '../contract.ts';
-import { stateFor } from './act-state.ts';
-import { PostText } from './PostText.tsx';
-import { counted, KIND_WORDS, REASON_WORDS, roleWord } from './words.ts';
+import type { Report } from '../../contract.ts';
+import { stateFor } from '../act-state.ts';
+import { PostText } from '../PostText.tsx';
+import { counted, KIND_WORDS, REASON_WORDS, roleWord } from '../words.ts';
 
 const PAGES = { discussion: paths.discussion, reply: paths.discussion, event: paths.event, question: paths.question, answer: paths.question } as const;
 

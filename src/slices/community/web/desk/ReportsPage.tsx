@@ -10,12 +10,12 @@ import { Pagination } from '#ui/Pagination.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { useLive } from '#ui/use-live.ts';
 import { useFailureToast } from '#ui/use-failure-toast.ts';
-import { decideApplication, decideReport } from '../contract.ts';
-import { fieldsOf, postIdOf } from './act-on-post.ts';
+import { decideApplication, decideReport } from '../../contract.ts';
+import { fieldsOf, postIdOf } from '../act-on-post.ts';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import { type DeskContent, type DeskTab, loadDesk } from './load-desk.ts';
 import { ReportCard } from './ReportCard.tsx';
-import { TOASTS } from './words.ts';
+import { TOASTS } from '../words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireRole(args, 'admin');

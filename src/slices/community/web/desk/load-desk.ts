@@ -1,6 +1,6 @@
 import type { Api } from '#wire/api.ts';
 import type { Page } from '#wire/paging.ts';
-import { type Application, listApplications, listReports, type Report } from '../contract.ts';
+import { type Application, listApplications, listReports, type Report } from '../../contract.ts';
 
 export type DeskTab = 'open' | 'decided' | 'applications' | 'experts';
 

@@ -3,14 +3,14 @@ import { Pencil } from 'lucide-react';
 import { paths } from '#app/web/paths.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import type { FormState } from '#ui/form-state.ts';
-import type { Discussion } from '../contract.ts';
-import { Byline } from './Byline.tsx';
+import type { Discussion } from '../../contract.ts';
+import { Byline } from '../Byline.tsx';
 import { DiscussionBadges } from './DiscussionBadges.tsx';
-import { HiddenNote } from './HiddenNote.tsx';
+import { HiddenNote } from '../HiddenNote.tsx';
 import { LikeButton } from './LikeButton.tsx';
-import { PostActions } from './PostActions.tsx';
-import { PostPanel } from './PostPanel.tsx';
-import { PostText } from './PostText.tsx';
+import { PostActions } from '../PostActions.tsx';
+import { PostPanel } from '../PostPanel.tsx';
+import { PostText } from '../PostText.tsx';
 import { Tags } from './Tags.tsx';
 
 export interface DiscussionArticleProps {

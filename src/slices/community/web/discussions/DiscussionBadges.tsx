@@ -1,7 +1,7 @@
 import { CircleCheck, Flame } from 'lucide-react';
 import { Badge } from '#ui/Badge.tsx';
-import type { DiscussionCard } from '../contract.ts';
-import { DISCUSSION_WORDS } from './words.ts';
+import type { DiscussionCard } from '../../contract.ts';
+import { DISCUSSION_WORDS } from '../words.ts';
 
 /** What a discussion is about, and whether it is hot or solved. */
 export function DiscussionBadges({ discussion }: { readonly discussion: Pick<DiscussionCard, 'category' | 'isHot' | 'solved'> }) {

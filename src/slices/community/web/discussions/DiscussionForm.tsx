@@ -4,8 +4,8 @@ import { Select } from '#ui/Select.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import type { Discussion } from '../contract.ts';
-import { DISCUSSION_WORDS } from './words.ts';
+import type { Discussion } from '../../contract.ts';
+import { DISCUSSION_WORDS } from '../words.ts';
 
 export interface DiscussionFormProps {
   readonly discussion?: Discussion;

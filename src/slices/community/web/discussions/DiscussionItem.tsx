@@ -1,11 +1,11 @@
 import { Heart, MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#app/web/paths.ts';
-import type { DiscussionCard } from '../contract.ts';
-import { Byline } from './Byline.tsx';
+import type { DiscussionCard } from '../../contract.ts';
+import { Byline } from '../Byline.tsx';
 import { DiscussionBadges } from './DiscussionBadges.tsx';
 import { Tags } from './Tags.tsx';
-import { counted } from './words.ts';
+import { counted } from '../words.ts';
 
 /** One discussion of the list. */
 export function DiscussionItem({ discussion, now }: { readonly discussion: DiscussionCard; readonly now: string }) {

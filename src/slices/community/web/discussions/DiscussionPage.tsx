@@ -9,15 +9,15 @@ import { Card } from '#ui/Card.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { useLive } from '#ui/use-live.ts';
 import { useFailureToast } from '#ui/use-failure-toast.ts';
-import { listExperts, listReplies, readDiscussion, solveDiscussion, writeReply } from '../contract.ts';
-import { actOnPost, fieldsOf } from './act-on-post.ts';
-import { CommunitySidebar } from './CommunitySidebar.tsx';
+import { listExperts, listReplies, readDiscussion, solveDiscussion, writeReply } from '../../contract.ts';
+import { actOnPost, fieldsOf } from '../act-on-post.ts';
+import { CommunitySidebar } from '../CommunitySidebar.tsx';
 import { DiscussionArticle } from './DiscussionArticle.tsx';
-import { metaOf } from './meta-of.ts';
-import { idIn } from './page-params.ts';
-import { ReplyForm } from './ReplyForm.tsx';
+import { metaOf } from '../meta-of.ts';
+import { idIn } from '../page-params.ts';
+import { ReplyForm } from '../ReplyForm.tsx';
 import { ReplyItem } from './ReplyItem.tsx';
-import { counted, DISCUSSION_WORDS, TOASTS } from './words.ts';
+import { counted, DISCUSSION_WORDS, TOASTS } from '../words.ts';
 
 const REPLIES = 50;
 

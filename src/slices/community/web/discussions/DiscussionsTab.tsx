@@ -9,9 +9,9 @@ import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { SearchInput } from '#ui/SearchInput.tsx';
 import type { Page } from '#wire/paging.ts';
-import type { DiscussionCard } from '../contract.ts';
+import type { DiscussionCard } from '../../contract.ts';
 import { DiscussionItem } from './DiscussionItem.tsx';
-import { counted, DISCUSSION_WORDS } from './words.ts';
+import { counted, DISCUSSION_WORDS } from '../words.ts';
 
 const categories = [{ value: 'all', label: 'All categories' }, ...Object.entries(DISCUSSION_WORDS).map(([value, label]) => ({ value, label }))];
 

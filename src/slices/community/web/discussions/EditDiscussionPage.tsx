@@ -3,13 +3,13 @@ import { useAnswer } from '#ui/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, refuse, requireViewer } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
-import { editDiscussion, readDiscussion } from '../contract.ts';
-import { typedTags } from '../domain/tags.ts';
+import { editDiscussion, readDiscussion } from '../../contract.ts';
+import { typedTags } from '../../domain/tags.ts';
 import { DiscussionForm } from './DiscussionForm.tsx';
-import { listedFields } from './listed-fields.ts';
-import { NarrowPage } from './NarrowPage.tsx';
-import { idIn } from './page-params.ts';
-import { TOASTS } from './words.ts';
+import { listedFields } from '../listed-fields.ts';
+import { NarrowPage } from '../NarrowPage.tsx';
+import { idIn } from '../page-params.ts';
+import { TOASTS } from '../words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   requireViewer(args);

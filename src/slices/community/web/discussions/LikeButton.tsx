@@ -3,8 +3,8 @@ import { useViewer } from '#app/web/use-viewer.ts';
 import { cx } from '#ui/cx.ts';
 import { Form } from '#ui/Form.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
-import { SignInLink } from './SignInLink.tsx';
-import { counted } from './words.ts';
+import { SignInLink } from '../SignInLink.tsx';
+import { counted } from '../words.ts';
 
 export interface LikeButtonProps {
   readonly post: { readonly id: string; readonly likes: number; readonly liked: boolean; readonly actions: readonly string[] };

@@ -3,12 +3,12 @@ import { useAnswer } from '#ui/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, newRequestKey, refuse, requestKeyOf, requireViewer } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
-import { startDiscussion } from '../contract.ts';
-import { typedTags } from '../domain/tags.ts';
+import { startDiscussion } from '../../contract.ts';
+import { typedTags } from '../../domain/tags.ts';
 import { DiscussionForm } from './DiscussionForm.tsx';
-import { listedFields } from './listed-fields.ts';
-import { NarrowPage } from './NarrowPage.tsx';
-import { TOASTS } from './words.ts';
+import { listedFields } from '../listed-fields.ts';
+import { NarrowPage } from '../NarrowPage.tsx';
+import { TOASTS } from '../words.ts';
 
 export function loader(args: LoaderFunctionArgs) {
   requireViewer(args);

@@ -4,13 +4,13 @@ import { cx } from '#ui/cx.ts';
 import { Form } from '#ui/Form.tsx';
 import type { FormState } from '#ui/form-state.ts';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
-import type { Reply } from '../contract.ts';
-import { Byline } from './Byline.tsx';
-import { HiddenNote } from './HiddenNote.tsx';
+import type { Reply } from '../../contract.ts';
+import { Byline } from '../Byline.tsx';
+import { HiddenNote } from '../HiddenNote.tsx';
 import { LikeButton } from './LikeButton.tsx';
-import { PostActions } from './PostActions.tsx';
-import { PostPanel } from './PostPanel.tsx';
-import { PostText } from './PostText.tsx';
+import { PostActions } from '../PostActions.tsx';
+import { PostPanel } from '../PostPanel.tsx';
+import { PostText } from '../PostText.tsx';
 
 export interface ReplyItemProps {
   readonly reply: Reply;

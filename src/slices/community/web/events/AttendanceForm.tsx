@@ -4,8 +4,8 @@ import { useViewer } from '#app/web/use-viewer.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Form } from '#ui/Form.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
-import type { EventCard } from '../contract.ts';
-import { SignInLink } from './SignInLink.tsx';
+import type { EventCard } from '../../contract.ts';
+import { SignInLink } from '../SignInLink.tsx';
 
 export interface AttendanceFormProps {
   readonly event: Pick<EventCard, 'id' | 'title' | 'joined' | 'over' | 'capacity' | 'attendees'>;

@@ -4,11 +4,11 @@ import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, refuse, requireViewer } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { parseForm } from '#ui/parse-form.ts';
-import { editEvent, readEvent } from '../contract.ts';
+import { editEvent, readEvent } from '../../contract.ts';
 import { EventForm } from './EventForm.tsx';
-import { NarrowPage } from './NarrowPage.tsx';
-import { idIn } from './page-params.ts';
-import { TOASTS } from './words.ts';
+import { NarrowPage } from '../NarrowPage.tsx';
+import { idIn } from '../page-params.ts';
+import { TOASTS } from '../words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   requireViewer(args);

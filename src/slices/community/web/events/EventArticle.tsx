@@ -2,13 +2,13 @@ import { Pencil } from 'lucide-react';
 import { paths } from '#app/web/paths.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import type { FormState } from '#ui/form-state.ts';
-import type { CommunityEvent } from '../contract.ts';
-import { Byline } from './Byline.tsx';
+import type { CommunityEvent } from '../../contract.ts';
+import { Byline } from '../Byline.tsx';
 import { EventTags } from './EventTags.tsx';
-import { HiddenNote } from './HiddenNote.tsx';
-import { PostActions } from './PostActions.tsx';
-import { PostPanel } from './PostPanel.tsx';
-import { PostText } from './PostText.tsx';
+import { HiddenNote } from '../HiddenNote.tsx';
+import { PostActions } from '../PostActions.tsx';
+import { PostPanel } from '../PostPanel.tsx';
+import { PostText } from '../PostText.tsx';
 
 export interface EventArticleProps {
   readonly event: CommunityEvent;

@@ -3,7 +3,7 @@ import { paths } from '#app/web/paths.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Card } from '#ui/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
-import type { CommunityEvent } from '../contract.ts';
+import type { CommunityEvent } from '../../contract.ts';
 import { AttendanceForm } from './AttendanceForm.tsx';
 import { placesText } from './EventItem.tsx';
 import { eventTime } from './event-time.ts';

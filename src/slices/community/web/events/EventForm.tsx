@@ -6,8 +6,8 @@ import { Select } from '#ui/Select.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import type { CommunityEvent } from '../contract.ts';
-import { EVENT_WORDS } from './words.ts';
+import type { CommunityEvent } from '../../contract.ts';
+import { EVENT_WORDS } from '../words.ts';
 
 export interface EventFormProps {
   readonly event?: CommunityEvent;

@@ -1,12 +1,12 @@
 import { CalendarClock, MapPin, UserRound, UsersRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#app/web/paths.ts';
-import type { EventCard } from '../contract.ts';
+import type { EventCard } from '../../contract.ts';
 import { AttendanceForm } from './AttendanceForm.tsx';
 import { DayBlock } from './DayBlock.tsx';
 import { eventTime } from './event-time.ts';
 import { EventTags } from './EventTags.tsx';
-import { counted } from './words.ts';
+import { counted } from '../words.ts';
 
 /** How many come, and how many may. */
 export function placesText({ attendees, capacity }: Pick<EventCard, 'attendees' | 'capacity'>): string {

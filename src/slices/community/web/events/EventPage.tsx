@@ -6,13 +6,13 @@ import { paths } from '#app/web/paths.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';
 import { useLive } from '#ui/use-live.ts';
 import { useFailureToast } from '#ui/use-failure-toast.ts';
-import { joinEvent, leaveEvent, readEvent } from '../contract.ts';
-import { actOnPost } from './act-on-post.ts';
+import { joinEvent, leaveEvent, readEvent } from '../../contract.ts';
+import { actOnPost } from '../act-on-post.ts';
 import { EventArticle } from './EventArticle.tsx';
 import { EventFacts } from './EventFacts.tsx';
-import { metaOf } from './meta-of.ts';
-import { idIn } from './page-params.ts';
-import { TOASTS } from './words.ts';
+import { metaOf } from '../meta-of.ts';
+import { idIn } from '../page-params.ts';
+import { TOASTS } from '../words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const event = await load(args, (api) => api.call(readEvent, { params: { id: idIn(args.params) } }));

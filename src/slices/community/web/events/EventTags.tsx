@@ -1,7 +1,7 @@
 import { Wifi } from 'lucide-react';
 import { Badge } from '#ui/Badge.tsx';
-import type { EventCard } from '../contract.ts';
-import { EVENT_WORDS } from './words.ts';
+import type { EventCard } from '../../contract.ts';
+import { EVENT_WORDS } from '../words.ts';
 
 /** What kind of event it is, and whether it is held online. */
 export function EventTags({ event }: { readonly event: Pick<EventCard, 'category' | 'isOnline'> }) {

@@ -7,9 +7,9 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import type { Page } from '#wire/paging.ts';
-import type { EventCard } from '../contract.ts';
+import type { EventCard } from '../../contract.ts';
 import { EventItem } from './EventItem.tsx';
-import { EVENT_WORDS } from './words.ts';
+import { EVENT_WORDS } from '../words.ts';
 
 const categories = [{ value: 'all', label: 'All kinds' }, ...Object.entries(EVENT_WORDS).map(([value, label]) => ({ value, label }))];
 const times = [

@@ -4,10 +4,10 @@ import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, newRequestKey, refuse, requestKeyOf, requireViewer } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { parseForm } from '#ui/parse-form.ts';
-import { createEvent } from '../contract.ts';
+import { createEvent } from '../../contract.ts';
 import { EventForm } from './EventForm.tsx';
-import { NarrowPage } from './NarrowPage.tsx';
-import { TOASTS } from './words.ts';
+import { NarrowPage } from '../NarrowPage.tsx';
+import { TOASTS } from '../words.ts';
 
 export function loader(args: LoaderFunctionArgs) {
   requireViewer(args);

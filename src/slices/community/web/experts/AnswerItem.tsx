@@ -1,11 +1,11 @@
 import { paths } from '#app/web/paths.ts';
 import type { FormState } from '#ui/form-state.ts';
-import type { ExpertAnswer } from '../contract.ts';
-import { Byline } from './Byline.tsx';
-import { HiddenNote } from './HiddenNote.tsx';
-import { PostActions } from './PostActions.tsx';
-import { PostPanel } from './PostPanel.tsx';
-import { PostText } from './PostText.tsx';
+import type { ExpertAnswer } from '../../contract.ts';
+import { Byline } from '../Byline.tsx';
+import { HiddenNote } from '../HiddenNote.tsx';
+import { PostActions } from '../PostActions.tsx';
+import { PostPanel } from '../PostPanel.tsx';
+import { PostText } from '../PostText.tsx';
 import { VoteForm } from './VoteForm.tsx';
 
 export interface AnswerItemProps {

@@ -3,7 +3,7 @@ import type { FormState } from '#ui/form-state.ts';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import type { Application } from '../contract.ts';
+import type { Application } from '../../contract.ts';
 
 export interface ApplicationFormProps {
   /** The rejected one before, whose texts stand in the fields first. */

@@ -6,12 +6,12 @@ import { paths } from '#app/web/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { useLive } from '#ui/use-live.ts';
-import { type Application, applyAsExpert, readMyApplication } from '../contract.ts';
-import { typedWords } from '../domain/tags.ts';
+import { type Application, applyAsExpert, readMyApplication } from '../../contract.ts';
+import { typedWords } from '../../domain/tags.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
-import { listedFields } from './listed-fields.ts';
-import { NarrowPage } from './NarrowPage.tsx';
-import { TOASTS } from './words.ts';
+import { listedFields } from '../listed-fields.ts';
+import { NarrowPage } from '../NarrowPage.tsx';
+import { TOASTS } from '../words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   requireViewer(args);

@@ -1,5 +1,5 @@
 import { Avatar } from '#ui/Avatar.tsx';
-import type { ExpertCard } from '../contract.ts';
+import type { ExpertCard } from '../../contract.ts';
 
 /** An expert's initials with the dot that says whether they are about. */
 export function ExpertFace({ expert, size = 'md' }: { readonly expert: Pick<ExpertCard, 'name' | 'avatar' | 'isOnline'>; readonly size?: 'md' | 'lg' }) {

@@ -1,4 +1,4 @@
-import type { ExpertCard } from '../contract.ts';
+import type { ExpertCard } from '../../contract.ts';
 
 /** Reputation, answers and helpful votes of an expert. */
 export function ExpertFigures({ expert }: { readonly expert: Pick<ExpertCard, 'reputation' | 'answersGiven' | 'helpfulVotes'> }) {

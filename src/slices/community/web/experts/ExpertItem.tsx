@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#app/web/paths.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import type { ExpertCard } from '../contract.ts';
+import type { ExpertCard } from '../../contract.ts';
 import { ExpertFace } from './ExpertFace.tsx';
 import { ExpertFigures } from './ExpertFigures.tsx';
 import { Specialties } from './Specialties.tsx';

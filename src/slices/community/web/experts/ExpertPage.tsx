@@ -10,14 +10,14 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { parseForm } from '#ui/parse-form.ts';
 import { useLive } from '#ui/use-live.ts';
-import { askQuestion, listQuestions, readExpert } from '../contract.ts';
+import { askQuestion, listQuestions, readExpert } from '../../contract.ts';
 import { AskForm } from './AskForm.tsx';
 import { ExpertProfile } from './ExpertProfile.tsx';
-import { metaOf } from './meta-of.ts';
-import { idIn } from './page-params.ts';
+import { metaOf } from '../meta-of.ts';
+import { idIn } from '../page-params.ts';
 import { QuestionList } from './QuestionList.tsx';
-import { SignInLink } from './SignInLink.tsx';
-import { TOASTS } from './words.ts';
+import { SignInLink } from '../SignInLink.tsx';
+import { TOASTS } from '../words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const id = idIn(args.params);

@@ -1,10 +1,10 @@
 import { Card } from '#ui/Card.tsx';
 import { DateTime } from '#ui/DateTime.tsx';
-import type { Expert } from '../contract.ts';
-import { LEAST_VOTES } from '../domain/reputation.ts';
+import type { Expert } from '../../contract.ts';
+import { LEAST_VOTES } from '../../domain/reputation.ts';
 import { ExpertFace } from './ExpertFace.tsx';
 import { ExpertFigures } from './ExpertFigures.tsx';
-import { PostText } from './PostText.tsx';
+import { PostText } from '../PostText.tsx';
 import { Specialties } from './Specialties.tsx';
 
 /** Who an expert is, and how their answers stand. */

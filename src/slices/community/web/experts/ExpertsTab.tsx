@@ -5,7 +5,7 @@ import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import type { Page } from '#wire/paging.ts';
-import type { ExpertCard, QuestionCard } from '../contract.ts';
+import type { ExpertCard, QuestionCard } from '../../contract.ts';
 import { ExpertItem } from './ExpertItem.tsx';
 import { QuestionList } from './QuestionList.tsx';
 

@@ -6,13 +6,13 @@ import type { FormState } from '#ui/form-state.ts';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import type { Question } from '../contract.ts';
-import { stateFor } from './act-state.ts';
-import { Byline } from './Byline.tsx';
-import { HiddenNote } from './HiddenNote.tsx';
-import { PostActions } from './PostActions.tsx';
-import { PostPanel } from './PostPanel.tsx';
-import { PostText } from './PostText.tsx';
+import type { Question } from '../../contract.ts';
+import { stateFor } from '../act-state.ts';
+import { Byline } from '../Byline.tsx';
+import { HiddenNote } from '../HiddenNote.tsx';
+import { PostActions } from '../PostActions.tsx';
+import { PostPanel } from '../PostPanel.tsx';
+import { PostText } from '../PostText.tsx';
 
 export interface QuestionArticleProps {
   readonly question: Question;

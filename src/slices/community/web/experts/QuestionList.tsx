@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { paths } from '#app/web/paths.ts';
-import type { QuestionCard } from '../contract.ts';
-import { TimeAgo } from './TimeAgo.tsx';
-import { counted } from './words.ts';
+import type { QuestionCard } from '../../contract.ts';
+import { TimeAgo } from '../TimeAgo.tsx';
+import { counted } from '../words.ts';
 
 /** Questions to experts, each a link. */
 export function QuestionList({ questions, now }: { readonly questions: readonly QuestionCard[]; readonly now: string }) {

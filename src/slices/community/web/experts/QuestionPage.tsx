@@ -9,15 +9,15 @@ import { Card } from '#ui/Card.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { useLive } from '#ui/use-live.ts';
 import { useFailureToast } from '#ui/use-failure-toast.ts';
-import { editQuestion, listAnswers, listExperts, readQuestion, writeAnswer } from '../contract.ts';
-import { actOnPost, fieldsOf } from './act-on-post.ts';
+import { editQuestion, listAnswers, listExperts, readQuestion, writeAnswer } from '../../contract.ts';
+import { actOnPost, fieldsOf } from '../act-on-post.ts';
 import { AnswerItem } from './AnswerItem.tsx';
-import { CommunitySidebar } from './CommunitySidebar.tsx';
-import { metaOf } from './meta-of.ts';
-import { idIn } from './page-params.ts';
+import { CommunitySidebar } from '../CommunitySidebar.tsx';
+import { metaOf } from '../meta-of.ts';
+import { idIn } from '../page-params.ts';
 import { QuestionArticle } from './QuestionArticle.tsx';
-import { ReplyForm } from './ReplyForm.tsx';
-import { counted, TOASTS } from './words.ts';
+import { ReplyForm } from '../ReplyForm.tsx';
+import { counted, TOASTS } from '../words.ts';
 
 const ANSWERS = 50;
 

@@ -2,9 +2,9 @@ import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useViewer } from '#app/web/use-viewer.ts';
 import { Form } from '#ui/Form.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
-import type { ExpertAnswer } from '../contract.ts';
-import { SignInLink } from './SignInLink.tsx';
-import { counted } from './words.ts';
+import type { ExpertAnswer } from '../../contract.ts';
+import { SignInLink } from '../SignInLink.tsx';
+import { counted } from '../words.ts';
 
 const VOTES = [
   { vote: 'helpful', label: 'Helpful', icon: ThumbsUp },
