@@ -4,7 +4,7 @@ import { Form } from '#ui/Form.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
-import type { OwnListing } from '../contract.ts';
+import type { OwnListing } from '../../contract.ts';
 import { ImageUploader } from './ImageUploader.tsx';
 
 /** Adds, removes and retries the pictures of one product; they reach the product when they are saved. */

@@ -6,18 +6,18 @@ import { paths } from '#app/web/paths.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { useLive } from '#ui/use-live.ts';
 import { useFailureToast } from '#ui/use-failure-toast.ts';
-import { listMyListings } from '../contract.ts';
+import { listMyListings } from '../../contract.ts';
 import { CreateListingDialog } from './CreateListingDialog.tsx';
 import { KycNote } from './KycNote.tsx';
 import { MyListingFilters } from './MyListingFilters.tsx';
 import { MyListingGrid } from './MyListingGrid.tsx';
 import { ownQuery } from './own-query.ts';
 import { deleteOwn, moveOwn } from './own-listing-acts.ts';
-import { placeLabels } from './place-choices.ts';
+import { placeLabels } from '../place-choices.ts';
 import { createFrom } from './save-listing.ts';
 import { refuseListing } from './take-listing-form.ts';
-import { useSlow } from './use-slow.ts';
-import { CREATE_FAILED, TOASTS } from './words.ts';
+import { useSlow } from '../use-slow.ts';
+import { CREATE_FAILED, TOASTS } from '../words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireRole(args, 'farmer');

@@ -9,10 +9,10 @@ import { Quantity } from '#ui/Quantity.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { Eye, Pencil, Send, Trash2 } from 'lucide-react';
-import type { OwnListing } from '../contract.ts';
-import { pictureOf } from '../domain/images.ts';
+import type { OwnListing } from '../../contract.ts';
+import { pictureOf } from '../../domain/images.ts';
 import { UploadDialog } from './UploadDialog.tsx';
-import { ACTION_WORDS, CATEGORY_WORDS, GRADE_WORDS, STATUS_WORDS } from './words.ts';
+import { ACTION_WORDS, CATEGORY_WORDS, GRADE_WORDS, STATUS_WORDS } from '../words.ts';
 
 export interface ProductCardProps {
   readonly listing: OwnListing;

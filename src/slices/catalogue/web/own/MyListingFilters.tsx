@@ -1,6 +1,6 @@
 import { FilterSelect } from '#ui/FilterSelect.tsx';
 import { SearchInput } from '#ui/SearchInput.tsx';
-import { categoryOptions, statusOptions } from './choices.ts';
+import { categoryOptions, statusOptions } from '../choices.ts';
 
 /** Words, category and status, all in the address. */
 export function MyListingFilters({ query }: { readonly query: URLSearchParams }) {

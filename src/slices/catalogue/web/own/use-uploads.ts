@@ -1,9 +1,9 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { type PhotoBounds, shrinkPhoto } from '#ui/shrink-photo.ts';
 import { showToast } from '#ui/toast-store.ts';
-import { IMAGE_MAX_BYTES, MOST_IMAGES } from '../domain/images.ts';
+import { IMAGE_MAX_BYTES, MOST_IMAGES } from '../../domain/images.ts';
 import { UploadFault, uploadImage, type UploadWay } from './upload-image.ts';
-import { UPLOAD_WORDS } from './words.ts';
+import { UPLOAD_WORDS } from '../words.ts';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -4,7 +4,7 @@ import { DialogTrigger } from '#ui/DialogTrigger.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import type { OwnListing } from '../contract.ts';
+import type { OwnListing } from '../../contract.ts';
 import { CREATE_DIALOG } from './CreateListingDialog.tsx';
 import { MyListingCard } from './MyListingCard.tsx';
 

@@ -2,8 +2,8 @@ import { Card } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Quantity } from '#ui/Quantity.tsx';
-import type { OwnListing } from '../contract.ts';
-import { NEXT_WORDS } from './words.ts';
+import type { OwnListing } from '../../contract.ts';
+import { NEXT_WORDS } from '../words.ts';
 
 function stockOf(listing: OwnListing) {
   return [

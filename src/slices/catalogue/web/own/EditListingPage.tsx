@@ -8,15 +8,15 @@ import { Card } from '#ui/Card.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { useFailureToast } from '#ui/use-failure-toast.ts';
-import { readListing } from '../contract.ts';
+import { readListing } from '../../contract.ts';
 import { EditButtons } from './EditButtons.tsx';
 import { EditSide } from './EditSide.tsx';
 import { ListingForm } from './ListingForm.tsx';
 import { deleteOwn } from './own-listing-acts.ts';
-import { placeLabels } from './place-choices.ts';
+import { placeLabels } from '../place-choices.ts';
 import { editFrom } from './save-listing.ts';
 import { refuseListing } from './take-listing-form.ts';
-import { editToast, STATUS_WORDS } from './words.ts';
+import { editToast, STATUS_WORDS } from '../words.ts';
 
 const idParam = z.object({ id: z.string() });
 

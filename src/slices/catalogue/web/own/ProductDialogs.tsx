@@ -4,7 +4,7 @@ import { DialogTrigger } from '#ui/DialogTrigger.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { Plus } from 'lucide-react';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import type { OwnListing } from '../contract.ts';
+import type { OwnListing } from '../../contract.ts';
 import { EditButtons } from './EditButtons.tsx';
 import { ListingForm } from './ListingForm.tsx';
 import type { RefusedListing } from './take-listing-form.ts';

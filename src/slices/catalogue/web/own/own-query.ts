@@ -1,5 +1,5 @@
 import type { CallInput } from '#wire/endpoint.ts';
-import { listMyListings } from '../contract.ts';
+import { listMyListings } from '../../contract.ts';
 
 type OwnQuery = NonNullable<CallInput<typeof listMyListings>['query']>;
 

@@ -8,9 +8,9 @@ import { Picture } from '#ui/Picture.tsx';
 import { Quantity } from '#ui/Quantity.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
-import type { OwnListing } from '../contract.ts';
-import { pictureOf } from '../domain/images.ts';
-import { ACTION_WORDS, CATEGORY_WORDS, GRADE_WORDS, NEXT_WORDS, STATUS_WORDS } from './words.ts';
+import type { OwnListing } from '../../contract.ts';
+import { pictureOf } from '../../domain/images.ts';
+import { ACTION_WORDS, CATEGORY_WORDS, GRADE_WORDS, NEXT_WORDS, STATUS_WORDS } from '../words.ts';
 
 function Stock({ listing }: { readonly listing: OwnListing }) {
   const figures = [

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form } from '#ui/Form.tsx';
-import type { OwnListing } from '../contract.ts';
+import type { OwnListing } from '../../contract.ts';
 import { ImageUploader } from './ImageUploader.tsx';
 import { ListingFields } from './ListingFields.tsx';
 import type { RefusedListing } from './take-listing-form.ts';

@@ -4,8 +4,8 @@ import { NumberInput } from '#ui/NumberInput.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import type { OwnListing } from '../contract.ts';
-import { categoryOptions, gradeOptions } from './choices.ts';
+import type { OwnListing } from '../../contract.ts';
+import { categoryOptions, gradeOptions } from '../choices.ts';
 
 export interface ListingFieldsProps {
   /** The listing as it is; a new one when left out. */

@@ -2,7 +2,7 @@ import { ImagePlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Field } from '#ui/Field.tsx';
 import { useField } from '#ui/use-field.ts';
-import { MOST_IMAGES } from '../domain/images.ts';
+import { MOST_IMAGES } from '../../domain/images.ts';
 import { UploadTile } from './UploadTile.tsx';
 import { useUploads } from './use-uploads.ts';
 

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt } from '#app/web/page-data.ts';
 import { failureToast } from '#ui/failure-toast.ts';
-import { deleteListing, editListing, type OwnListing, readListing } from '../contract.ts';
+import { deleteListing, editListing, type OwnListing, readListing } from '../../contract.ts';
 import { imageUrlsOf, takeFiles } from './take-listing-form.ts';
-import { TOASTS } from './words.ts';
+import { TOASTS } from '../words.ts';
 
 const idField = z.uuid();
 

@@ -1,8 +1,8 @@
 import { paths } from '#app/web/paths.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
-import type { ListingAction } from '../domain/may.ts';
-import { ACTION_WORDS } from './words.ts';
+import type { ListingAction } from '../../domain/may.ts';
+import { ACTION_WORDS } from '../words.ts';
 
 export interface EditButtonsProps {
   readonly actions: readonly ListingAction[];

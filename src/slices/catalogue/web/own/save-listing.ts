@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { attempt, requestKeyOf } from '#app/web/page-data.ts';
 import { parseForm } from '#ui/parse-form.ts';
-import { createListing, editListing, listingEdit, newListingBody, type OwnListing } from '../contract.ts';
-import type { ListingStatus } from '../domain/listing.ts';
+import { createListing, editListing, listingEdit, newListingBody, type OwnListing } from '../../contract.ts';
+import type { ListingStatus } from '../../domain/listing.ts';
 import { imageUrlsOf, type RefusedListing, takeFiles } from './take-listing-form.ts';
 
 /** What became of a listing form: the listing as it is now, or why it was refused. */
