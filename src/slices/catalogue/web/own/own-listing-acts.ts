@@ -10,7 +10,7 @@ import { TOASTS } from '../words.ts';
 const idField = z.uuid();
 
 /** What a listing says, as an edit that changes nothing sends it. */
-export function bodyOf(listing: OwnListing) {
+function bodyOf(listing: OwnListing) {
   const { productName, category, quantity, pricePerKg, qualityGrade, location, description, harvestDate, expiryDate, organicCertified, imageUrls } = listing;
   return {
     productName,

@@ -39,7 +39,7 @@ function kept(imageUrl: string): UploadItem {
 }
 
 /** Why these files cannot be taken, as a toast; null when they can. */
-export function refusalOf(files: readonly File[], taken: number) {
+function refusalOf(files: readonly File[], taken: number) {
   if (files.length + taken > MOST_IMAGES) return UPLOAD_WORDS.tooMany(MOST_IMAGES);
   return files.some((file) => file.size > IMAGE_MAX_BYTES) ? UPLOAD_WORDS.tooLarge(IMAGE_MAX_BYTES / MEGABYTE) : null;
 }
