@@ -19,7 +19,10 @@ const source = normalizePath(`${import.meta.dirname}/src`);
 const frame = ['root.tsx', 'entry.client.tsx', 'shell/PublicLayout.tsx'].map((file) => `${source}/app/web/${file}`);
 
 /** The pages that people come in by: they have to be light. */
-const doors = [`${source}/app/web/routes/Landing.tsx`, `${source}/slices/catalogue/web/MarketplacePage.tsx`, `${source}/slices/catalogue/web/ProductPage.tsx`];
+const doors = ['app/web/routes/Landing.tsx', 'slices/catalogue/web/MarketplacePage.tsx', 'slices/catalogue/web/ProductPage.tsx'].map((file) => `${source}/${file}`);
+
+/** What pages are made of: used by many of them, a few lines each. */
+const parts = /src[\\/](ui|kernel|wire)[\\/]|lucide-react/;
 
 /** The module that passes on every icon there is. */
 const allIcons = /lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.m?js$/;
@@ -57,30 +60,28 @@ function reachOf(entries: readonly string[], graph: Graph): Set<string> {
 /**
  * How the web app is cut into files. A visitor's page is a few files that hold little it does not need: dozens of
  * small files cost more in headers than they hold, and one for all would bring the operators' screens along.
+ * A group takes along what its modules need, unless a group before it took that: each needs those before it only.
  */
 export function shopChunks(): Group[] {
   let reaches: { readonly frame: Set<string>; readonly doors: readonly Set<string>[] } | undefined;
 
-  function ofShop(id: string, graph: Graph): 'frame' | 'shop' | 'door' | null {
+  /** 'frame', 'shop' for what two doors or all have in common, the number of the only door that needs it, or none. */
+  function ofShop(id: string, graph: Graph): string | null {
     reaches ??= { frame: reachOf(frame, graph), doors: doors.map((door) => reachOf([door], graph)) };
     if (reaches.frame.has(id)) return 'frame';
-    const users = reaches.doors.filter((reach) => reach.has(id)).length;
-    if (users === 0) return null;
-    return users === 1 ? 'door' : 'shop';
+    const users = reaches.doors.flatMap((reach, door) => (reach.has(id) ? [`door-${door}`] : []));
+    return users.length > 1 ? 'shop' : (users[0] ?? null);
   }
+
+  const group = (name: string, priority: number): Group => ({ name: (id, graph) => (ofShop(id, graph) === name ? name : null), debugName: name, priority });
 
   return [
     // What every page needs comes as one file that stays in the browser's cache from release to release,
-    { name: 'framework', priority: 3, test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-    // then the frame of the pages, and what the doors of the shop have in common;
-    {
-      name: (id, graph) => {
-        const part = ofShop(id, graph);
-        return part === 'door' ? null : part;
-      },
-      debugName: 'public pages',
-      priority: 2,
-    },
+    { name: 'framework', priority: 5, test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown[\\/]runtime/ },
+    // then the frame of the pages, what the doors of the shop have in common, and what each of them is made of besides;
+    group('frame', 4),
+    group('shop', 3),
+    ...doors.map((_, door) => ({ ...group(`door-${door}`, 2), test: parts })),
     // and the rest that many pages share.
     {
       name: (id, graph) => (ofShop(id, graph) === null ? 'shared' : null),

@@ -10,7 +10,14 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        rolldownOptions: { output: { codeSplitting: { groups: shopChunks() } } },
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: shopChunks() },
+            // The table of all pages names every file: two thirds of a name tell a browser nothing.
+            entryFileNames: 'assets/[hash].js',
+            chunkFileNames: 'assets/[hash].js',
+          },
+        },
       },
     },
   },

@@ -22,14 +22,16 @@ export interface PictureProps {
   readonly category?: string;
   /** How wide it stands, for the browser's choice of file. */
   readonly sizes?: string;
-  /** The first picture of a page: load at once. */
+  /** On the first screen: load at once. */
   readonly eager?: boolean;
+  /** What the page shows first: load at once and before the other pictures, which share a slow network with it otherwise. */
+  readonly first?: boolean;
   /** Give it an aspect ratio: it fills and crops. */
   readonly className?: string;
 }
 
 /** A responsive picture; a missing or broken one becomes a grain emoji on the category's tint. */
-export function Picture({ source, alt, category = 'grains', sizes = '100vw', eager = false, className }: PictureProps) {
+export function Picture({ source, alt, category = 'grains', sizes = '100vw', eager = false, first = false, className }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState(false);
 
@@ -51,8 +53,8 @@ export function Picture({ source, alt, category = 'grains', sizes = '100vw', eag
             alt={alt}
             width={source.width}
             height={source.height}
-            loading={eager ? 'eager' : 'lazy'}
-            fetchPriority={eager ? 'high' : undefined}
+            loading={eager || first ? 'eager' : 'lazy'}
+            fetchPriority={first ? 'high' : undefined}
             decoding="async"
             onError={() => setBroken(true)}
             className="absolute inset-0 size-full object-cover"

@@ -2,13 +2,14 @@ import '#ui/theme.css';
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import textFont from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
-import { Links, Meta, type MiddlewareFunction, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from 'react-router';
+import { Links, Meta, type MiddlewareFunction, Outlet, ScrollRestoration, useRouteError, useRouteLoaderData } from 'react-router';
 import { NavigationBar } from '#ui/NavigationBar.tsx';
 import { OfflineBanner } from '#ui/OfflineBanner.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
 import { joinCartAfterSignIn, rootLoader } from './root-loader.ts';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
 import { PublicShell } from './shell/PublicShell.tsx';
+import { QuietScripts } from './shell/QuietScripts.tsx';
 
 export const loader = rootLoader;
 export const middleware: MiddlewareFunction<Response>[] = [joinCartAfterSignIn];
@@ -44,7 +45,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {children}
         <Toaster flash={page?.toast ?? null} />
         <ScrollRestoration />
-        <Scripts />
+        <QuietScripts />
       </body>
     </html>
   );

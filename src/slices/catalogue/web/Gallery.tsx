@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { cx } from '#ui/cx.ts';
 import { Picture } from '#ui/Picture.tsx';
-import { imageVariant } from '../domain/images.ts';
-import { pictureOf } from './picture-of.ts';
+import { imageVariant, pictureOf } from '../domain/images.ts';
 
 export interface GalleryProps {
   readonly imageUrls: readonly string[];
@@ -16,7 +15,7 @@ export function Gallery({ imageUrls, name, category }: GalleryProps) {
   const shown = chosen < imageUrls.length ? chosen : 0;
   return (
     <div className="grid gap-3">
-      <Picture source={pictureOf(imageUrls[shown])} alt={name} category={category} eager sizes="(width >= 64rem) 600px, calc(100vw - 2rem)" className="aspect-4/3 rounded-lg" />
+      <Picture source={pictureOf(imageUrls[shown])} alt={name} category={category} first sizes="(width >= 64rem) 600px, calc(100vw - 2rem)" className="aspect-4/3 rounded-lg" />
       {imageUrls.length > 1 && (
         <ul className="grid grid-cols-5 gap-2 sm:gap-3">
           {imageUrls.map((imageUrl, index) => (

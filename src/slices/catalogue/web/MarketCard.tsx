@@ -6,11 +6,11 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Quantity } from '#ui/Quantity.tsx';
 import type { ListingCard } from '../contract.ts';
+import { CARD_WIDTHS, pictureOf } from '../domain/images.ts';
 import { AddToCart } from './AddToCart.tsx';
 import { buyLink } from './buy-link.ts';
 import { FavoriteHeart } from './FavoriteHeart.tsx';
 import { MarketPrice } from './MarketPrice.tsx';
-import { cardPictureOf } from './picture-of.ts';
 import { StarLine } from './StarLine.tsx';
 import { VerifiedMark } from './VerifiedMark.tsx';
 import { GRADE_WORDS } from './words.ts';
@@ -21,6 +21,8 @@ export interface MarketCardProps {
   readonly role: string | null;
   /** Among the first on the page: its picture loads at once. */
   readonly eager: boolean;
+  /** The very first of the page. */
+  readonly first?: boolean;
   /** Whether the buyer keeps it; null or left out for those who keep nothing. */
   readonly saved?: boolean | null;
   /** How far it is to the chosen place, in words. */
@@ -57,7 +59,7 @@ function Facts({ listing, distance }: Pick<MarketCardProps, 'listing' | 'distanc
 }
 
 /** One listing on the market. The whole card leads to its page; the button buys. */
-export function MarketCard({ listing, role, eager, saved = null, distance }: MarketCardProps) {
+export function MarketCard({ listing, role, eager, first = false, saved = null, distance }: MarketCardProps) {
   const buy = buyLink(listing.id, role);
   return (
     <li
@@ -66,10 +68,11 @@ export function MarketCard({ listing, role, eager, saved = null, distance }: Mar
     >
       <span className="relative">
         <Picture
-          source={cardPictureOf(listing.imageUrls[0])}
+          source={pictureOf(listing.imageUrls[0], CARD_WIDTHS)}
           alt=""
           category={listing.category}
           eager={eager}
+          first={first}
           sizes="(width >= 80rem) 290px, (width >= 64rem) 33vw, (width >= 40rem) 50vw, calc(100vw - 2rem)"
           className="aspect-4/3"
         />

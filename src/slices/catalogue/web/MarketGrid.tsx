@@ -60,6 +60,7 @@ export function MarketGrid({ items, nextCursor, searching, loading, saved, near,
             listing={listing}
             role={role}
             eager={index < CARDS_SEEN_FIRST}
+            first={index === 0}
             saved={isSaved(saved, listing.id)}
             distance={distanceWords(distances[listing.placeSlug], near?.name)}
           />

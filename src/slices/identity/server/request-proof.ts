@@ -2,10 +2,11 @@ import { newId } from '#kernel/ids.ts';
 import { parsePhone } from '#kernel/parse-phone.ts';
 import { after } from '#kernel/time.ts';
 import type { Call } from '#platform/http/route.ts';
+import { countAttempt } from '#platform/rate-limit.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { forgotPassword, requestLoginCode } from '../contract.ts';
 import { PROOF_LIFE_MS, type ProofPurpose } from '../domain/one-time.ts';
-import { countAttempt, SEND_BY_ADDRESS, SEND_BY_RECIPIENT, SEND_BY_RECIPIENT_A_DAY } from './rate-limit.ts';
+import { SEND_BY_ADDRESS, SEND_BY_RECIPIENT, SEND_BY_RECIPIENT_A_DAY } from './limits.ts';
 import { SEND_PROOFS } from './send-proofs.ts';
 import { insertProof } from './store-proofs.ts';
 
