@@ -51,6 +51,20 @@ export async function countAttempt({ tx, now }: Pick<Call, 'tx' | 'now'>, limit:
   if ((await hit(tx, window)) > limit.most) throw tooMany(limit, window, now);
 }
 
+/**
+ * Refuses `rate.limited` when an address had too much done already, and counts this once the call has succeeded. Locks nothing,
+ * so that many people behind one address never wait for each other; some at once may pass the limit together.
+ */
+export async function keepWithin(call: Call, limit: Limit, subject: string): Promise<void> {
+  const window = windowOf(limit, subject, call.now);
+  const [row] = await call.tx.rows<{ hits: number }>('select hits from rate_windows where key = $1 and window_start = $2', [window.key, window.start]);
+  if ((row?.hits ?? 0) >= limit.most) throw tooMany(limit, window, call.now);
+  const { db, log } = call.platform;
+  call.afterCommit(() => {
+    hit(db, window).catch((fault: unknown) => log.warn({ limit: limit.name, fault: fault instanceof Error ? fault.message : String(fault) }, 'an attempt was not counted'));
+  });
+}
+
 /** Forgets the attempts, after one that was right. */
 export async function forgiveAttempts(call: Call, limit: Limit, subject: string): Promise<void> {
   const { key, start } = windowOf(limit, subject, call.now);

@@ -7,16 +7,8 @@ import { auditCall, isAudited } from './audit-call.ts';
 import { once } from './idempotency.ts';
 import { toProblem } from './problems.ts';
 import { logRefusal } from './refusal-log.ts';
+import type { Origin } from './origin.ts';
 import type { Call, RawInput, Route } from './route.ts';
-
-/** Where a call comes from: an HTTP request or a page that is being rendered for one. */
-export interface Origin {
-  readonly viewer: Viewer | null;
-  readonly requestId: string;
-  readonly ip: string;
-  readonly headers: Headers;
-  readonly answerHeaders: Headers;
-}
 
 export interface Dispatcher {
   readonly routes: readonly Route[];

@@ -1,7 +1,7 @@
 import type { Logger } from '#platform/log.ts';
 import type { AnyEndpoint } from '#wire/endpoint.ts';
 import type { ApiProblem } from '#wire/problem.ts';
-import type { Origin } from './dispatcher.ts';
+import type { Origin } from './origin.ts';
 
 /** Signed out: pages ask who is there all the time, and a sign-in that fails has a line of its own. */
 const NOBODY = 401;

@@ -9,7 +9,7 @@ import type { Logger } from '#platform/log.ts';
 import { callerAddress, checkSameSite, originOf, problemAnswer } from '#platform/http/mount.ts';
 import { COMMON_REFUSALS, problem } from '#platform/http/problems.ts';
 import { PAGE_HEADERS } from '#platform/http/security-headers.ts';
-import type { Origin } from '#platform/http/dispatcher.ts';
+import type { Origin } from '#platform/http/origin.ts';
 import type { Api } from '#wire/api.ts';
 import { ApiProblem } from '#wire/problem.ts';
 import type { Viewer } from '#wire/viewer.ts';

@@ -136,6 +136,13 @@ describe('the password asked again', () => {
 });
 
 describe('address and number', () => {
+  it('are asked for ten times a day at most, however many numbers and places there are', async () => {
+    const { own } = await signedIn();
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 11; asked += 1) statuses.push((await own.post('/api/account/phone', { phone: newPhone(), ...again })).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  });
+
   it('change once the new one was shown to be read, and the old one is told', async () => {
     const { person, own } = await signedIn();
     const phone = newPhone();
