@@ -1,7 +1,8 @@
+import { newId } from '#kernel/ids.ts';
 import { createLog } from '#platform/log.ts';
 import { login } from '#slices/identity/contract.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
-import { addMember, PASSWORD } from '#test/support/people.ts';
+import { addMember, PASSWORD, signIn } from '#test/support/people.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callerAddress } from '#platform/http/mount.ts';
 import { Hono } from 'hono';
@@ -89,4 +90,36 @@ test('the log says who was refused and who came in, and never what they typed', 
     ['in', member.id],
   ]);
   for (const typed of [PASSWORD, 'not-this-one', member.email]) expect(lines.join('')).not.toContain(typed);
+});
+
+test('the log has one line for each call that was refused, with who and from where, and nothing of what was sent', async () => {
+  const lines: string[] = [];
+  const watched = await testApp({ log: createLog('info', { write: (line) => lines.push(line) }), env: { FARMGATE_TRUST_PROXY: '1' } });
+  const member = await addMember(watched, { role: 'buyer' });
+  const cookie = await signIn(watched, member);
+  const json = { 'content-type': 'application/json', 'x-forwarded-for': '41.66.1.9' };
+  const own = { ...json, cookie };
+  const SENT = 'yam-that-nobody-may-read';
+  const newest = (): Record<string, unknown>[] => lines.splice(0).map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'refused');
+  const send = async (path: string, init: RequestInit) => {
+    lines.length = 0;
+    await watched.request(path, init);
+    expect(lines.join('')).not.toContain(SENT);
+    return newest();
+  };
+  const foreign = `/api/orders/${newId()}`;
+  const token = '0'.repeat(32);
+  const who = { personId: member.id, ip: '41.66.1.9' };
+  expect(await send(foreign, { headers: own })).toEqual([expect.objectContaining({ endpoint: 'orders.get', status: 404, refusal: 'order.not_found', ...who })]);
+  expect(await send(`/api/track/${token}`, { headers: json })).toEqual([expect.objectContaining({ status: 404, refusal: 'order.not_found', personId: null, ip: '41.66.1.9' })]);
+  expect(await send('/api/admin/users', { headers: own })).toEqual([expect.objectContaining({ status: 403, refusal: 'role.not_allowed', ...who })]);
+  const body = JSON.stringify({ firstName: SENT.repeat(50), [SENT]: 1 });
+  const [refused, ...more] = await send('/api/account/profile', { method: 'PUT', headers: own, body });
+  expect([refused, more]).toEqual([expect.objectContaining({ endpoint: 'identity.update_profile', status: 422, refusal: 'input.invalid', faults: expect.any(Number), ...who }), []]);
+  expect(await send('/api/account/profile', { method: 'PUT', headers: own, body: `{"${SENT}` })).toEqual([expect.objectContaining({ status: 400, refusal: 'input.malformed', ...who })]);
+  expect(await send('/api/account/profile', { method: 'PUT', headers: { ...own, 'sec-fetch-site': 'cross-site' }, body })).toEqual([expect.objectContaining({ status: 403, refusal: 'request.cross_site', ...who })]);
+  const large = JSON.stringify({ firstName: SENT.repeat(100_000) });
+  expect(await send('/api/account/profile', { method: 'PUT', headers: { ...own, 'content-length': String(large.length) }, body: large })).toEqual([expect.objectContaining({ status: 413, refusal: 'input.too_large', ip: '41.66.1.9' })]);
+  expect(await send('/api/public/listings/none', { headers: json })).toEqual([]);
+  await watched.close();
 });

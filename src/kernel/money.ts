@@ -42,9 +42,12 @@ export function shareOf(amount: Pesewas, basisPoints: number): Pesewas {
   return checkPesewas(Number((exact * 2n + BigInt(BASIS_POINTS)) / BigInt(BASIS_POINTS * 2)));
 }
 
+// Made once: a new one for every amount took longer than the rest of a line of a list.
+const WHOLE_CEDIS = new Intl.NumberFormat('en-GH', { maximumFractionDigits: 0 });
+const CEDIS = new Intl.NumberFormat('en-GH', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 /** '₵1,234.50' for people; `decimals` 0 or 2 as the screen says. */
 export function formatGhs(amount: Pesewas, decimals: 0 | 2 = 2): string {
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   const sign = amount < 0 ? '−' : '';
-  return `${sign}₵${(Math.abs(amount) / PESEWAS_PER_CEDI).toLocaleString('en-GH', digits)}`;
+  return `${sign}₵${(decimals === 0 ? WHOLE_CEDIS : CEDIS).format(Math.abs(amount) / PESEWAS_PER_CEDI)}`;
 }

@@ -22,7 +22,9 @@ export function toKg(weight: Grams): number {
   return checkGrams(weight) / GRAMS_PER_KG;
 }
 
+const KILOGRAMS = new Intl.NumberFormat('en-GH', { maximumFractionDigits: 2 });
+
 /** '12.5 kg' for people. */
 export function formatKg(weight: Grams): string {
-  return `${(weight / GRAMS_PER_KG).toLocaleString('en-GH', { maximumFractionDigits: 2 })} kg`;
+  return `${KILOGRAMS.format(weight / GRAMS_PER_KG)} kg`;
 }

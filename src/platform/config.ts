@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#kernel/time.ts';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
@@ -25,6 +26,8 @@ const environment = z.object({
   FARMGATE_OLD_DOCUMENT_KEYS: z.string().default('').transform(listed).pipe(z.array(key)),
   FARMGATE_WALLET_KEY: key.optional(),
   FARMGATE_ADMIN_SECOND_STEP: z.enum(['0', '1']).optional(),
+  FARMGATE_ADMIN_IDLE_HOURS: z.coerce.number().int().min(1).max(720).default(12),
+  FARMGATE_IDLE_DAYS: z.coerce.number().int().min(1).max(30).default(14),
   FARMGATE_DEMO: z.enum(['0', '1']).default('0'),
   FARMGATE_DEV: z.enum(['0', '1']).default('0'),
   FARMGATE_QUICK_HASH: z.enum(['0', '1']).default('0'),
@@ -67,6 +70,8 @@ export interface Config {
   readonly walletKey: Buffer;
   /** Whether an admin's session counts only when a second step opened it. */
   readonly adminSecondStep: boolean;
+  /** A session that nobody used for so long is over. */
+  readonly sessionIdle: { readonly adminMs: number; readonly othersMs: number };
   /** Cheap password hashing, for tests only. */
   readonly quickHash: boolean;
   /** Platform fee on produce, in hundredths of a percent. */
@@ -116,6 +121,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     documentKeys: [keyOf(env.FARMGATE_DOCUMENT_KEY, secret), ...env.FARMGATE_OLD_DOCUMENT_KEYS.map((old) => Buffer.from(old, 'hex'))],
     walletKey: keyOf(env.FARMGATE_WALLET_KEY, secret),
     adminSecondStep: env.FARMGATE_ADMIN_SECOND_STEP ? env.FARMGATE_ADMIN_SECOND_STEP === '1' : !relaxed,
+    sessionIdle: { adminMs: env.FARMGATE_ADMIN_IDLE_HOURS * HOUR_MS, othersMs: env.FARMGATE_IDLE_DAYS * DAY_MS },
     quickHash: env.FARMGATE_QUICK_HASH === '1',
     feeBasisPoints: env.FARMGATE_FEE_BASIS_POINTS,
     minimumPasswordLength: env.FARMGATE_MIN_PASSWORD,

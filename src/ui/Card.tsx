@@ -15,7 +15,7 @@ export interface CardProps {
 /** A sheet of paper on the page. */
 export function Card({ title, aside, footer, flush = false, className, children }: CardProps) {
   return (
-    <section className={cx('min-w-0 rounded-lg border border-line bg-card shadow-card', className)}>
+    <section data-card="" className={cx('min-w-0 rounded-lg border border-line bg-card shadow-card', className)}>
       {title && (
         <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-5 py-3">
           <h2 className="text-lg font-bold">{title}</h2>

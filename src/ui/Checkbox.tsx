@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { FieldError } from './FieldError.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
 export type CheckboxProps = FieldProps & { readonly defaultChecked?: boolean } & Omit<ComponentProps<'input'>, keyof FieldProps | 'id' | 'className' | 'type'>;
@@ -20,11 +21,7 @@ export function Checkbox({ name, label, hint, error, defaultChecked, value = 'on
           )}
         </span>
       </label>
-      {field.error && (
-        <p id={`${field.id}-error`} className="text-sm font-medium text-danger-ink">
-          {field.error}
-        </p>
-      )}
+      <FieldError id={`${field.id}-error`} error={field.error} />
     </div>
   );
 }

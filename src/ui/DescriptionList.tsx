@@ -16,7 +16,7 @@ export function DescriptionList({ items, figures = false }: { readonly items: re
         <div
           key={item.label}
           className={cx(
-            figures ? 'flex items-baseline justify-between gap-4' : 'grid gap-0.5 sm:grid-cols-[11rem_1fr] sm:gap-4',
+            figures ? 'flex items-baseline justify-between gap-4' : 'grid gap-0.5 sm:grid-cols-[min(11rem,38%)_1fr] sm:gap-4',
             item.total && 'mt-2 border-t border-line pt-3 text-lg font-bold',
           )}
         >

@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { FieldError } from './FieldError.tsx';
 
 export interface FieldFrameProps {
   readonly id: string;
@@ -24,12 +24,7 @@ export function Field({ id, label, hint, optional = false, error, children }: Fi
         </p>
       )}
       {children}
-      {error && (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-medium text-danger-ink">
-          <CircleAlert aria-hidden="true" className="mt-0.75 size-4 shrink-0" />
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 }

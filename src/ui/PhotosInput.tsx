@@ -1,9 +1,12 @@
 import { useRef } from 'react';
 import { FileInput } from './FileInput.tsx';
-import { shrinkPhoto } from './shrink-photo.ts';
+import { type PhotoBounds, shrinkPhoto } from './shrink-photo.ts';
 
 /** Photos of today's phones; they are made smaller before they are sent. */
 const LARGEST_CHOSEN_BYTES = 25 * 1024 * 1024;
+
+/** Enough to see what is wrong with the goods. */
+const BOUNDS: PhotoBounds = { longestSidePixels: 1600, smallBytes: 400_000, quality: 0.8 };
 
 export interface PhotosInputProps {
   readonly label: string;
@@ -19,7 +22,7 @@ export function PhotosInput({ label, most, seenBy, optional = false }: PhotosInp
 
   async function shrink(photos: readonly File[]): Promise<void> {
     const small = new DataTransfer();
-    for (const photo of photos) small.items.add(await shrinkPhoto(photo));
+    for (const photo of photos) small.items.add(await shrinkPhoto(photo, BOUNDS));
     const input = frame.current?.querySelector<HTMLInputElement>('input[type=file]');
     if (input && input.files?.length === photos.length) input.files = small.files;
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { FieldError } from './FieldError.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
 export interface RadioCard {
@@ -54,11 +55,7 @@ export function RadioCards({ name, label, hint, optional, error, defaultValue, o
           </label>
         ))}
       </div>
-      {field.error && (
-        <p id={`${field.id}-error`} className="text-sm font-medium text-danger-ink">
-          {field.error}
-        </p>
-      )}
+      <FieldError id={`${field.id}-error`} error={field.error} />
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react';
+import { FieldError } from './FieldError.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
 const STARS = [5, 4, 3, 2, 1] as const;
@@ -19,11 +20,7 @@ export function RatingInput({ name, label, hint, error, defaultValue }: FieldPro
           </label>
         ))}
       </div>
-      {field.error && (
-        <p id={`${field.id}-error`} className="text-sm font-medium text-danger-ink">
-          {field.error}
-        </p>
-      )}
+      <FieldError id={`${field.id}-error`} error={field.error} />
     </fieldset>
   );
 }

@@ -9,12 +9,14 @@ export interface Tab {
   readonly current: boolean;
 }
 
-/** Tabs that are links: each has its address. On a narrow screen the current one is brought into view. */
+/** Tabs that are links: each has its address. On a narrow screen the current one is brought into view, and the page itself stays where it is. */
 export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
   const list = useRef<HTMLUListElement>(null);
   const chosen = tabs.find((tab) => tab.current)?.to;
   useEffect(() => {
-    list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const tab = list.current?.querySelector<HTMLElement>('[aria-current=page]');
+    const bar = list.current?.parentElement;
+    if (tab && bar) bar.scrollLeft = tab.offsetLeft - bar.offsetLeft - (bar.clientWidth - tab.clientWidth) / 2;
   }, [chosen]);
   return (
     <nav aria-label={label} className="-mx-4 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0">

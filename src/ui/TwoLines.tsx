@@ -8,12 +8,19 @@ export interface TwoLinesProps {
   readonly numeric?: boolean;
 }
 
+/** What may be cut off is whole on hover. */
+const titleOf = (content: ReactNode) => (typeof content === 'string' ? content : undefined);
+
 /** A fact with a quieter one under it, for a cell of a table; what is long is cut off where a table has columns. */
 export function TwoLines({ first, second, numeric = false }: TwoLinesProps) {
   return (
     <span className={cx('inline-grid max-w-full leading-snug', numeric && 'sm:justify-items-end')}>
-      <span className="sm:w-max sm:max-w-48">{first}</span>
-      <span className="text-sm font-normal text-soft sm:w-max sm:max-w-48 sm:truncate">{second}</span>
+      <span title={titleOf(first)} className={cx('sm:w-max sm:max-w-48', typeof first === 'string' && 'sm:truncate')}>
+        {first}
+      </span>
+      <span title={titleOf(second)} className="text-sm font-normal text-soft sm:w-max sm:max-w-48 sm:truncate">
+        {second}
+      </span>
     </span>
   );
 }

@@ -14,6 +14,7 @@ async function linesOf(page: Page): Promise<string[]> {
 
 test('an operator’s morning: figures, people, listings, orders, deliveries', async ({ people }) => {
   test.setTimeout(180_000);
+  people.foresee(422, /^\/admin-panel\/people\//);
   const admin = await people.arrive('admin');
   await signIn(admin, 'admin@farmgate.test');
   await goTo(admin, '/dashboard');
@@ -33,6 +34,16 @@ test('an operator’s morning: figures, people, listings, orders, deliveries', a
   await hear(admin, 'User Status Updated');
   await admin.getByRole('button', { name: 'Activate' }).click();
   await expect(admin.getByRole('button', { name: 'Deactivate' })).toBeVisible();
+  await admin.getByRole('link', { name: /^Sign-in of Yaa/ }).click();
+  await expect(admin.getByRole('heading', { level: 1, name: /^Sign-in of Yaa/ })).toBeVisible();
+  await admin.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await admin.getByRole('button', { name: /^Sign Yaa .* out$/ }).click();
+  await expect(admin.getByText('A reason is required').first()).toBeVisible();
+  await inspectPage(admin);
+  await admin.getByLabel('Reason').fill('She told us that her telephone was stolen.');
+  await admin.getByRole('button', { name: /^Sign Yaa .* out$/ }).click();
+  await hear(admin, 'Signed Out Everywhere');
+  await expect(main(admin)).toContainText('is signed in nowhere');
 
   await goTo(admin, '/admin?tab=listings&status=pending');
   await admin.getByRole('checkbox', { name: /Select Tender green okra/ }).check();

@@ -49,7 +49,9 @@ test('a guest who lost the link finds the order by a code, and closes the list o
   await expect(guest.getByLabel('Phone number you ordered with')).toBeVisible();
 });
 
-test('without JavaScript a guest finds the order from the sign-in page', async ({ people }) => {
+test('without JavaScript a guest finds the order from the sign-in page, disputes it and says their side', async ({ people }) => {
+  test.setTimeout(120_000);
+  people.foresee(422, /^\/track\//);
   const post = await Post.open(await people.arrive('admin'));
   const guest = await people.arrive('guest', { javaScriptEnabled: false });
   const phone = `024${people.tag}6`;
@@ -62,4 +64,22 @@ test('without JavaScript a guest finds the order from the sign-in page', async (
   await guest.getByRole('button', { name: 'Show my orders' }).click();
   await guest.getByRole('list', { name: 'Your orders' }).getByRole('link').first().click();
   await expect(guest.getByRole('heading', { name: orderNumber })).toBeVisible();
+
+  await (await people.phone(phone)).approve('₵');
+  await expect(async () => {
+    await guest.reload();
+    await expect(guest.getByRole('button', { name: 'Open Dispute' })).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 20_000 });
+  await guest.getByRole('button', { name: 'Open Dispute' }).click();
+  await guest.getByLabel('What is wrong').fill('The farmer does not answer.');
+  await guest.getByRole('button', { name: 'Open dispute', exact: true }).click();
+  await expect(guest.getByText('Frozen until our team decides')).toBeVisible();
+  await guest.getByRole('button', { name: 'Say it' }).click();
+  await expect(guest.getByText('Say something').first()).toBeVisible();
+  await guest.getByLabel('Your side').fill('I called three times. <b>Nobody</b> picks up.');
+  await guest.getByRole('button', { name: 'Say it' }).click();
+  await hear(guest, 'Your side was added');
+  await expect(guest.getByRole('main')).toContainText('I called three times. <b>Nobody</b> picks up.');
+  await expect(guest.getByLabel('Your side')).toHaveValue('');
+  await inspectPage(guest);
 });

@@ -1,4 +1,5 @@
 import { startSandbox, type Sandbox, type SandboxOptions } from '#adapters/payments/sandbox-service/server.ts';
+import { DAY_MS } from '#kernel/time.ts';
 import { createAdaptorServer } from '@hono/node-server';
 import { once } from 'node:events';
 import { testApp, type TestApp } from './app.ts';
@@ -17,8 +18,13 @@ export const SANDBOX_SECRET = 'a-secret-shared-by-both-ends';
 /** The product and a real sandbox provider beside it, which speak HTTP with each other both ways. */
 export async function sandboxApp(options: Omit<Partial<SandboxOptions>, 'secret' | 'webhookUrl'> = {}): Promise<SandboxApp> {
   let app: TestApp | null = null;
+  let told = 0;
   const server = createAdaptorServer({
-    fetch: (request: Request) => app?.http.fetch(request) ?? new Response('not up yet', { status: 503 }),
+    async fetch(request: Request) {
+      const answer = await (app?.http.fetch(request) ?? new Response('not up yet', { status: 503 }));
+      told += 1;
+      return answer;
+    },
     overrideGlobalObjects: false,
   });
   server.listen(0, '127.0.0.1');
@@ -26,7 +32,8 @@ export async function sandboxApp(options: Omit<Partial<SandboxOptions>, 'secret'
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('No port');
   const webhookUrl = `http://127.0.0.1:${address.port}/api/payments/webhooks/sandbox`;
-  const sandbox = await startSandbox({ otpNetworks: [], retryBaseMs: 20, ...options, secret: SANDBOX_SECRET, webhookUrl });
+  // A prompt that nobody answers waits longer than any test takes: the provider's clock is the machine's.
+  const sandbox = await startSandbox({ otpNetworks: [], retryBaseMs: 20, promptTimeoutMs: DAY_MS, ...options, secret: SANDBOX_SECRET, webhookUrl });
   const made = await testApp({ env: { SANDBOX_URL: sandbox.url, SANDBOX_SECRET } });
   app = made;
   return {
@@ -34,9 +41,12 @@ export async function sandboxApp(options: Omit<Partial<SandboxOptions>, 'secret'
     sandbox,
     async settle(advanceMs = 0) {
       made.clock.advance(advanceMs);
-      await made.settle();
-      await sandbox.webhooksIdle();
-      await made.settle();
+      let heard: number;
+      do {
+        heard = told;
+        await made.settle();
+        await sandbox.webhooksIdle();
+      } while (told !== heard);
     },
     async close() {
       await sandbox.stop();

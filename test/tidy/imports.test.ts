@@ -23,7 +23,7 @@ describe('walls', () => {
     ['src/slices/escrow/server/a.ts', 'src/slices/orders/server/index.ts'],
     ['src/slices/market/server/a.ts', 'src/slices/content/server/index.ts'],
     ['src/slices/orders/server/a.ts', 'src/app/server/compose.ts'],
-    ['src/slices/orders/server/a.ts', 'src/adapters/sms/outbox.ts'],
+    ['src/slices/orders/server/a.ts', 'src/adapters/outbox/outbox.ts'],
     ['src/slices/orders/web/A.tsx', 'src/slices/orders/server/store.ts'],
     ['src/slices/orders/web/A.tsx', 'src/slices/escrow/domain/b.ts'],
     ['src/slices/orders/web/A.tsx', 'src/app/web/shell/Header.tsx'],

@@ -15,12 +15,12 @@ export const sliceLevels: readonly (readonly string[])[] = [
   ['admin'],
 ];
 
-/** The port that each kind of adapter serves: the one file of a slice that it may import. */
+/** The ports that each kind of adapter serves: the only files of a slice that it may import. */
 export const adapterPorts: Readonly<Record<string, readonly string[]>> = {
   payments: ['src/slices/escrow/server/payment-provider.ts'],
   sms: ['src/slices/notifications/server/sms-sender.ts'],
   mail: ['src/slices/notifications/server/mail-sender.ts'],
-  storage: [],
+  outbox: ['src/slices/notifications/server/sms-sender.ts', 'src/slices/notifications/server/mail-sender.ts'],
 };
 
 /** What pages of slices may know of app: the address book, and how a page calls the API. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { redirectingServer } from '#test/support/redirecting-server.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { ChargeRequest, Wallet } from '#slices/escrow/server/payment-provider.ts';
 import { ProviderUnreachable } from '#slices/escrow/server/payment-provider.ts';
@@ -29,6 +30,14 @@ async function approved(world: SandboxWorld, wallet: Wallet): Promise<ChargeRequ
   await world.approve(request.reference);
   return request;
 }
+
+test('a redirect is no answer: neither the secret nor the order to pay goes where it points', async () => {
+  const elsewhere = await redirectingServer();
+  const provider = sandboxPayments({ url: elsewhere.url, secret: WORLD_SECRET });
+  await expect(provider.charge(asking({ phone: nextPhone('mtn'), network: 'mtn' }))).rejects.toBeInstanceOf(ProviderUnreachable);
+  expect(elsewhere.arrived).toEqual([]);
+  await elsewhere.close();
+});
 
 describe('answers that fail', () => {
   test.each([

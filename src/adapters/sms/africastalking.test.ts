@@ -1,4 +1,5 @@
 import { type FakeAfricasTalking, fakeAfricasTalking } from '#test/support/fake-africastalking.ts';
+import { redirectingServer } from '#test/support/redirecting-server.ts';
 import { senderConformance } from '#test/support/sender-conformance.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { africasTalkingSms } from './africastalking.ts';
@@ -75,6 +76,13 @@ describe('what it answers', () => {
 
   test('a machine that is not there is a failure for now', async () => {
     expect(await send({ url: 'http://127.0.0.1:1' })).toMatchObject([{ kind: 'failed' }]);
+  });
+
+  test('a redirect is a failure: neither the key nor the message goes where it points', async () => {
+    const elsewhere = await redirectingServer();
+    expect(await send({ url: elsewhere.url })).toMatchObject([{ kind: 'failed' }]);
+    expect(elsewhere.arrived).toEqual([]);
+    await elsewhere.close();
   });
 
   test('the name of the sender goes along when there is one', async () => {

@@ -40,6 +40,8 @@ async function sendOne(options: AfricasTalkingOptions, message: OutgoingSms, dea
       method: 'POST',
       headers: { apiKey: options.apiKey, accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
       body: form.toString(),
+      // The key must not travel on to wherever somebody between us points.
+      redirect: 'error',
       signal: deadline,
     });
     return await readAnswer(response);

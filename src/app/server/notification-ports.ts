@@ -1,7 +1,6 @@
-import { outboxMail } from '#adapters/mail/outbox.ts';
 import { smtpMail } from '#adapters/mail/smtp.ts';
+import { outboxMail, outboxSms } from '#adapters/outbox/outbox.ts';
 import { africasTalkingSms } from '#adapters/sms/africastalking.ts';
-import { outboxSms } from '#adapters/sms/outbox.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findAdminIds, findPeople, type Person } from '#slices/identity/server/index.ts';
 import { type Contact, type Contacts, keepMessages, type NotificationPorts } from '#slices/notifications/server/index.ts';

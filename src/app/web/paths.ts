@@ -43,6 +43,7 @@ export const paths = {
   allDeliveries: (query: { status?: string } = {}) => withQuery('/admin/deliveries', query),
   auditLog: (query: { actor?: string; action?: string; subject?: string } = {}) => withQuery('/admin/audit', query),
   ledgerBooks: (query: { kind?: string; reference?: string } = {}) => withQuery('/admin/ledger', query),
+  userAccess: (id: Id) => `/admin-panel/people/${id}`,
   kycReview: (id: Id) => `/admin-panel/kyc/${id}`,
   settings: (query: { tab?: 'security' | 'privacy'; confirm?: 'email' | 'phone'; challenge?: string } = {}) => withQuery('/settings', query),
   search: (query: { q?: string } = {}) => withQuery('/search', query),
@@ -100,5 +101,6 @@ export const paths = {
 export function safeNext(text: string | null, fallback: string): string {
   if (!text?.startsWith('/') || text.startsWith('//') || text.includes('\\')) return fallback;
   const url = new URL(text, 'http://farmgate.invalid');
-  return url.host === 'farmgate.invalid' ? `${url.pathname}${url.search}${url.hash}` : fallback;
+  // `/.//elsewhere.example` is a path of this site until its dots are gone: then browsers read another host.
+  return url.host === 'farmgate.invalid' && !url.pathname.startsWith('//') ? `${url.pathname}${url.search}${url.hash}` : fallback;
 }

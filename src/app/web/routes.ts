@@ -80,6 +80,7 @@ export default [
     route('transport-dashboard/earnings', '../../slices/transport/web/EarningsPage.tsx'),
     route('quality-inspector', '../../slices/quality/web/InspectorPage.tsx'),
     route('admin-panel', '../../slices/admin/web/AdminPanelPage.tsx'),
+    route('admin-panel/people/:userId', '../../slices/admin/web/UserAccessPage.tsx'),
     route('admin-panel/kyc/:id', '../../slices/admin/web/KycReviewPage.tsx'),
     route('admin-panel/disputes/:id', '../../slices/escrow/web/DisputePage.tsx'),
     route('admin', '../../slices/admin/web/AdminDashboardPage.tsx', { id: 'admin' }),

@@ -2,10 +2,13 @@ import type { Tx } from '#platform/db/database.ts';
 import { isId } from '#kernel/ids.ts';
 import { decodeCursor, type Page, pageFrom } from '#wire/paging.ts';
 import type { QueryResultRow } from 'pg';
+import { rowsWithWords } from './rows-with-words.ts';
 
 /** Conditions of a list that depend on what was asked for: only those that count are in the statement, so that indexes serve them. */
 export class Filter {
   readonly #texts: string[] = [];
+  readonly #words: string[] = [];
+  readonly #indexedWords: string[] = [];
   readonly #values: unknown[] = [];
 
   /** Adds a condition; each `?` in it becomes a parameter. */
@@ -19,8 +22,23 @@ export class Filter {
     this.#texts.push(`(${text})`);
     return this;
   }
+  /**
+   * Adds a condition on words, which the order of the list does not serve; `?` is `value`. `indexed` says the same in the way that
+   * an index of words serves, where that is another.
+   */
+  words(condition: string, value: unknown, indexed = condition): this {
+    const parameter = `$${this.#values.push(value)}`;
+    this.#words.push(`(${condition.replaceAll('?', parameter)})`);
+    this.#indexedWords.push(`(${indexed.replaceAll('?', parameter)})`);
+    return this;
+  }
+  /** Everything but the words. */
   get text(): string {
     return this.#texts.length === 0 ? 'true' : this.#texts.join(' and ');
+  }
+  /** The words alone, for a row and for an index of words; null when none were asked for. */
+  get wordsText(): { readonly words: string; readonly indexedWords: string } | null {
+    return this.#words.length === 0 ? null : { words: this.#words.join(' and '), indexedWords: this.#indexedWords.join(' and ') };
   }
   get values(): readonly unknown[] {
     return this.#values;
@@ -35,7 +53,7 @@ export interface SortColumn {
 
 export interface ListQuery {
   readonly columns: string;
-  /** Table or tables, without where. */
+  /** One table, with the name by which the conditions call it. */
   readonly from: string;
   /** The column with the row's id, which ends every order. */
   readonly id: string;
@@ -62,11 +80,16 @@ export async function listPage<R extends QueryResultRow & { readonly id: string 
   if (seen && byId) filter.where(`${id} ${sign} ?::uuid`, seen[1]);
   if (seen && !byId) filter.where(`(${by.column}, ${id}) ${sign} (?::${by.type}, ?::uuid)`, ...seen);
   const order = byId ? `${id} ${direction}` : `${by.column} ${direction}, ${id} ${direction}`;
-  const rows = await tx.rows<R & { readonly sortValue: string | number }>(
-    `select ${columns}, ${by.column} as "sortValue" from ${from} where ${filter.text} order by ${order} limit $${filter.values.length + 1}`,
-    [...filter.values, limit + 1],
-  );
+  const rows = await filteredRows<R & { readonly sortValue: string | number }>(tx, { from, columns: `${columns}, ${by.column} as "sortValue"`, filter, order, limit: limit + 1 });
   return pageFrom<R & { readonly sortValue: string | number }>(rows, limit, (row) => [row.sortValue, row.id]);
+}
+
+/** The first rows that pass the filter, in an order that an index keeps. */
+export function filteredRows<R extends QueryResultRow>(tx: Tx, query: Pick<ListQuery, 'from' | 'columns' | 'filter' | 'limit'> & { readonly order: string }): Promise<R[]> {
+  const { from, columns, filter, order, limit } = query;
+  const { text: where, wordsText, values } = filter;
+  if (wordsText !== null) return rowsWithWords<R>(tx, { columns, table: from, where, ...wordsText, order, values, limit });
+  return tx.rows<R>(`select ${columns} from ${from} where ${where} order by ${order} limit $${values.length + 1}`, [...values, limit]);
 }
 
 /** `-name` is name backwards: what a list's `sort` field says, as its column and direction. */

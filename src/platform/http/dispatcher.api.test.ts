@@ -1,4 +1,5 @@
-import { createDispatcher, type Origin } from '#platform/http/dispatcher.ts';
+import { createDispatcher } from '#platform/http/dispatcher.ts';
+import type { Origin } from '#platform/http/origin.ts';
 import { refused } from '#kernel/refusal.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';

@@ -6,16 +6,9 @@ import type { Viewer } from '#wire/viewer.ts';
 import { auditCall, isAudited } from './audit-call.ts';
 import { once } from './idempotency.ts';
 import { toProblem } from './problems.ts';
+import { logRefusal } from './refusal-log.ts';
+import type { Origin } from './origin.ts';
 import type { Call, RawInput, Route } from './route.ts';
-
-/** Where a call comes from: an HTTP request or a page that is being rendered for one. */
-export interface Origin {
-  readonly viewer: Viewer | null;
-  readonly requestId: string;
-  readonly ip: string;
-  readonly headers: Headers;
-  readonly answerHeaders: Headers;
-}
 
 export interface Dispatcher {
   readonly routes: readonly Route[];
@@ -146,7 +139,7 @@ export function createDispatcher(routes: readonly Route[], platform: Platform, h
         return endpoint.output.parse(answer);
       } catch (fault) {
         const problem = toProblem(fault, endpoint, origin.requestId, platform.log);
-        if (problem.status === 403) platform.log.info({ endpoint: endpoint.id, refusal: problem.code, personId: origin.viewer?.id ?? null, requestId: origin.requestId }, 'forbidden');
+        logRefusal(platform.log, problem, { endpoint, origin });
         throw problem;
       }
     },

@@ -1,6 +1,7 @@
 import type { Api } from '#wire/api.ts';
 import type { AnyEndpoint, CallInput, CallOutput } from '#wire/endpoint.ts';
-import type { Dispatcher, Origin } from './dispatcher.ts';
+import type { Dispatcher } from './dispatcher.ts';
+import type { Origin } from './origin.ts';
 
 /** The API as a page holds it: the same dispatcher as HTTP, bound to the page's own request and viewer. */
 export function inProcessApi(dispatcher: Dispatcher, origin: Origin): Api {

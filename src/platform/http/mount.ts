@@ -10,8 +10,11 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
-import type { Dispatcher, Origin } from './dispatcher.ts';
+import type { Dispatcher } from './dispatcher.ts';
+import type { Origin } from './origin.ts';
+import { headersIn, isOverTls, sealCookies } from './host-cookies.ts';
 import { problem, toProblem } from './problems.ts';
+import { logRefusal } from './refusal-log.ts';
 import { API_HEADERS, fileHeaders } from './security-headers.ts';
 
 /** Finds the signed-in person behind a Cookie header. */
@@ -30,11 +33,12 @@ export function callerAddress(context: Context, trustProxy: boolean): string {
 /** Everything about a request that a call needs to know. */
 export async function originOf(context: Context, platform: Platform, readViewer: ReadViewer): Promise<Origin> {
   const given = context.req.header('x-request-id');
+  const headers = headersIn(context.req.raw.headers, isOverTls(platform.config));
   return {
-    viewer: await readViewer(context.req.header('cookie') ?? null),
+    viewer: await readViewer(headers.get('cookie')),
     requestId: given && REQUEST_ID.test(given) ? given : newId(),
     ip: callerAddress(context, platform.config.trustProxy),
-    headers: context.req.raw.headers,
+    headers,
     answerHeaders: new Headers(),
   };
 }
@@ -129,13 +133,19 @@ function answer(context: Context, endpoint: AnyEndpoint, result: unknown, origin
 
 async function serve(context: Context, endpoint: AnyEndpoint, mounted: Mounted): Promise<Response> {
   const origin = await originOf(context, mounted.platform, mounted.readViewer);
+  const overTls = isOverTls(mounted.platform.config);
   try {
     if (endpoint.method !== 'GET' && endpoint.consumes !== 'text') checkSameSite(origin.headers);
     const raw = { params: context.req.param(), query: queryOf(context.req.url), body: await readBody(context, endpoint) };
     const result = await mounted.dispatcher.dispatch(endpoint, raw, origin, context.req.header('idempotency-key') ?? null);
+    sealCookies(origin.answerHeaders, overTls);
     return answer(context, endpoint, result, origin);
   } catch (fault) {
-    return problemAnswer(toProblem(fault, endpoint, origin.requestId, mounted.platform.log), origin.answerHeaders);
+    sealCookies(origin.answerHeaders, overTls);
+    const refusal = toProblem(fault, endpoint, origin.requestId, mounted.platform.log);
+    // What the dispatcher refused is a problem already, and in the log.
+    if (refusal !== fault) logRefusal(mounted.platform.log, refusal, { endpoint, origin });
+    return problemAnswer(refusal, origin.answerHeaders);
   }
 }
 
@@ -149,7 +159,11 @@ interface Mounted {
 export function mountApi(mounted: Mounted): Hono {
   const app = new Hono();
   for (const { endpoint } of mounted.dispatcher.routes) {
-    const tooLarge = () => problemAnswer(new ApiProblem(problem(413, 'input.too_large', `At most ${endpoint.maxBytes} bytes.`, newId())));
+    const tooLarge = (context: Context) => {
+      const refusal = new ApiProblem(problem(413, 'input.too_large', `At most ${endpoint.maxBytes} bytes.`, newId()));
+      mounted.platform.log.info({ endpoint: endpoint.id, status: refusal.status, refusal: refusal.code, ip: callerAddress(context, mounted.platform.config.trustProxy), requestId: refusal.problem.requestId }, 'refused');
+      return problemAnswer(refusal);
+    };
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
     const handle = (context: Context) => serve(context, endpoint, mounted);
     if (endpoint.method === 'GET') app.get(path, handle);

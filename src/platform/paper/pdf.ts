@@ -57,8 +57,8 @@ function heading({ title, reference, madeAt }: PaperDocument): Content {
 
 function partyBlock({ parties = [] }: PaperDocument): Content[] {
   if (parties.length === 0) return [];
-  const columns = parties.map(({ heading: words, lines }): Column => ({ width: '*', stack: [label(words), ...lines.map((text, at) => ({ text, bold: at === 0 }))] }));
-  return [{ columns, columnGap: 18, margin: [0, 0, 0, 18] }];
+  const columns = parties.map(({ heading: words, lines }): Column => ({ width: '*', margin: [0, 0, 10, 0], stack: [label(words), ...lines.map((text, at) => ({ text, bold: at === 0 }))] }));
+  return [{ columns, columnGap: 8, margin: [0, 0, 0, 18] }];
 }
 
 /** Two facts to a line, read from left to right. */
@@ -72,7 +72,7 @@ function factBlock({ facts = [] }: PaperDocument): Content[] {
 function tableBlock({ columns, rows, empty }: PaperTable): Content {
   const widest = Math.max(0, columns.findIndex(({ wide }) => wide));
   const side = (numeric: boolean | undefined) => (numeric ? 'right' : 'left');
-  const head = columns.map(({ header, numeric }): TableCell => ({ text: header, bold: true, color: LEAF, fontSize: 9, alignment: side(numeric) }));
+  const head = columns.map(({ header, numeric }): TableCell => ({ text: header, bold: true, color: LEAF, fontSize: 9, alignment: side(numeric), ...(numeric ? { noWrap: true } : {}) }));
   const body = rows.map((row) => columns.map(({ numeric }, at): TableCell => ({ text: row[at] ?? '', alignment: side(numeric), ...(numeric ? { noWrap: true } : {}) })));
   const none: TableCell[] = [{ text: empty ?? 'None.', colSpan: columns.length, color: SOFT }, ...columns.slice(1).map(() => '')];
   const widths = columns.map((_, at) => (at === widest ? '*' : 'auto'));

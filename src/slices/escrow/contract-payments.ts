@@ -63,7 +63,7 @@ export const payFromAnotherNumber = defineEndpoint({
   output: z.object({ paymentId: id, secret: z.string() }),
   idempotency: 'accepted',
   status: 201,
-  refusals: { 'payment.not_found': 404, 'payment.not_awaited': 409 },
+  refusals: { 'payment.not_found': 404, 'payment.not_awaited': 409, 'payment.too_many_attempts': 409 },
 });
 
 export const receiveWebhook = defineEndpoint({

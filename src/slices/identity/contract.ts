@@ -10,6 +10,7 @@ import { kycEndpoints } from './contract-kyc.ts';
 import { privacyEndpoints } from './contract-privacy.ts';
 import { reviewKyc } from './contract-review.ts';
 import { userView } from './contract-user.ts';
+import { userAccessEndpoints } from './contract-user-access.ts';
 
 export * from './contract-access.ts';
 export * from './contract-account.ts';
@@ -187,4 +188,5 @@ export const identityEndpoints = [
   ...privacyEndpoints,
   ...kycEndpoints,
   reviewKyc,
+  ...userAccessEndpoints,
 ] as const;

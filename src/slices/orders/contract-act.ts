@@ -102,7 +102,7 @@ export const placeGuestOrder = defineEndpoint({
   idempotency: 'required',
 });
 
-const paying = { ...moving, 'payment.not_awaited': 409 };
+const paying = { ...moving, 'payment.not_awaited': 409, 'payment.too_many_attempts': 409 };
 const startedPayment = z.object({ paymentId: id, secret: z.string() });
 
 export const payOrder = defineEndpoint({

@@ -1,9 +1,9 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { fileAnswer, id } from '#wire/fields.ts';
+import { fileAnswer, id, requiredText } from '#wire/fields.ts';
 import { z } from 'zod';
 import { trackToken } from './contract-read.ts';
 import { LARGEST_PHOTO_BYTES } from './domain/dispute-photos.ts';
-import { shownPhoto } from './views.ts';
+import { saidInDispute, shownPhoto } from './views.ts';
 
 const LARGEST_FRAME_BYTES = 16 * 1024;
 const PHOTO_MISSING = 'Choose a photo';
@@ -41,4 +41,18 @@ export const viewTrackedPhoto = defineEndpoint({
   refusals: { 'order.not_found': 404, 'dispute.not_found': 404 },
 });
 
-export const evidenceEndpoints = [addTrackedPhoto, viewTrackedPhoto] as const;
+export const addTrackedStatement = defineEndpoint({
+  id: 'orders.add_statement_as_guest',
+  method: 'POST',
+  path: '/api/track/{token}/statements',
+  summary: 'Says something in the open dispute of a guest’s order; the farmer and our team read it. Ten in all.',
+  who: 'anyone',
+  params: z.object({ token: trackToken }),
+  body: z.strictObject({ text: requiredText('Say something', 2000) }),
+  output: saidInDispute,
+  status: 201,
+  idempotency: 'accepted',
+  refusals: { 'order.not_found': 404, 'dispute.not_found': 404, 'dispute.decided': 409, 'dispute.said_enough': 409 },
+});
+
+export const evidenceEndpoints = [addTrackedPhoto, viewTrackedPhoto, addTrackedStatement] as const;

@@ -103,6 +103,9 @@ export const orderDetail = orderView.extend({
 /** A picture of what is wrong, behind the order's secret link. */
 export const shownPhoto = z.object({ id, url: z.string(), byName: z.string(), addedAt: moment });
 
+/** What somebody said in the dispute of a guest's order. */
+export const saidInDispute = z.object({ id, byName: z.string(), side: z.enum(['buyer', 'seller', 'admin']), text: z.string(), saidAt: moment });
+
 /** What both sides say and show about a guest's order. */
 export const trackedDispute = z.object({
   reason: z.string(),
@@ -110,7 +113,7 @@ export const trackedDispute = z.object({
   outcome: z.enum(['release', 'refund', 'split']).nullable(),
   note: z.string().nullable(),
   photos: z.array(shownPhoto),
-  statements: z.array(z.object({ id, byName: z.string(), side: z.enum(['buyer', 'seller', 'admin']), text: z.string(), saidAt: moment })),
+  statements: z.array(saidInDispute),
   /** How many pictures the guest may still show. */
   photosLeft: z.number().int(),
 });

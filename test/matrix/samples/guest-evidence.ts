@@ -1,5 +1,5 @@
 import { newId } from '#kernel/ids.ts';
-import { addTrackedPhoto, viewTrackedPhoto } from '#slices/orders/contract-evidence.ts';
+import { addTrackedPhoto, addTrackedStatement, viewTrackedPhoto } from '#slices/orders/contract-evidence.ts';
 import { disputeTracked } from '#slices/orders/contract-track.ts';
 import { guestOrderAt } from '#test/support/orders/guest-trade.ts';
 import { sample } from '../sample.ts';
@@ -25,6 +25,10 @@ export const guestEvidenceSamples = [
   sample(addTrackedPhoto, {
     own: async (world) => ({ params: await disputed(world), body: { photo: photo() } }),
     unknown: async () => ({ params: { token: unknownToken() }, body: { photo: photo() } }),
+  }),
+  sample(addTrackedStatement, {
+    own: async (world) => ({ params: await disputed(world), body: { text: 'I asked for white yam' } }),
+    unknown: async () => ({ params: { token: unknownToken() }, body: { text: 'Mine too' } }),
   }),
   sample(viewTrackedPhoto, { own: shown, unknown: async () => ({ params: { token: unknownToken(), photoId: newId() } }) }),
 ];

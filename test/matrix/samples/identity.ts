@@ -1,5 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import { reviewKyc } from '#slices/identity/contract-review.ts';
+import { endUserSessions, removeUserSecondStep, showUserAccess } from '#slices/identity/contract-user-access.ts';
 import * as identity from '#slices/identity/contract.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { newPhone, PASSWORD } from '#test/support/people.ts';
@@ -45,6 +46,20 @@ const someone = (world: World) => world.app.person({ role: 'farmer', kycStatus: 
 const onUser = async (world: World) => ({ params: { userId: (await someone(world)).id } });
 const onDocument = async (world: World) => ({ params: { id: await documentOf(world, await someone(world)) } });
 
+const REASON = 'The telephone was stolen';
+
+/** Somebody who lost their second step, and whose accepted document this admin has just looked at. */
+async function whoLostTheirStep(world: World, me: Viewer | null) {
+  const person = await someone(world);
+  const params = { id: await documentOf(world, person) };
+  if (me?.role === 'admin') {
+    await world.app.as(me).call(identity.viewKycFile, { params });
+    await world.app.as(me).call(identity.approveKyc, { params });
+  }
+  await world.app.platform.db.rows("insert into second_steps (person_id, sealed_secret, confirmed_at, created_at) values ($1, '\\x00', now(), now())", [person.id]);
+  return { params: { userId: person.id }, body: { reason: REASON } };
+}
+
 export const identitySamples = [
   plain(identity.currentUser, {}),
   sample(identity.login, { own: async (world) => ({ body: { email: (await world.twin(null)).viewer.email, password: PASSWORD } }) }),
@@ -56,6 +71,9 @@ export const identitySamples = [
   sample(identity.setUserActive, { own: async (world) => ({ ...(await onUser(world)), body: { isActive: false } }) }),
   sample(identity.setUserKyc, { own: async (world) => ({ ...(await onUser(world)), body: { status: 'approved' as const } }) }),
   sample(identity.setUserRole, { own: async (world) => ({ ...(await onUser(world)), body: { role: 'agronomist' as const } }) }),
+  sample(showUserAccess, { own: onUser }),
+  sample(endUserSessions, { own: async (world) => ({ ...(await onUser(world)), body: { reason: REASON } }) }),
+  sample(removeUserSecondStep, { own: whoLostTheirStep }),
   sample(identity.submitKyc, { own: async (world, me) => ({ body: documentForm(), by: await world.twin(me) }) }),
   plain(identity.listKycDocuments, {}),
   sample(reviewKyc, { own: onDocument }),

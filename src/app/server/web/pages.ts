@@ -4,10 +4,12 @@ import type { Config } from '#platform/config.ts';
 import { newId, newSecret } from '#kernel/ids.ts';
 import { Refused } from '#kernel/refusal.ts';
 import { inProcessApi } from '#platform/http/in-process-api.ts';
-import { checkSameSite, originOf, problemAnswer } from '#platform/http/mount.ts';
+import { cookieOut, isOverTls } from '#platform/http/host-cookies.ts';
+import type { Logger } from '#platform/log.ts';
+import { callerAddress, checkSameSite, originOf, problemAnswer } from '#platform/http/mount.ts';
 import { COMMON_REFUSALS, problem } from '#platform/http/problems.ts';
 import { PAGE_HEADERS } from '#platform/http/security-headers.ts';
-import type { Origin } from '#platform/http/dispatcher.ts';
+import type { Origin } from '#platform/http/origin.ts';
 import type { Api } from '#wire/api.ts';
 import { ApiProblem } from '#wire/problem.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -29,7 +31,7 @@ export interface WebBuild {
 
 // What every visitor gets alike. The contact page is none: its form carries a key of its own.
 const KEPT_PAGES = /^\/(?:marketplace(?:\/product\/[\w-]+)?|farmers\/[\w-]+|community(?:\/(?:discussions|events|experts|questions)\/[\w-]+)?|blog(?:\/[\w-]+)?|about|help|terms|privacy|calendar|prices)?(?:\.data|_root\.data)?$/;
-const SESSION = /(?:^|;\s*)(?:[\w.-]*session_token|fg_flash|fg_theme|fg_cart|fg_near)=/;
+const SESSION = /(?:^|;\s*)(?:__Host-)?(?:farmgate\.session_token|fg_flash|fg_theme|fg_cart|fg_near)=/;
 const LARGEST_FORM_BYTES = 30 * 1024 * 1024;
 
 function mayKeep(method: string | undefined, pathname: string, cookie: string | undefined): boolean {
@@ -40,10 +42,9 @@ function encodingsOf(headers: IncomingMessage['headers']): string | undefined {
   return [headers['accept-encoding'] ?? []].flat().join(', ') || undefined;
 }
 
-/** Cookies of pages and of the calls behind them; over TLS none of them is ever sent in the clear. */
+/** Cookies of pages and of the calls behind them, as they leave. */
 function cookiesOf(response: Response, origin: Origin, overTls: boolean): string[] {
-  const cookies = [...response.headers.getSetCookie(), ...origin.answerHeaders.getSetCookie()];
-  return overTls ? cookies.map((cookie) => (/;\s*secure/i.test(cookie) ? cookie : `${cookie}; Secure`)) : cookies;
+  return [...response.headers.getSetCookie(), ...origin.answerHeaders.getSetCookie()].map((cookie) => cookieOut(cookie, overTls));
 }
 
 /** Gives a rendered page its headers. A page may say more strictly than all others what its address tells the next one. */
@@ -51,7 +52,7 @@ export function finish(response: Response, origin: Origin, policy: string | null
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(PAGE_HEADERS)) if (!headers.has(name)) headers.set(name, value);
   headers.delete('set-cookie');
-  for (const cookie of cookiesOf(response, origin, config.publicUrl.startsWith('https:'))) headers.append('set-cookie', cookie);
+  for (const cookie of cookiesOf(response, origin, isOverTls(config))) headers.append('set-cookie', cookie);
   if (policy !== null) headers.set('content-security-policy', policy);
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
   headers.set('x-request-id', origin.requestId);
@@ -61,17 +62,19 @@ export function finish(response: Response, origin: Origin, policy: string | null
 /** What a page is rendered for: for forms, one that comes from this site and can be read. */
 async function requestOf(context: Context, origin: Origin, publicUrl: string): Promise<Request> {
   const { method, raw } = context.req;
-  if (method === 'GET' || method === 'HEAD') return underOwnName(raw, publicUrl);
+  if (method === 'GET' || method === 'HEAD') return underOwnName(raw, publicUrl, origin.headers);
   checkSameSite(origin.headers);
-  return withReadForm(raw, LARGEST_FORM_BYTES);
+  return withReadForm(raw, LARGEST_FORM_BYTES, origin.headers);
 }
 
 /** A request that never reached a page; anything else goes on. */
-function refusalAnswer(fault: unknown): Response {
+function refusalAnswer(fault: unknown, log: Logger, ip: string): Response {
   const status = fault instanceof Refused ? COMMON_REFUSALS[fault.refusal.code] : undefined;
   if (!(fault instanceof Refused) || status === undefined) throw fault;
   const { code, detail } = fault.refusal;
-  return problemAnswer(new ApiProblem(problem(status, code, detail, newId())));
+  const requestId = newId();
+  log.info({ endpoint: 'page', status, refusal: code, ip, requestId }, 'refused');
+  return problemAnswer(new ApiProblem(problem(status, code, detail, requestId)));
 }
 
 /** `serveKept` answers a visitor from memory, past the router and everything else, when the page is there; false when it is not. */
@@ -118,7 +121,7 @@ export function createPages(product: Product, web: WebBuild, assets: ReturnType<
       const policy = platform.config.development ? null : withDocuments(withAds(policyWithNonce(nonce), context.req.path, ads !== null), context.req.path);
       return finish(response, origin, policy, platform.config);
     } catch (fault) {
-      return refusalAnswer(fault);
+      return refusalAnswer(fault, platform.log, callerAddress(context, platform.config.trustProxy));
     }
   }
 

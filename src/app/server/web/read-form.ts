@@ -18,13 +18,13 @@ async function readWithin(body: ReadableStream<Uint8Array>, largestBytes: number
  * The request again with its form known to be readable, so that no page's action meets one that is not. Refuses
  * `input.unsupported_type`, `input.malformed`, `input.too_large`.
  */
-export async function withReadForm(request: Request, largestBytes: number): Promise<Request> {
+export async function withReadForm(request: Request, largestBytes: number, headers = request.headers): Promise<Request> {
   const type = request.headers.get('content-type') ?? '';
   if (!request.body || !FORM_TYPES.test(type)) throw refused('input.unsupported_type', 'Send a form.');
   const body = await readWithin(request.body, largestBytes);
   await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
     throw refused('input.malformed', 'This form cannot be read.');
   });
-  const { method, headers, signal, url } = request;
+  const { method, signal, url } = request;
   return new Request(url, { method, headers, signal, body });
 }

@@ -8,7 +8,7 @@ import { buttonStyle } from '#ui/button-style.ts';
 import { markFormLost } from '#ui/use-kept-form.ts';
 import { paths } from '../paths.ts';
 import { useViewer } from '../use-viewer.ts';
-import { lostLinkWords, offlineWords, wordsFor } from './error-words.ts';
+import { offlineWords, wordsFor } from './error-words.ts';
 
 /** The text that a problem's body holds under this name. */
 function textIn(body: unknown, name: 'code' | 'detail' | 'requestId'): string {
@@ -29,8 +29,7 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const body: unknown = isRouteErrorResponse(error) ? error.data : null;
   const problem = { code: textIn(body, 'code'), detail: textIn(body, 'detail'), requestId: textIn(body, 'requestId') };
-  const lostLink = !lost && status < 500 && location.pathname.startsWith(`${paths.findOrders()}/`);
-  const words = lost ? offlineWords : lostLink ? lostLinkWords : wordsFor(status, problem.code);
+  const words = lost ? offlineWords : wordsFor(status, problem.code);
 
   useEffect(() => {
     if (lost) markFormLost();
@@ -42,16 +41,15 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
       <Weave className="h-10 w-24" />
       <h1 className="text-3xl font-extrabold">{words.title}</h1>
       <p className="text-lg text-soft">{words.text}</p>
-      {problem.detail && status !== 404 && !lostLink && <p className="border-l-4 border-laterite pl-4">{problem.detail}</p>}
-      <div className="mt-2 flex flex-wrap gap-3">
+      {problem.detail && status !== 404 && <p className="border-l-4 border-laterite pl-4">{problem.detail}</p>}
+      <div className="mt-2 grid gap-3 sm:flex sm:flex-wrap">
         {(lost || status >= 500 || status === 409) && (
           <a href={`${location.pathname}${location.search}`} className={buttonStyle({ variant: 'primary' })}>
             <RotateCw aria-hidden="true" />
             Load again
           </a>
         )}
-        {lostLink && <ButtonLink to={paths.findOrders()}>Find my order</ButtonLink>}
-        {problem.code === 'kyc.required' && <ButtonLink to={paths.kyc()}>Verify your identity</ButtonLink>}
+        {words.wayOn && <ButtonLink to={words.wayOn.to}>{words.wayOn.label}</ButtonLink>}
         <ButtonLink to={viewer ? paths.dashboard() : paths.home()} variant="secondary">
           {viewer ? 'To your dashboard' : 'To the home page'}
         </ButtonLink>

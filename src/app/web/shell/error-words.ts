@@ -1,7 +1,10 @@
-/** What an error screen says: what happened, whether anything changed, what to do. */
+import { paths } from '../paths.ts';
+
+/** What an error screen says: what happened, whether anything changed, what to do, and where that is done. */
 export interface ErrorWords {
   readonly title: string;
   readonly text: string;
+  readonly wayOn?: { readonly to: string; readonly label: string };
 }
 
 const byStatus: Readonly<Record<number, ErrorWords>> = {
@@ -18,21 +21,23 @@ const broken: ErrorWords = {
   text: 'It has been recorded. If you were paying, look at your orders before you try again: no payment is taken twice.',
 };
 
-const otherRole: ErrorWords = { title: 'This page is for another role', text: 'Your account may not open it. Nothing was changed.' };
+/** What a problem's code tells beyond its status. */
+const byCode: Readonly<Record<string, Partial<ErrorWords>>> = {
+  'role.not_allowed': { title: 'This page is for another role', text: 'Your account may not open it. Nothing was changed.' },
+  'kyc.required': { wayOn: { to: paths.kyc(), label: 'Verify your identity' } },
+  'order.link_opens_nothing': {
+    title: 'This link opens no order',
+    text: 'It may be cut short or mistyped. With the phone number that you ordered with you find your order again.',
+    wayOn: { to: paths.findOrders(), label: 'Find my order' },
+  },
+};
 
 /** Words for a status and a problem's code; an unknown status counts as a fault of ours. */
 export function wordsFor(status: number, code: string): ErrorWords {
-  if (code === 'role.not_allowed') return otherRole;
-  return byStatus[status] ?? broken;
+  return { ...(byStatus[status] ?? broken), ...byCode[code] };
 }
 
 export const offlineWords: ErrorWords = {
   title: 'The network dropped',
   text: 'The page could not be reached. What you typed is kept on this device; nothing is sent twice.',
-};
-
-/** For the secret page of a guest's order. */
-export const lostLinkWords: ErrorWords = {
-  title: 'This link opens no order',
-  text: 'It may be cut short or mistyped. With the phone number that you ordered with you find your order again.',
 };

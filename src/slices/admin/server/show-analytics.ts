@@ -37,7 +37,8 @@ async function revenueOf(tx: Tx, span: Span) {
   const earned = inBuckets(span, fees, (row) => row.pesewas);
   const series = span.buckets.map((at, index) => ({ at, orders: orders[index] ?? 0, traded: toGhs(traded[index] ?? 0), fees: toGhs(earned[index] ?? 0) }));
   const now = total(earned, (value) => value);
-  return { series, fees: { now: toGhs(now), before: toGhs(total(fees, (row) => row.pesewas) - now) } };
+  const sums = { orders: total(orders, (value) => value), pesewas: total(traded, (value) => value) };
+  return { series, trade: sums, fees: { now: toGhs(now), before: toGhs(total(fees, (row) => row.pesewas) - now) } };
 }
 
 function categoriesOf(kinds: Kinds, places: Places): AdminAnalytics['categories'] {
@@ -78,9 +79,8 @@ export async function showAnalytics({ query }: ParsedInput<typeof endpoint>, { t
   const [userGrowth, revenue, kinds, places, orderStatuses, deliveries] = await Promise.all([
     growthOf(tx, span), revenueOf(tx, span), listingsByKind(tx), tradeByPlace(tx, span.since), ordersByStatus(tx), deliveryFigures(tx, span.since),
   ]);
-  const [trade, tradeBefore, peopleBefore] = await Promise.all([
-    tradeBetween(tx, span.since, now), tradeBetween(tx, span.before, span.since), countNewPeople(tx, span.before, span.since),
-  ]);
+  const { trade } = revenue;
+  const [tradeBefore, peopleBefore] = await Promise.all([tradeBetween(tx, span.before, span.since), countNewPeople(tx, span.before, span.since)]);
   return {
     period: query.period,
     from: span.since.toISOString().slice(0, 10),

@@ -33,7 +33,7 @@ function detailText(details: AuditEntryView['details']): string {
   return shown.map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`).join(', ');
 }
 
-const link = 'font-medium sm:whitespace-nowrap underline decoration-line underline-offset-4 hover:decoration-current';
+const link = 'font-medium underline decoration-line underline-offset-4 hover:decoration-current';
 const END_OF_ID = 12;
 
 /** The end of an id, which is where two of them differ. */
@@ -43,10 +43,10 @@ function shortId(id: string): string {
 
 const columns: readonly Column<AuditEntryView>[] = [
   { key: 'at', header: 'When', cell: (entry) => <DateTime value={entry.at} className="font-normal" /> },
-  { key: 'actor', header: 'Who', cell: (entry) => (entry.actorId ? <Link to={paths.auditLog({ actor: entry.actorId })} className={link}>{entry.actorName ?? 'A person who is gone'}</Link> : 'Farmgate itself') },
-  { key: 'action', header: 'Action', cell: (entry) => <Link to={paths.auditLog({ action: entry.action })} className={link}>{entry.action}</Link> },
-  { key: 'subject', header: 'On what', cell: (entry) => (entry.subject === '' ? '' : <Link to={paths.auditLog({ subject: entry.subject })} title={entry.subject} className={link}>{entry.subjectName ?? shortId(entry.subject)}</Link>) },
-  { key: 'details', header: 'Details', cell: ({ details }) => detailText(details) && <span className="text-sm break-words text-soft">{detailText(details)}</span> },
+  { key: 'actor', header: 'Who', cell: (entry) => (entry.actorId ? <Link to={paths.auditLog({ actor: entry.actorId })} className={`${link} sm:whitespace-nowrap`}>{entry.actorName ?? 'A person who is gone'}</Link> : 'Farmgate itself') },
+  { key: 'action', header: 'Action', cell: (entry) => <Link to={paths.auditLog({ action: entry.action })} className={`${link} sm:whitespace-nowrap`}>{entry.action}</Link> },
+  { key: 'subject', header: 'On what', cell: (entry) => (entry.subject === '' ? '' : <Link to={paths.auditLog({ subject: entry.subject })} title={entry.subject} className={`${link} wrap-anywhere sm:inline-block sm:min-w-32`}>{entry.subjectName ?? shortId(entry.subject)}</Link>) },
+  { key: 'details', header: 'Details', cell: ({ details }) => detailText(details) && <span className="text-sm wrap-anywhere text-soft sm:inline-block sm:min-w-48">{detailText(details)}</span> },
   { key: 'position', header: 'No.', numeric: true, minor: true, cell: (entry) => entry.position },
 ];
 

@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Neighbours } from '#ui/Neighbours.tsx';
 import { useAnswer } from '#ui/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, refuse, requireRole } from '#app/web/page-data.ts';
@@ -12,7 +12,6 @@ import { DescriptionList } from '#ui/DescriptionList.tsx';
 import type { FormState } from '#ui/form-state.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { StatusBadge, statusLabel } from '#ui/StatusBadge.tsx';
-import { useKeys } from '#ui/use-keys.ts';
 import { useFailureToast } from '#ui/use-failure-toast.ts';
 import { perform, readAct } from './act-on-panel.ts';
 import { ApproveForm } from './ApproveForm.tsx';
@@ -40,25 +39,6 @@ export async function action(args: ActionFunctionArgs) {
   if (!done.ok) return refuse(done.state, done.status);
   const { toast, next } = done.value;
   return redirectWithToast(next ? paths.kycReview(next) : paths.adminPanel({ tab: 'kyc' }), toast);
-}
-
-function Neighbours({ previousId, nextId }: Pick<KycReviewView, 'previousId' | 'nextId'>) {
-  return (
-    <>
-      {previousId && (
-        <ButtonLink to={paths.kycReview(previousId)} variant="secondary" size="sm" aria-keyshortcuts="k">
-          <ChevronLeft aria-hidden="true" />
-          Previous (K)
-        </ButtonLink>
-      )}
-      {nextId && (
-        <ButtonLink to={paths.kycReview(nextId)} variant="secondary" size="sm" aria-keyshortcuts="j">
-          Next (J)
-          <ChevronRight aria-hidden="true" />
-        </ButtonLink>
-      )}
-    </>
-  );
 }
 
 interface DecisionProps {
@@ -126,7 +106,6 @@ export default function KycReviewPage() {
   const { document, viewerId } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>();
   useFailureToast('Error', state);
-  useKeys({ j: document.nextId && paths.kycReview(document.nextId), k: document.previousId && paths.kycReview(document.previousId) });
   const name = `${statusLabel(document.documentType)} of ${document.userName}`;
   return (
     <>
@@ -135,7 +114,7 @@ export default function KycReviewPage() {
         badge={<StatusBadge status={document.status} />}
         subtitle={`${statusLabel(document.userRole)}, account ${statusLabel(document.userKycStatus).toLowerCase()}`}
         crumbs={[{ label: 'KYC Verification', to: paths.adminPanel({ tab: 'kyc' }) }, { label: document.userName }]}
-        actions={<Neighbours previousId={document.previousId} nextId={document.nextId} />}
+        actions={<Neighbours previous={document.previousId && paths.kycReview(document.previousId)} next={document.nextId && paths.kycReview(document.nextId)} />}
       />
       <div key={document.id} className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
         <DocumentFile url={document.fileUrl} contentType={document.contentType} name={name} />

@@ -12,7 +12,7 @@ import type { FormState } from '#ui/form-state.ts';
 import { Pagination } from '#ui/Pagination.tsx';
 import { StatusBadge, statusLabel } from '#ui/StatusBadge.tsx';
 import type { Page } from '#wire/paging.ts';
-import { ActiveSwitch } from './ActiveSwitch.tsx';
+import { AccountActs } from './AccountActs.tsx';
 import { ListBar } from './ListBar.tsx';
 import { stateOf } from './state-of.ts';
 import { peopleFilters } from './words.ts';
@@ -28,7 +28,7 @@ function KycChoice({ user, state }: { readonly user: UserView; readonly state: F
   const shared = (intent: string) => ({ id: `${intent}-${user.id}`, intent, hidden: { id: user.id }, state: stateOf(state, intent, user.id) });
   const look = { variant: 'secondary', size: 'sm' } as const;
   return (
-    <span className="flex flex-wrap gap-2 max-sm:justify-end">
+    <span className="flex flex-wrap gap-2 max-sm:justify-end lg:flex-nowrap">
       <ConfirmDialog {...shared('approve-person')} trigger="Approve" triggerLook={look} title={`Approve ${name}?`} confirm={`Approve ${name}`}>
         <p className="text-left">
           {name} counts as verified at once, whatever documents were handed in. Their documents wait under{' '}
@@ -64,14 +64,14 @@ function columnsFor({ viewerId, state }: PeopleTableProps): Column<UserView>[] {
       key: 'kyc',
       header: 'KYC Status',
       cell: (user) => (
-        <span className="flex flex-wrap items-center gap-2 max-sm:justify-end">
+        <span className="flex flex-wrap items-center gap-2 max-sm:justify-end lg:flex-nowrap">
           <StatusBadge status={user.kycStatus} />
           {waits(user) && user.id !== viewerId && <KycChoice user={user} state={state} />}
         </span>
       ),
     },
     { key: 'joined', header: 'Joined', sort: 'joined', minor: true, cell: (user) => <DateTime value={user.createdAt} show="day" /> },
-    { key: 'account', header: 'Account', cell: (user) => (user.id === viewerId ? 'You' : <ActiveSwitch user={user} state={state} />) },
+    { key: 'account', header: 'Account', cell: (user) => (user.id === viewerId ? 'You' : <AccountActs user={user} state={state} />) },
   ];
 }
 

@@ -12,7 +12,7 @@ import { Pagination } from '#ui/Pagination.tsx';
 import { SearchInput } from '#ui/SearchInput.tsx';
 import { StatusBadge, statusLabel } from '#ui/StatusBadge.tsx';
 import type { Page } from '#wire/paging.ts';
-import { ActiveSwitch } from './ActiveSwitch.tsx';
+import { AccountActs } from './AccountActs.tsx';
 import { roleFilters, statusFilters } from './words.ts';
 
 export interface UsersTabProps {
@@ -24,11 +24,11 @@ export interface UsersTabProps {
 function columnsFor(viewerId: string, state: FormState | undefined): Column<UserView>[] {
   return [
     { key: 'name', header: 'Name', cell: (user) => `${user.firstName} ${user.lastName}` },
-    { key: 'email', header: 'Email', cell: (user) => <span className="break-all">{user.email}</span> },
+    { key: 'email', header: 'Email', cell: (user) => <span className="wrap-anywhere sm:inline-block sm:min-w-44">{user.email}</span> },
     { key: 'role', header: 'Role', cell: (user) => statusLabel(user.role) },
     { key: 'kyc', header: 'KYC Status', cell: (user) => <StatusBadge status={user.kycStatus} /> },
     { key: 'joined', header: 'Joined', cell: (user) => <DateTime value={user.createdAt} show="day" /> },
-    { key: 'account', header: 'Account', cell: (user) => (user.id === viewerId ? 'You' : <ActiveSwitch user={user} state={state} />) },
+    { key: 'account', header: 'Account', cell: (user) => (user.id === viewerId ? 'You' : <AccountActs user={user} state={state} />) },
   ];
 }
 

@@ -4,6 +4,8 @@ export const toasts = {
   kycApproved: { title: 'KYC Approved', text: 'The KYC document has been approved.', tone: 'good' },
   kycRejected: { title: 'KYC Rejected', text: 'The KYC document has been rejected.', tone: 'good' },
   userUpdated: { title: 'User Status Updated', tone: 'good' },
+  signedOut: { title: 'Signed Out Everywhere', text: 'They were told why.', tone: 'good' },
+  secondStepRemoved: { title: 'Two-Step Sign-In Removed', text: 'They were told, and are signed out everywhere.', tone: 'good' },
 } as const;
 
 /** Stand in the reason's field first; the admin may type another. */

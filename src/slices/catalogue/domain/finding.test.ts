@@ -2,7 +2,7 @@ import { places } from '#kernel/place.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { baseScore, type FeaturedFacts } from './featured.ts';
-import { imageHash, imageSrcSet, imageVariant } from './images.ts';
+import { imageHash, imageVariant, pictureOf } from './images.ts';
 import { placeOf } from './place-of.ts';
 import { searchText, searchWords } from './search-words.ts';
 
@@ -83,6 +83,7 @@ describe('pictures', () => {
 
   test('have variants beside them', () => {
     expect(imageVariant(url, 1280, 'avif')).toBe(url.replace('640.webp', '1280.avif'));
-    expect(imageSrcSet(url, 'webp').split(', ')).toHaveLength(3);
+    expect(pictureOf(url)?.webp.split(', ')).toHaveLength(3);
+    expect(pictureOf(undefined)).toBeNull();
   });
 });

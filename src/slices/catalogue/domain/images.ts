@@ -33,8 +33,21 @@ export function imageVariant(imageUrl: string, width: ImageWidth, format: ImageF
 export const CARD_WIDTHS = [320, 640] as const;
 
 /** A `srcset` of these widths in one format. */
-export function imageSrcSet(imageUrl: string, format: ImageFormat, widths: readonly ImageWidth[] = IMAGE_WIDTHS): string {
+function imageSrcSet(imageUrl: string, format: ImageFormat, widths: readonly ImageWidth[] = IMAGE_WIDTHS): string {
   return widths.map((width) => `${imageVariant(imageUrl, width, format)} ${width}w`).join(', ');
+}
+
+/** A listing's picture as a browser chooses from it: these widths in every format, and the middle one for all others. */
+export interface ListingPicture {
+  readonly src: string;
+  readonly avif: string;
+  readonly webp: string;
+}
+
+/** The picture in these widths, or null when the listing has none. */
+export function pictureOf(imageUrl: string | null | undefined, widths: readonly ImageWidth[] = IMAGE_WIDTHS): ListingPicture | null {
+  if (!imageUrl) return null;
+  return { src: imageVariant(imageUrl, 640, 'webp'), avif: imageSrcSet(imageUrl, 'avif', widths), webp: imageSrcSet(imageUrl, 'webp', widths) };
 }
 
 /** Size of the picture that a shared link shows, in pixels: what messengers and social networks ask for. */

@@ -24,7 +24,7 @@ export function pageOfAllListings(tx: Tx, query: Query): Promise<Page<ListingRow
   if (query.farmerId) filter.where('l.farmer_id = ?', query.farmerId);
   if (status) filter.where('l.status = ?', status);
   if (category) filter.where('l.category = ?', category);
-  for (const word of searchWords(query.q ?? '')) filter.where("l.search_text like '%' || ? || '%'", word);
+  for (const word of searchWords(query.q ?? '')) filter.words("l.search_text like '%' || ? || '%'", word);
   return listPage<ListingRow>(tx, { columns: LISTING_COLUMNS, from: 'listings l', id: 'l.id', filter, ...sortOf(query.sort, SORTS), cursor: query.cursor, limit: query.limit });
 }
 

@@ -46,7 +46,7 @@ export function FarmerHead({ farmer, url }: { readonly farmer: PublicFarmer; rea
         <div className="flex min-w-0 items-center gap-4">
           <Avatar firstName={farmer.firstName} lastName={farmer.lastName} size="lg" />
           <div className="grid min-w-0 gap-1">
-            <h1 className={`${name.length > 40 ? 'text-2xl' : 'text-3xl'} font-extrabold break-words`}>{name}</h1>
+            <h1 className={`${name.length > 40 ? 'text-xl sm:text-2xl' : 'text-3xl'} font-extrabold break-words`}>{name}</h1>
             <p className="flex items-center gap-1.5 text-soft">
               <MapPin aria-hidden="true" className="size-4 shrink-0" />
               {farmer.location}

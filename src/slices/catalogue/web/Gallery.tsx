@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { cx } from '#ui/cx.ts';
 import { Picture } from '#ui/Picture.tsx';
-import { imageVariant } from '../domain/images.ts';
-import { pictureOf } from './picture-of.ts';
+import { imageVariant, pictureOf } from '../domain/images.ts';
 
 export interface GalleryProps {
   readonly imageUrls: readonly string[];

@@ -6,11 +6,11 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Quantity } from '#ui/Quantity.tsx';
 import type { ListingCard } from '../contract.ts';
+import { CARD_WIDTHS, pictureOf } from '../domain/images.ts';
 import { AddToCart } from './AddToCart.tsx';
 import { buyLink } from './buy-link.ts';
 import { FavoriteHeart } from './FavoriteHeart.tsx';
 import { MarketPrice } from './MarketPrice.tsx';
-import { cardPictureOf } from './picture-of.ts';
 import { StarLine } from './StarLine.tsx';
 import { VerifiedMark } from './VerifiedMark.tsx';
 import { GRADE_WORDS } from './words.ts';
@@ -68,7 +68,7 @@ export function MarketCard({ listing, role, eager, first = false, saved = null, 
     >
       <span className="relative">
         <Picture
-          source={cardPictureOf(listing.imageUrls[0])}
+          source={pictureOf(listing.imageUrls[0], CARD_WIDTHS)}
           alt=""
           category={listing.category}
           eager={eager}

@@ -16,7 +16,7 @@ export function MarketSlots({ slots }: { readonly slots: Slots }) {
         const place = places[index] ?? places[0];
         return (
           <AdSlot key={`${index} ${banner.title}`} ads={slots.ads} format={place.format}>
-            <SiteBanner banner={banner} tone={place.tone} shape="card" />
+            <SiteBanner banner={banner} tone={place.tone} shape={slots.banners.length === 1 ? 'strip' : 'card'} />
           </AdSlot>
         );
       })}

@@ -9,7 +9,7 @@ import { Quantity } from '#ui/Quantity.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import type { OwnListing } from '../contract.ts';
-import { pictureOf } from './picture-of.ts';
+import { pictureOf } from '../domain/images.ts';
 import { ACTION_WORDS, CATEGORY_WORDS, GRADE_WORDS, NEXT_WORDS, STATUS_WORDS } from './words.ts';
 
 function Stock({ listing }: { readonly listing: OwnListing }) {

@@ -99,7 +99,7 @@ function BuyPart({ listing, role }: BuyProps) {
 function ProductHead({ listing }: { readonly listing: PublicListing }) {
   return (
     <div className="grid gap-3">
-      <h1 className="text-3xl font-extrabold">{listing.productName}</h1>
+      <h1 className={`${listing.productName.length > 60 ? 'text-2xl' : 'text-3xl'} font-extrabold`}>{listing.productName}</h1>
       {listing.rating && (
         <a href="#reviews" className="w-fit hover:underline">
           <Rating value={listing.rating.average} count={listing.rating.count} />
@@ -129,7 +129,7 @@ function ProductHead({ listing }: { readonly listing: PublicListing }) {
 /** Price, farmer and stock, the way to buy, and the way to keep and to share. */
 export function ProductBuyBox({ listing, role, saved, url }: ProductBuyBoxProps) {
   return (
-    <div className="grid gap-5 lg:sticky lg:top-6">
+    <div className="grid gap-5">
       <ProductHead listing={listing} />
       <div className="grid gap-4 rounded-lg border border-line bg-card p-5 shadow-card">
         <p className="flex items-baseline justify-between gap-4 border-b border-line pb-3">

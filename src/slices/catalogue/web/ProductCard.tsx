@@ -10,7 +10,7 @@ import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { Eye, Pencil, Send, Trash2 } from 'lucide-react';
 import type { OwnListing } from '../contract.ts';
-import { pictureOf } from './picture-of.ts';
+import { pictureOf } from '../domain/images.ts';
 import { UploadDialog } from './UploadDialog.tsx';
 import { ACTION_WORDS, CATEGORY_WORDS, GRADE_WORDS, STATUS_WORDS } from './words.ts';
 
@@ -43,7 +43,7 @@ function Buttons({ listing, cursor }: ProductCardProps) {
   return (
     <div className="mt-auto flex flex-wrap gap-2 border-t border-line pt-3">
       {actions.includes('submit') && (
-        <Form intent="submit" hidden={{ id }} className="contents">
+        <Form intent="submit" hidden={{ id }} className="w-full">
           <SubmitButton size="sm" busyLabel="Sending..." className="w-full">
             <Send aria-hidden="true" />
             {ACTION_WORDS.submit}

@@ -35,15 +35,17 @@ export default function ProductPage() {
     <div className="page-width grid gap-10 pt-5">
       <div className="grid gap-6">
         <Breadcrumbs crumbs={[{ label: 'Marketplace', to: paths.marketplace() }, { label: category, to: paths.marketplace({ category: listing.category }) }, { label: listing.productName }]} />
-        <article data-listing-id={listing.id} className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[1.15fr_1fr]">
+        <article data-listing-id={listing.id} className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[1.15fr_1fr] lg:grid-rows-[auto_1fr]">
           <Gallery imageUrls={listing.imageUrls} name={listing.productName} category={listing.category} />
-          <ProductBuyBox key={listing.id} listing={listing} role={role} saved={isSaved(saved, listing.id)} url={`${origin}${paths.product(listing.id)}`} />
+          <div className="grid gap-6 lg:row-span-2">
+            <ProductBuyBox key={listing.id} listing={listing} role={role} saved={isSaved(saved, listing.id)} url={`${origin}${paths.product(listing.id)}`} />
+            <TrustNotes />
+          </div>
           <div className="grid gap-8">
             <ProductFacts listing={listing} distance={distanceWords(distances[listing.placeSlug], near?.name)} />
             {report && <InspectionReport report={report} />}
             <BesideMarket listing={listing} beside={beside} />
           </div>
-          <TrustNotes />
         </article>
       </div>
       <ReviewSection of="product" farmerName={`${listing.farmer.firstName} ${listing.farmer.lastName}`} rating={listing.rating} reviews={reviews} />

@@ -2,7 +2,7 @@ import { CircleAlert, RotateCw, X } from 'lucide-react';
 import { Picture } from '#ui/Picture.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import { pictureOf } from './picture-of.ts';
+import { pictureOf } from '../domain/images.ts';
 import type { UploadItem } from './use-uploads.ts';
 
 const STATE_WORDS: Readonly<Record<UploadItem['state'], string>> = { pending: 'Waiting', uploading: 'Uploading', success: 'Ready', error: 'Failed' };

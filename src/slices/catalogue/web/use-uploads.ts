@@ -1,11 +1,14 @@
 import { useEffect, useReducer, useRef } from 'react';
+import { type PhotoBounds, shrinkPhoto } from '#ui/shrink-photo.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { IMAGE_MAX_BYTES, MOST_IMAGES } from '../domain/images.ts';
-import { shrinkImage } from './shrink-image.ts';
 import { UploadFault, uploadImage, type UploadWay } from './upload-image.ts';
 import { UPLOAD_WORDS } from './words.ts';
 
 const MEGABYTE = 1024 * 1024;
+
+/** The widest picture shown has 1280 pixels, and a screen of twice the density gains nothing from more than this. */
+const BOUNDS: PhotoBounds = { longestSidePixels: 1920, smallBytes: 700_000, quality: 0.86 };
 
 /** One picture of the form, from the moment it was chosen. */
 export interface UploadItem {
@@ -60,7 +63,7 @@ export function useUploads(imageUrls: readonly string[]) {
     if (gone.current || !source) return false;
     set({ state: 'uploading', fault: null });
     try {
-      const file = await shrinkImage(source.file);
+      const file = await shrinkPhoto(source.file, BOUNDS);
       set({ bytes: file.size });
       const imageUrl = await uploadImage(file, source.way, (percent) => set({ percent }));
       set({ state: 'success', percent: 100, imageUrl });

@@ -211,3 +211,11 @@ test('the tiles count members, who was active, what was written, and which exper
   const stats = await app.as(null).call(contract.readStats);
   expect(stats).toEqual({ totalMembers: before.totalMembers + 1, activeToday: before.activeToday + 1, postsThisWeek: before.postsThisWeek + 1, expertsOnline: 0 });
 });
+
+test('more people write at once than the server has connections', async () => {
+  const small = await testApp({ env: { DATABASE_POOL: '3' } });
+  const author = await small.person({ role: 'farmer' });
+  const written = await Promise.all(Array.from({ length: 9 }, () => small.as(author).call(contract.startDiscussion, { body: about })));
+  expect(new Set(written.map(({ id }) => id)).size).toBe(9);
+  await small.close();
+});

@@ -3,7 +3,7 @@ import { refused } from '#kernel/refusal.ts';
 import { after } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
-import { countAttempt } from '#slices/identity/server/index.ts';
+import { countAttempt } from '#platform/rate-limit.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import { momentThenId, pageFrom } from '#wire/paging.ts';
 import type * as contract from '../contract.ts';

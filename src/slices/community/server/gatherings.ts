@@ -1,7 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import { orThrow, refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
-import { countAttempt } from '#slices/identity/server/index.ts';
+import { countAttempt } from '#platform/rate-limit.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import { momentThenId, pageFrom } from '#wire/paging.ts';
 import type { Viewer } from '#wire/viewer.ts';

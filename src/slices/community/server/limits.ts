@@ -1,5 +1,5 @@
 import { HOUR_MS } from '#kernel/time.ts';
-import type { Limit } from '#slices/identity/server/index.ts';
+import type { Limit } from '#platform/rate-limit.ts';
 
 /** What one account may write in an hour: enough for a busy person, too little for a flood. */
 export const LIMITS = {

@@ -1,5 +1,5 @@
 import type { Call } from '#platform/http/route.ts';
-import { countAttempt } from '#slices/identity/server/index.ts';
+import { countAttempt } from '#platform/rate-limit.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type * as contract from '../contract.ts';
 import { recordPost } from './events.ts';

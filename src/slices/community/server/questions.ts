@@ -1,7 +1,8 @@
 import { newId } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
-import { countAttempt, findPeople } from '#slices/identity/server/index.ts';
+import { countAttempt } from '#platform/rate-limit.ts';
+import { findPeople } from '#slices/identity/server/index.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import { idInCursor, pageFrom } from '#wire/paging.ts';
 import type * as contract from '../contract.ts';

@@ -1,6 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import type { Call } from '#platform/http/route.ts';
-import { countAttempt } from '#slices/identity/server/index.ts';
+import { countAttempt } from '#platform/rate-limit.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import { idInCursor, pageFrom } from '#wire/paging.ts';
 import type * as contract from '../contract.ts';

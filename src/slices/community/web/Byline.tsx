@@ -29,23 +29,26 @@ export function Byline({ post, now }: BylineProps) {
   return (
     <div className="flex items-center gap-3">
       <Avatar {...nameParts(post.author)} size="sm" />
-      <p className="min-w-0 text-sm leading-snug text-soft">
-        {post.authorIsExpert ? (
-          <Link to={paths.expert(post.authorId)} className="font-semibold text-ink hover:underline">
-            {post.author}
-          </Link>
-        ) : (
-          <span className="font-semibold text-ink">{post.author}</span>
-        )}
-        {post.authorIsExpert && (
-          <span className="ml-1.5 inline-flex items-center gap-1 align-bottom font-semibold text-leaf-ink">
-            <BadgeCheck aria-hidden="true" className="size-4" />
-            Expert
-          </span>
-        )}{' '}
-        · {roleWord(post.authorRole)}
-        {post.authorLocation && ` · ${post.authorLocation}`} · <TimeAgo value={post.createdAt} now={now} />
-        {post.editedAt && ' · edited'}
+      <p className="facts min-w-0 text-sm leading-snug text-soft">
+        <span>
+          {post.authorIsExpert ? (
+            <Link to={paths.expert(post.authorId)} className="font-semibold text-ink hover:underline">
+              {post.author}
+            </Link>
+          ) : (
+            <span className="font-semibold text-ink">{post.author}</span>
+          )}
+          {post.authorIsExpert && (
+            <span className="ml-1.5 inline-flex items-center gap-1 align-bottom font-semibold text-leaf-ink">
+              <BadgeCheck aria-hidden="true" className="size-4" />
+              Expert
+            </span>
+          )}
+        </span>
+        <span>{roleWord(post.authorRole)}</span>
+        {post.authorLocation && <span>{post.authorLocation}</span>}
+        <TimeAgo value={post.createdAt} now={now} />
+        {post.editedAt && <span>edited</span>}
       </p>
     </div>
   );

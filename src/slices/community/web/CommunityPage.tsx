@@ -71,7 +71,7 @@ export default function CommunityPage() {
             { to: paths.community({ tab: 'experts' }), label: 'Experts', current: content.tab === 'experts' },
           ]}
         />
-        <div className="grid gap-x-10 gap-y-12 pt-6 lg:grid-cols-[1fr_20rem]">
+        <div className="grid gap-x-10 gap-y-12 pt-6 lg:items-start lg:grid-cols-[1fr_20rem]">
           <Content content={content} now={now} />
           <CommunitySidebar experts={experts} slots={slots} />
         </div>

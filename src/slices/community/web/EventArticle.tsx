@@ -1,15 +1,14 @@
-import { Pencil, Wifi } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { paths } from '#app/web/paths.ts';
-import { Badge } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import type { FormState } from '#ui/form-state.ts';
 import type { CommunityEvent } from '../contract.ts';
 import { Byline } from './Byline.tsx';
+import { EventTags } from './EventTags.tsx';
 import { HiddenNote } from './HiddenNote.tsx';
 import { PostActions } from './PostActions.tsx';
 import { PostPanel } from './PostPanel.tsx';
 import { PostText } from './PostText.tsx';
-import { EVENT_WORDS } from './words.ts';
 
 export interface EventArticleProps {
   readonly event: CommunityEvent;
@@ -24,15 +23,7 @@ export function EventArticle({ event, state, now, requestKey }: EventArticleProp
   return (
     <article className="grid gap-4">
       <HiddenNote reason={event.hidden} />
-      <span className="flex flex-wrap gap-1.5">
-        <Badge tone="wait">{EVENT_WORDS[event.category]}</Badge>
-        {event.isOnline && (
-          <Badge tone="active">
-            <Wifi aria-hidden="true" />
-            Online
-          </Badge>
-        )}
-      </span>
+      <EventTags event={event} />
       <h1 className="max-w-[28ch] text-3xl font-extrabold">{event.title}</h1>
       <Byline post={event} now={now} />
       <PostText text={event.description} />

@@ -1,12 +1,12 @@
-import { CalendarClock, MapPin, UserRound, UsersRound, Wifi } from 'lucide-react';
+import { CalendarClock, MapPin, UserRound, UsersRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#app/web/paths.ts';
-import { Badge } from '#ui/Badge.tsx';
 import type { EventCard } from '../contract.ts';
 import { AttendanceForm } from './AttendanceForm.tsx';
 import { DayBlock } from './DayBlock.tsx';
 import { eventTime } from './event-time.ts';
-import { counted, EVENT_WORDS } from './words.ts';
+import { EventTags } from './EventTags.tsx';
+import { counted } from './words.ts';
 
 /** How many come, and how many may. */
 export function placesText({ attendees, capacity }: Pick<EventCard, 'attendees' | 'capacity'>): string {
@@ -19,15 +19,7 @@ export function EventItem({ event }: { readonly event: EventCard }) {
     <li className="grid gap-x-5 gap-y-3 px-5 py-5 sm:grid-cols-[auto_1fr]">
       <DayBlock value={event.date} />
       <div className="grid gap-3">
-        <span className="flex flex-wrap gap-1.5">
-          <Badge tone="wait">{EVENT_WORDS[event.category]}</Badge>
-          {event.isOnline && (
-            <Badge tone="active">
-              <Wifi aria-hidden="true" />
-              Online
-            </Badge>
-          )}
-        </span>
+        <EventTags event={event} />
         <div className="grid gap-1">
           <h3 className="text-lg leading-snug font-bold">
             <Link to={paths.event(event.id)} className="hover:text-leaf-ink hover:underline">

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { paths } from '#app/web/paths.ts';
-import { Badge } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import type { ExpertCard } from '../contract.ts';
 import { ExpertFace } from './ExpertFace.tsx';
 import { ExpertFigures } from './ExpertFigures.tsx';
+import { Specialties } from './Specialties.tsx';
 
 /** One expert of the list. */
 export function ExpertItem({ expert }: { readonly expert: ExpertCard }) {
@@ -25,13 +25,7 @@ export function ExpertItem({ expert }: { readonly expert: ExpertCard }) {
           </div>
         </div>
         <ExpertFigures expert={expert} />
-        <ul aria-label="Specialties" className="flex flex-wrap gap-1.5">
-          {expert.specialties.map((specialty) => (
-            <li key={specialty}>
-              <Badge>{specialty}</Badge>
-            </li>
-          ))}
-        </ul>
+        <Specialties of={expert.specialties} />
       </div>
       <ButtonLink to={`${paths.expert(expert.id)}#ask`} variant="secondary" aria-label={`Ask ${name} a question`}>
         Ask Question

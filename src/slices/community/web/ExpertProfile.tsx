@@ -1,4 +1,3 @@
-import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
 import { DateTime } from '#ui/DateTime.tsx';
 import type { Expert } from '../contract.ts';
@@ -6,6 +5,7 @@ import { LEAST_VOTES } from '../domain/reputation.ts';
 import { ExpertFace } from './ExpertFace.tsx';
 import { ExpertFigures } from './ExpertFigures.tsx';
 import { PostText } from './PostText.tsx';
+import { Specialties } from './Specialties.tsx';
 
 /** Who an expert is, and how their answers stand. */
 export function ExpertProfile({ expert }: { readonly expert: Expert }) {
@@ -29,13 +29,7 @@ export function ExpertProfile({ expert }: { readonly expert: Expert }) {
             ? `Reputation shows from ${LEAST_VOTES} votes on: the share of readers whom the answers helped.`
             : 'Reputation is the share of readers whom the answers helped.'}
         </p>
-        <ul aria-label="Specialties" className="flex flex-wrap gap-1.5">
-          {expert.specialties.map((specialty) => (
-            <li key={specialty}>
-              <Badge>{specialty}</Badge>
-            </li>
-          ))}
-        </ul>
+        <Specialties of={expert.specialties} />
         <PostText text={expert.about} />
         <p className="text-sm text-soft">
           Expert since <DateTime value={expert.since} show="day" />

@@ -1,7 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import { HOUR_MS } from '#kernel/time.ts';
 import type { Call } from '#platform/http/route.ts';
-import { countAttempt, type Limit } from '#slices/identity/server/index.ts';
+import { countAttempt, type Limit } from '#platform/rate-limit.ts';
 import { notify } from '#slices/notifications/server/index.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import { idInCursor, pageFrom } from '#wire/paging.ts';

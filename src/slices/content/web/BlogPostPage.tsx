@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { load } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { useSiteOrigin } from '#app/web/use-viewer.ts';
@@ -14,6 +14,7 @@ import type { PostView } from '../views.ts';
 import { ArticleBody } from './ArticleBody.tsx';
 import { PostCover } from './PostCover.tsx';
 import { PostTeaser } from './PostTeaser.tsx';
+import { TagLinks } from './TagLinks.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const post = await load(args, (api) => api.call(readBlogPost, { params: { slug: args.params['slug'] ?? '' } }));
@@ -58,13 +59,11 @@ function ArticleHead({ post }: { readonly post: PostView }) {
       <Breadcrumbs crumbs={[{ label: 'Blog', to: paths.blog() }, { label: blogCategoryLabel(post.category), to: paths.blog({ category: post.category }) }, { label: post.title }]} />
       <h1 className="text-3xl font-extrabold sm:text-4xl">{post.title}</h1>
       <p className="text-xl text-soft">{post.excerpt}</p>
-      <p className="flex flex-wrap gap-x-2 text-soft">
+      <p className="facts text-soft">
         <span>
           <span className="font-semibold text-ink">{post.author}</span>, {post.authorRole}
         </span>
-        <span aria-hidden="true">·</span>
         <DateTime value={post.publishDate} show="day" />
-        <span aria-hidden="true">·</span>
         <span className="figures">{post.readTime} min read</span>
       </p>
     </header>
@@ -84,15 +83,7 @@ export default function BlogPostPage() {
         <PostCover category={post.category} imageUrl={post.imageUrl} eager className="aspect-3/2 max-h-96 w-full rounded-lg sm:aspect-21/9" />
         <ArticleBody blocks={post.blocks} />
         <footer className="mx-auto flex w-full max-w-[46rem] flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
-          <ul aria-label="Tags" className="flex flex-wrap gap-2">
-            {post.tags.map((tag) => (
-              <li key={tag}>
-                <Link to={paths.blog({ tag })} className="inline-flex min-h-11 items-center rounded-md bg-hover px-3 text-sm font-medium hover:bg-leaf-tint hover:text-leaf-ink sm:min-h-8">
-                  {tag}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <TagLinks label="Tags" tags={post.tags} />
           <a href={share} rel="noopener" className={buttonStyle({ variant: 'secondary' })}>
             <MessageCircle aria-hidden="true" />
             Share on WhatsApp

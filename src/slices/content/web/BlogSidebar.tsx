@@ -4,6 +4,7 @@ import { paths } from '#app/web/paths.ts';
 import { blogCategoryLabel } from '../domain/category.ts';
 import type { BlogTopics } from '../views.ts';
 import { PostByline } from './PostByline.tsx';
+import { TagLinks } from './TagLinks.tsx';
 
 const rowLink = 'flex min-h-11 items-center justify-between gap-4 hover:underline sm:min-h-9';
 
@@ -50,15 +51,7 @@ export function BlogSidebar({ topics }: { readonly topics: BlogTopics }) {
           <h2 id="by-tag" className="text-lg font-bold">
             Tags
           </h2>
-          <ul className="mt-3 flex flex-wrap gap-2">
-            {topics.tags.map(({ tag }) => (
-              <li key={tag}>
-                <Link to={paths.blog({ tag })} className="inline-flex min-h-11 items-center rounded-md bg-hover px-3 text-sm font-medium hover:bg-leaf-tint hover:text-leaf-ink sm:min-h-8">
-                  {tag}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <TagLinks className="mt-3" tags={topics.tags.map(({ tag }) => tag)} />
         </nav>
       )}
       <a href={paths.blogFeed()} className="inline-flex min-h-11 w-fit items-center gap-2 font-semibold text-leaf-ink hover:underline">

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { paths } from '#app/web/paths.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { type MetaArgs, pageMeta } from '#ui/page-meta.ts';
@@ -60,8 +61,8 @@ export default function HelpPage() {
         <SearchInput label="Search the answers" placeholder="Search: refund, fee, documents..." defaultValue={q} action={paths.help()} />
         <LiveRegion>{q ? `${count} answers found` : ''}</LiveRegion>
       </header>
-      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[13rem_1fr]">
-        <nav aria-label="Parts of the help" className="hidden content-start gap-1 lg:grid">
+      <div className={cx('grid gap-x-14 gap-y-10', groups.length > 0 && 'lg:grid-cols-[13rem_1fr]')}>
+        <nav aria-label="Parts of the help" className={cx('hidden content-start gap-1', groups.length > 0 && 'lg:grid')}>
           {groups.map((group) => (
             <a key={group.id} href={`#${group.id}`} className="flex min-h-11 items-center rounded-md px-3 font-medium text-soft hover:bg-hover hover:text-ink">
               {group.title}

@@ -3,6 +3,9 @@ import { after, HOUR_MS, MINUTE_MS, SECOND_MS } from '#kernel/time.ts';
 /** How long a claimed row is left alone: longer than any call of the provider may take. */
 export const LEASE_MS = MINUTE_MS;
 
+/** Payments that may be begun for one order: each sends a prompt to whatever number was typed. */
+export const MOST_ATTEMPTS = 10;
+
 const FIRST_POLL_MS = 3 * SECOND_MS;
 const SLOWEST_POLL_MS = 15 * MINUTE_MS;
 const SLOWEST_RESEND_MS = 24 * HOUR_MS;

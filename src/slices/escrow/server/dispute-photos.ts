@@ -2,38 +2,23 @@ import { newId } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
 import { plainPicture } from '#platform/files/plain-picture.ts';
 import type { Call } from '#platform/http/route.ts';
-import { keyName, sealFile, unsealFile } from '#slices/identity/server/index.ts';
+import { keyName, seal, unseal } from '#platform/vault.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import { createHash } from 'node:crypto';
 import type { addDisputePhoto as addEndpoint, viewDisputePhoto as viewEndpoint } from '../contract-evidence.ts';
 import { MOST_PHOTOS } from '../domain/evidence.ts';
 import { recordHoldEvent } from './events.ts';
-import { type DisputeCase, findDispute } from './store-disputes.ts';
-import { findHold, lockHold, type HoldRow } from './store-holds.ts';
+import type { DisputeCase } from './store-disputes.ts';
+import { findHold, lockHold } from './store-holds.ts';
 import { countPhotos, findPhoto, type PhotoRow, putPhoto } from './store-photos.ts';
-import { photoView, standingTo } from './view.ts';
-
-type ReadHold = (orderId: string) => Promise<HoldRow | null>;
+import { photoView } from './view.ts';
+import { type CaseAuthor, type ReadHold, visibleCase } from './visible-case.ts';
 
 interface Showing {
-  /** Who shows it; a guest has no id. */
-  readonly by: { readonly id: string | null; readonly name: string };
+  readonly by: CaseAuthor;
   readonly photo: File;
   /** The case, for whoever may see it; refuses `dispute.not_found`. */
   find(readHold: ReadHold): Promise<DisputeCase>;
-}
-
-/** The dispute and its hold, for buyer, seller and admins; to anybody else it does not exist. */
-async function visibleCase(call: Call, disputeId: string, readHold: ReadHold): Promise<DisputeCase> {
-  const dispute = await findDispute(call.tx, disputeId);
-  const hold = dispute && (await readHold(dispute.order_id));
-  const standing = hold && standingTo(hold, call.person);
-  if (!dispute || !hold || !standing || standing === 'transporter') throw noSuchDispute();
-  return { dispute, hold };
-}
-
-export function noSuchDispute(): Error {
-  return refused('dispute.not_found', 'No such dispute.');
 }
 
 /** Takes a picture of what is wrong into an open dispute. The same one of the same person twice is once. */
@@ -54,7 +39,7 @@ export async function takePhoto(call: Call, { by, photo, find }: Showing): Promi
   const sealed = { fileKey: `disputes/${id}`, keyName: keyName(key) };
   const row = await putPhoto(tx, { id, disputeId: dispute.id, byId: by.id, byName: by.name, contentHash, ...sealed, byteSize: picture.byteLength, at: now });
   if (row.id === id) {
-    await platform.files.put(sealed.fileKey, sealFile(picture, id, key), 'application/octet-stream');
+    await platform.files.put(sealed.fileKey, seal(picture, id, key), 'application/octet-stream');
     await recordHoldEvent(tx, hold, { type: 'escrow.dispute_photo_added', payload: { disputeId: dispute.id, by: by.id }, at: now });
   }
   return row;
@@ -71,7 +56,7 @@ export async function openPhoto(call: Call, disputeId: string, photoId: string):
   const photo = await findPhoto(call.tx, disputeId, photoId);
   const sealed = photo && (await call.platform.files.get(photo.file_key));
   if (!photo || !sealed) throw refused('dispute.not_found', 'No such photo.');
-  return { bytes: new Uint8Array(unsealFile(sealed, photo.id, call.platform.config.documentKeys)), contentType: 'image/jpeg', fileName: `photo-${photo.id}.jpg` };
+  return { bytes: new Uint8Array(unseal(sealed, photo.id, call.platform.config.documentKeys)), contentType: 'image/jpeg', fileName: `photo-${photo.id}.jpg` };
 }
 
 export async function viewDisputePhoto({ params }: ParsedInput<typeof viewEndpoint>, call: Call): Promise<Answer<typeof viewEndpoint>> {

@@ -9,7 +9,7 @@ export { CHARGE_CLOCK } from './clock-names.ts';
 export type { HoldSummary } from './holds-of.ts';
 export { pageOfDisputes, readDisputeQuery } from './list-disputes.ts';
 export { holdsOf } from './holds-of.ts';
-export { addGuestPhoto, guestDispute, viewGuestPhoto } from './guest-evidence.ts';
+export { addGuestPhoto, addGuestStatement, guestDispute, viewGuestPhoto } from './guest-evidence.ts';
 export { openDispute, type GuestBuyer } from './open-dispute.ts';
 export { closeHold, openHold, setHeldUntil } from './open-hold.ts';
 export { rekeyPhotos } from './rekey-photos.ts';

@@ -18,11 +18,13 @@ const SORTS: Readonly<Record<'opened' | 'amount', SortColumn>> = {
   amount: { column: 'd.amount_pesewas', type: 'bigint' },
 };
 const SEARCHED = "(h.order_number || ' ' || h.product_name || ' ' || h.buyer_name || ' ' || h.seller_name)";
+const ROW_HAS_WORDS = `(select ${SEARCHED} ilike ? from holds h where h.order_id = d.order_id)`;
+const FOUND_BY_WORDS = `d.order_id in (select h.order_id from holds h where h.status <> 'awaiting' and ${SEARCHED} ilike ?)`;
 
 /** One page of the dispute queue. */
 export async function pageOfDisputes(tx: Tx, query: Query): Promise<Page<DisputeView>> {
   const filter = new Filter().where('d.state = ?', query.state);
-  if (query.q !== '') filter.where(`d.order_id in (select h.order_id from holds h where ${SEARCHED} ilike ?)`, likeAnywhere(query.q));
+  if (query.q !== '') filter.words(ROW_HAS_WORDS, likeAnywhere(query.q), FOUND_BY_WORDS);
   if (query.outcome !== 'all') filter.where('d.outcome = ?', query.outcome);
   if (query.from > 0) filter.where('d.amount_pesewas >= ?', fromGhs(query.from));
   const page = await listPage<DisputeRow>(tx, { columns: 'd.*', from: 'disputes d', id: 'd.id', filter, ...sortOf(query.sort, SORTS), cursor: query.cursor, limit: query.limit });

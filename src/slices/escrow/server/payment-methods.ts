@@ -3,7 +3,8 @@ import { refused } from '#kernel/refusal.ts';
 import { HOUR_MS } from '#kernel/time.ts';
 import { stateOf } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
-import { confirmPassword, countAttempt, type Limit } from '#slices/identity/server/index.ts';
+import { countAttempt, type Limit } from '#platform/rate-limit.ts';
+import { confirmPassword } from '#slices/identity/server/index.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type {
   addPaymentMethod as addEndpoint,

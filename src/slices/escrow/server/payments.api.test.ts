@@ -59,6 +59,15 @@ describe('GET /api/payments/{id}', () => {
   });
 });
 
+test('one order sends its prompts to ten numbers at most, whoever types them', async () => {
+  const { paymentId, secret } = await guestPayment();
+  let last = paymentId;
+  const another = () => as(null).call(payFromAnotherNumber, { params: { id: last }, query: { secret }, body: { phone: newPhone(), network: 'mtn' } });
+  for (let attempt = 2; attempt <= 10; attempt += 1) last = (await another()).paymentId;
+  await expect(another()).rejects.toMatchObject({ status: 409, code: 'payment.too_many_attempts' });
+  expect(await as(null).call(showPayment, { params: { id: last }, query: { secret } })).toMatchObject({ state: 'queued' });
+});
+
 describe('POST /api/payments/{id}/resend', () => {
   test('sends another prompt, until the provider sends no more', async () => {
     const { paymentId } = await waiting();

@@ -1,5 +1,5 @@
 import type { Platform } from '#platform/platform.ts';
-import { keyName, sealFile, unsealFile } from '#slices/identity/server/index.ts';
+import { keyName, seal, unseal } from '#platform/vault.ts';
 import { notePhotoKey, photosUnderOtherKeys } from './store-photos.ts';
 
 const AT_ONCE = 20;
@@ -14,7 +14,7 @@ async function rekeySome({ db, files, config }: Platform): Promise<number> {
       const sealed = await files.get(photo.file_key);
       const fileKey = sealed ? `disputes/${photo.id}-${name}` : photo.file_key;
       if (sealed && fileKey !== photo.file_key) {
-        await files.put(fileKey, sealFile(unsealFile(sealed, photo.id, config.documentKeys), photo.id, key), 'application/octet-stream');
+        await files.put(fileKey, seal(unseal(sealed, photo.id, config.documentKeys), photo.id, key), 'application/octet-stream');
         old.push(photo.file_key);
       }
       await notePhotoKey(tx, { id: photo.id, fileKey, keyName: name });

@@ -1,12 +1,13 @@
 import { newId, newSecret } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { MOST_ATTEMPTS } from '../domain/attempts.ts';
 import { totalOf } from '../domain/hold.ts';
 import { sharesOfHold } from './empty-hold.ts';
 import type { MobileNetwork } from './payment-provider.ts';
 import { type HoldRow, lockHolds } from './store-holds.ts';
 import type { Allocation, PaymentRow } from './store-payments.ts';
-import { insertPayment, openPaymentsOf, supersede } from './store-payments.ts';
+import { insertPayment, mostAttempts, openPaymentsOf, supersede } from './store-payments.ts';
 
 export interface PaymentWish {
   readonly payerId: string | null;
@@ -28,14 +29,16 @@ export interface StartedPayment {
 
 /**
  * Starts collecting money for one or more orders; the clock sends the charge. The same number again gives the payment that is
- * under way, another number supersedes it. Refuses `payment.not_awaited` when an order is paid or no longer waits for money.
+ * under way, another number supersedes it. Refuses `payment.too_many_attempts`, and `payment.not_awaited` when an order is paid or no longer waits for money.
  */
 export async function startPayment(tx: Tx, wish: PaymentWish): Promise<StartedPayment> {
   const orderIds = wish.allocations.map((one) => one.orderId);
-  const [holds, open] = await Promise.all([lockHolds(tx, orderIds), openPaymentsOf(tx, orderIds)]);
+  const [holds, open, attempts] = await Promise.all([lockHolds(tx, orderIds), openPaymentsOf(tx, orderIds), mostAttempts(tx, orderIds)]);
   checkAwaited(wish, holds);
   const same = open.find((payment) => isSame(payment, wish, orderIds));
   if (same) return { paymentId: same.id, secret: same.secret };
+  // Whoever holds an order must not have prompts sent to number after number.
+  if (attempts >= MOST_ATTEMPTS) throw refused('payment.too_many_attempts', 'This order was to be paid from too many numbers. Approve the prompt that is open, or order again.', { most: MOST_ATTEMPTS });
   if (open.length > 0) await supersede(tx, open.map((payment) => payment.id), wish.at);
   const started = { paymentId: newId(wish.at), secret: wish.secret ?? newSecret() };
   await insertPayment(tx, { ...wish, id: started.paymentId, secret: started.secret });

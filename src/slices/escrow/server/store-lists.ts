@@ -1,5 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
 import { likeAnywhere } from '#platform/db/like-anywhere.ts';
+import { rowsWithWords } from '#platform/db/rows-with-words.ts';
+import { keptSum } from '#platform/outbox/kept-sums.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { HoldStatus } from '../domain/hold.ts';
 import type { HoldRow } from './store-holds.ts';
@@ -16,21 +18,59 @@ const PARTIES = '(buyer_id = $1 or seller_id = $1 or (transporter_id = $1 and de
 
 const WORDS = "(order_number || ' ' || product_name || ' ' || buyer_name || ' ' || seller_name)";
 
+/** Who has which part in a transaction, and its state, as the index `holds_words` holds them beside the words. */
+const KNOWN_BY = "array['b' || buyer_id::text, 's' || seller_id::text, 't' || transporter_id::text, status]";
+
+/** One part of a list: its transactions, and by what the index of words knows them. `$1` is the viewer. */
+interface Part {
+  readonly where: string;
+  readonly known: string;
+}
+
+const EVERYBODYS: readonly Part[] = [{ where: '$1::uuid is not null', known: 'true' }];
+const OWN: readonly Part[] = [
+  { where: 'buyer_id = $1::uuid', known: `${KNOWN_BY} @> array['b' || $1::uuid::text]` },
+  { where: 'seller_id = $1::uuid', known: `${KNOWN_BY} @> array['s' || $1::uuid::text]` },
+  { where: 'transporter_id = $1::uuid and delivered_at is not null', known: `${KNOWN_BY} @> array['t' || $1::uuid::text]` },
+];
+
+const NEWEST = 'created_at desc, order_id desc';
+
+function laterFirst(a: HoldRow, b: HoldRow): number {
+  return b.created_at.getTime() - a.created_at.getTime() || (a.order_id < b.order_id ? 1 : -1);
+}
+
 /**
  * Transactions of a person, or all of them for an admin, newest first. Each part that somebody can have in an order is read newest
  * first from an index of its own: a list of the newest never looks at what others trade.
  */
 export async function transactionsOf(tx: Tx, filter: TransactionFilter): Promise<HoldRow[]> {
-  const parts = filter.viewer.role === 'admin' ? ['true'] : ['buyer_id = $1', 'seller_id = $1', 'transporter_id = $1 and delivered_at is not null'];
-  const values: unknown[] = [filter.viewer.id, filter.limit];
+  const { limit } = filter;
+  const parts = filter.viewer.role === 'admin' ? EVERYBODYS : OWN;
+  const values: unknown[] = [filter.viewer.id];
   const bind = (value: unknown) => `$${values.push(value)}`;
-  const conditions = ["status <> 'awaiting'", '$1::uuid is not null'];
-  if (filter.status !== null) conditions.push(`status = ${bind(filter.status)}`);
-  if (filter.words !== '') conditions.push(`${WORDS} ilike ${bind(likeAnywhere(filter.words))}`);
-  if (filter.after !== null) conditions.push(`(created_at, order_id) < (${bind(filter.after.createdAt)}::timestamptz, ${bind(filter.after.orderId)}::uuid)`);
-  const newest = 'order by created_at desc, order_id desc limit $2';
-  const each = parts.map((part) => `(select * from holds where ${[...conditions, part].join(' and ')} ${newest})`);
-  return tx.rows<HoldRow>(each.length === 1 ? each.join('') : `select * from (${each.join(' union ')}) mine ${newest}`, values);
+  const status = filter.status === null ? null : bind(filter.status);
+  const inState = status === null ? '' : ` and status = ${status}::text`;
+  const before = filter.after === null ? '' : ` and (created_at, order_id) < (${bind(filter.after.createdAt)}::timestamptz, ${bind(filter.after.orderId)}::uuid)`;
+  const begun = `status <> 'awaiting'${before}`;
+  if (filter.words === '') {
+    const most = bind(limit);
+    const each = parts.map(({ where }) => `(select * from holds where ${begun}${inState} and ${where} order by ${NEWEST} limit ${most})`);
+    return tx.rows<HoldRow>(each.length === 1 ? each.join('') : `select * from (${each.join(' union ')}) mine order by ${NEWEST} limit ${most}`, values);
+  }
+  const words = `${WORDS} ilike ${bind(likeAnywhere(filter.words))}${inState}`;
+  const knownState = status === null ? '' : ` and ${KNOWN_BY} @> array[${status}::text]`;
+  const found = await Promise.all(
+    parts.map(({ where, known }) =>
+      rowsWithWords<HoldRow>(tx, {
+        ...{ columns: '*', table: 'holds', where: `${begun} and ${where}`, order: NEWEST },
+        ...{ words, indexedWords: `${words}${knownState} and ${known}`, values, limit },
+      }),
+    ),
+  );
+  // Somebody may have two parts in one order.
+  const byId = new Map(found.flat().map((row) => [row.order_id, row]));
+  return [...byId.values()].toSorted(laterFirst).slice(0, limit);
 }
 
 /** Shares of a person's orders by status, for the balance cards. */
@@ -61,15 +101,22 @@ export async function boughtBy(tx: Tx, buyerId: string): Promise<string[]> {
   return rows.map((row) => row.order_id);
 }
 
+const heldInEscrow = keptSum(async (tx: Tx): Promise<number> => {
+  const [sum] = await tx.rows<{ pesewas: number }>("select coalesce(sum(produce_pesewas + delivery_fee_pesewas), 0)::bigint as pesewas from holds where status in ('held', 'disputed')");
+  return sum?.pesewas ?? 0;
+});
+
 /** Sums over the whole platform, for admins. */
 export async function platformSums(tx: Tx): Promise<{ escrow_pesewas: number; refunds_pesewas: number; payouts_pesewas: number }> {
-  const [sums] = await tx.rows<{ escrow_pesewas: number; refunds_pesewas: number; payouts_pesewas: number }>(
-    `select
-       (select coalesce(sum(produce_pesewas + delivery_fee_pesewas), 0) from holds where status in ('held', 'disputed'))::bigint as escrow_pesewas,
-       (select coalesce(sum(amount_pesewas), 0) from refunds where state in ('queued', 'pending'))::bigint as refunds_pesewas,
-       (select coalesce(sum(amount_pesewas), 0) from withdrawals where state in ('queued', 'pending'))::bigint as payouts_pesewas`,
-  );
-  return sums ?? { escrow_pesewas: 0, refunds_pesewas: 0, payouts_pesewas: 0 };
+  const [escrow_pesewas, [sums]] = await Promise.all([
+    heldInEscrow(tx),
+    tx.rows<{ refunds_pesewas: number; payouts_pesewas: number }>(
+      `select
+         (select coalesce(sum(amount_pesewas), 0) from refunds where state in ('queued', 'pending'))::bigint as refunds_pesewas,
+         (select coalesce(sum(amount_pesewas), 0) from withdrawals where state in ('queued', 'pending'))::bigint as payouts_pesewas`,
+    ),
+  ]);
+  return { escrow_pesewas, ...(sums ?? { refunds_pesewas: 0, payouts_pesewas: 0 }) };
 }
 
 /** Money on its way to a person: refunds of what they bought and withdrawals that the provider has not confirmed. */

@@ -69,6 +69,13 @@ export async function openPaymentsOf(tx: Tx, orderIds: readonly string[]): Promi
   );
 }
 
+/** How many payments were begun for the one of these orders that has most. */
+export async function mostAttempts(tx: Tx, orderIds: readonly string[]): Promise<number> {
+  const text = 'select count(*) as begun from payment_allocations where order_id = any($1::uuid[]) group by order_id order by begun desc limit 1';
+  const [row] = await tx.rows<{ begun: number }>(text, [orderIds]);
+  return row?.begun ?? 0;
+}
+
 /** Gives a payment up for another number; what the provider still does with it is followed to its end. */
 export async function supersede(tx: Tx, paymentIds: readonly string[], at: Date): Promise<void> {
   await tx.rows(

@@ -3,7 +3,8 @@ import type { Tx } from '#platform/db/database.ts';
 /** What somebody said in a dispute. */
 export interface StatementRow {
   readonly id: string;
-  readonly by_id: string;
+  /** Null for a guest. */
+  readonly by_id: string | null;
   readonly by_name: string;
   readonly body: string;
   readonly said_at: Date;

@@ -76,17 +76,18 @@ export async function tellDisputed(tx: Tx, hold: HoldRow, dispute: { readonly id
 }
 
 /** The administrators but one; everybody on the staff where nobody of them spoke. */
-async function staffWithout(tx: Tx, authorId: string, isStaff: boolean): Promise<Recipient[]> {
+async function staffWithout(tx: Tx, authorId: string | null, isStaff: boolean): Promise<Recipient[]> {
   if (!isStaff) return [{ staff: true }];
   return (await findAdminIds(tx)).filter((personId) => personId !== authorId).map((personId) => ({ personId }));
 }
 
 /** Tells the other side and the staff what somebody said in a dispute, once, and never whoever said it. */
-export async function tellStatement(tx: Tx, hold: HoldRow, said: { readonly id: string; readonly disputeId: string; readonly byId: string; readonly byName: string; readonly words: string; readonly at: Date }): Promise<void> {
+export async function tellStatement(tx: Tx, hold: HoldRow, said: { readonly id: string; readonly disputeId: string; readonly byId: string | null; readonly byName: string; readonly words: string; readonly at: Date }): Promise<void> {
   const { id, byId, at } = said;
   const facts = { key: `dispute.said:${id}`, params: { orderNumber: hold.order_number, who: said.byName, words: said.words }, at } as const;
   const isStaff = byId !== hold.buyer_id && byId !== hold.seller_id;
-  const guest = await guestOf(tx, hold);
+  // Nobody but a guest speaks without an account.
+  const guest = byId === null ? [] : await guestOf(tx, hold);
   const staff = await staffWithout(tx, byId, isStaff);
   await Promise.all([
     ...partiesOf(hold).filter(({ personId }) => personId !== byId).map((to) => notify(tx, { kind: 'dispute_statement', ...facts, to, link: `/escrow-management/${hold.order_id}` })),

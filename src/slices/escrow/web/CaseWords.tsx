@@ -3,7 +3,7 @@ import { DateTime } from '#ui/DateTime.tsx';
 import type { FormState } from '#ui/form-state.ts';
 import type { DisputeCaseView } from '../contract-disputes.ts';
 import { PhotoGrid } from '#ui/PhotoGrid.tsx';
-import { WordsForm } from './WordsForm.tsx';
+import { WordsForm } from '#ui/WordsForm.tsx';
 import { StatementList } from '#ui/StatementList.tsx';
 
 const OPENERS = { buyer: 'Buyer', seller: 'Seller', admin: 'Farmgate' } as const;
@@ -45,7 +45,7 @@ export function CaseWords({ dispute, requestKey, state }: CaseWordsProps) {
           <details className="group">
             <summary className="inline-flex min-h-9 items-center rounded-sm font-semibold text-leaf-ink hover:underline">Ask both sides something</summary>
             <div className="mt-3">
-              <WordsForm disputeId={dispute.id} requestKey={requestKey} state={state} label="Question to both sides" />
+              <WordsForm hidden={{ disputeId: dispute.id }} requestKey={requestKey} state={state} label="Question to both sides" />
             </div>
           </details>
         )}

@@ -3,7 +3,7 @@ import { DisputeCard } from '#ui/DisputeCard.tsx';
 import type { FormState } from '#ui/form-state.ts';
 import { EVIDENCE_SEEN_BY } from '../domain/evidence.ts';
 import type { TransactionDetail } from '../views.ts';
-import { WordsForm } from './WordsForm.tsx';
+import { WordsForm } from '#ui/WordsForm.tsx';
 
 export interface DisputeNoticeProps {
   readonly dispute: NonNullable<TransactionDetail['dispute']>;
@@ -18,7 +18,7 @@ export function DisputeNotice({ dispute, requestKey, state, wordsState }: Disput
   const sent = useLocation().key;
   return (
     <DisputeCard dispute={dispute} requestKey={requestKey} state={state} hidden={{ disputeId: dispute.id }} seenBy={EVIDENCE_SEEN_BY}>
-      {dispute.outcome === null && <WordsForm key={sent} disputeId={dispute.id} requestKey={requestKey} state={wordsState} />}
+      {dispute.outcome === null && <WordsForm key={sent} hidden={{ disputeId: dispute.id }} requestKey={requestKey} state={wordsState} />}
     </DisputeCard>
   );
 }

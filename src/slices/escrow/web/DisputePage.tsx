@@ -1,10 +1,9 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Neighbours } from '#ui/Neighbours.tsx';
 import { useAnswer } from '#ui/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, requestKeyOf, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { parseForm } from '#ui/parse-form.ts';
@@ -54,22 +53,11 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWithToast(next === '' ? paths.disputeDesk() : paths.dispute(next), TOASTS.decided);
 }
 
-function Neighbours({ dispute: { previousId, nextId, openCount, outcome } }: { readonly dispute: DisputeCaseView }) {
+function Queue({ dispute: { previousId, nextId, openCount, outcome } }: { readonly dispute: DisputeCaseView }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <span className="text-sm text-soft">{openCount} open</span>
-      {previousId && (
-        <ButtonLink to={paths.dispute(previousId)} variant="secondary" size="sm" aria-keyshortcuts="k">
-          <ChevronLeft aria-hidden="true" />
-          Previous (K)
-        </ButtonLink>
-      )}
-      {nextId && (
-        <ButtonLink to={paths.dispute(nextId)} variant={outcome ? 'primary' : 'secondary'} size="sm" aria-keyshortcuts="j">
-          Next (J)
-          <ChevronRight aria-hidden="true" />
-        </ButtonLink>
-      )}
+      <Neighbours previous={previousId && paths.dispute(previousId)} next={nextId && paths.dispute(nextId)} done={outcome !== null} />
     </div>
   );
 }
@@ -79,7 +67,7 @@ export default function DisputePage() {
   const { dispute, now, requestKey } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   useLive(['me']);
-  useKeys({ j: dispute.nextId && paths.dispute(dispute.nextId), k: dispute.previousId && paths.dispute(dispute.previousId), q: paths.disputeDesk() });
+  useKeys({ q: paths.disputeDesk() });
   useFailureToast('Update Failed', answer?.state);
   const { outcome } = dispute;
   const badge = outcome ? <StatusBadge status={STATUS_OF_OUTCOME[outcome]} label={`Decided: ${statusLabel(outcome)}`} tone="good" /> : <StatusBadge status="disputed" label={`Open for ${ageOf(dispute.openedAt, now).text}`} />;
@@ -91,7 +79,7 @@ export default function DisputePage() {
         badge={badge}
         subtitle={`${dispute.productName} · ${dispute.buyerName} → ${dispute.sellerName}`}
         crumbs={[{ label: 'Dispute desk', to: paths.disputeDesk() }, { label: dispute.orderNumber }]}
-        actions={<Neighbours dispute={dispute} />}
+        actions={<Queue dispute={dispute} />}
       />
       <div key={dispute.id} className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <div className="grid gap-6">

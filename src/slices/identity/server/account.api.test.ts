@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#kernel/time.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
 import { appCodeOf } from '#test/support/authenticator.ts';
 import { addMember, newPhone, PASSWORD } from '#test/support/people.ts';
@@ -101,7 +102,47 @@ describe('the password', () => {
   });
 });
 
+describe('the password asked again', () => {
+  const asked = (own: Browser) => own.post('/api/account/phone', { phone: newPhone(), ...again });
+  const statusOf = async (cookie: string) => (await app.request('/api/auth/user', { headers: { cookie } })).status;
+
+  it('gives the session a new token; the one before is over two minutes later', async () => {
+    const { own } = await signedIn();
+    const before = own.jar.header;
+    expect((await own.post('/api/account/phone', { phone: newPhone(), currentPassword: 'not-this-one' })).status).toBe(403);
+    expect(own.jar.header).toBe(before);
+    expect((await asked(own)).status).toBe(200);
+    expect(own.jar.header).not.toBe(before);
+    expect([await statusOf(own.jar.header), await statusOf(before)]).toEqual([200, 200]);
+    const sessions = await (await own.get('/api/account/sessions')).json();
+    expect(sessions.map(({ current }: { current: boolean }) => current)).toEqual([true]);
+    app.clock.advance(3 * MINUTE_MS);
+    expect([await statusOf(own.jar.header), await statusOf(before)]).toEqual([200, 401]);
+  });
+
+  it('gives the same new token again to a browser that did not get it, and to two that ask at once', async () => {
+    const { person, own } = await signedIn();
+    const before = own.jar.header;
+    const [first, second] = await Promise.all([0, 1].map(() => app.request('/api/account/phone', { method: 'POST', headers: { cookie: before, 'content-type': 'application/json' }, body: JSON.stringify({ phone: newPhone(), ...again }) })));
+    const given = [first, second].map((answer) => answer?.headers.getSetCookie()[0]?.split(';')[0] ?? '');
+    expect(given[0]).toBe(given[1]);
+    expect(await statusOf(given[0] ?? '')).toBe(200);
+    expect(await app.platform.db.rows('select id from sessions where user_id = $1', [person.id])).toHaveLength(1);
+    await asked(own);
+    expect(own.jar.header).toContain(given[0]);
+    await app.request('/api/logout', { method: 'POST', headers: { cookie: before } });
+    expect(await statusOf(own.jar.header)).toBe(401);
+  });
+});
+
 describe('address and number', () => {
+  it('are asked for ten times a day at most, however many numbers and places there are', async () => {
+    const { own } = await signedIn();
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 11; asked += 1) statuses.push((await own.post('/api/account/phone', { phone: newPhone(), ...again })).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  });
+
   it('change once the new one was shown to be read, and the old one is told', async () => {
     const { person, own } = await signedIn();
     const phone = newPhone();

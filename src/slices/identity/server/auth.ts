@@ -12,15 +12,8 @@ import { credentials, sessions, users, verifications } from './tables.ts';
 const SESSION_LIFE_SECONDS = (30 * DAY_MS) / SECOND_MS;
 export const COOKIE_PREFIX = 'farmgate';
 
-/** Whether the site is reached over TLS, so that cookies are sent over nothing else. */
-export function isSecure(config: Config): boolean {
-  return config.publicUrl.startsWith('https:');
-}
-
-/** The name of the session cookie, which depends on whether the site is reached over TLS. */
-export function sessionCookieName(config: Config): string {
-  return `${isSecure(config) ? '__Secure-' : ''}${COOKIE_PREFIX}.session_token`;
-}
+/** The name of the session cookie inside of the server; over TLS it leaves with a prefix, as every cookie does. */
+export const SESSION_COOKIE = `${COOKIE_PREFIX}.session_token`;
 
 /**
  * Opens a session for a person whom one of our own use cases has recognised: by password, by a code by SMS, and with a
@@ -51,7 +44,7 @@ export function createAuth(config: Config, db: Database) {
     session: { expiresIn: SESSION_LIFE_SECONDS, disableSessionRefresh: true },
     advanced: {
       cookiePrefix: COOKIE_PREFIX,
-      useSecureCookies: isSecure(config),
+      useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
       database: { generateId: () => newId() },
       ipAddress: { ipAddressHeaders: ['x-caller-address'] },

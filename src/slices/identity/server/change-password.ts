@@ -7,17 +7,12 @@ import { confirmPassword } from './confirm-password.ts';
 import { readOwnCookie } from './own-cookies.ts';
 import { hashPassword, passwordFault } from './passwords.ts';
 import { keyedHash } from './secrets.ts';
-import { sessionToken } from './session-reader.ts';
+import { ownToken } from './renew-session.ts';
 import { putPassword } from './store.ts';
 import { forgetDevices } from './store-guards.ts';
 import { endProofsOf } from './store-proofs.ts';
 import { endSessionsBut } from './store-sessions.ts';
 import { tellPasswordChanged } from './tell.ts';
-
-/** The token of the session that a call comes from. */
-export function ownToken(call: Call): string | null {
-  return sessionToken(call.headers.get('cookie'), call.platform.config);
-}
 
 /** Sets a new password for who knows the present one. Every other session ends, every other browser is a stranger again. */
 export async function setOwnPassword({ body }: ParsedInput<typeof changePassword>, call: Call): Promise<{ ok: true }> {

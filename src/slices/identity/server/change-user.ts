@@ -8,7 +8,7 @@ import { tellVerified } from './tell-kyc.ts';
 import { userViewOf } from './view.ts';
 
 /** Locks the person whom an admin changes. Admins never change themselves, so one always remains. */
-async function lockOther(userId: string, call: Call): Promise<void> {
+export async function lockOther(userId: string, call: Call): Promise<void> {
   if (userId === call.person.id) throw refused('user.is_yourself', 'Another admin must change your own account.');
   const person = await lockPerson(call.tx, userId);
   if (!person || person.deleted_at !== null) throw refused('user.not_found', 'No such person.');

@@ -1,10 +1,11 @@
 import { after, DAY_MS, HOUR_MS } from '#kernel/time.ts';
+import { sweepRateWindows } from '#platform/rate-limit.ts';
 import type { TimedJob } from '#platform/slice.ts';
 import { FORGOTTEN_AFTER_MS } from '../domain/sign-in-guard.ts';
 import { sweepExports } from './export-data.ts';
 import { sweepGuards } from './store-guards.ts';
 import { sweepProofs } from './store-proofs.ts';
-import { sweepRateWindows, sweepSessions } from './store-rates.ts';
+import { sweepSessions } from './sweep-sessions.ts';
 
 /** Forgets ended sessions, proofs and old counts of attempts. */
 export const sweepIdentity: TimedJob = {

@@ -1,8 +1,8 @@
 import type { PersonalRecords } from '#platform/personal-records.ts';
 import type { Platform } from '#platform/platform.ts';
+import { unseal } from '#platform/vault.ts';
 import { strToU8, zip } from 'fflate';
 import { promisify } from 'node:util';
-import { unseal } from './document-vault.ts';
 import { personById } from './store.ts';
 import { documentsOf } from './store-kyc.ts';
 import { identityRecords } from './store-records.ts';

@@ -9,11 +9,9 @@ import { sendProofs } from './send-proofs.ts';
 
 export { confirmPassword } from './confirm-password.ts';
 export { checkPassword, hashPassword, passwordFault } from './passwords.ts';
-export { keyName, seal as sealFile, unseal as unsealFile } from './document-vault.ts';
 export { countPeople, createPerson, findPeople, findPerson, type Person } from './people.ts';
 export { countSeenSince, seenSince } from './presence.ts';
 export { askForGuestCode, forgetNumber, proveNumber, provenNumber } from './guest-number.ts';
-export { countAttempt, type Limit } from './rate-limit.ts';
 export { findFarmersByName, findPeopleByName } from './find-by-name.ts';
 export { readPeopleQuery } from './list-users.ts';
 export { findPage as pageOfPeople } from './store-list.ts';

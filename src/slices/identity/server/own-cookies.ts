@@ -1,13 +1,12 @@
-import type { Config } from '#platform/config.ts';
 import type { Call } from '#platform/http/route.ts';
 import { parse, serialize } from 'hono/utils/cookie';
-import { COOKIE_PREFIX, isSecure } from './auth.ts';
+import { COOKIE_PREFIX } from './auth.ts';
 
 /** Cookies beside the session's: a browser that is known, a sign-in whose second step is still to come, a guest's number that was shown to be theirs. */
 export type OwnCookie = 'device' | 'second_step' | 'guest';
 
-function nameOf(cookie: OwnCookie, config: Config): string {
-  return `${isSecure(config) ? '__Secure-' : ''}${COOKIE_PREFIX}.${cookie}`;
+function nameOf(cookie: OwnCookie): string {
+  return `${COOKIE_PREFIX}.${cookie}`;
 }
 
 const FORM = /^[0-9a-f]{32}$/;
@@ -15,14 +14,13 @@ const FORM = /^[0-9a-f]{32}$/;
 /** The secret in a cookie of ours, or null. */
 export function readOwnCookie(call: Call, cookie: OwnCookie): string | null {
   const header = call.headers.get('cookie');
-  const name = nameOf(cookie, call.platform.config);
+  const name = nameOf(cookie);
   const value = header ? parse(header, name)[name] : undefined;
   return value !== undefined && FORM.test(value) ? value : null;
 }
 
 /** Sets a cookie that only this site's server reads; zero seconds delete it. */
 export function setOwnCookie(call: Call, cookie: OwnCookie, value: string, maxAgeSeconds: number): void {
-  const { config } = call.platform;
-  const text = serialize(nameOf(cookie, config), value, { httpOnly: true, sameSite: 'Lax', path: '/', secure: isSecure(config), maxAge: maxAgeSeconds });
+  const text = serialize(nameOf(cookie), value, { httpOnly: true, sameSite: 'Lax', path: '/', maxAge: maxAgeSeconds });
   call.answerHeaders.append('set-cookie', text);
 }

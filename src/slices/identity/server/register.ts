@@ -1,11 +1,12 @@
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
+import { countAttempt } from '#platform/rate-limit.ts';
 import { currentSettings } from '#slices/settings/server/index.ts';
 import type { ParsedInput } from '#wire/endpoint.ts';
 import type { register, UserView } from '../contract.ts';
 import { hashPassword, passwordFault } from './passwords.ts';
 import { createPerson } from './people.ts';
-import { countAttempt, REGISTER_BY_ACCOUNT, REGISTER_BY_ADDRESS } from './rate-limit.ts';
+import { REGISTER_BY_ACCOUNT, REGISTER_BY_ADDRESS } from './limits.ts';
 import { openSession } from './open-session.ts';
 
 /** Creates the account and signs in. The password is hashed before the transaction, which so stays short. */

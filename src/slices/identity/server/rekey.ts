@@ -1,5 +1,5 @@
 import type { Platform } from '#platform/platform.ts';
-import { keyName, seal, unseal } from './document-vault.ts';
+import { keyName, seal, unseal } from '#platform/vault.ts';
 import { documentsUnderOtherKeys, noteKey } from './store-retention.ts';
 import { replaceSealed, sealedSecrets } from './store-second-step.ts';
 import { resealed } from './totp.ts';

@@ -2,10 +2,11 @@ import { newId } from '#kernel/ids.ts';
 import { parsePhone } from '#kernel/parse-phone.ts';
 import { after } from '#kernel/time.ts';
 import type { Call } from '#platform/http/route.ts';
+import { countAttempt } from '#platform/rate-limit.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { forgotPassword, requestLoginCode } from '../contract.ts';
 import { PROOF_LIFE_MS, type ProofPurpose } from '../domain/one-time.ts';
-import { countAttempt, SEND_BY_ADDRESS, SEND_BY_RECIPIENT, SEND_BY_RECIPIENT_A_DAY } from './rate-limit.ts';
+import { SEND_BY_ADDRESS, SEND_BY_PERSON, SEND_BY_RECIPIENT, SEND_BY_RECIPIENT_A_DAY } from './limits.ts';
 import { SEND_PROOFS } from './send-proofs.ts';
 import { insertProof } from './store-proofs.ts';
 
@@ -19,10 +20,11 @@ interface Asked {
 
 /**
  * Notes that a code or a link was asked for; a timed job finds out whom it is for, makes it and sends it. So this takes
- * the same time and gives the same answer whether or not there is an account. Counts by recipient and by address.
+ * the same time and gives the same answer whether or not there is an account. Counts by recipient, by address and by account.
  */
 export async function askForProof(call: Call, asked: Asked): Promise<{ challengeId: string; expiresAt: string }> {
   await countAttempt(call, SEND_BY_ADDRESS, call.ip);
+  if (asked.personId !== null) await countAttempt(call, SEND_BY_PERSON, asked.personId);
   await countAttempt(call, SEND_BY_RECIPIENT, asked.sentTo);
   await countAttempt(call, SEND_BY_RECIPIENT_A_DAY, asked.sentTo);
   const { platform, now } = call;

@@ -13,27 +13,36 @@ import { tellCode, tellResetLink, tellSharedNumber } from './tell.ts';
 export const SEND_PROOFS = 'identity.send_proofs';
 const AT_ONCE = 20;
 
-/** Whom a proof is for, or how many could be meant: known from the start for a new address or number, else found by where it shall go. */
-async function recipientOf(tx: Tx, proof: ProofRow): Promise<string | number | null> {
-  if (proof.person_id !== null || proof.sent_to === null) return proof.person_id;
-  if (proof.purpose === 'reset_link') return (await accountsNamed(tx, proof.sent_to)).find((account) => account.is_active)?.id ?? null;
+/** Whom a message with a secret may go to. A number that asks for its own guest orders needs no account. */
+type Meant =
+  | { readonly kind: 'person'; readonly personId: string }
+  | { readonly kind: 'number' }
+  | { readonly kind: 'shared'; readonly accounts: number }
+  | { readonly kind: 'nobody' };
+
+const person = (id: string | undefined): Meant => (id === undefined ? { kind: 'nobody' } : { kind: 'person', personId: id });
+
+/** Known from the start for a new address or number, else found by where the message shall go. */
+async function meantBy(tx: Tx, proof: ProofRow): Promise<Meant> {
+  if (proof.person_id !== null || proof.sent_to === null) return person(proof.person_id ?? undefined);
+  if (proof.purpose === 'guest_code') return { kind: 'number' };
+  if (proof.purpose === 'reset_link') return person((await accountsNamed(tx, proof.sent_to)).find((account) => account.is_active)?.id);
   const account = await accountOfPhone(tx, proof.sent_to);
-  return typeof account === 'number' ? account : (account?.id ?? null);
+  return typeof account === 'number' ? { kind: 'shared', accounts: account } : person(account?.id);
 }
 
 async function send(tx: Tx, proof: ProofRow, platform: Platform, now: Date): Promise<void> {
-  const toNumber = proof.purpose === 'guest_code' && proof.sent_to !== null;
-  const found = toNumber ? null : await recipientOf(tx, proof);
   const past = proof.expires_at <= now;
-  if ((typeof found !== 'string' && !toNumber) || past) {
+  const meant: Meant = past ? { kind: 'nobody' } : await meantBy(tx, proof);
+  if (meant.kind === 'nobody' || meant.kind === 'shared') {
     await markSent(tx, { id: proof.id, personId: null, secretHash: null, at: now });
-    if (typeof found === 'number' && !past) await tellSharedNumber(tx, proof, found, now);
+    if (meant.kind === 'shared') await tellSharedNumber(tx, proof, meant.accounts, now);
     return;
   }
   const byLink = proof.purpose === 'reset_link';
   const secret = byLink ? newSecret() : newCode();
   const secretHash = keyedHash(platform.config, byLink ? 'reset_link' : proof.id, secret);
-  await markSent(tx, { id: proof.id, personId: typeof found === 'string' ? found : null, secretHash, at: now });
+  await markSent(tx, { id: proof.id, personId: meant.kind === 'person' ? meant.personId : null, secretHash, at: now });
   if (byLink) await tellResetLink(tx, { proof, secret, at: now });
   else await tellCode(tx, { proof, secret, at: now });
 }

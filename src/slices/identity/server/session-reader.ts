@@ -1,17 +1,17 @@
+import { after } from '#kernel/time.ts';
 import type { Config } from '#platform/config.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { parse } from 'hono/utils/cookie';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { sessionCookieName } from './auth.ts';
+import { SESSION_COOKIE } from './auth.ts';
 import { noteSeen } from './presence.ts';
-import { viewerOfSession } from './store.ts';
+import { type SessionTerms, viewerOfSession } from './store.ts';
 
 /** The session token of a cookie header whose signature is ours, else null. The cookie holds `token.signature`. */
 export function sessionToken(cookieHeader: string | null, config: Config): string | null {
   if (!cookieHeader) return null;
-  const name = sessionCookieName(config);
-  const value = parse(cookieHeader, name)[name];
+  const value = parse(cookieHeader, SESSION_COOKIE)[SESSION_COOKIE];
   if (!value) return null;
   const dot = value.lastIndexOf('.');
   if (dot < 1) return null;
@@ -21,13 +21,22 @@ export function sessionToken(cookieHeader: string | null, config: Config): strin
   return given.length === ours.length && timingSafeEqual(given, ours) ? token : null;
 }
 
+/** The moment since which a session of somebody with this role must have been used. */
+export function usedSince({ sessionIdle }: Config, role: string, now: Date): Date {
+  return after(now, -(role === 'admin' ? sessionIdle.adminMs : sessionIdle.othersMs));
+}
+
+function termsOf(config: Config, now: Date): SessionTerms {
+  return { now, adminSecondStep: config.adminSecondStep, adminsUsedSince: usedSince(config, 'admin', now), othersUsedSince: usedSince(config, '', now) };
+}
+
 /** Reads who is signed in, with one prepared query, and notes that they are about. Deactivated people and ended sessions are nobody. */
 export function viewerReader(platform: Platform): (cookieHeader: string | null) => Promise<Viewer | null> {
   return async (cookieHeader) => {
     const token = sessionToken(cookieHeader, platform.config);
     if (token === null) return null;
     const now = platform.clock.now();
-    const viewer = await viewerOfSession(platform.db, token, now, platform.config.adminSecondStep);
+    const viewer = await viewerOfSession(platform.db, token, termsOf(platform.config, now));
     if (viewer !== null) noteSeen(platform, viewer.id, token, now);
     return viewer;
   };

@@ -1,8 +1,9 @@
 import { newId } from '#kernel/ids.ts';
-import { DAY_MS } from '#kernel/time.ts';
+import { after, DAY_MS, HOUR_MS } from '#kernel/time.ts';
 import { ApiProblem } from '#wire/problem.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addMember, signIn } from '#test/support/people.ts';
 import { login, logout, register, setUserActive } from '../contract.ts';
 
 let app: TestApp;
@@ -43,6 +44,12 @@ async function refusal(work: Promise<unknown>): Promise<ApiProblem> {
   );
   if (fault instanceof ApiProblem) return fault;
   throw fault;
+}
+
+/** Until the use of every session is written, which happens beside the calls. */
+async function notedSince(where: TestApp, since: Date): Promise<void> {
+  const unnoted = () => where.platform.db.rows('select s.id from sessions s left join sessions_seen n on n.token = s.token and n.seen_at > $1 where n.token is null', [since]);
+  await expect.poll(unnoted, { timeout: 20_000 }).toEqual([]);
 }
 
 describe('register', () => {
@@ -171,13 +178,34 @@ describe('the session', () => {
     const other = await testApp();
     const made = await other.request('/api/register', { method: 'POST', body: JSON.stringify(registration()), headers: { 'content-type': 'application/json' } });
     const headers = { cookie: cookieOf(made) };
-    other.clock.advance(29 * DAY_MS);
-    expect((await other.request('/api/auth/user', { headers })).status).toBe(200);
+    for (const days of [10, 10, 9]) {
+      other.clock.advance(days * DAY_MS);
+      expect((await other.request('/api/auth/user', { headers })).status).toBe(200);
+      await notedSince(other, after(other.clock.now(), -DAY_MS));
+    }
     other.clock.advance(2 * DAY_MS);
     expect((await other.request('/api/auth/user', { headers })).status).toBe(401);
     await other.settle();
     expect(await other.platform.db.rows('select id from sessions')).toEqual([]);
     await other.close();
+  });
+
+  it('ends when nobody used it for long: an admin’s after twelve hours, anybody else’s after two weeks', async () => {
+    const quiet = await testApp();
+    const [admin, buyer] = [await addMember(quiet, { role: 'admin' }), await addMember(quiet, { role: 'buyer' })];
+    const sessions = await Promise.all([admin, buyer].map((member) => signIn(quiet, member)));
+    const statuses = () => Promise.all(sessions.map(async (cookie) => (await quiet.request('/api/auth/user', { headers: { cookie } })).status));
+    for (const hours of [11, 11]) {
+      quiet.clock.advance(hours * HOUR_MS);
+      expect(await statuses()).toEqual([200, 200]);
+      await notedSince(quiet, after(quiet.clock.now(), -HOUR_MS));
+    }
+    quiet.clock.advance(13 * HOUR_MS);
+    expect(await statuses()).toEqual([401, 200]);
+    await expect.poll(() => quiet.platform.db.rows('select token from sessions_seen where seen_at > $1', [after(quiet.clock.now(), -HOUR_MS)]), { timeout: 20_000 }).toHaveLength(1);
+    quiet.clock.advance(15 * DAY_MS);
+    expect(await statuses()).toEqual([401, 401]);
+    await quiet.close();
   });
 
   it('ends at once when an admin deactivates the person, who cannot come back', async () => {
@@ -199,8 +227,18 @@ describe('the session', () => {
     const secure = await testApp({ env: { FARMGATE_URL: 'https://farmgate.example' } });
     const answer = await secure.request('/api/register', { method: 'POST', body: JSON.stringify(registration()), headers: { 'content-type': 'application/json' } });
     const cookie = answer.headers.getSetCookie()[0] ?? '';
-    expect(cookie).toMatch(/^__Secure-farmgate\.session_token=.*Secure/);
-    expect((await secure.request('/api/auth/user', { headers: { cookie: cookieOf(answer) } })).status).toBe(200);
+    expect(cookie).toMatch(/^__Host-farmgate\.session_token=.*Secure/);
+    expect(cookie).not.toMatch(/domain/i);
+    for (const set of answer.headers.getSetCookie()) expect(set).toMatch(/^__Host-.*Path=\/.*Secure/i);
+    const own = cookieOf(answer);
+    expect((await secure.request('/api/auth/user', { headers: { cookie: own } })).status).toBe(200);
+    // What a subdomain can write: the same session under a name without the prefix.
+    for (const planted of [own.replace('__Host-', ''), own.replace('__Host-', '__Secure-')]) {
+      expect((await secure.request('/api/auth/user', { headers: { cookie: planted } })).status).toBe(401);
+    }
+    const gone = await secure.request('/api/logout', { method: 'POST', headers: { cookie: own } });
+    expect(gone.headers.getSetCookie()[0]).toMatch(/^__Host-farmgate\.session_token=;.*Max-Age=0/i);
+    expect((await secure.request('/api/auth/user', { headers: { cookie: own } })).status).toBe(401);
     await secure.close();
   });
 

@@ -1,10 +1,11 @@
 import { refused } from '#kernel/refusal.ts';
 import { stateOf } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
+import { countAttempt, excuseAttempt } from '#platform/rate-limit.ts';
 import type { ParsedInput } from '#wire/endpoint.ts';
 import type { loginByCode, UserView } from '../contract.ts';
 import { noteAccess } from './access-log.ts';
-import { countAttempt, excuseAttempt, LOGIN_BY_ADDRESS } from './rate-limit.ts';
+import { LOGIN_BY_ADDRESS } from './limits.ts';
 import { admit } from './sign-in.ts';
 import { lockPerson } from './store.ts';
 import { confirmPhone } from './store-people.ts';

@@ -24,7 +24,7 @@ const SORTS: Readonly<Record<'joined' | 'name', SortColumn>> = {
 export function findPage(tx: Tx, wish: PeopleFilter): Promise<Page<PersonRow>> {
   const filter = new Filter();
   filter.where('deleted_at is null');
-  if (wish.search !== '') filter.where("(first_name || ' ' || last_name || ' ' || email) ilike ?", likeAnywhere(wish.search));
+  if (wish.search !== '') filter.words("(first_name || ' ' || last_name || ' ' || email) ilike ?", likeAnywhere(wish.search));
   if (wish.role !== 'all') filter.where('role = ?', wish.role);
   // A document that an admin has opened still waits: the filter of the specification knows one word for both.
   if (wish.status === 'pending') filter.where("kyc_status in ('pending', 'under_review')");

@@ -38,14 +38,28 @@ interface ViewerRow {
   readonly kyc_status: string;
 }
 
-/** The person of a live session, or null. Where admins need a second step, a session that had none does not count for them. */
-export async function viewerOfSession(tx: Tx, token: string, now: Date, adminSecondStep: boolean): Promise<Viewer | null> {
-  const [row] = await tx.rows<ViewerRow>(
-    `select u.id, u.email, u.first_name, u.last_name, u.role, u.phone, u.image, u.kyc_status
-     from sessions s join users u on u.id = s.user_id
-     where s.token = $1 and s.expires_at > $2 and u.is_active and (not $3::boolean or u.role <> 'admin' or s.second_step_at is not null)`,
-    [token, now, adminSecondStep],
-  );
+/** What a session must be to count. */
+export interface SessionTerms {
+  readonly now: Date;
+  /** Where admins need a second step, a session that had none does not count for them. */
+  readonly adminSecondStep: boolean;
+  /** Used last before this, it is over: an admin's, and everybody else's. */
+  readonly adminsUsedSince: Date;
+  readonly othersUsedSince: Date;
+}
+
+const viewerSql = (token: string) => `select u.id, u.email, u.first_name, u.last_name, u.role, u.phone, u.image, u.kyc_status
+  from sessions s join users u on u.id = s.user_id left join sessions_seen n on n.token = s.token
+  where ${token} and s.expires_at > $2 and u.is_active and (not $3::boolean or u.role <> 'admin' or s.second_step_at is not null)
+    and coalesce(n.seen_at, s.created_at) > case when u.role = 'admin' then $4::timestamptz else $5::timestamptz end`;
+const BY_TOKEN = viewerSql('s.token = $1');
+const BY_PREVIOUS_TOKEN = viewerSql('s.previous_token = $1 and s.previous_until > $2');
+
+/** The person of a live session, by its token or by the one that it had until just now; else null. */
+export async function viewerOfSession(tx: Tx, token: string, terms: SessionTerms): Promise<Viewer | null> {
+  const values = [token, terms.now, terms.adminSecondStep, terms.adminsUsedSince, terms.othersUsedSince];
+  const [found] = await tx.rows<ViewerRow>(BY_TOKEN, values);
+  const row = found ?? (await tx.rows<ViewerRow>(BY_PREVIOUS_TOKEN, values))[0];
   if (!row) return null;
   return viewerSchema.parse({
     id: row.id,

@@ -78,6 +78,11 @@ export async function tellSecondStepChanged(tx: Tx, personId: string, what: stri
   await notify(tx, { kind: 'second_step_changed', to: { personId }, key: `second_step:${at.toISOString()}`, params: { what }, link: SETTINGS, at });
 }
 
+/** Tells a person that the staff signed them out everywhere, and why. */
+export async function tellSignedOut(tx: Tx, personId: string, reason: string, at: Date): Promise<void> {
+  await notify(tx, { kind: 'signed_out', to: { personId }, key: `signed_out:${at.toISOString()}`, params: { reason }, link: SETTINGS, at });
+}
+
 /** Tells a person that the copy of their data waits for them. */
 export async function tellExportReady(tx: Tx, made: { personId: string; id: string; days: number; at: Date }): Promise<void> {
   await notify(tx, { kind: 'export_ready', to: { personId: made.personId }, key: `export:${made.id}`, params: { days: made.days }, link: '/settings?tab=privacy', at: made.at });

@@ -1,11 +1,11 @@
 import type { Config } from '#platform/config.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { readableCode } from '#kernel/ids.ts';
+import { seal, unseal } from '#platform/vault.ts';
 import { createOTP } from '@better-auth/utils/otp';
 import { base32 } from '@better-auth/utils/base32';
 import { encode } from 'uqr';
 import { stepsTaken } from '../domain/totp.ts';
-import { seal, unseal } from './document-vault.ts';
 import { keyedHash } from './secrets.ts';
 import { putRecoveryCodes, putSecondStep, type SecondStepRow, secondStepOf, takeRecoveryCode, takeStep } from './store-second-step.ts';
 

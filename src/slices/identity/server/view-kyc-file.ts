@@ -4,9 +4,9 @@ import { recordAudit } from '#platform/audit/record.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
+import { unseal } from '#platform/vault.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { viewKycFile } from '../contract.ts';
-import { unseal } from './document-vault.ts';
 import { refreshKycStatus } from './refresh-kyc.ts';
 import { beginReview, documentById, type DocumentRow, logView } from './store-kyc.ts';
 

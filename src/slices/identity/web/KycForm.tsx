@@ -1,3 +1,4 @@
+import { formatPhone, isPhone } from '#kernel/phone.ts';
 import { Card } from '#ui/Card.tsx';
 import { FileInput } from '#ui/FileInput.tsx';
 import { Form } from '#ui/Form.tsx';
@@ -28,7 +29,7 @@ export function KycForm({ user, state, requestKey }: KycFormProps) {
           <TextInput name="documentNumber" label="Document Number" placeholder="GHA-123456789-0" autoComplete="off" required />
           <TextInput name="fullName" label="Full Name" hint="As the document shows it" defaultValue={`${user.firstName} ${user.lastName}`} autoComplete="name" required />
           <TextInput name="dateOfBirth" label="Date of Birth" hint="As the document shows it" type="date" autoComplete="bday" required />
-          <TextInput name="phoneNumber" label="Phone Number" type="tel" defaultValue={user.phone ?? ''} autoComplete="tel" required />
+          <TextInput name="phoneNumber" label="Phone Number" type="tel" defaultValue={user.phone && isPhone(user.phone) ? formatPhone(user.phone) : ''} autoComplete="tel" required />
           <div className="hidden group-has-[[value=drivers_license]:checked]/kyc:block group-has-[[value=passport]:checked]/kyc:block">
             <TextInput name="expiryDate" label="Expiry Date" type="date" optional />
           </div>

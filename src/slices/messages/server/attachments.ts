@@ -2,12 +2,13 @@ import { newId } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
 import { after, MINUTE_MS } from '#kernel/time.ts';
 import type { Call } from '#platform/http/route.ts';
+import { countAttempt } from '#platform/rate-limit.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type * as contract from '../contract.ts';
 import { ATTACHMENT_MAX_BYTES } from '../domain/limits.ts';
 import { cleanFile } from './clean-file.ts';
-import { keepPace, PACES } from './pace.ts';
+import { PACES } from './pace.ts';
 import { findFile, insertFile, markReady, mayOpen } from './store-files.ts';
 
 /** How long an upload's address works. */
@@ -28,7 +29,7 @@ type Start = typeof contract.startAttachment;
 /** Gives a signed address for one file. */
 export async function startAttachment({ body }: ParsedInput<Start>, call: Call): Promise<Answer<Start>> {
   const { tx, now, person, platform } = call;
-  await keepPace(tx, PACES.attach, person.id, now);
+  await countAttempt(call, PACES.attach, person.id);
   const fileId = newId(now);
   const expiresAt = after(now, UPLOAD_LIFE_MS);
   await insertFile(tx, { id: fileId, ownerId: person.id, storageKey: `messages/${fileId}`, fileName: body?.fileName ?? '', at: now, expiresAt });

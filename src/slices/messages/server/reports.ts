@@ -2,13 +2,14 @@ import { newId } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
+import { countAttempt } from '#platform/rate-limit.ts';
 import { findPeople, findPerson } from '#slices/identity/server/index.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import { momentThenId, pageFrom } from '#wire/paging.ts';
 import type * as contract from '../contract.ts';
 import type { MessageReport } from '../views.ts';
 import { recordReport } from './events.ts';
-import { keepPace, PACES } from './pace.ts';
+import { PACES } from './pace.ts';
 import { ownConversation } from './reach.ts';
 import type { ReportRow } from './rows.ts';
 import { findMessages } from './store-messages.ts';
@@ -24,7 +25,7 @@ type ReportIt = typeof contract.reportConversation;
 export async function reportConversation({ params, body }: ParsedInput<ReportIt>, call: Call): Promise<Answer<ReportIt>> {
   const { tx, now, person } = call;
   const row = await ownConversation(tx, params.id, person.id);
-  await keepPace(tx, PACES.report, person.id, now);
+  await countAttempt(call, PACES.report, person.id);
   const id = await putReport(tx, {
     id: newId(now),
     conversationId: row.id,

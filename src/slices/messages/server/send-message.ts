@@ -2,11 +2,12 @@ import { newId } from '#kernel/ids.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { orThrow, refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
+import { countAttempt } from '#platform/rate-limit.ts';
 import { findPerson, type Person } from '#slices/identity/server/index.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type * as contract from '../contract.ts';
 import { mayWrite } from '../domain/may-write.ts';
-import { keepPace, PACES } from './pace.ts';
+import { PACES } from './pace.ts';
 import { type NamedSubject, standingOf, subjectBetween } from './reach.ts';
 import { conversationAbout, insertConversation, latestBetween } from './store.ts';
 import { findSent } from './store-messages.ts';
@@ -24,7 +25,7 @@ async function openWith(other: Person, subject: NamedSubject, call: Call): Promi
   const { tx, now, person } = call;
   const { standing, paid } = await standingOf(tx, person, other);
   orThrow(mayWrite(standing));
-  await keepPace(tx, PACES.open, person.id, now);
+  await countAttempt(call, PACES.open, person.id);
   const id = newId(now);
   const words = (name: string) => plainText(`${name} ${subject.label ?? ''}`);
   const made = await insertConversation(tx, {

@@ -107,13 +107,3 @@ export async function openContacts(tx: Tx, people: readonly string[], at: Date):
     [[...people], at],
   );
 }
-
-/** Counts one act in its window and says how many there were; taken back with the transaction. */
-export async function countInWindow(tx: Tx, key: string, start: Date): Promise<number> {
-  const [row] = await tx.rows<{ hits: number }>(
-    `insert into rate_windows (key, window_start, hits) values ($1, $2, 1)
-     on conflict (key, window_start) do update set hits = rate_windows.hits + 1 returning hits`,
-    [key, start],
-  );
-  return row?.hits ?? 1;
-}

@@ -3,12 +3,13 @@ import { orThrow, refused } from '#kernel/refusal.ts';
 import { stateOf } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import { onlineAmong } from '#platform/live/open-streams.ts';
+import { countAttempt } from '#platform/rate-limit.ts';
 import { findPerson, type Person } from '#slices/identity/server/index.ts';
 import { tradeOfTwo } from '#slices/orders/server/index.ts';
 import { mayWrite } from '../domain/may-write.ts';
 import type { MessageView } from '../views.ts';
 import { recordTalk } from './events.ts';
-import { keepPace, PACES } from './pace.ts';
+import { PACES } from './pace.ts';
 import { noConversation } from './reach.ts';
 import type { ConversationRow, FileRow, MessageRow } from './rows.ts';
 import { lockConversation, openContacts } from './store.ts';
@@ -66,7 +67,7 @@ async function insertOnce({ row, written, file, online }: Ready, call: Call): Pr
   const sequence = row.last_sequence + 1;
   try {
     await Promise.all([
-      keepPace(tx, PACES.send, person.id, now),
+      countAttempt(call, PACES.send, person.id),
       insertMessage(tx, { ...message, conversation: row, fileId: file?.id ?? null }),
       recordTalk(tx, { type: 'messages.sent', conversationId: row.id, by: row.person_id, to: row.other_id, sequence, at: now }),
       ...(online ? [] : [tellAbsent(row, call)]),

@@ -17,12 +17,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const ORDER = { orderNumber: 'FG-261121-7KQ2MX', product: 'Fresh tomatoes', quantity: '50 kg' };
-const tell = (personId: string, more: { key?: string; at?: Date } = {}) =>
+const tell = (personId: string, more: { key?: string; at?: Date; orderNumber?: string } = {}) =>
   notify(app.platform.db, {
     kind: 'order_picked_up',
     to: { personId },
     key: more.key ?? newId(),
-    params: ORDER,
+    params: { ...ORDER, orderNumber: more.orderNumber ?? ORDER.orderNumber },
     link: '/orders/0198c0de-0000-7000-8000-000000000001',
     at: more.at ?? app.clock.now(),
   });
@@ -177,6 +177,46 @@ describe('choices', () => {
     await notify(app.platform.db, { kind: 'identity_approved', to: { personId: gone.id }, key: 'k', params: { firstName: 'Ama' }, link: '/kyc', at: app.clock.now() });
     await app.settle();
     expect((await deliveries({ q: gone.email })).map(({ kind }) => kind)).toEqual(['identity_approved']);
+  });
+});
+
+describe('the outbox', () => {
+  test('finds by a part of an address or name, and by an order, the latest first and page by page', async () => {
+    const afua = await app.person({ firstName: 'Afua', lastName: 'Quaye-Boateng' });
+    await tell(afua.id, { orderNumber: 'FG-261122-AB12CD' });
+    await tell(afua.id);
+    await app.settle();
+    const found = async (query: object) => (await deliveries(query)).map(({ channel, subject, body }) => `${channel} ${/FG-\S{13}/.exec(`${subject} ${body}`)?.[0]}`).toSorted();
+    const one = ['email FG-261122-AB12CD', 'sms FG-261122-AB12CD'];
+    const other = ['email FG-261121-7KQ2MX', 'sms FG-261121-7KQ2MX'];
+    expect(await found({ q: 'quaye-boat' })).toEqual([...one, ...other].toSorted());
+    expect(await found({ q: 'quaye-boat', channel: 'sms', state: 'sent' })).toEqual([other[1], one[1]]);
+    expect(await found({ q: afua.phone?.slice(3) })).toEqual([other[1], one[1]]);
+    expect(await found({ q: ' fg-261122-ab12cd ' })).toEqual(one);
+    expect(await found({ q: 'FG-261122-AB12CE' })).toEqual([]);
+    expect(await found({ q: '%' })).toEqual([]);
+
+    const list = (cursor?: string) => app.as(admin).call(contract.listDeliveries, { query: { q: 'quaye-boat', limit: 3, cursor } });
+    const first = await list();
+    const rest = await list(first.nextCursor ?? undefined);
+    const seen = [...first.items, ...rest.items].map(({ createdAt }) => createdAt);
+    expect(seen).toHaveLength(4);
+    expect(seen).toEqual(seen.toSorted().toReversed());
+    expect(rest.nextCursor).toBeNull();
+  });
+
+  test('forgets an address with the last message to it', async () => {
+    const akua = await app.person({ firstName: 'Akua', lastName: 'Nyarko-Sarpong' });
+    await tell(akua.id, { key: 'one' });
+    await tell(akua.id, { key: 'two' });
+    await app.settle();
+    const kept = () => app.platform.db.rows<{ address: string }>("select address from notice_addressees where name = 'Akua Nyarko-Sarpong' order by address");
+    expect(await kept()).toHaveLength(2);
+    const forget = (key: string) => app.platform.db.rows('delete from notices where person_id = $1 and key = $2', [akua.id, key]);
+    await forget('one');
+    expect(await kept()).toHaveLength(2);
+    await forget('two');
+    expect(await kept()).toEqual([]);
   });
 });
 

@@ -27,20 +27,17 @@ export interface DeliveryRow {
 }
 
 /** What the outbox kept comes before what was wiped here: it is the telephone of a machine without a provider. */
-const ROW = `d.id, d.seq, d.kind, d.channel, d.state, d.name, d.address, d.subject,
+const COLUMNS = `d.id, d.seq, d.kind, d.channel, d.state, d.name, d.address, d.subject,
   case when d.secret then coalesce(o.body, '') else d.body end as body, d.link_url as link, d.secret, d.segments, d.attempts, d.provider, d.failure,
-  d.created_at as "createdAt", d.due_at as "dueAt", d.sent_at as "sentAt", d.done_at as "doneAt"
-  from notice_deliveries d left join outbox_messages o on o.reference = d.id`;
+  d.created_at as "createdAt", d.due_at as "dueAt", d.sent_at as "sentAt", d.done_at as "doneAt"`;
+const OUTBOX = 'left join outbox_messages o on o.reference = d.id';
 
 export interface DeliveryFilter {
   readonly channel: Channel | null;
   readonly state: DeliveryState | null;
+  /** An order's number, or a part of an address or name. */
   readonly q: string | null;
 }
-
-/** Found in two parts, each by its index: what has come to rest, and the little that is on its way. */
-const SEARCHED = `((d.state in ('sent', 'delivered', 'failed') and (d.address || ' ' || d.name || ' ' || d.subject) ilike ?)
-  or (d.state in ('queued', 'held', 'sending') and (d.address || ' ' || d.name || ' ' || d.subject) ilike ?))`;
 
 /** A state written out, so that the index of the few states that are looked for can be chosen. */
 const IN_STATE: Readonly<Record<DeliveryState, string>> = {
@@ -52,20 +49,45 @@ const IN_STATE: Readonly<Record<DeliveryState, string>> = {
   failed: "d.state = 'failed'",
 };
 
+const MOST_ADDRESSES = 200;
+const ORDER_NUMBER = /^FG-\d{6}-[0-9A-Z]{6}$/;
+
+/** One page of what a search finds among the deliveries that meet `where`; `value` is its $2. */
+interface Search {
+  readonly value: string;
+  page(where: string): string;
+}
+
+function pageOf(where: string): string {
+  return `select * from notice_deliveries d where ${where} order by d.seq desc limit $1`;
+}
+
+function searchFor(q: string): Search {
+  const orderNumber = q.trim().toUpperCase();
+  if (ORDER_NUMBER.test(orderNumber)) {
+    const told = "select id from notices where params ? 'orderNumber' and params ->> 'orderNumber' = $2";
+    return { value: orderNumber, page: (where) => pageOf(`d.notice_id = any(array(${told})) and ${where}`) };
+  }
+  const found = `select address from notice_addressees where (address || ' ' || name) ilike $2 limit ${MOST_ADDRESSES}`;
+  // A page of each address is enough for a page of all, however much went there.
+  const page = (where: string) =>
+    `select d.* from (select distinct address from (${found}) f) a cross join lateral (${pageOf(`d.address = a.address and ${where}`)}) d order by d.seq desc limit $1`;
+  return { value: likeAnywhere(q), page };
+}
+
 /** One page, the latest first, and one row more when there is a next page. */
 export function findDeliveries(tx: Tx, filter: DeliveryFilter, page: { readonly beforeSeq: number | null; readonly limit: number }): Promise<DeliveryRow[]> {
-  const wanted = [
-    { condition: 'd.seq < ?', value: page.beforeSeq },
-    { condition: 'd.channel = ?', value: filter.channel },
-    { condition: SEARCHED, value: filter.q === null ? null : likeAnywhere(filter.q) },
-  ].filter(({ value }) => value !== null);
-  const where = wanted.map(({ condition }, index) => `and ${condition.replaceAll('?', `$${index + 2}`)}`).join(' ');
-  const inState = filter.state === null ? '' : `and ${IN_STATE[filter.state]}`;
-  return tx.rows<DeliveryRow>(`select ${ROW} where true ${inState} ${where} order by d.seq desc limit $1`, [page.limit + 1, ...wanted.map(({ value }) => value)]);
+  const search = filter.q === null ? null : searchFor(filter.q);
+  const values: unknown[] = search === null ? [page.limit + 1] : [page.limit + 1, search.value];
+  const conditions = [filter.state === null ? 'true' : IN_STATE[filter.state]];
+  if (page.beforeSeq !== null) conditions.push(`d.seq < $${values.push(page.beforeSeq)}`);
+  if (filter.channel !== null) conditions.push(`d.channel = $${values.push(filter.channel)}`);
+  const rows = (search?.page ?? pageOf)(conditions.join(' and '));
+  return tx.rows<DeliveryRow>(`select ${COLUMNS} from (${rows}) d ${OUTBOX} order by d.seq desc`, values);
 }
 
 export async function findDelivery(tx: Tx, id: string): Promise<DeliveryRow | null> {
-  const [row] = await tx.rows<DeliveryRow>(`select ${ROW} where d.id = $1`, [id]);
+  const [row] = await tx.rows<DeliveryRow>(`select ${COLUMNS} from notice_deliveries d ${OUTBOX} where d.id = $1`, [id]);
   return row ?? null;
 }
 

@@ -62,6 +62,11 @@ export async function insertDeliveries(tx: Tx, deliveries: readonly DeliveryToWr
      on conflict (notice_id, channel, address) do nothing`,
     [JSON.stringify(rows), now],
   );
+  await tx.write(
+    `insert into notice_addressees (address, name) select address, name from unnest($1::text[], $2::text[]) as row (address, name)
+     on conflict (address, name) do nothing`,
+    [rows.map(({ address }) => address), rows.map(({ name }) => name)],
+  );
 }
 
 /** What the staff are told stands in the bell of every administrator as well. */

@@ -73,8 +73,8 @@ function Messages({ content, requestKey }: { readonly content: Extract<OutboxCon
       <Summary summary={content.summary} />
       <div className="flex flex-wrap gap-3">
         <SearchInput
-          label="Search by number, address, name or subject"
-          placeholder="Number, address, name or subject"
+          label="Search by phone number, address, name or order"
+          placeholder="Phone, address, name or order"
           defaultValue={content.q}
           keep={{ channel: query.get('channel') ?? undefined, state: query.get('state') ?? undefined }}
         />

@@ -1,1 +1,1 @@
-export { imageSrcSet, imageVariant } from '#slices/catalogue/domain/images.ts';
+export { pictureOf } from '#slices/catalogue/domain/images.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from './order.ts';
+import { type OrderStatus, PAID_AND_OPEN } from './order.ts';
 
 /** Tabs of the order screens. */
 export const ORDER_TABS = ['all', 'pending', 'active', 'completed', 'cancelled'] as const;
@@ -14,15 +14,7 @@ export const TAB_STATUSES: Readonly<Record<OrderTab, readonly OrderStatus[] | nu
 };
 
 /** What a buyer's dashboard counts as active: everything between payment and arrival. */
-export const ACTIVE_STATUSES = [
-  'pending',
-  'confirmed',
-  'pending_quality_check',
-  'quality_approved',
-  'ready_for_pickup',
-  'picked_up',
-  'in_transit',
-] as const satisfies readonly OrderStatus[];
+export const ACTIVE_STATUSES: readonly OrderStatus[] = PAID_AND_OPEN.filter((status) => status !== 'delivered');
 
 /** What a buyer's dashboard counts as completed. */
 export const ARRIVED_STATUSES = ['delivered', 'completed'] as const satisfies readonly OrderStatus[];

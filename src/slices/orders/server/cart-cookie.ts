@@ -12,8 +12,7 @@ export function cartToken(call: Call): string | null {
 }
 
 function write(call: Call, value: string, seconds: number): void {
-  const secure = call.platform.config.publicUrl.startsWith('https:') ? '; Secure' : '';
-  call.answerHeaders.append('set-cookie', `${CART_COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`);
+  call.answerHeaders.append('set-cookie', `${CART_COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`);
 }
 
 export function keepCartToken(call: Call, token: string): void {

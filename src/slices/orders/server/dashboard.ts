@@ -1,19 +1,21 @@
 import { toGhs } from '#kernel/money.ts';
+import { HOUR_MS } from '#kernel/time.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import { countListingsForSale, pendingForInspection } from '#slices/catalogue/server/index.ts';
 import { countPeople, countWaitingDocuments } from '#slices/identity/server/index.ts';
 import type { getBuyerDashboard, getDashboardStats } from '../contract-read.ts';
-import { figuresOf } from './store-lists.ts';
-import type { Side } from './store-lists.ts';
+import { figuresOf, figuresOfAll } from './store-figures.ts';
+import type { Months, Side } from './store-figures.ts';
 
-const SIDES: Readonly<Record<string, Side>> = { farmer: 'sold', buyer: 'bought', transporter: 'carried', quality_inspector: 'inspected', admin: 'all' };
+const SIDES: Readonly<Record<string, Side>> = { farmer: 'sold', buyer: 'bought', transporter: 'carried', quality_inspector: 'inspected' };
 
-/** The first moments of this month and the last, and the last month's counterpart of now. Ghana keeps UTC. */
-function monthsBefore(now: Date) {
+/** The first moments of this month and the last, and the last month's counterpart of this hour. Ghana keeps UTC. */
+function monthsBefore(now: Date): Months {
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
   const before = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1));
-  const beforeEnd = new Date(Math.min(before.getTime() + (now.getTime() - month.getTime()), month.getTime()));
+  const hour = Math.ceil(now.getTime() / HOUR_MS) * HOUR_MS;
+  const beforeEnd = new Date(Math.min(before.getTime() + (hour - month.getTime()), month.getTime()));
   return { month, before, beforeEnd };
 }
 
@@ -23,7 +25,7 @@ export async function dashboardStats(_input: ParsedInput<typeof getDashboardStat
   const side = SIDES[role] ?? 'bought';
   const isAdmin = role === 'admin';
   const months = monthsBefore(call.now);
-  const figures = await figuresOf(call.tx, side, isAdmin ? null : id, months);
+  const figures = isAdmin ? await figuresOfAll(call.tx, months) : await figuresOf(call.tx, side, id, months);
   return {
     activeListings: isAdmin || role === 'farmer' ? await countListingsForSale(call.tx, isAdmin ? null : id) : 0,
     totalOrders: figures.total,

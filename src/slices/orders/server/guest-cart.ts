@@ -6,6 +6,7 @@ import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { checkoutGuestCart as checkoutEndpoint, readGuestCheckout as readEndpoint } from '../contract-guest.ts';
 import { noSuchOrder } from './advance-order.ts';
 import { cartOwner } from './change-cart.ts';
+import { keepGuestPace } from './guest-pace.ts';
 import { orderCart } from './order-cart.ts';
 import { startOrdersPayment } from './pay-order.ts';
 import { keepTogether, ordersTogether } from './store-guest.ts';
@@ -16,6 +17,7 @@ export async function checkoutGuestCart({ body }: ParsedInput<typeof checkoutEnd
   const { lines, firstName, lastName, email, phone, network, specialInstructions, ...delivery } = body;
   const owner = cartOwner(call);
   if (owner === null) throw refused('cart.empty', 'Your cart is empty.');
+  await keepGuestPace(call, phone);
   const wish = { ...delivery, notes: specialInstructions, inspectionRequested: false };
   const orders = await orderCart(call, owner, { lines, wish, buyer: { id: null, firstName, lastName, email, phone } });
   const secret = orders.length > 1 ? newSecret() : undefined;

@@ -1,3 +1,4 @@
+import { newId } from '#kernel/ids.ts';
 import { listDisputes, showTransaction } from '#slices/escrow/contract.ts';
 import * as read from '#slices/orders/contract-read.ts';
 import * as track from '#slices/orders/contract-track.ts';
@@ -5,6 +6,7 @@ import type { OrderStatus } from '#slices/orders/domain/order.ts';
 import { guestOrderAt } from '#test/support/orders/guest-trade.ts';
 import { openTrade } from '#test/support/orders/trade.ts';
 import type { Trade } from '#test/support/orders/trade.ts';
+import { newPhone } from '#test/support/people.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let trade: Trade;
@@ -71,4 +73,30 @@ test('the link of one order opens no other, and none of it opens an account’s 
   expect((await seen(theirs.token)).disputed).toBe(false);
   await expect(guest().call(track.cancelTracked, { params: { token: '0'.repeat(32) } })).rejects.toMatchObject({ status: 404, code: 'order.not_found' });
   await expect(trade.app.as(trade.stranger).call(showTransaction, { params: { id: theirs.id } })).rejects.toMatchObject({ status: 404 });
+});
+
+/** The answer to an order for this number that nobody pays. */
+async function unpaid(phone: string) {
+  const listingId = await trade.listing();
+  const body = { listingId, firstName: 'Esi', lastName: 'Boateng', email: 'esi@example.com', phone, deliveryAddress: 'House 4, Labone', quantity: 1, deliveryPlace: 'accra', deliveryTypeId: trade.deliveryTypeId, network: 'mtn' as const };
+  const headers = { 'content-type': 'application/json', 'idempotency-key': newId() };
+  return (await trade.app.request('/api/guest/orders', { method: 'POST', headers, body: JSON.stringify(body) })).status;
+}
+
+test('nobody has order after order sent to one number', async () => {
+  const phone = newPhone();
+  const statuses: number[] = [];
+  for (let order = 0; order < 11; order += 1) statuses.push(await unpaid(phone));
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
+  expect(await unpaid(newPhone())).toBe(201);
+});
+
+test('nobody keeps the stock of the market back from one address', async () => {
+  const { db } = trade.app.platform;
+  const ofAddresses = "rate_windows where key like 'order:guest-address:%'";
+  await db.rows(`delete from ${ofAddresses}`);
+  expect(await unpaid(newPhone())).toBe(201);
+  await expect.poll(() => db.rows(`select hits from ${ofAddresses}`), { timeout: 20_000 }).toEqual([{ hits: 1 }]);
+  await db.rows("update rate_windows set hits = 300 where key like 'order:guest-address:%'");
+  expect(await unpaid(newPhone())).toBe(429);
 });

@@ -22,7 +22,7 @@ export async function pageOfAllOrders(tx: Tx, query: ParsedInput<typeof endpoint
   const [only] = statuses ?? [];
   if (statuses?.length === 1) filter.where('o.status = ?', only);
   else if (statuses) filter.where('o.status = any(?::text[])', statuses);
-  if (query.q) filter.where('o.search_text like ?', likeAnywhere(query.q.toLowerCase()));
+  if (query.q) filter.words('o.search_text like ?', likeAnywhere(query.q.toLowerCase()));
   if (query.disputed === 'true') filter.where('o.disputed');
   return listPage<OrderRow>(tx, { columns: ORDER_COLUMNS, from: 'orders o', id: 'o.id', filter, ...sortOf(query.sort, SORTS), cursor: query.cursor, limit: query.limit });
 }

@@ -206,4 +206,26 @@ describe('reading', () => {
     await expect(as(null).call(read.listOrders, {})).rejects.toMatchObject({ status: 401 });
     expect((await as(buyer).call(read.listMyOrders, {})).items).toHaveLength(3);
   });
+
+  test('words find an order for everybody who has a part in it, in the part that they have, and in its state alone', async () => {
+    const order = await trade.orderAt('ready_for_pickup', { listingId: await trade.listing({ productName: 'Purple Taro' }) });
+    const open = await trade.orderAt('confirmed', { listingId: await trade.listing({ productName: 'Purple Taro' }) });
+    const found = async (who: Trade['buyer'], query: object = {}) => (await as(who).call(read.listOrders, { query: { q: 'purple taro', ...query } })).items.map(({ id }) => id);
+    const both = [open.id, order.id];
+    expect(await found(trade.buyer)).toEqual(both);
+    expect(await found(trade.farmer)).toEqual(both);
+    expect(await found(trade.admin)).toEqual(both);
+    expect(await found(trade.transporter)).toEqual([order.id]);
+    expect(await found(trade.inspector)).toEqual([]);
+    for (const who of [trade.buyer, trade.farmer, trade.admin]) {
+      expect(await found(who, { status: 'confirmed' })).toEqual([open.id]);
+      expect(await found(who, { tab: 'completed' })).toEqual([]);
+    }
+    const first = await as(trade.farmer).call(read.listOrders, { query: { q: 'purple taro', limit: 1 } });
+    expect(await found(trade.farmer, { cursor: first.nextCursor })).toEqual([order.id]);
+    await trade.move(trade.farmer, open.id, 'ready_for_pickup');
+    const another = await trade.app.person({ role: 'transporter' });
+    expect(await found(another)).toEqual([open.id]);
+    expect(await found(trade.transporter)).toEqual(both);
+  });
 });

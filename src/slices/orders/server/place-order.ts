@@ -1,6 +1,7 @@
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { placeGuestOrder, placeOrder as placeOrderEndpoint } from '../contract-act.ts';
+import { keepGuestPace } from './guest-pace.ts';
 import { newOrder } from './new-order.ts';
 import { startOrderPayment } from './pay-order.ts';
 import { freshDetail } from './view-detail.ts';
@@ -13,6 +14,7 @@ export async function placeOrder({ body }: ParsedInput<typeof placeOrderEndpoint
 
 export async function placeAsGuest({ body }: ParsedInput<typeof placeGuestOrder>, call: Call): Promise<Answer<typeof placeGuestOrder>> {
   const { firstName, lastName, email, phone, specialInstructions, network, ...delivery } = body;
+  await keepGuestPace(call, phone);
   const { order } = await newOrder(call, { id: null, firstName, lastName, email, phone }, { ...delivery, notes: specialInstructions, inspectionRequested: false });
   const { paymentId, secret } = await startOrderPayment(call, order, { phone, network });
   return { orderId: order.id, orderNumber: order.orderNumber, trackToken: order.trackToken ?? '', paymentId, paymentSecret: secret };

@@ -32,7 +32,7 @@ import { cancelTracked, confirmTracked, disputeTracked } from './act-tracked.ts'
 import { countCart, joinCart, putCartItem, readCart, removeCartItem } from './change-cart.ts';
 import { checkoutCart } from './checkout-cart.ts';
 import { buyerDashboard, dashboardStats } from './dashboard.ts';
-import { addTrackedPhoto, viewTrackedPhoto } from './guest-evidence.ts';
+import { addTrackedPhoto, addTrackedStatement, viewTrackedPhoto } from './guest-evidence.ts';
 import { forgetGuestNumber, listGuestOrders, proveGuestNumber, requestGuestCode } from './find-as-guest.ts';
 import { checkoutGuestCart, readGuestCheckout } from './guest-cart.ts';
 import { listAll } from './list-all-orders.ts';
@@ -73,6 +73,7 @@ export const routes: readonly Route[] = [
   route(guestCheckoutEndpoint, readGuestCheckout),
   route(evidence.addTrackedPhoto, addTrackedPhoto),
   route(evidence.viewTrackedPhoto, viewTrackedPhoto),
+  route(evidence.addTrackedStatement, addTrackedStatement),
   route(find.requestGuestCode, requestGuestCode),
   route(find.proveGuestNumber, proveGuestNumber),
   route(find.listGuestOrders, listGuestOrders),

@@ -1,16 +1,17 @@
 import type { Tx } from '#platform/db/database.ts';
+import { keptSum } from '#platform/outbox/kept-sums.ts';
 
 /** How many orders were ever placed. */
-export async function countOrders(tx: Tx): Promise<number> {
+export const countOrders = keptSum(async (tx: Tx): Promise<number> => {
   const [row] = await tx.rows<{ count: number }>('select count(*) as count from orders');
   return row?.count ?? 0;
-}
+});
 
 /** What was paid for all orders that were completed. */
-export async function sumCompletedPesewas(tx: Tx): Promise<number> {
+export const sumCompletedPesewas = keptSum(async (tx: Tx): Promise<number> => {
   const [row] = await tx.rows<{ sum: number }>("select coalesce(sum(total_pesewas), 0)::bigint as sum from orders where status = 'completed'");
   return row?.sum ?? 0;
-}
+});
 
 /** A day of trade, `2026-11-21`: what was paid for orders completed on it. Ghana keeps UTC. */
 export interface DayOfTrade {
@@ -20,23 +21,23 @@ export interface DayOfTrade {
 }
 
 /** Completed orders since then by day; days without any are left out. */
-export function tradeByDay(tx: Tx, since: Date): Promise<DayOfTrade[]> {
+export const tradeByDay = keptSum((tx: Tx, since: Date): Promise<DayOfTrade[]> => {
   return tx.rows<DayOfTrade>(
     `select to_char(closed_at at time zone 'UTC', 'YYYY-MM-DD') as day, count(*) as orders, sum(total_pesewas)::bigint as pesewas
      from orders where status = 'completed' and closed_at >= $1 group by 1 order by 1`,
     [since],
   );
-}
+});
 
 /** Completed orders from one moment until before another. */
-export async function tradeBetween(tx: Tx, from: Date, until: Date): Promise<Omit<DayOfTrade, 'day'>> {
+export const tradeBetween = keptSum(async (tx: Tx, from: Date, until: Date): Promise<Omit<DayOfTrade, 'day'>> => {
   const [row] = await tx.rows<Omit<DayOfTrade, 'day'>>(
     `select count(*) as orders, coalesce(sum(total_pesewas), 0)::bigint as pesewas
      from orders where status = 'completed' and closed_at >= $1 and closed_at < $2`,
     [from, until],
   );
   return row ?? { orders: 0, pesewas: 0 };
-}
+});
 
 /** What was sold from one place: completed orders of one category. */
 export interface TradeOfPlace {
@@ -49,15 +50,15 @@ export interface TradeOfPlace {
 }
 
 /** Completed orders since then by the place that the goods came from and their category. */
-export function tradeByPlace(tx: Tx, since: Date): Promise<TradeOfPlace[]> {
+export const tradeByPlace = keptSum((tx: Tx, since: Date): Promise<TradeOfPlace[]> => {
   return tx.rows<TradeOfPlace>(
     `select pickup_place as place, category, count(*) as orders, sum(total_pesewas)::bigint as pesewas, sum(weight_grams)::bigint as grams
      from orders where status = 'completed' and closed_at >= $1 group by 1, 2`,
     [since],
   );
-}
+});
 
 /** How many orders stand in each state now. */
-export function ordersByStatus(tx: Tx): Promise<{ status: string; count: number }[]> {
+export const ordersByStatus = keptSum((tx: Tx): Promise<{ status: string; count: number }[]> => {
   return tx.rows('select status, count(*) as count from orders group by status order by status');
-}
+});

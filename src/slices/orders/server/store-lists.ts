@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
 import { likeAnywhere } from '#platform/db/like-anywhere.ts';
+import { rowsWithWords } from '#platform/db/rows-with-words.ts';
 import type { OrderStatus } from '../domain/order.ts';
-import { ACTIVE_STATUSES, ARRIVED_STATUSES } from '../domain/tabs.ts';
 import { ORDER_COLUMNS } from './rows.ts';
 import type { OrderRow } from './rows.ts';
 
@@ -25,98 +25,87 @@ export interface ListWish {
 
 type Bind = (value: unknown) => string;
 
+/** One part of a list: its orders, and by what the index of words knows them. */
+interface Branch {
+  readonly where: string;
+  readonly known: string;
+}
+
+/** Who has which part in an order, and its state, as the index `orders_words` holds them beside the words. */
+const KNOWN_BY = "array['b' || o.buyer_id::text, 's' || o.seller_id::text, 't' || o.transporter_id::text, 'i' || o.inspector_id::text, o.status]";
+const MARKS = { buyer_id: 'b', seller_id: 's', transporter_id: 't', inspector_id: 'i' } as const;
+
+function branchOf(column: keyof typeof MARKS, me: string): Branch {
+  return { where: `o.${column} = ${me}::uuid`, known: `${KNOWN_BY} @> array['${MARKS[column]}' || ${me}::uuid::text]` };
+}
+
 /** Orders that wait for somebody of this trade and are not their own goods. */
-function openTo(personId: string, bind: Bind, where: { status: OrderStatus; column: 'transporter_id' | 'inspector_id' }): string {
-  const me = bind(personId);
-  return `o.status = '${where.status}' and o.${where.column} is null and o.seller_id <> ${me} and o.buyer_id is distinct from ${me}`;
+function openTo(me: string, { status, column }: { status: OrderStatus; column: 'transporter_id' | 'inspector_id' }): Branch {
+  return {
+    where: `o.status = '${status}' and o.${column} is null and o.seller_id <> ${me}::uuid and o.buyer_id is distinct from ${me}::uuid`,
+    known: `${KNOWN_BY} @> array['${status}']`,
+  };
 }
 
 /**
  * The parts that a list is put together from. No order is in two of them, and each is read newest first from one index:
  * a list of the newest never sorts all that somebody ever traded.
  */
-function branchesOf(wish: ListWish, bind: Bind): string[] {
-  const { scope, statuses } = wish;
+function branchesOf({ scope, statuses, text }: ListWish, bind: Bind): Branch[] {
   switch (scope.kind) {
     case 'all':
-      if (statuses === null) return ['true'];
-      return wish.text ? [`o.status = any(${bind(statuses)}::text[])`] : statuses.map((status) => `o.status = ${bind(status)}`);
+      if (statuses === null || text) return [{ where: 'true', known: 'true' }];
+      return statuses.map((status) => ({ where: `o.status = ${bind(status)}`, known: 'true' }));
     case 'bought':
-      return [`o.buyer_id = ${bind(scope.personId)}`];
-    case 'part':
-      return [`o.buyer_id = ${bind(scope.personId)}`, `o.seller_id = ${bind(scope.personId)}`];
-    case 'carried':
-      return [`o.transporter_id = ${bind(scope.personId)}`, ...(scope.seesOpen ? [openTo(scope.personId, bind, { status: 'ready_for_pickup', column: 'transporter_id' })] : [])];
-    case 'inspected':
-      return [`o.inspector_id = ${bind(scope.personId)}`, ...(scope.seesOpen ? [openTo(scope.personId, bind, { status: 'pending_quality_check', column: 'inspector_id' })] : [])];
+      return [branchOf('buyer_id', bind(scope.personId))];
+    case 'part': {
+      const me = bind(scope.personId);
+      return [branchOf('buyer_id', me), branchOf('seller_id', me)];
+    }
+    case 'carried': {
+      const me = bind(scope.personId);
+      return [branchOf('transporter_id', me), ...(scope.seesOpen ? [openTo(me, { status: 'ready_for_pickup', column: 'transporter_id' })] : [])];
+    }
+    case 'inspected': {
+      const me = bind(scope.personId);
+      return [branchOf('inspector_id', me), ...(scope.seesOpen ? [openTo(me, { status: 'pending_quality_check', column: 'inspector_id' })] : [])];
+    }
   }
-}
-
-/** What every part of the list is narrowed by. */
-function filtersOf(wish: ListWish, bind: Bind): string {
-  const filters: string[] = [];
-  if (wish.statuses !== null && wish.scope.kind !== 'all') filters.push(`o.status = any(${bind(wish.statuses)}::text[])`);
-  if (wish.text) filters.push(`o.search_text like ${bind(likeAnywhere(wish.text.toLowerCase()))}`);
-  if (wish.beforeId !== null) filters.push(`o.id < ${bind(wish.beforeId)}`);
-  return filters.map((filter) => ` and ${filter}`).join('');
 }
 
 /** Up to `limit + 1` orders, newest first. Ids are sorted by time. */
 export function listRows(tx: Tx, wish: ListWish): Promise<OrderRow[]> {
+  return wish.text ? rowsByText(tx, wish, wish.text) : newestRows(tx, wish);
+}
+
+function newestRows(tx: Tx, wish: ListWish): Promise<OrderRow[]> {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const branches = branchesOf(wish, bind);
-  const filters = filtersOf(wish, bind);
+  const inState = wish.statuses !== null && wish.scope.kind !== 'all' ? ` and o.status = any(${bind(wish.statuses)}::text[])` : '';
+  const before = wish.beforeId === null ? '' : ` and o.id < ${bind(wish.beforeId)}`;
   const limit = bind(wish.limit + 1);
-  const parts = branches.map((branch) => `(select ${ORDER_COLUMNS} from orders o where ${branch}${filters} order by o.id desc limit ${limit})`);
+  const parts = branches.map(({ where }) => `(select ${ORDER_COLUMNS} from orders o where ${where}${inState}${before} order by o.id desc limit ${limit})`);
   return tx.rows<OrderRow>(parts.length === 1 ? parts.join('') : `select * from (${parts.join(' union all ')}) u order by u.id desc limit ${limit}`, values);
 }
 
-/** Counts and sums of one person's part, or of everything when `personId` is null. */
-export interface Figures {
-  readonly total: number;
-  readonly active: number;
-  readonly arrived: number;
-  readonly spentPesewas: number;
-  readonly earnedPesewas: number;
-  readonly heldPesewas: number;
-  readonly totalNow: number;
-  readonly totalBefore: number;
-  readonly earnedNowPesewas: number;
-  readonly earnedBeforePesewas: number;
-}
-
-const MONEY_BY_SIDE = { bought: 'o.total_pesewas', sold: 'o.seller_pesewas', carried: 'o.delivery_fee_pesewas', inspected: '0', all: 'o.total_pesewas' } as const;
-const SIDE_SQL = {
-  bought: 'o.buyer_id = $1::uuid',
-  sold: 'o.seller_id = $1::uuid',
-  carried: 'o.transporter_id = $1::uuid',
-  inspected: 'o.inspector_id = $1::uuid',
-  all: '$1::uuid is null',
-} as const;
-export type Side = keyof typeof SIDE_SQL;
-
-const inOneOf = (statuses: readonly OrderStatus[]) => `o.status in (${statuses.map((status) => `'${status}'`).join(', ')})`;
-const ACTIVE = inOneOf(ACTIVE_STATUSES);
-const ARRIVED = inOneOf(ARRIVED_STATUSES);
-
-/** Figures of one side of the orders; `month` began this month, `before` to `beforeEnd` is the last one up to the same day. */
-export async function figuresOf(tx: Tx, side: Side, personId: string | null, months: { month: Date; before: Date; beforeEnd: Date }): Promise<Figures> {
-  const money = MONEY_BY_SIDE[side];
-  const [row] = await tx.rows<{ readonly [key in keyof Figures]: number }>(
-    `select count(*) as total,
-       count(*) filter (where ${ACTIVE}) as active,
-       count(*) filter (where ${ARRIVED}) as arrived,
-       coalesce(sum(o.total_pesewas) filter (where ${ACTIVE} or ${ARRIVED}), 0)::bigint as "spentPesewas",
-       coalesce(sum(${money}) filter (where o.status = 'completed'), 0)::bigint as "earnedPesewas",
-       coalesce(sum(${money}) filter (where ${ACTIVE} or o.status = 'delivered'), 0)::bigint as "heldPesewas",
-       count(*) filter (where o.created_at >= $2) as "totalNow",
-       count(*) filter (where o.created_at >= $3 and o.created_at < $4) as "totalBefore",
-       coalesce(sum(${money}) filter (where o.status = 'completed' and o.closed_at >= $2), 0)::bigint as "earnedNowPesewas",
-       coalesce(sum(${money}) filter (where o.status = 'completed' and o.closed_at >= $3 and o.closed_at < $4), 0)::bigint as "earnedBeforePesewas"
-     from orders o where ${SIDE_SQL[side]}`,
-    [personId, months.month, months.before, months.beforeEnd],
+/** Each part is looked through by itself: only then is it known to be told up to the last row that is shown. */
+async function rowsByText(tx: Tx, wish: ListWish, text: string): Promise<OrderRow[]> {
+  const values: unknown[] = [];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const branches = branchesOf(wish, bind);
+  const statuses = wish.statuses === null ? null : bind(wish.statuses);
+  const [inState, inKnownState] = statuses === null ? ['', ''] : [` and o.status = any(${statuses}::text[])`, ` and ${KNOWN_BY} && ${statuses}::text[]`];
+  const before = wish.beforeId === null ? '' : ` and o.id < ${bind(wish.beforeId)}`;
+  const words = `o.search_text like ${bind(likeAnywhere(text.toLowerCase()))}${inState}`;
+  const limit = wish.limit + 1;
+  const found = await Promise.all(
+    branches.map(({ where, known }) =>
+      rowsWithWords<OrderRow>(tx, {
+        ...{ columns: ORDER_COLUMNS, table: 'orders o', where: `${where}${before}`, order: 'o.id desc' },
+        ...{ words, indexedWords: `${words}${inKnownState} and ${known}`, values, limit },
+      }),
+    ),
   );
-  if (!row) throw new Error('An aggregate answered no row.');
-  return row;
+  return found.flat().toSorted((a, b) => (a.id < b.id ? 1 : -1)).slice(0, limit);
 }

@@ -8,17 +8,17 @@ import { Form, Link } from 'react-router';
 import type { CartLine } from '../contract-cart.ts';
 import { CartMarks } from './CartMarks.tsx';
 import { LEAST_GUEST_KG } from './least-kg.ts';
-import { picture } from './picture.ts';
+import { pictureOf } from '../domain/images.ts';
 
 /** One product: how much of it, what it costs now, what changed, and the way out of the cart. */
 export function CartLineRow({ line, role }: { readonly line: CartLine; readonly role: string | null }) {
   const quantity = String(line.quantity);
   return (
     <li className="grid gap-4 p-5" data-listing-id={line.listingId}>
-      <div className="flex gap-4">
-        <Picture source={picture(line.imageUrl)} alt="" category={line.category} eager className="size-16 shrink-0 rounded-md sm:size-20" sizes="80px" />
-        <div className="grid min-w-0 flex-1 content-start gap-0.5">
-          <h3 className="font-text text-lg font-bold">
+      <div className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr_auto]">
+        <Picture source={pictureOf(line.imageUrl)} alt="" category={line.category} eager className="size-16 shrink-0 rounded-md sm:size-20" sizes="80px" />
+        <div className="grid min-w-0 content-start gap-0.5">
+          <h3 className="font-text text-lg leading-snug font-bold">
             {line.available === null ? (
               line.productName
             ) : (
@@ -32,7 +32,7 @@ export function CartLineRow({ line, role }: { readonly line: CartLine; readonly 
             <Money ghs={line.pricePerKg} className="font-semibold" /> per kg
           </p>
         </div>
-        {line.orderable && <Money ghs={line.amount} className="shrink-0 text-lg font-bold" />}
+        {line.orderable && <Money ghs={line.amount} className="text-lg font-bold max-sm:col-start-2" />}
       </div>
       <CartMarks line={line} />
       <div className="flex flex-wrap items-end justify-between gap-3">

@@ -1,7 +1,6 @@
-import { Button } from '#ui/Button.tsx';
-import { Select } from '#ui/Select.tsx';
 import { Form as RouterForm } from 'react-router';
 import type { CartCheckoutData } from './cart-checkout.ts';
+import { PlaceOfDelivery, UpdateWithoutScripts } from './PlaceOfDelivery.tsx';
 import type { Delivery } from './use-delivery.ts';
 
 /** Where everything in the cart goes: what the fees depend on. A GET form, so that it works without scripts. */
@@ -9,19 +8,8 @@ export function CartPlace({ data, delivery }: { readonly data: CartCheckoutData;
   return (
     <RouterForm method="get" preventScrollReset className="mb-6 grid gap-3 rounded-lg border border-line bg-card p-5 shadow-card">
       <input type="hidden" name="cart" value="1" />
-      <Select
-        name="place"
-        label="Place of delivery"
-        placeholder="Choose the nearest town"
-        options={data.places}
-        defaultValue={data.place ?? ''}
-        onChange={(event) => delivery.setPlace(event.currentTarget.value)}
-      />
-      <noscript>
-        <Button type="submit" variant="secondary">
-          Update
-        </Button>
-      </noscript>
+      <PlaceOfDelivery data={data} onChoose={delivery.setPlace} />
+      <UpdateWithoutScripts />
     </RouterForm>
   );
 }

@@ -21,7 +21,7 @@ export interface CheckoutSumProps {
 }
 
 function lineLabel({ quantity, pricePerKg, productName }: SumLine): string {
-  return `${productName ? `${productName}, ` : ''}${quantity} kg × ${formatGhs(fromGhs(pricePerKg))}`;
+  return `${productName ? `${productName}, ` : ''}${quantity.toLocaleString('en-GH')} kg × ${formatGhs(fromGhs(pricePerKg))}`;
 }
 
 /** What it costs, who holds the money, and the one button with the amount in it. */

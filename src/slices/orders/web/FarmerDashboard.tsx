@@ -18,7 +18,7 @@ import { Link } from 'react-router';
 import type { DashboardStats, OrderView } from '../views.ts';
 import { EarningsCard } from './EarningsCard.tsx';
 import { OrderCard } from './OrderCard.tsx';
-import { picture } from './picture.ts';
+import { pictureOf } from '../domain/images.ts';
 import { PriceAnalyticsCard } from './PriceAnalyticsCard.tsx';
 import { trendNote } from './trend-note.ts';
 import { UNVERIFIED } from './words.ts';
@@ -128,7 +128,7 @@ function ListingRows({ listings }: { readonly listings: readonly OwnListing[] })
       <ul>
         {listings.map((listing) => (
           <li key={listing.id} className="flex items-center gap-3 border-b border-line p-3 last:border-0">
-            <Picture source={picture(listing.imageUrls[0])} alt="" category={listing.category} className="size-14 shrink-0 rounded-sm" sizes="56px" />
+            <Picture source={pictureOf(listing.imageUrls[0])} alt="" category={listing.category} className="size-14 shrink-0 rounded-sm" sizes="56px" />
             <div className="grid min-w-0 flex-1">
               <span className="truncate font-semibold">{listing.productName}</span>
               <span className="text-sm text-soft">

@@ -11,7 +11,7 @@ import { Quantity } from '#ui/Quantity.tsx';
 import { Heart } from 'lucide-react';
 import { Form, Link, useLocation } from 'react-router';
 import { FAVORITES_CURSOR } from './favorites-cursor.ts';
-import { picture } from './picture.ts';
+import { pictureOf } from '../domain/images.ts';
 
 export interface FavoritesTabProps {
   readonly items: readonly ListingCard[];
@@ -22,7 +22,7 @@ function Favorite({ listing, back }: { readonly listing: ListingCard; readonly b
   const soldOut = listing.status === 'sold';
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-card p-4 shadow-card hover:border-edge">
-      <Picture source={picture(listing.imageUrls[0] ?? null)} alt="" category={listing.category} className="size-16 shrink-0 rounded-md" sizes="64px" />
+      <Picture source={pictureOf(listing.imageUrls[0] ?? null)} alt="" category={listing.category} className="size-16 shrink-0 rounded-md" sizes="64px" />
       <div className="grid min-w-0 flex-1 basis-52 gap-0.5">
         <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-bold">
           <Link to={paths.product(listing.id)} className="min-w-0 break-words after:absolute after:inset-0">

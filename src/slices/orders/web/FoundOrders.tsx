@@ -6,33 +6,19 @@ import { Form } from '#ui/Form.tsx';
 import { Money } from '#ui/Money.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
-import { Picture } from '#ui/Picture.tsx';
-import { Quantity } from '#ui/Quantity.tsx';
-import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
-import { Link } from 'react-router';
 import type { GuestOrder } from '../contract-find.ts';
-import { picture } from './picture.ts';
+import { OrderHead } from './OrderHead.tsx';
 
 function FoundOrder({ order }: { readonly order: GuestOrder }) {
   return (
     <article className="relative flex items-start gap-4 rounded-lg border border-line bg-card p-4 shadow-card hover:border-edge">
-      <Picture source={picture(order.imageUrl)} alt="" category={order.category} className="size-16 shrink-0 rounded-md" sizes="64px" />
-      <div className="grid min-w-0 flex-1 gap-0.5">
-        <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-bold">
-          <Link to={paths.track(order.trackToken)} className="min-w-0 break-words after:absolute after:inset-0">
-            <Quantity kg={order.quantity} /> {order.productName}
-          </Link>
-          <StatusBadge status={order.disputed ? 'disputed' : order.status} />
-        </h2>
-        <p className="text-sm text-soft">
-          <span className="figures">{order.orderNumber}</span> from {order.sellerName}
-        </p>
+      <OrderHead order={order} to={paths.track(order.trackToken)} other={`from ${order.sellerName}`}>
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-soft">
           <DateTime value={order.createdAt} show="day" />
           <Money ghs={order.totalAmount} className="text-lg font-bold text-ink" />
         </p>
-      </div>
+      </OrderHead>
     </article>
   );
 }

@@ -27,7 +27,7 @@ export function OrderBody({ order, side, children }: OrderBodyProps) {
             <OrderProduct order={order} />
             <NextStep order={order} side={side} />
             {order.tracking && (
-              <ButtonLink to="#track" variant="secondary" wide>
+              <ButtonLink to="#track" variant="secondary" wide className="justify-self-start">
                 Track
               </ButtonLink>
             )}

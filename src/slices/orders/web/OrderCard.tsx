@@ -4,13 +4,10 @@ import { Countdown } from '#ui/Countdown.tsx';
 import { DateTime } from '#ui/DateTime.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Money } from '#ui/Money.tsx';
-import { Picture } from '#ui/Picture.tsx';
-import { Quantity } from '#ui/Quantity.tsx';
-import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { OrderAction, OrderView } from '../views.ts';
-import { picture } from './picture.ts';
+import { OrderHead } from './OrderHead.tsx';
 import type { Side } from './words.ts';
 
 const BY_ONE_CLICK = ['confirm', 'prepare', 'accept_delivery', 'pick_up', 'start_transit', 'deliver'];
@@ -64,17 +61,7 @@ export function OrderCard({ order, side, requestKey }: OrderCardProps) {
   const other = side === 'farmer' ? `for ${order.buyerName}` : `from ${order.sellerName}`;
   return (
     <article className="relative flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-card p-4 shadow-card hover:border-edge">
-      <Picture source={picture(order.imageUrl)} alt="" category={order.category} className="size-16 shrink-0 rounded-md" sizes="64px" />
-      <div className="grid min-w-0 flex-1 basis-52 gap-0.5">
-        <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-bold">
-          <Link to={paths.order(order.id)} className="min-w-0 break-words after:absolute after:inset-0">
-            <Quantity kg={order.quantity} /> {order.productName}
-          </Link>
-          <StatusBadge status={order.disputed ? 'disputed' : order.status} />
-        </h2>
-        <p className="text-sm text-soft">
-          <span className="figures">{order.orderNumber}</span> {other}
-        </p>
+      <OrderHead order={order} to={paths.order(order.id)} other={other}>
         <p className="text-sm text-soft">
           <DateTime value={order.createdAt} show="day" />
           {order.deadline && (
@@ -86,7 +73,7 @@ export function OrderCard({ order, side, requestKey }: OrderCardProps) {
             </>
           )}
         </p>
-      </div>
+      </OrderHead>
       <div className="ml-auto grid justify-items-end gap-0.5 max-sm:w-full max-sm:grid-cols-[1fr_auto] max-sm:items-center max-sm:justify-items-start">
         <p className="sm:text-right">
           <Money ghs={earned ?? order.totalAmount} className="text-lg font-bold" />

@@ -1,23 +1,24 @@
 import { formatPhone, isPhone } from '#kernel/phone.ts';
 import { paths } from '#app/web/paths.ts';
+import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
 import { DateTime } from '#ui/DateTime.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Money } from '#ui/Money.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Quantity } from '#ui/Quantity.tsx';
-import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { StatusBadge, statusLabel } from '#ui/StatusBadge.tsx';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ShownOrder } from '../views.ts';
-import { picture } from './picture.ts';
+import { pictureOf } from '../domain/images.ts';
 
 /** What was ordered. */
 export function OrderProduct({ order }: { readonly order: ShownOrder }) {
   return (
     <div className="flex gap-4">
-      <Picture source={picture(order.imageUrl)} alt="" category={order.category} eager className="size-20 shrink-0 rounded-md sm:size-28" sizes="112px" />
+      <Picture source={pictureOf(order.imageUrl)} alt="" category={order.category} eager className="size-20 shrink-0 rounded-md sm:size-28" sizes="112px" />
       <div className="grid min-w-0 content-start gap-1">
         <p className="text-xl font-bold">
           <Link to={paths.product(order.listingId)} className="hover:underline">
@@ -28,7 +29,7 @@ export function OrderProduct({ order }: { readonly order: ShownOrder }) {
           <Quantity kg={order.quantity} className="font-semibold" /> at <Money ghs={order.pricePerKg} /> per kg
         </p>
         <p className="flex flex-wrap gap-2">
-          <StatusBadge status={order.qualityGrade} tone="accent" />
+          <Badge tone={order.qualityGrade === 'premium' ? 'wait' : 'plain'}>{statusLabel(order.qualityGrade)}</Badge>
           {order.inspectionRequested && <StatusBadge status="inspection" label="Inspection asked for" tone="active" />}
         </p>
       </div>

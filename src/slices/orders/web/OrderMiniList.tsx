@@ -1,8 +1,8 @@
 import { cx } from '#ui/cx.ts';
 import { Money } from '#ui/Money.tsx';
-import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { Link } from 'react-router';
 import type { OrderView } from '../views.ts';
+import { OrderBadge } from './OrderBadge.tsx';
 import { StatusDots } from './StatusDots.tsx';
 
 export interface OrderMiniListProps {
@@ -31,7 +31,7 @@ export function OrderMiniList({ orders, chosenId, rowTo }: OrderMiniListProps) {
               {order.productName}, {order.buyerName}
             </span>
             <span className="flex flex-wrap items-center justify-between gap-2">
-              <StatusBadge status={order.disputed ? 'disputed' : order.status} />
+              <OrderBadge order={order} />
               <StatusDots order={order} />
             </span>
           </Link>

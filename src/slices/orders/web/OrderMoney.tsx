@@ -1,3 +1,4 @@
+import { formatKg, fromKg } from '#kernel/quantity.ts';
 import { Card } from '#ui/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Money } from '#ui/Money.tsx';
@@ -10,7 +11,7 @@ type Amounts = Pick<OrderView, 'produceAmount' | 'deliveryFee' | 'totalAmount' |
 export function OrderMoney({ order }: { readonly order: Amounts }) {
   const { platformFee, sellerAmount } = order;
   const items = [
-    { label: `Produce (${order.quantity} kg)`, value: <Money ghs={order.produceAmount} /> },
+    { label: `Produce (${formatKg(fromKg(order.quantity))})`, value: <Money ghs={order.produceAmount} /> },
     { label: 'Delivery', value: <Money ghs={order.deliveryFee} /> },
     { label: 'Total', value: <Money ghs={order.totalAmount} />, total: true },
   ];

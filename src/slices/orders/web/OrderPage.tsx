@@ -3,13 +3,13 @@ import { paths, safeNext } from '#app/web/paths.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { DateTime } from '#ui/DateTime.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { useLive } from '#ui/use-live.ts';
 import { useLoaderData } from 'react-router';
 import { useAnswer } from '#ui/use-answer.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { getOrder } from '../contract-read.ts';
 import { OrderActions } from './OrderActions.tsx';
+import { OrderBadge } from './OrderBadge.tsx';
 import { OrderBody } from './OrderBody.tsx';
 import { OrderTalk } from './OrderTalk.tsx';
 import { ReceiptLink } from './ReceiptLink.tsx';
@@ -44,7 +44,7 @@ export default function OrderPage() {
         title={order.orderNumber}
         tabTitle={`Order ${order.orderNumber}`}
         crumbs={[{ label: 'Orders', to: paths.orders() }, { label: order.orderNumber }]}
-        badge={<StatusBadge status={order.disputed ? 'disputed' : order.status} />}
+        badge={<OrderBadge order={order} />}
         subtitle={
           <>
             Placed <DateTime value={order.createdAt} />
@@ -58,9 +58,11 @@ export default function OrderPage() {
             Dispute and its photos
           </ButtonLink>
         )}
-        <OrderTalk order={order} viewerId={viewerId} />
-        <ReceiptLink order={order} seller={side === 'farmer'} />
-        {side === 'buyer' && order.status === 'completed' && <RateLink orderId={order.id} stars={stars} />}
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          {side === 'buyer' && order.status === 'completed' && <RateLink orderId={order.id} stars={stars} />}
+          <OrderTalk order={order} viewerId={viewerId} />
+          <ReceiptLink order={order} seller={side === 'farmer'} />
+        </div>
       </OrderBody>
     </>
   );

@@ -2,13 +2,13 @@ import { paths } from '#app/web/paths.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import type { FormState } from '#ui/form-state.ts';
-import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
 import { ArrowLeft, FileText, MapPin, MessageCircle, Settings2, X } from 'lucide-react';
 import { Link } from 'react-router';
 import type { OrderDetail } from '../views.ts';
 import { NextStep } from './NextStep.tsx';
 import { OrderActions } from './OrderActions.tsx';
+import { OrderBadge } from './OrderBadge.tsx';
 import { OrderFacts, OrderProduct } from './OrderFacts.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
 import { timelineOf } from './order-timeline.ts';
@@ -41,7 +41,7 @@ function Ways({ order, side, stars }: Pick<OrderPanelProps, 'order' | 'side' | '
         </ButtonLink>
       )}
       {side === 'buyer' && order.status === 'completed' && (
-        <RateLink orderId={order.id} stars={stars} size="sm" />
+        <RateLink orderId={order.id} stars={stars} />
       )}
       {other.id && (
         <ButtonLink to={paths.messages({ to: other.id, order: order.id })} variant="secondary" size="sm">
@@ -79,7 +79,7 @@ export function OrderPanel({ order, side, stars, payer, requestKey, state, close
         <div className="grid gap-5">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h2 className="figures text-xl font-bold">{order.orderNumber}</h2>
-            <StatusBadge status={order.disputed ? 'disputed' : order.status} />
+            <OrderBadge order={order} />
             <Link to={closeTo} preventScrollReset aria-label="Close the order" className="ml-auto hidden size-11 place-items-center rounded-md text-soft hover:bg-hover hover:text-ink lg:grid">
               <X aria-hidden="true" className="size-5" />
             </Link>

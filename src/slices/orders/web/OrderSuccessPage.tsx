@@ -1,3 +1,4 @@
+import { formatKg, fromKg } from '#kernel/quantity.ts';
 import { load, viewerOf } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -42,7 +43,7 @@ function headOf(orders: readonly Placed[]): { title: string; text: string } {
   const [only, ...others] = orders;
   const paid = orders.every(({ order }) => order.status !== 'pending_payment' && order.status !== 'cancelled');
   if (!only) return { title: 'Thank you for your order', text: 'The link that you were shown after paying leads to your order: where your money and your goods are.' };
-  if (others.length === 0) return { title: paid ? 'Your order is paid' : 'Your order is placed', text: `${only.order.orderNumber}: ${only.order.quantity} kg of ${only.order.productName} from ${only.order.sellerName}.` };
+  if (others.length === 0) return { title: paid ? 'Your order is paid' : 'Your order is placed', text: `${only.order.orderNumber}: ${formatKg(fromKg(only.order.quantity))} of ${only.order.productName} from ${only.order.sellerName}.` };
   const text = `${orders.length} orders, one payment. Each farmer is paid after you have their goods; each order has a link of its own.`;
   return { title: paid ? 'Your orders are paid' : 'Your orders are placed', text };
 }
@@ -69,7 +70,7 @@ export default function OrderSuccessPage() {
       {orders.map(({ order, trackToken: token }) => (
         <PlacedOrder key={order.id} order={order} token={token} origin={origin} brief={orders.length > 1} />
       ))}
-      <nav aria-label="Next steps" className="flex flex-wrap justify-center gap-3">
+      <nav aria-label="Next steps" className="grid gap-3 sm:flex sm:flex-wrap sm:justify-center">
         {open?.order.openPaymentId && (
           <ButtonLink to={paths.pay(open.order.openPaymentId, { secret: open.order.openPaymentSecret ?? undefined })} variant="gold">
             Complete Payment

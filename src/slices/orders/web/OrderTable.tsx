@@ -3,9 +3,9 @@ import type { Column } from '#ui/DataTable.tsx';
 import { DateTime } from '#ui/DateTime.tsx';
 import { Money } from '#ui/Money.tsx';
 import { Quantity } from '#ui/Quantity.tsx';
-import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { TwoLines } from '#ui/TwoLines.tsx';
 import type { OrderView } from '../views.ts';
+import { OrderBadge } from './OrderBadge.tsx';
 import { StatusDots } from './StatusDots.tsx';
 
 const columns: readonly Column<OrderView>[] = [
@@ -23,10 +23,10 @@ const columns: readonly Column<OrderView>[] = [
       />
     ),
   },
-  { key: 'status', header: 'Status', cell: (order) => <TwoLines first={<StatusBadge status={order.disputed ? 'disputed' : order.status} />} second={<DateTime value={order.createdAt} show="day" />} /> },
+  { key: 'status', header: 'Status', cell: (order) => <TwoLines first={<OrderBadge order={order} />} second={<DateTime value={order.createdAt} show="day" />} /> },
   { key: 'total', header: 'Total', numeric: true, cell: (order) => <Money ghs={order.totalAmount} decimals={0} /> },
   { key: 'people', header: 'Buyer, seller', cell: (order) => <TwoLines first={order.buyerName} second={order.sellerName} /> },
-  { key: 'way', header: 'Deliver to, by', minor: true, cell: (order) => <TwoLines first={<span title={order.deliveryAddress} className="line-clamp-1 max-w-32">{order.deliveryAddress}</span>} second={order.transporterName ?? 'No transporter yet'} /> },
+  { key: 'way', header: 'Deliver to, by', minor: true, cell: (order) => <TwoLines first={<span title={order.deliveryAddress} className="line-clamp-1 max-w-40">{order.deliveryAddress}</span>} second={order.transporterName ?? 'No transporter yet'} /> },
   {
     key: 'dots',
     header: 'Money and way',

@@ -11,15 +11,10 @@ export function OrderTalk({ order, viewerId }: { readonly order: OrderDetail; re
     { id: order.transporterId, who: 'the transporter', name: order.transporterName },
   ];
   const others = people.filter(({ id, name }) => id !== null && id !== viewerId && name !== null);
-  if (others.length === 0) return null;
-  return (
-    <div className="flex flex-wrap gap-2">
-      {others.map(({ id, who, name }) => (
-        <ButtonLink key={who} to={paths.messages({ to: id ?? undefined, order: order.id })} variant="secondary" size="sm" aria-label={`Message ${who}, ${name}`}>
-          <MessageCircle aria-hidden="true" />
-          Message {who}
-        </ButtonLink>
-      ))}
-    </div>
-  );
+  return others.map(({ id, who, name }) => (
+    <ButtonLink key={who} to={paths.messages({ to: id ?? undefined, order: order.id })} variant="secondary" size="sm" aria-label={`Message ${who}, ${name}`}>
+      <MessageCircle aria-hidden="true" />
+      Message {who}
+    </ButtonLink>
+  ));
 }

@@ -1,3 +1,4 @@
+import { formatKg, fromKg } from '#kernel/quantity.ts';
 import { paths } from '#app/web/paths.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -23,7 +24,7 @@ export interface PlacedOrderProps {
 export function PlacedOrder({ order, token, origin, brief }: PlacedOrderProps) {
   const link = `${origin}${paths.track(token)}`;
   return (
-    <Card title={`${order.quantity} kg of ${order.productName}`} aside={<Money ghs={order.totalAmount} className="font-semibold" />}>
+    <Card title={`${formatKg(fromKg(order.quantity))} of ${order.productName}`} aside={<Money ghs={order.totalAmount} className="font-semibold" />}>
       <div className="grid gap-4">
         <p className="figures text-soft">
           {order.orderNumber} from {order.sellerName}

@@ -8,14 +8,13 @@ export interface RateLinkProps {
   readonly orderId: string;
   /** The stars that the buyer gave the produce, or null before they rated. */
   readonly stars: number | null;
-  readonly size?: 'sm' | 'md';
 }
 
 /** Leads to the rating: an invitation first, then what was given. */
-export function RateLink({ orderId, stars, size = 'md' }: RateLinkProps) {
+export function RateLink({ orderId, stars }: RateLinkProps) {
   if (stars === null) {
     return (
-      <ButtonLink to={paths.orderReview(orderId)} size={size} wide={size === 'md'}>
+      <ButtonLink to={paths.orderReview(orderId)} size="sm">
         <Star aria-hidden="true" />
         Rate this order
       </ButtonLink>

@@ -2,7 +2,6 @@ import { attempt, load, newRequestKey, refuse, requestKeyOf } from '#app/web/pag
 import { paths } from '#app/web/paths.ts';
 import { DateTime } from '#ui/DateTime.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { parseForm } from '#ui/parse-form.ts';
 import { useLive } from '#ui/use-live.ts';
 import type { Api } from '#wire/api.ts';
@@ -15,27 +14,31 @@ import { readGuestCheckout } from '../contract-guest.ts';
 import { trackOrder } from '../contract-read.ts';
 import type { TrackedOrder } from '../views.ts';
 import { OrderActions } from './OrderActions.tsx';
+import { OrderBadge } from './OrderBadge.tsx';
 import { OrderBody } from './OrderBody.tsx';
 import { ReceiptLink } from './ReceiptLink.tsx';
 import { actOf, actOnTracked } from './act-on-order.ts';
 import { payerOf } from './payer-of.ts';
 import { addPhotos } from './show-photos.ts';
-import { DisputeCard } from '#ui/DisputeCard.tsx';
-import { EVIDENCE_SEEN_BY } from '../domain/dispute-photos.ts';
+import { sayInDispute } from './say-in-dispute.ts';
+import { TrackedDispute } from './TrackedDispute.tsx';
 
 /** A secret link must not travel on to other sites, nor into search engines; without any referrer, browsers also hide where a form comes from. */
 export function headers() {
   return { 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' };
 }
 
+/** A link that was cut short, or that never was one: the screen shows the way to find the order again. */
+const opensNothing = () => data({ code: 'order.link_opens_nothing', detail: '' }, { status: 404 });
+
 /** The order of this secret. One that opens a whole cart, as notices about its single payment carry, leads to all of its orders. */
 async function orderOf(api: Api, token: string): Promise<TrackedOrder> {
   try {
     return await api.call(trackOrder, { params: { token } });
   } catch (fault) {
-    if (!isApiProblem(fault) || fault.status !== 404) throw fault;
+    if (!isApiProblem(fault) || (fault.status !== 404 && fault.status !== 400)) throw fault;
     const isCart = await api.call(readGuestCheckout, { params: { token } }).then(() => true, () => false);
-    throw isCart ? redirect(paths.orderSuccess({ cart: token })) : fault;
+    throw isCart ? redirect(paths.orderSuccess({ cart: token })) : opensNothing();
   }
 }
 
@@ -49,6 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   const token = args.params['token'] ?? '';
   const form = await args.request.formData();
   if (form.get('intent') === 'add_photos') return addPhotos(args, token, form);
+  if (form.get('intent') === 'add_statement') return sayInDispute(args, token, form);
   const act = actOf(form);
   if (act === null) throw data({ code: 'input.invalid', detail: '' }, { status: 400 });
   if (act !== 'start_payment') return actOnTracked(args, { id: token, act, form });
@@ -69,7 +73,7 @@ export default function TrackPage() {
       <PageHeader
         title={order.orderNumber}
         tabTitle={`Order ${order.orderNumber}`}
-        badge={<StatusBadge status={order.disputed ? 'disputed' : order.status} />}
+        badge={<OrderBadge order={order} />}
         subtitle={
           <>
             Placed <DateTime value={order.createdAt} />. Whoever has this page’s link can see and act on it: keep it to yourself.
@@ -78,12 +82,7 @@ export default function TrackPage() {
       />
       {order.dispute && (
         <div className="mb-6">
-          <DisputeCard
-            dispute={order.dispute}
-            requestKey={`${requestKey}-photos`}
-            state={state?.errors['photos'] ? state : undefined}
-            seenBy={EVIDENCE_SEEN_BY}
-          />
+          <TrackedDispute dispute={order.dispute} requestKey={requestKey} state={state} />
         </div>
       )}
       <OrderBody order={order} side="guest">

@@ -1,13 +1,13 @@
 import { Picture } from '#ui/Picture.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Badge } from '#ui/Badge.tsx';
 import { Money } from '#ui/Money.tsx';
 import { NumberInput } from '#ui/NumberInput.tsx';
 import { Quantity } from '#ui/Quantity.tsx';
-import { Select } from '#ui/Select.tsx';
-import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { statusLabel } from '#ui/StatusBadge.tsx';
 import { Form as RouterForm } from 'react-router';
 import type { CheckoutData } from './checkout-data.ts';
-import { picture } from './picture.ts';
+import { pictureOf } from '../domain/images.ts';
+import { PlaceOfDelivery, UpdateWithoutScripts } from './PlaceOfDelivery.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 export interface WhatAndWhereProps {
@@ -23,7 +23,7 @@ export function WhatAndWhere({ data, checkout, leastKg }: WhatAndWhereProps) {
     <RouterForm method="get" preventScrollReset className="grid gap-5 rounded-lg border border-line bg-card p-5 shadow-card">
       <input type="hidden" name="listing" value={listing.id} />
       <div className="flex gap-4">
-        <Picture source={picture(listing.imageUrls[0])} alt="" category={listing.category} eager className="size-20 shrink-0 rounded-md sm:size-24" sizes="96px" />
+        <Picture source={pictureOf(listing.imageUrls[0])} alt="" category={listing.category} eager className="size-20 shrink-0 rounded-md sm:size-24" sizes="96px" />
         <div className="grid min-w-0 content-start gap-0.5">
           <h2 className="text-xl font-bold">{listing.productName}</h2>
           <p className="text-soft">
@@ -36,7 +36,7 @@ export function WhatAndWhere({ data, checkout, leastKg }: WhatAndWhereProps) {
             <span className="text-soft">
               <Quantity kg={listing.quantity} /> left
             </span>
-            <StatusBadge status={listing.qualityGrade} tone="accent" />
+            <Badge tone={listing.qualityGrade === 'premium' ? 'wait' : 'plain'}>{statusLabel(listing.qualityGrade)}</Badge>
           </p>
         </div>
       </div>
@@ -51,20 +51,9 @@ export function WhatAndWhere({ data, checkout, leastKg }: WhatAndWhereProps) {
           defaultValue={data.quantity}
           onChange={(event) => checkout.setQuantity(event.currentTarget.value)}
         />
-        <Select
-          name="place"
-          label="Place of delivery"
-          placeholder="Choose the nearest town"
-          options={data.places}
-          defaultValue={data.place ?? ''}
-          onChange={(event) => checkout.setPlace(event.currentTarget.value)}
-        />
+        <PlaceOfDelivery data={data} onChoose={checkout.setPlace} />
       </div>
-      <noscript>
-        <Button type="submit" variant="secondary">
-          Update
-        </Button>
-      </noscript>
+      <UpdateWithoutScripts />
     </RouterForm>
   );
 }

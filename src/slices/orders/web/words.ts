@@ -13,6 +13,8 @@ export const DONE: Readonly<Partial<Record<Act, { title: string; text?: string }
   dispute: DISPUTED,
   accept_delivery: { title: 'Request Accepted', text: 'You have successfully accepted the delivery request.' },
 };
+/** Said when a guest's words came into their dispute. */
+export const STATEMENT_ADDED = { title: 'Your side was added', text: 'The farmer and our team read it.' } as const;
 /** Before the name of a photo of a dispute and why it was not taken. */
 export const PHOTO_LEFT_OUT = 'A photo was not added.';
 export const ORDER_UPDATED = { title: 'Order Updated', text: 'Order status updated successfully' };

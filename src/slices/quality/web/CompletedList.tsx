@@ -5,6 +5,7 @@ import { DateTime } from '#ui/DateTime.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { TwoLines } from '#ui/TwoLines.tsx';
 import type { Page } from '#wire/paging.ts';
 import type { CompletedInspection } from '../contract.ts';
 import { gradeWords } from './words.ts';
@@ -28,7 +29,7 @@ function Photos({ row }: { readonly row: CompletedInspection }) {
 /** The notes, and what to do better, as the farmer reads them. */
 function Remarks({ row }: { readonly row: CompletedInspection }) {
   return (
-    <span className="grid gap-1.5 text-left sm:w-60">
+    <span className="grid gap-1.5 text-left sm:w-44">
       <span className="whitespace-normal">{row.notes}</span>
       {row.recommendations && <span className="text-sm whitespace-normal text-soft">Recommended: {row.recommendations}</span>}
       <Photos row={row} />
@@ -52,7 +53,7 @@ const columns: readonly Column<CompletedInspection>[] = [
     header: 'Listing',
     cell: (row) => (
       <span className="grid">
-        <span className="whitespace-nowrap">{row.orderNumber ? `Order ${row.orderNumber}` : 'New listing'}</span>
+        <span className="whitespace-nowrap">{row.orderNumber ?? 'New listing'}</span>
         <span title={row.listingId} className="figures text-sm whitespace-nowrap text-soft">
           …{row.listingId.slice(-SHOWN_OF_ID)}
         </span>
@@ -63,7 +64,7 @@ const columns: readonly Column<CompletedInspection>[] = [
   { key: 'score', header: 'Quality score', numeric: true, cell: (row) => <span className="whitespace-nowrap">{row.qualityScore} out of 10</span> },
   { key: 'approved', header: 'Decision', cell: (row) => <StatusBadge status={row.approved ? 'approved' : 'rejected'} /> },
   { key: 'notes', header: 'Notes', cell: (row) => <Remarks row={row} /> },
-  { key: 'completed', header: 'Completed', cell: (row) => <DateTime value={row.completedAt} /> },
+  { key: 'completed', header: 'Completed', cell: (row) => <TwoLines first={<DateTime value={row.completedAt} show="day" />} second={<DateTime value={row.completedAt} show="time" />} /> },
 ];
 
 /** The inspector's own reports, the latest first. */

@@ -1,3 +1,4 @@
+import { FieldError } from '#ui/FieldError.tsx';
 import { type FieldProps, useField } from '#ui/use-field.ts';
 import { HIGHEST_SCORE, LOWEST_SCORE } from '../domain/score.ts';
 
@@ -34,11 +35,7 @@ export function ScorePicker({ name, label, hint, onPick }: ScorePickerProps) {
           </label>
         ))}
       </div>
-      {field.error && (
-        <p id={`${field.id}-error`} className="mt-1.5 text-sm font-medium text-danger-ink">
-          {field.error}
-        </p>
-      )}
+      <FieldError id={`${field.id}-error`} error={field.error} />
     </fieldset>
   );
 }

@@ -55,7 +55,7 @@ function viewOf(row: DeliveryRow, now: Date): AdminDelivery {
 /** One page of everybody's deliveries. */
 export async function pageOfAllDeliveries(tx: Tx, query: Query, now: Date): Promise<Page<AdminDelivery>> {
   const filter = new Filter();
-  if (query.q) filter.where(`${SEARCHED} ilike ?`, likeAnywhere(query.q));
+  if (query.q) filter.words(`${SEARCHED} ilike ?`, likeAnywhere(query.q));
   if (query.status === 'underway') filter.where("status in ('pending', 'picked_up', 'in_transit')");
   else if (query.status !== 'all') filter.where('status = ?', query.status);
   if (query.urgency !== 'all') filter.where('urgency = ?', query.urgency);

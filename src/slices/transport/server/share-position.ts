@@ -1,7 +1,7 @@
 import { refused } from '#kernel/refusal.ts';
 import { MINUTE_MS } from '#kernel/time.ts';
 import type { Call } from '#platform/http/route.ts';
-import { countAttempt, type Limit } from '#slices/identity/server/index.ts';
+import { countAttempt, type Limit } from '#platform/rate-limit.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { hidePosition as hideEndpoint, sharePosition as shareEndpoint } from '../contract.ts';
 import { laterPosition } from '../domain/position.ts';

@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
+import { keptSum } from '#platform/outbox/kept-sums.ts';
 
 /** How the deliveries of the whole platform stand. */
 export interface DeliveryFigures {
@@ -15,7 +16,7 @@ export interface DeliveryFigures {
 }
 
 /** Counts deliveries; those that ended count when they ended since then. */
-export async function deliveryFigures(tx: Tx, since: Date): Promise<DeliveryFigures> {
+export const deliveryFigures = keptSum(async (tx: Tx, since: Date): Promise<DeliveryFigures> => {
   const [row] = await tx.rows<DeliveryFigures>(
     `select count(*) filter (where status = 'requested') as requested,
             count(*) filter (where status in ('pending', 'picked_up', 'in_transit')) as "underWay",
@@ -27,4 +28,4 @@ export async function deliveryFigures(tx: Tx, since: Date): Promise<DeliveryFigu
   );
   if (!row) throw new Error('A count always has a row.');
   return row;
-}
+});

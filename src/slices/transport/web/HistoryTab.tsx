@@ -15,7 +15,7 @@ import { NOTHING_YET, STATUS_WORDS, distanceWords, monthWords } from './words.ts
 
 function Order({ delivery }: { readonly delivery: PastDelivery }) {
   return (
-    <span className="grid justify-items-start gap-1 text-left sm:w-44">
+    <span className="grid justify-items-start gap-1 text-left sm:w-40">
       <span className="figures text-sm font-normal text-soft">{delivery.orderNumber}</span>
       <span className="whitespace-normal">{delivery.productDetails}</span>
       <StatusBadge status={delivery.status} label={STATUS_WORDS[delivery.status]} />
@@ -25,7 +25,7 @@ function Order({ delivery }: { readonly delivery: PastDelivery }) {
 
 function Way({ delivery }: { readonly delivery: PastDelivery }) {
   return (
-    <span className="grid sm:min-w-48">
+    <span className="grid sm:min-w-40">
       <span>
         <span className="text-soft">From</span> {delivery.pickupLocation}
       </span>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { paths } from '#app/web/paths.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
+import { FieldError } from '#ui/FieldError.tsx';
 import { Form } from '#ui/Form.tsx';
 import { type FormState, useFormState } from '#ui/form-state.ts';
 import { MoneyInput } from '#ui/MoneyInput.tsx';
@@ -35,11 +36,7 @@ function Coverage({ regions, covered }: { readonly regions: readonly Option[]; r
           </label>
         ))}
       </div>
-      {fault && (
-        <p id={id} className="text-sm font-medium text-danger-ink">
-          {fault}
-        </p>
-      )}
+      <FieldError id={id} error={fault} />
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { ListingCard } from '#slices/catalogue/contract.ts';
-import { cardPictureOf } from '#slices/catalogue/web/picture-of.ts';
+import { CARD_WIDTHS, pictureOf } from '#slices/catalogue/domain/images.ts';
 import { StarLine } from '#slices/catalogue/web/StarLine.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -23,7 +23,7 @@ export function FeaturedProducts({ products }: { readonly products: readonly Lis
       <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-5 lg:grid-cols-4">
         {products.map((product) => (
           <li key={product.id} className="group relative grid content-start gap-1">
-            <Picture source={cardPictureOf(product.imageUrls[0])} alt="" category={product.category} sizes="(width >= 64rem) 280px, 50vw" className="mb-2 aspect-4/3 rounded-lg" />
+            <Picture source={pictureOf(product.imageUrls[0], CARD_WIDTHS)} alt="" category={product.category} sizes="(width >= 64rem) 280px, 50vw" className="mb-2 aspect-4/3 rounded-lg" />
             <Link to={paths.product(product.id)} className="line-clamp-2 leading-snug font-semibold after:absolute after:inset-0 group-hover:underline">
               {product.productName}
             </Link>

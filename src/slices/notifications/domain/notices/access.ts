@@ -1,4 +1,4 @@
-import { noticesAbout } from '../notice.ts';
+import { noticesAbout, sentence } from '../notice.ts';
 
 const notice = noticesAbout('account');
 
@@ -127,6 +127,16 @@ export const accessNotices = {
     sample: { what: 'Two-step sign-in was turned off' },
     title: (p) => p.what,
     text: (p) => `${p.what} for your account. If it was not you, change your password and contact support.`,
+    sms: null,
+    mail: 'same',
+    action: 'Open settings',
+  }),
+  signed_out: notice({
+    about: 'To a person whom the staff signed out on every device',
+    when: 'now',
+    sample: { reason: 'You told us that your phone was stolen' },
+    title: () => 'You were signed out on every device',
+    text: (p) => `Our team ended every session of your account: ${sentence(p.reason)} Sign in again where you need to, and change your password if somebody may know it.`,
     sms: null,
     mail: 'same',
     action: 'Open settings',

@@ -1,0 +1,17 @@
+import { paths } from '#app/web/paths.ts';
+import type { UserView } from '#slices/identity/contract.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import type { FormState } from '#ui/form-state.ts';
+import { ActiveSwitch } from './ActiveSwitch.tsx';
+
+/** What an admin may do with somebody's account, from a list. */
+export function AccountActs({ user, state }: { readonly user: UserView; readonly state: FormState | undefined }) {
+  return (
+    <span className="flex flex-wrap items-start gap-2 max-sm:justify-end">
+      <ActiveSwitch user={user} state={state} />
+      <ButtonLink to={paths.userAccess(user.id)} variant="quiet" size="sm" aria-label={`Sign-in of ${user.firstName} ${user.lastName}`}>
+        Sign-in
+      </ButtonLink>
+    </span>
+  );
+}

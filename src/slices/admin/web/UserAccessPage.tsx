@@ -1,0 +1,134 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { redirectWithToast } from '#app/web/flash.ts';
+import { attempt, load, refuse, requireRole } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { endUserSessions, removeUserSecondStep, showUserAccess, type UserAccessView } from '#slices/identity/contract-user-access.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { DateTime } from '#ui/DateTime.tsx';
+import type { FormState } from '#ui/form-state.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { parseForm } from '#ui/parse-form.ts';
+import { statusLabel } from '#ui/StatusBadge.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { useAnswer } from '#ui/use-answer.ts';
+import { useFailureToast } from '#ui/use-failure-toast.ts';
+import { toasts } from './words.ts';
+
+const END = 'end-sessions';
+const REMOVE = 'remove-second-step';
+const ACTS = { [END]: { endpoint: endUserSessions, toast: toasts.signedOut }, [REMOVE]: { endpoint: removeUserSecondStep, toast: toasts.secondStepRemoved } } as const;
+
+const idOf = (args: LoaderFunctionArgs | ActionFunctionArgs) => args.params['userId'] ?? '';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = requireRole(args, 'admin');
+  return { access: await load(args, (api) => api.call(showUserAccess, { params: { userId: idOf(args) } })), viewerId: viewer.id };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  requireRole(args, 'admin');
+  const form = await args.request.formData();
+  const intent = form.get('intent');
+  if (intent !== END && intent !== REMOVE) throw data(null, { status: 400 });
+  const { endpoint, toast } = ACTS[intent];
+  const parsed = parseForm(form, endpoint.body);
+  if (!parsed.ok) return refuse({ ...parsed.state, values: { ...parsed.state.values, intent } });
+  const done = await attempt(args, form, (api) => api.call(endpoint, { params: { userId: idOf(args) }, body: parsed.values }));
+  return done.ok ? redirectWithToast(paths.userAccess(idOf(args)), toast) : refuse({ ...done.state, values: { ...done.state.values, intent } }, done.status);
+}
+
+interface PartProps {
+  readonly access: UserAccessView;
+  /** False for the admin's own account. */
+  readonly mayAct: boolean;
+  readonly state: FormState | undefined;
+}
+
+const only = (state: FormState | undefined, intent: string) => (state?.values['intent'] === intent ? state : undefined);
+
+function Sessions({ access: { name, sessions }, mayAct, state }: PartProps) {
+  return (
+    <Card title="Signed in on">
+      <div className="grid gap-4">
+        {sessions.length === 0 && <p className="text-soft">{name} is signed in nowhere.</p>}
+        <ul className="grid gap-2">
+          {sessions.map((session) => (
+            <li key={session.id} className="flex flex-wrap justify-between gap-x-4">
+              <span className="font-semibold">{session.device}</span>
+              <span className="text-soft">
+                used <DateTime value={session.seenAt} />
+              </span>
+            </li>
+          ))}
+        </ul>
+        {mayAct && (
+          <span>
+            <ConfirmDialog id={END} intent={END} trigger="Sign out everywhere" triggerLook={{ variant: 'secondary' }} title={`Sign ${name} out everywhere?`} confirm={`Sign ${name} out`} danger state={only(state, END)}>
+              <p>Codes and links on their way end as well. They may sign in again at once: deactivate the account to keep somebody out.</p>
+              <TextArea name="reason" label="Reason" hint={`${name} reads this, and it goes into the audit log`} rows={3} required />
+            </ConfirmDialog>
+          </span>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Documents({ documents }: Pick<UserAccessView, 'documents'>) {
+  if (documents.length === 0) return <p className="text-soft">No accepted identity document: nothing shows here who they are, so their two-step sign-in stays.</p>;
+  return (
+    <ul className="grid justify-items-start gap-1">
+      {documents.map((document) => (
+        <li key={document.id}>
+          <ButtonLink to={paths.kycReview(document.id)} reloadDocument variant="quiet" size="sm">
+            {statusLabel(document.documentType)} {document.documentNumber}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SecondStep({ access: { name, secondStep, documents, lookedAt }, mayAct, state }: PartProps) {
+  if (!secondStep) return <Card title="Two-step sign-in"><p className="text-soft">{name} does not use it.</p></Card>;
+  return (
+    <Card title="Two-step sign-in">
+      <div className="grid gap-4">
+        <p>{name} uses it. Whoever lost the app and the recovery codes gets in again once it is removed. Compare their accepted documents with what they show you first.</p>
+        <Documents documents={documents} />
+        {mayAct && lookedAt === null && documents.length > 0 && <p className="text-soft">You have not looked at one of them within the last hour.</p>}
+        {mayAct && lookedAt !== null && (
+          <span>
+            <ConfirmDialog id={REMOVE} intent={REMOVE} trigger="Remove two-step sign-in" triggerLook={{ variant: 'secondary' }} title={`Remove the two-step sign-in of ${name}?`} confirm={`Remove it from ${name}`} danger state={only(state, REMOVE)}>
+              <p>Their password or a code by SMS is enough afterwards. They are signed out everywhere, and told.</p>
+              <TextArea name="reason" label="Reason" hint="How you know that it is them. It goes into the audit log" rows={3} required />
+            </ConfirmDialog>
+          </span>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** How somebody gets into their account, with what an admin may do when they cannot, or when somebody else can. */
+export default function UserAccessPage() {
+  const { access, viewerId } = useLoaderData<typeof loader>();
+  const state = useAnswer<typeof action>();
+  useFailureToast('Update Failed', state);
+  const shared = { access, state, mayAct: access.userId !== viewerId };
+  return (
+    <>
+      <PageHeader
+        title={`Sign-in of ${access.name}`}
+        subtitle={statusLabel(access.role)}
+        crumbs={[{ label: 'Users', to: paths.adminPanel({ tab: 'users' }) }, { label: access.name }]}
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Sessions {...shared} />
+        <SecondStep {...shared} />
+      </div>
+    </>
+  );
+}

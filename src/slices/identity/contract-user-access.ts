@@ -1,0 +1,59 @@
+import { defineEndpoint } from '#wire/endpoint.ts';
+import { id, moment, requiredText } from '#wire/fields.ts';
+import { z } from 'zod';
+import { kycDocumentView } from './contract-kyc.ts';
+
+/** How a person gets into their account, for an admin who helps them. */
+export const userAccessView = z.object({
+  userId: id,
+  name: z.string(),
+  role: z.string(),
+  /** Where they are signed in, the one used last first. */
+  sessions: z.array(z.object({ id, device: z.string(), createdAt: moment, seenAt: moment })),
+  secondStep: z.boolean(),
+  /** Their accepted identity documents. */
+  documents: z.array(kycDocumentView),
+  /** When the caller looked at one of these last, if that still counts. */
+  lookedAt: moment.nullable(),
+});
+export type UserAccessView = z.output<typeof userAccessView>;
+
+const someone = { who: ['admin'], params: z.object({ userId: id }) } as const;
+const reason = requiredText('A reason is required', 300);
+const onOthers = { 'user.not_found': 404, 'user.is_yourself': 409 } as const;
+
+export const showUserAccess = defineEndpoint({
+  ...someone,
+  id: 'identity.show_user_access',
+  method: 'GET',
+  path: '/api/admin/users/{userId}/access',
+  summary: 'Where a person is signed in, whether they use two-step sign-in, and which documents prove who they are.',
+  output: userAccessView,
+  refusals: { 'user.not_found': 404 },
+});
+
+export const endUserSessions = defineEndpoint({
+  ...someone,
+  id: 'identity.end_user_sessions',
+  method: 'POST',
+  path: '/api/admin/users/{userId}/sessions/end',
+  summary: 'Sign a person out everywhere, with a reason that they read. They may sign in again.',
+  audited: ['reason'],
+  body: z.strictObject({ reason }),
+  output: z.object({ ended: z.number() }),
+  refusals: onOthers,
+});
+
+export const removeUserSecondStep = defineEndpoint({
+  ...someone,
+  id: 'identity.remove_user_second_step',
+  method: 'POST',
+  path: '/api/admin/users/{userId}/second-step/remove',
+  summary: 'Remove the two-step sign-in of a person who lost it. The caller must have looked at an accepted identity document of theirs within the hour.',
+  audited: ['reason'],
+  body: z.strictObject({ reason }),
+  output: z.object({ ended: z.number() }),
+  refusals: { ...onOthers, 'second_step.off': 409, 'second_step.documents_unseen': 409 },
+});
+
+export const userAccessEndpoints = [showUserAccess, endUserSessions, removeUserSecondStep] as const;

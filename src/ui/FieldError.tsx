@@ -1,0 +1,12 @@
+import { CircleAlert } from 'lucide-react';
+
+/** Why a control cannot be taken as it is, under it; nothing while it can. The control names it by `aria-describedby`. */
+export function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger-ink">
+      <CircleAlert aria-hidden="true" className="mt-0.75 size-4 shrink-0" />
+      {error}
+    </p>
+  );
+}
