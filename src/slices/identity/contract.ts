@@ -1,6 +1,6 @@
 import { SELECTABLE_ROLES } from '#kernel/role.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { done, id, optionalText, phone, redirectAnswer, requiredText } from '#wire/fields.ts';
+import { done, id, nameText, optionalText, phone, redirectAnswer, requiredText } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { accessEndpoints } from './contract-access.ts';
@@ -25,8 +25,8 @@ export const registerBody = z
     email,
     password,
     confirmPassword: z.string({ error: "Passwords don't match" }),
-    firstName: requiredText('First name is required', 60),
-    lastName: requiredText('Last name is required', 60),
+    firstName: nameText('First name is required', 60),
+    lastName: nameText('Last name is required', 60),
     role: z.enum(SELECTABLE_ROLES, { error: 'Please select a role' }).default('farmer'),
     phone,
     residentialAddress: requiredText('Address is required', 300),

@@ -48,7 +48,7 @@ function cookiesOf(response: Response, origin: Origin, overTls: boolean): string
 }
 
 /** Gives a rendered page its headers. A page may say more strictly than all others what its address tells the next one. */
-function finish(response: Response, origin: Origin, policy: string | null, config: Pick<Config, 'publicUrl'>): Response {
+export function finish(response: Response, origin: Origin, policy: string | null, config: Pick<Config, 'publicUrl'>): Response {
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(PAGE_HEADERS)) if (!headers.has(name)) headers.set(name, value);
   headers.delete('set-cookie');
