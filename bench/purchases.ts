@@ -28,7 +28,7 @@ function expectStatus(reply: Reply, status: number): string {
 }
 
 /** Sends one order of one kilogram and starts its payment. Gives the order's id. */
-export async function orderAndPay(shop: Shop, buyer: Person): Promise<string> {
+async function orderAndPay(shop: Shop, buyer: Person): Promise<string> {
   const { client, random } = shop;
   const headers = () => ({ cookie: buyer.cookie, 'idempotency-key': newId() });
   const body = {

@@ -5,7 +5,7 @@ import { secondStepView } from './contract-access.ts';
 import { again, email, password, wrongPassword } from './contract-fields.ts';
 import { userView } from './contract-user.ts';
 
-export const LARGEST_AVATAR_BYTES = 5 * 1024 * 1024;
+const LARGEST_AVATAR_BYTES = 5 * 1024 * 1024;
 const FORM_BYTES = 64 * 1024;
 const MOST_ENTRIES = 20;
 const LARGEST_FARM_HECTARES = 100_000;

@@ -108,10 +108,10 @@ export const logoutRedirect = defineEndpoint({
 });
 
 export const USER_STATUS_FILTERS = ['all', 'pending', 'approved', 'rejected'] as const;
-export const SETTABLE_KYC_STATUSES = ['pending', 'approved', 'rejected'] as const;
+const SETTABLE_KYC_STATUSES = ['pending', 'approved', 'rejected'] as const;
 
 /** Roles that an admin may give: those with rights, and those of the trade that only hold an account. */
-export const ASSIGNABLE_ROLES = [...SELECTABLE_ROLES, 'admin', 'aggregator', 'warehouse_manager', 'agronomist'] as const;
+const ASSIGNABLE_ROLES = [...SELECTABLE_ROLES, 'admin', 'aggregator', 'warehouse_manager', 'agronomist'] as const;
 
 export const listUsers = defineEndpoint({
   id: 'identity.list_users',

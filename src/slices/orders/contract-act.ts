@@ -10,7 +10,7 @@ import { orderDetail } from './views.ts';
 export const NETWORKS = ['mtn', 'telecel', 'at'] as const;
 
 /** A phone number as people write it, at least 10 characters, that is a possible number of Ghana; in E.164 afterwards. */
-export const buyerPhone = z
+const buyerPhone = z
   .string({ error: 'Please enter a valid phone number' })
   .trim()
   .min(10, 'Please enter a valid phone number')
