@@ -30,7 +30,7 @@ async function checkout(world: World, listingId: string) {
 
 async function guestCheckout(world: World, listingId: string) {
   const { phone, ...delivery } = (await checkout(world, listingId)).body;
-  return { body: { ...delivery, phone, firstName: 'Esi', lastName: 'Darko', email: 'esi@test.example' } };
+  return { body: { ...delivery, phone, firstName: 'Esi', lastName: 'Darko', email: `esi.${newId()}@test.example` } };
 }
 
 /** A visitor's orders of two products, behind the secret that opens both. */

@@ -17,7 +17,7 @@ export async function guestOrder(world: World, network: Network = 'mtn') {
     listingId: await world.listing(),
     firstName: 'Esi',
     lastName: 'Darko',
-    email: 'esi@test.example',
+    email: `esi.${newId()}@test.example`,
     phone: newPhone(network),
     deliveryAddress: '3 Ring Road',
     quantity: 2,
