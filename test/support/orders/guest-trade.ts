@@ -30,7 +30,7 @@ export async function guestOrderAt(trade: Trade, status: OrderStatus, phone = ne
     listingId,
     firstName: 'Esi',
     lastName: 'Boateng',
-    email: 'esi@example.com',
+    email: `esi.${newId()}@example.com`,
     phone,
     deliveryAddress: 'House 4, Labone',
     quantity: 2,
