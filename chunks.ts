@@ -21,8 +21,8 @@ const frame = ['root.tsx', 'entry.client.tsx', 'shell/PublicLayout.tsx'].map((fi
 /** The pages that people come in by: they have to be light. */
 const doors = ['app/web/routes/Landing.tsx', 'slices/catalogue/web/MarketplacePage.tsx', 'slices/catalogue/web/ProductPage.tsx'].map((file) => `${source}/${file}`);
 
-/** What pages are made of: used by many of them, a few lines each. */
-const parts = /src[\\/](ui|kernel|wire)[\\/]|lucide-react/;
+/** Not the landing page itself, which is shown in two places: who comes for one of its icons would get all of it. */
+const shared = /^(?!.*[\\/]app[\\/]web[\\/]routes[\\/])/;
 
 /** The module that passes on every icon there is. */
 const allIcons = /lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.m?js$/;
@@ -65,7 +65,7 @@ function reachOf(entries: readonly string[], graph: Graph): Set<string> {
 export function shopChunks(): Group[] {
   let reaches: { readonly frame: Set<string>; readonly doors: readonly Set<string>[] } | undefined;
 
-  /** 'frame', 'shop' for what two doors or all have in common, the number of the only door that needs it, or none. */
+  /** 'frame', 'shop' for what two doors or all have in common, the only door that needs it, or none. */
   function ofShop(id: string, graph: Graph): string | null {
     reaches ??= { frame: reachOf(frame, graph), doors: doors.map((door) => reachOf([door], graph)) };
     if (reaches.frame.has(id)) return 'frame';
@@ -77,11 +77,11 @@ export function shopChunks(): Group[] {
 
   return [
     // What every page needs comes as one file that stays in the browser's cache from release to release,
-    { name: 'framework', priority: 5, test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown[\\/]runtime/ },
-    // then the frame of the pages, what the doors of the shop have in common, and what each of them is made of besides;
+    { name: 'framework', priority: 5, test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+    // then the frame of the pages, what the doors of the shop have in common, and what each of them shares with pages behind it;
     group('frame', 4),
     group('shop', 3),
-    ...doors.map((_, door) => ({ ...group(`door-${door}`, 2), test: parts })),
+    ...doors.map((_, door) => ({ ...group(`door-${door}`, 2), minShareCount: 2, test: shared })),
     // and the rest that many pages share.
     {
       name: (id, graph) => (ofShop(id, graph) === null ? 'shared' : null),

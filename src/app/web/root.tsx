@@ -1,8 +1,8 @@
 import '#ui/theme.css';
-import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
-import textFont from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, type MiddlewareFunction, Outlet, ScrollRestoration, useRouteError, useRouteLoaderData } from 'react-router';
+import displayFont from '#ui/fonts/bricolage-grotesque-plain.woff2?url';
+import textFont from '#ui/fonts/source-sans-3-plain.woff2?url';
 import { NavigationBar } from '#ui/NavigationBar.tsx';
 import { OfflineBanner } from '#ui/OfflineBanner.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
