@@ -6,12 +6,20 @@ import type { Bench } from './measures.ts';
 import type { Line } from './report.ts';
 import { callerAddress, makePeople, signIn, type Person } from './rig/people.ts';
 
-/** Calls that need more than who asks. */
-const QUERIES: Readonly<Record<string, string>> = {
-  '/api/search': '?q=tomato',
-  '/api/orders': '?q=number%201',
-  '/api/analytics/price-history': '?commodity=tomatoes&days=30',
+/** What is asked for besides the bare list: words that most rows have, that some have, and that none has; a state; an order. */
+const WORDS = ['number%201', 'bench-0001234', 'nobody'];
+const QUERIES: Readonly<Record<string, readonly string[]>> = {
+  '/api/search': ['?q=tomato'],
+  '/api/orders': [...WORDS.map((words) => `?q=${words}`), '?q=number%201&status=cancelled'],
+  '/api/escrow/transactions': WORDS.map((words) => `?q=${words}`),
+  '/api/admin/orders': [...WORDS.map((words) => `?q=${words}`), '?sort=-total'],
+  '/api/admin/deliveries': WORDS.map((words) => `?q=${words}`),
+  '/api/admin/disputes': ['?state=decided', ...WORDS.map((words) => `?state=decided&q=${words}`)],
+  '/api/admin/users': WORDS.map((words) => `?search=${words}`),
+  '/api/admin/listings': ['?q=tomato', '?q=nobody'],
 };
+/** Sums, which are no lists but stand beside them. */
+const SUMS = ['/api/dashboard/stats', '/api/escrow/balance', '/api/admin/stats', '/api/admin/analytics?period=365', '/api/public/figures'];
 const ROLES = ['farmer', 'buyer', 'transporter', 'quality_inspector', 'admin'] as const;
 type Role = (typeof ROLES)[number];
 const TRADERS = 50;
@@ -26,7 +34,7 @@ const document = z.object({
 async function pagedPaths(serverUrl: string): Promise<string[]> {
   const { paths } = document.parse(await (await fetch(new URL('/api/openapi.json', serverUrl))).json());
   const paged = Object.entries(paths).filter(([path, calls]) => !path.includes('{') && calls['get']?.parameters?.some(({ name }) => name === 'cursor'));
-  return paged.flatMap(([path]) => (QUERIES[path] ? [path, `${path}${QUERIES[path]}`] : [path]));
+  return paged.flatMap(([path]) => [path, ...(QUERIES[path] ?? []).map((query) => `${path}${query}`)]);
 }
 
 /** One person of each role; the farmer is the one who sells most. */
@@ -55,7 +63,7 @@ export async function* lists(bench: Bench, orders: number): AsyncGenerator<Line>
   const ids = (people: readonly { readonly id: string }[]) => people.map(({ id }) => id);
   await loadOrders(bench.db, { buyers: ids(made.buyer), transporters: ids(made.transporter), inspectors: ids(made.quality_inspector) }, orders);
   const people = await oneOfEach(bench, made);
-  for (const path of await pagedPaths(bench.house.serverUrl)) {
+  for (const path of [...(await pagedPaths(bench.house.serverUrl)), ...SUMS]) {
     for (const [role, person] of people) {
       const headers = { cookie: person.cookie, accept: 'application/json' };
       const first = await fetch(new URL(path, bench.house.serverUrl), { headers });

@@ -28,7 +28,7 @@ function expectStatus(reply: Reply, status: number): string {
 }
 
 /** Sends one order of one kilogram and starts its payment. Gives the order's id. */
-export async function orderAndPay(shop: Shop, buyer: Person): Promise<string> {
+async function orderAndPay(shop: Shop, buyer: Person): Promise<string> {
   const { client, random } = shop;
   const headers = () => ({ cookie: buyer.cookie, 'idempotency-key': newId() });
   const body = {
@@ -81,13 +81,13 @@ class PaidWatch {
   }
 
   async #tell(): Promise<void> {
-    const paid = await this.#db.rows<{ id: string }>(
-      // Fenced, so that both are read by their keys, whatever the planner believes of tables that grow while it looks.
-      `select o.id from unnest($1::uuid[]) as waiting (id)
-       cross join lateral (select id, status, total_pesewas from orders where id = waiting.id offset 0) o
-       cross join lateral (select balance_pesewas from ledger_accounts where kind = 'escrow' and owner_id = waiting.id::text offset 0) a
-       where o.status = 'pending' and a.balance_pesewas = o.total_pesewas`,
-      [[...this.#waiting.keys()]],
+    // Within a transaction, as the product's own statements: both tables are read by their keys however they grow while it looks.
+    const paid = await this.#db.transaction((tx) =>
+      tx.rows<{ id: string }>(
+        `select o.id from orders o join ledger_accounts a on a.kind = 'escrow' and a.owner_id = o.id::text
+         where o.id = any($1::uuid[]) and o.status = 'pending' and a.balance_pesewas = o.total_pesewas`,
+        [[...this.#waiting.keys()]],
+      ),
     );
     for (const { id } of paid) {
       this.#waiting.get(id)?.();

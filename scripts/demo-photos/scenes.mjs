@@ -1,11 +1,11 @@
 // Arrangements of pieces on a soft ground: a crate, a basket, a group, an open sack of grain. All deterministic.
 import sharp from 'sharp';
 
-export const widthPx = 1200;
-export const heightPx = 900;
+const widthPx = 1200;
+const heightPx = 900;
 
 /** Small repeatable random numbers in [0, 1): mulberry32. */
-export function chance(seed) {
+function chance(seed) {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -90,7 +90,7 @@ export const basketFront = () => {
 };
 
 /** A piece of the given longer side and turn (degrees), with its own soft shadow, centred on x, y. */
-export async function placed(sprite, { x, y, sizePx, turn = 0, mirror = false, shade = 0.34 }) {
+async function placed(sprite, { x, y, sizePx, turn = 0, mirror = false, shade = 0.34 }) {
   const base = sharp(sprite).resize(sizePx, sizePx, { fit: 'inside', withoutEnlargement: false }).flop(mirror);
   const turned = await sharp(await base.png().toBuffer())
     .rotate(turn, { background: '#0000' })

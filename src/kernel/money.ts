@@ -6,7 +6,7 @@ const BASIS_POINTS = 10_000;
 const GRAMS_PER_KG = 1000;
 
 /** The most that one amount may be: 1,000,000,000 GHS, far inside the exact integers of a number. */
-export const LARGEST_AMOUNT_PESEWAS = 100_000_000_000;
+const LARGEST_AMOUNT_PESEWAS = 100_000_000_000;
 
 /** Throws when `amount` is not a whole number of pesewas within bounds: a broken invariant, never a person's mistake. */
 export function checkPesewas(amount: number): Pesewas {

@@ -61,7 +61,7 @@ describe('searchPlaces', () => {
   test('puts the best match first and keeps to the limit', () => {
     expect(searchPlaces('tam', 3)[0]?.slug).toBe('tamale');
     expect(searchPlaces('a', 5)).toHaveLength(5);
-    expect(searchPlaces('upper west', 30).every((p) => p.region === 'upper-west')).toBe(true);
+    expect(new Set(searchPlaces('upper west', 30).map(({ region }) => region))).toEqual(new Set(['upper-west']));
     expect(searchPlaces('', 20)).toHaveLength(16);
     expect(searchPlaces('zzz')).toEqual([]);
   });

@@ -7,7 +7,7 @@ const GRAMS_PER_KG = 1000;
 export const LEAST_WEIGHT_GRAMS = 100;
 
 /** Throws when `weight` is not a whole number of grams. */
-export function checkGrams(weight: number): Grams {
+function checkGrams(weight: number): Grams {
   if (!Number.isSafeInteger(weight)) throw new RangeError(`Not whole grams: ${weight}`);
   return weight;
 }

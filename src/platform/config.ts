@@ -28,6 +28,7 @@ const environment = z.object({
   FARMGATE_ADMIN_SECOND_STEP: z.enum(['0', '1']).optional(),
   FARMGATE_ADMIN_IDLE_HOURS: z.coerce.number().int().min(1).max(720).default(12),
   FARMGATE_IDLE_DAYS: z.coerce.number().int().min(1).max(30).default(14),
+  FARMGATE_READS_A_MINUTE: z.coerce.number().int().min(10).default(3000),
   FARMGATE_DEMO: z.enum(['0', '1']).default('0'),
   FARMGATE_DEV: z.enum(['0', '1']).default('0'),
   FARMGATE_QUICK_HASH: z.enum(['0', '1']).default('0'),
@@ -72,6 +73,8 @@ export interface Config {
   readonly adminSecondStep: boolean;
   /** A session that nobody used for so long is over. */
   readonly sessionIdle: { readonly adminMs: number; readonly othersMs: number };
+  /** Pages of lists that one person may read in a minute. */
+  readonly readsAMinute: number;
   /** Cheap password hashing, for tests only. */
   readonly quickHash: boolean;
   /** Platform fee on produce, in hundredths of a percent. */
@@ -122,6 +125,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     walletKey: keyOf(env.FARMGATE_WALLET_KEY, secret),
     adminSecondStep: env.FARMGATE_ADMIN_SECOND_STEP ? env.FARMGATE_ADMIN_SECOND_STEP === '1' : !relaxed,
     sessionIdle: { adminMs: env.FARMGATE_ADMIN_IDLE_HOURS * HOUR_MS, othersMs: env.FARMGATE_IDLE_DAYS * DAY_MS },
+    readsAMinute: env.FARMGATE_READS_A_MINUTE,
     quickHash: env.FARMGATE_QUICK_HASH === '1',
     feeBasisPoints: env.FARMGATE_FEE_BASIS_POINTS,
     minimumPasswordLength: env.FARMGATE_MIN_PASSWORD,

@@ -26,13 +26,23 @@ function windowOf(limit: Limit, subject: string, now: Date): Window {
   return { key: `${limit.name}:${hashed}`, start, end: new Date(start.getTime() + limit.windowMs) };
 }
 
-async function hit(tx: Tx, { key, start }: Window): Promise<number> {
+async function hit(tx: Tx, { key, start }: Window, times = 1): Promise<number> {
   const [row] = await tx.rows<{ hits: number }>(
-    `insert into rate_windows (key, window_start, hits) values ($1, $2, 1)
-     on conflict (key, window_start) do update set hits = rate_windows.hits + 1 returning hits`,
-    [key, start],
+    `insert into rate_windows (key, window_start, hits) values ($1, $2, $3)
+     on conflict (key, window_start) do update set hits = rate_windows.hits + excluded.hits returning hits`,
+    [key, start, times],
   );
-  return row?.hits ?? 1;
+  return row?.hits ?? times;
+}
+
+/** Adds what one process counted by itself; says how many there are in all of them. */
+export function handOn(tx: Tx, counted: { readonly limit: Limit; readonly subject: string; readonly at: Date; readonly times: number }): Promise<number> {
+  return hit(tx, windowOf(counted.limit, counted.subject, counted.at), counted.times);
+}
+
+/** The refusal of what goes beyond a limit at this moment. */
+export function beyond(limit: Limit, now: Date): Refused {
+  return tooMany(limit, windowOf(limit, '', now), now);
 }
 
 function tooMany({ says }: Limit, { end }: Window, now: Date): Refused {

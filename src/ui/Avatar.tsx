@@ -11,7 +11,7 @@ export interface AvatarProps {
 const sizes = { sm: 'size-8 text-xs', md: 'size-10 text-sm', lg: 'size-14 text-lg' } as const;
 
 /** Initials, falling back to the first letter of the e-mail, then 'U'. */
-export function initialsOf({ firstName, lastName, email }: Pick<AvatarProps, 'firstName' | 'lastName' | 'email'>): string {
+function initialsOf({ firstName, lastName, email }: Pick<AvatarProps, 'firstName' | 'lastName' | 'email'>): string {
   const letters = [firstName, lastName].map((name) => Array.from(name?.trim() ?? '')[0] ?? '').join('');
   return (letters || Array.from(email ?? '')[0] || 'U').toLocaleUpperCase('en');
 }

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 const MOST = 99;
 
 /** A count on a badge: '99+' from a hundred on. */
-export function badgeCount(count: number): string {
+function badgeCount(count: number): string {
   return count > MOST ? `${MOST}+` : String(count);
 }
 

@@ -38,7 +38,7 @@ const SCROLLED_BY_KEYS = { role: 'region', tabIndex: 0 } as const;
 export function DataTable<Row>({ caption, columns, rows, rowKey, rowTo, empty }: DataTableProps<Row>) {
   if (rows.length === 0 && empty) return empty;
   return (
-    <div aria-label={caption} {...SCROLLED_BY_KEYS} className="sm:overflow-x-auto">
+    <div aria-label={caption} {...SCROLLED_BY_KEYS} className="-outline-offset-3 sm:overflow-x-auto">
       <table className="w-full text-left max-sm:block">
         <caption className="sr-only">{caption}</caption>
         <thead className="max-sm:sr-only">

@@ -28,7 +28,7 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
               preventScrollReset
               aria-current={tab.current ? 'page' : undefined}
               className={cx(
-                'flex min-h-11 items-center gap-2 border-b-3 px-3 font-semibold whitespace-nowrap',
+                'flex min-h-11 items-center gap-2 border-b-3 px-3 font-semibold whitespace-nowrap -outline-offset-3',
                 tab.current ? 'border-leaf text-leaf-ink' : 'border-transparent text-soft hover:border-line hover:text-ink',
               )}
             >

@@ -15,10 +15,10 @@ const titleOf = (content: ReactNode) => (typeof content === 'string' ? content :
 export function TwoLines({ first, second, numeric = false }: TwoLinesProps) {
   return (
     <span className={cx('inline-grid max-w-full leading-snug', numeric && 'sm:justify-items-end')}>
-      <span title={titleOf(first)} className={cx('sm:w-max sm:max-w-48', typeof first === 'string' && 'sm:truncate')}>
+      <span title={titleOf(first)} className={cx('sm:w-max sm:max-w-44', typeof first === 'string' && 'sm:truncate')}>
         {first}
       </span>
-      <span title={titleOf(second)} className="text-sm font-normal text-soft sm:w-max sm:max-w-48 sm:truncate">
+      <span title={titleOf(second)} className="text-sm font-normal text-soft sm:w-max sm:max-w-44 sm:truncate">
         {second}
       </span>
     </span>

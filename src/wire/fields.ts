@@ -40,6 +40,17 @@ export function requiredText(message: string, max = 200) {
   return z.string({ error: message }).trim().min(1, message).max(max, `At most ${max} characters`);
 }
 
+/** An address of the web or of mail: what programs that show a message turn into a link. */
+const LINKED = /[/@]|www\.|\p{L}\.(?:[a-z]{2,}|[A-Z]{2,})(?!\p{L})/u;
+
+/**
+ * A person's first or last name. It stands in messages to others, also to numbers and addresses that a stranger typed, so it
+ * carries no address that somebody could follow.
+ */
+export function nameText(message: string, max: number) {
+  return requiredText(message, max).refine((text) => !LINKED.test(text), 'A name has no web or e-mail address in it');
+}
+
 /** Trimmed text that may be left out; an empty field counts as left out. */
 export function optionalText(max = 1000) {
   return z

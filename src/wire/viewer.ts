@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Whether a person's identity documents were accepted. */
-export const KYC_STATUSES = ['pending', 'under_review', 'approved', 'rejected'] as const;
+const KYC_STATUSES = ['pending', 'under_review', 'approved', 'rejected'] as const;
 
 /** The signed-in person as every part of the product sees them. `role` may hold a value without rights. */
 export const viewerSchema = z.object({

@@ -81,5 +81,9 @@ test('without JavaScript a guest finds the order from the sign-in page, disputes
   await hear(guest, 'Your side was added');
   await expect(guest.getByRole('main')).toContainText('I called three times. <b>Nobody</b> picks up.');
   await expect(guest.getByLabel('Your side')).toHaveValue('');
-  await inspectPage(guest);
+
+  // Rules are looked at where scripts run: the same link, in another browser.
+  const elsewhere = await people.arrive('guest elsewhere');
+  await goTo(elsewhere, new URL(guest.url()).pathname);
+  await expect(elsewhere.getByLabel('Your side')).toBeVisible();
 });

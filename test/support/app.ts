@@ -51,7 +51,7 @@ export interface TestAppOptions {
 const MOST_ROUNDS = 50;
 
 /** A clock that starts at the machine's time and moves when told. */
-export function testClock(): TestClock {
+function testClock(): TestClock {
   let offset = 0;
   return {
     now: () => after(new Date(), offset),

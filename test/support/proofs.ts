@@ -17,7 +17,7 @@ export async function codeSentTo(app: TestApp, address: string): Promise<string>
 }
 
 /** What a browser does with cookies: keeps the newest of each name. */
-export class CookieJar {
+class CookieJar {
   readonly #cookies = new Map<string, string>();
 
   keep(answer: Response): Response {

@@ -1,10 +1,10 @@
 import { faultAt, isNode, isTestFile, nameOf, walk, type Fault, type Node, type Source } from './source.ts';
 
 /** The one list of folders where a cast is allowed: brands are made in the kernel, rows get their types in platform/db. */
-export const castFolders: readonly string[] = ['src/kernel/', 'src/platform/db/'];
+const castFolders: readonly string[] = ['src/kernel/', 'src/platform/db/'];
 
 /** Where a framework asks for a default export. */
-export const defaultExportFiles: readonly RegExp[] = [
+const defaultExportFiles: readonly RegExp[] = [
   /^src\/(slices\/[^/]+|app)\/web\/.*\.tsx$/,
   /^src\/app\/web\/(.*\/)?routes\.ts$/,
   /^[^/]+\.config\.ts$/,

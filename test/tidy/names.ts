@@ -1,7 +1,7 @@
 import { isNode, nameOf, type Fault, type Source } from './source.ts';
 
 /** Names that say nothing about what is inside. */
-export const emptyNames: readonly string[] = [
+const emptyNames: readonly string[] = [
   'util', 'utils', 'helper', 'helpers', 'common', 'misc', 'manager', 'managers', 'service', 'services', 'data', 'info',
 ];
 

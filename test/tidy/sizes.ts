@@ -1,7 +1,7 @@
 import { faultAt, isNode, isTestFile, linesOf, nameOf, walk, type Fault, type Node, type Source } from './source.ts';
 
 /** The limits, in lines and in parameters. */
-export const limits = { sourceLines: 300, testLines: 400, functionLines: 70, componentLines: 120, journeyLines: 120, parameters: 4 };
+const limits = { sourceLines: 300, testLines: 400, functionLines: 70, componentLines: 120, journeyLines: 120, parameters: 4 };
 
 const functionTypes = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
 

@@ -27,7 +27,7 @@ export function isTestFile(path: string): boolean {
   return /\.test\.tsx?$/.test(path) || path.startsWith('test/');
 }
 
-export function lineAt(source: Source, offset: number): number {
+function lineAt(source: Source, offset: number): number {
   return source.text.slice(0, offset).split('\n').length;
 }
 

@@ -16,7 +16,7 @@ export const sliceLevels: readonly (readonly string[])[] = [
 ];
 
 /** The ports that each kind of adapter serves: the only files of a slice that it may import. */
-export const adapterPorts: Readonly<Record<string, readonly string[]>> = {
+const adapterPorts: Readonly<Record<string, readonly string[]>> = {
   payments: ['src/slices/escrow/server/payment-provider.ts'],
   sms: ['src/slices/notifications/server/sms-sender.ts'],
   mail: ['src/slices/notifications/server/mail-sender.ts'],
@@ -24,7 +24,7 @@ export const adapterPorts: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What pages of slices may know of app: the address book, and how a page calls the API. */
-export const pageKit: readonly string[] = ['paths', 'page-data', 'flash', 'use-viewer'].map((name) => `src/app/web/${name}.ts`);
+const pageKit: readonly string[] = ['paths', 'page-data', 'flash', 'use-viewer'].map((name) => `src/app/web/${name}.ts`);
 
 /** Packages that compute and do nothing else, so that pure rooms may use them. */
 const purePackages = ['uuid', 'libphonenumber-js'];

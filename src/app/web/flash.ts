@@ -16,7 +16,7 @@ const toastSchema = z.object({
 export type Flash = z.input<typeof toastSchema>;
 
 /** The `Set-Cookie` header that makes the next page show this toast. */
-export function flashHeader(toast: Flash): string {
+function flashHeader(toast: Flash): string {
   return cookieHeader(FLASH_COOKIE, JSON.stringify(toast), FLASH_SECONDS);
 }
 

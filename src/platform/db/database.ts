@@ -51,7 +51,7 @@ function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known) return known;
   if (names.size >= MOST_NAMES) return undefined;
-  const name = `q_${createHash('sha1').update(text).digest('hex').slice(0, 24)}`;
+  const name = `q_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
   names.set(text, name);
   return name;
 }

@@ -85,7 +85,7 @@ export async function listPage<R extends QueryResultRow & { readonly id: string 
 }
 
 /** The first rows that pass the filter, in an order that an index keeps. */
-export function filteredRows<R extends QueryResultRow>(tx: Tx, query: Pick<ListQuery, 'from' | 'columns' | 'filter' | 'limit'> & { readonly order: string }): Promise<R[]> {
+function filteredRows<R extends QueryResultRow>(tx: Tx, query: Pick<ListQuery, 'from' | 'columns' | 'filter' | 'limit'> & { readonly order: string }): Promise<R[]> {
   const { from, columns, filter, order, limit } = query;
   const { text: where, wordsText, values } = filter;
   if (wordsText !== null) return rowsWithWords<R>(tx, { columns, table: from, where, ...wordsText, order, values, limit });

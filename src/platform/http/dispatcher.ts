@@ -6,6 +6,7 @@ import type { Viewer } from '#wire/viewer.ts';
 import { auditCall, isAudited } from './audit-call.ts';
 import { once } from './idempotency.ts';
 import { toProblem } from './problems.ts';
+import { createReadPace } from './read-pace.ts';
 import { logRefusal } from './refusal-log.ts';
 import type { Origin } from './origin.ts';
 import type { Call, RawInput, Route } from './route.ts';
@@ -100,6 +101,7 @@ function checkKey(endpoint: AnyEndpoint, key: string | null): void {
 
 /** Makes the one way in: HTTP and pages both call through it. */
 export function createDispatcher(routes: readonly Route[], platform: Platform, hooks: Hooks): Dispatcher {
+  const keepReadPace = createReadPace(platform);
   const byId = new Map(routes.map((route) => [route.endpoint.id, route]));
 
   async function execute(run: (call: Call) => Promise<unknown>, { endpoint, raw, origin, key }: Request) {
@@ -129,6 +131,7 @@ export function createDispatcher(routes: readonly Route[], platform: Platform, h
       try {
         authorize(endpoint, origin.viewer);
         checkKey(endpoint, idempotencyKey);
+        if (endpoint.paged) keepReadPace(origin, platform.clock.now());
         const run = route.prepare(raw);
         const { answer, call } = await execute(run, { endpoint, raw, origin, key: idempotencyKey });
         if (endpoint.method !== 'GET') {

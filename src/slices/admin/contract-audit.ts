@@ -21,7 +21,7 @@ export type AuditEntryView = z.output<typeof auditEntryView>;
 /** An empty field of a form counts as left out. */
 const left = z.literal('').transform(() => undefined);
 
-export const auditFilters = {
+const auditFilters = {
   actor: z.union([left, id]).optional(),
   action: z.string().trim().max(80).default(''),
   subject: z.string().trim().max(100).default(''),

@@ -29,7 +29,7 @@ export const readStats = defineEndpoint({
   output: communityStats,
 });
 
-export const discussionQuery = z.object({
+const discussionQuery = z.object({
   ...pageQuery,
   q: z.string().trim().max(LONGEST_SEARCH).optional(),
   category: z.union([z.literal(''), z.literal('all'), z.enum(DISCUSSION_CATEGORIES)]).optional(),

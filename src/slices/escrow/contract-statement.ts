@@ -6,7 +6,7 @@ import { LONGEST_DAYS, periodOf } from './domain/statement.ts';
 const DAY_MESSAGE = 'A day such as 2026-11-21';
 
 /** A period of whole days, both ends in it. */
-export const statementQuery = z
+const statementQuery = z
   .object({ from: z.iso.date({ error: DAY_MESSAGE }), to: z.iso.date({ error: DAY_MESSAGE }), format: z.enum(['csv', 'pdf'], { error: 'csv or pdf' }) })
   .refine(({ from, to }) => from <= to, { error: 'The last day comes before the first', path: ['to'] })
   .refine(({ from, to }) => periodOf(from, to).days <= LONGEST_DAYS, { error: 'At most a year at once', path: ['to'] });

@@ -5,7 +5,7 @@ import { PAYMENT_STATES } from './domain/payment.ts';
 import { PAYOUT_STATES } from './domain/payout.ts';
 
 /** Mobile-money networks of Ghana. */
-export const NETWORKS = ['mtn', 'telecel', 'at'] as const;
+const NETWORKS = ['mtn', 'telecel', 'at'] as const;
 export const network = z.enum(NETWORKS, { error: 'Choose a mobile money network' });
 
 export const balanceView = z.object({

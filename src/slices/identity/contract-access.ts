@@ -81,7 +81,7 @@ export const forgotPassword = defineEndpoint({
   transaction: 'own',
 });
 
-export const resetPasswordBody = z
+const resetPasswordBody = z
   .strictObject({
     token: z.string().regex(LINK_SECRET).optional(),
     challengeId: id.optional(),

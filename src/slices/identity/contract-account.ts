@@ -1,11 +1,11 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { done, id, moment, optionalText, phone, requiredText, sentCode, sixDigits } from '#wire/fields.ts';
+import { done, id, moment, nameText, optionalText, phone, requiredText, sentCode, sixDigits } from '#wire/fields.ts';
 import { z } from 'zod';
 import { secondStepView } from './contract-access.ts';
 import { again, email, password, wrongPassword } from './contract-fields.ts';
 import { userView } from './contract-user.ts';
 
-export const LARGEST_AVATAR_BYTES = 5 * 1024 * 1024;
+const LARGEST_AVATAR_BYTES = 5 * 1024 * 1024;
 const FORM_BYTES = 64 * 1024;
 const MOST_ENTRIES = 20;
 const LARGEST_FARM_HECTARES = 100_000;
@@ -33,8 +33,8 @@ export const readAccount = defineEndpoint({
 
 /** Fields of a role that is not the caller's are refused. */
 export const profileBody = z.strictObject({
-  firstName: requiredText('First name is required', 60),
-  lastName: requiredText('Last name is required', 60),
+  firstName: nameText('First name is required', 60),
+  lastName: nameText('Last name is required', 60),
   residentialAddress: requiredText('Address is required', 300),
   farmAddress: optionalText(300),
   businessAddress: optionalText(300),

@@ -1,8 +1,8 @@
 import { parsePhone } from '#kernel/parse-phone.ts';
 import { z } from 'zod';
 
-export const LEAST_PASSWORD_LENGTH = 6;
-export const LARGEST_PASSWORD_LENGTH = 128;
+const LEAST_PASSWORD_LENGTH = 6;
+const LARGEST_PASSWORD_LENGTH = 128;
 
 const LONGEST_EMAIL = 254;
 const EMAIL_MESSAGE = 'Please enter a valid email address';

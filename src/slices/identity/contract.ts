@@ -1,6 +1,6 @@
 import { SELECTABLE_ROLES } from '#kernel/role.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { done, id, optionalText, phone, redirectAnswer, requiredText } from '#wire/fields.ts';
+import { done, id, nameText, optionalText, phone, redirectAnswer, requiredText } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { accessEndpoints } from './contract-access.ts';
@@ -25,8 +25,8 @@ export const registerBody = z
     email,
     password,
     confirmPassword: z.string({ error: "Passwords don't match" }),
-    firstName: requiredText('First name is required', 60),
-    lastName: requiredText('Last name is required', 60),
+    firstName: nameText('First name is required', 60),
+    lastName: nameText('Last name is required', 60),
     role: z.enum(SELECTABLE_ROLES, { error: 'Please select a role' }).default('farmer'),
     phone,
     residentialAddress: requiredText('Address is required', 300),
@@ -108,10 +108,10 @@ export const logoutRedirect = defineEndpoint({
 });
 
 export const USER_STATUS_FILTERS = ['all', 'pending', 'approved', 'rejected'] as const;
-export const SETTABLE_KYC_STATUSES = ['pending', 'approved', 'rejected'] as const;
+const SETTABLE_KYC_STATUSES = ['pending', 'approved', 'rejected'] as const;
 
 /** Roles that an admin may give: those with rights, and those of the trade that only hold an account. */
-export const ASSIGNABLE_ROLES = [...SELECTABLE_ROLES, 'admin', 'aggregator', 'warehouse_manager', 'agronomist'] as const;
+const ASSIGNABLE_ROLES = [...SELECTABLE_ROLES, 'admin', 'aggregator', 'warehouse_manager', 'agronomist'] as const;
 
 export const listUsers = defineEndpoint({
   id: 'identity.list_users',

@@ -6,7 +6,7 @@ import { PRICE_TYPES } from './domain/commodity.ts';
 import { priceSource } from './views.ts';
 
 /** What produce of this kind cost lately, as far as anything is published: to stand beside a price that is asked. */
-export const pricesBeside = z.object({
+const pricesBeside = z.object({
   /** Null when no published series is of the same thing. */
   commodity: z.object({ slug: z.string(), name: z.string() }).nullable(),
   /** At most one for retail and one for wholesale; empty when nobody reported. */

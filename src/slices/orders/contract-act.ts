@@ -1,6 +1,6 @@
 import { parsePhone } from '#kernel/parse-phone.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { id, kgQuantity, optionalText, requiredText } from '#wire/fields.ts';
+import { id, kgQuantity, nameText, optionalText, requiredText } from '#wire/fields.ts';
 import { z } from 'zod';
 import { trackToken } from './contract-read.ts';
 import { ORDER_STATUSES } from './domain/order.ts';
@@ -10,7 +10,7 @@ import { orderDetail } from './views.ts';
 export const NETWORKS = ['mtn', 'telecel', 'at'] as const;
 
 /** A phone number as people write it, at least 10 characters, that is a possible number of Ghana; in E.164 afterwards. */
-export const buyerPhone = z
+const buyerPhone = z
   .string({ error: 'Please enter a valid phone number' })
   .trim()
   .min(10, 'Please enter a valid phone number')
@@ -77,8 +77,8 @@ export const placeOrder = defineEndpoint({
 /** The form of the guest checkout, field by field as visitors see it, and where and how to bring the goods. */
 export const guestOrderBody = z.strictObject({
   listingId: id,
-  firstName: requiredText('First name is required', 80),
-  lastName: requiredText('Last name is required', 80),
+  firstName: nameText('First name is required', 80),
+  lastName: nameText('Last name is required', 80),
   email: z.email({ error: 'Please enter a valid email address' }).max(200),
   phone: buyerPhone,
   deliveryAddress: requiredText('Delivery address is required', 300),

@@ -9,7 +9,7 @@ export const orderStatus = z.enum(ORDER_STATUSES);
 /** Something that the viewer may do with the order now; `to` is the state that it leads to. */
 export const orderAction = z.object({ code: z.enum(ACTS), label: z.string(), to: orderStatus.nullable() });
 
-export const orderDeadline = z.object({ kind: z.enum(DEADLINE_KINDS), at: moment });
+const orderDeadline = z.object({ kind: z.enum(DEADLINE_KINDS), at: moment });
 
 /** What everybody who may see an order sees of it, on cards and in lists. */
 export const orderView = z.object({
@@ -64,7 +64,7 @@ export const orderStep = z.object({
 });
 
 /** Numbers that open once an order is paid (the customer's for the transporter once the delivery is accepted). */
-export const orderContacts = z.object({ buyerPhone: z.string().nullable(), sellerPhone: z.string().nullable(), transporterPhone: z.string().nullable() });
+const orderContacts = z.object({ buyerPhone: z.string().nullable(), sellerPhone: z.string().nullable(), transporterPhone: z.string().nullable() });
 
 const stop = z.object({ label: z.string(), latitude: z.number(), longitude: z.number() });
 
@@ -107,7 +107,7 @@ export const shownPhoto = z.object({ id, url: z.string(), byName: z.string(), ad
 export const saidInDispute = z.object({ id, byName: z.string(), side: z.enum(['buyer', 'seller', 'admin']), text: z.string(), saidAt: moment });
 
 /** What both sides say and show about a guest's order. */
-export const trackedDispute = z.object({
+const trackedDispute = z.object({
   reason: z.string(),
   openedByName: z.string(),
   outcome: z.enum(['release', 'refund', 'split']).nullable(),
@@ -152,7 +152,7 @@ export const adminOrder = z.object({
 });
 
 /** A figure of this calendar month beside that of the last one up to the same day. */
-export const trend = z.object({ current: z.number(), previous: z.number() });
+const trend = z.object({ current: z.number(), previous: z.number() });
 
 export const dashboardStats = z.object({
   activeListings: z.number().int(),

@@ -4,9 +4,9 @@ import { z } from 'zod';
 
 const LONGEST_SEARCH = 100;
 
-export const foundOrder = z.object({ id, orderNumber: z.string(), productName: z.string(), status: z.string(), buyerName: z.string(), sellerName: z.string() });
+const foundOrder = z.object({ id, orderNumber: z.string(), productName: z.string(), status: z.string(), buyerName: z.string(), sellerName: z.string() });
 
-export const foundListing = z.object({
+const foundListing = z.object({
   id,
   productName: z.string(),
   farmerName: z.string(),
@@ -20,9 +20,9 @@ export const foundListing = z.object({
 });
 
 /** `email` for admins only. */
-export const foundPerson = z.object({ id, name: z.string(), role: z.string(), email: z.string().nullable(), hasFarmerPage: z.boolean() });
+const foundPerson = z.object({ id, name: z.string(), role: z.string(), email: z.string().nullable(), hasFarmerPage: z.boolean() });
 
-export const foundPage = z.object({ path: z.string(), label: z.string() });
+const foundPage = z.object({ path: z.string(), label: z.string() });
 
 export const searchResults = z.object({
   q: z.string(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ACTIVE_STATUSES, DELIVERY_STATUSES } from './domain/delivery.ts';
 
 /** Something that the viewer may do with the delivery now; `to` is the status that it leads to. */
-export const deliveryAction = z.object({
+const deliveryAction = z.object({
   code: z.enum(['accept', 'pick_up', 'start', 'deliver']),
   label: z.string(),
   to: z.enum(DELIVERY_STATUSES),

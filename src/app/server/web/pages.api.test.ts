@@ -2,7 +2,7 @@ import { refused } from '#kernel/refusal.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
 import { createHttpApp } from '#app/server/http-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPages } from './pages.ts';
+import { createPages, finish } from './pages.ts';
 
 let app: TestApp;
 let http: ReturnType<typeof createHttpApp>;
@@ -58,4 +58,12 @@ describe('a form that no page is asked about', () => {
   test('while one that can be read goes on to its page', async () => {
     expect(await post(FORM, 'email=a')).toMatchObject({ status: 404, detail: 'A page was asked.' });
   });
+});
+
+test('over TLS the cookies of pages and of the calls behind them carry the prefix', () => {
+  const origin = { viewer: null, requestId: 'a-request', ip: 'local', headers: new Headers(), answerHeaders: new Headers([['set-cookie', 'fg_cart=b; Path=/; HttpOnly']]) };
+  const page = () => new Response('', { headers: [['set-cookie', 'fg_flash=a; Path=/; HttpOnly']] });
+  const cookies = (publicUrl: string) => finish(page(), origin, null, { publicUrl }).headers.getSetCookie();
+  expect(cookies('https://farmgate.example')).toEqual(['__Host-fg_flash=a; Path=/; HttpOnly; Secure', '__Host-fg_cart=b; Path=/; HttpOnly; Secure']);
+  expect(cookies('http://localhost')).toEqual(['fg_flash=a; Path=/; HttpOnly', 'fg_cart=b; Path=/; HttpOnly']);
 });

@@ -57,9 +57,10 @@ function categoriesOf(kinds: Kinds, places: Places): AdminAnalytics['categories'
 }
 
 function regionsOf(kinds: Kinds, places: Places): AdminAnalytics['regions'] {
+  const sales = places.map((row) => ({ ...row, region: findPlace(row.place)?.region }));
   return regions.flatMap(({ slug, name, capital }) => {
     const listed = kinds.filter((row) => row.region === slug);
-    const sold = places.filter((row) => findPlace(row.place)?.region === slug);
+    const sold = sales.filter((row) => row.region === slug);
     const seat = findPlace(capital);
     if (!seat || listed.length + sold.length === 0) return [];
     const { latitude, longitude } = seat;

@@ -45,8 +45,8 @@ const columns: readonly Column<AuditEntryView>[] = [
   { key: 'at', header: 'When', cell: (entry) => <DateTime value={entry.at} className="font-normal" /> },
   { key: 'actor', header: 'Who', cell: (entry) => (entry.actorId ? <Link to={paths.auditLog({ actor: entry.actorId })} className={`${link} sm:whitespace-nowrap`}>{entry.actorName ?? 'A person who is gone'}</Link> : 'Farmgate itself') },
   { key: 'action', header: 'Action', cell: (entry) => <Link to={paths.auditLog({ action: entry.action })} className={`${link} sm:whitespace-nowrap`}>{entry.action}</Link> },
-  { key: 'subject', header: 'On what', cell: (entry) => (entry.subject === '' ? '' : <Link to={paths.auditLog({ subject: entry.subject })} title={entry.subject} className={`${link} wrap-anywhere sm:inline-block sm:min-w-32`}>{entry.subjectName ?? shortId(entry.subject)}</Link>) },
-  { key: 'details', header: 'Details', cell: ({ details }) => detailText(details) && <span className="text-sm wrap-anywhere text-soft sm:inline-block sm:min-w-48">{detailText(details)}</span> },
+  { key: 'subject', header: 'On what', cell: (entry) => (entry.subject === '' ? '' : <Link to={paths.auditLog({ subject: entry.subject })} title={entry.subject} className={`${link} wrap-anywhere sm:inline-block sm:min-w-40`}>{entry.subjectName ?? shortId(entry.subject)}</Link>) },
+  { key: 'details', header: 'Details', cell: ({ details }) => detailText(details) && <span className="text-sm wrap-anywhere text-soft sm:inline-block sm:min-w-40">{detailText(details)}</span> },
   { key: 'position', header: 'No.', numeric: true, minor: true, cell: (entry) => entry.position },
 ];
 

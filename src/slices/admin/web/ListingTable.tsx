@@ -35,7 +35,7 @@ function Decision({ listing, state }: DecisionProps) {
   const takesDown = actions.includes('take_down');
   if (actions.length === 0) return null;
   return (
-    <span className="flex flex-wrap gap-2 max-sm:justify-end">
+    <span className="flex flex-wrap items-center gap-2 max-sm:justify-end lg:flex-nowrap">
       {actions.includes('approve') && farmerVerified && (
         <ConfirmDialog {...shared('approve-listing')} trigger="Approve" title={`Approve ${productName}?`} confirm={`Approve ${productName}`}>
           <p className="text-left">It goes on the market at once.</p>

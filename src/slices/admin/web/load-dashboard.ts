@@ -24,7 +24,7 @@ export type DashboardContent =
   | { readonly tab: 'analytics'; readonly charts: AdminAnalytics };
 
 /** The tab that the address names; any other word shows the first. */
-export function tabOf(query: URLSearchParams): DashboardTab {
+function tabOf(query: URLSearchParams): DashboardTab {
   return DASHBOARD_TABS.find((tab) => tab === query.get('tab')) ?? 'overview';
 }
 

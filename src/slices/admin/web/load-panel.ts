@@ -19,7 +19,7 @@ export type PanelContent =
   | { readonly tab: 'analytics'; readonly charts: AdminAnalytics };
 
 /** The tab that the address names; any other word shows the first. */
-export function tabOf(query: URLSearchParams): PanelTab {
+function tabOf(query: URLSearchParams): PanelTab {
   return PANEL_TABS.find((tab) => tab === query.get('tab')) ?? 'dashboard';
 }
 

@@ -21,7 +21,7 @@ async function ownUpload(imageUrl: string, call: Call): Promise<UploadRow> {
 }
 
 /** Stores all sizes below the hash of what was sent, so that the same picture twice is stored once. Gives its address. */
-export async function storePicture(platform: Platform, bytes: Uint8Array): Promise<string> {
+async function storePicture(platform: Platform, bytes: Uint8Array): Promise<string> {
   const contentHash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
   const image = await cutImage(bytes);
   for (const { width, format, bytes: cut } of image.variants) {

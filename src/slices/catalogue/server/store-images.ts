@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
 
 /** What uploads of this slice are called in the table of files. */
-export const UPLOAD_PURPOSE = 'product_image';
+const UPLOAD_PURPOSE = 'product_image';
 
 export interface UploadRow {
   readonly id: string;

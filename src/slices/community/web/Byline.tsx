@@ -19,7 +19,7 @@ export interface BylineProps {
 }
 
 /** First and last word of a name, for the initials. */
-export function nameParts(name: string): { firstName: string; lastName: string } {
+function nameParts(name: string): { firstName: string; lastName: string } {
   const words = name.split(' ');
   return { firstName: words[0] ?? '', lastName: words.length > 1 ? (words.at(-1) ?? '') : '' };
 }

@@ -8,9 +8,9 @@ import { useLive } from '#ui/use-live.ts';
 import { listExperts, readStats } from '../contract.ts';
 import { CommunitySidebar } from './CommunitySidebar.tsx';
 import { CommunityTiles } from './CommunityTiles.tsx';
-import { DiscussionsTab } from './DiscussionsTab.tsx';
-import { EventsTab } from './EventsTab.tsx';
-import { ExpertsTab } from './ExpertsTab.tsx';
+import { DiscussionsTab } from './discussions/DiscussionsTab.tsx';
+import { EventsTab } from './events/EventsTab.tsx';
+import { ExpertsTab } from './experts/ExpertsTab.tsx';
 import { type CommunityContent, type CommunityTab, loadTab } from './load-tab.ts';
 import { SUBTITLE, TITLE } from './words.ts';
 

@@ -5,7 +5,7 @@ import { AdSlot } from '#ui/AdSlot.tsx';
 import { Card } from '#ui/Card.tsx';
 import { SiteBanner } from '#ui/SiteBanner.tsx';
 import type { ExpertCard } from '../contract.ts';
-import { ExpertFace } from './ExpertFace.tsx';
+import { ExpertFace } from './experts/ExpertFace.tsx';
 import { counted } from './words.ts';
 
 function standing(expert: ExpertCard): string {

@@ -9,7 +9,7 @@ const buttons = [{ category: undefined, label: 'All' }, ...BLOG_CATEGORIES.map((
 export function CategoryButtons({ current, q }: { readonly current: string | undefined; readonly q: string | undefined }) {
   return (
     <nav aria-label="Categories of articles">
-      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 sm:mx-0 sm:flex-wrap sm:px-0">
+      <ul className="-mx-4 -my-1.5 flex gap-2 px-4 py-1.5 max-sm:overflow-x-auto sm:mx-0 sm:flex-wrap sm:px-0">
         {buttons.map(({ category, label }) => {
           const chosen = category === current;
           return (

@@ -29,7 +29,7 @@ const TABLE: Readonly<Record<HoldStatus, Readonly<Partial<Record<HoldMove, HoldS
 };
 
 /** The moves that a status allows. */
-export function allowedMoves(status: HoldStatus): HoldMove[] {
+function allowedMoves(status: HoldStatus): HoldMove[] {
   return HOLD_MOVES.filter((move) => TABLE[status][move] !== undefined);
 }
 

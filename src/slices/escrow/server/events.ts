@@ -9,7 +9,7 @@ interface Parties {
 }
 
 /** Whose open pages show this order's money. */
-export function audienceOf(parties: Parties, ...more: readonly string[]): string[] {
+function audienceOf(parties: Parties, ...more: readonly string[]): string[] {
   const people = [parties.buyer_id, parties.seller_id, parties.transporter_id ?? null].filter((id) => id !== null);
   return [...people.map((id) => `user:${id}`), 'role:admin', ...more];
 }

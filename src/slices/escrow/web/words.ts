@@ -3,7 +3,7 @@ import type { PaymentView } from '../views.ts';
 export { reasonWord } from '../domain/reason-word.ts';
 
 /** Mobile-money networks as their customers call them. */
-export const NETWORK_WORDS = { mtn: 'MTN MoMo', telecel: 'Telecel Cash', at: 'AT Money' } as const;
+const NETWORK_WORDS = { mtn: 'MTN MoMo', telecel: 'Telecel Cash', at: 'AT Money' } as const;
 
 export const networkOptions = Object.entries(NETWORK_WORDS).map(([value, label]) => ({ value, label }));
 

@@ -6,12 +6,12 @@ export type ProofPurpose =
   /** A code to a number without an account, and that it was shown to be theirs. */
   | 'guest_code' | 'guest_number';
 
-/** How long each is good for. */
+/** How long each is good for: ten minutes for what a person types, longer for a link, which nobody can guess and mail may bring late. */
 export const PROOF_LIFE_MS: Readonly<Record<ProofPurpose, number>> = {
   sign_in_code: 10 * MINUTE_MS,
   reset_link: 30 * MINUTE_MS,
-  reset_code: 30 * MINUTE_MS,
-  new_email: 30 * MINUTE_MS,
+  reset_code: 10 * MINUTE_MS,
+  new_email: 10 * MINUTE_MS,
   new_phone: 10 * MINUTE_MS,
   second_step: 10 * MINUTE_MS,
   second_step_setup: 30 * MINUTE_MS,

@@ -6,7 +6,7 @@ import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 
-export const quiet = 'inline-flex min-h-11 items-center font-semibold text-leaf-ink underline underline-offset-4 hover:no-underline';
+const quiet = 'inline-flex min-h-11 items-center font-semibold text-leaf-ink underline underline-offset-4 hover:no-underline';
 
 export interface SignInFormProps {
   readonly action: string;

@@ -27,7 +27,7 @@ function fresh(thread: LoadedThread): Known {
 }
 
 /** Takes a newly loaded page in. When so much came meanwhile that it does not join what is known, it stands alone. */
-export function takeIn(known: Known, thread: LoadedThread): Known {
+function takeIn(known: Known, thread: LoadedThread): Known {
   if (known.conversationId !== thread.conversationId) return fresh(thread);
   const last = Math.max(0, ...known.bySequence.keys());
   const first = thread.messages[0]?.sequence ?? 0;

@@ -15,7 +15,7 @@ export type NoticeKind = keyof typeof NOTICES;
 /** The parameters that a kind takes. */
 export type ParamsOf<K extends NoticeKind> = (typeof NOTICES)[K]['sample'];
 
-export function isNoticeKind(text: string): text is NoticeKind {
+function isNoticeKind(text: string): text is NoticeKind {
   return Object.hasOwn(NOTICES, text);
 }
 

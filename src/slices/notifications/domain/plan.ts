@@ -6,7 +6,7 @@ import { smsSegments } from './gsm7.ts';
 export type Choice = Readonly<Record<Channel, boolean>>;
 
 /** What holds for people who never chose: everything by e-mail, and no telephone rings for talk. */
-export const STANDARD_CHOICE: Choice = { sms: false, email: true };
+const STANDARD_CHOICE: Choice = { sms: false, email: true };
 
 /** The channels of a topic in force: everything where there is no choice. */
 export function choiceFor(topic: Topic, chosen: Choice | undefined): Choice {

@@ -1,8 +1,8 @@
 import { after, DAY_MS, HOUR_MS } from '#kernel/time.ts';
 
 /** From nine in the evening to six in the morning, Africa/Accra, what can wait does. */
-export const QUIET_FROM_HOUR = 21;
-export const QUIET_UNTIL_HOUR = 6;
+const QUIET_FROM_HOUR = 21;
+const QUIET_UNTIL_HOUR = 6;
 
 /** Whether telephones shall be left alone. Ghana keeps UTC the whole year. */
 export function isQuiet(at: Date): boolean {

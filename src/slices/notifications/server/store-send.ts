@@ -36,25 +36,30 @@ interface Claim {
   readonly ofEach: number;
 }
 
+/** Under way, in the words of the index of queues by their owner: its migration says why they are not those of the other index. */
+const IN_A_QUEUE = "state not in ('sent', 'delivered', 'failed')";
+
 /**
  * Takes deliveries that are due, and those whose taker did not come back. A queue is taken by its head, and only when nothing
- * before that is still under way: who holds the head holds the queue. What the quiet hours hold does not stand in the way.
+ * before that is still under way: who holds the head holds the queue. What the quiet hours hold does not stand in the way. The
+ * head is asked for as a value: what `not exists` says PostgreSQL would join, reading all that is under way for each.
  */
 export async function claimDeliveries(tx: Tx, channel: Channel, { now, leaseUntil, queues, ofEach }: Claim): Promise<TakenDelivery[]> {
   const rows = await tx.rows<TakenDelivery>(
     `with heads as (
        select d.recipient, d.express, d.seq from notice_deliveries d
        where d.channel = $1 and d.state in ('queued', 'held', 'sending') and d.due_at <= $2
-         and not exists (
-           select from notice_deliveries e
-           where e.recipient = d.recipient and e.channel = d.channel and e.express = d.express and e.seq < d.seq
-             and e.state in ('queued', 'held', 'sending') and not (e.state = 'held' and e.due_at > $2))
+         and d.seq = (
+           select e.seq from notice_deliveries e
+           where e.recipient = d.recipient and e.channel = d.channel and e.express = d.express
+             and e.${IN_A_QUEUE} and not (e.state = 'held' and e.due_at > $2)
+           order by e.seq limit 1)
        order by d.due_at, d.seq limit $4 for update skip locked),
      runs as (
        select run.id from heads cross join lateral (
          select f.id from notice_deliveries f
          where f.recipient = heads.recipient and f.channel = $1 and f.express = heads.express and f.seq >= heads.seq
-           and f.state in ('queued', 'held', 'sending') and f.due_at <= $2
+           and f.${IN_A_QUEUE} and f.due_at <= $2
          order by f.seq limit $5) run)
      update notice_deliveries t set state = 'sending', attempts = t.attempts + 1, due_at = $3 from runs where t.id = runs.id
      returning t.id, t.seq, t.kind, t.recipient, t.express, t.name, t.address, t.subject, t.body, t.link_label as "linkLabel",
@@ -95,7 +100,7 @@ export async function recordResults(tx: Tx, provider: string, results: readonly 
 export async function putOffQueue(tx: Tx, channel: Channel, head: Pick<TakenDelivery, 'recipient' | 'express'>, until: Date): Promise<void> {
   await tx.rows(
     `update notice_deliveries set due_at = $4 where recipient = $1 and channel = $2 and express = $3
-       and state in ('queued', 'held', 'sending') and state = 'queued' and due_at < $4`,
+       and ${IN_A_QUEUE} and state = 'queued' and due_at < $4`,
     [head.recipient, channel, head.express, until],
   );
 }

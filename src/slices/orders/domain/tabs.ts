@@ -5,7 +5,7 @@ export const ORDER_TABS = ['all', 'pending', 'active', 'completed', 'cancelled']
 export type OrderTab = (typeof ORDER_TABS)[number];
 
 /** The states behind each tab; null shows every state. */
-export const TAB_STATUSES: Readonly<Record<OrderTab, readonly OrderStatus[] | null>> = {
+const TAB_STATUSES: Readonly<Record<OrderTab, readonly OrderStatus[] | null>> = {
   all: null,
   pending: ['pending_payment', 'pending'],
   active: ['confirmed', 'pending_quality_check', 'quality_approved', 'ready_for_pickup', 'picked_up', 'in_transit'],

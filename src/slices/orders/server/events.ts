@@ -4,7 +4,7 @@ import type { Step } from '../domain/decide.ts';
 import type { OrderRow } from './rows.ts';
 
 /** Everybody whose open pages show this order. */
-export function audienceOf(order: OrderRow): string[] {
+function audienceOf(order: OrderRow): string[] {
   const people = [order.buyerId, order.sellerId, order.transporterId, order.inspectorId].filter((id) => id !== null);
   const openToAll = order.status === 'ready_for_pickup' && order.transporterId === null ? ['role:transporter'] : [];
   return [...people.map((id) => `user:${id}`), ...openToAll, 'role:admin', ...(order.trackToken ? [`track:${order.trackToken}`] : [])];

@@ -26,6 +26,9 @@ export interface OrderActionsProps {
 
 const SECONDARY = ['cancel', 'refund', 'dispute', 'manage'];
 
+/** Stands after the usual step wherever there is one. */
+const SELDOM = 'request_inspection';
+
 /** The next step as one button, what ends the order beside it. All of them come from the server's table. */
 export function OrderActions(props: OrderActionsProps) {
   const { order, requestKey } = props;
@@ -33,7 +36,7 @@ export function OrderActions(props: OrderActionsProps) {
   useFailureToast('Dispute Failed', refused);
   const shown = order.actions.filter(({ code }) => code !== 'manage');
   if (shown.length === 0) return null;
-  const main = shown.filter(({ code }) => !SECONDARY.includes(code));
+  const main = shown.filter(({ code }) => !SECONDARY.includes(code)).toSorted((one, other) => Number(one.code === SELDOM) - Number(other.code === SELDOM));
   const others = shown.filter(({ code }) => SECONDARY.includes(code));
   return (
     <div className="grid gap-4">

@@ -2,7 +2,7 @@ import { RadioCards } from '#ui/RadioCards.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 
 /** The mobile money networks of Ghana. */
-export const NETWORK_OPTIONS = [
+const NETWORK_OPTIONS = [
   { value: 'mtn', label: 'MTN MoMo' },
   { value: 'telecel', label: 'Telecel Cash' },
   { value: 'at', label: 'AT Money' },

@@ -12,7 +12,7 @@ export function placeOptions(): Option[] {
 }
 
 /** What was typed as a quantity, between the least and what there is; anything that is no number becomes 1. */
-export function quantityFrom(text: string | null, leastKg: number, stockKg: number): number {
+function quantityFrom(text: string | null, leastKg: number, stockKg: number): number {
   const typed = Number(text ?? '');
   const wanted = text === null || text.trim() === '' || !Number.isFinite(typed) ? 1 : typed;
   return toKg(fromKg(Math.round(Math.min(Math.max(wanted, leastKg), Math.max(stockKg, leastKg)) * 100) / 100));

@@ -9,7 +9,7 @@ export type Priority = (typeof PRIORITIES)[number];
 const STEP_OF_CATEGORY: Readonly<Record<Category, number>> = { vegetables: 2, fruits: 2, tubers: 1, spices: 1, grains: 0, legumes: 0 };
 
 /** After this long in the queue, goods move up by one step. */
-export const LONG_WAIT_MS = DAY_MS;
+const LONG_WAIT_MS = DAY_MS;
 
 export interface Waiting {
   readonly category: Category;

@@ -29,7 +29,7 @@ function Photos({ row }: { readonly row: CompletedInspection }) {
 /** The notes, and what to do better, as the farmer reads them. */
 function Remarks({ row }: { readonly row: CompletedInspection }) {
   return (
-    <span className="grid gap-1.5 text-left sm:w-44">
+    <span className="grid gap-1.5 text-left sm:w-34">
       <span className="whitespace-normal">{row.notes}</span>
       {row.recommendations && <span className="text-sm whitespace-normal text-soft">Recommended: {row.recommendations}</span>}
       <Photos row={row} />

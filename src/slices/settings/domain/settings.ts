@@ -45,7 +45,7 @@ export const STANDARD_SETTINGS: Settings = {
 };
 
 /** Whether a stored name is one of ours. */
-export function isSettingKey(text: string): text is SettingKey {
+function isSettingKey(text: string): text is SettingKey {
   return Object.hasOwn(BOUNDS, text);
 }
 

@@ -53,7 +53,7 @@ export function openActs(status: DeliveryStatus, party: DeliveryParty): Delivery
 }
 
 /** Statuses that this party may set now, for the answer to one who tried another. */
-export function allowedNext(status: DeliveryStatus, party: DeliveryParty): DeliveryStatus[] {
+function allowedNext(status: DeliveryStatus, party: DeliveryParty): DeliveryStatus[] {
   return openActs(status, party).map((act) => DELIVERY_MOVES[act].to);
 }
 

@@ -18,7 +18,7 @@ export interface Carrier {
 }
 
 /** What the person is to the delivery. */
-export function partyOf(delivery: Carried, person: Carrier): DeliveryParty {
+function partyOf(delivery: Carried, person: Carrier): DeliveryParty {
   if (person.role !== 'transporter') return 'other';
   if (delivery.transporterId === person.id) return 'assigned';
   return isParty(delivery, person) ? 'other' : 'transporter';

@@ -38,7 +38,8 @@ describe('towns', () => {
     if (!kumasi) throw new Error('Kumasi is a place');
     const near = placesWithin(kumasi, 60);
     expect(near.find(({ slug }) => slug === 'kumasi')?.km).toBe(0);
-    expect(near.every(({ km }) => km <= 60)).toBe(true);
+    expect(near.length).toBeGreaterThan(1);
+    expect(Math.max(...near.map(({ km }) => km))).toBeLessThanOrEqual(60);
     expect(near.map(({ slug }) => slug)).not.toContain('accra');
   });
 });

@@ -14,7 +14,7 @@ export interface Journey {
 }
 
 /** A loaded lorry on Ghana's roads, stops counted in. */
-export const ROAD_SPEED_KMH = 40;
+const ROAD_SPEED_KMH = 40;
 
 const START_PERCENT = 40;
 const ARRIVAL_PERCENT = 90;

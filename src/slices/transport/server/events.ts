@@ -5,7 +5,7 @@ import type { DeliveryStatus } from '../domain/delivery.ts';
 import type { DeliveryRow } from './rows.ts';
 
 /** What every event of this slice carries; `subjectId` is the order. `transporterId` is null only while nobody has accepted. */
-export const deliveryEvent = z.object({
+const deliveryEvent = z.object({
   orderId: z.uuid(),
   deliveryId: z.uuid(),
   transporterId: z.uuid().nullable(),

@@ -25,7 +25,7 @@ function Order({ delivery }: { readonly delivery: PastDelivery }) {
 
 function Way({ delivery }: { readonly delivery: PastDelivery }) {
   return (
-    <span className="grid sm:min-w-40">
+    <span className="grid text-left sm:min-w-40">
       <span>
         <span className="text-soft">From</span> {delivery.pickupLocation}
       </span>

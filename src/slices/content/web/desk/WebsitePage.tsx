@@ -3,6 +3,7 @@ import { useAnswer } from '#ui/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, requestKeyOf, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
+import { buttonStyle } from '#ui/button-style.ts';
 import { Card } from '#ui/Card.tsx';
 import { DateTime } from '#ui/DateTime.tsx';
 import { Form } from '#ui/Form.tsx';
@@ -37,25 +38,47 @@ export async function action(args: ActionFunctionArgs) {
   return saved.ok ? redirectWithToast(paths.websiteContent(), TOASTS.website) : data({ group, state: saved.state }, { status: saved.status });
 }
 
+const anchorOf = (group: string) => `words-${group.toLowerCase().replaceAll(' ', '-')}`;
+
+/** The page is long: each group is one step away. */
+function WayToGroups() {
+  return (
+    <nav aria-label="Groups of words" className="flex flex-wrap gap-2">
+      {GROUPS.map((group) => (
+        <a key={group} href={`#${anchorOf(group)}`} className={buttonStyle({ variant: 'secondary', size: 'sm' })}>
+          {group}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
 /** The words of the public site, each group with its own button. */
 export default function WebsitePage() {
   const { content, updatedAt, requestKey } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   useFailureToast('Save Failed', answer?.state);
-  return GROUPS.map((group) => {
-    const entries = WEBSITE_ENTRIES.filter((entry) => entry.group === group);
-    const latest = entries.flatMap((entry) => updatedAt[entry.key] ?? []).toSorted().at(-1);
-    return (
-      <Card key={group} title={group} aside={latest && <span className="text-sm text-soft">Changed <DateTime value={latest} /></span>}>
-        <Form key={latest ?? group} state={answer?.group === group ? answer.state : undefined} requestKey={requestKey} hidden={{ group }}>
-          {entries.map((entry) => (
-            <WebsiteEntry key={entry.key} entry={entry} value={content[entry.key]} />
-          ))}
-          <div>
-            <SubmitButton busyLabel="Saving...">{`Save ${group === 'About' ? 'About' : group.toLowerCase()}`}</SubmitButton>
+  return (
+    <>
+      <WayToGroups />
+      {GROUPS.map((group) => {
+        const entries = WEBSITE_ENTRIES.filter((entry) => entry.group === group);
+        const latest = entries.flatMap((entry) => updatedAt[entry.key] ?? []).toSorted().at(-1);
+        return (
+          <div key={group} id={anchorOf(group)} className="scroll-mt-20">
+            <Card title={group} aside={latest && <span className="text-sm text-soft">Changed <DateTime value={latest} /></span>}>
+              <Form key={latest ?? group} state={answer?.group === group ? answer.state : undefined} requestKey={requestKey} hidden={{ group }}>
+                {entries.map((entry) => (
+                  <WebsiteEntry key={entry.key} entry={entry} value={content[entry.key]} />
+                ))}
+                <div>
+                  <SubmitButton busyLabel="Saving...">{`Save ${group === 'About' ? 'About' : group.toLowerCase()}`}</SubmitButton>
+                </div>
+              </Form>
+            </Card>
           </div>
-        </Form>
-      </Card>
-    );
-  });
+        );
+      })}
+    </>
+  );
 }

@@ -1,0 +1,37 @@
+import { paths } from '#app/web/paths.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import type { ListingAction } from '../../domain/may.ts';
+import { ACTION_WORDS } from '../words.ts';
+
+export interface EditButtonsProps {
+  readonly actions: readonly ListingAction[];
+  /** Whether pictures are still on their way. */
+  readonly waiting: boolean;
+  /** Where leaving without saving leads; the farmer's listings when left out. */
+  readonly cancelTo?: string;
+}
+
+/** Saves, and where the listing allows it, sends for review or takes back. */
+export function EditButtons({ actions, waiting, cancelTo = paths.listings() }: EditButtonsProps) {
+  return (
+    <>
+      <SubmitButton disabled={waiting} busyLabel="Saving..." wide>
+        {waiting ? 'Waiting for pictures...' : 'Save changes'}
+      </SubmitButton>
+      {actions.includes('submit') && (
+        <SubmitButton name="status" value="pending" variant="secondary" disabled={waiting} busyLabel="Sending..." wide>
+          Save and send for review
+        </SubmitButton>
+      )}
+      {actions.includes('withdraw') && (
+        <SubmitButton name="status" value="draft" variant="secondary" disabled={waiting} busyLabel="Saving..." wide>
+          {ACTION_WORDS.withdraw}
+        </SubmitButton>
+      )}
+      <ButtonLink to={cancelTo} variant="quiet" wide>
+        Cancel
+      </ButtonLink>
+    </>
+  );
+}

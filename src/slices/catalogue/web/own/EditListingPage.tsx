@@ -1,0 +1,67 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useAnswer } from '#ui/use-answer.ts';
+import { z } from 'zod';
+import { redirectWithToast } from '#app/web/flash.ts';
+import { load, newRequestKey, requireRole } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { Card } from '#ui/Card.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { useFailureToast } from '#ui/use-failure-toast.ts';
+import { readListing } from '../../contract.ts';
+import { EditButtons } from './EditButtons.tsx';
+import { EditSide } from './EditSide.tsx';
+import { ListingForm } from './ListingForm.tsx';
+import { deleteOwn } from './own-listing-acts.ts';
+import { placeLabels } from '../place-choices.ts';
+import { editFrom } from './save-listing.ts';
+import { refuseListing } from './take-listing-form.ts';
+import { editToast, STATUS_WORDS } from '../words.ts';
+
+const idParam = z.object({ id: z.string() });
+
+export async function loader(args: LoaderFunctionArgs) {
+  requireRole(args, 'farmer');
+  const params = idParam.parse(args.params);
+  const listing = await load(args, (api) => api.call(readListing, { params }));
+  return { listing, places: placeLabels(), requestKey: newRequestKey() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  requireRole(args, 'farmer');
+  const params = idParam.parse(args.params);
+  const form = await args.request.formData();
+  if (form.get('intent') === 'delete') return deleteOwn(args, form, paths.listings());
+  const saved = await editFrom(args, form, params.id);
+  if (saved.refused) return refuseListing(saved.refused, saved.status);
+  return redirectWithToast(paths.listings(), editToast(saved.wanted));
+}
+
+/** Changes a listing: its words, price and stock, its pictures, and whether it goes to review. */
+export default function EditListingPage() {
+  const { listing, places, requestKey } = useLoaderData<typeof loader>();
+  const refused = useAnswer<typeof action>();
+  useFailureToast('Update Failed', refused?.state, 'Failed to update listing');
+  return (
+    <>
+      <PageHeader
+        title={listing.productName}
+        tabTitle={`Edit ${listing.productName}`}
+        crumbs={[{ label: 'My Listings', to: paths.listings() }, { label: 'Edit' }]}
+        badge={<StatusBadge status={listing.status} label={STATUS_WORDS[listing.status]} />}
+      />
+      <div className="grid items-start gap-6 xl:grid-cols-[1fr_20rem]">
+        <Card className="max-w-3xl">
+          <ListingForm
+            listing={listing}
+            places={places}
+            refused={refused}
+            requestKey={requestKey}
+            buttons={(waiting) => <EditButtons actions={listing.actions} waiting={waiting} />}
+          />
+        </Card>
+        <EditSide listing={listing} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Card } from '#ui/Card.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { DescriptionList } from '#ui/DescriptionList.tsx';
+import { Quantity } from '#ui/Quantity.tsx';
+import type { OwnListing } from '../../contract.ts';
+import { NEXT_WORDS } from '../words.ts';
+
+function stockOf(listing: OwnListing) {
+  return [
+    { label: 'For sale', value: <Quantity kg={listing.quantity} /> },
+    { label: 'Promised to orders', value: <Quantity kg={listing.reservedQuantity} /> },
+    { label: 'Sold', value: <Quantity kg={listing.soldQuantity} /> },
+  ];
+}
+
+function Deletion({ listing }: { readonly listing: OwnListing }) {
+  if (!listing.actions.includes('delete')) return <p className="text-sm text-soft">Open orders hold some of it, so it cannot be deleted now.</p>;
+  return (
+    <ConfirmDialog
+      id="delete-listing"
+      trigger="Delete listing"
+      triggerLook={{ variant: 'secondary', className: 'w-full' }}
+      title="Delete this listing?"
+      confirm={`Delete ${listing.productName}`}
+      busyLabel="Deleting..."
+      danger
+      intent="delete"
+      hidden={{ id: listing.id }}
+    >
+      <p>It leaves the market and your listings for good. Orders that were placed keep what they say.</p>
+    </ConfirmDialog>
+  );
+}
+
+/** How the listing stands, what an edit does to it, and the way to delete it. */
+export function EditSide({ listing }: { readonly listing: OwnListing }) {
+  const reviewed = listing.status === 'approved' || listing.status === 'sold';
+  return (
+    <div className="grid gap-4">
+      <Card title="How it stands">
+        <div className="grid gap-4">
+          <p>{NEXT_WORDS[listing.status]}</p>
+          {listing.reviewNotes && <p className="border-l-4 border-maize pl-3">{listing.reviewNotes}</p>}
+          <DescriptionList figures items={stockOf(listing)} />
+          {reviewed && <p className="text-sm text-soft">Price, quantity, place and dates change at once. A new name, category, grade, description or picture is reviewed first.</p>}
+        </div>
+      </Card>
+      <Deletion listing={listing} />
+    </div>
+  );
+}

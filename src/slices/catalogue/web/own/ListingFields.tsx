@@ -1,0 +1,57 @@
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { MoneyInput } from '#ui/MoneyInput.tsx';
+import { NumberInput } from '#ui/NumberInput.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import type { OwnListing } from '../../contract.ts';
+import { categoryOptions, gradeOptions } from '../choices.ts';
+
+export interface ListingFieldsProps {
+  /** The listing as it is; a new one when left out. */
+  readonly listing?: OwnListing | undefined;
+  /** Known places, offered while the location is typed. */
+  readonly places: readonly string[];
+}
+
+function DateFields({ listing }: Pick<ListingFieldsProps, 'listing'>) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-3">
+      <TextInput type="date" name="harvestDate" label="Harvest date" optional defaultValue={listing?.harvestDate ?? ''} />
+      <TextInput type="date" name="expiryDate" label="Best before" optional defaultValue={listing?.expiryDate ?? ''} />
+      <TextInput name="batchNumber" label="Batch number" optional maxLength={60} defaultValue={listing?.batchNumber ?? ''} />
+    </div>
+  );
+}
+
+/** Everything a farmer says of a listing, but for its pictures. */
+export function ListingFields({ listing, places }: ListingFieldsProps) {
+  return (
+    <>
+      <TextInput name="productName" label="Product name" required maxLength={120} placeholder="Fresh tomatoes" defaultValue={listing?.productName} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Select name="category" label="Category" required options={categoryOptions} defaultValue={listing?.category ?? 'vegetables'} />
+        <Select name="qualityGrade" label="Quality grade" required options={gradeOptions} defaultValue={listing?.qualityGrade ?? 'standard'} />
+        <NumberInput name="quantity" label="Quantity (kg)" unit="kg" required min={0.1} step={0.01} defaultValue={listing?.quantity} />
+        <MoneyInput name="pricePerKg" label="Price per kg (GHS)" per="per kg" required defaultValue={listing?.pricePerKg} />
+      </div>
+      <TextInput
+        name="location"
+        label="Location"
+        optional
+        hint="The nearest town or market. Left out, your farm's address is used."
+        list="known-places"
+        maxLength={200}
+        defaultValue={listing?.location}
+      />
+      <datalist id="known-places">
+        {places.map((place) => (
+          <option key={place} value={place} />
+        ))}
+      </datalist>
+      <TextArea name="description" label="Description" optional maxLength={4000} hint="Variety, how it was grown and stored, how it is packed." defaultValue={listing?.description} />
+      <DateFields listing={listing} />
+      <Checkbox name="organicCertified" label="Organic certified" defaultChecked={listing?.organicCertified ?? false} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Form } from '#ui/Form.tsx';
+import type { OwnListing } from '../../contract.ts';
+import { ImageUploader } from './ImageUploader.tsx';
+import { ListingFields } from './ListingFields.tsx';
+import type { RefusedListing } from './take-listing-form.ts';
+
+export interface ListingFormProps {
+  readonly listing?: OwnListing;
+  readonly places: readonly string[];
+  /** The action's answer when it refused. */
+  readonly refused: RefusedListing | undefined;
+  readonly requestKey: string;
+  /** For an action that serves several forms. */
+  readonly intent?: string;
+  readonly hidden?: Readonly<Record<string, string>>;
+  /** The buttons; told whether pictures are still on their way. */
+  readonly buttons: (waiting: boolean) => ReactNode;
+}
+
+/** The form of a listing, for a new one and for changes. */
+export function ListingForm({ listing, places, refused, requestKey, intent, hidden, buttons }: ListingFormProps) {
+  const [waiting, setWaiting] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+
+  // The buttons stand below a long form: lead to the first mistake.
+  useEffect(() => {
+    const form = refused ? frame.current : null;
+    const mistake = form?.querySelector('[aria-invalid="true"]') ?? form?.querySelector('[role="alert"]');
+    if (!(mistake instanceof HTMLElement)) return;
+    mistake.focus({ preventScroll: true });
+    mistake.scrollIntoView({ block: 'center' });
+  }, [refused]);
+
+  return (
+    <div ref={frame}>
+      <Form state={refused?.state} requestKey={requestKey} intent={intent} hidden={hidden} encType="multipart/form-data">
+        <ListingFields listing={listing} places={places} />
+        <ImageUploader imageUrls={refused?.imageUrls ?? listing?.imageUrls ?? []} category={listing?.category ?? 'vegetables'} onBusy={setWaiting} />
+        <div className="flex flex-wrap gap-3">{buttons(waiting)}</div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { Eye, Pencil, Send, Trash2 } from 'lucide-react';
+import { paths } from '#app/web/paths.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Form } from '#ui/Form.tsx';
+import { Money } from '#ui/Money.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { Quantity } from '#ui/Quantity.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import type { OwnListing } from '../../contract.ts';
+import { pictureOf } from '../../domain/images.ts';
+import { ACTION_WORDS, CATEGORY_WORDS, GRADE_WORDS, NEXT_WORDS, STATUS_WORDS } from '../words.ts';
+
+function Stock({ listing }: { readonly listing: OwnListing }) {
+  const figures = [
+    { label: 'For sale', kg: listing.quantity },
+    { label: 'In orders', kg: listing.reservedQuantity },
+    { label: 'Sold', kg: listing.soldQuantity },
+  ];
+  return (
+    <dl className="grid grid-cols-3 gap-2 border-y border-line py-2.5 text-sm">
+      {figures.map((figure) => (
+        <div key={figure.label}>
+          <dt className="text-xs text-soft">{figure.label}</dt>
+          <dd className="font-semibold">
+            <Quantity kg={figure.kg} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Actions({ listing }: { readonly listing: OwnListing }) {
+  const { id, actions } = listing;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {actions.includes('submit') && (
+        <Form intent="submit" hidden={{ id }} className="contents">
+          <SubmitButton size="sm" busyLabel="Sending...">
+            <Send aria-hidden="true" />
+            {ACTION_WORDS.submit}
+          </SubmitButton>
+        </Form>
+      )}
+      {(listing.status === 'approved' || listing.status === 'sold') && (
+        <ButtonLink to={paths.product(id)} variant="secondary" size="sm">
+          <Eye aria-hidden="true" />
+          View
+        </ButtonLink>
+      )}
+      {actions.includes('edit') && (
+        <ButtonLink to={paths.editListing(id)} variant="secondary" size="sm">
+          <Pencil aria-hidden="true" />
+          {ACTION_WORDS.edit}
+        </ButtonLink>
+      )}
+      {actions.includes('delete') && (
+        <ConfirmDialog
+          id={`delete-${id}`}
+          trigger={<Trash2 aria-label={`Delete ${listing.productName}`} className="text-danger-ink" />}
+          triggerLook={{ variant: 'quiet', size: 'sm', className: 'ml-auto' }}
+          title="Delete this listing?"
+          confirm={`Delete ${listing.productName}`}
+          busyLabel="Deleting..."
+          danger
+          intent="delete"
+          hidden={{ id }}
+        >
+          <p>It leaves the market and your listings for good. Orders that were placed keep what they say.</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+/** One of the farmer's own listings: its state, its stock, what to do next. */
+export function MyListingCard({ listing }: { readonly listing: OwnListing }) {
+  return (
+    <li data-listing-id={listing.id} className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-card p-4 shadow-card">
+      <div className="grid grid-cols-[6.5rem_1fr] gap-4">
+        <Picture source={pictureOf(listing.imageUrls[0])} alt="" category={listing.category} sizes="104px" className="aspect-square rounded-md" />
+        <div className="grid min-w-0 content-start justify-items-start gap-1">
+          <StatusBadge status={listing.status} label={STATUS_WORDS[listing.status]} />
+          <h2 className="line-clamp-2 font-text text-lg leading-snug font-bold">{listing.productName}</h2>
+          <p>
+            <Money ghs={listing.pricePerKg} className="font-bold" /> <span className="text-sm text-soft">per kg</span>
+          </p>
+          <p className="text-sm text-soft">
+            {CATEGORY_WORDS[listing.category]}, {GRADE_WORDS[listing.qualityGrade].toLowerCase()}
+          </p>
+        </div>
+      </div>
+      <Stock listing={listing} />
+      <p className="text-sm text-soft">{NEXT_WORDS[listing.status]}</p>
+      {listing.status === 'rejected' && listing.reviewNotes && <p className="border-l-4 border-danger pl-3 text-sm">{listing.reviewNotes}</p>}
+      <div className="mt-auto">
+        <Actions listing={listing} />
+      </div>
+    </li>
+  );
+}

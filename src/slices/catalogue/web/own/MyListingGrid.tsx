@@ -1,0 +1,54 @@
+import { paths } from '#app/web/paths.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { DialogTrigger } from '#ui/DialogTrigger.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Pagination } from '#ui/Pagination.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import type { OwnListing } from '../../contract.ts';
+import { CREATE_DIALOG } from './CreateListingDialog.tsx';
+import { MyListingCard } from './MyListingCard.tsx';
+
+const LAYOUT = 'grid gap-4 md:grid-cols-2 2xl:grid-cols-3';
+
+export interface MyListingGridProps {
+  readonly items: readonly OwnListing[];
+  readonly nextCursor: string | null;
+  readonly filtered: boolean;
+  readonly loading: boolean;
+}
+
+/** The farmer's listings, or the way to the first one. */
+export function MyListingGrid({ items, nextCursor, filtered, loading }: MyListingGridProps) {
+  if (loading) return <Skeleton count={6} layout={LAYOUT} className="h-72 rounded-lg" />;
+  if (items.length > 0) {
+    return (
+      <>
+        <ul className={LAYOUT}>
+          {items.map((listing) => (
+            <MyListingCard key={listing.id} listing={listing} />
+          ))}
+        </ul>
+        <Pagination nextCursor={nextCursor} />
+      </>
+    );
+  }
+  if (filtered) {
+    return (
+      <EmptyState
+        title="No listings found"
+        action={
+          <ButtonLink to={paths.listings()} variant="secondary">
+            Show all listings
+          </ButtonLink>
+        }
+      >
+        None of your listings fits these filters.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="No listings yet" action={<DialogTrigger dialog={CREATE_DIALOG}>Create your first listing</DialogTrigger>}>
+      Say what you grow, how much there is, and your price per kilogram. Buyers across Ghana see it once it is reviewed.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import { useAnswer } from '#ui/use-answer.ts';
+import { redirectWithToast } from '#app/web/flash.ts';
+import { load, newRequestKey, requireRole } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { useLive } from '#ui/use-live.ts';
+import { useFailureToast } from '#ui/use-failure-toast.ts';
+import { listMyListings } from '../../contract.ts';
+import { CreateListingDialog } from './CreateListingDialog.tsx';
+import { KycNote } from './KycNote.tsx';
+import { MyListingFilters } from './MyListingFilters.tsx';
+import { MyListingGrid } from './MyListingGrid.tsx';
+import { ownQuery } from './own-query.ts';
+import { deleteOwn, moveOwn } from './own-listing-acts.ts';
+import { placeLabels } from '../place-choices.ts';
+import { createFrom } from './save-listing.ts';
+import { refuseListing } from './take-listing-form.ts';
+import { useSlow } from '../use-slow.ts';
+import { CREATE_FAILED, TOASTS } from '../words.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = requireRole(args, 'farmer');
+  const page = await load(args, (api) => api.call(listMyListings, { query: ownQuery(args.request) }));
+  return { ...page, kycStatus: viewer.kycStatus, places: placeLabels(), requestKey: newRequestKey() };
+}
+
+async function create(args: ActionFunctionArgs, form: FormData) {
+  const saved = await createFrom(args, form);
+  if (saved.refused) return refuseListing(saved.refused, saved.status);
+  return redirectWithToast(paths.listings(), saved.listing.status === 'draft' ? TOASTS.drafted : TOASTS.sent);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  requireRole(args, 'farmer');
+  const form = await args.request.formData();
+  const intent = form.get('intent');
+  if (intent === 'delete') return deleteOwn(args, form, paths.listings());
+  if (intent === 'submit') return moveOwn(args, form, { status: 'pending', back: paths.listings() });
+  return create(args, form);
+}
+
+/** A farmer's own listings, and the dialog that makes new ones. */
+export default function MyListingsPage() {
+  const { items, nextCursor, kycStatus, places, requestKey } = useLoaderData<typeof loader>();
+  const refused = useAnswer<typeof action>();
+  const [query] = useSearchParams();
+  const navigation = useNavigation();
+  useLive(['me']);
+  useFailureToast('Error', refused?.state, CREATE_FAILED);
+  const loading = useSlow(navigation.state === 'loading' && navigation.location.pathname === paths.listings() && navigation.formData === undefined);
+  const filtered = ['q', 'category', 'status'].some((name) => query.get(name));
+  return (
+    <>
+      <PageHeader
+        title="My Listings"
+        subtitle="What you offer, what is promised to orders, and what is sold."
+        actions={<CreateListingDialog places={places} refused={refused} requestKey={requestKey} />}
+      />
+      <KycNote status={kycStatus} />
+      <MyListingFilters query={query} />
+      <MyListingGrid items={items} nextCursor={nextCursor} filtered={filtered} loading={loading} />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { paths } from '#app/web/paths.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Form } from '#ui/Form.tsx';
+import { Money } from '#ui/Money.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { Quantity } from '#ui/Quantity.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { Eye, Pencil, Send, Trash2 } from 'lucide-react';
+import type { OwnListing } from '../../contract.ts';
+import { pictureOf } from '../../domain/images.ts';
+import { UploadDialog } from './UploadDialog.tsx';
+import { ACTION_WORDS, CATEGORY_WORDS, GRADE_WORDS, STATUS_WORDS } from '../words.ts';
+
+export interface ProductCardProps {
+  readonly listing: OwnListing;
+  /** The page of the list that it stands on, to come back to. */
+  readonly cursor: string | undefined;
+}
+
+function Deletion({ listing }: { readonly listing: OwnListing }) {
+  return (
+    <ConfirmDialog
+      id={`delete-${listing.id}`}
+      trigger={<Trash2 aria-label={`Delete ${listing.productName}`} className="text-danger-ink" />}
+      triggerLook={{ variant: 'quiet', size: 'sm', className: '-mt-1 -mr-2 shrink-0' }}
+      title={`Delete ${listing.productName}?`}
+      confirm={`Delete ${listing.productName}`}
+      busyLabel="Deleting..."
+      danger
+      intent="delete"
+      hidden={{ id: listing.id }}
+    >
+      <p>It leaves the market and your products for good. Orders that were placed keep what they say.</p>
+    </ConfirmDialog>
+  );
+}
+
+function Buttons({ listing, cursor }: ProductCardProps) {
+  const { id, actions, status } = listing;
+  return (
+    <div className="mt-auto flex flex-wrap gap-2 border-t border-line pt-3">
+      {actions.includes('submit') && (
+        <Form intent="submit" hidden={{ id }} className="w-full">
+          <SubmitButton size="sm" busyLabel="Sending..." className="w-full">
+            <Send aria-hidden="true" />
+            {ACTION_WORDS.submit}
+          </SubmitButton>
+        </Form>
+      )}
+      {(status === 'approved' || status === 'sold') && (
+        <ButtonLink to={paths.product(id)} variant="secondary" size="sm">
+          <Eye aria-hidden="true" />
+          View
+        </ButtonLink>
+      )}
+      {actions.includes('edit') && (
+        <>
+          <ButtonLink to={paths.productManagement({ edit: id, cursor })} preventScrollReset variant="secondary" size="sm">
+            <Pencil aria-hidden="true" />
+            Edit
+            <span className="sr-only"> {listing.productName}</span>
+          </ButtonLink>
+          <UploadDialog key={listing.imageUrls.join()} listing={listing} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** One of the farmer's own products: its picture, state and price, and what can be done with it. */
+export function ProductCard({ listing, cursor }: ProductCardProps) {
+  const count = listing.imageUrls.length;
+  return (
+    <li className="flex min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-card shadow-card">
+      <div className="relative">
+        <Picture source={pictureOf(listing.imageUrls[0])} alt="" category={listing.category} sizes="(min-width: 64rem) 22rem, 100vw" className="aspect-video" />
+        <span className="absolute top-3 left-3 flex gap-2">
+          <StatusBadge status={listing.status} label={STATUS_WORDS[listing.status]} />
+          {listing.organicCertified && <Badge tone="good">Organic</Badge>}
+        </span>
+      </div>
+      <div className="flex flex-1 flex-col gap-3 p-4">
+        <div className="flex items-start justify-between gap-2">
+          <div className="grid min-w-0 gap-0.5">
+            <h2 className="line-clamp-2 font-text text-lg leading-snug font-bold break-words">{listing.productName}</h2>
+            <p className="text-sm text-soft">
+              {CATEGORY_WORDS[listing.category]}, {GRADE_WORDS[listing.qualityGrade].toLowerCase()} · {count === 1 ? '1 image' : `${count} images`}
+            </p>
+          </div>
+          {listing.actions.includes('delete') && <Deletion listing={listing} />}
+        </div>
+        <p className="flex items-baseline justify-between gap-3">
+          <span>
+            <Money ghs={listing.pricePerKg} className="text-lg font-bold" /> <span className="text-sm text-soft">per kg</span>
+          </span>
+          <Quantity kg={listing.quantity} className="font-semibold" />
+        </p>
+        {listing.status === 'rejected' && listing.reviewNotes && <p className="border-l-4 border-danger pl-3 text-sm">{listing.reviewNotes}</p>}
+        <Buttons listing={listing} cursor={cursor} />
+      </div>
+    </li>
+  );
+}

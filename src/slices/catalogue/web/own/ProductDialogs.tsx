@@ -1,0 +1,77 @@
+import { paths } from '#app/web/paths.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { DialogTrigger } from '#ui/DialogTrigger.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { Plus } from 'lucide-react';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import type { OwnListing } from '../../contract.ts';
+import { EditButtons } from './EditButtons.tsx';
+import { ListingForm } from './ListingForm.tsx';
+import type { RefusedListing } from './take-listing-form.ts';
+
+/** Id of the dialog, for the buttons that open it. */
+export const ADD_DIALOG = 'add-product';
+
+interface Common {
+  readonly places: readonly string[];
+  readonly requestKey: string;
+  readonly refused: RefusedListing | undefined;
+}
+
+/** Makes a product: a draft unless it is sent for review at once. */
+export function AddProduct({ places, requestKey, refused }: Common) {
+  return (
+    <>
+      <DialogTrigger dialog={ADD_DIALOG} wide>
+        <Plus aria-hidden="true" />
+        Add Product
+      </DialogTrigger>
+      <Dialog id={ADD_DIALOG} title="Add Product" size="lg" open={refused !== undefined}>
+        <ListingForm
+          key={requestKey}
+          places={places}
+          refused={refused}
+          requestKey={requestKey}
+          intent="create"
+          buttons={(waiting) => (
+            <>
+              <SubmitButton name="status" value="draft" disabled={waiting} busyLabel="Saving..." wide>
+                {waiting ? 'Waiting for pictures...' : 'Save as draft'}
+              </SubmitButton>
+              <SubmitButton name="status" value="pending" variant="secondary" disabled={waiting} busyLabel="Creating..." wide>
+                Create and send for review
+              </SubmitButton>
+            </>
+          )}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+export interface EditProductProps extends Common {
+  readonly listing: OwnListing;
+  readonly closeTo: string;
+}
+
+/** Changes the product that the address names. */
+export function EditProduct({ listing, closeTo, ...form }: EditProductProps) {
+  return (
+    <>
+      <ButtonLink to={paths.productManagement()} wide>
+        <Plus aria-hidden="true" />
+        Add Product
+      </ButtonLink>
+      <Dialog id="edit-product" title={`Edit ${listing.productName}`} size="lg" open>
+        <ListingForm
+          key={`${listing.id}-${form.requestKey}`}
+          listing={listing}
+          {...form}
+          intent="edit"
+          hidden={{ id: listing.id }}
+          buttons={(waiting) => <EditButtons actions={listing.actions} waiting={waiting} cancelTo={closeTo} />}
+        />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import { useAnswer } from '#ui/use-answer.ts';
+import { redirectWithToast } from '#app/web/flash.ts';
+import { load, newRequestKey, requireRole } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { DialogTrigger } from '#ui/DialogTrigger.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Pagination } from '#ui/Pagination.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useLive } from '#ui/use-live.ts';
+import { useFailureToast } from '#ui/use-failure-toast.ts';
+import { listMyListings, type OwnListing, readListing } from '../../contract.ts';
+import { KycNote } from './KycNote.tsx';
+import { deleteOwn, moveOwn, putPictures } from './own-listing-acts.ts';
+import { placeLabels } from '../place-choices.ts';
+import { ADD_DIALOG, AddProduct, EditProduct } from './ProductDialogs.tsx';
+import { ProductCard } from './ProductCard.tsx';
+import { createFrom, editFrom } from './save-listing.ts';
+import { refuseListing } from './take-listing-form.ts';
+import { useSlow } from '../use-slow.ts';
+import { CREATE_FAILED, editToast, TOASTS } from '../words.ts';
+
+const PAGE_SIZE = 12;
+const LAYOUT = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = requireRole(args, 'farmer');
+  const query = new URL(args.request.url).searchParams;
+  const [cursor, edit] = [query.get('cursor') ?? undefined, query.get('edit')];
+  return load(args, async (api) => {
+    const { items, nextCursor } = await api.call(listMyListings, { query: { limit: PAGE_SIZE, cursor } });
+    const edited: OwnListing | null = edit ? await api.call(readListing, { params: { id: edit } }) : null;
+    return { items, nextCursor, cursor, edited, kycStatus: viewer.kycStatus, places: placeLabels(), requestKey: newRequestKey() };
+  });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  requireRole(args, 'farmer');
+  const form = await args.request.formData();
+  const back = paths.productManagement({ cursor: new URL(args.request.url).searchParams.get('cursor') ?? undefined });
+  const intent = form.get('intent');
+  if (intent === 'delete') return deleteOwn(args, form, back);
+  if (intent === 'submit') return moveOwn(args, form, { status: 'pending', back });
+  if (intent === 'pictures') return putPictures(args, form, back);
+  if (intent === 'edit') {
+    const id = String(form.get('id'));
+    form.delete('id');
+    const saved = await editFrom(args, form, id);
+    return saved.refused ? refuseListing(saved.refused, saved.status) : redirectWithToast(back, editToast(saved.wanted));
+  }
+  const saved = await createFrom(args, form);
+  if (saved.refused) return refuseListing(saved.refused, saved.status);
+  return redirectWithToast(paths.productManagement(), saved.listing.status === 'draft' ? TOASTS.drafted : TOASTS.sent);
+}
+
+/** A farmer's products as cards, with the dialogs that make, change, picture and delete them. */
+export default function ProductManagementPage() {
+  const { items, nextCursor, cursor, edited, kycStatus, places, requestKey } = useLoaderData<typeof loader>();
+  const refused = useAnswer<typeof action>();
+  const [query] = useSearchParams();
+  const navigation = useNavigation();
+  useLive(['me']);
+  useFailureToast(edited ? 'Update Failed' : 'Creation Failed', refused?.state, edited ? 'Failed to update listing' : CREATE_FAILED);
+  const turning = navigation.location?.pathname === paths.productManagement() && new URLSearchParams(navigation.location.search).get('cursor') !== query.get('cursor');
+  const loading = useSlow(navigation.state === 'loading' && turning);
+  const form = { places, refused, requestKey };
+  return (
+    <>
+      <PageHeader
+        title="Product Management"
+        subtitle="Your products with their pictures: drafts, what is under review, and what is on the market."
+        actions={edited ? <EditProduct key={edited.id} listing={edited} closeTo={paths.productManagement({ cursor })} {...form} /> : <AddProduct {...form} />}
+      />
+      <KycNote status={kycStatus} />
+      {loading ? (
+        <Skeleton count={6} layout={LAYOUT} className="h-80 rounded-lg" />
+      ) : items.length === 0 ? (
+        <EmptyState title="No Products Yet" action={<DialogTrigger dialog={ADD_DIALOG}>Add your first product</DialogTrigger>}>
+          Say what you grow, add pictures of it, and keep it as a draft until it is ready for buyers.
+        </EmptyState>
+      ) : (
+        <ul className={LAYOUT}>
+          {items.map((listing) => (
+            <ProductCard key={listing.id} listing={listing} cursor={cursor} />
+          ))}
+        </ul>
+      )}
+      <Pagination nextCursor={nextCursor} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Dialog } from '#ui/Dialog.tsx';
+import { DialogTrigger } from '#ui/DialogTrigger.tsx';
+import { Form } from '#ui/Form.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { ImagePlus } from 'lucide-react';
+import { useState } from 'react';
+import type { OwnListing } from '../../contract.ts';
+import { ImageUploader } from './ImageUploader.tsx';
+
+/** Adds, removes and retries the pictures of one product; they reach the product when they are saved. */
+export function UploadDialog({ listing }: { readonly listing: OwnListing }) {
+  const [waiting, setWaiting] = useState(false);
+  const id = `pictures-${listing.id}`;
+  const reviewed = listing.status === 'approved' || listing.status === 'sold';
+  return (
+    <>
+      <DialogTrigger dialog={id} variant="secondary" size="sm">
+        <ImagePlus aria-hidden="true" />
+        Images
+        <span className="sr-only"> of {listing.productName}</span>
+      </DialogTrigger>
+      <Dialog id={id} title={`Images of ${listing.productName}`}>
+        <Form intent="pictures" hidden={{ id: listing.id }} encType="multipart/form-data">
+          <ImageUploader imageUrls={listing.imageUrls} category={listing.category} onBusy={setWaiting} />
+          {reviewed && <p className="text-sm text-soft">With new pictures it is reviewed again before buyers see it.</p>}
+          <SubmitButton disabled={waiting} busyLabel="Saving...">
+            {waiting ? 'Waiting for pictures...' : 'Save images'}
+          </SubmitButton>
+        </Form>
+      </Dialog>
+    </>
+  );
+}

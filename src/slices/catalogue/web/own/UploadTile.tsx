@@ -1,0 +1,71 @@
+import { CircleAlert, RotateCw, X } from 'lucide-react';
+import { Picture } from '#ui/Picture.tsx';
+import { Progress } from '#ui/Progress.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { pictureOf } from '../../domain/images.ts';
+import type { UploadItem } from './use-uploads.ts';
+
+const STATE_WORDS: Readonly<Record<UploadItem['state'], string>> = { pending: 'Waiting', uploading: 'Uploading', success: 'Ready', error: 'Failed' };
+
+export interface UploadTileProps {
+  readonly item: UploadItem;
+  readonly category: string;
+  readonly onRemove: () => void;
+  /** Tries a failed picture again; bytes that arrived are not sent twice. */
+  readonly onRetry: () => void;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+function sizeWords(bytes: number): string {
+  return bytes >= MEGABYTE ? `${(bytes / MEGABYTE).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} kB`;
+}
+
+function Inside({ item, category, onRetry }: Omit<UploadTileProps, 'onRemove'>) {
+  if (item.imageUrl) {
+    return (
+      <>
+        <Picture source={pictureOf(item.imageUrl)} alt={item.name} category={category} sizes="160px" className="size-full" />
+        <input type="hidden" name="imageUrls" value={item.imageUrl} />
+      </>
+    );
+  }
+  const sent = item.state === 'uploading' && item.percent >= 100;
+  return (
+    <div className="grid h-full content-center justify-items-center gap-2 p-2 text-center text-xs">
+      {item.state === 'error' ? <CircleAlert aria-hidden="true" className="size-5 text-danger-ink" /> : <Spinner />}
+      <span className="w-full truncate">{item.name}</span>
+      {item.state === 'error' ? (
+        <>
+          <span className="line-clamp-2 text-danger-ink">{item.fault}</span>
+          <button type="button" onClick={onRetry} aria-label={`Try ${item.name} again`} className="inline-flex min-h-8 items-center gap-1 rounded-md border border-edge bg-card px-2 font-semibold text-ink hover:bg-hover">
+            <RotateCw aria-hidden="true" className="size-3.5" />
+            Retry
+          </button>
+        </>
+      ) : (
+        <>
+          <span className="text-soft">{sent ? 'Making it ready' : `${STATE_WORDS[item.state]}, ${sizeWords(item.bytes)}`}</span>
+          <Progress percent={item.percent} label={`Upload of ${item.name}`} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** One picture of the form: waiting, on its way, ready or failed. */
+export function UploadTile({ item, category, onRemove, onRetry }: UploadTileProps) {
+  return (
+    <li data-upload-state={item.state} className="relative aspect-square overflow-hidden rounded-md border border-line bg-sunk">
+      <Inside item={item} category={category} onRetry={onRetry} />
+      <button
+        type="button"
+        onClick={onRemove}
+        aria-label={`Remove ${item.name}`}
+        className="absolute top-1 right-1 grid size-8 place-items-center rounded-full bg-card text-ink shadow-card hover:bg-hover"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </li>
+  );
+}

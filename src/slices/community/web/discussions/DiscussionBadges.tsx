@@ -1,0 +1,25 @@
+import { CircleCheck, Flame } from 'lucide-react';
+import { Badge } from '#ui/Badge.tsx';
+import type { DiscussionCard } from '../../contract.ts';
+import { DISCUSSION_WORDS } from '../words.ts';
+
+/** What a discussion is about, and whether it is hot or solved. */
+export function DiscussionBadges({ discussion }: { readonly discussion: Pick<DiscussionCard, 'category' | 'isHot' | 'solved'> }) {
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <Badge>{DISCUSSION_WORDS[discussion.category]}</Badge>
+      {discussion.isHot && (
+        <Badge tone="accent">
+          <Flame aria-hidden="true" />
+          Hot
+        </Badge>
+      )}
+      {discussion.solved && (
+        <Badge tone="good">
+          <CircleCheck aria-hidden="true" />
+          Solved
+        </Badge>
+      )}
+    </span>
+  );
+}
