@@ -18,7 +18,7 @@ export async function orderAsGuest(page: Page, phone: string): Promise<string> {
       deliveryAddress: 'House 12, Adum',
       firstName: 'Esi',
       lastName: 'Badu',
-      email: 'esi.badu@example.com',
+      email: `esi.${crypto.randomUUID()}@example.com`,
       phone,
       network: 'mtn',
     },

@@ -44,7 +44,7 @@ export async function checkOut({ app, deliveryTypeId }: Trade, buyer: Viewer, ch
 
 /** Checks out a visitor's cart as it stands, or as `change` says, for a guest. */
 export async function checkOutAsGuest({ deliveryTypeId }: Pick<Trade, 'deliveryTypeId'>, browser: Browser, change: Partial<GuestCheckout> = {}, idempotencyKey = newId()) {
-  const who = { firstName: 'Esi', lastName: 'Boateng', email: 'esi@example.com', phone: newPhone() };
+  const who = { firstName: 'Esi', lastName: 'Boateng', email: `${newId()}@example.com`, phone: newPhone() };
   const where = { deliveryTypeId, deliveryPlace: 'accra', deliveryAddress: '12 Oxford Street, Osu', network: 'mtn' as const };
   return browser.api().call(checkoutGuestCart, { body: { lines: await shownLines(browser.api()), ...who, ...where, ...change }, idempotencyKey });
 }

@@ -17,7 +17,7 @@ export async function checkoutGuestCart({ body }: ParsedInput<typeof checkoutEnd
   const { lines, firstName, lastName, email, phone, network, specialInstructions, ...delivery } = body;
   const owner = cartOwner(call);
   if (owner === null) throw refused('cart.empty', 'Your cart is empty.');
-  await keepGuestPace(call, phone);
+  await keepGuestPace(call, { phone, email });
   const wish = { ...delivery, notes: specialInstructions, inspectionRequested: false };
   const orders = await orderCart(call, owner, { lines, wish, buyer: { id: null, firstName, lastName, email, phone } });
   const secret = orders.length > 1 ? newSecret() : undefined;

@@ -76,9 +76,9 @@ test('the link of one order opens no other, and none of it opens an account’s 
 });
 
 /** The answer to an order for this number that nobody pays. */
-async function unpaid(phone: string) {
+async function unpaid(phone: string, email = `${newId()}@example.com`) {
   const listingId = await trade.listing();
-  const body = { listingId, firstName: 'Esi', lastName: 'Boateng', email: 'esi@example.com', phone, deliveryAddress: 'House 4, Labone', quantity: 1, deliveryPlace: 'accra', deliveryTypeId: trade.deliveryTypeId, network: 'mtn' as const };
+  const body = { listingId, firstName: 'Esi', lastName: 'Boateng', email, phone, deliveryAddress: 'House 4, Labone', quantity: 1, deliveryPlace: 'accra', deliveryTypeId: trade.deliveryTypeId, network: 'mtn' as const };
   const headers = { 'content-type': 'application/json', 'idempotency-key': newId() };
   return (await trade.app.request('/api/guest/orders', { method: 'POST', headers, body: JSON.stringify(body) })).status;
 }
@@ -89,6 +89,12 @@ test('nobody has order after order sent to one number', async () => {
   for (let order = 0; order < 11; order += 1) statuses.push(await unpaid(phone));
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
   expect(await unpaid(newPhone())).toBe(201);
+});
+
+test('nobody has letter after letter sent to one address, however it is written', async () => {
+  const email = `esi.${newId()}@example.com`;
+  for (let order = 0; order < 10; order += 1) expect(await unpaid(newPhone(), order % 2 === 0 ? email : email.toUpperCase())).toBe(201);
+  expect(await unpaid(newPhone(), email)).toBe(429);
 });
 
 test('nobody keeps the stock of the market back from one address', async () => {

@@ -14,7 +14,7 @@ export async function placeOrder({ body }: ParsedInput<typeof placeOrderEndpoint
 
 export async function placeAsGuest({ body }: ParsedInput<typeof placeGuestOrder>, call: Call): Promise<Answer<typeof placeGuestOrder>> {
   const { firstName, lastName, email, phone, specialInstructions, network, ...delivery } = body;
-  await keepGuestPace(call, phone);
+  await keepGuestPace(call, { phone, email });
   const { order } = await newOrder(call, { id: null, firstName, lastName, email, phone }, { ...delivery, notes: specialInstructions, inspectionRequested: false });
   const { paymentId, secret } = await startOrderPayment(call, order, { phone, network });
   return { orderId: order.id, orderNumber: order.orderNumber, trackToken: order.trackToken ?? '', paymentId, paymentSecret: secret };
