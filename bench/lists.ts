@@ -9,7 +9,6 @@ import { callerAddress, makePeople, signIn, type Person } from './rig/people.ts'
 /** What is asked for besides the bare list: words that most rows have, that some have, and that none has; a state; an order. */
 const WORDS = ['number%201', 'bench-0001234', 'nobody'];
 const QUERIES: Readonly<Record<string, readonly string[]>> = {
-  '/api/search': ['?q=tomato'],
   '/api/orders': [...WORDS.map((words) => `?q=${words}`), '?q=number%201&status=cancelled'],
   '/api/escrow/transactions': WORDS.map((words) => `?q=${words}`),
   '/api/admin/orders': [...WORDS.map((words) => `?q=${words}`), '?sort=-total'],
@@ -18,8 +17,16 @@ const QUERIES: Readonly<Record<string, readonly string[]>> = {
   '/api/admin/users': WORDS.map((words) => `?search=${words}`),
   '/api/admin/listings': ['?q=tomato', '?q=nobody'],
 };
-/** Sums, which are no lists but stand beside them. */
-const SUMS = ['/api/dashboard/stats', '/api/escrow/balance', '/api/admin/stats', '/api/admin/analytics?period=365', '/api/public/figures'];
+/** What is no list but reads as much. */
+const BESIDES = [
+  '/api/search?q=tomato',
+  '/api/analytics/price-history?commodity=tomatoes&days=30',
+  '/api/dashboard/stats',
+  '/api/escrow/balance',
+  '/api/admin/stats',
+  '/api/admin/analytics?period=365',
+  '/api/public/figures',
+];
 const ROLES = ['farmer', 'buyer', 'transporter', 'quality_inspector', 'admin'] as const;
 type Role = (typeof ROLES)[number];
 const TRADERS = 50;
@@ -63,7 +70,7 @@ export async function* lists(bench: Bench, orders: number): AsyncGenerator<Line>
   const ids = (people: readonly { readonly id: string }[]) => people.map(({ id }) => id);
   await loadOrders(bench.db, { buyers: ids(made.buyer), transporters: ids(made.transporter), inspectors: ids(made.quality_inspector) }, orders);
   const people = await oneOfEach(bench, made);
-  for (const path of [...(await pagedPaths(bench.house.serverUrl)), ...SUMS]) {
+  for (const path of [...(await pagedPaths(bench.house.serverUrl)), ...BESIDES]) {
     for (const [role, person] of people) {
       const headers = { cookie: person.cookie, accept: 'application/json' };
       const first = await fetch(new URL(path, bench.house.serverUrl), { headers });

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { becomePinned, ensureInstalled, root } from './ensure.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
-import { journeys, lint, lockFile, runStages, types, vitest } from './stages.mjs';
+import { journeys, lint, lockFile, runStages, types, unused, vitest } from './stages.mjs';
 
 /** Three for each of the two houses in which journeys are made, and their door (test/support/journey-house.ts). */
 const JOURNEY_PORTS = 7;
@@ -48,7 +48,7 @@ if (filters.length > 0) {
   const kill = { name: 'kill', args: [join('bench', 'kill', 'run.ts'), '--times', args.includes('--long') ? '25' : '3'] };
   const flood = { name: 'flood', args: [join('bench', 'flood', 'run.ts'), '--seconds', args.includes('--long') ? '60' : '3'] };
   // Side by side where each keeps one processor busy and none is judged by how fast it is.
-  const stages = [lockFile, lint, [types, vitest('unit', ['tidy', 'unit'])], vitest('database', ['database']), build, [kill, flood]];
+  const stages = [lockFile, lint, unused, [types, vitest('unit', ['tidy', 'unit'])], vitest('database', ['database']), build, [kill, flood]];
   if (browser !== '') stages.push(journeys({ CHROMIUM_PATH: browser, FARMGATE_JOURNEY_PORT: String(await freePorts(JOURNEY_PORTS)) }));
   await runStages(stages);
 }

@@ -1,4 +1,4 @@
-import { nodeArgs as productArgs } from '#app/server/child.ts';
+import { nodeArgs as productArgs, nodeEnv } from '#app/server/child.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -43,7 +43,7 @@ export function startProgram({ entry, env, nodeArgs = [] }: Program): RunningPro
   const guard = new URL('../../src/app/server/stop-with-parent.ts', import.meta.url).href;
   const startedAtMs = performance.now();
   const child = spawn(process.execPath, [...productArgs, ...nodeArgs, '--import', guard, entry.pathname], {
-    env: { ...process.env, ...env },
+    env: { ...nodeEnv, ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   });

@@ -3,6 +3,7 @@ declare const phoneBrand: unique symbol;
 /** A Ghanaian telephone number in E.164 form, for example +233241234567. Made by `parsePhone` only. */
 export type Phone = string & { readonly [phoneBrand]: true };
 
+/** The networks that pay by mobile money. */
 export type MobileNetwork = 'mtn' | 'telecel' | 'at';
 
 /**

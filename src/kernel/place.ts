@@ -41,6 +41,7 @@ export type Place = Position & {
 const earthRadiusKm = 6371.0088;
 const roadPerStraightKm = 1.3;
 
+/** Whether a text is the slug of one of the sixteen regions. */
 export function isRegionSlug(text: string): text is RegionSlug {
   return regions.some((region) => region.slug === text);
 }

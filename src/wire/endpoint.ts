@@ -44,6 +44,7 @@ export interface Endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.
   readonly audited: readonly string[];
 }
 
+/** An endpoint whatever it takes and answers. */
 export type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
 
 const nothing = z.object({});

@@ -15,6 +15,7 @@ export function pageOf<T extends z.ZodType>(item: T) {
   return z.object({ items: z.array(item), nextCursor: z.string().nullable() });
 }
 
+/** A page as callers in process and pages of the web app read it. */
 export interface Page<T> {
   readonly items: T[];
   readonly nextCursor: string | null;

@@ -14,6 +14,12 @@ const stopTimeoutMs = 10_000;
  */
 export const nodeArgs = ['--max-semi-space-size=8', '--heap-growing-percent=40'];
 
+/**
+ * How the C library keeps memory for our programs: two pools and not one for each thread, and what is freed goes back at once. Its own
+ * ways held 20 MB more that nobody used. Other C libraries know nothing of these names.
+ */
+export const nodeEnv = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
+
 /** One of our TypeScript programs as a process of its own. */
 export type Program = { name: string; entry: string; env: NodeJS.ProcessEnv };
 
@@ -21,7 +27,7 @@ export type Program = { name: string; entry: string; env: NodeJS.ProcessEnv };
 export function startChild({ name, entry, env }: Program): Running {
   const guard = new URL('./stop-with-parent.ts', import.meta.url).href;
   const child = spawn(process.execPath, [...nodeArgs, '--import', guard, entry], {
-    env: { ...process.env, ...env },
+    env: { ...nodeEnv, ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // A process group of its own: Ctrl-C in the terminal is for us, and we stop the programs in order.
     detached: true,

@@ -2,6 +2,7 @@ import type { SendOutcome } from './send-outcome.ts';
 
 export type { SendOutcome } from './send-outcome.ts';
 
+/** One letter on its way out. */
 export interface OutgoingMail {
   /** Ours, the same at every try: it becomes the Message-ID, by which mail servers and readers know a copy. */
   readonly reference: string;

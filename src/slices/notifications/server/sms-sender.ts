@@ -2,6 +2,7 @@ import type { SendOutcome } from './send-outcome.ts';
 
 export type { SendOutcome } from './send-outcome.ts';
 
+/** One SMS on its way out. */
 export interface OutgoingSms {
   /** Ours, the same at every try: a provider that knows it already must not send again, where it can. */
   readonly reference: string;

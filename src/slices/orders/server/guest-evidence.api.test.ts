@@ -1,9 +1,8 @@
-import { decideDispute, listDisputes, showTransaction } from '#slices/escrow/contract.ts';
+import { decideDispute, showTransaction } from '#slices/escrow/contract.ts';
 import { addDisputePhoto, viewDisputePhoto } from '#slices/escrow/contract-evidence.ts';
 import { addTrackedPhoto, viewTrackedPhoto } from '#slices/orders/contract-evidence.ts';
 import { trackOrder } from '#slices/orders/contract-read.ts';
-import { disputeTracked } from '#slices/orders/contract-track.ts';
-import { guestOrderAt } from '#test/support/orders/guest-trade.ts';
+import { guestDisputeOpen, guestOrderAt } from '#test/support/orders/guest-trade.ts';
 import { openTrade, type Trade } from '#test/support/orders/trade.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,13 +16,7 @@ afterAll(() => trade.close());
 
 const guest = () => trade.app.as(null);
 
-async function disputed() {
-  const order = await guestOrderAt(trade, 'delivered');
-  await guest().call(disputeTracked, { params: { token: order.token }, body: { reason: 'Half of it is rotten' } });
-  await trade.settle();
-  const { items } = await trade.app.as(trade.admin).call(listDisputes, {});
-  return { ...order, disputeId: items.find(({ transactionId }) => transactionId === order.id)?.id ?? '' };
-}
+const disputed = () => guestDisputeOpen(trade);
 
 /** A photo of one colour with the place in its metadata. */
 async function phonePhoto(red: number): Promise<File> {

@@ -1,10 +1,9 @@
 import { newId } from '#kernel/ids.ts';
-import { decideDispute, listDisputes } from '#slices/escrow/contract.ts';
+import { decideDispute } from '#slices/escrow/contract.ts';
 import { addStatement, showDispute } from '#slices/escrow/contract-disputes.ts';
 import { addTrackedStatement } from '#slices/orders/contract-evidence.ts';
 import { trackOrder } from '#slices/orders/contract-read.ts';
-import { disputeTracked } from '#slices/orders/contract-track.ts';
-import { guestOrderAt } from '#test/support/orders/guest-trade.ts';
+import { guestDisputeOpen, guestOrderAt } from '#test/support/orders/guest-trade.ts';
 import { openTrade, type Trade } from '#test/support/orders/trade.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -17,13 +16,7 @@ afterAll(() => trade.close());
 
 const guest = () => trade.app.as(null);
 
-async function disputed() {
-  const order = await guestOrderAt(trade, 'delivered');
-  await guest().call(disputeTracked, { params: { token: order.token }, body: { reason: 'Half of it is rotten' } });
-  await trade.settle();
-  const { items } = await trade.app.as(trade.admin).call(listDisputes, {});
-  return { ...order, disputeId: items.find(({ transactionId }) => transactionId === order.id)?.id ?? '' };
-}
+const disputed = () => guestDisputeOpen(trade);
 
 const say = (token: string, text: string, idempotencyKey = newId()) => guest().call(addTrackedStatement, { params: { token }, body: { text }, idempotencyKey });
 const disputeOn = async (token: string) => (await guest().call(trackOrder, { params: { token } })).dispute;
