@@ -4,8 +4,9 @@ import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Money } from '#ui/Money.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { OrderView } from '../views.ts';
+import { statesOf, type Stood } from './states-of.ts';
 
-type Amounts = Pick<OrderView, 'produceAmount' | 'deliveryFee' | 'totalAmount' | 'platformFee' | 'sellerAmount' | 'paymentStatus' | 'escrowStatus' | 'deliveryStatus' | 'quantity' | 'pricePerKg'>;
+type Amounts = Pick<OrderView, 'produceAmount' | 'deliveryFee' | 'totalAmount' | 'platformFee' | 'sellerAmount' | 'quantity' | 'pricePerKg'> & Stood;
 
 /** What is paid, who gets what of it, and where the money is. */
 export function OrderMoney({ order }: { readonly order: Amounts }) {
@@ -29,15 +30,9 @@ export function OrderMoney({ order }: { readonly order: Amounts }) {
           />
         )}
         <dl className="flex flex-wrap gap-x-6 gap-y-3 border-t border-line pt-4 text-sm">
-          {(
-            [
-              ['Payment', order.paymentStatus],
-              ['Delivery', order.deliveryStatus],
-              ['Escrow', order.escrowStatus],
-            ] as const
-          ).map(([label, status]) => (
-            <div key={label} className="grid justify-items-start gap-1">
-              <dt className="text-soft">{label}</dt>
+          {statesOf(order).map(({ of, status }) => (
+            <div key={of} className="grid justify-items-start gap-1">
+              <dt className="text-soft">{of}</dt>
               <dd>
                 <StatusBadge status={status} />
               </dd>

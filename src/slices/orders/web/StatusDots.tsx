@@ -1,6 +1,6 @@
 import { cx } from '#ui/cx.ts';
 import { statusLabel } from '#ui/StatusBadge.tsx';
-import type { OrderView } from '../views.ts';
+import { statesOf, type Stood } from './states-of.ts';
 
 const GREEN = ['completed', 'delivered', 'released'];
 const YELLOW = ['pending', 'in_transit', 'picked_up', 'held', 'awaiting'];
@@ -17,12 +17,12 @@ function Dot({ of, status }: { readonly of: string; readonly status: string }) {
 }
 
 /** How payment, delivery and escrow of an order stand, at a glance; in words for those who hear the page. */
-export function StatusDots({ order }: { readonly order: Pick<OrderView, 'paymentStatus' | 'deliveryStatus' | 'escrowStatus'> }) {
+export function StatusDots({ order }: { readonly order: Stood }) {
   return (
     <span className="inline-flex gap-2.5">
-      <Dot of="Payment" status={order.paymentStatus} />
-      <Dot of="Delivery" status={order.deliveryStatus} />
-      <Dot of="Escrow" status={order.escrowStatus} />
+      {statesOf(order).map((state) => (
+        <Dot key={state.of} {...state} />
+      ))}
     </span>
   );
 }
