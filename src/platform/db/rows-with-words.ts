@@ -2,7 +2,7 @@ import type { QueryResultRow } from 'pg';
 import type { Tx } from './database.ts';
 
 /** How many rows along the list's own order are looked at for the words before an index of words is asked. */
-export const LOOKED_AT = 1000;
+export const LOOKED_AT = 400;
 
 /** Rows of one table that have certain words, in the order of an index. Conditions name parameters by their place in `values`. */
 export interface WordSearch {

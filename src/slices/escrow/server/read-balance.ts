@@ -1,11 +1,11 @@
 import { toGhs } from '#kernel/money.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { escrowOf, platformFeeShards, refundsPayable, sellerWallet, transporterWallet } from '#slices/ledger/domain/account.ts';
+import { platformFeeShards, sellerWallet, transporterWallet } from '#slices/ledger/domain/account.ts';
 import { balances, turnover } from '#slices/ledger/server/index.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { readBalance as endpoint } from '../contract.ts';
-import { boughtBy, onTheWayTo, platformSums, sharesOf } from './store-lists.ts';
+import { onTheWayTo, platformSums, sharesOf } from './store-lists.ts';
 import { availableTo } from './wallets.ts';
 
 /** What the caller has. An admin without wallets of their own sees the platform. */
@@ -14,12 +14,11 @@ export async function readBalance(_input: ParsedInput<typeof endpoint>, call: Ca
 }
 
 async function personBalance(tx: Tx, personId: string): Promise<Answer<typeof endpoint>> {
-  const [wallets, shares, pendingPesewas, moneyInPesewas, moneyOutPesewas] = await Promise.all([
+  const [wallets, shares, pendingPesewas, moneyInPesewas] = await Promise.all([
     availableTo(tx, personId),
     sharesOf(tx, personId),
     onTheWayTo(tx, personId),
     earnedBy(tx, personId),
-    paidBy(tx, personId),
   ]);
   const availablePesewas = wallets.sellerPesewas + wallets.transporterPesewas;
   return {
@@ -29,7 +28,7 @@ async function personBalance(tx: Tx, personId: string): Promise<Answer<typeof en
     platformFees: toGhs(shares.fees_pesewas),
     availableBalance: toGhs(availablePesewas),
     moneyIn: toGhs(moneyInPesewas),
-    moneyOut: toGhs(moneyOutPesewas),
+    moneyOut: toGhs(shares.paid_pesewas),
   };
 }
 
@@ -39,14 +38,6 @@ const isEarning = (transferKind: string) => transferKind === 'escrow.released' |
 async function earnedBy(tx: Tx, personId: string): Promise<number> {
   const moved = await turnover(tx, [sellerWallet(personId), transporterWallet(personId)]);
   return moved.filter((row) => isEarning(row.transferKind)).reduce((sum, row) => sum + row.inPesewas, 0);
-}
-
-/** What a buyer paid for orders, less what is theirs again. */
-async function paidBy(tx: Tx, personId: string): Promise<number> {
-  const orders = await boughtBy(tx, personId);
-  const [escrows, refunds] = await Promise.all([turnover(tx, orders.map(escrowOf)), turnover(tx, orders.map(refundsPayable))]);
-  const captured = escrows.reduce((sum, row) => sum + row.inPesewas, 0);
-  return captured - refunds.reduce((sum, row) => sum + row.inPesewas, 0);
 }
 
 async function platformBalance(tx: Tx): Promise<Answer<typeof endpoint>> {

@@ -14,8 +14,6 @@ export interface TransactionFilter {
   readonly limit: number;
 }
 
-const PARTIES = '(buyer_id = $1 or seller_id = $1 or (transporter_id = $1 and delivered_at is not null))';
-
 const WORDS = "(order_number || ' ' || product_name || ' ' || buyer_name || ' ' || seller_name)";
 
 /** Who has which part in a transaction, and its state, as the index `holds_words` holds them beside the words. */
@@ -73,26 +71,34 @@ export async function transactionsOf(tx: Tx, filter: TransactionFilter): Promise
   return [...byId.values()].toSorted(laterFirst).slice(0, limit);
 }
 
-/** Shares of a person's orders by status, for the balance cards. */
+/** What a person's transactions come to. */
 export interface ShareSums {
+  /** In escrow for or from them. */
   readonly escrow_pesewas: number;
+  /** Taken from what they sold. */
   readonly fees_pesewas: number;
+  /** What they paid for orders, less what is theirs again. */
+  readonly paid_pesewas: number;
 }
 
-/** What is in escrow for or from a person, and the fees taken from what they sold. */
+/** Sums by the part that somebody has. Who has two parts in one order counts as its seller, else as its buyer. */
 export async function sharesOf(tx: Tx, personId: string): Promise<ShareSums> {
   const [sums] = await tx.rows<ShareSums>(
-    `select
-       coalesce(sum(case
-         when status not in ('held', 'disputed') then 0
-         when seller_id = $1 then produce_pesewas - platform_fee_pesewas
-         when buyer_id = $1 then produce_pesewas + delivery_fee_pesewas
-         else delivery_fee_pesewas end), 0)::bigint as escrow_pesewas,
-       coalesce(sum(platform_part_pesewas) filter (where seller_id = $1), 0)::bigint as fees_pesewas
-     from holds where status <> 'awaiting' and ${PARTIES}`,
+    `select (bought.held + sold.held + carried.held)::bigint as escrow_pesewas, sold.fees::bigint as fees_pesewas, bought.paid::bigint as paid_pesewas
+     from (select
+         coalesce(sum(produce_pesewas + delivery_fee_pesewas) filter (where status in ('held', 'disputed') and seller_id <> $1), 0) as held,
+         coalesce(sum(produce_pesewas + delivery_fee_pesewas - coalesce(refund_part_pesewas, 0)), 0) as paid
+       from holds where buyer_id = $1 and status <> 'awaiting') bought,
+       (select
+         coalesce(sum(produce_pesewas - platform_fee_pesewas) filter (where status in ('held', 'disputed')), 0) as held,
+         coalesce(sum(platform_part_pesewas), 0) as fees
+       from holds where seller_id = $1 and status <> 'awaiting') sold,
+       (select coalesce(sum(delivery_fee_pesewas) filter (where status in ('held', 'disputed')), 0) as held
+       from holds where transporter_id = $1 and status <> 'awaiting' and delivered_at is not null
+         and seller_id <> $1 and buyer_id is distinct from $1) carried`,
     [personId],
   );
-  return sums ?? { escrow_pesewas: 0, fees_pesewas: 0 };
+  return sums ?? { escrow_pesewas: 0, fees_pesewas: 0, paid_pesewas: 0 };
 }
 
 /** The orders that a person bought, whose money went through escrow. */

@@ -54,7 +54,8 @@ function openTo(me: string, { status, column }: { status: OrderStatus; column: '
 function branchesOf({ scope, statuses, text }: ListWish, bind: Bind): Branch[] {
   switch (scope.kind) {
     case 'all':
-      if (statuses === null || text) return [{ where: 'true', known: 'true' }];
+      // One state is walked along its own index in both cases; many are searched for words together, and listed one by one.
+      if (statuses === null || (text && statuses.length > 1)) return [{ where: 'true', known: 'true' }];
       return statuses.map((status) => ({ where: `o.status = ${bind(status)}`, known: 'true' }));
     case 'bought':
       return [branchOf('buyer_id', bind(scope.personId))];

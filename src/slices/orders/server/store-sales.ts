@@ -1,5 +1,6 @@
 import type { Category } from '#kernel/produce.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { keptSum } from '#platform/outbox/kept-sums.ts';
 
 /** Whose sales: one side of one person, or everybody's. */
 export type SalesSide = { readonly side: 'sold' | 'bought' | 'carried'; readonly personId: string } | { readonly side: 'all' };
@@ -60,14 +61,14 @@ export interface SoldGoods {
 }
 
 /** Produce money and weight of a crop by day, from the farms of these places. */
-export function cropSalesByDay(tx: Tx, goods: SoldGoods, from: Date): Promise<(SalesSum & { readonly day: string })[]> {
-  return tx.rows(
+export const cropSalesByDay = keptSum((tx: Tx, goods: SoldGoods, from: Date): Promise<(SalesSum & { readonly day: string })[]> =>
+  tx.rows(
     `select (o.paid_at at time zone 'UTC')::date::text as day, sum(o.produce_pesewas)::bigint as "amountPesewas", ${SUMS}
      from orders o where o.category = $1 and ${COUNTS} and o.paid_at >= $2 and lower(o.product_name) ~ $3 and ($4::text[] is null or o.pickup_place = any($4))
      group by 1 order by 1`,
     [goods.category, from, String.raw`\m(${goods.words.join('|')})`, goods.places],
-  );
-}
+  ),
+);
 
 /** Produce money and weight by category, paid from `from` to before `to`. */
 export function categorySales(tx: Tx, places: readonly string[] | null, { from, to }: { from: Date; to: Date }): Promise<(SalesSum & { readonly category: Category })[]> {
