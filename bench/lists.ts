@@ -6,8 +6,8 @@ import type { Bench } from './measures.ts';
 import type { Line } from './report.ts';
 import { callerAddress, makePeople, signIn, type Person } from './rig/people.ts';
 
-/** What is asked for besides the bare list: words that most rows have, that some have, and that none has; a state; an order. */
-const WORDS = ['number%201', 'bench-0001234', 'nobody'];
+/** What is asked for besides the bare list: words that most rows have, the number of one order (the 1234th), words that nothing has; a state; an order. */
+const WORDS = ['number%201', 'bench-689732', 'nobody'];
 const QUERIES: Readonly<Record<string, readonly string[]>> = {
   '/api/orders': [...WORDS.map((words) => `?q=${words}`), '?q=number%201&status=cancelled'],
   '/api/escrow/transactions': WORDS.map((words) => `?q=${words}`),
