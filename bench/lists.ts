@@ -3,7 +3,7 @@ import { shoot } from './cannon.ts';
 import { figuresOf } from './figures.ts';
 import { loadOrders } from './load-orders.ts';
 import type { Bench } from './measures.ts';
-import type { Line } from './report.ts';
+import { BESIDE, type Line } from './report.ts';
 import { callerAddress, makePeople, signIn, type Person } from './rig/people.ts';
 
 /** What is asked for besides the bare list: words that most rows have, the number of one order (the 1234th), words that nothing has; a state; an order. */
@@ -70,7 +70,8 @@ export async function* lists(bench: Bench, orders: number): AsyncGenerator<Line>
   const ids = (people: readonly { readonly id: string }[]) => people.map(({ id }) => id);
   await loadOrders(bench.db, { buyers: ids(made.buyer), transporters: ids(made.transporter), inspectors: ids(made.quality_inspector) }, orders);
   const people = await oneOfEach(bench, made);
-  for (const path of [...(await pagedPaths(bench.house.serverUrl)), ...BESIDES]) {
+  const asked = [...(await pagedPaths(bench.house.serverUrl)).map((path) => ({ path, as: '' })), ...BESIDES.map((path) => ({ path, as: BESIDE }))];
+  for (const { path, as } of asked) {
     for (const [role, person] of people) {
       const headers = { cookie: person.cookie, accept: 'application/json' };
       const first = await fetch(new URL(path, bench.house.serverUrl), { headers });
@@ -81,7 +82,7 @@ export async function* lists(bench: Bench, orders: number): AsyncGenerator<Line>
       const cpuBefore = await bench.cpuMs();
       const stretch = await shoot({ url: bench.house.serverUrl, connections: 16, durationMs: MEASURED_MS, headers, path: () => path });
       yield {
-        name: `${role}: ${path}`,
+        name: `${as}${role}: ${path}`,
         connections: 16,
         product: figuresOf([stretch]),
         floor: null,
