@@ -38,3 +38,8 @@ export function newOrderNumber(now: Date): string {
   const day = now.toISOString().slice(2, 10).replaceAll('-', '');
   return `FG-${day}-${readableCode(6)}`;
 }
+
+/** Whether a text has the form of an order's number, in capitals. */
+export function isOrderNumber(text: string): boolean {
+  return /^FG-\d{6}-[0-9A-Z]{6}$/.test(text);
+}

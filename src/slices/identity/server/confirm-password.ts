@@ -10,8 +10,8 @@ const AGAIN: Limit = { name: 'password:again', most: 10, windowMs: 15 * MINUTE_M
 
 /**
  * Asks the caller's password again, before money or a payout account changes; the session goes on under a new token. Refuses `password.wrong`, `rate.limited`.
- * Only for endpoints with a transaction of their own, and before it opens: counting takes a connection beside it, and
- * callers that each hold one while they wait for a second would wait for each other.
+ * Only for endpoints that open their transactions themselves, and before one opens: within it a wrong password would be taken back
+ * with the rest, and not count.
  */
 export async function confirmPassword(call: Call, password: string): Promise<void> {
   await countAttempt(call, AGAIN, call.person.id);

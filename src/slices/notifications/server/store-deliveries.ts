@@ -1,3 +1,4 @@
+import { isOrderNumber } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { likeAnywhere } from '#platform/db/like-anywhere.ts';
 import type { DeliveryState } from '../domain/delivery.ts';
@@ -50,7 +51,6 @@ const IN_STATE: Readonly<Record<DeliveryState, string>> = {
 };
 
 const MOST_ADDRESSES = 200;
-const ORDER_NUMBER = /^FG-\d{6}-[0-9A-Z]{6}$/;
 
 /** One page of what a search finds among the deliveries that meet `where`; `value` is its $2. */
 interface Search {
@@ -64,7 +64,7 @@ function pageOf(where: string): string {
 
 function searchFor(q: string): Search {
   const orderNumber = q.trim().toUpperCase();
-  if (ORDER_NUMBER.test(orderNumber)) {
+  if (isOrderNumber(orderNumber)) {
     const told = "select id from notices where params ? 'orderNumber' and params ->> 'orderNumber' = $2";
     return { value: orderNumber, page: (where) => pageOf(`d.notice_id = any(array(${told})) and ${where}`) };
   }
