@@ -81,15 +81,17 @@ class PaidWatch {
   }
 
   async #tell(): Promise<void> {
-    // Within a transaction, as the product's own statements: both tables are read by their keys however they grow while it looks.
-    const paid = await this.#db.transaction((tx) =>
-      tx.rows<{ id: string }>(
-        `select o.id from orders o join ledger_accounts a on a.kind = 'escrow' and a.owner_id = o.id::text
-         where o.id = any($1::uuid[]) and o.status = 'pending' and a.balance_pesewas = o.total_pesewas`,
-        [[...this.#waiting.keys()]],
-      ),
+    // Each table by its key alone, never joined: a planner that has not yet seen how they grew would read all of one of them.
+    const ids = [...this.#waiting.keys()];
+    const [orders, accounts] = await this.#db.transaction((tx) =>
+      Promise.all([
+        tx.rows<{ id: string; status: string; total: number }>('select id, status, total_pesewas as total from orders where id = any($1::uuid[])', [ids]),
+        tx.rows<{ id: string; held: number }>(`select owner_id as id, balance_pesewas as held from ledger_accounts where kind = 'escrow' and owner_id = any($1::text[])`, [ids]),
+      ]),
     );
-    for (const { id } of paid) {
+    const held = new Map(accounts.map((account) => [account.id, account.held]));
+    for (const { id, status, total } of orders) {
+      if (status !== 'pending' || held.get(id) !== total) continue;
       this.#waiting.get(id)?.();
       this.#waiting.delete(id);
     }
