@@ -40,8 +40,8 @@ export function scriptedSender(platform: Platform): ScriptedSender {
     taken,
     ports: {
       ...ports,
-      sms: { ...ports.sms, name: 'script', takesWholeBatches: false, send },
-      mail: { name: 'script', takesWholeBatches: false, send: (letters) => send(letters.map((letter) => ({ ...letter, text: `${letter.subject}\n\n${letter.text}` }))) },
+      sms: { ...ports.sms, name: 'script', keep: null, send },
+      mail: { name: 'script', keep: null, send: (letters) => send(letters.map((letter) => ({ ...letter, text: `${letter.subject}\n\n${letter.text}` }))) },
     },
     answerWith(answer) {
       state.answer = answer;
