@@ -65,7 +65,7 @@ function pageOf(where: string): string {
 function searchFor(q: string): Search {
   const orderNumber = q.trim().toUpperCase();
   if (isOrderNumber(orderNumber)) {
-    const told = "select id from notices where params ? 'orderNumber' and params ->> 'orderNumber' = $2";
+    const told = "select id from notices where spread_at is not null and params ? 'orderNumber' and params ->> 'orderNumber' = $2";
     return { value: orderNumber, page: (where) => pageOf(`d.notice_id = any(array(${told})) and ${where}`) };
   }
   const found = `select address from notice_addressees where (address || ' ' || name) ilike $2 limit ${MOST_ADDRESSES}`;

@@ -15,7 +15,7 @@ export async function keepMessages(tx: Tx, messages: readonly KeptMessage[], at:
   await tx.write(
     `insert into outbox_messages (reference, channel, address, subject, body, stored_at)
      select reference, channel, address, subject, body, $2
-     from jsonb_to_recordset($1::jsonb) as m (reference uuid, channel text, address text, subject text, body text)
+     from json_to_recordset($1::json) as m (reference uuid, channel text, address text, subject text, body text)
      on conflict (reference) do nothing`,
     [JSON.stringify(messages), at],
   );

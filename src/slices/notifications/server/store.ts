@@ -15,11 +15,15 @@ export interface NoticeToWrite {
   readonly inApp: boolean;
 }
 
-export async function insertNotice(tx: Tx, notice: NoticeToWrite): Promise<void> {
+const COLUMNS = ['id', 'kind', 'key', 'recipient', 'person_id', 'guest', 'params', 'link', 'at', 'in_app'];
+
+/** Writes notices of one transaction in one statement; those that are known already are left as they are. */
+export async function insertNotices(tx: Tx, notices: readonly NoticeToWrite[]): Promise<void> {
+  if (notices.length === 0) return;
+  const rows = notices.map((_, row) => `(${COLUMNS.map((_column, index) => `$${row * COLUMNS.length + index + 1}`).join(', ')})`);
   await tx.write(
-    `insert into notices (id, kind, key, recipient, person_id, guest, params, link, at, in_app)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (recipient, key) do nothing`,
-    [notice.id, notice.kind, notice.key, notice.recipient, notice.personId, notice.guest, notice.params, notice.link, notice.at, notice.inApp],
+    `insert into notices (${COLUMNS.join(', ')}) values ${rows.join(', ')} on conflict (recipient, key) do nothing`,
+    notices.flatMap(({ id, kind, key, recipient, personId, guest, params, link, at, inApp }) => [id, kind, key, recipient, personId, guest, params, link, at, inApp]),
   );
 }
 
