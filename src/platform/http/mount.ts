@@ -8,8 +8,8 @@ import { ApiProblem } from '#wire/problem.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
+import { bodyWithin } from './body-within.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import type { Origin } from './origin.ts';
 import { headersIn, isOverTls, sealCookies } from './host-cookies.ts';
@@ -167,7 +167,7 @@ export function mountApi(mounted: Mounted): Hono {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
     const handle = (context: Context) => serve(context, endpoint, mounted);
     if (endpoint.method === 'GET') app.get(path, handle);
-    else app.on(endpoint.method, path, bodyLimit({ maxSize: endpoint.maxBytes, onError: tooLarge }), handle);
+    else app.on(endpoint.method, path, bodyWithin(endpoint.maxBytes, tooLarge), handle);
   }
   return app;
 }
