@@ -53,6 +53,7 @@ export function checkSameSite(headers: Headers): void {
 
 function queryOf(url: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = {};
+  if (!url.includes('?')) return query;
   for (const [name, value] of new URL(url).searchParams) {
     const known = query[name];
     query[name] = known === undefined ? value : [known, value].flat();
