@@ -116,9 +116,7 @@ export class Dispatcher {
     const attempts = event.attempts + (outcome === 'lost' ? 0 : 1);
     const waitMs = Math.min(this.#target.retryBaseMs * 2 ** (attempts - 1), LONGEST_RETRY_MS);
     const nextAtMs = outcome === 'retry' ? Math.round(atMs + waitMs) : atMs;
-    this.#desk
-      .commit({ t: 'event', eventId: event.eventId, outcome, note, attempts, nextAtMs, atMs })
-      .catch((error: unknown) => console.error('The sandbox could not note a webhook:', error));
+    this.#desk.note({ t: 'event', eventId: event.eventId, outcome, note, attempts, nextAtMs, atMs });
     this.#tellIdle();
   }
 
