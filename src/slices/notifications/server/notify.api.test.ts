@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import { after, HOUR_MS } from '#kernel/time.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { notify, notifyAll, withdrawNotice } from './notify.ts';
+import { notify, withdrawNotice } from './notify.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -29,16 +29,6 @@ test('the same key and recipient twice is once; another recipient has their own'
   await notify(app.platform.db, ready({ personId: one }, 'b'));
   expect(await written(`user:${one}`)).toEqual(['a', 'b']);
   expect(await written(`user:${other}`)).toEqual(['a']);
-});
-
-test('several are told together, in their order, and those known already are passed over', async () => {
-  const [one, other] = [newId(), newId()];
-  await notify(app.platform.db, ready({ personId: one }, 'known'));
-  const told = [ready({ personId: one }, 'known'), ready({ personId: other }, 'second'), ready({ personId: one }, 'third'), ready({ personId: one }, 'third')];
-  await notifyAll(app.platform.db, told);
-  await notifyAll(app.platform.db, []);
-  const rows = await app.platform.db.rows<{ key: string }>('select key from notices where person_id = any($1::uuid[]) order by at, id', [[one, other]]);
-  expect(rows.map(({ key }) => key)).toEqual(['known', 'second', 'third']);
 });
 
 test('nothing is told of what was rolled back', async () => {

@@ -1,5 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { rowsTogether } from '#platform/db/rows-together.ts';
 import type { NoticeParams } from '../domain/notice.ts';
 
 export interface NoticeToWrite {
@@ -15,17 +16,17 @@ export interface NoticeToWrite {
   readonly inApp: boolean;
 }
 
-const COLUMNS = ['id', 'kind', 'key', 'recipient', 'person_id', 'guest', 'params', 'link', 'at', 'in_app'];
-
-/** Writes notices of one transaction in one statement; those that are known already are left as they are. */
-export async function insertNotices(tx: Tx, notices: readonly NoticeToWrite[]): Promise<void> {
-  if (notices.length === 0) return;
-  const rows = notices.map((_, row) => `(${COLUMNS.map((_column, index) => `$${row * COLUMNS.length + index + 1}`).join(', ')})`);
+/** Writes a notice once; those of one turn in one statement. */
+export const insertNotice = rowsTogether(async (tx: Tx, notices: readonly NoticeToWrite[]) => {
   await tx.write(
-    `insert into notices (${COLUMNS.join(', ')}) values ${rows.join(', ')} on conflict (recipient, key) do nothing`,
-    notices.flatMap(({ id, kind, key, recipient, personId, guest, params, link, at, inApp }) => [id, kind, key, recipient, personId, guest, params, link, at, inApp]),
+    `insert into notices (id, kind, key, recipient, person_id, guest, params, link, at, in_app)
+     select id, kind, key, recipient, "personId", nullif(guest, 'null'), params, link, at, "inApp"
+     from jsonb_to_recordset($1::jsonb) as n (id uuid, kind text, key text, recipient text, "personId" uuid, guest jsonb, params jsonb, link text,
+       at timestamptz, "inApp" boolean)
+     on conflict (recipient, key) do nothing`,
+    [JSON.stringify(notices)],
   );
-}
+});
 
 export async function deleteWaiting(tx: Tx, recipient: string, key: string): Promise<void> {
   await tx.write('delete from notices where recipient = $1 and key = $2 and spread_at is null', [recipient, key]);

@@ -1,7 +1,7 @@
 import { formatKg } from '#kernel/quantity.ts';
 import { after, HOUR_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { notify, notifyAll, type Recipient, withdrawNotice } from '#slices/notifications/server/index.ts';
+import { notify, type Recipient, withdrawNotice } from '#slices/notifications/server/index.ts';
 import type { Step } from '../domain/decide.ts';
 import type { Act } from '../domain/transitions.ts';
 import type { OrderRow } from './rows.ts';
@@ -57,9 +57,9 @@ async function tellPaid(told: Told): Promise<void> {
   const kind = isGuest ? 'order_paid_guest' : 'order_paid';
   const until = order.answerDueAt?.toISOString() ?? at.toISOString();
   const earning = { buyer: `${order.buyerFirstName} ${order.buyerLastName}`, earningPesewas: order.sellerPesewas, until };
-  await notifyAll(tx, [
-    { kind, ...buyer, key: keyOf(told), params: { ...goodsOf(order), amountPesewas: order.totalPesewas, farmer: farmerOf(order) }, at },
-    { kind: 'order_received', ...sellerOf(order), key: keyOf(told), params: { ...goodsOf(order), ...earning }, at },
+  await Promise.all([
+    notify(tx, { kind, ...buyer, key: keyOf(told), params: { ...goodsOf(order), amountPesewas: order.totalPesewas, farmer: farmerOf(order) }, at }),
+    notify(tx, { kind: 'order_received', ...sellerOf(order), key: keyOf(told), params: { ...goodsOf(order), ...earning }, at }),
   ]);
 }
 
@@ -89,7 +89,7 @@ async function tellAccepted(told: Told): Promise<void> {
   const { tx, order, at } = told;
   const { isGuest: _isGuest, ...buyer } = buyerOf(order);
   const notice = { kind: 'order_transporter_found', key: keyOf(told), params: { ...goodsOf(order), transporter: told.byName }, at } as const;
-  await notifyAll(tx, [{ ...notice, ...buyer }, { ...notice, ...sellerOf(order) }]);
+  await Promise.all([notify(tx, { ...notice, ...buyer }), notify(tx, { ...notice, ...sellerOf(order) })]);
 }
 
 function reminderKey(order: OrderRow): string {
@@ -103,10 +103,10 @@ async function tellDelivered(told: Told): Promise<void> {
   const deadline = { ...goodsOf(order), until: heldUntil.toISOString(), earningPesewas: order.sellerPesewas };
   const forBuyer = { ...deadline, farmer: farmerOf(order) };
   const kind = isGuest ? 'order_delivered_guest' : 'order_delivered';
-  await notifyAll(tx, [
-    { kind, ...buyer, key: keyOf(told), params: forBuyer, at },
-    { kind: 'order_delivered_to_buyer', ...sellerOf(order), key: keyOf(told), params: deadline, at },
-    { kind: 'receipt_deadline_near', ...buyer, key: reminderKey(order), params: forBuyer, at: after(heldUntil, -REMINDED_BEFORE_MS) },
+  await Promise.all([
+    notify(tx, { kind, ...buyer, key: keyOf(told), params: forBuyer, at }),
+    notify(tx, { kind: 'order_delivered_to_buyer', ...sellerOf(order), key: keyOf(told), params: deadline, at }),
+    notify(tx, { kind: 'receipt_deadline_near', ...buyer, key: reminderKey(order), params: forBuyer, at: after(heldUntil, -REMINDED_BEFORE_MS) }),
   ]);
 }
 
