@@ -1,4 +1,5 @@
 import type { Database } from '#platform/db/database.ts';
+import type { PoolClient } from 'pg';
 import { newId } from '#kernel/ids.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
@@ -46,16 +47,29 @@ async function orderAndPay(shop: Shop, buyer: Person): Promise<string> {
   return id;
 }
 
-/** Tells of orders that are paid: on the order itself and in the ledger. One small query watches for all who wait. */
+// Each table by its key alone, never joined: a planner that has not yet seen how they grew would read all of one of them.
+const BY_KEY = 'set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set enable_bitmapscan = off';
+const PAID = `
+  select id from orders
+   where id = any($1::uuid[]) and status = 'pending'
+     and total_pesewas = (select balance_pesewas from ledger_accounts where kind = 'escrow' and owner_id = orders.id::text)`;
+
+/** Tells of orders that are paid: on the order itself and in the ledger. One small query, on a connection of its own, watches for all who wait. */
 class PaidWatch {
   readonly #waiting = new Map<string, () => void>();
-  readonly #db: Database;
+  readonly #connection: PoolClient;
   #open = true;
   readonly #done: Promise<void>;
 
-  constructor(db: Database) {
-    this.#db = db;
+  private constructor(connection: PoolClient) {
+    this.#connection = connection;
     this.#done = this.#look();
+  }
+
+  static async over(db: Database): Promise<PaidWatch> {
+    const connection = await db.pool.connect();
+    await connection.query(BY_KEY);
+    return new PaidWatch(connection);
   }
 
   until(orderId: string): Promise<void> {
@@ -70,7 +84,11 @@ class PaidWatch {
 
   async close(): Promise<void> {
     this.#open = false;
-    await this.#done;
+    try {
+      await this.#done;
+    } finally {
+      this.#connection.release(true);
+    }
   }
 
   async #look(): Promise<void> {
@@ -81,17 +99,8 @@ class PaidWatch {
   }
 
   async #tell(): Promise<void> {
-    // Each table by its key alone, never joined: a planner that has not yet seen how they grew would read all of one of them.
-    const ids = [...this.#waiting.keys()];
-    const [orders, accounts] = await this.#db.transaction((tx) =>
-      Promise.all([
-        tx.rows<{ id: string; status: string; total: number }>('select id, status, total_pesewas as total from orders where id = any($1::uuid[])', [ids]),
-        tx.rows<{ id: string; held: number }>(`select owner_id as id, balance_pesewas as held from ledger_accounts where kind = 'escrow' and owner_id = any($1::text[])`, [ids]),
-      ]),
-    );
-    const held = new Map(accounts.map((account) => [account.id, account.held]));
-    for (const { id, status, total } of orders) {
-      if (status !== 'pending' || held.get(id) !== total) continue;
+    const { rows } = await this.#connection.query<{ id: string }>({ name: 'paid', text: PAID, values: [[...this.#waiting.keys()]] });
+    for (const { id } of rows) {
       this.#waiting.get(id)?.();
       this.#waiting.delete(id);
     }
@@ -100,7 +109,7 @@ class PaidWatch {
 
 /** Buys in as many loops as wanted, each a buyer of its own, and times each purchase from the order to the money in escrow. */
 export async function purchase(shop: Shop, atOnce: number, durationMs: number): Promise<Stretch> {
-  const watch = new PaidWatch(shop.db);
+  const watch = await PaidWatch.over(shop.db);
   try {
     return await inLoops(atOnce, durationMs, async (loop) => {
       const buyer = shop.buyers[loop];

@@ -1,16 +1,37 @@
 import { v7, validate } from 'uuid';
+import { randomBytes } from './random-bytes.ts';
 
-// Begins anywhere in the lower quarter, so that it does not run over for a thousand million ids.
-let sequence = (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) >>> 2;
+const ID_BYTES = 16;
+
+function anywhere(): number {
+  const [a = 0, b = 0, c = 0, d = 0] = randomBytes(4);
+  // In the lower half, so that it does not run over for two thousand million ids.
+  return ((a & 127) << 24) | (b << 16) | (c << 8) | d;
+}
+
+// In the lower quarter, because it never begins anew.
+let sequence = anywhere() >>> 1;
+const latest = { msecs: 0, seq: 0 };
+
+/** The next after all that were made without a moment, even when the clock is set back. */
+function afterLatest(): { readonly msecs: number; readonly seq: number } {
+  const nowMs = Date.now();
+  if (nowMs > latest.msecs) {
+    latest.msecs = nowMs;
+    latest.seq = anywhere();
+  } else latest.seq += 1;
+  return latest;
+}
 
 /**
  * A UUID version 7: sorted by the time of its making, so indexes stay dense; those that one process makes in the same
  * millisecond keep their order. With `at`, the time is that of what happened; without, it never goes back in a process.
  */
 export function newId(at?: Date): string {
-  if (!at) return v7();
+  const random = randomBytes(ID_BYTES);
+  if (!at) return v7({ ...afterLatest(), random });
   sequence = (sequence + 1) >>> 0;
-  return v7({ msecs: at.getTime(), seq: sequence });
+  return v7({ msecs: at.getTime(), seq: sequence, random });
 }
 
 /** Whether a text is a UUID of any version. */
@@ -23,13 +44,13 @@ const READABLE = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** `length` unguessable readable characters, five bits each. */
 export function readableCode(length: number): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(length));
+  const bytes = randomBytes(length);
   return Array.from(bytes, (byte) => READABLE.charAt(byte % READABLE.length)).join('');
 }
 
 /** A secret for links: 32 hexadecimal characters, 128 bits. */
 export function newSecret(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const bytes = randomBytes(16);
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

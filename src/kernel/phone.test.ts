@@ -38,6 +38,13 @@ describe('parsePhone', () => {
     );
   });
 
+  test('numbers that were read before are read the same, however many came between, and what was none stays none', () => {
+    for (const round of [1, 2]) {
+      for (let rest = 1_000_000; rest < 1_006_000; rest += 1) expect(parsePhone(`024${rest}`)).toBe(`+23324${rest}`);
+      expect(parsePhone('0911234567'), `round ${round}`).toBeNull();
+    }
+  });
+
   test('answers null or E.164 for any text at all', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {

@@ -1,5 +1,12 @@
+const ASCII = /^[\0-\x7f]*$/;
+
 /** Lower case without diacritics, Ghanaian letters as their nearest Latin ones, everything else one space. */
 export function plainText(text: string): string {
+  const folded = ASCII.test(text) ? text.toLowerCase() : withoutMarks(text);
+  return folded.replace(/[^a-z0-9]+/g, ' ').trim();
+}
+
+function withoutMarks(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -10,7 +17,5 @@ export function plainText(text: string): string {
     .replaceAll('ɖ', 'd')
     .replaceAll('ƒ', 'f')
     .replaceAll('ɣ', 'g')
-    .replaceAll('ʋ', 'v')
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
+    .replaceAll('ʋ', 'v');
 }

@@ -1,3 +1,4 @@
+import { outsideParty, type OutsideParty } from '#platform/outside-party.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { z } from 'zod';
 import type {
@@ -23,6 +24,10 @@ export interface SandboxPaymentsOptions {
   readonly timeoutMs?: number;
 }
 
+const TIMEOUT_MS = 10_000;
+/** Its longest answer has a few hundred bytes. */
+const MAX_ANSWER_BYTES = 65_536;
+
 interface Call<T> {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -32,7 +37,9 @@ interface Call<T> {
 
 /** The sandbox mobile-money provider as seen by the app, over HTTP. */
 export function sandboxPayments(options: SandboxPaymentsOptions): PaymentProvider {
-  const send = <T>(call: Call<T>): Promise<T> => ask(options, call);
+  const service = outsideParty({ url: options.url, timeoutMs: options.timeoutMs ?? TIMEOUT_MS, maxAnswerBytes: MAX_ANSWER_BYTES });
+  const headers = { authorization: `Bearer ${options.secret}`, 'content-type': 'application/json' };
+  const send = <T>(call: Call<T>): Promise<T> => ask({ service, headers }, call);
   const read = <T>(path: string, answer: z.ZodType<T>): Promise<T | UnknownReference> =>
     send({ method: 'GET', path, answer }).catch(asUnknownReference);
 
@@ -65,8 +72,13 @@ export function sandboxPayments(options: SandboxPaymentsOptions): PaymentProvide
   };
 }
 
-async function ask<T>(options: SandboxPaymentsOptions, call: Call<T>): Promise<T> {
-  const { status, body } = await exchange(options, call);
+interface Line {
+  readonly service: OutsideParty;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+async function ask<T>(line: Line, call: Call<T>): Promise<T> {
+  const { status, body } = await exchange(line, call);
   if (status >= 200 && status < 300) {
     const parsed = call.answer.safeParse(body);
     if (parsed.success) return parsed.data;
@@ -77,22 +89,12 @@ async function ask<T>(options: SandboxPaymentsOptions, call: Call<T>): Promise<T
   throw new ProviderUnreachable(`The sandbox answered ${call.method} ${call.path} with status ${status}.`);
 }
 
-async function exchange<T>(
-  options: SandboxPaymentsOptions,
-  call: Call<T>,
-): Promise<{ readonly status: number; readonly body: unknown }> {
+async function exchange<T>({ service, headers }: Line, { method, path, body }: Call<T>): Promise<{ readonly status: number; readonly body: unknown }> {
   try {
-    const response = await fetch(`${options.url}${call.path}`, {
-      method: call.method,
-      headers: { authorization: `Bearer ${options.secret}`, 'content-type': 'application/json' },
-      body: call.body === undefined ? null : JSON.stringify(call.body),
-      redirect: 'error',
-      signal: AbortSignal.timeout(options.timeoutMs ?? 10_000),
-    });
-    const text = await response.text();
-    return { status: response.status, body: parseJson(text) };
+    const { status, text } = await service.call({ method, path, headers, body: body === undefined ? null : JSON.stringify(body) });
+    return { status, body: parseJson(text) };
   } catch (cause) {
-    throw new ProviderUnreachable(`The sandbox gave no answer to ${call.method} ${call.path}.`, { cause });
+    throw new ProviderUnreachable(`The sandbox gave no answer to ${method} ${path}.`, { cause });
   }
 }
 

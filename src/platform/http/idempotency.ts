@@ -1,6 +1,6 @@
 import { refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { createHash } from 'node:crypto';
+import { hash as digest } from 'node:crypto';
 
 interface Remembered {
   readonly request_hash: string;
@@ -17,7 +17,7 @@ export interface RepeatedCall {
 }
 
 function hashOf(input: unknown): string {
-  return createHash('sha256').update(JSON.stringify(input) ?? '').digest('hex');
+  return digest('sha256', JSON.stringify(input) ?? '', 'hex');
 }
 
 /**

@@ -8,8 +8,8 @@ import { ApiProblem } from '#wire/problem.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
+import { bodyWithin } from './body-within.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import type { Origin } from './origin.ts';
 import { headersIn, isOverTls, sealCookies } from './host-cookies.ts';
@@ -53,6 +53,7 @@ export function checkSameSite(headers: Headers): void {
 
 function queryOf(url: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = {};
+  if (!url.includes('?')) return query;
   for (const [name, value] of new URL(url).searchParams) {
     const known = query[name];
     query[name] = known === undefined ? value : [known, value].flat();
@@ -167,7 +168,7 @@ export function mountApi(mounted: Mounted): Hono {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
     const handle = (context: Context) => serve(context, endpoint, mounted);
     if (endpoint.method === 'GET') app.get(path, handle);
-    else app.on(endpoint.method, path, bodyLimit({ maxSize: endpoint.maxBytes, onError: tooLarge }), handle);
+    else app.on(endpoint.method, path, bodyWithin(endpoint.maxBytes, tooLarge), handle);
   }
   return app;
 }

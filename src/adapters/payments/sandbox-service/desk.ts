@@ -2,7 +2,7 @@ import type { RefusalCode } from '#slices/escrow/server/payment-provider.ts';
 import { Book } from './book.ts';
 import type { Journal } from './journal.ts';
 import { openJournal } from './journal.ts';
-import type { EventRow, JournalRecord, WalletRow } from './records.ts';
+import type { EventRow, JournalRecord, RecordOf, WalletRow } from './records.ts';
 import { walletOf } from './wallets.ts';
 
 /** The sandbox's habits. Times in milliseconds, money in pesewas. */
@@ -70,7 +70,14 @@ export class Desk {
     for (const event of raised) this.#announce(event);
   }
 
-  /** Resolves when all that a reader may see in the book is on disk. */
+  /** Applies a record at once that may be lost with a kill, and that no answer speaks of. */
+  note(record: RecordOf<'event'>): void {
+    if (this.#journal === null) throw new Error('The sandbox is not open.');
+    this.book.apply(record);
+    this.#journal.note([record]);
+  }
+
+  /** Resolves when all that a reader may see of money in the book is on disk. */
   async settled(): Promise<void> {
     await this.#journal?.settled();
   }

@@ -115,6 +115,25 @@ test('an open prompt, its time and a webhook that is not taken survive a restart
   await second.stop();
 });
 
+test('a webhook that was taken is not sent again after a restart', PATIENT, async () => {
+  const first = await inProcess();
+  const request = asking();
+  await first.provider.charge(request);
+  await first.approve(request.reference);
+  await first.sandbox.webhooksIdle();
+  await first.stop();
+
+  const second = await inProcess();
+  await second.sandbox.webhooksIdle();
+  expect(second.inbox.references()).toEqual([]);
+  const later = asking();
+  await second.provider.charge(later);
+  await second.approve(later.reference);
+  await second.webhook(later.reference);
+  expect(second.inbox.references()).toEqual([later.reference]);
+  await second.stop();
+});
+
 test('a prompt left open times out after a restart, at its time', PATIENT, async () => {
   const first = await sandboxWorld({ dataDir, promptTimeoutMs: 200 });
   const request = asking();

@@ -1,6 +1,5 @@
+import { outsideParty, type OutsideParty } from '#platform/outside-party.ts';
 import { createHmac } from 'node:crypto';
-import { Agent as HttpAgent, request as httpRequest } from 'node:http';
-import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { SIGNATURE_HEADER } from '../sandbox-protocol.ts';
 import type { Desk } from './desk.ts';
 import { faultsOf } from './faults.ts';
@@ -8,6 +7,8 @@ import type { EventRow } from './records.ts';
 
 const CONCURRENT_POSTS = 32;
 const POST_TIMEOUT_MS = 10_000;
+/** Only the status of an answer counts; an app that says more than this says something else. */
+const MAX_ANSWER_BYTES = 65_536;
 const LONGEST_RETRY_MS = 300_000;
 
 /** Where events go, how they are signed, and the first wait before a retry (it doubles each time). */
@@ -21,7 +22,8 @@ export interface WebhookTarget {
 export class Dispatcher {
   readonly #desk: Desk;
   readonly #target: WebhookTarget;
-  readonly #agent: HttpAgent | HttpsAgent;
+  readonly #app: OutsideParty;
+  readonly #path: string;
   /** Each entry is sent in its own order, one after the other. */
   readonly #ready = new Set<readonly EventRow[]>();
   #held: EventRow[] = [];
@@ -32,8 +34,9 @@ export class Dispatcher {
   constructor(desk: Desk, target: WebhookTarget) {
     this.#desk = desk;
     this.#target = target;
-    const settings = { keepAlive: true, maxSockets: CONCURRENT_POSTS };
-    this.#agent = target.url.startsWith('https:') ? new HttpsAgent(settings) : new HttpAgent(settings);
+    const { origin, pathname, search } = new URL(target.url);
+    this.#app = outsideParty({ url: origin, timeoutMs: POST_TIMEOUT_MS, maxAnswerBytes: MAX_ANSWER_BYTES, mostConnections: CONCURRENT_POSTS });
+    this.#path = `${pathname}${search}`;
   }
 
   /** Takes an event on: now, later, held back or never, as the faults in force say. */
@@ -65,7 +68,7 @@ export class Dispatcher {
   stop(): void {
     this.#stopped = true;
     this.#ready.clear();
-    this.#agent.destroy();
+    this.#app.close();
   }
 
   #admit(event: EventRow, reorder: number | undefined): void {
@@ -113,9 +116,7 @@ export class Dispatcher {
     const attempts = event.attempts + (outcome === 'lost' ? 0 : 1);
     const waitMs = Math.min(this.#target.retryBaseMs * 2 ** (attempts - 1), LONGEST_RETRY_MS);
     const nextAtMs = outcome === 'retry' ? Math.round(atMs + waitMs) : atMs;
-    this.#desk
-      .commit({ t: 'event', eventId: event.eventId, outcome, note, attempts, nextAtMs, atMs })
-      .catch((error: unknown) => console.error('The sandbox could not note a webhook:', error));
+    this.#desk.note({ t: 'event', eventId: event.eventId, outcome, note, attempts, nextAtMs, atMs });
     this.#tellIdle();
   }
 
@@ -124,29 +125,17 @@ export class Dispatcher {
     for (const resolve of this.#idleWaiters.splice(0)) resolve();
   }
 
-  #post(body: Buffer): Promise<{ readonly taken: boolean; readonly text: string }> {
-    const { url, secret } = this.#target;
-    const send = url.startsWith('https:') ? httpsRequest : httpRequest;
-    return new Promise((resolve) => {
-      const request = send(url, {
-        method: 'POST',
-        agent: this.#agent,
-        timeout: POST_TIMEOUT_MS,
-        headers: {
-          'content-type': 'application/json',
-          'content-length': body.length,
-          [SIGNATURE_HEADER]: createHmac('sha512', secret).update(body).digest('hex'),
-        },
-      });
-      request.on('response', (response) => {
-        const status = response.statusCode ?? 0;
-        response.resume();
-        response.on('close', () => resolve({ taken: status >= 200 && status < 300, text: String(status) }));
-      });
-      request.on('timeout', () => request.destroy(new Error('no answer in time')));
-      request.on('error', (error) => resolve({ taken: false, text: error.message }));
-      request.end(body);
-    });
+  async #post(body: Buffer): Promise<{ readonly taken: boolean; readonly text: string }> {
+    const headers = {
+      'content-type': 'application/json',
+      [SIGNATURE_HEADER]: createHmac('sha512', this.#target.secret).update(body).digest('hex'),
+    };
+    try {
+      const { status } = await this.#app.call({ method: 'POST', path: this.#path, headers, body });
+      return { taken: status >= 200 && status < 300, text: String(status) };
+    } catch (fault) {
+      return { taken: false, text: fault instanceof Error ? fault.message : String(fault) };
+    }
   }
 }
 

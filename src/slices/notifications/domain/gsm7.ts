@@ -20,27 +20,30 @@ const FOLDED: Readonly<Record<string, string>> = {
   '\u00a0': ' ', '\u202f': ' ', '\u2009': ' ', '\t': ' ', '№': 'No.', '™': '', '®': '', '©': '(c)',
 };
 
-function known(character: string): boolean {
-  return BASIC.has(character) || EXTENDED.has(character);
+function oneOf(characters: Iterable<string>): string {
+  return [...characters].map((character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`).join('');
 }
 
+const OUTSIDE = new RegExp(`[^${oneOf(BASIC)}${oneOf(EXTENDED)}]`, 'u');
+const ALL_OUTSIDE = new RegExp(OUTSIDE, 'gu');
+const ALL_EXTENDED = new RegExp(`[${oneOf(EXTENDED)}]`, 'gu');
+
 function folded(character: string): string {
-  if (known(character)) return character;
   const mapped = FOLDED[character];
   if (mapped !== undefined) return mapped;
   const plain = character.normalize('NFKD').replace(/\p{M}/gu, '');
-  if (plain !== '' && [...plain].every(known)) return plain;
+  if (plain !== '' && isGsm7(plain)) return plain;
   return /\p{M}|\p{C}/u.test(character) ? '' : '?';
 }
 
 /** The text in the SMS alphabet: letters it lacks become their nearest, '₵' becomes 'GHS ', what has no nearest a question mark. */
 export function toGsm7(text: string): string {
-  return [...text.normalize('NFC').replaceAll(/₵\s*/g, 'GHS ')].map(folded).join('');
+  return text.normalize('NFC').replaceAll(/₵\s*/g, 'GHS ').replaceAll(ALL_OUTSIDE, folded);
 }
 
 /** Whether the text can be sent as it is, without becoming the far shorter Unicode kind. */
 export function isGsm7(text: string): boolean {
-  return [...text].every(known);
+  return !OUTSIDE.test(text);
 }
 
 function septetsOf(character: string): number {
@@ -50,9 +53,10 @@ function septetsOf(character: string): number {
 /** How many SMS the text is sent, and paid, as. The text must be in the SMS alphabet. */
 export function smsSegments(text: string): number {
   if (!isGsm7(text)) throw new RangeError('This text is not in the SMS alphabet; fold it first.');
-  const sizes = [...text].map(septetsOf);
-  const total = sizes.reduce((sum, size) => sum + size, 0);
+  // All of the alphabet is one unit long in JavaScript as well.
+  const total = text.length + (text.match(ALL_EXTENDED)?.length ?? 0);
   if (total <= ONE_PART_SEPTETS) return 1;
+  const sizes = [...text].map(septetsOf);
   let parts = 1;
   let used = 0;
   for (const size of sizes) {
