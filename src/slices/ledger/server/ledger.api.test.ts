@@ -89,14 +89,16 @@ describe('the database keeps its own rules', () => {
     await expect(call("array['provider_cash','escrow']", "array['a','b']", 'array[-5,6]::bigint[]')).rejects.toMatchObject({ code: 'LG002' });
   });
 
+  const CASH = "array['provider_cash']";
+  const CASH_AND_TWO = "array['provider_cash','escrow','escrow']";
   test.each([
-    ['no line', "array[]::text[]", "array[]::text[]", 'array[]::bigint[]', 'LG002'],
-    ['one line', "array['provider_cash']", "array['a']", 'array[-5]::bigint[]', 'LG002'],
-    ['a line without an amount', "array['provider_cash','escrow']", "array['a','b']", 'array[-5]::bigint[]', '23502'],
-    ['a line of nothing', "array['provider_cash','escrow','escrow']", "array['a','b','c']", 'array[-5,5,0]::bigint[]', '23514'],
-    ['one account twice', "array['provider_cash','escrow','escrow']", "array['a','b','b']", 'array[-5,2,3]::bigint[]', expect.any(String)],
-    ['an account of no known kind', "array['provider_cash','pocket']", "array['a','b']", 'array[-5,5]::bigint[]', '23514'],
-  ])('a transfer with %s is refused, and nothing of it stays', async (_, kinds, owners, amounts, code) => {
+    { what: 'no line', lines: ['array[]::text[]', 'array[]::text[]', 'array[]::bigint[]'], code: 'LG002' },
+    { what: 'one line', lines: [CASH, "array['a']", 'array[-5]::bigint[]'], code: 'LG002' },
+    { what: 'a line without an amount', lines: [`${CASH} || array['escrow']`, "array['a','b']", 'array[-5]::bigint[]'], code: '23502' },
+    { what: 'a line of nothing', lines: [CASH_AND_TWO, "array['a','b','c']", 'array[-5,5,0]::bigint[]'], code: '23514' },
+    { what: 'one account twice', lines: [CASH_AND_TWO, "array['a','b','b']", 'array[-5,2,3]::bigint[]'], code: expect.any(String) },
+    { what: 'an account of no known kind', lines: [`${CASH} || array['pocket']`, "array['a','b']", 'array[-5,5]::bigint[]'], code: '23514' },
+  ])('a transfer with $what is refused, and nothing of it stays', async ({ lines: [kinds = '', owners = '', amounts = ''], code }) => {
     const counted = () => sql('select (select count(*) from ledger_transfers) as transfers, (select count(*) from ledger_accounts) as accounts');
     const before = await counted();
     await expect(call(kinds, owners, amounts)).rejects.toMatchObject({ code });
