@@ -62,7 +62,7 @@ export async function insertListing(tx: Tx, listing: NewListingRow): Promise<Lis
     `insert into listings as l (product_name, category, description, quantity_grams, price_per_kg_pesewas, quality_grade, place_slug, region,
        location, harvest_date, expiry_date, batch_number, organic_certified, image_urls, status, base_score, featured_score, search_text,
        id, farmer_id, farmer_first_name, farmer_last_name, farmer_verified, created_at, updated_at, submitted_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17, $18, $19, $20, $21, $22, $23, $23,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::text, $16, $16, $17, $18, $19, $20, $21, $22, $23, $23,
        case when $15 = 'pending' then $23::timestamptz end)
      returning ${LISTING_COLUMNS}`,
     [...factValues(listing), listing.id, listing.farmerId, listing.farmerFirstName, listing.farmerLastName, listing.farmerVerified, listing.at],
@@ -76,7 +76,7 @@ export async function updateListing(tx: Tx, id: string, facts: ListingFacts, at:
   const [row] = await tx.rows<ListingRow>(
     `update listings l set product_name = $1, category = $2, description = $3, quantity_grams = $4, price_per_kg_pesewas = $5,
        quality_grade = $6, place_slug = $7, region = $8, location = $9, harvest_date = $10, expiry_date = $11, batch_number = $12,
-       organic_certified = $13, image_urls = $14, status = $15, base_score = $16, featured_score = $16, search_text = $17,
+       organic_certified = $13, image_urls = $14, status = $15::text, base_score = $16, featured_score = $16, search_text = $17,
        inspected = l.inspected and $15 in ('approved', 'sold'), updated_at = $19,
        submitted_at = case when $15 = 'pending' and l.status <> 'pending' then $19 else l.submitted_at end
      where l.id = $18 returning ${LISTING_COLUMNS}`,

@@ -1,5 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { shardOf } from '#slices/ledger/domain/account.ts';
 import { capturePostings, refundPostings } from '#slices/ledger/domain/postings.ts';
 import { postTransfer, sendTransfer } from '#slices/ledger/server/index.ts';
 import { nextPoll } from '../domain/attempts.ts';
@@ -88,7 +89,10 @@ interface Part {
 /** Puts the money into the escrow of its orders, and sends back what they do not need: a second payment, or a wrong amount. */
 async function book(tx: Tx, heard: readonly Heard[], at: Date): Promise<void> {
   const filled = filledHolds(heard);
-  const parts = heard.flatMap(({ payment, booking }) => (booking?.parts ?? []).map((part) => ({ ...part, paymentId: payment.id })));
+  // In the order of the provider's accounts, as everywhere: two processes that book several payments each never wait for each other in a ring.
+  const parts = heard
+    .flatMap(({ payment, booking }) => (booking?.parts ?? []).map((part) => ({ ...part, paymentId: payment.id })))
+    .toSorted((one, other) => shardOf(one.orderId).localeCompare(shardOf(other.orderId)));
   await Promise.all([
     ...(filled.length > 0 ? [markPaid(tx, filled.map(({ hold, payment }) => ({ orderId: hold.order_id, paymentId: payment.id })), at)] : []),
     ...filled.map(({ hold, payment }) =>

@@ -60,11 +60,14 @@ export async function lockPayments(tx: Tx, ids: readonly string[]): Promise<Paym
   return tx.rows<PaymentRow>('select * from payments where id = any($1::uuid[]) order by id for update', [ids]);
 }
 
-/** Open payments that touch any of these orders. */
+/**
+ * Open payments that touch any of these orders. The orders are looked up one by one: a plan made while no payment was open would
+ * begin with the few that are, and read all that ever were.
+ */
 export async function openPaymentsOf(tx: Tx, orderIds: readonly string[]): Promise<(PaymentRow & { order_ids: string[] })[]> {
   return tx.rows(
     `select p.*, (select array_agg(b.order_id::text) from payment_allocations b where b.payment_id = p.id) as order_ids
-     from (select distinct a.payment_id from unnest($1::uuid[]) as wanted (order_id) join payment_allocations a on a.order_id = wanted.order_id and a.open) touching
+     from (select distinct a.payment_id from payment_allocations a where a.order_id = any($1::uuid[]) and a.open) touching
      join payments p on p.id = touching.payment_id`,
     [orderIds],
   );

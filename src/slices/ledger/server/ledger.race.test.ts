@@ -50,3 +50,21 @@ test('transfers that cross each other do not block for ever, and nothing is lost
   expect([await balanceOf(app.platform.db, one), await balanceOf(app.platform.db, other)]).toEqual([50_00, 50_00]);
   expect(await auditLedger(app.platform.db)).toMatchObject({ unbalancedTransfers: 0, brokenChains: 0, totalPesewas: 0 });
 });
+
+test('transfers that open the same accounts, in whichever order they name them, never wait for each other in a ring', async () => {
+  const owners = ['w', 'x', 'y', 'z'];
+  const rotated = (by: number) => owners.map((_, place) => owners[(place * (by % 2 === 0 ? 1 : 3) + by) % owners.length]);
+  // Single statements: nothing tries again for them what PostgreSQL would break off as a deadlock.
+  const tries = Array.from({ length: 60 }, (_, index) =>
+    app.platform.db.pool.query(
+      `select ledger_post(gen_random_uuid(), $1, 'test', 'ring', null, now(), array['provider_cash'] || array_fill('escrow'::text, array[4]), array['ring'] || $2::text[], array[-10, 1, 2, 3, 4])`,
+      [`ring-${index}`, rotated(index)],
+    ),
+  );
+  await Promise.all(tries);
+  const [held] = await app.platform.db.rows<{ pesewas: number; versions: number }>(
+    "select sum(balance_pesewas)::bigint as pesewas, sum(version)::int as versions from ledger_accounts where kind = 'escrow' and owner_id = any($1)", [owners],
+  );
+  expect(held).toEqual({ pesewas: 600, versions: 240 });
+  expect(await auditLedger(app.platform.db)).toMatchObject({ unbalancedTransfers: 0, brokenChains: 0, totalPesewas: 0 });
+});

@@ -58,12 +58,14 @@ describe('one changed row is found, and named first', () => {
 });
 
 test('postings from before there were seals get theirs by the migration', async () => {
-  const migration = await readFile(new URL('../../../../db/migrations/1100_ledger_seals.sql', import.meta.url), 'utf8');
+  const [seals, post] = await Promise.all(
+    ['1100_ledger_seals', '1131_ledger_post'].map((name) => readFile(new URL(`../../../../db/migrations/${name}.sql`, import.meta.url), 'utf8')),
+  );
   await app.platform.db.pool.query(`begin;
-    drop function ledger_seal;
     alter table ledger_postings drop column seal;
     alter table ledger_accounts drop column seal;
-    ${migration};
+    ${seals};
+    ${post};
     commit`);
   expect(await auditLedger(app.platform.db)).toMatchObject({ postings: 6, faults: [], brokenChains: 0 });
   await app.platform.db.transaction((tx) =>

@@ -8,11 +8,14 @@ import type { Page } from '#wire/paging.ts';
 import { listAdminOrders as endpoint } from '../contract-read.ts';
 import { statusesOf } from '../domain/tabs.ts';
 import { ORDER_COLUMNS, type OrderRow } from './rows.ts';
+import { byIndexOfWords } from './store-lists.ts';
 
 const SORTS: Readonly<Record<'placed' | 'total', SortColumn>> = {
   placed: { column: 'o.id', type: 'uuid' },
   total: { column: 'o.total_pesewas', type: 'bigint' },
 };
+
+const HAS_WORDS = 'o.search_text like ?';
 
 /** One page of everybody's orders. */
 export async function pageOfAllOrders(tx: Tx, query: ParsedInput<typeof endpoint>['query']): Promise<Page<OrderRow>> {
@@ -22,7 +25,7 @@ export async function pageOfAllOrders(tx: Tx, query: ParsedInput<typeof endpoint
   const [only] = statuses ?? [];
   if (statuses?.length === 1) filter.where('o.status = ?', only);
   else if (statuses) filter.where('o.status = any(?::text[])', statuses);
-  if (query.q) filter.words('o.search_text like ?', likeAnywhere(query.q.toLowerCase()));
+  if (query.q) filter.words(HAS_WORDS, likeAnywhere(query.q.toLowerCase()), byIndexOfWords(HAS_WORDS));
   if (query.disputed === 'true') filter.where('o.disputed');
   return listPage<OrderRow>(tx, { columns: ORDER_COLUMNS, from: 'orders o', id: 'o.id', filter, ...sortOf(query.sort, SORTS), cursor: query.cursor, limit: query.limit });
 }

@@ -33,6 +33,12 @@ interface Branch {
 
 /** Who has which part in an order, and its state, as the index `orders_words` holds them beside the words. */
 const KNOWN_BY = "array['b' || o.buyer_id::text, 's' || o.seller_id::text, 't' || o.transporter_id::text, 'i' || o.inspector_id::text, o.status]";
+
+/** Orders that have the words, in the way that an index finds them: those that wait for payment are not in `orders_words`. */
+export function byIndexOfWords(words: string, known = 'true'): string {
+  return `((o.status <> 'pending_payment' and ${words} and ${known}) or (o.status = 'pending_payment' and ${words}))`;
+}
+
 const MARKS = { buyer_id: 'b', seller_id: 's', transporter_id: 't', inspector_id: 'i' } as const;
 
 function branchOf(column: keyof typeof MARKS, me: string): Branch {
@@ -104,7 +110,7 @@ async function rowsByText(tx: Tx, wish: ListWish, text: string): Promise<OrderRo
     branches.map(({ where, known }) =>
       rowsWithWords<OrderRow>(tx, {
         ...{ columns: ORDER_COLUMNS, table: 'orders o', where: `${where}${before}`, order: 'o.id desc' },
-        ...{ words, indexedWords: `${words}${inKnownState} and ${known}`, values, limit },
+        ...{ words, indexedWords: byIndexOfWords(words, `${known}${inKnownState}`), values, limit },
       }),
     ),
   );
