@@ -9,6 +9,8 @@ export interface TimedJob {
   readonly everyMs: number;
   /** Does what is due at `now` and says how much it did; called again at once while it did something. */
   run(platform: Platform, now: Date): Promise<number>;
+  /** Waits for what its runs began and left under way, where they do that. */
+  finish?(): Promise<void>;
 }
 
 /** What one slice brings into the process. */

@@ -1,6 +1,9 @@
+import { outboxMail, outboxSms } from '#adapters/outbox/outbox.ts';
 import { HOUR_MS } from '#kernel/time.ts';
+import type { Tx } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { notificationPorts } from '#app/server/notification-ports.ts';
+import { keepMessages, type KeptMessage, notify } from '#slices/notifications/server/index.ts';
 import type { OutgoingSms, SendOutcome } from '#slices/notifications/server/sms-sender.ts';
 import type { Ports } from '#slices/notifications/server/ports.ts';
 import type { TestApp } from './app.ts';
@@ -17,6 +20,8 @@ export function goToHour(app: TestApp, hour: number): void {
 /** A sender that answers as told and remembers what it took; its twin for mail takes the same answers. */
 export interface ScriptedSender {
   readonly ports: Ports;
+  /** The same with the outbox, which is broken for a batch with any message that is not to be accepted. */
+  readonly keeping: Ports;
   /** Reference and text of everything taken, in order. */
   readonly taken: { reference: string; to: string; text: string }[];
   /** Decides what comes of the next messages; accepted when left out. */
@@ -35,16 +40,37 @@ export function scriptedSender(platform: Platform): ScriptedSender {
       taken.push({ reference, to, text });
       return { kind, providerId: `script-${reference}` };
     });
+  const keep = async (messages: readonly KeptMessage[], tx: Tx = platform.db): Promise<void> => {
+    if (messages.some(({ address, body }) => state.answer({ to: address, text: body }) !== 'accepted')) throw new Error('The outbox is broken.');
+    await keepMessages(tx, messages, platform.clock.now());
+    taken.push(...messages.map(({ reference, address, subject, body }) => ({ reference, to: address, text: `${subject}\n\n${body}` })));
+  };
+  const outbox = { keep, showSecrets: true };
   const ports = notificationPorts(platform);
   return {
     taken,
+    keeping: { ...ports, sms: outboxSms(outbox), mail: outboxMail(outbox) },
     ports: {
       ...ports,
-      sms: { ...ports.sms, name: 'script', takesWholeBatches: false, send },
-      mail: { name: 'script', takesWholeBatches: false, send: (letters) => send(letters.map((letter) => ({ ...letter, text: `${letter.subject}\n\n${letter.text}` }))) },
+      sms: { ...ports.sms, name: 'script', keep: null, send },
+      mail: { name: 'script', keep: null, send: (letters) => send(letters.map((letter) => ({ ...letter, text: `${letter.subject}\n\n${letter.text}` }))) },
     },
     answerWith(answer) {
       state.answer = answer;
     },
   };
+}
+
+/** Tells a person something that may go out at any hour; its amount is its number. */
+export function tellNumber(platform: Platform, personId: string, number: number): Promise<void> {
+  const params = { amountPesewas: number * 100, reason: 'Wrong PIN.' };
+  return notify(platform.db, { kind: 'payment_failed', to: { personId }, key: `n${number}`, params, link: '/orders', at: platform.clock.now() });
+}
+
+/** The numbers of what an address got, in order, copies by the same reference left out as a provider with idempotency does. */
+export function numbersAt(taken: ScriptedSender['taken'], address: string): number[] {
+  const seen = new Set<string>();
+  return taken
+    .filter(({ to, reference }) => to === address && !seen.has(reference) && seen.add(reference))
+    .map(({ text }) => Number(/(?:GHS |₵)(\d+)\.00/.exec(text)?.[1]));
 }

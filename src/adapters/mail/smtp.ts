@@ -67,5 +67,5 @@ export function smtpMail({ url, from, timeoutMs = 10_000 }: SmtpOptions): MailSe
     return outcomes;
   }
 
-  return { name: 'smtp', takesWholeBatches: false, send };
+  return { name: 'smtp', keep: null, send };
 }

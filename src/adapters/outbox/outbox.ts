@@ -1,3 +1,4 @@
+import type { Tx } from '#platform/db/database.ts';
 import type { MailSender, SendOutcome } from '#slices/notifications/server/mail-sender.ts';
 import type { SmsSender } from '#slices/notifications/server/sms-sender.ts';
 
@@ -10,8 +11,8 @@ interface Kept {
 }
 
 interface OutboxOptions {
-  /** Where messages are kept. Keeping a reference again changes nothing. */
-  keep(messages: readonly Kept[]): Promise<void>;
+  /** Where messages are kept: in this transaction, or in one of its own. Keeping a reference again changes nothing. */
+  keep(messages: readonly Kept[], tx?: Tx): Promise<void>;
   /** Whether codes and private links may be read by whoever reads the outbox. */
   readonly showSecrets: boolean;
 }
@@ -26,23 +27,32 @@ interface Message {
 
 const NOT_KEPT = 'This message held a secret and is not kept here.';
 
-async function keepAll({ keep, showSecrets }: OutboxOptions, channel: Kept['channel'], messages: readonly Message[]): Promise<readonly SendOutcome[]> {
-  try {
-    await keep(
-      messages.map(({ reference, to, subject = '', text, secret }) => ({ reference, channel, address: to, subject, body: secret && !showSecrets ? NOT_KEPT : text })),
-    );
-    return messages.map(({ reference }) => ({ kind: 'accepted', providerId: reference }));
-  } catch (fault) {
-    return messages.map(() => ({ kind: 'failed', reason: String(fault) }));
-  }
+function keptAs(channel: Kept['channel'], messages: readonly Message[], showSecrets: boolean): Kept[] {
+  return messages.map(({ reference, to, subject = '', text, secret }) => ({ reference, channel, address: to, subject, body: secret && !showSecrets ? NOT_KEPT : text }));
+}
+
+/** Both ways into the outbox: with the transaction that makes the messages, and for those that had to wait. */
+function shelf({ keep, showSecrets }: OutboxOptions, channel: Kept['channel']) {
+  return {
+    name: 'outbox',
+    keep: (tx: Tx, messages: readonly Message[]) => keep(keptAs(channel, messages, showSecrets), tx),
+    async send(messages: readonly Message[]): Promise<readonly SendOutcome[]> {
+      try {
+        await keep(keptAs(channel, messages, showSecrets));
+        return messages.map(({ reference }) => ({ kind: 'accepted', providerId: reference }));
+      } catch (fault) {
+        return messages.map(() => ({ kind: 'failed', reason: String(fault) }));
+      }
+    },
+  };
 }
 
 /** Sends nothing: e-mail stays where administrators can read it. For machines without a mail server. */
 export function outboxMail(options: OutboxOptions): MailSender {
-  return { name: 'outbox', takesWholeBatches: true, send: (messages) => keepAll(options, 'email', messages) };
+  return shelf(options, 'email');
 }
 
 /** Sends nothing: SMS stay where administrators can read them. For machines without a provider. */
 export function outboxSms(options: OutboxOptions): SmsSender {
-  return { name: 'outbox', takesWholeBatches: true, send: (messages) => keepAll(options, 'sms', messages), readReport: () => null };
+  return { ...shelf(options, 'sms'), readReport: () => null };
 }

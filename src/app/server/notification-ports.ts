@@ -1,9 +1,10 @@
 import { smtpMail } from '#adapters/mail/smtp.ts';
 import { outboxMail, outboxSms } from '#adapters/outbox/outbox.ts';
 import { africasTalkingSms } from '#adapters/sms/africastalking.ts';
+import type { Tx } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findAdminIds, findPeople, type Person } from '#slices/identity/server/index.ts';
-import { type Contact, type Contacts, keepMessages, type NotificationPorts } from '#slices/notifications/server/index.ts';
+import { type Contact, type Contacts, keepMessages, type KeptMessage, type NotificationPorts } from '#slices/notifications/server/index.ts';
 
 function contactOf({ id, firstName, lastName, email, phone, isActive }: Person): Contact {
   return { personId: id, name: `${firstName} ${lastName}`.trim(), email, phone, isActive };
@@ -23,7 +24,7 @@ const contacts: Contacts = {
 /** How notices find people and leave the house, as the configuration says. */
 export function notificationPorts(platform: Platform): NotificationPorts {
   const { smtp, africasTalking, staffEmail, showSecrets } = platform.config.outgoing;
-  const outbox = { keep: (messages: Parameters<typeof keepMessages>[1]) => keepMessages(platform.db, messages, platform.clock.now()), showSecrets };
+  const outbox = { keep: (messages: readonly KeptMessage[], tx: Tx = platform.db) => keepMessages(tx, messages, platform.clock.now()), showSecrets };
   return {
     contacts,
     sms: africasTalking === null ? outboxSms(outbox) : africasTalkingSms(africasTalking),

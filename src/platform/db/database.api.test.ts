@@ -110,3 +110,10 @@ test('a ring of locks that writes close is untied as well', async () => {
   const notes = await lockInRing([40, 41], (tx, text, values) => tx.write(text, values));
   expect(notes).toEqual([{ amount: 2 }, { amount: 2 }]);
 });
+
+test('transactions find rows by their keys whatever the planner believes of a table; single statements are planned for their values', async () => {
+  const setting = 'select current_setting($1) as found';
+  const planned = await db.transaction((tx) => Promise.all(['plan_cache_mode', 'enable_seqscan'].map((name) => tx.rows<{ found: string }>(setting, [name]))));
+  expect(planned.flat()).toEqual([{ found: 'force_generic_plan' }, { found: 'off' }]);
+  expect(await db.rows(setting, ['plan_cache_mode'])).toEqual([{ found: 'auto' }]);
+});

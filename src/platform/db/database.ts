@@ -140,11 +140,12 @@ function handleOf({ orm, rows }: Tx): { tx: Tx; end(): void; causeOf(fault: unkn
 }
 
 /**
- * How every transaction begins. Its statements are short and prepared, and find their rows by key: planning each run anew for
- * its values would cost PostgreSQL more than running it, and a plan made while a table was small must not read all of it later.
+ * How the connections of transactions plan. Their statements are short and prepared, and find their rows by key: planning each run anew
+ * for its values would cost PostgreSQL more than running it, and a plan made while a table was small must not read all of it later.
+ * Set once per connection: said with every transaction, these four cost it as much as two statements.
  */
 const KEYED = ['plan_cache_mode = force_generic_plan', 'enable_seqscan = off', 'enable_hashjoin = off', 'enable_mergejoin = off'];
-const BEGIN = ['begin', ...KEYED.map((setting) => `set local ${setting}`)].join('; ');
+const SET_KEYED = KEYED.map((setting) => `set ${setting}`).join('; ');
 
 async function attempt<T>(pool: Pool, work: (tx: Tx) => Promise<T>, log: Logger): Promise<T> {
   const client = await pool.connect();
@@ -157,7 +158,7 @@ async function attempt<T>(pool: Pool, work: (tx: Tx) => Promise<T>, log: Logger)
   const { tx, end, causeOf } = handleOf(txOf(client));
   try {
     // Statements go out one behind the other without waiting (`pipeline`), so the first one need not wait for `begin`.
-    const begun = client.query(BEGIN);
+    const begun = client.query('begin');
     const [result] = await Promise.all([work(tx), begun]);
     end();
     const { command } = await client.query('commit');
@@ -176,10 +177,28 @@ async function attempt<T>(pool: Pool, work: (tx: Tx) => Promise<T>, log: Logger)
   }
 }
 
-/** A pool of connections to one PostgreSQL. A restart of the database fails the statements under way and nothing else. */
-export function openDatabase(url: string, connections: number, log: Logger): Database {
-  const pool = new pg.Pool({ connectionString: url, max: connections, pipeline: true, stream: gatheringSocket, types: parsers, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 30_000 });
+function openPool(url: string, max: number, log: Logger): Pool {
+  const pool = new pg.Pool({ connectionString: url, max, pipeline: true, stream: gatheringSocket, types: parsers, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 30_000 });
   pool.on('error', (fault) => log.warn({ fault: fault.message }, 'idle database connection lost'));
+  return pool;
+}
+
+/** Of a process's connections, the part that transactions have for themselves. */
+function sharesOf(connections: number): { forTransactions: number; forStatements: number } {
+  const forTransactions = Math.max(1, Math.ceil((connections * 2) / 3));
+  return { forTransactions, forStatements: Math.max(1, connections - forTransactions) };
+}
+
+/**
+ * At most so many connections to one PostgreSQL, two at least: two thirds for transactions, the rest for single statements, which
+ * are lists and searches and are planned for their values. A restart of the database fails the statements under way and nothing else.
+ */
+export function openDatabase(url: string, connections: number, log: Logger): Database {
+  const { forTransactions, forStatements } = sharesOf(connections);
+  const pool = openPool(url, forStatements, log);
+  const keyed = openPool(url, forTransactions, log);
+  // It runs before whatever the connection is wanted for.
+  keyed.on('connect', (client) => void client.query(SET_KEYED).catch((fault: Error) => log.warn({ fault: fault.message }, 'a database connection could not be set up')));
   const orm = drizzle(pool);
   return {
     ...executor(pool, orm),
@@ -187,12 +206,14 @@ export function openDatabase(url: string, connections: number, log: Logger): Dat
     async transaction(work) {
       for (let tries = 1; ; tries += 1) {
         try {
-          return await attempt(pool, work, log);
+          return await attempt(keyed, work, log);
         } catch (fault) {
           if (tries >= MOST_ATTEMPTS || !RETRIED_STATES.has(stateOf(fault) ?? '')) throw fault;
         }
       }
     },
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([pool.end(), keyed.end()]);
+    },
   };
 }

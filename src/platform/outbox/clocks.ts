@@ -60,13 +60,17 @@ export function createRunner(jobs: readonly TimedJob[], platform: () => Platform
     },
     async runAll() {
       let total = 0;
-      for (const job of jobs) total += await job.run(platform(), platform().clock.now());
+      for (const job of jobs) {
+        total += await job.run(platform(), platform().clock.now());
+        await job.finish?.();
+      }
       return total;
     },
     async stop() {
       stopped = true;
       for (const timer of timers.values()) clearTimeout(timer);
       await Promise.all(busy.values());
+      await Promise.all(jobs.map((job) => job.finish?.()));
     },
   };
 }

@@ -12,29 +12,40 @@ export interface Waiting {
   readonly attempts: number;
 }
 
-/** Hands one event to its listeners; false when that failed and the event is to be tried again. */
-export type Deliver = (tx: Tx, event: Waiting, now: Date) => Promise<boolean>;
+/** Hands the events of a pass to their listeners; says which are done, the others are to be tried again. */
+export type Deliver = (tx: Tx, events: readonly Waiting[], now: Date) => Promise<readonly Waiting[]>;
 
 /** A listener threw while the events of a pass were handed over together. The cause keeps its SQLSTATE. */
 export class ListenerFailed extends Error {}
 
+/**
+ * Parts events into groups that are handed over at once. Events of a type that `gathers` join an earlier group of theirs, unless what
+ * happened to the same subject stands in between; all others stay alone, in their order.
+ */
+export function groupsOf<E extends Pick<Waiting, 'type' | 'subject_id'>>(events: readonly E[], gathers: (type: string) => boolean): readonly (readonly E[])[] {
+  const groups: E[][] = [];
+  for (const event of events) {
+    const last = groups.findLastIndex((group) => group.some((other) => other.subject_id === event.subject_id));
+    const group = gathers(event.type) ? groups.slice(last + 1).find(([first]) => first?.type === event.type) : undefined;
+    if (group) group.push(event);
+    else groups.push([event]);
+  }
+  return groups;
+}
+
 /** The two ways of handing events over: fast and all together, or each with a savepoint of its own. */
-export function createDeliveries(
-  platform: Platform,
-  listeners: readonly Listener[],
-): { concerns(type: string): boolean; together: Deliver; alone: Deliver } {
+export function createDeliveries(platform: Platform, listeners: readonly Listener[]): { together: Deliver; alone: Deliver } {
   const byType = Map.groupBy(listeners, (listener) => listener.type);
 
-  async function hand(tx: Tx, event: Waiting, now: Date): Promise<void> {
-    for (const listener of byType.get(event.type) ?? []) {
-      await listener.handle(event.payload, { tx, platform, now, eventId: event.id, subjectId: event.subject_id });
-    }
+  async function hand(tx: Tx, events: readonly Waiting[], now: Date): Promise<void> {
+    const happened = events.map((event) => ({ subjectId: event.subject_id, payload: event.payload }));
+    for (const listener of byType.get(events[0]?.type ?? '') ?? []) await listener.handle(happened, { tx, platform, now });
   }
 
-  async function alone(tx: Tx, event: Waiting, now: Date): Promise<boolean> {
+  async function onItsOwn(tx: Tx, event: Waiting, now: Date): Promise<boolean> {
     await tx.rows('savepoint listener');
     try {
-      await hand(tx, event, now);
+      await hand(tx, [event], now);
       await tx.rows('release savepoint listener');
       return true;
     } catch (fault) {
@@ -46,12 +57,21 @@ export function createDeliveries(
     }
   }
 
-  async function together(tx: Tx, event: Waiting, now: Date): Promise<boolean> {
-    await hand(tx, event, now).catch((fault: unknown) => {
-      throw new ListenerFailed('A listener failed', { cause: fault });
-    });
-    return true;
+  async function alone(tx: Tx, events: readonly Waiting[], now: Date): Promise<readonly Waiting[]> {
+    const done: Waiting[] = [];
+    for (const event of events) if (await onItsOwn(tx, event, now)) done.push(event);
+    return done;
   }
 
-  return { concerns: (type) => byType.has(type), together, alone };
+  async function together(tx: Tx, events: readonly Waiting[], now: Date): Promise<readonly Waiting[]> {
+    const gathers = (type: string) => byType.get(type)?.every((listener) => listener.together) ?? false;
+    for (const group of groupsOf(events.filter((event) => byType.has(event.type)), gathers)) {
+      await hand(tx, group, now).catch((fault: unknown) => {
+        throw new ListenerFailed('A listener failed', { cause: fault });
+      });
+    }
+    return events;
+  }
+
+  return { together, alone };
 }

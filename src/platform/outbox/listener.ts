@@ -2,28 +2,56 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { z } from 'zod';
 
-/** What surrounds a listener: its transaction, the platform, the time, and which event it is about. */
-export interface ListenerContext {
+/** What surrounds a listener: its transaction, the platform, and the time. */
+export interface Surroundings {
   readonly tx: Tx;
   readonly platform: Platform;
   readonly now: Date;
-  readonly eventId: string;
+}
+
+/** The same for one event, and what it is about. */
+export interface ListenerContext extends Surroundings {
   readonly subjectId: string;
 }
 
-/** A reaction of one slice to an event of another. Runs exactly once per event, in the relay's transaction. */
+/** An event as it is handed over. */
+export interface Happened {
+  readonly subjectId: string;
+  readonly payload: unknown;
+}
+
+/** A reaction of one slice to events of another. Runs exactly once per event, in the relay's transaction. */
 export interface Listener {
   readonly name: string;
   readonly type: string;
-  handle(payload: unknown, context: ListenerContext): Promise<void>;
+  /** Whether it wants events of different subjects at once, and so before others that happened to other subjects meanwhile. */
+  readonly together: boolean;
+  handle(events: readonly Happened[], surroundings: Surroundings): Promise<void>;
 }
 
-/** Declares a reaction; the payload is parsed, so a changed event fails loudly instead of half working. */
+/** Declares a reaction to one event after the other; the payload is parsed, so a changed event fails loudly instead of half working. */
 export function listen<S extends z.ZodType>(
   name: string,
   type: string,
   payload: S,
   handle: (payload: z.output<S>, context: ListenerContext) => Promise<void>,
 ): Listener {
-  return { name, type, handle: (raw, context) => handle(payload.parse(raw), context) };
+  return {
+    name,
+    type,
+    together: false,
+    async handle(events, surroundings) {
+      for (const event of events) await handle(payload.parse(event.payload), { ...surroundings, subjectId: event.subjectId });
+    },
+  };
+}
+
+/** Declares a reaction to all events that wait together, for what happens so often that a statement for each would be too many. */
+export function listenTogether<S extends z.ZodType>(
+  name: string,
+  type: string,
+  payload: S,
+  handle: (payloads: readonly z.output<S>[], surroundings: Surroundings) => Promise<void>,
+): Listener {
+  return { name, type, together: true, handle: (events, surroundings) => handle(events.map((event) => payload.parse(event.payload)), surroundings) };
 }

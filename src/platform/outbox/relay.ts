@@ -3,6 +3,7 @@ import { announce } from '#platform/live/announce.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createDeliveries, type Deliver, ListenerFailed, type Waiting } from './deliveries.ts';
 import type { Listener } from './listener.ts';
+import { hasRecorded } from './record.ts';
 
 const LOCK = 7_310_443;
 const BATCH = 200;
@@ -36,14 +37,13 @@ export function createRelay(platform: Platform, listeners: readonly Listener[]):
     ]);
     if (!lock?.got) return 'busy';
     const now = platform.clock.now();
-    const done: Waiting[] = [];
-    for (const event of waiting) if (await deliver(tx, event, now)) done.push(event);
+    const done = await deliver(tx, waiting, now);
     if (done.length === 0) return 'done';
     const audiences = new Set(done.flatMap((event) => event.audience));
     await tx.write('update outbox_events set processed_at = $2 where id = any($1::uuid[])', [done.map((event) => event.id), now]);
     await announce(tx, [...audiences]);
-    // What listeners did may have recorded further events; what others record wakes the relay again.
-    return waiting.length === BATCH || waiting.some((event) => deliveries.concerns(event.type)) ? 'more' : 'done';
+    // Listeners may have recorded further events; what others record wakes the relay again.
+    return waiting.length === BATCH || hasRecorded(tx) ? 'more' : 'done';
   }
 
   async function onePass(): Promise<Pass> {

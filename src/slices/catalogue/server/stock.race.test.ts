@@ -23,7 +23,7 @@ beforeEach(async () => {
 const at = () => app.clock.now();
 const reserve = (weightGrams: number) => app.platform.db.transaction((tx) => reserveStock(tx, { listingId, weightGrams, at: at() }));
 const giveBack = (weightGrams: number, from: 'reserved' | 'sold') => app.platform.db.transaction((tx) => returnStock(tx, { listingId, weightGrams, from, at: at() }));
-const sell = (weightGrams: number) => app.platform.db.transaction((tx) => sellStock(tx, { listingId, weightGrams, at: at() }));
+const sell = (weightGrams: number) => app.platform.db.transaction((tx) => sellStock(tx, [{ listingId, weightGrams }], at()));
 const listing = () => app.as(farmer).call(readListing, { params: { id: listingId } });
 
 test('a hundred orders race for the last ten kilograms: exactly ten are promised', async () => {

@@ -40,9 +40,9 @@ export async function returnStock(tx: Tx, move: StockMove & { readonly from: 're
   await recordListing(tx, 'catalogue.stock_changed', row, at);
 }
 
-/** Turns promised weight into sold weight, once the money is there. Throws when more is sold than was promised. */
-export async function sellStock(tx: Tx, move: StockMove): Promise<void> {
-  const row = await turnIntoSale(tx, move.listingId, move.weightGrams, move.at);
-  if (row === null) throw noSuchListing();
-  await tellSoldOut(tx, row, move.at);
+/** Turns promised weight of several orders into sold weight, once the money is there. Throws when more is sold than was promised. */
+export async function sellStock(tx: Tx, moves: readonly Omit<StockMove, 'at'>[], at: Date): Promise<void> {
+  const rows = await turnIntoSale(tx, moves, at);
+  if (rows.length < new Set(moves.map(({ listingId }) => listingId)).size) throw noSuchListing();
+  await Promise.all(rows.map((row) => tellSoldOut(tx, row, at)));
 }

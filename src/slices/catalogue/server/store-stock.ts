@@ -26,12 +26,15 @@ export async function giveStockBack(tx: Tx, from: keyof typeof GIVE_BACK, id: st
   return rows[0] ?? null;
 }
 
-/** Turns promised weight into sold weight. */
-export async function turnIntoSale(tx: Tx, id: string, weightGrams: number, at: Date): Promise<ListingRow | null> {
-  const rows = await tx.rows<ListingRow>(
-    `update listings l set reserved_grams = l.reserved_grams - $2, sold_grams = l.sold_grams + $2, updated_at = $3
-     where l.id = $1 returning ${LISTING_COLUMNS}`,
-    [id, weightGrams, at],
+/** Turns promised weight into sold weight, on several listings in the order of their ids. */
+export async function turnIntoSale(tx: Tx, moves: readonly { readonly listingId: string; readonly weightGrams: number }[], at: Date): Promise<ListingRow[]> {
+  return tx.rows<ListingRow>(
+    `with sale as (
+       select listing_id, sum(weight_grams) as weight_grams from unnest($1::uuid[], $2::bigint[]) as s (listing_id, weight_grams) group by listing_id),
+     locked as (
+       select l.id, sale.weight_grams from sale join listings l on l.id = sale.listing_id order by l.id for update of l)
+     update listings l set reserved_grams = l.reserved_grams - locked.weight_grams, sold_grams = l.sold_grams + locked.weight_grams, updated_at = $3
+     from locked where l.id = locked.id returning ${LISTING_COLUMNS}`,
+    [moves.map(({ listingId }) => listingId), moves.map(({ weightGrams }) => weightGrams), at],
   );
-  return rows[0] ?? null;
 }

@@ -1,17 +1,41 @@
-import { SECOND_MS } from '#kernel/time.ts';
+import { after, SECOND_MS } from '#kernel/time.ts';
 import type { TimedJob } from '#platform/slice.ts';
+import { LEASE_MS } from '../domain/attempts.ts';
 import { CHARGE_CLOCK, REFUND_CLOCK, WITHDRAWAL_CLOCK } from './clock-names.ts';
-import type { PaymentProvider } from './payment-provider.ts';
-import { expirePayments, sendCharges } from './send-charges.ts';
-import { sendRefunds } from './send-refunds.ts';
-import { sendWithdrawals } from './send-withdrawals.ts';
+import { followDue } from './follow-due.ts';
+import { type ChargeMeans, expirePayments, followCharge } from './send-charges.ts';
+import { followRefund } from './send-refunds.ts';
+import { followWithdrawal } from './send-withdrawals.ts';
+import { claimPayments } from './store-payments.ts';
+import { claimRefunds, claimWithdrawals } from './store-payouts.ts';
+
+const leaseFrom = (now: Date) => after(now, LEASE_MS);
 
 /** Everything that falls due: charges, refunds and withdrawals to send or ask about, payments whose time is over. */
-export function escrowClocks(provider: PaymentProvider): TimedJob[] {
+export function escrowClocks(means: ChargeMeans): TimedJob[] {
+  const { provider } = means;
   return [
-    { name: CHARGE_CLOCK, everyMs: SECOND_MS / 2, run: (platform, now) => sendCharges(platform, provider, now) },
+    followDue({
+      name: CHARGE_CLOCK,
+      everyMs: SECOND_MS / 2,
+      batch: 40,
+      claim: (tx, now, most) => claimPayments(tx, now, leaseFrom(now), most),
+      follow: (platform, payment) => followCharge(platform, means, payment),
+    }),
     { name: 'escrow.expiry', everyMs: 2 * SECOND_MS, run: expirePayments },
-    { name: REFUND_CLOCK, everyMs: SECOND_MS, run: (platform, now) => sendRefunds(platform, provider, now) },
-    { name: WITHDRAWAL_CLOCK, everyMs: SECOND_MS, run: (platform, now) => sendWithdrawals(platform, provider, now) },
+    followDue({
+      name: REFUND_CLOCK,
+      everyMs: SECOND_MS,
+      batch: 20,
+      claim: (tx, now, most) => claimRefunds(tx, now, leaseFrom(now), most),
+      follow: (platform, refund) => followRefund(platform, provider, refund),
+    }),
+    followDue({
+      name: WITHDRAWAL_CLOCK,
+      everyMs: SECOND_MS,
+      batch: 20,
+      claim: (tx, now, most) => claimWithdrawals(tx, now, leaseFrom(now), most),
+      follow: (platform, withdrawal) => followWithdrawal(platform, provider, withdrawal),
+    }),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Slice } from '#platform/slice.ts';
+import { chargeBooks } from './charge-books.ts';
 import { escrowClocks } from './clocks.ts';
 import { escrowListeners } from './listens.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -20,5 +21,6 @@ export { startPayment } from './start-payment.ts';
 
 /** Escrow, payments, payouts and disputes, over one payment provider. */
 export function escrowSlice(ports: { readonly payments: PaymentProvider }): Slice {
-  return { name: 'escrow', routes: escrowRoutes(ports.payments), listeners: escrowListeners, clocks: escrowClocks(ports.payments), personal: escrowPersonal };
+  const means = { provider: ports.payments, books: chargeBooks() };
+  return { name: 'escrow', routes: escrowRoutes(means), listeners: escrowListeners, clocks: escrowClocks(means), personal: escrowPersonal };
 }

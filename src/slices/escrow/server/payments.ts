@@ -12,7 +12,7 @@ import type { PaymentView } from '../views.ts';
 import { CHARGE_CLOCK } from './clock-names.ts';
 import type { Charge, PaymentProvider, RefusalCode } from './payment-provider.ts';
 import { ProviderRefused, ProviderUnreachable } from './payment-provider.ts';
-import { recordCharge } from './record-charge.ts';
+import type { ChargeMeans } from './send-charges.ts';
 import { startPayment } from './start-payment.ts';
 import type { PaymentRow } from './store-payments.ts';
 import { allocatedHolds, findPayment } from './store-payments.ts';
@@ -48,19 +48,19 @@ export async function showPayment(input: ParsedInput<typeof showEndpoint>, call:
 }
 
 /** Sends the prompt again. The provider is called outside any transaction, and what it answers is recorded in one. */
-export function resendPrompt(provider: PaymentProvider) {
+export function resendPrompt(means: ChargeMeans) {
   return async (input: ParsedInput<typeof resendEndpoint>, call: Call): Promise<Answer<typeof resendEndpoint>> => {
     const payment = await payerOnly(input, call);
     if (payment.state !== 'pending' && payment.state !== 'otp_required') throw wrongState(payment);
-    return actOn(provider, { call, payment, act: () => provider.resendPrompt(payment.id) });
+    return actOn(means, { call, payment, act: () => means.provider.resendPrompt(payment.id) });
   };
 }
 
-export function submitOtp(provider: PaymentProvider) {
+export function submitOtp(means: ChargeMeans) {
   return async (input: ParsedInput<typeof otpEndpoint>, call: Call): Promise<Answer<typeof otpEndpoint>> => {
     const payment = await payerOnly(input, call);
     if (payment.state !== 'otp_required') throw wrongState(payment);
-    return actOn(provider, { call, payment, act: () => provider.submitOtp({ reference: payment.id, otp: input.body.otp }) });
+    return actOn(means, { call, payment, act: () => means.provider.submitOtp({ reference: payment.id, otp: input.body.otp }) });
   };
 }
 
@@ -86,7 +86,7 @@ interface Act {
   act(): Promise<Charge>;
 }
 
-async function actOn(provider: PaymentProvider, { call, payment, act }: Act): Promise<PaymentView> {
+async function actOn({ provider, books }: ChargeMeans, { call, payment, act }: Act): Promise<PaymentView> {
   const { platform } = call;
   const charge = await act().catch(async (fault: unknown) => {
     const refusal = refusalOf(fault);
@@ -94,7 +94,7 @@ async function actOn(provider: PaymentProvider, { call, payment, act }: Act): Pr
     if (refusal === 'stale') return freshCharge(provider, payment);
     throw refusal;
   });
-  await platform.db.transaction((tx) => recordCharge(tx, payment.id, charge, platform.clock.now()));
+  await books.record(platform, { paymentId: payment.id, charge });
   return viewOf(call, payment.id);
 }
 

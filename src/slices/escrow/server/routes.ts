@@ -14,15 +14,15 @@ import { listTransactions } from './list-transactions.ts';
 import { listWithdrawals } from './list-withdrawals.ts';
 import { openDisputeCall } from './open-dispute.ts';
 import { addPaymentMethod, listPaymentMethods, makeMethodDefault, removePaymentMethod, resolveName } from './payment-methods.ts';
-import type { PaymentProvider } from './payment-provider.ts';
 import { payFromAnotherNumber, resendPrompt, showPayment, submitOtp } from './payments.ts';
 import { readBalance } from './read-balance.ts';
 import { receiveWebhook } from './receive-webhook.ts';
+import type { ChargeMeans } from './send-charges.ts';
 import { showDispute } from './show-dispute.ts';
 import { showTransaction } from './show-transaction.ts';
 import { withdraw } from './withdraw.ts';
 
-export function escrowRoutes(provider: PaymentProvider): Route[] {
+export function escrowRoutes({ provider, books }: ChargeMeans): Route[] {
   return [
     route(contract.readBalance, readBalance),
     route(contract.listTransactions, listTransactions),
@@ -36,10 +36,10 @@ export function escrowRoutes(provider: PaymentProvider): Route[] {
     route(contract.withdraw, withdraw),
     route(contract.listWithdrawals, listWithdrawals),
     route(payments.showPayment, showPayment),
-    route(payments.resendPrompt, resendPrompt(provider)),
-    route(payments.submitOtp, submitOtp(provider)),
+    route(payments.resendPrompt, resendPrompt({ provider, books })),
+    route(payments.submitOtp, submitOtp({ provider, books })),
     route(payments.payFromAnotherNumber, payFromAnotherNumber),
-    route(payments.receiveWebhook, receiveWebhook(provider)),
+    route(payments.receiveWebhook, receiveWebhook({ provider, books })),
     route(disputes.listDisputes, listDisputes),
     route(disputes.showDispute, showDispute),
     route(disputes.addStatement, addStatement),

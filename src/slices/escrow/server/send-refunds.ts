@@ -1,10 +1,9 @@
 import { newId } from '#kernel/ids.ts';
-import { after } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { refundSettledPostings } from '#slices/ledger/domain/postings.ts';
 import { postTransfer } from '#slices/ledger/server/index.ts';
-import { LEASE_MS, nextPoll, nextResend } from '../domain/attempts.ts';
+import { nextPoll, nextResend } from '../domain/attempts.ts';
 import { afterPayoutReport } from '../domain/payout.ts';
 import type { PayoutAnswer } from './ask-payout.ts';
 import { askPayout } from './ask-payout.ts';
@@ -12,18 +11,10 @@ import { recordHoldEvent } from './events.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { addHoldEvent, findHold } from './store-holds.ts';
 import type { RefundRow } from './store-payouts.ts';
-import { claimRefunds, lockRefund, putRefund } from './store-payouts.ts';
+import { lockRefund, putRefund } from './store-payouts.ts';
 import { tellRefunded } from './tell.ts';
 
-const BATCH = 20;
-
-/** Sends refunds to the provider and asks about those under way. */
-export async function sendRefunds(platform: Platform, provider: PaymentProvider, now: Date): Promise<number> {
-  const due = await claimRefunds(platform.db, now, after(now, LEASE_MS), BATCH);
-  await Promise.all(due.map((refund) => followRefund(platform, provider, refund)));
-  return due.length;
-}
-
+/** Sends a refund that was never sent, or asks about one under way; the provider is called outside any transaction. */
 export async function followRefund(platform: Platform, provider: PaymentProvider, refund: RefundRow): Promise<void> {
   const calls = {
     read: () => provider.readRefund(refund.reference),

@@ -1,29 +1,20 @@
-import { after } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
 import type { Platform } from '#platform/platform.ts';
 import { withdrawSettlePostings } from '#slices/ledger/domain/postings.ts';
 import { postTransfer } from '#slices/ledger/server/index.ts';
-import { LEASE_MS, nextPoll } from '../domain/attempts.ts';
+import { nextPoll } from '../domain/attempts.ts';
 import { afterPayoutReport } from '../domain/payout.ts';
 import type { PayoutAnswer } from './ask-payout.ts';
 import { askPayout } from './ask-payout.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { openNumber } from './seal.ts';
 import type { WithdrawalRow } from './store-payouts.ts';
-import { claimWithdrawals, lockWithdrawal, putWithdrawal } from './store-payouts.ts';
+import { lockWithdrawal, putWithdrawal } from './store-payouts.ts';
 import { tellWithdrawal } from './tell.ts';
 import { backPostings } from './wallets.ts';
 
-const BATCH = 20;
-
-/** Sends withdrawals to the provider and asks about those under way. */
-export async function sendWithdrawals(platform: Platform, provider: PaymentProvider, now: Date): Promise<number> {
-  const due = await claimWithdrawals(platform.db, now, after(now, LEASE_MS), BATCH);
-  await Promise.all(due.map((withdrawal) => followWithdrawal(platform, provider, withdrawal)));
-  return due.length;
-}
-
+/** Sends a withdrawal that was never sent, or asks about one under way; the provider is called outside any transaction. */
 export async function followWithdrawal(platform: Platform, provider: PaymentProvider, withdrawal: WithdrawalRow): Promise<void> {
   const calls = {
     read: () => provider.readTransfer(withdrawal.id),

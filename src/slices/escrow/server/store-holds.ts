@@ -86,12 +86,14 @@ export async function findHold(tx: Tx, orderId: string): Promise<HoldRow | null>
   return hold ?? null;
 }
 
-export async function markPaid(tx: Tx, paid: { orderIds: readonly string[]; paymentId: string; at: Date }): Promise<void> {
+/** Orders whose money has come, each with the payment that brought it. */
+export async function markPaid(tx: Tx, paid: readonly { readonly orderId: string; readonly paymentId: string }[], at: Date): Promise<void> {
   await tx.write(
     `with paid as (
-       update holds set status = 'held', paid_by = $2, paid_at = $3, updated_at = $3 where order_id = any($1::uuid[]) returning order_id)
+       update holds h set status = 'held', paid_by = p.payment_id, paid_at = $3, updated_at = $3
+       from unnest($1::uuid[], $2::uuid[]) as p (order_id, payment_id) where h.order_id = p.order_id returning h.order_id)
      insert into hold_events (order_id, kind, created_at) select order_id, 'paid', $3 from paid`,
-    [paid.orderIds, paid.paymentId, paid.at],
+    [paid.map(({ orderId }) => orderId), paid.map(({ paymentId }) => paymentId), at],
   );
 }
 

@@ -27,6 +27,7 @@ export interface Allocation {
 
 /** An order's part of a payment, with the hold it is for. */
 export interface AllocatedHold {
+  readonly payment_id: string;
   readonly order_id: string;
   readonly amount_pesewas: number;
   readonly status: HoldStatus;
@@ -37,16 +38,16 @@ export interface AllocatedHold {
   readonly seller_id: string;
 }
 
-const ALLOCATED = `select a.order_id, a.amount_pesewas, h.status, h.closed_at, h.order_number, h.product_name, h.buyer_id, h.seller_id
-  from payment_allocations a join holds h on h.order_id = a.order_id where a.payment_id = $1 order by a.order_id`;
+const ALLOCATED = `select a.payment_id, a.order_id, a.amount_pesewas, h.status, h.closed_at, h.order_number, h.product_name, h.buyer_id, h.seller_id
+  from payment_allocations a join holds h on h.order_id = a.order_id where a.payment_id = any($1::uuid[]) order by a.order_id`;
 
 export async function allocatedHolds(tx: Tx, paymentId: string): Promise<AllocatedHold[]> {
-  return tx.rows<AllocatedHold>(ALLOCATED, [paymentId]);
+  return tx.rows<AllocatedHold>(ALLOCATED, [[paymentId]]);
 }
 
-/** The same, with the holds locked in the order of their ids. */
-export async function lockAllocatedHolds(tx: Tx, paymentId: string): Promise<AllocatedHold[]> {
-  return tx.rows<AllocatedHold>(`${ALLOCATED} for update of h`, [paymentId]);
+/** The same of several payments, with the holds locked in the order of their ids. */
+export async function lockAllocatedHolds(tx: Tx, paymentIds: readonly string[]): Promise<AllocatedHold[]> {
+  return tx.rows<AllocatedHold>(`${ALLOCATED} for update of h`, [paymentIds]);
 }
 
 export async function findPayment(tx: Tx, id: string): Promise<PaymentRow | null> {
@@ -54,9 +55,9 @@ export async function findPayment(tx: Tx, id: string): Promise<PaymentRow | null
   return row ?? null;
 }
 
-export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | null> {
-  const [row] = await tx.rows<PaymentRow>('select * from payments where id = $1 for update', [id]);
-  return row ?? null;
+/** Payments, locked in the order of their ids. */
+export async function lockPayments(tx: Tx, ids: readonly string[]): Promise<PaymentRow[]> {
+  return tx.rows<PaymentRow>('select * from payments where id = any($1::uuid[]) order by id for update', [ids]);
 }
 
 /** Open payments that touch any of these orders. */
@@ -139,13 +140,17 @@ export interface PaymentChange {
   readonly at: Date;
 }
 
-export async function putPayment(tx: Tx, change: PaymentChange): Promise<void> {
-  const { id, state, reason, paidPesewas, providerReference, nextAttemptAt, open, at } = change;
+export async function putPayments(tx: Tx, changes: readonly PaymentChange[]): Promise<void> {
   await tx.write(
-    `with open as (update payment_allocations set open = false where payment_id = $1 and open and not $7::boolean)
-     update payments set state = $2, reason = $3, paid_pesewas = $4, provider_reference = coalesce($5, provider_reference),
-       next_attempt_at = $6, updated_at = $8 where id = $1`,
-    [id, state, reason, paidPesewas, providerReference, nextAttemptAt, open, at],
+    `with change as (
+       select * from jsonb_to_recordset($1::jsonb) as c (id uuid, state text, reason text, "paidPesewas" bigint, "providerReference" text,
+         "nextAttemptAt" timestamptz, open boolean, at timestamptz)),
+     closed as (
+       update payment_allocations a set open = false from change c where a.payment_id = c.id and a.open and not c.open)
+     update payments p set state = c.state, reason = c.reason, paid_pesewas = c."paidPesewas",
+       provider_reference = coalesce(c."providerReference", p.provider_reference), next_attempt_at = c."nextAttemptAt", updated_at = c.at
+     from change c where p.id = c.id`,
+    [JSON.stringify(changes)],
   );
 }
 
@@ -176,27 +181,4 @@ export async function expiredPayments(tx: Tx, now: Date, most: number): Promise<
     `select * from payments where expires_at <= $1 and state in ('queued', 'pending', 'otp_required') order by expires_at limit $2 for update skip locked`,
     [now, most],
   );
-}
-
-/**
- * Stores a notice of the provider. `seen`: it was stored before. `settled`: it is about a charge whose money is booked
- * already, by the answer to the charge itself for instance, which is waited for when it is being booked right now.
- */
-export async function insertProviderEvent(
-  tx: Tx,
-  event: { provider: string; eventId: string; kind: string; reference: string; chargeId: string | null; rawBody: string; at: Date },
-): Promise<'new' | 'seen' | 'settled'> {
-  const [row] = await tx.rows<{ processed_at: Date | null }>(
-    `with booked as (select state from payments where id = $7::uuid for update)
-     insert into provider_events (provider, event_id, kind, reference, raw_body, received_at, processed_at)
-     values ($1, $2, $3, $4, $5, $6, (select $6::timestamptz from booked where state = 'succeeded'))
-     on conflict do nothing returning processed_at`,
-    [event.provider, event.eventId, event.kind, event.reference, event.rawBody, event.at, event.chargeId],
-  );
-  if (!row) return 'seen';
-  return row.processed_at ? 'settled' : 'new';
-}
-
-export async function markProviderEvent(tx: Tx, provider: string, eventId: string, at: Date): Promise<void> {
-  await tx.write('update provider_events set processed_at = $3 where provider = $1 and event_id = $2', [provider, eventId, at]);
 }

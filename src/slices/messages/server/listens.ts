@@ -1,5 +1,5 @@
-import { listen } from '#platform/outbox/listener.ts';
-import { orderForTalk } from '#slices/orders/server/index.ts';
+import { listenTogether } from '#platform/outbox/listener.ts';
+import { ordersForTalk } from '#slices/orders/server/index.ts';
 import { z } from 'zod';
 import { openContacts } from './store.ts';
 
@@ -7,8 +7,9 @@ const ofOrder = z.object({ orderId: z.string() });
 
 /** Numbers and links show from the payment on; whoever carries the goods joins when they accept. */
 export const messagesListeners = (['escrow.payment_confirmed', 'transport.accepted'] as const).map((type) =>
-  listen(`messages.on_${type.replace('.', '_')}`, type, ofOrder, async ({ orderId }, { tx, now }) => {
-    const order = await orderForTalk(tx, orderId);
-    if (order?.paid) await openContacts(tx, order.parties, now);
+  listenTogether(`messages.on_${type.replace('.', '_')}`, type, ofOrder, async (told, { tx, now }) => {
+    const orders = await ordersForTalk(tx, told.map(({ orderId }) => orderId));
+    const circles = orders.filter(({ paid }) => paid).map(({ parties }) => parties);
+    if (circles.length > 0) await openContacts(tx, circles, now);
   }),
 );

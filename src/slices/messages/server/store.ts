@@ -100,10 +100,12 @@ export async function countUnreadOf(tx: Tx, personId: string): Promise<{ count: 
   return row ?? { count: 0, conversations: 0 };
 }
 
-/** From now on numbers and links show between these people, in every conversation of two of them. */
-export async function openContacts(tx: Tx, people: readonly string[], at: Date): Promise<void> {
+/** From now on numbers and links show between the people of each circle, in every conversation of two of them. */
+export async function openContacts(tx: Tx, circles: readonly (readonly string[])[], at: Date): Promise<void> {
+  const pairs = circles.flatMap((people) => people.flatMap((low) => people.filter((high) => low < high).map((high) => ({ low, high }))));
   await tx.write(
-    'update conversations set trade_paid_at = $2 where low_id = any($1::uuid[]) and high_id = any($1::uuid[]) and trade_paid_at is null',
-    [[...people], at],
+    `update conversations c set trade_paid_at = $3 from (select distinct low, high from unnest($1::uuid[], $2::uuid[]) as p (low, high)) pair
+     where c.low_id = pair.low and c.high_id = pair.high and c.trade_paid_at is null`,
+    [pairs.map(({ low }) => low), pairs.map(({ high }) => high), at],
   );
 }

@@ -43,7 +43,7 @@ async function attachmentFor(written: Written, call: Call): Promise<FileRow | nu
 async function opensContacts(row: ConversationRow, other: Person, call: Call): Promise<boolean> {
   if (contactsOpen(row, call.person.role, other.role)) return true;
   const { paid } = await tradeOfTwo(call.tx, row.person_id, row.other_id);
-  if (paid) await openContacts(call.tx, [row.person_id, row.other_id], call.now);
+  if (paid) await openContacts(call.tx, [[row.person_id, row.other_id]], call.now);
   return paid;
 }
 

@@ -7,7 +7,7 @@ import { notificationsPersonal } from './store-personal.ts';
 export type { Contact, Contacts } from './contacts.ts';
 export { notify, type Recipient, withdrawNotice } from './notify.ts';
 export type { Ports as NotificationPorts } from './ports.ts';
-export { keepMessages } from './store-outbox.ts';
+export { keepMessages, type KeptMessage } from './store-outbox.ts';
 
 /** What people are told, in the app, by SMS and by e-mail. */
 export function notificationsSlice(ports: Ports): Slice {

@@ -1,3 +1,4 @@
+import type { Tx } from '#platform/db/database.ts';
 import type { SendOutcome } from './send-outcome.ts';
 
 export type { SendOutcome } from './send-outcome.ts';
@@ -15,11 +16,18 @@ export interface OutgoingMail {
   readonly secret: boolean;
 }
 
+/** A letter that stays here: nobody needs its look. */
+export type KeptMail = Omit<OutgoingMail, 'toName' | 'html'>;
+
 /** A way for e-mail to leave. `test/support/sender-conformance.ts` says what every one of them keeps to. */
 export interface MailSender {
   readonly name: string;
-  /** True when a batch is taken or lost as a whole, in its order: then it is handed over at once, not message after message. */
-  readonly takesWholeBatches: boolean;
+  /**
+   * Where letters stay in this database: keeps them in the transaction that makes them, all or none, and with its commit they are
+   * sent. Such a sender takes a batch of `send` as a whole, too, so it is handed over at once, not message after message. Null where
+   * letters leave.
+   */
+  readonly keep: ((tx: Tx, messages: readonly KeptMail[]) => Promise<void>) | null;
   /** Hands messages over: one outcome for each, in the same order. Never throws, and answers within half a minute. */
   send(messages: readonly OutgoingMail[]): Promise<readonly SendOutcome[]>;
 }

@@ -3,57 +3,15 @@ import type { Tx } from '#platform/db/database.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { Platform } from '#platform/platform.ts';
 import { LEASE_MS } from '../domain/delivery.ts';
-import type { Channel } from '../domain/notice.ts';
 import { isQuiet, quietUntil } from '../domain/quiet-hours.ts';
-import { mailHtml, mailText } from './mail-html.ts';
 import type { Ports } from './ports.ts';
 import { sendInOrder } from './send-in-order.ts';
 import type { SendOutcome } from './send-outcome.ts';
 import { applyReports, type AttemptResult, claimDeliveries, holdUntil, putOffQueue, recordResults, type TakenDelivery } from './store-send.ts';
+import { mailWay, smsWay, type Way } from './ways.ts';
 
 const QUEUES = 100;
 const OF_EACH = 50;
-
-/** One way out: which channel, and how a batch is handed over. */
-interface Way {
-  readonly channel: Channel;
-  readonly provider: string;
-  readonly atOnce: boolean;
-  /** Whether reports of what was sent may have come already. */
-  readonly reports: boolean;
-  hand(batch: readonly TakenDelivery[]): Promise<readonly SendOutcome[]>;
-}
-
-function smsWay({ sms, smsReportToken }: Ports): Way {
-  return {
-    channel: 'sms',
-    provider: sms.name,
-    atOnce: sms.takesWholeBatches,
-    reports: smsReportToken !== null,
-    hand: (batch) => sms.send(batch.map(({ id, address, body, secret }) => ({ reference: id, to: address, text: body, secret }))),
-  };
-}
-
-function mailWay({ mail }: Ports): Way {
-  return {
-    channel: 'email',
-    provider: mail.name,
-    atOnce: mail.takesWholeBatches,
-    reports: false,
-    hand: (batch) =>
-      mail.send(
-        batch.map((taken) => ({
-          reference: taken.id,
-          to: taken.address,
-          toName: taken.name,
-          subject: taken.subject,
-          text: mailText(taken),
-          html: mailHtml(taken),
-          secret: taken.secret,
-        })),
-      ),
-  };
-}
 
 interface Sent {
   readonly taken: readonly TakenDelivery[];
@@ -90,7 +48,7 @@ async function sendBatch(way: Way, platform: Platform, now: Date): Promise<numbe
   if (isQuiet(now)) await holdUntil(platform.db, way.channel, now, quietUntil(now));
   const taken = await claimDeliveries(platform.db, way.channel, { now, leaseUntil: after(now, LEASE_MS), queues: QUEUES, ofEach: OF_EACH });
   if (taken.length === 0) return 0;
-  const results = await sendInOrder(taken, (wave) => handSafely(way, platform, wave), { clock: platform.clock, atOnce: way.atOnce });
+  const results = await sendInOrder(taken, (wave) => handSafely(way, platform, wave), { clock: platform.clock, atOnce: way.keep !== null });
   const at = platform.clock.now();
   await platform.db.transaction((tx) => record(tx, way, { taken, results, at }));
   for (const result of results) {

@@ -1,7 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import { after, HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
-import { goToHour, type ScriptedSender, scriptedSender } from '#test/support/notices.ts';
+import { goToHour, numbersAt, type ScriptedSender, scriptedSender, tellNumber } from '#test/support/notices.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LEASE_MS, MOST_ATTEMPTS } from '../domain/delivery.ts';
@@ -27,24 +27,8 @@ const spread = () => spreadNotices(script.ports)(app.platform, app.clock.now());
 const sms = () => sendSms(script.ports)(app.platform, app.clock.now());
 const mail = () => sendMail(script.ports)(app.platform, app.clock.now());
 
-/** A notice that may go out at any hour; its amount is its number. */
-const tell = (personId: string, number: number) =>
-  notify(app.platform.db, {
-    kind: 'payment_failed',
-    to: { personId },
-    key: `n${number}`,
-    params: { amountPesewas: number * 100, reason: 'Wrong PIN.' },
-    link: '/orders',
-    at: app.clock.now(),
-  });
-
-/** The numbers of what this address got, in order, copies by the same reference left out as a provider with idempotency does. */
-function gotAt(address: string): number[] {
-  const seen = new Set<string>();
-  return script.taken
-    .filter(({ to, reference }) => to === address && !seen.has(reference) && seen.add(reference))
-    .map(({ text }) => Number(/(?:GHS |₵)(\d+)\.00/.exec(text)?.[1]));
-}
+const tell = (personId: string, number: number) => tellNumber(app.platform, personId, number);
+const gotAt = (address: string) => numbersAt(script.taken, address);
 
 /** What was given up, as 'address number'. */
 async function givenUpAt(): Promise<Set<string>> {

@@ -1,3 +1,4 @@
+import type { Tx } from '#platform/db/database.ts';
 import type { SendOutcome } from './send-outcome.ts';
 
 export type { SendOutcome } from './send-outcome.ts';
@@ -26,8 +27,11 @@ export interface SmsReport {
 /** A way for SMS to leave. `test/support/sender-conformance.ts` says what every one of them keeps to. */
 export interface SmsSender {
   readonly name: string;
-  /** True when a batch is taken or lost as a whole, in its order: then it is handed over at once, not message after message. */
-  readonly takesWholeBatches: boolean;
+  /**
+   * Where SMS stay in this database: keeps them in the transaction that makes them, all or none, and with its commit they are sent.
+   * Such a sender takes a batch of `send` as a whole, too, so it is handed over at once, not message after message. Null where SMS leave.
+   */
+  readonly keep: ((tx: Tx, messages: readonly OutgoingSms[]) => Promise<void>) | null;
   /** Hands messages over: one outcome for each, in the same order. Never throws, and answers within half a minute. */
   send(messages: readonly OutgoingSms[]): Promise<readonly SendOutcome[]>;
   /** Reads a delivery report as the provider posts it; null when it is none. */

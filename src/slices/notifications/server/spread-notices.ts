@@ -1,12 +1,15 @@
+import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { Platform } from '#platform/platform.ts';
 import { noticeOf } from '../domain/catalogue.ts';
 import { choiceFor, deliveriesOf, type Choice, type PlannedDelivery, type Reached } from '../domain/plan.ts';
 import type { Contact } from './contacts.ts';
+import { keepAtOnce } from './keep-at-once.ts';
 import type { Guest } from './notify.ts';
 import type { Ports } from './ports.ts';
 import { choicesOf, copyToStaff, type DeliveryToWrite, findWaiting, insertDeliveries, markSpread, takeSpreadLock, type WaitingNotice } from './store-spread.ts';
+import { mailWay, smsWay } from './ways.ts';
 
 const BATCH = 300;
 const EVERYTHING: Choice = { sms: true, email: true };
@@ -71,10 +74,17 @@ async function spread(tx: Tx, ports: Ports, platform: Platform, now: Date): Prom
   if (waiting.length === 0) return 0;
   const known = await lookUp(tx, ports, waiting);
   const deliveries: DeliveryToWrite[] = waiting.flatMap((notice) =>
-    planned(platform, notice, known, now).map((delivery) => ({ ...delivery, noticeId: notice.id, kind: notice.kind, recipient: recipientOf(notice, delivery) })),
+    planned(platform, notice, known, now).map((delivery) => ({
+      ...delivery,
+      id: newId(),
+      noticeId: notice.id,
+      kind: notice.kind,
+      recipient: recipientOf(notice, delivery),
+      provider: null,
+    })),
   );
   const secrets = waiting.filter((notice) => noticeOf(notice.kind)?.secret).map(({ id }) => id);
-  await insertDeliveries(tx, deliveries, now);
+  await insertDeliveries(tx, await keepAtOnce(tx, [smsWay(ports), mailWay(ports)], deliveries, now), now);
   for (const notice of waiting) if (notice.recipient === 'staff') await copyToStaff(tx, notice.id, known.staff.map(({ personId }) => personId), now);
   await Promise.all([markSpread(tx, waiting.map(({ id }) => id), secrets, now), announce(tx, audiencesOf(waiting, known))]);
   return waiting.length === BATCH ? BATCH : 0;

@@ -37,7 +37,7 @@ interface Claim {
 }
 
 /** Under way, in the words of the index of queues by their owner: its migration says why they are not those of the other index. */
-const IN_A_QUEUE = "state not in ('sent', 'delivered', 'failed')";
+export const IN_A_QUEUE = "state not in ('sent', 'delivered', 'failed')";
 
 /**
  * Takes deliveries that are due, and those whose taker did not come back. A queue is taken by its head, and only when nothing

@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Channel, NoticeParams } from '../domain/notice.ts';
 import type { Choice, PlannedDelivery } from '../domain/plan.ts';
 import type { Guest } from './notify.ts';
+import { IN_A_QUEUE } from './store-send.ts';
 
 const LOCK = 7_310_450;
 
@@ -41,24 +42,41 @@ export async function markSpread(tx: Tx, ids: readonly string[], wiped: readonly
   );
 }
 
-export interface DeliveryToWrite extends PlannedDelivery {
+export interface DeliveryToWrite extends Omit<PlannedDelivery, 'state'> {
+  readonly id: string;
   readonly noticeId: string;
   readonly kind: string;
   readonly recipient: string;
+  /** `sent`: taken already, by this provider, in this transaction. */
+  readonly state: PlannedDelivery['state'] | 'sent';
+  readonly provider: string | null;
+}
+
+type Queue = Pick<DeliveryToWrite, 'recipient' | 'channel' | 'express'>;
+
+/** Those of these queues where something is under way, or waits for its next try. What the quiet hours hold does not count. */
+export function findBusyQueues(tx: Tx, queues: readonly Queue[], now: Date): Promise<Queue[]> {
+  return tx.rows<Queue>(
+    `select distinct recipient, channel, express from unnest($1::text[], $2::text[], $3::boolean[]) as wanted (recipient, channel, express)
+     where exists (select from notice_deliveries d
+       where d.recipient = wanted.recipient and d.channel = wanted.channel and d.express = wanted.express
+         and d.${IN_A_QUEUE} and not (d.state = 'held' and d.due_at > $4))`,
+    [queues.map(({ recipient }) => recipient), queues.map(({ channel }) => channel), queues.map(({ express }) => express), now],
+  );
 }
 
 /** Writes the deliveries in the order given: `seq` follows it. */
 export async function insertDeliveries(tx: Tx, deliveries: readonly DeliveryToWrite[], now: Date): Promise<void> {
   if (deliveries.length === 0) return;
-  const rows = deliveries.map((delivery) => ({ ...delivery, id: newId(), dueAt: delivery.dueAt.toISOString() }));
+  const rows = deliveries.map((delivery) => ({ ...delivery, dueAt: delivery.dueAt.toISOString() }));
   await tx.rows(
     `insert into notice_deliveries (id, notice_id, kind, recipient, channel, name, address, express, urgent, secret, subject, body,
-       link_label, link_url, segments, state, due_at, created_at)
+       link_label, link_url, segments, state, due_at, created_at, provider, attempts, sent_at)
      select id, "noticeId", kind, recipient, channel, name, address, express, urgent, secret, subject, body, "linkLabel", "linkUrl", segments,
-       state, "dueAt", $2
+       state, "dueAt", $2, provider, case when state = 'sent' then 1 else 0 end, case when state = 'sent' then $2::timestamptz end
      from rows from (jsonb_to_recordset($1::jsonb) as (id uuid, "noticeId" uuid, kind text, recipient text, channel text, name text,
        address text, express boolean, urgent boolean, secret boolean, subject text, body text, "linkLabel" text, "linkUrl" text,
-       segments integer, state text, "dueAt" timestamptz)) with ordinality as row order by ordinality
+       segments integer, state text, "dueAt" timestamptz, provider text)) with ordinality as row order by ordinality
      on conflict (notice_id, channel, address) do nothing`,
     [JSON.stringify(rows), now],
   );

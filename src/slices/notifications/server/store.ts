@@ -1,5 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { rowsTogether } from '#platform/db/rows-together.ts';
 import type { NoticeParams } from '../domain/notice.ts';
 
 export interface NoticeToWrite {
@@ -15,13 +16,17 @@ export interface NoticeToWrite {
   readonly inApp: boolean;
 }
 
-export async function insertNotice(tx: Tx, notice: NoticeToWrite): Promise<void> {
+/** Writes a notice once; those of one turn in one statement. */
+export const insertNotice = rowsTogether(async (tx: Tx, notices: readonly NoticeToWrite[]) => {
   await tx.write(
     `insert into notices (id, kind, key, recipient, person_id, guest, params, link, at, in_app)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (recipient, key) do nothing`,
-    [notice.id, notice.kind, notice.key, notice.recipient, notice.personId, notice.guest, notice.params, notice.link, notice.at, notice.inApp],
+     select id, kind, key, recipient, "personId", nullif(guest, 'null'), params, link, at, "inApp"
+     from jsonb_to_recordset($1::jsonb) as n (id uuid, kind text, key text, recipient text, "personId" uuid, guest jsonb, params jsonb, link text,
+       at timestamptz, "inApp" boolean)
+     on conflict (recipient, key) do nothing`,
+    [JSON.stringify(notices)],
   );
-}
+});
 
 export async function deleteWaiting(tx: Tx, recipient: string, key: string): Promise<void> {
   await tx.write('delete from notices where recipient = $1 and key = $2 and spread_at is null', [recipient, key]);

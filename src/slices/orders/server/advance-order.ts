@@ -14,7 +14,7 @@ import { applyEffects } from './apply-effects.ts';
 import { recordMoved } from './events.ts';
 import { stateOf } from './rows.ts';
 import type { HistoryRow, OrderRow } from './rows.ts';
-import { saveChange } from './store.ts';
+import { saveChanges } from './store.ts';
 import { tellMoved } from './tell.ts';
 
 export interface AdvanceContext {
@@ -23,6 +23,12 @@ export interface AdvanceContext {
   readonly person: Viewer | null;
   /** The rules of this moment, when they are known already; read when an act needs them and they are not. */
   readonly settings?: Settings;
+}
+
+/** What is to be done to a locked order. */
+export interface Advance {
+  readonly order: OrderRow;
+  readonly command: Command;
   /** Name of who did it elsewhere, for the timeline. */
   readonly byName?: string;
   /** Effects that have already happened where the command comes from, as a pickup that the transporter's own screen reported. */
@@ -38,25 +44,36 @@ export function noSuchOrder() {
 
 /** Decides `command` on a locked order and makes it so: the row, its history, the slices below, one event. Refuses by throwing. */
 export async function advanceOrder(order: OrderRow, command: Command, context: AdvanceContext): Promise<OrderRow> {
-  const settings = context.settings ?? (OPENS_A_WINDOW.includes(command.act) ? await currentSettings(context.tx) : STANDARD_SETTINGS);
-  const outcome = orThrow(decide(command, stateOf(order), context.now, settings));
-  const next = rowAfter(order, outcome, context.now);
-  if (outcome.steps.length > 0) {
-    await saveChange(context.tx, next, outcome.steps.map((step) => historyRow(next, step, context)));
-  }
-  const effects = outcome.effects.filter((effect) => !context.done?.includes(effect.kind));
-  await applyEffects(effects, next, context);
-  await recordMoved(context.tx, next, outcome.steps, context.now);
-  await tellMoved(context.tx, next, outcome.steps, { nameOf: (step) => nameOf(next, step, context), at: context.now });
-  return next;
+  const [next] = await advanceOrders([{ order, command }], context);
+  return next ?? order;
+}
+
+/** The same for several orders, each with its own command, in as many statements as for one. */
+export async function advanceOrders(advances: readonly Advance[], context: AdvanceContext): Promise<OrderRow[]> {
+  const { tx, now } = context;
+  const needsRules = advances.some(({ command }) => OPENS_A_WINDOW.includes(command.act));
+  const settings = context.settings ?? (needsRules ? await currentSettings(tx) : STANDARD_SETTINGS);
+  const decided = advances.map((advance) => {
+    const outcome = orThrow(decide(advance.command, stateOf(advance.order), now, settings));
+    const next = rowAfter(advance.order, outcome, now);
+    const effects = outcome.effects.filter((effect) => !advance.done?.includes(effect.kind));
+    return { order: next, steps: outcome.steps, effects, nameOf: (step: Step) => advance.byName ?? nameOf(next, step, context.person) };
+  });
+  const moved = decided.filter(({ steps }) => steps.length > 0);
+  if (moved.length > 0) await saveChanges(tx, moved.map((one) => ({ order: one.order, steps: one.steps.map((step) => historyRow(one.order, step, { byName: one.nameOf(step), at: now })) })));
+  await applyEffects(decided, context);
+  await Promise.all(
+    decided.flatMap(({ order, steps, nameOf: byNameOf }) => [recordMoved(tx, order, steps, now), tellMoved(tx, order, steps, { nameOf: byNameOf, at: now })]),
+  );
+  return decided.map(({ order }) => order);
 }
 
 function rowAfter(order: OrderRow, { order: state, steps }: Outcome, now: Date): OrderRow {
   if (steps.length === 0) return order;
-  return { ...order, ...decided(state), ...momentsAfter(order, state, now), updatedAt: now };
+  return { ...order, ...fieldsOf(state), ...momentsAfter(order, state, now), updatedAt: now };
 }
 
-function decided(state: OrderState) {
+function fieldsOf(state: OrderState) {
   return {
     status: state.status,
     disputed: state.disputed,
@@ -79,8 +96,7 @@ function momentsAfter(order: OrderRow, state: OrderState, now: Date) {
 }
 
 /** Who did it, in words for the timeline. */
-function nameOf(order: OrderRow, { by }: Step, { person, byName }: AdvanceContext): string {
-  if (byName) return byName;
+function nameOf(order: OrderRow, { by }: Step, person: Viewer | null): string {
   if (person) return `${person.firstName} ${person.lastName}`;
   if (by.party === 'payments') return 'Mobile money';
   if (by.party === 'buyer') return `${order.buyerFirstName} ${order.buyerLastName}`;
@@ -88,7 +104,7 @@ function nameOf(order: OrderRow, { by }: Step, { person, byName }: AdvanceContex
   return by.party === 'quality_inspector' ? 'Quality inspector' : 'Farmgate';
 }
 
-function historyRow(order: OrderRow, step: Step, context: AdvanceContext): HistoryRow {
+function historyRow(order: OrderRow, step: Step, { byName, at }: { readonly byName: string; readonly at: Date }): HistoryRow {
   return {
     id: newId(),
     orderId: order.id,
@@ -97,9 +113,9 @@ function historyRow(order: OrderRow, step: Step, context: AdvanceContext): Histo
     toStatus: step.to,
     party: step.by.party,
     byId: step.by.id,
-    byName: nameOf(order, step, context),
+    byName,
     cause: step.cause,
     note: step.note,
-    at: context.now,
+    at,
   };
 }

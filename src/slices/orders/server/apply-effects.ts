@@ -18,10 +18,12 @@ export interface EffectContext {
   readonly person: Viewer | null;
 }
 
-type Doers = { readonly [K in Effect['kind']]: (effect: Extract<Effect, { kind: K }>, order: OrderRow, context: EffectContext) => Promise<unknown> };
+/** What is done order by order; what all orders of a decision need is done for all at once. */
+type SingleEffect = Exclude<Effect, { kind: 'sell_stock' }>;
+type Doers = { readonly [K in SingleEffect['kind']]: (effect: Extract<SingleEffect, { kind: K }>, order: OrderRow, context: EffectContext) => Promise<unknown> };
 
-function stockOf(order: OrderRow, at: Date) {
-  return { listingId: order.listingId, weightGrams: order.weightGrams, at };
+function stockOf(order: OrderRow) {
+  return { listingId: order.listingId, weightGrams: order.weightGrams };
 }
 
 function personOf(context: EffectContext): Viewer {
@@ -36,8 +38,7 @@ function buyerOrPerson(order: OrderRow, context: EffectContext): Viewer | GuestB
 }
 
 const DOERS: Doers = {
-  sell_stock: (_effect, order, { tx, now }) => sellStock(tx, stockOf(order, now)),
-  return_stock: (effect, order, { tx, now }) => returnStock(tx, { ...stockOf(order, now), from: effect.from }),
+  return_stock: (effect, order, { tx, now }) => returnStock(tx, { ...stockOf(order), from: effect.from, at: now }),
   close_hold: (_effect, order, { tx, now }) => closeHold(tx, { orderId: order.id, at: now }),
   release_hold: (effect, order, { tx, now }) => releaseHold(tx, { orderId: order.id, transporterId: effect.transporterId, by: effect.by, at: now }),
   refund_hold: (effect, order, { tx, now, person }) => refundHold(tx, { orderId: order.id, reason: effect.reason, by: person?.id ?? null, at: now }),
@@ -104,12 +105,22 @@ export function placeName(slug: string): string {
   return place ? placeLabel(place) : slug;
 }
 
-/** Has the slices below do what a decision asks for, one after the other, in the same transaction. */
-export async function applyEffects(effects: readonly Effect[], order: OrderRow, context: EffectContext): Promise<void> {
-  for (const effect of effects) await applyOne(effect, order, context);
+/** Orders, and what is to happen to each. */
+export interface Affected {
+  readonly order: OrderRow;
+  readonly effects: readonly Effect[];
 }
 
-function applyOne<K extends Effect['kind']>(effect: Extract<Effect, { kind: K }>, order: OrderRow, context: EffectContext): Promise<unknown> {
+/** Has the slices below do what decisions ask for, one after the other, in the same transaction; the stock of all orders first, and at once. */
+export async function applyEffects(affected: readonly Affected[], context: EffectContext): Promise<void> {
+  const sold = affected.filter(({ effects }) => effects.some(({ kind }) => kind === 'sell_stock'));
+  if (sold.length > 0) await sellStock(context.tx, sold.map(({ order }) => stockOf(order)), context.now);
+  for (const { order, effects } of affected) {
+    for (const effect of effects) if (effect.kind !== 'sell_stock') await applyOne(effect, order, context);
+  }
+}
+
+function applyOne<K extends SingleEffect['kind']>(effect: Extract<SingleEffect, { kind: K }>, order: OrderRow, context: EffectContext): Promise<unknown> {
   const doer: Doers[K] = DOERS[effect.kind];
   return doer(effect, order, context);
 }

@@ -6,7 +6,7 @@ import { ordersPersonal } from './store-personal.ts';
 
 export { pageOfAllOrders, readOrderQuery } from './list-all-orders.ts';
 export { countOrders, ordersByStatus, sumCompletedPesewas, tradeBetween, tradeByDay, tradeByPlace } from './store-counts.ts';
-export { orderForTalk, tradeOfTwo } from './order-for-talk.ts';
+export { orderForTalk, ordersForTalk, tradeOfTwo } from './order-for-talk.ts';
 export { findOrdersByWords } from './list-orders.ts';
 export { categorySales, cropSalesByDay, salesByDay, salesByProduct, sumSales, type SalesSide } from './store-sales.ts';
 export { orderForReview, type OrderForReview } from './order-for-review.ts';

@@ -1,18 +1,17 @@
-import type { Listener, ListenerContext } from '#platform/outbox/listener.ts';
-import { listen } from '#platform/outbox/listener.ts';
+import type { Listener, Surroundings } from '#platform/outbox/listener.ts';
+import { listen, listenTogether } from '#platform/outbox/listener.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
+import type { Tx } from '#platform/db/database.ts';
 import { z } from 'zod';
 import { findPerson } from '#slices/identity/server/index.ts';
 import { currentSettings } from '#slices/settings/server/index.ts';
 import { decide } from '../domain/decide.ts';
 import type { Command } from '../domain/decide.ts';
 import type { Effect } from '../domain/effects.ts';
-import { advanceOrder } from './advance-order.ts';
+import { advanceOrders, type Advance } from './advance-order.ts';
 import { stateOf } from './rows.ts';
 import type { OrderRow } from './rows.ts';
-import { findOrder, lockOrder } from './store.ts';
-
-type Told = Pick<ListenerContext, 'tx' | 'now' | 'platform'>;
+import { findOrder, lockOrders } from './store.ts';
 
 interface Report {
   readonly orderId: string;
@@ -22,21 +21,27 @@ interface Report {
 }
 
 /**
- * Follows a report of another slice. A report that the chain no longer knows what to do with (its order was decided
- * otherwise in between) is logged and changes nothing: reports must never stop the ones behind them.
+ * Follows reports of other slices. One that the chain no longer knows what to do with (its order was decided otherwise in
+ * between) is logged and changes nothing: reports must never stop the ones behind them.
  */
-async function follow({ tx, now, platform }: Told, { orderId, command, done }: Report): Promise<void> {
-  const [order, settings] = await Promise.all([lockOrder(tx, orderId), currentSettings(tx)]);
-  const wanted = order ? command(order) : null;
-  if (!order || !wanted) return;
-  const decision = decide(wanted, stateOf(order), now);
-  if (!decision.ok) {
-    platform.log.warn({ orderId, act: wanted.act, status: order.status, code: decision.refusal.code }, 'a report came too late for its order');
-    return;
+async function follow({ tx, now, platform }: Surroundings, reports: readonly Report[]): Promise<void> {
+  const [orders, settings] = await Promise.all([lockOrders(tx, reports.map(({ orderId }) => orderId)), currentSettings(tx)]);
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const advances: Advance[] = [];
+  for (const { orderId, command, done } of reports) {
+    const order = byId.get(orderId);
+    const wanted = order ? command(order) : null;
+    if (!order || !wanted) continue;
+    const decision = decide(wanted, stateOf(order), now);
+    if (decision.ok) advances.push({ order, command: wanted, done, ...(await reporterOf(tx, wanted)) });
+    else platform.log.warn({ orderId, act: wanted.act, status: order.status, code: decision.refusal.code }, 'a report came too late for its order');
   }
-  const reporter = wanted.by.id === null ? null : await findPerson(tx, wanted.by.id);
-  const byName = reporter ? { byName: `${reporter.firstName} ${reporter.lastName}` } : {};
-  await advanceOrder(order, wanted, { tx, now, person: null, settings, done, ...byName });
+  if (advances.length > 0) await advanceOrders(advances, { tx, now, person: null, settings });
+}
+
+async function reporterOf(tx: Tx, { by }: Command): Promise<{ readonly byName?: string }> {
+  const reporter = by.id === null ? null : await findPerson(tx, by.id);
+  return reporter ? { byName: `${reporter.firstName} ${reporter.lastName}` } : {};
 }
 
 const ofOrder = z.object({ orderId: z.string() });
@@ -44,28 +49,28 @@ const ofTransport = z.object({ orderId: z.string(), transporterId: z.string() })
 
 /** Tells the open page of a guest that something on it is new. */
 function tellGuestPage(type: string) {
-  return async ({ orderId }: { readonly orderId: string }, { tx, now }: Told): Promise<void> => {
+  return async ({ orderId }: { readonly orderId: string }, { tx, now }: Surroundings): Promise<void> => {
     const order = await findOrder(tx, orderId);
     if (order?.trackToken) await recordEvent(tx, { type, subjectId: order.id, payload: { orderId }, audience: [`track:${order.trackToken}`], at: now });
   };
 }
 
 const payments: Listener[] = [
-  listen('orders.on_payment_confirmed', 'escrow.payment_confirmed', ofOrder, ({ orderId }, context) =>
-    follow(context, { orderId, command: () => ({ act: 'pay', by: { party: 'payments', id: null } }), done: [] }),
+  listenTogether('orders.on_payment_confirmed', 'escrow.payment_confirmed', ofOrder, (confirmed, surroundings) =>
+    follow(surroundings, confirmed.map(({ orderId }) => ({ orderId, command: () => ({ act: 'pay', by: { party: 'payments', id: null } }), done: [] }))),
   ),
   listen('orders.on_disputed', 'escrow.disputed', z.object({ orderId: z.string(), by: z.string().nullable().optional(), reason: z.string().optional() }), ({ orderId, by, reason }, context) =>
-    follow(context, { orderId, command: (order) => (order.disputed ? null : disputeBy(order, by ?? null, reason)), done: ['open_dispute'] }),
+    follow(context, [{ orderId, command: (order) => (order.disputed ? null : disputeBy(order, by ?? null, reason)), done: ['open_dispute'] }]),
   ),
   // The parties with accounts hear of it from escrow; a guest has only the secret link, which the order knows.
   listen('orders.on_dispute_photo', 'escrow.dispute_photo_added', ofOrder, tellGuestPage('orders.dispute_changed')),
   listen('orders.on_dispute_words', 'escrow.dispute_statement_added', ofOrder, tellGuestPage('orders.dispute_changed')),
   listen('orders.on_dispute_decided', 'escrow.dispute_decided', z.object({ orderId: z.string(), outcome: z.enum(['release', 'refund', 'split']) }), ({ orderId, outcome }, context) =>
-    follow(context, {
+    follow(context, [{
       orderId,
       command: () => ({ act: outcome === 'refund' ? 'settle_refund' : 'settle_release', by: { party: 'disputes', id: null } }),
       done: ['release_hold', 'refund_hold'],
-    }),
+    }]),
   ),
 ];
 
@@ -78,21 +83,21 @@ function disputeBy(order: OrderRow, by: string | null, reason: string | undefine
 
 function delivery(type: string, act: 'pick_up' | 'start_transit' | 'deliver', from: OrderRow['status']): Listener {
   return listen(`orders.on_${act}`, type, ofTransport.partial({ transporterId: true }), ({ orderId, transporterId }, context) =>
-    follow(context, {
+    follow(context, [{
       orderId,
       command: (order) => (order.status === from ? { act, by: { party: 'transporter', id: transporterId ?? order.transporterId } } : null),
       done: ['move_delivery'],
-    }),
+    }]),
   );
 }
 
 const deliveries: Listener[] = [
   listen('orders.on_accepted', 'transport.accepted', ofTransport, ({ orderId, transporterId }, context) =>
-    follow(context, {
+    follow(context, [{
       orderId,
       command: (order) => (order.transporterId === transporterId ? null : { act: 'accept_delivery', by: { party: 'transporter', id: transporterId } }),
       done: ['accept_delivery'],
-    }),
+    }]),
   ),
   delivery('transport.picked_up', 'pick_up', 'ready_for_pickup'),
   delivery('transport.in_transit', 'start_transit', 'picked_up'),
@@ -107,7 +112,7 @@ const inspections: Listener[] = [
   listen('orders.on_inspected', 'quality.inspected', inspected, async ({ orderId, approved, inspectorId, notes }, context) => {
     if (orderId === null) return;
     const command: Command = { act: approved ? 'approve_quality' : 'reject_quality', by: { party: 'quality_inspector', id: inspectorId } };
-    await follow(context, { orderId, command: () => (notes ? { ...command, note: notes } : command), done: [] });
+    await follow(context, [{ orderId, command: () => (notes ? { ...command, note: notes } : command), done: [] }]);
   }),
 ];
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
-import { findOrder } from './store.ts';
+import { findOrders } from './store.ts';
 
 /** What a conversation about an order needs to know of it. */
 export interface OrderForTalk {
@@ -13,10 +13,17 @@ export interface OrderForTalk {
 
 /** The order as people talk about it, or null when there is none. */
 export async function orderForTalk(tx: Tx, orderId: string): Promise<OrderForTalk | null> {
-  const row = await findOrder(tx, orderId);
-  if (row === null) return null;
-  const parties = [row.buyerId, row.sellerId, row.transporterId, row.inspectorId].filter((id) => id !== null);
-  return { id: row.id, orderNumber: row.orderNumber, productName: row.productName, parties, paid: row.paidAt !== null };
+  const [order] = await ordersForTalk(tx, [orderId]);
+  return order ?? null;
+}
+
+/** Those of these orders that there are. */
+export async function ordersForTalk(tx: Tx, orderIds: readonly string[]): Promise<OrderForTalk[]> {
+  const rows = await findOrders(tx, orderIds);
+  return rows.map((row) => {
+    const parties = [row.buyerId, row.sellerId, row.transporterId, row.inspectorId].filter((id) => id !== null);
+    return { id: row.id, orderNumber: row.orderNumber, productName: row.productName, parties, paid: row.paidAt !== null };
+  });
 }
 
 const SHARED = `select paid_at from orders where seller_id = $1 and buyer_id = $2

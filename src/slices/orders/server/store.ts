@@ -22,13 +22,22 @@ export async function insertOrder(tx: Tx, order: OrderRow, first: HistoryRow): P
 
 /** The order, locked until the transaction ends; null when there is none. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow | null> {
-  const [row] = await tx.rows<OrderRow>(`select ${ORDER_COLUMNS} from orders o where o.id = $1 for update`, [orderId]);
+  const [row] = await lockOrders(tx, [orderId]);
   return row ?? null;
 }
 
+/** Orders, locked in the order of their ids. */
+export async function lockOrders(tx: Tx, orderIds: readonly string[]): Promise<OrderRow[]> {
+  return tx.rows<OrderRow>(`select ${ORDER_COLUMNS} from orders o where o.id = any($1::uuid[]) order by o.id for update`, [orderIds]);
+}
+
 export async function findOrder(tx: Tx, orderId: string): Promise<OrderRow | null> {
-  const [row] = await tx.rows<OrderRow>(`select ${ORDER_COLUMNS} from orders o where o.id = $1`, [orderId]);
+  const [row] = await findOrders(tx, [orderId]);
   return row ?? null;
+}
+
+export async function findOrders(tx: Tx, orderIds: readonly string[]): Promise<OrderRow[]> {
+  return tx.rows<OrderRow>(`select ${ORDER_COLUMNS} from orders o where o.id = any($1::uuid[]) order by o.id`, [orderIds]);
 }
 
 export async function findByToken(tx: Tx, token: string): Promise<OrderRow | null> {
@@ -36,33 +45,34 @@ export async function findByToken(tx: Tx, token: string): Promise<OrderRow | nul
   return row ?? null;
 }
 
-/** Writes what a decision changed of an order, and its lines of history, in one statement. */
-export async function saveChange(tx: Tx, order: OrderRow, steps: readonly HistoryRow[]): Promise<void> {
+/** An order as decisions left it, with the lines of its history that tell of them. */
+export interface OrderChange {
+  readonly order: OrderRow;
+  readonly steps: readonly HistoryRow[];
+}
+
+/** Writes what decisions changed of orders, and the lines of their history, in one statement. */
+export async function saveChanges(tx: Tx, changes: readonly OrderChange[]): Promise<void> {
   await tx.write(
-    `with changed as (
-       update orders set status = $2, disputed = $3, inspection_requested = $4, transporter_id = $5, inspector_id = $6,
-         answer_due_at = $7, held_until = $8, expected_delivery = $9, paid_at = $10, delivered_at = $11, closed_at = $12, updated_at = $13
-       where id = $1 returning id)
+    `with change as (
+       select * from jsonb_to_recordset($1::jsonb) as c (id uuid, status text, disputed boolean, "inspectionRequested" boolean, "transporterId" uuid,
+         "inspectorId" uuid, "answerDueAt" timestamptz, "heldUntil" timestamptz, "expectedDelivery" timestamptz, "paidAt" timestamptz,
+         "deliveredAt" timestamptz, "closedAt" timestamptz, "updatedAt" timestamptz)),
+     changed as (
+       update orders o set status = c.status, disputed = c.disputed, inspection_requested = c."inspectionRequested", transporter_id = c."transporterId",
+         inspector_id = c."inspectorId", answer_due_at = c."answerDueAt", held_until = c."heldUntil", expected_delivery = c."expectedDelivery",
+         paid_at = c."paidAt", delivered_at = c."deliveredAt", closed_at = c."closedAt", updated_at = c."updatedAt"
+       from change c where o.id = c.id)
      insert into order_history (${HISTORY_FIELDS})
-     select step.* from changed, jsonb_to_recordset($14::jsonb) as step (id uuid, order_id uuid, act text, from_status text, to_status text,
+     select step.* from jsonb_to_recordset($2::jsonb) as step (id uuid, order_id uuid, act text, from_status text, to_status text,
        party text, by_id uuid, by_name text, cause text, note text, at timestamptz)`,
-    [
-      order.id,
-      order.status,
-      order.disputed,
-      order.inspectionRequested,
-      order.transporterId,
-      order.inspectorId,
-      order.answerDueAt,
-      order.heldUntil,
-      order.expectedDelivery,
-      order.paidAt,
-      order.deliveredAt,
-      order.closedAt,
-      order.updatedAt,
-      JSON.stringify(steps.map(stepRecord)),
-    ],
+    [JSON.stringify(changes.map(({ order }) => changeRecord(order))), JSON.stringify(changes.flatMap(({ steps }) => steps.map(stepRecord)))],
   );
+}
+
+function changeRecord(order: OrderRow) {
+  const { id, status, disputed, inspectionRequested, transporterId, inspectorId, answerDueAt, heldUntil, expectedDelivery, paidAt, deliveredAt, closedAt, updatedAt } = order;
+  return { id, status, disputed, inspectionRequested, transporterId, inspectorId, answerDueAt, heldUntil, expectedDelivery, paidAt, deliveredAt, closedAt, updatedAt };
 }
 
 function stepRecord(row: HistoryRow): Record<string, unknown> {

@@ -1,0 +1,52 @@
+import type { Tx } from '#platform/db/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { TimedJob } from '#platform/slice.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** So long a turn waits for what it began: longer than a provider in good health takes, shorter than people wait for a prompt. */
+const PATIENCE_MS = 250;
+const MOST_UNDER_WAY = 200;
+
+/** Rows that are due, and what is done with each at the provider. */
+export interface DueWork<T> {
+  readonly name: string;
+  readonly everyMs: number;
+  /** How many a turn takes. */
+  readonly batch: number;
+  claim(tx: Tx, now: Date, most: number): Promise<readonly T[]>;
+  follow(platform: Platform, row: T): Promise<void>;
+}
+
+/**
+ * A timed job that takes what is due and follows it at the provider. A call that hangs holds up nobody: the turn leaves it under way
+ * and takes what falls due behind it. One that fails is logged, and falls due again when its claim runs out.
+ */
+export function followDue<T>({ name, everyMs, batch, claim, follow }: DueWork<T>): TimedJob {
+  const underWay = new Set<Promise<void>>();
+
+  function begin(platform: Platform, row: T): Promise<void> {
+    const done: Promise<void> = follow(platform, row)
+      .catch((fault: unknown) => platform.log.error({ job: name, fault: fault instanceof Error ? fault.stack : String(fault) }, 'timed job failed'))
+      .finally(() => underWay.delete(done));
+    underWay.add(done);
+    return done;
+  }
+
+  return {
+    name,
+    everyMs,
+    async run(platform, now) {
+      const most = Math.min(batch, MOST_UNDER_WAY - underWay.size);
+      if (most <= 0) return 0;
+      const due = await claim(platform.db, now, most);
+      if (due.length === 0) return 0;
+      const patience = new AbortController();
+      const begun = Promise.all(due.map((row) => begin(platform, row))).finally(() => patience.abort());
+      await Promise.race([begun, delay(PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => undefined)]);
+      return due.length;
+    },
+    async finish() {
+      await Promise.all(underWay);
+    },
+  };
+}
