@@ -22,9 +22,12 @@ export function toKg(weight: Grams): number {
   return checkGrams(weight) / GRAMS_PER_KG;
 }
 
+const LEAST_GROUPED_GRAMS = 999_995;
 const KILOGRAMS = new Intl.NumberFormat('en-GH', { maximumFractionDigits: 2 });
 
 /** '12.5 kg' for people. */
 export function formatKg(weight: Grams): string {
+  // Below a thousand kilograms nothing is grouped, and a plain number reads the same.
+  if (weight >= 0 && weight < LEAST_GROUPED_GRAMS) return `${Math.round(weight / 10) / 100} kg`;
   return `${KILOGRAMS.format(weight / GRAMS_PER_KG)} kg`;
 }

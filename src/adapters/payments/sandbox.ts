@@ -68,7 +68,7 @@ export function sandboxPayments(options: SandboxPaymentsOptions): PaymentProvide
       const query = new URLSearchParams({ phone, network });
       return (await send({ method: 'GET', path: `/v1/names?${query}`, answer: nameAnswerSchema })).name;
     },
-    readWebhook: async (rawBody, headers) => readSigned(options.secret, rawBody, headers),
+    readWebhook: async (rawBody, received) => readSigned(options.secret, rawBody, received),
   };
 }
 

@@ -8,9 +8,32 @@ import { SESSION_COOKIE } from './auth.ts';
 import { noteSeen } from './presence.ts';
 import { type SessionTerms, viewerOfSession } from './store.ts';
 
+const MOST_KEPT = 2_000;
+const LONGEST_KEPT = 1_000;
+
+/** Cookie headers whose signature was found to be ours, with their tokens. Whether the session still holds is asked each time. */
+const keptBy = new WeakMap<Config, Map<string, string>>();
+
+function keptOf(config: Config): Map<string, string> {
+  const known = keptBy.get(config) ?? new Map<string, string>();
+  keptBy.set(config, known);
+  return known;
+}
+
 /** The session token of a cookie header whose signature is ours, else null. The cookie holds `token.signature`. */
 export function sessionToken(cookieHeader: string | null, config: Config): string | null {
   if (!cookieHeader) return null;
+  const kept = keptOf(config);
+  const before = kept.get(cookieHeader);
+  if (before !== undefined) return before;
+  const token = signedToken(cookieHeader, config);
+  if (token === null || cookieHeader.length > LONGEST_KEPT) return token;
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(cookieHeader, token);
+  return token;
+}
+
+function signedToken(cookieHeader: string, config: Config): string | null {
   const value = parse(cookieHeader, SESSION_COOKIE)[SESSION_COOKIE];
   if (!value) return null;
   const dot = value.lastIndexOf('.');
