@@ -7,7 +7,9 @@ import type { Platform } from './platform.ts';
 export interface TimedJob {
   readonly name: string;
   readonly everyMs: number;
-  /** Does what is due at `now` and says how much it did; called again at once while it did something. */
+  /** The most that one run does, where it knows: one that did less has left nothing. */
+  readonly batch?: number;
+  /** Does what is due at `now` and says how much it did; called again at once while it did something, or its whole batch. */
   run(platform: Platform, now: Date): Promise<number>;
   /** Waits for what its runs began and left under way, where they do that. */
   finish?(): Promise<void>;

@@ -8,12 +8,14 @@ import { createLiveHub, type LiveHub } from '#platform/live/hub.ts';
 import { createOpenStreams, type OpenStreams } from '#platform/live/open-streams.ts';
 import { createLog, type Logger } from '#platform/log.ts';
 import { createRunner, type Runner } from '#platform/outbox/clocks.ts';
+import { hasRecorded } from '#platform/outbox/record.ts';
 import { createRelay, type Relay } from '#platform/outbox/relay.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Slice, TimedJob } from '#platform/slice.ts';
 import path from 'node:path';
 import { mountSlices } from './slices.ts';
 
+const RELAY_CLOCK = 'platform.relay';
 const RELAY_EVERY_MS = 150;
 const SETTLE_TIMEOUT_MS = 500;
 
@@ -43,12 +45,29 @@ function timedOut(ms: number): Promise<void> {
   });
 }
 
+/** A database whose transactions tell when they recorded an event and committed. */
+function tellingOfEvents(db: Database, told: () => void): Database {
+  return {
+    ...db,
+    async transaction(work) {
+      let recorded = false;
+      const result = await db.transaction(async (tx) => {
+        const answer = await work(tx);
+        recorded = hasRecorded(tx);
+        return answer;
+      });
+      if (recorded) told();
+      return result;
+    },
+  };
+}
+
 function wire(config: Config, db: Database, options: ComposeOptions): { platform: Platform; setRunner(runner: Runner): void } {
   let runner: Runner | null = null;
   const platform: Platform = {
     config,
     log: options.log ?? createLog(config.logLevel),
-    db,
+    db: tellingOfEvents(db, () => runner?.wake(RELAY_CLOCK)),
     clock: options.clock ?? systemClock,
     files: diskFiles(path.join(config.dataDir, 'files')),
     wakeClock: (name) => runner?.wake(name),
@@ -68,21 +87,20 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
   const { platform, setRunner } = wire(config, db, { ...options, log });
   const mounted = mountSlices(platform);
   const slices = options.slices ?? mounted.slices;
-  const relay = createRelay(platform, slices.flatMap((slice) => slice.listeners));
+  // What listeners record in the relay's own transactions it finds by itself.
+  const relay = createRelay({ ...platform, db }, slices.flatMap((slice) => slice.listeners));
   const relayJob: TimedJob = {
-    name: 'platform.relay',
+    name: RELAY_CLOCK,
     everyMs: RELAY_EVERY_MS,
     run: async () => {
       await relay.drain();
       return 0;
     },
   };
-  const wakeRelay = () => platform.wakeClock(relayJob.name);
   const openStreams = createOpenStreams(db, platform.clock, log);
-  const runner = createRunner([relayJob, openStreams.beat, ...slices.flatMap((slice) => slice.clocks)], () => platform, wakeRelay);
+  const runner = createRunner([relayJob, openStreams.beat, ...slices.flatMap((slice) => slice.clocks)], () => platform);
   setRunner(runner);
   const hooks = {
-    wakeRelay,
     settled: async () => {
       await Promise.race([relay.drain().catch(() => false), timedOut(SETTLE_TIMEOUT_MS)]);
     },

@@ -40,7 +40,7 @@ function dispatcher() {
     made += 1;
     return { name: input.body.name, made, secret: 'must not leave' };
   });
-  return createDispatcher([handler], app.platform, { wakeRelay: () => undefined, settled: async () => undefined });
+  return createDispatcher([handler], app.platform, { settled: async () => undefined });
 }
 
 const input = (name: string) => ({ params: {}, query: {}, body: { name } });

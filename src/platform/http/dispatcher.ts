@@ -18,8 +18,6 @@ export interface Dispatcher {
 }
 
 export interface Hooks {
-  /** Called after a commit that may have recorded events. */
-  wakeRelay(): void;
   /** Resolves when the events recorded so far were handed to their listeners. */
   settled(): Promise<void>;
 }
@@ -136,7 +134,6 @@ export function createDispatcher(routes: readonly Route[], platform: Platform, h
         const { answer, call } = await execute(run, { endpoint, raw, origin, key: idempotencyKey });
         if (endpoint.method !== 'GET') {
           for (const work of call.commits) work();
-          hooks.wakeRelay();
           if (call.waits) await hooks.settled();
         }
         return endpoint.output.parse(answer);

@@ -11,11 +11,8 @@ export interface Runner {
 
 const MOST_ROUNDS = 1000;
 
-/**
- * Runs timed jobs one after the other each, at their own pace; a failure is logged and the next turn tries again.
- * `afterWork` is called when a job did something, and so may have recorded events.
- */
-export function createRunner(jobs: readonly TimedJob[], platform: () => Platform, afterWork: () => void = () => undefined): Runner {
+/** Runs timed jobs one after the other each, at their own pace; a failure is logged and the next turn tries again. */
+export function createRunner(jobs: readonly TimedJob[], platform: () => Platform): Runner {
   const timers = new Map<string, NodeJS.Timeout>();
   const busy = new Map<string, Promise<void>>();
   const again = new Set<string>();
@@ -25,8 +22,7 @@ export function createRunner(jobs: readonly TimedJob[], platform: () => Platform
     try {
       for (let round = 0; round < MOST_ROUNDS; round += 1) {
         const { clock } = platform();
-        if ((await job.run(platform(), clock.now())) === 0 || stopped) return;
-        afterWork();
+        if ((await job.run(platform(), clock.now())) < (job.batch ?? 1) || stopped) return;
       }
     } catch (fault) {
       if (!stopped) platform().log.error({ job: job.name, fault: fault instanceof Error ? fault.stack : String(fault) }, 'timed job failed');

@@ -35,6 +35,7 @@ export function followDue<T>({ name, everyMs, batch, claim, follow }: DueWork<T>
   return {
     name,
     everyMs,
+    batch,
     async run(platform, now) {
       const most = Math.min(batch, MOST_UNDER_WAY - underWay.size);
       if (most <= 0) return 0;
