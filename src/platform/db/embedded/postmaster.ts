@@ -27,6 +27,8 @@ const tuned = {
   max_connections: '200',
   random_page_cost: '1.1',
   jit: 'off',
+  // Each statement writes the title of its process twice; who is at what stands in pg_stat_activity.
+  update_process_title: 'off',
   log_checkpoints: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',

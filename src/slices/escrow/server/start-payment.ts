@@ -6,8 +6,8 @@ import { totalOf } from '../domain/hold.ts';
 import { sharesOfHold } from './empty-hold.ts';
 import type { MobileNetwork } from './payment-provider.ts';
 import { type HoldRow, lockHolds } from './store-holds.ts';
-import type { Allocation, PaymentRow } from './store-payments.ts';
-import { insertPayment, mostAttempts, openPaymentsOf, supersede } from './store-payments.ts';
+import type { Allocation, Begun } from './store-payments.ts';
+import { insertPayment, paymentsBegunFor, supersede } from './store-payments.ts';
 
 export interface PaymentWish {
   readonly payerId: string | null;
@@ -33,12 +33,13 @@ export interface StartedPayment {
  */
 export async function startPayment(tx: Tx, wish: PaymentWish): Promise<StartedPayment> {
   const orderIds = wish.allocations.map((one) => one.orderId);
-  const [holds, open, attempts] = await Promise.all([lockHolds(tx, orderIds), openPaymentsOf(tx, orderIds), mostAttempts(tx, orderIds)]);
+  const [holds, begun] = await Promise.all([lockHolds(tx, orderIds), paymentsBegunFor(tx, orderIds)]);
   checkAwaited(wish, holds);
+  const open = begun.filter((payment) => payment.is_open);
   const same = open.find((payment) => isSame(payment, wish, orderIds));
   if (same) return { paymentId: same.id, secret: same.secret };
   // Whoever holds an order must not have prompts sent to number after number.
-  if (attempts >= MOST_ATTEMPTS) throw refused('payment.too_many_attempts', 'This order was to be paid from too many numbers. Approve the prompt that is open, or order again.', { most: MOST_ATTEMPTS });
+  if (mostAttempts(begun, orderIds) >= MOST_ATTEMPTS) throw refused('payment.too_many_attempts', 'This order was to be paid from too many numbers. Approve the prompt that is open, or order again.', { most: MOST_ATTEMPTS });
   if (open.length > 0) await supersede(tx, open.map((payment) => payment.id), wish.at);
   const started = { paymentId: newId(wish.at), secret: wish.secret ?? newSecret() };
   await insertPayment(tx, { ...wish, id: started.paymentId, secret: started.secret });
@@ -56,7 +57,12 @@ function checkAwaited(wish: PaymentWish, holds: readonly HoldRow[]): void {
   }
 }
 
-function isSame(payment: PaymentRow & { readonly order_ids: readonly string[] }, wish: PaymentWish, orderIds: readonly string[]): boolean {
+/** How often the one of these orders was tried that was tried most. */
+function mostAttempts(begun: readonly Begun[], orderIds: readonly string[]): number {
+  return Math.max(0, ...orderIds.map((id) => begun.filter((payment) => payment.order_ids.includes(id)).length));
+}
+
+function isSame(payment: Begun, wish: PaymentWish, orderIds: readonly string[]): boolean {
   return (
     payment.phone === wish.phone &&
     payment.network === wish.network &&

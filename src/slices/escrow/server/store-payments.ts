@@ -60,24 +60,17 @@ export async function lockPayments(tx: Tx, ids: readonly string[]): Promise<Paym
   return tx.rows<PaymentRow>('select * from payments where id = any($1::uuid[]) order by id for update', [ids]);
 }
 
-/**
- * Open payments that touch any of these orders. The orders are looked up one by one: a plan made while no payment was open would
- * begin with the few that are, and read all that ever were.
- */
-export async function openPaymentsOf(tx: Tx, orderIds: readonly string[]): Promise<(PaymentRow & { order_ids: string[] })[]> {
-  return tx.rows(
-    `select p.*, (select array_agg(b.order_id::text) from payment_allocations b where b.payment_id = p.id) as order_ids
-     from (select distinct a.payment_id from payment_allocations a where a.order_id = any($1::uuid[]) and a.open) touching
-     join payments p on p.id = touching.payment_id`,
+/** A payment that was begun for orders, whether it is under way for them, and all that it is for. */
+export type Begun = PaymentRow & { readonly is_open: boolean; readonly order_ids: readonly string[] };
+
+/** Payments that were begun for any of these orders: a handful, whatever became of them. */
+export async function paymentsBegunFor(tx: Tx, orderIds: readonly string[]): Promise<Begun[]> {
+  return tx.rows<Begun>(
+    `select p.*, begun.is_open, (select array_agg(b.order_id::text) from payment_allocations b where b.payment_id = p.id) as order_ids
+     from (select a.payment_id, bool_or(a.open) as is_open from payment_allocations a where a.order_id = any($1::uuid[]) group by a.payment_id) begun
+     join payments p on p.id = begun.payment_id`,
     [orderIds],
   );
-}
-
-/** How many payments were begun for the one of these orders that has most. */
-export async function mostAttempts(tx: Tx, orderIds: readonly string[]): Promise<number> {
-  const text = 'select count(*) as begun from payment_allocations where order_id = any($1::uuid[]) group by order_id order by begun desc limit 1';
-  const [row] = await tx.rows<{ begun: number }>(text, [orderIds]);
-  return row?.begun ?? 0;
 }
 
 /** Gives a payment up for another number; what the provider still does with it is followed to its end. */

@@ -19,11 +19,13 @@ export interface TakenDelivery {
   readonly attempts: number;
 }
 
-/** Puts off what fell due in the quiet hours and can wait. */
+/** Puts off what fell due in the quiet hours and can wait; what another process holds at this moment it puts off, or has put off, itself. */
 export async function holdUntil(tx: Tx, channel: Channel, now: Date, until: Date): Promise<void> {
   await tx.rows(
-    `update notice_deliveries set state = 'held', due_at = $3
-     where channel = $1 and state in ('queued', 'held') and not urgent and due_at <= $2`,
+    `with due as (
+       select id from notice_deliveries where channel = $1 and state in ('queued', 'held') and not urgent and due_at <= $2
+       order by seq for no key update skip locked)
+     update notice_deliveries d set state = 'held', due_at = $3 from due where d.id = due.id`,
     [channel, now, until],
   );
 }
