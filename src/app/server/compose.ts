@@ -8,7 +8,8 @@ import { createLiveHub, type LiveHub } from '#platform/live/hub.ts';
 import { createOpenStreams, type OpenStreams } from '#platform/live/open-streams.ts';
 import { createLog, type Logger } from '#platform/log.ts';
 import { createRunner, type Runner } from '#platform/outbox/clocks.ts';
-import { hasRecorded } from '#platform/outbox/record.ts';
+import { createPace, type Pace } from '#platform/outbox/pace.ts';
+import { recordedIn } from '#platform/outbox/record.ts';
 import { createRelay, type Relay } from '#platform/outbox/relay.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Slice, TimedJob } from '#platform/slice.ts';
@@ -45,37 +46,45 @@ function timedOut(ms: number): Promise<void> {
   });
 }
 
-/** A database whose transactions tell when they recorded an event and committed. */
-function tellingOfEvents(db: Database, told: () => void): Database {
+/** A database whose transactions say what they recorded once they have committed. */
+function tellingOfEvents(db: Database, recorded: Pace['recorded']): Database {
   return {
     ...db,
     async transaction(work) {
-      let recorded = false;
+      let types: ReadonlySet<string> = new Set();
       const result = await db.transaction(async (tx) => {
         const answer = await work(tx);
-        recorded = hasRecorded(tx);
+        types = recordedIn(tx);
         return answer;
       });
-      if (recorded) told();
+      recorded(types);
       return result;
     },
   };
 }
 
-function wire(config: Config, db: Database, options: ComposeOptions): { platform: Platform; setRunner(runner: Runner): void } {
+interface Wired {
+  readonly platform: Platform;
+  /** What only exists once slices, which need the platform, are mounted. */
+  connect(runner: Runner, pace: Pace): void;
+}
+
+function wire(config: Config, db: Database, options: ComposeOptions): Wired {
   let runner: Runner | null = null;
+  let pace: Pace | null = null;
   const platform: Platform = {
     config,
     log: options.log ?? createLog(config.logLevel),
-    db: tellingOfEvents(db, () => runner?.wake(RELAY_CLOCK)),
+    db: tellingOfEvents(db, (types) => pace?.recorded(types)),
     clock: options.clock ?? systemClock,
     files: diskFiles(path.join(config.dataDir, 'files')),
     wakeClock: (name) => runner?.wake(name),
   };
   return {
     platform,
-    setRunner: (next) => {
-      runner = next;
+    connect(madeRunner, madePace) {
+      runner = madeRunner;
+      pace = madePace;
     },
   };
 }
@@ -84,22 +93,24 @@ function wire(config: Config, db: Database, options: ComposeOptions): { platform
 export function compose(config: Config, options: ComposeOptions = {}): Product {
   const log = options.log ?? createLog(config.logLevel);
   const db = openDatabase(config.databaseUrl, config.databasePool, log);
-  const { platform, setRunner } = wire(config, db, { ...options, log });
+  const { platform, connect } = wire(config, db, { ...options, log });
   const mounted = mountSlices(platform);
   const slices = options.slices ?? mounted.slices;
   // What listeners record in the relay's own transactions it finds by itself.
-  const relay = createRelay({ ...platform, db }, slices.flatMap((slice) => slice.listeners));
+  const relay = createRelay({ ...platform, db }, slices.flatMap((slice) => slice.listeners), (types) => pace.recorded(types));
+  const pace: Pace = createPace(() => platform.wakeClock(RELAY_CLOCK), relay.hears);
   const relayJob: TimedJob = {
     name: RELAY_CLOCK,
     everyMs: RELAY_EVERY_MS,
     run: async () => {
+      pace.begun();
       await relay.drain();
       return 0;
     },
   };
   const openStreams = createOpenStreams(db, platform.clock, log);
   const runner = createRunner([relayJob, openStreams.beat, ...slices.flatMap((slice) => slice.clocks)], () => platform);
-  setRunner(runner);
+  connect(runner, pace);
   const hooks = {
     settled: async () => {
       await Promise.race([relay.drain().catch(() => false), timedOut(SETTLE_TIMEOUT_MS)]);
@@ -117,6 +128,7 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
     openStreams,
     readViewer: mounted.readViewer,
     async close() {
+      pace.stop();
       await runner.stop();
       await live.close();
       await openStreams.close();

@@ -34,7 +34,10 @@ export function groupsOf<E extends Pick<Waiting, 'type' | 'subject_id'>>(events:
 }
 
 /** The two ways of handing events over: fast and all together, or each with a savepoint of its own. */
-export function createDeliveries(platform: Platform, listeners: readonly Listener[]): { together: Deliver; alone: Deliver } {
+export function createDeliveries(
+  platform: Platform,
+  listeners: readonly Listener[],
+): { hears(types: ReadonlySet<string>): boolean; together: Deliver; alone: Deliver } {
   const byType = Map.groupBy(listeners, (listener) => listener.type);
 
   async function hand(tx: Tx, events: readonly Waiting[], now: Date): Promise<void> {
@@ -73,5 +76,5 @@ export function createDeliveries(platform: Platform, listeners: readonly Listene
     return events;
   }
 
-  return { together, alone };
+  return { hears: (types) => [...types].some((type) => byType.has(type)), together, alone };
 }

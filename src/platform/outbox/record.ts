@@ -13,7 +13,7 @@ export interface OutboxEvent {
   readonly at: Date;
 }
 
-const recorded = new WeakSet<Tx>();
+const recorded = new WeakMap<Tx, Set<string>>();
 
 const insertEvent = rowsTogether(async (tx: Tx, events: readonly (OutboxEvent & { readonly id: string })[]) => {
   await tx.write(
@@ -26,11 +26,15 @@ const insertEvent = rowsTogether(async (tx: Tx, events: readonly (OutboxEvent & 
 
 /** Writes the event into the outbox within the caller's transaction. */
 export function recordEvent(tx: Tx, event: OutboxEvent): Promise<void> {
-  recorded.add(tx);
+  const types = recorded.get(tx);
+  if (types) types.add(event.type);
+  else recorded.set(tx, new Set([event.type]));
   return insertEvent(tx, { ...event, id: newId() });
 }
 
-/** Whether this transaction recorded anything. */
-export function hasRecorded(tx: Tx): boolean {
-  return recorded.has(tx);
+const NONE: ReadonlySet<string> = new Set();
+
+/** The types of what this transaction recorded. */
+export function recordedIn(tx: Tx): ReadonlySet<string> {
+  return recorded.get(tx) ?? NONE;
 }

@@ -3,7 +3,7 @@ import { announce } from '#platform/live/announce.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createDeliveries, type Deliver, ListenerFailed, type Waiting } from './deliveries.ts';
 import type { Listener } from './listener.ts';
-import { hasRecorded } from './record.ts';
+import { recordedIn } from './record.ts';
 
 const LOCK = 7_310_443;
 const BATCH = 200;
@@ -14,6 +14,8 @@ const WAITING = `select id, type, subject_id, payload, audience, attempts from o
 export interface Relay {
   /** Processes everything that waits; false when another process is at it. */
   drain(): Promise<boolean>;
+  /** Whether somebody listens to one of these types. */
+  hears(types: ReadonlySet<string>): boolean;
 }
 
 /** `busy`: another process is at it. `more`: there may be events left. */
@@ -24,8 +26,9 @@ type Pass = 'done' | 'more' | 'busy';
  * effect and the mark that it happened are one. When a listener fails, the pass is done again with a savepoint around
  * each event, so that the failing one rolls back alone; it is tried again later, and after the last attempt it stays in
  * the table with its error and an alarm in the log. One relay works at a time on one database, so effects keep their order.
+ * `later` is told what listeners recorded that nobody listens to: pages hear of it by the next drain.
  */
-export function createRelay(platform: Platform, listeners: readonly Listener[]): Relay {
+export function createRelay(platform: Platform, listeners: readonly Listener[], later: (types: ReadonlySet<string>) => void = () => undefined): Relay {
   const deliveries = createDeliveries(platform, listeners);
 
   async function pass(tx: Tx, deliver: Deliver): Promise<Pass> {
@@ -43,7 +46,10 @@ export function createRelay(platform: Platform, listeners: readonly Listener[]):
     await tx.write('update outbox_events set processed_at = $2 where id = any($1::uuid[])', [done.map((event) => event.id), now]);
     await announce(tx, [...audiences]);
     // Listeners may have recorded further events; what others record wakes the relay again.
-    return waiting.length === BATCH || hasRecorded(tx) ? 'more' : 'done';
+    const recorded = recordedIn(tx);
+    if (waiting.length === BATCH || deliveries.hears(recorded)) return 'more';
+    later(recorded);
+    return 'done';
   }
 
   async function onePass(): Promise<Pass> {
@@ -62,7 +68,7 @@ export function createRelay(platform: Platform, listeners: readonly Listener[]):
     }
   }
 
-  return { drain: inTurns(drainAll) };
+  return { drain: inTurns(drainAll), hears: deliveries.hears };
 }
 
 /** Runs `work` one at a time; callers that come while it runs share the run that starts after it. */

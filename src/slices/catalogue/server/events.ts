@@ -14,7 +14,7 @@ export const listingEvent = z.object({
 
 export const decidedEvent = listingEvent.extend({ approved: z.boolean(), notes: z.string().nullable() });
 
-type EventType = 'catalogue.listed' | 'catalogue.changed' | 'catalogue.stock_changed';
+type EventType = 'catalogue.listed' | 'catalogue.changed' | 'catalogue.stock_changed' | 'catalogue.sold_out';
 
 function payloadOf(row: ListingRow): z.output<typeof listingEvent> {
   return {

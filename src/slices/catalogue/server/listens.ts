@@ -22,7 +22,5 @@ export const catalogueListeners = [
   listen('catalogue.follow_reopened', 'identity.kyc_reopened', aboutPerson, followFarmer),
   listen('catalogue.spread_decided', 'catalogue.decided', decidedEvent, ({ farmerId }, { tx }) => spreadFarmer(tx, farmerId)),
   listen('catalogue.spread_changed', 'catalogue.changed', listingEvent, ({ farmerId }, { tx }) => spreadFarmer(tx, farmerId)),
-  listen('catalogue.spread_stock', 'catalogue.stock_changed', listingEvent, async ({ farmerId, status }, { tx }) => {
-    if (status === 'sold') await spreadFarmer(tx, farmerId);
-  }),
+  listen('catalogue.spread_sold_out', 'catalogue.sold_out', listingEvent, ({ farmerId }, { tx }) => spreadFarmer(tx, farmerId)),
 ];

@@ -23,7 +23,7 @@ export async function reserveStock(tx: Tx, move: StockMove): Promise<SaleListing
   const { listingId, weightGrams, at } = move;
   const row = await takeStock(tx, listingId, weightGrams, at);
   if (row !== null) {
-    await recordListing(tx, 'catalogue.stock_changed', row, at);
+    await recordListing(tx, row.status === 'sold' ? 'catalogue.sold_out' : 'catalogue.stock_changed', row, at);
     return saleListing(row);
   }
   const present = await findListing(tx, listingId);

@@ -3,8 +3,8 @@ import type { Platform } from '#platform/platform.ts';
 import type { TimedJob } from '#platform/slice.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** So long a turn waits for what it began: longer than a provider in good health takes, shorter than people wait for a prompt. */
-const PATIENCE_MS = 250;
+/** So long a turn waits for what it began: what falls due meanwhile is taken together by the next. */
+const PATIENCE_MS = 8;
 const MOST_UNDER_WAY = 200;
 
 /** Rows that are due, and what is done with each at the provider. */

@@ -1,5 +1,4 @@
 import type { Tx } from '#platform/db/database.ts';
-import { findOrders } from './store.ts';
 
 /** What a conversation about an order needs to know of it. */
 export interface OrderForTalk {
@@ -19,11 +18,12 @@ export async function orderForTalk(tx: Tx, orderId: string): Promise<OrderForTal
 
 /** Those of these orders that there are. */
 export async function ordersForTalk(tx: Tx, orderIds: readonly string[]): Promise<OrderForTalk[]> {
-  const rows = await findOrders(tx, orderIds);
-  return rows.map((row) => {
-    const parties = [row.buyerId, row.sellerId, row.transporterId, row.inspectorId].filter((id) => id !== null);
-    return { id: row.id, orderNumber: row.orderNumber, productName: row.productName, parties, paid: row.paidAt !== null };
-  });
+  return tx.rows<OrderForTalk>(
+    `select id, order_number as "orderNumber", product_name as "productName", paid_at is not null as paid,
+       array_remove(array[buyer_id, seller_id, transporter_id, inspector_id], null)::text[] as parties
+     from orders where id = any($1::uuid[])`,
+    [orderIds],
+  );
 }
 
 const SHARED = `select paid_at from orders where seller_id = $1 and buyer_id = $2

@@ -32,12 +32,8 @@ export async function lockOrders(tx: Tx, orderIds: readonly string[]): Promise<O
 }
 
 export async function findOrder(tx: Tx, orderId: string): Promise<OrderRow | null> {
-  const [row] = await findOrders(tx, [orderId]);
+  const [row] = await tx.rows<OrderRow>(`select ${ORDER_COLUMNS} from orders o where o.id = $1`, [orderId]);
   return row ?? null;
-}
-
-export async function findOrders(tx: Tx, orderIds: readonly string[]): Promise<OrderRow[]> {
-  return tx.rows<OrderRow>(`select ${ORDER_COLUMNS} from orders o where o.id = any($1::uuid[]) order by o.id`, [orderIds]);
 }
 
 export async function findByToken(tx: Tx, token: string): Promise<OrderRow | null> {
