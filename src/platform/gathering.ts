@@ -31,7 +31,7 @@ export function gathering<T, R>(work: (items: readonly T[]) => Promise<readonly 
     try {
       await attempt(asked);
     } catch {
-      for (const one of asked) await alone(one);
+      await Promise.all(asked.map(alone));
     }
   }
 
