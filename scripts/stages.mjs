@@ -91,9 +91,10 @@ export function vitest(name, projects, args = []) {
   return { name, report, count: vitestCounts, args: [bin('vitest', 'vitest.mjs'), 'run', ...chosen, ...reporters, ...args] };
 }
 
-/** The stage of the browser journeys. */
-export function journeys(env) {
-  const report = reportPath('journeys');
-  const args = [bin('@playwright', 'test', 'cli.js'), 'test', '--reporter=dot,json'];
-  return { name: 'journeys', report, count: playwrightCounts, args, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } };
+/** A stage of browser journeys: those of the named projects, or of all. Each stage has houses of its own, with demo data that nobody used. */
+export function journeys(name, projects, env) {
+  const report = reportPath(name);
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const args = [bin('@playwright', 'test', 'cli.js'), 'test', ...chosen, '--reporter=dot,json'];
+  return { name, report, count: playwrightCounts, args, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } };
 }

@@ -49,6 +49,10 @@ if (filters.length > 0) {
   const flood = { name: 'flood', args: [join('bench', 'flood', 'run.ts'), '--seconds', args.includes('--long') ? '60' : '3'] };
   // Side by side where each keeps one processor busy and none is judged by how fast it is.
   const stages = [lockFile, lint, unused, [types, vitest('unit', ['tidy', 'unit'])], vitest('database', ['database']), build, [kill, flood]];
-  if (browser !== '') stages.push(journeys({ CHROMIUM_PATH: browser, FARMGATE_JOURNEY_PORT: String(await freePorts(JOURNEY_PORTS)) }));
+  // A journey that is made at both sizes must not find what it did itself at the other: each size has houses of its own.
+  const sizes = args.includes('--long') ? [['journeys', ['whole trade', 'phone']], ['desktop', ['desktop']]] : [['journeys', []]];
+  for (const [name, projects] of browser === '' ? [] : sizes) {
+    stages.push(journeys(name, projects, { CHROMIUM_PATH: browser, FARMGATE_JOURNEY_PORT: String(await freePorts(JOURNEY_PORTS)) }));
+  }
   await runStages(stages);
 }
