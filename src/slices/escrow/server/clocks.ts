@@ -1,6 +1,5 @@
-import { after, SECOND_MS } from '#kernel/time.ts';
+import { SECOND_MS } from '#kernel/time.ts';
 import type { TimedJob } from '#platform/slice.ts';
-import { LEASE_MS } from '../domain/attempts.ts';
 import { CHARGE_CLOCK, REFUND_CLOCK, WITHDRAWAL_CLOCK } from './clock-names.ts';
 import { followDue } from './follow-due.ts';
 import { type ChargeMeans, expirePayments, followCharge } from './send-charges.ts';
@@ -8,8 +7,6 @@ import { followRefund } from './send-refunds.ts';
 import { followWithdrawal } from './send-withdrawals.ts';
 import { claimPayments } from './store-payments.ts';
 import { claimRefunds, claimWithdrawals } from './store-payouts.ts';
-
-const leaseFrom = (now: Date) => after(now, LEASE_MS);
 
 /** Everything that falls due: charges, refunds and withdrawals to send or ask about, payments whose time is over. */
 export function escrowClocks(means: ChargeMeans): TimedJob[] {
@@ -19,7 +16,7 @@ export function escrowClocks(means: ChargeMeans): TimedJob[] {
       name: CHARGE_CLOCK,
       everyMs: SECOND_MS / 2,
       batch: 40,
-      claim: (tx, now, most) => claimPayments(tx, now, leaseFrom(now), most),
+      claim: claimPayments,
       follow: (platform, payment) => followCharge(platform, means, payment),
     }),
     { name: 'escrow.expiry', everyMs: 2 * SECOND_MS, run: expirePayments },
@@ -27,14 +24,14 @@ export function escrowClocks(means: ChargeMeans): TimedJob[] {
       name: REFUND_CLOCK,
       everyMs: SECOND_MS,
       batch: 20,
-      claim: (tx, now, most) => claimRefunds(tx, now, leaseFrom(now), most),
+      claim: claimRefunds,
       follow: (platform, refund) => followRefund(platform, provider, refund),
     }),
     followDue({
       name: WITHDRAWAL_CLOCK,
       everyMs: SECOND_MS,
       batch: 20,
-      claim: (tx, now, most) => claimWithdrawals(tx, now, leaseFrom(now), most),
+      claim: claimWithdrawals,
       follow: (platform, withdrawal) => followWithdrawal(platform, provider, withdrawal),
     }),
   ];

@@ -1,7 +1,9 @@
+import { after } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { TimedJob } from '#platform/slice.ts';
 import { setTimeout as delay } from 'node:timers/promises';
+import { LEASE_MS } from '../domain/attempts.ts';
 
 /** So long a turn waits for what it began: what falls due meanwhile is taken together by the next. */
 const PATIENCE_MS = 8;
@@ -13,7 +15,7 @@ export interface DueWork<T> {
   readonly everyMs: number;
   /** How many a turn takes. */
   readonly batch: number;
-  claim(tx: Tx, now: Date, most: number): Promise<readonly T[]>;
+  claim(tx: Tx, now: Date, leaseUntil: Date, most: number): Promise<readonly T[]>;
   follow(platform: Platform, row: T): Promise<void>;
 }
 
@@ -39,7 +41,7 @@ export function followDue<T>({ name, everyMs, batch, claim, follow }: DueWork<T>
     async run(platform, now) {
       const most = Math.min(batch, MOST_UNDER_WAY - underWay.size);
       if (most <= 0) return 0;
-      const due = await claim(platform.db, now, most);
+      const due = await claim(platform.db, now, after(now, LEASE_MS), most);
       if (due.length === 0) return 0;
       const patience = new AbortController();
       const begun = Promise.all(due.map((row) => begin(platform, row))).finally(() => patience.abort());

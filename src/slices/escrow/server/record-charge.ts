@@ -1,8 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { shardOf } from '#slices/ledger/domain/account.ts';
 import { capturePostings, refundPostings } from '#slices/ledger/domain/postings.ts';
-import { postTransfer, sendTransfer } from '#slices/ledger/server/index.ts';
+import { postTransfer, sendTransfers } from '#slices/ledger/server/index.ts';
 import { nextPoll } from '../domain/attempts.ts';
 import { afterReport, type Booking, bookPayment, isFinalReport, isOpen, type PaymentState } from '../domain/payment.ts';
 import { recordHoldEvent } from './events.ts';
@@ -89,23 +88,20 @@ interface Part {
 /** Puts the money into the escrow of its orders, and sends back what they do not need: a second payment, or a wrong amount. */
 async function book(tx: Tx, heard: readonly Heard[], at: Date): Promise<void> {
   const filled = filledHolds(heard);
-  // In the order of the provider's accounts, as everywhere: two processes that book several payments each never wait for each other in a ring.
-  const parts = heard
-    .flatMap(({ payment, booking }) => (booking?.parts ?? []).map((part) => ({ ...part, paymentId: payment.id })))
-    .toSorted((one, other) => shardOf(one.orderId).localeCompare(shardOf(other.orderId)));
+  const parts = heard.flatMap(({ payment, booking }) => (booking?.parts ?? []).map((part) => ({ ...part, paymentId: payment.id })));
   await Promise.all([
     ...(filled.length > 0 ? [markPaid(tx, filled.map(({ hold, payment }) => ({ orderId: hold.order_id, paymentId: payment.id })), at)] : []),
     ...filled.map(({ hold, payment }) =>
       recordHoldEvent(tx, hold, { type: 'escrow.payment_confirmed', payload: { paymentId: payment.id }, audience: [`track:${payment.secret}`], at }),
     ),
-    ...parts.map((part) => capture(tx, part, 'part', at)),
   ]);
+  await sendTransfers(tx, parts.map((part) => captureOf(part, 'part', at)));
   const paidTwice = parts.filter((part) => !filled.some(({ hold, payment }) => hold.order_id === part.orderId && payment.id === part.paymentId));
   for (const part of paidTwice) await sendBack(tx, part, at);
   for (const { payment, booking } of heard) {
     if (!booking?.surplus) continue;
     const surplus = { ...booking.surplus, paymentId: payment.id };
-    await capture(tx, surplus, 'surplus', at);
+    await sendTransfers(tx, [captureOf(surplus, 'surplus', at)]);
     await sendBack(tx, surplus, at);
   }
 }
@@ -118,14 +114,14 @@ function filledHolds(heard: readonly Heard[]): readonly { readonly hold: Allocat
   return [...Map.groupBy(awaiting, ({ hold }) => hold.order_id).values()].flatMap((claims) => claims.slice(0, 1));
 }
 
-async function capture(tx: Tx, part: Part, key: 'part' | 'surplus', at: Date): Promise<void> {
-  await sendTransfer(tx, {
+function captureOf(part: Part, key: 'part' | 'surplus', at: Date) {
+  return {
     key: `escrow.captured:${key}:${part.paymentId}:${part.orderId}`,
     kind: 'escrow.captured',
     reference: part.orderId,
     postings: capturePostings(part),
     at,
-  });
+  };
 }
 
 async function sendBack(tx: Tx, part: Part, at: Date): Promise<void> {

@@ -1,21 +1,14 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { Channel } from '../domain/notice.ts';
 import type { DeliveryState } from '../domain/delivery.ts';
+import type { Message } from './ways.ts';
 
 /** A delivery that this process took to send. */
-export interface TakenDelivery {
-  readonly id: string;
+export interface TakenDelivery extends Message {
   readonly seq: number;
   readonly kind: string;
   readonly recipient: string;
   readonly express: boolean;
-  readonly name: string;
-  readonly address: string;
-  readonly subject: string;
-  readonly body: string;
-  readonly linkLabel: string;
-  readonly linkUrl: string;
-  readonly secret: boolean;
   readonly attempts: number;
 }
 
