@@ -117,3 +117,58 @@ test('transactions find rows by their keys whatever the planner believes of a ta
   expect(planned.flat()).toEqual([{ found: 'force_generic_plan' }, { found: 'off' }]);
   expect(await db.rows(setting, ['plan_cache_mode'])).toEqual([{ found: 'auto' }]);
 });
+
+test('single statements that find their rows by key are planned like those of transactions', async () => {
+  expect(await db.keyed.rows('select current_setting($1) as found', ['enable_material'])).toEqual([{ found: 'off' }]);
+});
+
+test('a statement gives the same rows the first time, when its answer is described, and each time after', async () => {
+  const text = 'select $1::bigint as amount, $2::text as words, $3::timestamptz as at, array[1, 2] as list, null::text as none';
+  const at = new Date('2026-03-04T05:06:07.008Z');
+  const seen = await db.transaction(async (tx) => [await tx.rows(text, [7, 'ɛyɛ', at]), await tx.rows(text, [8, null, at]), await tx.rows(text, [9, '', null])]);
+  expect(seen).toEqual([
+    [{ amount: 7, words: 'ɛyɛ', at, list: [1, 2], none: null }],
+    [{ amount: 8, words: null, at, list: [1, 2], none: null }],
+    [{ amount: 9, words: '', at: null, list: [1, 2], none: null }],
+  ]);
+});
+
+test('runs of one statement that travel together keep their answers apart, also those without rows and one that fails', async () => {
+  const one = 'select id from notes where id = $1';
+  await db.rows('insert into notes values (50, 1), (51, 1)');
+  const found = await db.transaction((tx) => Promise.all([tx.rows(one, [50]), tx.rows(one, [52]), tx.rows('update notes set amount = 2 where id = 50'), tx.rows(one, [51])]));
+  expect(found).toEqual([[{ id: 50 }], [], [], [{ id: 51 }]]);
+  const single = openDatabase(place.url, 2, createLog('silent'));
+  try {
+    const divided = 'select 6 / $1::int as part';
+    const parts = await Promise.allSettled([1, 0, 3].map((by) => single.rows(divided, [by])));
+    expect(parts).toMatchObject([{ value: [{ part: 6 }] }, { reason: { code: '22012' } }, { value: [{ part: 2 }] }]);
+  } finally {
+    await single.close();
+  }
+});
+
+test('a fault of a statement leads back to whoever ran it', async () => {
+  async function whoeverRanIt(): Promise<void> {
+    await db.rows('select nothing_of_this_name');
+  }
+  await expect(whoeverRanIt()).rejects.toSatisfy((fault) => fault instanceof Error && String(fault.stack).includes('whoeverRanIt'));
+});
+
+test('columns that changed under a prepared statement are refused, never read under other names', async () => {
+  await db.rows('create table shifting (id integer, words text)');
+  await db.rows("insert into shifting values (1, 'old')");
+  const all = 'select * from shifting';
+  await db.transaction(async (tx) => {
+    expect(await tx.rows(all)).toEqual([{ id: 1, words: 'old' }]);
+  });
+  await db.rows('alter table shifting drop column words, add column amount integer not null default 5');
+  const again = await db.transaction((tx) => tx.rows(all)).catch((fault: unknown) => fault);
+  expect(again).toMatchObject({ code: '0A000' });
+  const fresh = openDatabase(place.url, 2, createLog('silent'));
+  try {
+    expect(await fresh.transaction((tx) => tx.rows(all))).toEqual([{ id: 1, amount: 5 }]);
+  } finally {
+    await fresh.close();
+  }
+});

@@ -2,6 +2,7 @@ import type { Logger } from '#platform/log.ts';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { createHash } from 'node:crypto';
 import { gatheringSocket } from './gathering-socket.ts';
+import { runPrepared } from './prepared-query.ts';
 import pg, { type Pool, type PoolClient, type QueryResultRow } from 'pg';
 
 const { builtins } = pg.types;
@@ -38,6 +39,8 @@ export interface Tx {
 
 export interface Database extends Tx {
   readonly pool: Pool;
+  /** Single statements that find their rows by key, planned once like those of transactions: claims of what is due, notes on one row. */
+  readonly keyed: Tx;
   /** Runs `work` in one transaction; the whole of it again when PostgreSQL says serialization failure or deadlock. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -59,9 +62,14 @@ function nameOf(text: string): string | undefined {
 function executor(client: Pool | PoolClient, orm: NodePgDatabase): Tx {
   async function rows<R extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<R[]> {
     const name = nameOf(text);
-    const query = name ? { name, text, values: [...values] } : { text, values: [...values] };
-    const result = await client.query<R>(query);
-    return result.rows;
+    if (!name) return (await client.query<R>({ text, values: [...values] })).rows;
+    try {
+      return await runPrepared<R>(client, { name, text, values, types: parsers });
+    } catch (fault) {
+      // The driver's own trace leads to the socket; this one to whoever ran the statement.
+      if (fault instanceof Error) Error.captureStackTrace(fault, rows);
+      throw fault;
+    }
   }
   async function write(text: string, values?: readonly unknown[]): Promise<void> {
     await rows(text, values);
@@ -142,9 +150,16 @@ function handleOf({ orm, rows }: Tx): { tx: Tx; end(): void; causeOf(fault: unkn
 /**
  * How the connections of transactions plan. Their statements are short and prepared, and find their rows by key: planning each run anew
  * for its values would cost PostgreSQL more than running it, and a plan made while a table was small must not read all of it later.
- * Set once per connection: said with every transaction, these four cost it as much as two statements.
+ * Set once per connection: said with every transaction, they cost it as much as two statements.
  */
-const KEYED = ['plan_cache_mode = force_generic_plan', 'enable_seqscan = off', 'enable_hashjoin = off', 'enable_mergejoin = off'];
+const KEYED = [
+  'plan_cache_mode = force_generic_plan',
+  'enable_seqscan = off',
+  'enable_hashjoin = off',
+  'enable_mergejoin = off',
+  // Or all of a table's index is read once, to be looked through for each of a few keys.
+  'enable_material = off',
+];
 const SET_KEYED = KEYED.map((setting) => `set ${setting}`).join('; ');
 
 async function attempt<T>(pool: Pool, work: (tx: Tx) => Promise<T>, log: Logger): Promise<T> {
@@ -203,6 +218,7 @@ export function openDatabase(url: string, connections: number, log: Logger): Dat
   return {
     ...executor(pool, orm),
     pool,
+    keyed: executor(keyed, drizzle(keyed)),
     async transaction(work) {
       for (let tries = 1; ; tries += 1) {
         try {

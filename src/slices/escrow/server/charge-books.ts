@@ -26,7 +26,7 @@ export function chargeBooks(): ChargeBooks {
   const keep = gathering(
     async (asked: readonly { readonly platform: Platform; readonly event: NewProviderEvent }[]) => {
       const [first] = asked;
-      return first ? insertProviderEvents(first.platform.db, asked.map(({ event }) => event)) : [];
+      return first ? insertProviderEvents(first.platform.db.keyed, asked.map(({ event }) => event)) : [];
     },
     MOST_AT_ONCE,
   );

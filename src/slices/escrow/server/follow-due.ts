@@ -41,7 +41,7 @@ export function followDue<T>({ name, everyMs, batch, claim, follow }: DueWork<T>
     async run(platform, now) {
       const most = Math.min(batch, MOST_UNDER_WAY - underWay.size);
       if (most <= 0) return 0;
-      const due = await claim(platform.db, now, after(now, LEASE_MS), most);
+      const due = await claim(platform.db.keyed, now, after(now, LEASE_MS), most);
       if (due.length === 0) return 0;
       const patience = new AbortController();
       const begun = Promise.all(due.map((row) => begin(platform, row))).finally(() => patience.abort());

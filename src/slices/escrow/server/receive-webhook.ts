@@ -48,11 +48,11 @@ async function followCharge(platform: Platform, { provider, books }: ChargeMeans
 
 async function followPayout(platform: Platform, provider: PaymentProvider, notice: WebhookNotice): Promise<void> {
   if (notice.kind === 'refund') {
-    const refund = await refundByReference(platform.db, notice.reference);
+    const refund = await refundByReference(platform.db.keyed, notice.reference);
     if (refund) await followRefund(platform, provider, { ...refund, attempts: refund.attempts + 2 });
   } else {
-    const withdrawal = await findWithdrawal(platform.db, notice.reference);
+    const withdrawal = await findWithdrawal(platform.db.keyed, notice.reference);
     if (withdrawal) await followWithdrawal(platform, provider, { ...withdrawal, attempts: withdrawal.attempts + 2 });
   }
-  await markProviderEvents(platform.db, [{ provider: PROVIDER, eventId: notice.eventId }], platform.clock.now());
+  await markProviderEvents(platform.db.keyed, [{ provider: PROVIDER, eventId: notice.eventId }], platform.clock.now());
 }

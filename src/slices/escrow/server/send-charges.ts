@@ -21,10 +21,10 @@ export interface ChargeMeans {
 export async function followCharge(platform: Platform, { provider, books }: ChargeMeans, payment: DuePayment): Promise<void> {
   const charge = await askCharge(platform, provider, payment);
   const at = platform.clock.now();
-  if (charge === 'later') await putNextLook(platform.db, payment.id, nextPoll(at, payment.attempts));
+  if (charge === 'later') await putNextLook(platform.db.keyed, payment.id, nextPoll(at, payment.attempts));
   else if (charge.state === 'pending' || charge.state === 'otp_required') {
     const { state, providerReference } = charge;
-    await putStillWaiting(platform.db, { id: payment.id, state, providerReference, nextAttemptAt: nextPoll(at, payment.attempts), at });
+    await putStillWaiting(platform.db.keyed, { id: payment.id, state, providerReference, nextAttemptAt: nextPoll(at, payment.attempts), at });
   } else await books.record(platform, { paymentId: payment.id, charge });
 }
 
