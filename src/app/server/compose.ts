@@ -1,6 +1,7 @@
 import { systemClock, type Clock } from '#kernel/time.ts';
 import type { Config } from '#platform/config.ts';
 import { openDatabase, type Database } from '#platform/db/database.ts';
+import { pendingWordsJob } from '#platform/db/pending-words.ts';
 import { diskFiles } from '#platform/files/files.ts';
 import { createDispatcher, type Dispatcher } from '#platform/http/dispatcher.ts';
 import type { ReadViewer } from '#platform/http/mount.ts';
@@ -109,7 +110,7 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
     },
   };
   const openStreams = createOpenStreams(db, platform.clock, log);
-  const runner = createRunner([relayJob, openStreams.beat, ...slices.flatMap((slice) => slice.clocks)], () => platform);
+  const runner = createRunner([relayJob, openStreams.beat, pendingWordsJob, ...slices.flatMap((slice) => slice.clocks)], () => platform);
   connect(runner, pace);
   const hooks = {
     settled: async () => {

@@ -2,6 +2,7 @@ import type { Logger } from '#platform/log.ts';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { createHash } from 'node:crypto';
 import { gatheringSocket } from './gathering-socket.ts';
+import { planRenewal } from './plan-renewal.ts';
 import { runPrepared } from './prepared-query.ts';
 import pg, { type Pool, type PoolClient, type QueryResultRow } from 'pg';
 
@@ -214,6 +215,10 @@ export function openDatabase(url: string, connections: number, log: Logger): Dat
   const keyed = openPool(url, forTransactions, log);
   // It runs before whatever the connection is wanted for.
   keyed.on('connect', (client) => void client.query(SET_KEYED).catch((fault: Error) => log.warn({ fault: fault.message }, 'a database connection could not be set up')));
+  const isTime = planRenewal<PoolClient>();
+  keyed.on('acquire', (client) => {
+    if (isTime(client, performance.now())) client.query('discard plans').catch((fault: Error) => log.warn({ fault: fault.message }, 'plans could not be made anew'));
+  });
   const orm = drizzle(pool);
   return {
     ...executor(pool, orm),

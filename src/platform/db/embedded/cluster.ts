@@ -111,6 +111,8 @@ export async function createFiles(cluster: Cluster, binaries: Binaries, account:
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--data-checksums',
+      // The log's next file is written full of zeros while every commit waits: 14 ms for the usual 16 MB, 2 for these.
+      '--wal-segsize=2',
     ], account);
   } finally {
     await rm(passwordFile, { force: true });
