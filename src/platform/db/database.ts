@@ -40,7 +40,10 @@ export interface Tx {
 
 export interface Database extends Tx {
   readonly pool: Pool;
-  /** Single statements that find their rows by key, planned once like those of transactions: claims of what is due, notes on one row. */
+  /**
+   * Single statements that find their rows by key, planned once like those of transactions: claims of what is due, notes on one row.
+   * They wait for a connection behind transactions, so what a page reads does not belong here.
+   */
   readonly keyed: Tx;
   /** Runs `work` in one transaction; the whole of it again when PostgreSQL says serialization failure or deadlock. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;

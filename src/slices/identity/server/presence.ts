@@ -24,7 +24,7 @@ export function noteSeen(platform: Platform, personId: string, token: string, no
   if ((written.get(token) ?? 0) > now.getTime() - WRITE_EVERY_MS) return;
   if (written.size >= MOST_REMEMBERED) written.clear();
   written.set(token, now.getTime());
-  Promise.all([putSeen(platform.db.keyed, personId, now), noteSessionSeen(platform.db.keyed, token, now)]).catch((fault: unknown) => {
+  Promise.all([putSeen(platform.db, personId, now), noteSessionSeen(platform.db, token, now)]).catch((fault: unknown) => {
     written.delete(token);
     platform.log.warn({ fault: fault instanceof Error ? fault.message : String(fault) }, 'presence was not noted');
   });

@@ -59,7 +59,7 @@ export function viewerReader(platform: Platform): (cookieHeader: string | null) 
     const token = sessionToken(cookieHeader, platform.config);
     if (token === null) return null;
     const now = platform.clock.now();
-    const viewer = await viewerOfSession(platform.db.keyed, token, termsOf(platform.config, now));
+    const viewer = await viewerOfSession(platform.db, token, termsOf(platform.config, now));
     if (viewer !== null) noteSeen(platform, viewer.id, token, now);
     return viewer;
   };
