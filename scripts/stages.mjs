@@ -23,7 +23,10 @@ function run(args, env) {
   child.stderr.on('data', (chunk) => written.push(chunk));
   return new Promise((resolve) => {
     child.on('error', (error) => resolve({ code: 1, output: error.message }));
-    child.on('close', (code, signal) => resolve({ code: exitCode(code, signal), output: Buffer.concat(written).toString() }));
+    child.on('close', (code, signal) => {
+      process.off('SIGINT', stop).off('SIGTERM', stop);
+      resolve({ code: exitCode(code, signal), output: Buffer.concat(written).toString() });
+    });
   });
 }
 

@@ -79,6 +79,8 @@ test('a code by SMS signs in, and a wrong one does not', async ({ people: cast }
   await signOut(page);
   await goTo(page, '/auth');
   await page.getByRole('link', { name: 'Sign in with a code by SMS' }).click();
+  // The page before has a field for 'Email or phone number', which must not be taken for this one.
+  await expect(page.getByRole('heading', { name: 'Sign in with a code' })).toBeVisible();
   await page.getByLabel('Phone Number').fill(person.phone);
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await expect(page.getByText('Look at your phone')).toBeVisible();
