@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { planRenewal } from './plan-renewal.ts';
 
-test('plans are made anew after one second, then after twice as long each time', () => {
+test('plans are made anew after one second, then after four times as long each time', () => {
   const isTime = planRenewal();
   const connection = {};
-  const renewedAt = Array.from({ length: 40 }, (_, second) => second * 1000).filter((nowMs) => isTime(connection, nowMs));
-  expect(renewedAt).toEqual([1000, 3000, 7000, 15_000, 31_000]);
+  const renewedAt = Array.from({ length: 90 }, (_, second) => second * 1000).filter((nowMs) => isTime(connection, nowMs));
+  expect(renewedAt).toEqual([1000, 5000, 21_000, 85_000]);
 });
 
 test('they are never older than ten minutes', () => {
@@ -17,8 +17,9 @@ test('they are never older than ten minutes', () => {
   expect(renewedAt.length).toBeGreaterThan(45);
 });
 
-test('each connection has its own time', () => {
+test('each connection has its own time, and one waits while another has just begun', () => {
   const isTime = planRenewal();
   const [early, late] = [{}, {}];
-  expect([isTime(early, 0), isTime(late, 900), isTime(early, 1000), isTime(late, 1000), isTime(late, 1900)]).toEqual([false, false, true, false, true]);
+  const asked = [isTime(early, 0), isTime(late, 100), isTime(early, 999), isTime(early, 1000), isTime(late, 1100), isTime(late, 1249), isTime(late, 1250), isTime(late, 1251)];
+  expect(asked).toEqual([false, false, false, true, false, false, true, false]);
 });
