@@ -110,7 +110,7 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
     },
   };
   const openStreams = createOpenStreams(db, platform.clock, log);
-  const runner = createRunner([relayJob, openStreams.beat, pendingWordsJob, ...slices.flatMap((slice) => slice.clocks)], () => platform);
+  const runner = createRunner([relayJob, openStreams.beat, pendingWordsJob(), ...slices.flatMap((slice) => slice.clocks)], () => platform);
   connect(runner, pace);
   const hooks = {
     settled: async () => {

@@ -1,10 +1,11 @@
 import type { Platform } from '#platform/platform.ts';
 import type { TimedJob } from '#platform/slice.ts';
+import { setTimeout as delay } from 'node:timers/promises';
 
 export interface Runner {
   start(): void;
   wake(name: string): void;
-  /** Runs every job until none finds anything due; for tests. */
+  /** Runs every job once, and again while it did its whole batch; says how much they did. For tests. */
   runAll(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -20,9 +21,10 @@ export function createRunner(jobs: readonly TimedJob[], platform: () => Platform
 
   async function work(job: TimedJob): Promise<void> {
     try {
-      for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      for (let round = 0; round < MOST_ROUNDS && !stopped; round += 1) {
         const { clock } = platform();
-        if ((await job.run(platform(), clock.now())) < (job.batch ?? 1) || stopped) return;
+        if ((await job.run(platform(), clock.now())) < (job.batch ?? 1)) return;
+        if (job.restMs !== undefined) await delay(job.restMs);
       }
     } catch (fault) {
       if (!stopped) platform().log.error({ job: job.name, fault: fault instanceof Error ? fault.stack : String(fault) }, 'timed job failed');
@@ -57,7 +59,11 @@ export function createRunner(jobs: readonly TimedJob[], platform: () => Platform
     async runAll() {
       let total = 0;
       for (const job of jobs) {
-        total += await job.run(platform(), platform().clock.now());
+        let did: number;
+        do {
+          did = await job.run(platform(), platform().clock.now());
+          total += did;
+        } while (job.batch !== undefined && did >= job.batch);
         await job.finish?.();
       }
       return total;

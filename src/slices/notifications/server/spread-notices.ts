@@ -11,7 +11,8 @@ import type { Ports } from './ports.ts';
 import { choicesOf, copyToStaff, type DeliveryToWrite, findWaiting, insertDeliveries, markSpread, takeSpreadLock, type WaitingNotice } from './store-spread.ts';
 import { mailWay, smsWay } from './ways.ts';
 
-const BATCH = 300;
+/** How many notices one run takes. */
+export const SPREAD_BATCH = 80;
 const EVERYTHING: Choice = { sms: true, email: true };
 
 interface Known {
@@ -70,7 +71,7 @@ function audiencesOf(waiting: readonly WaitingNotice[], { staff }: Known): strin
 async function spread(tx: Tx, ports: Ports, platform: Platform, now: Date): Promise<number> {
   // Nothing is lost with a commit that a loss of power takes back: it is done again, and what is sent later flushes it first.
   const [, gotLock] = await Promise.all([tx.rows('set local synchronous_commit = off'), takeSpreadLock(tx)]);
-  const waiting = gotLock ? await findWaiting(tx, now, BATCH) : [];
+  const waiting = gotLock ? await findWaiting(tx, now, SPREAD_BATCH) : [];
   if (waiting.length === 0) return 0;
   const known = await lookUp(tx, ports, waiting);
   const deliveries: DeliveryToWrite[] = waiting.flatMap((notice) =>
@@ -87,7 +88,7 @@ async function spread(tx: Tx, ports: Ports, platform: Platform, now: Date): Prom
   await insertDeliveries(tx, await keepAtOnce(tx, [smsWay(ports), mailWay(ports)], deliveries, now), now);
   for (const notice of waiting) if (notice.recipient === 'staff') await copyToStaff(tx, notice.id, known.staff.map(({ personId }) => personId), now);
   await Promise.all([markSpread(tx, waiting.map(({ id }) => id), secrets, now), announce(tx, audiencesOf(waiting, known))]);
-  return waiting.length === BATCH ? BATCH : 0;
+  return waiting.length === SPREAD_BATCH ? SPREAD_BATCH : 0;
 }
 
 /** Whose queue a delivery stands in: everybody of the staff has their own. */
