@@ -17,7 +17,7 @@ export { rekeyPhotos } from './rekey-photos.ts';
 export { refundHold } from './refund-hold.ts';
 export { releaseHold } from './release-hold.ts';
 export { countOpenDisputes } from './store-queue.ts';
-export { startPayment } from './start-payment.ts';
+export { lockGround, type PaymentGround, startPayment } from './start-payment.ts';
 
 /** Escrow, payments, payouts and disputes, over one payment provider. */
 export function escrowSlice(ports: { readonly payments: PaymentProvider }): Slice {

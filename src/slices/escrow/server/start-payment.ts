@@ -9,6 +9,12 @@ import { type HoldRow, lockHolds } from './store-holds.ts';
 import type { Allocation, Begun } from './store-payments.ts';
 import { insertPayment, paymentsBegunFor, supersede } from './store-payments.ts';
 
+/** What a payment is begun on: the holds of its orders, locked, and the payments begun for them before. */
+export interface PaymentGround {
+  readonly holds: readonly HoldRow[];
+  readonly begun: readonly Begun[];
+}
+
 export interface PaymentWish {
   readonly payerId: string | null;
   /** E.164. */
@@ -19,6 +25,8 @@ export interface PaymentWish {
   readonly at: Date;
   /** What a guest shows to see the payment, as the token of the order's secret page; made up when left out. */
   readonly secret?: string;
+  /** Where the caller has it already. */
+  readonly ground?: PaymentGround;
 }
 
 export interface StartedPayment {
@@ -27,13 +35,19 @@ export interface StartedPayment {
   readonly secret: string;
 }
 
+/** Locks what a payment of these orders is begun on. Whoever locks the orders too begins that first, and both travel together. */
+export async function lockGround(tx: Tx, orderIds: readonly string[]): Promise<PaymentGround> {
+  const [holds, begun] = await Promise.all([lockHolds(tx, orderIds), paymentsBegunFor(tx, orderIds)]);
+  return { holds, begun };
+}
+
 /**
  * Starts collecting money for one or more orders; the clock sends the charge. The same number again gives the payment that is
  * under way, another number supersedes it. Refuses `payment.too_many_attempts`, and `payment.not_awaited` when an order is paid or no longer waits for money.
  */
 export async function startPayment(tx: Tx, wish: PaymentWish): Promise<StartedPayment> {
   const orderIds = wish.allocations.map((one) => one.orderId);
-  const [holds, begun] = await Promise.all([lockHolds(tx, orderIds), paymentsBegunFor(tx, orderIds)]);
+  const { holds, begun } = wish.ground ?? (await lockGround(tx, orderIds));
   checkAwaited(wish, holds);
   const open = begun.filter((payment) => payment.is_open);
   const same = open.find((payment) => isSame(payment, wish, orderIds));
