@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 /** What a stretch of measuring found. Rates are answers a second, times milliseconds. */
 export interface Figures {
   readonly perSecond: number;
@@ -30,12 +32,16 @@ export function figuresOf(stretches: readonly Stretch[]): Figures {
   };
 }
 
+/** People come one after the other. All in the same millisecond would stand in line through all that follows, for nothing that the server did. */
+const COME_WITHIN_MS = 100;
+
 /** Runs `once` in `atOnce` loops until the time is over. What throws counts as failed. */
 export async function inLoops(atOnce: number, durationMs: number, once: (loop: number) => Promise<number | undefined>): Promise<Stretch> {
   const latenciesMs: number[] = [];
   let failed = 0;
   const start = performance.now();
   async function loop(index: number): Promise<void> {
+    await delay((COME_WITHIN_MS * index) / atOnce);
     while (performance.now() - start < durationMs) {
       const began = performance.now();
       try {
