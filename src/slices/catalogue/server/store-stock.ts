@@ -2,14 +2,13 @@ import type { Tx } from '#platform/db/database.ts';
 import type { ListingRow } from './rows.ts';
 import { LISTING_COLUMNS } from './rows.ts';
 
+const TAKE = `update listings l set quantity_grams = l.quantity_grams - $2, reserved_grams = l.reserved_grams + $2, updated_at = $3,
+    status = case when l.quantity_grams = $2 then 'sold' else l.status end
+  where l.id = $1 and l.status = 'approved' and l.quantity_grams >= $2 returning ${LISTING_COLUMNS}`;
+
 /** Moves weight from 'for sale' to 'promised' in one conditional statement; null when there was not enough or it is not for sale. */
 export async function takeStock(tx: Tx, id: string, weightGrams: number, at: Date): Promise<ListingRow | null> {
-  const rows = await tx.rows<ListingRow>(
-    `update listings l set quantity_grams = l.quantity_grams - $2, reserved_grams = l.reserved_grams + $2, updated_at = $3,
-       status = case when l.quantity_grams = $2 then 'sold' else l.status end
-     where l.id = $1 and l.status = 'approved' and l.quantity_grams >= $2 returning ${LISTING_COLUMNS}`,
-    [id, weightGrams, at],
-  );
+  const rows = await tx.rows<ListingRow>(TAKE, [id, weightGrams, at]);
   return rows[0] ?? null;
 }
 

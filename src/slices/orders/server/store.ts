@@ -10,14 +10,14 @@ function historyValues(row: HistoryRow): unknown[] {
 
 const FIRST_HISTORY = Array.from({ length: 11 }, (_, index) => `$${ORDER_COLUMN_COUNT + index + 1}`);
 const HISTORY_TYPES = ['uuid', 'uuid', 'text', 'text', 'text', 'text', 'uuid', 'text', 'text', 'text', 'timestamptz'];
+const FIRST_VALUES = FIRST_HISTORY.map((placeholder, index) => `${placeholder}::${HISTORY_TYPES[index]}`).join(', ');
+// Made once: each text made anew is hashed anew to find its prepared statement.
+const PLACE_ORDER = `with placed as (${INSERT_ORDER} returning id) insert into order_history (${HISTORY_FIELDS}) select ${FIRST_VALUES} from placed`;
+const LOCK_ORDERS = `select ${ORDER_COLUMNS} from orders o where o.id = any($1::uuid[]) order by o.id for update`;
 
 /** Writes a new order and the first line of its history in one statement. */
 export async function insertOrder(tx: Tx, order: OrderRow, first: HistoryRow): Promise<void> {
-  const values = FIRST_HISTORY.map((placeholder, index) => `${placeholder}::${HISTORY_TYPES[index]}`).join(', ');
-  await tx.write(
-    `with placed as (${INSERT_ORDER} returning id) insert into order_history (${HISTORY_FIELDS}) select ${values} from placed`,
-    [...insertValues(order), ...historyValues(first)],
-  );
+  await tx.write(PLACE_ORDER, [...insertValues(order), ...historyValues(first)]);
 }
 
 /** The order, locked until the transaction ends; null when there is none. */
@@ -28,7 +28,7 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow | nul
 
 /** Orders, locked in the order of their ids. */
 export async function lockOrders(tx: Tx, orderIds: readonly string[]): Promise<OrderRow[]> {
-  return tx.rows<OrderRow>(`select ${ORDER_COLUMNS} from orders o where o.id = any($1::uuid[]) order by o.id for update`, [orderIds]);
+  return tx.rows<OrderRow>(LOCK_ORDERS, [orderIds]);
 }
 
 export async function findOrder(tx: Tx, orderId: string): Promise<OrderRow | null> {
