@@ -27,6 +27,16 @@ test('a transaction that throws leaves nothing', async () => {
   expect(await count()).toBe(0);
 });
 
+test('a value drawn by chance that was drawn before is drawn again; any other that is taken is not', async () => {
+  await db.rows('create table tickets (number integer constraint tickets_number_drawn unique, seat integer constraint tickets_seat unique)');
+  await db.rows('insert into tickets values (1, 1)');
+  const draws = [1, 1, 2];
+  await db.transaction((tx) => tx.write('insert into tickets values ($1, 2)', [draws.shift()]));
+  expect(draws).toEqual([]);
+  const seat = db.transaction((tx) => tx.write('insert into tickets values (3, 1)'));
+  await expect(seat).rejects.toMatchObject({ code: '23505', constraint: 'tickets_seat' });
+});
+
 test('a failed statement that was passed over is not reported as kept', async () => {
   const attempt = db.transaction(async (tx) => {
     await tx.rows('insert into notes values (2, 1)');

@@ -8,6 +8,9 @@ import pg, { type Pool, type PoolClient, type QueryResultRow } from 'pg';
 
 const { builtins } = pg.types;
 const RETRIED_STATES = new Set(['40001', '40P01']);
+const UNIQUE_VIOLATION = '23505';
+/** How constraints end that keep values drawn by chance, such as the numbers of orders, apart. */
+const DRAWN = '_drawn';
 const MOST_ATTEMPTS = 5;
 
 function wholeNumber(text: string): number {
@@ -45,7 +48,10 @@ export interface Database extends Tx {
    * They wait for a connection behind transactions, so what a page reads does not belong here.
    */
   readonly keyed: Tx;
-  /** Runs `work` in one transaction; the whole of it again when PostgreSQL says serialization failure or deadlock. */
+  /**
+   * Runs `work` in one transaction; the whole of it again when PostgreSQL says serialization failure or deadlock, and when a value
+   * that was drawn by chance was drawn before (a unique constraint whose name ends in `_drawn`).
+   */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -90,6 +96,18 @@ function sqlState(fault: unknown): string | undefined {
 /** The SQLSTATE of a failed statement, `23505` for instance, also when a library wrapped the error. */
 export function stateOf(fault: unknown): string | undefined {
   return sqlState(fault);
+}
+
+function constraintOf(fault: unknown): string {
+  if (typeof fault !== 'object' || fault === null) return '';
+  if ('constraint' in fault && typeof fault.constraint === 'string') return fault.constraint;
+  return 'cause' in fault ? constraintOf(fault.cause) : '';
+}
+
+/** Whether the same work may well succeed when it is done once more. */
+function isWorthAnotherTry(fault: unknown): boolean {
+  const state = stateOf(fault) ?? '';
+  return RETRIED_STATES.has(state) || (state === UNIQUE_VIOLATION && constraintOf(fault).endsWith(DRAWN));
 }
 
 const ormOf = new WeakMap<PoolClient, Tx>();
@@ -232,7 +250,7 @@ export function openDatabase(url: string, connections: number, log: Logger): Dat
         try {
           return await attempt(keyed, work, log);
         } catch (fault) {
-          if (tries >= MOST_ATTEMPTS || !RETRIED_STATES.has(stateOf(fault) ?? '')) throw fault;
+          if (tries >= MOST_ATTEMPTS || !isWorthAnotherTry(fault)) throw fault;
         }
       }
     },
