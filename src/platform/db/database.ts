@@ -87,27 +87,23 @@ function executor(client: Pool | PoolClient, orm: NodePgDatabase): Tx {
   return { orm, rows, write };
 }
 
-function sqlState(fault: unknown): string | undefined {
+/** What PostgreSQL says of a failure under this name, also when a library wrapped the error. */
+function saidOf(fault: unknown, name: 'code' | 'constraint'): string | undefined {
   if (typeof fault !== 'object' || fault === null) return undefined;
-  if ('code' in fault && typeof fault.code === 'string') return fault.code;
-  return 'cause' in fault ? sqlState(fault.cause) : undefined;
+  const said: unknown = Reflect.get(fault, name);
+  if (typeof said === 'string') return said;
+  return 'cause' in fault ? saidOf(fault.cause, name) : undefined;
 }
 
 /** The SQLSTATE of a failed statement, `23505` for instance, also when a library wrapped the error. */
 export function stateOf(fault: unknown): string | undefined {
-  return sqlState(fault);
-}
-
-function constraintOf(fault: unknown): string {
-  if (typeof fault !== 'object' || fault === null) return '';
-  if ('constraint' in fault && typeof fault.constraint === 'string') return fault.constraint;
-  return 'cause' in fault ? constraintOf(fault.cause) : '';
+  return saidOf(fault, 'code');
 }
 
 /** Whether the same work may well succeed when it is done once more. */
 function isWorthAnotherTry(fault: unknown): boolean {
   const state = stateOf(fault) ?? '';
-  return RETRIED_STATES.has(state) || (state === UNIQUE_VIOLATION && constraintOf(fault).endsWith(DRAWN));
+  return RETRIED_STATES.has(state) || (state === UNIQUE_VIOLATION && saidOf(fault, 'constraint')?.endsWith(DRAWN) === true);
 }
 
 const ormOf = new WeakMap<PoolClient, Tx>();
@@ -134,7 +130,7 @@ function handleOf({ orm, rows }: Tx): { tx: Tx; end(): void; causeOf(fault: unkn
   async function causeOf(fault: unknown): Promise<unknown> {
     // They were answered before, though whoever waits for them may not have been told yet.
     await Promise.all(sent);
-    if (failed === null || (fault !== null && sqlState(fault) !== FAILED_BEFORE)) return fault;
+    if (failed === null || (fault !== null && stateOf(fault) !== FAILED_BEFORE)) return fault;
     const cause = failed.fault;
     failed = null;
     return cause;
