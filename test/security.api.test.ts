@@ -4,7 +4,7 @@ import { login } from '#slices/identity/contract.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
 import { addMember, PASSWORD, signIn } from '#test/support/people.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callerAddress } from '#platform/http/mount.ts';
+import { callerAddress } from '#platform/http/origin.ts';
 import { Hono } from 'hono';
 
 // What holds for the server as a whole, whatever slice answers.

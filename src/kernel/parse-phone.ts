@@ -1,9 +1,10 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { BoundedMap } from './bounded-map.ts';
 import { countryCode, isPhone, type Phone } from './phone.ts';
 
-/** Numbers read before, by what was typed: the same people pay and are written to again and again. Forgotten together when there are this many. */
 const MOST_KEPT = 5_000;
-const kept = new Map<string, Phone>();
+/** Numbers read before, by what was typed: the same people pay and are written to again and again. */
+const kept = new BoundedMap<string, Phone>(MOST_KEPT);
 
 /**
  * Reads a number as people in Ghana write it: 024 123 4567, +233 24 123 4567, 233241234567, 00233…, with spaces, dashes,
@@ -16,7 +17,6 @@ export function parsePhone(text: string): Phone | null {
   if (before !== undefined) return before;
   const phone = readPhone(digits);
   if (phone === null) return null;
-  if (kept.size >= MOST_KEPT) kept.clear();
   kept.set(digits, phone);
   return phone;
 }

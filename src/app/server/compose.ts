@@ -4,7 +4,7 @@ import { openDatabase, type Database } from '#platform/db/database.ts';
 import { pendingWordsJob } from '#platform/db/pending-words.ts';
 import { diskFiles } from '#platform/files/files.ts';
 import { createDispatcher, type Dispatcher } from '#platform/http/dispatcher.ts';
-import type { ReadViewer } from '#platform/http/mount.ts';
+import type { Viewers } from '#platform/http/origin.ts';
 import { createLiveHub, type LiveHub } from '#platform/live/hub.ts';
 import { createOpenStreams, type OpenStreams } from '#platform/live/open-streams.ts';
 import { createLog, type Logger } from '#platform/log.ts';
@@ -30,7 +30,7 @@ export interface Product {
   readonly runner: Runner;
   readonly live: LiveHub;
   readonly openStreams: OpenStreams;
-  readonly readViewer: ReadViewer;
+  readonly viewers: Viewers;
   close(): Promise<void>;
 }
 
@@ -127,7 +127,7 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
     runner,
     live,
     openStreams,
-    readViewer: mounted.readViewer,
+    viewers: mounted.viewers,
     async close() {
       pace.stop();
       await runner.stop();

@@ -1,4 +1,5 @@
-import { failedCall, originOf, mountApi, noSuchCall } from '#platform/http/mount.ts';
+import { failedCall, mountApi, noSuchCall } from '#platform/http/mount.ts';
+import { originOf } from '#platform/http/origin.ts';
 import { API_DOCS_POLICY, apiDocsPage } from '#platform/http/api-docs.ts';
 import { audiencesOf, liveStream } from '#platform/http/live-stream.ts';
 import { openApiDocument } from '#platform/http/openapi.ts';
@@ -44,12 +45,12 @@ export function createHttpApp(product: Product, servePage: ServePage, closing: A
   app.get('/api/openapi.json', (context) => context.json(openApiDocument(endpoints, VERSION), 200, API_HEADERS));
   app.get('/api/docs', (context) => context.html(apiDocsPage(endpoints), 200, { ...API_HEADERS, 'content-security-policy': API_DOCS_POLICY }));
   app.get('/api/live', async (context) => {
-    const origin = await originOf(context, product.platform, product.readViewer);
+    const origin = await originOf(context, product.platform, product.viewers);
     for (const [name, value] of Object.entries(API_HEADERS)) context.header(name, value);
     const hub = origin.viewer ? product.openStreams.watched(product.live, origin.viewer.id) : product.live;
     return liveStream(context, hub, audiencesOf(context.req.query('topics') ?? '', origin.viewer), closing);
   });
-  app.route('/', mountApi({ dispatcher: product.dispatcher, platform: product.platform, readViewer: product.readViewer }));
+  app.route('/', mountApi({ dispatcher: product.dispatcher, platform: product.platform, viewers: product.viewers }));
   app.all('/api/*', () => noSuchCall());
   app.get('/media/*', (context) => media(context, product));
   app.all('*', servePage);

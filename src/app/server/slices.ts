@@ -1,5 +1,5 @@
 import { sandboxPayments } from '#adapters/payments/sandbox.ts';
-import type { ReadViewer } from '#platform/http/mount.ts';
+import type { Viewers } from '#platform/http/origin.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Slice } from '#platform/slice.ts';
 import { adminSlice } from '#slices/admin/server/index.ts';
@@ -8,7 +8,7 @@ import { catalogueSlice } from '#slices/catalogue/server/index.ts';
 import { contentSlice } from '#slices/content/server/index.ts';
 import { communitySlice } from '#slices/community/server/index.ts';
 import { escrowSlice } from '#slices/escrow/server/index.ts';
-import { identitySlice, viewerReader } from '#slices/identity/server/index.ts';
+import { identitySlice, viewersOf } from '#slices/identity/server/index.ts';
 import { ledgerSlice } from '#slices/ledger/server/index.ts';
 import { marketSlice } from '#slices/market/server/index.ts';
 import { messagesSlice } from '#slices/messages/server/index.ts';
@@ -22,7 +22,7 @@ import { transportSlice } from '#slices/transport/server/index.ts';
 import { notificationPorts } from './notification-ports.ts';
 
 /** Every slice, lowest first, with the adapters of its ports. */
-export function mountSlices(platform: Platform): { slices: readonly Slice[]; readViewer: ReadViewer } {
+export function mountSlices(platform: Platform): { slices: readonly Slice[]; viewers: Viewers } {
   const payments = sandboxPayments({ url: platform.config.sandboxUrl, secret: platform.config.sandboxSecret });
   const keepers = () => new Map(slices.flatMap(({ name, personal }) => (personal ? [[name, personal] as const] : [])));
   const slices: readonly Slice[] = [
@@ -44,5 +44,5 @@ export function mountSlices(platform: Platform): { slices: readonly Slice[]; rea
     analyticsSlice(),
     adminSlice(),
   ];
-  return { slices, readViewer: viewerReader(platform) };
+  return { slices, viewers: viewersOf(platform) };
 }

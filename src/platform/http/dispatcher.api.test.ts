@@ -72,6 +72,41 @@ test('the same key thirty times at once makes one row and one answer', async () 
   expect(await app.platform.db.rows("select * from probes where name = 'ama'")).toHaveLength(1);
 });
 
+/** A use case that begins while its key is being claimed, and how often it began and was told of its commit. */
+function eager() {
+  const seen = { begun: 0, committed: 0 };
+  const handler = route(
+    make,
+    async ({ body }, call) => {
+      seen.begun += 1;
+      call.afterCommit(() => (seen.committed += 1));
+      await call.tx.rows('insert into probes values ($1)', [body.name]);
+      return { name: body.name, made: seen.begun };
+    },
+    { onlyInTransaction: true },
+  );
+  return { seen, dispatcher: createDispatcher([handler], app.platform, { settled: async () => undefined }) };
+}
+
+test('what begins with its key is taken back when the key was used before, and nobody hears of it', async () => {
+  const who = await origin();
+  const { seen, dispatcher: begins } = eager();
+  const first = await begins.dispatch(make, input('adwoa'), who, 'key-11111111');
+  expect(await begins.dispatch(make, input('adwoa'), who, 'key-11111111')).toEqual(first);
+  await expect(begins.dispatch(make, input('kwaku'), who, 'key-11111111')).rejects.toMatchObject({ status: 422, code: 'idempotency.key_reused' });
+  expect(seen).toEqual({ begun: 3, committed: 1 });
+  expect(await app.platform.db.rows("select * from probes where name in ('adwoa', 'kwaku')")).toHaveLength(1);
+});
+
+test('thirty that begin with the same key at once make one row and get one answer', async () => {
+  const who = await origin();
+  const { seen, dispatcher: begins } = eager();
+  const answers = await Promise.all(Array.from({ length: 30 }, () => begins.dispatch(make, input('esi'), who, 'key-22222222')));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(seen).toEqual({ begun: 30, committed: 1 });
+  expect(await app.platform.db.rows("select * from probes where name = 'esi'")).toHaveLength(1);
+});
+
 test('the same key with other input is refused', async () => {
   const who = await origin();
   await dispatcher().dispatch(make, input('efua'), who, 'key-99999999');

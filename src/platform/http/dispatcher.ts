@@ -4,11 +4,11 @@ import type { Platform } from '#platform/platform.ts';
 import type { AnyEndpoint } from '#wire/endpoint.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { auditCall, isAudited } from './audit-call.ts';
-import { once } from './idempotency.ts';
+import { answerBefore, once, type RepeatedCall } from './idempotency.ts';
 import { toProblem } from './problems.ts';
 import { createReadPace } from './read-pace.ts';
 import { logRefusal } from './refusal-log.ts';
-import type { Origin } from './origin.ts';
+import { type Origin, ViewerChanged } from './origin.ts';
 import type { Call, RawInput, Route } from './route.ts';
 
 export interface Dispatcher {
@@ -76,15 +76,34 @@ class CallUnderWay implements Call {
   }
 }
 
-function guarded(endpoint: AnyEndpoint, raw: RawInput, call: CallUnderWay, work: () => Promise<unknown>): Promise<unknown> {
-  const key = call.idempotencyKey;
-  if (!key || endpoint.idempotency === 'none') return work();
-  const caller = call.viewer?.id ?? 'guest';
-  return once(call.tx, { caller, key, endpoint: endpoint.id, input: raw, at: call.now }, work);
+/** What makes this call the same as another; null where it may happen as often as it is sent. */
+function repeatedAs({ id, idempotency }: AnyEndpoint, raw: RawInput, call: Call): RepeatedCall | null {
+  const { idempotencyKey: key } = call;
+  if (!key || idempotency === 'none') return null;
+  return { caller: call.viewer?.id ?? 'guest', key, endpoint: id, input: raw, at: call.now };
+}
+
+/** Who is only expected to be the caller may be somebody else by now, who is allowed more. */
+function authorizeExpected(endpoint: AnyEndpoint, viewer: Viewer | null): void {
+  try {
+    authorize(endpoint, viewer);
+  } catch {
+    throw new ViewerChanged();
+  }
+}
+
+/** Runs the first statements of `work` together with the question who the caller is. Throws `ViewerChanged`, whatever became of the work. */
+async function asExpected<T>(tx: Tx, { isStill }: Origin, work: () => Promise<T>): Promise<T> {
+  if (!isStill) return work();
+  const still = isStill(tx);
+  const working = work();
+  working.catch(() => undefined);
+  if (!(await still)) throw new ViewerChanged();
+  return working;
 }
 
 interface Request {
-  readonly endpoint: AnyEndpoint;
+  readonly route: Route;
   readonly raw: RawInput;
   readonly origin: Origin;
   readonly key: string | null;
@@ -102,23 +121,29 @@ export function createDispatcher(routes: readonly Route[], platform: Platform, h
   const keepReadPace = createReadPace(platform);
   const byId = new Map(routes.map((route) => [route.endpoint.id, route]));
 
-  async function execute(run: (call: Call) => Promise<unknown>, { endpoint, raw, origin, key }: Request) {
+  async function execute(run: (call: Call) => Promise<unknown>, { route, raw, origin, key }: Request) {
+    const { endpoint } = route;
     const audited = isAudited(endpoint, origin.viewer);
+    const callIn = (tx: Tx) => new CallUnderWay(tx, platform, origin, key);
     if (endpoint.method === 'GET' || endpoint.transaction === 'own') {
-      const call = new CallUnderWay(platform.db, platform, origin, key);
+      const call = callIn(platform.db);
       const answer = await run(call);
       if (audited) await platform.db.transaction((tx) => auditCall(tx, { endpoint, raw, call, answer }));
       return { answer, call };
     }
-    return platform.db.transaction(async (tx) => {
-      const call = new CallUnderWay(tx, platform, origin, key);
+    const inOneTransaction = platform.db.transaction(async (tx) => {
+      const call = callIn(tx);
+      const repeated = repeatedAs(endpoint, raw, call);
       const work = async () => {
         const answer = await run(call);
         if (audited) await auditCall(tx, { endpoint, raw, call, answer });
         return answer;
       };
-      return { answer: await guarded(endpoint, raw, call, work), call };
+      const answer = await asExpected(tx, origin, () => (repeated === null ? work() : once(tx, repeated, work, { atOnce: route.onlyInTransaction })));
+      return { answer, call };
     });
+    // Nothing that a repeat began may outlive its transaction: it has a call of its own.
+    return inOneTransaction.catch(async (fault: unknown) => ({ answer: await answerBefore(platform.db.keyed, fault), call: callIn(platform.db) }));
   }
 
   return {
@@ -127,17 +152,19 @@ export function createDispatcher(routes: readonly Route[], platform: Platform, h
       const route = byId.get(endpoint.id);
       if (!route) throw new Error(`No slice serves ${endpoint.id}`);
       try {
-        authorize(endpoint, origin.viewer);
+        if (origin.isStill) authorizeExpected(endpoint, origin.viewer);
+        else authorize(endpoint, origin.viewer);
         checkKey(endpoint, idempotencyKey);
         if (endpoint.paged) keepReadPace(origin, platform.clock.now());
         const run = route.prepare(raw);
-        const { answer, call } = await execute(run, { endpoint, raw, origin, key: idempotencyKey });
+        const { answer, call } = await execute(run, { route, raw, origin, key: idempotencyKey });
         if (endpoint.method !== 'GET') {
           for (const work of call.commits) work();
           if (call.waits) await hooks.settled();
         }
         return endpoint.output.parse(answer);
       } catch (fault) {
+        if (fault instanceof ViewerChanged) throw fault;
         const problem = toProblem(fault, endpoint, origin.requestId, platform.log);
         logRefusal(platform.log, problem, { endpoint, origin });
         throw problem;

@@ -16,27 +16,47 @@ export interface RepeatedCall {
   readonly at: Date;
 }
 
-function hashOf(input: unknown): string {
-  return digest('sha256', JSON.stringify(input) ?? '', 'hex');
+function hashOf({ endpoint, input }: RepeatedCall): string {
+  return digest('sha256', JSON.stringify({ endpoint, input }), 'hex');
+}
+
+const CLAIM = `insert into idempotent_answers (caller, key, endpoint, request_hash, created_at) values ($1, $2, $3, $4, $5)
+  on conflict do nothing returning key`;
+
+/** The call was answered before: whatever its work did in this transaction is to be taken back, and `answerBefore` tells the answer. */
+class Repeated extends Error {
+  readonly call: RepeatedCall;
+
+  constructor(call: RepeatedCall) {
+    super(`${call.endpoint} was called with this key before.`);
+    this.call = call;
+  }
 }
 
 /**
- * Runs `work` once per key within the caller's transaction and remembers its answer; a repeat gets the same answer
- * without work. Two at the same time: the second waits on the row of the first. The same key with other input is refused.
+ * Runs `work` once per key within the caller's transaction and remembers its answer; a repeat ends the transaction with a fault that
+ * `answerBefore` reads. Two at the same time: the second waits on the row of the first. With `atOnce` the work begins while its key
+ * is being claimed, so that its first statement travels with the claim: for work that does nothing outside of its transaction.
  */
-export async function once(tx: Tx, call: RepeatedCall, work: () => Promise<unknown>): Promise<unknown> {
-  const hash = hashOf({ endpoint: call.endpoint, input: call.input });
-  const inserted = await tx.rows(
-    `insert into idempotent_answers (caller, key, endpoint, request_hash, created_at) values ($1, $2, $3, $4, $5)
-     on conflict do nothing returning key`,
-    [call.caller, call.key, call.endpoint, hash, call.at],
-  );
-  if (inserted.length === 0) {
-    const [known] = await tx.rows<Remembered>('select request_hash, answer from idempotent_answers where caller = $1 and key = $2', [call.caller, call.key]);
-    if (known?.request_hash === hash) return known.answer;
-    throw refused('idempotency.key_reused', 'This Idempotency-Key was used for another request.');
-  }
-  const answer = await work();
+export async function once(tx: Tx, call: RepeatedCall, work: () => Promise<unknown>, { atOnce = false } = {}): Promise<unknown> {
+  const claim = tx.rows(CLAIM, [call.caller, call.key, call.endpoint, hashOf(call), call.at]);
+  const begun = atOnce ? work() : null;
+  // How it ends is heard below, unless the claim says that it does not count.
+  begun?.catch(() => undefined);
+  if ((await claim).length === 0) throw new Repeated(call);
+  const answer = await (begun ?? work());
   await tx.write('update idempotent_answers set answer = $3 where caller = $1 and key = $2', [call.caller, call.key, JSON.stringify(answer)]);
   return answer;
+}
+
+/**
+ * What a repeated call was answered the first time, read after its transaction was taken back; any other fault is thrown on. The
+ * same key with other input is refused: `idempotency.key_reused`.
+ */
+export async function answerBefore(tx: Tx, fault: unknown): Promise<unknown> {
+  if (!(fault instanceof Repeated)) throw fault;
+  const { caller, key } = fault.call;
+  const [known] = await tx.rows<Remembered>('select request_hash, answer from idempotent_answers where caller = $1 and key = $2', [caller, key]);
+  if (known?.request_hash === hashOf(fault.call)) return known.answer;
+  throw refused('idempotency.key_reused', 'This Idempotency-Key was used for another request.');
 }

@@ -5,43 +5,18 @@ import type { Platform } from '#platform/platform.ts';
 import type { AnyEndpoint } from '#wire/endpoint.ts';
 import { fileAnswer, redirectAnswer } from '#wire/fields.ts';
 import { ApiProblem } from '#wire/problem.ts';
-import type { Viewer } from '#wire/viewer.ts';
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
 import { bodyWithin } from './body-within.ts';
 import type { Dispatcher } from './dispatcher.ts';
-import type { Origin } from './origin.ts';
-import { headersIn, isOverTls, sealCookies } from './host-cookies.ts';
+import { isOverTls, sealCookies } from './host-cookies.ts';
+import { callerAddress, expectedOrigin, type Origin, originOf, ViewerChanged, type Viewers } from './origin.ts';
 import { problem, toProblem } from './problems.ts';
 import { logRefusal } from './refusal-log.ts';
+import type { Route } from './route.ts';
 import { API_HEADERS, fileHeaders } from './security-headers.ts';
 
-/** Finds the signed-in person behind a Cookie header. */
-export type ReadViewer = (cookie: string | null) => Promise<Viewer | null>;
-
-const REQUEST_ID = /^[\w-]{8,64}$/;
 const listAnswer = z.object({ items: z.array(z.unknown()), nextCursor: z.string().nullable() });
-
-/** The address of the caller: the connection's, or what a trusted proxy says. */
-export function callerAddress(context: Context, trustProxy: boolean): string {
-  const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  if (forwarded) return forwarded;
-  return context.env && 'incoming' in Object(context.env) ? (getConnInfo(context).remote.address ?? 'unknown') : 'local';
-}
-
-/** Everything about a request that a call needs to know. */
-export async function originOf(context: Context, platform: Platform, readViewer: ReadViewer): Promise<Origin> {
-  const given = context.req.header('x-request-id');
-  const headers = headersIn(context.req.raw.headers, isOverTls(platform.config));
-  return {
-    viewer: await readViewer(headers.get('cookie')),
-    requestId: given && REQUEST_ID.test(given) ? given : newId(),
-    ip: callerAddress(context, platform.config.trustProxy),
-    headers,
-    answerHeaders: new Headers(),
-  };
-}
 
 /** Refuses changing requests that a browser says come from another site: the session cookie must not work for them. */
 export function checkSameSite(headers: Headers): void {
@@ -132,41 +107,55 @@ function answer(context: Context, endpoint: AnyEndpoint, result: unknown, origin
   return new Response(JSON.stringify(page.items), { status, headers: headers(own) });
 }
 
-async function serve(context: Context, endpoint: AnyEndpoint, mounted: Mounted): Promise<Response> {
-  const origin = await originOf(context, mounted.platform, mounted.readViewer);
-  const overTls = isOverTls(mounted.platform.config);
+/** Answers a call of whoever `origin` says. Throws `ViewerChanged` when it is somebody else by now. */
+async function answerTo(context: Context, origin: Origin, endpoint: AnyEndpoint, { dispatcher, platform }: Mounted): Promise<Response> {
+  const overTls = isOverTls(platform.config);
   try {
     if (endpoint.method !== 'GET' && endpoint.consumes !== 'text') checkSameSite(origin.headers);
     const raw = { params: context.req.param(), query: queryOf(context.req.url), body: await readBody(context, endpoint) };
-    const result = await mounted.dispatcher.dispatch(endpoint, raw, origin, context.req.header('idempotency-key') ?? null);
+    const result = await dispatcher.dispatch(endpoint, raw, origin, context.req.header('idempotency-key') ?? null);
     sealCookies(origin.answerHeaders, overTls);
     return answer(context, endpoint, result, origin);
   } catch (fault) {
+    if (fault instanceof ViewerChanged) throw fault;
     sealCookies(origin.answerHeaders, overTls);
-    const refusal = toProblem(fault, endpoint, origin.requestId, mounted.platform.log);
+    const refusal = toProblem(fault, endpoint, origin.requestId, platform.log);
     // What the dispatcher refused is a problem already, and in the log.
-    if (refusal !== fault) logRefusal(mounted.platform.log, refusal, { endpoint, origin });
+    if (refusal !== fault) logRefusal(platform.log, refusal, { endpoint, origin });
     return problemAnswer(refusal, origin.answerHeaders);
   }
+}
+
+async function serve(context: Context, { endpoint, onlyInTransaction }: Route, mounted: Mounted): Promise<Response> {
+  const { platform, viewers } = mounted;
+  // Who it was before is asked about in the transaction itself, which spares a question before it.
+  const expected = onlyInTransaction ? expectedOrigin(context, platform, viewers) : null;
+  try {
+    if (expected !== null) return await answerTo(context, expected, endpoint, mounted);
+  } catch (fault) {
+    if (!(fault instanceof ViewerChanged)) throw fault;
+  }
+  return answerTo(context, await originOf(context, platform, viewers), endpoint, mounted);
 }
 
 interface Mounted {
   readonly dispatcher: Dispatcher;
   readonly platform: Platform;
-  readonly readViewer: ReadViewer;
+  readonly viewers: Viewers;
 }
 
 /** Mounts every endpoint on its method and path; any other path below /api is a 404 problem. */
 export function mountApi(mounted: Mounted): Hono {
   const app = new Hono();
-  for (const { endpoint } of mounted.dispatcher.routes) {
+  for (const route of mounted.dispatcher.routes) {
+    const { endpoint } = route;
     const tooLarge = (context: Context) => {
       const refusal = new ApiProblem(problem(413, 'input.too_large', `At most ${endpoint.maxBytes} bytes.`, newId()));
       mounted.platform.log.info({ endpoint: endpoint.id, status: refusal.status, refusal: refusal.code, ip: callerAddress(context, mounted.platform.config.trustProxy), requestId: refusal.problem.requestId }, 'refused');
       return problemAnswer(refusal);
     };
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    const handle = (context: Context) => serve(context, endpoint, mounted);
+    const handle = (context: Context) => serve(context, route, mounted);
     if (endpoint.method === 'GET') app.get(path, handle);
     else app.on(endpoint.method, path, bodyWithin(endpoint.maxBytes, tooLarge), handle);
   }

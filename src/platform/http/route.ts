@@ -36,6 +36,8 @@ export interface RawInput {
 /** An endpoint with the use case behind it. */
 export interface Route {
   readonly endpoint: AnyEndpoint;
+  /** The use case does nothing outside of its transaction: no count, no file, nobody asked. So it may begin before its key is known to be new. */
+  readonly onlyInTransaction: boolean;
   /** Parses all parts, or throws {@link InvalidInput} with the faults of all of them. */
   prepare(raw: RawInput): (call: Call) => Promise<unknown>;
 }
@@ -48,11 +50,14 @@ function parsePart<S extends z.ZodType>(schema: S, value: unknown, part: Part, f
   return undefined;
 }
 
+type RouteTerms = Partial<Pick<Route, 'onlyInTransaction'>>;
+
 /** Binds a use case to its endpoint. */
-export function route<E extends AnyEndpoint>(endpoint: E, handler: (input: ParsedInput<E>, call: Call) => Promise<Answer<E>>): Route;
-export function route(endpoint: AnyEndpoint, handler: (input: ParsedInput<AnyEndpoint>, call: Call) => Promise<unknown>): Route {
+export function route<E extends AnyEndpoint>(endpoint: E, handler: (input: ParsedInput<E>, call: Call) => Promise<Answer<E>>, terms?: RouteTerms): Route;
+export function route(endpoint: AnyEndpoint, handler: (input: ParsedInput<AnyEndpoint>, call: Call) => Promise<unknown>, { onlyInTransaction = false }: RouteTerms = {}): Route {
   return {
     endpoint,
+    onlyInTransaction,
     prepare(raw) {
       const faults = new InputFaults();
       const input = {

@@ -6,7 +6,8 @@ const settings = z
     SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).default(3099),
     SANDBOX_SECRET: z.string().min(16),
     SANDBOX_WEBHOOK_URL: z.url().default('http://localhost:3000/api/payments/webhooks/sandbox'),
-    SANDBOX_DATA_DIR: z.string().min(1).optional(),
+    /** Empty: everything in memory. */
+    SANDBOX_DATA_DIR: z.string().default(''),
     SANDBOX_SETTLE_MS: z.coerce.number().int().min(0).optional(),
     SANDBOX_PROMPT_TIMEOUT_MS: z.coerce.number().int().min(1).default(300_000),
     SANDBOX_AUTO: z.enum(['approve']).optional(),
@@ -17,7 +18,7 @@ const sandbox = await startSandbox({
   port: settings.SANDBOX_PORT,
   secret: settings.SANDBOX_SECRET,
   webhookUrl: settings.SANDBOX_WEBHOOK_URL,
-  dataDir: settings.SANDBOX_DATA_DIR ?? null,
+  dataDir: settings.SANDBOX_DATA_DIR === '' ? null : settings.SANDBOX_DATA_DIR,
   auto: settings.SANDBOX_AUTO ?? null,
   settleMs: settings.SANDBOX_SETTLE_MS ?? (settings.SANDBOX_AUTO === 'approve' ? 0 : 3_000),
   promptTimeoutMs: settings.SANDBOX_PROMPT_TIMEOUT_MS,

@@ -6,7 +6,8 @@ import { Refused } from '#kernel/refusal.ts';
 import { inProcessApi } from '#platform/http/in-process-api.ts';
 import { cookieOut, isOverTls } from '#platform/http/host-cookies.ts';
 import type { Logger } from '#platform/log.ts';
-import { callerAddress, checkSameSite, originOf, problemAnswer } from '#platform/http/mount.ts';
+import { checkSameSite, problemAnswer } from '#platform/http/mount.ts';
+import { callerAddress, originOf } from '#platform/http/origin.ts';
 import { COMMON_REFUSALS, problem } from '#platform/http/problems.ts';
 import { PAGE_HEADERS } from '#platform/http/security-headers.ts';
 import type { Origin } from '#platform/http/origin.ts';
@@ -93,10 +94,10 @@ export function createPages(product: Product, web: WebBuild, assets: ReturnType<
     (key, html) => withAds(policyWithHashes(html), key.split('?', 1)[0] ?? '', ads !== null),
   );
   const stop = product.live.subscribe(['market'], () => cache.clear());
-  const { platform, dispatcher, readViewer } = product;
+  const { platform, dispatcher, viewers } = product;
 
   async function render(context: Context, kept: boolean): Promise<{ response: Response; origin: Origin; nonce: string }> {
-    const origin = await originOf(context, platform, readViewer);
+    const origin = await originOf(context, platform, viewers);
     const request = await requestOf(context, origin, platform.config.publicUrl);
     const nonce = kept ? '' : newSecret();
     const { apiContext, viewerContext, nonceContext, originContext } = await web.contexts();

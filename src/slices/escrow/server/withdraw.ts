@@ -2,7 +2,7 @@ import { formatGhs, fromGhs, toGhs } from '#kernel/money.ts';
 import { newId } from '#kernel/ids.ts';
 import { refused, Refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { once } from '#platform/http/idempotency.ts';
+import { answerBefore, once } from '#platform/http/idempotency.ts';
 import type { Call } from '#platform/http/route.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
 import { confirmPassword } from '#slices/identity/server/index.ts';
@@ -25,7 +25,9 @@ export async function withdraw(input: ParsedInput<typeof endpoint>, call: Call):
   if (idempotencyKey === null) throw refused('idempotency.key_required', 'Send an Idempotency-Key header with this request.');
   await confirmPassword(call, password);
   const repeated = { caller: person.id, key: idempotencyKey, endpoint: 'escrow.withdraw', input: wish, at: now };
-  const answer = await platform.db.transaction((tx) => once(tx, repeated, () => take(tx, { ...wish, personId: person.id, at: now })));
+  const answer = await platform.db
+    .transaction((tx) => once(tx, repeated, () => take(tx, { ...wish, personId: person.id, at: now })))
+    .catch((fault: unknown) => answerBefore(platform.db.keyed, fault));
   call.afterCommit(() => platform.wakeClock(WITHDRAWAL_CLOCK));
   return withdrawalShape.parse(answer);
 }

@@ -17,7 +17,7 @@ export { readPeopleQuery } from './list-users.ts';
 export { findPage as pageOfPeople } from './store-list.ts';
 export { promoteToAdmin } from './promote-to-admin.ts';
 export { rekeyDocuments } from './rekey.ts';
-export { viewerReader } from './session-reader.ts';
+export { viewersOf } from './session-reader.ts';
 export { countVerifiedFarmers } from './store.ts';
 export { countNewPeople, peopleByDay } from './store-growth.ts';
 export { farmProfile } from './store-farm.ts';

@@ -1,3 +1,4 @@
+import { BoundedMap } from '#kernel/bounded-map.ts';
 import { MINUTE_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -10,7 +11,7 @@ const MOST_REMEMBERED = 20_000;
 const writtenBy = new WeakMap<Platform, Map<string, number>>();
 
 function writtenOf(platform: Platform): Map<string, number> {
-  const known = writtenBy.get(platform) ?? new Map<string, number>();
+  const known = writtenBy.get(platform) ?? new BoundedMap<string, number>(MOST_REMEMBERED);
   writtenBy.set(platform, known);
   return known;
 }
@@ -22,7 +23,6 @@ function writtenOf(platform: Platform): Map<string, number> {
 export function noteSeen(platform: Platform, personId: string, token: string, now: Date): void {
   const written = writtenOf(platform);
   if ((written.get(token) ?? 0) > now.getTime() - WRITE_EVERY_MS) return;
-  if (written.size >= MOST_REMEMBERED) written.clear();
   written.set(token, now.getTime());
   Promise.all([putSeen(platform.db, personId, now), noteSessionSeen(platform.db, token, now)]).catch((fault: unknown) => {
     written.delete(token);

@@ -1,5 +1,7 @@
+import { BoundedMap } from '#kernel/bounded-map.ts';
 import { after } from '#kernel/time.ts';
 import type { Config } from '#platform/config.ts';
+import type { Viewers } from '#platform/http/origin.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { parse } from 'hono/utils/cookie';
@@ -11,11 +13,18 @@ import { type SessionTerms, viewerOfSession } from './store.ts';
 const MOST_KEPT = 2_000;
 const LONGEST_KEPT = 1_000;
 
-/** Cookie headers whose signature was found to be ours, with their tokens. Whether the session still holds is asked each time. */
-const keptBy = new WeakMap<Config, Map<string, string>>();
+/** What a Cookie header was found to be. */
+interface Kept {
+  readonly token: string;
+  /** Who was signed in by it when that was asked last. */
+  viewer: Viewer | null;
+}
 
-function keptOf(config: Config): Map<string, string> {
-  const known = keptBy.get(config) ?? new Map<string, string>();
+/** Cookie headers whose signature was found to be ours. Whether the session still holds is asked each time. */
+const keptBy = new WeakMap<Config, Map<string, Kept>>();
+
+function keptOf(config: Config): Map<string, Kept> {
+  const known = keptBy.get(config) ?? new BoundedMap<string, Kept>(MOST_KEPT);
   keptBy.set(config, known);
   return known;
 }
@@ -25,11 +34,10 @@ export function sessionToken(cookieHeader: string | null, config: Config): strin
   if (!cookieHeader) return null;
   const kept = keptOf(config);
   const before = kept.get(cookieHeader);
-  if (before !== undefined) return before;
+  if (before !== undefined) return before.token;
   const token = signedToken(cookieHeader, config);
   if (token === null || cookieHeader.length > LONGEST_KEPT) return token;
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(cookieHeader, token);
+  kept.set(cookieHeader, { token, viewer: null });
   return token;
 }
 
@@ -54,13 +62,19 @@ function termsOf(config: Config, now: Date): SessionTerms {
 }
 
 /** Reads who is signed in, with one prepared query, and notes that they are about. Deactivated people and ended sessions are nobody. */
-export function viewerReader(platform: Platform): (cookieHeader: string | null) => Promise<Viewer | null> {
-  return async (cookieHeader) => {
-    const token = sessionToken(cookieHeader, platform.config);
-    if (token === null) return null;
-    const now = platform.clock.now();
-    const viewer = await viewerOfSession(platform.db, token, termsOf(platform.config, now));
-    if (viewer !== null) noteSeen(platform, viewer.id, token, now);
-    return viewer;
+export function viewersOf(platform: Platform): Viewers {
+  const { config, clock, db } = platform;
+  return {
+    async read(cookieHeader, tx = db) {
+      const token = sessionToken(cookieHeader, config);
+      if (token === null) return null;
+      const now = clock.now();
+      const viewer = await viewerOfSession(tx, token, termsOf(config, now));
+      if (viewer !== null) noteSeen(platform, viewer.id, token, now);
+      const kept = keptOf(config).get(cookieHeader ?? '');
+      if (kept) kept.viewer = viewer;
+      return viewer;
+    },
+    before: (cookieHeader) => keptOf(config).get(cookieHeader ?? '')?.viewer ?? null,
   };
 }

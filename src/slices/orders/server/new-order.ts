@@ -1,3 +1,4 @@
+import { BoundedMap } from '#kernel/bounded-map.ts';
 import { newId, newOrderNumber, newSecret } from '#kernel/ids.ts';
 import { findPlace } from '#kernel/place.ts';
 import { fromKg } from '#kernel/quantity.ts';
@@ -8,7 +9,7 @@ import { reserveStock } from '#slices/catalogue/server/index.ts';
 import { openHold } from '#slices/escrow/server/index.ts';
 import { findPerson } from '#slices/identity/server/index.ts';
 import { currentSettings } from '#slices/settings/server/index.ts';
-import { quoteDelivery } from '#slices/transport/server/index.ts';
+import { deliveryPricing } from '#slices/transport/server/index.ts';
 import type { SaleListing } from '#slices/catalogue/server/index.ts';
 import type { Settings } from '#slices/settings/domain/settings.ts';
 import type { Quote } from '#slices/transport/server/index.ts';
@@ -44,6 +45,10 @@ export interface Placed {
 
 type Seller = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
+const MOST_REMEMBERED = 20_000;
+/** Who sells a listing, which never changes: so a seller is asked for together with the stock, and not after it. */
+const sellerIds = new BoundedMap<string, string>(MOST_REMEMBERED);
+
 /**
  * Places one order of one listing: stock reserved, price and fees of this moment fixed, an empty hold opened.
  * All of it or nothing; the payment comes after.
@@ -53,14 +58,18 @@ export async function newOrder(call: Call, buyer: Buyer, wish: Wish): Promise<Pl
   const place = findPlace(wish.deliveryPlace);
   if (!place) throw refused('order.unknown_place', 'We do not know this place. Choose one from the list.');
   const weightGrams = fromKg(wish.quantity);
-  const listing = await reserveStock(tx, { listingId: wish.listingId, weightGrams, at: now });
-  if (listing.farmerId === buyer.id) throw refused('order.own_listing', 'This is your own product.');
-  const [seller, quote, settings] = await Promise.all([
-    findPerson(tx, listing.farmerId),
-    quoteDelivery(tx, { deliveryTypeId: wish.deliveryTypeId, fromPlace: listing.placeSlug, toPlace: place.slug, weightGrams }),
+  const sellerId = sellerIds.get(wish.listingId);
+  const [listing, expectedSeller, priceOf, settings] = await Promise.all([
+    reserveStock(tx, { listingId: wish.listingId, weightGrams, at: now }),
+    sellerId === undefined ? null : findPerson(tx, sellerId),
+    deliveryPricing(tx, wish.deliveryTypeId),
     currentSettings(tx, call.platform.config),
   ]);
+  sellerIds.set(listing.id, listing.farmerId);
+  if (listing.farmerId === buyer.id) throw refused('order.own_listing', 'This is your own product.');
+  const seller = expectedSeller ?? (await findPerson(tx, listing.farmerId));
   if (!seller?.isActive) throw refused('catalogue.not_for_sale', 'This product is not for sale any more.');
+  const quote = priceOf({ fromPlace: listing.placeSlug, toPlace: place.slug, weightGrams });
   const order = rowOf({ listing, seller, quote, settings, buyer, wish, weightGrams, place: place.slug }, call);
   const first = firstLine(order);
   await Promise.all([insertOrder(tx, order, first), openHold(tx, holdOf(order, now)), recordPlaced(tx, order, now), tellPlaced(tx, order, now)]);

@@ -8,7 +8,7 @@ export { cancelDelivery } from './cancel-delivery.ts';
 export { deliveriesOf } from './deliveries-of.ts';
 export { pageOfAllDeliveries, readDeliveryQuery } from './list-all.ts';
 export { moveDelivery } from './move-delivery.ts';
-export { deliveryTypes, quoteDelivery } from './quote-delivery.ts';
+export { deliveryPricing, deliveryTypes, quoteDelivery } from './quote-delivery.ts';
 export { rateDelivery } from './rate-delivery.ts';
 export { requestDelivery } from './request-delivery.ts';
 export { deliveryFigures, type DeliveryFigures } from './store-figures.ts';

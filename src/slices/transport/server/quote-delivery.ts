@@ -5,12 +5,16 @@ import type { DeliveryType, Quote } from '../domain/quote.ts';
 import { quote } from '../domain/quote.ts';
 import { findType, findTypes } from './store-types.ts';
 
-export interface QuoteWish {
-  readonly deliveryTypeId: string;
+/** What is to be brought where. */
+export interface Freight {
   /** Slugs of places. */
   readonly fromPlace: string;
   readonly toPlace: string;
   readonly weightGrams: number;
+}
+
+export interface QuoteWish extends Freight {
+  readonly deliveryTypeId: string;
 }
 
 /** Every delivery type, offered at the moment or not, the least urgent first. */
@@ -18,12 +22,23 @@ export function deliveryTypes(tx: Tx): Promise<DeliveryType[]> {
   return findTypes(tx);
 }
 
-/** Prices a delivery by one type. Refuses `transport.unavailable`, `transport.too_heavy`, `transport.not_covered`. */
-export async function quoteDelivery(tx: Tx, wish: QuoteWish): Promise<Quote> {
-  const type = await findType(tx, wish.deliveryTypeId);
+/**
+ * Reads one type of delivery, to price by it once it is known what is to be brought. Refuses `transport.unavailable`; what it gives
+ * also refuses `transport.too_heavy` and `transport.not_covered`.
+ */
+export async function deliveryPricing(tx: Tx, deliveryTypeId: string): Promise<(freight: Freight) => Quote> {
+  const type = await findType(tx, deliveryTypeId);
   if (type === null) throw refused('transport.unavailable', 'This kind of delivery is not offered any more.');
-  const from = findPlace(wish.fromPlace);
-  const to = findPlace(wish.toPlace);
-  if (from === null || to === null) throw refused('transport.unavailable', 'We do not know this place. Choose one from the list.');
-  return orThrow(quote(type, { from, to, weightGrams: wish.weightGrams }));
+  return ({ fromPlace, toPlace, weightGrams }) => {
+    const from = findPlace(fromPlace);
+    const to = findPlace(toPlace);
+    if (from === null || to === null) throw refused('transport.unavailable', 'We do not know this place. Choose one from the list.');
+    return orThrow(quote(type, { from, to, weightGrams }));
+  };
+}
+
+/** Prices a delivery by one type. Refuses as `deliveryPricing` does. */
+export async function quoteDelivery(tx: Tx, { deliveryTypeId, ...freight }: QuoteWish): Promise<Quote> {
+  const priceOf = await deliveryPricing(tx, deliveryTypeId);
+  return priceOf(freight);
 }

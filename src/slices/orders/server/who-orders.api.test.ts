@@ -1,0 +1,85 @@
+import { newId } from '#kernel/ids.ts';
+import { addMember, signIn } from '#test/support/people.ts';
+import { openTrade, type Trade } from '#test/support/orders/trade.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Viewer } from '#wire/viewer.ts';
+
+// A buyer who comes again is taken for who they were, and asked about together with the first statement of the order.
+
+let trade: Trade;
+let buyer: Viewer;
+let cookie: string;
+let listingId: string;
+
+beforeAll(async () => {
+  trade = await openTrade();
+});
+afterAll(() => trade.close());
+
+/** Somebody who was seen before, by an order of one kilogram of 100. */
+beforeEach(async () => {
+  buyer = await addMember(trade.app, { role: 'buyer', firstName: 'Adjoa' });
+  cookie = await signIn(trade.app, buyer);
+  listingId = await trade.listing();
+  await order();
+});
+
+test('who ordered before is remembered as who they were', () => {
+  expect(trade.app.product.viewers.before(cookie)).toMatchObject({ id: buyer.id, firstName: 'Adjoa' });
+});
+
+async function order(key = newId()) {
+  const body = { listingId, quantity: 1, deliveryTypeId: trade.deliveryTypeId, deliveryPlace: 'kumasi', deliveryAddress: 'Adum' };
+  const headers = { cookie, 'content-type': 'application/json', 'idempotency-key': key };
+  const answer = await trade.app.request('/api/orders', { method: 'POST', headers, body: JSON.stringify(body) });
+  return { status: answer.status, body: await answer.json() };
+}
+
+function change(text: string) {
+  return trade.app.platform.db.rows(text, [buyer.id]);
+}
+
+/** What became of the orders of this test: nothing more than one of one kilogram. */
+async function expectOneOrder() {
+  expect(await change('select buyer_first_name from orders where buyer_id = $1')).toHaveLength(1);
+  expect(await trade.stock(listingId)).toMatchObject({ free: 99_000, reserved: 1000 });
+  expect(await change('select key from idempotent_answers where caller = $1::text')).toHaveLength(1);
+}
+
+test('whose session was ended elsewhere orders nothing', async () => {
+  await change('delete from sessions where user_id = $1');
+  expect(await order()).toMatchObject({ status: 401, body: { code: 'session.required' } });
+  expect(trade.app.product.viewers.before(cookie)).toBeNull();
+  await expectOneOrder();
+});
+
+test('who was deactivated orders nothing', async () => {
+  await change('update users set is_active = false where id = $1');
+  expect(await order()).toMatchObject({ status: 401, body: { code: 'session.required' } });
+  await expectOneOrder();
+});
+
+test('who is no buyer any more is refused, and whoever became one again is not', async () => {
+  await change("update users set role = 'farmer' where id = $1");
+  expect(await order()).toMatchObject({ status: 403, body: { code: 'role.not_allowed' } });
+  await expectOneOrder();
+  await change("update users set role = 'buyer' where id = $1");
+  expect(await order()).toMatchObject({ status: 201 });
+});
+
+test('who changed their name orders once, by their new one', async () => {
+  await change("update users set first_name = 'Akosua' where id = $1");
+  expect(await order()).toMatchObject({ status: 201 });
+  expect(await change('select buyer_first_name as name from orders where buyer_id = $1 order by id')).toEqual([{ name: 'Adjoa' }, { name: 'Akosua' }]);
+  expect(await trade.stock(listingId)).toMatchObject({ free: 98_000, reserved: 2000 });
+});
+
+test('a key that was used is answered as before, and a refusal stays one', async () => {
+  const key = newId();
+  const first = await order(key);
+  expect(await order(key)).toEqual(first);
+  await trade.app.platform.db.rows("update listings set status = 'draft' where id = $1", [listingId]);
+  expect(await order(key)).toEqual(first);
+  expect(await order()).toMatchObject({ status: 409, body: { code: 'catalogue.not_for_sale' } });
+  expect(await change('select id from orders where buyer_id = $1')).toHaveLength(2);
+});
