@@ -184,7 +184,7 @@ export async function* buying(bench: Bench): AsyncGenerator<Line> {
     yield await inTurns(bench, {
       name: 'purchase',
       connections,
-      product: (durationMs) => purchase(bench.shop, { atOnce: connections, durationMs }),
+      product: (durationMs) => purchase(bench.shop, connections, durationMs),
       floor: (durationMs) => loopCommits(bench.house.databaseUrl, connections, durationMs),
       floorName: 'bare commits',
       barePg: null,

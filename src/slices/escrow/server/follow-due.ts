@@ -2,12 +2,22 @@ import { after } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { TimedJob } from '#platform/slice.ts';
-import { setTimeout as delay } from 'node:timers/promises';
 import { LEASE_MS } from '../domain/attempts.ts';
 
 /** So long a turn waits for what it began: what falls due meanwhile is taken together by the next. */
 const PATIENCE_MS = 8;
 const MOST_UNDER_WAY = 200;
+
+/** Waits for work that cannot fail, and no longer than this. */
+function atMostFor(ms: number, work: Promise<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    const patience = setTimeout(resolve, ms);
+    void work.then(() => {
+      clearTimeout(patience);
+      resolve();
+    });
+  });
+}
 
 /** Rows that are due, and what is done with each at the provider. */
 export interface DueWork<T> {
@@ -43,9 +53,7 @@ export function followDue<T>({ name, everyMs, batch, claim, follow }: DueWork<T>
       if (most <= 0) return 0;
       const due = await claim(platform.db.keyed, now, after(now, LEASE_MS), most);
       if (due.length === 0) return 0;
-      const patience = new AbortController();
-      const begun = Promise.all(due.map((row) => begin(platform, row))).finally(() => patience.abort());
-      await Promise.race([begun, delay(PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => undefined)]);
+      await atMostFor(PATIENCE_MS, Promise.all(due.map((row) => begin(platform, row))));
       return due.length;
     },
     async finish() {
