@@ -125,6 +125,7 @@ async function* queries(bench: Bench, { name, next }: QueryMeasure): AsyncGenera
             return statements[counter % statements.length] ?? [];
           },
         }),
+      warmUpMs: bench.durationMs,
     });
   }
 }
