@@ -83,12 +83,12 @@ function repeatedAs({ id, idempotency }: AnyEndpoint, raw: RawInput, call: Call)
   return { caller: call.viewer?.id ?? 'guest', key, endpoint: id, input: raw, at: call.now };
 }
 
-/** Who is only expected to be the caller may be somebody else by now, who is allowed more. */
-function authorizeExpected(endpoint: AnyEndpoint, viewer: Viewer | null): void {
+/** Nobody is told why they are refused who is only expected to be the caller: by now they may be nobody, or be allowed more. */
+function unlessExpected<T>({ isStill }: Origin, work: () => T): T {
   try {
-    authorize(endpoint, viewer);
-  } catch {
-    throw new ViewerChanged();
+    return work();
+  } catch (fault) {
+    throw isStill ? new ViewerChanged() : fault;
   }
 }
 
@@ -152,11 +152,12 @@ export function createDispatcher(routes: readonly Route[], platform: Platform, h
       const route = byId.get(endpoint.id);
       if (!route) throw new Error(`No slice serves ${endpoint.id}`);
       try {
-        if (origin.isStill) authorizeExpected(endpoint, origin.viewer);
-        else authorize(endpoint, origin.viewer);
-        checkKey(endpoint, idempotencyKey);
-        if (endpoint.paged) keepReadPace(origin, platform.clock.now());
-        const run = route.prepare(raw);
+        const run = unlessExpected(origin, () => {
+          authorize(endpoint, origin.viewer);
+          checkKey(endpoint, idempotencyKey);
+          if (endpoint.paged) keepReadPace(origin, platform.clock.now());
+          return route.prepare(raw);
+        });
         const { answer, call } = await execute(run, { route, raw, origin, key: idempotencyKey });
         if (endpoint.method !== 'GET') {
           for (const work of call.commits) work();

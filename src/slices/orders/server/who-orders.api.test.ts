@@ -28,8 +28,8 @@ test('who ordered before is remembered as who they were', () => {
   expect(trade.app.product.viewers.before(cookie)).toMatchObject({ id: buyer.id, firstName: 'Adjoa' });
 });
 
-async function order(key = newId()) {
-  const body = { listingId, quantity: 1, deliveryTypeId: trade.deliveryTypeId, deliveryPlace: 'kumasi', deliveryAddress: 'Adum' };
+async function order(key = newId(), quantity = 1) {
+  const body = { listingId, quantity, deliveryTypeId: trade.deliveryTypeId, deliveryPlace: 'kumasi', deliveryAddress: 'Adum' };
   const headers = { cookie, 'content-type': 'application/json', 'idempotency-key': key };
   const answer = await trade.app.request('/api/orders', { method: 'POST', headers, body: JSON.stringify(body) });
   return { status: answer.status, body: await answer.json() };
@@ -50,6 +50,13 @@ test('whose session was ended elsewhere orders nothing', async () => {
   await change('delete from sessions where user_id = $1');
   expect(await order()).toMatchObject({ status: 401, body: { code: 'session.required' } });
   expect(trade.app.product.viewers.before(cookie)).toBeNull();
+  await expectOneOrder();
+});
+
+test('whose session was ended is told that, and not what is wrong with the order', async () => {
+  expect(await order(newId(), -1)).toMatchObject({ status: 422, body: { code: 'input.invalid' } });
+  await change('delete from sessions where user_id = $1');
+  expect(await order(newId(), -1)).toMatchObject({ status: 401, body: { code: 'session.required' } });
   await expectOneOrder();
 });
 
