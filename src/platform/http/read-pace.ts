@@ -1,3 +1,4 @@
+import { BoundedMap } from '#kernel/bounded-map.ts';
 import { MINUTE_MS } from '#kernel/time.ts';
 import type { Platform } from '#platform/platform.ts';
 import { beyond, handOn, type Limit } from '#platform/rate-limit.ts';
@@ -27,7 +28,7 @@ function callerOf({ viewer, ip }: Origin, readsAMinute: number): { readonly subj
  * parts, so that a read writes nothing; with several processes a caller may get a part more from each before all of them know.
  */
 export function createReadPace({ config, db, log }: Platform): (origin: Origin, now: Date) => void {
-  const counts = new Map<string, Count>();
+  const counts = new BoundedMap<string, Count>(MOST_CALLERS);
   let minute = 0;
 
   async function share(count: Count, { subject, limit }: ReturnType<typeof callerOf>, at: Date): Promise<void> {
@@ -47,7 +48,7 @@ export function createReadPace({ config, db, log }: Platform): (origin: Origin, 
 
   return (origin, now) => {
     const present = Math.floor(now.getTime() / MINUTE_MS);
-    if (present !== minute || counts.size >= MOST_CALLERS) counts.clear();
+    if (present !== minute) counts.clear();
     minute = present;
     const caller = callerOf(origin, config.readsAMinute);
     const count = counts.get(caller.subject) ?? { shared: 0, own: 0, asking: false };

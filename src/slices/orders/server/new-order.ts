@@ -46,7 +46,7 @@ export interface Placed {
 type Seller = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
 const MOST_REMEMBERED = 20_000;
-/** Who sells a listing, which never changes: so a seller is asked for together with the stock, and not after it. */
+/** Who sold a listing the last time: so a seller is asked for together with the stock, and not after it. */
 const sellerIds = new BoundedMap<string, string>(MOST_REMEMBERED);
 
 /**
@@ -67,7 +67,8 @@ export async function newOrder(call: Call, buyer: Buyer, wish: Wish): Promise<Pl
   ]);
   sellerIds.set(listing.id, listing.farmerId);
   if (listing.farmerId === buyer.id) throw refused('order.own_listing', 'This is your own product.');
-  const seller = expectedSeller ?? (await findPerson(tx, listing.farmerId));
+  // Money goes to whom the listing names, whatever was remembered.
+  const seller = expectedSeller?.id === listing.farmerId ? expectedSeller : await findPerson(tx, listing.farmerId);
   if (!seller?.isActive) throw refused('catalogue.not_for_sale', 'This product is not for sale any more.');
   const quote = priceOf({ fromPlace: listing.placeSlug, toPlace: place.slug, weightGrams });
   const order = rowOf({ listing, seller, quote, settings, buyer, wish, weightGrams, place: place.slug }, call);

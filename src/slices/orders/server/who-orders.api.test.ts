@@ -81,6 +81,14 @@ test('who changed their name orders once, by their new one', async () => {
   expect(await trade.stock(listingId)).toMatchObject({ free: 98_000, reserved: 2000 });
 });
 
+test('a listing that belongs to another farmer by now is sold by them', async () => {
+  const other = await trade.app.person({ role: 'farmer', firstName: 'Kwabena' });
+  await trade.app.platform.db.rows('update listings set farmer_id = $2 where id = $1', [listingId, other.id]);
+  expect(await order()).toMatchObject({ status: 201 });
+  const sold = await change('select seller_id as id, seller_first_name as name from orders where buyer_id = $1 order by id');
+  expect(sold).toEqual([{ id: trade.farmer.id, name: 'Kofi' }, { id: other.id, name: 'Kwabena' }]);
+});
+
 test('a key that was used is answered as before, and a refusal stays one', async () => {
   const key = newId();
   const first = await order(key);
