@@ -13,8 +13,8 @@ export interface TimedJob {
   readonly restMs?: number;
   /** Does what is due at `now` and says how much it did; called again at once while it did something, or its whole batch. */
   run(platform: Platform, now: Date): Promise<number>;
-  /** Waits for what its runs began and left under way, where they do that. */
-  finish?(): Promise<void>;
+  /** Waits for what its runs began and left under way, or would have begun next, where they do that. */
+  finish?(platform: Platform): Promise<void>;
 }
 
 /** What one slice brings into the process. */

@@ -64,7 +64,7 @@ export function createRunner(jobs: readonly TimedJob[], platform: () => Platform
           did = await job.run(platform(), platform().clock.now());
           total += did;
         } while (job.batch !== undefined && did >= job.batch);
-        await job.finish?.();
+        await job.finish?.(platform());
       }
       return total;
     },
@@ -72,7 +72,7 @@ export function createRunner(jobs: readonly TimedJob[], platform: () => Platform
       stopped = true;
       for (const timer of timers.values()) clearTimeout(timer);
       await Promise.all(busy.values());
-      await Promise.all(jobs.map((job) => job.finish?.()));
+      await Promise.all(jobs.map((job) => job.finish?.(platform())));
     },
   };
 }

@@ -2,6 +2,7 @@ import { SECOND_MS } from '#kernel/time.ts';
 import type { TimedJob } from '#platform/slice.ts';
 import { CHARGE_CLOCK, REFUND_CLOCK, WITHDRAWAL_CLOCK } from './clock-names.ts';
 import { followDue } from './follow-due.ts';
+import { takeHanded } from './handed-charges.ts';
 import { type ChargeMeans, expirePayments, followCharge } from './send-charges.ts';
 import { followRefund } from './send-refunds.ts';
 import { followWithdrawal } from './send-withdrawals.ts';
@@ -17,6 +18,7 @@ export function escrowClocks(means: ChargeMeans): TimedJob[] {
       everyMs: SECOND_MS / 2,
       batch: 40,
       claim: claimPayments,
+      handed: takeHanded,
       follow: (platform, payment) => followCharge(platform, means, payment),
     }),
     { name: 'escrow.expiry', everyMs: 2 * SECOND_MS, run: expirePayments },

@@ -6,7 +6,7 @@ import type { PaymentProvider } from './payment-provider.ts';
 import { escrowRoutes } from './routes.ts';
 import { escrowPersonal } from './store-personal.ts';
 
-export { CHARGE_CLOCK } from './clock-names.ts';
+export { beginPayment } from './begin-payment.ts';
 export type { HoldSummary } from './holds-of.ts';
 export { pageOfDisputes, readDisputeQuery } from './list-disputes.ts';
 export { holdsOf } from './holds-of.ts';

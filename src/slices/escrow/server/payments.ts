@@ -9,11 +9,10 @@ import type {
   submitOtp as otpEndpoint,
 } from '../contract-payments.ts';
 import type { PaymentView } from '../views.ts';
-import { CHARGE_CLOCK } from './clock-names.ts';
+import { beginPayment } from './begin-payment.ts';
 import type { Charge, PaymentProvider, RefusalCode } from './payment-provider.ts';
 import { ProviderRefused, ProviderUnreachable } from './payment-provider.ts';
 import type { ChargeMeans } from './send-charges.ts';
-import { startPayment } from './start-payment.ts';
 import type { PaymentRow } from './store-payments.ts';
 import { allocatedHolds, findPayment } from './store-payments.ts';
 import { paymentView } from './view.ts';
@@ -68,16 +67,13 @@ export async function payFromAnotherNumber(input: ParsedInput<typeof anotherEndp
   const payment = await payerOnly(input, call);
   if (payment.expires_at <= call.now) throw refused('payment.not_awaited', 'The time to pay this order is over.');
   const holds = await allocatedHolds(call.tx, payment.id);
-  const started = await startPayment(call.tx, {
+  return beginPayment(call, {
     payerId: payment.payer_id,
     ...input.body,
     allocations: holds.map((hold) => ({ orderId: hold.order_id, amountPesewas: hold.amount_pesewas })),
     expiresAt: payment.expires_at,
-    at: call.now,
     secret: payment.secret,
   });
-  call.afterCommit(() => call.platform.wakeClock(CHARGE_CLOCK));
-  return started;
 }
 
 interface Act {

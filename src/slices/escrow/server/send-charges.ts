@@ -28,6 +28,12 @@ export async function followCharge(platform: Platform, { provider, books }: Char
   } else await books.record(platform, { paymentId: payment.id, charge });
 }
 
+/** What the payer reads in the prompt. */
+function describe(orderNumbers: readonly string[]): string {
+  const [first = '', ...more] = orderNumbers.toSorted();
+  return `Farmgate ${first}${more.length > 0 ? ` and ${more.length} more` : ''}`;
+}
+
 const NEVER_SENT = { providerReference: '', amountPesewas: 0, paidPesewas: 0 };
 
 /** What the provider says, or `later` when that cannot be known now. */
@@ -44,7 +50,7 @@ async function askCharge(platform: Platform, provider: PaymentProvider, payment:
       amountPesewas: payment.amount_pesewas,
       phone: payment.phone,
       network: payment.network,
-      description: payment.description,
+      description: describe(payment.order_numbers),
     });
   } catch (fault) {
     if (fault instanceof ProviderUnreachable) return 'later';

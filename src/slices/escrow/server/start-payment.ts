@@ -6,7 +6,7 @@ import { totalOf } from '../domain/hold.ts';
 import { sharesOfHold } from './empty-hold.ts';
 import type { MobileNetwork } from './payment-provider.ts';
 import { type HoldRow, lockHolds } from './store-holds.ts';
-import type { Allocation, Begun } from './store-payments.ts';
+import type { Allocation, Begun, DuePayment, NewPayment } from './store-payments.ts';
 import { insertPayment, paymentsBegunFor, supersede } from './store-payments.ts';
 
 /** What a payment is begun on: the holds of its orders, locked, and the payments begun for them before. */
@@ -27,12 +27,16 @@ export interface PaymentWish {
   readonly secret?: string;
   /** Where the caller has it already. */
   readonly ground?: PaymentGround;
+  /** Until when whoever starts it sends the charge themselves; left out, the clock does at once. */
+  readonly claimedUntil?: Date;
 }
 
 export interface StartedPayment {
   readonly paymentId: string;
   /** A guest shows it to see and retry the payment. */
   readonly secret: string;
+  /** What is to be sent to the provider; null when it was started before. */
+  readonly due: DuePayment | null;
 }
 
 /** Locks what a payment of these orders is begun on. Whoever locks the orders too begins that first, and both travel together. */
@@ -42,7 +46,7 @@ export async function lockGround(tx: Tx, orderIds: readonly string[]): Promise<P
 }
 
 /**
- * Starts collecting money for one or more orders; the clock sends the charge. The same number again gives the payment that is
+ * Starts collecting money for one or more orders; the charge is sent when that is committed. The same number again gives the payment that is
  * under way, another number supersedes it. Refuses `payment.too_many_attempts`, and `payment.not_awaited` when an order is paid or no longer waits for money.
  */
 export async function startPayment(tx: Tx, wish: PaymentWish): Promise<StartedPayment> {
@@ -51,13 +55,18 @@ export async function startPayment(tx: Tx, wish: PaymentWish): Promise<StartedPa
   checkAwaited(wish, holds);
   const open = begun.filter((payment) => payment.is_open);
   const same = open.find((payment) => isSame(payment, wish, orderIds));
-  if (same) return { paymentId: same.id, secret: same.secret };
+  if (same) return { paymentId: same.id, secret: same.secret, due: null };
   // Whoever holds an order must not have prompts sent to number after number.
   if (mostAttempts(begun, orderIds) >= MOST_ATTEMPTS) throw refused('payment.too_many_attempts', 'This order was to be paid from too many numbers. Approve the prompt that is open, or order again.', { most: MOST_ATTEMPTS });
   if (open.length > 0) await supersede(tx, open.map((payment) => payment.id), wish.at);
-  const started = { paymentId: newId(wish.at), secret: wish.secret ?? newSecret() };
-  await insertPayment(tx, { ...wish, id: started.paymentId, secret: started.secret });
-  return started;
+  const payment = { ...wish, id: newId(wish.at), secret: wish.secret ?? newSecret() };
+  await insertPayment(tx, payment);
+  return { paymentId: payment.id, secret: payment.secret, due: firstLook(payment, holds) };
+}
+
+function firstLook({ id, phone, network, allocations, expiresAt }: NewPayment, holds: readonly HoldRow[]): DuePayment {
+  const amountPesewas = allocations.reduce((sum, one) => sum + one.amountPesewas, 0);
+  return { id, phone, network, amount_pesewas: amountPesewas, state: 'queued', attempts: 1, expires_at: expiresAt, order_numbers: holds.map((hold) => hold.order_number) };
 }
 
 function checkAwaited(wish: PaymentWish, holds: readonly HoldRow[]): void {

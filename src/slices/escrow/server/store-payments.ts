@@ -91,27 +91,29 @@ export interface NewPayment {
   readonly allocations: readonly Allocation[];
   readonly expiresAt: Date;
   readonly at: Date;
+  /** Who begins it says so with it, as `claimPayments` would: until then it is theirs. Left out: it is due at once. */
+  readonly claimedUntil?: Date;
 }
 
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> {
-  const { id, secret, payerId, phone, network, allocations, expiresAt, at } = payment;
+  const { id, secret, payerId, phone, network, allocations, expiresAt, at, claimedUntil } = payment;
   const amountPesewas = allocations.reduce((sum, one) => sum + one.amountPesewas, 0);
   await tx.write(
     `with payment as (
-       insert into payments (id, secret, payer_id, phone, network, amount_pesewas, state, next_attempt_at, expires_at, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, 'queued', $8, $7, $8, $8) returning id)
+       insert into payments (id, secret, payer_id, phone, network, amount_pesewas, state, attempts, next_attempt_at, expires_at, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, 'queued', $11, $12, $7, $8, $8) returning id)
      insert into payment_allocations (payment_id, order_id, amount_pesewas, open)
      select payment.id, a.order_id, a.amount, true from payment, unnest($9::uuid[], $10::bigint[]) as a (order_id, amount)`,
     [
       id, secret, payerId, phone, network, amountPesewas, expiresAt, at,
       allocations.map((one) => one.orderId), allocations.map((one) => one.amountPesewas),
+      claimedUntil ? 1 : 0, claimedUntil ?? at,
     ],
   );
 }
 
-export interface DuePayment extends PaymentRow {
-  readonly description: string;
-}
+/** What it takes to send a charge, or to ask about it. `attempts` counts this look too. */
+export type DuePayment = Pick<PaymentRow, 'id' | 'phone' | 'network' | 'amount_pesewas' | 'state' | 'attempts' | 'expires_at'> & { readonly order_numbers: readonly string[] };
 
 /** Takes payments that are due, by moving their due time to the end of the lease. */
 export async function claimPayments(tx: Tx, now: Date, leaseUntil: Date, most: number): Promise<DuePayment[]> {
@@ -119,8 +121,8 @@ export async function claimPayments(tx: Tx, now: Date, leaseUntil: Date, most: n
     `with due as (
        select id from payments where next_attempt_at <= $1 order by next_attempt_at limit $3 for update skip locked)
      update payments p set next_attempt_at = $2, attempts = attempts + 1, updated_at = $1 from due where p.id = due.id
-     returning p.*, (select 'Farmgate ' || min(h.order_number) || case when count(*) > 1 then ' and ' || count(*) - 1 || ' more' else '' end
-       from payment_allocations a join holds h on h.order_id = a.order_id where a.payment_id = p.id) as description`,
+     returning p.id, p.phone, p.network, p.amount_pesewas, p.state, p.attempts, p.expires_at,
+       (select array_agg(h.order_number) from payment_allocations a join holds h on h.order_id = a.order_id where a.payment_id = p.id) as order_numbers`,
     [now, leaseUntil, most],
   );
 }

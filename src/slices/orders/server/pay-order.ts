@@ -1,7 +1,7 @@
 import { orThrow } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
-import { CHARGE_CLOCK, lockGround, type PaymentGround, startPayment } from '#slices/escrow/server/index.ts';
+import { beginPayment, lockGround, type PaymentGround } from '#slices/escrow/server/index.ts';
 import type { NETWORKS, payOrder as payOrderEndpoint, payTrackedOrder } from '../contract-act.ts';
 import { decide } from '../domain/decide.ts';
 import { actorFor } from '../domain/may.ts';
@@ -32,15 +32,12 @@ export async function startOrdersPayment(call: Call, orders: readonly OrderRow[]
   const [first] = orders;
   if (!first) throw new Error('A payment for no order.');
   const opensIt = secret ?? first.trackToken;
-  // The prompt reaches the phone at once, not at the clock's next turn.
-  call.afterCommit(() => call.platform.wakeClock(CHARGE_CLOCK));
-  return startPayment(call.tx, {
+  return beginPayment(call, {
     payerId: first.buyerId,
     phone,
     network,
     allocations: orders.map((order) => ({ orderId: order.id, amountPesewas: order.totalPesewas })),
     expiresAt: first.paymentDueAt,
-    at: call.now,
     ...(opensIt === null ? {} : { secret: opensIt }),
     ...(ground === undefined ? {} : { ground }),
   });
