@@ -50,9 +50,11 @@ if (filters.length > 0) {
   // Side by side where each keeps one processor busy and none is judged by how fast it is.
   const stages = [lockFile, lint, unused, [types, vitest('unit', ['tidy', 'unit'])], vitest('database', ['database']), build, [kill, flood]];
   // A journey that is made at both sizes must not find what it did itself at the other: each size has houses of its own.
-  const sizes = args.includes('--long') ? [['journeys', ['whole trade', 'phone']], ['desktop', ['desktop']]] : [['journeys', []]];
-  for (const [name, projects] of browser === '' ? [] : sizes) {
-    stages.push(journeys(name, projects, { CHROMIUM_PATH: browser, FARMGATE_JOURNEY_PORT: String(await freePorts(JOURNEY_PORTS)) }));
+  const wide = { name: 'desktop', projects: ['whole trade', 'desktop'], env: {} };
+  const onTheRoad = { name: 'journeys', projects: ['phone'], env: { FARMGATE_JOURNEY_NETWORK: '3g' } };
+  const sizes = args.includes('--long') ? [onTheRoad, wide] : [{ name: 'journeys', projects: [], env: {} }];
+  for (const { name, projects, env } of browser === '' ? [] : sizes) {
+    stages.push(journeys(name, projects, { CHROMIUM_PATH: browser, FARMGATE_JOURNEY_PORT: String(await freePorts(JOURNEY_PORTS)), ...env }));
   }
   await runStages(stages);
 }

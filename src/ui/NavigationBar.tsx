@@ -4,7 +4,7 @@ import { useNavigation } from 'react-router';
 /** Answers faster than this need no sign of waiting. */
 const PATIENCE_MS = 150;
 
-/** A strip at the top edge while a page is on its way. */
+/** A strip at the top edge while a page is on its way; a screen reader says so from a region that is there before. */
 export function NavigationBar() {
   const waiting = useNavigation().state !== 'idle';
   const [shown, setShown] = useState(false);
@@ -13,6 +13,13 @@ export function NavigationBar() {
     const timer = setTimeout(() => setShown(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [waiting]);
-  if (!shown) return null;
-  return <div role="progressbar" aria-label="Loading page" className="weave-edge fixed inset-x-0 top-0 z-60 animate-pulse" />;
+  return (
+    <div role="status">
+      {shown ? (
+        <div className="weave-edge fixed inset-x-0 top-0 z-60 animate-pulse">
+          <span className="sr-only">Loading page</span>
+        </div>
+      ) : null}
+    </div>
+  );
 }

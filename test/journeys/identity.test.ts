@@ -41,6 +41,8 @@ for (const javaScriptEnabled of [true, false]) {
     const page = await cast.arrive('the same elsewhere', { javaScriptEnabled });
     await page.goto('/auth');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    // The page before has such a field too, and stays until this one is there.
+    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     await page.getByLabel('Email').fill(person.email);
     if (javaScriptEnabled) await inspectPage(page);
     await page.getByRole('button', { name: 'Send' }).click();

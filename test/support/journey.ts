@@ -25,6 +25,17 @@ export const SECOND_SERVER = { baseURL: `http://localhost:${ownHouse.secondPort}
 const TAG_DIGITS = 6;
 const sandboxUrl = `http://127.0.0.1:${ownHouse.sandboxPort}`;
 
+const KILOBIT = 1000 / 8;
+/** A phone on 3G, as Chromium's own developer tools have it: milliseconds for each answer, bytes a second. */
+const THIRD_GENERATION = { offline: false, latency: 560, downloadThroughput: 1440 * KILOBIT, uploadThroughput: 675 * KILOBIT };
+const slow = process.env['FARMGATE_JOURNEY_NETWORK'] === '3g';
+
+async function onSlowNetwork(page: Page): Promise<Page> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', THIRD_GENERATION);
+  return page;
+}
+
 export const test = base.extend<{ people: People }>({
   people: async ({ browser }, hand) => {
     const watch = new BrowserWatch();
@@ -33,7 +44,8 @@ export const test = base.extend<{ people: People }>({
       const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
       contexts.push(context);
       watch.follow(context, who, options.javaScriptEnabled ?? true);
-      return context.newPage();
+      const page = await context.newPage();
+      return slow ? onSlowNetwork(page) : page;
     };
     await hand({
       arrive,
@@ -82,4 +94,4 @@ export async function fillIn(page: Page, fields: Readonly<Record<string, string>
 }
 
 /** How long the change of somebody else may take to show on an open page. */
-export const AT_ONCE = { timeout: 1000 } as const;
+export const AT_ONCE = { timeout: slow ? 1000 + 3 * THIRD_GENERATION.latency : 1000 } as const;
