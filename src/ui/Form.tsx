@@ -32,7 +32,7 @@ export function Form({ state, requestKey, intent, hidden = {}, method = 'post', 
   const formId = useId();
   const navigation = useNavigation();
   const [offline, setOffline] = useState(false);
-  const kept = useKeptForm(requestKey, intent);
+  const kept = useKeptForm(requestKey, { intent, answered: state !== undefined });
   const pending = navigation.state !== 'idle' && navigation.formData?.get('formId') === formId;
 
   function send(event: SubmitEvent<HTMLFormElement>): void {

@@ -67,8 +67,9 @@ export function markFormLost(): void {
 /**
  * Keeps a form that was sent, in this tab. One that was never answered is filled again together with the key that it was
  * sent under, and so is one that its sender goes back to: sending it twice still acts once. Only for forms with a request key.
+ * `answered`: the page shows what an action answered, with the fields as it left them.
  */
-export function useKeptForm(requestKey: string | undefined, intent = '') {
+export function useKeptForm(requestKey: string | undefined, { intent = '', answered }: { readonly intent?: string | undefined; readonly answered: boolean }) {
   const ref = useRef<HTMLFormElement>(null);
   const navigation = useNavigation();
   const entry = useLocation().key;
@@ -87,13 +88,14 @@ export function useKeptForm(requestKey: string | undefined, intent = '') {
     setRestored(key);
   }, [keyed, intent]);
 
-  // Only on arrival: later the fields belong to whoever types in them.
+  // Only on arrival: later the fields belong to whoever types in them. A form that an answer draws anew has not arrived; its
+  // page may still stand where it was sent from, since a page that is loading again when the next form is sent keeps its place.
   useEffect(() => {
     if (arrived.current) return;
     arrived.current = true;
-    const kept = keyed ? keptAt(placeOf(intent), entry) : null;
+    const kept = keyed && !answered ? keptAt(placeOf(intent), entry) : null;
     if (kept && ref.current && sessionStorage.getItem(LOST) !== placeOf(intent)) fill(ref.current, kept);
-  }, [keyed, intent, entry]);
+  }, [keyed, intent, entry, answered]);
 
   useEffect(() => {
     if (navigation.state !== 'idle' || !answerAwaited.current) return;

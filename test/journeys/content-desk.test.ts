@@ -2,6 +2,8 @@ import { expect, fillIn, goTo, hear, signIn, test } from '#test/support/journey.
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
+const PICTURE_IN_TEXT = /!\[A green field\]\(\/media\/public\/blog\/[0-9a-f]+\.webp\)/;
+
 async function write(admin: Page, title: string): Promise<void> {
   await fillIn(admin, {
     Title: title,
@@ -15,6 +17,7 @@ async function write(admin: Page, title: string): Promise<void> {
 
 test('an admin writes with a picture, looks at it, schedules it, brings it out and takes it away', async ({ people }) => {
   const title = `Tarpaulins ${people.tag}`;
+  const answered = Promise.withResolvers<void>();
   const admin = await people.arrive('admin');
   await signIn(admin, 'admin@farmgate.test');
   await goTo(admin, '/admin-content');
@@ -24,11 +27,18 @@ test('an admin writes with a picture, looks at it, schedules it, brings it out a
   const picture = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#347a3c' } }).png().toBuffer();
   await admin.getByLabel('Picture', { exact: true }).setInputFiles({ name: 'field.png', mimeType: 'image/png', buffer: picture });
   await admin.getByLabel('What it shows').fill('A green field');
+  // On a slow network the next button is pressed before the page has loaded its data again.
+  await admin.route(/posts\/new\.data/, async (route) => {
+    if (route.request().method() === 'GET') await answered.promise;
+    await route.continue();
+  });
   await admin.getByRole('button', { name: 'Add to the end of the text' }).click();
-  await expect(admin.getByLabel('Content', { exact: true })).toHaveValue(/!\[A green field\]\(\/media\/public\/blog\/[0-9a-f]+\.webp\)/);
+  await expect(admin.getByLabel('Content', { exact: true })).toHaveValue(PICTURE_IN_TEXT);
   await admin.getByRole('button', { name: 'Preview' }).click();
   await expect(admin.getByRole('heading', { name: 'Off the ground' })).toBeVisible();
   await expect(admin.getByRole('img', { name: 'A green field' })).toBeVisible();
+  await expect(admin.getByLabel('Content', { exact: true })).toHaveValue(PICTURE_IN_TEXT);
+  answered.resolve();
 
   people.foresee(422, /\/admin-content\/posts\/new/);
   await admin.getByRole('radio', { name: 'Scheduled' }).check();
