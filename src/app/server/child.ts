@@ -9,10 +9,10 @@ export type Running = { name: string; ended: Promise<number>; stop(): Promise<vo
 const stopTimeoutMs = 10_000;
 
 /**
- * How Node runs our programs. New objects get 8 MB before they are collected, and the heap may grow by a third before it is
+ * How Node runs our programs. New objects get 16 MB before they are collected, and the heap may grow by a third before it is
  * looked through again: our answers are small and short-lived. Node's own bounds let the same server hold half as much again.
  */
-export const nodeArgs = ['--max-semi-space-size=8', '--heap-growing-percent=35'];
+export const nodeArgs = ['--max-semi-space-size=16', '--heap-growing-percent=35'];
 
 /**
  * How the C library keeps memory for our programs: two pools and not one for each thread, and what is freed goes back at once. Its own
