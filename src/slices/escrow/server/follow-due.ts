@@ -62,9 +62,9 @@ export function followDue<T>({ name, everyMs, batch, claim, handed, follow }: Du
       if (most <= 0) return 0;
       const begun = beginHanded(platform, now, most);
       // Whoever is handed one row after the other asks what else has fallen due at the usual pace.
-      if (begun > 0 && now.getTime() - lastAsked < everyMs) return begun;
+      if (begun > 0 && Math.abs(now.getTime() - lastAsked) < everyMs) return begun;
       lastAsked = now.getTime();
-      const due = await claim(platform.db.keyed, now, after(now, LEASE_MS), most);
+      const due = await claim(platform.db.keyed, now, after(now, LEASE_MS), most - begun);
       if (due.length === 0) return begun;
       await atMostFor(PATIENCE_MS, Promise.all(due.map((row) => begin(platform, row))));
       return begun + due.length;

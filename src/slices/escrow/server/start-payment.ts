@@ -46,8 +46,9 @@ export async function lockGround(tx: Tx, orderIds: readonly string[]): Promise<P
 }
 
 /**
- * Starts collecting money for one or more orders; the charge is sent when that is committed. The same number again gives the payment that is
- * under way, another number supersedes it. Refuses `payment.too_many_attempts`, and `payment.not_awaited` when an order is paid or no longer waits for money.
+ * Starts collecting money for one or more orders; the clock sends the charge, or whoever claimed it. The same number again gives the
+ * payment that is under way, another number supersedes it. Refuses `payment.too_many_attempts`, and `payment.not_awaited` when an order
+ * is paid or no longer waits for money.
  */
 export async function startPayment(tx: Tx, wish: PaymentWish): Promise<StartedPayment> {
   const orderIds = wish.allocations.map((one) => one.orderId);
