@@ -141,7 +141,7 @@ export function reportOf(outcome: Outcome): string {
     'commit waits for the disk), payment sandbox and the load itself share the machine. The floor is measured in turns with the product, at the',
     'same connections: the same HTTP library answering as many bytes from memory; for sign-in the check of the password alone; for purchases one',
     'durable row by the bare driver. Beside lists and searches stand the same statements by the bare driver, prepared. No two lists or searches are alike.',
-    'A purchase is timed from the order to the money in escrow: order, payment, provider, signed webhook, ledger, order `pending`.',
+    'A purchase is timed from the order to the money in escrow, when that is committed: order, payment, provider, signed webhook, ledger, order `pending`.',
     '',
     tableOf(outcome.lines),
     '',
