@@ -33,7 +33,7 @@ export default defineConfig({
   forbidOnly: true,
   // A busy machine may starve a browser. What passes only the second time is reported as flaky, not hidden.
   retries: 1,
-  timeout: 60_000,
+  timeout: process.env['FARMGATE_JOURNEY_NETWORK'] === '3g' ? 120_000 : 60_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://localhost:${ownHouse.port}`,
