@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { doorPort, HOUSES, journeyHouse, ownHouse } from './test/support/journey-house.ts';
+import { doorPort, HOUSES, journeyHouse, ownHouse, slowNetwork } from './test/support/journey-house.ts';
 
 const executablePath = process.env['CHROMIUM_PATH'];
 
@@ -33,7 +33,7 @@ export default defineConfig({
   forbidOnly: true,
   // A busy machine may starve a browser. What passes only the second time is reported as flaky, not hidden.
   retries: 1,
-  timeout: process.env['FARMGATE_JOURNEY_NETWORK'] === '3g' ? 120_000 : 60_000,
+  timeout: slowNetwork ? 120_000 : 60_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://localhost:${ownHouse.port}`,

@@ -7,7 +7,7 @@ const NKORANZA = { latitude: 7.56, longitude: -1.71 };
 const TAFO = { latitude: 6.735, longitude: -1.612 };
 const BETWEEN_REPORTS_MS = 20_000;
 /** The report, the answer, and the buyer's page that loads again. */
-const ON_THE_MAP = { timeout: 20_000 } as const;
+const ON_THE_MAP = { timeout: 10_000 } as const;
 const SEEN_SOON = { timeout: 3000 } as const;
 
 async function lookAround(driver: Page): Promise<void> {

@@ -21,3 +21,6 @@ export const doorPort = firstPort + HOUSES * PORTS_OF_A_HOUSE;
 
 /** The house of the worker that runs this; the first one elsewhere. */
 export const ownHouse = journeyHouse(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0));
+
+/** Whether journeys are made on the network of a cheap phone. */
+export const slowNetwork = process.env['FARMGATE_JOURNEY_NETWORK'] === '3g';

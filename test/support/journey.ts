@@ -1,7 +1,7 @@
 import { type BrowserContext, type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test';
 import { BrowserWatch } from './browser-watch.ts';
 import { DemoPhone } from './demo-phones.ts';
-import { ownHouse } from './journey-house.ts';
+import { ownHouse, slowNetwork } from './journey-house.ts';
 import { inspectPage } from './page-checks.ts';
 
 /** Opens a browser for each person; every one of them is watched until the test ends. */
@@ -28,7 +28,6 @@ const sandboxUrl = `http://127.0.0.1:${ownHouse.sandboxPort}`;
 const KILOBIT = 1000 / 8;
 /** A phone on 3G, as Chromium's own developer tools have it: milliseconds for each answer, bytes a second. */
 const THIRD_GENERATION = { offline: false, latency: 560, downloadThroughput: 1440 * KILOBIT, uploadThroughput: 675 * KILOBIT };
-const slow = process.env['FARMGATE_JOURNEY_NETWORK'] === '3g';
 
 async function onSlowNetwork(page: Page): Promise<Page> {
   const session = await page.context().newCDPSession(page);
@@ -45,7 +44,7 @@ export const test = base.extend<{ people: People }>({
       contexts.push(context);
       watch.follow(context, who, options.javaScriptEnabled ?? true);
       const page = await context.newPage();
-      return slow ? onSlowNetwork(page) : page;
+      return slowNetwork ? onSlowNetwork(page) : page;
     };
     await hand({
       arrive,
@@ -94,4 +93,4 @@ export async function fillIn(page: Page, fields: Readonly<Record<string, string>
 }
 
 /** How long the change of somebody else may take to show on an open page. */
-export const AT_ONCE = { timeout: slow ? 1000 + 3 * THIRD_GENERATION.latency : 1000 } as const;
+export const AT_ONCE = { timeout: slowNetwork ? 1000 + 3 * THIRD_GENERATION.latency : 1000 } as const;

@@ -60,13 +60,13 @@ export async function startPayment(tx: Tx, wish: PaymentWish): Promise<StartedPa
   // Whoever holds an order must not have prompts sent to number after number.
   if (mostAttempts(begun, orderIds) >= MOST_ATTEMPTS) throw refused('payment.too_many_attempts', 'This order was to be paid from too many numbers. Approve the prompt that is open, or order again.', { most: MOST_ATTEMPTS });
   if (open.length > 0) await supersede(tx, open.map((payment) => payment.id), wish.at);
-  const payment = { ...wish, id: newId(wish.at), secret: wish.secret ?? newSecret() };
+  const amountPesewas = wish.allocations.reduce((sum, one) => sum + one.amountPesewas, 0);
+  const payment = { ...wish, amountPesewas, id: newId(wish.at), secret: wish.secret ?? newSecret() };
   await insertPayment(tx, payment);
   return { paymentId: payment.id, secret: payment.secret, due: firstLook(payment, holds) };
 }
 
-function firstLook({ id, phone, network, allocations, expiresAt }: NewPayment, holds: readonly HoldRow[]): DuePayment {
-  const amountPesewas = allocations.reduce((sum, one) => sum + one.amountPesewas, 0);
+function firstLook({ id, phone, network, amountPesewas, expiresAt }: NewPayment, holds: readonly HoldRow[]): DuePayment {
   return { id, phone, network, amount_pesewas: amountPesewas, state: 'queued', attempts: 1, expires_at: expiresAt, order_numbers: holds.map((hold) => hold.order_number) };
 }
 

@@ -84,6 +84,8 @@ export async function supersede(tx: Tx, paymentIds: readonly string[], at: Date)
 
 export interface NewPayment {
   readonly id: string;
+  /** What its allocations add up to. */
+  readonly amountPesewas: number;
   readonly secret: string;
   readonly payerId: string | null;
   readonly phone: string;
@@ -96,8 +98,7 @@ export interface NewPayment {
 }
 
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> {
-  const { id, secret, payerId, phone, network, allocations, expiresAt, at, claimedUntil } = payment;
-  const amountPesewas = allocations.reduce((sum, one) => sum + one.amountPesewas, 0);
+  const { id, secret, payerId, phone, network, amountPesewas, allocations, expiresAt, at, claimedUntil } = payment;
   await tx.write(
     `with payment as (
        insert into payments (id, secret, payer_id, phone, network, amount_pesewas, state, attempts, next_attempt_at, expires_at, created_at, updated_at)
