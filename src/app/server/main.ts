@@ -1,4 +1,5 @@
 import { readConfig, type Config } from '#platform/config.ts';
+import { UnfitDatabase } from '#platform/db/fit-database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { STRICT_TRANSPORT } from '#platform/http/security-headers.ts';
 import { getRequestListener } from '@hono/node-server';
@@ -90,4 +91,8 @@ async function run(): Promise<void> {
 process.on('unhandledRejection', (fault) => {
   process.stderr.write(`Unhandled: ${fault instanceof Error ? fault.stack : String(fault)}\n`);
 });
-await run();
+await run().catch((fault: unknown) => {
+  if (!(fault instanceof UnfitDatabase)) throw fault;
+  process.stderr.write(`${fault.message}\n`);
+  process.exit(1);
+});

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { connectFit } from './fit-database.ts';
 
 const FOLDER = new URL('../../../db/migrations/', import.meta.url);
 const LOCK = 7_310_442;
@@ -30,17 +31,26 @@ async function applyMissing(client: pg.Client): Promise<string[]> {
     const known = applied.get(migration.name);
     if (known === migration.hash) continue;
     if (known) throw new Error(`Migration ${migration.name} was changed after it ran. Write a new one instead.`);
-    await client.query(`begin;\n${migration.sql}\n;commit`);
-    await client.query('insert into migrations (name, hash) values ($1, $2)', [migration.name, migration.hash]);
+    await apply(client, migration);
     done.push(migration.name);
   }
   return done;
 }
 
-/** Brings a database up to the present shape; safe when several processes start at once. Returns the names applied. */
+/** The shape and the note of it are one: whoever is killed between the two would find it made and try to make it again. */
+async function apply(client: pg.Client, { name, sql, hash }: Migration): Promise<void> {
+  await client.query('begin');
+  await client.query(sql);
+  await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash]);
+  await client.query('commit');
+}
+
+/**
+ * Brings a database up to the present shape; safe when several processes start at once, and when they are killed. Returns the names
+ * applied. Throws `UnfitDatabase`.
+ */
 export async function migrate(databaseUrl: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+  const client = await connectFit(databaseUrl);
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     return await applyMissing(client);

@@ -1,0 +1,45 @@
+import pg from 'pg';
+
+/** PostgreSQL's own number of version 15.0. */
+const OLDEST = 150_000;
+
+/** Something about the database that its operator must put right. The message says what, and names no password. */
+export class UnfitDatabase extends Error {
+  override readonly name = 'UnfitDatabase';
+}
+
+export interface DatabaseServer {
+  /** As `server_version_num` has it: 150004 is 15.4. */
+  readonly versionNumber: number;
+  readonly version: string;
+  readonly encoding: string;
+}
+
+/** What keeps us from using such a database; null when nothing does. */
+export function unfitness({ versionNumber, version, encoding }: DatabaseServer): string | null {
+  if (versionNumber < OLDEST) return `it is PostgreSQL ${version}, and 15 or newer is needed`;
+  if (encoding !== 'UTF8') return `its encoding is ${encoding}; create it with encoding 'UTF8' template template0`;
+  return null;
+}
+
+/** A name with several addresses fails with one fault for each of them. */
+function reasonOf(fault: unknown): string {
+  if (fault instanceof AggregateError) return reasonOf(fault.errors[0]);
+  return fault instanceof Error ? fault.message : String(fault);
+}
+
+/** A connection to a database that we can use. Throws `UnfitDatabase`. */
+export async function connectFit(databaseUrl: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  const unfit = (reason: string, cause?: unknown) => new UnfitDatabase(`The database ${client.database ?? ''} at ${client.host}:${client.port} cannot be used: ${reason}.`, { cause });
+  await client.connect().catch((fault: unknown) => {
+    throw unfit(reasonOf(fault), fault);
+  });
+  const { rows } = await client.query<DatabaseServer>(
+    `select current_setting('server_version_num')::int as "versionNumber", current_setting('server_version') as version, current_setting('server_encoding') as encoding`,
+  );
+  const reason = rows[0] ? unfitness(rows[0]) : null;
+  if (reason === null) return client;
+  await client.end();
+  throw unfit(reason);
+}
