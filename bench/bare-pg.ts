@@ -26,7 +26,8 @@ export async function loopStatements(url: string, atOnce: number, load: { durati
 /** Small durable transactions by the driver alone: what the disk lets through. */
 export async function loopCommits(url: string, atOnce: number, durationMs: number): Promise<Stretch> {
   const pool = new pg.Pool({ connectionString: url, max: Math.min(atOnce, SERVER_POOL) });
-  await pool.query('create table if not exists bench_commits (id bigint generated always as identity, note text)');
+  // Its hundred thousands of rows must not be vacuumed while the product is measured.
+  await pool.query('create table if not exists bench_commits (id bigint generated always as identity, note text) with (autovacuum_enabled = off)');
   try {
     return await inLoops(atOnce, durationMs, async () => {
       await pool.query("insert into bench_commits (note) values ('one durable row')");

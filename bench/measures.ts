@@ -39,7 +39,7 @@ interface Sides {
   readonly barePg: Shoot | null;
   /** How long the product runs before it is measured; a fifth of the measure if nothing is said. */
   readonly warmUpMs?: number;
-  /** How long each is measured; as long as all others if nothing is said. */
+  /** How long the product is measured; as long as all others if nothing is said. */
   readonly durationMs?: number;
   /** In how many turns; two if nothing is said. */
   readonly turns?: number;
@@ -54,6 +54,7 @@ async function inTurns(bench: Bench, sides: Sides): Promise<Line> {
   const kinds = [sides.product, sides.floor, sides.barePg];
   const turns = sides.turns ?? TURNS;
   const turnMs = (sides.durationMs ?? bench.durationMs) / turns;
+  const besideMs = Math.min(turnMs, bench.durationMs / TURNS);
   const warmUpMs = sides.warmUpMs ?? bench.durationMs * WARM_UP_PART;
   // The product last: whoever was warm and then waited for the others is no longer.
   for (const kind of kinds.toReversed()) await kind?.(kind === sides.product ? warmUpMs : Math.min(warmUpMs, bench.durationMs));
@@ -63,7 +64,7 @@ async function inTurns(bench: Bench, sides: Sides): Promise<Line> {
     const cpuBefore = await bench.cpuMs();
     found[0]?.push(await sides.product(turnMs));
     cpuMs += (await bench.cpuMs()) - cpuBefore;
-    for (const [index, kind] of kinds.entries()) if (kind && index > 0) found[index]?.push(await kind(turnMs));
+    for (const [index, kind] of kinds.entries()) if (kind && index > 0) found[index]?.push(await kind(besideMs));
   }
   const [product = [], floor = [], barePg = []] = found;
   return {
