@@ -51,22 +51,26 @@ const BROWSER = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' };
 
 /** Measures the sides in turns, so that the noise of the machine falls on all of them alike. */
 async function inTurns(bench: Bench, sides: Sides): Promise<Line> {
-  const kinds = [sides.product, sides.floor, sides.barePg];
   const turns = sides.turns ?? TURNS;
   const turnMs = (sides.durationMs ?? bench.durationMs) / turns;
   const besideMs = Math.min(turnMs, bench.durationMs / TURNS);
   const warmUpMs = sides.warmUpMs ?? bench.durationMs * WARM_UP_PART;
+  const warmUpBesideMs = Math.min(warmUpMs, bench.durationMs);
   // The product last: whoever was warm and then waited for the others is no longer.
-  for (const kind of kinds.toReversed()) await kind?.(kind === sides.product ? warmUpMs : Math.min(warmUpMs, bench.durationMs));
-  const found: Stretch[][] = kinds.map(() => []);
+  await sides.barePg?.(warmUpBesideMs);
+  await sides.floor?.(warmUpBesideMs);
+  await sides.product(warmUpMs);
+  const product: Stretch[] = [];
+  const floor: Stretch[] = [];
+  const barePg: Stretch[] = [];
   let cpuMs = 0;
   for (let turn = 0; turn < turns; turn += 1) {
     const cpuBefore = await bench.cpuMs();
-    found[0]?.push(await sides.product(turnMs));
+    product.push(await sides.product(turnMs));
     cpuMs += (await bench.cpuMs()) - cpuBefore;
-    for (const [index, kind] of kinds.entries()) if (kind && index > 0) found[index]?.push(await kind(besideMs));
+    if (sides.floor) floor.push(await sides.floor(besideMs));
+    if (sides.barePg) barePg.push(await sides.barePg(besideMs));
   }
-  const [product = [], floor = [], barePg = []] = found;
   return {
     name: sides.name,
     connections: sides.connections,

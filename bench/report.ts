@@ -142,6 +142,7 @@ export function reportOf(outcome: Outcome): string {
     'same connections: the same HTTP library answering as many bytes from memory; for sign-in the check of the password alone; for purchases one',
     'durable row by the bare driver. Beside lists and searches stand the same statements by the bare driver, prepared. No two lists or searches are alike.',
     'A purchase is timed from the order to the money in escrow, when that is committed: order, payment, provider, signed webhook, ledger, order `pending`.',
+    'Lists, searches and purchases are measured warm (in a whole run after fifteen seconds of the same), for V8 compiles what they run through only after some thousands of runs.',
     '',
     tableOf(outcome.lines),
     '',
