@@ -35,10 +35,11 @@ export function ToastStage({ message }: { readonly message: ToastMessage }) {
           <X aria-hidden="true" className="size-4" />
         </Toast.Close>
       </Toast.Root>
+      {/* On a phone below the header: at the foot stand the buttons that save, and a message about a failure would cover them. */}
       <Toast.Viewport
         ref={stage}
         popover="manual"
-        className="fixed inset-x-4 top-auto bottom-20 z-50 m-0 grid w-auto gap-2 overflow-visible border-0 bg-transparent p-0 outline-none sm:left-auto sm:w-96 lg:bottom-6"
+        className="fixed inset-x-4 top-20 bottom-auto z-50 m-0 grid w-auto gap-2 overflow-visible border-0 bg-transparent p-0 outline-none sm:left-auto sm:w-96 lg:top-auto lg:bottom-6"
       />
     </Toast.Provider>
   );

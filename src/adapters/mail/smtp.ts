@@ -1,3 +1,4 @@
+import { faultMessage } from '#kernel/fault.ts';
 import type { MailSender, OutgoingMail, SendOutcome } from '#slices/notifications/server/mail-sender.ts';
 
 /** `url` as smtp://user:password@host:587 (smtps:// for TLS from the first byte); how long a server may keep silent (10 s). */
@@ -52,7 +53,7 @@ export function smtpMail({ url, from, timeoutMs = 10_000 }: SmtpOptions): MailSe
       });
       return { kind: 'accepted', providerId: messageId };
     } catch (fault) {
-      return { kind: refusedFor(fault) ? 'refused' : 'failed', reason: fault instanceof Error ? fault.message : String(fault) };
+      return { kind: refusedFor(fault) ? 'refused' : 'failed', reason: faultMessage(fault) };
     }
   }
 

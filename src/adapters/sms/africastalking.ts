@@ -1,3 +1,4 @@
+import { faultMessage } from '#kernel/fault.ts';
 import type { OutgoingSms, SendOutcome, SmsReport, SmsSender } from '#slices/notifications/server/sms-sender.ts';
 import { ACCEPTED_CODES, type Answer, answerSchema, REFUSED_CODES, REPORTED } from './africastalking-protocol.ts';
 
@@ -46,7 +47,7 @@ async function sendOne(options: AfricasTalkingOptions, message: OutgoingSms, dea
     });
     return await readAnswer(response);
   } catch (fault) {
-    return { kind: 'failed', reason: `Africa's Talking could not be reached: ${fault instanceof Error ? fault.message : String(fault)}` };
+    return { kind: 'failed', reason: `Africa's Talking could not be reached: ${faultMessage(fault)}` };
   }
 }
 

@@ -1,3 +1,4 @@
+import { faultMessage } from '#kernel/fault.ts';
 import { type ChainMark, verifyAudit } from '#platform/audit/verify.ts';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/db/database.ts';
@@ -40,7 +41,7 @@ try {
   else say(`Ledger: ${ledger.transfers} transfers, ${ledger.postings} postings, unbroken.`);
   if (!log.fault) say(`Mark: ${log.head.position}:${log.head.hash}`);
 } catch (fault) {
-  blame(fault instanceof Error ? fault.message : String(fault));
+  blame(faultMessage(fault));
 } finally {
   await db.close();
 }

@@ -1,3 +1,4 @@
+import { faultMessage } from '#kernel/fault.ts';
 import { systemClock } from '#kernel/time.ts';
 import { parsePhone } from '#kernel/parse-phone.ts';
 import { readConfig } from '#platform/config.ts';
@@ -43,16 +44,16 @@ const password = await readPassword();
 const fault = password === '' ? null : passwordFault(password, config.minimumPasswordLength);
 if (fault) fail(fault.detail);
 
-await migrate(config.databaseUrl);
 const db = openDatabase(config.databaseUrl, 2, createLog(config.logLevel));
 try {
+  await migrate(config.databaseUrl);
   const passwordHash = password === '' ? null : await hashPassword(password);
   const admin = { email: email.data, firstName: values['first-name'] ?? 'Farmgate', lastName: values['last-name'] ?? 'Admin', phone, passwordHash };
   const outcome = await db.transaction((tx) => promoteToAdmin(tx, admin, systemClock.now()));
   process.stdout.write(outcome === 'created' ? `Created the admin ${email.data}.\n` : `${email.data} is an admin now.\n`);
 } catch (error) {
   process.exitCode = 1;
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${faultMessage(error)}\n`);
 } finally {
   await db.close();
 }

@@ -1,3 +1,4 @@
+import { faultTrace } from '#kernel/fault.ts';
 import { readConfig, type Config } from '#platform/config.ts';
 import { UnfitDatabase } from '#platform/db/fit-database.ts';
 import { migrate } from '#platform/db/migrate.ts';
@@ -89,7 +90,7 @@ async function run(): Promise<void> {
 }
 
 process.on('unhandledRejection', (fault) => {
-  process.stderr.write(`Unhandled: ${fault instanceof Error ? fault.stack : String(fault)}\n`);
+  process.stderr.write(`Unhandled: ${faultTrace(fault)}\n`);
 });
 await run().catch((fault: unknown) => {
   if (!(fault instanceof UnfitDatabase)) throw fault;

@@ -1,3 +1,4 @@
+import { faultMessage } from '#kernel/fault.ts';
 import pg from 'pg';
 
 /** PostgreSQL's own number of version 15.0. */
@@ -25,7 +26,7 @@ export function unfitness({ versionNumber, version, encoding }: DatabaseServer):
 /** A name with several addresses fails with one fault for each of them. */
 function reasonOf(fault: unknown): string {
   if (fault instanceof AggregateError) return reasonOf(fault.errors[0]);
-  return fault instanceof Error ? fault.message : String(fault);
+  return faultMessage(fault);
 }
 
 /** A connection to a database that we can use. Throws `UnfitDatabase`. */
@@ -35,11 +36,15 @@ export async function connectFit(databaseUrl: string): Promise<pg.Client> {
   await client.connect().catch((fault: unknown) => {
     throw unfit(reasonOf(fault), fault);
   });
-  const { rows } = await client.query<DatabaseServer>(
-    `select current_setting('server_version_num')::int as "versionNumber", current_setting('server_version') as version, current_setting('server_encoding') as encoding`,
-  );
-  const reason = rows[0] ? unfitness(rows[0]) : null;
-  if (reason === null) return client;
-  await client.end();
-  throw unfit(reason);
+  try {
+    const { rows } = await client.query<DatabaseServer>(
+      `select current_setting('server_version_num')::int as "versionNumber", current_setting('server_version') as version, current_setting('server_encoding') as encoding`,
+    );
+    const reason = rows[0] ? unfitness(rows[0]) : null;
+    if (reason === null) return client;
+    throw unfit(reason);
+  } catch (fault) {
+    await client.end();
+    throw fault;
+  }
 }

@@ -1,3 +1,4 @@
+import { faultTrace } from '#kernel/fault.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { Logger } from '#platform/log.ts';
 import type { AnyEndpoint } from '#wire/endpoint.ts';
@@ -57,7 +58,7 @@ export function toProblem(fault: unknown, endpoint: AnyEndpoint, requestId: stri
     if (status !== undefined) return new ApiProblem({ ...problem(status, code, detail, requestId), ...(data ? { data: { ...data } } : {}) });
     log.error({ endpoint: endpoint.id, code, requestId }, 'undeclared refusal');
   } else {
-    log.error({ endpoint: endpoint.id, requestId, fault: fault instanceof Error ? fault.stack : String(fault) }, 'endpoint failed');
+    log.error({ endpoint: endpoint.id, requestId, fault: faultTrace(fault) }, 'endpoint failed');
   }
   return new ApiProblem(problem(500, 'server.fault', 'Something went wrong on our side. Try again in a moment.', requestId));
 }

@@ -1,3 +1,4 @@
+import { faultMessage } from '#kernel/fault.ts';
 import { BoundedMap } from '#kernel/bounded-map.ts';
 import { MINUTE_MS } from '#kernel/time.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -40,7 +41,7 @@ export function createReadPace({ config, db, log }: Platform): (origin: Origin, 
         count.own -= times;
       }
     } catch (fault) {
-      log.warn({ limit: limit.name, fault: fault instanceof Error ? fault.message : String(fault) }, 'reads were not counted together');
+      log.warn({ limit: limit.name, fault: faultMessage(fault) }, 'reads were not counted together');
     } finally {
       count.asking = false;
     }

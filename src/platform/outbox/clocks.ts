@@ -1,3 +1,4 @@
+import { faultTrace } from '#kernel/fault.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { TimedJob } from '#platform/slice.ts';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -27,7 +28,7 @@ export function createRunner(jobs: readonly TimedJob[], platform: () => Platform
         if (job.restMs !== undefined) await delay(job.restMs);
       }
     } catch (fault) {
-      if (!stopped) platform().log.error({ job: job.name, fault: fault instanceof Error ? fault.stack : String(fault) }, 'timed job failed');
+      if (!stopped) platform().log.error({ job: job.name, fault: faultTrace(fault) }, 'timed job failed');
     }
   }
 

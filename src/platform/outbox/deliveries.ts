@@ -1,3 +1,4 @@
+import { faultMessage } from '#kernel/fault.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Listener } from './listener.ts';
@@ -53,7 +54,7 @@ export function createDeliveries(
       return true;
     } catch (fault) {
       await tx.rows('rollback to savepoint listener');
-      const message = fault instanceof Error ? fault.message : String(fault);
+      const message = faultMessage(fault);
       platform.log.error({ event: event.id, type: event.type, attempts: event.attempts + 1, fault: message }, 'listener failed');
       await tx.rows('update outbox_events set attempts = attempts + 1, last_error = $2 where id = $1', [event.id, message]);
       return false;

@@ -1,3 +1,4 @@
+import { faultMessage } from '#kernel/fault.ts';
 import { outsideParty, type OutsideParty } from '#platform/outside-party.ts';
 import { createHmac } from 'node:crypto';
 import { SIGNATURE_HEADER } from '../sandbox-protocol.ts';
@@ -134,7 +135,7 @@ export class Dispatcher {
       const { status } = await this.#app.call({ method: 'POST', path: this.#path, headers, body });
       return { taken: status >= 200 && status < 300, text: String(status) };
     } catch (fault) {
-      return { taken: false, text: fault instanceof Error ? fault.message : String(fault) };
+      return { taken: false, text: faultMessage(fault) };
     }
   }
 }

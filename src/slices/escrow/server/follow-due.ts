@@ -1,3 +1,4 @@
+import { faultTrace } from '#kernel/fault.ts';
 import { after } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -41,7 +42,7 @@ export function followDue<T>({ name, everyMs, batch, claim, handed, follow }: Du
 
   function begin(platform: Platform, row: T): Promise<void> {
     const done: Promise<void> = follow(platform, row)
-      .catch((fault: unknown) => platform.log.error({ job: name, fault: fault instanceof Error ? fault.stack : String(fault) }, 'timed job failed'))
+      .catch((fault: unknown) => platform.log.error({ job: name, fault: faultTrace(fault) }, 'timed job failed'))
       .finally(() => underWay.delete(done));
     underWay.add(done);
     return done;

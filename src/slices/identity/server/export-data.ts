@@ -1,3 +1,4 @@
+import { faultTrace } from '#kernel/fault.ts';
 import { newId } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
 import { after, DAY_MS, MINUTE_MS, SECOND_MS } from '#kernel/time.ts';
@@ -88,7 +89,7 @@ export function prepareExports(keepers: () => RecordKeepers): TimedJob {
       const row = await claimExport(platform.db, now, after(now, LEASE_MS));
       if (!row) return 0;
       await prepare(platform, row, keepers(), now).catch(async (fault: unknown) => {
-        platform.log.error({ exportId: row.id, fault: fault instanceof Error ? fault.stack : String(fault) }, 'an export failed');
+        platform.log.error({ exportId: row.id, fault: faultTrace(fault) }, 'an export failed');
         if (row.attempts >= MOST_ATTEMPTS) await failExport(platform.db, row.id);
       });
       return 1;

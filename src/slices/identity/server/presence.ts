@@ -1,3 +1,4 @@
+import { faultMessage } from '#kernel/fault.ts';
 import { BoundedMap } from '#kernel/bounded-map.ts';
 import { MINUTE_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -26,7 +27,7 @@ export function noteSeen(platform: Platform, personId: string, token: string, no
   written.set(token, now.getTime());
   Promise.all([putSeen(platform.db, personId, now), noteSessionSeen(platform.db, token, now)]).catch((fault: unknown) => {
     written.delete(token);
-    platform.log.warn({ fault: fault instanceof Error ? fault.message : String(fault) }, 'presence was not noted');
+    platform.log.warn({ fault: faultMessage(fault) }, 'presence was not noted');
   });
 }
 

@@ -1,3 +1,4 @@
+import { faultTrace } from '#kernel/fault.ts';
 import { HOUR_MS, MINUTE_MS, after } from '#kernel/time.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { TimedJob } from '#platform/slice.ts';
@@ -23,7 +24,7 @@ async function runDue(platform: Platform, act: DueAct, now: Date): Promise<numbe
     try {
       did += await runOne(platform, act, { orderId, now });
     } catch (fault) {
-      platform.log.error({ orderId, act, fault: fault instanceof Error ? fault.stack : String(fault) }, 'a deadline could not be kept');
+      platform.log.error({ orderId, act, fault: faultTrace(fault) }, 'a deadline could not be kept');
     }
   }
   return did;

@@ -11,7 +11,7 @@ import { guestOrderBody, placeGuestOrder } from '../contract-act.ts';
 import { CartCheckout } from './CartCheckout.tsx';
 import { OneCheckout } from './OneCheckout.tsx';
 import { cartCheckoutData, orderGuestCart } from './cart-checkout.ts';
-import { checkoutData } from './checkout-data.ts';
+import { checkoutData, productAsked } from './checkout-data.ts';
 import { LEAST_GUEST_KG } from './least-kg.ts';
 
 export function headers() {
@@ -21,7 +21,7 @@ export function headers() {
 /** The same checkout for buyers with an account. */
 function signedInPath(query: URLSearchParams): string {
   if (query.has('cart')) return paths.checkout({ cart: '1' });
-  return paths.checkout({ listing: query.get('listing') ?? query.get('product') ?? '', quantity: query.get('quantity') ?? undefined });
+  return paths.checkout({ listing: productAsked(query) ?? undefined, quantity: query.get('quantity') ?? undefined });
 }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -30,6 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (viewerOf(args.context)?.role === 'buyer') throw redirect(signedIn);
   const page = { signedIn, requestKey: newRequestKey() };
   if (query.has('cart')) return { ...page, one: null, cart: await cartCheckoutData(args, LEAST_GUEST_KG) };
+  if (productAsked(query) === null) throw redirect(paths.cart());
   return { ...page, one: await load(args, (api) => checkoutData(api, query, LEAST_GUEST_KG)), cart: null };
 }
 

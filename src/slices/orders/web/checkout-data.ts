@@ -18,9 +18,14 @@ function quantityFrom(text: string | null, leastKg: number, stockKg: number): nu
   return toKg(fromKg(Math.round(Math.min(Math.max(wanted, leastKg), Math.max(stockKg, leastKg)) * 100) / 100));
 }
 
+/** The product that an address asks for; both names of it work. */
+export function productAsked(query: URLSearchParams): string | null {
+  return query.get('listing') ?? query.get('product');
+}
+
 /** Everything that a checkout shows: the product, the quantity and place of the address, what each way of delivery costs. */
 export async function checkoutData(api: Api, query: URLSearchParams, leastKg = LEAST_KG) {
-  const id = query.get('listing') ?? query.get('product') ?? '';
+  const id = productAsked(query) ?? '';
   const listing = await api.call(readPublicListing, { params: { id } });
   const quantity = quantityFrom(query.get('quantity'), leastKg, listing.quantity);
   const place = findPlace(query.get('place') ?? '')?.slug ?? null;
