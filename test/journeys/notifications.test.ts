@@ -1,6 +1,7 @@
 import { AT_ONCE, expect, goTo, hear, signIn, test } from '#test/support/journey.ts';
 import { orderAsGuest } from '#test/support/guest-order.ts';
 import { inspectPage } from '#test/support/page-checks.ts';
+import { countUnread } from '#slices/notifications/contract.ts';
 import type { Page } from '@playwright/test';
 
 /** How many notices the bell says are not read. */
@@ -13,18 +14,19 @@ test('the bell hears of a message at once, and an administrator reads and follow
   const admin = await people.arrive('admin');
   await signIn(admin, 'admin@farmgate.test');
   await goTo(admin, '/notifications');
-  const before = await unreadAt(admin);
-
   const guest = await people.arrive('guest', { colorScheme: 'dark' });
   await guest.goto('/contact');
   const body = { name: `Esi ${people.tag}`, email: 'esi.badu@example.com', topic: 'order', message: 'Where are my tomatoes?' };
   expect((await guest.request.post('/api/contact', { data: body })).ok()).toBe(true);
-  await expect(admin.getByRole('link', { name: `Notifications, ${before + 1} unread` })).toBeVisible(AT_ONCE);
-  await expect(admin.getByText(`Esi ${people.tag}: An order or a delivery`)).toBeVisible();
+  await expect(admin.getByText(`Esi ${people.tag}: An order or a delivery`)).toBeVisible(AT_ONCE);
+  // Notices are told in order: the one about this admin's own sign-in has been counted when this one is.
+  const { count } = countUnread.output.parse(await (await admin.request.get(countUnread.path)).json());
+  const bell = (unread: number) => admin.getByRole('link', { name: `Notifications, ${unread} unread` });
+  await expect(bell(count)).toBeVisible(AT_ONCE);
   await inspectPage(admin);
   await admin.getByRole('button', { name: `Esi ${people.tag}` }).click();
   await expect(admin.getByRole('heading', { name: 'Contact messages' })).toBeVisible();
-  await expect.poll(() => unreadAt(admin)).toBe(before);
+  await expect(bell(count - 1)).toBeVisible();
 
   const orderNumber = await orderAsGuest(guest, `024${people.tag}7`);
   const link = admin.getByRole('link', { name: /\/track\/[0-9a-f]{32}$/ }).first();
@@ -78,9 +80,12 @@ test('everything is marked as read in one go, on every open page', async ({ peop
   const first = await people.arrive('transporter');
   await signIn(first, 'transporter@farmgate.test');
   await goTo(first, '/notifications');
-  if ((await unreadAt(first)) > 0) {
-    await first.getByRole('button', { name: 'Mark all as read' }).click();
-    await hear(first, 'All read');
-  }
-  await expect(first.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
+  // The notice about this very sign-in may come when the page is open already.
+  await expect(async () => {
+    if ((await unreadAt(first)) > 0) {
+      await first.getByRole('button', { name: 'Mark all as read' }).click();
+      await hear(first, 'All read');
+    }
+    await expect(first.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible(AT_ONCE);
+  }).toPass();
 });
