@@ -1,4 +1,4 @@
-import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
+import { attempt, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
 import type { PageArgs } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { parseForm } from '#ui/parse-form.ts';
@@ -11,7 +11,7 @@ import { CheckoutHead } from './CheckoutHead.tsx';
 import { CartCheckout } from './CartCheckout.tsx';
 import { OneCheckout } from './OneCheckout.tsx';
 import { cartCheckoutData, orderCart } from './cart-checkout.ts';
-import { checkoutData, productAsked } from './checkout-data.ts';
+import { checkoutData } from './checkout-data.ts';
 import { payerOf } from './payer-of.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -19,8 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   const page = { payer: payerOf(viewer.phone), requestKey: newRequestKey() };
   if (query.has('cart')) return { ...page, one: null, cart: await cartCheckoutData(args) };
-  if (productAsked(query) === null) throw redirect(paths.cart());
-  return { ...page, one: await load(args, (api) => checkoutData(api, query)), cart: null };
+  return { ...page, one: await checkoutData(args), cart: null };
 }
 
 /** One form with the order and the wallet that pays for it: two calls, each once however often the form is sent. */

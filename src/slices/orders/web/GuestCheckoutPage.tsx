@@ -1,4 +1,4 @@
-import { attempt, load, newRequestKey, refuse, requestKeyOf, viewerOf } from '#app/web/page-data.ts';
+import { attempt, newRequestKey, refuse, requestKeyOf, viewerOf } from '#app/web/page-data.ts';
 import type { PageArgs } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -30,8 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (viewerOf(args.context)?.role === 'buyer') throw redirect(signedIn);
   const page = { signedIn, requestKey: newRequestKey() };
   if (query.has('cart')) return { ...page, one: null, cart: await cartCheckoutData(args, LEAST_GUEST_KG) };
-  if (productAsked(query) === null) throw redirect(paths.cart());
-  return { ...page, one: await load(args, (api) => checkoutData(api, query, LEAST_GUEST_KG)), cart: null };
+  return { ...page, one: await checkoutData(args, LEAST_GUEST_KG), cart: null };
 }
 
 async function orderOne(args: PageArgs, form: FormData) {

@@ -1,8 +1,11 @@
+import { load } from '#app/web/page-data.ts';
+import type { PageArgs } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
 import { findPlace, placeLabel, places } from '#kernel/place.ts';
 import { fromKg, toKg } from '#kernel/quantity.ts';
 import { readPublicListing } from '#slices/catalogue/contract.ts';
 import type { Option } from '#ui/SelectBox.tsx';
-import type { Api } from '#wire/api.ts';
+import { redirect } from 'react-router';
 import { quoteDeliveries } from '../contract-read.ts';
 import { LEAST_KG } from './least-kg.ts';
 
@@ -23,13 +26,18 @@ export function productAsked(query: URLSearchParams): string | null {
   return query.get('listing') ?? query.get('product');
 }
 
-/** Everything that a checkout shows: the product, the quantity and place of the address, what each way of delivery costs. */
-export async function checkoutData(api: Api, query: URLSearchParams, leastKg = LEAST_KG) {
-  const id = productAsked(query) ?? '';
-  const listing = await api.call(readPublicListing, { params: { id } });
+/**
+ * Everything that a checkout shows: the product, the quantity and place of the address, what each way of delivery costs.
+ * An address without a product leads to the cart.
+ */
+export async function checkoutData(args: PageArgs, leastKg = LEAST_KG) {
+  const query = new URL(args.request.url).searchParams;
+  const id = productAsked(query);
+  if (id === null) throw redirect(paths.cart());
+  const listing = await load(args, (api) => api.call(readPublicListing, { params: { id } }));
   const quantity = quantityFrom(query.get('quantity'), leastKg, listing.quantity);
   const place = findPlace(query.get('place') ?? '')?.slug ?? null;
-  const quotes = place === null ? [] : await api.call(quoteDeliveries, { query: { listingId: listing.id, place, quantity } });
+  const quotes = place === null ? [] : await load(args, (api) => api.call(quoteDeliveries, { query: { listingId: listing.id, place, quantity } }));
   return { listing, quantity, place, quotes, places: placeOptions() };
 }
 
