@@ -19,14 +19,14 @@ test('what is asked for in one turn is done by one run, each with its own result
   const ask = gathering(async (items: readonly number[]) => {
     given.push(items);
     return items.map((item) => item * 10);
-  }, 10);
+  }, { most: 10 });
   expect(await Promise.all([ask(1), ask(2), ask(3)])).toEqual([10, 20, 30]);
   expect(given).toEqual([[1, 2, 3]]);
 });
 
 test('what comes during a run is done by the next, never more than so many at once', async () => {
   const { work, runs, next } = heldWork();
-  const ask = gathering(work, 2);
+  const ask = gathering(work, { most: 2 });
   const began = next();
   const first = ask(1);
   await began;
@@ -49,7 +49,7 @@ test('one that cannot be done fails alone, and those beside it are done', async 
     runs.push(items);
     if (items.includes(2)) throw new Error('not the two');
     return items;
-  }, 10);
+  }, { most: 10 });
   const outcomes = await Promise.allSettled([ask(1), ask(2), ask(3)]);
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(runs).toEqual([[1, 2, 3], [1], [2], [3]]);
@@ -57,6 +57,18 @@ test('one that cannot be done fails alone, and those beside it are done', async 
 });
 
 test('work that gives fewer results than it was asked for is a fault, not a wait for ever', async () => {
-  const ask = gathering(async (): Promise<readonly number[]> => [], 10);
+  const ask = gathering(async (): Promise<readonly number[]> => [], { most: 10 });
   await expect(ask(1)).rejects.toThrow('gave 0 results');
+});
+
+test('items that need the same are done one run after the other, and those of one run come in the order of what they need first', async () => {
+  const runs: (readonly string[])[] = [];
+  const work = async (items: readonly string[]) => {
+    runs.push(items);
+    return items;
+  };
+  const ask = gathering(work, { most: 3, needsOf: (item) => item.split(' ') });
+  const asked = ['c kofi', 'b ama', 'a ama', 'c esi', 'a esi', 'd yaw'];
+  expect(await Promise.all(asked.map(ask))).toEqual(asked);
+  expect(runs).toEqual([['a esi', 'b ama', 'c kofi'], ['a ama', 'c esi', 'd yaw']]);
 });

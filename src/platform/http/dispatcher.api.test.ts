@@ -83,7 +83,7 @@ function eager() {
       await call.tx.rows('insert into probes values ($1)', [body.name]);
       return { name: body.name, made: seen.begun };
     },
-    { onlyInTransaction: true },
+    { onlyInTransaction: ({ body }) => body.name },
   );
   return { seen, dispatcher: createDispatcher([handler], app.platform, { settled: async () => undefined }) };
 }

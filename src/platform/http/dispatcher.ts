@@ -1,5 +1,6 @@
 import { refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { sharedTransactions } from '#platform/db/shared-transactions.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { AnyEndpoint } from '#wire/endpoint.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -9,7 +10,7 @@ import { toProblem } from './problems.ts';
 import { createReadPace } from './read-pace.ts';
 import { logRefusal } from './refusal-log.ts';
 import { type Origin, ViewerChanged } from './origin.ts';
-import type { Call, RawInput, Route } from './route.ts';
+import type { Call, Prepared, RawInput, Route } from './route.ts';
 
 export interface Dispatcher {
   readonly routes: readonly Route[];
@@ -102,6 +103,12 @@ async function asExpected<T>(tx: Tx, { isStill }: Origin, work: () => Promise<T>
   return working;
 }
 
+/** A use case that was run, and the call it answered. */
+interface Done {
+  readonly answer: unknown;
+  readonly call: CallUnderWay;
+}
+
 interface Request {
   readonly route: Route;
   readonly raw: RawInput;
@@ -120,8 +127,9 @@ function checkKey(endpoint: AnyEndpoint, key: string | null): void {
 export function createDispatcher(routes: readonly Route[], platform: Platform, hooks: Hooks): Dispatcher {
   const keepReadPace = createReadPace(platform);
   const byId = new Map(routes.map((route) => [route.endpoint.id, route]));
+  const sharedBy = new Map(routes.filter((route) => route.onlyInTransaction).map(({ endpoint }) => [endpoint.id, sharedTransactions<Done>(platform.db)]));
 
-  async function execute(run: (call: Call) => Promise<unknown>, { route, raw, origin, key }: Request) {
+  async function execute({ run, locks }: Prepared, { route, raw, origin, key }: Request): Promise<Done> {
     const { endpoint } = route;
     const audited = isAudited(endpoint, origin.viewer);
     const callIn = (tx: Tx) => new CallUnderWay(tx, platform, origin, key);
@@ -131,7 +139,7 @@ export function createDispatcher(routes: readonly Route[], platform: Platform, h
       if (audited) await platform.db.transaction((tx) => auditCall(tx, { endpoint, raw, call, answer }));
       return { answer, call };
     }
-    const inOneTransaction = platform.db.transaction(async (tx) => {
+    const inOneTransaction = async (tx: Tx) => {
       const call = callIn(tx);
       const repeated = repeatedAs(endpoint, raw, call);
       const work = async () => {
@@ -141,9 +149,12 @@ export function createDispatcher(routes: readonly Route[], platform: Platform, h
       };
       const answer = await asExpected(tx, origin, () => (repeated === null ? work() : once(tx, repeated, work, { atOnce: route.onlyInTransaction })));
       return { answer, call };
-    });
+    };
+    const share = sharedBy.get(endpoint.id);
+    const needs = [locks, origin.viewer?.id].filter((need) => need !== undefined);
+    const done = share ? share({ needs, run: inOneTransaction }) : platform.db.transaction(inOneTransaction);
     // Nothing that a repeat began may outlive its transaction: it has a call of its own.
-    return inOneTransaction.catch(async (fault: unknown) => ({ answer: await answerBefore(platform.db.keyed, fault), call: callIn(platform.db) }));
+    return done.catch(async (fault: unknown) => ({ answer: await answerBefore(platform.db.keyed, fault), call: callIn(platform.db) }));
   }
 
   return {
@@ -152,13 +163,13 @@ export function createDispatcher(routes: readonly Route[], platform: Platform, h
       const route = byId.get(endpoint.id);
       if (!route) throw new Error(`No slice serves ${endpoint.id}`);
       try {
-        const run = unlessExpected(origin, () => {
+        const prepared = unlessExpected(origin, () => {
           authorize(endpoint, origin.viewer);
           checkKey(endpoint, idempotencyKey);
           if (endpoint.paged) keepReadPace(origin, platform.clock.now());
           return route.prepare(raw);
         });
-        const { answer, call } = await execute(run, { route, raw, origin, key: idempotencyKey });
+        const { answer, call } = await execute(prepared, { route, raw, origin, key: idempotencyKey });
         if (endpoint.method !== 'GET') {
           for (const work of call.commits) work();
           if (call.waits) await hooks.settled();

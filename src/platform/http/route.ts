@@ -33,13 +33,23 @@ export interface RawInput {
   readonly body: unknown;
 }
 
+/** A use case with its input. */
+export interface Prepared {
+  run(call: Call): Promise<unknown>;
+  /** What it locks first, where it is `onlyInTransaction`. */
+  readonly locks?: string;
+}
+
 /** An endpoint with the use case behind it. */
 export interface Route {
   readonly endpoint: AnyEndpoint;
-  /** The use case does nothing outside of its transaction: no count, no file, nobody asked. So it may begin before its key is known to be new. */
+  /**
+   * The use case does nothing outside of its transaction: no count, no file, nobody asked. So it may begin before its key is known to be
+   * new, and share its transaction with the same call of others.
+   */
   readonly onlyInTransaction: boolean;
   /** Parses all parts, or throws {@link InvalidInput} with the faults of all of them. */
-  prepare(raw: RawInput): (call: Call) => Promise<unknown>;
+  prepare(raw: RawInput): Prepared;
 }
 
 function parsePart<S extends z.ZodType>(schema: S, value: unknown, part: Part, faults: InputFaults): z.output<S> | undefined {
@@ -50,14 +60,17 @@ function parsePart<S extends z.ZodType>(schema: S, value: unknown, part: Part, f
   return undefined;
 }
 
-type RouteTerms = Partial<Pick<Route, 'onlyInTransaction'>>;
+interface RouteTerms<E extends AnyEndpoint> {
+  /** Makes the route `onlyInTransaction`, and says what the use case locks first: calls that lock the same do not share a transaction. */
+  readonly onlyInTransaction?: (input: ParsedInput<E>) => string;
+}
 
 /** Binds a use case to its endpoint. */
-export function route<E extends AnyEndpoint>(endpoint: E, handler: (input: ParsedInput<E>, call: Call) => Promise<Answer<E>>, terms?: RouteTerms): Route;
-export function route(endpoint: AnyEndpoint, handler: (input: ParsedInput<AnyEndpoint>, call: Call) => Promise<unknown>, { onlyInTransaction = false }: RouteTerms = {}): Route {
+export function route<E extends AnyEndpoint>(endpoint: E, handler: (input: ParsedInput<E>, call: Call) => Promise<Answer<E>>, terms?: RouteTerms<E>): Route;
+export function route(endpoint: AnyEndpoint, handler: (input: ParsedInput<AnyEndpoint>, call: Call) => Promise<unknown>, { onlyInTransaction: locked }: RouteTerms<AnyEndpoint> = {}): Route {
   return {
     endpoint,
-    onlyInTransaction,
+    onlyInTransaction: locked !== undefined,
     prepare(raw) {
       const faults = new InputFaults();
       const input = {
@@ -66,7 +79,7 @@ export function route(endpoint: AnyEndpoint, handler: (input: ParsedInput<AnyEnd
         body: parsePart(endpoint.body, raw.body, 'body', faults),
       };
       if (faults.any) throw new InvalidInput(faults);
-      return (call) => handler(input, call);
+      return { run: (call) => handler(input, call), ...(locked ? { locks: locked(input) } : {}) };
     },
   };
 }

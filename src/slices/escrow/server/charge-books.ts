@@ -22,13 +22,13 @@ export function chargeBooks(): ChargeBooks {
     const [first] = asked;
     if (first) await recordTogether(first.platform, asked.map(({ report }) => report));
     return asked.map(() => undefined);
-  }, MOST_AT_ONCE);
+  }, { most: MOST_AT_ONCE });
   const keep = gathering(
     async (asked: readonly { readonly platform: Platform; readonly event: NewProviderEvent }[]) => {
       const [first] = asked;
       return first ? insertProviderEvents(first.platform.db.keyed, asked.map(({ event }) => event)) : [];
     },
-    MOST_AT_ONCE,
+    { most: MOST_AT_ONCE },
   );
   return {
     async record(platform, report) {
