@@ -16,13 +16,13 @@ function shelves() {
   let made = 0;
   const begun: string[] = [];
   const share = sharedTransactions<string>(app.platform.db);
-  const fill = (names: readonly string[], { needs = names, then = () => undefined }: { needs?: readonly string[]; then?: () => void } = {}) =>
+  const fill = (names: readonly string[], { needs = names, last = () => undefined }: { needs?: readonly string[]; last?: () => void } = {}) =>
     share({
       needs,
       run: async (tx) => {
         begun.push(names.join());
         await Promise.all(names.map((name) => tx.write('update shelves set grams = grams + 1 where name = $1', [name])));
-        then();
+        last();
         return numberOf(tx);
       },
     });
@@ -68,7 +68,7 @@ test('one that fails takes nothing of the others with it, and leaves nothing beh
   const refuse = () => {
     throw new Error('not this shelf');
   };
-  const outcomes = await Promise.allSettled(names.map((name, index) => fill([name], index === 1 ? { then: refuse } : {})));
+  const outcomes = await Promise.allSettled(names.map((name, index) => fill([name], index === 1 ? { last: refuse } : {})));
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
   expect(outcomes[1]).toMatchObject({ reason: { message: 'not this shelf' } });
   expect(await grams(names)).toEqual([1, 0, 1, 1]);
@@ -80,7 +80,7 @@ test('a lone work that fails is not tried again', async () => {
   const refuse = () => {
     throw new Error('not this shelf');
   };
-  await expect(fill([name], { then: refuse })).rejects.toThrow('not this shelf');
+  await expect(fill([name], { last: refuse })).rejects.toThrow('not this shelf');
   expect(begun).toEqual([name]);
 });
 

@@ -1,4 +1,5 @@
 import { refused } from '#kernel/refusal.ts';
+import { askedTogether, rowsTogether } from '#platform/db/asked-together.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { hash as digest } from 'node:crypto';
 
@@ -20,8 +21,24 @@ function hashOf({ endpoint, input }: RepeatedCall): string {
   return digest('sha256', JSON.stringify({ endpoint, input }), 'hex');
 }
 
-const CLAIM = `insert into idempotent_answers (caller, key, endpoint, request_hash, created_at) values ($1, $2, $3, $4, $5)
-  on conflict do nothing returning key`;
+const CLAIM = `insert into idempotent_answers (caller, key, endpoint, request_hash, created_at)
+  select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::timestamptz[]) as call (caller, key) order by caller, key
+  on conflict do nothing returning caller, key`;
+
+/** Whether the call is the first with its key. */
+const claim = askedTogether(async (tx: Tx, calls: readonly RepeatedCall[]) => {
+  const columns = [calls.map((one) => one.caller), calls.map((one) => one.key), calls.map((one) => one.endpoint), calls.map(hashOf), calls.map((one) => one.at)];
+  const rows = await tx.rows<Pick<RepeatedCall, 'caller' | 'key'>>(CLAIM, columns);
+  return ({ caller, key }: RepeatedCall) => rows.some((row) => row.caller === caller && row.key === key);
+});
+
+const keepAnswer = rowsTogether(async (tx: Tx, kept: readonly { readonly call: RepeatedCall; readonly answer: unknown }[]) => {
+  await tx.write(
+    `update idempotent_answers a set answer = kept.answer from unnest($1::text[], $2::text[], $3::jsonb[]) as kept (caller, key, answer)
+     where a.caller = kept.caller and a.key = kept.key`,
+    [kept.map(({ call }) => call.caller), kept.map(({ call }) => call.key), kept.map(({ answer }) => JSON.stringify(answer))],
+  );
+});
 
 /** The call was answered before: whatever its work did in this transaction is to be taken back, and `answerBefore` tells the answer. */
 class Repeated extends Error {
@@ -39,13 +56,13 @@ class Repeated extends Error {
  * is being claimed, so that its first statement travels with the claim: for work that does nothing outside of its transaction.
  */
 export async function once(tx: Tx, call: RepeatedCall, work: () => Promise<unknown>, { atOnce = false } = {}): Promise<unknown> {
-  const claim = tx.rows(CLAIM, [call.caller, call.key, call.endpoint, hashOf(call), call.at]);
+  const isNew = claim(tx, call);
   const begun = atOnce ? work() : null;
   // How it ends is heard below, unless the claim says that it does not count.
   begun?.catch(() => undefined);
-  if ((await claim).length === 0) throw new Repeated(call);
+  if (!(await isNew)) throw new Repeated(call);
   const answer = await (begun ?? work());
-  await tx.write('update idempotent_answers set answer = $3 where caller = $1 and key = $2', [call.caller, call.key, JSON.stringify(answer)]);
+  await keepAnswer(tx, { call, answer });
   return answer;
 }
 

@@ -20,8 +20,8 @@ export interface StockMove {
  * Refuses `catalogue.not_for_sale` and `catalogue.not_enough_stock` { availableKg }.
  */
 export async function reserveStock(tx: Tx, move: StockMove): Promise<SaleListing> {
-  const { listingId, weightGrams, at } = move;
-  const row = await takeStock(tx, listingId, weightGrams, at);
+  const { listingId, at } = move;
+  const row = await takeStock(tx, move);
   if (row !== null) {
     await recordListing(tx, row.status === 'sold' ? 'catalogue.sold_out' : 'catalogue.stock_changed', row, at);
     return saleListing(row);

@@ -1,5 +1,6 @@
 import { newId, newSecret } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
+import { askedTogether } from '#platform/db/asked-together.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { MOST_ATTEMPTS } from '../domain/attempts.ts';
 import { totalOf } from '../domain/hold.ts';
@@ -40,10 +41,14 @@ export interface StartedPayment {
 }
 
 /** Locks what a payment of these orders is begun on. Whoever locks the orders too begins that first, and both travel together. */
-export async function lockGround(tx: Tx, orderIds: readonly string[]): Promise<PaymentGround> {
-  const [holds, begun] = await Promise.all([lockHolds(tx, orderIds), paymentsBegunFor(tx, orderIds)]);
-  return { holds, begun };
-}
+export const lockGround = askedTogether(async (tx: Tx, asked: readonly (readonly string[])[]) => {
+  const all = asked.flat();
+  const [holds, begun] = await Promise.all([lockHolds(tx, all), paymentsBegunFor(tx, all)]);
+  return (orderIds: readonly string[]): PaymentGround => ({
+    holds: holds.filter((hold) => orderIds.includes(hold.order_id)),
+    begun: begun.filter((payment) => payment.order_ids.some((id) => orderIds.includes(id))),
+  });
+});
 
 /**
  * Starts collecting money for one or more orders; the clock sends the charge, or whoever claimed it. The same number again gives the

@@ -1,3 +1,4 @@
+import { rowsTogether } from '#platform/db/asked-together.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Distribution } from '#slices/ledger/domain/postings.ts';
 import type { HoldStatus } from '../domain/hold.ts';
@@ -57,19 +58,20 @@ export interface NewHold {
   readonly at: Date;
 }
 
-export async function insertHold(tx: Tx, hold: NewHold): Promise<void> {
+export const insertHold = rowsTogether(async (tx: Tx, holds: readonly NewHold[]) => {
   await tx.write(
     `with hold as (
        insert into holds (order_id, order_number, product_name, buyer_id, buyer_name, seller_id, seller_name,
          produce_pesewas, delivery_fee_pesewas, platform_fee_pesewas, status, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'awaiting', $11, $11) returning order_id)
-     insert into hold_events (order_id, kind, created_at) select order_id, 'opened', $11 from hold`,
-    [
-      hold.orderId, hold.orderNumber, hold.productName, hold.buyerId, hold.buyerName, hold.sellerId, hold.sellerName,
-      hold.producePesewas, hold.deliveryFeePesewas, hold.platformFeePesewas, hold.at,
-    ],
+       select "orderId", "orderNumber", "productName", "buyerId", "buyerName", "sellerId", "sellerName",
+         "producePesewas", "deliveryFeePesewas", "platformFeePesewas", 'awaiting', at, at
+       from jsonb_to_recordset($1::jsonb) as h ("orderId" uuid, "orderNumber" text, "productName" text, "buyerId" uuid, "buyerName" text, "sellerId" uuid,
+         "sellerName" text, "producePesewas" bigint, "deliveryFeePesewas" bigint, "platformFeePesewas" bigint, at timestamptz)
+       returning order_id, created_at)
+     insert into hold_events (order_id, kind, created_at) select order_id, 'opened', created_at from hold`,
+    [JSON.stringify(holds)],
   );
-}
+});
 
 /** Locks holds in the order of their ids, so that two callers never wait for each other in a ring. */
 export async function lockHolds(tx: Tx, orderIds: readonly string[]): Promise<HoldRow[]> {

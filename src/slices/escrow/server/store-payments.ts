@@ -1,3 +1,4 @@
+import { rowsTogether } from '#platform/db/asked-together.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { HoldStatus } from '../domain/hold.ts';
 import type { PaymentState } from '../domain/payment.ts';
@@ -97,21 +98,22 @@ export interface NewPayment {
   readonly claimedUntil?: Date;
 }
 
-export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> {
-  const { id, secret, payerId, phone, network, amountPesewas, allocations, expiresAt, at, claimedUntil } = payment;
+export const insertPayment = rowsTogether(async (tx: Tx, payments: readonly NewPayment[]) => {
+  const parts = payments.flatMap(({ id, allocations }) => allocations.map((part) => ({ id, ...part })));
   await tx.write(
     `with payment as (
        insert into payments (id, secret, payer_id, phone, network, amount_pesewas, state, attempts, next_attempt_at, expires_at, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, 'queued', $11, $12, $7, $8, $8) returning id)
+       select id, secret, "payerId", phone, network, "amountPesewas", 'queued', ("claimedUntil" is not null)::int, coalesce("claimedUntil", at), "expiresAt", at, at
+       from jsonb_to_recordset($1::jsonb) as p (id uuid, secret text, "payerId" uuid, phone text, network text, "amountPesewas" bigint, "claimedUntil" timestamptz,
+         "expiresAt" timestamptz, at timestamptz))
      insert into payment_allocations (payment_id, order_id, amount_pesewas, open)
-     select payment.id, a.order_id, a.amount, true from payment, unnest($9::uuid[], $10::bigint[]) as a (order_id, amount)`,
+     select id, order_id, amount, true from unnest($2::uuid[], $3::uuid[], $4::bigint[]) as part (id, order_id, amount)`,
     [
-      id, secret, payerId, phone, network, amountPesewas, expiresAt, at,
-      allocations.map((one) => one.orderId), allocations.map((one) => one.amountPesewas),
-      claimedUntil ? 1 : 0, claimedUntil ?? at,
+      JSON.stringify(payments.map(({ allocations: _allocations, ...payment }) => payment)),
+      parts.map(({ id }) => id), parts.map(({ orderId }) => orderId), parts.map(({ amountPesewas }) => amountPesewas),
     ],
   );
-}
+});
 
 /** What it takes to send a charge, or to ask about it. `attempts` counts this look too. */
 export type DuePayment = Pick<PaymentRow, 'id' | 'phone' | 'network' | 'amount_pesewas' | 'state' | 'attempts' | 'expires_at'> & { readonly order_numbers: readonly string[] };

@@ -1,6 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { rowsTogether } from '#platform/db/rows-together.ts';
+import { rowsTogether } from '#platform/db/asked-together.ts';
 import type { NoticeParams } from '../domain/notice.ts';
 
 export interface NoticeToWrite {

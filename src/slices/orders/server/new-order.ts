@@ -73,7 +73,7 @@ export async function newOrder(call: Call, buyer: Buyer, wish: Wish): Promise<Pl
   const quote = priceOf({ fromPlace: listing.placeSlug, toPlace: place.slug, weightGrams });
   const order = rowOf({ listing, seller, quote, settings, buyer, wish, weightGrams, place: place.slug }, call);
   const first = firstLine(order);
-  await Promise.all([insertOrder(tx, order, first), openHold(tx, holdOf(order, now)), recordPlaced(tx, order, now), tellPlaced(tx, order, now)]);
+  await Promise.all([insertOrder(tx, { order, first }), openHold(tx, holdOf(order, now)), recordPlaced(tx, order, now), tellPlaced(tx, order, now)]);
   return { order, first };
 }
 

@@ -114,13 +114,13 @@ const columns: readonly (readonly [keyof OrderRow, string])[] = [
 /** The columns of a select, under the names of {@link OrderRow}. */
 export const ORDER_COLUMNS = columns.map(([key, column]) => `o.${column} as "${key}"`).join(', ');
 
-/** `insert into orders (…) values ($1, …)`, its values by {@link insertValues}. */
-export const INSERT_ORDER = `insert into orders (${columns.map(([, column]) => column).join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`;
+const names = columns.map(([, column]) => column).join(', ');
 
-export const ORDER_COLUMN_COUNT = columns.length;
+/** `insert into orders (…)` of a JSON array of {@link insertRecord}. */
+export const INSERT_ORDERS = `insert into orders (${names}) select ${names} from jsonb_populate_recordset(null::orders, $1::jsonb)`;
 
-export function insertValues(row: OrderRow): unknown[] {
-  return columns.map(([key]) => row[key]);
+export function insertRecord(row: OrderRow): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(columns.map(([key, column]) => [column, row[key]]));
 }
 
 /** What a decision sees of a row. */

@@ -1,30 +1,25 @@
+import { askedTogether, rowsTogether } from '#platform/db/asked-together.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { INSERT_ORDER, ORDER_COLUMNS, ORDER_COLUMN_COUNT, insertValues } from './rows.ts';
+import { INSERT_ORDERS, ORDER_COLUMNS, insertRecord } from './rows.ts';
 import type { HistoryRow, OrderRow } from './rows.ts';
 
 const HISTORY_FIELDS = 'id, order_id, act, from_status, to_status, party, by_id, by_name, cause, note, at';
 
-function historyValues(row: HistoryRow): unknown[] {
-  return [row.id, row.orderId, row.act, row.fromStatus, row.toStatus, row.party, row.byId, row.byName, row.cause, row.note, row.at];
-}
-
-const FIRST_HISTORY = Array.from({ length: 11 }, (_, index) => `$${ORDER_COLUMN_COUNT + index + 1}`);
-const HISTORY_TYPES = ['uuid', 'uuid', 'text', 'text', 'text', 'text', 'uuid', 'text', 'text', 'text', 'timestamptz'];
-const FIRST_VALUES = FIRST_HISTORY.map((placeholder, index) => `${placeholder}::${HISTORY_TYPES[index]}`).join(', ');
 // Made once: each text made anew is hashed anew to find its prepared statement.
-const PLACE_ORDER = `with placed as (${INSERT_ORDER} returning id) insert into order_history (${HISTORY_FIELDS}) select ${FIRST_VALUES} from placed`;
+const PLACE_ORDERS = `with placed as (${INSERT_ORDERS})
+  insert into order_history (${HISTORY_FIELDS}) select ${HISTORY_FIELDS} from jsonb_populate_recordset(null::order_history, $2::jsonb)`;
 const LOCK_ORDERS = `select ${ORDER_COLUMNS} from orders o where o.id = any($1::uuid[]) order by o.id for update`;
 
-/** Writes a new order and the first line of its history in one statement. */
-export async function insertOrder(tx: Tx, order: OrderRow, first: HistoryRow): Promise<void> {
-  await tx.write(PLACE_ORDER, [...insertValues(order), ...historyValues(first)]);
-}
+/** Writes a new order and the first line of its history. */
+export const insertOrder = rowsTogether(async (tx: Tx, placed: readonly { readonly order: OrderRow; readonly first: HistoryRow }[]) => {
+  await tx.write(PLACE_ORDERS, [JSON.stringify(placed.map(({ order }) => insertRecord(order))), JSON.stringify(placed.map(({ first }) => stepRecord(first)))]);
+});
 
 /** The order, locked until the transaction ends; null when there is none. */
-export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow | null> {
-  const [row] = await lockOrders(tx, [orderId]);
-  return row ?? null;
-}
+export const lockOrder = askedTogether(async (tx: Tx, orderIds: readonly string[]) => {
+  const rows = await lockOrders(tx, orderIds);
+  return (orderId: string) => rows.find(({ id }) => id === orderId) ?? null;
+});
 
 /** Orders, locked in the order of their ids. */
 export async function lockOrders(tx: Tx, orderIds: readonly string[]): Promise<OrderRow[]> {

@@ -1,3 +1,4 @@
+import { askedTogether } from '#platform/db/asked-together.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { DeliveryType } from '../domain/quote.ts';
 import type { DeliveryTypeRow } from './rows.ts';
@@ -11,10 +12,11 @@ export async function findTypes(tx: Tx): Promise<DeliveryType[]> {
   return rows.map(typeOf);
 }
 
-export async function findType(tx: Tx, id: string): Promise<DeliveryType | null> {
-  const [row] = await tx.rows<DeliveryTypeRow>(`select ${TYPE_COLUMNS} from delivery_types where id = $1`, [id]);
-  return row ? typeOf(row) : null;
-}
+export const findType = askedTogether(async (tx: Tx, ids: readonly string[]) => {
+  const rows = await tx.rows<DeliveryTypeRow>(`select ${TYPE_COLUMNS} from delivery_types where id = any($1::uuid[])`, [ids]);
+  const types = rows.map(typeOf);
+  return (id: string) => types.find((type) => type.id === id) ?? null;
+});
 
 function valuesOf(type: DeliveryType): unknown[] {
   return [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowsTogether } from './rows-together.ts';
+import { askedTogether, rowsTogether } from './asked-together.ts';
 
 function writer() {
   const written: { readonly tx: object; readonly rows: readonly string[] }[] = [];
@@ -31,4 +31,16 @@ test('a row that cannot be written is told to everybody whose rows travelled wit
   const tx = {};
   const outcomes = await Promise.allSettled([write(tx, 'a'), write(tx, 'bad')]);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+});
+
+test('questions of one turn are asked by one statement, and each gets its own answer', async () => {
+  const asked: (readonly number[])[] = [];
+  const tenfold = askedTogether(async (_tx: object, numbers: readonly number[]) => {
+    asked.push(numbers);
+    return (number) => number * 10;
+  });
+  const tx = {};
+  expect(await Promise.all([tenfold(tx, 1), tenfold(tx, 2)])).toEqual([10, 20]);
+  expect(await tenfold(tx, 3)).toBe(30);
+  expect(asked).toEqual([[1, 2], [3]]);
 });
