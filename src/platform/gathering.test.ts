@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { gathering } from './gathering.ts';
 
@@ -71,4 +72,27 @@ test('items that need the same are done one run after the other, and those of on
   const asked = ['c kofi', 'b ama', 'a ama', 'c esi', 'a esi', 'd yaw'];
   expect(await Promise.all(asked.map(ask))).toEqual(asked);
   expect(runs).toEqual([['a esi', 'b ama', 'c kofi'], ['a ama', 'c esi', 'd yaw']]);
+});
+
+test('where there was company a run waits for more of it, and a lone item waits for nobody', async () => {
+  const runs: (readonly number[])[] = [];
+  const work = async (items: readonly number[]) => {
+    runs.push(items);
+    return items;
+  };
+  const ask = gathering(work, { most: 10, lingerMs: 60 });
+  await ask(1);
+  await ask(2);
+  await Promise.all([ask(3), ask(4)]);
+  await nextTurn();
+  const fifth = ask(5);
+  await nextTurn();
+  await nextTurn();
+  await Promise.all([fifth, ask(6)]);
+  expect(runs).toEqual([[1], [2], [3, 4], [5, 6]]);
+});
+
+test('a lone item does not wait for the company that others never met', async () => {
+  const ask = gathering(async (items: readonly number[]) => items, { most: 10, lingerMs: 1_000_000 });
+  expect([await ask(1), await ask(2), await ask(3)]).toEqual([1, 2, 3]);
 });

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as passing } from 'node:timers/promises';
 
 interface Asked<T, R> {
   readonly item: T;
@@ -11,7 +11,12 @@ interface Terms<T> {
   readonly most: number;
   /** What an item needs for itself: items that need the same are not done together. Those of one run come in the order of what they need first. */
   readonly needsOf?: (item: T) => readonly string[];
+  /** How long a run waits for company, where there was some just now. Left out: not at all. */
+  readonly lingerMs?: number;
 }
+
+/** How long ago there was company 'just now'. */
+const BUSY_MS = 100;
 
 /** Takes out of `waiting` what can be done together, whoever came first before the others. */
 function takeTogether<T, R>(waiting: Asked<T, R>[], { most, needsOf }: Terms<T>): readonly Asked<T, R>[] {
@@ -31,13 +36,14 @@ function takeTogether<T, R>(waiting: Asked<T, R>[], { most, needsOf }: Terms<T>)
 }
 
 /**
- * Does together what is asked for at about the same time. What comes while `work` runs is done by its next run: a quiet
- * house answers at once, and a busy one pays for a transaction once for many. `work` is all or nothing and gives one result per item,
+ * Does together what is asked for at about the same time. What comes while `work` runs is done by its next run, and where
+ * there is company a run may wait a little for more: a quiet house answers at once, and a busy one pays for a transaction once for many. `work` is all or nothing and gives one result per item,
  * in their order. When it fails, each is done alone, so that an item that cannot be done fails only whoever asked for it.
  */
 export function gathering<T, R>(work: (items: readonly T[]) => Promise<readonly R[]>, terms: Terms<T>): (item: T) => Promise<R> {
   const waiting: Asked<T, R>[] = [];
   let running = false;
+  let companyAt = -BUSY_MS;
 
   async function attempt(asked: readonly Asked<T, R>[]): Promise<void> {
     const results = await work(asked.map(({ item }) => item));
@@ -61,9 +67,15 @@ export function gathering<T, R>(work: (items: readonly T[]) => Promise<readonly 
 
   async function run(): Promise<void> {
     running = true;
-    // Whatever this turn of the event loop still reads from its connections comes along.
-    await nextTurn();
-    while (waiting.length > 0) await together(takeTogether(waiting, terms));
+    const { lingerMs } = terms;
+    const isBusy = performance.now() - companyAt < BUSY_MS;
+    // Whatever this turn of the event loop still reads from its connections comes along in any case.
+    await (lingerMs !== undefined && isBusy ? passing(lingerMs) : nextTurn());
+    while (waiting.length > 0) {
+      const asked = takeTogether(waiting, terms);
+      if (asked.length > 1) companyAt = performance.now();
+      await together(asked);
+    }
     running = false;
   }
 

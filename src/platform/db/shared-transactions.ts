@@ -9,6 +9,8 @@ export interface SharedWork<R> {
 }
 
 const MOST_TOGETHER = 16;
+/** Sixteen buyers at once measured best with 3 ms here and 6 ms before payments are booked (decision 15). */
+const LINGER_MS = 3;
 /** So a row that somebody else keeps locked holds up those beside it no longer than this, and no two transactions wait for each other in a ring. */
 const SHORT_WAITS = "set local lock_timeout = '100ms'";
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -31,7 +33,7 @@ export function sharedTransactions<R>(db: Database): (work: SharedWork<R>) => Pr
         return works.map(() => null);
       }
     },
-    { most: MOST_TOGETHER, needsOf: (work) => work.needs },
+    { most: MOST_TOGETHER, needsOf: (work) => work.needs, lingerMs: LINGER_MS },
   );
   return async (work) => {
     const done = await shared(work);
