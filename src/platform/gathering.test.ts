@@ -1,6 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { gathering } from './gathering.ts';
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Work whose runs end when told to, and a note of what each was given. */
 function heldWork() {

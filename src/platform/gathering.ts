@@ -36,9 +36,10 @@ function takeTogether<T, R>(waiting: Asked<T, R>[], { most, needsOf }: Terms<T>)
 }
 
 /**
- * Does together what is asked for at about the same time. What comes while `work` runs is done by its next run, and where
- * there is company a run may wait a little for more: a quiet house answers at once, and a busy one pays for a transaction once for many. `work` is all or nothing and gives one result per item,
- * in their order. When it fails, each is done alone, so that an item that cannot be done fails only whoever asked for it.
+ * Does together what is asked for at about the same time. What comes while `work` runs is done by its next run, and where there was
+ * company a run may wait a little for more: a quiet house answers at once, and a busy one pays for a transaction once for many.
+ * `work` is all or nothing and gives one result per item, in their order. When it fails, each is done alone, so that an item that
+ * cannot be done fails only whoever asked for it.
  */
 export function gathering<T, R>(work: (items: readonly T[]) => Promise<readonly R[]>, terms: Terms<T>): (item: T) => Promise<R> {
   const waiting: Asked<T, R>[] = [];

@@ -1,6 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import { MINUTE_MS } from '#kernel/time.ts';
-import { openTrade, payLater } from '#test/support/orders/trade.ts';
+import { openTrade, payLater, startPaying } from '#test/support/orders/trade.ts';
 import type { Trade } from '#test/support/orders/trade.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as act from '../contract-act.ts';
@@ -32,6 +32,40 @@ test('a hundred buyers for the last 10 kg buy exactly 10 kg, and nobody leaves a
   expect(await trade.stock(listingId)).toEqual({ free: 0, reserved: 10_000, sold: 0, status: 'sold' });
   expect(await countOf('select count(*) as count from orders where listing_id = $1', listingId)).toBe(10);
   expect(await countOf('select count(*) as count from order_history h join orders o on o.id = h.order_id where o.listing_id = $1', listingId)).toBe(10);
+});
+
+/** One listing and one buyer each, for as many as wanted. */
+async function pairs(count: number) {
+  const make = async (_: unknown, index: number) => ({
+    name: `Pona yam ${index}`,
+    listingId: await trade.listing({ productName: `Pona yam ${index}`, quantity: 10 }),
+    buyer: await trade.app.person({ role: 'buyer' }),
+  });
+  return Promise.all(Array.from({ length: count }, make));
+}
+
+/** How many transactions wrote these rows. */
+async function transactionsOf(table: 'orders' | 'payments', ids: readonly string[]): Promise<number> {
+  return (await trade.app.platform.db.rows(`select distinct xmin::text from ${table} where id = any($1::uuid[])`, [ids])).length;
+}
+
+test('buyers who come together share transactions, and each gets their own order and their own payment', async () => {
+  const wishes = await pairs(12);
+  const orders = await Promise.all(wishes.map(({ listingId, buyer }, index) => trade.place({ listingId, quantity: 1 + index / 2 }, buyer)));
+  for (const [index, order] of orders.entries()) expect(order).toMatchObject({ productName: wishes[index]?.name, buyerId: wishes[index]?.buyer.id, quantity: 1 + index / 2 });
+  expect(await transactionsOf('orders', orders.map(({ id }) => id))).toBeLessThan(orders.length);
+  const payments = await Promise.all(orders.map(({ id }, index) => startPaying({ app: trade.app, buyer: wishes[index]?.buyer ?? trade.buyer }, id)));
+  const ids = payments.map(({ paymentId }) => paymentId);
+  expect(new Set(ids).size).toBe(orders.length);
+  expect(await transactionsOf('payments', ids)).toBeLessThan(ids.length);
+});
+
+test('of buyers who come together the one who asks for too much is refused, and nobody else', async () => {
+  const wishes = await pairs(6);
+  const results = await Promise.allSettled(wishes.map(({ listingId, buyer }, index) => trade.place({ listingId, quantity: index === 3 ? 11 : 2 }, buyer)));
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+  expect(results[3]).toMatchObject({ reason: { status: 409, code: 'catalogue.not_enough_stock' } });
+  for (const [index, { listingId }] of wishes.entries()) expect(await trade.stock(listingId)).toMatchObject(index === 3 ? { free: 10_000, reserved: 0 } : { free: 8000, reserved: 2000 });
 });
 
 test('one click sent twenty times at once is one order', async () => {
