@@ -73,10 +73,10 @@ test('the same key thirty times at once makes one row and one answer', async () 
 });
 
 /** A use case that begins while its key is being claimed, and how often it began and was told of its commit. */
-function eager() {
+function eager(endpoint = make) {
   const seen = { begun: 0, committed: 0 };
   const handler = route(
-    make,
+    endpoint,
     async ({ body }, call) => {
       seen.begun += 1;
       call.afterCommit(() => (seen.committed += 1));
@@ -105,6 +105,16 @@ test('thirty that begin with the same key at once make one row and get one answe
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(seen).toEqual({ begun: 30, committed: 1 });
   expect(await app.platform.db.rows("select * from probes where name = 'esi'")).toHaveLength(1);
+});
+
+test('thirty visitors that begin with the same key at once make one row, though they lock different things', async () => {
+  const anyone = defineEndpoint({ ...make, id: 'probe.visit', path: '/api/visits', who: 'anyone' });
+  const { seen, dispatcher: begins } = eager(anyone);
+  const visitor = { ...(await origin()), viewer: null };
+  const outcomes = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => begins.dispatch(anyone, input(`visitor ${index}`), visitor, 'key-33333333')));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(seen.committed).toBe(1);
+  expect(await app.platform.db.rows("select * from probes where name like 'visitor %'")).toHaveLength(1);
 });
 
 test('the same key with other input is refused', async () => {

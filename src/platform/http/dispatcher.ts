@@ -151,7 +151,7 @@ export function createDispatcher(routes: readonly Route[], platform: Platform, h
       return { answer, call };
     };
     const share = sharedBy.get(endpoint.id);
-    const needs = [locks, origin.viewer?.id].filter((need) => need !== undefined);
+    const needs = [locks, origin.viewer?.id, key].filter((need) => typeof need === 'string');
     const done = share ? share({ needs, run: inOneTransaction }) : platform.db.transaction(inOneTransaction);
     // Nothing that a repeat began may outlive its transaction: it has a call of its own.
     return done.catch(async (fault: unknown) => ({ answer: await answerBefore(platform.db.keyed, fault), call: callIn(platform.db) }));
