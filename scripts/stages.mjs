@@ -76,7 +76,8 @@ export async function runStages(stages) {
   }
   if (stopped !== '') process.stdout.write(`Stopped at: ${stopped}\n`);
   process.stdout.write(`${sum.passed} passed, ${sum.failed} failed\n`);
-  process.exit(sum.failed === 0 ? 0 : 1);
+  // What was written to a pipe must get through before the end, or a long report of failures is cut off.
+  process.stdout.write('', () => process.exit(sum.failed === 0 ? 0 : 1));
 }
 
 const bin = (...path) => join('node_modules', ...path);
