@@ -86,7 +86,6 @@ export interface Statement {
 export async function statementsOf(db: Database, query: Query): Promise<Statement[]> {
   const written: Statement[] = [];
   const recorder: Tx = {
-    orm: db.orm,
     rows(text, values = []) {
       written.push({ text, values });
       return db.rows(text, values);

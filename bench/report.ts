@@ -130,6 +130,20 @@ export function goalsOf({ lines, readyMs, mostResidentBytes }: Outcome): Goal[] 
   return goals;
 }
 
+/** What the machine did on which the goals were set, a second: a bare Node server, a bare query of the driver. */
+const SCALE = { server: 20_000, pg: 3800 } as const;
+
+/** How fast this machine was, for whoever reads the goals that are no ratios; nothing where it was not measured. */
+function scaleOf(lines: readonly Line[]): string[] {
+  const list = lines.find((line) => line.name.startsWith('list') && line.connections === GOAL_BUYERS);
+  if (!list?.floor || !list.barePg) return [];
+  return [
+    '',
+    `For scale, as purchases, times and the start are the machine's as much as the code's: where the goals were set a bare Node server answered ${number(SCALE.server)}`,
+    `times a second and the bare driver ${number(SCALE.pg)} times. Beside lists at ${GOAL_BUYERS} connections they did ${number(list.floor.perSecond)} and ${number(list.barePg.perSecond)} in this run.`,
+  ];
+}
+
 /** The whole report, as Markdown. */
 export function reportOf(outcome: Outcome): string {
   const goals = goalsOf(outcome).map((goal) => `| ${goal.text} | ${goal.found} | ${goal.met ? 'met' : 'missed'} |`);
@@ -149,6 +163,7 @@ export function reportOf(outcome: Outcome): string {
     '| goal | found | |',
     '|---|---|---|',
     ...goals,
+    ...scaleOf(outcome.lines),
     '',
   ].join('\n');
 }

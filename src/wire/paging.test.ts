@@ -9,7 +9,7 @@ const moment = '2026-11-21T08:00:00.000Z';
 describe('a cursor', () => {
   test('comes back as it was made, whatever letters it holds', () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(fc.string(), fc.integer()), { maxLength: 6 }), (values) => {
+      fc.property(fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.integer()), { maxLength: 6 }), (values) => {
         expect(decodeCursor(encodeCursor(values))).toEqual(values);
       }),
       { numRuns: 1000 },

@@ -21,10 +21,10 @@ export interface Page<T> {
   readonly nextCursor: string | null;
 }
 
-/** Opaque cursor from the sort values of the last row. */
+/** Opaque cursor from the sort values of the last row: their JSON in base64url, beyond ASCII escaped as JSON allows. */
 export function encodeCursor(values: readonly (string | number)[]): string {
-  const bytes = new TextEncoder().encode(JSON.stringify(values));
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  const json = JSON.stringify(values).replaceAll(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return btoa(json).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 const cursorValues = z.array(z.union([z.string(), z.number()])).max(6);
@@ -33,9 +33,7 @@ const cursorValues = z.array(z.union([z.string(), z.number()])).max(6);
 export function decodeCursor(cursor: string | undefined): (string | number)[] | null {
   if (!cursor) return null;
   try {
-    const binary = atob(cursor.replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
-    return cursorValues.parse(JSON.parse(new TextDecoder().decode(bytes)));
+    return cursorValues.parse(JSON.parse(atob(cursor.replaceAll('-', '+').replaceAll('_', '/'))));
   } catch {
     return null;
   }

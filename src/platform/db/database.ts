@@ -1,37 +1,22 @@
 import type { Logger } from '#platform/log.ts';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { createHash } from 'node:crypto';
 import { gatheringSocket } from './gathering-socket.ts';
 import { planRenewal } from './plan-renewal.ts';
 import { runPrepared } from './prepared-query.ts';
+import { parsers } from './value-parsers.ts';
 import pg, { type Pool, type PoolClient, type QueryResultRow } from 'pg';
 
-const { builtins } = pg.types;
 const RETRIED_STATES = new Set(['40001', '40P01']);
 const UNIQUE_VIOLATION = '23505';
 /** How constraints end that keep values drawn by chance, such as the numbers of orders, apart. */
 const DRAWN = '_drawn';
 const MOST_ATTEMPTS = 5;
 
-function wholeNumber(text: string): number {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint beyond exact numbers: ${text}`);
-  return value;
-}
-
-const parsers = {
-  getTypeParser(oid: number, format?: 'text' | 'binary') {
-    if (oid === builtins.INT8 && format !== 'binary') return wholeNumber;
-    return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text');
-  },
-};
-
 /**
  * What runs SQL: an open transaction, or the pool for single statements. Within a transaction, statements that are begun
  * together (`Promise.all`) travel together and run in the order in which they were begun.
  */
 export interface Tx {
-  readonly orm: NodePgDatabase;
   /** Rows of one statement, prepared once per connection under a name made of its text. */
   rows<R extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>;
   /**
@@ -69,7 +54,7 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-function executor(client: Pool | PoolClient, orm: NodePgDatabase): Tx {
+function executor(client: Pool | PoolClient): Tx {
   async function rows<R extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<R[]> {
     const name = nameOf(text);
     if (!name) return (await client.query<R>({ text, values: [...values] })).rows;
@@ -84,7 +69,7 @@ function executor(client: Pool | PoolClient, orm: NodePgDatabase): Tx {
   async function write(text: string, values?: readonly unknown[]): Promise<void> {
     await rows(text, values);
   }
-  return { orm, rows, write };
+  return { rows, write };
 }
 
 /** What PostgreSQL says of a failure under this name, also when a library wrapped the error. */
@@ -106,23 +91,13 @@ function isWorthAnotherTry(fault: unknown): boolean {
   return RETRIED_STATES.has(state) || (state === UNIQUE_VIOLATION && saidOf(fault, 'constraint')?.endsWith(DRAWN) === true);
 }
 
-const ormOf = new WeakMap<PoolClient, Tx>();
-
-function txOf(client: PoolClient): Tx {
-  const known = ormOf.get(client);
-  if (known) return known;
-  const tx = executor(client, drizzle(client));
-  ormOf.set(client, tx);
-  return tx;
-}
-
 const FAILED_BEFORE = '25P02';
 
 /**
  * The transaction's own handle. A statement that comes after its end, from work that nobody waited for, must not run by itself;
  * and what PostgreSQL refuses because a `write` failed before is told by that failure.
  */
-function handleOf({ orm, rows }: Tx): { tx: Tx; end(): void; causeOf(fault: unknown): Promise<unknown> } {
+function handleOf({ rows }: Tx): { tx: Tx; end(): void; causeOf(fault: unknown): Promise<unknown> } {
   let over = false;
   let failed: { readonly fault: unknown } | null = null;
   const sent: Promise<void>[] = [];
@@ -136,7 +111,6 @@ function handleOf({ orm, rows }: Tx): { tx: Tx; end(): void; causeOf(fault: unkn
     return cause;
   }
   const tx: Tx = {
-    orm,
     async rows(text, values) {
       if (over) throw new Error('This transaction is over.');
       try {
@@ -188,7 +162,7 @@ async function attempt<T>(pool: Pool, work: (tx: Tx) => Promise<T>, log: Logger)
     log.warn({ fault: fault.message }, 'database connection lost');
   };
   client.on('error', onError);
-  const { tx, end, causeOf } = handleOf(txOf(client));
+  const { tx, end, causeOf } = handleOf(executor(client));
   try {
     // Statements go out one behind the other without waiting (`pipeline`), so the first one need not wait for `begin`.
     const begun = client.query('begin');
@@ -236,11 +210,10 @@ export function openDatabase(url: string, connections: number, log: Logger): Dat
   keyed.on('acquire', (client) => {
     if (isTime(client, performance.now())) client.query('discard plans').catch((fault: Error) => log.warn({ fault: fault.message }, 'plans could not be made anew'));
   });
-  const orm = drizzle(pool);
   return {
-    ...executor(pool, orm),
+    ...executor(pool),
     pool,
-    keyed: executor(keyed, drizzle(keyed)),
+    keyed: executor(keyed),
     async transaction(work) {
       for (let tries = 1; ; tries += 1) {
         try {

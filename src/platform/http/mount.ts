@@ -26,10 +26,15 @@ export function checkSameSite(headers: Headers): void {
   if (!site && origin && URL.parse(origin)?.host !== headers.get('host')) throw refused('request.cross_site', 'This request came from another site.');
 }
 
+/** What stands before and behind the question mark of an address. */
+function partsOf(url: string): readonly [address: string, query: string] {
+  const at = url.indexOf('?');
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
+}
+
 function queryOf(url: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = {};
-  if (!url.includes('?')) return query;
-  for (const [name, value] of new URL(url).searchParams) {
+  for (const [name, value] of new URLSearchParams(partsOf(url)[1])) {
     const known = query[name];
     query[name] = known === undefined ? value : [known, value].flat();
   }
@@ -84,10 +89,11 @@ export function problemAnswer(fault: ApiProblem, extra: Headers = new Headers())
   return new Response(JSON.stringify(fault.problem), { status: fault.status, headers });
 }
 
-function nextLink(context: Context, cursor: string): string {
-  const url = new URL(context.req.url);
-  url.searchParams.set('cursor', cursor);
-  return `<${url.pathname}${url.search}>; rel="next"`;
+function nextLink(url: string, cursor: string): string {
+  const [address, search] = partsOf(url);
+  const query = new URLSearchParams(search);
+  query.set('cursor', cursor);
+  return `<${address.slice(address.indexOf('/', 'https://'.length))}?${query.toString()}>; rel="next"`;
 }
 
 function answer(context: Context, endpoint: AnyEndpoint, result: unknown, origin: Origin): Response {
@@ -103,7 +109,7 @@ function answer(context: Context, endpoint: AnyEndpoint, result: unknown, origin
   const type = { 'content-type': 'application/json' };
   if (!endpoint.paged) return new Response(JSON.stringify(result), { status, headers: headers(type) });
   const page = listAnswer.parse(result);
-  const own = page.nextCursor ? { ...type, link: nextLink(context, page.nextCursor) } : type;
+  const own = page.nextCursor ? { ...type, link: nextLink(context.req.url, page.nextCursor) } : type;
   return new Response(JSON.stringify(page.items), { status, headers: headers(own) });
 }
 

@@ -6,6 +6,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { betterAuth } from 'better-auth/minimal';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { z } from 'zod';
 import { credentials, sessions, users, verifications } from './tables.ts';
 
@@ -39,7 +40,7 @@ export function createAuth(config: Config, db: Database) {
     appName: 'Farmgate',
     baseURL: config.publicUrl,
     secret: config.secret,
-    database: drizzleAdapter(db.orm, { provider: 'pg', schema: { user: users, session: sessions, account: credentials, verification: verifications } }),
+    database: drizzleAdapter(drizzle(db.pool), { provider: 'pg', schema: { user: users, session: sessions, account: credentials, verification: verifications } }),
     user: { additionalFields: { isActive: { type: 'boolean', input: false, required: true, defaultValue: true } } },
     session: { expiresIn: SESSION_LIFE_SECONDS, disableSessionRefresh: true },
     advanced: {
