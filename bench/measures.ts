@@ -4,7 +4,7 @@ import { openBareDriver } from './bare-pg.ts';
 import { shoot } from './cannon.ts';
 import { figuresOf, type Stretch } from './figures.ts';
 import { listQueries, pathOf, searchQueries, statementsOf, type Query, type Sample, type Statement } from './market.ts';
-import { purchase, type Shop } from './purchases.ts';
+import { PaidWatch, purchase, type Shop } from './purchases.ts';
 import type { Line } from './report.ts';
 import type { House } from './rig/house.ts';
 import type { HttpClient } from './rig/http-client.ts';
@@ -205,11 +205,12 @@ const PURCHASE_TURNS = 8;
 export async function* buying(bench: Bench): AsyncGenerator<Line> {
   for (const connections of bench.connections) {
     const bare = openBareDriver(bench.house.databaseUrl, connections);
+    const watch = await PaidWatch.over(bench.db);
     try {
       yield await inTurns(bench, {
         name: 'purchase',
         connections,
-        product: (durationMs) => purchase(bench.shop, connections, durationMs),
+        product: (durationMs) => purchase(bench.shop, watch, { atOnce: connections, durationMs }),
         floor: (durationMs) => bare.commits(durationMs),
         floorName: 'bare commits',
         barePg: null,
@@ -219,6 +220,7 @@ export async function* buying(bench: Bench): AsyncGenerator<Line> {
       });
     } finally {
       await bare.close();
+      await watch.close();
     }
   }
 }

@@ -14,7 +14,6 @@ const placed = z.object({ id: z.string() });
 /** Everything a purchase needs. */
 export interface Shop {
   readonly client: HttpClient;
-  readonly db: Database;
   readonly buyers: readonly Person[];
   readonly samples: readonly Sample[];
   readonly deliveryTypeId: string;
@@ -58,9 +57,10 @@ const NOT_IN_ESCROW = `
 
 /**
  * Tells of orders that are paid, when the transaction is committed that says so: PostgreSQL itself tells, through a trigger that
- * only this measure has. Looking every few milliseconds cost more, and found each purchase late.
+ * only this measure has. Looking every few milliseconds cost more, and found each purchase late. It is opened once for all turns of a
+ * measure: a table that gets a trigger has every prepared statement about it planned anew.
  */
-class PaidWatch {
+export class PaidWatch {
   readonly #waiting = new Map<string, () => void>();
   readonly #paid = new Set<string>();
   readonly #connection: PoolClient;
@@ -104,16 +104,11 @@ class PaidWatch {
 }
 
 /** Buys in as many loops as wanted, each a buyer of its own, and times each purchase from the order to the money in escrow. */
-export async function purchase(shop: Shop, atOnce: number, durationMs: number): Promise<Stretch> {
-  const watch = await PaidWatch.over(shop.db);
-  try {
-    return await inLoops(atOnce, durationMs, async (loop) => {
-      const buyer = shop.buyers[loop];
-      if (!buyer) throw new Error('More loops than buyers.');
-      await watch.until(await orderAndPay(shop, buyer));
-      return undefined;
-    });
-  } finally {
-    await watch.close();
-  }
+export function purchase(shop: Shop, watch: PaidWatch, load: { readonly atOnce: number; readonly durationMs: number }): Promise<Stretch> {
+  return inLoops(load.atOnce, load.durationMs, async (loop) => {
+    const buyer = shop.buyers[loop];
+    if (!buyer) throw new Error('More loops than buyers.');
+    await watch.until(await orderAndPay(shop, buyer));
+    return undefined;
+  });
 }

@@ -93,7 +93,7 @@ async function prepare(house: House, options: Options, parts: { server: RunningP
     client,
     samples,
     people,
-    shop: { client, db, buyers, samples, deliveryTypeId, random: seededRandom(7) },
+    shop: { client, buyers, samples, deliveryTypeId, random: seededRandom(7) },
     connections: options.connections,
     durationMs: options.durationMs,
     residentBytes: async () => (await parts.server.memory()).residentBytes,

@@ -25,7 +25,7 @@ const UTC = '+00';
 
 /**
  * A `timestamptz` as PostgreSQL writes it. In UTC, which our connections to the built-in server speak, it is read by its places: a page
- * of a list holds a hundred of them, and the driver's own reader takes three times as long. All others are left to that.
+ * of a list holds dozens of them, and the driver's own reader takes more than twice as long. All others are left to that.
  */
 export function readMoment(text: string): unknown {
   const inPlace = text.length >= SHORTEST && text.endsWith(UTC) && text.charAt(AT.month - 1) === '-' && !text.startsWith('00');
