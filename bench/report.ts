@@ -81,7 +81,7 @@ const LEAST_OF_FLOOR = 0.5;
 const LEAST_OF_PG = 0.5;
 const LEAST_PURCHASES = 200;
 const MOST_P99_MS = 100;
-const GOAL_BUYERS = 16;
+const GOAL_AT_ONCE = 16;
 const MOST_RESIDENT = 300 * MEGABYTE;
 const MOST_READY_MS = 2000;
 
@@ -103,7 +103,7 @@ function swift(text: string, lines: readonly Line[]): Goal {
 /** The goals of which something was measured, met or missed. */
 export function goalsOf({ lines, readyMs, mostResidentBytes }: Outcome): Goal[] {
   const named = (part: string) => lines.filter((line) => line.name.startsWith(part));
-  const buying = lines.find((line) => line.name === 'purchase' && line.connections === GOAL_BUYERS);
+  const buying = lines.find((line) => line.name === 'purchase' && line.connections === GOAL_AT_ONCE);
   const goals = [
     ...ratioGoal('Market page for visitors: at least half the floor', least(named('market page'), (line) => line.floor), LEAST_OF_FLOOR),
     ...ratioGoal('Product page for visitors: at least half the floor', least(named('product page'), (line) => line.floor), LEAST_OF_FLOOR),
@@ -135,12 +135,12 @@ const SCALE = { server: 20_000, pg: 3800 } as const;
 
 /** How fast this machine was, for whoever reads the goals that are no ratios; nothing where it was not measured. */
 function scaleOf(lines: readonly Line[]): string[] {
-  const list = lines.find((line) => line.name.startsWith('list') && line.connections === GOAL_BUYERS);
+  const list = lines.find((line) => line.name.startsWith('list') && line.connections === GOAL_AT_ONCE);
   if (!list?.floor || !list.barePg) return [];
   return [
     '',
     `For scale, as purchases, times and the start are the machine's as much as the code's: where the goals were set a bare Node server answered ${number(SCALE.server)}`,
-    `times a second and the bare driver ${number(SCALE.pg)} times. Beside lists at ${GOAL_BUYERS} connections they did ${number(list.floor.perSecond)} and ${number(list.barePg.perSecond)} in this run.`,
+    `times a second and the bare driver ${number(SCALE.pg)} times. Beside lists at ${GOAL_AT_ONCE} connections they did ${number(list.floor.perSecond)} and ${number(list.barePg.perSecond)} in this run.`,
   ];
 }
 
@@ -164,6 +164,8 @@ export function reportOf(outcome: Outcome): string {
     '|---|---|---|',
     ...goals,
     ...scaleOf(outcome.lines),
+    '',
+    'What is known of the figures, and of runs before this one: [bench-notes.md](bench-notes.md).',
     '',
   ].join('\n');
 }

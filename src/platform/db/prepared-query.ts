@@ -32,7 +32,7 @@ declare module 'pg' {
 /** How the rows of an answer are built. */
 interface Description {
   readonly columns: readonly (Column & { readonly parse: (value: string) => unknown })[];
-  /** All columns, so that each row has its shape from the start. */
+  /** A row with all columns, each null: rows have their shape from the start, and only values need be put in. */
   readonly empty: QueryResultRow;
 }
 

@@ -26,10 +26,11 @@ export function checkSameSite(headers: Headers): void {
   if (!site && origin && URL.parse(origin)?.host !== headers.get('host')) throw refused('request.cross_site', 'This request came from another site.');
 }
 
-/** What stands before and behind the question mark of an address. */
+/** What stands before and behind the question mark of an address; a fragment, which nobody should send, is no part of either. */
 function partsOf(url: string): readonly [address: string, query: string] {
-  const at = url.indexOf('?');
-  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
+  const [sent = ''] = url.split('#', 1);
+  const at = sent.indexOf('?');
+  return at < 0 ? [sent, ''] : [sent.slice(0, at), sent.slice(at + 1)];
 }
 
 function queryOf(url: string): Record<string, string | string[]> {

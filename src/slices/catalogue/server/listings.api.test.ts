@@ -122,6 +122,14 @@ describe('reading listings', () => {
     expect(await response.json()).toHaveLength(1);
     expect(response.headers.get('link')).toMatch(/^<\/api\/public\/listings\?limit=1&category=&grade=all&cursor=[\w-]+>; rel="next"$/);
   });
+
+  test('passes over a fragment in the address', async () => {
+    await onMarket(ama);
+    await onMarket(ama);
+    const response = await app.request('/api/public/listings?limit=1#top');
+    expect(await response.json()).toHaveLength(1);
+    expect(response.headers.get('link')).toMatch(/^<\/api\/public\/listings\?limit=1&cursor=[\w-]+>; rel="next"$/);
+  });
 });
 
 describe('editing a listing', () => {
