@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { isId, isOrderNumber, newId, newOrderNumber, newSecret, readableCode } from './ids.ts';
+import { isId, isOrderNumber, newId, newOrderNumber, newSecret, readableCode, timeIdsBy } from './ids.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -30,6 +30,15 @@ test('ids without a moment keep the order of their making, through milliseconds 
   expect(new Set(made).size).toBe(made.length);
   expect([...new Set(made.map(momentOf))].map((ms) => ms - Date.UTC(2070, 0, 1))).toEqual([5_000, 5_001, 5_002]);
   expect(made.every((id) => isId(id) && id[14] === '7')).toBe(true);
+});
+
+test('ids follow another clock from the first one on, also when ids were made ahead of it before', () => {
+  const [ahead, right] = [Date.UTC(2080, 0, 4), Date.UTC(2080, 0, 1)];
+  timeIdsBy(() => ahead);
+  const before = newId();
+  timeIdsBy(() => right);
+  expect([before, newId(), newId()].map(momentOf)).toEqual([ahead, right, right]);
+  timeIdsBy(() => Date.now());
 });
 
 test('ids of many moments, made through each other, are each of their own', () => {

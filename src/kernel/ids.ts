@@ -13,9 +13,20 @@ function anywhere(): number {
 let sequence = anywhere() >>> 1;
 const latest = { msecs: 0, seq: 0 };
 
+let clockMs: () => number = () => Date.now();
+
+/**
+ * From now on ids are made at the time that this tells: several machines then sort theirs by one clock. Ids made before by a clock
+ * that was ahead do not hold the new ones at their moment.
+ */
+export function timeIdsBy(nowMs: () => number): void {
+  clockMs = nowMs;
+  latest.msecs = 0;
+}
+
 /** The next after all that were made without a moment, even when the clock is set back. */
 function afterLatest(): { readonly msecs: number; readonly seq: number } {
-  const nowMs = Date.now();
+  const nowMs = clockMs();
   if (nowMs > latest.msecs) {
     latest.msecs = nowMs;
     latest.seq = anywhere();

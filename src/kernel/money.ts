@@ -19,6 +19,16 @@ export function fromGhs(cedis: number): Pesewas {
   return checkPesewas(roundHalfUp(cedis * PESEWAS_PER_CEDI));
 }
 
+const TYPED_AMOUNT = /^₵?(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/;
+
+/** Cedis as people type them ('1,200.50') to pesewas, digit by digit; null for what is no such amount or has a third decimal. */
+export function parseGhs(text: string): Pesewas | null {
+  const found = TYPED_AMOUNT.exec(text.trim());
+  if (!found) return null;
+  const [, cedis = '', decimals = ''] = found;
+  return Number(cedis.replaceAll(',', '')) * PESEWAS_PER_CEDI + Number(decimals.padEnd(2, '0'));
+}
+
 /** Pesewas to decimal cedis for the API. */
 export function toGhs(amount: Pesewas): number {
   return checkPesewas(amount) / PESEWAS_PER_CEDI;

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '#kernel/time.ts';
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
 import { outgoingEnvironment, type OutgoingConfig, readOutgoing } from './outgoing-config.ts';
@@ -14,7 +14,7 @@ function listed(value: string): string[] {
 const adSlot = z.string().regex(/^\d{6,20}$/, 'the digits of an advertising slot');
 
 const environment = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: text.default('127.0.0.1'),
   DATABASE_URL: text,
@@ -29,6 +29,9 @@ const environment = z.object({
   FARMGATE_ADMIN_IDLE_HOURS: z.coerce.number().int().min(1).max(720).default(12),
   FARMGATE_IDLE_DAYS: z.coerce.number().int().min(1).max(30).default(14),
   FARMGATE_READS_A_MINUTE: z.coerce.number().int().min(10).default(3000),
+  FARMGATE_UNPAID_ORDERS: z.coerce.number().int().min(4).default(20),
+  FARMGATE_UNCONFIRMED_MESSAGES: z.coerce.number().int().min(5).default(20),
+  FARMGATE_PROMPTS: z.coerce.number().int().min(2).default(5),
   FARMGATE_DEMO: z.enum(['0', '1']).default('0'),
   FARMGATE_DEV: z.enum(['0', '1']).default('0'),
   FARMGATE_QUICK_HASH: z.enum(['0', '1']).default('0'),
@@ -38,6 +41,7 @@ const environment = z.object({
   ...outgoingEnvironment,
   SANDBOX_URL: z.url().default('http://127.0.0.1:3099'),
   SANDBOX_SECRET: text.optional(),
+  FARMGATE_SECURITY_CONTACT: z.string().regex(/^(?:mailto:\S+@\S+|https:\/\/\S+|tel:\+\d+)$/, 'such as mailto:security@example.com').optional(),
   ADS_PUBLISHER_ID: z.string().regex(/^ca-pub-\d{10,20}$/, 'such as ca-pub-1234567890123456').optional(),
   ADS_SLOT_SQUARE: adSlot.default('2502500001'),
   ADS_SLOT_RECTANGLE: adSlot.default('3362800001'),
@@ -75,6 +79,12 @@ export interface Config {
   readonly sessionIdle: { readonly adminMs: number; readonly othersMs: number };
   /** Pages of lists that one person may read in a minute. */
   readonly readsAMinute: number;
+  /** Orders of one buyer who never paid before that may wait for payment at once. */
+  readonly unpaidOrders: number;
+  /** Messages in an hour to an address or a number that nobody has shown to be theirs. */
+  readonly messagesToUnconfirmed: number;
+  /** Prompts to pay that strangers may send to one number in a quarter of an hour. */
+  readonly promptsToANumber: number;
   /** Cheap password hashing, for tests only. */
   readonly quickHash: boolean;
   /** Platform fee on produce, in hundredths of a percent. */
@@ -84,6 +94,8 @@ export interface Config {
   readonly trustProxy: boolean;
   readonly sandboxUrl: string;
   readonly sandboxSecret: string;
+  /** Where a weakness is told, as an address (RFC 9116); null means the e-mail address of the contact page. */
+  readonly securityContact: string | null;
   /** How SMS and e-mail leave. */
   readonly outgoing: OutgoingConfig;
   /** The advertising network's account and places; null shows the site's own banners. */
@@ -99,17 +111,23 @@ function keyOf(given: string | undefined, secret: string): Buffer {
   return given ? Buffer.from(given, 'hex') : derive(secret, 'documents');
 }
 
-/** Reads the environment; throws one error that names every wrong variable. A demo or test may run on a fixed secret, production may not. */
+/** The environment lacks something, said in words for whoever starts the program. */
+export class IncompleteConfig extends Error {}
+
+/** Tests make and forget what they sign within one run; every other program is told its secret, or does not start. */
+const TEST_SECRET = randomBytes(32).toString('base64url');
+
+/** Reads the environment; throws one error that names every wrong variable. */
 export function readConfig(source: Readonly<Record<string, string | undefined>>): Config {
   const parsed = environment.safeParse(source);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The environment is not complete:\n${faults.join('\n')}`);
+    throw new IncompleteConfig(`The environment is not complete:\n${faults.join('\n')}`);
   }
   const env = parsed.data;
   const relaxed = env.NODE_ENV !== 'production' || env.FARMGATE_DEMO === '1';
-  if (!relaxed && !env.FARMGATE_SECRET) throw new Error('FARMGATE_SECRET must be set in production: 32 or more random characters.');
-  const secret = env.FARMGATE_SECRET ?? 'farmgate-demo-secret-not-for-production';
+  const secret = env.FARMGATE_SECRET ?? (env.NODE_ENV === 'test' ? TEST_SECRET : null);
+  if (secret === null) throw new IncompleteConfig('FARMGATE_SECRET must be set: 32 or more random characters, which no other installation has.');
   return {
     production: env.NODE_ENV === 'production',
     development: env.FARMGATE_DEV === '1',
@@ -126,12 +144,16 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     adminSecondStep: env.FARMGATE_ADMIN_SECOND_STEP ? env.FARMGATE_ADMIN_SECOND_STEP === '1' : !relaxed,
     sessionIdle: { adminMs: env.FARMGATE_ADMIN_IDLE_HOURS * HOUR_MS, othersMs: env.FARMGATE_IDLE_DAYS * DAY_MS },
     readsAMinute: env.FARMGATE_READS_A_MINUTE,
+    unpaidOrders: env.FARMGATE_UNPAID_ORDERS,
+    messagesToUnconfirmed: env.FARMGATE_UNCONFIRMED_MESSAGES,
+    promptsToANumber: env.FARMGATE_PROMPTS,
     quickHash: env.FARMGATE_QUICK_HASH === '1',
     feeBasisPoints: env.FARMGATE_FEE_BASIS_POINTS,
     minimumPasswordLength: env.FARMGATE_MIN_PASSWORD,
     trustProxy: env.FARMGATE_TRUST_PROXY === '1',
     sandboxUrl: env.SANDBOX_URL,
-    sandboxSecret: env.SANDBOX_SECRET ?? 'sandbox-secret',
+    sandboxSecret: env.SANDBOX_SECRET ?? derive(secret, 'sandbox').toString('base64url'),
+    securityContact: env.FARMGATE_SECURITY_CONTACT ?? null,
     outgoing: readOutgoing(env, { showSecrets: relaxed }),
     ads: env.ADS_PUBLISHER_ID ? { publisherId: env.ADS_PUBLISHER_ID, squareSlot: env.ADS_SLOT_SQUARE, rectangleSlot: env.ADS_SLOT_RECTANGLE } : null,
     logLevel: env.LOG_LEVEL,

@@ -63,18 +63,6 @@ test('work that gives fewer results than it was asked for is a fault, not a wait
   await expect(ask(1)).rejects.toThrow('gave 0 results');
 });
 
-test('items that need the same are done one run after the other, and those of one run come in the order of what they need first', async () => {
-  const runs: (readonly string[])[] = [];
-  const work = async (items: readonly string[]) => {
-    runs.push(items);
-    return items;
-  };
-  const ask = gathering(work, { most: 3, needsOf: (item) => item.split(' ') });
-  const asked = ['c kofi', 'b ama', 'a ama', 'c esi', 'a esi', 'd yaw'];
-  expect(await Promise.all(asked.map(ask))).toEqual(asked);
-  expect(runs).toEqual([['a esi', 'b ama', 'c kofi'], ['a ama', 'c esi', 'd yaw']]);
-});
-
 test('where there was company a run waits for more of it, and a lone item waits for nobody', async () => {
   const runs: (readonly number[])[] = [];
   const work = async (items: readonly number[]) => {

@@ -6,11 +6,9 @@ interface Asked<T, R> {
   readonly reject: (fault: unknown) => void;
 }
 
-interface Terms<T> {
+interface Terms {
   /** How many are done together. */
   readonly most: number;
-  /** What an item needs for itself: items that need the same are not done together. Those of one run come in the order of what they need first. */
-  readonly needsOf?: (item: T) => readonly string[];
   /** How long a run waits for company, where there was some just now. Left out: not at all. */
   readonly lingerMs?: number;
 }
@@ -18,30 +16,13 @@ interface Terms<T> {
 /** How long ago there was company 'just now'. */
 const BUSY_MS = 100;
 
-/** Takes out of `waiting` what can be done together, whoever came first before the others. */
-function takeTogether<T, R>(waiting: Asked<T, R>[], { most, needsOf }: Terms<T>): readonly Asked<T, R>[] {
-  if (!needsOf) return waiting.splice(0, most);
-  const taken = new Set<string>();
-  const together: Asked<T, R>[] = [];
-  const left: Asked<T, R>[] = [];
-  for (const asked of waiting.splice(0)) {
-    const needs = needsOf(asked.item);
-    const fits = together.length < most && !needs.some((need) => taken.has(need));
-    (fits ? together : left).push(asked);
-    if (fits) for (const need of needs) taken.add(need);
-  }
-  waiting.push(...left);
-  const firstNeed = ({ item }: Asked<T, R>) => needsOf(item)[0] ?? '';
-  return together.toSorted((one, other) => (firstNeed(one) < firstNeed(other) ? -1 : 1));
-}
-
 /**
  * Does together what is asked for at about the same time. What comes while `work` runs is done by its next run, and where there was
  * company a run may wait a little for more: a quiet house answers at once, and a busy one pays for a transaction once for many.
  * `work` is all or nothing and gives one result per item, in their order. When it fails, each is done alone, so that an item that
  * cannot be done fails only whoever asked for it.
  */
-export function gathering<T, R>(work: (items: readonly T[]) => Promise<readonly R[]>, terms: Terms<T>): (item: T) => Promise<R> {
+export function gathering<T, R>(work: (items: readonly T[]) => Promise<readonly R[]>, terms: Terms): (item: T) => Promise<R> {
   const waiting: Asked<T, R>[] = [];
   let running = false;
   let companyAt = -BUSY_MS;
@@ -73,7 +54,7 @@ export function gathering<T, R>(work: (items: readonly T[]) => Promise<readonly 
     // Whatever this turn of the event loop still reads from its connections comes along in any case.
     await (lingerMs !== undefined && isBusy ? passing(lingerMs) : nextTurn());
     while (waiting.length > 0) {
-      const asked = takeTogether(waiting, terms);
+      const asked = waiting.splice(0, terms.most);
       if (asked.length > 1) companyAt = performance.now();
       await together(asked);
     }

@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/time.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Files } from './files/files.ts';
+import type { Spool } from './files/spool.ts';
 import type { Logger } from './log.ts';
 
 /** What every use case may use of the machine below it. */
@@ -11,6 +12,7 @@ export interface Platform {
   readonly db: Database;
   readonly clock: Clock;
   readonly files: Files;
+  readonly spool: Spool;
   /** Asks a timed job to run now instead of at its next turn. */
   wakeClock(name: string): void;
 }

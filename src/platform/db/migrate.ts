@@ -22,12 +22,21 @@ async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-async function applyMissing(client: pg.Client): Promise<string[]> {
+/** Those that ran where a backup was taken: each must be here, as it was. Throws in one sentence otherwise. */
+function chosen(present: readonly Migration[], only: ReadonlyMap<string, string> | null): readonly Migration[] {
+  if (only === null) return present;
+  const known = new Map(present.map(({ name, hash }) => [name, hash]));
+  const foreign = [...only].find(([name, hash]) => known.get(name) !== hash);
+  if (foreign) throw new Error(`This backup was written by another version of Farmgate (migration ${foreign[0]}): restore it with that one.`);
+  return present.filter(({ name }) => only.has(name));
+}
+
+async function applyMissing(client: pg.Client, only: ReadonlyMap<string, string> | null): Promise<string[]> {
   await client.query('create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())');
   const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations');
   const applied = new Map(rows.map((row) => [row.name, row.hash]));
   const done: string[] = [];
-  for (const migration of await readMigrations()) {
+  for (const migration of chosen(await readMigrations(), only)) {
     const known = applied.get(migration.name);
     if (known === migration.hash) continue;
     if (known) throw new Error(`Migration ${migration.name} was changed after it ran. Write a new one instead.`);
@@ -47,13 +56,13 @@ async function apply(client: pg.Client, { name, sql, hash }: Migration): Promise
 
 /**
  * Brings a database up to the present shape; safe when several processes start at once, and when they are killed. Returns the names
- * applied. Throws `UnfitDatabase`.
+ * applied. `only` those of a backup, by name and hash. Throws `UnfitDatabase`.
  */
-export async function migrate(databaseUrl: string): Promise<string[]> {
+export async function migrate(databaseUrl: string, only: ReadonlyMap<string, string> | null = null): Promise<string[]> {
   const client = await connectFit(databaseUrl);
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    return await applyMissing(client);
+    return await applyMissing(client, only);
   } finally {
     await client.end();
   }

@@ -1,4 +1,4 @@
-import pg, { type Connection, type CustomTypesConfig, type Pool, type PoolClient, type QueryResultRow } from 'pg';
+import pg, { type Connection, type CustomTypesConfig, type PoolClient, type QueryResultRow } from 'pg';
 
 type Answered = (fault: Error | null | undefined, rows: QueryResultRow[]) => void;
 
@@ -11,9 +11,6 @@ interface Column {
 // What the driver calls its queries by, which its types leave out.
 declare module 'pg' {
   interface ClientBase {
-    query(query: Query, answered: Answered): void;
-  }
-  interface Pool {
     query(query: Query, answered: Answered): void;
   }
   interface Query {
@@ -135,7 +132,7 @@ class PreparedQuery extends pg.Query {
 
 /** Runs a statement under a name that means this text alone, prepared once per connection. `types`: how its values are read. */
 export function runPrepared<R extends QueryResultRow>(
-  client: Pool | PoolClient,
+  client: PoolClient,
   statement: { readonly name: string; readonly text: string; readonly values: readonly unknown[]; readonly types: CustomTypesConfig },
 ): Promise<R[]> {
   const { name, text, values, types } = statement;

@@ -1,4 +1,5 @@
 import { faultTrace } from '#kernel/fault.ts';
+import { whyUnavailable } from '#platform/db/unavailable.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { TimedJob } from '#platform/slice.ts';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -13,22 +14,41 @@ export interface Runner {
 
 const MOST_ROUNDS = 1000;
 
+/** Says how jobs fail. That the database cannot be asked is said once by each, however often they try. */
+function outcomesOf(platform: () => Platform) {
+  const waiting = new Set<string>();
+  return {
+    did(job: string): void {
+      waiting.delete(job);
+    },
+    failed(job: string, fault: unknown): void {
+      const reason = whyUnavailable(fault);
+      if (reason === null) platform().log.error({ job, fault: faultTrace(fault) }, 'timed job failed');
+      else if (!waiting.has(job)) platform().log.warn({ job, reason }, 'timed job waits for the database');
+      if (reason !== null) waiting.add(job);
+    },
+  };
+}
+
 /** Runs timed jobs one after the other each, at their own pace; a failure is logged and the next turn tries again. */
 export function createRunner(jobs: readonly TimedJob[], platform: () => Platform): Runner {
   const timers = new Map<string, NodeJS.Timeout>();
   const busy = new Map<string, Promise<void>>();
   const again = new Set<string>();
+  const outcomes = outcomesOf(platform);
   let stopped = true;
 
   async function work(job: TimedJob): Promise<void> {
     try {
       for (let round = 0; round < MOST_ROUNDS && !stopped; round += 1) {
         const { clock } = platform();
-        if ((await job.run(platform(), clock.now())) < (job.batch ?? 1)) return;
+        const did = await job.run(platform(), clock.now());
+        outcomes.did(job.name);
+        if (did < (job.batch ?? 1)) return;
         if (job.restMs !== undefined) await delay(job.restMs);
       }
     } catch (fault) {
-      if (!stopped) platform().log.error({ job: job.name, fault: faultTrace(fault) }, 'timed job failed');
+      if (!stopped) outcomes.failed(job.name, fault);
     }
   }
 

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatGhs, parseGhs } from './money.ts';
+
+describe('an amount that was typed', () => {
+  test.each([
+    ['2', 2_00],
+    ['2.5', 2_50],
+    ['02.05', 2_05],
+    [' 1,240.50 ', 1_240_50],
+    ['1,000,000', 1_000_000_00],
+    ['₵12.34', 12_34],
+    ['999999999.99', 999_999_999_99],
+  ])('%j is %d pesewas', (text, pesewas) => {
+    expect(parseGhs(text)).toBe(pesewas);
+  });
+
+  test.each(['', '.', '1.', '.5', '100.005', '1e3', '0x10', '-1', '1,00.5', '1,2345', '12 34', 'ten', '1000000000', 'Infinity', 'NaN'])('%j is none', (text) => {
+    expect(parseGhs(text)).toBeNull();
+  });
+
+  test('is read to the pesewa however it is written', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (pesewas) => {
+        expect(parseGhs((pesewas / 100).toFixed(2))).toBe(pesewas);
+        expect(pesewas >= 1_000_000_000_00 ? pesewas : parseGhs(formatGhs(pesewas))).toBe(pesewas);
+      }),
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import type { Logger } from '#platform/log.ts';
+import pg, { type ClientConfig, type Pool } from 'pg';
+import { gatheringSocket } from './gathering-socket.ts';
+import { parsers } from './value-parsers.ts';
+
+/**
+ * How long anything about the database may take, in milliseconds. All limits of all connections stand here; those that PostgreSQL keeps
+ * itself are sent with the start of each connection.
+ */
+export interface Limits {
+  /** A connection, new or free. Whoever waits longer is told to come again. */
+  readonly connect: number;
+  /** One statement, kept by PostgreSQL. The slowest list of a large house takes a second. */
+  readonly statement: number;
+  /** A row or table that somebody else keeps locked, kept by PostgreSQL. Our own transactions lock for some ten milliseconds. */
+  readonly lock: number;
+  /** A transaction in which nothing happens, kept by PostgreSQL: its locks must not outlive a process that hangs. */
+  readonly idleInTransaction: number;
+  /** The answer to a statement, kept by us: longer than PostgreSQL's own limit, so it ends only a line that is dead or stands still. */
+  readonly answer: number;
+  /** Whether a line that is slow to answer is asked about and cut when it is dead (line-watch.ts). */
+  readonly watched: boolean;
+}
+
+export const LIMITS: Limits = { connect: 4_000, statement: 8_000, lock: 2_500, idleInTransaction: 8_000, answer: 10_000, watched: true };
+
+const HOUR_MS = 3_600_000;
+
+/** For commands that read or write whole tables, where somebody waits who can end them. */
+export const UNHURRIED: Limits = {
+  connect: 30_000,
+  statement: HOUR_MS,
+  lock: 60_000,
+  idleInTransaction: HOUR_MS,
+  answer: HOUR_MS + 60_000,
+  watched: false,
+};
+
+/** After so long without traffic the system asks whether the other end is there; PostgreSQL asks the same of us. */
+const KEEP_ALIVE_MS = 5_000;
+const KEEP_ALIVE = ['tcp_keepalives_idle=5', 'tcp_keepalives_interval=2', 'tcp_keepalives_count=3', 'tcp_user_timeout=10000'];
+
+/** A connection is opened anew after so long: its plans are made for tables as they are by then, and its memory is given back. */
+const LONGEST_LIFE_SECONDS = 300;
+const IDLE_MS = 30_000;
+
+/** The address with our settings beside those that it brings itself. */
+function withOptions(url: string, settings: readonly string[]): string {
+  const address = URL.parse(url);
+  if (!address) return url;
+  const options = [address.searchParams.get('options') ?? '', ...settings.map((setting) => `-c ${setting}`)].join(' ').trim();
+  address.searchParams.delete('options');
+  const sign = address.search === '' ? '?' : '&';
+  return `${address.href}${sign}options=${encodeURIComponent(options)}`;
+}
+
+/** What any connection to the database is opened with. `settings` are further ones of PostgreSQL, as `name=value`. */
+export function connectionTerms(url: string, limits: Limits, settings: readonly string[] = []): ClientConfig {
+  return {
+    connectionString: withOptions(url, [...KEEP_ALIVE, ...settings]),
+    connectionTimeoutMillis: limits.connect,
+    query_timeout: limits.answer,
+    statement_timeout: limits.statement,
+    lock_timeout: limits.lock,
+    idle_in_transaction_session_timeout: limits.idleInTransaction,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    types: parsers,
+  };
+}
+
+/** Connections under these terms. A connection that is lost is said once and never ends the process, whoever holds it at that moment. */
+export function openPool(terms: ClientConfig, max: number, log: Logger): Pool {
+  const pool = new pg.Pool({ ...terms, max, pipeline: true, stream: gatheringSocket, idleTimeoutMillis: IDLE_MS, maxLifetimeSeconds: LONGEST_LIFE_SECONDS });
+  // Whoever waits for a statement on it hears of the loss by that; without a listener the event would end the process.
+  pool.on('connect', (client) => client.on('error', (fault) => log.warn({ fault: fault.message }, 'database connection lost')));
+  // The pool passes on what idle connections say: it was said above.
+  pool.on('error', () => undefined);
+  return pool;
+}

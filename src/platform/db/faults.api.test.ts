@@ -1,0 +1,154 @@
+import { createLog } from '#platform/log.ts';
+import { breakableLine, type BreakableLine } from '#test/support/breakable-line.ts';
+import { testDatabase, type TestDatabase } from '#test/support/database.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { connectionTerms, LIMITS } from './connection.ts';
+import { openDatabase, type Database } from './database.ts';
+import { whyUnavailable } from './unavailable.ts';
+
+const SHORT = { connect: 1_500, statement: 6_000, lock: 300, idleInTransaction: 4_000, answer: 8_000, watched: true };
+const CONNECTIONS = 6;
+
+let place: TestDatabase;
+let line: BreakableLine;
+let db: Database;
+
+beforeAll(async () => {
+  place = await testDatabase();
+});
+afterAll(() => place.drop());
+beforeEach(async () => {
+  line = await breakableLine(place.url);
+  db = openDatabase(line.url, CONNECTIONS, createLog('silent'), SHORT);
+  await db.rows('create table if not exists jars (id integer primary key, filled integer not null)');
+});
+afterEach(async () => {
+  line.heal();
+  await db.close();
+  await line.close();
+});
+
+/** Has every connection of the pool open. */
+function warm(): Promise<unknown> {
+  return Promise.all(Array.from({ length: CONNECTIONS * 2 }, (_, index) => (index % 2 ? db.rows('select 1') : db.transaction((tx) => tx.rows('select 1')))));
+}
+
+test('a reset of every line, idle or at work, ends neither the process nor a transaction that had not committed', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    await warm();
+    const id = round + 1;
+    let tries = 0;
+    const kept = db.transaction(async (tx) => {
+      tries += 1;
+      await tx.rows('insert into jars values ($1, 1)', [id]);
+      if (tries === 1) line.reset();
+      await tx.rows('update jars set filled = 2 where id = $1', [id]);
+    });
+    await kept;
+    expect(tries).toBe(2);
+  }
+  expect(await db.rows('select id from jars where id between 1 and 5 and filled = 2')).toHaveLength(5);
+});
+
+test('a line that is lost while the commit is answered is told as not known, and is not tried again', async () => {
+  let tries = 0;
+  const lost = db.transaction(async (tx) => {
+    tries += 1;
+    await tx.rows('select 1');
+    line.resetOnceAsked();
+  });
+  await expect(lost).rejects.toSatisfy((fault) => whyUnavailable(fault) !== null);
+  expect(tries).toBe(1);
+});
+
+test('behind lines that are half open the next work gets through within five seconds, on new lines', async () => {
+  await warm();
+  line.freeze();
+  const beganMs = performance.now();
+  await db.transaction((tx) => tx.rows('select 1'));
+  await db.rows('select 1');
+  expect(performance.now() - beganMs).toBeLessThan(5000);
+});
+
+test('what a half-open line had locked is free again soon', async () => {
+  await db.rows('insert into jars values (20, 0)');
+  let tries = 0;
+  const beganMs = performance.now();
+  await db.transaction(async (tx) => {
+    tries += 1;
+    await tx.rows('update jars set filled = 1 where id = 20');
+    if (tries === 1) line.freeze();
+    await tx.rows('update jars set filled = $1 where id = 20', [tries]);
+  });
+  expect(performance.now() - beganMs).toBeLessThan(5000);
+  expect(await db.rows('select filled from jars where id = 20')).toEqual([{ filled: 2 }]);
+});
+
+test('when nothing answers, whoever asks is told within a few seconds, then at once, and work goes on as soon as it answers', async () => {
+  await warm();
+  line.stall();
+  const beganMs = performance.now();
+  await expect(db.rows('select 1')).rejects.toSatisfy((fault) => whyUnavailable(fault) !== null);
+  expect(performance.now() - beganMs).toBeLessThan(10_000);
+  await expect.poll(() => db.away(), { timeout: 10_000 }).not.toBeNull();
+  const askedMs = performance.now();
+  await expect(db.transaction((tx) => tx.rows('select 1'))).rejects.toSatisfy((fault) => whyUnavailable(fault) !== null);
+  expect(performance.now() - askedMs).toBeLessThan(500);
+  line.heal();
+  await expect.poll(() => db.rows('select 1').then(() => true, () => false), { timeout: 5000 }).toBe(true);
+  await db.transaction((tx) => tx.rows('select 1'));
+});
+
+test('a lock that lasts is told as such after the time for locks, and one that ends in time is waited for', async () => {
+  await db.rows('insert into jars values (30, 0)');
+  const fill = () => db.transaction((tx) => tx.rows('update jars set filled = filled + 1 where id = 30'));
+  let waited: Promise<unknown> = Promise.resolve();
+  await db.transaction(async (tx) => {
+    await tx.rows('select 1 from jars where id = 30 for update');
+    await expect(fill()).rejects.toSatisfy((fault) => whyUnavailable(fault) === 'somebody else keeps the rows locked');
+    waited = fill();
+  });
+  await waited;
+  expect(await db.rows('select filled from jars where id = 30')).toEqual([{ filled: 1 }]);
+});
+
+test('of statements that travel together, what is told is why the first one failed', async () => {
+  await db.rows('insert into jars values (40, 0)');
+  const together = db.transaction((tx) => {
+    const failing = tx.rows('insert into jars values (40, 1)');
+    // Whoever waits for the second alone hears of the first all the same.
+    failing.catch(() => undefined);
+    return tx.rows('select 1');
+  });
+  await expect(together).rejects.toMatchObject({ code: '23505' });
+});
+
+test('nobody waits for a free connection for longer than the time for connections', async () => {
+  const inUse = Array.from({ length: CONNECTIONS }, () => db.transaction((tx) => tx.rows('select pg_sleep(3)')).catch(() => undefined));
+  const one = db.transaction((tx) => tx.rows('select 1'));
+  const beganMs = performance.now();
+  await expect(one).rejects.toSatisfy((fault) => whyUnavailable(fault) !== null);
+  expect(performance.now() - beganMs).toBeLessThan(2_900);
+  await Promise.all(inUse);
+});
+
+test('a database that can only be read says so', async () => {
+  await db.rows('select 1');
+  const { pathname } = new URL(place.url);
+  await db.rows(`alter database ${pathname.slice(1)} set default_transaction_read_only = on`);
+  line.reset();
+  try {
+    const write = () => db.transaction((tx) => tx.rows('insert into jars values (50, 1)')).then(() => null, whyUnavailable);
+    await expect.poll(write).toBe('the database can only be read');
+  } finally {
+    await line.onServer(`alter database ${pathname.slice(1)} reset default_transaction_read_only`);
+  }
+});
+
+test('every connection has the limits of the one place that names them, also beside options of the address', () => {
+  const terms = connectionTerms('postgres://ama@example/farmgate?options=-c%20search_path%3Dpublic', LIMITS, ['enable_seqscan=off']);
+  expect(terms).toMatchObject({ statement_timeout: LIMITS.statement, lock_timeout: LIMITS.lock, keepAlive: true, connectionTimeoutMillis: LIMITS.connect });
+  const options = new URL(terms.connectionString ?? '').searchParams.get('options') ?? '';
+  for (const part of ['search_path=public', 'tcp_keepalives_idle=5', 'enable_seqscan=off']) expect(options).toContain(part);
+  expect(LIMITS.answer).toBeGreaterThan(LIMITS.statement);
+});
