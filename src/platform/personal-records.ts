@@ -10,6 +10,8 @@ export interface OpenMatter {
 export interface PersonalRecords {
   /** Money and promises that others still wait for. */
   openMatters?(tx: Tx, personId: string): Promise<readonly OpenMatter[]>;
+  /** What only the person's present role lets them finish: the role does not change before it is done. */
+  duties?(tx: Tx, personId: string): Promise<readonly OpenMatter[]>;
   /** Everything kept about the person, by the name of the list. Never other people's secrets. */
   records?(tx: Tx, personId: string): Promise<Readonly<Record<string, readonly object[]>>>;
   /** Writes a new name wherever a copy of it is shown to others. */

@@ -82,6 +82,14 @@ export async function forgiveAttempts(call: Call, limit: Limit, subject: string)
   await call.tx.rows('delete from rate_windows where key = $1 and window_start = $2', [key, start]);
 }
 
+/** Counts one attempt beyond which others are bounded more tightly; refuses `rate.limited` beyond `atAll`. Says whether it was beyond. */
+export async function countTowards({ tx, now }: Pick<Call, 'tx' | 'now'>, { limit, atAll }: { readonly limit: Limit; readonly atAll: Limit }, subject: string): Promise<boolean> {
+  const window = windowOf(limit, subject, now);
+  const hits = await hit(tx, window);
+  if (hits > atAll.most) throw tooMany(atAll, window, now);
+  return hits > limit.most;
+}
+
 /** Takes one attempt back that turned out to be right: many people sign in behind one address of a mobile network. */
 export async function excuseAttempt(call: Call, limit: Limit, subject: string): Promise<void> {
   const { key, start } = windowOf(limit, subject, call.now);

@@ -1,5 +1,6 @@
 import type { Role } from '#kernel/role.ts';
 import { z } from 'zod';
+import './plain-errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -38,8 +39,10 @@ export interface Endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.
   readonly paged: boolean;
   /** `own`: the use case handles its own transaction, because a library or a stream is involved. */
   readonly transaction: 'one' | 'own';
-  /** Largest accepted body. */
+  /** Largest accepted body. One that is larger than the default is read only from who may call. */
   readonly maxBytes: number;
+  /** Opens a picture: one person's calls wait for each other, and take turns with those of others. */
+  readonly opensPictures: boolean;
   /** Fields of the body that the audit log keeps when an admin calls. Never one with a secret or a document in it. */
   readonly audited: readonly string[];
 }
@@ -54,7 +57,8 @@ type Chosen = 'id' | 'method' | 'path' | 'summary' | 'who' | 'output';
 type Spec<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType> = Pick<Endpoint<P, Q, B, O>, Chosen> &
   Partial<Omit<Endpoint<P, Q, B, O>, Chosen>>;
 
-const JSON_MAX_BYTES = 100 * 1024;
+/** Largest body of an endpoint that takes no files. */
+export const JSON_MAX_BYTES = 100 * 1024;
 
 const defaults = {
   kyc: false,
@@ -70,6 +74,7 @@ const defaults = {
   paged: false,
   transaction: 'one',
   maxBytes: JSON_MAX_BYTES,
+  opensPictures: false,
   audited: [],
 } as const;
 

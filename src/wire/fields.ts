@@ -1,21 +1,46 @@
+import { hasTwoDecimals, TWO_DECIMALS } from '#kernel/decimals.ts';
+import { parseGhs, toGhs } from '#kernel/money.ts';
 import { parsePhone } from '#kernel/parse-phone.ts';
 import { CATEGORIES, QUALITY_GRADES, URGENCIES } from '#kernel/produce.ts';
 import { z } from 'zod';
 
-const CENT_TOLERANCE = 1e-6;
-
-function hasTwoDecimals(value: number): boolean {
-  return Math.abs(value * 100 - Math.round(value * 100)) < CENT_TOLERANCE;
+/** Whether a number is the nearest one to a decimal with two places or fewer: money forgives no last bit. */
+function isWholePesewas(value: number): boolean {
+  return Number(value.toFixed(2)) === value;
 }
 
-/** An amount in decimal cedis with at most two decimals, up to `max`. */
-export function ghsAmount(min: number, message: string, max = 10_000_000) {
-  return z.number({ error: message }).min(min, message).max(max, `At most ${max.toLocaleString('en-GH')}`).refine(hasTwoDecimals, 'At most two decimals');
+/** An amount in decimal cedis with at most two decimals, up to `max`; never rounded. */
+export function ghsAmount(min: number, message: string, max = 10_000_000, tooMuch = `At most ${max.toLocaleString('en-GH')}`) {
+  return z.number({ error: message }).min(min, message).max(max, tooMuch).refine(isWholePesewas, TWO_DECIMALS);
+}
+
+/** The same amount as a text, as an address or a field carries it; read digit by digit. */
+export function ghsText(message: string) {
+  return z.string().transform((text, context) => {
+    const pesewas = parseGhs(text);
+    if (pesewas !== null) return toGhs(pesewas);
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+}
+
+const PARTS = ['buyer', 'seller', 'transporter', 'platform'] as const;
+
+/** Who gets how much when an order's money is divided, in cedis. */
+export const moneyParts = z.strictObject({ buyer: z.number(), seller: z.number(), transporter: z.number(), platform: z.number() });
+export type MoneyParts = z.output<typeof moneyParts>;
+
+/** What the caller was shown before: a command that would divide the money otherwise by now is refused. */
+export const expectedParts = moneyParts.optional();
+
+/** Whether two divisions give everybody the same. */
+export function sameParts(one: MoneyParts, other: MoneyParts): boolean {
+  return PARTS.every((part) => one[part] === other[part]);
 }
 
 /** A quantity in decimal kilograms, step 0.01. */
 export function kgQuantity(min: number, message: string, max = 1_000_000) {
-  return z.number({ error: message }).min(min, message).max(max, `At most ${max.toLocaleString('en-GH')} kg`).refine(hasTwoDecimals, 'At most two decimals');
+  return z.number({ error: message }).min(min, message).max(max, `At most ${max.toLocaleString('en-GH')} kg`).refine(hasTwoDecimals, TWO_DECIMALS);
 }
 
 /** Decimal cedis in an answer. */
@@ -37,18 +62,32 @@ export const urgency = z.enum(URGENCIES);
 
 /** Trimmed text of 1 to `max` characters. */
 export function requiredText(message: string, max = 200) {
-  return z.string({ error: message }).trim().min(1, message).max(max, `At most ${max} characters`);
+  return z.string({ error: message }).trim().min(1, { error: message, abort: true }).max(max, `At most ${max} characters`);
 }
 
 /** An address of the web or of mail: what programs that show a message turn into a link. */
 const LINKED = /[/@]|www\.|\p{L}\.(?:[a-z]{2,}|[A-Z]{2,})(?!\p{L})/u;
+
+/** Letters of any script, Ghana's among them, with their marks; spaces, apostrophes, hyphens and dots between them. */
+const NAME = /^\p{L}[\p{L}\p{M} .'’ʼ‐-]*$/u;
+/** Marks that turn a sign into a picture, and marks piled up until they cover the lines beside them. */
+const NO_MARKS = /[\u20e3\ufe00-\ufe0f]|\p{M}{4,}/u;
+/** Pictures, and what cannot be seen: controls, signs that turn the direction of writing, private or unassigned ones. */
+const NO_TITLE = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\p{C}\p{Zl}\p{Zp}]/u;
 
 /**
  * A person's first or last name. It stands in messages to others, also to numbers and addresses that a stranger typed, so it
  * carries no address that somebody could follow.
  */
 export function nameText(message: string, max: number) {
-  return requiredText(message, max).refine((text) => !LINKED.test(text), 'A name has no web or e-mail address in it');
+  return requiredText(message, max)
+    .refine((text) => !LINKED.test(text), 'A name has no web or e-mail address in it')
+    .refine((text) => NAME.test(text.normalize('NFC')) && !NO_MARKS.test(text), 'A name has letters, spaces, hyphens, apostrophes and dots only');
+}
+
+/** The name of a thing or a business, as others read it: letters, figures and punctuation of any script on one line. */
+export function titleText(message: string, max: number) {
+  return requiredText(message, max).refine((text) => !NO_TITLE.test(text) && !NO_MARKS.test(text), 'Use letters, figures and punctuation only');
 }
 
 /** Trimmed text that may be left out; an empty field counts as left out. */

@@ -1,5 +1,9 @@
+import { newId } from '#kernel/ids.ts';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { orStorageFull } from './storage-full.ts';
 
 /** Stored objects by key, such as `images/ab12/640.webp`. A key is written once; its content never changes. */
 export interface Files {
@@ -17,13 +21,37 @@ function checkKey(key: string): void {
   if (!SAFE_KEY.test(key) || key.includes('..')) throw new Error(`Not a storage key: ${key}`);
 }
 
-/** Objects on the local disk below `folder`. */
-export function diskFiles(folder: string): Files {
+/** Fills a file that is open for writing. */
+type Write = (file: FileHandle, bytes: Uint8Array) => Promise<void>;
+
+/** Writes beside the object and moves it to its place when all of it is on the disk; nothing is left of what failed. */
+async function putWhole(file: string, fill: (opened: FileHandle) => Promise<void>): Promise<void> {
+  const unfinished = `${file}.${newId()}.part`;
+  await orStorageFull(async () => {
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+    try {
+      const opened = await open(unfinished, 'wx', 0o600);
+      try {
+        await fill(opened);
+        await opened.sync();
+      } finally {
+        await opened.close();
+      }
+      await rename(unfinished, file);
+    } catch (fault) {
+      await rm(unfinished, { force: true });
+      throw fault;
+    }
+  });
+}
+
+/** Objects on the local disk below `folder`. `put` refuses `storage.full` where there is no room. */
+export function diskFiles(folder: string, write: Write = (file, bytes) => file.writeFile(bytes)): Files {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
   return {
-    async put(key, bytes, contentType) {
+    async put(key, bytes) {
       checkKey(key);
-      await disk.put(key, bytes, { contentType });
+      await putWhole(path.join(folder, key), (file) => write(file, bytes));
     },
     async get(key) {
       checkKey(key);

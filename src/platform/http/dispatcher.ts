@@ -1,9 +1,12 @@
 import { refused } from '#kernel/refusal.ts';
+import { SECOND_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { sharedTransactions } from '#platform/db/shared-transactions.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { AnyEndpoint } from '#wire/endpoint.ts';
 import type { Viewer } from '#wire/viewer.ts';
+import { fairTurns } from '#platform/fair-turns.ts';
+import { hash } from 'node:crypto';
+import { addressBucket } from './address-bucket.ts';
 import { auditCall, isAudited } from './audit-call.ts';
 import { answerBefore, once, type RepeatedCall } from './idempotency.ts';
 import { toProblem } from './problems.ts';
@@ -14,6 +17,8 @@ import type { Call, Prepared, RawInput, Route } from './route.ts';
 
 export interface Dispatcher {
   readonly routes: readonly Route[];
+  /** Refuses, with the reasons of the call itself, who may not call: before a large body is read. */
+  admit(endpoint: AnyEndpoint, raw: Omit<RawInput, 'body'>, origin: Origin): Promise<void>;
   /** Authorizes, parses, runs in one transaction, parses the answer. Throws ApiProblem for every answer that is not a success. */
   dispatch(endpoint: AnyEndpoint, raw: RawInput, origin: Origin, idempotencyKey: string | null): Promise<unknown>;
 }
@@ -77,11 +82,19 @@ class CallUnderWay implements Call {
   }
 }
 
+/**
+ * Whom a key belongs to without a session: this very request from this very network. Two guests who send the same key neither hear each
+ * other's answer nor wait for each other.
+ */
+function guestOf(raw: RawInput, { ip }: Call): string {
+  return `guest:${hash('sha256', JSON.stringify([addressBucket(ip), raw]), 'base64url')}`;
+}
+
 /** What makes this call the same as another; null where it may happen as often as it is sent. */
 function repeatedAs({ id, idempotency }: AnyEndpoint, raw: RawInput, call: Call): RepeatedCall | null {
   const { idempotencyKey: key } = call;
   if (!key || idempotency === 'none') return null;
-  return { caller: call.viewer?.id ?? 'guest', key, endpoint: id, input: raw, at: call.now };
+  return { caller: call.viewer?.id ?? guestOf(raw, call), key, endpoint: id, input: raw, at: call.now };
 }
 
 /** Nobody is told why they are refused who is only expected to be the caller: by now they may be nobody, or be allowed more. */
@@ -116,6 +129,9 @@ interface Request {
   readonly key: string | null;
 }
 
+/** Two at a time, since what is beside the picture itself waits for the disk; of one person as many as a form may bring. */
+const PICTURE_TURNS = { atOnce: 2, waitingEach: 8, waitingInAll: 64, longestWaitMs: 30 * SECOND_MS } as const;
+
 const KEY_FORM = /^[\w-]{8,100}$/;
 
 function checkKey(endpoint: AnyEndpoint, key: string | null): void {
@@ -123,13 +139,28 @@ function checkKey(endpoint: AnyEndpoint, key: string | null): void {
   if (key && !KEY_FORM.test(key)) throw refused('input.malformed', 'An Idempotency-Key has 8 to 100 letters, digits, dashes.');
 }
 
+function finder(routes: readonly Route[]): (endpoint: AnyEndpoint) => Route {
+  const byId = new Map(routes.map((route) => [route.endpoint.id, route]));
+  return ({ id }) => {
+    const route = byId.get(id);
+    if (!route) throw new Error(`No slice serves ${id}`);
+    return route;
+  };
+}
+
+/** Runs a call; one that opens pictures takes its turn, by person or, signed out, by address. */
+function turns(): <T>(origin: Origin, endpoint: AnyEndpoint, work: () => Promise<T>) => Promise<T> {
+  const inTurn = fairTurns(PICTURE_TURNS);
+  return ({ viewer, ip }, { opensPictures }, work) => (opensPictures ? inTurn(viewer?.id ?? addressBucket(ip), work) : work());
+}
+
 /** Makes the one way in: HTTP and pages both call through it. */
 export function createDispatcher(routes: readonly Route[], platform: Platform, hooks: Hooks): Dispatcher {
   const keepReadPace = createReadPace(platform);
-  const byId = new Map(routes.map((route) => [route.endpoint.id, route]));
-  const sharedBy = new Map(routes.filter((route) => route.onlyInTransaction).map(({ endpoint }) => [endpoint.id, sharedTransactions<Done>(platform.db)]));
+  const turnOf = turns();
+  const routeOf = finder(routes);
 
-  async function execute({ run, locks }: Prepared, { route, raw, origin, key }: Request): Promise<Done> {
+  async function execute({ run }: Prepared, { route, raw, origin, key }: Request): Promise<Done> {
     const { endpoint } = route;
     const audited = isAudited(endpoint, origin.viewer);
     const callIn = (tx: Tx) => new CallUnderWay(tx, platform, origin, key);
@@ -150,26 +181,26 @@ export function createDispatcher(routes: readonly Route[], platform: Platform, h
       const answer = await asExpected(tx, origin, () => (repeated === null ? work() : once(tx, repeated, work, { atOnce: route.onlyInTransaction })));
       return { answer, call };
     };
-    const share = sharedBy.get(endpoint.id);
-    const needs = [locks, origin.viewer?.id, key].filter((need) => typeof need === 'string');
-    const done = share ? share({ needs, run: inOneTransaction }) : platform.db.transaction(inOneTransaction);
     // Nothing that a repeat began may outlive its transaction: it has a call of its own.
-    return done.catch(async (fault: unknown) => ({ answer: await answerBefore(platform.db.keyed, fault), call: callIn(platform.db) }));
+    return platform.db.transaction(inOneTransaction).catch(async (fault: unknown) => ({ answer: await answerBefore(platform.db.keyed, fault), call: callIn(platform.db) }));
   }
 
   return {
     routes,
+    async admit(endpoint, raw, origin) {
+      authorize(endpoint, origin.viewer);
+      await routeOf(endpoint).admit(raw, { tx: platform.db, now: platform.clock.now(), platform });
+    },
     async dispatch(endpoint, raw, origin, idempotencyKey) {
-      const route = byId.get(endpoint.id);
-      if (!route) throw new Error(`No slice serves ${endpoint.id}`);
+      const route = routeOf(endpoint);
       try {
         const prepared = unlessExpected(origin, () => {
           authorize(endpoint, origin.viewer);
           checkKey(endpoint, idempotencyKey);
-          if (endpoint.paged) keepReadPace(origin, platform.clock.now());
+          if (endpoint.paged && !origin.isForAll) keepReadPace(origin, platform.clock.now());
           return route.prepare(raw);
         });
-        const { answer, call } = await execute(prepared, { route, raw, origin, key: idempotencyKey });
+        const { answer, call } = await turnOf(origin, endpoint, () => execute(prepared, { route, raw, origin, key: idempotencyKey }));
         if (endpoint.method !== 'GET') {
           for (const work of call.commits) work();
           if (call.waits) await hooks.settled();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cookieOut, cookiesIn, headersIn } from './host-cookies.ts';
+import { cookieOut, cookiesIn, headersIn, isPlainVisitor } from './host-cookies.ts';
 
 describe('cookies over TLS', () => {
   it('leave as __Host- and Secure, once', () => {
@@ -10,7 +10,7 @@ describe('cookies over TLS', () => {
   });
 
   it('count only with the prefix, which a subdomain cannot write', () => {
-    expect(cookiesIn('fg_cart=planted; __Host-fg_cart=own; __Secure-fg_cart=planted; __Host-a.b=1', true)).toBe('fg_cart=own; a.b=1');
+    expect(cookiesIn('fg_cart=planted; __Host-fg_cart=own; __Secure-fg_cart=planted; __Host-fg_near=1; __Host-other=1', true)).toBe('fg_cart=own; fg_near=1');
     expect(headersIn(new Headers({ cookie: 'fg_cart=planted', accept: 'text/html' }), true).get('cookie')).toBeNull();
   });
 });
@@ -18,6 +18,25 @@ describe('cookies over TLS', () => {
 describe('cookies without TLS', () => {
   it('keep their names, which browsers would not take with the prefix', () => {
     expect(cookieOut('a=1; Path=/', false)).toBe('a=1; Path=/');
-    expect(headersIn(new Headers({ cookie: 'a=1' }), false).get('cookie')).toBe('a=1');
+    expect(headersIn(new Headers({ cookie: 'fg_cart=1' }), false).get('cookie')).toBe('fg_cart=1');
+  });
+});
+
+describe('one parser', () => {
+  it.each([
+    ['farmgate.session_token =secret', 'farmgate.session_token=secret'],
+    ['a=1;farmgate.session_token\t=secret;b=2', 'farmgate.session_token=secret'],
+    [' ;; fg_cart=one; fg_cart=two ; =x; fg_near', 'fg_cart=one'],
+    ['__proto__=1; constructor=2; a=1', ''],
+  ])('%s is %s, for sessions and kept pages alike', (sent, inside) => {
+    expect(cookiesIn(sent, false)).toBe(inside);
+    expect(headersIn(new Headers({ cookie: sent }), false).get('cookie')).toBe(inside === '' ? null : inside);
+    expect(isPlainVisitor(sent, false)).toBe(inside === '');
+  });
+
+  it('keeps pages for whoever has no cookie, a foreign one, or the mark of a known browser', () => {
+    expect([undefined, '', '_ga=GA1.1', 'farmgate.device=abc'].map((sent) => isPlainVisitor(sent, false))).toEqual([true, true, true, true]);
+    expect(['farmgate.guest=a', 'farmgate.second_step=a', 'fg_near=a', 'fg_new=a'].map((sent) => isPlainVisitor(sent, false))).toEqual([false, false, false, false]);
+    expect(['fg_cart=planted', '__Host-fg_cart=own'].map((sent) => isPlainVisitor(sent, true))).toEqual([true, false]);
   });
 });

@@ -23,19 +23,45 @@ export function sealCookies(headers: Headers, overTls: boolean): void {
   for (const cookie of cookies) headers.append('set-cookie', cookieOut(cookie, overTls));
 }
 
-/** A `Cookie` header under the names that the server uses inside. Over TLS those without the prefix may be anybody's, and count for nothing. */
+/** Names of our own cookies; all others are some other program's, and nothing here sees them. */
+const OWN_NAME = /^(?:farmgate\.|fg_)\w+$/;
+/** Cookies of ours that change no page: the mark of a browser that signed in before. */
+const PLAIN_NAMES: ReadonlySet<string> = new Set(['farmgate.device']);
+
+/**
+ * The one place where a `Cookie` header is taken apart: our cookies under the names that the server uses inside, the first of each
+ * name. Over TLS those without the prefix may be anybody's, and count for nothing.
+ */
+function ownCookies(header: string, overTls: boolean): Map<string, string> {
+  const own = new Map<string, string>();
+  for (const pair of header.split(';')) {
+    const equals = pair.indexOf('=');
+    if (equals < 0) continue;
+    const sent = pair.slice(0, equals).trim();
+    if (overTls && !sent.startsWith(PREFIX)) continue;
+    const name = overTls ? sent.slice(PREFIX.length) : sent;
+    if (OWN_NAME.test(name) && !own.has(name)) own.set(name, pair.slice(equals + 1).trim());
+  }
+  return own;
+}
+
+/** A `Cookie` header with what counts of it, written in one way. Everything behind the door reads this one. */
 export function cookiesIn(header: string, overTls: boolean): string {
-  if (!overTls) return header;
-  const pairs = header.split(/;\s*/).filter((pair) => pair.startsWith(PREFIX));
-  return pairs.map((pair) => pair.slice(PREFIX.length)).join('; ');
+  return Array.from(ownCookies(header, overTls), ([name, value]) => `${name}=${value}`).join('; ');
+}
+
+/** Whether nothing in a `Cookie` header could make a page anybody's own. */
+export function isPlainVisitor(header: string | null | undefined, overTls: boolean): boolean {
+  return !header || [...ownCookies(header, overTls).keys()].every((name) => PLAIN_NAMES.has(name));
 }
 
 /** Headers of a request with the cookies that count, under the names that the server uses inside. */
 export function headersIn(headers: Headers, overTls: boolean): Headers {
   const cookie = headers.get('cookie');
-  if (!overTls || cookie === null) return headers;
-  const inside = new Headers(headers);
+  if (cookie === null) return headers;
   const counted = cookiesIn(cookie, overTls);
+  if (counted === cookie) return headers;
+  const inside = new Headers(headers);
   if (counted === '') inside.delete('cookie');
   else inside.set('cookie', counted);
   return inside;

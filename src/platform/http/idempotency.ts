@@ -75,5 +75,5 @@ export async function answerBefore(tx: Tx, fault: unknown): Promise<unknown> {
   const { caller, key } = fault.call;
   const [known] = await tx.rows<Remembered>('select request_hash, answer from idempotent_answers where caller = $1 and key = $2', [caller, key]);
   if (known?.request_hash === hashOf(fault.call)) return known.answer;
-  throw refused('idempotency.key_reused', 'This Idempotency-Key was used for another request.');
+  throw refused('idempotency.key_reused', 'This was sent before with other contents. Load the page again, then send it.');
 }

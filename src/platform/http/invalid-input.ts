@@ -35,11 +35,16 @@ function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
 
 /** Gathers what does not fit the contract, by field. */
 export class InputFaults {
-  readonly errors: Record<string, string[]> = {};
+  readonly #byField = new Map<string, string[]>();
   #pathFault = false;
 
   get any(): boolean {
-    return Object.keys(this.errors).length > 0;
+    return this.#byField.size > 0;
+  }
+
+  /** Messages by field. */
+  get errors(): Readonly<Record<string, string[]>> {
+    return Object.fromEntries(this.#byField);
   }
 
   /** True when the path itself names nothing that can exist: then the answer is 404. */
@@ -58,7 +63,9 @@ export class InputFaults {
     if (part === 'params' && issues.length > 0) this.#pathFault = true;
     for (const issue of issues) {
       const field = issue.path.map(String).join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : part);
-      (this.errors[field] ??= []).push(issue.message);
+      const messages = this.#byField.get(field);
+      if (messages) messages.push(issue.message);
+      else this.#byField.set(field, [issue.message]);
     }
   }
 }

@@ -1,8 +1,9 @@
-import { refused } from '#kernel/refusal.ts';
+import { refused, type Refused } from '#kernel/refusal.ts';
 import { newId } from '#kernel/ids.ts';
+import { whyUnavailable } from '#platform/db/unavailable.ts';
 import type { Logger } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { AnyEndpoint } from '#wire/endpoint.ts';
+import { type AnyEndpoint, JSON_MAX_BYTES } from '#wire/endpoint.ts';
 import { fileAnswer, redirectAnswer } from '#wire/fields.ts';
 import { ApiProblem } from '#wire/problem.ts';
 import { Hono, type Context } from 'hono';
@@ -11,10 +12,12 @@ import { bodyWithin } from './body-within.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import { isOverTls, sealCookies } from './host-cookies.ts';
 import { callerAddress, expectedOrigin, type Origin, originOf, ViewerChanged, type Viewers } from './origin.ts';
-import { problem, toProblem } from './problems.ts';
+import { COMMON_REFUSALS, problem, toProblem, unavailable } from './problems.ts';
+import { readBytes, readForm } from './read-form.ts';
 import { logRefusal } from './refusal-log.ts';
 import type { Route } from './route.ts';
-import { API_HEADERS, fileHeaders } from './security-headers.ts';
+import { restingPage, RESTING_POLICY } from './resting-page.ts';
+import { API_HEADERS, fileHeaders, PAGE_HEADERS } from './security-headers.ts';
 
 const listAnswer = z.object({ items: z.array(z.unknown()), nextCursor: z.string().nullable() });
 
@@ -34,12 +37,13 @@ function partsOf(url: string): readonly [address: string, query: string] {
 }
 
 function queryOf(url: string): Record<string, string | string[]> {
-  const query: Record<string, string | string[]> = {};
+  const values = new Map<string, string[]>();
   for (const [name, value] of new URLSearchParams(partsOf(url)[1])) {
-    const known = query[name];
-    query[name] = known === undefined ? value : [known, value].flat();
+    const known = values.get(name);
+    if (known) known.push(value);
+    else values.set(name, [value]);
   }
-  return query;
+  return Object.fromEntries(Array.from(values, ([name, [first = '', ...more]]) => [name, more.length === 0 ? first : [first, ...more]]));
 }
 
 async function readJson(context: Context): Promise<unknown> {
@@ -54,19 +58,29 @@ async function readJson(context: Context): Promise<unknown> {
   }
 }
 
-async function readBody(context: Context, endpoint: AnyEndpoint): Promise<unknown> {
-  if (endpoint.method === 'GET') return undefined;
-  if (endpoint.consumes === 'text') return context.req.text();
-  if (endpoint.consumes === 'bytes') return new Uint8Array(await context.req.arrayBuffer());
-  if (endpoint.consumes === 'json') return readJson(context);
-  if (!/^multipart\/form-data|^application\/x-www-form-urlencoded/.test(context.req.header('content-type') ?? '')) {
-    throw refused('input.unsupported_type', 'Send a form with content type multipart/form-data.');
+/** Fields of a form that a call takes, and files: no contract has more. */
+const MOST_FIELDS = 50;
+const MOST_FILES = 5;
+
+/** The body of a call as its contract takes it. `discard` removes what it left on the disk. */
+interface ReadBody {
+  readonly body: unknown;
+  discard(): Promise<void>;
+}
+
+const nothingToDiscard = async () => undefined;
+
+async function readBody(context: Context, endpoint: AnyEndpoint, { spool }: Platform): Promise<ReadBody> {
+  const { consumes, maxBytes } = endpoint;
+  if (endpoint.method === 'GET') return { body: undefined, discard: nothingToDiscard };
+  if (consumes === 'text') return { body: await context.req.text(), discard: nothingToDiscard };
+  if (consumes === 'json') return { body: await readJson(context), discard: nothingToDiscard };
+  if (consumes === 'bytes') {
+    const { bytes, discard } = await readBytes(context.req.raw, maxBytes, spool);
+    return { body: bytes, discard };
   }
-  try {
-    return Object.fromEntries([...(await context.req.formData()).entries()].filter(([, value]) => value !== ''));
-  } catch {
-    throw refused('input.malformed', 'The body is not a valid multipart form.');
-  }
+  const { form, discard } = await readForm(context.req.raw, { maxBytes, maxFields: MOST_FIELDS, maxFiles: MOST_FILES }, spool);
+  return { body: Object.fromEntries([...form].filter(([, value]) => value !== '')), discard };
 }
 
 /**
@@ -82,11 +96,14 @@ function headersWith(own: Readonly<Record<string, string>>, answerHeaders: Heade
   return headers;
 }
 
+/** Who comes again later may be served. */
+const WAITING_STATUSES: ReadonlySet<number> = new Set([429, 503, 507]);
+
 /** A problem as an HTTP answer. */
 export function problemAnswer(fault: ApiProblem, extra: Headers = new Headers()): Response {
   const headers = new Headers(headersWith({ 'content-type': 'application/problem+json', 'x-request-id': fault.problem.requestId }, extra));
   const wait = fault.problem.data?.['retryAfterSeconds'];
-  if (fault.status === 429 && typeof wait === 'number') headers.set('retry-after', String(wait));
+  if (WAITING_STATUSES.has(fault.status) && typeof wait === 'number') headers.set('retry-after', String(wait));
   return new Response(JSON.stringify(fault.problem), { status: fault.status, headers });
 }
 
@@ -119,10 +136,16 @@ async function answerTo(context: Context, origin: Origin, endpoint: AnyEndpoint,
   const overTls = isOverTls(platform.config);
   try {
     if (endpoint.method !== 'GET' && endpoint.consumes !== 'text') checkSameSite(origin.headers);
-    const raw = { params: context.req.param(), query: queryOf(context.req.url), body: await readBody(context, endpoint) };
-    const result = await dispatcher.dispatch(endpoint, raw, origin, context.req.header('idempotency-key') ?? null);
-    sealCookies(origin.answerHeaders, overTls);
-    return answer(context, endpoint, result, origin);
+    const address = { params: context.req.param(), query: queryOf(context.req.url) };
+    if (endpoint.maxBytes > JSON_MAX_BYTES) await dispatcher.admit(endpoint, address, origin);
+    const { body, discard } = await readBody(context, endpoint, platform);
+    try {
+      const result = await dispatcher.dispatch(endpoint, { ...address, body }, origin, context.req.header('idempotency-key') ?? null);
+      sealCookies(origin.answerHeaders, overTls);
+      return answer(context, endpoint, result, origin);
+    } finally {
+      await discard();
+    }
   } catch (fault) {
     if (fault instanceof ViewerChanged) throw fault;
     sealCookies(origin.answerHeaders, overTls);
@@ -163,10 +186,20 @@ export function mountApi(mounted: Mounted): Hono {
     };
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
     const handle = (context: Context) => serve(context, route, mounted);
+    // Files are counted where they are read, which is after it is known who sends them.
+    const countsItself = endpoint.consumes === 'multipart' || endpoint.consumes === 'bytes';
     if (endpoint.method === 'GET') app.get(path, handle);
+    else if (countsItself) app.on(endpoint.method, path, handle);
     else app.on(endpoint.method, path, bodyWithin(endpoint.maxBytes, tooLarge), handle);
   }
   return app;
+}
+
+/** The answer to a call that was refused before it reached its endpoint. The refusal must be one that any endpoint may answer. */
+export function refusedCall({ refusal: { code, detail, data } }: Refused): Response {
+  const status = COMMON_REFUSALS[code];
+  if (status === undefined) throw new Error(`${code} is no common refusal.`);
+  return problemAnswer(new ApiProblem({ ...problem(status, code, detail, newId()), ...(data ? { data: { ...data } } : {}) }));
 }
 
 /** The answer for an address below /api that no endpoint has. */
@@ -174,9 +207,19 @@ export function noSuchCall(): Response {
   return problemAnswer(new ApiProblem(problem(404, 'route.not_found', 'There is nothing at this address.', newId())));
 }
 
-/** The answer when nothing else could be answered: the fault is in the log, and nowhere else. */
-export function failedCall(fault: Error, log: Logger): Response {
+function failedPage(requestId: string): Response {
+  const headers = { ...PAGE_HEADERS, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': RESTING_POLICY, 'cache-control': 'no-store', 'x-request-id': requestId };
+  return new Response(restingPage(requestId), { status: 503, headers: { ...headers, 'retry-after': '2' } });
+}
+
+/** The answer when nothing else could be answered: the fault is in the log, and nowhere else. A page is one for people. */
+export function failedCall(fault: Error, log: Logger, kind: 'page' | 'call'): Response {
   const requestId = newId();
-  log.error({ requestId, fault: fault.stack }, 'an answer failed');
-  return problemAnswer(new ApiProblem(problem(500, 'server.fault', 'Something went wrong on our side. Try again in a moment.', requestId)));
+  const reason = whyUnavailable(fault);
+  if (reason === null) {
+    log.error({ requestId, fault: fault.stack }, 'an answer failed');
+    return problemAnswer(new ApiProblem(problem(500, 'server.fault', 'Something went wrong on our side. Try again in a moment.', requestId)));
+  }
+  log.warn({ requestId, reason }, 'the database could not be used');
+  return kind === 'page' ? failedPage(requestId) : problemAnswer(unavailable(requestId));
 }

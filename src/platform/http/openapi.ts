@@ -42,8 +42,8 @@ function answersOf(endpoint: AnyEndpoint): Json {
   ]);
   const output = schemaOf(endpoint.output, 'output');
   const schema = endpoint.paged ? itemsOf(output) : output;
-  const success = endpoint.produces === 'json' ? { description: 'Success', content: { 'application/json': { schema } } } : { description: endpoint.produces };
-  return { [endpoint.produces === 'redirect' ? '303' : String(endpoint.status)]: success, ...Object.fromEntries(problems) };
+  const success = endpoint.produces === 'json' ? { description: 'Success', content: { 'application/json': { schema } } } : { description: endpoint.produces, ...(endpoint.produces === 'redirect' ? { headers: { Location: { schema: { type: 'string' } } } } : {}) };
+  return { [String(endpoint.status)]: success, ...Object.fromEntries(problems) };
 }
 
 function operationOf(endpoint: AnyEndpoint): Json {

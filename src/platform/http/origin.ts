@@ -13,6 +13,8 @@ export interface Origin {
   readonly isStill?: (tx: Tx) => Promise<boolean>;
   readonly requestId: string;
   readonly ip: string;
+  /** Rendered once for every visitor: what it reads counts for none of them. */
+  readonly isForAll?: boolean;
   readonly headers: Headers;
   readonly answerHeaders: Headers;
 }
@@ -23,6 +25,8 @@ export interface Viewers {
   read(cookie: string | null, tx?: Tx): Promise<Viewer | null>;
   /** Who it was when it was asked last; null when that is not known. It may have changed since. */
   before(cookie: string | null): Viewer | null;
+  /** Whether the session of this cookie is still this person's; that it was asked does not count as using it. */
+  holds(cookie: string | null, personId: string): Promise<boolean>;
 }
 
 /** The person is not who it was before: nothing was done, and the call is to be made again with whoever it is. */

@@ -1,5 +1,6 @@
 import { faultTrace } from '#kernel/fault.ts';
 import { Refused } from '#kernel/refusal.ts';
+import { whyUnavailable } from '#platform/db/unavailable.ts';
 import type { Logger } from '#platform/log.ts';
 import type { AnyEndpoint } from '#wire/endpoint.ts';
 import { ApiProblem, isApiProblem, type Problem } from '#wire/problem.ts';
@@ -18,6 +19,7 @@ const TITLES: Readonly<Record<number, string>> = {
   429: 'Too Many Requests',
   500: 'Internal Server Error',
   503: 'Service Unavailable',
+  507: 'Insufficient Storage',
 };
 
 /** Refusals that any endpoint may answer, made by the dispatcher itself. */
@@ -28,17 +30,30 @@ export const COMMON_REFUSALS: Readonly<Record<string, number>> = {
   'input.invalid': 422,
   'input.malformed': 400,
   'input.too_large': 413,
+  'input.too_many_fields': 422,
   'input.unsupported_type': 415,
   'idempotency.key_required': 400,
   'idempotency.key_reused': 422,
   'request.cross_site': 403,
   'route.not_found': 404,
   'rate.limited': 429,
+  'server.busy': 503,
+  'storage.full': 507,
+  'server.unavailable': 503,
 };
+
+/** When to come again while the database cannot be asked. */
+const RETRY_SECONDS = 2;
 
 /** Problem details of one refusal. */
 export function problem(status: number, code: string, detail: string, requestId: string): Problem {
   return { type: `/api/docs#${code}`, title: TITLES[status] ?? 'Error', status, detail, code, requestId };
+}
+
+/** The answer while the database cannot be asked. Whether a change was kept may not be known: the same Idempotency-Key finds out. */
+export function unavailable(requestId: string): ApiProblem {
+  const detail = 'Farmgate cannot be reached for a moment. Try again in a few seconds.';
+  return new ApiProblem({ ...problem(503, 'server.unavailable', detail, requestId), data: { retryAfterSeconds: RETRY_SECONDS } });
 }
 
 /**
@@ -58,6 +73,11 @@ export function toProblem(fault: unknown, endpoint: AnyEndpoint, requestId: stri
     if (status !== undefined) return new ApiProblem({ ...problem(status, code, detail, requestId), ...(data ? { data: { ...data } } : {}) });
     log.error({ endpoint: endpoint.id, code, requestId }, 'undeclared refusal');
   } else {
+    const reason = whyUnavailable(fault);
+    if (reason !== null) {
+      log.warn({ endpoint: endpoint.id, requestId, reason }, 'the database could not be used');
+      return unavailable(requestId);
+    }
     log.error({ endpoint: endpoint.id, requestId, fault: faultTrace(fault) }, 'endpoint failed');
   }
   return new ApiProblem(problem(500, 'server.fault', 'Something went wrong on our side. Try again in a moment.', requestId));

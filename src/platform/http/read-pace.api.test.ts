@@ -63,3 +63,10 @@ test('visitors share the limit of their address, which is wider', async () => {
   expect(await read(app.request, headers, MOST * 4 + 1)).toEqual({ 200: MOST * 4, 429: 1 });
   expect((await app.request(LIST, { headers: { 'x-forwarded-for': '41.66.9.3' } })).status).toBe(200);
 });
+
+test('the addresses of one IPv6 network are one address', async () => {
+  const addressOf = (last: number) => ({ 'x-forwarded-for': `2a02:26f7:c4:1::${last.toString(16)}` });
+  for (let one = 0; one < MOST * 4; one += 1) expect((await app.request(LIST, { headers: addressOf(one) })).status).toBe(200);
+  expect((await app.request(LIST, { headers: addressOf(0xffff) })).status).toBe(429);
+  expect((await app.request(LIST, { headers: { 'x-forwarded-for': '2a02:26f7:c4:2::1' } })).status).toBe(200);
+});

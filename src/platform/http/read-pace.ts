@@ -3,6 +3,7 @@ import { BoundedMap } from '#kernel/bounded-map.ts';
 import { MINUTE_MS } from '#kernel/time.ts';
 import type { Platform } from '#platform/platform.ts';
 import { beyond, handOn, type Limit } from '#platform/rate-limit.ts';
+import { addressBucket } from './address-bucket.ts';
 import type { Origin } from './origin.ts';
 
 /** Signed-out visitors count by address, and mobile networks put many behind one. */
@@ -21,7 +22,7 @@ interface Count {
 
 function callerOf({ viewer, ip }: Origin, readsAMinute: number): { readonly subject: string; readonly limit: Limit } {
   if (viewer) return { subject: viewer.id, limit: { name: 'read:person', most: readsAMinute, windowMs: MINUTE_MS } };
-  return { subject: ip, limit: { name: 'read:address', most: readsAMinute * PEOPLE_BEHIND_AN_ADDRESS, windowMs: MINUTE_MS } };
+  return { subject: addressBucket(ip), limit: { name: 'read:address', most: readsAMinute * PEOPLE_BEHIND_AN_ADDRESS, windowMs: MINUTE_MS } };
 }
 
 /**

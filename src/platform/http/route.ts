@@ -14,6 +14,7 @@ export interface Call {
   readonly platform: Platform;
   readonly now: Date;
   readonly requestId: string;
+  /** The whole address of the caller, for logs; limits count by `addressBucket` of it. */
   readonly ip: string;
   readonly idempotencyKey: string | null;
   /** Headers of the request. */
@@ -33,11 +34,12 @@ export interface RawInput {
   readonly body: unknown;
 }
 
+/** Who asks before a call begins: nothing is changed for it, and no transaction is open. */
+export type Asking = Pick<Call, 'tx' | 'now' | 'platform'>;
+
 /** A use case with its input. */
 export interface Prepared {
   run(call: Call): Promise<unknown>;
-  /** What it locks first, where it is `onlyInTransaction`. */
-  readonly locks?: string;
 }
 
 /** An endpoint with the use case behind it. */
@@ -45,9 +47,14 @@ export interface Route {
   readonly endpoint: AnyEndpoint;
   /**
    * The use case does nothing outside of its transaction: no count, no file, nobody asked. So it may begin before its key is known to be
-   * new, and share its transaction with the same call of others.
+   * new.
    */
   readonly onlyInTransaction: boolean;
+  /**
+   * Asked before a large body is read from anybody: refuses whoever does not hold what the address must carry. Each endpoint that anyone may
+   * send a file to has one.
+   */
+  admit(raw: Omit<RawInput, 'body'>, asking: Asking): Promise<void>;
   /** Parses all parts, or throws {@link InvalidInput} with the faults of all of them. */
   prepare(raw: RawInput): Prepared;
 }
@@ -61,16 +68,24 @@ function parsePart<S extends z.ZodType>(schema: S, value: unknown, part: Part, f
 }
 
 interface RouteTerms<E extends AnyEndpoint> {
-  /** Makes the route `onlyInTransaction`, and says what the use case locks first: calls that lock the same do not share a transaction. */
-  readonly onlyInTransaction?: (input: ParsedInput<E>) => string;
+  readonly onlyInTransaction?: boolean;
+  readonly admit?: (input: Pick<ParsedInput<E>, 'params' | 'query'>, asking: Asking) => Promise<void>;
 }
 
 /** Binds a use case to its endpoint. */
 export function route<E extends AnyEndpoint>(endpoint: E, handler: (input: ParsedInput<E>, call: Call) => Promise<Answer<E>>, terms?: RouteTerms<E>): Route;
-export function route(endpoint: AnyEndpoint, handler: (input: ParsedInput<AnyEndpoint>, call: Call) => Promise<unknown>, { onlyInTransaction: locked }: RouteTerms<AnyEndpoint> = {}): Route {
+export function route(endpoint: AnyEndpoint, handler: (input: ParsedInput<AnyEndpoint>, call: Call) => Promise<unknown>, terms: RouteTerms<AnyEndpoint> = {}): Route {
+  const { onlyInTransaction = false, admit } = terms;
   return {
     endpoint,
-    onlyInTransaction: locked !== undefined,
+    onlyInTransaction,
+    async admit(raw, asking) {
+      if (!admit) return;
+      const faults = new InputFaults();
+      const input = { params: parsePart(endpoint.params, raw.params, 'params', faults), query: parsePart(endpoint.query, raw.query, 'query', faults) };
+      if (faults.any) throw new InvalidInput(faults);
+      await admit(input, asking);
+    },
     prepare(raw) {
       const faults = new InputFaults();
       const input = {
@@ -79,7 +94,7 @@ export function route(endpoint: AnyEndpoint, handler: (input: ParsedInput<AnyEnd
         body: parsePart(endpoint.body, raw.body, 'body', faults),
       };
       if (faults.any) throw new InvalidInput(faults);
-      return { run: (call) => handler(input, call), ...(locked ? { locks: locked(input) } : {}) };
+      return { run: (call) => handler(input, call) };
     },
   };
 }
