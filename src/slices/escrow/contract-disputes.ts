@@ -1,8 +1,8 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { ghsAmount, id, moment, optionalText, requiredText } from '#wire/fields.ts';
+import { expectedParts, ghs, ghsAmount, ghsText, id, moment, moneyParts, optionalText, requiredText } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
-import { DISPUTE_OUTCOMES } from './domain/hold.ts';
+import { DISPUTE_OUTCOMES, GOODS_STAGES } from './domain/hold.ts';
 import { disputeStatement, disputeView } from './views.ts';
 
 export type { DisputeView } from './views.ts';
@@ -34,6 +34,7 @@ export const disputeCase = disputeView.extend({
   buyerId: id.nullable(),
   sellerId: id,
   transporterId: id.nullable(),
+  transporterName: z.string().nullable(),
   /** Whether the buyer opened it; a seller may too. */
   openedBy: z.enum(['buyer', 'seller', 'admin']),
   /** What the platform knows of the money: opened, paid, delivered and so on. */
@@ -63,22 +64,69 @@ export const showDispute = defineEndpoint({
   refusals: { 'dispute.not_found': 404 },
 });
 
+const outcome = z.enum(DISPUTE_OUTCOMES, { error: 'Choose an outcome' });
+const LARGEST_TYPED = 1_000_000_000;
+const TOO_MUCH = 'That is more than is held';
+const UNREADABLE = 'Type an amount below ₵1,000,000,000 with at most two decimals';
+
+/** Why a decision cannot be made, whether it is meant or only asked about. */
+const decidingRefusals = {
+  'dispute.not_found': 404,
+  'dispute.decided': 409,
+  'escrow.wrong_state': 409,
+  'dispute.refund_out_of_range': 422,
+  'dispute.transporter_out_of_range': 422,
+  'dispute.amount_without_split': 422,
+  'dispute.own': 403,
+};
+
+/** What a decision would do, made by the steps of the decision itself. */
+const decisionPreview = z.object({
+  outcome: z.enum(DISPUTE_OUTCOMES),
+  parts: moneyParts,
+  total: ghs,
+  stage: z.enum(GOODS_STAGES),
+  /** What the order becomes. */
+  orderEnds: z.enum(['completed', 'cancelled']),
+});
+export type DecisionPreview = z.output<typeof decisionPreview>;
+
+export const previewDecision = defineEndpoint({
+  id: 'disputes.preview',
+  method: 'GET',
+  path: '/api/escrow/disputes/{id}/decision-preview',
+  summary: 'What buyer, seller, transporter and platform would get by a decision; nothing is decided.',
+  who: ['admin'],
+  params: byId,
+  query: z.object({
+    outcome,
+    refundAmount: ghsText(UNREADABLE).optional(),
+    transporterAmount: ghsText(UNREADABLE).optional(),
+  }),
+  output: decisionPreview,
+  refusals: decidingRefusals,
+});
+
 export const decideDispute = defineEndpoint({
   id: 'disputes.decide',
   method: 'POST',
   path: '/api/admin/disputes/{id}/decide',
   summary: 'Ends a dispute: everything to the earners, everything back, or a split by amount.',
   who: ['admin'],
-  audited: ['outcome', 'refundAmount', 'note'],
+  audited: ['outcome', 'refundAmount', 'transporterAmount', 'note'],
   params: byId,
   body: z.strictObject({
-    outcome: z.enum(DISPUTE_OUTCOMES, { error: 'Choose an outcome' }),
-    refundAmount: ghsAmount(0.01, 'At least ₵0.01').optional(),
+    outcome,
+    /** Of a split: exactly what the buyer gets back. */
+    refundAmount: ghsAmount(0.01, 'At least ₵0.01', LARGEST_TYPED, TOO_MUCH).optional(),
+    /** Of a split after the pickup: exactly what the transporter gets; the delivery fee, as far as the refund leaves it, when left out. */
+    transporterAmount: ghsAmount(0, 'At least ₵0.00', LARGEST_TYPED, TOO_MUCH).optional(),
     note: optionalText(2000),
+    expected: expectedParts,
   }),
   output: disputeView,
   idempotency: 'accepted',
-  refusals: { 'dispute.not_found': 404, 'dispute.decided': 409, 'dispute.refund_out_of_range': 422, 'dispute.own': 403 },
+  refusals: { ...decidingRefusals, 'dispute.changed': 409 },
 });
 
 export const addStatement = defineEndpoint({
@@ -96,4 +144,4 @@ export const addStatement = defineEndpoint({
   refusals: { 'dispute.not_found': 404, 'dispute.decided': 409, 'dispute.said_enough': 409 },
 });
 
-export const disputeEndpoints = [listDisputes, showDispute, decideDispute, addStatement] as const;
+export const disputeEndpoints = [listDisputes, showDispute, previewDecision, decideDispute, addStatement] as const;

@@ -44,7 +44,7 @@ export const submitOtp = defineEndpoint({
   owns: 'payment',
   params: byId,
   query: secretQuery,
-  body: z.strictObject({ otp: requiredText('Enter the code from the SMS', 12) }),
+  body: z.strictObject({ otp: requiredText('Enter the payment code', 12) }),
   output: paymentView,
   transaction: 'own',
   refusals: { ...paymentRefusals, 'payment.wrong_otp': 422 },

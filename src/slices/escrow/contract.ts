@@ -6,6 +6,7 @@ import { addDisputePhoto, viewDisputePhoto } from './contract-evidence.ts';
 import { downloadStatement } from './contract-statement.ts';
 import { payFromAnotherNumber, receiveWebhook, resendPrompt, showPayment, submitOtp } from './contract-payments.ts';
 import { DEFAULT_DISPUTE_REASON } from './domain/hold.ts';
+import { LARGEST_WITHDRAWAL } from './domain/payout.ts';
 import { disputeEndpoints } from './contract-disputes.ts';
 import { phone } from './forms.ts';
 import { balanceView, network, paymentMethodView, transactionDetail, transactionView, withdrawalView } from './views.ts';
@@ -136,19 +137,23 @@ export const withdraw = defineEndpoint({
   id: 'escrow.withdraw',
   method: 'POST',
   path: '/api/escrow/withdraw',
-  summary: 'Pays out earned money to a stored payment method; asks for the password.',
+  summary:
+    'Pays out earned money to a stored payment method; asks for the password. With an Idempotency-Key a repeat gets the first answer; ' +
+    'without one, the same amount to the same account within a minute is refused as `withdrawal.repeated`.',
   who: 'signed_in',
   kyc: true,
   body: z.strictObject({
-    amount: ghsAmount(1, 'At least ₵1.00', 100_000),
+    amount: ghsAmount(1, 'At least ₵1.00', LARGEST_WITHDRAWAL),
     paymentMethodId: id,
     password: requiredText('Your password is required', 200).optional(),
   }),
   output: withdrawalView,
   status: 201,
-  idempotency: 'required',
+  idempotency: 'accepted',
   transaction: 'own',
-  refusals: { 'password.required': 403, 'password.wrong': 403, 'payment_method.not_found': 404, 'withdrawal.not_enough': 409 },
+  refusals: {
+    'password.required': 403, 'password.wrong': 403, 'payment_method.not_found': 404, 'withdrawal.not_enough': 409, 'withdrawal.repeated': 409,
+  },
 });
 
 export const listWithdrawals = defineEndpoint({

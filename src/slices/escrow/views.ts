@@ -1,6 +1,6 @@
-import { ghs, id, moment } from '#wire/fields.ts';
+import { ghs, id, moment, moneyParts } from '#wire/fields.ts';
 import { z } from 'zod';
-import { DISPUTE_OUTCOMES, HOLD_STATUSES } from './domain/hold.ts';
+import { DISPUTE_OUTCOMES, GOODS_STAGES, HOLD_STATUSES } from './domain/hold.ts';
 import { PAYMENT_STATES } from './domain/payment.ts';
 import { PAYOUT_STATES } from './domain/payout.ts';
 
@@ -9,10 +9,14 @@ const NETWORKS = ['mtn', 'telecel', 'at'] as const;
 export const network = z.enum(NETWORKS, { error: 'Choose a mobile money network' });
 
 export const balanceView = z.object({
+  /** Of a person: escrow, wallets and what is on its way; of the platform, for admins, the platform's fees too. */
   totalBalance: ghs,
   escrowBalance: ghs,
+  /** Earned and not withdrawn; of everybody, for admins. */
+  walletBalance: ghs,
   pendingBalance: ghs,
   platformFees: ghs,
+  /** What the caller may withdraw. */
   availableBalance: ghs,
   moneyIn: ghs,
   moneyOut: ghs,
@@ -24,8 +28,15 @@ export const transactionView = z.object({
   type: z.enum(['payment', 'refund', 'dispute']),
   status: z.enum(HOLD_STATUSES),
   amount: ghs,
+  /** What each has got once the money is divided; what was agreed before. */
   platformFee: ghs,
   sellerAmount: ghs,
+  transporterAmount: ghs,
+  /** Given back to the payer; of it `refundOwed` is still on its way. */
+  refundedAmount: ghs,
+  refundOwed: ghs,
+  /** When the last part of it was sent. */
+  refundSentAt: moment.nullable(),
   buyerId: id.nullable(),
   buyerName: z.string(),
   sellerId: id,
@@ -123,7 +134,13 @@ export const disputeView = z.object({
   deliveryFee: ghs,
   platformFee: ghs,
   delivered: z.boolean(),
+  /** Where the goods are. */
+  stage: z.enum(GOODS_STAGES),
+  /** How it may be decided now; empty once it is. */
+  outcomes: z.array(z.enum(DISPUTE_OUTCOMES)),
   refundAmount: ghs.nullable(),
+  /** Who got how much; null while it is open. */
+  parts: moneyParts.nullable(),
   photos: z.array(disputePhoto),
   openedAt: moment,
   decidedAt: moment.nullable(),

@@ -1,8 +1,9 @@
 import { distributePostings } from '#slices/ledger/domain/postings.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { HoldStatus } from './hold.ts';
-import { DISPUTE_OUTCOMES, divide, divideDispute, HOLD_MOVES, HOLD_STATUSES, moveHold, paymentStatusOf, totalOf, transactionType } from './hold.ts';
+import type { GoodsStage, HoldStatus } from './hold.ts';
+import { divideDispute } from './decision.ts';
+import { DISPUTE_OUTCOMES, divide, GOODS_STAGES, HOLD_MOVES, HOLD_STATUSES, moveHold, openOutcomes, paymentStatusOf, totalOf, transactionType } from './hold.ts';
 
 const RUNS = { numRuns: 1000 };
 const shares = { producePesewas: 100_00, deliveryFeePesewas: 20_00, platformFeePesewas: 2_50 };
@@ -39,9 +40,21 @@ describe('decisions', () => {
     expect(divide('release', shares, true)).toEqual({ sellerPesewas: 97_50, transporterPesewas: 20_00, platformPesewas: 2_50, refundPesewas: 0 });
     expect(divide('refund', shares, true)).toEqual({ sellerPesewas: 0, transporterPesewas: 0, platformPesewas: 0, refundPesewas: 120_00 });
   });
+});
 
-  test.each([null, 0, -1, 120_00, 500_00])('a split cannot give back %s', (refundPesewas) => {
-    expect(divideDispute({ outcome: 'split', refundPesewas }, shares, true)).toMatchObject({ ok: false, refusal: { code: 'dispute.refund_out_of_range' } });
+test('what a dispute may end in, by where the goods are', () => {
+  expect(GOODS_STAGES.map((stage) => `${stage}: ${openOutcomes('disputed', stage).join(', ')}`)).toEqual([
+    'at_farm: refund, split',
+    'on_the_road: release, refund, split',
+    'delivered: release, refund, split',
+  ]);
+  expect(openOutcomes('held', 'delivered')).toEqual([]);
+});
+
+test('goods at the farm are never released as if they were delivered', () => {
+  expect(moveHold('disputed', 'decide_release', 'at_farm')).toMatchObject({
+    ok: false,
+    refusal: { code: 'escrow.wrong_state', data: { status: 'disputed', stage: 'at_farm', allowed: ['decide_refund', 'decide_split'] } },
   });
 });
 
@@ -57,16 +70,17 @@ interface World {
 }
 
 /** Applies one command to a hold and its money, as the use cases do. */
-function apply(world: World, one: { type: string; outcome: 'release' | 'refund' | 'split' | null; part: number }, delivered: boolean): void {
+function apply(world: World, one: { type: string; outcome: 'release' | 'refund' | 'split' | null; part: number }, stage: GoodsStage): void {
   const move = HOLD_MOVES.find((name) => name === (one.outcome ? `decide_${one.outcome}` : one.type));
-  const decision = move ? moveHold(world.status, move) : null;
+  const decision = move ? moveHold(world.status, move, stage) : null;
   if (!decision?.ok) return;
   if (one.type === 'pay') {
     world.escrowPesewas += totalOf(shares);
     world.outsidePesewas -= totalOf(shares);
   } else if (one.type !== 'dispute') {
-    const choice = { outcome: one.outcome ?? (one.type === 'release' ? 'release' : 'refund'), refundPesewas: Math.floor(one.part * totalOf(shares)) } as const;
-    const parts = divideDispute(choice, shares, delivered);
+    const outcome = one.outcome ?? (one.type === 'release' ? 'release' : 'refund');
+    const refundPesewas = outcome === 'split' ? Math.floor(one.part * totalOf(shares)) : null;
+    const parts = divideDispute({ outcome, refundPesewas, transporterPesewas: null }, shares, stage);
     if (!parts.ok) return;
     for (const line of distributePostings({ orderId: 'o', sellerId: 's', transporterId: 't' }, parts.value)) {
       if (line.account.kind === 'escrow') world.escrowPesewas += line.amountPesewas;
@@ -78,10 +92,10 @@ function apply(world: World, one: { type: string; outcome: 'release' | 'refund' 
 
 test('whatever happens in whatever order, escrow is full while held and empty when final', () => {
   fc.assert(
-    fc.property(fc.array(command, { maxLength: 40 }), fc.boolean(), (commands, delivered) => {
+    fc.property(fc.array(command, { maxLength: 40 }), fc.constantFrom(...GOODS_STAGES), (commands, stage) => {
       const world: World = { status: 'awaiting', escrowPesewas: 0, outsidePesewas: 0 };
       for (const one of commands) {
-        apply(world, one, delivered);
+        apply(world, one, stage);
         expect(world.escrowPesewas).toBe(world.status === 'held' || world.status === 'disputed' ? totalOf(shares) : 0);
         expect(world.escrowPesewas + world.outsidePesewas).toBe(0);
       }

@@ -28,16 +28,32 @@ const TABLE: Readonly<Record<HoldStatus, Readonly<Partial<Record<HoldMove, HoldS
   split: {},
 };
 
-/** The moves that a status allows. */
-function allowedMoves(status: HoldStatus): HoldMove[] {
-  return HOLD_MOVES.filter((move) => TABLE[status][move] !== undefined);
+/** Where the goods of an order are, as far as money depends on it. */
+export const GOODS_STAGES = ['at_farm', 'on_the_road', 'delivered'] as const;
+export type GoodsStage = (typeof GOODS_STAGES)[number];
+
+/** A dispute is not decided as if the goods had left the farm while they are still there. */
+function isOpenTo(move: HoldMove, stage: GoodsStage): boolean {
+  return move !== 'decide_release' || stage !== 'at_farm';
 }
 
-/** The status after a move, or a refusal that names the present one and what is allowed. */
-export function moveHold(status: HoldStatus, move: HoldMove): Decision<HoldStatus> {
+/** The moves that a status allows. */
+function allowedMoves(status: HoldStatus, stage: GoodsStage): HoldMove[] {
+  return HOLD_MOVES.filter((move) => TABLE[status][move] !== undefined && isOpenTo(move, stage));
+}
+
+/** The status after a move, or a refusal that names the present one and what is allowed. `stage` matters to decisions alone. */
+export function moveHold(status: HoldStatus, move: HoldMove, stage: GoodsStage = 'delivered'): Decision<HoldStatus> {
   const next = TABLE[status][move];
-  if (next) return accept(next);
-  return refuse('escrow.wrong_state', `The money of this order is ${STATUS_WORDS[status]}.`, { status, allowed: allowedMoves(status) });
+  const situation = { status, allowed: allowedMoves(status, stage) };
+  if (next === undefined) return refuse('escrow.wrong_state', `The money of this order is ${STATUS_WORDS[status]}.`, situation);
+  if (isOpenTo(move, stage)) return accept(next);
+  return refuse('escrow.wrong_state', 'The goods are still with the farmer: refund the buyer, or split the money.', { ...situation, stage });
+}
+
+/** How an admin may end a dispute now. */
+export function openOutcomes(status: HoldStatus, stage: GoodsStage): DisputeOutcome[] {
+  return DISPUTE_OUTCOMES.filter((outcome) => allowedMoves(status, stage).includes(`decide_${outcome}`));
 }
 
 const STATUS_WORDS: Readonly<Record<HoldStatus, string>> = {
@@ -56,21 +72,7 @@ export function totalOf(shares: Shares): Pesewas {
 
 /** How a move that empties the escrow divides it. `delivered`: a transporter brought the goods. */
 export function divide(move: 'release' | 'refund', shares: Shares, delivered: boolean): Distribution {
-  return move === 'release' ? releaseShares(shares, delivered) : splitShares(shares, { refundPesewas: totalOf(shares), delivered });
-}
-
-/** How an admin's decision divides a disputed escrow. A split needs an amount between nothing and all. */
-export function divideDispute(
-  choice: { readonly outcome: DisputeOutcome; readonly refundPesewas: Pesewas | null },
-  shares: Shares,
-  delivered: boolean,
-): Decision<Distribution> {
-  if (choice.outcome !== 'split') return accept(divide(choice.outcome, shares, delivered));
-  const { refundPesewas } = choice;
-  if (refundPesewas === null || refundPesewas <= 0 || refundPesewas >= totalOf(shares)) {
-    return refuse('dispute.refund_out_of_range', 'A split gives back more than nothing and less than everything.', { largestPesewas: totalOf(shares) - 1 });
-  }
-  return accept(splitShares(shares, { refundPesewas, delivered }));
+  return move === 'release' ? releaseShares(shares, delivered) : splitShares(shares, { refundPesewas: totalOf(shares), transporterPesewas: 0 });
 }
 
 /** What the order's payment looks like from outside. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { nextPoll, nextResend } from './attempts.ts';
 import type { PaymentState } from './payment.ts';
 import { afterReport, bookPayment, isOpen, PAYMENT_STATES } from './payment.ts';
-import { afterPayoutReport, PAYOUT_STATES, takeFrom } from './payout.ts';
+import { afterPayoutReport, PAYOUT_STATES, REPEAT_WINDOW_MS, repeatWaitMs, takeFrom } from './payout.ts';
 
 const RUNS = { numRuns: 1000 };
 const REPORTS = ['pending', 'otp_required', 'succeeded', 'declined', 'timed_out'] as const;
@@ -75,4 +75,14 @@ test('waiting grows and is bounded', () => {
   const now = new Date(0);
   expect([1, 2, 3, 30].map((attempts) => nextPoll(now, attempts).getTime())).toEqual([3000, 6000, 12_000, 900_000]);
   expect([0, 1, 40].map((attempts) => nextResend(now, attempts).getTime())).toEqual([60_000, 120_000, 86_400_000]);
+});
+
+test.each([
+  [0, REPEAT_WINDOW_MS],
+  [REPEAT_WINDOW_MS - 1, 1],
+  [REPEAT_WINDOW_MS, null],
+])('a like withdrawal %i ms later waits %s ms', (afterMs, wait) => {
+  const last = new Date('2026-11-23T08:00:00Z');
+  expect(repeatWaitMs(last, new Date(last.getTime() + afterMs))).toBe(wait);
+  expect(repeatWaitMs(null, last)).toBeNull();
 });

@@ -1,3 +1,8 @@
+import { MINUTE_MS } from '#kernel/time.ts';
+
+/** The largest withdrawal, in cedis. */
+export const LARGEST_WITHDRAWAL = 100_000;
+
 /** Where money that leaves us stands: a refund or a withdrawal. */
 export const PAYOUT_STATES = ['queued', 'pending', 'succeeded', 'failed'] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
@@ -18,4 +23,14 @@ export function takeFrom(
   const sellerPesewas = Math.min(available.sellerPesewas, amountPesewas);
   const transporterPesewas = amountPesewas - sellerPesewas;
   return transporterPesewas <= available.transporterPesewas ? { sellerPesewas, transporterPesewas } : null;
+}
+
+/** Within this time a second withdrawal like the one before, sent without a key of its own, is taken for the same one sent twice. */
+export const REPEAT_WINDOW_MS = MINUTE_MS;
+
+/** How long to wait until such a withdrawal counts as another one; null when none like it was made within the window. */
+export function repeatWaitMs(lastAt: Date | null, now: Date): number | null {
+  if (lastAt === null) return null;
+  const left = lastAt.getTime() + REPEAT_WINDOW_MS - now.getTime();
+  return left > 0 ? left : null;
 }

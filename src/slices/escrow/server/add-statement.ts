@@ -7,7 +7,7 @@ import { recordHoldEvent } from './events.ts';
 import type { DisputeCase } from './store-disputes.ts';
 import { lockHold, type HoldRow } from './store-holds.ts';
 import { insertStatement, type StatementRow, statementsOf } from './store-statements.ts';
-import { tellStatement } from './tell.ts';
+import { tellStatement } from './tell-dispute.ts';
 import { type CaseAuthor, visibleCase } from './visible-case.ts';
 
 /** The most that one person may say: a case must stay readable. */

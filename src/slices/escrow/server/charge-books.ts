@@ -4,7 +4,7 @@ import { recordCharges, type ChargeReport } from './record-charge.ts';
 import { insertProviderEvents, markProviderEvents, type NewProviderEvent } from './store-events.ts';
 
 const MOST_AT_ONCE = 40;
-/** Measured with that of shared transactions (decision 15). */
+/** Measured with sixteen buyers at once (decision 15). */
 const LINGER_MS = 6;
 
 /** A report, and the notice of the provider that had us ask for it. */

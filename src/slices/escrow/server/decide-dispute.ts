@@ -1,16 +1,16 @@
-import { fromGhs } from '#kernel/money.ts';
-import { orThrow, refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
+import { cancelDelivery } from '#slices/transport/server/index.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { decideDispute as endpoint } from '../contract-disputes.ts';
-import { divideDispute, moveHold } from '../domain/hold.ts';
 import { REFUND_CLOCK } from './clock-names.ts';
-import { emptyHold, sharesOfHold } from './empty-hold.ts';
+import { emptyHold } from './empty-hold.ts';
 import { recordHoldEvent } from './events.ts';
-import { findDispute, putVerdict } from './store-disputes.ts';
-import { findHold, lockHold } from './store-holds.ts';
+import { checkExpected, partsView } from './parts-view.ts';
+import { planDecision } from './planned-decision.ts';
+import { putVerdict } from './store-disputes.ts';
+import { findHold } from './store-holds.ts';
 import { photosOf } from './store-photos.ts';
-import { tellDecided } from './tell.ts';
+import { tellDecided } from './tell-dispute.ts';
 import { disputeView } from './view.ts';
 
 const STATUS_OF = { release: 'released', refund: 'refunded', split: 'split' } as const;
@@ -18,27 +18,21 @@ const STATUS_OF = { release: 'released', refund: 'refunded', split: 'split' } as
 /** Ends a dispute and divides the money as decided. An admin who is a party of the order leaves it to another. */
 export async function decideDispute({ params, body }: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
   const { tx, person, now } = call;
-  const found = await findDispute(tx, params.id);
-  const hold = found && (await lockHold(tx, found.order_id));
-  if (!found || !hold) throw refused('dispute.not_found', 'No such dispute.');
-  const dispute = await findDispute(tx, params.id);
-  if (dispute?.state !== 'open') throw refused('dispute.decided', 'This dispute was decided already.', { outcome: dispute?.outcome });
-  if ([hold.buyer_id, hold.seller_id, hold.transporter_id].includes(person.id)) {
-    throw refused('dispute.own', 'You are a party of this order: another admin must decide.');
-  }
-  const delivered = hold.delivered_at !== null && hold.transporter_id !== null;
-  const status = orThrow(moveHold(hold.status, `decide_${body.outcome}`));
-  const refundPesewas = body.refundAmount === undefined ? null : fromGhs(body.refundAmount);
-  const parts = orThrow(divideDispute({ outcome: body.outcome, refundPesewas }, sharesOfHold(hold), delivered));
+  const { outcome, expected } = body;
+  const plan = await planDecision(tx, { disputeId: params.id, ...body, by: person.id }, 'decide');
+  const { dispute, hold, goods, parts, orderEnds } = plan;
+  checkExpected('dispute.changed', partsView(parts), expected);
   const note = body.note ?? null;
-  const transporterId = delivered ? hold.transporter_id : null;
-  await emptyHold(tx, hold, { status: STATUS_OF[body.outcome], parts, transporterId, by: person.id, note, at: now });
-  const verdict = { id: found.id, outcome: body.outcome, refundPesewas: parts.refundPesewas, note, by: person.id, at: now };
-  const decided = await putVerdict(tx, verdict);
-  const payload = { disputeId: found.id, outcome: body.outcome, status, refundPesewas: parts.refundPesewas };
-  await recordHoldEvent(tx, hold, { type: 'escrow.dispute_decided', payload, at: now });
-  await tellDecided(tx, hold, { id: found.id, parts, note, at: now });
+  const status = STATUS_OF[outcome];
+  const transporterId = goods.stage === 'at_farm' ? null : goods.transporterId;
+  await emptyHold(tx, hold, { status, parts, transporterId, by: person.id, note, at: now });
+  const decided = await putVerdict(tx, { id: dispute.id, outcome, refundPesewas: parts.refundPesewas, note, by: person.id, at: now });
+  // Nobody sets out for an order that this decision ends.
+  if (orderEnds === 'cancelled') await cancelDelivery(tx, { orderId: hold.order_id, at: now });
+  const payload = { disputeId: dispute.id, outcome, status, refundPesewas: parts.refundPesewas, orderEnds };
+  await recordHoldEvent(tx, { ...hold, transporter_id: goods.transporterId }, { type: 'escrow.dispute_decided', payload, at: now });
+  await tellDecided(tx, hold, { id: dispute.id, parts, goods, orderEnds, note, at: now });
   if (parts.refundPesewas > 0) call.afterCommit(() => call.platform.wakeClock(REFUND_CLOCK));
   call.settle();
-  return disputeView({ dispute: decided, hold: (await findHold(tx, hold.order_id)) ?? hold }, await photosOf(tx, [decided.id]));
+  return disputeView({ dispute: decided, hold: (await findHold(tx, hold.order_id)) ?? hold, goods }, await photosOf(tx, [decided.id]));
 }

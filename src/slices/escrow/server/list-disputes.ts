@@ -3,10 +3,12 @@ import type { Tx } from '#platform/db/database.ts';
 import { likeAnywhere } from '#platform/db/like-anywhere.ts';
 import { Filter, listPage, type SortColumn, sortOf } from '#platform/db/list-page.ts';
 import type { Call } from '#platform/http/route.ts';
+import { goodsOfOrders } from '#slices/transport/server/index.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { Page } from '#wire/paging.ts';
 import { listDisputes as endpoint } from '../contract-disputes.ts';
 import type { DisputeView } from '../views.ts';
+import { goodsOfHold } from './hold-goods.ts';
 import { type DisputeRow, holdsById } from './store-disputes.ts';
 import { photosOf } from './store-photos.ts';
 import { disputeView } from './view.ts';
@@ -30,9 +32,10 @@ export async function pageOfDisputes(tx: Tx, query: Query): Promise<Page<Dispute
   const page = await listPage<DisputeRow>(tx, { columns: 'd.*', from: 'disputes d', id: 'd.id', filter, ...sortOf(query.sort, SORTS), cursor: query.cursor, limit: query.limit });
   const holds = await holdsById(tx, page.items.map((row) => row.order_id));
   const photos = await photosOf(tx, page.items.map((row) => row.id));
+  const goods = await goodsOfOrders(tx, page.items.map((row) => row.order_id));
   const items = page.items.flatMap((dispute) => {
     const hold = holds.get(dispute.order_id);
-    return hold ? [disputeView({ dispute, hold }, photos)] : [];
+    return hold ? [disputeView({ dispute, hold, goods: goodsOfHold(hold, goods.get(hold.order_id) ?? null) }, photos)] : [];
   });
   return { items, nextCursor: page.nextCursor };
 }

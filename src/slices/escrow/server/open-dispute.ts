@@ -2,16 +2,18 @@ import { newId } from '#kernel/ids.ts';
 import { orThrow, refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
+import { goodsOfOrders } from '#slices/transport/server/index.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { openDispute as endpoint } from '../contract.ts';
 import { moveHold } from '../domain/hold.ts';
 import type { Standing } from '../domain/may.ts';
 import { recordHoldEvent } from './events.ts';
+import { goodsOfHold } from './hold-goods.ts';
 import { insertDispute } from './store-disputes.ts';
 import { lockHold, markDisputed } from './store-holds.ts';
 import type { HoldRow } from './store-holds.ts';
-import { tellDisputed } from './tell.ts';
+import { tellDisputed } from './tell-dispute.ts';
 import { standingTo } from './view.ts';
 
 /** The buyer of an order placed without an account; whoever says so has shown the order's secret link. */
@@ -45,8 +47,9 @@ export async function openDispute(tx: Tx, wish: NewDispute): Promise<{ readonly 
   const disputeId = newId(at);
   await insertDispute(tx, { id: disputeId, orderId, by: by.id, byName: `${by.firstName} ${by.lastName}`, reason, at });
   await markDisputed(tx, { orderId, disputeId, by: by.id, reason, at });
-  await recordHoldEvent(tx, hold, { type: 'escrow.disputed', payload: { disputeId, by: by.id }, at });
-  await tellDisputed(tx, hold, { id: disputeId, byName: `${by.firstName} ${by.lastName}`, reason, at });
+  const { transporterId } = goodsOfHold(hold, (await goodsOfOrders(tx, [orderId])).get(orderId) ?? null);
+  await recordHoldEvent(tx, { ...hold, transporter_id: transporterId }, { type: 'escrow.disputed', payload: { disputeId, by: by.id }, at });
+  await tellDisputed(tx, hold, { id: disputeId, byName: `${by.firstName} ${by.lastName}`, reason, transporterId, at });
   return { disputeId };
 }
 

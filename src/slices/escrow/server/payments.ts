@@ -10,11 +10,13 @@ import type {
 } from '../contract-payments.ts';
 import type { PaymentView } from '../views.ts';
 import { beginPayment } from './begin-payment.ts';
+import { keepPromptsWithin, promptTerms } from './keep-prompts.ts';
 import type { Charge, PaymentProvider, RefusalCode } from './payment-provider.ts';
 import { ProviderRefused, ProviderUnreachable } from './payment-provider.ts';
 import type { ChargeMeans } from './send-charges.ts';
 import type { PaymentRow } from './store-payments.ts';
 import { allocatedHolds, findPayment } from './store-payments.ts';
+import { countPrompt } from './store-prompts.ts';
 import { paymentView } from './view.ts';
 
 interface Asked {
@@ -51,6 +53,10 @@ export function resendPrompt(means: ChargeMeans) {
   return async (input: ParsedInput<typeof resendEndpoint>, call: Call): Promise<Answer<typeof resendEndpoint>> => {
     const payment = await payerOnly(input, call);
     if (payment.state !== 'pending' && payment.state !== 'otp_required') throw wrongState(payment);
+    await call.platform.db.transaction(async (tx) => {
+      await keepPromptsWithin(tx, payment.phone, { terms: promptTerms(call), now: call.now });
+      await countPrompt(tx, payment.id);
+    });
     return actOn(means, { call, payment, act: () => means.provider.resendPrompt(payment.id) });
   };
 }
@@ -103,7 +109,7 @@ function refusalOf(fault: unknown): Error | 'stale' | null {
 }
 
 const REFUSALS: Readonly<Partial<Record<RefusalCode, () => Error | 'stale'>>> = {
-  wrong_otp: () => refused('payment.wrong_otp', 'This is not the code that the network sent.'),
+  wrong_otp: () => refused('payment.wrong_otp', 'This code is not right. Check it and type it again.'),
   too_many_prompts: () => refused('payment.too_many_prompts', 'No more prompts can be sent. Try another number.'),
   not_pending: () => 'stale',
 };

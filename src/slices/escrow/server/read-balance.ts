@@ -1,8 +1,7 @@
 import { toGhs } from '#kernel/money.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { platformFeeShards, sellerWallet, transporterWallet } from '#slices/ledger/domain/account.ts';
-import { balances, turnover } from '#slices/ledger/server/index.ts';
+import { EVER, incomeOf, walletsOf } from '#slices/ledger/server/index.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { readBalance as endpoint } from '../contract.ts';
 import { onTheWayTo, platformSums, sharesOf } from './store-lists.ts';
@@ -10,20 +9,21 @@ import { availableTo } from './wallets.ts';
 
 /** What the caller has. An admin without wallets of their own sees the platform. */
 export async function readBalance(_input: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
-  return call.person.role === 'admin' ? platformBalance(call.tx) : personBalance(call.tx, call.person.id);
+  return call.person.role === 'admin' ? platformBalance(call.tx, call.person.id) : personBalance(call.tx, call.person.id);
 }
 
 async function personBalance(tx: Tx, personId: string): Promise<Answer<typeof endpoint>> {
-  const [wallets, shares, pendingPesewas, moneyInPesewas] = await Promise.all([
+  const [wallets, shares, pendingPesewas, [moneyInPesewas = 0]] = await Promise.all([
     availableTo(tx, personId),
     sharesOf(tx, personId),
     onTheWayTo(tx, personId),
-    earnedBy(tx, personId),
+    incomeOf(tx, walletsOf(personId), [EVER]),
   ]);
   const availablePesewas = wallets.sellerPesewas + wallets.transporterPesewas;
   return {
     totalBalance: toGhs(availablePesewas + shares.escrow_pesewas + pendingPesewas),
     escrowBalance: toGhs(shares.escrow_pesewas),
+    walletBalance: toGhs(availablePesewas),
     pendingBalance: toGhs(pendingPesewas),
     platformFees: toGhs(shares.fees_pesewas),
     availableBalance: toGhs(availablePesewas),
@@ -32,25 +32,17 @@ async function personBalance(tx: Tx, personId: string): Promise<Answer<typeof en
   };
 }
 
-const isEarning = (transferKind: string) => transferKind === 'escrow.released' || transferKind === 'escrow.split';
-
-/** What escrow paid into a person's wallets. */
-async function earnedBy(tx: Tx, personId: string): Promise<number> {
-  const moved = await turnover(tx, [sellerWallet(personId), transporterWallet(personId)]);
-  return moved.filter((row) => isEarning(row.transferKind)).reduce((sum, row) => sum + row.inPesewas, 0);
-}
-
-async function platformBalance(tx: Tx): Promise<Answer<typeof endpoint>> {
-  const [sums, fees] = await Promise.all([platformSums(tx), balances(tx, platformFeeShards())]);
-  const feesPesewas = [...fees.values()].reduce((sum, one) => sum + one, 0);
-  const pendingPesewas = sums.refunds_pesewas + sums.payouts_pesewas;
+/** The whole platform. Its fees are nobody's to withdraw here: available is what is in the admin's own wallets. */
+async function platformBalance(tx: Tx, adminId: string): Promise<Answer<typeof endpoint>> {
+  const [sums, own] = await Promise.all([platformSums(tx), availableTo(tx, adminId)]);
   return {
-    totalBalance: toGhs(sums.escrow_pesewas + pendingPesewas + feesPesewas),
+    totalBalance: toGhs(sums.provider_pesewas),
     escrowBalance: toGhs(sums.escrow_pesewas),
-    pendingBalance: toGhs(pendingPesewas),
-    platformFees: toGhs(feesPesewas),
-    availableBalance: toGhs(feesPesewas),
-    moneyIn: toGhs(feesPesewas),
+    walletBalance: toGhs(sums.wallets_pesewas),
+    pendingBalance: toGhs(sums.pending_pesewas),
+    platformFees: toGhs(sums.fees_pesewas),
+    availableBalance: toGhs(own.sellerPesewas + own.transporterPesewas),
+    moneyIn: toGhs(sums.fees_pesewas),
     moneyOut: 0,
   };
 }

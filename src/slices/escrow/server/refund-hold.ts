@@ -1,8 +1,7 @@
-import { orThrow, refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { divide, moveHold } from '../domain/hold.ts';
-import { emptyHold, sharesOfHold } from './empty-hold.ts';
+import { emptyHold } from './empty-hold.ts';
 import { recordHoldEvent } from './events.ts';
+import { planMove } from './planned-move.ts';
 import { lockHold } from './store-holds.ts';
 
 export interface Refund {
@@ -14,10 +13,7 @@ export interface Refund {
 
 /** Gives everything in an order's escrow back to its payer. Refuses `escrow.not_found`, `escrow.wrong_state`. */
 export async function refundHold(tx: Tx, refund: Refund): Promise<void> {
-  const hold = await lockHold(tx, refund.orderId);
-  if (!hold) throw refused('escrow.not_found', 'There is no escrow for this order.');
-  orThrow(moveHold(hold.status, 'refund'));
-  const parts = divide('refund', sharesOfHold(hold), false);
+  const { hold, parts } = planMove(await lockHold(tx, refund.orderId), { move: 'refund' });
   await emptyHold(tx, hold, { status: 'refunded', parts, transporterId: hold.transporter_id, by: refund.by, note: refund.reason, at: refund.at });
   await recordHoldEvent(tx, hold, { type: 'escrow.refunded', payload: { refundPesewas: parts.refundPesewas }, at: refund.at });
 }

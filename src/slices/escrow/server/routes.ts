@@ -17,6 +17,7 @@ import { addPaymentMethod, listPaymentMethods, makeMethodDefault, removePaymentM
 import { payFromAnotherNumber, resendPrompt, showPayment, submitOtp } from './payments.ts';
 import { readBalance } from './read-balance.ts';
 import { receiveWebhook } from './receive-webhook.ts';
+import { previewDecision } from './preview-decision.ts';
 import type { ChargeMeans } from './send-charges.ts';
 import { showDispute } from './show-dispute.ts';
 import { showTransaction } from './show-transaction.ts';
@@ -43,6 +44,7 @@ export function escrowRoutes({ provider, books }: ChargeMeans): Route[] {
     route(disputes.listDisputes, listDisputes),
     route(disputes.showDispute, showDispute),
     route(disputes.addStatement, addStatement),
+    route(disputes.previewDecision, previewDecision),
     route(disputes.decideDispute, decideDispute),
     route(evidence.addDisputePhoto, addDisputePhoto),
     route(evidence.viewDisputePhoto, viewDisputePhoto),

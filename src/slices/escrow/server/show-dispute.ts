@@ -2,9 +2,11 @@ import { refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import { findPerson } from '#slices/identity/server/index.ts';
+import { goodsOfOrders } from '#slices/transport/server/index.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { showDispute as endpoint } from '../contract-disputes.ts';
 import { statementView } from './add-statement.ts';
+import { goodsOfHold } from './hold-goods.ts';
 import { type DisputeCase, findDispute } from './store-disputes.ts';
 import { statementsOf } from './store-statements.ts';
 import { neighboursOf } from './store-queue.ts';
@@ -28,14 +30,17 @@ export async function showDispute({ params }: ParsedInput<typeof endpoint>, { tx
   const dispute = await findDispute(tx, params.id);
   const hold = dispute && (await findHold(tx, dispute.order_id));
   if (!dispute || !hold) throw refused('dispute.not_found', 'No such dispute.');
-  const [events, neighbours, decidedByName, photos, statements] = await Promise.all([
-    holdEvents(tx, hold.order_id), neighboursOf(tx, dispute.id), nameOf(tx, dispute.decided_by), photosOf(tx, [dispute.id]), statementsOf(tx, dispute.id),
+  const goods = goodsOfHold(hold, (await goodsOfOrders(tx, [hold.order_id])).get(hold.order_id) ?? null);
+  const [events, neighbours, decidedByName, transporterName, photos, statements] = await Promise.all([
+    holdEvents(tx, hold.order_id), neighboursOf(tx, dispute.id), nameOf(tx, dispute.decided_by), nameOf(tx, goods.transporterId),
+    photosOf(tx, [dispute.id]), statementsOf(tx, dispute.id),
   ]);
   return {
-    ...disputeView({ dispute, hold }, photos),
+    ...disputeView({ dispute, hold, goods }, photos),
     buyerId: hold.buyer_id,
     sellerId: hold.seller_id,
-    transporterId: hold.transporter_id,
+    transporterId: goods.transporterId,
+    transporterName,
     openedBy: openerOf({ dispute, hold }),
     statements: statements.map((row) => statementView(row, hold)),
     timeline: events.map((event) => ({ kind: event.kind, at: event.at.toISOString(), note: event.note ?? null })),

@@ -1,6 +1,7 @@
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import { settlementOfOrder } from '#slices/ledger/server/index.ts';
 import type { showTransaction as endpoint } from '../contract.ts';
 import { shownDispute } from './shown-dispute.ts';
 import { findDispute } from './store-disputes.ts';
@@ -15,9 +16,10 @@ export async function showTransaction({ params }: ParsedInput<typeof endpoint>, 
     holdEvents(call.tx, hold.order_id),
     hold.dispute_id ? findDispute(call.tx, hold.dispute_id) : null,
   ]);
+  const settlement = await settlementOfOrder(call.tx, hold.order_id);
   return {
-    ...transactionOf(hold, standing),
-    breakdown: breakdownOf(hold, standing),
+    ...transactionOf(hold, standing, settlement),
+    breakdown: breakdownOf(hold, standing, settlement),
     timeline: events.map((event) => ({
       kind: event.kind,
       at: event.at.toISOString(),

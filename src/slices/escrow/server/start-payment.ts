@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { MOST_ATTEMPTS } from '../domain/attempts.ts';
 import { totalOf } from '../domain/hold.ts';
 import { sharesOfHold } from './empty-hold.ts';
+import { keepPromptsWithin, type PromptTerms } from './keep-prompts.ts';
 import type { MobileNetwork } from './payment-provider.ts';
 import { type HoldRow, lockHolds } from './store-holds.ts';
 import type { Allocation, Begun, DuePayment, NewPayment } from './store-payments.ts';
@@ -30,6 +31,8 @@ export interface PaymentWish {
   readonly ground?: PaymentGround;
   /** Until when whoever starts it sends the charge themselves; left out, the clock does at once. */
   readonly claimedUntil?: Date;
+  /** Who has the phone asked, where that is a caller. */
+  readonly terms?: PromptTerms;
 }
 
 export interface StartedPayment {
@@ -52,7 +55,7 @@ export const lockGround = askedTogether(async (tx: Tx, asked: readonly (readonly
 
 /**
  * Starts collecting money for one or more orders; the clock sends the charge, or whoever claimed it. The same number again gives the
- * payment that is under way, another number supersedes it. Refuses `payment.too_many_attempts`, and `payment.not_awaited` when an order
+ * payment that is under way, another number supersedes it. Refuses `payment.too_many_attempts`, `rate.limited`, and `payment.not_awaited` when an order
  * is paid or no longer waits for money.
  */
 export async function startPayment(tx: Tx, wish: PaymentWish): Promise<StartedPayment> {
@@ -64,9 +67,11 @@ export async function startPayment(tx: Tx, wish: PaymentWish): Promise<StartedPa
   if (same) return { paymentId: same.id, secret: same.secret, due: null };
   // Whoever holds an order must not have prompts sent to number after number.
   if (mostAttempts(begun, orderIds) >= MOST_ATTEMPTS) throw refused('payment.too_many_attempts', 'This order was to be paid from too many numbers. Approve the prompt that is open, or order again.', { most: MOST_ATTEMPTS });
+  if (wish.terms) await keepPromptsWithin(tx, wish.phone, { terms: wish.terms, now: wish.at });
   if (open.length > 0) await supersede(tx, open.map((payment) => payment.id), wish.at);
   const amountPesewas = wish.allocations.reduce((sum, one) => sum + one.amountPesewas, 0);
-  const payment = { ...wish, amountPesewas, id: newId(wish.at), secret: wish.secret ?? newSecret() };
+  const { terms, ground: _ground, ...rest } = wish;
+  const payment = { ...rest, asker: terms?.asker ?? null, amountPesewas, id: newId(wish.at), secret: wish.secret ?? newSecret() };
   await insertPayment(tx, payment);
   return { paymentId: payment.id, secret: payment.secret, due: firstLook(payment, holds) };
 }

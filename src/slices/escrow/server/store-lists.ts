@@ -29,7 +29,7 @@ const EVERYBODYS: readonly Part[] = [{ where: '$1::uuid is not null', known: 'tr
 const OWN: readonly Part[] = [
   { where: 'buyer_id = $1::uuid', known: `${KNOWN_BY} @> array['b' || $1::uuid::text]` },
   { where: 'seller_id = $1::uuid', known: `${KNOWN_BY} @> array['s' || $1::uuid::text]` },
-  { where: 'transporter_id = $1::uuid and delivered_at is not null', known: `${KNOWN_BY} @> array['t' || $1::uuid::text]` },
+  { where: 'transporter_id = $1::uuid and (delivered_at is not null or transporter_part_pesewas > 0)', known: `${KNOWN_BY} @> array['t' || $1::uuid::text]` },
 ];
 
 const NEWEST = 'created_at desc, order_id desc';
@@ -81,7 +81,10 @@ export interface ShareSums {
   readonly paid_pesewas: number;
 }
 
-/** Sums by the part that somebody has. Who has two parts in one order counts as its seller, else as its buyer. */
+/**
+ * Sums by the part that somebody has. Who has two parts in one order counts as its seller, else as its buyer; a transporter's part is
+ * theirs from the delivery on. The parts of a hold are written with the transfer that divides its escrow.
+ */
 export async function sharesOf(tx: Tx, personId: string): Promise<ShareSums> {
   const [sums] = await tx.rows<ShareSums>(
     `select (bought.held + sold.held + carried.held)::bigint as escrow_pesewas, sold.fees::bigint as fees_pesewas, bought.paid::bigint as paid_pesewas
@@ -107,30 +110,40 @@ export async function boughtBy(tx: Tx, buyerId: string): Promise<string[]> {
   return rows.map((row) => row.order_id);
 }
 
-const heldInEscrow = keptSum(async (tx: Tx): Promise<number> => {
-  const [sum] = await tx.rows<{ pesewas: number }>("select coalesce(sum(produce_pesewas + delivery_fee_pesewas), 0)::bigint as pesewas from holds where status in ('held', 'disputed')");
-  return sum?.pesewas ?? 0;
-});
-
-/** Sums over the whole platform, for admins. */
-export async function platformSums(tx: Tx): Promise<{ escrow_pesewas: number; refunds_pesewas: number; payouts_pesewas: number }> {
-  const [escrow_pesewas, [sums]] = await Promise.all([
-    heldInEscrow(tx),
-    tx.rows<{ refunds_pesewas: number; payouts_pesewas: number }>(
-      `select
-         (select coalesce(sum(amount_pesewas), 0) from refunds where state in ('queued', 'pending'))::bigint as refunds_pesewas,
-         (select coalesce(sum(amount_pesewas), 0) from withdrawals where state in ('queued', 'pending'))::bigint as payouts_pesewas`,
-    ),
-  ]);
-  return { escrow_pesewas, ...(sums ?? { refunds_pesewas: 0, payouts_pesewas: 0 }) };
+/** Where all money is, in one look. */
+export interface PlatformSums {
+  /** What the provider holds for us; all that follows is made of it. */
+  readonly provider_pesewas: number;
+  readonly escrow_pesewas: number;
+  /** Earned by people and not withdrawn yet. */
+  readonly wallets_pesewas: number;
+  /** Refunds and withdrawals that the provider has not carried out. */
+  readonly pending_pesewas: number;
+  readonly fees_pesewas: number;
 }
 
-/** Money on its way to a person: refunds of what they bought and withdrawals that the provider has not confirmed. */
+/**
+ * Sums over the whole platform, for admins, from the ledger. The escrow of an order is what its hold says: of the accounts of all
+ * orders there are too many to add up.
+ */
+export const platformSums = keptSum(async (tx: Tx): Promise<PlatformSums> => {
+  const [sums] = await tx.rows<PlatformSums>(
+    `select
+       (select coalesce(-sum(balance_pesewas), 0) from ledger_accounts where kind = 'provider_cash')::bigint as provider_pesewas,
+       (select coalesce(sum(produce_pesewas + delivery_fee_pesewas), 0) from holds where status in ('held', 'disputed'))::bigint as escrow_pesewas,
+       (select coalesce(sum(balance_pesewas), 0) from ledger_accounts where kind in ('seller_wallet', 'transporter_wallet'))::bigint as wallets_pesewas,
+       (select coalesce(sum(balance_pesewas), 0) from ledger_accounts where kind in ('refunds_payable', 'payouts_in_flight'))::bigint as pending_pesewas,
+       (select coalesce(sum(balance_pesewas), 0) from ledger_accounts where kind = 'platform_fees')::bigint as fees_pesewas`,
+  );
+  return sums ?? { provider_pesewas: 0, escrow_pesewas: 0, wallets_pesewas: 0, pending_pesewas: 0, fees_pesewas: 0 };
+});
+
+/** Money on its way to a person: refunds of what they bought, owed until they are sent, and withdrawals that the provider has not confirmed. */
 export async function onTheWayTo(tx: Tx, personId: string): Promise<number> {
   const [sum] = await tx.rows<{ pesewas: number }>(
     `select (
        (select coalesce(sum(r.amount_pesewas), 0) from refunds r join holds h on h.order_id = r.order_id
-         where h.buyer_id = $1 and r.state in ('queued', 'pending'))
+         where h.buyer_id = $1 and r.state <> 'succeeded')
        + (select coalesce(sum(amount_pesewas), 0) from withdrawals where person_id = $1 and state in ('queued', 'pending')))::bigint as pesewas`,
     [personId],
   );

@@ -24,6 +24,11 @@ export async function findMethod(tx: Tx, id: string, personId: string): Promise<
   return row ?? null;
 }
 
+/** Lets acts with one payout account take turns until the end of the transaction; does nothing when it is not the person's. */
+export async function lockMethod(tx: Tx, id: string, personId: string): Promise<void> {
+  await tx.rows('select 1 from payment_methods where id = $1 and person_id = $2 for no key update', [id, personId]);
+}
+
 export interface NewMethod {
   readonly id: string;
   readonly personId: string;

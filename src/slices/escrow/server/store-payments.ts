@@ -89,6 +89,8 @@ export interface NewPayment {
   readonly amountPesewas: number;
   readonly secret: string;
   readonly payerId: string | null;
+  /** Who had the phone asked: a person, or a keyed hash of where a guest came from. */
+  readonly asker: string | null;
   readonly phone: string;
   readonly network: MobileNetwork;
   readonly allocations: readonly Allocation[];
@@ -102,9 +104,9 @@ export const insertPayment = rowsTogether(async (tx: Tx, payments: readonly NewP
   const parts = payments.flatMap(({ id, allocations }) => allocations.map((part) => ({ id, ...part })));
   await tx.write(
     `with payment as (
-       insert into payments (id, secret, payer_id, phone, network, amount_pesewas, state, attempts, next_attempt_at, expires_at, created_at, updated_at)
-       select id, secret, "payerId", phone, network, "amountPesewas", 'queued', ("claimedUntil" is not null)::int, coalesce("claimedUntil", at), "expiresAt", at, at
-       from jsonb_to_recordset($1::jsonb) as p (id uuid, secret text, "payerId" uuid, phone text, network text, "amountPesewas" bigint, "claimedUntil" timestamptz,
+       insert into payments (id, secret, payer_id, asker, phone, network, amount_pesewas, state, attempts, next_attempt_at, expires_at, created_at, updated_at)
+       select id, secret, "payerId", asker, phone, network, "amountPesewas", 'queued', ("claimedUntil" is not null)::int, coalesce("claimedUntil", at), "expiresAt", at, at
+       from jsonb_to_recordset($1::jsonb) as p (id uuid, secret text, "payerId" uuid, asker text, phone text, network text, "amountPesewas" bigint, "claimedUntil" timestamptz,
          "expiresAt" timestamptz, at timestamptz))
      insert into payment_allocations (payment_id, order_id, amount_pesewas, open)
      select id, order_id, amount, true from unnest($2::uuid[], $3::uuid[], $4::bigint[]) as part (id, order_id, amount)`,

@@ -134,6 +134,19 @@ export async function withdrawalsOf(
   );
 }
 
+/** When the person last withdrew this amount to this account; what failed and went back does not count. */
+export async function lastLikeWithdrawal(
+  tx: Tx,
+  like: { readonly personId: string; readonly paymentMethodId: string; readonly amountPesewas: number },
+): Promise<Date | null> {
+  const [row] = await tx.rows<{ created_at: Date }>(
+    `select created_at from withdrawals where person_id = $1 and payment_method_id = $2 and amount_pesewas = $3 and state <> 'failed'
+     order by created_at desc limit 1`,
+    [like.personId, like.paymentMethodId, like.amountPesewas],
+  );
+  return row?.created_at ?? null;
+}
+
 export interface WithdrawalChange {
   readonly id: string;
   readonly state: PayoutState;

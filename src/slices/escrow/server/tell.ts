@@ -1,7 +1,6 @@
 import type { Pesewas } from '#kernel/money.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Distribution } from '#slices/ledger/domain/postings.ts';
-import { findAdminIds } from '#slices/identity/server/index.ts';
 import { notify, type Recipient } from '#slices/notifications/server/index.ts';
 import { reasonWord } from '../domain/reason-word.ts';
 import type { HoldRow } from './store-holds.ts';
@@ -11,7 +10,7 @@ import type { RefundRow, WithdrawalRow } from './store-payouts.ts';
 const WALLET = '/escrow-management?tab=wallet';
 
 /** Whoever pays: the account, or for a guest the telephone that was asked and the secret page of the order. */
-function payerOf(payment: PaymentRow, orderId: string): { readonly to: Recipient; readonly link: string } {
+export function payerOf(payment: PaymentRow, orderId: string): { readonly to: Recipient; readonly link: string } {
   if (payment.payer_id !== null) return { to: { personId: payment.payer_id }, link: `/orders/${orderId}` };
   return { to: { name: '', phone: payment.phone }, link: `/track/${payment.secret}` };
 }
@@ -50,60 +49,4 @@ export async function tellWithdrawal(tx: Tx, withdrawal: WithdrawalRow, { succee
   const notice = { to: { personId: withdrawal.person_id }, key: `withdrawal:${withdrawal.id}`, link: WALLET, at };
   if (succeeded) await notify(tx, { kind: 'withdrawal_sent', ...notice, params: { amountPesewas } });
   else await notify(tx, { kind: 'withdrawal_failed', ...notice, params: { amountPesewas, reason: reasonWord(reason) } });
-}
-
-function partiesOf(hold: HoldRow): { readonly personId: string }[] {
-  return [hold.buyer_id, hold.seller_id].filter((personId) => personId !== null).map((personId) => ({ personId }));
-}
-
-/** The buyer without an account is reached where they paid from. */
-async function guestOf(tx: Tx, hold: HoldRow): Promise<{ readonly to: Recipient; readonly link: string }[]> {
-  const payment = hold.buyer_id === null && hold.paid_by !== null ? await findPayment(tx, hold.paid_by) : null;
-  return payment === null ? [] : [payerOf(payment, hold.order_id)];
-}
-
-/** Tells both parties of a dispute that was opened, and the staff that one waits. */
-export async function tellDisputed(tx: Tx, hold: HoldRow, dispute: { readonly id: string; readonly byName: string; readonly reason: string; readonly at: Date }): Promise<void> {
-  const { id, byName, reason, at } = dispute;
-  const facts = { key: `dispute.opened:${id}`, at };
-  const opened = { kind: 'dispute_opened', ...facts, params: { orderNumber: hold.order_number, reason } } as const;
-  const guest = await guestOf(tx, hold);
-  await Promise.all([
-    ...partiesOf(hold).map((to) => notify(tx, { ...opened, to, link: `/orders/${hold.order_id}` })),
-    ...guest.map((reached) => notify(tx, { ...opened, ...reached })),
-    notify(tx, { kind: 'dispute_waits', ...facts, to: { staff: true }, params: { orderNumber: hold.order_number, who: byName, reason }, link: '/admin-panel/disputes' }),
-  ]);
-}
-
-/** The administrators but one; everybody on the staff where nobody of them spoke. */
-async function staffWithout(tx: Tx, authorId: string | null, isStaff: boolean): Promise<Recipient[]> {
-  if (!isStaff) return [{ staff: true }];
-  return (await findAdminIds(tx)).filter((personId) => personId !== authorId).map((personId) => ({ personId }));
-}
-
-/** Tells the other side and the staff what somebody said in a dispute, once, and never whoever said it. */
-export async function tellStatement(tx: Tx, hold: HoldRow, said: { readonly id: string; readonly disputeId: string; readonly byId: string | null; readonly byName: string; readonly words: string; readonly at: Date }): Promise<void> {
-  const { id, byId, at } = said;
-  const facts = { key: `dispute.said:${id}`, params: { orderNumber: hold.order_number, who: said.byName, words: said.words }, at } as const;
-  const isStaff = byId !== hold.buyer_id && byId !== hold.seller_id;
-  // Nobody but a guest speaks without an account.
-  const guest = byId === null ? [] : await guestOf(tx, hold);
-  const staff = await staffWithout(tx, byId, isStaff);
-  await Promise.all([
-    ...partiesOf(hold).filter(({ personId }) => personId !== byId).map((to) => notify(tx, { kind: 'dispute_statement', ...facts, to, link: `/escrow-management/${hold.order_id}` })),
-    ...guest.map((reached) => notify(tx, { kind: 'dispute_statement', ...facts, ...reached })),
-    ...staff.map((to) => notify(tx, { kind: 'dispute_said', ...facts, to, link: `/admin-panel/disputes/${said.disputeId}` })),
-  ]);
-}
-
-/** Tells both parties how a dispute ended. */
-export async function tellDecided(tx: Tx, hold: HoldRow, verdict: { readonly id: string; readonly parts: Distribution; readonly note: string | null; readonly at: Date }): Promise<void> {
-  const { id, parts, note, at } = verdict;
-  const params = { orderNumber: hold.order_number, toSellerPesewas: parts.sellerPesewas, toBuyerPesewas: parts.refundPesewas, note: note ?? '' };
-  const decided = { kind: 'dispute_decided', key: `dispute.decided:${id}`, params, at } as const;
-  const guest = await guestOf(tx, hold);
-  await Promise.all([
-    ...partiesOf(hold).map((to) => notify(tx, { ...decided, to, link: `/orders/${hold.order_id}` })),
-    ...guest.map((reached) => notify(tx, { ...decided, ...reached })),
-  ]);
 }

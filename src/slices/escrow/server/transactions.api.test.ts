@@ -1,6 +1,8 @@
 import { newId } from '#kernel/ids.ts';
+import { fromGhs } from '#kernel/money.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
+import { auditLedger } from '#slices/ledger/server/index.ts';
 import type { EscrowWorld } from '#test/support/escrow-world.ts';
 import { DELIVERY, escrowWorld, FEE, PRODUCE, TOTAL } from '#test/support/escrow-world.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -57,7 +59,7 @@ describe('transactions', () => {
     await deliver(orderId);
     expect(await as(world.buyer).call(showTransaction, { params: { id: orderId } })).toMatchObject({ actions: ['release', 'dispute'] });
     expect(await as(world.transporter).call(showTransaction, { params: { id: orderId } })).toMatchObject({
-      amount: 20, sellerAmount: 0, platformFee: 0, actions: [], breakdown: [{ part: 'delivery', amount: 20 }],
+      amount: 20, sellerAmount: 0, platformFee: 0, actions: [], breakdown: [{ part: 'delivery', amount: 20 }, { part: 'transporter', amount: 20 }],
     });
   });
 
@@ -99,7 +101,7 @@ describe('release and refund', () => {
     expect(await world.balance('seller_wallet', seller.id)).toBe(PRODUCE - FEE);
     expect(await world.balance('escrow', orderId)).toBe(0);
     expect(await as(seller).call(readBalance, {})).toEqual({
-      totalBalance: 97.5, escrowBalance: 0, pendingBalance: 0, platformFees: 2.5, availableBalance: 97.5, moneyIn: 97.5, moneyOut: 0,
+      totalBalance: 97.5, escrowBalance: 0, walletBalance: 97.5, pendingBalance: 0, platformFees: 2.5, availableBalance: 97.5, moneyIn: 97.5, moneyOut: 0,
     });
   });
 
@@ -139,6 +141,13 @@ describe('balances', () => {
     await world.earn(await world.member('farmer'));
     const afterwards = await as(world.admin).call(readBalance, {});
     expect(afterwards.platformFees - before.platformFees).toBeCloseTo(2.5);
+    expect(afterwards.availableBalance, 'fees are nobody’s to withdraw').toBe(0);
+    const parts = [afterwards.escrowBalance, afterwards.walletBalance, afterwards.pendingBalance, afterwards.platformFees];
+    expect(parts.reduce((sum, part) => sum + fromGhs(part), 0)).toBe(fromGhs(afterwards.totalBalance));
+    const { byKind } = await auditLedger(world.app.platform.db);
+    expect(fromGhs(afterwards.totalBalance)).toBe(-(byKind['provider_cash'] ?? 0));
+    expect(fromGhs(afterwards.walletBalance)).toBe((byKind['seller_wallet'] ?? 0) + (byKind['transporter_wallet'] ?? 0));
+    expect(fromGhs(afterwards.escrowBalance)).toBe(byKind['escrow']);
     await expect(as(null).call(readBalance, {})).rejects.toMatchObject({ status: 401 });
   });
 });
@@ -177,7 +186,13 @@ describe('disputes', () => {
     expect((await world.balance('seller_wallet', world.seller.id)) - seller).toBe(48_75);
     expect((await world.balance('transporter_wallet', world.transporter.id)) - transporter).toBe(DELIVERY);
     expect(await world.hold(orderId)).toMatchObject({ status: 'split', paymentStatus: 'completed' });
+    const shown = { amount: 120, sellerAmount: 48.75, platformFee: 1.25, transporterAmount: 20, refundedAmount: 50 };
+    expect(await as(world.buyer).call(showTransaction, { params: { id: orderId } })).toMatchObject({ ...shown, refundOwed: 50, refundSentAt: null });
     await world.settle();
+    const sent = await as(world.buyer).call(showTransaction, { params: { id: orderId } });
+    expect(sent).toMatchObject({ ...shown, refundOwed: 0, refundSentAt: expect.any(String) });
+    const { items } = await as(world.transporter).call(listTransactions, {});
+    expect(items.find((item) => item.id === orderId)).toMatchObject({ amount: 20, sellerAmount: 0, refundedAmount: 0 });
     expect(await world.balance('refunds_payable', orderId)).toBe(0);
     await expect(as(world.admin).call(decideDispute, { params: { id: disputeId }, body })).rejects.toMatchObject({ status: 409, code: 'dispute.decided' });
     const done = await as(world.admin).call(listDisputes, { query: { state: 'decided' } });

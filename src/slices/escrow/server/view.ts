@@ -1,11 +1,15 @@
 import { toGhs } from '#kernel/money.ts';
 import type { Config } from '#platform/config.ts';
 import type { Viewer } from '#wire/viewer.ts';
-import type { DisputePhoto, DisputeView, PaymentMethodView, PaymentView, TransactionView, WithdrawalView } from '../views.ts';
-import { totalOf, transactionType } from '../domain/hold.ts';
+import { earnedOf, type Settlement } from '#slices/ledger/domain/settlement.ts';
+import type { DisputePhoto, DisputeView, PaymentMethodView, PaymentView, TransactionDetail, TransactionView, WithdrawalView } from '../views.ts';
+import { openOutcomes, totalOf, transactionType } from '../domain/hold.ts';
 import type { Standing } from '../domain/may.ts';
 import { holdActions, paymentActions, standingOf } from '../domain/may.ts';
+import type { MoneyParts } from '#wire/fields.ts';
 import { sharesOfHold } from './empty-hold.ts';
+import type { HoldGoods } from './hold-goods.ts';
+import { partsView } from './parts-view.ts';
 import { PAID_TOO_LITTLE } from './record-charge.ts';
 import type { DisputeCase } from './store-disputes.ts';
 import type { HoldRow } from './store-holds.ts';
@@ -18,23 +22,27 @@ const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** The standing of a viewer who may see this hold; null for strangers, who must not learn that it exists. */
 export function standingTo(hold: HoldRow, viewer: Viewer): Standing | null {
-  const transporterId = hold.delivered_at === null ? null : hold.transporter_id;
+  const hasCarried = hold.delivered_at !== null || (hold.transporter_part_pesewas ?? 0) > 0;
+  const transporterId = hasCarried ? hold.transporter_id : null;
   return standingOf({ buyerId: hold.buyer_id, sellerId: hold.seller_id, transporterId }, viewer);
 }
 
 /** A transporter sees the delivery fee only: what the goods cost is between buyer and seller. */
-export function transactionOf(hold: HoldRow, standing: Standing): TransactionView {
-  const shares = sharesOfHold(hold);
+export function transactionOf(hold: HoldRow, standing: Standing, settlement: Settlement): TransactionView {
   const own = standing === 'transporter';
-  const sellerPesewas = hold.seller_part_pesewas ?? shares.producePesewas - shares.platformFeePesewas;
+  const earned = earnedOf(settlement, sharesOfHold(hold), false);
   return {
     id: hold.order_id,
     orderNumber: hold.order_number,
     type: transactionType(hold.status),
     status: hold.status,
-    amount: toGhs(own ? (hold.transporter_part_pesewas ?? shares.deliveryFeePesewas) : totalOf(shares)),
-    platformFee: toGhs(own ? 0 : (hold.platform_part_pesewas ?? shares.platformFeePesewas)),
-    sellerAmount: toGhs(own ? 0 : sellerPesewas),
+    amount: toGhs(own ? earned.transporterPesewas : totalOf(sharesOfHold(hold))),
+    platformFee: toGhs(own ? 0 : earned.platformPesewas),
+    sellerAmount: toGhs(own ? 0 : earned.sellerPesewas),
+    transporterAmount: toGhs(earned.transporterPesewas),
+    refundedAmount: toGhs(own ? 0 : settlement.refundedPesewas),
+    refundOwed: toGhs(own ? 0 : settlement.refundOwedPesewas),
+    refundSentAt: own ? null : iso(settlement.refundSentAt),
     buyerId: hold.buyer_id,
     buyerName: hold.buyer_name,
     sellerId: hold.seller_id,
@@ -50,21 +58,23 @@ export function transactionOf(hold: HoldRow, standing: Standing): TransactionVie
   };
 }
 
-type Part = 'produce' | 'delivery' | 'total' | 'platform_fee' | 'seller' | 'transporter' | 'refund';
+type Part = TransactionDetail['breakdown'][number]['part'];
 
-/** What the amount is made of and, once it is divided, who got which part. */
-export function breakdownOf(hold: HoldRow, standing: Standing): { part: Part; amount: number }[] {
+/** What was agreed and, once it is divided, who got which part. */
+export function breakdownOf(hold: HoldRow, standing: Standing, settlement: Settlement): TransactionDetail['breakdown'] {
   const shares = sharesOfHold(hold);
-  if (standing === 'transporter') return [{ part: 'delivery', amount: toGhs(shares.deliveryFeePesewas) }];
-  const lines: [Part, number][] = [
-    ['produce', shares.producePesewas],
-    ['delivery', shares.deliveryFeePesewas],
-    ['total', totalOf(shares)],
-    ['platform_fee', hold.platform_part_pesewas ?? shares.platformFeePesewas],
-    ['seller', hold.seller_part_pesewas ?? shares.producePesewas - shares.platformFeePesewas],
-    ['transporter', hold.transporter_part_pesewas ?? shares.deliveryFeePesewas],
-    ['refund', hold.refund_part_pesewas ?? 0],
-  ];
+  const earned = earnedOf(settlement, shares, false);
+  const lines: readonly (readonly [Part, number])[] = standing === 'transporter'
+    ? [['delivery', shares.deliveryFeePesewas], ['transporter', earned.transporterPesewas]]
+    : [
+        ['produce', shares.producePesewas],
+        ['delivery', shares.deliveryFeePesewas],
+        ['total', totalOf(shares)],
+        ['platform_fee', earned.platformPesewas],
+        ['seller', earned.sellerPesewas],
+        ['transporter', earned.transporterPesewas],
+        ['refund', settlement.refundedPesewas],
+      ];
   return lines.map(([part, amountPesewas]) => ({ part, amount: toGhs(amountPesewas) }));
 }
 
@@ -123,8 +133,15 @@ export function photoView(row: PhotoRow): DisputePhoto {
   return { id: row.id, url: `/api/escrow/disputes/${row.dispute_id}/photos/${row.id}`, byName: row.by_name, addedAt: row.created_at.toISOString() };
 }
 
+/** What a hold was divided into; null while it is not. */
+function partsOfHold(hold: HoldRow): MoneyParts | null {
+  const { refund_part_pesewas: refund, seller_part_pesewas: seller, transporter_part_pesewas: transporter, platform_part_pesewas: platform } = hold;
+  if (refund === null || seller === null || transporter === null || platform === null) return null;
+  return partsView({ refundPesewas: refund, sellerPesewas: seller, transporterPesewas: transporter, platformPesewas: platform });
+}
+
 /** A dispute with those of these pictures that belong to it. */
-export function disputeView({ dispute, hold }: DisputeCase, photos: readonly PhotoRow[]): DisputeView {
+export function disputeView({ dispute, hold, goods }: DisputeCase & { readonly goods: HoldGoods }, photos: readonly PhotoRow[]): DisputeView {
   const shares = sharesOfHold(hold);
   return {
     id: dispute.id,
@@ -142,7 +159,10 @@ export function disputeView({ dispute, hold }: DisputeCase, photos: readonly Pho
     produceAmount: toGhs(shares.producePesewas),
     deliveryFee: toGhs(shares.deliveryFeePesewas),
     platformFee: toGhs(shares.platformFeePesewas),
-    delivered: hold.delivered_at !== null,
+    delivered: goods.stage === 'delivered',
+    stage: goods.stage,
+    outcomes: dispute.state === 'open' ? openOutcomes(hold.status, goods.stage) : [],
+    parts: dispute.state === 'open' ? null : partsOfHold(hold),
     refundAmount: dispute.refund_pesewas === null ? null : toGhs(dispute.refund_pesewas),
     photos: photos.filter((photo) => photo.dispute_id === dispute.id).map(photoView),
     openedAt: dispute.opened_at.toISOString(),

@@ -1,6 +1,7 @@
 import { formatGhs, fromGhs, toGhs } from '#kernel/money.ts';
 import { newId } from '#kernel/ids.ts';
 import { refused, Refused } from '#kernel/refusal.ts';
+import { SECOND_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { answerBefore, once } from '#platform/http/idempotency.ts';
 import type { Call } from '#platform/http/route.ts';
@@ -10,10 +11,10 @@ import { postTransfer } from '#slices/ledger/server/index.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { withdraw as endpoint } from '../contract.ts';
 import { withdrawalView as withdrawalShape } from '../views.ts';
-import { takeFrom } from '../domain/payout.ts';
+import { repeatWaitMs, takeFrom } from '../domain/payout.ts';
 import { WITHDRAWAL_CLOCK } from './clock-names.ts';
-import { findMethod } from './store-methods.ts';
-import { findWithdrawal, insertWithdrawal } from './store-payouts.ts';
+import { findMethod, lockMethod } from './store-methods.ts';
+import { findWithdrawal, insertWithdrawal, lastLikeWithdrawal } from './store-payouts.ts';
 import { withdrawalView } from './view.ts';
 import { availableTo, startPostings } from './wallets.ts';
 
@@ -22,11 +23,10 @@ export async function withdraw(input: ParsedInput<typeof endpoint>, call: Call):
   const { platform, person, now, idempotencyKey } = call;
   const { password, ...wish } = input.body;
   if (password === undefined) throw refused('password.required', 'Type your password to withdraw money.');
-  if (idempotencyKey === null) throw refused('idempotency.key_required', 'Send an Idempotency-Key header with this request.');
   await confirmPassword(call, password);
-  const repeated = { caller: person.id, key: idempotencyKey, endpoint: 'escrow.withdraw', input: wish, at: now };
+  const wanted = { ...wish, personId: person.id, at: now };
   const answer = await platform.db
-    .transaction((tx) => once(tx, repeated, () => take(tx, { ...wish, personId: person.id, at: now })))
+    .transaction((tx) => (idempotencyKey === null ? takeUnlessRepeated(tx, wanted) : takeOnce(tx, wanted, idempotencyKey)))
     .catch((fault: unknown) => answerBefore(platform.db.keyed, fault));
   call.afterCommit(() => platform.wakeClock(WITHDRAWAL_CLOCK));
   return withdrawalShape.parse(answer);
@@ -37,6 +37,26 @@ interface Wish {
   readonly amount: number;
   readonly paymentMethodId: string;
   readonly at: Date;
+}
+
+/** With a key, a repeat gets the answer of the first. */
+async function takeOnce(tx: Tx, wish: Wish, key: string): Promise<unknown> {
+  const { personId, amount, paymentMethodId, at } = wish;
+  return once(tx, { caller: personId, key, endpoint: 'escrow.withdraw', input: { amount, paymentMethodId }, at }, () => take(tx, wish));
+}
+
+/** Without a key nothing but the wish itself tells a repeat: the withdrawals to one account take turns, and a like one just before counts. */
+async function takeUnlessRepeated(tx: Tx, wish: Wish): Promise<Answer<typeof endpoint>> {
+  await lockMethod(tx, wish.paymentMethodId, wish.personId);
+  const lastAt = await lastLikeWithdrawal(tx, { ...wish, amountPesewas: fromGhs(wish.amount) });
+  const waitMs = repeatWaitMs(lastAt, wish.at);
+  if (waitMs !== null) throw repeatedTooSoon(wish.amount, Math.ceil(waitMs / SECOND_MS));
+  return take(tx, wish);
+}
+
+function repeatedTooSoon(amount: number, waitSeconds: number): Refused {
+  const text = `A withdrawal of ${formatGhs(fromGhs(amount))} to this account was taken less than a minute ago. To withdraw the same again, wait ${waitSeconds} s.`;
+  return refused('withdrawal.repeated', text, { waitSeconds });
 }
 
 async function take(tx: Tx, { personId, amount, paymentMethodId, at }: Wish): Promise<Answer<typeof endpoint>> {

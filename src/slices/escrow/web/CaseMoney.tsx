@@ -1,20 +1,19 @@
 import { Link } from 'react-router';
-import { fromGhs } from '#kernel/money.ts';
 import { paths } from '#app/web/paths.ts';
 import { Card } from '#ui/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Money } from '#ui/Money.tsx';
+import { WhoGetsWhat } from '#ui/WhoGetsWhat.tsx';
 import type { DisputeCaseView } from '../contract-disputes.ts';
 
+const DELIVERY_WORDS = { at_farm: 'Delivery, not picked up', on_the_road: 'Delivery, on the road', delivered: 'Delivery, delivered' } as const;
+
 function amountsOf(dispute: DisputeCaseView) {
-  const seller = fromGhs(dispute.produceAmount) - fromGhs(dispute.platformFee);
   return [
     { label: 'Produce', value: <Money ghs={dispute.produceAmount} /> },
-    { label: dispute.delivered ? 'Delivery, delivered' : 'Delivery, not delivered', value: <Money ghs={dispute.deliveryFee} /> },
-    { label: 'Held', value: <Money ghs={dispute.amount} />, total: true },
-    { label: 'Of it the platform fee', value: <Money ghs={dispute.platformFee} /> },
-    { label: 'Seller gets if released', value: <Money pesewas={seller} /> },
-    ...(dispute.refundAmount === null ? [] : [{ label: 'Went back to the buyer', value: <Money ghs={dispute.refundAmount} /> }]),
+    { label: DELIVERY_WORDS[dispute.stage], value: <Money ghs={dispute.deliveryFee} /> },
+    { label: dispute.parts ? 'Was held' : 'Held', value: <Money ghs={dispute.amount} />, total: true },
+    ...(dispute.parts ? [] : [{ label: 'Of it the platform fee', value: <Money ghs={dispute.platformFee} /> }]),
   ];
 }
 
@@ -39,6 +38,11 @@ export function CaseMoney({ dispute }: { readonly dispute: DisputeCaseView }) {
       }
     >
       <DescriptionList figures items={amountsOf(dispute)} />
+      {dispute.parts && (
+        <div className="mt-4 border-t border-line pt-3">
+          <WhoGetsWhat names={dispute} parts={dispute.parts} total={dispute.amount} decided />
+        </div>
+      )}
     </Card>
   );
 }

@@ -22,9 +22,10 @@ export function DashboardTab({ balance, recent, role }: DashboardTabProps) {
   return (
     <div className="grid gap-6">
       <StatRow>
-        <Stat lead label="Total Balance" value={<Money ghs={balance.totalBalance} />} note="Available, in escrow and on its way" />
+        <Stat lead label="Total Balance" value={<Money ghs={balance.totalBalance} />} note={role === 'admin' ? 'All that the payment provider holds for us: the four beside it' : 'Available, in escrow and on its way'} />
         <Stat label="Escrow Balance" value={<Money ghs={balance.escrowBalance} />} note="Held until the goods have arrived" />
-        <Stat label="Pending Balance" value={<Money ghs={balance.pendingBalance} />} note="On its way to a wallet" />
+        {role === 'admin' && <Stat label="In Wallets" value={<Money ghs={balance.walletBalance} />} note="Earned by sellers and transporters, not withdrawn" />}
+        <Stat label="Pending Balance" value={<Money ghs={balance.pendingBalance} />} note={role === 'admin' ? 'Refunds and withdrawals on their way' : 'On its way to a wallet'} />
         <Stat label="Platform Fees" value={<Money ghs={balance.platformFees} />} note={role === 'admin' ? 'Earned by the platform' : 'Taken from what you sold'} />
       </StatRow>
       <Card

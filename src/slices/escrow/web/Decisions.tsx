@@ -1,42 +1,59 @@
-import { formatGhs, fromGhs, toGhs } from '#kernel/money.ts';
+import { formatGhs, fromGhs } from '#kernel/money.ts';
 import { Card } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import type { FormState } from '#ui/form-state.ts';
 import { TextArea } from '#ui/TextArea.tsx';
-import type { DisputeCaseView } from '../contract-disputes.ts';
+import { useKeys } from '#ui/use-keys.ts';
+import type { DecisionPreview, DisputeCaseView } from '../contract-disputes.ts';
+import type { CaseAnswer } from './decide-case.ts';
+import { DecisionPreviewed } from './DecisionPreviewed.tsx';
 import { SplitDialog } from './SplitDialog.tsx';
 
 export interface DecisionsProps {
   readonly dispute: DisputeCaseView;
+  /** What a release and a refund would do. */
+  readonly previews: readonly DecisionPreview[];
   readonly requestKey: string;
-  readonly answer: { readonly outcome: string; readonly state: FormState } | undefined;
+  readonly answer: CaseAnswer | undefined;
 }
 
-/** The three ways to end a case, each with its amount in the button. Afterwards the next case opens. */
-export function Decisions({ dispute, requestKey, answer }: DecisionsProps) {
-  const seller = formatGhs(fromGhs(dispute.produceAmount) - fromGhs(dispute.platformFee));
-  const total = formatGhs(fromGhs(dispute.amount));
+const STAGE_WORDS = {
+  at_farm: 'The goods are still with the farmer, so nothing can be released as if it were delivered: refund the buyer, or split the money.',
+  on_the_road: 'The goods are on the road. A release says that the seller kept their part: seller and transporter are paid in full.',
+  delivered: 'The goods were delivered.',
+} as const;
+
+/** The ways to end a case, each with what everybody gets and with its amount in the button. Afterwards the next case opens. */
+export function Decisions({ dispute, previews, requestKey, answer }: DecisionsProps) {
+  const next = dispute.nextId ?? dispute.previousId ?? '';
   const shared = (outcome: string) => ({
     id: `${outcome}-${dispute.id}`,
-    hidden: { outcome, next: dispute.nextId ?? '' },
+    shortcut: outcome === 'release' ? 'l' : outcome.slice(0, 1),
+    hidden: { outcome, next },
     requestKey,
     state: answer?.outcome === outcome ? answer.state : undefined,
     triggerLook: { variant: 'secondary' } as const,
   });
-  const toTransporter = dispute.delivered ? `, ${formatGhs(fromGhs(dispute.deliveryFee))} to the transporter` : '';
+  const previewOf = (outcome: string) => previews.find((preview) => preview.outcome === outcome);
+  const [release, refund] = [previewOf('release'), previewOf('refund')];
+  useKeys({ l: release ? `#release-${dispute.id}` : null, r: refund ? `#refund-${dispute.id}` : null, s: `#split-${dispute.id}` });
+  const amount = (ghs: number) => formatGhs(fromGhs(ghs));
   return (
     <Card title="Decide">
-      <p className="mb-4 text-soft">Both sides are told at once, with your reason. It cannot be undone.</p>
+      <p className="mb-4 text-soft">{STAGE_WORDS[dispute.stage]} Everybody is told at once, with your reason. It cannot be undone.</p>
       <div className="flex flex-wrap gap-2">
-        <ConfirmDialog {...shared('release')} trigger={`Release ${seller} to the seller`} title="Release to the seller?" confirm={`Release ${seller}`}>
-          <p>{`${seller} goes to ${dispute.sellerName}${toTransporter}. The buyer gets nothing back${dispute.delivered ? '' : ' but the delivery fee'}.`}</p>
-          <Note />
-        </ConfirmDialog>
-        <ConfirmDialog {...shared('refund')} trigger={`Refund ${total} to the buyer`} title="Refund the buyer?" confirm={`Refund ${total}`} danger>
-          <p>{`${total} goes back to ${dispute.buyerName}. Neither the seller nor the transporter is paid.`}</p>
-          <Note />
-        </ConfirmDialog>
-        <SplitDialog {...shared('split')} total={total} most={toGhs(fromGhs(dispute.amount) - 1)}>
+        {release && (
+          <ConfirmDialog {...shared('release')} trigger={`Release ${amount(release.parts.seller)} to the seller (L)`} title="Release to the seller?" confirm={`Release ${amount(release.parts.seller)}`}>
+            <DecisionPreviewed dispute={dispute} preview={release} />
+            <Note />
+          </ConfirmDialog>
+        )}
+        {refund && (
+          <ConfirmDialog {...shared('refund')} trigger={`Refund ${amount(refund.parts.buyer)} to the buyer (R)`} title="Refund the buyer?" confirm={`Refund ${amount(refund.parts.buyer)}`} danger>
+            <DecisionPreviewed dispute={dispute} preview={refund} />
+            <Note />
+          </ConfirmDialog>
+        )}
+        <SplitDialog {...shared('split')} dispute={dispute} answer={answer?.outcome === 'split' ? answer : undefined}>
           <Note />
         </SplitDialog>
       </div>

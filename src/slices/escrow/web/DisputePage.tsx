@@ -12,9 +12,10 @@ import { Timeline } from '#ui/Timeline.tsx';
 import { useKeys } from '#ui/use-keys.ts';
 import { useLive } from '#ui/use-live.ts';
 import { useFailureToast } from '#ui/use-failure-toast.ts';
-import { addStatement, decideDispute, type DisputeCaseView, showDispute } from '../contract-disputes.ts';
+import { addStatement, type DisputeCaseView, showDispute } from '../contract-disputes.ts';
 import { CaseMoney } from './CaseMoney.tsx';
 import { CaseWords } from './CaseWords.tsx';
+import { decideCase, loadAskedSplit, loadPreviews } from './decide-case.ts';
 import { Decisions } from './Decisions.tsx';
 import { ageOf, STATUS_OF_OUTCOME } from './dispute-age.ts';
 import { eventWord, TOASTS } from './words.ts';
@@ -22,35 +23,29 @@ import { eventWord, TOASTS } from './words.ts';
 const idOf = (args: LoaderFunctionArgs | ActionFunctionArgs) => args.params['id'] ?? '';
 
 export async function loader(args: LoaderFunctionArgs) {
-  requireRole(args, 'admin');
+  const viewer = requireRole(args, 'admin');
   const dispute = await load(args, (api) => api.call(showDispute, { params: { id: idOf(args) } }));
-  return { dispute, now: new Date().toISOString(), requestKey: newRequestKey() };
+  const [previews, asked] = await Promise.all([loadPreviews(args, dispute), loadAskedSplit(args, dispute.id)]);
+  const isParty = [dispute.buyerId, dispute.sellerId, dispute.transporterId].includes(viewer.id);
+  return { dispute, isParty, previews, asked, now: new Date().toISOString(), requestKey: newRequestKey() };
 }
 
 async function speak(args: ActionFunctionArgs, form: FormData) {
   form.delete('disputeId');
   const intent = 'add_statement';
   const parsed = parseForm(form, addStatement.body);
-  if (!parsed.ok) return data({ outcome: intent, state: parsed.state, status: 422 }, { status: 422 });
+  if (!parsed.ok) return data({ outcome: intent, state: parsed.state, preview: null }, { status: 422 });
   const input = { params: { disputeId: idOf(args) }, body: parsed.values, idempotencyKey: requestKeyOf(form) };
   const said = await attempt(args, form, (api) => api.call(addStatement, input));
   if (said.ok) return redirectWithToast(paths.dispute(idOf(args)), TOASTS.statementAdded);
-  return data({ outcome: intent, state: said.state, status: said.status }, { status: said.status });
+  return data({ outcome: intent, state: said.state, preview: null }, { status: said.status });
 }
 
 export async function action(args: ActionFunctionArgs) {
   requireRole(args, 'admin');
   const form = await args.request.formData();
   if (form.get('intent') === 'add_statement') return speak(args, form);
-  const outcome = String(form.get('outcome') ?? '');
-  const next = String(form.get('next') ?? '');
-  form.delete('next');
-  const parsed = parseForm(form, decideDispute.body);
-  if (!parsed.ok) return data({ outcome, state: parsed.state, status: 422 }, { status: 422 });
-  const input = { params: { id: idOf(args) }, body: parsed.values, idempotencyKey: requestKeyOf(form) };
-  const decided = await attempt(args, form, (api) => api.call(decideDispute, input));
-  if (!decided.ok) return data({ outcome, state: decided.state, status: decided.status }, { status: decided.status });
-  return redirectWithToast(next === '' ? paths.disputeDesk() : paths.dispute(next), TOASTS.decided);
+  return decideCase(args, form, idOf(args));
 }
 
 function Queue({ dispute: { previousId, nextId, openCount, outcome } }: { readonly dispute: DisputeCaseView }) {
@@ -64,11 +59,11 @@ function Queue({ dispute: { previousId, nextId, openCount, outcome } }: { readon
 
 /** One case: what both sides say and show, what the money is made of, what happened, and the decision. */
 export default function DisputePage() {
-  const { dispute, now, requestKey } = useLoaderData<typeof loader>();
+  const { dispute, isParty, previews, now, requestKey } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   useLive(['me']);
   useKeys({ q: paths.disputeDesk() });
-  useFailureToast('Update Failed', answer?.state);
+  useFailureToast('Update Failed', answer?.state.asksAgain ? undefined : answer?.state);
   const { outcome } = dispute;
   const badge = outcome ? <StatusBadge status={STATUS_OF_OUTCOME[outcome]} label={`Decided: ${statusLabel(outcome)}`} tone="good" /> : <StatusBadge status="disputed" label={`Open for ${ageOf(dispute.openedAt, now).text}`} />;
   return (
@@ -84,7 +79,8 @@ export default function DisputePage() {
       <div key={dispute.id} className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <div className="grid gap-6">
           <CaseWords dispute={dispute} requestKey={requestKey} state={answer?.outcome === 'add_statement' ? answer.state : undefined} />
-          {outcome === null && <Decisions dispute={dispute} requestKey={requestKey} answer={answer} />}
+          {outcome === null && isParty && <Card title="Decide">You are a party of this order: another administrator decides.</Card>}
+          {outcome === null && !isParty && <Decisions dispute={dispute} previews={previews} requestKey={requestKey} answer={answer} />}
         </div>
         <div className="grid gap-6">
           <CaseMoney dispute={dispute} />

@@ -1,9 +1,11 @@
+import { Download } from 'lucide-react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigation } from 'react-router';
 import { useAnswer } from '#ui/use-answer.ts';
 import { load, newRequestKey, requireViewer } from '#app/web/page-data.ts';
 import { DAY_MS } from '#kernel/time.ts';
 import { paths } from '#app/web/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
+import { buttonStyle } from '#ui/button-style.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
@@ -105,6 +107,7 @@ export default function EscrowPage() {
             statement={statement}
             withdrawals={withdrawals ?? { items: [], nextCursor: null }}
             verified={verified}
+            role={role}
             requestKey={requestKey}
             state={stateOf('withdraw')}
           />
@@ -145,12 +148,18 @@ function FetchFailure({ message }: { readonly message: string }) {
 }
 
 function TransactionsTab() {
-  const { transactions, status, q } = useLoaderData<typeof loader>();
+  const { transactions, status, q, role } = useLoaderData<typeof loader>();
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-end gap-3">
         <SearchInput label="Search transactions" placeholder="Order number, product, buyer or seller" defaultValue={q} keep={{ tab: 'transactions', status: status === 'all' ? undefined : status }} />
         <FilterSelect name="status" label="Status" standard="all" options={STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }))} />
+        {role === 'admin' && (
+          <a href={paths.transactionsFile({ status, q })} download className={buttonStyle({ variant: 'secondary' })}>
+            <Download aria-hidden="true" />
+            Export CSV
+          </a>
+        )}
       </div>
       <Card flush>
         <TransactionTable rows={transactions?.items ?? []} narrowed={status !== 'all' || q !== ''} />

@@ -13,6 +13,7 @@ import { payFromAnotherNumber, resendPrompt, showPayment, submitOtp } from '../c
 import type { PaymentView } from '../views.ts';
 import { PaymentEnded } from './PaymentEnded.tsx';
 import { PaymentWaiting } from './PaymentWaiting.tsx';
+import { waitingWords } from './waiting-words.ts';
 import { useLookAgain } from './use-look-again.ts';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
@@ -75,7 +76,7 @@ function lookEvery(payment: PaymentView): number | null {
 }
 
 function titleOf(payment: PaymentView): string {
-  if (isWaiting(payment)) return 'Approve the payment on your phone';
+  if (isWaiting(payment)) return waitingWords(payment).title;
   return payment.state === 'superseded' ? 'You went on with another number' : 'The payment did not go through';
 }
 

@@ -12,7 +12,8 @@ import { TextInput } from '#ui/TextInput.tsx';
 import type { PaymentView } from '../views.ts';
 import { AnotherNumberForm } from './AnotherNumberForm.tsx';
 import { SandboxLink } from './SandboxLink.tsx';
-import { APPROVAL_HINTS, networkWord } from './words.ts';
+import { waitingWords } from './waiting-words.ts';
+import { networkWord } from './words.ts';
 
 export interface PaymentWaitingProps {
   readonly payment: PaymentView;
@@ -33,6 +34,7 @@ export function phoneWord(phone: string): string {
 /** The prompt is on the phone: what to do there, how long there is, and what to do when it does not come. */
 export function PaymentWaiting({ payment, state, requestKey, orderPath, onEnd }: PaymentWaitingProps) {
   const mayResend = payment.actions.includes('resend');
+  const words = waitingWords(payment);
   return (
     <div className="grid gap-6">
       <Card>
@@ -51,13 +53,13 @@ export function PaymentWaiting({ payment, state, requestKey, orderPath, onEnd }:
             </div>
           </div>
           <LiveRegion shown>
-            <p className="text-lg">{instruction(payment)}</p>
+            <p className="text-lg">{words.instruction}</p>
           </LiveRegion>
-          {payment.state === 'otp_required' && <CodeForm state={stateOf(state, 'otp')} />}
+          {words.codeLabel !== null && <CodeForm label={words.codeLabel} state={stateOf(state, 'otp')} />}
           <p className="flex flex-wrap gap-x-2 rounded-md bg-maize-tint px-4 py-3 text-maize-ink">
             Time left to pay: <strong><Countdown until={payment.expiresAt} onEnd={onEnd} ended="Time is up" /></strong>
           </p>
-          <p className="text-sm text-soft">{APPROVAL_HINTS[payment.network]} This page moves on by itself.</p>
+          <p className="text-sm text-soft">{words.hint} This page moves on by itself.</p>
           {mayResend && (
             <Form intent="resend" state={stateOf(state, 'resend')}>
               <SubmitButton variant="secondary" busyLabel="Sending..." wide>
@@ -86,16 +88,10 @@ export function PaymentWaiting({ payment, state, requestKey, orderPath, onEnd }:
   );
 }
 
-function instruction(payment: PaymentView): string {
-  if (payment.state === 'queued') return `We are asking ${networkWord(payment.network)} to send the prompt.`;
-  if (payment.state === 'otp_required') return `${networkWord(payment.network)} sent a code to your phone. Type it here to approve the payment.`;
-  return `${networkWord(payment.network)} has sent a prompt to your phone. Check the amount and type your PIN there, never here.`;
-}
-
-function CodeForm({ state }: { readonly state: FormState | undefined }) {
+function CodeForm({ label, state }: { readonly label: string; readonly state: FormState | undefined }) {
   return (
     <Form intent="otp" state={state}>
-      <TextInput name="otp" label="Code from the SMS" inputMode="numeric" autoComplete="one-time-code" maxLength={12} />
+      <TextInput name="otp" label={label} inputMode="numeric" autoComplete="one-time-code" maxLength={12} />
       <SubmitButton busyLabel="Checking..." wide>
         Confirm payment
       </SubmitButton>

@@ -1,38 +1,67 @@
-import { type ReactNode, useState } from 'react';
-import { formatGhs, fromGhs } from '#kernel/money.ts';
+import type { FormEvent, ReactNode } from 'react';
+import { formatGhs, fromGhs, toGhs } from '#kernel/money.ts';
 import type { ButtonLook } from '#ui/button-style.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import type { FormState } from '#ui/form-state.ts';
 import { MoneyInput } from '#ui/MoneyInput.tsx';
+import type { DisputeCaseView } from '../contract-disputes.ts';
+import { refundRange, transporterRange } from '../domain/decision.ts';
+import type { CaseAnswer } from './decide-case.ts';
+import { DecisionPreviewed } from './DecisionPreviewed.tsx';
+import { useAskedSplit } from './use-asked-split.ts';
 
 export interface SplitDialogProps {
   readonly id: string;
+  readonly shortcut: string;
   readonly hidden: Readonly<Record<string, string>>;
   readonly requestKey: string;
   readonly state: FormState | undefined;
   readonly triggerLook: ButtonLook;
-  /** What is held, as people read it. */
-  readonly total: string;
-  /** The most that may go back, in cedis. */
-  readonly most: number;
+  readonly dispute: DisputeCaseView;
+  readonly answer: CaseAnswer | undefined;
   readonly children: ReactNode;
 }
 
-/** What was typed as an amount of cedis; null while it is none that can be split off. */
-function amountOf(text: string, most: number): number | null {
-  const amount = Number(text.replaceAll(',', ''));
-  return text.trim() !== '' && amount > 0 && amount <= most ? amount : null;
+function rangesOf({ produceAmount, deliveryFee, platformFee, stage }: DisputeCaseView) {
+  const shares = { producePesewas: fromGhs(produceAmount), deliveryFeePesewas: fromGhs(deliveryFee), platformFeePesewas: fromGhs(platformFee) };
+  return { refund: refundRange(shares, stage, null), transporter: transporterRange(shares, stage) };
 }
 
-/** Splits the money by an amount; the button names it as it is typed. */
-export function SplitDialog({ total, most, children, ...rest }: SplitDialogProps) {
-  const [typed, setTyped] = useState('');
-  const back = amountOf(typed, most);
+/** Splits the money by amounts. What everybody gets shows while they are typed, and before anything is done. */
+export function SplitDialog({ dispute, answer, children, ...rest }: SplitDialogProps) {
+  const { refund, transporter } = rangesOf(dispute);
+  const { typed, setTyped, preview, refusal } = useAskedSplit(dispute.id, answer);
+  const total = formatGhs(fromGhs(dispute.amount));
+  const confirm = preview ? `Refund ${formatGhs(fromGhs(preview.parts.buyer))} of ${total}` : 'Show what everybody gets';
+  const keep = ({ target }: FormEvent) => {
+    if (target instanceof HTMLInputElement) setTyped({ ...typed, [target.name]: target.value.trim() });
+  };
+  const fee = formatGhs(fromGhs(dispute.deliveryFee));
   return (
-    <ConfirmDialog {...rest} trigger="Split by amount" title="Split the money" confirm={back === null ? `Split ${total}` : `Refund ${formatGhs(fromGhs(back))} of ${total}`} danger>
-      <p>The buyer gets the amount below. From the rest a transporter who delivered is paid first; the seller gets what is left, less the fee in proportion.</p>
-      <div onInput={(event) => event.target instanceof HTMLInputElement && setTyped(event.target.value)}>
-        <MoneyInput name="refundAmount" label="Back to the buyer" min={0.01} max={most} hint={`Less than ${total}`} />
+    <ConfirmDialog {...rest} trigger="Split by amount (S)" title="Split the money" confirm={confirm} danger={preview !== null}>
+      <div onInput={keep} className="grid gap-4">
+        <MoneyInput
+          name="refundAmount"
+          label="Back to the buyer"
+          min={toGhs(refund.smallestPesewas)}
+          max={toGhs(refund.largestPesewas)}
+          hint={`Exactly this goes back: ${formatGhs(refund.smallestPesewas)} to ${formatGhs(refund.largestPesewas)}`}
+        />
+        {transporter.largestPesewas > 0 && (
+          <MoneyInput
+            name="transporterAmount"
+            label="To the transporter"
+            min={0}
+            max={toGhs(transporter.largestPesewas)}
+            hint={`Empty: the delivery fee of ${fee}, as far as the refund leaves it. What is cut goes back to the buyer at least.`}
+            optional
+          />
+        )}
+      </div>
+      {dispute.stage === 'at_farm' && <p className="text-soft">Nobody has carried the goods: the delivery fee of {fee} goes back in any case.</p>}
+      <div role="status">
+        {preview && <DecisionPreviewed dispute={dispute} preview={preview} />}
+        {refusal && <p className="text-danger-ink">{refusal}</p>}
       </div>
       {children}
     </ConfirmDialog>

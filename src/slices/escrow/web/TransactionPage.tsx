@@ -147,11 +147,19 @@ function ReceiptWindow({ transaction: { heldUntil, status } }: { readonly transa
 }
 
 function Breakdown({ transaction }: { readonly transaction: TransactionDetail }) {
-  const lines = transaction.breakdown.filter((line) => line.amount > 0 || line.part === 'platform_fee');
+  const { refundedAmount, refundOwed, refundSentAt } = transaction;
+  const lines = transaction.breakdown.filter((line) => line.amount > 0 || (line.part !== 'refund' && line.part !== 'delivery'));
   return (
-    <DescriptionList
-      figures
-      items={lines.map((line) => ({ label: PART_WORDS[line.part], value: <Money ghs={line.amount} />, total: line.part === 'total' }))}
-    />
+    <div className="grid gap-3">
+      <DescriptionList
+        figures
+        items={lines.map((line) => ({ label: PART_WORDS[line.part], value: <Money ghs={line.amount} />, total: line.part === 'total' }))}
+      />
+      {refundedAmount > 0 && (
+        <p className="text-sm text-soft">
+          {refundOwed > 0 ? <><Money ghs={refundOwed} /> of the refund is on its way to the payer.</> : refundSentAt && <>The refund was sent on <DateTime value={refundSentAt} />.</>}
+        </p>
+      )}
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { useViewer } from '#app/web/use-viewer.ts';
 import { DataTable } from '#ui/DataTable.tsx';
 import { DateTime } from '#ui/DateTime.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Money } from '#ui/Money.tsx';
+import { PaidAmount } from '#ui/PaidAmount.tsx';
 import { StatusBadge, statusLabel } from '#ui/StatusBadge.tsx';
 import { TwoLines } from '#ui/TwoLines.tsx';
 import type { TransactionView } from '../views.ts';
@@ -35,7 +35,7 @@ export function TransactionTable({ rows, narrowed = false }: TransactionTablePro
         { key: 'with', header: 'With', cell: (row) => <span className="sm:inline-block sm:min-w-36">{otherParty(row, viewerId)}</span> },
         { key: 'date', header: 'Date', cell: (row) => <DateTime value={row.createdAt} show="day" /> },
         { key: 'status', header: 'Status', cell: (row) => <StatusBadge status={row.status} /> },
-        { key: 'amount', header: 'Amount', cell: (row) => <Money ghs={row.amount} />, numeric: true },
+        { key: 'amount', header: 'Amount', cell: (row) => <PaidAmount ghs={row.amount} refunded={row.refundedAmount} />, numeric: true },
       ]}
       empty={
         <div className="p-5">

@@ -24,26 +24,21 @@ export interface WalletTabProps {
   /** The period that a statement is offered for. */
   readonly statement: StatementFormProps;
   readonly verified: boolean;
+  readonly role: string;
   readonly requestKey: string;
   readonly state: FormState | undefined;
 }
 
 /** What can be withdrawn, what moved, and every withdrawal with where it is. */
-export function WalletTab({ balance, methods, withdrawals, statement, verified, requestKey, state }: WalletTabProps) {
+export function WalletTab({ balance, methods, withdrawals, statement, verified, role, requestKey, state }: WalletTabProps) {
   return (
     <div className="grid gap-6">
-      <StatRow>
-        <Stat lead label="Available Balance" value={<Money ghs={balance.availableBalance} />} note="Yours to withdraw" />
-        <Stat label="Money In" value={<Money ghs={balance.moneyIn} />} note="Released to you" />
-        <Stat label="Money Out" value={<Money ghs={balance.moneyOut} />} note="Paid for orders" />
-        <Stat label="In Escrow" value={<Money ghs={balance.escrowBalance} />} />
-        <Stat label="Total" value={<Money ghs={balance.totalBalance} />} />
-      </StatRow>
+      {role === 'admin' ? <PlatformStats balance={balance} /> : <OwnStats balance={balance} />}
       <div className="grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
         <div className="grid gap-6">
           <Card title="Withdraw Funds">
             {/* A new withdrawal makes a new form, so that no typed amount or password stays in the old one. */}
-            <Withdraw key={withdrawals.items[0]?.id ?? 'first'} balance={balance} methods={methods} verified={verified} requestKey={requestKey} state={state} />
+            <Withdraw key={withdrawals.items[0]?.id ?? 'first'} balance={balance} methods={methods} verified={verified} role={role} requestKey={requestKey} state={state} />
           </Card>
           <StatementForm {...statement} />
         </div>
@@ -55,7 +50,37 @@ export function WalletTab({ balance, methods, withdrawals, statement, verified, 
   );
 }
 
-function Withdraw({ balance, methods, verified, requestKey, state }: Omit<WalletTabProps, 'withdrawals' | 'statement'>) {
+function OwnStats({ balance }: { readonly balance: Balance }) {
+  return (
+    <StatRow>
+      <Stat lead label="Available Balance" value={<Money ghs={balance.availableBalance} />} note="Yours to withdraw" />
+      <Stat label="Money In" value={<Money ghs={balance.moneyIn} />} note="Released to you" />
+      <Stat label="Money Out" value={<Money ghs={balance.moneyOut} />} note="Paid for orders" />
+      <Stat label="In Escrow" value={<Money ghs={balance.escrowBalance} />} />
+      <Stat label="Total" value={<Money ghs={balance.totalBalance} />} />
+    </StatRow>
+  );
+}
+
+function PlatformStats({ balance }: { readonly balance: Balance }) {
+  return (
+    <StatRow>
+      <Stat lead label="Platform Fees" value={<Money ghs={balance.platformFees} />} note="Earned by the platform, kept at the provider" />
+      <Stat label="In Escrow" value={<Money ghs={balance.escrowBalance} />} note="Held until goods have arrived" />
+      <Stat label="In Wallets" value={<Money ghs={balance.walletBalance} />} note="Owed to sellers and transporters" />
+      <Stat label="Pending" value={<Money ghs={balance.pendingBalance} />} note="Refunds and withdrawals on their way" />
+      <Stat label="Total" value={<Money ghs={balance.totalBalance} />} note="Held at the payment provider" />
+    </StatRow>
+  );
+}
+
+/** The smallest withdrawal, in cedis. */
+const LEAST_WITHDRAWAL = 1;
+
+function Withdraw({ balance, methods, verified, role, requestKey, state }: Omit<WalletTabProps, 'withdrawals' | 'statement'>) {
+  if (role === 'admin' && balance.availableBalance < LEAST_WITHDRAWAL && !state) {
+    return <p className="text-soft">There is nothing of your own to withdraw. The platform’s fees stay at the payment provider; they are not paid out from this page.</p>;
+  }
   if (!verified) return <VerifyFirst />;
   if (methods.length === 0) {
     return (
@@ -64,7 +89,7 @@ function Withdraw({ balance, methods, verified, requestKey, state }: Omit<Wallet
       </Alert>
     );
   }
-  if (balance.availableBalance < 1 && !state) {
+  if (balance.availableBalance < LEAST_WITHDRAWAL && !state) {
     return <p className="text-soft">There is nothing to withdraw yet. Money arrives here when a buyer confirms the receipt, or the receipt window ends.</p>;
   }
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatGhs, fromGhs } from '#kernel/money.ts';
+import { formatGhs, fromGhs, parseGhs } from '#kernel/money.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { DialogTrigger } from '#ui/DialogTrigger.tsx';
 import { Form } from '#ui/Form.tsx';
@@ -9,6 +9,7 @@ import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { Select } from '#ui/Select.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import type { PaymentMethodView } from '../views.ts';
+import { LARGEST_WITHDRAWAL } from '../domain/payout.ts';
 import { networkWord } from './words.ts';
 
 export interface WithdrawDialogProps {
@@ -18,13 +19,14 @@ export interface WithdrawDialogProps {
   readonly state: FormState | undefined;
 }
 
-const AMOUNT = /^\d{1,6}(\.\d{1,2})?$/;
 
 /** Asks how much, where to and for the password, and says the amount once more on its button. */
 export function WithdrawDialog({ availableBalance, methods, requestKey, state }: WithdrawDialogProps) {
   const [typed, setTyped] = useState(state?.values['amount'] ?? '');
   const standard = methods.find((method) => method.isDefault) ?? methods[0];
-  const amount = AMOUNT.test(typed) && Number(typed) > 0 ? ` ${formatGhs(fromGhs(Number(typed)))}` : '';
+  const typedPesewas = parseGhs(typed) ?? 0;
+  const amount = typedPesewas > 0 ? ` ${formatGhs(typedPesewas)}` : '';
+  const most = Math.min(availableBalance, LARGEST_WITHDRAWAL);
   return (
     <>
       <DialogTrigger dialog="withdraw" wide>
@@ -32,7 +34,7 @@ export function WithdrawDialog({ availableBalance, methods, requestKey, state }:
       </DialogTrigger>
       <Dialog id="withdraw" title="Withdraw Funds" size="sm" open={state !== undefined}>
         <Form intent="withdraw" requestKey={requestKey} state={state}>
-          <MoneyInput name="amount" label="Amount" min={1} max={availableBalance} hint={`At most ${formatGhs(fromGhs(availableBalance))}`} onChange={(event) => setTyped(event.currentTarget.value)} />
+          <MoneyInput name="amount" label="Amount" min={1} max={most} hint={`At most ${formatGhs(fromGhs(most))}`} onChange={(event) => setTyped(event.currentTarget.value)} />
           <Select
             name="paymentMethodId"
             label="To"

@@ -1,7 +1,7 @@
 import { confirmReceipt } from '#slices/orders/contract-act.ts';
 import type { ActionFunctionArgs } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, requestKeyOf } from '#app/web/page-data.ts';
+import { attempt, requestKeyOf, sentForm } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import type { FormState } from '#ui/form-state.ts';
 import { parseForm } from '#ui/parse-form.ts';
@@ -40,9 +40,9 @@ async function dispute(args: ActionFunctionArgs, id: string, form: FormData): Pr
   const photos = photosIn(form);
   const complaint = complaintAbout(photos, EVIDENCE_LIMITS);
   if (complaint !== null) return refusedPhotos(intent, complaint, form);
-  const parsed = parseForm(form, openDispute.body);
-  if (!parsed.ok) return { intent, state: parsed.state, status: INVALID };
-  const opened = await attempt(args, form, (api) => api.call(openDispute, { params: { transactionId: id }, body: parsed.values, idempotencyKey: requestKeyOf(form) }));
+  // A reason that was emptied is sent as it is, and refused: nobody's words are written in their name.
+  const body = { reason: String(form.get('reason') ?? '') };
+  const opened = await attempt(args, form, (api) => api.call(openDispute, { params: { transactionId: id }, body, idempotencyKey: requestKeyOf(form) }));
   if (!opened.ok) return { intent, state: opened.state, status: opened.status };
   const refusal = await showPhotos(args, form, opened.value.disputeId, photos);
   const text = refusal === null ? TOASTS.disputed.text : `A photo was not added. ${refusal} You can add it below.`;
@@ -71,7 +71,7 @@ async function addWords(args: ActionFunctionArgs, id: string, form: FormData): P
 
 /** Runs the act that the form names: release, add_photos, add_statement, or the dispute. */
 export async function actOnTransaction(args: ActionFunctionArgs, id: string): Promise<Response | TransactionAnswer> {
-  const form = await args.request.formData();
+  const form = await sentForm(args);
   const intent = form.get('intent');
   if (intent === 'release') return release(args, id, form);
   if (intent === 'add_statement') return addWords(args, id, form);

@@ -70,7 +70,8 @@ function checkedOf(form: FormData): CheckedWallet {
 
 /** Runs the act that the form names. */
 export async function actOnEscrow(args: ActionFunctionArgs, form: FormData): Promise<Response | Outcome> {
-  const act = acts[textOf(form, 'intent')];
+  const intent = textOf(form, 'intent');
+  const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
   if (!act) throw new Response('No such act', { status: 400 });
   return act(args, form);
 }

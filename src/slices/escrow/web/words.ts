@@ -1,4 +1,3 @@
-import type { PaymentView } from '../views.ts';
 
 export { reasonWord } from '../domain/reason-word.ts';
 
@@ -12,12 +11,6 @@ export function networkWord(network: string): string {
   return Object.entries(NETWORK_WORDS).find(([name]) => name === network)?.[1] ?? network;
 }
 
-/** Where the prompt is found when it does not come up by itself. */
-export const APPROVAL_HINTS: Readonly<Record<PaymentView['network'], string>> = {
-  mtn: 'No prompt? Dial *170#, choose My Wallet, then My Approvals.',
-  telecel: 'Dial *110# to get your payment code, then type it here.',
-  at: 'No prompt? Dial *110# and look under approvals.',
-};
 
 export const PART_WORDS = {
   produce: 'Produce',

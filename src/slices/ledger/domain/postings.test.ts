@@ -67,16 +67,19 @@ describe('simple transfers', () => {
 });
 
 describe('emptying an escrow', () => {
-  test('any split empties exactly what was captured, and nobody gets less than nothing', () => {
+  test('any split empties exactly what was captured, gives back and pays for the delivery exactly what it says', () => {
+    const part = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
-      fc.property(shares, fc.boolean(), fc.double({ min: 0, max: 1, noNaN: true }), (held, delivered, part) => {
+      fc.property(shares, part, part, (held, ofFee, ofProduce) => {
         const totalPesewas = held.producePesewas + held.deliveryFeePesewas;
-        const asked = Math.floor(totalPesewas * part);
-        const parts = splitShares(held, { refundPesewas: asked, delivered });
+        const transporterPesewas = Math.floor(held.deliveryFeePesewas * ofFee);
+        const refundPesewas = held.deliveryFeePesewas - transporterPesewas + Math.floor(held.producePesewas * ofProduce);
+        const parts = splitShares(held, { refundPesewas, transporterPesewas });
         const postings = distributePostings(parties, parts);
         expect(sumOf(postings)).toBe(0);
         expect(Math.min(...Object.values(parts))).toBeGreaterThanOrEqual(0);
-        expect(parts.refundPesewas).toBeGreaterThanOrEqual(asked);
+        expect(parts).toMatchObject({ refundPesewas, transporterPesewas });
+        expect(parts.sellerPesewas + parts.platformPesewas).toBeLessThanOrEqual(held.producePesewas);
         expect(parts.platformPesewas).toBeLessThanOrEqual(held.platformFeePesewas);
         const left = play([capturePostings({ orderId: 'order', amountPesewas: totalPesewas }), postings]);
         expect(left.get('escrow/order')).toBe(0);
@@ -93,10 +96,18 @@ describe('emptying an escrow', () => {
 
   test('split: half of the produce back, fee in proportion, the delivery stays earned', () => {
     const held = { producePesewas: 100_00, deliveryFeePesewas: 20_00, platformFeePesewas: 2_50 };
-    expect(splitShares(held, { refundPesewas: 50_00, delivered: true })).toEqual({
+    expect(splitShares(held, { refundPesewas: 50_00, transporterPesewas: 20_00 })).toEqual({
       sellerPesewas: 48_75, transporterPesewas: 20_00, platformPesewas: 1_25, refundPesewas: 50_00,
     });
-    expect(() => splitShares(held, { refundPesewas: 120_01, delivered: true })).toThrow(RangeError);
+    expect(() => splitShares(held, { refundPesewas: 120_01, transporterPesewas: 0 })).toThrow(RangeError);
+    expect(() => splitShares(held, { refundPesewas: 50_00, transporterPesewas: 20_01 })).toThrow(RangeError);
+  });
+
+  test('a seller never gets delivery money', () => {
+    const held = { producePesewas: 100_00, deliveryFeePesewas: 20_00, platformFeePesewas: 2_50 };
+    expect(() => splitShares(held, { refundPesewas: 19_99, transporterPesewas: 0 })).toThrow(RangeError);
+    expect(() => splitShares(held, { refundPesewas: 9_99, transporterPesewas: 10_00 })).toThrow(RangeError);
+    expect(splitShares(held, { refundPesewas: 10_00, transporterPesewas: 10_00 })).toMatchObject({ sellerPesewas: 97_50, platformPesewas: 2_50 });
   });
 
   test('a delivery fee cannot be paid to nobody', () => {

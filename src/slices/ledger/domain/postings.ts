@@ -60,28 +60,25 @@ export function distributePostings(parties: { orderId: string; sellerId: string;
 
 /** Everything to its earner. Without a transporter nobody earned the delivery fee, and it goes back to the payer. */
 export function releaseShares(shares: Shares, delivered: boolean): Distribution {
-  return splitShares(shares, { refundPesewas: delivered ? 0 : shares.deliveryFeePesewas, delivered });
+  const { deliveryFeePesewas } = shares;
+  return splitShares(shares, { refundPesewas: delivered ? 0 : deliveryFeePesewas, transporterPesewas: delivered ? deliveryFeePesewas : 0 });
 }
 
 /**
- * Gives `refundPesewas` back and the rest to the earners. A transporter who delivered is paid in full before the seller as far as
- * the rest reaches; the platform fee shrinks in proportion to the produce money that the seller keeps, rounded down.
+ * Gives back exactly `refundPesewas`, the transporter exactly `transporterPesewas`, and the rest to seller and platform, whose fee
+ * shrinks in proportion to the produce money that is kept, rounded down. Throws when the rest is more than the produce money:
+ * the seller never receives a delivery fee.
  */
-export function splitShares(shares: Shares, choice: { readonly refundPesewas: Pesewas; readonly delivered: boolean }): Distribution {
+export function splitShares(shares: Shares, choice: { readonly refundPesewas: Pesewas; readonly transporterPesewas: Pesewas }): Distribution {
   const { producePesewas, deliveryFeePesewas, platformFeePesewas } = shares;
-  const restPesewas = producePesewas + deliveryFeePesewas - choice.refundPesewas;
-  if (choice.refundPesewas < 0 || restPesewas < 0) throw new RangeError('A refund beyond what is held');
+  const { refundPesewas, transporterPesewas } = choice;
+  const keptPesewas = producePesewas + deliveryFeePesewas - refundPesewas - transporterPesewas;
+  if (refundPesewas < 0 || keptPesewas < 0) throw new RangeError('A refund beyond what is held');
+  if (transporterPesewas < 0 || transporterPesewas > deliveryFeePesewas) throw new RangeError('More to the transporter than the delivery fee');
+  if (keptPesewas > producePesewas) throw new RangeError('Delivery money for the seller');
   if (platformFeePesewas < 0 || platformFeePesewas > producePesewas) throw new RangeError('A fee beyond the produce');
-  const transporterPesewas = choice.delivered ? Math.min(deliveryFeePesewas, restPesewas) : 0;
-  const keptPesewas = Math.min(restPesewas - transporterPesewas, producePesewas);
-  const unearnedPesewas = restPesewas - transporterPesewas - keptPesewas;
   const platformPesewas = proportion(platformFeePesewas, keptPesewas, producePesewas);
-  return {
-    sellerPesewas: keptPesewas - platformPesewas,
-    transporterPesewas,
-    platformPesewas,
-    refundPesewas: choice.refundPesewas + unearnedPesewas,
-  };
+  return { sellerPesewas: keptPesewas - platformPesewas, transporterPesewas, platformPesewas, refundPesewas };
 }
 
 interface Withdrawal {

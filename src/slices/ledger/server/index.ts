@@ -4,11 +4,13 @@ import { routes } from './routes.ts';
 export { accountKey } from '../domain/account.ts';
 export type { AccountKind } from '../domain/account.ts';
 export type { Posting } from '../domain/postings.ts';
-export { pageOfTransfers, readTransferQuery } from './list-transfers.ts';
+export { pageOfTransfers } from './list-transfers.ts';
 export { postTransfer, sendTransfers } from './post.ts';
 export { auditLedger } from './audit.ts';
 export { feesByDay } from './store-fees.ts';
-export { balanceOf, balances, entriesOf, turnover } from './store.ts';
+export { EVER, incomeByOrder, incomeOf, walletsOf } from './store-income.ts';
+export { settlementOfOrder, settlementsOf } from './settlements.ts';
+export { balanceOf, balances, entriesOf } from './store.ts';
 export { balanceBefore, linesOf, type Period, type StatementLine } from './store-statement.ts';
 
 /** The books. Slices post through the functions above; admins may have everything checked. */

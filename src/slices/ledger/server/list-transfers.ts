@@ -4,7 +4,7 @@ import { Filter, listPage } from '#platform/db/list-page.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { Page } from '#wire/paging.ts';
-import { listTransfers as endpoint, type TransferView } from '../contract.ts';
+import type { listTransfers as endpoint, TransferView } from '../contract.ts';
 import type { AccountKind } from '../domain/account.ts';
 
 interface TransferRow {
@@ -33,9 +33,10 @@ async function linesOf(tx: Tx, transferIds: readonly string[]): Promise<Map<stri
   return Map.groupBy(rows, (row) => row.transfer_id);
 }
 
-/** One page of transfers with their lines, newest first. */
-export async function pageOfTransfers(tx: Tx, query: ParsedInput<typeof endpoint>['query']): Promise<Page<TransferView>> {
+/** One page of transfers with their lines, newest first; about these references alone, where some are given. */
+export async function pageOfTransfers(tx: Tx, query: ParsedInput<typeof endpoint>['query'], about: readonly string[] | null = null): Promise<Page<TransferView>> {
   const filter = new Filter();
+  if (about) filter.where('reference = any(?::text[])', about);
   if (query.kind) filter.where('kind = ?', query.kind);
   if (query.reference) filter.where('reference = ?', query.reference);
   const page = await listPage<TransferRow>(tx, {
@@ -59,6 +60,3 @@ export async function pageOfTransfers(tx: Tx, query: ParsedInput<typeof endpoint
 export function listTransfers({ query }: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
   return pageOfTransfers(call.tx, query);
 }
-
-/** The filters of the list as an address writes them; null when one cannot be read. */
-export const readTransferQuery = (asked: Readonly<Record<string, string>>) => endpoint.query.safeParse(asked).data ?? null;

@@ -76,21 +76,3 @@ export async function entriesOf(tx: Tx, account: AccountRef, page: { cursor?: st
   );
   return pageFrom(rows, page.limit, (row) => [row.version]);
 }
-
-/** What came into and went out of accounts by the kind of transfer, for sums such as 'Money In'. Both figures are positive. */
-export async function turnover(
-  tx: Tx,
-  accounts: readonly AccountRef[],
-): Promise<{ transferKind: string; inPesewas: Pesewas; outPesewas: Pesewas }[]> {
-  return tx.rows(
-    `select t.kind as "transferKind",
-            coalesce(sum(p.amount_pesewas) filter (where p.amount_pesewas > 0), 0)::bigint as "inPesewas",
-            coalesce(-sum(p.amount_pesewas) filter (where p.amount_pesewas < 0), 0)::bigint as "outPesewas"
-     from unnest($1::text[], $2::text[]) as wanted (kind, owner_id)
-     join ledger_accounts a on a.kind = wanted.kind and a.owner_id = wanted.owner_id
-     join ledger_postings p on p.account_id = a.id
-     join ledger_transfers t on t.id = p.transfer_id
-     group by t.kind`,
-    [accounts.map((account) => account.kind), accounts.map((account) => account.ownerId)],
-  );
-}

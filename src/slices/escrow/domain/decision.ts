@@ -1,0 +1,86 @@
+import type { Pesewas } from '#kernel/money.ts';
+import { formatGhs, toGhs } from '#kernel/money.ts';
+import type { Decision } from '#kernel/refusal.ts';
+import { accept, refuse } from '#kernel/refusal.ts';
+import type { Distribution, Shares } from '#slices/ledger/domain/postings.ts';
+import { splitShares } from '#slices/ledger/domain/postings.ts';
+import type { DisputeOutcome, GoodsStage } from './hold.ts';
+import { divide, totalOf } from './hold.ts';
+
+/** What an admin decides: the amounts belong to a split alone. */
+export interface Choice {
+  readonly outcome: DisputeOutcome;
+  /** Exactly what the buyer gets back. */
+  readonly refundPesewas: Pesewas | null;
+  /** Exactly what the transporter gets; null for the whole delivery fee as far as the refund leaves it, from the pickup on. */
+  readonly transporterPesewas: Pesewas | null;
+}
+
+/** From the least to the most that a split may give somebody. */
+export interface AmountRange {
+  readonly smallestPesewas: Pesewas;
+  readonly largestPesewas: Pesewas;
+}
+
+/** What a split may pay the transporter: nothing for goods that nobody carried. */
+export function transporterRange(shares: Shares, stage: GoodsStage): AmountRange {
+  return { smallestPesewas: 0, largestPesewas: stage === 'at_farm' ? 0 : shares.deliveryFeePesewas };
+}
+
+/**
+ * What a split may give back, more than nothing and less than everything. What the transporter does not get of the delivery fee
+ * goes back at least, since the seller never receives it. `transporterPesewas` as in {@link Choice}.
+ */
+export function refundRange(shares: Shares, stage: GoodsStage, transporterPesewas: Pesewas | null): AmountRange {
+  const most = transporterRange(shares, stage).largestPesewas;
+  const paid = Math.min(transporterPesewas ?? most, most);
+  const largestPesewas = totalOf(shares) - Math.max(1, transporterPesewas === null ? 0 : paid);
+  return { smallestPesewas: Math.max(1, shares.deliveryFeePesewas - paid), largestPesewas };
+}
+
+/** What the transporter of a split gets when nobody says it: the fee, as far as the refund leaves it. */
+function usualFee(shares: Shares, stage: GoodsStage, refundPesewas: Pesewas): Pesewas {
+  return Math.min(transporterRange(shares, stage).largestPesewas, totalOf(shares) - refundPesewas);
+}
+
+function isIn(amount: Pesewas, { smallestPesewas, largestPesewas }: AmountRange): boolean {
+  return amount >= smallestPesewas && amount <= largestPesewas;
+}
+
+function outOfRange(code: string, detail: string, range: AmountRange): { ok: false; refusal: { code: string; detail: string } } {
+  return refuse(code, detail, { smallest: toGhs(range.smallestPesewas), largest: toGhs(range.largestPesewas) });
+}
+
+function transporterRefusal(range: AmountRange, stage: GoodsStage) {
+  const detail = stage === 'at_farm'
+    ? 'Nobody has carried these goods, so the delivery fee goes back to the buyer.'
+    : `The transporter can get at most the delivery fee, ${formatGhs(range.largestPesewas)}.`;
+  return outOfRange('dispute.transporter_out_of_range', detail, range);
+}
+
+function refundRefusal(range: AmountRange, shares: Shares) {
+  const span = `Type an amount from ${formatGhs(range.smallestPesewas)} to ${formatGhs(range.largestPesewas)}.`;
+  if (range.smallestPesewas <= 1) return outOfRange('dispute.refund_out_of_range', span, range);
+  const isWholeFee = range.smallestPesewas === shares.deliveryFeePesewas;
+  const why = isWholeFee ? 'The delivery fee goes back in any case.' : 'What the transporter does not get of the delivery fee goes back in any case.';
+  return outOfRange('dispute.refund_out_of_range', `${span} ${why}`, range);
+}
+
+/** How a decision divides a disputed escrow. Whether it may be made at all is for the machine to say. */
+export function divideDispute(choice: Choice, shares: Shares, stage: GoodsStage): Decision<Distribution> {
+  const { outcome, refundPesewas, transporterPesewas } = choice;
+  if (outcome !== 'split') {
+    const typed = refundPesewas !== null || transporterPesewas !== null;
+    return typed ? refuse('dispute.amount_without_split', 'Amounts are typed for a split only.') : accept(divide(outcome, shares, true));
+  }
+  const ofTransporter = transporterRange(shares, stage);
+  if (transporterPesewas !== null && !isIn(transporterPesewas, ofTransporter)) return transporterRefusal(ofTransporter, stage);
+  const ofBuyer = refundRange(shares, stage, transporterPesewas);
+  if (refundPesewas === null || !isIn(refundPesewas, ofBuyer)) return refundRefusal(ofBuyer, shares);
+  return accept(splitShares(shares, { refundPesewas, transporterPesewas: transporterPesewas ?? usualFee(shares, stage, refundPesewas) }));
+}
+
+/** What becomes of the order: sold only when the goods have left the farm and its seller is paid for them. */
+export function orderEnd(parts: Distribution, stage: GoodsStage): 'completed' | 'cancelled' {
+  return stage !== 'at_farm' && parts.sellerPesewas > 0 ? 'completed' : 'cancelled';
+}

@@ -1,0 +1,30 @@
+import type { Tx } from '#platform/db/database.ts';
+import { type Movement, type Settlement, settlementOf, UNPAID } from '../domain/settlement.ts';
+
+interface MovementRow extends Movement {
+  readonly orderId: string;
+}
+
+/**
+ * What became of the money of these orders, from the postings of the transfers about them: one statement for all, by index.
+ * Every order asked for is in the answer; one that nobody paid has nothing in it.
+ */
+export async function settlementsOf(tx: Tx, orderIds: readonly string[]): Promise<Map<string, Settlement>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await tx.rows<MovementRow>(
+    `select t.reference as "orderId", t.kind as "transferKind", a.kind as "accountKind", p.amount_pesewas as "amountPesewas",
+            p.created_at as at
+     from ledger_transfers t
+     join ledger_postings p on p.transfer_id = t.id
+     join ledger_accounts a on a.id = p.account_id
+     where t.reference = any($1::text[])`,
+    [orderIds],
+  );
+  const byOrder = Map.groupBy(rows, (row) => row.orderId);
+  return new Map(orderIds.map((id) => [id, settlementOf(byOrder.get(id) ?? [])]));
+}
+
+/** As {@link settlementsOf}, for one order. */
+export async function settlementOfOrder(tx: Tx, orderId: string): Promise<Settlement> {
+  return (await settlementsOf(tx, [orderId])).get(orderId) ?? UNPAID;
+}
