@@ -71,6 +71,7 @@ export const putAvatar = defineEndpoint({
   output: userView,
   consumes: 'multipart',
   maxBytes: LARGEST_AVATAR_BYTES + FORM_BYTES,
+  opensPictures: true,
   transaction: 'own',
   refusals: { 'image.not_readable': 422 },
 });

@@ -1,6 +1,6 @@
 import { parseGhanaCard } from '#kernel/ghana-card.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { day, fileAnswer, id, moment, optionalText, phone, requiredText } from '#wire/fields.ts';
+import { day, fileAnswer, id, moment, optionalText, phone, requiredText, titleText } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { DOCUMENT_STATUSES, DOCUMENT_TYPES, LARGEST_DOCUMENT_BYTES } from './domain/kyc.ts';
@@ -17,7 +17,7 @@ export const kycBody = z
   .strictObject({
     documentType,
     documentNumber: requiredText('Document number is required', 60),
-    fullName: requiredText('Full name is required', 120),
+    fullName: titleText('Full name is required', 120),
     dateOfBirth: z.iso.date({ error: 'Date of birth is required' }),
     address: requiredText('Address is required', 300),
     phoneNumber: phone,
@@ -123,11 +123,11 @@ export const approveKyc = defineEndpoint({
   id: 'identity.approve_kyc',
   method: 'POST',
   path: '/api/admin/kyc/{id}/approve',
-  summary: 'Accept a document. The person is verified once every document their role needs is accepted.',
+  summary: 'Accept a document that an admin has opened. The person is verified once every document their role needs is accepted.',
   who: ['admin'],
   params: documentParams,
   output: kycDocumentView,
-  refusals: { ...decisionRefusals, 'document.number_taken': 409 },
+  refusals: { ...decisionRefusals, 'document.number_taken': 409, 'document.not_opened': 409 },
 });
 
 export const rejectKyc = defineEndpoint({

@@ -2,6 +2,8 @@ import { defineEndpoint } from '#wire/endpoint.ts';
 import { id, moment, requiredText } from '#wire/fields.ts';
 import { z } from 'zod';
 import { kycDocumentView } from './contract-kyc.ts';
+import { userView } from './contract-user.ts';
+import { ASSIGNABLE_ROLES } from './domain/role-change.ts';
 
 /** How a person gets into their account, for an admin who helps them. */
 export const userAccessView = z.object({
@@ -15,6 +17,10 @@ export const userAccessView = z.object({
   documents: z.array(kycDocumentView),
   /** When the caller looked at one of these last, if that still counts. */
   lookedAt: moment.nullable(),
+  /** The roles that they could have instead, and whether they would be verified in it. */
+  roles: z.array(z.object({ role: z.enum(ASSIGNABLE_ROLES), verified: z.boolean() })),
+  /** What only their present role lets them finish: '2 orders under way'. The role stays until it is done. */
+  duties: z.array(z.string()),
 });
 export type UserAccessView = z.output<typeof userAccessView>;
 
@@ -56,4 +62,18 @@ export const removeUserSecondStep = defineEndpoint({
   refusals: { ...onOthers, 'second_step.off': 409, 'second_step.documents_unseen': 409 },
 });
 
-export const userAccessEndpoints = [showUserAccess, endUserSessions, removeUserSecondStep] as const;
+export const setUserRole = defineEndpoint({
+  ...someone,
+  id: 'identity.set_user_role',
+  method: 'PUT',
+  path: '/api/admin/users/{userId}/role',
+  summary:
+    'Set a person’s role, with a reason that they read. They are signed out everywhere and verified only as far as their documents prove ' +
+    'what the new role asks for. `from` names the role that they are thought to have: another one is refused.',
+  audited: ['from', 'role', 'reason'],
+  body: z.strictObject({ role: z.enum(ASSIGNABLE_ROLES, { error: 'Please select a role' }), reason, from: z.string().max(40).optional() }),
+  output: userView,
+  refusals: { ...onOthers, 'user.role_moved': 409, 'user.has_duties': 409 },
+});
+
+export const userAccessEndpoints = [setUserRole, showUserAccess, endUserSessions, removeUserSecondStep] as const;

@@ -110,9 +110,6 @@ export const logoutRedirect = defineEndpoint({
 export const USER_STATUS_FILTERS = ['all', 'pending', 'approved', 'rejected'] as const;
 const SETTABLE_KYC_STATUSES = ['pending', 'approved', 'rejected'] as const;
 
-/** Roles that an admin may give: those with rights, and those of the trade that only hold an account. */
-const ASSIGNABLE_ROLES = [...SELECTABLE_ROLES, 'admin', 'aggregator', 'warehouse_manager', 'agronomist'] as const;
-
 export const listUsers = defineEndpoint({
   id: 'identity.list_users',
   method: 'GET',
@@ -159,19 +156,6 @@ export const setUserKyc = defineEndpoint({
   refusals: { 'user.not_found': 404, 'user.is_yourself': 409 },
 });
 
-export const setUserRole = defineEndpoint({
-  id: 'identity.set_user_role',
-  method: 'PUT',
-  path: '/api/admin/users/{userId}/role',
-  summary: "Set a person's role.",
-  who: ['admin'],
-  audited: ['role'],
-  params: userParams,
-  body: z.strictObject({ role: z.enum(ASSIGNABLE_ROLES, { error: 'Please select a role' }) }),
-  output: userView,
-  refusals: { 'user.not_found': 404, 'user.is_yourself': 409 },
-});
-
 export const identityEndpoints = [
   currentUser,
   login,
@@ -182,7 +166,6 @@ export const identityEndpoints = [
   listUsers,
   setUserActive,
   setUserKyc,
-  setUserRole,
   ...accessEndpoints,
   ...accountEndpoints,
   ...privacyEndpoints,

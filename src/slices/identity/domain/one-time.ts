@@ -19,6 +19,11 @@ export const PROOF_LIFE_MS: Readonly<Record<ProofPurpose, number>> = {
   guest_number: 30 * MINUTE_MS,
 };
 
+/** The same in minutes, for the texts that name it. */
+export function proofMinutes(purpose: ProofPurpose): number {
+  return PROOF_LIFE_MS[purpose] / MINUTE_MS;
+}
+
 /** Wrong codes after which the right one does not count any more. */
 export const MOST_CODE_TRIES = 5;
 

@@ -10,6 +10,12 @@ export interface Patience {
 /** Wrong passwords for one account from one network address, or from one browser that signed in before. */
 export const BY_PLACE: Patience = { free: 5, firstPauseMs: 30 * SECOND_MS, longestPauseMs: HOUR_MS };
 
+/** The same from an address with many wrong passwords behind it. */
+export const BY_PLACE_IN_DOUBT: Patience = { ...BY_PLACE, free: 2 };
+
+/** Wrong codes of the second step from browsers that the account does not know: only who has the password gets so far. */
+export const SECOND_STEP_BY_ACCOUNT: Patience = { free: 30, firstPauseMs: 30 * SECOND_MS, longestPauseMs: 15 * MINUTE_MS };
+
 /**
  * Wrong passwords for one account from everywhere but the browsers that it knows. Wide, so that nobody reaches it by
  * mistake; its pause stays short, and neither a known browser nor a code by SMS waits for it.
@@ -23,17 +29,4 @@ export const FORGOTTEN_AFTER_MS = 24 * HOUR_MS;
 export function pauseAfter(failures: number, patience: Patience): number {
   if (failures < patience.free) return 0;
   return Math.min(patience.firstPauseMs * 2 ** Math.min(failures - patience.free, 30), patience.longestPauseMs);
-}
-
-const GROUPS_OF_A_NETWORK = 4;
-
-/** What counts as one place on the net: an IPv4 address, or the /64 network of an IPv6 address, which one household has to itself. */
-export function placeOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '').toLowerCase();
-  if (!plain.includes(':')) return plain;
-  const [head = '', tail] = plain.split('::', 2);
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const missing = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
-  return [...before, ...missing, ...after].slice(0, GROUPS_OF_A_NETWORK).map((group) => group.replace(/^0+(?=.)/, '')).join(':');
 }

@@ -90,11 +90,29 @@ describe('a code by SMS', () => {
     expect((await browser().post('/api/login/code/verify', { challengeId: next.challengeId, code: nextCode })).status).toBe(410);
   });
 
-  it('opens none of several accounts that share a number, and says so to its holder', async () => {
+  it('opens the account that had the number first: a second registration with it takes nothing away', async () => {
     const [one, other] = [await member(), await member()];
     await app.platform.db.rows('update users set phone = $2 where id = $1', [other.id, one.phone]);
-    await browser().post('/api/login/code', { phone: one.phone });
-    expect((await sentTo(app, phoneOf(one)))?.params).toEqual({ accounts: 2 });
+    const signIn = async () => {
+      const phone = browser();
+      const { challengeId } = await (await phone.post('/api/login/code', { phone: one.phone })).json();
+      return (await (await phone.post('/api/login/code/verify', { challengeId, code: await codeSentTo(app, phoneOf(one)) })).json()).id;
+    };
+    expect(await signIn()).toBe(one.id);
+    expect(await signIn()).toBe(one.id);
+    const [row] = await app.platform.db.rows('select phone_verified_at is not null as yes from users where id = $1', [other.id]);
+    expect(row).toEqual({ yes: false });
+  });
+
+  it('belongs to whoever confirms the number first, also when somebody registered with it before', async () => {
+    const [squatter, owner] = [await member(), await member()];
+    await app.platform.db.rows('update users set phone = $2 where id = $1', [squatter.id, owner.phone]);
+    await app.platform.db.rows('update users set phone_verified_at = now() where id = $1', [owner.id]);
+    const phone = browser();
+    const { challengeId } = await (await phone.post('/api/login/code', { phone: owner.phone })).json();
+    const signedIn = await phone.post('/api/login/code/verify', { challengeId, code: await codeSentTo(app, phoneOf(owner)) });
+    expect((await signedIn.json()).id).toBe(owner.id);
+    expect((await browser().post('/api/login', { email: owner.phone, password: PASSWORD })).status).toBe(200);
   });
 
   it('is not kept where somebody could read it', async () => {

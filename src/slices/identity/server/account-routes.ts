@@ -1,17 +1,20 @@
 import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
+import * as access from '../contract-user-access.ts';
 import { readOwnAccount } from './account-state.ts';
 import { clearAvatar, setAvatar } from './avatar.ts';
 import { askForNewEmail, askForNewPhone, takeContact } from './change-contact.ts';
 import { setOwnPassword } from './change-password.ts';
+import { changeRole } from './change-role.ts';
 import { deleteOwnAccount, readOwnDeletion } from './delete-account.ts';
 import type { RecordKeepers } from './export-archive.ts';
 import { askForExport, listOwnExports, readExport } from './export-data.ts';
 import { makeRecoveryCodes, startSecondStep, turnOffSecondStep, turnOnSecondStep } from './manage-second-step.ts';
 import { endOwnSession, endOwnSessions, listOwnSessions } from './sessions.ts';
 import { saveProfile } from './update-profile.ts';
+import { readUserAccess } from './user-access.ts';
 
-/** What a person does with their own account. `keepers` are the slices that keep something about people. */
+/** What a person does with their own account, and what an admin does with it across slices. `keepers` are the slices that keep something about people. */
 export function accountRoutes(keepers: () => RecordKeepers): readonly Route[] {
   return [
     route(contract.readAccount, (_input, call) => readOwnAccount(call)),
@@ -33,6 +36,8 @@ export function accountRoutes(keepers: () => RecordKeepers): readonly Route[] {
     route(contract.listExports, (_input, call) => listOwnExports(call)),
     route(contract.downloadExport, readExport),
     route(contract.readDeletion, (_input, call) => readOwnDeletion(call, keepers())),
+    route(access.showUserAccess, (input, call) => readUserAccess(input, call, keepers())),
+    route(access.setUserRole, (input, call) => changeRole(input, call, keepers())),
     route(contract.deleteAccount, (input, call) => deleteOwnAccount(input, call, keepers())),
   ];
 }

@@ -18,6 +18,8 @@ async function decideRow(id: string, reason: string | null, call: Call): Promise
   const known = await documentById(call.tx, id);
   if (!known) throw refused('document.not_found', 'No such document.');
   if (known.user_id === call.person.id) throw refused('document.your_own', 'Another admin must decide about your own document.');
+  // Whoever opens a document for the first time begins its review.
+  if (reason === null && known.status === 'pending') throw refused('document.not_opened', 'Nobody has opened this document yet. Look at it before you approve it.');
   await lockPerson(call.tx, known.user_id);
   const decision = { id, approved: reason === null, reason, by: call.person.id, at: call.now };
   const row = await decideDocument(call.tx, decision).catch((fault: unknown) => {

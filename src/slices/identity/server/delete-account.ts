@@ -12,8 +12,9 @@ import { removeExportsOf } from './export-data.ts';
 import { setOwnCookie } from './own-cookies.ts';
 import { endSession } from './sign-out.ts';
 import { lockPerson } from './store.ts';
-import { countAdmins, forgetPerson } from './store-account.ts';
+import { forgetPerson } from './store-account.ts';
 import { eraseDocumentsAt } from './store-retention.ts';
+import { lockAdmins } from './store-staff.ts';
 import { tellDeleted } from './tell.ts';
 
 const MEDIA = '/media/';
@@ -31,13 +32,15 @@ export async function readOwnDeletion(call: Call, keepers: RecordKeepers): Promi
 
 /** Checks under the person's lock, so that no order begins meanwhile, and lets every slice forget. */
 async function forget(tx: Tx, call: Call, keepers: RecordKeepers): Promise<string | null> {
+  // Before the person's own row, in the same order as everybody: of two last admins who go at once, one stays.
+  const admins = call.person.role === 'admin' ? await lockAdmins(tx) : [];
   const person = await lockPerson(tx, call.person.id);
   if (!person) throw refused('session.required', 'Unauthorized: sign in first.');
   const open = await openMatters(tx, person.id, keepers);
   if (open.length > 0) {
     throw refused('account.open_matters', `Not while something is open: ${open.map((matter) => matter.what).join(', ')}.`, { openMatters: open });
   }
-  if (person.role === 'admin' && (await countAdmins(tx)) === 1) throw refused('account.last_admin', 'The last admin cannot go. Make somebody else an admin first.');
+  if (person.role === 'admin' && admins.every((id) => id === person.id)) throw refused('account.last_admin', 'The last admin cannot go. Make somebody else an admin first.');
   for (const keeper of keepers.values()) await keeper.forget?.(tx, person.id, call.now);
   await tellDeleted(tx, { id: person.id, firstName: person.first_name, email: person.email }, call.now);
   await eraseDocumentsAt(tx, person.id, { approved: after(call.now, KEPT_FOR_THE_LAW_MS), others: call.now });

@@ -23,11 +23,9 @@ export async function accountWithPassword(tx: Tx, config: Config, name: string, 
 }
 
 /**
- * The account that a code to this number may open: the one whose number it was shown to be, else the only one that has
- * it. How many have it when none of several showed that it is theirs.
+ * The account that a code to this number opens: the one whose number it was shown to be, else the one that had it first. So a
+ * second registration with a number takes nothing from the first; who else has the number signs in by e-mail address.
  */
-export async function accountOfPhone(tx: Tx, phone: string): Promise<AccountRow | number | null> {
-  const accounts = (await accountsNamed(tx, phone)).filter((account) => account.is_active);
-  if (accounts.length > 1) return accounts.length;
-  return accounts[0] ?? null;
+export async function accountOfPhone(tx: Tx, phone: string): Promise<AccountRow | null> {
+  return (await accountsNamed(tx, phone)).find((account) => account.is_active) ?? null;
 }

@@ -2,13 +2,12 @@ import { newId, newSecret } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
 import { after, SECOND_MS } from '#kernel/time.ts';
 import type { Call } from '#platform/http/route.ts';
-import { countAttempt, excuseAttempt } from '#platform/rate-limit.ts';
 import { PROOF_LIFE_MS } from '../domain/one-time.ts';
 import { noteAccess } from './access-log.ts';
 import { readOwnCookie, setOwnCookie } from './own-cookies.ts';
-import { LOGIN_BY_ADDRESS } from './limits.ts';
 import { askForProof } from './request-proof.ts';
 import { keyedHash } from './secrets.ts';
+import { hasConfirmedPhone } from './store-people.ts';
 import { insertProof, numberBehind, redeemProof } from './store-proofs.ts';
 import { matchCode, type TypedCode } from './use-code.ts';
 
@@ -30,12 +29,10 @@ export function askForGuestCode(call: Call, phone: string, anything: boolean): P
  */
 export async function proveNumber(call: Call, typed: TypedCode): Promise<void> {
   const { platform, now } = call;
-  await countAttempt(call, LOGIN_BY_ADDRESS, call.ip);
   const proof = await matchCode(platform, 'guest_code', typed).catch((fault: unknown) => {
     noteAccess(call, 'guest_code', 'refused', null);
     throw fault;
   });
-  await excuseAttempt(call, LOGIN_BY_ADDRESS, call.ip);
   const secret = newSecret();
   const lifeMs = PROOF_LIFE_MS.guest_number;
   await platform.db.transaction(async (tx) => {
@@ -55,6 +52,12 @@ async function proofOf(call: Call) {
 /** The number (E.164) that this browser has shown to be theirs, or null. */
 export async function provenNumber(call: Call): Promise<string | null> {
   return (await proofOf(call))?.sent_to ?? null;
+}
+
+/** Whether the caller has shown by a code that a number (E.164) is theirs: for their account, or in this browser. */
+export async function isOwnNumber(call: Call, phone: string): Promise<boolean> {
+  if (call.viewer?.phone === phone && (await hasConfirmedPhone(call.tx, call.viewer.id))) return true;
+  return (await provenNumber(call)) === phone;
 }
 
 /** Ends that: phones and browsers are shared. */

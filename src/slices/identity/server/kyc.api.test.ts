@@ -173,7 +173,24 @@ describe('who sees a document', () => {
   });
 });
 
+/** Looks at a document, as an admin must before accepting it. */
+const open = (id: string) => app.as(admin).call(viewKycFile, { params: { id } });
+
 describe('deciding', () => {
+  it('accepts nothing that nobody has opened, and rejects it all the same', async () => {
+    const farmer = await app.person({ role: 'farmer', kycStatus: 'pending' });
+    const { id } = await submit(farmer);
+    const approve = () => app.as(admin).call(approveKyc, { params: { id } });
+    const fault = await refusal(approve());
+    expect([fault.status, fault.code]).toEqual([409, 'document.not_opened']);
+    await app.as(farmer).call(viewKycFile, { params: { id } });
+    expect((await refusal(approve())).code, 'its owner’s look does not count').toBe('document.not_opened');
+    await app.as(await app.person({ role: 'admin' })).call(viewKycFile, { params: { id } });
+    expect(await approve()).toMatchObject({ status: 'approved' });
+    const blurred = await submit(farmer, { documentType: 'farm_permit', documentNumber: 'fp 78' });
+    expect(await app.as(admin).call(rejectKyc, { params: { id: blurred.id }, body: { reason: 'No permit' } })).toMatchObject({ status: 'rejected' });
+  });
+
   it('verifies a farmer with the last required document, and says so once', async () => {
     const farmer = await app.person({ role: 'farmer', kycStatus: 'pending', firstName: 'Esi', lastName: 'Boateng' });
     const card = await submit(farmer);
@@ -183,8 +200,10 @@ describe('deciding', () => {
       { id: card.id, userName: 'Esi Boateng', userRole: 'farmer', documentType: 'ghana_card', status: 'pending' },
       { id: permit.id, documentType: 'farm_permit', documentNumber: 'FP 77' },
     ]);
+    await open(card.id);
     await app.as(admin).call(approveKyc, { params: { id: card.id } });
     expect(await statusOf(farmer)).toBe('pending');
+    await open(permit.id);
     await app.as(admin).call(approveKyc, { params: { id: permit.id } });
     expect(await statusOf(farmer)).toBe('approved');
     const events = await app.platform.db.rows(`select payload from outbox_events where type = 'identity.kyc_decided' and subject_id = $1`, [farmer.id]);
@@ -206,6 +225,7 @@ describe('deciding', () => {
   it('happens once, and names the state when it is too late', async () => {
     const buyer = await app.person({ kycStatus: 'pending' });
     const { id } = await submit(buyer);
+    await open(id);
     const calls = [app.as(admin).call(approveKyc, { params: { id } }), app.as(admin).call(rejectKyc, { params: { id }, body: { reason: 'Blurred' } })];
     const both = await Promise.allSettled(calls);
     expect(both.map((each) => each.status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -219,11 +239,12 @@ describe('deciding', () => {
     const documentNumber = cardNumber();
     for (const person of [one, one, two]) {
       const { id } = await submit(person, { documentNumber });
+      await open(id);
       const decided = app.as(admin).call(approveKyc, { params: { id } });
       if (person === one) await decided;
       else expect((await refusal(decided)).code).toBe('document.number_taken');
     }
-    expect(await statusOf(two)).toBe('pending');
+    expect(await statusOf(two)).toBe('under_review');
   });
 
   it('is never about your own document', async () => {

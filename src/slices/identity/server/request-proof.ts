@@ -1,13 +1,16 @@
 import { newId } from '#kernel/ids.ts';
 import { parsePhone } from '#kernel/parse-phone.ts';
 import { after } from '#kernel/time.ts';
+import { addressBucket } from '#platform/http/address-bucket.ts';
 import type { Call } from '#platform/http/route.ts';
-import { countAttempt } from '#platform/rate-limit.ts';
+import { countAttempt, countTowards } from '#platform/rate-limit.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { forgotPassword, requestLoginCode } from '../contract.ts';
 import { PROOF_LIFE_MS, type ProofPurpose } from '../domain/one-time.ts';
-import { SEND_BY_ADDRESS, SEND_BY_PERSON, SEND_BY_RECIPIENT, SEND_BY_RECIPIENT_A_DAY } from './limits.ts';
+import * as limits from './limits.ts';
 import { SEND_PROOFS } from './send-proofs.ts';
+import { knownBrowserOf } from './sign-in-guard.ts';
+import { accountsNamed } from './store-people.ts';
 import { insertProof } from './store-proofs.ts';
 
 interface Asked {
@@ -18,15 +21,35 @@ interface Asked {
   readonly toNobody?: boolean;
 }
 
+/** What counts apart from strangers: a browser that the account knows, or the account itself where the address or number opens it. */
+async function ownAllowance(call: Call, { personId, sentTo }: Asked): Promise<string | null> {
+  if (personId === null) return knownBrowserOf(call, sentTo);
+  const [account] = await accountsNamed(call.platform.db, sentTo);
+  return account?.id === personId ? personId : null;
+}
+
+/** Counts a message by whom it goes to, and by who asks: strangers use up neither what a known browser nor what an account may ask for. */
+async function countSending(call: Call, asked: Asked): Promise<void> {
+  const { personId, sentTo } = asked;
+  if (personId !== null) await countAttempt(call, limits.SEND_BY_PERSON, personId);
+  const own = await ownAllowance(call, asked);
+  if (own !== null) {
+    await countAttempt(call, limits.SEND_BY_KNOWN_BROWSER, `${own}:${sentTo}`);
+    return countAttempt(call, limits.SEND_BY_KNOWN_BROWSER_A_DAY, sentTo);
+  }
+  let most = limits.SEND_BY_RECIPIENT.most;
+  const fromNetwork = { limit: limits.SEND_BY_ADDRESS, atAll: limits.SEND_BY_ADDRESS_AT_ALL };
+  if (personId === null && (await countTowards(call, fromNetwork, addressBucket(call.ip)))) most = 1;
+  await countAttempt(call, { ...limits.SEND_BY_RECIPIENT, most }, sentTo);
+  await countAttempt(call, limits.SEND_BY_RECIPIENT_A_DAY, sentTo);
+}
+
 /**
  * Notes that a code or a link was asked for; a timed job finds out whom it is for, makes it and sends it. So this takes
  * the same time and gives the same answer whether or not there is an account. Counts by recipient, by address and by account.
  */
 export async function askForProof(call: Call, asked: Asked): Promise<{ challengeId: string; expiresAt: string }> {
-  await countAttempt(call, SEND_BY_ADDRESS, call.ip);
-  if (asked.personId !== null) await countAttempt(call, SEND_BY_PERSON, asked.personId);
-  await countAttempt(call, SEND_BY_RECIPIENT, asked.sentTo);
-  await countAttempt(call, SEND_BY_RECIPIENT_A_DAY, asked.sentTo);
+  await countSending(call, asked);
   const { platform, now } = call;
   const id = newId(now);
   const expiresAt = after(now, PROOF_LIFE_MS[asked.purpose]);

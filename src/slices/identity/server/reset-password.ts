@@ -2,13 +2,11 @@ import { newId } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
-import { countAttempt } from '#platform/rate-limit.ts';
 import { currentSettings } from '#slices/settings/server/index.ts';
 import type { ParsedInput } from '#wire/endpoint.ts';
 import type { resetPassword } from '../contract.ts';
 import { noteAccess } from './access-log.ts';
 import { hashPassword, passwordFault } from './passwords.ts';
-import { LOGIN_BY_ADDRESS } from './limits.ts';
 import { keyedHash } from './secrets.ts';
 import { putPassword } from './store.ts';
 import { forgetDevices } from './store-guards.ts';
@@ -49,7 +47,6 @@ export async function setPasswordAnew({ body }: ParsedInput<typeof resetPassword
   const { platform, now } = call;
   const fault = passwordFault(body.password, (await currentSettings(platform.db, platform.config)).minimumPasswordLength);
   if (fault) throw refused(fault.code, fault.detail);
-  await countAttempt(call, LOGIN_BY_ADDRESS, call.ip);
   const proof = await provenBy(body, call);
   const hashed = await hashPassword(body.password, platform.config.quickHash);
   await platform.db.transaction(async (tx) => {

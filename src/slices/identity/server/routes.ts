@@ -2,7 +2,7 @@ import { route, type Route } from '#platform/http/route.ts';
 import { reviewKyc } from '../contract-review.ts';
 import * as access from '../contract-user-access.ts';
 import * as contract from '../contract.ts';
-import { changeActive, changeKyc, changeRole } from './change-user.ts';
+import { changeActive, changeKyc } from './change-user.ts';
 import { readCurrentUser } from './current-user.ts';
 import { approveDocument, rejectDocument } from './decide-kyc.ts';
 import { listOwnDocuments, listWaitingDocuments } from './list-kyc.ts';
@@ -16,7 +16,7 @@ import { signIn } from './sign-in.ts';
 import { signInByCode } from './sign-in-by-code.ts';
 import { endSession } from './sign-out.ts';
 import { submitDocument } from './submit-kyc.ts';
-import { endSessionsOfUser, readUserAccess, removeSecondStepOfUser } from './user-access.ts';
+import { endSessionsOfUser, removeSecondStepOfUser } from './user-access.ts';
 import { readDocumentFile } from './view-kyc-file.ts';
 
 export const routes: readonly Route[] = [
@@ -41,8 +41,6 @@ export const routes: readonly Route[] = [
   route(contract.listUsers, findUsers),
   route(contract.setUserActive, changeActive),
   route(contract.setUserKyc, changeKyc),
-  route(contract.setUserRole, changeRole),
-  route(access.showUserAccess, readUserAccess),
   route(access.endUserSessions, endSessionsOfUser),
   route(access.removeUserSecondStep, removeSecondStepOfUser),
   route(contract.submitKyc, submitDocument),

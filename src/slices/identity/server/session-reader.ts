@@ -75,6 +75,10 @@ export function viewersOf(platform: Platform): Viewers {
       if (kept) kept.viewer = viewer;
       return viewer;
     },
+    async holds(cookieHeader, personId) {
+      const token = sessionToken(cookieHeader, config);
+      return token !== null && (await viewerOfSession(db, token, termsOf(config, clock.now())))?.id === personId;
+    },
     before: (cookieHeader) => keptOf(config).get(cookieHeader ?? '')?.viewer ?? null,
   };
 }

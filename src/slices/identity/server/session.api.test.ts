@@ -113,6 +113,36 @@ describe('register', () => {
     expect(fault.detail).not.toMatch(/exist|taken/i);
   });
 
+  it('tells the owner of an address that somebody tried to register with it, once a day, and changes nothing of theirs', async () => {
+    const body = registration();
+    const { id } = await app.as(null).call(register, { body });
+    const tried = () => post('/api/register', { ...body, password: 'another-one-9', confirmPassword: 'another-one-9', firstName: 'Kwame' });
+    const refused = await tried();
+    expect([refused.status, refused.headers.getSetCookie().join()]).toEqual([409, expect.not.stringMatching(/session/)]);
+    await tried();
+    const noticesOf = () => app.platform.db.rows("select kind from notices where person_id = $1 and kind = 'registration_tried'", [id]);
+    expect(await noticesOf()).toHaveLength(1);
+    await app.settle();
+    const mails = await app.platform.db.rows("select subject from notice_deliveries where address = $1 and kind = 'registration_tried'", [body.email]);
+    expect(mails).toEqual([{ subject: 'You have an account at Farmgate already' }]);
+    expect((await app.as(null).call(login, { body: { email: body.email, password: PASSWORD } })).firstName).toBe('Ama');
+  });
+
+  it('refuses to look for accounts by registering: ten tries an hour from one address, whether or not there is one', async () => {
+    const seen = await testApp();
+    const send = (email: string) => seen.request('/api/register', { method: 'POST', body: JSON.stringify(registration(email)), headers: { 'content-type': 'application/json' } }).then(({ status }) => status);
+    const known = await Promise.all(Array.from({ length: 11 }, async () => (await addMember(seen, { role: 'buyer' })).email));
+    const statuses: number[] = [];
+    for (const email of known) statuses.push(await send(email));
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 409), 429]);
+    expect(await send(`${newId()}@farm.example`)).toBe(429);
+    seen.clock.advance(HOUR_MS);
+    const fresh: number[] = [];
+    for (let time = 0; time < 12; time += 1) fresh.push(await send(`${newId()}@farm.example`));
+    await seen.close();
+    expect(new Set(fresh)).toEqual(new Set([201]));
+  });
+
   it('makes one account when two requests race', async () => {
     const body = registration();
     const answers = await Promise.all([post('/api/register', body), post('/api/register', body)]);

@@ -1,11 +1,9 @@
 import { refused } from '#kernel/refusal.ts';
 import { stateOf } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
-import { countAttempt, excuseAttempt } from '#platform/rate-limit.ts';
 import type { ParsedInput } from '#wire/endpoint.ts';
 import type { loginByCode, UserView } from '../contract.ts';
 import { noteAccess } from './access-log.ts';
-import { LOGIN_BY_ADDRESS } from './limits.ts';
 import { admit } from './sign-in.ts';
 import { lockPerson } from './store.ts';
 import { confirmPhone } from './store-people.ts';
@@ -17,12 +15,10 @@ const GONE = 'This code is no longer valid. Ask for a new one.';
 /** Signs in by the code that came by SMS, which also shows that the number is theirs. A second step still follows where it is on. */
 export async function signInByCode({ body }: ParsedInput<typeof loginByCode>, call: Call): Promise<UserView> {
   const { platform, now } = call;
-  await countAttempt(call, LOGIN_BY_ADDRESS, call.ip);
   const proof = await checkCode(platform, 'sign_in_code', body).catch((fault: unknown) => {
     noteAccess(call, 'sms_code', 'refused', null);
     throw fault;
   });
-  await excuseAttempt(call, LOGIN_BY_ADDRESS, call.ip);
   const person = await platform.db
     .transaction(async (tx) => {
       const row = await lockPerson(tx, proof.person_id);

@@ -2,7 +2,6 @@ import { newId, newSecret } from '#kernel/ids.ts';
 import { type Refused, refused } from '#kernel/refusal.ts';
 import { after, SECOND_MS } from '#kernel/time.ts';
 import type { Call } from '#platform/http/route.ts';
-import { countAttempt, excuseAttempt } from '#platform/rate-limit.ts';
 import type { ParsedInput } from '#wire/endpoint.ts';
 import type { login, UserView } from '../contract.ts';
 import { PROOF_LIFE_MS } from '../domain/one-time.ts';
@@ -10,7 +9,6 @@ import { noteAccess } from './access-log.ts';
 import { accountWithPassword } from './find-account.ts';
 import { openSession } from './open-session.ts';
 import { setOwnCookie } from './own-cookies.ts';
-import { LOGIN_BY_ADDRESS } from './limits.ts';
 import { keyedHash } from './secrets.ts';
 import { forgive, guardTry } from './sign-in-guard.ts';
 import type { AccountRow } from './store-people.ts';
@@ -47,12 +45,10 @@ export async function admit(account: Pick<AccountRow, 'id' | 'role' | 'is_active
 
 /** Signs in by e-mail address or phone number. An unknown account and a wrong password look and take the same. */
 export async function signIn({ body }: ParsedInput<typeof login>, call: Call): Promise<UserView> {
-  await countAttempt(call, LOGIN_BY_ADDRESS, call.ip);
   const guard = await guardTry(call, body.email);
   const account = await accountWithPassword(call.platform.db, call.platform.config, body.email, body.password);
   noteAccess(call, 'password', account === null ? 'refused' : 'in', account?.id ?? null);
   if (account === null) throw wrongCredentials();
   await forgive(call, guard);
-  await excuseAttempt(call, LOGIN_BY_ADDRESS, call.ip);
   return admit(account, call);
 }

@@ -58,12 +58,6 @@ export async function replaceImage(tx: Tx, id: string, url: string | null, at: D
   return row?.before ?? null;
 }
 
-/** How many admins may sign in. */
-export async function countAdmins(tx: Tx): Promise<number> {
-  const [row] = await tx.rows<{ count: number }>("select count(*) as count from users where role = 'admin' and is_active");
-  return row?.count ?? 0;
-}
-
 /**
  * Takes a person out of their own row: what stays is an id that past trades hang on. Sessions, credentials, proofs,
  * browsers and the second step go with it.

@@ -55,10 +55,14 @@ export async function sweepGuards(tx: Tx, before: Date): Promise<number> {
   return gone.length;
 }
 
-/** Whether somebody signed in to the account of this e-mail address or number from this browser before. */
+/**
+ * Whether somebody signed in from this browser before to the account that this e-mail address or number opens. Of several that
+ * share a number that is the one which confirmed it, else the first: a stranger who registers with it makes no browser known.
+ */
 export async function knowsDevice(tx: Tx, tokenHash: string, name: string): Promise<boolean> {
   const rows = await tx.rows(
-    'select 1 from known_devices d join users u on u.id = d.person_id where d.token_hash = $1 and (u.email = $2 or u.phone = $2) limit 1',
+    `select 1 from known_devices where token_hash = $1 and person_id =
+       (select id from users where (email = $2 or phone = $2) and deleted_at is null order by phone_verified_at nulls last, id limit 1)`,
     [tokenHash, name],
   );
   return rows.length > 0;

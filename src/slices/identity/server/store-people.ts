@@ -24,6 +24,31 @@ export async function accountsNamed(tx: Tx, name: string): Promise<AccountRow[]>
   return by === 'u.phone' && confirmed.length > 0 ? confirmed : rows;
 }
 
+/** Whether a person has shown by a code that their number is theirs. */
+export async function hasConfirmedPhone(tx: Tx, personId: string): Promise<boolean> {
+  const rows = await tx.rows('select 1 from users where id = $1 and phone_verified_at is not null', [personId]);
+  return rows.length > 0;
+}
+
+/** What people have shown to be theirs, and whether another account has shown that their number is its own. */
+export interface ShownContacts {
+  readonly id: string;
+  readonly email: boolean;
+  readonly phone: boolean;
+  readonly phoneOfAnother: boolean;
+}
+
+export async function shownContactsOf(tx: Tx, personIds: readonly string[]): Promise<Map<string, ShownContacts>> {
+  if (personIds.length === 0) return new Map();
+  const rows = await tx.rows<ShownContacts>(
+    `select u.id, u.email_verified as email, u.phone_verified_at is not null as phone,
+       exists (select from users o where o.phone = u.phone and o.phone_verified_at is not null and o.id <> u.id) as "phoneOfAnother"
+     from users u where u.id = any($1::uuid[])`,
+    [personIds],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** Notes that a person showed that the number is theirs. Fails with 23505 when it was shown to be another's. */
 export async function confirmPhone(tx: Tx, personId: string, phone: string, at: Date): Promise<void> {
   await tx.rows('update users set phone = $2, phone_verified_at = $3, updated_at = $3 where id = $1', [personId, phone, at]);

@@ -12,7 +12,8 @@ export interface SessionRow {
 
 /** Notes on a session that was just opened whether a second step opened it. */
 export async function markSession(tx: Tx, token: string, mark: { secondStepAt: Date | null; at: Date }): Promise<void> {
-  await tx.rows('update sessions set second_step_at = $2, created_at = $3 where token = $1', [token, mark.secondStepAt, mark.at]);
+  // The library counted from its machine's clock: how long the session lives stays, from when is told here.
+  await tx.rows('update sessions set second_step_at = $2, expires_at = expires_at + ($3::timestamptz - created_at), created_at = $3 where token = $1', [token, mark.secondStepAt, mark.at]);
 }
 
 /** What the cookie of a renewed session needs. */
@@ -66,6 +67,11 @@ export async function endSessionById(tx: Tx, personId: string, id: string): Prom
 export async function endSessionsBut(tx: Tx, personId: string, token: string | null): Promise<number> {
   const rows = await tx.rows('delete from sessions where user_id = $1 and ($2::text is null or (token <> $2 and previous_token is distinct from $2)) returning id', [personId, token]);
   return rows.length;
+}
+
+/** Ends the tokens that a person's sessions had until just now: whoever holds one is signed out. */
+export async function endPreviousTokens(tx: Tx, personId: string): Promise<void> {
+  await tx.rows('update sessions set previous_token = null, previous_until = null where user_id = $1 and previous_token is not null', [personId]);
 }
 
 /** Notes that the owner of a session has just shown a second step. */

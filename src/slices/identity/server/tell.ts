@@ -50,15 +50,16 @@ export async function tellResetLink(tx: Tx, { proof, secret, at }: Sending): Pro
   await notify(tx, { kind: 'reset_link', to: receiverOf(proof.sent_to), key: proof.id, params, link: `/reset-password?token=${secret}`, at });
 }
 
-/** Tells the holder of a number why no code comes: several accounts have it, and none showed that it is theirs. */
-export async function tellSharedNumber(tx: Tx, proof: ProofRow, accounts: number, at: Date): Promise<void> {
-  await notify(tx, { kind: 'number_shared', to: receiverOf(proof.sent_to), key: proof.id, params: { accounts }, link: '/auth', at });
-}
-
 /** Tells a person that somebody signed in from a browser that their account did not know. */
 export async function tellNewSignIn(tx: Tx, personId: string, call: Call): Promise<void> {
   const params = { device: deviceName(call.headers.get('user-agent')), address: call.ip };
   await notify(tx, { kind: 'new_sign_in', to: { personId }, key: `new_sign_in:${call.requestId}`, params, link: SETTINGS, at: call.now });
+}
+
+/** Tells a person that somebody tried to register with their e-mail address; once a day, however often it is tried. */
+export async function tellRegistrationTried(tx: Tx, personId: string, at: Date): Promise<void> {
+  const day = at.toISOString().slice(0, 10);
+  await notify(tx, { kind: 'registration_tried', to: { personId }, key: `registration_tried:${day}`, params: {}, link: '/auth', at });
 }
 
 /** Tells a person that their password is another now. */
@@ -81,6 +82,13 @@ export async function tellSecondStepChanged(tx: Tx, personId: string, what: stri
 /** Tells a person that the staff signed them out everywhere, and why. */
 export async function tellSignedOut(tx: Tx, personId: string, reason: string, at: Date): Promise<void> {
   await notify(tx, { kind: 'signed_out', to: { personId }, key: `signed_out:${at.toISOString()}`, params: { reason }, link: SETTINGS, at });
+}
+
+/** Tells a person that the staff gave their account another role, and why. */
+export async function tellRoleChanged(tx: Tx, personId: string, change: { from: string; to: string; reason: string; at: Date }): Promise<void> {
+  const [from, to] = [change.from, change.to].map((role) => role.replaceAll('_', ' '));
+  const params = { from: from ?? '', to: to ?? '', reason: change.reason };
+  await notify(tx, { kind: 'role_changed', to: { personId }, key: `role_changed:${change.at.toISOString()}`, params, link: '/auth', at: change.at });
 }
 
 /** Tells a person that the copy of their data waits for them. */

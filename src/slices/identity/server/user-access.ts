@@ -1,15 +1,18 @@
 import { refused } from '#kernel/refusal.ts';
 import { after, HOUR_MS } from '#kernel/time.ts';
+import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { endUserSessions, removeUserSecondStep, showUserAccess } from '../contract-user-access.ts';
+import { ASSIGNABLE_ROLES, kycStatusInRole } from '../domain/role-change.ts';
 import { lockOther } from './change-user.ts';
 import { deviceName } from './device-name.ts';
 import { documentViewOf } from './document-view.ts';
+import type { RecordKeepers } from './export-archive.ts';
 import { usedSince } from './session-reader.ts';
 import { personById, type PersonRow } from './store.ts';
-import { documentsOf } from './store-kyc.ts';
+import { documentsOf, judgedDocumentsOf } from './store-kyc.ts';
 import { lastLookAt } from './store-kyc-review.ts';
 import { endProofsOf } from './store-proofs.ts';
 import { confirmedSecondStep, deleteSecondStep } from './store-second-step.ts';
@@ -23,6 +26,13 @@ function lookOf({ tx, person, now }: Call, userId: string): Promise<Date | null>
   return lastLookAt(tx, { ownerId: userId, viewerId: person.id, since: after(now, -LOOK_COUNTS_MS) });
 }
 
+/** What only the person's present role lets them finish, in words. */
+export async function dutiesOf(tx: Tx, personId: string, keepers: RecordKeepers): Promise<string[]> {
+  const found = [];
+  for (const keeper of keepers.values()) found.push(...((await keeper.duties?.(tx, personId)) ?? []));
+  return found.map(({ what }) => what);
+}
+
 async function heldBy(call: Call, userId: string): Promise<PersonRow> {
   const person = await personById(call.tx, userId);
   if (!person || person.deleted_at !== null) throw refused('user.not_found', 'No such person.');
@@ -30,15 +40,22 @@ async function heldBy(call: Call, userId: string): Promise<PersonRow> {
 }
 
 /** How a person gets in, for the admin who helps them. */
-export async function readUserAccess({ params }: ParsedInput<typeof showUserAccess>, call: Call): Promise<Answer<typeof showUserAccess>> {
+export async function readUserAccess(
+  { params }: ParsedInput<typeof showUserAccess>,
+  call: Call,
+  keepers: RecordKeepers,
+): Promise<Answer<typeof showUserAccess>> {
   const { tx, now, platform } = call;
   const person = await heldBy(call, params.userId);
-  const [sessions, secondStep, documents, lookedAt] = await Promise.all([
+  const [sessions, secondStep, documents, lookedAt, judged, duties] = await Promise.all([
     sessionsOf(tx, person.id, { now, usedSince: usedSince(platform.config, person.role, now) }),
     confirmedSecondStep(tx, person.id),
     documentsOf(tx, person.id),
     lookOf(call, person.id),
+    judgedDocumentsOf(tx, person.id),
+    dutiesOf(tx, person.id, keepers),
   ]);
+  const present = { role: person.role, kycStatus: person.kyc_status };
   return {
     userId: person.id,
     name: `${person.first_name} ${person.last_name}`,
@@ -47,10 +64,13 @@ export async function readUserAccess({ params }: ParsedInput<typeof showUserAcce
     secondStep,
     documents: documents.filter(({ status }) => status === 'approved').map(documentViewOf),
     lookedAt: lookedAt?.toISOString() ?? null,
+    roles: ASSIGNABLE_ROLES.filter((role) => role !== person.role).map((role) => ({ role, verified: kycStatusInRole(present, role, judged) === 'approved' })),
+    duties,
   };
 }
 
-async function signOutEverywhere(userId: string, call: Call): Promise<number> {
+/** Ends every session of a person, and every code and link that was on its way; how many sessions that were. */
+export async function signOutEverywhere(userId: string, call: Call): Promise<number> {
   const ended = await endSessionsBut(call.tx, userId, null);
   await endProofsOf(call.tx, userId, call.now);
   await recordEvent(call.tx, { type: 'identity.sessions_ended', subjectId: userId, payload: { userId }, audience: [`user:${userId}`, 'role:admin'], at: call.now });

@@ -3,7 +3,8 @@ import { ApiProblem } from '#wire/problem.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listUsers, setUserActive, setUserKyc, setUserRole } from '../contract.ts';
+import { listUsers, setUserActive, setUserKyc } from '../contract.ts';
+import { setUserRole } from '../contract-user-access.ts';
 import { checkPassword, countPeople, createPerson, findPeople, findPerson, hashPassword, promoteToAdmin } from './index.ts';
 
 let app: TestApp;
@@ -76,7 +77,7 @@ describe('what an admin changes', () => {
   const changes = [
     ['activity', (viewer: Viewer | null, userId: string) => app.as(viewer).call(setUserActive, { params: { userId }, body: { isActive: false } })],
     ['KYC status', (viewer: Viewer | null, userId: string) => app.as(viewer).call(setUserKyc, { params: { userId }, body: { status: 'approved' } })],
-    ['role', (viewer: Viewer | null, userId: string) => app.as(viewer).call(setUserRole, { params: { userId }, body: { role: 'agronomist' } })],
+    ['role', (viewer: Viewer | null, userId: string) => app.as(viewer).call(setUserRole, { params: { userId }, body: { role: 'agronomist', reason: 'She asked for it' } })],
   ] as const;
 
   it.each(changes)('%s: of another, not of themselves, of nobody unknown, not by others', async (_name, change) => {
@@ -92,11 +93,11 @@ describe('what an admin changes', () => {
     const person = await app.person({ kycStatus: 'pending' });
     const params = { userId: person.id };
     expect((await app.as(admin).call(setUserKyc, { params, body: { status: 'approved' } })).kycStatus).toBe('approved');
-    expect((await app.as(admin).call(setUserRole, { params, body: { role: 'agronomist' } })).role).toBe('agronomist');
+    expect((await app.as(admin).call(setUserRole, { params, body: { role: 'agronomist', reason: 'She asked for it' } })).role).toBe('agronomist');
     expect((await app.as(admin).call(setUserActive, { params, body: { isActive: false } })).isActive).toBe(false);
     const events = await app.platform.db.rows('select type, audience from outbox_events where subject_id = $1 order by id', [person.id]);
     const audience = [`user:${person.id}`, 'role:admin'];
-    expect(events).toEqual(['identity.kyc_decided', 'identity.role_changed', 'identity.activity_changed'].map((type) => ({ type, audience })));
+    expect(events).toEqual(['identity.kyc_decided', 'identity.sessions_ended', 'identity.role_changed', 'identity.activity_changed'].map((type) => ({ type, audience })));
   });
 
   it('refuses values that do not exist', async () => {

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { useAnswer } from '#ui/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, refuse, viewerOf } from '#app/web/page-data.ts';
+import { attempt, load, refuse, viewerOf } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
+import { readSettings } from '#slices/settings/contract.ts';
 import { parseForm } from '#ui/parse-form.ts';
 import { login, loginBody, register, registerBody } from '../contract.ts';
 import { AuthFrame } from './AuthFrame.tsx';
@@ -17,11 +18,12 @@ function modeOf(url: URL): 'sign-in' | 'sign-up' {
 }
 
 /** For visitors only: who is signed in already goes on. */
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const url = new URL(request.url);
+export async function loader(args: LoaderFunctionArgs) {
+  const url = new URL(args.request.url);
   const next = nextOf(url);
-  if (viewerOf(context) !== null) throw redirect(next);
-  return { mode: modeOf(url), next: next === paths.home() ? undefined : next };
+  if (viewerOf(args.context) !== null) throw redirect(next);
+  const { minimumPasswordLength: leastLength } = await load(args, (api) => api.call(readSettings));
+  return { leastLength, mode: modeOf(url), next: next === paths.home() ? undefined : next };
 }
 
 async function signIn(args: ActionFunctionArgs, form: FormData) {
@@ -50,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Sign in, or create an account: one page, turned over by a link. */
 export default function AuthPage() {
-  const { mode, next } = useLoaderData<typeof loader>();
+  const { leastLength, mode, next } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>();
   const joining = mode === 'sign-up';
   const here = (toMode: typeof mode) => paths.auth({ mode: toMode, ...(next ? { next } : {}) });
@@ -64,7 +66,7 @@ export default function AuthPage() {
         label: joining ? 'Already have an account? Sign in' : "Don't have an account? Sign up",
       }}
     >
-      {joining ? <SignUpForm action={here('sign-up')} state={state} /> : <SignInForm action={here('sign-in')} state={state} next={next} />}
+      {joining ? <SignUpForm action={here('sign-up')} state={state} leastLength={leastLength} /> : <SignInForm action={here('sign-in')} state={state} next={next} />}
     </AuthFrame>
   );
 }

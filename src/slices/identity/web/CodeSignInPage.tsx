@@ -1,3 +1,4 @@
+import { minutesInWords } from '#kernel/span-words.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { useAnswer } from '#ui/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
@@ -9,6 +10,7 @@ import { parseForm } from '#ui/parse-form.ts';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { loginByCode, requestLoginCode } from '../contract.ts';
+import { proofMinutes } from '../domain/one-time.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { CodeInput } from '#ui/CodeInput.tsx';
 import { furtherStep, nextOf, nextQuery } from './further-step.ts';
@@ -57,7 +59,7 @@ export default function CodeSignInPage() {
       ) : (
         <div className="grid gap-5">
           <Alert tone="good" title="Look at your phone">
-            If an account has this number, a code of six digits is on its way by SMS. It is good for 10 minutes.
+            If an account has this number, a code of six digits is on its way by SMS. It is good for {minutesInWords(proofMinutes('sign_in_code'))}.
           </Alert>
           <Form key="enter" state={state} intent="enter" hidden={{ challengeId: challenge }}>
             <CodeInput />

@@ -1,3 +1,4 @@
+import { minutesInWords } from '#kernel/span-words.ts';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { useAnswer } from '#ui/use-answer.ts';
 import { attempt, refuse } from '#app/web/page-data.ts';
@@ -8,6 +9,7 @@ import { parseForm } from '#ui/parse-form.ts';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { forgotPassword } from '../contract.ts';
+import { proofMinutes } from '../domain/one-time.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -32,7 +34,7 @@ export default function ForgotPasswordPage() {
     <AuthFrame title="Forgot your password?" tabTitle="Forgot your password" turn={{ to: paths.auth(), label: 'Back to sign in' }}>
       {sent ? (
         <Alert tone="good" title="Look at your e-mail">
-          If an account has this address, a link that sets a new password is on its way. It works once, for 30 minutes. Nothing there? Look among the spam, or ask again.
+          If an account has this address, a link that sets a new password is on its way. It works once, for {minutesInWords(proofMinutes('reset_link'))}. Nothing there? Look among the spam, or ask again.
         </Alert>
       ) : (
         <Form state={state}>

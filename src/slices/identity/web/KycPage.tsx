@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useAnswer } from '#ui/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, refuse, requestKeyOf } from '#app/web/page-data.ts';
+import { attempt, load, newRequestKey, refuse, requestKeyOf, sentForm } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
 import type { FormState } from '#ui/form-state.ts';
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const form = await args.request.formData();
+  const form = await sentForm(args);
   const parsed = parseForm(form, kycBody);
   if (!parsed.ok) return refuse(parsed.state);
   const sent = await attempt(args, form, (api) => api.call(submitKyc, { body: parsed.values, idempotencyKey: requestKeyOf(form) }));

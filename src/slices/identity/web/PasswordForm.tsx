@@ -4,14 +4,20 @@ import { PasswordInput } from '#ui/PasswordInput.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { type SettingsAnswer, stateOf } from './settings-state.ts';
 
+export interface PasswordFormProps {
+  readonly email: string;
+  readonly answer: SettingsAnswer;
+  readonly leastLength: number;
+}
+
 /** Changing the password, with the present one. */
-export function PasswordForm({ email, answer }: { readonly email: string; readonly answer: SettingsAnswer }) {
+export function PasswordForm({ email, answer, leastLength }: PasswordFormProps) {
   return (
     <Card title="Password">
       <Form state={stateOf(answer, 'password')} intent="password">
         <input type="email" value={email} readOnly hidden autoComplete="username" />
         <PasswordInput name="currentPassword" label="Present Password" autoComplete="current-password" />
-        <PasswordInput name="password" label="New Password" hint="At least 6 characters" autoComplete="new-password" />
+        <PasswordInput name="password" label="New Password" hint={`At least ${leastLength} characters`} autoComplete="new-password" />
         <PasswordInput name="confirmPassword" label="Confirm Password" hint="The same again" autoComplete="new-password" />
         <p className="text-sm text-soft">Your other devices will be signed out.</p>
         <div>

@@ -13,6 +13,7 @@ import { Tabs } from '#ui/Tabs.tsx';
 import { useLive } from '#ui/use-live.ts';
 import { currentUser, listExports, listSessions, readAccount, readDeletion, type UserView } from '../contract.ts';
 import { ContactForms } from './ContactForms.tsx';
+import { readSettings } from '#slices/settings/contract.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PictureForm } from './PictureForm.tsx';
 import { PrivacyTab } from './PrivacyTab.tsx';
@@ -39,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [user, security, privacy] = await load(args, (api) =>
     Promise.all([
       api.call(currentUser),
-      tab === 'security' ? Promise.all([api.call(readAccount), api.call(listSessions)]) : null,
+      tab === 'security' ? Promise.all([api.call(readAccount), api.call(listSessions), api.call(readSettings)]) : null,
       tab === 'privacy' ? Promise.all([api.call(listExports), api.call(readDeletion)]) : null,
     ]),
   );
@@ -110,7 +111,7 @@ export default function ProfilePage() {
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <div className="grid gap-6">
             <ContactForms user={user} account={security[0]} answer={answer} confirm={confirm} />
-            <PasswordForm key={security[1].length} email={user.email} answer={answer} />
+            <PasswordForm key={security[1].length} email={user.email} answer={answer} leastLength={security[2].minimumPasswordLength} />
           </div>
           <div className="grid gap-6">
             <SecondStepCard step={security[0].secondStep} answer={answer} />

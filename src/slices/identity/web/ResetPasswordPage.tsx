@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useAnswer } from '#ui/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, refuse } from '#app/web/page-data.ts';
+import { attempt, load, refuse } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
+import { readSettings } from '#slices/settings/contract.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Form } from '#ui/Form.tsx';
@@ -14,9 +15,10 @@ import { AuthFrame } from './AuthFrame.tsx';
 import { CodeInput } from '#ui/CodeInput.tsx';
 import { PASSWORD_SET } from './words.ts';
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url);
-  return { token: searchParams.get('token'), challenge: searchParams.get('challenge') };
+export async function loader(args: LoaderFunctionArgs) {
+  const { searchParams } = new URL(args.request.url);
+  const { minimumPasswordLength: leastLength } = await load(args, (api) => api.call(readSettings));
+  return { leastLength, token: searchParams.get('token'), challenge: searchParams.get('challenge') };
 }
 
 /** The address of this page holds a secret, so it is told to no other site. Forms without scripts need it to come from somewhere, so not to nobody. */
@@ -35,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Sets a new password by the link that came by e-mail, or by the code that came by SMS. */
 export default function ResetPasswordPage() {
-  const { token, challenge } = useLoaderData<typeof loader>();
+  const { leastLength, token, challenge } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>();
   const shown: Record<string, string> = token === null ? {} : { token };
   if (challenge !== null) shown['challengeId'] = challenge;
@@ -48,7 +50,7 @@ export default function ResetPasswordPage() {
       ) : (
         <Form state={state} hidden={shown}>
           {challenge !== null && <CodeInput hint="If an account has this number, the code is on its way by SMS." />}
-          <PasswordInput name="password" label="New Password" hint="At least 6 characters" autoComplete="new-password" />
+          <PasswordInput name="password" label="New Password" hint={`At least ${leastLength} characters`} autoComplete="new-password" />
           <PasswordInput name="confirmPassword" label="Confirm Password" hint="The same again" autoComplete="new-password" />
           <p className="text-sm text-soft">Every device that is signed in to your account will be signed out.</p>
           <SubmitButton size="lg" busyLabel="Saving..." className="w-full">

@@ -17,7 +17,7 @@ export interface SignInFormProps {
 /** Signs in by e-mail address or phone number, and leads to the other ways in. */
 export function SignInForm({ action, state, next }: SignInFormProps) {
   return (
-    <Form key="sign-in" action={action} state={state} intent="sign-in">
+    <Form key="sign-in" action={action} state={state} intent="sign-in" keepsDraft={false}>
       <TextInput name="email" label="Email or phone number" type="text" inputMode="email" autoCapitalize="none" spellCheck={false} autoComplete="username" required />
       <PasswordInput name="password" label="Password" autoComplete="current-password" />
       <SubmitButton size="lg" busyLabel="Signing in..." className="w-full">

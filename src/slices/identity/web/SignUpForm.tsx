@@ -6,8 +6,15 @@ import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { roleChoices } from './words.ts';
 
+export interface SignUpFormProps {
+  readonly action: string;
+  readonly state: FormState | undefined;
+  /** Of a password. */
+  readonly leastLength: number;
+}
+
 /** The fields that belong to one role appear by the style sheet alone, so they need no script. */
-export function SignUpForm({ action, state }: { readonly action: string; readonly state: FormState | undefined }) {
+export function SignUpForm({ action, state, leastLength }: SignUpFormProps) {
   return (
     <Form key="sign-up" action={action} state={state} intent="sign-up" className="group/join">
       <RadioCards name="role" label="I am a" options={roleChoices} columns={2} defaultValue="farmer" />
@@ -25,7 +32,7 @@ export function SignUpForm({ action, state }: { readonly action: string; readonl
         <TextInput name="businessAddress" label="Business Address" optional />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <PasswordInput name="password" label="Password" hint="At least 6 characters" autoComplete="new-password" />
+        <PasswordInput name="password" label="Password" hint={`At least ${leastLength} characters`} autoComplete="new-password" />
         <PasswordInput name="confirmPassword" label="Confirm Password" hint="The same again" autoComplete="new-password" />
       </div>
       <SubmitButton size="lg" busyLabel="Creating account..." className="w-full">

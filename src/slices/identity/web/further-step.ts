@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
-import { paths, safeNext } from '#app/web/paths.ts';
+import { pageNext, paths } from '#app/web/paths.ts';
 
 /** Where a sign-in leads when it is done: the page that asked for it, or home. */
 export function nextOf(url: URL): string {
-  return safeNext(url.searchParams.get('next'), paths.home());
+  return pageNext(url.searchParams.get('next'), paths.home());
 }
 
 /** The same, left out when it is home. */

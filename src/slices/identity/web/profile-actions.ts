@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { redirect } from 'react-router';
 import { type Flash, redirectWithToast } from '#app/web/flash.ts';
-import { attempt, refuse } from '#app/web/page-data.ts';
+import { attempt, refuse, sentForm } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { parseForm } from '#ui/parse-form.ts';
 import * as contract from '../contract.ts';
@@ -161,7 +161,7 @@ function isAct(intent: string): intent is keyof typeof acts {
 
 /** Does what the form asks by its intent; one page has them all. */
 export async function act(args: ActionFunctionArgs) {
-  const form = await args.request.formData();
+  const form = await sentForm(args);
   const intent = String(form.get('intent') ?? '');
   return isAct(intent) ? acts[intent]({ args, form }) : refuse({ errors: {}, values: {} }, 400);
 }

@@ -19,6 +19,8 @@ export interface Reached {
   /** Where each channel leads; empty when it leads nowhere. */
   readonly addresses: Readonly<Record<Channel, string>>;
   readonly choice: Choice;
+  /** Where somebody has shown that the address is theirs. */
+  readonly confirmed: Readonly<Record<Channel, boolean>>;
 }
 
 /** One message to send. */
@@ -29,6 +31,7 @@ export interface PlannedDelivery {
   readonly express: boolean;
   readonly urgent: boolean;
   readonly secret: boolean;
+  readonly confirmed: boolean;
   readonly subject: string;
   readonly body: string;
   readonly linkLabel: string;
@@ -55,6 +58,6 @@ export function deliveriesOf(notice: Notice, words: Words, to: Reached, { url, n
     const message = to.choice[channel] && to.addresses[channel] !== '' ? messageOf(channel, words, url) : null;
     if (message === null) return [];
     const state = dueAt > now ? ('held' as const) : ('queued' as const);
-    return [{ channel, name: to.name, address: to.addresses[channel], express: secret, urgent, secret, ...message, state, dueAt }];
+    return [{ channel, name: to.name, address: to.addresses[channel], express: secret, urgent, secret, confirmed: to.confirmed[channel], ...message, state, dueAt }];
   });
 }

@@ -5,9 +5,12 @@ export interface Contact {
   readonly personId: string;
   readonly name: string;
   readonly email: string;
-  /** E.164; empty when there is none. */
+  /** E.164; empty when there is none, or when another account has shown that it is theirs. */
   readonly phone: string;
   readonly isActive: boolean;
+  /** Whether they showed that the address, or the number, is theirs. */
+  readonly emailConfirmed: boolean;
+  readonly phoneConfirmed: boolean;
 }
 
 /** Who people are is known above this slice; the composition hands it in. */

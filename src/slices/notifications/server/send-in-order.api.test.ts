@@ -13,7 +13,7 @@ import { claimDeliveries } from './store-send.ts';
 let app: TestApp;
 let script: ScriptedSender;
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({ env: { FARMGATE_UNCONFIRMED_MESSAGES: '1000' } });
   script = scriptedSender(app.platform);
 });
 afterAll(() => app.close());

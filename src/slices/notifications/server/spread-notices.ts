@@ -10,6 +10,7 @@ import type { Guest } from './notify.ts';
 import type { Ports } from './ports.ts';
 import { choicesOf, copyToStaff, type DeliveryToWrite, findWaiting, insertDeliveries, markSpread, takeSpreadLock, type WaitingNotice } from './store-spread.ts';
 import { mailWay, smsWay } from './ways.ts';
+import { withinBounds } from './within-bounds.ts';
 
 /** How many notices one run takes. */
 export const SPREAD_BATCH = 80;
@@ -23,12 +24,12 @@ interface Known {
 }
 
 function reachedGuest({ name, phone, email }: Guest): Reached {
-  return { name, addresses: { sms: phone ?? '', email: email ?? '' }, choice: EVERYTHING };
+  return { name, addresses: { sms: phone ?? '', email: email ?? '' }, choice: EVERYTHING, confirmed: { sms: false, email: false } };
 }
 
 function reachedStaff({ staff, staffEmail }: Known): Reached[] {
   const people = staffEmail === null ? staff : [{ name: 'Farmgate staff', email: staffEmail }];
-  return people.map(({ name, email }) => ({ name, addresses: { sms: '', email }, choice: EVERYTHING }));
+  return people.map(({ name, email }) => ({ name, addresses: { sms: '', email }, choice: EVERYTHING, confirmed: { sms: true, email: true } }));
 }
 
 /** Who is to be reached by this notice outside of the app, and where. */
@@ -39,7 +40,7 @@ function reachedBy(notice: WaitingNotice, known: Known): Reached[] {
   const topic = noticeOf(notice.kind)?.topic;
   if (!contact || !topic || (!contact.isActive && topic !== 'account')) return [];
   const choice = choiceFor(topic, known.choices.get(`${notice.personId}:${topic}`));
-  return [{ name: contact.name, addresses: { sms: contact.phone, email: contact.email }, choice }];
+  return [{ name: contact.name, addresses: { sms: contact.phone, email: contact.email }, choice, confirmed: { sms: contact.phoneConfirmed, email: contact.emailConfirmed } }];
 }
 
 /** The messages of one notice. One whose texts cannot be made is logged and left: it must not stop those behind it. */
@@ -74,7 +75,7 @@ async function spread(tx: Tx, ports: Ports, platform: Platform, now: Date): Prom
   const waiting = gotLock ? await findWaiting(tx, now, SPREAD_BATCH) : [];
   if (waiting.length === 0) return 0;
   const known = await lookUp(tx, ports, waiting);
-  const deliveries: DeliveryToWrite[] = waiting.flatMap((notice) =>
+  const all: DeliveryToWrite[] = waiting.flatMap((notice) =>
     planned(platform, notice, known, now).map((delivery) => ({
       ...delivery,
       id: newId(),
@@ -84,6 +85,7 @@ async function spread(tx: Tx, ports: Ports, platform: Platform, now: Date): Prom
       provider: null,
     })),
   );
+  const deliveries = await withinBounds(tx, all, { most: platform.config.messagesToUnconfirmed, now });
   const secrets = waiting.filter((notice) => noticeOf(notice.kind)?.secret).map(({ id }) => id);
   await insertDeliveries(tx, await keepAtOnce(tx, [smsWay(ports), mailWay(ports)], deliveries, now), now);
   for (const notice of waiting) if (notice.recipient === 'staff') await copyToStaff(tx, notice.id, known.staff.map(({ personId }) => personId), now);

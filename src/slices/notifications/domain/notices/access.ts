@@ -56,16 +56,6 @@ export const accessNotices = {
     }),
     action: 'Set a new password',
   }),
-  number_shared: notice({
-    about: 'To a phone number that asked for a code, when several accounts have it',
-    when: 'now',
-    sample: { accounts: 2 },
-    title: () => 'Several accounts have this number',
-    text: (p) => `${p.accounts} accounts have this number. Sign in with your e-mail address and confirm the number in your settings.`,
-    sms: () => 'Farmgate: several accounts have this number, so no code was sent. Sign in with your e-mail and confirm the number in your settings.',
-    mail: null,
-    action: 'Sign in',
-  }),
   new_email_code: notice({
     about: 'To the new e-mail address of an account, before it counts',
     when: 'now',
@@ -100,6 +90,22 @@ export const accessNotices = {
     sms: null,
     mail: 'same',
     action: 'See your sessions',
+  }),
+  registration_tried: notice({
+    about: 'To a person whose e-mail address somebody tried to register again, once a day at most',
+    when: 'now',
+    sample: {},
+    title: () => 'Somebody tried to register with your e-mail address',
+    text: () => 'Somebody tried to create an account with your e-mail address, which has one already. Nothing was changed. If it was you, sign in, or set a new password.',
+    sms: null,
+    mail: () => ({
+      subject: 'You have an account at Farmgate already',
+      paragraphs: [
+        'Somebody tried to create an account with your e-mail address. You have one already, and nothing was changed.',
+        'If it was you, sign in, or set a new password if you forgot yours. If it was not you, do nothing.',
+      ],
+    }),
+    action: 'Sign in',
   }),
   password_changed: notice({
     about: 'To a person whose password was changed',
@@ -140,6 +146,16 @@ export const accessNotices = {
     sms: null,
     mail: 'same',
     action: 'Open settings',
+  }),
+  role_changed: notice({
+    about: 'To a person whose role the staff changed',
+    when: 'now',
+    sample: { from: 'buyer', to: 'quality inspector', reason: 'You asked us to inspect in Techiman' },
+    title: (p) => `Your role is now ${p.to}`,
+    text: (p) => `Our team changed the role of your account from ${p.from} to ${p.to}: ${sentence(p.reason)} Sign in again to go on.`,
+    sms: null,
+    mail: 'same',
+    action: 'Sign in',
   }),
   export_ready: notice({
     about: 'To a person who asked for a copy of their data',

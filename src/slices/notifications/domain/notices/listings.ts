@@ -34,4 +34,14 @@ export const listingNotices = {
     mail: 'same',
     action: 'Open my listings',
   }),
+  listing_expired: notice({
+    about: 'To the farmer, when the best-before day of a listing on the market is over',
+    when: 'by_day',
+    sample: { product: 'Fresh tomatoes' },
+    title: (p) => `${p.product} is off the market`,
+    text: () => 'Its best-before day is over, so buyers do not see it. Is it still good? Write a new day.',
+    sms: (p) => `Farmgate: your listing "${brief(p.product)}" is past its best-before day and off the market. Still good? Write a new day.`,
+    mail: 'same',
+    action: 'Open my listings',
+  }),
 } as const;

@@ -4,6 +4,18 @@ import { brief, noticesAbout, smsAmount } from '../notice.ts';
 const notice = noticesAbout('money');
 
 const ORDER = { orderNumber: 'FG-261121-7KQ2MX' };
+
+/** What a transporter still has to do after a decision; nothing where the goods have arrived. */
+const AFTER_DECISION: Readonly<Record<string, string>> = {
+  'called off': 'The delivery is called off.',
+  'under way': 'The order goes on: please bring the goods to the buyer.',
+};
+
+/** What a decision left of a delivery fee. */
+function feeAfter(earned: string, fee: string, isWhole: boolean): string {
+  return isWhole ? `Your delivery fee of ${fee} is in your wallet.` : `${earned} of the delivery fee of ${fee} is yours.`;
+}
+
 const AMOUNT = { amountPesewas: 124_000 };
 
 /** Money that moved, or did not. */
@@ -85,6 +97,26 @@ export const moneyNotices = {
     title: (p) => `The dispute on order ${p.orderNumber} is decided`,
     text: (p) => `${formatGhs(p.toSellerPesewas)} goes to the farmer, ${formatGhs(p.toBuyerPesewas)} back to the buyer. ${p.note}`.trim(),
     sms: (p) => `Farmgate: dispute on order ${p.orderNumber} decided: ${smsAmount(p.toSellerPesewas)} to the farmer, ${smsAmount(p.toBuyerPesewas)} back to the buyer.`,
+    mail: 'same',
+    action: 'Open the order',
+  }),
+  dispute_opened_delivery: notice({
+    about: 'To the transporter of an order, when a dispute is opened on it',
+    when: 'now',
+    sample: { ...ORDER, feePesewas: 12_286 },
+    title: (p) => `Dispute on order ${p.orderNumber}, which you carry`,
+    text: (p) => `Your delivery fee of ${formatGhs(p.feePesewas)} stays in escrow with the rest of the money until an administrator has decided.`,
+    sms: (p) => `Farmgate: a dispute was opened on order ${p.orderNumber}. Your delivery fee of ${smsAmount(p.feePesewas)} stays in escrow until we decide.`,
+    mail: 'same',
+    action: 'Open the order',
+  }),
+  dispute_decided_delivery: notice({
+    about: 'To the transporter of an order, when a dispute on it is decided',
+    when: 'now',
+    sample: { ...ORDER, feePesewas: 12_286, earnedPesewas: 6_000, delivery: 'under way' },
+    title: (p) => `The dispute on order ${p.orderNumber} is decided`,
+    text: (p) => `${feeAfter(formatGhs(p.earnedPesewas), formatGhs(p.feePesewas), p.earnedPesewas === p.feePesewas)} ${AFTER_DECISION[p.delivery] ?? ''}`.trim(),
+    sms: (p) => `Farmgate: dispute on order ${p.orderNumber} decided. ${feeAfter(smsAmount(p.earnedPesewas), smsAmount(p.feePesewas), p.earnedPesewas === p.feePesewas)} ${AFTER_DECISION[p.delivery] ?? ''}`.trim(),
     mail: 'same',
     action: 'Open the order',
   }),

@@ -1,4 +1,5 @@
 import { formatGhs } from '#kernel/money.ts';
+import { hoursInWords } from '#kernel/span-words.ts';
 import { brief, momentInWords, noticesAbout, sentence, smsAmount } from '../notice.ts';
 
 const notice = noticesAbout('orders');
@@ -8,6 +9,11 @@ const AMOUNT = { amountPesewas: 124_000 };
 const DEADLINE = { until: '2026-11-22T14:05:00.000Z' };
 
 type Order = typeof ORDER;
+
+/** How long the farmer has to answer. Notices of an earlier release do not say it: then it was always 48 hours. */
+function answerWords(params: { readonly hours?: number }): string {
+  return hoursInWords(params.hours ?? 48);
+}
 
 /** '50 kg Fresh tomatoes', the name cut so that an SMS keeps its size. */
 function goods({ product, quantity }: Order): string {
@@ -46,20 +52,20 @@ export const orderNotices = {
   order_paid: notice({
     about: 'To the buyer, when the payment is confirmed',
     when: 'now',
-    sample: { ...ORDER, ...AMOUNT, farmer: 'Kwame Mensah' },
+    sample: { ...ORDER, ...AMOUNT, farmer: 'Kwame Mensah', hours: 48 },
     title: (p) => `Payment received for order ${p.orderNumber}`,
-    text: (p) => `${formatGhs(p.amountPesewas)} is held in escrow. ${p.farmer} has 48 hours to confirm the order; otherwise you get everything back.`,
-    sms: (p) => `Farmgate: we hold ${smsAmount(p.amountPesewas)} for order ${p.orderNumber}, ${goods(p)}. ${brief(p.farmer, 25)} has 48 hours to confirm.`,
+    text: (p) => `${formatGhs(p.amountPesewas)} is held in escrow. ${p.farmer} has ${answerWords(p)} to confirm the order; otherwise you get everything back.`,
+    sms: (p) => `Farmgate: we hold ${smsAmount(p.amountPesewas)} for order ${p.orderNumber}, ${goods(p)}. ${brief(p.farmer, 25)} has ${answerWords(p)} to confirm.`,
     mail: 'same',
     action: 'Open the order',
   }),
   order_paid_guest: notice({
     about: 'To a guest, when the payment is confirmed: the secret link again',
     when: 'now',
-    sample: { ...ORDER, ...AMOUNT, farmer: 'Kwame Mensah' },
+    sample: { ...ORDER, ...AMOUNT, farmer: 'Kwame Mensah', hours: 48 },
     title: (p) => `Payment received for order ${p.orderNumber}`,
-    text: (p) => `${formatGhs(p.amountPesewas)} is held in escrow. ${p.farmer} has 48 hours to confirm the order; otherwise you get everything back.`,
-    sms: (p, url) => `Farmgate: we hold ${smsAmount(p.amountPesewas)} for order ${p.orderNumber}. ${brief(p.farmer, 25)} has 48 hours to confirm. Follow it: ${url}`,
+    text: (p) => `${formatGhs(p.amountPesewas)} is held in escrow. ${p.farmer} has ${answerWords(p)} to confirm the order; otherwise you get everything back.`,
+    sms: (p, url) => `Farmgate: we hold ${smsAmount(p.amountPesewas)} for order ${p.orderNumber}. ${brief(p.farmer, 25)} has ${answerWords(p)} to confirm. Follow it: ${url}`,
     mail: 'same',
     action: 'Follow your order',
   }),
