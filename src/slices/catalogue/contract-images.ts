@@ -22,7 +22,7 @@ export const receiveUpload = defineEndpoint({
   who: 'anyone',
   params: z.object({ fileId: id }),
   query: z.object({ token: z.string().max(200).default('') }),
-  body: z.instanceof(Uint8Array),
+  body: z.instanceof(Blob),
   consumes: 'bytes',
   maxBytes: IMAGE_MAX_BYTES,
   output: done,
@@ -44,6 +44,7 @@ export const processImage = defineEndpoint({
   body: z.strictObject({ imageURL: z.string().min(1).max(500) }),
   output: z.object({ objectPath: z.string() }),
   transaction: 'own',
+  opensPictures: true,
   refusals: { 'catalogue.upload_not_found': 404, 'catalogue.upload_missing': 409, 'catalogue.not_an_image': 422 },
 });
 

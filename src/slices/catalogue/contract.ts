@@ -86,7 +86,7 @@ export const readListing = defineEndpoint({
   refusals: { 'catalogue.not_found': 404 },
 });
 
-const writeRefusals = { 'catalogue.place_unknown': 422, 'catalogue.image_unknown': 422 } as const;
+const writeRefusals = { 'catalogue.place_unknown': 422, 'catalogue.day_over': 422, 'catalogue.image_unknown': 422 } as const;
 
 export const createListing = defineEndpoint({
   id: 'catalogue.create_listing',

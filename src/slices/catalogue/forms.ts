@@ -1,4 +1,4 @@
-import { category, day, ghsAmount, kgQuantity, optionalText, qualityGrade, requiredText } from '#wire/fields.ts';
+import { category, day, ghsAmount, kgQuantity, optionalText, qualityGrade, titleText } from '#wire/fields.ts';
 import { z } from 'zod';
 import { imageHash, MOST_IMAGES } from './domain/images.ts';
 import { LISTING_STATUSES } from './domain/listing.ts';
@@ -12,7 +12,7 @@ const optionalDay = z
 const imageUrl = z.string().refine((url) => imageHash(url) !== null, 'Upload the picture first');
 
 const fields = {
-  productName: requiredText('Product name is required', 120),
+  productName: titleText('Product name is required', 120),
   category,
   description: optionalText(4000),
   quantity: kgQuantity(0.1, 'Quantity must be greater than 0'),

@@ -20,6 +20,8 @@ export const listingCard = z.object({
   region: z.string(),
   placeSlug: z.string(),
   status: listingStatus,
+  /** Whether its best-before day is over: then it is not on sale. */
+  expired: z.boolean(),
   imageUrls: z.array(z.string()),
   organicCertified: z.boolean(),
   harvestDate: day.nullable(),

@@ -1,6 +1,7 @@
 import { parsePhone } from '#kernel/parse-phone.ts';
+import { LEAST_GUEST_KG, LEAST_KG, leastText } from '#kernel/typed-quantity.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { id, kgQuantity, nameText, optionalText, requiredText } from '#wire/fields.ts';
+import { expectedParts, ghsAmount, id, kgQuantity, nameText, optionalText, requiredText } from '#wire/fields.ts';
 import { z } from 'zod';
 import { trackToken } from './contract-read.ts';
 import { ORDER_STATUSES } from './domain/order.ts';
@@ -24,10 +25,13 @@ const buyerPhone = z
 const placing = {
   'order.own_listing': 409,
   'order.unknown_place': 422,
+  'order.too_many_unpaid': 409,
+  'order.price_changed': 409,
   'catalogue.not_for_sale': 409,
   'catalogue.not_enough_stock': 409,
   'transport.too_heavy': 422,
   'transport.not_covered': 422,
+  'transport.too_far': 422,
   'transport.unavailable': 422,
 };
 
@@ -51,22 +55,33 @@ export const moving = {
   'transport.wrong_state': 409,
 };
 
+const shownPricePerKg = ghsAmount(0.01, 'Price must be greater than 0')
+  .optional()
+  .describe('The price per kg that the buyer was shown, in GHS. When it is another one by now, nothing is ordered.');
+
+/** What the delivery of everything that is ordered by the call costs together, as its buyer was shown it. */
+export const shownDeliveryFee = ghsAmount(0, 'The delivery fee is at least 0')
+  .optional()
+  .describe('The delivery fee that the buyer was shown, in GHS. When it is another one by now, nothing is ordered.');
+
 const payment = { phone: buyerPhone, network: z.enum(NETWORKS, { error: 'Choose your mobile money network' }) };
 
 export const placeOrder = defineEndpoint({
   id: 'orders.place',
   method: 'POST',
   path: '/api/orders',
-  summary: 'Places an order and reserves its stock for 15 minutes',
+  summary: 'Places an order and reserves its stock until its payment is due',
   who: ['buyer'],
   body: z.strictObject({
     listingId: id,
-    quantity: kgQuantity(0.1, 'Quantity must be at least 0.1 kg'),
+    quantity: kgQuantity(LEAST_KG, leastText(LEAST_KG)),
     deliveryTypeId: id,
     deliveryPlace: requiredText('Choose the place of delivery', 80),
     deliveryAddress: requiredText('Delivery address is required', 300),
     notes: optionalText(1000),
     inspectionRequested: z.boolean().default(false),
+    shownPricePerKg,
+    shownDeliveryFee,
   }),
   output: orderDetail,
   status: 201,
@@ -82,11 +97,13 @@ export const guestOrderBody = z.strictObject({
   email: z.email({ error: 'Please enter a valid email address' }).max(200),
   phone: buyerPhone,
   deliveryAddress: requiredText('Delivery address is required', 300),
-  quantity: kgQuantity(1, 'Quantity must be at least 1'),
+  quantity: kgQuantity(LEAST_GUEST_KG, leastText(LEAST_GUEST_KG)),
   specialInstructions: optionalText(1000),
   deliveryPlace: requiredText('Choose the place of delivery', 80),
   deliveryTypeId: z.uuid({ error: 'Choose how it should be delivered' }),
   network: payment.network,
+  shownPricePerKg,
+  shownDeliveryFee,
 });
 
 export const placeGuestOrder = defineEndpoint({
@@ -160,9 +177,9 @@ export const cancelOrder = defineEndpoint({
   audited: ['reason'],
   owns: 'order',
   params: z.object({ id }),
-  body: z.strictObject({ reason: optionalText(1000) }).optional(),
+  body: z.strictObject({ reason: optionalText(1000), expected: expectedParts }).optional(),
   output: orderDetail,
-  refusals: moving,
+  refusals: { ...moving, 'order.changed': 409 },
   idempotency: 'accepted',
 });
 
@@ -175,9 +192,9 @@ export const refundOrder = defineEndpoint({
   audited: ['reason'],
   owns: 'order',
   params: z.object({ id }),
-  body: z.strictObject({ reason: optionalText(1000) }).optional(),
+  body: z.strictObject({ reason: optionalText(1000), expected: expectedParts }).optional(),
   output: orderDetail,
-  refusals: moving,
+  refusals: { ...moving, 'order.changed': 409 },
   idempotency: 'accepted',
 });
 
@@ -189,8 +206,8 @@ export const confirmReceipt = defineEndpoint({
   who: 'signed_in',
   owns: 'order',
   params: z.object({ id }),
-  body: z.strictObject({}).optional(),
+  body: z.strictObject({ expected: expectedParts }).optional(),
   output: orderDetail,
-  refusals: moving,
+  refusals: { ...moving, 'order.changed': 409 },
   idempotency: 'accepted',
 });

@@ -1,7 +1,8 @@
+import { LEAST_KG, leastText } from '#kernel/typed-quantity.ts';
 import { category, ghs, ghsAmount, id, kg, kgQuantity, optionalText, qualityGrade, requiredText } from '#wire/fields.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { z } from 'zod';
-import { payOrder, placeOrder } from './contract-act.ts';
+import { payOrder, placeOrder, shownDeliveryFee } from './contract-act.ts';
 import { CART_MARKS, MOST_LINES } from './domain/cart.ts';
 import { deliveryQuote } from './views.ts';
 
@@ -59,7 +60,7 @@ export const putCartItem = defineEndpoint({
   summary: 'Puts this much of a listing into the cart, at its present price',
   who: 'anyone',
   params: listing,
-  body: z.strictObject({ quantity: kgQuantity(0.1, 'Quantity must be at least 0.1 kg') }),
+  body: z.strictObject({ quantity: kgQuantity(LEAST_KG, leastText(LEAST_KG)) }),
   output: cartView,
   refusals: { 'catalogue.not_found': 404, 'catalogue.not_enough_stock': 409, 'order.own_listing': 409, 'cart.full': 409 },
 });
@@ -98,7 +99,7 @@ export const quoteCart = defineEndpoint({
 /** A line as the buyer was shown it; when it is another one by now, nothing is ordered. */
 export const shownLine = z.strictObject({
   listingId: id,
-  quantity: kgQuantity(0.1, 'Quantity must be at least 0.1 kg'),
+  quantity: kgQuantity(LEAST_KG, leastText(LEAST_KG)),
   pricePerKg: ghsAmount(0.01, 'Price must be greater than 0'),
 });
 
@@ -115,6 +116,7 @@ export const checkoutCart = defineEndpoint({
     deliveryAddress: requiredText('Delivery address is required', 300),
     notes: optionalText(1000),
     inspectionRequested: z.boolean().default(false),
+    shownDeliveryFee,
     ...payOrder.body.shape,
   }),
   output: z.object({

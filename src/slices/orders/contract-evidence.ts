@@ -25,6 +25,7 @@ export const addTrackedPhoto = defineEndpoint({
   status: 201,
   consumes: 'multipart',
   maxBytes: LARGEST_PHOTO_BYTES + LARGEST_FRAME_BYTES,
+  opensPictures: true,
   idempotency: 'accepted',
   refusals: { 'order.not_found': 404, 'dispute.not_found': 404, 'dispute.decided': 409, 'dispute.too_many_photos': 409, 'dispute.not_a_picture': 422 },
 });

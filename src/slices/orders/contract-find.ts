@@ -32,12 +32,16 @@ export const guestOrder = z.object({
   orderNumber: z.string(),
   status: orderStatus,
   disputed: z.boolean(),
+  /** On the way for longer than was promised. */
+  late: z.boolean(),
   productName: z.string(),
   category,
   imageUrl: z.string().nullable(),
   quantity: kg,
   sellerName: z.string(),
   totalAmount: ghs,
+  /** Given back to the payer. */
+  refundedAmount: ghs,
   createdAt: moment,
   trackToken: z.string(),
 });

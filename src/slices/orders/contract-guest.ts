@@ -1,3 +1,4 @@
+import { LEAST_GUEST_KG, leastText } from '#kernel/typed-quantity.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { ghs, id, kgQuantity } from '#wire/fields.ts';
 import { z } from 'zod';
@@ -8,9 +9,9 @@ import { MOST_LINES } from './domain/cart.ts';
 import { trackedOrder } from './views.ts';
 
 /** The form of the guest checkout, for everything in the visitor's cart instead of one product. */
-export const guestCartBody = guestOrderBody.omit({ listingId: true, quantity: true }).extend({
+export const guestCartBody = guestOrderBody.omit({ listingId: true, quantity: true, shownPricePerKg: true }).extend({
   lines: z
-    .array(shownLine.extend({ quantity: kgQuantity(1, 'Quantity must be at least 1') }))
+    .array(shownLine.extend({ quantity: kgQuantity(LEAST_GUEST_KG, leastText(LEAST_GUEST_KG)) }))
     .min(1, 'Your cart is empty')
     .max(MOST_LINES),
 });

@@ -26,6 +26,16 @@ export const listOrders = defineEndpoint({
   paged: true,
 });
 
+export const countOrders = defineEndpoint({
+  id: 'orders.count',
+  method: 'GET',
+  path: '/api/order-counts',
+  summary: 'How many orders the list of the caller holds with this tab and status; `more` beyond ten thousand, which are not counted one by one',
+  who: 'signed_in',
+  query: z.object({ tab: orderFilters.tab, status: orderFilters.status }),
+  output: z.object({ count: z.number().int(), more: z.boolean() }),
+});
+
 export const listMyOrders = defineEndpoint({
   id: 'orders.list_mine',
   method: 'GET',

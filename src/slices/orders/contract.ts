@@ -1,6 +1,7 @@
 import { cancelOrder, confirmReceipt, payOrder, payTrackedOrder, placeGuestOrder, placeOrder, refundOrder, replaceStatus, updateStatus } from './contract-act.ts';
 import { cartEndpoints } from './contract-cart.ts';
 import {
+  countOrders,
   findPlaces,
   getBuyerDashboard,
   getDashboardStats,
@@ -11,6 +12,7 @@ import {
   quoteDeliveries,
   trackOrder,
 } from './contract-read.ts';
+import { previewEnd } from './contract-end.ts';
 import { evidenceEndpoints } from './contract-evidence.ts';
 import { findEndpoints } from './contract-find.ts';
 import { guestEndpoints } from './contract-guest.ts';
@@ -21,6 +23,7 @@ import { cancelTracked, confirmTracked, disputeTracked } from './contract-track.
 export const ordersEndpoints = [
   listOrders,
   listMyOrders,
+  countOrders,
   getOrder,
   trackOrder,
   listAdminOrders,
@@ -37,6 +40,7 @@ export const ordersEndpoints = [
   cancelOrder,
   refundOrder,
   confirmReceipt,
+  previewEnd,
   cancelTracked,
   confirmTracked,
   disputeTracked,

@@ -1,5 +1,6 @@
 import { category, day, ghs, id, kg, moment, personName, qualityGrade, urgency } from '#wire/fields.ts';
 import { z } from 'zod';
+import { PAYMENT_STATUSES } from './domain/money.ts';
 import { ORDER_STATUSES, PARTIES } from './domain/order.ts';
 import { ACTS } from './domain/transitions.ts';
 import { DEADLINE_KINDS } from './domain/windows.ts';
@@ -11,7 +12,21 @@ export const orderAction = z.object({ code: z.enum(ACTS), label: z.string(), to:
 
 const orderDeadline = z.object({ kind: z.enum(DEADLINE_KINDS), at: moment });
 
-/** What everybody who may see an order sees of it, on cards and in lists. */
+/** What became of an order's money, from the ledger. Paid = held + refunded + what the earners got. */
+const orderMoney = z.object({
+  paid: ghs,
+  /** In escrow now. */
+  held: ghs,
+  /** Given back to the payer; of it `refundOwed` is still on its way. */
+  refunded: ghs,
+  refundOwed: ghs,
+  /** When the last part of it was sent. */
+  refundSentAt: moment.nullable(),
+  /** When the escrow was divided; null before. */
+  settledAt: moment.nullable(),
+});
+
+/** What everybody who may see an order sees of it, on cards and in lists. Produce, delivery and total are what was agreed. */
 export const orderView = z.object({
   id,
   orderNumber: z.string(),
@@ -24,14 +39,20 @@ export const orderView = z.object({
   produceAmount: ghs,
   deliveryFee: ghs,
   totalAmount: ghs,
-  /** For the farmer and admins; null for others. */
+  /** For the farmer and admins; null for others. What was agreed until the escrow is divided, then what each has got. */
   platformFee: ghs.nullable(),
   sellerAmount: ghs.nullable(),
+  /** The same for whoever carries it, and admins. */
+  transporterAmount: ghs.nullable(),
+  /** For the buyer, the farmer and admins; null for others. */
+  money: orderMoney.nullable(),
   createdAt: moment,
   updatedAt: moment,
   deliveryAddress: z.string(),
   farmLocation: z.string(),
   expectedDelivery: moment.nullable(),
+  /** On the way for longer than was promised. */
+  late: z.boolean(),
   buyerId: id.nullable(),
   farmerId: id,
   listingId: id,
@@ -42,7 +63,7 @@ export const orderView = z.object({
   transporterName: z.string().nullable(),
   qualityGrade,
   qualityInspectorId: id.nullable(),
-  paymentStatus: z.enum(['pending', 'completed', 'failed', 'refunded']),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
   deliveryStatus: z.enum(['not_requested', 'pending', 'picked_up', 'in_transit', 'delivered', 'cancelled']),
   escrowStatus: z.enum(['awaiting', 'held', 'released', 'refunded', 'disputed', 'split']),
   disputed: z.boolean(),
@@ -146,6 +167,8 @@ export const adminOrder = z.object({
   buyerName: z.string(),
   sellerName: z.string(),
   totalAmount: ghs,
+  /** Given back to the payer. */
+  refundedAmount: ghs,
   status: orderStatus,
   disputed: z.boolean(),
   createdAt: moment,
@@ -175,6 +198,7 @@ export const buyerFigures = z.object({
   totalSpent: ghs,
 });
 
+export type OrderMoneyView = z.output<typeof orderMoney>;
 export type OrderView = z.output<typeof orderView>;
 export type OrderDetail = z.output<typeof orderDetail>;
 export type TrackedOrder = z.output<typeof trackedOrder>;

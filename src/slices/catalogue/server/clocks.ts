@@ -1,11 +1,18 @@
-import { HOUR_MS } from '#kernel/time.ts';
+import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
 import type { TimedJob } from '#platform/slice.ts';
+import { tellExpiredListings } from './expire-listings.ts';
 import { takeStaleUploads } from './store-images.ts';
 
 const BATCH = 100;
 
 /** Work of this slice that falls due by time. */
 export const catalogueClocks: readonly TimedJob[] = [
+  {
+    name: 'catalogue.tell_expired',
+    everyMs: MINUTE_MS,
+    batch: BATCH,
+    run: (platform, now) => platform.db.transaction((tx) => tellExpiredListings(tx, now, BATCH)),
+  },
   {
     name: 'catalogue.drop_stale_uploads',
     everyMs: HOUR_MS,

@@ -3,7 +3,7 @@ import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { createListing as endpoint } from '../contract.ts';
 import { recordListing } from './events.ts';
-import { listingFacts } from './listing-facts.ts';
+import { checkExpiry, listingFacts } from './listing-facts.ts';
 import { insertListing } from './store.ts';
 import { ownView } from './view.ts';
 
@@ -11,6 +11,7 @@ import { ownView } from './view.ts';
 export async function createListing(input: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
   const { tx, now, person } = call;
   const { status, ...body } = input.body;
+  checkExpiry(body.expiryDate, { before: null, now });
   const farmer = { id: person.id, firstName: person.firstName, lastName: person.lastName, verified: person.kycStatus === 'approved' };
   const facts = await listingFacts(tx, { body, farmer, inspected: false, listedAt: now });
   const row = await insertListing(tx, {

@@ -4,7 +4,7 @@ import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { editListing as endpoint } from '../contract.ts';
 import { changesReviewed, statusAfterEdit } from '../domain/edit.ts';
 import { recordListing } from './events.ts';
-import { listingFacts } from './listing-facts.ts';
+import { checkExpiry, listingFacts } from './listing-facts.ts';
 import { lockOwn } from './lock-own.ts';
 import type { ListingRow } from './rows.ts';
 import type { ListingFacts } from './store.ts';
@@ -28,6 +28,7 @@ export async function editListing(input: ParsedInput<typeof endpoint>, call: Cal
   const { tx, now, person } = call;
   const before = await lockOwn(tx, input.params.id, person.id);
   const { status: wanted, ...body } = input.body;
+  checkExpiry(body.expiryDate, { before: before.expiry_date, now });
   const farmer = { id: person.id, firstName: before.farmer_first_name, lastName: before.farmer_last_name, verified: before.farmer_verified };
   const facts = await listingFacts(tx, { body, farmer, inspected: before.inspected, listedAt: before.created_at });
   const edit = { status: before.status, wanted, reviewedChanged: reviewedChanged(before, facts), farmerVerified: before.farmer_verified };

@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { ListingStatus } from '../domain/listing.ts';
 import { searchWords } from '../domain/search-words.ts';
+import { EXPIRED } from './rows.ts';
 
 /** A listing found by what was typed. */
 export interface FoundByWords {
@@ -37,8 +38,11 @@ function onMarket(tx: Tx, words: readonly string[], limit: number): Promise<Foun
   );
 }
 
+/** Asked one by one: each has an index of words. */
+const OFF_MARKET = ["l.status <> 'approved'", `l.status = 'approved' and ${EXPIRED}`] as const;
+
 /** Listings that are not on the market: one farmer's, or everybody's when `farmerId` is null. */
-function offMarket(tx: Tx, words: readonly string[], scope: { farmerId: string | null; limit: number }): Promise<FoundRow[]> {
+function offMarket(tx: Tx, words: readonly string[], scope: { farmerId: string | null; which: string; limit: number }): Promise<FoundRow[]> {
   const values: unknown[] = words.map((word) => `% ${word}%`);
   const conditions = words.map((_, index) => `l.search_text like $${index + 1}`);
   if (scope.farmerId !== null) {
@@ -47,7 +51,7 @@ function offMarket(tx: Tx, words: readonly string[], scope: { farmerId: string |
   }
   values.push(scope.limit);
   return tx.rows<FoundRow>(
-    `select ${FOUND} from listings l where l.status <> 'approved' and l.removed_at is null and ${conditions.join(' and ')} order by l.id desc limit $${values.length}`,
+    `select ${FOUND} from listings l where ${scope.which} and l.removed_at is null and ${conditions.join(' and ')} order by l.id desc limit $${values.length}`,
     values,
   );
 }
@@ -58,8 +62,9 @@ export async function findListingsByWords(tx: Tx, viewer: Viewer, typed: string,
   if (words.length === 0) return [];
   const market = await onMarket(tx, words, limit);
   const isAdmin = viewer.role === 'admin';
-  const rest = isAdmin || viewer.role === 'farmer' ? await offMarket(tx, words, { farmerId: isAdmin ? null : viewer.id, limit }) : [];
-  const found = [...market, ...rest].map((row) => ({
+  const mayLookBehind = isAdmin || viewer.role === 'farmer';
+  const rest = await Promise.all(OFF_MARKET.map((which) => (mayLookBehind ? offMarket(tx, words, { farmerId: isAdmin ? null : viewer.id, which, limit }) : [])));
+  const found = [...market, ...rest.flat()].map((row) => ({
     id: row.id,
     productName: row.productName,
     farmerName: row.farmerName,

@@ -13,6 +13,8 @@ import type { ListingRow } from './rows.ts';
 import { knownImages } from './store-images.ts';
 import type { ListingFacts } from './store.ts';
 
+const DAY_LENGTH = '2026-11-21'.length;
+
 /** The farmer as far as a listing writes it down. */
 export interface Farmer {
   readonly id: string;
@@ -51,6 +53,12 @@ interface Draft {
   readonly farmer: Farmer;
   readonly inspected: boolean;
   readonly listedAt: Date;
+}
+
+/** A new best-before day lies ahead; the one that a listing has already may be over. Refuses `catalogue.day_over`. */
+export function checkExpiry(expiryDate: string | null, { before, now }: { readonly before: string | null; readonly now: Date }): void {
+  if (expiryDate === null || expiryDate === before || expiryDate >= now.toISOString().slice(0, DAY_LENGTH)) return;
+  throw refused('catalogue.day_over', 'This day is over. Name the last day on which it is good.', { field: 'expiryDate' });
 }
 
 /** Everything a listing's row says, from what the farmer wrote; the status is the caller's to decide. */

@@ -1,5 +1,5 @@
 import { refused } from '#kernel/refusal.ts';
-import type { Call } from '#platform/http/route.ts';
+import type { Asking, Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import type { receiveUpload as endpoint } from '../contract.ts';
@@ -18,19 +18,24 @@ async function imageTypeOf(bytes: Uint8Array): Promise<string> {
   throw refused('catalogue.not_an_image', detail);
 }
 
-/** Takes the bytes of one upload at its signed address, once. */
-export async function receiveUpload(input: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
-  const { tx, now, platform } = call;
-  const { fileId } = input.params;
+/** The upload that whoever holds this signed address may send now. */
+export async function awaitedUpload({ params, query }: Pick<ParsedInput<typeof endpoint>, 'params' | 'query'>, { tx, now, platform }: Asking) {
+  const { fileId } = params;
   const upload = await findUpload(tx, fileId);
-  const signed = upload !== null && isUploadToken(input.query.token, { fileId, expiresAt: upload.expires_at }, platform.config.secret);
+  const signed = upload !== null && isUploadToken(query.token, { fileId, expiresAt: upload.expires_at }, platform.config.secret);
   if (!signed) throw refused('catalogue.upload_not_allowed', 'This upload address is not valid. Ask for a new one.');
   if (upload.expires_at <= now) throw refused('catalogue.upload_expired', 'This upload address has expired. Ask for a new one.');
   if (upload.state !== 'awaiting') throw refused('catalogue.upload_done', 'This file was already uploaded.', { state: upload.state });
-  const bytes = input.body;
-  if (bytes.byteLength > IMAGE_MAX_BYTES) throw refused('catalogue.too_large', 'Maximum file size is 5MB');
+  return upload;
+}
+
+/** Takes the bytes of one upload at its signed address, once. */
+export async function receiveUpload(input: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+  const upload = await awaitedUpload(input, call);
+  if (input.body.size > IMAGE_MAX_BYTES) throw refused('catalogue.too_large', 'Maximum file size is 5MB');
+  const bytes = new Uint8Array(await input.body.arrayBuffer());
   const contentType = await imageTypeOf(bytes);
-  await platform.files.put(upload.storage_key, bytes, contentType);
-  await markUploaded(tx, fileId, { contentType, byteSize: bytes.byteLength });
+  await call.platform.files.put(upload.storage_key, bytes, contentType);
+  await markUploaded(call.tx, upload.id, { contentType, byteSize: bytes.byteLength });
   return { ok: true };
 }

@@ -11,7 +11,7 @@ import { dropFavorite, listFavoriteIds, listFavorites, saveFavorite } from './ke
 import { processImage } from './process-image.ts';
 import { listFarmerListings, readPublicFarmer } from './read-farmer.ts';
 import { readListing, readPublicListing } from './read-listing.ts';
-import { receiveUpload } from './receive-upload.ts';
+import { awaitedUpload, receiveUpload } from './receive-upload.ts';
 import { approveListing, rejectListing, setListingStatus } from './review-listing.ts';
 import { startUpload } from './start-upload.ts';
 
@@ -32,7 +32,7 @@ export const catalogueRoutes = [
   route(contract.listFavorites, listFavorites),
   route(contract.listFavoriteIds, listFavoriteIds),
   route(contract.startUpload, startUpload),
-  route(contract.receiveUpload, receiveUpload),
+  route(contract.receiveUpload, receiveUpload, { admit: async (input, asking) => void (await awaitedUpload(input, asking)) }),
   route(contract.processImage, processImage),
   route(contract.listAllListings, listAllListings),
   route(contract.listPendingListings, listPendingListings),

@@ -12,6 +12,8 @@ export interface SaleListing {
   readonly pricePerKgPesewas: number;
   readonly availableGrams: number;
   readonly status: ListingStatus;
+  /** Whether its best-before day is over: it is not on sale, whatever its status. */
+  readonly expired: boolean;
   readonly qualityGrade: QualityGrade;
   readonly placeSlug: string;
   readonly location: string;
@@ -32,6 +34,7 @@ export function saleListing(row: ListingRow): SaleListing {
     pricePerKgPesewas: row.price_per_kg_pesewas,
     availableGrams: row.quantity_grams,
     status: row.status,
+    expired: row.expired,
     qualityGrade: row.quality_grade,
     placeSlug: row.place_slug,
     location: row.location,

@@ -1,5 +1,6 @@
 import { toKg } from '#kernel/quantity.ts';
 import { refused } from '#kernel/refusal.ts';
+import { leftText } from '#kernel/typed-quantity.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { recordListing } from './events.ts';
 import { noSuchListing } from './lock-own.ts';
@@ -27,9 +28,9 @@ export async function reserveStock(tx: Tx, move: StockMove): Promise<SaleListing
     return saleListing(row);
   }
   const present = await findListing(tx, listingId);
-  if (present?.status !== 'approved') throw refused('catalogue.not_for_sale', 'This product is not for sale any more.', { status: present?.status ?? 'removed' });
+  if (present?.status !== 'approved' || present.expired) throw refused('catalogue.not_for_sale', 'This product is not for sale any more.', { status: present?.status ?? 'removed' });
   const availableKg = toKg(present.quantity_grams);
-  throw refused('catalogue.not_enough_stock', `Only ${availableKg} kg are left.`, { availableKg });
+  throw refused('catalogue.not_enough_stock', leftText(availableKg), { availableKg });
 }
 
 /** Gives promised or sold weight back; a sold-out listing is for sale again. Throws when more comes back than was taken. */

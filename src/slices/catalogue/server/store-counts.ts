@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
+import { ON_SALE } from './rows.ts';
 
 export interface ListingCounts {
   readonly total: number;
@@ -9,8 +10,8 @@ export interface ListingCounts {
 /** How many listings there are, are on the market, and wait for review. Removed ones do not count. */
 export async function countListings(tx: Tx): Promise<ListingCounts> {
   const [row] = await tx.rows<{ total: number; active: number; pending: number }>(
-    `select count(*) as total, count(*) filter (where status = 'approved') as active, count(*) filter (where status = 'pending') as pending
-     from listings where removed_at is null`,
+    `select count(*) as total, count(*) filter (where ${ON_SALE}) as active, count(*) filter (where status = 'pending') as pending
+     from listings l where removed_at is null`,
   );
   return row ?? { total: 0, active: 0, pending: 0 };
 }
@@ -33,8 +34,8 @@ export interface ListingsOfKind {
 /** Listings by category and region, those removed and never sent in left out. */
 export function listingsByKind(tx: Tx): Promise<ListingsOfKind[]> {
   return tx.rows<ListingsOfKind>(
-    `select category, region, count(*) as listings, count(*) filter (where status = 'approved') as "onMarket",
-            coalesce(sum(quantity_grams) filter (where status = 'approved'), 0)::bigint as grams
-     from listings where removed_at is null and status <> 'draft' group by category, region`,
+    `select category, region, count(*) as listings, count(*) filter (where ${ON_SALE}) as "onMarket",
+            coalesce(sum(quantity_grams) filter (where ${ON_SALE}), 0)::bigint as grams
+     from listings l where removed_at is null and status <> 'draft' group by category, region`,
   );
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
-import { CARD_COLUMNS, type CardRow } from './rows.ts';
+import { CARD_COLUMNS, ON_SALE, type CardRow } from './rows.ts';
 
 /** A farmer's stand on the market, with what buyers say of them. */
 export interface StandRow {
@@ -14,7 +14,7 @@ export interface StandRow {
 export async function findStand(tx: Tx, farmerId: string): Promise<StandRow | null> {
   const [row] = await tx.rows<StandRow>(
     `select l.location, l.region, coalesce(r.rating_stars, 0) as rating_stars, coalesce(r.rating_count, 0) as rating_count,
-       (select count(*) from listings m where m.farmer_id = $1 and m.removed_at is null and m.status = 'approved') as listing_count
+       (select count(*) from listings l where l.farmer_id = $1 and l.removed_at is null and ${ON_SALE}) as listing_count
      from listings l left join farmer_ratings r on r.farmer_id = l.farmer_id
      where l.farmer_id = $1 and l.removed_at is null and l.status in ('approved', 'sold') order by l.status, l.id desc limit 1`,
     [farmerId],
@@ -26,7 +26,7 @@ export async function findStand(tx: Tx, farmerId: string): Promise<StandRow | nu
 export function findOfFarmer(tx: Tx, farmerId: string, afterId: string | null, limit: number): Promise<CardRow[]> {
   return tx.rows<CardRow>(
     `select ${CARD_COLUMNS} from listings l
-     where l.farmer_id = $1 and l.removed_at is null and l.status = 'approved' and ($2::uuid is null or l.id < $2) order by l.id desc limit $3`,
+     where l.farmer_id = $1 and l.removed_at is null and ${ON_SALE} and ($2::uuid is null or l.id < $2) order by l.id desc limit $3`,
     [farmerId, afterId, limit + 1],
   );
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { ListingRow, CardRow } from './rows.ts';
-import { CARD_COLUMNS, LISTING_COLUMNS } from './rows.ts';
+import { CARD_COLUMNS, LISTING_COLUMNS, ON_SALE } from './rows.ts';
 
 export type MarketSort = 'featured' | 'price-low' | 'price-high' | 'newest';
 
@@ -91,7 +91,7 @@ function orderText(order: Ordering): string {
 function browseText(search: MarketSearch): { text: string; values: unknown[] } {
   const order = ORDERS[search.sort];
   const conditions = new Conditions();
-  conditions.texts.push("l.status = 'approved'");
+  conditions.texts.push(ON_SALE);
   for (const word of search.words) conditions.add('search_text', 'like', `% ${word}%`);
   addFilters(conditions, search);
   addCursor(conditions, order, search.words.length > 0 && search.after ? search.after.slice(1) : search.after);
@@ -144,7 +144,7 @@ export interface PlaceRow {
 export function findPlacesOnMarket(tx: Tx, filter: MarketFilter): Promise<PlaceRow[]> {
   const conditions = new Conditions();
   const from = filter.words.length > 0 ? `matching_listings(${conditions.value(filter.words)}) l` : 'listings l';
-  if (filter.words.length === 0) conditions.texts.push("l.status = 'approved'");
+  if (filter.words.length === 0) conditions.texts.push(ON_SALE);
   addFilters(conditions, filter);
   const where = conditions.texts.length > 0 ? `where ${conditions.texts.join(' and ')}` : '';
   const text = `select l.place_slug, count(*) as listing_count, min(l.price_per_kg_pesewas) as lowest_pesewas
@@ -152,7 +152,7 @@ export function findPlacesOnMarket(tx: Tx, filter: MarketFilter): Promise<PlaceR
   return tx.rows<PlaceRow>(text, conditions.values);
 }
 
-/** A listing that visitors may see: on the market, or sold out since. */
+/** A listing that visitors may see: on the market, or sold out or past its best-before day since. */
 export async function findPublic(tx: Tx, id: string): Promise<ListingRow | null> {
   const rows = await tx.rows<ListingRow>(`select ${LISTING_COLUMNS} from listings l where l.id = $1 and l.status in ('approved', 'sold')`, [id]);
   return rows[0] ?? null;

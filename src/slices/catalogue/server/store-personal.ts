@@ -1,5 +1,11 @@
 import type { Tx } from '#platform/db/database.ts';
-import { FORGOTTEN_NAME, type PersonalRecords } from '#platform/personal-records.ts';
+import { FORGOTTEN_NAME, type OpenMatter, type PersonalRecords } from '#platform/personal-records.ts';
+
+async function duties(tx: Tx, personId: string): Promise<OpenMatter[]> {
+  const [row] = await tx.rows<{ open: number }>("select count(*) as open from listings where farmer_id = $1 and status in ('pending', 'approved')", [personId]);
+  const open = row?.open ?? 0;
+  return open === 0 ? [] : [{ what: open === 1 ? '1 listing on the market or in review' : `${open} listings on the market or in review`, link: '/listings' }];
+}
 
 async function records(tx: Tx, personId: string): Promise<Record<string, readonly object[]>> {
   const [listings, favorites] = await Promise.all([
@@ -25,4 +31,4 @@ async function forget(tx: Tx, personId: string): Promise<void> {
 }
 
 /** What the catalogue keeps about a person: listings leave the market with their farmer. */
-export const cataloguePersonal: PersonalRecords = { records, rename, forget };
+export const cataloguePersonal: PersonalRecords = { duties, records, rename, forget };

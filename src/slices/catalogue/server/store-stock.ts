@@ -1,7 +1,7 @@
 import { askedTogether } from '#platform/db/asked-together.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { ListingRow } from './rows.ts';
-import { LISTING_COLUMNS } from './rows.ts';
+import { LISTING_COLUMNS, ON_SALE } from './rows.ts';
 
 /** Weight wanted of a listing. */
 interface Taking {
@@ -13,7 +13,7 @@ interface Taking {
 const TAKE = `update listings l set quantity_grams = l.quantity_grams - w.grams, reserved_grams = l.reserved_grams + w.grams, updated_at = w.at,
     status = case when l.quantity_grams = w.grams then 'sold' else l.status end
   from unnest($1::uuid[], $2::integer[], $3::timestamptz[]) as w (id, grams, at)
-  where l.id = w.id and l.status = 'approved' and l.quantity_grams >= w.grams returning ${LISTING_COLUMNS}`;
+  where l.id = w.id and ${ON_SALE} and l.quantity_grams >= w.grams returning ${LISTING_COLUMNS}`;
 
 async function take(tx: Tx, takings: readonly Taking[]): Promise<Map<Taking, ListingRow>> {
   const rows = await tx.rows<ListingRow>(TAKE, [takings.map(({ listingId }) => listingId), takings.map(({ weightGrams }) => weightGrams), takings.map(({ at }) => at)]);

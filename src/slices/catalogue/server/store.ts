@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { SPREAD_POINTS, SPREAD_POSITIONS } from '../domain/featured.ts';
 import type { ListingStatus } from '../domain/listing.ts';
 import type { ListingRow } from './rows.ts';
-import { LISTING_COLUMNS } from './rows.ts';
+import { LISTING_COLUMNS, ON_SALE } from './rows.ts';
 
 /** What a farmer writes, in grams and pesewas, with what is derived from it. */
 export interface ListingFacts {
@@ -141,7 +141,7 @@ export async function spreadFarmer(tx: Tx, farmerId: string): Promise<void> {
   await tx.rows(
     `update listings l set featured_score = ranked.score
      from (select id, base_score - $2::int * least($3::int, row_number() over (order by base_score desc, id desc)::int - 1) as score
-           from listings where farmer_id = $1 and status = 'approved') ranked
+           from listings l where l.farmer_id = $1 and ${ON_SALE}) ranked
      where l.id = ranked.id and l.featured_score <> ranked.score`,
     [farmerId, SPREAD_POINTS, SPREAD_POSITIONS],
   );

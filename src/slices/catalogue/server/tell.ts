@@ -13,6 +13,11 @@ export async function tellVerdict(tx: Tx, row: ListingRow, { approved, notes, at
   else await notify(tx, { kind: 'listing_rejected', ...toFarmer(row, 'rejected', at), params: { product, reason: notes ?? 'The reviewer gave no reason' } });
 }
 
+/** Tells the farmer that a best-before day is over. */
+export async function tellExpired(tx: Tx, row: ListingRow, at: Date): Promise<void> {
+  await notify(tx, { kind: 'listing_expired', ...toFarmer(row, 'expired', at), params: { product: row.product_name } });
+}
+
 /** Tells the farmer when the last of a listing is paid for. */
 export async function tellSoldOut(tx: Tx, row: ListingRow, at: Date): Promise<void> {
   if (row.status !== 'sold' || row.reserved_grams > 0) return;

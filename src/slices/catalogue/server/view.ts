@@ -20,6 +20,7 @@ export function cardView(row: CardRow): ListingCard {
     region: row.region,
     placeSlug: row.place_slug,
     status: row.status,
+    expired: row.expired,
     imageUrls: row.image_urls,
     organicCertified: row.organic_certified,
     harvestDate: row.harvest_date,

@@ -43,7 +43,7 @@ export function MarketFilters({ query, regions }: MarketFiltersProps) {
           <input type="checkbox" name="organic" value="1" defaultChecked={query.get('organic') === '1'} className="size-5" />
           Organic only
         </label>
-        <Link to={paths.marketplace()} replace preventScrollReset className="inline-flex min-h-11 items-center rounded-md px-2 font-semibold text-leaf-ink hover:underline">
+        <Link to={paths.marketplace()} preventScrollReset className="inline-flex min-h-11 items-center rounded-md px-2 font-semibold text-leaf-ink hover:underline">
           Clear all
         </Link>
       </div>

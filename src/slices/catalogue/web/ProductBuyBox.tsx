@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Form, Link } from 'react-router';
 import { formatGhs, fromGhs, produceAmount } from '#kernel/money.ts';
 import { fromKg } from '#kernel/quantity.ts';
+import { LEAST_GUEST_KG, LEAST_KG, quantityProblem, STEP_KG, typedKg } from '#kernel/typed-quantity.ts';
 import { paths } from '#app/web/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -31,41 +32,38 @@ export interface ProductBuyBoxProps extends BuyProps {
   readonly url: string;
 }
 
-const LEAST_KG = 0.1;
-const STEP_KG = 0.01;
-
 function shareWords(listing: PublicListing): string {
   return `${listing.productName}, ${formatGhs(fromGhs(listing.pricePerKg))} per kg, from ${listing.location}:`;
 }
 
-function totalPesewas(listing: PublicListing, text: string): number | null {
-  const kilograms = Number(text);
-  if (!(kilograms >= LEAST_KG && kilograms <= listing.quantity)) return null;
-  return produceAmount(fromKg(kilograms), fromGhs(listing.pricePerKg));
-}
-
 /** The quantity chooser: a GET form to the checkout of this person, with the sum of the produce beside it. */
 function BuyForm({ listing, role }: BuyProps) {
-  const [kilograms, setKilograms] = useState(String(Math.min(1, listing.quantity)));
-  const total = totalPesewas(listing, kilograms);
+  const leastKg = role === null ? LEAST_GUEST_KG : LEAST_KG;
+  const [typed, setTyped] = useState(String(Math.min(1, listing.quantity)));
+  const problem = quantityProblem(typed, { leastKg, availableKg: listing.quantity });
+  const kilograms = problem === null ? typedKg(typed) : null;
   return (
-    <Form method="get" action={role === null ? paths.guestCheckout() : paths.checkout()} className="grid gap-4">
+    <Form method="get" noValidate action={role === null ? paths.guestCheckout() : paths.checkout()} className="grid gap-4">
       <input type="hidden" name="listing" value={listing.id} />
       <NumberInput
         name="quantity"
         label="Quantity"
         unit="kg"
-        min={LEAST_KG}
+        min={leastKg}
         max={listing.quantity}
         step={STEP_KG}
         required
-        value={kilograms}
-        onChange={(event) => setKilograms(event.currentTarget.value)}
-        error={total === null && kilograms !== '' ? `Between ${LEAST_KG} and ${listing.quantity} kg` : undefined}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        error={typed === '' ? undefined : (problem ?? undefined)}
       />
       <p className="flex items-baseline justify-between gap-4" aria-live="polite">
         <span className="text-soft">Produce, before delivery</span>
-        {total === null ? <span className="text-soft">—</span> : <Money pesewas={total} className="text-xl font-bold" />}
+        {kilograms === null ? (
+          <span className="text-soft">—</span>
+        ) : (
+          <Money pesewas={produceAmount(fromKg(kilograms), fromGhs(listing.pricePerKg))} className="text-xl font-bold" />
+        )}
       </p>
       <div className="grid gap-2 sm:grid-cols-2">
         <Button type="submit" size="lg">
@@ -81,10 +79,10 @@ function BuyForm({ listing, role }: BuyProps) {
 }
 
 function BuyPart({ listing, role }: BuyProps) {
-  if (listing.status === 'sold') {
+  if (listing.status === 'sold' || listing.expired) {
     return (
       <div className="grid gap-3">
-        <p className="font-semibold">Sold out for now.</p>
+        <p className="font-semibold">{listing.expired ? 'No longer on sale: its best-before day is over.' : 'Sold out for now.'}</p>
         <ButtonLink to={paths.marketplace({ category: listing.category })} variant="secondary">
           See others like it
         </ButtonLink>
@@ -132,10 +130,12 @@ export function ProductBuyBox({ listing, role, saved, url }: ProductBuyBoxProps)
     <div className="grid gap-5">
       <ProductHead listing={listing} />
       <div className="grid gap-4 rounded-lg border border-line bg-card p-5 shadow-card">
-        <p className="flex items-baseline justify-between gap-4 border-b border-line pb-3">
-          <span className="text-soft">In stock</span>
-          <Quantity kg={listing.quantity} className="font-semibold" />
-        </p>
+        {!listing.expired && (
+          <p className="flex items-baseline justify-between gap-4 border-b border-line pb-3">
+            <span className="text-soft">In stock</span>
+            <Quantity kg={listing.quantity} className="font-semibold" />
+          </p>
+        )}
         <BuyPart listing={listing} role={role} />
       </div>
       <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-center">

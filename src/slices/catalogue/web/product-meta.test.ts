@@ -23,6 +23,7 @@ const listing: PublicListing = {
   inspected: false,
   placeSlug: 'anloga',
   expiryDate: null,
+  expired: false,
   batchNumber: null,
   farmerId: '019ca876-a413-73fa-98d8-c393bf00b0b1',
 };

@@ -13,6 +13,11 @@ function summaryOf(listing: PublicListing): string {
   return `${facts} ${listing.description}`.trim().slice(0, LONGEST_DESCRIPTION);
 }
 
+function availabilityOf({ status, expired }: PublicListing): string {
+  if (expired) return 'https://schema.org/Discontinued';
+  return status === 'approved' ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut';
+}
+
 function structured(listing: PublicListing, url: string, images: readonly string[]) {
   return {
     '@context': 'https://schema.org',
@@ -29,7 +34,7 @@ function structured(listing: PublicListing, url: string, images: readonly string
       priceCurrency: 'GHS',
       price: listing.pricePerKg.toFixed(2),
       priceSpecification: { '@type': 'UnitPriceSpecification', priceCurrency: 'GHS', price: listing.pricePerKg.toFixed(2), unitCode: 'KGM' },
-      availability: listing.status === 'approved' ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
+      availability: availabilityOf(listing),
       seller: { '@type': 'Person', name: `${listing.farmer.firstName} ${listing.farmer.lastName}` },
     },
   };

@@ -1,12 +1,13 @@
 import { type FormEvent, useCallback, useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { marketQuery } from './market-query.ts';
 
 const TYPING_PAUSE_MS = 250;
 
-function show(form: HTMLFormElement, query: URLSearchParams): void {
+/** Fills the form by an address, all of it or but for the field in use. */
+function show(form: HTMLFormElement, query: URLSearchParams, whole: boolean): void {
   for (const control of form.elements) {
-    if (control === document.activeElement) continue;
+    if (control === document.activeElement && !whole) continue;
     if (control instanceof HTMLSelectElement) control.value = query.get(control.name) ?? control.options[0]?.value ?? '';
     if (!(control instanceof HTMLInputElement)) continue;
     if (control.type === 'checkbox') control.checked = query.get(control.name) === control.value;
@@ -15,14 +16,17 @@ function show(form: HTMLFormElement, query: URLSearchParams): void {
 }
 
 /**
- * Makes the market's GET form act while it is filled in: a short pause after typing, at once after choosing. The address
- * is replaced, so that Back leaves the market; moves between addresses fill the form again, but never the field in use.
+ * Makes the market's GET form act while it is filled in: a short pause after typing, at once after choosing. Each choice is a
+ * step that Back takes back, and so is what was typed, however many pauses it was typed in. Moves between addresses fill the form
+ * again; only Back and Forward touch the field in use.
  * `near` is the place that distances are counted to, of the address or remembered.
  */
 export function useMarketForm(near: string | null) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const typing = useRef(false);
   const navigate = useNavigate();
+  const back = useNavigationType() === 'POP';
   const [query] = useSearchParams();
 
   // Whoever opens a product within the pause after typing wants the product: the search must not call it off.
@@ -37,22 +41,28 @@ export function useMarketForm(near: string | null) {
     if (!form.current) return;
     const shown = new URLSearchParams(query);
     shown.set('near', near ?? '');
-    show(form.current, shown);
-  }, [query, near]);
+    if (back) typing.current = false;
+    show(form.current, shown, back);
+  }, [query, near, back]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const apply = useCallback(() => {
-    clearTimeout(timer.current);
-    if (!form.current) return;
-    const next = marketQuery(new FormData(form.current), near).toString();
-    void navigate(`?${next}`, { replace: true, preventScrollReset: true });
-  }, [navigate, near]);
+  const apply = useCallback(
+    (typed: boolean) => {
+      clearTimeout(timer.current);
+      if (!form.current) return;
+      const next = marketQuery(new FormData(form.current), near).toString();
+      const replace = typed && typing.current;
+      typing.current = typed;
+      if (`?${next}` !== window.location.search) void navigate(`?${next}`, { replace, preventScrollReset: true });
+    },
+    [navigate, near],
+  );
 
   const onInput = useCallback(
     (event: FormEvent<HTMLFormElement>) => {
       clearTimeout(timer.current);
       const typed = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
-      timer.current = setTimeout(apply, typed ? TYPING_PAUSE_MS : 0);
+      timer.current = setTimeout(() => apply(typed), typed ? TYPING_PAUSE_MS : 0);
     },
     [apply],
   );
@@ -60,7 +70,7 @@ export function useMarketForm(near: string | null) {
   const onSubmit = useCallback(
     (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      apply();
+      apply(false);
     },
     [apply],
   );

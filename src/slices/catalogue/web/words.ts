@@ -23,13 +23,19 @@ export const STATUS_WORDS: Readonly<Record<ListingStatus, string>> = {
 };
 
 /** What comes next, in one sentence for the farmer. */
-export const NEXT_WORDS: Readonly<Record<ListingStatus, string>> = {
+const NEXT_WORDS: Readonly<Record<ListingStatus, string>> = {
   draft: 'Only you see it. Send it for review when it is ready.',
   pending: 'Our reviewers look at it. You will be told what they decide.',
   approved: 'It is on the market. Orders take from its stock by themselves.',
   rejected: 'Change what the reviewer names, then send it for review again.',
   sold: 'Nothing is left. Write a new quantity and it is on the market again.',
 };
+
+/** What comes next for this listing; one whose best-before day is over is not on the market. */
+export function nextWords({ status, expired }: { readonly status: ListingStatus; readonly expired: boolean }): string {
+  if (!expired || (status !== 'approved' && status !== 'sold')) return NEXT_WORDS[status];
+  return 'Its best-before day is over, so buyers do not see it. Write a new day and it is on the market again.';
+}
 
 export const SORT_WORDS = { featured: 'Featured', 'price-low': 'Price: low to high', 'price-high': 'Price: high to low', newest: 'Newest' } as const;
 

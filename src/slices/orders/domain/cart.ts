@@ -1,4 +1,3 @@
-import { formatGhs } from '#kernel/money.ts';
 import type { Pesewas } from '#kernel/money.ts';
 import { formatKg } from '#kernel/quantity.ts';
 import type { Grams } from '#kernel/quantity.ts';
@@ -62,7 +61,10 @@ export interface Difference {
   readonly detail: string;
 }
 
-/** Every line that differs from what was shown at the checkout, each with one sentence that names it; empty when all is as shown. */
+/**
+ * Every line that differs from what was shown at the checkout, each with one sentence that names it; empty when all is as shown.
+ * Prices are not among it: `atShownPrices` compares them, with the delivery fee.
+ */
 export function differencesOf(shown: readonly CartItem[], items: readonly CartItem[], offerOf: (listingId: string) => Offer | null): Difference[] {
   const differences = shown.flatMap((line) => {
     const item = items.find(({ listingId }) => listingId === line.listingId) ?? null;
@@ -79,6 +81,5 @@ function differenceOf(shown: CartItem, item: CartItem | null, offer: Offer | nul
   if (item === null) return `${name} is not in the cart any more.`;
   if (item.weightGrams !== shown.weightGrams) return `${name}: the cart now says ${formatKg(item.weightGrams)}.`;
   if (offer.availableGrams < item.weightGrams) return `${name}: only ${formatKg(offer.availableGrams)} are left.`;
-  if (offer.pricePerKgPesewas !== shown.pricePerKgPesewas) return `${name}: the price is now ${formatGhs(offer.pricePerKgPesewas)} per kg.`;
   return null;
 }

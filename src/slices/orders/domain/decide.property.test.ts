@@ -106,8 +106,8 @@ function attempt(world: ModelWorld, index: number, act: Act, by: Actor): void {
     return;
   }
   if (act !== 'pay') expect(rows.length, `${before.status} ${act} by ${by.party}`).toBeGreaterThan(0);
-  if (act === 'settle_release') world.release(index);
-  if (act === 'settle_refund') world.refund(index);
+  if (act === 'settle_release' || act === 'settle_split') world.release(index);
+  if (act === 'settle_refund' || act === 'settle_unsold') world.refund(index);
 }
 
 function check(world: ModelWorld): void {

@@ -143,7 +143,7 @@ describe('cancelling', () => {
   it('after the pickup opens a dispute for the buyer', () => {
     const asked = outcome('cancel', 'buyer', orderIn('in_transit', { transporterId: 'yaw' }));
     expect(asked.order).toMatchObject({ status: 'in_transit', disputed: true });
-    expect(asked.effects).toEqual([{ kind: 'open_dispute', reason: 'Quality issues with the product' }]);
+    expect(asked.effects).toEqual([{ kind: 'open_dispute', reason: 'Cancellation asked for after the pickup' }]);
   });
 
   it('is the farmer’s until confirmed, and not after', () => {

@@ -105,6 +105,8 @@ function nextState(row: Transition, command: Command, order: OrderState, { now, 
       return moved.status === 'cancelled' ? moved : { ...moved, disputed: true };
     case 'settle_release':
     case 'settle_refund':
+    case 'settle_split':
+    case 'settle_unsold':
       return { ...moved, disputed: false };
     default:
       return moved;

@@ -27,8 +27,11 @@ interface Given {
 
 const DELIVERY_STEP = { pick_up: 'picked_up', start_transit: 'in_transit', deliver: 'completed' } as const;
 
-/** Text of a dispute that the buyer opens without words of their own. */
-export const DEFAULT_DISPUTE_REASON = 'Quality issues with the product';
+/** Text of a dispute that is opened without a word about its reason. */
+const DEFAULT_DISPUTE_REASON = 'Quality issues with the product';
+
+/** Text of the dispute that a cancellation after the pickup becomes: it says what was asked for and nothing about the goods. */
+const CANCELLED_AFTER_PICKUP = 'Cancellation asked for after the pickup';
 
 /** The effects of taking `row` from `before` to `next`. */
 export function effectsOf(row: Transition, given: Given, before: OrderState, next: OrderState): Effect[] {
@@ -51,7 +54,7 @@ export function effectsOf(row: Transition, given: Given, before: OrderState, nex
     case 'dispute':
       return [{ kind: 'open_dispute', reason: given.note ?? DEFAULT_DISPUTE_REASON }];
     case 'cancel':
-      if (next.status !== 'cancelled') return [{ kind: 'open_dispute', reason: given.note ?? DEFAULT_DISPUTE_REASON }];
+      if (next.status !== 'cancelled') return [{ kind: 'open_dispute', reason: given.note ?? CANCELLED_AFTER_PICKUP }];
       return undoing(before.status, given.note ?? row.cause);
     case 'expire':
     case 'lapse':
@@ -59,9 +62,9 @@ export function effectsOf(row: Transition, given: Given, before: OrderState, nex
       return undoing(before.status, given.note ?? row.cause);
     case 'reject_quality':
       return undoing(before.status, given.note ?? row.cause).filter((effect) => effect.kind !== 'cancel_inspection');
-    case 'settle_release':
     case 'settle_refund':
-      return undoing(before.status, row.cause).filter((effect) => effect.kind !== 'refund_hold' && !(row.act === 'settle_release' && effect.kind === 'return_stock'));
+    case 'settle_unsold':
+      return undoing(before.status, row.cause).filter((effect) => effect.kind !== 'refund_hold');
     default:
       return [];
   }

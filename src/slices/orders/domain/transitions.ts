@@ -22,6 +22,8 @@ export const ACTS = [
   'dispute',
   'settle_release',
   'settle_refund',
+  'settle_split',
+  'settle_unsold',
   'manage',
 ] as const;
 export type Act = (typeof ACTS)[number];
@@ -131,8 +133,10 @@ export const TRANSITIONS: readonly Transition[] = [
   { act: 'cancel', from: AFTER_PICKUP, to: 'same', who: ['buyer'], when: ['not_disputed'], label: 'Cancel Order', cause: 'Cancellation asked for: dispute opened', aims: 'cancelled' },
   { act: 'refund', from: PAID_AND_OPEN, to: 'cancelled', who: ['admin'], when: ['not_disputed'], label: 'Initiate Refund', cause: 'Refunded by an administrator', elsewhere: true },
   { act: 'dispute', from: PAID_AND_OPEN, to: 'same', who: ['buyer', 'farmer', 'admin'], when: ['not_disputed'], label: 'Open Dispute', cause: 'Dispute opened', elsewhere: true },
-  { act: 'settle_release', from: PAID_AND_OPEN, to: 'completed', who: ['disputes'], when: ['disputed'], label: null, cause: 'Dispute decided: released' },
+  { act: 'settle_release', from: AFTER_PICKUP, to: 'completed', who: ['disputes'], when: ['disputed'], label: null, cause: 'Dispute decided: released' },
   { act: 'settle_refund', from: PAID_AND_OPEN, to: 'cancelled', who: ['disputes'], when: ['disputed'], label: null, cause: 'Dispute decided: refunded' },
+  { act: 'settle_split', from: AFTER_PICKUP, to: 'completed', who: ['disputes'], when: ['disputed'], label: null, cause: 'Dispute decided: split' },
+  { act: 'settle_unsold', from: PAID_AND_OPEN, to: 'cancelled', who: ['disputes'], when: ['disputed'], label: null, cause: 'Dispute decided: split, order called off' },
   { act: 'manage', from: ORDER_STATUSES, to: 'same', who: ['admin'], when: [], label: 'Manage Order', cause: 'Looked after', elsewhere: true },
 ];
 

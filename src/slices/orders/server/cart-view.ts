@@ -14,8 +14,9 @@ export function listingsOf(tx: Tx, items: readonly CartItem[]): Promise<Listings
   return listingsForOrder(tx, items.map(({ listingId }) => listingId));
 }
 
-/** A listing as far as it can be bought; a sold-out one is an offer of nothing. */
+/** A listing as far as it can be bought; a sold-out one is an offer of nothing, one past its best-before day is none. */
 export function offerOf(listing: SaleListing | undefined): Offer | null {
+  if (listing?.expired) return null;
   return listing && (listing.status === 'approved' || listing.status === 'sold') ? listing : null;
 }
 

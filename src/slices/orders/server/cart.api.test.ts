@@ -153,7 +153,7 @@ describe('checking out', () => {
     });
     await put(as(buyer), second, 1);
     const dearer = shown.map((line) => (line.listingId === second ? { ...line, quantity: 1 } : { ...line, pricePerKg: 9 }));
-    await expect(checkOut(trade, buyer, { lines: dearer })).rejects.toMatchObject({ code: 'cart.changed' });
+    await expect(checkOut(trade, buyer, { lines: dearer })).rejects.toMatchObject({ code: 'order.price_changed' });
     expect(await trade.stock(first)).toMatchObject({ free: 100_000, reserved: 0 });
     expect((await as(buyer).call(listOrders, {})).items).toEqual([]);
     expect((await checkOut(trade, buyer)).orders).toHaveLength(3);

@@ -84,6 +84,19 @@ describe('the chain', () => {
   });
 });
 
+describe('a promise of arrival', () => {
+  test('that has passed makes the order late for buyer, farmer and admin, until it is there', async () => {
+    const order = await trade.orderAt('in_transit');
+    const late = () =>
+      Promise.all([trade.buyer, trade.farmer, trade.admin, trade.transporter].map(async (who) => (await as(who).call(read.getOrder, { params: { id: order.id } })).late));
+    expect(await late()).toEqual([false, false, false, false]);
+    trade.app.clock.advance(order.durationHours * HOUR_MS);
+    expect(await late()).toEqual([true, true, true, true]);
+    await trade.move(trade.transporter, order.id, 'delivered');
+    expect(await late()).toEqual([false, false, false, false]);
+  });
+});
+
 describe('inspection', () => {
   test('comes by itself when the buyer asked for it, and approval opens the pickup', async () => {
     const order = await trade.orderAt('pending', { inspectionRequested: true });

@@ -1,6 +1,7 @@
 import { newSecret } from '#kernel/ids.ts';
 import { fromKg, toKg } from '#kernel/quantity.ts';
 import { refused } from '#kernel/refusal.ts';
+import { leftText } from '#kernel/typed-quantity.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type {
@@ -57,7 +58,7 @@ async function buyable(call: Call, listingId: string, weightGrams: number): Prom
   if (listing.farmerId === call.viewer?.id) throw refused('order.own_listing', 'This is your own product.');
   if (listing.availableGrams < weightGrams) {
     const availableKg = toKg(listing.availableGrams);
-    throw refused('catalogue.not_enough_stock', availableKg === 0 ? 'It is sold out.' : `Only ${availableKg} kg are left.`, { availableKg });
+    throw refused('catalogue.not_enough_stock', leftText(availableKg), { availableKg });
   }
   return listing;
 }

@@ -8,9 +8,9 @@ import { startOrdersPayment } from './pay-order.ts';
 /** A buyer orders their whole cart: as many orders as lines, one payment. */
 export async function checkoutCart({ body }: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
   const { id, firstName, lastName, email, phone } = call.person;
-  const { lines, phone: payingPhone, network, notes, ...delivery } = body;
+  const { lines, shownDeliveryFee, phone: payingPhone, network, notes, ...delivery } = body;
   const buyer = { id, firstName, lastName, email, phone: phone ?? payingPhone };
-  const orders = await orderCart(call, { userId: id }, { lines, buyer, wish: { ...delivery, notes } });
+  const orders = await orderCart(call, { userId: id }, { lines, shownDeliveryFee, buyer, wish: { ...delivery, notes } });
   const { paymentId } = await startOrdersPayment(call, orders, { phone: payingPhone, network });
   return {
     paymentId,

@@ -30,7 +30,7 @@ async function runDue(platform: Platform, act: DueAct, now: Date): Promise<numbe
   return did;
 }
 
-/** The three deadlines of an order (15 minutes to pay, 48 hours to answer, the receipt window), and carts that were left behind. */
+/** The three deadlines of an order (to pay, to answer, to report a problem), and carts that were left behind. */
 export const clocks: readonly TimedJob[] = [
   { name: 'orders.expire_unpaid', everyMs: MINUTE_MS / 4, run: (platform, now) => runDue(platform, 'expire', now) },
   { name: 'orders.lapse_unanswered', everyMs: MINUTE_MS, run: (platform, now) => runDue(platform, 'lapse', now) },

@@ -1,10 +1,16 @@
 import { toGhs } from '#kernel/money.ts';
 import { HOUR_MS } from '#kernel/time.ts';
+import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import { countListingsForSale, pendingForInspection } from '#slices/catalogue/server/index.ts';
 import { countPeople, countWaitingDocuments } from '#slices/identity/server/index.ts';
+import { platformSums, sharesOf } from '#slices/escrow/server/index.ts';
+import { EVER, incomeOf, walletsOf } from '#slices/ledger/server/index.ts';
+import { countReports } from '#slices/quality/server/index.ts';
+import { countArrived } from '#slices/transport/server/index.ts';
 import type { getBuyerDashboard, getDashboardStats } from '../contract-read.ts';
+import { sumTradedPesewas, tradeBetween } from './store-counts.ts';
 import { figuresOf, figuresOfAll } from './store-figures.ts';
 import type { Months, Side } from './store-figures.ts';
 
@@ -19,26 +25,53 @@ function monthsBefore(now: Date): Months {
   return { month, before, beforeEnd };
 }
 
+/** The money of a dashboard, from where each other screen takes it. */
+interface DashboardMoney {
+  readonly revenuePesewas: number;
+  readonly heldPesewas: number;
+  readonly revenueNowPesewas: number;
+  readonly revenueBeforePesewas: number;
+}
+
+/** What came into somebody's wallets, and what is in escrow for or from them. */
+async function moneyOf(tx: Tx, personId: string, { month, before, beforeEnd }: Months): Promise<DashboardMoney> {
+  const periods = [EVER, { from: month, until: EVER.until }, { from: before, until: beforeEnd }];
+  const [revenuePesewas = 0, revenueNowPesewas = 0, revenueBeforePesewas = 0] = await incomeOf(tx, walletsOf(personId), periods);
+  const { escrow_pesewas: heldPesewas } = await sharesOf(tx, personId);
+  return { revenuePesewas, heldPesewas, revenueNowPesewas, revenueBeforePesewas };
+}
+
+/** What was traded on the whole platform, and what is in escrow. */
+async function moneyOfAll(tx: Tx, { month, before, beforeEnd }: Months): Promise<DashboardMoney> {
+  return {
+    revenuePesewas: await sumTradedPesewas(tx),
+    heldPesewas: (await platformSums(tx)).escrow_pesewas,
+    revenueNowPesewas: (await tradeBetween(tx, month, EVER.until)).pesewas,
+    revenueBeforePesewas: (await tradeBetween(tx, before, beforeEnd)).pesewas,
+  };
+}
+
 /** Figures of the caller's side of the trade. What a role has no part in is zero. */
 export async function dashboardStats(_input: ParsedInput<typeof getDashboardStats>, call: Call): Promise<Answer<typeof getDashboardStats>> {
-  const { id, role } = call.person;
+  const { tx, person: { id, role } } = call;
   const side = SIDES[role] ?? 'bought';
   const isAdmin = role === 'admin';
   const months = monthsBefore(call.now);
-  const figures = isAdmin ? await figuresOfAll(call.tx, months) : await figuresOf(call.tx, side, id, months);
+  const figures = isAdmin ? await figuresOfAll(tx, months) : await figuresOf(tx, side, id, months);
+  const money = isAdmin ? await moneyOfAll(tx, months) : await moneyOf(tx, id, months);
   return {
-    activeListings: isAdmin || role === 'farmer' ? await countListingsForSale(call.tx, isAdmin ? null : id) : 0,
+    activeListings: isAdmin || role === 'farmer' ? await countListingsForSale(tx, isAdmin ? null : id) : 0,
     totalOrders: figures.total,
     activeOrders: figures.active,
-    revenue: toGhs(figures.earnedPesewas),
-    escrowBalance: toGhs(figures.heldPesewas),
-    totalUsers: isAdmin ? await countPeople(call.tx) : 0,
-    pendingApprovals: isAdmin ? (await pendingForInspection(call.tx)).length + (await countWaitingDocuments(call.tx)) : 0,
-    completedDeliveries: role === 'transporter' || isAdmin ? figures.arrived : 0,
-    inspections: role === 'quality_inspector' ? figures.total : 0,
+    revenue: toGhs(money.revenuePesewas),
+    escrowBalance: toGhs(money.heldPesewas),
+    totalUsers: isAdmin ? await countPeople(tx) : 0,
+    pendingApprovals: isAdmin ? (await pendingForInspection(tx)).length + (await countWaitingDocuments(tx)) : 0,
+    completedDeliveries: role === 'transporter' || isAdmin ? await countArrived(tx, isAdmin ? null : id) : 0,
+    inspections: role === 'quality_inspector' ? (await countReports(tx, id)).total : 0,
     trends: {
       totalOrders: { current: figures.totalNow, previous: figures.totalBefore },
-      revenue: { current: toGhs(figures.earnedNowPesewas), previous: toGhs(figures.earnedBeforePesewas) },
+      revenue: { current: toGhs(money.revenueNowPesewas), previous: toGhs(money.revenueBeforePesewas) },
     },
     since: months.month.toISOString().slice(0, 10),
   };
@@ -46,5 +79,6 @@ export async function dashboardStats(_input: ParsedInput<typeof getDashboardStat
 
 export async function buyerDashboard(_input: ParsedInput<typeof getBuyerDashboard>, call: Call): Promise<Answer<typeof getBuyerDashboard>> {
   const figures = await figuresOf(call.tx, 'bought', call.person.id, monthsBefore(call.now));
-  return { totalOrders: figures.total, activeOrders: figures.active, completedOrders: figures.arrived, totalSpent: toGhs(figures.spentPesewas) };
+  const { paid_pesewas: spentPesewas } = await sharesOf(call.tx, call.person.id);
+  return { totalOrders: figures.total, activeOrders: figures.active, completedOrders: figures.arrived, totalSpent: toGhs(spentPesewas) };
 }

@@ -14,12 +14,12 @@ import { trackedView } from './view-detail.ts';
 
 /** A visitor orders their whole cart without an account. Several orders get one more secret, which leads to all of them. */
 export async function checkoutGuestCart({ body }: ParsedInput<typeof checkoutEndpoint>, call: Call): Promise<Answer<typeof checkoutEndpoint>> {
-  const { lines, firstName, lastName, email, phone, network, specialInstructions, ...delivery } = body;
+  const { lines, shownDeliveryFee, firstName, lastName, email, phone, network, specialInstructions, ...delivery } = body;
   const owner = cartOwner(call);
   if (owner === null) throw refused('cart.empty', 'Your cart is empty.');
   await keepGuestPace(call, { phone, email });
   const wish = { ...delivery, notes: specialInstructions, inspectionRequested: false };
-  const orders = await orderCart(call, owner, { lines, wish, buyer: { id: null, firstName, lastName, email, phone } });
+  const orders = await orderCart(call, owner, { lines, shownDeliveryFee, wish, buyer: { id: null, firstName, lastName, email, phone } });
   const secret = orders.length > 1 ? newSecret() : undefined;
   if (secret !== undefined) await keepTogether(call.tx, secret, orders.map(({ id }) => id));
   const started = await startOrdersPayment(call, orders, { phone, network, ...(secret === undefined ? {} : { secret }) });

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
-import type { Call } from '#platform/http/route.ts';
+import type { Asking, Call } from '#platform/http/route.ts';
 import { addGuestPhoto, addGuestStatement, guestDispute, viewGuestPhoto } from '#slices/escrow/server/index.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { addTrackedPhoto as addEndpoint, addTrackedStatement as sayEndpoint, viewTrackedPhoto as viewEndpoint } from '../contract-evidence.ts';
@@ -16,6 +16,11 @@ async function orderBehind(tx: Tx, token: string): Promise<OrderRow> {
   const order = await findByToken(tx, token);
   if (!order) throw noSuchOrder();
   return order;
+}
+
+/** Refuses whoever has no order's secret link. */
+export async function admitGuestPhoto({ params }: Pick<ParsedInput<typeof addEndpoint>, 'params'>, { tx }: Asking): Promise<void> {
+  await orderBehind(tx, params.token);
 }
 
 function buyerName(order: OrderRow): string {

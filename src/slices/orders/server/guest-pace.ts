@@ -1,4 +1,5 @@
 import { HOUR_MS } from '#kernel/time.ts';
+import { addressBucket } from '#platform/http/address-bucket.ts';
 import type { Call } from '#platform/http/route.ts';
 import { countAttempt, keepWithin, type Limit } from '#platform/rate-limit.ts';
 
@@ -14,7 +15,7 @@ const BY_ADDRESS: Limit = { name: 'order:guest-address', most: 300, windowMs: HO
 
 /** Refuses `rate.limited` when too much was ordered for this number (E.164) or e-mail address, or from the caller's address. */
 export async function keepGuestPace(call: Call, { phone, email }: { readonly phone: string; readonly email: string }): Promise<void> {
-  await keepWithin(call, BY_ADDRESS, call.ip);
+  await keepWithin(call, BY_ADDRESS, addressBucket(call.ip));
   await countAttempt(call, BY_NUMBER, phone);
   await countAttempt(call, BY_EMAIL, email.toLowerCase());
 }

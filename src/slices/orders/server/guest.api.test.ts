@@ -1,8 +1,10 @@
 import { newId } from '#kernel/ids.ts';
 import { listDisputes, showTransaction } from '#slices/escrow/contract.ts';
+import { placeGuestOrder } from '#slices/orders/contract-act.ts';
 import * as read from '#slices/orders/contract-read.ts';
 import * as track from '#slices/orders/contract-track.ts';
 import type { OrderStatus } from '#slices/orders/domain/order.ts';
+import type { Viewer } from '#wire/viewer.ts';
 import { guestOrderAt } from '#test/support/orders/guest-trade.ts';
 import { openTrade } from '#test/support/orders/trade.ts';
 import type { Trade } from '#test/support/orders/trade.ts';
@@ -12,7 +14,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 let trade: Trade;
 
 beforeAll(async () => {
-  trade = await openTrade();
+  trade = await openTrade({}, { FARMGATE_PROMPTS: '1000' });
 });
 afterAll(() => trade.close());
 
@@ -73,6 +75,20 @@ test('the link of one order opens no other, and none of it opens an account’s 
   expect((await seen(theirs.token)).disputed).toBe(false);
   await expect(guest().call(track.cancelTracked, { params: { token: '0'.repeat(32) } })).rejects.toMatchObject({ status: 404, code: 'order.not_found' });
   await expect(trade.app.as(trade.stranger).call(showTransaction, { params: { id: theirs.id } })).rejects.toMatchObject({ status: 404 });
+});
+
+test('nobody buys their own product without an account: not signed in, not with their number, not with their address', async () => {
+  const { farmer } = trade;
+  const mine = await trade.listing();
+  const other = { phone: newPhone(), email: `${newId()}@example.com` };
+  const wish = { listingId: mine, firstName: 'Esi', lastName: 'Boateng', deliveryAddress: 'House 4, Labone', quantity: 1, deliveryPlace: 'accra', deliveryTypeId: trade.deliveryTypeId, network: 'mtn' as const };
+  const order = (viewer: Viewer | null, contact: object) => trade.app.as(viewer).call(placeGuestOrder, { body: { ...wish, ...other, ...contact }, idempotencyKey: newId() });
+  const own = { status: 409, code: 'order.own_listing' };
+  await expect(order(farmer, {})).rejects.toMatchObject(own);
+  await expect(order(null, { phone: (farmer.phone ?? '').replace('+233', '0') })).rejects.toMatchObject(own);
+  await expect(order(null, { email: farmer.email.toUpperCase() })).rejects.toMatchObject(own);
+  expect(await trade.stock(mine)).toMatchObject({ reserved: 0 });
+  await order(trade.transporter, {});
 });
 
 /** The answer to an order for this number that nobody pays. */

@@ -4,11 +4,11 @@ import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import { idInCursor, pageFrom } from '#wire/paging.ts';
 import type { Page } from '#wire/paging.ts';
 import type { Viewer } from '#wire/viewer.ts';
-import type { listMyOrders, listOrders as listOrdersEndpoint } from '../contract-read.ts';
+import type { countOrders as countEndpoint, listMyOrders, listOrders as listOrdersEndpoint } from '../contract-read.ts';
 import { statusesOf } from '../domain/tabs.ts';
 import { stateOf } from './rows.ts';
 import type { OrderRow } from './rows.ts';
-import { listRows } from './store-lists.ts';
+import { countRows, listRows } from './store-lists.ts';
 import type { Scope } from './store-lists.ts';
 import { besides, relationsOf, viewOf } from './view.ts';
 
@@ -43,6 +43,17 @@ export async function listOrders({ query }: ParsedInput<typeof listOrdersEndpoin
 
 export async function listMine({ query }: ParsedInput<typeof listMyOrders>, call: Call): Promise<Answer<typeof listMyOrders>> {
   return views(call, await pageOfRows(call.tx, { kind: 'bought', personId: call.person.id }, query));
+}
+
+/** Beyond this many nobody reads the exact number, and counting them would cost more than the list. */
+const MOST_COUNTED = 10_000;
+
+/** How many orders the caller's list holds. */
+export async function countOfOrders({ query }: ParsedInput<typeof countEndpoint>, call: Call): Promise<Answer<typeof countEndpoint>> {
+  const statuses = statusesOf(query.tab, query.status);
+  if (statuses?.length === 0) return { count: 0, more: false };
+  const count = await countRows(call.tx, { scope: scopeOf(call.person), statuses }, MOST_COUNTED + 1);
+  return { count: Math.min(count, MOST_COUNTED), more: count > MOST_COUNTED };
 }
 
 /** An order found by what was typed. */

@@ -8,6 +8,7 @@ import { currentSettings } from '#slices/settings/server/index.ts';
 import { decide } from '../domain/decide.ts';
 import type { Command } from '../domain/decide.ts';
 import type { Effect } from '../domain/effects.ts';
+import type { Act } from '../domain/transitions.ts';
 import { advanceOrders, type Advance } from './advance-order.ts';
 import { stateOf } from './rows.ts';
 import type { OrderRow } from './rows.ts';
@@ -55,6 +56,18 @@ function tellGuestPage(type: string) {
   };
 }
 
+const decided = z.object({
+  orderId: z.string(),
+  outcome: z.enum(['release', 'refund', 'split']),
+  /** Left out by a release before this one, where every split completed its order. */
+  orderEnds: z.enum(['completed', 'cancelled']).default('completed'),
+});
+
+function settlingAct({ outcome, orderEnds }: z.output<typeof decided>): Act {
+  if (outcome === 'split') return orderEnds === 'completed' ? 'settle_split' : 'settle_unsold';
+  return outcome === 'refund' ? 'settle_refund' : 'settle_release';
+}
+
 const payments: Listener[] = [
   listenTogether('orders.on_payment_confirmed', 'escrow.payment_confirmed', ofOrder, (confirmed, surroundings) =>
     follow(surroundings, confirmed.map(({ orderId }) => ({ orderId, command: () => ({ act: 'pay', by: { party: 'payments', id: null } }), done: [] }))),
@@ -65,10 +78,10 @@ const payments: Listener[] = [
   // The parties with accounts hear of it from escrow; a guest has only the secret link, which the order knows.
   listen('orders.on_dispute_photo', 'escrow.dispute_photo_added', ofOrder, tellGuestPage('orders.dispute_changed')),
   listen('orders.on_dispute_words', 'escrow.dispute_statement_added', ofOrder, tellGuestPage('orders.dispute_changed')),
-  listen('orders.on_dispute_decided', 'escrow.dispute_decided', z.object({ orderId: z.string(), outcome: z.enum(['release', 'refund', 'split']) }), ({ orderId, outcome }, context) =>
+  listen('orders.on_dispute_decided', 'escrow.dispute_decided', decided, (verdict, context) =>
     follow(context, [{
-      orderId,
-      command: () => ({ act: outcome === 'refund' ? 'settle_refund' : 'settle_release', by: { party: 'disputes', id: null } }),
+      orderId: verdict.orderId,
+      command: () => ({ act: settlingAct(verdict), by: { party: 'disputes', id: null } }),
       done: ['release_hold', 'refund_hold'],
     }]),
   ),

@@ -14,19 +14,12 @@ import type { SaleListing } from '#slices/catalogue/server/index.ts';
 import type { Settings } from '#slices/settings/domain/settings.ts';
 import type { Quote } from '#slices/transport/server/index.ts';
 import { priceOrder } from '../domain/pricing.ts';
+import type { Buyer } from './buyer.ts';
 import { recordPlaced } from './events.ts';
+import { keepUnpaidWithin, readHistory } from './keep-unpaid.ts';
 import type { HistoryRow, OrderRow } from './rows.ts';
 import { insertOrder } from './store.ts';
 import { tellPlaced } from './tell.ts';
-
-/** Who buys: a person with an account, or a guest. */
-export interface Buyer {
-  readonly id: string | null;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly phone: string;
-}
 
 export interface Wish {
   readonly listingId: string;
@@ -59,22 +52,29 @@ export async function newOrder(call: Call, buyer: Buyer, wish: Wish): Promise<Pl
   if (!place) throw refused('order.unknown_place', 'We do not know this place. Choose one from the list.');
   const weightGrams = fromKg(wish.quantity);
   const sellerId = sellerIds.get(wish.listingId);
-  const [listing, expectedSeller, priceOf, settings] = await Promise.all([
+  const [history, listing, expectedSeller, priceOf, settings] = await Promise.all([
+    readHistory(call, buyer),
     reserveStock(tx, { listingId: wish.listingId, weightGrams, at: now }),
     sellerId === undefined ? null : findPerson(tx, sellerId),
     deliveryPricing(tx, wish.deliveryTypeId),
     currentSettings(tx, call.platform.config),
   ]);
   sellerIds.set(listing.id, listing.farmerId);
-  if (listing.farmerId === buyer.id) throw refused('order.own_listing', 'This is your own product.');
   // Money goes to whom the listing names, whatever was remembered.
   const seller = expectedSeller?.id === listing.farmerId ? expectedSeller : await findPerson(tx, listing.farmerId);
   if (!seller?.isActive) throw refused('catalogue.not_for_sale', 'This product is not for sale any more.');
+  if (isSeller(seller, call.viewer?.id ?? buyer.id, buyer)) throw refused('order.own_listing', 'This is your own product.');
+  const placedFrom = await keepUnpaidWithin(call, { buyer, history, listing, weightGrams, paymentWindowMinutes: settings.paymentWindowMinutes });
   const quote = priceOf({ fromPlace: listing.placeSlug, toPlace: place.slug, weightGrams });
-  const order = rowOf({ listing, seller, quote, settings, buyer, wish, weightGrams, place: place.slug }, call);
+  const order = rowOf({ listing, seller, quote, settings, buyer, wish, weightGrams, place: place.slug, placedFrom }, call);
   const first = firstLine(order);
   await Promise.all([insertOrder(tx, { order, first }), openHold(tx, holdOf(order, now)), recordPlaced(tx, order, now), tellPlaced(tx, order, now)]);
   return { order, first };
+}
+
+/** Whoever buys with the seller's account, number or e-mail address buys their own goods, also without signing in. */
+function isSeller(seller: Seller, callerId: string | null, { email, phone }: Buyer): boolean {
+  return seller.id === callerId || seller.phone === phone || seller.email.toLowerCase() === email.toLowerCase();
 }
 
 function holdOf(order: OrderRow, at: Date) {
@@ -102,6 +102,7 @@ interface Parts {
   readonly wish: Wish;
   readonly weightGrams: number;
   readonly place: string;
+  readonly placedFrom: string | null;
 }
 
 function rowOf(parts: Parts, call: Call): OrderRow {
@@ -156,7 +157,7 @@ const NOT_YET = {
   closedAt: null,
 } as const;
 
-function peopleOf({ buyer, seller, listing }: Parts) {
+function peopleOf({ buyer, seller, listing, placedFrom }: Parts) {
   return {
     buyerId: buyer.id,
     buyerFirstName: buyer.firstName,
@@ -164,6 +165,7 @@ function peopleOf({ buyer, seller, listing }: Parts) {
     buyerEmail: buyer.email,
     buyerPhone: buyer.phone,
     trackToken: buyer.id === null ? newSecret() : null,
+    placedFrom,
     sellerId: seller.id,
     sellerFirstName: seller.firstName,
     sellerLastName: seller.lastName,

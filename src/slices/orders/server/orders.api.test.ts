@@ -195,6 +195,10 @@ describe('reading', () => {
     expect((await list({ status: 'pending_payment', q: 'cowPEA' })).items).toHaveLength(3);
     expect((await list({ q: 'adwoa pok' })).items).toHaveLength(3);
     expect((await list({ q: '%' })).items).toHaveLength(0);
+    const count = (query: object, who = buyer) => as(who).call(read.countOrders, { query });
+    expect([await count({}), await count({ status: 'pending_payment' })]).toEqual([{ count: 3, more: false }, { count: 3, more: false }]);
+    expect([await count({ tab: 'active' }), await count({}, trade.stranger)]).toEqual([{ count: 0, more: false }, { count: 0, more: false }]);
+    expect((await count({ tab: 'pending' }, trade.admin)).count).toBeGreaterThanOrEqual(3);
     const first = await list({ limit: 2 });
     const second = await list({ limit: 2, cursor: first.nextCursor });
     expect([...first.items, ...second.items].map(({ id }) => id)).toHaveLength(3);

@@ -13,7 +13,7 @@ type Quotes = Answer<typeof quoteDeliveriesEndpoint>;
 /** Every delivery type with its fee for this way and weight, the cheapest first; those that cannot go there say why. */
 export async function quoteDeliveries({ query }: ParsedInput<typeof quoteDeliveriesEndpoint>, call: Call): Promise<Quotes> {
   const listing = await listingForOrder(call.tx, query.listingId);
-  if (listing?.status !== 'approved') throw refused('catalogue.not_found', 'No such product.');
+  if (listing?.status !== 'approved' || listing.expired) throw refused('catalogue.not_found', 'No such product.');
   const place = findPlace(query.place);
   if (!place) throw refused('order.unknown_place', 'We do not know this place. Choose one from the list.');
   const quotes: Quotes = [];

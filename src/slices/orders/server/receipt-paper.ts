@@ -4,6 +4,8 @@ import { formatPhone, isPhone } from '#kernel/phone.ts';
 import { formatKg } from '#kernel/quantity.ts';
 import type { PaperDocument } from '#platform/paper/document.ts';
 import type { HoldSummary } from '#slices/escrow/server/index.ts';
+import type { Settlement } from '#slices/ledger/domain/settlement.ts';
+import { earnersOf } from '../domain/money.ts';
 import { placeName } from './apply-effects.ts';
 import type { OrderRow } from './rows.ts';
 
@@ -12,6 +14,7 @@ export interface PaidOrder {
   readonly row: OrderRow;
   readonly paidAt: Date;
   readonly escrow: HoldSummary['status'];
+  readonly settlement: Settlement;
 }
 
 const WHERE_THE_MONEY_IS: Readonly<Record<HoldSummary['status'], string>> = {
@@ -39,6 +42,15 @@ function facts({ row, paidAt, escrow }: PaidOrder): PaperDocument['facts'] {
   return [...times, ...delivered, { label: 'The money', value: WHERE_THE_MONEY_IS[escrow] }];
 }
 
+/** What went back to the buyer, and where it is. */
+function refundLines({ settlement }: PaidOrder): NonNullable<PaperDocument['totals']> {
+  const { refundedPesewas, refundOwedPesewas, refundSentAt } = settlement;
+  if (refundedPesewas === 0) return [];
+  const when = refundSentAt === null ? 'sent' : `sent ${formatMoment(refundSentAt)}`;
+  const where = refundOwedPesewas === 0 ? when : `${formatGhs(refundOwedPesewas)} on its way`;
+  return [{ label: `Refunded (${where})`, value: formatGhs(-refundedPesewas) }];
+}
+
 const phoneWord = (phone: string) => (isPhone(phone) ? formatPhone(phone) : phone);
 const farmer = ({ row }: PaidOrder) => ({ heading: 'Farmer', lines: [`${row.sellerFirstName} ${row.sellerLastName}`, row.farmLocation] });
 const buyerName = ({ row }: PaidOrder) => `${row.buyerFirstName} ${row.buyerLastName}`;
@@ -46,7 +58,8 @@ const deliveredTo = ({ row }: PaidOrder) => `${row.deliveryAddress}, ${placeName
 
 /** What the buyer paid, to whom and for what. */
 export function receiptPaper(order: PaidOrder): PaperDocument {
-  const { row } = order;
+  const { row, settlement } = order;
+  const { refundedPesewas: refunded } = settlement;
   return {
     title: 'Receipt',
     reference: row.orderNumber,
@@ -57,7 +70,9 @@ export function receiptPaper(order: PaidOrder): PaperDocument {
     totals: [
       { label: 'Produce', value: formatGhs(row.producePesewas) },
       { label: `Delivery (${row.deliveryTypeName}, ${Math.round(row.distanceKm)} km)`, value: formatGhs(row.deliveryFeePesewas) },
-      { label: order.escrow === 'refunded' ? 'Paid, and refunded' : 'Paid', value: formatGhs(row.totalPesewas), total: true },
+      { label: 'Paid', value: formatGhs(settlement.paidPesewas), total: refunded === 0 },
+      ...refundLines(order),
+      ...(refunded === 0 ? [] : [{ label: 'You paid in the end', value: formatGhs(settlement.paidPesewas - refunded), total: true }]),
     ],
     notes: ['Farmgate holds the payment in escrow and pays the farmer after the goods have arrived. The seller of the goods is the farmer named above.'],
   };
@@ -73,11 +88,19 @@ export function salePaper(order: PaidOrder): PaperDocument {
     parties: [farmer(order), { heading: 'Buyer', lines: [buyerName(order), deliveredTo(order)] }],
     facts: facts(order),
     table: table(order),
-    totals: [
-      { label: 'Produce', value: formatGhs(row.producePesewas) },
-      { label: 'Platform fee', value: formatGhs(-row.platformFeePesewas) },
-      { label: order.escrow === 'refunded' ? 'Would have been yours; refunded to the buyer' : 'Your part', value: formatGhs(row.sellerPesewas), total: true },
-    ],
+    totals: [{ label: 'Produce', value: formatGhs(row.producePesewas) }, ...saleTotals(order)],
     notes: ['Your part is paid into your Farmgate balance when the buyer confirms the receipt, or when the time to report a problem is over. After a dispute the decision counts.'],
   };
+}
+
+/** What is to come to the farmer or, once the money is divided, what came. */
+function saleTotals({ row, settlement }: PaidOrder): NonNullable<PaperDocument['totals']> {
+  const { sellerPesewas, platformPesewas } = earnersOf(row, settlement);
+  const kept = sellerPesewas + platformPesewas;
+  const lost = row.producePesewas - kept;
+  return [
+    ...(lost === 0 ? [] : [{ label: 'Of the produce, refunded to the buyer', value: formatGhs(-lost) }]),
+    { label: 'Platform fee', value: formatGhs(-platformPesewas) },
+    { label: settlement.settledAt === null ? 'Your part' : 'Your part, paid into your balance', value: formatGhs(sellerPesewas), total: true },
+  ];
 }

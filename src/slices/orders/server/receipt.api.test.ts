@@ -54,7 +54,11 @@ test('a refunded order says so', async () => {
   const { id } = await trade.orderAt('pending');
   await trade.app.as(trade.buyer).call(cancelOrder, { params: { id } });
   await trade.settle();
-  expect((await pdfText((await receiptOf(trade.buyer, id)).bytes)).text).toContain('Paid, and refunded');
+  const { text } = await pdfText((await receiptOf(trade.buyer, id)).bytes);
+  const { totalAmount } = await trade.app.as(trade.buyer).call(getOrder, { params: { id } });
+  for (const words of ['Refunded in full', `−${money(totalAmount)}`, `You paid in the end ${money(0)}`]) expect(text).toContain(words);
+  const sale = await pdfText((await receiptOf(trade.farmer, id)).bytes);
+  expect(sale.text).toContain(`Your part, paid into your balance ${money(0)}`);
 });
 
 test('a guest gets theirs by the secret link, as a file of the browser', async () => {

@@ -3,6 +3,7 @@ import type { Call } from '#platform/http/route.ts';
 import { pdfOf } from '#platform/paper/pdf.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import { holdsOf } from '#slices/escrow/server/index.ts';
+import { settlementOfOrder } from '#slices/ledger/server/index.ts';
 import type { getReceipt as receiptEndpoint, getTrackedReceipt as trackedEndpoint } from '../contract-receipt.ts';
 import { noSuchOrder } from './advance-order.ts';
 import { receiptPaper, salePaper } from './receipt-paper.ts';
@@ -17,7 +18,7 @@ async function paidOrder(call: Call, row: OrderRow): Promise<PaidOrder> {
   const { paidAt } = row;
   if (paidAt === null) throw refused('order.not_paid', 'There is a receipt as soon as the order is paid.', { status: row.status });
   const hold = (await holdsOf(call.tx, [row.id])).get(row.id);
-  return { row, paidAt, escrow: hold?.status ?? 'held' };
+  return { row, paidAt, escrow: hold?.status ?? 'held', settlement: await settlementOfOrder(call.tx, row.id) };
 }
 
 /** What the buyer and administrators get is the receipt; what the farmer gets is their sale. */

@@ -19,10 +19,12 @@ import {
   getOrder,
   listAdminOrders,
   listMyOrders,
+  countOrders as countEndpoint,
   listOrders as listEndpoint,
   quoteDeliveries as quotesEndpoint,
   trackOrder,
 } from '../contract-read.ts';
+import { previewEnd as previewEndEndpoint } from '../contract-end.ts';
 import * as evidence from '../contract-evidence.ts';
 import * as find from '../contract-find.ts';
 import { checkoutGuestCart as guestCartEndpoint, readGuestCheckout as guestCheckoutEndpoint } from '../contract-guest.ts';
@@ -32,12 +34,12 @@ import { cancelTracked, confirmTracked, disputeTracked } from './act-tracked.ts'
 import { countCart, joinCart, putCartItem, readCart, removeCartItem } from './change-cart.ts';
 import { checkoutCart } from './checkout-cart.ts';
 import { buyerDashboard, dashboardStats } from './dashboard.ts';
-import { addTrackedPhoto, addTrackedStatement, viewTrackedPhoto } from './guest-evidence.ts';
+import { addTrackedPhoto, admitGuestPhoto, addTrackedStatement, viewTrackedPhoto } from './guest-evidence.ts';
 import { forgetGuestNumber, listGuestOrders, proveGuestNumber, requestGuestCode } from './find-as-guest.ts';
 import { checkoutGuestCart, readGuestCheckout } from './guest-cart.ts';
 import { listAll } from './list-all-orders.ts';
-import { listMine, listOrders } from './list-orders.ts';
-import { cancelOrder, confirmReceipt, refundOrder, updateStatus } from './move-order.ts';
+import { countOfOrders, listMine, listOrders } from './list-orders.ts';
+import { cancelOrder, confirmReceipt, previewEnd, refundOrder, updateStatus } from './move-order.ts';
 import { payOrder, payTracked } from './pay-order.ts';
 import { placeAsGuest, placeOrder } from './place-order.ts';
 import { quoteCart } from './quote-cart.ts';
@@ -47,6 +49,7 @@ import { readOrder, readTracked } from './read-order.ts';
 
 export const routes: readonly Route[] = [
   route(listEndpoint, listOrders),
+  route(countEndpoint, countOfOrders),
   route(listMyOrders, listMine),
   route(getOrder, readOrder),
   route(trackOrder, readTracked),
@@ -55,14 +58,15 @@ export const routes: readonly Route[] = [
   route(placesEndpoint, findPlaces),
   route(getDashboardStats, dashboardStats),
   route(getBuyerDashboard, buyerDashboard),
-  route(placeEndpoint, placeOrder, { onlyInTransaction: ({ body }) => body.listingId }),
+  route(placeEndpoint, placeOrder, { onlyInTransaction: true }),
   route(placeGuestOrder, placeAsGuest),
-  route(payEndpoint, payOrder, { onlyInTransaction: ({ params }) => params.id }),
+  route(payEndpoint, payOrder, { onlyInTransaction: true }),
   route(payTrackedOrder, payTracked),
   route(statusEndpoint, updateStatus),
   route(replaceStatus, updateStatus),
   route(cancelEndpoint, cancelOrder),
   route(refundEndpoint, refundOrder),
+  route(previewEndEndpoint, previewEnd),
   route(receiptEndpoint, confirmReceipt),
   route(cancelTrackedEndpoint, cancelTracked),
   route(confirmTrackedEndpoint, confirmTracked),
@@ -71,7 +75,7 @@ export const routes: readonly Route[] = [
   route(trackedPaperEndpoint, getTrackedReceipt),
   route(guestCartEndpoint, checkoutGuestCart),
   route(guestCheckoutEndpoint, readGuestCheckout),
-  route(evidence.addTrackedPhoto, addTrackedPhoto),
+  route(evidence.addTrackedPhoto, addTrackedPhoto, { admit: admitGuestPhoto }),
   route(evidence.viewTrackedPhoto, viewTrackedPhoto),
   route(evidence.addTrackedStatement, addTrackedStatement),
   route(find.requestGuestCode, requestGuestCode),

@@ -26,6 +26,8 @@ export interface OrderRow {
   readonly buyerEmail: string;
   readonly buyerPhone: string;
   readonly trackToken: string | null;
+  /** Where a buyer came from who never paid before, as a keyed hash, while the order waits for payment. */
+  readonly placedFrom: string | null;
   readonly sellerId: string;
   readonly sellerFirstName: string;
   readonly sellerLastName: string;
@@ -78,6 +80,7 @@ const COLUMN_OF: Readonly<Record<keyof OrderRow, string>> = {
   buyerEmail: 'buyer_email',
   buyerPhone: 'buyer_phone',
   trackToken: 'track_token',
+  placedFrom: 'placed_from',
   sellerId: 'seller_id',
   sellerFirstName: 'seller_first_name',
   sellerLastName: 'seller_last_name',

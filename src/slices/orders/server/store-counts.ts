@@ -7,39 +7,43 @@ export const countOrders = keptSum(async (tx: Tx): Promise<number> => {
   return row?.count ?? 0;
 });
 
-/** What was paid for all orders that were completed. */
-export const sumCompletedPesewas = keptSum(async (tx: Tx): Promise<number> => {
-  const [row] = await tx.rows<{ sum: number }>("select coalesce(sum(total_pesewas), 0)::bigint as sum from orders where status = 'completed'");
+/** What was traded: all that earners and the platform got of orders, so without what went back to buyers. */
+export const sumTradedPesewas = keptSum(async (tx: Tx): Promise<number> => {
+  const [row] = await tx.rows<{ sum: number }>('select coalesce(sum(traded_pesewas), 0)::bigint as sum from order_money');
   return row?.sum ?? 0;
 });
 
-/** A day of trade, `2026-11-21`: what was paid for orders completed on it. Ghana keeps UTC. */
+/** Orders that ended and of which their earners got something. */
+const TRADED = 'from orders o join order_money m on m.order_id = o.id where m.traded_pesewas > 0';
+const COMPLETED = "count(*) filter (where o.status = 'completed') as orders";
+
+/** A day of trade, `2026-11-21`: the orders completed on it, and what was traded with those that ended. Ghana keeps UTC. */
 export interface DayOfTrade {
   readonly day: string;
   readonly orders: number;
   readonly pesewas: number;
 }
 
-/** Completed orders since then by day; days without any are left out. */
+/** Trade since then by day; days without any are left out. */
 export const tradeByDay = keptSum((tx: Tx, since: Date): Promise<DayOfTrade[]> => {
   return tx.rows<DayOfTrade>(
-    `select to_char(closed_at at time zone 'UTC', 'YYYY-MM-DD') as day, count(*) as orders, sum(total_pesewas)::bigint as pesewas
-     from orders where status = 'completed' and closed_at >= $1 group by 1 order by 1`,
+    `select to_char(o.closed_at at time zone 'UTC', 'YYYY-MM-DD') as day, ${COMPLETED}, sum(m.traded_pesewas)::bigint as pesewas
+     ${TRADED} and o.closed_at >= $1 group by 1 order by 1`,
     [since],
   );
 });
 
-/** Completed orders from one moment until before another. */
+/** Trade from one moment until before another. */
 export const tradeBetween = keptSum(async (tx: Tx, from: Date, until: Date): Promise<Omit<DayOfTrade, 'day'>> => {
   const [row] = await tx.rows<Omit<DayOfTrade, 'day'>>(
-    `select count(*) as orders, coalesce(sum(total_pesewas), 0)::bigint as pesewas
-     from orders where status = 'completed' and closed_at >= $1 and closed_at < $2`,
+    `select ${COMPLETED}, coalesce(sum(m.traded_pesewas), 0)::bigint as pesewas
+     ${TRADED} and o.closed_at >= $1 and o.closed_at < $2`,
     [from, until],
   );
   return row ?? { orders: 0, pesewas: 0 };
 });
 
-/** What was sold from one place: completed orders of one category. */
+/** What was traded from one place: orders of one category. */
 export interface TradeOfPlace {
   /** Slug of the place where the goods were picked up. */
   readonly place: string;
@@ -49,11 +53,12 @@ export interface TradeOfPlace {
   readonly grams: number;
 }
 
-/** Completed orders since then by the place that the goods came from and their category. */
+/** Trade since then by the place that the goods came from and their category. */
 export const tradeByPlace = keptSum((tx: Tx, since: Date): Promise<TradeOfPlace[]> => {
   return tx.rows<TradeOfPlace>(
-    `select pickup_place as place, category, count(*) as orders, sum(total_pesewas)::bigint as pesewas, sum(weight_grams)::bigint as grams
-     from orders where status = 'completed' and closed_at >= $1 group by 1, 2`,
+    `select o.pickup_place as place, o.category, ${COMPLETED}, sum(m.traded_pesewas)::bigint as pesewas,
+       coalesce(sum(o.weight_grams) filter (where o.status = 'completed'), 0)::bigint as grams
+     ${TRADED} and o.closed_at >= $1 group by 1, 2`,
     [since],
   );
 });

@@ -3,21 +3,15 @@ import { keptSum } from '#platform/outbox/kept-sums.ts';
 import type { OrderStatus } from '../domain/order.ts';
 import { ACTIVE_STATUSES, ARRIVED_STATUSES } from '../domain/tabs.ts';
 
-/** Counts and sums of one person's part, or of everything when `personId` is null. */
+/** Counts of one person's part, or of everything when `personId` is null. */
 export interface Figures {
   readonly total: number;
   readonly active: number;
   readonly arrived: number;
-  readonly spentPesewas: number;
-  readonly earnedPesewas: number;
-  readonly heldPesewas: number;
   readonly totalNow: number;
   readonly totalBefore: number;
-  readonly earnedNowPesewas: number;
-  readonly earnedBeforePesewas: number;
 }
 
-const MONEY_BY_SIDE = { bought: 'o.total_pesewas', sold: 'o.seller_pesewas', carried: 'o.delivery_fee_pesewas', inspected: '0', all: 'o.total_pesewas' } as const;
 const SIDE_SQL = {
   bought: 'o.buyer_id = $1::uuid',
   sold: 'o.seller_id = $1::uuid',
@@ -40,18 +34,12 @@ export interface Months {
 
 /** Figures of one side of the orders. */
 export async function figuresOf(tx: Tx, side: Side, personId: string | null, months: Months): Promise<Figures> {
-  const money = MONEY_BY_SIDE[side];
   const [row] = await tx.rows<{ readonly [key in keyof Figures]: number }>(
     `select count(*) as total,
        count(*) filter (where ${ACTIVE}) as active,
        count(*) filter (where ${ARRIVED}) as arrived,
-       coalesce(sum(o.total_pesewas) filter (where ${ACTIVE} or ${ARRIVED}), 0)::bigint as "spentPesewas",
-       coalesce(sum(${money}) filter (where o.status = 'completed'), 0)::bigint as "earnedPesewas",
-       coalesce(sum(${money}) filter (where ${ACTIVE} or o.status = 'delivered'), 0)::bigint as "heldPesewas",
        count(*) filter (where o.created_at >= $2) as "totalNow",
-       count(*) filter (where o.created_at >= $3 and o.created_at < $4) as "totalBefore",
-       coalesce(sum(${money}) filter (where o.status = 'completed' and o.closed_at >= $2), 0)::bigint as "earnedNowPesewas",
-       coalesce(sum(${money}) filter (where o.status = 'completed' and o.closed_at >= $3 and o.closed_at < $4), 0)::bigint as "earnedBeforePesewas"
+       count(*) filter (where o.created_at >= $3 and o.created_at < $4) as "totalBefore"
      from orders o where ${SIDE_SQL[side]}`,
     [personId, months.month, months.before, months.beforeEnd],
   );

@@ -85,6 +85,18 @@ export function listRows(tx: Tx, wish: ListWish): Promise<OrderRow[]> {
   return wish.text ? rowsByText(tx, wish, wish.text) : newestRows(tx, wish);
 }
 
+/** How many orders of these states the scope holds, each part counted up to `most` along its own index. */
+export async function countRows(tx: Tx, wish: Pick<ListWish, 'scope' | 'statuses'>, most: number): Promise<number> {
+  const values: unknown[] = [];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const branches = branchesOf({ ...wish, text: null, beforeId: null, limit: most }, bind);
+  const inState = wish.statuses !== null && wish.scope.kind !== 'all' ? ` and o.status = any(${bind(wish.statuses)}::text[])` : '';
+  const limit = bind(most);
+  const parts = branches.map(({ where }) => `(select count(*) from (select 1 from orders o where ${where}${inState} limit ${limit}) part)`);
+  const [row] = await tx.rows<{ count: number }>(`select ${parts.join(' + ')} as count`, values);
+  return row?.count ?? 0;
+}
+
 function newestRows(tx: Tx, wish: ListWish): Promise<OrderRow[]> {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;

@@ -51,4 +51,4 @@ async function forget(tx: Tx, personId: string): Promise<void> {
 }
 
 /** What orders keep about a person: their trades, which stay as the books need them, without the person. */
-export const ordersPersonal: PersonalRecords = { openMatters, records, forget };
+export const ordersPersonal: PersonalRecords = { openMatters, duties: openMatters, records, forget };

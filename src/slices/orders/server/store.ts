@@ -52,7 +52,8 @@ export async function saveChanges(tx: Tx, changes: readonly OrderChange[]): Prom
      changed as (
        update orders o set status = c.status, disputed = c.disputed, inspection_requested = c."inspectionRequested", transporter_id = c."transporterId",
          inspector_id = c."inspectorId", answer_due_at = c."answerDueAt", held_until = c."heldUntil", expected_delivery = c."expectedDelivery",
-         paid_at = c."paidAt", delivered_at = c."deliveredAt", closed_at = c."closedAt", updated_at = c."updatedAt"
+         paid_at = c."paidAt", delivered_at = c."deliveredAt", closed_at = c."closedAt", updated_at = c."updatedAt",
+         placed_from = case when c.status = 'pending_payment' then placed_from end
        from change c where o.id = c.id)
      insert into order_history (${HISTORY_FIELDS})
      select step.* from jsonb_to_recordset($2::jsonb) as step (id uuid, order_id uuid, act text, from_status text, to_status text,

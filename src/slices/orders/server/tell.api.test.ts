@@ -2,7 +2,8 @@ import { cancelOrder } from '#slices/orders/contract-act.ts';
 import { disputeTracked } from '#slices/orders/contract-track.ts';
 import { addStatement } from '#slices/escrow/contract-disputes.ts';
 import { decideDispute, listDisputes, openDispute } from '#slices/escrow/contract.ts';
-import { countUnread } from '#slices/notifications/contract.ts';
+import { countUnread, listNotifications } from '#slices/notifications/contract.ts';
+import { changeSettings, readSettings } from '#slices/settings/contract.ts';
 import { guestOrderAt } from '#test/support/orders/guest-trade.ts';
 import { openTrade, type Trade } from '#test/support/orders/trade.ts';
 import { HOUR_MS } from '#kernel/time.ts';
@@ -129,4 +130,15 @@ test('a guest hears by SMS what the farmer says in their dispute', async () => {
   const disputeId = items.find(({ transactionId }) => transactionId === id)?.id ?? '';
   const said = await trade.app.as(trade.farmer).call(addStatement, { params: { disputeId }, body: { text: 'I sent what was asked' } });
   expect(await toldWords(said.id)).toEqual({ [`guest:${phone}`]: 'dispute_statement', staff: 'dispute_said' });
+});
+
+test('the time that a farmer has to answer is named as operators have set it', async () => {
+  const { app, admin, buyer } = trade;
+  const settings = await app.as(null).call(readSettings);
+  await app.as(admin).call(changeSettings, { body: { ...settings, answerWindowHours: 30 } });
+  const order = await trade.orderAt('pending');
+  await app.as(admin).call(changeSettings, { body: settings });
+  const { items } = await app.as(buyer).call(listNotifications, {});
+  const paid = items.find(({ title }) => title === `Payment received for order ${order.orderNumber}`);
+  expect(paid?.text).toContain('has 30 hours to confirm the order');
 });

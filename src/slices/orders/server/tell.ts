@@ -1,6 +1,7 @@
 import { formatKg } from '#kernel/quantity.ts';
 import { after, HOUR_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { settlementOfOrder } from '#slices/ledger/server/index.ts';
 import { notify, type Recipient, withdrawNotice } from '#slices/notifications/server/index.ts';
 import type { Step } from '../domain/decide.ts';
 import type { Act } from '../domain/transitions.ts';
@@ -56,9 +57,10 @@ async function tellPaid(told: Told): Promise<void> {
   const { isGuest, ...buyer } = buyerOf(order);
   const kind = isGuest ? 'order_paid_guest' : 'order_paid';
   const until = order.answerDueAt?.toISOString() ?? at.toISOString();
+  const hours = Math.round((new Date(until).getTime() - at.getTime()) / HOUR_MS);
   const earning = { buyer: `${order.buyerFirstName} ${order.buyerLastName}`, earningPesewas: order.sellerPesewas, until };
   await Promise.all([
-    notify(tx, { kind, ...buyer, key: keyOf(told), params: { ...goodsOf(order), amountPesewas: order.totalPesewas, farmer: farmerOf(order) }, at }),
+    notify(tx, { kind, ...buyer, key: keyOf(told), params: { ...goodsOf(order), amountPesewas: order.totalPesewas, farmer: farmerOf(order), hours }, at }),
     notify(tx, { kind: 'order_received', ...sellerOf(order), key: keyOf(told), params: { ...goodsOf(order), ...earning }, at }),
   ]);
 }
@@ -125,10 +127,11 @@ async function tellCancelled(told: Told): Promise<void> {
   const notice = { key: keyOf(told), at };
   const lost = { kind: 'order_lost', ...notice, params: { ...goodsOf(order), reason: step.cause }, link: `/orders/${order.id}` } as const;
   const heardOfIt = step.from !== 'pending_payment';
+  const refundPesewas = heardOfIt ? (await settlementOfOrder(tx, order.id)).refundedPesewas : 0;
   const toldToo = [heardOfIt ? order.sellerId : null, order.transporterId].filter((id) => id !== null && id !== step.by.id);
   await Promise.all([
     withdrawNotice(tx, buyer.to, reminderKey(order)),
-    notify(tx, { kind: 'order_cancelled', ...notice, ...buyer, params: { ...goodsOf(order), reason, refundPesewas: heardOfIt ? order.totalPesewas : 0 } }),
+    notify(tx, { kind: 'order_cancelled', ...notice, ...buyer, params: { ...goodsOf(order), reason, refundPesewas } }),
     ...toldToo.flatMap((personId) => (personId === null ? [] : [notify(tx, { ...lost, to: { personId } })])),
   ]);
 }

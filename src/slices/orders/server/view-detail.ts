@@ -9,7 +9,7 @@ import { historyOf } from './store.ts';
 import type { HistoryRow, OrderRow } from './rows.ts';
 import { stateOf } from './rows.ts';
 import { mayFollow, trackingOf } from './tracking.ts';
-import { besides, relationsOf, viewOf } from './view.ts';
+import { besides, NOTHING_BESIDE, relationsOf, viewOf } from './view.ts';
 import type { Beside } from './view.ts';
 
 /** The whole page of an order for a person, or a refusal when it does not exist for them. */
@@ -22,7 +22,7 @@ export async function detailFor(tx: Tx, row: OrderRow, viewer: Viewer, now: Date
 /** The page of an order placed a moment ago: nothing of it has to be read. */
 export function freshDetail(row: OrderRow, first: HistoryRow, viewer: Viewer): OrderDetail {
   const eyes = { actors: relationsOf(stateOf(row), viewer), now: row.createdAt };
-  return detailView(row, { beside: { delivery: null, hold: null }, history: [first] }, eyes);
+  return detailView(row, { beside: NOTHING_BESIDE, history: [first] }, eyes);
 }
 
 /** The whole page of a guest's order: what its buyer sees and may do. */

@@ -3,13 +3,17 @@ import { toKg } from '#kernel/quantity.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { holdsOf } from '#slices/escrow/server/index.ts';
+import { settlementsOf } from '#slices/ledger/server/index.ts';
+import { type Settlement, UNPAID } from '#slices/ledger/domain/settlement.ts';
 import { deliveriesOf } from '#slices/transport/server/index.ts';
 import { choicesFor, relationsTo } from '../domain/may.ts';
+import { paymentStatusOf } from '../domain/money.ts';
 import type { Actor, OrderState } from '../domain/order.ts';
-import { deadlineOf } from '../domain/windows.ts';
+import { deadlineOf, isLate } from '../domain/windows.ts';
 import type { OrderView } from '../views.ts';
 import { stateOf } from './rows.ts';
 import type { OrderRow } from './rows.ts';
+import { moneyFor } from './view-money.ts';
 
 type Delivery = Awaited<ReturnType<typeof deliveriesOf>> extends Map<string, infer D> ? D : never;
 type Hold = Awaited<ReturnType<typeof holdsOf>> extends Map<string, infer H> ? H : never;
@@ -18,19 +22,24 @@ type Hold = Awaited<ReturnType<typeof holdsOf>> extends Map<string, infer H> ? H
 export interface Beside {
   readonly delivery: Delivery | null;
   readonly hold: Hold | null;
+  readonly settlement: Settlement;
 }
+
+/** Of an order placed a moment ago. */
+export const NOTHING_BESIDE: Beside = { delivery: null, hold: null, settlement: UNPAID };
 
 /** In which relations a person stands to an order; empty means that it does not exist for them. */
 export function relationsOf(order: OrderState, viewer: Viewer): Actor[] {
   return relationsTo(order, { id: viewer.id, role: viewer.role, approved: viewer.kycStatus === 'approved' });
 }
 
-/** Deliveries and holds of many orders, in two statements. */
+/** Deliveries, holds and settlements of many orders, in three statements. */
 export async function besides(tx: Tx, ids: readonly string[]): Promise<(id: string) => Beside> {
-  if (ids.length === 0) return () => ({ delivery: null, hold: null });
+  if (ids.length === 0) return () => NOTHING_BESIDE;
   const deliveries = await deliveriesOf(tx, ids);
   const holds = await holdsOf(tx, ids);
-  return (id) => ({ delivery: deliveries.get(id) ?? null, hold: holds.get(id) ?? null });
+  const settlements = await settlementsOf(tx, ids);
+  return (id) => ({ delivery: deliveries.get(id) ?? null, hold: holds.get(id) ?? null, settlement: settlements.get(id) ?? UNPAID });
 }
 
 const DELIVERY_WORDS = {
@@ -43,10 +52,9 @@ const DELIVERY_WORDS = {
 } as const;
 
 /** One order for one pair of eyes; the only way out. */
-export function viewOf(row: OrderRow, { delivery, hold }: Beside, eyes: { actors: readonly Actor[]; now: Date }): OrderView {
+export function viewOf(row: OrderRow, { delivery, hold, settlement }: Beside, eyes: { actors: readonly Actor[]; now: Date }): OrderView {
   const state = stateOf(row);
   const deadline = deadlineOf(state);
-  const seesShares = eyes.actors.some(({ party }) => party === 'farmer' || party === 'admin');
   return {
     id: row.id,
     orderNumber: row.orderNumber,
@@ -59,19 +67,19 @@ export function viewOf(row: OrderRow, { delivery, hold }: Beside, eyes: { actors
     produceAmount: toGhs(row.producePesewas),
     deliveryFee: toGhs(row.deliveryFeePesewas),
     totalAmount: toGhs(row.totalPesewas),
-    platformFee: seesShares ? toGhs(row.platformFeePesewas) : null,
-    sellerAmount: seesShares ? toGhs(row.sellerPesewas) : null,
+    ...moneyFor(eyes.actors, row, settlement),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     deliveryAddress: row.deliveryAddress,
     farmLocation: row.farmLocation,
     expectedDelivery: row.expectedDelivery?.toISOString() ?? null,
+    late: isLate(row, eyes.now),
     ...namesOf(row),
     listing: { id: row.listingId, productName: row.productName },
     transporterName: delivery?.transporterName ?? null,
     qualityGrade: row.qualityGrade,
     qualityInspectorId: row.inspectorId,
-    paymentStatus: hold?.paymentStatus ?? 'pending',
+    paymentStatus: paymentStatusOf(hold?.paymentStatus ?? 'pending', settlement),
     deliveryStatus: delivery ? DELIVERY_WORDS[delivery.status] : 'not_requested',
     escrowStatus: hold?.status ?? 'awaiting',
     disputed: row.disputed,

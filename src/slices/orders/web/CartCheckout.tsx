@@ -1,7 +1,6 @@
 import { fromGhs } from '#kernel/money.ts';
 import { Form } from '#ui/Form.tsx';
 import type { FormState } from '#ui/form-state.ts';
-import type { CartView } from '../contract-cart.ts';
 import { AboutYou } from './AboutYou.tsx';
 import { CartPlace } from './CartPlace.tsx';
 import { CheckoutColumns } from './CheckoutColumns.tsx';
@@ -10,7 +9,10 @@ import { PaymentCard } from './PaymentCard.tsx';
 import { WhereAndHow } from './WhereAndHow.tsx';
 import type { CartCheckoutData } from './cart-checkout.ts';
 import type { Payer } from './payer-of.ts';
+import { feeFields } from './shown-prices.ts';
 import { useDelivery } from './use-delivery.ts';
+import type { Delivery } from './use-delivery.ts';
+import { whyNoTotal } from './why-no-total.ts';
 
 export interface CartCheckoutProps {
   readonly data: CartCheckoutData;
@@ -20,33 +22,36 @@ export interface CartCheckoutProps {
   readonly state: FormState | undefined;
 }
 
-/** The lines as they are on the screen, which the server compares with what they are by then. */
-function shownFields({ lines }: CartView): Record<string, string> {
+/** The lines and fees as they are on the screen, which the server compares with what they are by then. */
+function shownFields({ cart: { lines }, quotes }: CartCheckoutData): Record<string, string> {
   const fields = lines.flatMap((line, index) => [
     [`lines[${index}].listingId`, line.listingId],
     [`lines[${index}].quantity`, String(line.quantity)],
     [`lines[${index}].pricePerKg`, String(line.pricePerKg)],
   ]);
-  return Object.fromEntries(fields);
+  return { ...Object.fromEntries(fields), ...feeFields(quotes) };
 }
 
-function sumOf({ lines }: CartView, deliveryPesewas: number | null): CheckoutSumProps {
+function sumOf({ cart: { lines }, quotes, payWithinMinutes }: CartCheckoutData, delivery: Delivery): CheckoutSumProps {
   return {
     lines: lines.map(({ productName, quantity, pricePerKg, amount }) => ({ productName, quantity, pricePerKg, amountPesewas: fromGhs(amount) })),
-    deliveryPesewas,
+    deliveryPesewas: delivery.deliveryPesewas,
+    waiting: whyNoTotal({ problem: null, delivery, quotes }),
+    asking: delivery.asking,
+    payWithinMinutes,
     promise: 'Each farmer is paid after you have their goods.',
   };
 }
 
 /** A whole cart checked out: one place and way of delivery, one payment, an order for each product. */
 export function CartCheckout({ data, payer, requestKey, state }: CartCheckoutProps) {
-  const delivery = useDelivery(data);
+  const delivery = useDelivery(data, state);
   const guest = payer === null;
   return (
     <>
-      <CartPlace data={data} delivery={delivery} />
-      <Form state={state} requestKey={requestKey} intent="cart" hidden={{ ...shownFields(data.cart), deliveryPlace: delivery.place }}>
-        <CheckoutColumns sum={sumOf(data.cart, delivery.deliveryPesewas)}>
+      <CartPlace data={data} delivery={delivery} state={state} />
+      <Form state={state} requestKey={requestKey} intent="cart" hidden={{ ...shownFields(data), deliveryPlace: delivery.place }}>
+        <CheckoutColumns sum={sumOf(data, delivery)}>
           {guest && <AboutYou />}
           <WhereAndHow
             quotes={data.quotes}

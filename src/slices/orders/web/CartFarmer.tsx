@@ -1,11 +1,19 @@
 import { Card } from '#ui/Card.tsx';
 import { Money } from '#ui/Money.tsx';
+import type { FormState } from '#ui/form-state.ts';
 import type { CartLine } from '../contract-cart.ts';
 import { CartLineRow } from './CartLineRow.tsx';
 import { subtotalOf } from './by-farmer.ts';
 
+export interface CartFarmerProps {
+  readonly lines: readonly CartLine[];
+  readonly role: string | null;
+  /** What a quantity was refused for, with what was typed and the listing it was meant for. */
+  readonly refused: FormState | undefined;
+}
+
 /** What comes from one farmer, with its subtotal. */
-export function CartFarmer({ lines, role }: { readonly lines: readonly CartLine[]; readonly role: string | null }) {
+export function CartFarmer({ lines, role, refused }: CartFarmerProps) {
   return (
     <Card
       flush
@@ -18,7 +26,7 @@ export function CartFarmer({ lines, role }: { readonly lines: readonly CartLine[
     >
       <ul className="divide-y divide-line">
         {lines.map((line) => (
-          <CartLineRow key={line.listingId} line={line} role={role} />
+          <CartLineRow key={line.listingId} line={line} role={role} refused={refused?.values['listing'] === line.listingId ? refused : undefined} />
         ))}
       </ul>
     </Card>

@@ -1,3 +1,4 @@
+import { LEAST_GUEST_KG, LEAST_KG, STEP_KG } from '#kernel/typed-quantity.ts';
 import { paths } from '#app/web/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Money } from '#ui/Money.tsx';
@@ -5,13 +6,20 @@ import { NumberInput } from '#ui/NumberInput.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Trash2 } from 'lucide-react';
 import { Form, Link } from 'react-router';
+import type { FormState } from '#ui/form-state.ts';
 import type { CartLine } from '../contract-cart.ts';
 import { CartMarks } from './CartMarks.tsx';
-import { LEAST_GUEST_KG } from './least-kg.ts';
 import { pictureOf } from '../domain/images.ts';
 
+export interface CartLineRowProps {
+  readonly line: CartLine;
+  readonly role: string | null;
+  /** What this line's new quantity was refused for. */
+  readonly refused: FormState | undefined;
+}
+
 /** One product: how much of it, what it costs now, what changed, and the way out of the cart. */
-export function CartLineRow({ line, role }: { readonly line: CartLine; readonly role: string | null }) {
+export function CartLineRow({ line, role, refused }: CartLineRowProps) {
   const quantity = String(line.quantity);
   return (
     <li className="grid gap-4 p-5" data-listing-id={line.listingId}>
@@ -36,18 +44,7 @@ export function CartLineRow({ line, role }: { readonly line: CartLine; readonly 
       </div>
       <CartMarks line={line} />
       <div className="flex flex-wrap items-end justify-between gap-3">
-        {line.available !== null && line.available > 0 && (
-          <Form method="post" action={paths.cart()} preventScrollReset className="flex items-end gap-2">
-            <input type="hidden" name="intent" value="set" />
-            <input type="hidden" name="listing" value={line.listingId} />
-            <span className="w-36">
-              <NumberInput key={quantity} name="quantity" label="Quantity" unit="kg" min={0.1} max={line.available} step={0.01} required defaultValue={quantity} />
-            </span>
-            <Button type="submit" variant="secondary">
-              Update
-            </Button>
-          </Form>
-        )}
+        {line.available !== null && line.available > 0 && <LineQuantity line={line} available={line.available} refused={refused} />}
         <span className="-mr-3 ml-auto flex items-center gap-1">
           {role === null && line.orderable && line.quantity >= LEAST_GUEST_KG && (
             <Link to={paths.guestCheckout({ listing: line.listingId, quantity })} className="grid min-h-11 place-items-center px-3 font-semibold text-leaf-ink underline underline-offset-4">
@@ -66,5 +63,37 @@ export function CartLineRow({ line, role }: { readonly line: CartLine; readonly 
         </span>
       </div>
     </li>
+  );
+}
+
+interface LineQuantityProps extends Pick<CartLineRowProps, 'line' | 'refused'> {
+  readonly available: number;
+}
+
+/** How much of it: what was typed stays, with the reason beside it when it cannot be had. */
+function LineQuantity({ line, available, refused }: LineQuantityProps) {
+  const typed = refused?.values['quantity'] ?? String(line.quantity);
+  return (
+    <Form method="post" noValidate action={paths.cart()} preventScrollReset className="flex items-start gap-2">
+      <input type="hidden" name="intent" value="set" />
+      <input type="hidden" name="listing" value={line.listingId} />
+      <span className="w-36">
+        <NumberInput
+          key={typed}
+          name="quantity"
+          label="Quantity"
+          unit="kg"
+          min={LEAST_KG}
+          max={available}
+          step={STEP_KG}
+          required
+          defaultValue={typed}
+          error={refused?.errors['quantity']?.[0]}
+        />
+      </span>
+      <Button type="submit" variant="secondary" className="mt-6.5">
+        Update
+      </Button>
+    </Form>
   );
 }

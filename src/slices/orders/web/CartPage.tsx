@@ -4,6 +4,7 @@ import { useViewer } from '#app/web/use-viewer.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { useAnswer } from '#ui/use-answer.ts';
 import { useLive } from '#ui/use-live.ts';
 import { useLoaderData } from 'react-router';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
@@ -28,6 +29,7 @@ export function action(args: ActionFunctionArgs) {
 /** What is about to be ordered, by farmer, with everything that changed since it was put in. */
 export default function CartPage() {
   const cart = useLoaderData<typeof loader>();
+  const refused = useAnswer<typeof action>();
   const role = useViewer()?.role ?? null;
   useLive(['market']);
   return (
@@ -41,7 +43,7 @@ export default function CartPage() {
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)]">
           <div className="grid gap-6">
             {byFarmer(cart.lines).map(({ farmerId, lines }) => (
-              <CartFarmer key={farmerId} lines={lines} role={role} />
+              <CartFarmer key={farmerId} lines={lines} role={role} refused={refused} />
             ))}
           </div>
           <CartSum cart={cart} role={role} />

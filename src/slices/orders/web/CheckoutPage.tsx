@@ -1,6 +1,8 @@
+import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
 import type { PageArgs } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
+import { failureToast } from '#ui/failure-toast.ts';
 import { parseForm } from '#ui/parse-form.ts';
 import { useLive } from '#ui/use-live.ts';
 import { redirect, useLoaderData } from 'react-router';
@@ -9,22 +11,26 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { payOrder, placeOrder } from '../contract-act.ts';
 import { CheckoutHead } from './CheckoutHead.tsx';
 import { CartCheckout } from './CartCheckout.tsx';
+import { GoneProduct } from './GoneProduct.tsx';
 import { OneCheckout } from './OneCheckout.tsx';
 import { cartCheckoutData, orderCart } from './cart-checkout.ts';
 import { checkoutData } from './checkout-data.ts';
 import { payerOf } from './payer-of.ts';
+import { reloadOnConflict, withShownFee } from './shown-prices.ts';
+
+export const shouldRevalidate = reloadOnConflict;
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireRole(args, 'buyer');
   const query = new URL(args.request.url).searchParams;
   const page = { payer: payerOf(viewer.phone), requestKey: newRequestKey() };
-  if (query.has('cart')) return { ...page, one: null, cart: await cartCheckoutData(args) };
-  return { ...page, one: await checkoutData(args), cart: null };
+  if (query.has('cart')) return { ...page, open: null, gone: null, cart: await cartCheckoutData(args) };
+  return { ...page, ...(await checkoutData(args)), cart: null };
 }
 
 /** One form with the order and the wallet that pays for it: two calls, each once however often the form is sent. */
 async function orderOne(args: PageArgs, form: FormData) {
-  const parsed = parseForm(form, placeOrder.body.extend(payOrder.body.shape));
+  const parsed = parseForm(withShownFee(form), placeOrder.body.extend(payOrder.body.shape));
   if (!parsed.ok) return refuse(parsed.state);
   const { phone, network, ...body } = parsed.values;
   const key = requestKeyOf(form);
@@ -32,7 +38,7 @@ async function orderOne(args: PageArgs, form: FormData) {
   if (!placed.ok) return refuse(placed.state, placed.status);
   const { id } = placed.value;
   const started = await attempt(args, form, (api) => api.call(payOrder, { params: { id }, body: { phone, network }, idempotencyKey: `${key}-pay` }));
-  if (!started.ok) throw redirect(paths.order(id));
+  if (!started.ok) throw redirectWithToast(paths.order(id), failureToast('Order placed, not paid yet', started.state));
   return redirect(paths.pay(started.value.paymentId));
 }
 
@@ -43,14 +49,16 @@ export async function action(args: ActionFunctionArgs) {
 
 /** A buyer with an account checks out one product, or their whole cart. */
 export default function CheckoutPage() {
-  const { one, cart, payer, requestKey } = useLoaderData<typeof loader>();
+  const { open, gone, cart, payer, requestKey } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>();
   useLive(['market']);
   const shared = { payer, requestKey, state };
   return (
     <>
-      <CheckoutHead product={one?.listing ?? null} />
-      {cart === null ? <OneCheckout data={one} {...shared} /> : <CartCheckout data={cart} {...shared} />}
+      <CheckoutHead product={open?.listing ?? gone?.listing ?? null} />
+      {open && <OneCheckout data={open} {...shared} />}
+      {gone && <GoneProduct gone={gone} />}
+      {cart && <CartCheckout data={cart} {...shared} />}
     </>
   );
 }

@@ -18,7 +18,8 @@ function hintOf(quote: DeliveryQuote): string {
 /** The ways of delivery with what each costs to this place; those that cannot go there say why. */
 export function DeliveryChoice({ quotes, checkout }: { readonly quotes: readonly DeliveryQuote[]; readonly checkout: Pick<Checkout, 'place' | 'typeId' | 'setTypeId'> }) {
   if (checkout.place === '') return <Alert title="Choose the place of delivery first">Then you see what each way of delivery costs.</Alert>;
-  if (quotes.length > 0 && checkout.typeId === null) return <Alert tone="bad" title="Nobody delivers this quantity to that place.">{quotes[0]?.reason}</Alert>;
+  if (quotes.length === 0) return <Alert title="Correct the quantity first">Then you see what each way of delivery costs.</Alert>;
+  if (checkout.typeId === null) return <Alert tone="bad" title="Nobody delivers this quantity to that place.">{quotes[0]?.reason}</Alert>;
   return (
     <RadioCards
       key={checkout.typeId}

@@ -7,6 +7,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import type { OrderView } from '../views.ts';
 import { OrderMiniList } from './OrderMiniList.tsx';
 import { OrderTable } from './OrderTable.tsx';
+import { countWords } from './count-words.ts';
 import { deskPath, type OrderQuery } from './order-query.ts';
 import { ORDERS_NOT_FETCHED } from './words.ts';
 
@@ -15,6 +16,8 @@ const SKELETON_ROWS = 5;
 export interface DeskListProps {
   /** Null when the list could not be read. */
   readonly page: { readonly items: readonly OrderView[]; readonly nextCursor: string | null } | null;
+  /** How many orders there are in all; null while words are looked for. */
+  readonly total: { readonly count: number; readonly more: boolean } | null;
   readonly query: OrderQuery;
   /** The order that is open beside the list. */
   readonly openId: string | undefined;
@@ -22,7 +25,7 @@ export interface DeskListProps {
 }
 
 /** The orders of the desk: a table, or a narrow list while one of them is open beside it. */
-export function DeskList({ page, query, openId, loading }: DeskListProps) {
+export function DeskList({ page, total, query, openId, loading }: DeskListProps) {
   if (loading) return <Skeleton count={SKELETON_ROWS} className="h-14 rounded-md" />;
   if (page === null) {
     return (
@@ -41,7 +44,7 @@ export function DeskList({ page, query, openId, loading }: DeskListProps) {
     );
   }
   const rowTo = (order: OrderView) => deskPath(query, order.id);
-  const count = `${items.length}${nextCursor ? '+' : ''} ${items.length === 1 ? 'order' : 'orders'}`;
+  const count = countWords({ shown: items.length, whole: nextCursor === null && query.cursor === undefined, total });
   return (
     <Card flush title={<span className="figures">{count}</span>}>
       {openId === undefined ? <OrderTable orders={items} rowTo={rowTo} /> : <OrderMiniList orders={items} chosenId={openId} rowTo={rowTo} />}

@@ -19,7 +19,7 @@ export interface FavoritesTabProps {
 }
 
 function Favorite({ listing, back }: { readonly listing: ListingCard; readonly back: string }) {
-  const soldOut = listing.status === 'sold';
+  const soldOut = listing.status === 'sold' || listing.expired;
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-card p-4 shadow-card hover:border-edge">
       <Picture source={pictureOf(listing.imageUrls[0] ?? null)} alt="" category={listing.category} className="size-16 shrink-0 rounded-md" sizes="64px" />
@@ -28,7 +28,7 @@ function Favorite({ listing, back }: { readonly listing: ListingCard; readonly b
           <Link to={paths.product(listing.id)} className="min-w-0 break-words after:absolute after:inset-0">
             {listing.productName}
           </Link>
-          {soldOut && <Badge tone="plain">Sold out</Badge>}
+          {soldOut && <Badge tone="plain">{listing.expired ? 'No longer on sale' : 'Sold out'}</Badge>}
         </h2>
         <p className="text-sm text-soft">
           {listing.farmer.firstName} {listing.farmer.lastName}, {listing.location}

@@ -1,3 +1,4 @@
+import { minutesInWords } from '#kernel/span-words.ts';
 import { paths } from '#app/web/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { CodeInput } from '#ui/CodeInput.tsx';
@@ -6,6 +7,7 @@ import type { FormState } from '#ui/form-state.ts';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { Link } from 'react-router';
+import { proofMinutes } from '../domain/proof-minutes.ts';
 
 const quiet = 'inline-flex min-h-11 items-center font-semibold text-leaf-ink underline underline-offset-4 hover:no-underline';
 
@@ -38,7 +40,7 @@ export function EnterCode({ state, challenge }: StepProps & { readonly challenge
   return (
     <div className="grid gap-5">
       <Alert tone="good" title="Look at your phone">
-        If this number has ordered as a guest, a code of six digits is on its way by SMS. It is good for 10 minutes.
+        If this number has ordered as a guest, a code of six digits is on its way by SMS. It is good for {minutesInWords(proofMinutes('guest_code'))}.
       </Alert>
       <Form key="enter" state={state} intent="enter" hidden={{ challengeId: challenge }}>
         <CodeInput />

@@ -3,9 +3,9 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { DateTime } from '#ui/DateTime.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Form } from '#ui/Form.tsx';
-import { Money } from '#ui/Money.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
+import { PaidAmount } from '#ui/PaidAmount.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import type { GuestOrder } from '../contract-find.ts';
 import { OrderHead } from './OrderHead.tsx';
@@ -16,7 +16,9 @@ function FoundOrder({ order }: { readonly order: GuestOrder }) {
       <OrderHead order={order} to={paths.track(order.trackToken)} other={`from ${order.sellerName}`}>
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-soft">
           <DateTime value={order.createdAt} show="day" />
-          <Money ghs={order.totalAmount} className="text-lg font-bold text-ink" />
+          <span className="text-lg font-bold text-ink">
+            <PaidAmount ghs={order.totalAmount} refunded={order.refundedAmount} />
+          </span>
         </p>
       </OrderHead>
     </article>

@@ -1,3 +1,4 @@
+import { LEAST_GUEST_KG } from '#kernel/typed-quantity.ts';
 import { attempt, newRequestKey, refuse, requestKeyOf, viewerOf } from '#app/web/page-data.ts';
 import type { PageArgs } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
@@ -9,10 +10,13 @@ import { useAnswer } from '#ui/use-answer.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { guestOrderBody, placeGuestOrder } from '../contract-act.ts';
 import { CartCheckout } from './CartCheckout.tsx';
+import { GoneProduct } from './GoneProduct.tsx';
 import { OneCheckout } from './OneCheckout.tsx';
 import { cartCheckoutData, orderGuestCart } from './cart-checkout.ts';
 import { checkoutData, productAsked } from './checkout-data.ts';
-import { LEAST_GUEST_KG } from './least-kg.ts';
+import { reloadOnConflict, withShownFee } from './shown-prices.ts';
+
+export const shouldRevalidate = reloadOnConflict;
 
 export function headers() {
   return { 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' };
@@ -29,12 +33,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const signedIn = signedInPath(query);
   if (viewerOf(args.context)?.role === 'buyer') throw redirect(signedIn);
   const page = { signedIn, requestKey: newRequestKey() };
-  if (query.has('cart')) return { ...page, one: null, cart: await cartCheckoutData(args, LEAST_GUEST_KG) };
-  return { ...page, one: await checkoutData(args, LEAST_GUEST_KG), cart: null };
+  if (query.has('cart')) return { ...page, open: null, gone: null, cart: await cartCheckoutData(args, LEAST_GUEST_KG) };
+  return { ...page, ...(await checkoutData(args, LEAST_GUEST_KG)), cart: null };
 }
 
 async function orderOne(args: PageArgs, form: FormData) {
-  const parsed = parseForm(form, guestOrderBody);
+  const parsed = parseForm(withShownFee(form), guestOrderBody);
   if (!parsed.ok) return refuse(parsed.state);
   const placed = await attempt(args, form, (api) => api.call(placeGuestOrder, { body: parsed.values, idempotencyKey: requestKeyOf(form) }));
   if (!placed.ok) return refuse(placed.state, placed.status);
@@ -49,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Anyone buys one product, or everything in their cart, without an account. */
 export default function GuestCheckoutPage() {
-  const { one, cart, requestKey, signedIn } = useLoaderData<typeof loader>();
+  const { open, gone, cart, requestKey, signedIn } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>();
   useLive(['market']);
   const shared = { payer: null, requestKey, state };
@@ -66,7 +70,9 @@ export default function GuestCheckoutPage() {
           </>
         }
       />
-      {cart === null ? <OneCheckout data={one} {...shared} /> : <CartCheckout data={cart} {...shared} />}
+      {open && <OneCheckout data={open} {...shared} />}
+      {gone && <GoneProduct gone={gone} />}
+      {cart && <CartCheckout data={cart} {...shared} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { statusLabel } from '#ui/StatusBadge.tsx';
 import { useRevalidator } from 'react-router';
 import type { OrderView } from '../views.ts';
 import { nextStep } from './words.ts';
-import type { Side } from './words.ts';
+import type { Side } from './side.ts';
 
 type Tone = 'plain' | 'good' | 'wait' | 'bad';
 

@@ -7,10 +7,11 @@ import { PaymentCard } from './PaymentCard.tsx';
 import { WhatAndWhere } from './WhatAndWhere.tsx';
 import { WhereAndHow } from './WhereAndHow.tsx';
 import type { CheckoutData } from './checkout-data.ts';
-import { LEAST_GUEST_KG, LEAST_KG } from './least-kg.ts';
 import type { Payer } from './payer-of.ts';
+import { feeFields } from './shown-prices.ts';
 import { useCheckout } from './use-checkout.ts';
 import type { Checkout } from './use-checkout.ts';
+import { whyNoTotal } from './why-no-total.ts';
 
 export interface OneCheckoutProps {
   readonly data: CheckoutData;
@@ -20,24 +21,28 @@ export interface OneCheckoutProps {
   readonly state: FormState | undefined;
 }
 
-function sumOf({ listing }: CheckoutData, checkout: Checkout): CheckoutSumProps {
+function sumOf({ listing, quotes, payWithinMinutes }: CheckoutData, checkout: Checkout): CheckoutSumProps {
   return {
     lines: [{ quantity: checkout.quantity, pricePerKg: listing.pricePerKg, amountPesewas: checkout.producePesewas }],
     deliveryPesewas: checkout.deliveryPesewas,
+    waiting: whyNoTotal({ problem: checkout.problem, delivery: checkout, quotes }),
+    asking: checkout.asking,
+    payWithinMinutes,
     promise: `${listing.farmer.firstName} is paid after you have the goods.`,
   };
 }
 
 /** One product checked out: by a buyer with an account, or by a guest. */
 export function OneCheckout({ data, payer, requestKey, state }: OneCheckoutProps) {
-  const checkout = useCheckout(data);
+  const checkout = useCheckout(data, state);
   const guest = payer === null;
+  const shown = { shownPricePerKg: String(data.listing.pricePerKg), ...feeFields(data.quotes) };
   return (
     <>
       <div className="mb-6">
-        <WhatAndWhere data={data} checkout={checkout} leastKg={guest ? LEAST_GUEST_KG : LEAST_KG} />
+        <WhatAndWhere data={data} checkout={checkout} state={state} />
       </div>
-      <Form state={state} requestKey={requestKey} hidden={{ listingId: data.listing.id, quantity: String(checkout.quantity), deliveryPlace: checkout.place }}>
+      <Form state={state} requestKey={requestKey} hidden={{ listingId: data.listing.id, quantity: checkout.typed, deliveryPlace: checkout.place, ...shown }}>
         <CheckoutColumns sum={sumOf(data, checkout)}>
           {guest && <AboutYou />}
           <WhereAndHow

@@ -8,7 +8,9 @@ import { SubmitButton } from '#ui/SubmitButton.tsx';
 import type { FormState } from '#ui/form-state.ts';
 import { TextArea } from '#ui/TextArea.tsx';
 import { useFailureToast } from '#ui/use-failure-toast.ts';
+import { WhoGetsWhat } from '#ui/WhoGetsWhat.tsx';
 import { EVIDENCE_LIMITS, EVIDENCE_SEEN_BY } from '../domain/dispute-photos.ts';
+import type { EndPreview } from '../contract-end.ts';
 import type { OrderAction, ShownOrder } from '../views.ts';
 import { PayForm } from './PayForm.tsx';
 
@@ -20,6 +22,8 @@ export interface OrderActionsProps {
   readonly secret?: string;
   /** The refusal of a payment or a dispute that was tried here. */
   readonly state?: FormState;
+  /** To an administrator: what would become of the money by each button that ends the order. */
+  readonly previews?: readonly EndPreview[];
   /** Offers a note beside a move along the chain. */
   readonly notes?: boolean;
 }
@@ -46,7 +50,7 @@ export function OrderActions(props: OrderActionsProps) {
       {others.length > 0 && (
         <div className="flex flex-wrap gap-2 border-t border-line pt-4">
           {others.map((action) => (
-            <EndingAction key={action.code} action={action} order={order} requestKey={requestKey} refused={refused} />
+            <EndingAction key={action.code} action={action} order={order} requestKey={requestKey} refused={refused} previews={props.previews} />
           ))}
         </div>
       )}
@@ -102,13 +106,13 @@ function Receipt({ action, order, requestKey }: Pick<OrderActionsProps, 'order' 
   );
 }
 
-interface EndingProps extends Pick<OrderActionsProps, 'order' | 'requestKey'> {
+interface EndingProps extends Pick<OrderActionsProps, 'order' | 'requestKey' | 'previews'> {
   readonly action: OrderAction;
   /** The refusal of a dispute that was tried here. */
   readonly refused: FormState | undefined;
 }
 
-function EndingAction({ action, order, requestKey, refused }: EndingProps) {
+function EndingAction({ action, order, requestKey, refused, previews }: EndingProps) {
   const amount = formatGhs(fromGhs(order.totalAmount));
   const afterPickup = ['picked_up', 'in_transit', 'delivered'].includes(order.status);
   const unpaid = order.status === 'pending_payment';
@@ -122,6 +126,7 @@ function EndingAction({ action, order, requestKey, refused }: EndingProps) {
   const code = action.code === 'refund' || action.code === 'dispute' ? action.code : 'cancel';
   const words = texts[code];
   const shows = code === 'dispute';
+  const parts = previews?.find((preview) => preview.act === code)?.parts;
   return (
     <ConfirmDialog
       id={`${code}-order`}
@@ -136,6 +141,7 @@ function EndingAction({ action, order, requestKey, refused }: EndingProps) {
       {...(shows && { encType: 'multipart/form-data', state: refused })}
     >
       <p>{words.text}</p>
+      {parts && <WhoGetsWhat names={order} parts={parts} total={order.totalAmount} expects />}
       <TextArea name="reason" label={code === 'dispute' ? 'What is wrong' : 'Reason'} rows={3} optional={code !== 'dispute'} defaultValue={code === 'dispute' ? 'Quality issues with the product' : undefined} />
       {shows && <PhotosInput label="Photos" most={EVIDENCE_LIMITS.most} seenBy={EVIDENCE_SEEN_BY} optional />}
     </ConfirmDialog>

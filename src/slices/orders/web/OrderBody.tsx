@@ -8,7 +8,7 @@ import { OrderFacts, OrderProduct } from './OrderFacts.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
 import { TrackCard } from './TrackCard.tsx';
 import { timelineOf } from './order-timeline.ts';
-import type { Side } from './words.ts';
+import type { Side } from './side.ts';
 
 export interface OrderBodyProps {
   readonly order: ShownOrder;

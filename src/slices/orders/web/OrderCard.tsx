@@ -8,7 +8,8 @@ import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { useLocation } from 'react-router';
 import type { OrderAction, OrderView } from '../views.ts';
 import { OrderHead } from './OrderHead.tsx';
-import type { Side } from './words.ts';
+import { cardMoney } from './order-money.ts';
+import type { Side } from './side.ts';
 
 const BY_ONE_CLICK = ['confirm', 'prepare', 'accept_delivery', 'pick_up', 'start_transit', 'deliver'];
 const ON_ITS_PAGE = ['start_payment', 'complete'];
@@ -43,12 +44,6 @@ function NextAction({ order, actions, requestKey }: { readonly order: OrderView;
   );
 }
 
-/** What the person who looks earns with an order; null for those who earn nothing. */
-function earnedBy(order: OrderView, side: Side): number | null {
-  if (side === 'farmer') return order.sellerAmount;
-  return side === 'carrier' ? order.deliveryFee : null;
-}
-
 export interface OrderCardProps {
   readonly order: OrderView;
   readonly side: Side;
@@ -57,7 +52,7 @@ export interface OrderCardProps {
 
 /** One order in a list: what, who, how much, where it stands, and the next thing to do. */
 export function OrderCard({ order, side, requestKey }: OrderCardProps) {
-  const earned = earnedBy(order, side);
+  const money = cardMoney(order, side);
   const other = side === 'farmer' ? `for ${order.buyerName}` : `from ${order.sellerName}`;
   return (
     <article className="relative flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-card p-4 shadow-card hover:border-edge">
@@ -76,8 +71,8 @@ export function OrderCard({ order, side, requestKey }: OrderCardProps) {
       </OrderHead>
       <div className="ml-auto grid justify-items-end gap-0.5 max-sm:w-full max-sm:grid-cols-[1fr_auto] max-sm:items-center max-sm:justify-items-start">
         <p className="sm:text-right">
-          <Money ghs={earned ?? order.totalAmount} className="text-lg font-bold" />
-          {earned !== null && <span className="block text-sm text-soft">you get</span>}
+          <Money ghs={money.ghs} className="text-lg font-bold" />
+          {money.note !== null && <span className="block text-sm text-soft">{money.note}</span>}
         </p>
         <div className="relative z-10">
           <NextAction order={order} actions={order.actions} requestKey={requestKey} />

@@ -7,7 +7,7 @@ import type { OrderView } from '../views.ts';
 import { OrderBadge } from './OrderBadge.tsx';
 
 export interface OrderHeadProps {
-  readonly order: Pick<OrderView, 'imageUrl' | 'category' | 'quantity' | 'productName' | 'status' | 'disputed' | 'orderNumber'>;
+  readonly order: Pick<OrderView, 'imageUrl' | 'category' | 'quantity' | 'productName' | 'status' | 'disputed' | 'late' | 'orderNumber'>;
   /** Where the whole card leads; its frame has to be `relative`. */
   readonly to: string;
   /** The other side of the trade, as in 'from Ama Mensah'. */

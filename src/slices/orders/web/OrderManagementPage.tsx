@@ -1,4 +1,4 @@
-import { newRequestKey, requireViewer } from '#app/web/page-data.ts';
+import { newRequestKey, requireViewer, sentForm } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { cx } from '#ui/cx.ts';
@@ -15,13 +15,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { ORDER_TABS } from '../domain/tabs.ts';
 import { DeskList } from './DeskList.tsx';
 import { DeskRefresh } from './DeskRefresh.tsx';
-import { fetchOpenOrder, fetchOrders } from './fetch-desk.ts';
+import { endPreviews } from './end-previews.ts';
+import { fetchCount, fetchOpenOrder, fetchOrders } from './fetch-desk.ts';
 import { OrderPanel } from './OrderPanel.tsx';
 import { orderPageAction } from './order-page-action.ts';
 import { deskPath, orderQuery } from './order-query.ts';
 import { payerOf } from './payer-of.ts';
 import { starsGiven } from './stars-given.ts';
-import { sideOf } from './words.ts';
+import { sideOf } from './side.ts';
 
 const PAGE_SIZE = 50;
 const STATUSES = ['pending', 'confirmed', 'in_transit', 'delivered', 'completed', 'cancelled'] as const;
@@ -31,16 +32,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args);
   const { searchParams } = new URL(args.request.url);
   const query = orderQuery(searchParams, PAGE_SIZE);
-  const [page, open] = await Promise.all([fetchOrders(args, query), fetchOpenOrder(args)]);
+  const [page, total, open] = await Promise.all([fetchOrders(args, query), fetchCount(args, query), fetchOpenOrder(args)]);
   const side = open && sideOf(open, viewer);
-  const shown = open && side && { order: open, side, stars: await starsGiven(args, open, side), payer: payerOf(viewer.phone) };
-  return { page, query, shown, missing: shown === null && searchParams.get('order') !== null, requestKey: newRequestKey() };
+  const shown = open && side && { order: open, side, stars: await starsGiven(args, open, side), previews: await endPreviews(args, open, viewer.role), payer: payerOf(viewer.phone) };
+  return { page, total, query, shown, missing: shown === null && searchParams.get('order') !== null, requestKey: newRequestKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const id = searchParams.get('order') ?? '';
-  return orderPageAction(args, { id, form: await args.request.formData(), back: deskPath(orderQuery(searchParams, PAGE_SIZE), id), desk: true });
+  return orderPageAction(args, { id, form: await sentForm(args), back: deskPath(orderQuery(searchParams, PAGE_SIZE), id), desk: true });
 }
 
 /** Whether another list is on its way, and not only another order beside the same one. */
@@ -52,7 +53,7 @@ function useListLoading(): boolean {
 
 /** The dense list of orders with the one that is being worked on beside it. */
 export default function OrderManagementPage() {
-  const { page, query, shown, missing, requestKey } = useLoaderData<typeof loader>();
+  const { page, total, query, shown, missing, requestKey } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>();
   const loading = useListLoading();
   useLive(['me']);
@@ -70,7 +71,7 @@ export default function OrderManagementPage() {
       {missing && <Alert tone="wait" title="This order is not among those that you may see any more." />}
       <div className={cx('grid items-start gap-6', shown && 'lg:grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)]')}>
         <div className={cx('grid min-w-0 gap-4', shown && 'max-lg:hidden')}>
-          <DeskList page={page} query={query} openId={shown?.order.id} loading={loading} />
+          <DeskList page={page} total={total} query={query} openId={shown?.order.id} loading={loading} />
           {page && <Pagination nextCursor={page.nextCursor} />}
         </div>
         {shown && <OrderPanel key={shown.order.id} {...shown} requestKey={requestKey} state={state} closeTo={deskPath(query)} />}

@@ -1,5 +1,5 @@
 import { cx } from '#ui/cx.ts';
-import { Money } from '#ui/Money.tsx';
+import { PaidAmount } from '#ui/PaidAmount.tsx';
 import { Link } from 'react-router';
 import type { OrderView } from '../views.ts';
 import { OrderBadge } from './OrderBadge.tsx';
@@ -25,7 +25,7 @@ export function OrderMiniList({ orders, chosenId, rowTo }: OrderMiniListProps) {
           >
             <span className="flex items-baseline justify-between gap-3">
               <span className="figures font-semibold">{order.orderNumber}</span>
-              <Money ghs={order.totalAmount} decimals={0} />
+              <PaidAmount ghs={order.totalAmount} refunded={order.money?.refunded ?? 0} decimals={0} />
             </span>
             <span className="truncate text-sm text-soft">
               {order.productName}, {order.buyerName}

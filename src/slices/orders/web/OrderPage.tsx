@@ -1,4 +1,4 @@
-import { load, newRequestKey, requireViewer } from '#app/web/page-data.ts';
+import { load, newRequestKey, requireViewer, sentForm } from '#app/web/page-data.ts';
 import { paths, safeNext } from '#app/web/paths.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { DateTime } from '#ui/DateTime.tsx';
@@ -14,28 +14,30 @@ import { OrderBody } from './OrderBody.tsx';
 import { OrderTalk } from './OrderTalk.tsx';
 import { ReceiptLink } from './ReceiptLink.tsx';
 import { textOf } from './act-on-order.ts';
+import { endPreviews } from './end-previews.ts';
 import { orderPageAction } from './order-page-action.ts';
 import { payerOf } from './payer-of.ts';
 import { RateLink } from './RateLink.tsx';
 import { starsGiven } from './stars-given.ts';
-import { sideOf } from './words.ts';
+import { sideOf } from './side.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args);
   const order = await load(args, (api) => api.call(getOrder, { params: { id: args.params['orderId'] ?? '' } }));
   const side = sideOf(order, viewer);
-  return { order, payer: payerOf(viewer.phone), side, stars: await starsGiven(args, order, side), viewerId: viewer.id, requestKey: newRequestKey() };
+  const previews = await endPreviews(args, order, viewer.role);
+  return { order, previews, payer: payerOf(viewer.phone), side, stars: await starsGiven(args, order, side), viewerId: viewer.id, requestKey: newRequestKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const id = args.params['orderId'] ?? '';
-  const form = await args.request.formData();
+  const form = await sentForm(args);
   return orderPageAction(args, { id, form, back: safeNext(textOf(form, 'back'), paths.order(id)) });
 }
 
 /** One order: for its parties, whoever carries or inspects it, and administrators. */
 export default function OrderPage() {
-  const { order, payer, side, stars, viewerId, requestKey } = useLoaderData<typeof loader>();
+  const { order, previews, payer, side, stars, viewerId, requestKey } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>();
   useLive(['me']);
   return (
@@ -52,7 +54,7 @@ export default function OrderPage() {
         }
       />
       <OrderBody order={order} side={side}>
-        <OrderActions order={order} requestKey={requestKey} payer={payer} state={state} />
+        <OrderActions order={order} previews={previews} requestKey={requestKey} payer={payer} state={state} />
         {order.disputeId !== null && (side === 'buyer' || side === 'farmer') && (
           <ButtonLink to={paths.escrowTransaction(order.id)} variant="secondary" wide>
             Dispute and its photos

@@ -5,6 +5,7 @@ import type { FormState } from '#ui/form-state.ts';
 import { Timeline } from '#ui/Timeline.tsx';
 import { ArrowLeft, FileText, MapPin, MessageCircle, Settings2, X } from 'lucide-react';
 import { Link } from 'react-router';
+import type { EndPreview } from '../contract-end.ts';
 import type { OrderDetail } from '../views.ts';
 import { NextStep } from './NextStep.tsx';
 import { OrderActions } from './OrderActions.tsx';
@@ -15,7 +16,7 @@ import { timelineOf } from './order-timeline.ts';
 import { ReceiptLink } from './ReceiptLink.tsx';
 import { RateLink } from './RateLink.tsx';
 import { TrackCard } from './TrackCard.tsx';
-import type { Side } from './words.ts';
+import type { Side } from './side.ts';
 
 export interface OrderPanelProps {
   readonly order: OrderDetail;
@@ -23,6 +24,7 @@ export interface OrderPanelProps {
   readonly payer: { readonly phone: string; readonly network: string };
   /** What this buyer gave the produce, or null. */
   readonly stars: number | null;
+  readonly previews: readonly EndPreview[];
   readonly requestKey: string;
   readonly state: FormState | undefined;
   /** The list without this panel. */
@@ -68,7 +70,7 @@ function Ways({ order, side, stars }: Pick<OrderPanelProps, 'order' | 'side' | '
 }
 
 /** One order beside the list that it was picked from; on a phone it takes the list's place. */
-export function OrderPanel({ order, side, stars, payer, requestKey, state, closeTo }: OrderPanelProps) {
+export function OrderPanel({ order, side, stars, previews, payer, requestKey, state, closeTo }: OrderPanelProps) {
   return (
     <section aria-label={`Order ${order.orderNumber}`} className="grid min-w-0 content-start gap-4">
       <Link to={closeTo} className="inline-flex min-h-11 w-fit items-center gap-2 font-semibold text-leaf-ink hover:underline lg:hidden">
@@ -86,7 +88,7 @@ export function OrderPanel({ order, side, stars, payer, requestKey, state, close
           </div>
           <OrderProduct order={order} />
           <NextStep order={order} side={side} />
-          <OrderActions order={order} requestKey={requestKey} payer={payer} state={state} notes />
+          <OrderActions order={order} previews={previews} requestKey={requestKey} payer={payer} state={state} notes />
           <Ways order={order} side={side} stars={stars} />
         </div>
       </Card>

@@ -1,7 +1,7 @@
 import { DataTable } from '#ui/DataTable.tsx';
 import type { Column } from '#ui/DataTable.tsx';
 import { DateTime } from '#ui/DateTime.tsx';
-import { Money } from '#ui/Money.tsx';
+import { PaidAmount } from '#ui/PaidAmount.tsx';
 import { Quantity } from '#ui/Quantity.tsx';
 import { TwoLines } from '#ui/TwoLines.tsx';
 import type { OrderView } from '../views.ts';
@@ -24,7 +24,7 @@ const columns: readonly Column<OrderView>[] = [
     ),
   },
   { key: 'status', header: 'Status', cell: (order) => <TwoLines first={<OrderBadge order={order} />} second={<DateTime value={order.createdAt} show="day" />} /> },
-  { key: 'total', header: 'Total', numeric: true, cell: (order) => <Money ghs={order.totalAmount} decimals={0} /> },
+  { key: 'total', header: 'Total', numeric: true, cell: (order) => <PaidAmount ghs={order.totalAmount} refunded={order.money?.refunded ?? 0} decimals={0} /> },
   { key: 'people', header: 'Buyer, seller', cell: (order) => <TwoLines first={order.buyerName} second={order.sellerName} /> },
   { key: 'way', header: 'Deliver to, by', minor: true, cell: (order) => <TwoLines first={<span title={order.deliveryAddress} className="line-clamp-1 max-w-30">{order.deliveryAddress}</span>} second={order.transporterName ?? 'No transporter yet'} /> },
   {

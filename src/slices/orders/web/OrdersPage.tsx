@@ -18,7 +18,8 @@ import { ORDER_TABS } from '../domain/tabs.ts';
 import { fetchOrders } from './fetch-desk.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { orderQuery } from './order-query.ts';
-import { noOrdersText, ORDERS_NOT_FETCHED, ordersSubtitle, sideOf } from './words.ts';
+import { sideOf } from './side.ts';
+import { noOrdersText, ORDERS_NOT_FETCHED, ordersSubtitle } from './words.ts';
 
 const PAGE_SIZE = 20;
 const SKELETONS = 3;

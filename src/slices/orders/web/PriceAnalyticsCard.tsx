@@ -24,7 +24,11 @@ export function PriceAnalyticsCard({ market }: { readonly market: MarketOverview
       }
     >
       {market.categories.length === 0 ? (
-        <p className="text-soft">Nothing was paid for on Farmgate in the last {market.days} days.</p>
+        <p className="text-soft">
+          {market.withheld.length > 0
+            ? `Too few sellers to show: a price is shown when at least ${market.leastSellers} farmers sold in the last ${market.days} days.`
+            : `Nothing was paid for on Farmgate in the last ${market.days} days.`}
+        </p>
       ) : (
         <div className="grid gap-4">
           <BarChart

@@ -1,4 +1,4 @@
-import { attempt, load, newRequestKey, refuse, requestKeyOf } from '#app/web/page-data.ts';
+import { attempt, load, newRequestKey, refuse, requestKeyOf, sentForm } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { DateTime } from '#ui/DateTime.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const token = args.params['token'] ?? '';
-  const form = await args.request.formData();
+  const form = await sentForm(args);
   if (form.get('intent') === 'add_photos') return addPhotos(args, token, form);
   if (form.get('intent') === 'add_statement') return sayInDispute(args, token, form);
   const act = actOf(form);

@@ -1,26 +1,28 @@
+import { STEP_KG } from '#kernel/typed-quantity.ts';
 import { Picture } from '#ui/Picture.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Money } from '#ui/Money.tsx';
 import { NumberInput } from '#ui/NumberInput.tsx';
 import { Quantity } from '#ui/Quantity.tsx';
 import { statusLabel } from '#ui/StatusBadge.tsx';
+import type { FormState } from '#ui/form-state.ts';
 import { Form as RouterForm } from 'react-router';
 import type { CheckoutData } from './checkout-data.ts';
 import { pictureOf } from '../domain/images.ts';
-import { PlaceOfDelivery, UpdateWithoutScripts } from './PlaceOfDelivery.tsx';
+import { missingPlace, PlaceOfDelivery, UpdateWithoutScripts } from './PlaceOfDelivery.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 export interface WhatAndWhereProps {
   readonly data: CheckoutData;
   readonly checkout: Checkout;
-  readonly leastKg: number;
+  readonly state: FormState | undefined;
 }
 
 /** The product, how much of it and where to: what the fees depend on. A GET form, so that it works without scripts. */
-export function WhatAndWhere({ data, checkout, leastKg }: WhatAndWhereProps) {
+export function WhatAndWhere({ data, checkout, state }: WhatAndWhereProps) {
   const { listing } = data;
   return (
-    <RouterForm method="get" preventScrollReset className="grid gap-5 rounded-lg border border-line bg-card p-5 shadow-card">
+    <RouterForm method="get" noValidate preventScrollReset className="grid gap-5 rounded-lg border border-line bg-card p-5 shadow-card">
       <input type="hidden" name="listing" value={listing.id} />
       <div className="flex gap-4">
         <Picture source={pictureOf(listing.imageUrls[0])} alt="" category={listing.category} eager className="size-20 shrink-0 rounded-md sm:size-24" sizes="96px" />
@@ -45,13 +47,14 @@ export function WhatAndWhere({ data, checkout, leastKg }: WhatAndWhereProps) {
           name="quantity"
           label="Quantity"
           unit="kg"
-          min={leastKg}
+          min={data.leastKg}
           max={listing.quantity}
-          step={0.01}
-          defaultValue={data.quantity}
+          step={STEP_KG}
+          defaultValue={data.typed}
+          error={checkout.problem ?? undefined}
           onChange={(event) => checkout.setQuantity(event.currentTarget.value)}
         />
-        <PlaceOfDelivery data={data} onChoose={checkout.setPlace} />
+        <PlaceOfDelivery data={data} onChoose={checkout.setPlace} error={missingPlace(checkout, state)} />
       </div>
       <UpdateWithoutScripts />
     </RouterForm>

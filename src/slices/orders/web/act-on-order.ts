@@ -1,15 +1,16 @@
 import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, requestKeyOf } from '#app/web/page-data.ts';
+import { attempt, refuse, requestKeyOf } from '#app/web/page-data.ts';
 import type { Attempt, PageArgs } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { failureToast } from '#ui/failure-toast.ts';
+import { keptText } from '#ui/form-state.ts';
 import type { Api } from '#wire/api.ts';
 import { cancelOrder, confirmReceipt, refundOrder, replaceStatus, updateStatus } from '../contract-act.ts';
 import { cancelTracked, confirmTracked, disputeTracked } from '../contract-track.ts';
-import { DEFAULT_DISPUTE_REASON } from '../domain/effects.ts';
 import { isOrderStatus } from '../domain/order.ts';
 import { ACTS } from '../domain/transitions.ts';
 import type { Act } from '../domain/transitions.ts';
+import { expectedIn } from './end-previews.ts';
 import { complaintAbout, showPhotos, takePhotos } from './show-photos.ts';
 import { DONE, FAILED, ORDER_UPDATED, STATUS_NOT_UPDATED, UPDATE_FAILED } from './words.ts';
 
@@ -35,7 +36,7 @@ export function actOf(form: FormData): Act | null {
 async function call(api: Api, { id, act, form, desk }: Sent): Promise<unknown> {
   const reason = textOf(form, 'reason');
   const idempotencyKey = requestKeyOf(form);
-  const body = reason === '' ? {} : { reason };
+  const body = { ...(reason !== '' && { reason }), expected: expectedIn(form) };
   if (act === 'cancel') return api.call(cancelOrder, { params: { id }, body, idempotencyKey });
   if (act === 'refund') return api.call(refundOrder, { params: { id }, body, idempotencyKey });
   if (act === 'complete') return api.call(confirmReceipt, { params: { id }, idempotencyKey });
@@ -51,7 +52,7 @@ async function callTracked(api: Api, { id: token, act, form }: Sent): Promise<un
   const to = { params: { token }, idempotencyKey: requestKeyOf(form) };
   if (act === 'cancel') return api.call(cancelTracked, { ...to, body: reason === '' ? {} : { reason } });
   if (act === 'complete') return api.call(confirmTracked, to);
-  if (act === 'dispute') return api.call(disputeTracked, { ...to, body: { reason: reason || DEFAULT_DISPUTE_REASON } });
+  if (act === 'dispute') return api.call(disputeTracked, { ...to, body: { reason } });
   throw new Error(`A guest's form sent the act '${act}'.`);
 }
 
@@ -67,12 +68,14 @@ export async function actOnOrder(args: PageArgs, sent: Sent, leadTo: string): Pr
 }
 
 /** Does what a button of a guest's order says; `id` of what was sent is the token. */
-export async function actOnTracked(args: PageArgs, sent: Sent): Promise<Response> {
+export async function actOnTracked(args: PageArgs, sent: Sent) {
   const photos = sent.act === 'dispute' ? takePhotos(sent.form) : [];
   const complaint = complaintAbout(photos);
   const to = paths.track(sent.id);
-  if (complaint !== null) return redirectWithToast(to, { title: FAILED['dispute'] ?? UPDATE_FAILED, text: complaint, tone: 'bad' });
+  if (complaint !== null) return refuse({ errors: { photos: [complaint] }, values: keptText(sent.form) });
   const done = await attempt(args, sent.form, (api) => callTracked(api, sent));
+  // The words of a dispute stay in its form, under what is wrong with them.
+  if (!done.ok && sent.act === 'dispute') return refuse(done.state, done.status);
   const refusal = done.ok ? await showPhotos(args, sent.id, photos) : null;
   if (refusal === null) return lead(sent.act, done, to);
   return redirectWithToast(to, { ...(DONE.dispute ?? ORDER_UPDATED), text: `A photo was not added. ${refusal} You can add it on this page.`, tone: 'good' });

@@ -2,7 +2,7 @@ import { apiOf, load } from '#app/web/page-data.ts';
 import type { PageArgs } from '#app/web/page-data.ts';
 import type { Api } from '#wire/api.ts';
 import { isApiProblem } from '#wire/problem.ts';
-import { getOrder, listOrders } from '../contract-read.ts';
+import { countOrders, getOrder, listOrders } from '../contract-read.ts';
 import type { OrderDetail, OrderView } from '../views.ts';
 import type { OrderQuery } from './order-query.ts';
 
@@ -16,6 +16,12 @@ export async function fetchOrders(args: PageArgs, query: OrderQuery): Promise<{ 
     if (isApiProblem(failure) && failure.status < SERVER_FAULT) return load(args, () => Promise.reject(failure));
     return null;
   }
+}
+
+/** How many orders the list holds; null while words are looked for, which are not counted, or when it cannot be read. */
+export async function fetchCount(args: PageArgs, { q, tab, status }: OrderQuery): Promise<{ readonly count: number; readonly more: boolean } | null> {
+  if (q) return null;
+  return apiOf(args.context).call(countOrders, { query: { tab, status } }).catch(() => null);
 }
 
 async function readOpen(api: Api, id: string): Promise<OrderDetail | null> {

@@ -6,7 +6,6 @@ import { openDispute } from '#slices/escrow/contract.ts';
 import { keptText } from '#ui/form-state.ts';
 import { complaintAbout, photosIn, sendPhotos } from '#ui/sent-photos.ts';
 import { EVIDENCE_LIMITS } from '../domain/dispute-photos.ts';
-import { DEFAULT_DISPUTE_REASON } from '../domain/effects.ts';
 import { textOf } from './act-on-order.ts';
 import { DISPUTED, PHOTO_LEFT_OUT } from './words.ts';
 
@@ -15,7 +14,7 @@ export async function openDisputeOf(args: PageArgs, { id, form, back }: { readon
   const photos = photosIn(form);
   const complaint = complaintAbout(photos, EVIDENCE_LIMITS);
   if (complaint !== null) return refuse({ errors: { photos: [complaint] }, values: keptText(form) });
-  const input = { params: { transactionId: id }, body: { reason: textOf(form, 'reason') || DEFAULT_DISPUTE_REASON }, idempotencyKey: requestKeyOf(form) };
+  const input = { params: { transactionId: id }, body: { reason: textOf(form, 'reason') }, idempotencyKey: requestKeyOf(form) };
   const opened = await attempt(args, form, (api) => api.call(openDispute, input));
   if (!opened.ok) return refuse(opened.state, opened.status);
   const { disputeId } = opened.value;

@@ -1,8 +1,10 @@
 import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt } from '#app/web/page-data.ts';
+import { attempt, refuse } from '#app/web/page-data.ts';
 import type { PageArgs } from '#app/web/page-data.ts';
 import { paths, safeNext } from '#app/web/paths.ts';
+import { LEAST_KG, quantityProblem, typedKg } from '#kernel/typed-quantity.ts';
 import { failureToast } from '#ui/failure-toast.ts';
+import { type FormState, keptText } from '#ui/form-state.ts';
 import { redirect } from 'react-router';
 import { putCartItem, readCart, removeCartItem } from '../contract-cart.ts';
 import { textOf } from './act-on-order.ts';
@@ -14,13 +16,22 @@ interface Sent {
   readonly listingId: string;
 }
 
+/** The quantity of a form, taken exactly; or the form's state when it is none. How much there is, the cart itself knows. */
+function typedIn(form: FormData): { readonly kilograms: number; readonly state: FormState | null } {
+  const text = textOf(form, 'quantity');
+  const problem = quantityProblem(text, { leastKg: LEAST_KG, availableKg: Number.POSITIVE_INFINITY });
+  return { kilograms: typedKg(text) ?? 0, state: problem === null ? null : { message: problem, status: 422, errors: { quantity: [problem] }, values: keptText(form) } };
+}
+
 /** Adds to what is in the cart already and leads back to where the button stood. */
-async function add(args: PageArgs, { form, listingId }: Sent): Promise<Response> {
+async function add(args: PageArgs, { form, listingId }: Sent) {
   const back = safeNext(textOf(form, 'back'), paths.product(listingId));
+  const { kilograms, state } = typedIn(form);
+  if (state) return redirectWithToast(back, failureToast('Not added', state));
   const added = await attempt(args, form, async (api) => {
     const { lines } = await api.call(readCart);
     const before = lines.find((line) => line.listingId === listingId)?.quantity ?? 0;
-    const quantity = Math.round((before + Number(textOf(form, 'quantity'))) * 100) / 100;
+    const quantity = Math.round((before + kilograms) * 100) / 100;
     const cart = await api.call(putCartItem, { params: { listingId }, body: { quantity } });
     return cart.lines.find((line) => line.listingId === listingId);
   });
@@ -28,26 +39,28 @@ async function add(args: PageArgs, { form, listingId }: Sent): Promise<Response>
   return redirectWithToast(back, { title: 'Added to cart', text: `${added.value?.quantity ?? 0} kg of ${added.value?.productName ?? ''} in your cart.`, tone: 'good' });
 }
 
-async function set(args: PageArgs, { form, listingId }: Sent): Promise<Response> {
-  const quantity = Number(textOf(form, 'quantity'));
-  const changed = await attempt(args, form, (api) => api.call(putCartItem, { params: { listingId }, body: { quantity } }));
+async function set(args: PageArgs, { form, listingId }: Sent) {
+  const { kilograms, state } = typedIn(form);
+  if (state) return refuse(state);
+  const changed = await attempt(args, form, (api) => api.call(putCartItem, { params: { listingId }, body: { quantity: kilograms } }));
   if (changed.ok) return redirect(SAME_PAGE);
-  const { status, message, errors } = changed.state;
-  return redirectWithToast(SAME_PAGE, failureToast('Quantity not changed', { status, message: errors['quantity']?.[0] ?? message }));
+  const { errors, message } = changed.state;
+  const said = errors['quantity'] ?? (message ? [message] : []);
+  return refuse({ ...changed.state, errors: { quantity: said } }, changed.status);
 }
 
-async function remove(args: PageArgs, { form, listingId }: Sent): Promise<Response> {
+async function remove(args: PageArgs, { form, listingId }: Sent) {
   const removed = await attempt(args, form, (api) => api.call(removeCartItem, { params: { listingId } }));
   if (!removed.ok) return redirect(SAME_PAGE);
   const fields = { intent: 'set', listing: listingId, quantity: textOf(form, 'quantity') };
   return redirectWithToast(SAME_PAGE, { title: 'Removed from cart', text: textOf(form, 'name').slice(0, 200), undo: { action: SAME_PAGE, fields } });
 }
 
-const TAKERS: Readonly<Record<string, typeof add>> = { add, set, remove };
-
-/** Takes the forms of the cart and of the buttons that fill it. */
-export async function takeCartForm(args: PageArgs): Promise<Response> {
+/** Takes the forms of the cart and of the buttons that fill it. What cannot be had comes back as it was typed, with its line. */
+export async function takeCartForm(args: PageArgs) {
   const form = await args.request.formData();
-  const take = TAKERS[textOf(form, 'intent')] ?? set;
-  return take(args, { form, listingId: textOf(form, 'listing') });
+  const sent = { form, listingId: textOf(form, 'listing') };
+  const intent = textOf(form, 'intent');
+  if (intent === 'add') return add(args, sent);
+  return intent === 'remove' ? remove(args, sent) : set(args, sent);
 }

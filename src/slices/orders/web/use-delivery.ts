@@ -1,4 +1,5 @@
 import { fromGhs } from '#kernel/money.ts';
+import type { FormState } from '#ui/form-state.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { DeliveryQuote } from '../views.ts';
@@ -8,17 +9,24 @@ export interface Delivery {
   readonly place: string;
   readonly typeId: string | null;
   readonly deliveryPesewas: number | null;
+  /** Whether the server is being asked for another quantity or place. */
+  readonly asking: boolean;
   setPlace(slug: string): void;
   setTypeId(id: string): void;
   /** Asks the server again with these fields in the address, keeping what else was typed. */
   ask(change: Readonly<Record<string, string>>, waitMs: number): void;
 }
 
-/** Follows the place and the way of delivery; the quotes of a new place come from the server. */
-export function useDelivery(data: { readonly place: string | null; readonly quotes: readonly DeliveryQuote[] }): Delivery {
+interface Quoted {
+  readonly place: string | null;
+  readonly quotes: readonly DeliveryQuote[];
+}
+
+/** Follows the place and the way of delivery, beginning with the one that was sent; the quotes of a new place come from the server. */
+export function useDelivery(data: Quoted, sent: FormState | undefined): Delivery {
   const [query, setQuery] = useSearchParams();
   const [place, setPlaceNow] = useState(data.place ?? '');
-  const [chosen, setTypeId] = useState<string | null>(null);
+  const [chosen, setTypeId] = useState<string | null>(sent?.values['deliveryTypeId'] ?? null);
   const [asking, setAsking] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -41,6 +49,7 @@ export function useDelivery(data: { readonly place: string | null; readonly quot
     typeId: quote?.deliveryTypeId ?? null,
     // While the server is asked, the fee on the screen is for another quantity or place: nothing can be ordered at it.
     deliveryPesewas: asking || quote === null || quote.fee === null ? null : fromGhs(quote.fee),
+    asking,
     setPlace(slug) {
       setPlaceNow(slug);
       ask({ place: slug }, 0);

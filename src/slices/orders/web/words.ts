@@ -1,7 +1,8 @@
-import { formatGhs, fromGhs } from '#kernel/money.ts';
 import { formatMoment } from '#ui/moment.ts';
 import type { Act } from '../domain/transitions.ts';
 import type { OrderView } from '../views.ts';
+import type { Side } from './side.ts';
+import { inCedis as money, moneyEnd, type Paid } from './order-money.ts';
 
 export const DISPUTED = { title: 'Dispute Initiated' } as const;
 
@@ -46,24 +47,11 @@ export function noOrdersText(role: string): string {
   return role === 'quality_inspector' ? 'Orders that ask for an inspection appear here.' : 'Deliveries that you accept appear here.';
 }
 
-export type Side = 'buyer' | 'guest' | 'farmer' | 'carrier' | 'other';
-
-/** On which side of an order a person stands. */
-export function sideOf(order: { readonly buyerId: string | null; readonly farmerId: string }, viewer: { readonly id: string; readonly role: string }): Side {
-  if (order.farmerId === viewer.id) return 'farmer';
-  if (order.buyerId === viewer.id) return 'buyer';
-  return viewer.role === 'transporter' ? 'carrier' : 'other';
-}
-
-type Seen = Pick<OrderView, 'status' | 'disputed' | 'deadline' | 'totalAmount' | 'sellerAmount' | 'produceAmount' | 'sellerName' | 'buyerName' | 'transporterName' | 'escrowStatus'>;
-
-function money(ghs: number): string {
-  return formatGhs(fromGhs(ghs));
-}
+type Seen = Paid & Pick<OrderView, 'disputed' | 'deadline' | 'transporterName'>;
 
 /** One sentence about what happens next, and by when. */
 export function nextStep(order: Seen, side: Side): string {
-  if (order.disputed) return `A dispute is open. ${money(order.totalAmount)} stays frozen in escrow until an administrator decides.`;
+  if (order.disputed) return `A dispute is open. ${money(order.money?.held ?? order.totalAmount)} stays frozen in escrow until an administrator decides.`;
   const until = order.deadline ? formatMoment(new Date(order.deadline.at)) : '';
   const farmer = side === 'farmer' ? 'you' : order.sellerName;
   const buys = side === 'buyer' || side === 'guest';
@@ -89,9 +77,8 @@ export function nextStep(order: Seen, side: Side): string {
     case 'delivered':
       return deliveredStep(order, side, until);
     case 'completed':
-      return side === 'farmer' ? `${money(order.sellerAmount ?? 0)} is in your wallet.` : `${order.sellerName} has been paid.`;
     case 'cancelled':
-      return order.escrowStatus === 'refunded' ? `${money(order.totalAmount)} goes back to where ${buyer} paid from.` : 'Nothing was paid, nothing is owed.';
+      return moneyEnd(order, side);
   }
 }
 

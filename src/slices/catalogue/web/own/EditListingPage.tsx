@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { useAnswer } from '#ui/use-answer.ts';
 import { z } from 'zod';
 import { redirectWithToast } from '#app/web/flash.ts';
-import { load, newRequestKey, requireRole } from '#app/web/page-data.ts';
+import { load, newRequestKey, requireRole, sentForm } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { Card } from '#ui/Card.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   requireRole(args, 'farmer');
   const params = idParam.parse(args.params);
-  const form = await args.request.formData();
+  const form = await sentForm(args);
   if (form.get('intent') === 'delete') return deleteOwn(args, form, paths.listings());
   const saved = await editFrom(args, form, params.id);
   if (saved.refused) return refuseListing(saved.refused, saved.status);

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Quantity } from '#ui/Quantity.tsx';
 import type { OwnListing } from '../../contract.ts';
-import { NEXT_WORDS } from '../words.ts';
+import { nextWords } from '../words.ts';
 
 function stockOf(listing: OwnListing) {
   return [
@@ -39,7 +39,7 @@ export function EditSide({ listing }: { readonly listing: OwnListing }) {
     <div className="grid gap-4">
       <Card title="How it stands">
         <div className="grid gap-4">
-          <p>{NEXT_WORDS[listing.status]}</p>
+          <p>{nextWords(listing)}</p>
           {listing.reviewNotes && <p className="border-l-4 border-maize pl-3">{listing.reviewNotes}</p>}
           <DescriptionList figures items={stockOf(listing)} />
           {reviewed && <p className="text-sm text-soft">Price, quantity, place and dates change at once. A new name, category, grade, description or picture is reviewed first.</p>}

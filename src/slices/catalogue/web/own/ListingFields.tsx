@@ -10,6 +10,8 @@ import { categoryOptions, gradeOptions } from '../choices.ts';
 export interface ListingFieldsProps {
   /** The listing as it is; a new one when left out. */
   readonly listing?: OwnListing | undefined;
+  /** What a new one is unless its farmer says otherwise; nothing is chosen when left out. */
+  readonly standard?: Pick<OwnListing, 'category' | 'qualityGrade'> | undefined;
   /** Known places, offered while the location is typed. */
   readonly places: readonly string[];
 }
@@ -25,13 +27,14 @@ function DateFields({ listing }: Pick<ListingFieldsProps, 'listing'>) {
 }
 
 /** Everything a farmer says of a listing, but for its pictures. */
-export function ListingFields({ listing, places }: ListingFieldsProps) {
+export function ListingFields({ listing, standard, places }: ListingFieldsProps) {
+  const chosen = listing ?? standard;
   return (
     <>
       <TextInput name="productName" label="Product name" required maxLength={120} placeholder="Fresh tomatoes" defaultValue={listing?.productName} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Select name="category" label="Category" required options={categoryOptions} defaultValue={listing?.category ?? 'vegetables'} />
-        <Select name="qualityGrade" label="Quality grade" required options={gradeOptions} defaultValue={listing?.qualityGrade ?? 'standard'} />
+        <Select name="category" label="Category" required placeholder="Choose a category" options={categoryOptions} defaultValue={chosen?.category} />
+        <Select name="qualityGrade" label="Quality grade" required placeholder="Choose a grade" options={gradeOptions} defaultValue={chosen?.qualityGrade} />
         <NumberInput name="quantity" label="Quantity (kg)" unit="kg" required min={0.1} step={0.01} defaultValue={listing?.quantity} />
         <MoneyInput name="pricePerKg" label="Price per kg (GHS)" per="per kg" required defaultValue={listing?.pricePerKg} />
       </div>

@@ -7,6 +7,8 @@ import type { RefusedListing } from './take-listing-form.ts';
 
 export interface ListingFormProps {
   readonly listing?: OwnListing;
+  /** What a new one is unless its farmer says otherwise. */
+  readonly standard?: Pick<OwnListing, 'category' | 'qualityGrade'>;
   readonly places: readonly string[];
   /** The action's answer when it refused. */
   readonly refused: RefusedListing | undefined;
@@ -19,7 +21,7 @@ export interface ListingFormProps {
 }
 
 /** The form of a listing, for a new one and for changes. */
-export function ListingForm({ listing, places, refused, requestKey, intent, hidden, buttons }: ListingFormProps) {
+export function ListingForm({ listing, standard, places, refused, requestKey, intent, hidden, buttons }: ListingFormProps) {
   const [waiting, setWaiting] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
 
@@ -35,7 +37,7 @@ export function ListingForm({ listing, places, refused, requestKey, intent, hidd
   return (
     <div ref={frame}>
       <Form state={refused?.state} requestKey={requestKey} intent={intent} hidden={hidden} encType="multipart/form-data">
-        <ListingFields listing={listing} places={places} />
+        <ListingFields listing={listing} standard={standard} places={places} />
         <ImageUploader imageUrls={refused?.imageUrls ?? listing?.imageUrls ?? []} category={listing?.category ?? 'vegetables'} onBusy={setWaiting} />
         <div className="flex flex-wrap gap-3">{buttons(waiting)}</div>
       </Form>

@@ -6,11 +6,11 @@ import { Form } from '#ui/Form.tsx';
 import { Money } from '#ui/Money.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Quantity } from '#ui/Quantity.tsx';
-import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import type { OwnListing } from '../../contract.ts';
 import { pictureOf } from '../../domain/images.ts';
-import { ACTION_WORDS, CATEGORY_WORDS, GRADE_WORDS, NEXT_WORDS, STATUS_WORDS } from '../words.ts';
+import { ACTION_WORDS, CATEGORY_WORDS, GRADE_WORDS, nextWords } from '../words.ts';
+import { ListingBadge } from './ListingBadge.tsx';
 
 function Stock({ listing }: { readonly listing: OwnListing }) {
   const figures = [
@@ -53,7 +53,7 @@ function Actions({ listing }: { readonly listing: OwnListing }) {
       {actions.includes('edit') && (
         <ButtonLink to={paths.editListing(id)} variant="secondary" size="sm">
           <Pencil aria-hidden="true" />
-          {ACTION_WORDS.edit}
+          {listing.expired ? 'Renew' : ACTION_WORDS.edit}
         </ButtonLink>
       )}
       {actions.includes('delete') && (
@@ -82,7 +82,7 @@ export function MyListingCard({ listing }: { readonly listing: OwnListing }) {
       <div className="grid grid-cols-[6.5rem_1fr] gap-4">
         <Picture source={pictureOf(listing.imageUrls[0])} alt="" category={listing.category} sizes="104px" className="aspect-square rounded-md" />
         <div className="grid min-w-0 content-start justify-items-start gap-1">
-          <StatusBadge status={listing.status} label={STATUS_WORDS[listing.status]} />
+          <ListingBadge listing={listing} />
           <h2 className="line-clamp-2 font-text text-lg leading-snug font-bold">{listing.productName}</h2>
           <p>
             <Money ghs={listing.pricePerKg} className="font-bold" /> <span className="text-sm text-soft">per kg</span>
@@ -93,7 +93,7 @@ export function MyListingCard({ listing }: { readonly listing: OwnListing }) {
         </div>
       </div>
       <Stock listing={listing} />
-      <p className="text-sm text-soft">{NEXT_WORDS[listing.status]}</p>
+      <p className="text-sm text-soft">{nextWords(listing)}</p>
       {listing.status === 'rejected' && listing.reviewNotes && <p className="border-l-4 border-danger pl-3 text-sm">{listing.reviewNotes}</p>}
       <div className="mt-auto">
         <Actions listing={listing} />

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { useAnswer } from '#ui/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
-import { load, newRequestKey, requireRole } from '#app/web/page-data.ts';
+import { load, newRequestKey, requireRole, sentForm } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { useLive } from '#ui/use-live.ts';
@@ -33,7 +33,7 @@ async function create(args: ActionFunctionArgs, form: FormData) {
 
 export async function action(args: ActionFunctionArgs) {
   requireRole(args, 'farmer');
-  const form = await args.request.formData();
+  const form = await sentForm(args);
   const intent = form.get('intent');
   if (intent === 'delete') return deleteOwn(args, form, paths.listings());
   if (intent === 'submit') return moveOwn(args, form, { status: 'pending', back: paths.listings() });

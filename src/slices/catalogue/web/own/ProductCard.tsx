@@ -6,13 +6,13 @@ import { Form } from '#ui/Form.tsx';
 import { Money } from '#ui/Money.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Quantity } from '#ui/Quantity.tsx';
-import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { Eye, Pencil, Send, Trash2 } from 'lucide-react';
 import type { OwnListing } from '../../contract.ts';
 import { pictureOf } from '../../domain/images.ts';
+import { ListingBadge } from './ListingBadge.tsx';
 import { UploadDialog } from './UploadDialog.tsx';
-import { ACTION_WORDS, CATEGORY_WORDS, GRADE_WORDS, STATUS_WORDS } from '../words.ts';
+import { ACTION_WORDS, CATEGORY_WORDS, GRADE_WORDS, nextWords } from '../words.ts';
 
 export interface ProductCardProps {
   readonly listing: OwnListing;
@@ -60,7 +60,7 @@ function Buttons({ listing, cursor }: ProductCardProps) {
         <>
           <ButtonLink to={paths.productManagement({ edit: id, cursor })} preventScrollReset variant="secondary" size="sm">
             <Pencil aria-hidden="true" />
-            Edit
+            {listing.expired ? 'Renew' : 'Edit'}
             <span className="sr-only"> {listing.productName}</span>
           </ButtonLink>
           <UploadDialog key={listing.imageUrls.join()} listing={listing} />
@@ -78,7 +78,7 @@ export function ProductCard({ listing, cursor }: ProductCardProps) {
       <div className="relative">
         <Picture source={pictureOf(listing.imageUrls[0])} alt="" category={listing.category} sizes="(min-width: 64rem) 22rem, 100vw" className="aspect-video" />
         <span className="absolute top-3 left-3 flex gap-2">
-          <StatusBadge status={listing.status} label={STATUS_WORDS[listing.status]} />
+          <ListingBadge listing={listing} />
           {listing.organicCertified && <Badge tone="good">Organic</Badge>}
         </span>
       </div>
@@ -98,6 +98,7 @@ export function ProductCard({ listing, cursor }: ProductCardProps) {
           </span>
           <Quantity kg={listing.quantity} className="font-semibold" />
         </p>
+        {listing.expired && <p className="border-l-4 border-maize pl-3 text-sm">{nextWords(listing)}</p>}
         {listing.status === 'rejected' && listing.reviewNotes && <p className="border-l-4 border-danger pl-3 text-sm">{listing.reviewNotes}</p>}
         <Buttons listing={listing} cursor={cursor} />
       </div>

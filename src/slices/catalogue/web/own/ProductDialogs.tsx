@@ -12,6 +12,8 @@ import type { RefusedListing } from './take-listing-form.ts';
 /** Id of the dialog, for the buttons that open it. */
 export const ADD_DIALOG = 'add-product';
 
+const STANDARD_PRODUCT = { category: 'vegetables', qualityGrade: 'standard' } as const;
+
 interface Common {
   readonly places: readonly string[];
   readonly requestKey: string;
@@ -29,6 +31,7 @@ export function AddProduct({ places, requestKey, refused }: Common) {
       <Dialog id={ADD_DIALOG} title="Add Product" size="lg" open={refused !== undefined}>
         <ListingForm
           key={requestKey}
+          standard={STANDARD_PRODUCT}
           places={places}
           refused={refused}
           requestKey={requestKey}

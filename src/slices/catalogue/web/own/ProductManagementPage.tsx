@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { useAnswer } from '#ui/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
-import { load, newRequestKey, requireRole } from '#app/web/page-data.ts';
+import { load, newRequestKey, requireRole, sentForm } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { DialogTrigger } from '#ui/DialogTrigger.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   requireRole(args, 'farmer');
-  const form = await args.request.formData();
+  const form = await sentForm(args);
   const back = paths.productManagement({ cursor: new URL(args.request.url).searchParams.get('cursor') ?? undefined });
   const intent = form.get('intent');
   if (intent === 'delete') return deleteOwn(args, form, back);

@@ -35,7 +35,7 @@ function complaintOf(files: readonly File[], form: FormData): string | null {
 async function upload(api: Api, file: File): Promise<string> {
   const { uploadURL, fileId } = await api.call(startUpload);
   const token = new URLSearchParams(uploadURL.split('?')[1]).get('token') ?? '';
-  await api.call(receiveUpload, { params: { fileId }, query: { token }, body: new Uint8Array(await file.arrayBuffer()) });
+  await api.call(receiveUpload, { params: { fileId }, query: { token }, body: file });
   const { objectPath } = await api.call(processImage, { body: { imageURL: uploadURL } });
   return objectPath;
 }

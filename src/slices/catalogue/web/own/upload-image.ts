@@ -1,3 +1,4 @@
+import { heedSession } from '#ui/session-lost.ts';
 /** Why an upload did not end in a picture: on the way, or when the picture was made. */
 export class UploadFault extends Error {
   readonly step: 'sending' | 'making';
@@ -51,7 +52,7 @@ export interface UploadWay {
 }
 
 async function sendFile(file: File, onPercent: (percent: number) => void): Promise<string> {
-  const started = await fetch('/api/objects/upload', { method: 'POST' }).catch(() => null);
+  const started = await fetch('/api/objects/upload', { method: 'POST' }).then(heedSession, () => null);
   if (!started?.ok) throw new UploadFault('sending', started ? `Upload failed with status ${started.status}` : 'Upload failed');
   const imageURL = textIn(await started.json(), 'uploadURL');
   await sendBytes(imageURL, file, onPercent);

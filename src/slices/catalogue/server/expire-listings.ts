@@ -1,0 +1,24 @@
+import type { Tx } from '#platform/db/database.ts';
+import { recordListing } from './events.ts';
+import type { ListingRow } from './rows.ts';
+import { EXPIRED, LISTING_COLUMNS } from './rows.ts';
+import { tellExpired } from './tell.ts';
+
+/**
+ * Tells the farmers of listings whose best-before day is over since the last look, and whoever has them open. The market does
+ * not wait for it: its own queries leave them out from the first minute of the day.
+ */
+export async function tellExpiredListings(tx: Tx, at: Date, limit: number): Promise<number> {
+  const rows = await tx.rows<ListingRow>(
+    `update listings l set expiry_told = l.expiry_date where l.id in (
+       select l.id from listings l where l.status = 'approved' and l.expiry_told is distinct from l.expiry_date and ${EXPIRED}
+       order by l.expiry_date limit $1 for update skip locked)
+     returning ${LISTING_COLUMNS}`,
+    [limit],
+  );
+  for (const row of rows) {
+    await recordListing(tx, 'catalogue.changed', row, at);
+    await tellExpired(tx, row, at);
+  }
+  return rows.length;
+}

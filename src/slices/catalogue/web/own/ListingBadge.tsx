@@ -1,0 +1,9 @@
+import { StatusBadge } from '#ui/StatusBadge.tsx';
+import type { OwnListing } from '../../contract.ts';
+import { STATUS_WORDS } from '../words.ts';
+
+/** How one of the farmer's own listings stands, in a word. */
+export function ListingBadge({ listing: { status, expired } }: { readonly listing: Pick<OwnListing, 'status' | 'expired'> }) {
+  if (expired && status === 'approved') return <StatusBadge status="rejected" label="Expired" tone="wait" />;
+  return <StatusBadge status={status} label={STATUS_WORDS[status]} />;
+}

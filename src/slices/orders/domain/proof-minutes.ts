@@ -1,0 +1,1 @@
+export { proofMinutes } from '#slices/identity/domain/one-time.ts';

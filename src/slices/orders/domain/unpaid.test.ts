@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { allowanceOf, endsOf, isLarge } from './unpaid.ts';
+
+const KG = 1000;
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 8, minute));
+const order = (minute: number, waiting: boolean) => ({ listingId: 'a', weightGrams: KG, waiting, placedAt: at(minute) });
+
+test.each([
+  [false, 0, 20, 3],
+  [false, 1, 20, 3],
+  [false, 2, 10, 1],
+  [false, 3, 4, 1],
+  [false, 4, 2, 0],
+  [false, 40, 2, 0],
+  [true, 0, 50, 3],
+  [true, 3, 10, 1],
+])('known %s, %i checkouts let run out: %i orders, %i of them large', (known, ends, orders, large) => {
+  expect(allowanceOf(20, { known, ends })).toEqual({ orders, large });
+});
+
+test('the orders of one cart end as one checkout, what waits has not ended, and a payment restores all', () => {
+  const orders = [order(0, false), order(0, false), order(0, false), order(5, false), order(9, true)];
+  expect(endsOf(orders, null)).toBe(2);
+  expect(endsOf(orders, at(3))).toBe(1);
+  expect(endsOf(orders, at(6))).toBe(0);
+});
+
+test.each([
+  [500, 0, true],
+  [500, 499, true],
+  [500, 500, false],
+  [100, 0, false],
+  [101, 0, true],
+])('%i kg that leave %i kg are large: %s', (kg, left, large) => {
+  expect(isLarge(kg * KG, left * KG)).toBe(large);
+});

@@ -1,0 +1,56 @@
+import type { Grams } from '#kernel/quantity.ts';
+import { HOUR_MS } from '#kernel/time.ts';
+
+/** How many orders of one buyer may wait for payment at once, and how many of them may keep back most of a listing. */
+export interface Allowance {
+  readonly orders: number;
+  readonly large: number;
+}
+
+/** What is known of a buyer's orders that were never paid. */
+export interface Unpaid {
+  readonly listingId: string;
+  readonly weightGrams: Grams;
+  readonly waiting: boolean;
+  readonly placedAt: Date;
+}
+
+/** So long an order that ended without a payment counts against its buyer, unless they paid since. */
+export const REMEMBERED_MS = 6 * HOUR_MS;
+
+/** A reservation of less never counts as large: the last sacks of a small listing are anybody's. */
+const LARGE_FROM_GRAMS = 100_000;
+
+const KNOWN_TIMES = 2.5;
+/** What is left of the orders, and how many may be large, after each checkout that ended unpaid; the first is forgiven. */
+const AFTER_ENDS = [
+  { share: 1, large: 3 },
+  { share: 1, large: 3 },
+  { share: 0.5, large: 1 },
+  { share: 0.2, large: 1 },
+] as const;
+/** Nobody falls below this: two orders of up to half of a listing. */
+const LEAST: Allowance = { orders: 2, large: 0 };
+
+/** What a buyer may keep back unpaid: more when they have paid before, less after each checkout that they let run out. */
+export function allowanceOf(standard: number, { known, ends }: { readonly known: boolean; readonly ends: number }): Allowance {
+  const step = AFTER_ENDS[ends];
+  if (step === undefined) return LEAST;
+  return { orders: Math.max(LEAST.orders, Math.floor(standard * (known ? KNOWN_TIMES : 1) * step.share)), large: step.large };
+}
+
+/** What buyers who never paid may keep back from one network address together: a mobile network puts many people behind one. */
+export function allowanceOfAddress(standard: number): Allowance {
+  return { orders: standard * 3, large: 6 };
+}
+
+/** Checkouts that ended unpaid: the orders of one cart were placed at one moment, and are one. */
+export function endsOf(orders: readonly Unpaid[], paidAt: Date | null): number {
+  const ended = orders.filter(({ waiting, placedAt }) => !waiting && (paidAt === null || placedAt > paidAt));
+  return new Set(ended.map(({ placedAt }) => placedAt.getTime())).size;
+}
+
+/** Whether a reservation keeps more of its listing back than it leaves to others. */
+export function isLarge(weightGrams: Grams, leftGrams: Grams): boolean {
+  return weightGrams > LARGE_FROM_GRAMS && weightGrams > leftGrams;
+}

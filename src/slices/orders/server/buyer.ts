@@ -1,0 +1,8 @@
+/** Who buys: a person with an account, or a guest. */
+export interface Buyer {
+  readonly id: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+}

@@ -1,0 +1,30 @@
+import { toGhs } from '#kernel/money.ts';
+import type { Settlement } from '#slices/ledger/domain/settlement.ts';
+import { earnersOf } from '../domain/money.ts';
+import type { Actor } from '../domain/order.ts';
+import type { OrderMoneyView, OrderView } from '../views.ts';
+import type { OrderRow } from './rows.ts';
+
+function moneyView(settlement: Settlement): OrderMoneyView {
+  return {
+    paid: toGhs(settlement.paidPesewas),
+    held: toGhs(settlement.heldPesewas),
+    refunded: toGhs(settlement.refundedPesewas),
+    refundOwed: toGhs(settlement.refundOwedPesewas),
+    refundSentAt: settlement.refundSentAt?.toISOString() ?? null,
+    settledAt: settlement.settledAt?.toISOString() ?? null,
+  };
+}
+
+/** What became of an order's money, as far as it is the business of who looks. */
+export function moneyFor(actors: readonly Actor[], row: OrderRow, settlement: Settlement): Pick<OrderView, 'platformFee' | 'sellerAmount' | 'transporterAmount' | 'money'> {
+  const isOneOf = (...parties: readonly Actor['party'][]) => actors.some(({ party }) => parties.includes(party));
+  const earners = earnersOf(row, settlement);
+  const seesShares = isOneOf('farmer', 'admin');
+  return {
+    platformFee: seesShares ? toGhs(earners.platformPesewas) : null,
+    sellerAmount: seesShares ? toGhs(earners.sellerPesewas) : null,
+    transporterAmount: isOneOf('transporter', 'admin') ? toGhs(earners.transporterPesewas) : null,
+    money: isOneOf('buyer', 'farmer', 'admin') ? moneyView(settlement) : null,
+  };
+}
