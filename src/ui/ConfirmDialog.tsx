@@ -24,15 +24,17 @@ export interface ConfirmDialogProps {
   readonly requestKey?: string;
   /** For fields that take files. */
   readonly encType?: 'multipart/form-data';
+  /** A key that opens it, as `useKeys` on the same page makes it; the trigger says it. */
+  readonly shortcut?: string;
   /** The action's refusal: opens the dialog again with its errors. */
   readonly state?: FormState;
 }
 
 /** A button that asks before an act that cannot be undone. Posts a form; works without scripts. */
-export function ConfirmDialog({ id, trigger, triggerLook, title, children, confirm, busyLabel, danger = false, ...form }: ConfirmDialogProps) {
+export function ConfirmDialog({ id, trigger, triggerLook, title, children, confirm, busyLabel, danger = false, shortcut, ...form }: ConfirmDialogProps) {
   return (
     <>
-      <DialogTrigger dialog={id} {...triggerLook}>
+      <DialogTrigger dialog={id} shortcut={shortcut} {...triggerLook}>
         {trigger}
       </DialogTrigger>
       <Dialog id={id} title={title} size="sm" open={form.state !== undefined}>

@@ -5,11 +5,13 @@ import { openDialog } from './dialog-control.ts';
 export interface DialogTriggerProps extends ButtonLook {
   /** The Dialog's id. */
   readonly dialog: string;
+  /** A key of the page that opens it too. */
+  readonly shortcut?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Looks like a button and opens a Dialog. A link to it underneath, so it works without scripts. */
-export function DialogTrigger({ dialog, children, ...look }: DialogTriggerProps) {
+export function DialogTrigger({ dialog, shortcut, children, ...look }: DialogTriggerProps) {
   function open(event: SyntheticEvent): void {
     if (openDialog(dialog)) event.preventDefault();
   }
@@ -17,7 +19,7 @@ export function DialogTrigger({ dialog, children, ...look }: DialogTriggerProps)
     if (event.key === ' ') open(event);
   }
   return (
-    <a href={`#${dialog}`} role="button" aria-haspopup="dialog" className={buttonStyle(look)} onClick={open} onKeyDown={openOnSpace}>
+    <a href={`#${dialog}`} role="button" aria-haspopup="dialog" aria-keyshortcuts={shortcut} className={buttonStyle(look)} onClick={open} onKeyDown={openOnSpace}>
       {children}
     </a>
   );

@@ -1,11 +1,15 @@
 import { Alert } from './Alert.tsx';
-import { useFormState } from './form-state.ts';
+import { useContext } from 'react';
+import { ChangedFieldsContext, useFormState } from './form-state.ts';
 
 /** What went wrong with the form it stands in. Form brings it; a field's own message stands at the field. */
 export function ErrorSummary() {
   const state = useFormState();
-  if (!state) return null;
-  const count = Object.keys(state.errors).filter((name) => name !== '').length;
+  const changed = useContext(ChangedFieldsContext);
+  if (!state || state.asksAgain) return null;
+  const faulty = Object.keys(state.errors).filter((name) => name !== '');
+  const count = faulty.filter((name) => !changed.has(name)).length;
+  if (count === 0 && faulty.length > 0 && !state.message) return null;
   const fields = count === 1 ? 'One field needs another look.' : `${count} fields need another look.`;
   const title = state.message ?? (count > 0 ? fields : 'That did not work. Please try again.');
   return (

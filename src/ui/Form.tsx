@@ -2,9 +2,12 @@ import { type ComponentProps, type SubmitEvent, useId, useState } from 'react';
 import { Form as RouterForm, useNavigation } from 'react-router';
 import { Alert } from './Alert.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { type FormState, FormStateContext } from './form-state.ts';
+import { ChangedFieldsContext, type FormState, FormStateContext } from './form-state.ts';
+import { useChangedFields } from './use-changed-fields.ts';
 import { PendingContext } from './pending.ts';
 import { cx } from './cx.ts';
+import { RestoredNote } from './RestoredNote.tsx';
+import { useDraft } from './use-draft.ts';
 import { useKeptForm } from './use-kept-form.ts';
 
 export interface FormProps extends Omit<ComponentProps<typeof RouterForm>, 'method' | 'className' | 'hidden'> {
@@ -19,6 +22,8 @@ export interface FormProps extends Omit<ComponentProps<typeof RouterForm>, 'meth
   readonly hidden?: Readonly<Record<string, string>>;
   /** Said when it is sent without a network, in place of 'send it again'. */
   readonly whenOffline?: string;
+  /** Whether what is typed is kept in this tab until it was sent: false for forms that hold secrets alone. */
+  readonly keepsDraft?: boolean;
   readonly className?: string;
 }
 
@@ -28,23 +33,29 @@ const NOTHING_SENT = 'You are offline. Nothing was sent; send it again when you 
  * A form that posts with or without scripts, is sent once at a time, and keeps what was typed when the network fails.
  * Fields inside find their errors and texts in `state` by name.
  */
-export function Form({ state, requestKey, intent, hidden = {}, method = 'post', whenOffline = NOTHING_SENT, className, children, onSubmit, ...rest }: FormProps) {
+export function Form(props: FormProps) {
+  const { state, requestKey, intent, hidden = {}, method = 'post', whenOffline = NOTHING_SENT, keepsDraft = true, className, children, onSubmit, ...rest } = props;
   const formId = useId();
   const navigation = useNavigation();
   const [offline, setOffline] = useState(false);
   const kept = useKeptForm(requestKey, { intent, answered: state !== undefined });
+  const draft = useDraft(kept.ref, { kept: keepsDraft && method === 'post', intent: intent ?? '', hidden, answer: state });
+  const changed = useChangedFields(state);
   const pending = navigation.state !== 'idle' && navigation.formData?.get('formId') === formId;
 
   function send(event: SubmitEvent<HTMLFormElement>): void {
     const lost = method === 'post' && !navigator.onLine;
     setOffline(lost);
     if (lost || pending) event.preventDefault();
-    else kept.remember(event.currentTarget);
+    else {
+      kept.remember(event.currentTarget);
+      draft.sent();
+    }
     onSubmit?.(event);
   }
 
   return (
-    <RouterForm ref={kept.ref} method={method} noValidate className={cx('grid gap-5', className)} onSubmit={send} {...rest}>
+    <RouterForm ref={kept.ref} method={method} noValidate className={cx('grid gap-5', className)} onSubmit={send} onChange={changed.note} {...rest}>
       {method === 'post' && <input type="hidden" name="formId" value={formId} />}
       {requestKey && <input type="hidden" name="requestKey" value={kept.requestKey} />}
       {intent && <input type="hidden" name="intent" value={intent} />}
@@ -52,12 +63,15 @@ export function Form({ state, requestKey, intent, hidden = {}, method = 'post', 
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <FormStateContext value={state}>
-        <PendingContext value={pending}>
-          {state && <ErrorSummary />}
-          {offline && <Alert tone="wait" title={whenOffline} />}
-          {kept.restored && <Alert tone="wait" title="Your last try may not have reached us. What you typed is here: it is safe to send it again." />}
-          {children}
-        </PendingContext>
+        <ChangedFieldsContext value={changed.names}>
+          <PendingContext value={pending}>
+            {state && <ErrorSummary />}
+            {offline && <Alert tone="wait" title={whenOffline} />}
+            {kept.restored && <Alert tone="wait" title="Your last try may not have reached us. What you typed is here: it is safe to send it again." />}
+            {draft.restored && !kept.restored && <RestoredNote onDiscard={draft.discard} />}
+            {children}
+          </PendingContext>
+        </ChangedFieldsContext>
       </FormStateContext>
     </RouterForm>
   );

@@ -12,7 +12,7 @@ export interface ButtonLook {
 }
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-md font-semibold text-center select-none transition-colors duration-150 ' +
+  'inline-flex items-center justify-center gap-2 rounded-md font-semibold text-center select-none transition-colors duration-150 print:hidden ' +
   'disabled:opacity-60 disabled:cursor-not-allowed aria-disabled:opacity-60 [&_svg]:size-[1.15em] [&_svg]:shrink-0';
 
 const variants: Record<ButtonVariant, string> = {

@@ -6,6 +6,8 @@ export interface FormState {
   readonly code?: string;
   /** The status of the refused call; none when the form was never sent on. */
   readonly status?: number;
+  /** Nothing was refused: the form is shown again, with what was typed, to be confirmed. */
+  readonly asksAgain?: true;
   readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly values: Readonly<Record<string, string>>;
 }
@@ -13,15 +15,15 @@ export interface FormState {
 /** Fields of this and fields within the form find their text and error here. */
 export const FormStateContext = createContext<FormState | undefined>(undefined);
 
+/** Names of the fields that were changed since the form was refused: what was said of them is about what is no longer there. */
+export const ChangedFieldsContext = createContext<ReadonlySet<string>>(new Set());
+
 export function useFormState(): FormState | undefined {
   return useContext(FormStateContext);
 }
 
 /** The text fields of a sent form, to show them again. Passwords and files are never sent back. */
 export function keptText(form: FormData): Record<string, string> {
-  const kept: Record<string, string> = {};
-  for (const [name, value] of form) {
-    if (typeof value === 'string' && !/password|secret|pin$/i.test(name)) kept[name] = value;
-  }
-  return kept;
+  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return Object.fromEntries(texts.filter(([name]) => !/password|secret|pin$/i.test(name)));
 }

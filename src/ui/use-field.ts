@@ -1,5 +1,5 @@
-import { useFormState } from './form-state.ts';
-import { useId } from 'react';
+import { ChangedFieldsContext, useFormState } from './form-state.ts';
+import { useContext, useId } from 'react';
 
 /** What every field of a form takes. */
 export interface FieldProps {
@@ -14,11 +14,12 @@ export interface FieldProps {
   readonly defaultValue?: string | number;
 }
 
-/** Ids, text and error of one field, taken from the form it stands in. */
+/** Ids, text and error of one field, taken from the form it stands in; a complaint goes once the field is changed. */
 export function useField({ name, hint, error, defaultValue }: FieldProps) {
   const id = useId();
   const state = useFormState();
-  const message = error ?? state?.errors[name]?.[0];
+  const changed = useContext(ChangedFieldsContext).has(name);
+  const message = error ?? (changed ? undefined : state?.errors[name]?.[0]);
   const described = [hint ? `${id}-hint` : '', message ? `${id}-error` : ''].filter(Boolean).join(' ');
   return {
     id,

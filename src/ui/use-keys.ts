@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { openDialog } from './dialog-control.ts';
 
 const TYPING = 'input, textarea, select, [contenteditable], dialog[open]';
 
 /**
- * Single keys that lead somewhere, `{ j: '/next' }`, for screens that are worked through. Silent while somebody types, while a
+ * Single keys that lead somewhere, `{ j: '/next' }`, or open a dialog, `{ r: '#refund' }`, for screens that are worked through. Silent while somebody types, while a
  * dialog is open, and together with a modifier. Null leaves a key alone. Say the keys on the page: they cannot be guessed.
  */
 export function useKeys(keys: Readonly<Record<string, string | null>>): void {
@@ -17,7 +18,7 @@ export function useKeys(keys: Readonly<Record<string, string | null>>): void {
       const typing = event.target instanceof Element && event.target.closest(TYPING) !== null;
       if (!to || typing || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]') !== null) return;
       event.preventDefault();
-      void navigate(to);
+      if (!to.startsWith('#') || !openDialog(to.slice(1))) void navigate(to);
     }
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

@@ -3,6 +3,7 @@ import { ghs } from '#wire/fields.ts';
 import { z } from 'zod';
 import { showAnalytics } from './contract-analytics.ts';
 import { checkAudit, listAudit } from './contract-audit.ts';
+import { readBooks } from './contract-books.ts';
 import { exportList } from './contract-exports.ts';
 
 const count = z.number().int();
@@ -54,4 +55,4 @@ export const showPublicFigures = defineEndpoint({
   output: publicFiguresView,
 });
 
-export const adminEndpoints = [showAdminStats, showPublicFigures, showAnalytics, listAudit, checkAudit, exportList] as const;
+export const adminEndpoints = [showAdminStats, showPublicFigures, showAnalytics, listAudit, checkAudit, readBooks, exportList] as const;

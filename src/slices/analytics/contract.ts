@@ -3,6 +3,7 @@ import { defineEndpoint } from '#wire/endpoint.ts';
 import { category, day, ghs, kg } from '#wire/fields.ts';
 import { z } from 'zod';
 import { CROP_SLUGS } from './domain/crops.ts';
+import { LEAST_SELLERS } from './domain/enough-sellers.ts';
 import { PERIODS } from './domain/periods.ts';
 
 const days = z.coerce.number().pipe(z.union(PERIODS.map((period) => z.literal(period)), { error: 'Choose 7, 30 or 90 days' }));
@@ -11,8 +12,11 @@ const commodity = z.enum(CROP_SLUGS, { error: 'Choose a crop of the list' });
 const window = { days: z.number().int(), from: day, to: day };
 const orders = z.number().int();
 
-/** The sales of one day: money by weight, and how many orders that is. */
-const dayPrice = z.object({ day, pricePerKg: ghs, quantity: kg, orders });
+/** The sales of one week by its Monday: money by weight. Without weights, so that nothing can be subtracted from it. */
+const weekPrice = z.object({ week: day, pricePerKg: ghs });
+
+/** Why something that was sold is not told: fewer farmers than this made the sales. */
+const leastSellers = z.literal(LEAST_SELLERS);
 
 const source = z.object({ name: z.string(), detail: z.string(), licence: z.string(), url: z.string() });
 
@@ -20,8 +24,11 @@ export const priceHistory = z.object({
   ...window,
   commodity: z.object({ slug: z.string(), name: z.string(), category }),
   region: z.string(),
-  /** Sales on Farmgate. */
-  sales: z.array(dayPrice),
+  /** Sales on Farmgate, by finished weeks. */
+  sales: z.array(weekPrice),
+  leastSellers,
+  /** Whether there were weeks with sales of too few farmers, which are left out. */
+  withheld: z.boolean(),
   /** What farmers ask now; null when nothing of it is on the market. */
   asking: z.object({ pricePerKg: ghs, listings: z.number().int() }).nullable(),
   /** Published market prices of the last two years that are known, by month; `observations` counts markets. */
@@ -32,7 +39,8 @@ export const showPriceHistory = defineEndpoint({
   id: 'analytics.price_history',
   method: 'GET',
   path: '/api/analytics/price-history',
-  summary: 'What a crop fetched: sales here by day, prices asked now, and the published prices with their months',
+  summary:
+    'What a crop fetched: sales here by finished week where at least five farmers sold, prices asked now, and the published prices with their months',
   who: 'signed_in',
   query: z.object({ commodity, days: days.default(30), region }),
   output: priceHistory,
@@ -64,14 +72,18 @@ export const showOwnSales = defineEndpoint({
 export const marketOverview = z.object({
   ...window,
   region: z.string(),
-  categories: z.array(z.object({ category, pricePerKg: ghs, before: ghs.nullable(), quantity: kg, orders })),
+  /** `before` is null where too few farmers sold, or nobody did. */
+  categories: z.array(z.object({ category, pricePerKg: ghs, before: ghs.nullable() })),
+  leastSellers,
+  /** Categories in which something was sold, but by too few farmers to tell the price. */
+  withheld: z.array(category),
 });
 
 export const showMarketOverview = defineEndpoint({
   id: 'analytics.market_overview',
   method: 'GET',
   path: '/api/analytics/market',
-  summary: 'What sold on Farmgate by category, with its price beside that of the period before',
+  summary: 'The price of each category of which at least five farmers sold, beside that of the period before',
   who: 'signed_in',
   query: z.object({ days: days.default(30), region }),
   output: marketOverview,

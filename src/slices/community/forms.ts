@@ -1,4 +1,4 @@
-import { optionalText, requiredText } from '#wire/fields.ts';
+import { optionalText, requiredText, titleText } from '#wire/fields.ts';
 import { z } from 'zod';
 import { DISCUSSION_CATEGORIES, EVENT_CATEGORIES, REPORT_REASONS } from './domain/kinds.ts';
 import { LONGEST_TAG, MOST_TAGS, TAG_FORM, tidyTag } from './domain/tags.ts';
@@ -65,7 +65,7 @@ export const eventBody = eventFields
   .refine((event) => event.isOnline || event.onlineLink === undefined, { path: ['onlineLink'], message: 'Only online events have a link' });
 
 export const applicationBody = z.strictObject({
-  title: requiredText('Say what you are, as Agronomist', 80),
+  title: titleText('Say what you are, as Agronomist', 80),
   about: requiredText('Say what you know and how you learned it', 1500),
   specialties: z
     .array(requiredText('Name a specialty', 40), { error: 'Name at least one specialty' })

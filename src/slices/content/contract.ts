@@ -2,8 +2,7 @@ import { defineEndpoint } from '#wire/endpoint.ts';
 import { done, fileAnswer, id, moment } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
-import { BLOG_CATEGORIES } from './domain/category.ts';
-import { blogImageForm, contactForm, LARGEST_BLOG_IMAGE_BYTES, markdownForm, postForm, slots, websiteChanges, websiteContent } from './forms.ts';
+import { blogCategory, blogImageForm, contactForm, LARGEST_BLOG_IMAGE_BYTES, markdownForm, postForm, slots, websiteChanges, websiteContent } from './forms.ts';
 import { adminPostView, articlePreview, blogTopics, contactMessageView, postCard, postView } from './views.ts';
 
 export const listBlogPosts = defineEndpoint({
@@ -14,7 +13,7 @@ export const listBlogPosts = defineEndpoint({
   who: 'anyone',
   query: z.object({
     q: z.string().max(200).optional(),
-    category: z.enum(BLOG_CATEGORIES).optional(),
+    category: z.union([z.literal('all'), blogCategory]).optional(),
     tag: z.string().max(30).optional(),
     featured: z.stringbool().optional(),
     ...pageQuery,
@@ -170,6 +169,7 @@ export const uploadBlogImage = defineEndpoint({
   status: 201,
   consumes: 'multipart',
   maxBytes: LARGEST_BLOG_IMAGE_BYTES + LARGEST_ENVELOPE_BYTES,
+  opensPictures: true,
   transaction: 'own',
   refusals: { 'blog_image.not_an_image': 422 },
 });

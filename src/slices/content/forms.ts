@@ -1,6 +1,6 @@
 import { moment, optionalText, requiredText } from '#wire/fields.ts';
 import { z } from 'zod';
-import { BLOG_CATEGORIES } from './domain/category.ts';
+import { BLOG_CATEGORIES, blogCategoryLabel, blogCategorySlug, WRITTEN_CATEGORIES } from './domain/category.ts';
 import { CONTACT_TOPICS } from './domain/topics.ts';
 import type { WebsiteKey } from './domain/website.ts';
 
@@ -14,6 +14,14 @@ const tag = z
   .min(1, 'A tag has at least one letter')
   .max(30, 'A tag has at most 30 characters')
   .regex(/^[\p{L}\p{N}][\p{L}\p{N} -]*$/u, 'A tag has letters, digits, spaces and dashes');
+
+const CATEGORY_CHOICE = `Choose one of ${BLOG_CATEGORIES.map(blogCategoryLabel).join(', ')}`;
+
+/** What an article is about, written as in addresses ('market-analysis') or as people read it ('Market Analysis'). */
+export const blogCategory = z
+  .enum(WRITTEN_CATEGORIES, { error: ({ input }) => (input === undefined || input === '' ? 'Category is required' : CATEGORY_CHOICE) })
+  .transform(blogCategorySlug)
+  .pipe(z.enum(BLOG_CATEGORIES));
 
 const address = z.string().trim().max(300, 'At most 300 characters').regex(SITE_OR_HTTPS, 'An address begins with / or https://');
 
@@ -39,7 +47,7 @@ export const postForm = z.strictObject({
   excerpt: requiredText('Excerpt is required', 400),
   author: requiredText('Author is required', 80),
   authorRole: requiredText('Author role is required', 80),
-  category: z.enum(BLOG_CATEGORIES, { error: 'Category is required' }),
+  category: blogCategory,
   tags: z.array(tag).max(8, 'At most 8 tags').default([]),
   featured: z.boolean().default(false),
   published: z.boolean().default(false),

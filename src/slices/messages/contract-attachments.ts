@@ -26,9 +26,10 @@ export const receiveAttachment = defineEndpoint({
   who: 'anyone',
   params: z.object({ fileId: id }),
   query: z.object({ token: z.string().max(200).default('') }),
-  body: z.instanceof(Uint8Array),
+  body: z.instanceof(Blob),
   consumes: 'bytes',
   maxBytes: ATTACHMENT_MAX_BYTES,
+  opensPictures: true,
   transaction: 'own',
   output: attachmentView,
   refusals: {

@@ -86,13 +86,14 @@ export const markRead = defineEndpoint({
   id: 'messages.mark_read',
   method: 'POST',
   path: '/api/messages/{id}/mark-read',
-  summary: 'Marks what came in a conversation as read: all of it, or up to a sequence.',
+  summary:
+    'Marks what came in a conversation as read: all of it, or up to a sequence. The body may repeat the conversation of the path; another one is refused.',
   who: 'signed_in',
   owns: 'conversation',
   params,
-  body: z.strictObject({ upTo: z.number().int().min(0).max(2_147_483_647).optional() }).optional(),
+  body: z.strictObject({ conversationId: id.optional(), upTo: z.number().int().min(0).max(2_147_483_647).optional() }).optional(),
   output: done,
-  refusals: noConversation,
+  refusals: { ...noConversation, 'conversation.mismatch': 422 },
 });
 
 export const startTalk = defineEndpoint({

@@ -27,6 +27,7 @@ export const addInspectionPhoto = defineEndpoint({
   status: 201,
   consumes: 'multipart',
   maxBytes: LARGEST_PHOTO_BYTES + LARGEST_FRAME_BYTES,
+  opensPictures: true,
   idempotency: 'accepted',
   refusals: { 'quality.report_not_found': 404, 'quality.too_many_photos': 409, 'quality.not_a_picture': 422 },
 });

@@ -25,6 +25,8 @@ export const queueItem = z.object({
   actions: z.array(z.object({ code: z.literal('inspect'), label: z.string() })),
   /** Why this inspector must leave these goods to another one, or null. */
   blocked: z.string().nullable(),
+  /** Why these goods can only be rejected now, or null. */
+  approvalBlocked: z.string().nullable(),
 });
 
 export const completedInspection = z.object({

@@ -15,7 +15,11 @@ export const adminDelivery = z.object({
   deliveryLocation: z.string(),
   productDetails: z.string(),
   weight: kg,
+  /** What was agreed. */
   deliveryFee: ghs,
+  /** What of it came into the transporter's wallet, and what waits in escrow for a delivery that arrived. */
+  earned: ghs,
+  held: ghs,
   distance: z.number(),
   customerName: z.string(),
   transporterName: z.string().nullable(),

@@ -53,7 +53,7 @@ export const acceptRequest = defineEndpoint({
   id: 'transport.accept_request',
   method: 'POST',
   path: '/api/transport/requests/{id}/accept',
-  summary: 'Takes a delivery request; of many transporters exactly one gets it',
+  summary: 'Takes a delivery request; of many transporters exactly one gets it. Who has it and asks again is answered as before',
   who: ['transporter'],
   kyc: true,
   params: z.object({ id }),
@@ -74,7 +74,7 @@ export const setDeliveryStatus = defineEndpoint({
   params: z.object({ id }),
   body: z.strictObject({
     status: z
-      .enum([...DELIVERY_STEPS, 'delivered'], { error: 'Status is picked_up, in_transit or completed' })
+      .enum([...DELIVERY_STEPS, 'delivered'], { error: 'Choose picked up, in transit or completed' })
       .transform((status) => (status === 'delivered' ? 'completed' : status)),
   }),
   output: carriedDelivery,

@@ -9,6 +9,9 @@ import { COVERED_AREA } from './domain/position.ts';
 const LONGEST_HOURS = 720;
 const DURATION_MESSAGE = 'Say how long it takes, such as 24 hours or 2 days';
 
+const FARTHEST_KM = 2000;
+const DISTANCE_MESSAGE = 'Whole kilometres, from 1 to 2,000; leave it empty for no limit';
+
 const wholeHours = z.number({ error: DURATION_MESSAGE }).int(DURATION_MESSAGE).min(1, DURATION_MESSAGE).max(LONGEST_HOURS, 'At most 30 days');
 
 const duration = z.union([
@@ -35,6 +38,7 @@ export const deliveryTypeForm = z.strictObject({
   feePerKm: ghsAmount(0, 'The fee per km must be 0 or more', 1000),
   estimatedDuration: duration,
   maxWeight: z.number({ error: 'Maximum weight is required' }).int('Whole kilograms').min(1, 'At least 1 kg').max(100_000, 'At most 100,000 kg'),
+  maxDistance: z.number({ error: DISTANCE_MESSAGE }).int(DISTANCE_MESSAGE).min(1, DISTANCE_MESSAGE).max(FARTHEST_KM, DISTANCE_MESSAGE).nullable().default(null),
   available: z.boolean().default(true),
   coverageAreas: z
     .array(coverageArea)

@@ -19,6 +19,7 @@ const delivery = z.object({
   deliveryLocation: z.string(),
   productDetails: z.string(),
   weight: kg,
+  /** What was agreed. */
   deliveryFee: ghs,
   /** Kilometres of road. */
   distance: z.number(),
@@ -46,6 +47,8 @@ export const activeDelivery = delivery.extend({
   status: z.enum(ACTIVE_STATUSES),
   customerPhone: z.string(),
   estimatedArrival: moment,
+  /** Past the moment that it was promised for. */
+  late: z.boolean(),
   /** Per cent. */
   progress: z.number().int(),
   acceptedAt: moment,
@@ -65,6 +68,10 @@ export const pastDelivery = delivery.extend({
   status: z.enum(['completed', 'cancelled']),
   endedAt: moment,
   completedAt: moment.nullable(),
+  /** What of the fee came into the transporter's wallet. */
+  earned: ghs,
+  /** What of it is still in escrow; the rest was refunded or never paid. */
+  held: ghs,
   /** Out of 5, once the customer has rated it. */
   rating: z.number().int().nullable(),
   customerFeedback: z.string().nullable(),
@@ -73,18 +80,23 @@ export const pastDelivery = delivery.extend({
 export const transportStats = z.object({
   totalDeliveries: z.number().int(),
   activeRoutes: z.number().int(),
-  /** Fees of what was delivered in this calendar month. */
+  /** Fees of this calendar month's deliveries that came into the wallet. */
   monthlyEarnings: ghs,
+  /** Fees of this calendar month's deliveries that are still in escrow. */
+  monthlyHeld: ghs,
   /** Average out of 5; null before the first one. */
   rating: z.number().nullable(),
 });
 
-/** What was earned in one calendar month. */
+/** What was earned with the deliveries that ended in one calendar month. */
 export const monthOfEarnings = z.object({
   /** `2026-11`. */
   month: z.string(),
   deliveries: z.number().int(),
+  /** Fees that came into the wallet. */
   earnings: ghs,
+  /** Fees that are still in escrow. */
+  held: ghs,
   distance: z.number(),
 });
 
@@ -93,6 +105,7 @@ export const transportEarnings = z.object({
   months: z.array(monthOfEarnings),
   /** Over these months. */
   total: ghs,
+  held: ghs,
 });
 
 export const deliveryTypeView = z.object({
@@ -104,6 +117,8 @@ export const deliveryTypeView = z.object({
   /** Hours. */
   estimatedDuration: z.number().int(),
   maxWeight: kg,
+  /** Kilometres of road; null where only its time sets an end. */
+  maxDistance: z.number().int().nullable(),
   available: z.boolean(),
   /** Slugs of regions. */
   coverageAreas: z.array(z.string()),

@@ -3,10 +3,12 @@ import { route } from '#platform/http/route.ts';
 import type { Slice } from '#platform/slice.ts';
 import { showAnalytics } from '../contract-analytics.ts';
 import { checkAudit, listAudit } from '../contract-audit.ts';
+import { readBooks } from '../contract-books.ts';
 import { exportList } from '../contract-exports.ts';
 import { showAdminStats, showPublicFigures } from '../contract.ts';
 import { exportList as exportRows } from './export-list.ts';
 import { listAudit as listEntries } from './list-audit.ts';
+import { readBooks as readEntries } from './read-books.ts';
 import { showAnalytics as showCharts } from './show-analytics.ts';
 import { showFigures } from './show-figures.ts';
 import { showStats } from './show-stats.ts';
@@ -16,6 +18,7 @@ const routes = [
   route(showPublicFigures, (_input, call) => showFigures(call)),
   route(showAnalytics, showCharts),
   route(listAudit, listEntries),
+  route(readBooks, readEntries),
   route(exportList, exportRows),
   route(checkAudit, (_input, call) => verifyAudit(call.tx)),
 ];

@@ -1,13 +1,14 @@
 import { listAllListings } from '#slices/catalogue/contract.ts';
-import { decideDispute, listDisputes, openDispute, showDispute } from '#slices/escrow/contract.ts';
+import { decideDispute, listDisputes, listTransactions, openDispute, showDispute } from '#slices/escrow/contract.ts';
 import { listUsers, setUserActive } from '#slices/identity/contract.ts';
 import { listTransfers } from '#slices/ledger/contract.ts';
-import { listAdminOrders } from '#slices/orders/contract-read.ts';
+import { getOrder, listAdminOrders } from '#slices/orders/contract-read.ts';
 import { listAllDeliveries } from '#slices/transport/contract-all.ts';
 import { openTrade, type Trade } from '#test/support/orders/trade.ts';
 import { DAY_MS } from '#kernel/time.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { showAnalytics } from '../contract-analytics.ts';
+import { readBooks } from '../contract-books.ts';
 import { checkAudit, listAudit } from '../contract-audit.ts';
 import { exportList } from '../contract-exports.ts';
 import { EXPORTS } from '../domain/exports.ts';
@@ -123,6 +124,35 @@ describe('the audit log', () => {
   });
 });
 
+describe('the books', () => {
+  const search = async (query: { q?: string; kind?: string; reference?: string }) => (await admin().call(readBooks, { query: { limit: 100, ...query } })).items;
+
+  it('are found by order number, name, product and id, and say what each transfer is about', async () => {
+    const id = orders[3]?.id ?? '';
+    const { orderNumber } = await admin().call(getOrder, { params: { id } });
+    const found = await search({ q: orderNumber.toLowerCase() });
+    expect(found.map(({ kind }) => kind)).toEqual(['escrow.released', 'escrow.captured']);
+    for (const entry of found) expect(entry.about).toEqual({ kind: 'order', id, label: orderNumber });
+    expect(found[0]?.owners).toContainEqual({ kind: 'person', id: trade.transporter.id, label: 'Yaw Asante' });
+    expect(await search({ q: id })).toEqual(found);
+    expect(await search({ reference: id })).toEqual(found);
+    const ofBuyer = await search({ q: 'Ama Asante' });
+    expect(ofBuyer.map(({ reference }) => reference)).toEqual(expect.arrayContaining(orders.map((order) => order.id)));
+    expect(await search({ q: 'Pona', kind: 'escrow.released' })).toEqual(found.slice(0, 1));
+    expect(await search({ q: 'nobody of this name' })).toEqual([]);
+  });
+
+  it('keep the truth of the ledger: what the provider holds is below nothing, and every transfer sums to nothing', async () => {
+    for (const { lines } of await search({})) expect(lines.reduce((sum, line) => sum + Math.round(line.amount * 100), 0)).toBe(0);
+    const [paid] = await search({ kind: 'escrow.captured' });
+    expect(paid?.lines.find(({ account }) => account === 'provider_cash')?.amount).toBeLessThan(0);
+  });
+
+  it('are for admins', async () => {
+    await expect(trade.app.as(trade.buyer).call(readBooks, {})).rejects.toMatchObject({ status: 403 });
+  });
+});
+
 describe('analytics', () => {
   it('adds up what the slices counted', async () => {
     const charts = await admin().call(showAnalytics, { query: { period: '30' } });
@@ -154,6 +184,16 @@ describe('lists as files', () => {
   it('with the filters of the list', async () => {
     expect((await csv('orders', { status: 'completed' })).lines).toHaveLength(2);
     expect((await csv('users', { q: 'Kofi' })).lines[1]).toContain('Kofi');
+  });
+
+  it('transactions with what each has got, the same as the list says', async () => {
+    const { items } = await admin().call(listTransactions, { query: { status: 'released' } });
+    const { lines } = await csv('transactions', { status: 'released' });
+    expect(items.length).toBeGreaterThan(0);
+    expect(lines).toHaveLength(items.length + 1);
+    const [first] = items;
+    expect(lines[1]).toContain(`,${first?.orderNumber},payment,released,`);
+    expect(lines[1]).toContain(`,${first?.amount},0,0,${first?.sellerAmount},${first?.transporterAmount},${first?.platformFee},`);
   });
 
   it('a filter that cannot be read and a list that is none are refused', async () => {

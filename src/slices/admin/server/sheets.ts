@@ -5,15 +5,15 @@ import { toKg } from '#kernel/quantity.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { CsvColumn } from '#platform/paper/csv.ts';
 import { pageOfAllListings, readListingQuery } from '#slices/catalogue/server/index.ts';
-import { pageOfDisputes, readDisputeQuery } from '#slices/escrow/server/index.ts';
+import { pageOfDisputes, pageOfTransactions, readDisputeQuery, readTransactionQuery } from '#slices/escrow/server/index.ts';
 import { pageOfPeople, readPeopleQuery } from '#slices/identity/server/index.ts';
-import { pageOfTransfers, readTransferQuery } from '#slices/ledger/server/index.ts';
-import { pageOfAllOrders, readOrderQuery } from '#slices/orders/server/index.ts';
+import { pageOfSettledOrders, readOrderQuery } from '#slices/orders/server/index.ts';
 import { pageOfAllDeliveries, readDeliveryQuery } from '#slices/transport/server/index.ts';
 import type { Page } from '#wire/paging.ts';
 import { listAudit } from '../contract-audit.ts';
 import type { EXPORTS } from '../domain/exports.ts';
 import { pageOfAudit } from './list-audit.ts';
+import { pageOfBooks, readBooksQuery } from './read-books.ts';
 
 /** Fields of an address, as text. */
 export type Asked = Readonly<Record<string, string>>;
@@ -94,7 +94,7 @@ const listings = sheet({
 
 const orders = sheet({
   read: readOrderQuery,
-  page: ({ tx }, query) => pageOfAllOrders(tx, query),
+  page: ({ tx }, query) => pageOfSettledOrders(tx, query),
   columns: [
     { header: 'Id', cell: (row) => row.id },
     { header: 'Order', cell: (row) => row.orderNumber },
@@ -105,7 +105,13 @@ const orders = sheet({
     { header: 'Produce, GHS', cell: (row) => toGhs(row.producePesewas) },
     { header: 'Delivery fee, GHS', cell: (row) => toGhs(row.deliveryFeePesewas) },
     { header: 'Total, GHS', cell: (row) => toGhs(row.totalPesewas) },
-    { header: 'Platform fee, GHS', cell: (row) => toGhs(row.platformFeePesewas) },
+    { header: 'Paid, GHS', cell: (row) => toGhs(row.settlement.paidPesewas) },
+    { header: 'In escrow, GHS', cell: (row) => toGhs(row.settlement.heldPesewas) },
+    { header: 'Refunded, GHS', cell: (row) => toGhs(row.settlement.refundedPesewas) },
+    { header: 'Refund on its way, GHS', cell: (row) => toGhs(row.settlement.refundOwedPesewas) },
+    { header: 'To the seller, GHS', cell: (row) => toGhs(row.settlement.sellerPesewas) },
+    { header: 'To the transporter, GHS', cell: (row) => toGhs(row.settlement.transporterPesewas) },
+    { header: 'Platform fee, GHS', cell: (row) => toGhs(row.settlement.platformPesewas) },
     { header: 'Buyer', cell: (row) => `${row.buyerFirstName} ${row.buyerLastName}` },
     { header: 'Seller', cell: (row) => `${row.sellerFirstName} ${row.sellerLastName}` },
     { header: 'Listing', cell: (row) => row.listingId },
@@ -128,6 +134,8 @@ const deliveries = sheet({
     { header: 'Weight, kg', cell: (row) => row.weight },
     { header: 'Distance, km', cell: (row) => row.distance },
     { header: 'Fee, GHS', cell: (row) => row.deliveryFee },
+    { header: 'Earned, GHS', cell: (row) => row.earned },
+    { header: 'In escrow, GHS', cell: (row) => row.held },
     { header: 'Transporter', cell: (row) => row.transporterName },
     { header: 'Customer', cell: (row) => row.customerName },
     { header: 'Requested', cell: (row) => row.requestedAt },
@@ -158,6 +166,31 @@ const disputes = sheet({
   ],
 });
 
+const transactions = sheet({
+  read: readTransactionQuery,
+  page: ({ tx, person }, query) => pageOfTransactions(tx, person, query),
+  columns: [
+    { header: 'Id', cell: (row) => row.id },
+    { header: 'Order', cell: (row) => row.orderNumber },
+    { header: 'Type', cell: (row) => row.type },
+    { header: 'Status', cell: (row) => row.status },
+    { header: 'Product', cell: (row) => row.productName },
+    { header: 'Amount, GHS', cell: (row) => row.amount },
+    { header: 'Refunded, GHS', cell: (row) => row.refundedAmount },
+    { header: 'Refund on its way, GHS', cell: (row) => row.refundOwed },
+    { header: 'To the seller, GHS', cell: (row) => row.sellerAmount },
+    { header: 'To the transporter, GHS', cell: (row) => row.transporterAmount },
+    { header: 'Platform fee, GHS', cell: (row) => row.platformFee },
+    { header: 'Buyer', cell: (row) => row.buyerName },
+    { header: 'Seller', cell: (row) => row.sellerName },
+    { header: 'Dispute', cell: (row) => row.disputeId },
+    { header: 'Opened', cell: (row) => row.createdAt },
+    { header: 'Held until', cell: (row) => row.heldUntil },
+    { header: 'Released', cell: (row) => row.releasedAt },
+    { header: 'Notes', cell: (row) => row.notes },
+  ],
+});
+
 const audit = sheet({
   read: (asked) => listAudit.query.safeParse(asked).data ?? null,
   page: ({ tx }, query) => pageOfAudit(tx, query),
@@ -173,13 +206,14 @@ const audit = sheet({
 });
 
 const ledger = sheet({
-  read: readTransferQuery,
-  page: ({ tx }, query) => pageOfTransfers(tx, query),
+  read: readBooksQuery,
+  page: ({ tx }, query) => pageOfBooks(tx, query),
   columns: [
     { header: 'Transfer', cell: (row) => row.id },
     { header: 'At', cell: (row) => row.createdAt },
     { header: 'Kind', cell: (row) => row.kind },
     { header: 'Reference', cell: (row) => row.reference },
+    { header: 'About', cell: (row) => row.about?.label ?? '' },
     { header: 'Amount moved, GHS', cell: (row) => row.lines.reduce((sum, line) => sum + Math.max(0, Math.round(line.amount * 100)), 0) / 100 },
     { header: 'Lines', cell: (row) => row.lines.map((line) => `${line.account} ${line.ownerId}: ${line.amount.toFixed(2)}`).join('; ') },
     { header: 'Note', cell: (row) => row.note },
@@ -187,4 +221,4 @@ const ledger = sheet({
 });
 
 /** Every list that can be taken away. */
-export const sheets: Readonly<Record<(typeof EXPORTS)[number], Sheet>> = { users, listings, orders, deliveries, disputes, audit, ledger };
+export const sheets: Readonly<Record<(typeof EXPORTS)[number], Sheet>> = { users, listings, orders, deliveries, disputes, transactions, audit, ledger };

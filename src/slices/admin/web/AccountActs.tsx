@@ -9,8 +9,8 @@ export function AccountActs({ user, state }: { readonly user: UserView; readonly
   return (
     <span className="flex flex-wrap items-start gap-2 max-sm:justify-end">
       <ActiveSwitch user={user} state={state} />
-      <ButtonLink to={paths.userAccess(user.id)} variant="quiet" size="sm" aria-label={`Sign-in of ${user.firstName} ${user.lastName}`}>
-        Sign-in
+      <ButtonLink to={paths.userAccess(user.id)} variant="quiet" size="sm" aria-label={`Account of ${user.firstName} ${user.lastName}`}>
+        Account
       </ButtonLink>
     </span>
   );

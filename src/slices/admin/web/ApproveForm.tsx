@@ -8,9 +8,13 @@ export interface ApproveFormProps {
   readonly intent: 'approve-listing' | 'approve-kyc';
   readonly id: string;
   readonly state: FormState | undefined;
+  /** Why it cannot be approved yet. */
+  readonly blocked?: string | undefined;
 }
 
-export function ApproveForm({ intent, id, state }: ApproveFormProps) {
+/** Approves at one press; says why where that cannot be. */
+export function ApproveForm({ intent, id, state, blocked }: ApproveFormProps) {
+  if (blocked) return <p className="self-center text-sm text-soft">{blocked}</p>;
   return (
     <Form intent={intent} hidden={{ id }} state={stateOf(state, intent, id)} className="gap-2">
       <SubmitButton busyLabel="Approving...">

@@ -10,9 +10,11 @@ import { Card } from '#ui/Card.tsx';
 import { type Column, DataTable } from '#ui/DataTable.tsx';
 import { DateTime } from '#ui/DateTime.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { LongText } from '#ui/LongText.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { type AuditEntryView, checkAudit, listAudit } from '../contract-audit.ts';
+import { actWords, detailWords, subjectPath } from './audit-words.ts';
 import { exportAddress } from './export-address.ts';
 import { filtersOf } from './load-dashboard.ts';
 
@@ -28,11 +30,6 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-function detailText(details: AuditEntryView['details']): string {
-  const shown = Object.entries(details).filter(([name]) => name !== 'requestId' && name !== 'address');
-  return shown.map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`).join(', ');
-}
-
 const link = 'font-medium underline decoration-line underline-offset-4 hover:decoration-current';
 const END_OF_ID = 12;
 
@@ -41,12 +38,47 @@ function shortId(id: string): string {
   return id.length > END_OF_ID * 2 ? `…${id.slice(-END_OF_ID)}` : id;
 }
 
+function Subject({ entry }: { readonly entry: AuditEntryView }) {
+  const { subject, subjectName } = entry;
+  if (subject === '') return null;
+  const page = subjectPath(entry);
+  return (
+    <span className="grid justify-items-start max-sm:justify-items-end sm:min-w-36">
+      <Link to={page ?? paths.auditLog({ subject })} title={subject} className={link}>
+        {subjectName ?? shortId(subject)}
+      </Link>
+      {page !== null && (
+        <Link to={paths.auditLog({ subject })} className="text-sm text-soft underline underline-offset-4">
+          All about this
+        </Link>
+      )}
+    </span>
+  );
+}
+
+function Actor({ entry: { actorId, actorName } }: { readonly entry: AuditEntryView }) {
+  if (actorId === null) return 'Farmgate itself';
+  return (
+    <Link to={paths.auditLog({ actor: actorId })} className={link}>
+      {actorName ?? 'A person who is gone'}
+    </Link>
+  );
+}
+
 const columns: readonly Column<AuditEntryView>[] = [
   { key: 'at', header: 'When', cell: (entry) => <DateTime value={entry.at} className="font-normal" /> },
-  { key: 'actor', header: 'Who', cell: (entry) => (entry.actorId ? <Link to={paths.auditLog({ actor: entry.actorId })} className={`${link} sm:whitespace-nowrap`}>{entry.actorName ?? 'A person who is gone'}</Link> : 'Farmgate itself') },
-  { key: 'action', header: 'Action', cell: (entry) => <Link to={paths.auditLog({ action: entry.action })} className={`${link} sm:whitespace-nowrap`}>{entry.action}</Link> },
-  { key: 'subject', header: 'On what', cell: (entry) => (entry.subject === '' ? '' : <Link to={paths.auditLog({ subject: entry.subject })} title={entry.subject} className={`${link} wrap-anywhere sm:inline-block sm:min-w-40`}>{entry.subjectName ?? shortId(entry.subject)}</Link>) },
-  { key: 'details', header: 'Details', cell: ({ details }) => detailText(details) && <span className="text-sm wrap-anywhere text-soft sm:inline-block sm:min-w-40">{detailText(details)}</span> },
+  { key: 'actor', header: 'Who', cell: (entry) => <Actor entry={entry} /> },
+  {
+    key: 'action',
+    header: 'Action',
+    cell: (entry) => (
+      <Link to={paths.auditLog({ action: entry.action })} title={entry.action} className={link}>
+        {actWords(entry.action)}
+      </Link>
+    ),
+  },
+  { key: 'subject', header: 'On what', cell: (entry) => <Subject entry={entry} /> },
+  { key: 'details', header: 'Details', cell: ({ details }) => detailWords(details) && <LongText className="text-sm text-soft">{detailWords(details)}</LongText> },
   { key: 'position', header: 'No.', numeric: true, minor: true, cell: (entry) => entry.position },
 ];
 

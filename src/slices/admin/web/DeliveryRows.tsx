@@ -14,6 +14,13 @@ function End({ delivery: { dueAt, endedAt } }: { readonly delivery: AdminDeliver
   return endedAt && <>ended <DateTime value={endedAt} /></>;
 }
 
+/** What was agreed and, once the delivery ended, what of it reached the transporter. */
+function Fee({ delivery: { deliveryFee, earned, held, endedAt } }: { readonly delivery: AdminDelivery }) {
+  const agreed = <Money ghs={deliveryFee} />;
+  if (endedAt === null || earned === deliveryFee) return agreed;
+  return <TwoLines numeric first={agreed} second={held > 0 ? 'in escrow' : <><Money ghs={earned} /> paid out</>} />;
+}
+
 const columns: readonly Column<AdminDelivery>[] = [
   { key: 'order', header: 'Order', cell: (delivery) => <TwoLines first={<span className="figures">{delivery.orderNumber}</span>} second={<Quantity kg={delivery.weight} />} /> },
   {
@@ -25,7 +32,7 @@ const columns: readonly Column<AdminDelivery>[] = [
       </>
     ),
   },
-  { key: 'fee', header: 'Fee', numeric: true, sort: 'fee', cell: (delivery) => <Money ghs={delivery.deliveryFee} /> },
+  { key: 'fee', header: 'Fee', numeric: true, sort: 'fee', cell: (delivery) => <Fee delivery={delivery} /> },
   { key: 'transporter', header: 'Transporter', cell: (delivery) => delivery.transporterName ?? 'Nobody yet' },
   {
     key: 'status',

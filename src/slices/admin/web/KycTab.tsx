@@ -37,7 +37,7 @@ function PendingDocument({ document, state, own }: PendingDocumentProps) {
         ) : (
           <>
             <RejectDialog intent="reject-kyc" id={id} title={`Reject this document of ${userName}?`} reason={KYC_REJECTED_FOR} reader={userName} state={state} />
-            <ApproveForm intent="approve-kyc" id={id} state={state} />
+            <ApproveForm intent="approve-kyc" id={id} state={state} blocked={document.status === 'pending' ? 'Approve it after you have viewed it.' : undefined} />
           </>
         )}
       </div>

@@ -2,13 +2,11 @@ import { Download } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { load, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
-import { auditEndpoint, listTransfers, type TransferView } from '#slices/ledger/contract.ts';
+import { auditEndpoint } from '#slices/ledger/contract.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
-import { type Column, DataTable } from '#ui/DataTable.tsx';
-import { DateTime } from '#ui/DateTime.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
@@ -17,10 +15,11 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { SearchInput } from '#ui/SearchInput.tsx';
 import { statusLabel } from '#ui/StatusBadge.tsx';
-import { TwoLines } from '#ui/TwoLines.tsx';
+import { readBooks } from '../contract-books.ts';
+import { BookTable } from './BookTable.tsx';
 import { exportAddress } from './export-address.ts';
 import { filtersOf } from './load-dashboard.ts';
-import { transferKindFilters } from './words.ts';
+import { ACCOUNT_WORDS, transferKindFilters } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   requireRole(args, 'admin');
@@ -28,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return load(args, async (api) => {
     // Reading every posting again takes as long as the books are thick: only when it is asked for.
     const [page, audit] = await Promise.all([
-      api.call(listTransfers, { query: filtersOf(query, listTransfers.query) }),
+      api.call(readBooks, { query: filtersOf(query, readBooks.query) }),
       query.get('check') === '1' ? api.call(auditEndpoint) : null,
     ]);
     return { page, audit };
@@ -44,31 +43,25 @@ function Soundness({ audit }: { readonly audit: Audit }) {
   return <Alert tone="good" title={`${audit.transfers.toLocaleString('en-GH')} transfers, ${audit.postings.toLocaleString('en-GH')} postings: every one balances and is as it was posted.`} />;
 }
 
-const columns: readonly Column<TransferView>[] = [
-  { key: 'at', header: 'When', cell: (transfer) => <DateTime value={transfer.createdAt} /> },
-  { key: 'kind', header: 'Kind', cell: (transfer) => <TwoLines first={transferKindFilters.find((kind) => kind.value === transfer.kind)?.label ?? transfer.kind} second={transfer.note} /> },
-  {
-    key: 'lines',
-    header: 'Lines',
-    cell: (transfer) => (
-      <ul className="grid gap-0.5 text-sm">
-        {transfer.lines.map((line) => (
-          <li key={`${line.account} ${line.ownerId}`} className="flex justify-between gap-6">
-            <span className="text-soft">{statusLabel(line.account)}</span>
-            <Money ghs={line.amount} />
-          </li>
-        ))}
-      </ul>
-    ),
-  },
-  { key: 'reference', header: 'About', cell: (transfer) => <span className="figures text-sm break-all text-soft">{transfer.reference}</span> },
-];
+/** The mirror of what the provider holds for us is negative in the books, so that all of them add up to nothing. */
+const AT_PROVIDER = 'provider_cash';
 
 function Holdings({ audit }: { readonly audit: Audit }) {
-  const kinds = Object.entries(audit.byKind).map(([kind, amount]) => ({ label: statusLabel(kind), value: <Money ghs={amount} /> }));
+  const ours = Object.entries(audit.byKind).filter(([kind]) => kind !== AT_PROVIDER);
+  const atProvider = audit.byKind[AT_PROVIDER] ?? 0;
   return (
     <Card title="What the accounts hold">
-      <DescriptionList figures items={[...kinds, { label: 'Together', value: <Money ghs={audit.total} />, total: true }]} />
+      <DescriptionList
+        figures
+        items={[
+          ...ours.map(([kind, amount]) => ({ label: ACCOUNT_WORDS[kind] ?? statusLabel(kind), value: <Money ghs={amount} /> })),
+          { label: 'Held at the provider', value: <Money ghs={-atProvider} />, total: true },
+        ]}
+      />
+      <p className="mt-3 text-sm text-soft">
+        {audit.total === 0 ? 'The accounts above add up to just what the payment provider holds for us.' : 'The accounts above do not add up to what the payment provider holds for us.'} In the
+        books the provider’s account stands below nothing by that amount, so that all accounts together are nothing.
+      </p>
     </Card>
   );
 }
@@ -94,7 +87,7 @@ export default function LedgerPage() {
         {audit && <Holdings audit={audit} />}
         <div className="flex flex-wrap gap-3">
           <div className="flex min-w-64 flex-1">
-            <SearchInput label="Transfers about one order or withdrawal, by its id" placeholder="Id of an order or withdrawal" name="reference" defaultValue={query.get('reference') ?? ''} keep={{ kind: query.get('kind') ?? undefined }} />
+            <SearchInput label="Search the books by order number, name, product or id" placeholder="Order number, name, product or id" defaultValue={query.get('q') ?? query.get('reference') ?? ''} keep={{ kind: query.get('kind') ?? undefined }} />
           </div>
           <FilterSelect name="kind" label="Kind of transfer" options={transferKindFilters} standard="" />
           <a href={exportAddress('ledger', query)} download className={buttonStyle({ variant: 'secondary' })}>
@@ -108,7 +101,7 @@ export default function LedgerPage() {
           </EmptyState>
         ) : (
           <Card flush>
-            <DataTable caption="Transfers, newest first" columns={columns} rows={page.items} rowKey={(transfer) => transfer.id} />
+            <BookTable entries={page.items} />
           </Card>
         )}
         <Pagination nextCursor={page.nextCursor} />

@@ -7,8 +7,8 @@ import { type Column, DataTable } from '#ui/DataTable.tsx';
 import { DateTime } from '#ui/DateTime.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
-import { Money } from '#ui/Money.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
+import { PaidAmount } from '#ui/PaidAmount.tsx';
 import { TwoLines } from '#ui/TwoLines.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { Page } from '#wire/paging.ts';
@@ -19,7 +19,7 @@ import { orderStatusFilters } from './words.ts';
 const columns: readonly Column<AdminOrder>[] = [
   { key: 'number', header: 'Order', cell: (order) => <TwoLines first={<span className="figures">{order.orderNumber}</span>} second={order.productName} /> },
   { key: 'people', header: 'Buyer, seller', cell: (order) => <TwoLines first={order.buyerName} second={order.sellerName} /> },
-  { key: 'total', header: 'Total', numeric: true, sort: 'total', cell: (order) => <Money ghs={order.totalAmount} decimals={0} /> },
+  { key: 'total', header: 'Total', numeric: true, sort: 'total', cell: (order) => <PaidAmount ghs={order.totalAmount} refunded={order.refundedAmount} decimals={0} /> },
   {
     key: 'status',
     header: 'Status',

@@ -1,24 +1,19 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, refuse, requireRole } from '#app/web/page-data.ts';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { load, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
-import { endUserSessions, removeUserSecondStep, showUserAccess, type UserAccessView } from '#slices/identity/contract-user-access.ts';
+import { showUserAccess, type UserAccessView } from '#slices/identity/contract-user-access.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { DateTime } from '#ui/DateTime.tsx';
 import type { FormState } from '#ui/form-state.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { parseForm } from '#ui/parse-form.ts';
 import { statusLabel } from '#ui/StatusBadge.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { useAnswer } from '#ui/use-answer.ts';
 import { useFailureToast } from '#ui/use-failure-toast.ts';
-import { toasts } from './words.ts';
-
-const END = 'end-sessions';
-const REMOVE = 'remove-second-step';
-const ACTS = { [END]: { endpoint: endUserSessions, toast: toasts.signedOut }, [REMOVE]: { endpoint: removeUserSecondStep, toast: toasts.secondStepRemoved } } as const;
+import { actOnUser, USER_ACTS } from './act-on-user.ts';
+import { RoleCard } from './RoleCard.tsx';
 
 const idOf = (args: LoaderFunctionArgs | ActionFunctionArgs) => args.params['userId'] ?? '';
 
@@ -29,14 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   requireRole(args, 'admin');
-  const form = await args.request.formData();
-  const intent = form.get('intent');
-  if (intent !== END && intent !== REMOVE) throw data(null, { status: 400 });
-  const { endpoint, toast } = ACTS[intent];
-  const parsed = parseForm(form, endpoint.body);
-  if (!parsed.ok) return refuse({ ...parsed.state, values: { ...parsed.state.values, intent } });
-  const done = await attempt(args, form, (api) => api.call(endpoint, { params: { userId: idOf(args) }, body: parsed.values }));
-  return done.ok ? redirectWithToast(paths.userAccess(idOf(args)), toast) : refuse({ ...done.state, values: { ...done.state.values, intent } }, done.status);
+  return actOnUser(args, await args.request.formData(), idOf(args));
 }
 
 interface PartProps {
@@ -65,7 +53,7 @@ function Sessions({ access: { name, sessions }, mayAct, state }: PartProps) {
         </ul>
         {mayAct && (
           <span>
-            <ConfirmDialog id={END} intent={END} trigger="Sign out everywhere" triggerLook={{ variant: 'secondary' }} title={`Sign ${name} out everywhere?`} confirm={`Sign ${name} out`} danger state={only(state, END)}>
+            <ConfirmDialog id={USER_ACTS.endSessions} intent={USER_ACTS.endSessions} trigger="Sign out everywhere" triggerLook={{ variant: 'secondary' }} title={`Sign ${name} out everywhere?`} confirm={`Sign ${name} out`} danger state={only(state, USER_ACTS.endSessions)}>
               <p>Codes and links on their way end as well. They may sign in again at once: deactivate the account to keep somebody out.</p>
               <TextArea name="reason" label="Reason" hint={`${name} reads this, and it goes into the audit log`} rows={3} required />
             </ConfirmDialog>
@@ -101,7 +89,7 @@ function SecondStep({ access: { name, secondStep, documents, lookedAt }, mayAct,
         {mayAct && lookedAt === null && documents.length > 0 && <p className="text-soft">You have not looked at one of them within the last hour.</p>}
         {mayAct && lookedAt !== null && (
           <span>
-            <ConfirmDialog id={REMOVE} intent={REMOVE} trigger="Remove two-step sign-in" triggerLook={{ variant: 'secondary' }} title={`Remove the two-step sign-in of ${name}?`} confirm={`Remove it from ${name}`} danger state={only(state, REMOVE)}>
+            <ConfirmDialog id={USER_ACTS.removeStep} intent={USER_ACTS.removeStep} trigger="Remove two-step sign-in" triggerLook={{ variant: 'secondary' }} title={`Remove the two-step sign-in of ${name}?`} confirm={`Remove it from ${name}`} danger state={only(state, USER_ACTS.removeStep)}>
               <p>Their password or a code by SMS is enough afterwards. They are signed out everywhere, and told.</p>
               <TextArea name="reason" label="Reason" hint="How you know that it is them. It goes into the audit log" rows={3} required />
             </ConfirmDialog>
@@ -112,7 +100,7 @@ function SecondStep({ access: { name, secondStep, documents, lookedAt }, mayAct,
   );
 }
 
-/** How somebody gets into their account, with what an admin may do when they cannot, or when somebody else can. */
+/** Somebody's account: their role, how they get in, and what an admin may do about both. */
 export default function UserAccessPage() {
   const { access, viewerId } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>();
@@ -121,11 +109,12 @@ export default function UserAccessPage() {
   return (
     <>
       <PageHeader
-        title={`Sign-in of ${access.name}`}
+        title={`Account of ${access.name}`}
         subtitle={statusLabel(access.role)}
         crumbs={[{ label: 'Users', to: paths.adminPanel({ tab: 'users' }) }, { label: access.name }]}
       />
       <div className="grid items-start gap-6 lg:grid-cols-2">
+        <RoleCard {...shared} state={only(state, USER_ACTS.changeRole)} />
         <Sessions {...shared} />
         <SecondStep {...shared} />
       </div>

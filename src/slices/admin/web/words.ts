@@ -4,6 +4,7 @@ export const toasts = {
   kycApproved: { title: 'KYC Approved', text: 'The KYC document has been approved.', tone: 'good' },
   kycRejected: { title: 'KYC Rejected', text: 'The KYC document has been rejected.', tone: 'good' },
   userUpdated: { title: 'User Status Updated', tone: 'good' },
+  roleChanged: { title: 'Role Changed', text: 'They were told why, and are signed out everywhere.', tone: 'good' },
   signedOut: { title: 'Signed Out Everywhere', text: 'They were told why.', tone: 'good' },
   secondStepRemoved: { title: 'Two-Step Sign-In Removed', text: 'They were told, and are signed out everywhere.', tone: 'good' },
 } as const;
@@ -112,3 +113,14 @@ export const transferKindFilters = [
   { value: 'withdrawal.succeeded', label: 'Withdrawals sent' },
   { value: 'withdrawal.failed', label: 'Withdrawals failed' },
 ] as const;
+
+/** Accounts of the ledger as operators call them. */
+export const ACCOUNT_WORDS: Readonly<Record<string, string>> = {
+  provider_cash: 'At the provider',
+  escrow: 'Escrow',
+  seller_wallet: 'Seller wallet',
+  transporter_wallet: 'Transporter wallet',
+  platform_fees: 'Platform fees',
+  refunds_payable: 'Refunds on their way',
+  payouts_in_flight: 'Withdrawals on their way',
+};

@@ -13,6 +13,30 @@ export interface Window {
   readonly toDay: string;
 }
 
+/** Whole calendar weeks, Monday to Sunday, that are over. */
+export interface Weeks {
+  readonly from: Date;
+  /** The Monday after the last of them. */
+  readonly to: Date;
+  readonly fromDay: string;
+  /** The last Sunday. */
+  readonly toDay: string;
+}
+
+const WEEK_DAYS = 7;
+
+/**
+ * The finished weeks that make up at least `days` days. Weeks never overlap and no longer change when they are over, so that
+ * no sale can be told from the difference of two periods.
+ */
+export function weeksOf(days: Period, now: Date): Weeks {
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+  const sinceMonday = (now.getUTCDay() + WEEK_DAYS - 1) % WEEK_DAYS;
+  const to = new Date(today - sinceMonday * DAY_MS);
+  const from = new Date(to.getTime() - Math.ceil(days / WEEK_DAYS) * WEEK_DAYS * DAY_MS);
+  return { from, to, fromDay: dayText(from), toDay: dayText(new Date(to.getTime() - DAY_MS)) };
+}
+
 function dayText(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }

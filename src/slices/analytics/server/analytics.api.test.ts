@@ -8,6 +8,8 @@ import * as contract from '../contract.ts';
 
 let trade: Trade;
 
+const [SUNDAY, MONDAY] = [0, 1];
+
 const as = (who: Viewer) => trade.app.as(who);
 const history = (query: object, who = trade.buyer) => as(who).call(contract.showPriceHistory, { query: { commodity: 'yam', ...query } });
 const own = (who: Viewer, days = '30') => as(who).call(contract.showOwnSales, { query: { days } });
@@ -27,16 +29,12 @@ beforeAll(async () => {
 afterAll(() => trade.close());
 
 describe('the price history of a crop', () => {
-  test('has the paid sales of the days, their money by weight, and what is asked now', async () => {
-    const { sales, asking, from, to } = await history({ days: '7' });
-    expect(sales).toEqual([{ day: to, pricePerKg: 10, quantity: 40, orders: 2 }]);
+  test('tells the weeks that are over, and what is asked now', async () => {
+    const { asking, from, to } = await history({ days: '7' });
     expect(asking).toEqual({ pricePerKg: 10, listings: 1 });
+    expect([new Date(from).getUTCDay(), new Date(to).getUTCDay()]).toEqual([MONDAY, SUNDAY]);
     expect(Date.parse(to) - Date.parse(from)).toBe(6 * DAY_MS);
-  });
-
-  test('keeps to the region that the goods came from', async () => {
-    expect((await history({ region: 'bono-east' })).sales).toHaveLength(1);
-    expect(await history({ region: 'volta' })).toMatchObject({ region: 'volta', sales: [], asking: null });
+    expect(Date.parse(to)).toBeLessThan(trade.app.clock.now().getTime());
   });
 
   test('is honest where nothing is known', async () => {
@@ -75,9 +73,37 @@ describe('own sales', () => {
     expect(await own(trade.farmer, '7')).toMatchObject({ now: { orders: 0 }, before: { orders: 3 } });
     expect(await own(trade.farmer, '30')).toMatchObject({ now: { orders: 3 } });
     const market = await as(trade.buyer).call(contract.showMarketOverview, { query: { days: '30' } });
-    expect(market.categories).toEqual([
-      { category: 'tubers', pricePerKg: 10, before: null, quantity: 40, orders: 2 },
-      { category: 'grains', pricePerKg: 6, before: null, quantity: 50, orders: 1 },
-    ]);
+    expect(market).toMatchObject({ categories: [], withheld: ['tubers', 'grains'] });
+  });
+});
+
+describe('a price of trades', () => {
+  const okra = { productName: 'Okra', category: 'vegetables', location: 'Ho' };
+  const sell = async (farmer: Viewer, pricePerKg: number) => {
+    const listingId = await trade.listing({ ...okra, pricePerKg }, farmer);
+    await trade.orderAt('confirmed', { listingId, quantity: 10 }, { farmer });
+  };
+  const nextWeek = () => trade.settle(7 * DAY_MS);
+  const okraHistory = (query: object = {}) => history({ commodity: 'okra', days: '90', ...query });
+  const overview = (query: object = {}) => as(trade.buyer).call(contract.showMarketOverview, { query: { days: '90', ...query } });
+
+  test('of four farmers is not told, of five it is, and what is told cannot be subtracted', async () => {
+    const farmers = await Promise.all([1, 2, 3, 4, 5].map((number) => trade.app.person({ role: 'farmer', firstName: `Farmer ${number}` })));
+    for (const [index, farmer] of farmers.slice(0, 4).entries()) await sell(farmer, 10 + index);
+    for (const farmer of farmers.slice(0, 4)) await sell(farmer, 12);
+    await nextWeek();
+    expect(await okraHistory()).toMatchObject({ sales: [], withheld: true, leastSellers: 5 });
+    expect((await overview()).withheld).toContain('vegetables');
+
+    for (const farmer of farmers) await sell(farmer, 20);
+    expect(await okraHistory(), 'this week is not over').toMatchObject({ sales: [] });
+    await nextWeek();
+    const told = await okraHistory();
+    expect(told).toMatchObject({ sales: [{ pricePerKg: 20 }], withheld: true });
+    expect(told.sales.map((sale) => Object.keys(sale))).toEqual([['week', 'pricePerKg']]);
+    expect(await okraHistory({ region: 'volta' })).toMatchObject({ sales: [{ pricePerKg: 20 }] });
+    const { categories } = await overview();
+    expect(categories.map((row) => Object.keys(row))).toEqual([['category', 'pricePerKg', 'before']]);
+    expect(await overview({ region: 'ashanti' })).toMatchObject({ categories: [], withheld: [] });
   });
 });

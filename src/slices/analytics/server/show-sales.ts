@@ -1,10 +1,10 @@
 import { toGhs } from '#kernel/money.ts';
-import { toKg } from '#kernel/quantity.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { categorySales, salesByDay, salesByProduct, type SalesSide, sumSales } from '#slices/orders/server/index.ts';
 import type { showMarketOverview as marketEndpoint, showOwnSales as ownEndpoint } from '../contract.ts';
+import { enoughSellers, LEAST_SELLERS } from '../domain/enough-sellers.ts';
 import { windowOf } from '../domain/periods.ts';
 import { placesOf, pricePerKg, sumView } from './figures.ts';
 
@@ -42,12 +42,15 @@ export async function showMarketOverview({ query }: ParsedInput<typeof marketEnd
   const window = windowOf(query.days, now);
   const places = placesOf(query.region);
   const [present, past] = await Promise.all([categorySales(tx, places, { from: window.from, to: now }), categorySales(tx, places, { from: window.before, to: window.from })]);
-  const before = new Map(past.map((row) => [row.category, pricePerKg(row)]));
+  const before = new Map(enoughSellers(past).shown.map((row) => [row.category, pricePerKg(row)]));
+  const { shown, withheld } = enoughSellers(present);
   return {
     days: query.days,
     from: window.fromDay,
     to: window.toDay,
     region: query.region,
-    categories: present.map((row) => ({ category: row.category, pricePerKg: pricePerKg(row), before: before.get(row.category) ?? null, quantity: toKg(row.grams), orders: row.orders })),
+    categories: shown.map((row) => ({ category: row.category, pricePerKg: pricePerKg(row), before: before.get(row.category) ?? null })),
+    leastSellers: LEAST_SELLERS,
+    withheld: withheld.map((row) => row.category),
   };
 }

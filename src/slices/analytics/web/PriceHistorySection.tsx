@@ -18,28 +18,44 @@ export interface PriceHistorySectionProps {
   readonly where: string;
 }
 
+/** Why there is no price: nobody sold, or too few did. */
+function NothingSold({ history, where }: PriceHistorySectionProps) {
+  const { commodity, withheld, leastSellers } = history;
+  const [name, from, to] = [commodity.name.toLowerCase(), formatDay(new Date(history.from)), formatDay(new Date(history.to))];
+  if (!withheld) {
+    return (
+      <p className="text-soft">
+        No {name} from {where} was paid for between {from} and {to}. We show no price where there was no sale.
+      </p>
+    );
+  }
+  return (
+    <p className="text-soft">
+      Too few sellers to show: in no week between {from} and {to} did at least {leastSellers} farmers sell {name} from {where}. With fewer, somebody’s own sales could be read from the price.
+    </p>
+  );
+}
+
 function Sold({ history, where }: PriceHistorySectionProps) {
-  const { sales, commodity } = history;
+  const { sales, commodity, withheld, leastSellers } = history;
   const title = `${commodity.name} sold on Farmgate`;
   if (sales.length === 0) {
     return (
       <Card title={title}>
-        <p className="text-soft">
-          No {commodity.name.toLowerCase()} from {where} was paid for between {formatDay(new Date(history.from))} and {formatDay(new Date(history.to))}. We show no price where there was no sale.
-        </p>
+        <NothingSold history={history} where={where} />
       </Card>
     );
   }
-  const orders = sales.reduce((sum, day) => sum + day.orders, 0);
-  const label = `Price of ${commodity.name} per kilogram in sales on Farmgate, ${where}, ${formatDay(new Date(history.from))} to ${formatDay(new Date(history.to))}. The figures are in the table below.`;
-  const rows = sales.toReversed().map((day) => [formatDay(new Date(day.day)), cedis(day.pricePerKg), `${day.quantity.toLocaleString('en-GH')} kg`, String(day.orders)]);
+  const [from, to] = [formatDay(new Date(history.from)), formatDay(new Date(history.to))];
+  const label = `Price of ${commodity.name} per kilogram in sales on Farmgate, ${where}, by week, ${from} to ${to}. The figures are in the table below.`;
+  const rows = sales.toReversed().map(({ week, pricePerKg }) => [formatDay(new Date(week)), cedis(pricePerKg)]);
   return (
     <Card title={title}>
-      <LineChart label={label} series={[{ name: 'Sold', tone: 'leaf', points: sales.map(({ day, pricePerKg }) => ({ day, value: pricePerKg })) }]} formatValue={cedis} formatDay={dayWords} span={history} gapDays={14} />
+      <LineChart label={label} series={[{ name: 'Sold', tone: 'leaf', points: sales.map(({ week, pricePerKg }) => ({ day: week, value: pricePerKg })) }]} formatValue={cedis} formatDay={dayWords} span={history} gapDays={14} />
       <p className="mb-2 text-sm text-soft">
-        Cedis per kg at the farm, {where}. Source: {counted(orders, 'paid order')} on Farmgate, {formatDay(new Date(history.from))} to {formatDay(new Date(history.to))}.
+        Cedis per kg at the farm, {where}. Source: paid orders on Farmgate, {from} to {to}, weeks in which at least {leastSellers} farmers sold{withheld && '; weeks with fewer are left out'}.
       </p>
-      <ChartTable caption={title} headers={['Day', 'Per kg', 'Weight', 'Orders']} rows={rows} />
+      <ChartTable caption={title} headers={['Week of', 'Per kg']} rows={rows} />
     </Card>
   );
 }

@@ -19,3 +19,11 @@ export function blogCategoryLabel(category: BlogCategory): string {
     .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
     .join(' ');
 }
+
+/** Both ways in which a category may be written: as addresses have it, and as people read it. */
+export const WRITTEN_CATEGORIES: readonly string[] = [...BLOG_CATEGORIES, ...BLOG_CATEGORIES.map(blogCategoryLabel)];
+
+/** 'Market Analysis' as addresses have it: 'market-analysis'. */
+export function blogCategorySlug(written: string): string {
+  return written.toLowerCase().replaceAll(' ', '-');
+}

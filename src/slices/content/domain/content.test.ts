@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BLOG_CATEGORIES, blogCategoryLabel } from './category.ts';
+import { BLOG_CATEGORIES, blogCategoryLabel, blogCategorySlug, WRITTEN_CATEGORIES } from './category.ts';
 import { readMinutes } from './read-time.ts';
 import { freeSlug, slugOf } from './slug.ts';
 
@@ -51,4 +51,8 @@ test('categories are those of both lists, once each', () => {
     'Success Stories',
     'News',
   ]);
+});
+
+test('a category is written as a slug or as its label', () => {
+  expect(WRITTEN_CATEGORIES.map(blogCategorySlug)).toEqual([...BLOG_CATEGORIES, ...BLOG_CATEGORIES]);
 });

@@ -1,8 +1,9 @@
+import { hoursInWords, minutesInWords } from '#kernel/span-words.ts';
 import type { HelpGroup } from './help.ts';
+import { receiptWords, type TradeRules } from './trade-rules.ts';
 
-/** What people ask. Windows and fees are those of orders, escrow and transport; change them together. */
-export const HELP_GROUPS: readonly HelpGroup[] = [
-  {
+function buying(rules: TradeRules): HelpGroup {
+  return {
     id: 'buying',
     title: 'Buying',
     entries: [
@@ -23,7 +24,7 @@ export const HELP_GROUPS: readonly HelpGroup[] = [
         question: 'How do I pay?',
         answer: [
           'With Mobile Money. Enter the number that shall pay and choose its network. A prompt comes to that phone; approve it with your PIN there. Never type your PIN on a website, and never tell it to anybody, us included.',
-          'No prompt? Ask for it again on the waiting page, or use another number. An order that is not paid within 15 minutes is cancelled and the produce goes back on sale.',
+          `No prompt? Ask for it again on the waiting page, or use another number. An order that is not paid within ${minutesInWords(rules.paymentWindowMinutes)} is cancelled and the produce goes back on sale.`,
         ],
       },
       {
@@ -42,8 +43,11 @@ export const HELP_GROUPS: readonly HelpGroup[] = [
         answer: ['Yes. Ask for a quality inspection at checkout. An independent inspector grades the produce. If it fails, the order ends and you get everything back.'],
       },
     ],
-  },
-  {
+  };
+}
+
+function escrow(rules: TradeRules): HelpGroup {
+  return {
     id: 'escrow',
     title: 'Escrow and problems',
     entries: [
@@ -56,7 +60,7 @@ export const HELP_GROUPS: readonly HelpGroup[] = [
       {
         question: 'How long do I have to report a problem?',
         answer: [
-          'From the moment of delivery: 24 hours for vegetables and fruits, 48 hours for tubers and spices, 72 hours for grains and legumes. The order shows the exact time.',
+          `From the moment of delivery: ${receiptWords(rules)}. The order shows the exact time.`,
           'A report stops the clock: nothing is paid out until it is decided.',
         ],
       },
@@ -66,11 +70,14 @@ export const HELP_GROUPS: readonly HelpGroup[] = [
       },
       {
         question: 'The farmer does not answer my order.',
-        answer: ['A farmer has 48 hours to confirm a paid order. After that it is cancelled by itself and you are refunded in full.'],
+        answer: [`A farmer has ${hoursInWords(rules.answerWindowHours)} to confirm a paid order. After that it is cancelled by itself and you are refunded in full.`],
       },
     ],
-  },
-  {
+  };
+}
+
+function selling(rules: TradeRules): HelpGroup {
+  return {
     id: 'selling',
     title: 'Selling',
     entries: [
@@ -81,7 +88,9 @@ export const HELP_GROUPS: readonly HelpGroup[] = [
       },
       {
         question: 'What does Farmgate cost?',
-        answer: ['Listing is free. When an order is completed we keep 2.5 % of the price of the produce. Nothing is taken from the delivery fee. The order shows the amount before you confirm it.'],
+        answer: [
+          `Listing is free. When an order is completed we keep ${rules.platformFeePercent} % of the price of the produce. Nothing is taken from the delivery fee. The order shows the amount before you confirm it.`,
+        ],
       },
       {
         question: 'When am I paid?',
@@ -97,44 +106,51 @@ export const HELP_GROUPS: readonly HelpGroup[] = [
         answer: ['The reviewer wrote the reason on the listing. Most often the picture is unclear, the grade does not fit, or the quantity is not in kilograms. Change it and send it again; nothing is lost.'],
       },
     ],
-  },
-  {
-    id: 'carrying',
-    title: 'Carrying and inspecting',
-    entries: [
-      {
-        question: 'How do I find deliveries?',
-        answer: ['Register as a transporter and prove who you are. Open requests are on your dashboard with route, weight and fee. The first who accepts has the job; the customer’s phone number is shown after that.'],
-      },
-      {
-        question: 'Is the delivery fee safe?',
-        answer: ['Yes. It is part of what the buyer paid and waits in escrow before you start. You are paid together with the farmer.'],
-      },
-      {
-        question: 'How do I become an inspector?',
-        answer: ['Register as a quality inspector and upload your Ghana Card and a professional certificate. Nobody inspects their own goods.'],
-      },
-    ],
-  },
-  {
-    id: 'account',
-    title: 'Account and safety',
-    entries: [
-      {
-        question: 'Who sees my documents?',
-        answer: ['You and the few people who check identities. The files are encrypted, and every time one is opened it is written down.'],
-        link: { label: 'Privacy Policy', to: '/privacy' },
-      },
-      {
-        question: 'Somebody asked me to pay outside Farmgate.',
-        answer: ['Do not. Money that does not pass through the order cannot be held or refunded. Tell us who asked.'],
-        link: { label: 'Contact Support', to: '/contact?topic=payment' },
-      },
-      {
-        question: 'How can I see or delete my data?',
-        answer: ['Write to us from the address of your account. You may see, correct and take your data with you. Records of money must be kept as long as the law asks; the rest is deleted.'],
-        link: { label: 'Contact Support', to: '/contact?topic=account' },
-      },
-    ],
-  },
-];
+  };
+}
+
+const carrying: HelpGroup = {
+  id: 'carrying',
+  title: 'Carrying and inspecting',
+  entries: [
+    {
+      question: 'How do I find deliveries?',
+      answer: ['Register as a transporter and prove who you are. Open requests are on your dashboard with route, weight and fee. The first who accepts has the job; the customer’s phone number is shown after that.'],
+    },
+    {
+      question: 'Is the delivery fee safe?',
+      answer: ['Yes. It is part of what the buyer paid and waits in escrow before you start. You are paid together with the farmer.'],
+    },
+    {
+      question: 'How do I become an inspector?',
+      answer: ['Register as a quality inspector and upload your Ghana Card and a professional certificate. Nobody inspects their own goods.'],
+    },
+  ],
+};
+
+const account: HelpGroup = {
+  id: 'account',
+  title: 'Account and safety',
+  entries: [
+    {
+      question: 'Who sees my documents?',
+      answer: ['You and the few people who check identities. The files are encrypted, and every time one is opened it is written down.'],
+      link: { label: 'Privacy Policy', to: '/privacy' },
+    },
+    {
+      question: 'Somebody asked me to pay outside Farmgate.',
+      answer: ['Do not. Money that does not pass through the order cannot be held or refunded. Tell us who asked.'],
+      link: { label: 'Contact Support', to: '/contact?topic=payment' },
+    },
+    {
+      question: 'How can I see or delete my data?',
+      answer: ['Write to us from the address of your account. You may see, correct and take your data with you. Records of money must be kept as long as the law asks; the rest is deleted.'],
+      link: { label: 'Contact Support', to: '/contact?topic=account' },
+    },
+  ],
+};
+
+/** What people ask, with the windows and the fee that are in force. */
+export function helpGroups(rules: TradeRules): readonly HelpGroup[] {
+  return [buying(rules), escrow(rules), selling(rules), carrying, account];
+}

@@ -1,16 +1,35 @@
 import { expect, test } from 'vitest';
-import { HELP_GROUPS } from './help-groups.ts';
+import { helpGroups } from './help-groups.ts';
+import { termsOf } from './terms.ts';
+import type { TradeRules } from './trade-rules.ts';
 import { searchHelp } from './help.ts';
 
+const STANDARD: TradeRules = { platformFeePercent: 2.5, paymentWindowMinutes: 15, answerWindowHours: 48, perishableReceiptHours: 24, keepingReceiptHours: 48, dryReceiptHours: 72 };
+const HELP = helpGroups(STANDARD);
+
+/** Every deadline and share that a text names. */
+function figuresIn(value: unknown): string[] {
+  return JSON.stringify(value).match(/[\d.]+ (?:minutes?|hours?|%)/g) ?? [];
+}
+
+test('help and terms name the deadlines and the fee that are in force, and no others', () => {
+  const standard = ['15 minutes', '2.5 %', '24 hours', '48 hours', '72 hours'];
+  const changed: TradeRules = { platformFeePercent: 3, paymentWindowMinutes: 31, answerWindowHours: 1, perishableReceiptHours: 33, keepingReceiptHours: 34, dryReceiptHours: 35 };
+  for (const texts of [helpGroups, termsOf]) {
+    expect([...new Set(figuresIn(texts(STANDARD)))].sort()).toEqual(standard);
+    expect([...new Set(figuresIn(texts(changed)))].sort()).toEqual(['1 hour', '3 %', '31 minutes', '33 hours', '34 hours', '35 hours']);
+  }
+});
+
 test('every word must be in the question or its answer, whatever its case', () => {
-  const found = searchHelp(HELP_GROUPS, ' Escrow FEE ');
+  const found = searchHelp(HELP, ' Escrow FEE ');
   expect(found.flatMap((group) => group.entries.map((entry) => entry.question))).toEqual(['Is the delivery fee safe?']);
-  expect(searchHelp(HELP_GROUPS, 'zebra')).toEqual([]);
-  expect(searchHelp(HELP_GROUPS, '  ')).toEqual(HELP_GROUPS);
+  expect(searchHelp(HELP, 'zebra')).toEqual([]);
+  expect(searchHelp(HELP, '  ')).toEqual(HELP);
 });
 
 test('no question is asked twice, and every answer says something', () => {
-  const entries = HELP_GROUPS.flatMap((group) => group.entries);
+  const entries = HELP.flatMap((group) => group.entries);
   expect(new Set(entries.map((entry) => entry.question)).size).toBe(entries.length);
   for (const entry of entries) expect(entry.answer.join('').length).toBeGreaterThan(60);
 });

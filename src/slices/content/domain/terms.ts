@@ -1,7 +1,13 @@
+import { hoursInWords, minutesInWords } from '#kernel/span-words.ts';
 import type { LegalSection } from './legal.ts';
+import { receiptWords, type TradeRules } from './trade-rules.ts';
 
-/** The terms of service. Windows and fees are those of orders and escrow; change them together. */
-export const TERMS: readonly LegalSection[] = [
+/** The terms of service, with the windows and the fee that are in force. */
+export function termsOf(rules: TradeRules): readonly LegalSection[] {
+  return [...BEFORE, ...moneyTerms(rules), ...AFTER];
+}
+
+const BEFORE: readonly LegalSection[] = [
   {
     title: 'What Farmgate is',
     paragraphs: [
@@ -21,24 +27,34 @@ export const TERMS: readonly LegalSection[] = [
     paragraphs: ['A listing must describe what you have, as it is: product, grade, weight in real kilograms, place, price per kilogram and dates. Pictures must show the produce or its kind. Each listing is reviewed before it goes on the market.'],
     points: ['Only produce that may lawfully be sold for food or seed in Ghana.', 'No listing without stock. Stock is reserved when somebody orders.', 'A kilogram is a kilogram: heaped bags sold by the bag do not belong here.'],
   },
-  {
-    title: 'Orders and payment',
-    paragraphs: [
-      'An order shows produce, delivery fee and total before you place it. The produce is reserved for 15 minutes while you pay. If the payment does not arrive in that time the order ends; money that arrives later is sent back.',
-      'The farmer has 48 hours to confirm a paid order. If they do not, the order is cancelled and you are refunded in full.',
-    ],
-  },
-  {
-    title: 'Escrow',
-    paragraphs: [
-      'What the buyer pays is held for the order. It is released to the farmer and the transporter when the buyer confirms receipt, or when the time to report a problem has passed: 24 hours after delivery for vegetables and fruits, 48 hours for tubers and spices, 72 hours for grains and legumes.',
-      'Money that is held belongs to neither side until then, earns no interest, and is used for nothing else.',
-    ],
-  },
-  {
-    title: 'Our fee',
-    paragraphs: ['We keep 2.5 % of the price of the produce, taken from the seller when an order is completed. There is no fee for listing, buying, or on delivery. If an order is cancelled or refunded in full we keep nothing.'],
-  },
+];
+
+function moneyTerms(rules: TradeRules): readonly LegalSection[] {
+  return [
+    {
+      title: 'Orders and payment',
+      paragraphs: [
+        `An order shows produce, delivery fee and total before you place it. The produce is reserved for ${minutesInWords(rules.paymentWindowMinutes)} while you pay. If the payment does not arrive in that time the order ends; money that arrives later is sent back.`,
+        `The farmer has ${hoursInWords(rules.answerWindowHours)} to confirm a paid order. If they do not, the order is cancelled and you are refunded in full.`,
+      ],
+    },
+    {
+      title: 'Escrow',
+      paragraphs: [
+        `What the buyer pays is held for the order. It is released to the farmer and the transporter when the buyer confirms receipt, or when the time to report a problem has passed: ${receiptWords(rules, ' after delivery')}.`,
+        'Money that is held belongs to neither side until then, earns no interest, and is used for nothing else.',
+      ],
+    },
+    {
+      title: 'Our fee',
+      paragraphs: [
+        `We keep ${rules.platformFeePercent} % of the price of the produce, taken from the seller when an order is completed. There is no fee for listing, buying, or on delivery. If an order is cancelled or refunded in full we keep nothing.`,
+      ],
+    },
+  ];
+}
+
+const AFTER: readonly LegalSection[] = [
   {
     title: 'Delivery and inspection',
     paragraphs: [

@@ -87,6 +87,12 @@ describe('writing', () => {
     });
   });
 
+  test('a category is taken as people read it, and an unknown one is answered with the choices', async () => {
+    expect(await create({ title: 'Who sells what', category: 'Market Analysis' })).toMatchObject({ category: 'market-analysis' });
+    await expect(create({ category: 'Gossip' })).rejects.toMatchObject({ status: 422, errors: { category: [expect.stringMatching(/^Choose one of Sustainability, Market Analysis, .*News$/)] } });
+    await expect(create({ category: '' })).rejects.toMatchObject({ status: 422, errors: { category: ['Category is required'] } });
+  });
+
   test('editors see drafts too, page by page', async () => {
     const first = await app.as(admin).call(contract.listAllPosts, { query: { limit: 2 } });
     expect(first.items).toHaveLength(2);
@@ -105,6 +111,8 @@ describe('reading', () => {
     expect(await titles({ tag: 'cowpea' })).toEqual([cowpea.title]);
     expect(await titles({ featured: 'true' })).toEqual([cowpea.title]);
     expect((await titles({}))[0]).toBe(cowpea.title);
+    expect(await titles({ category: 'Finance' })).toEqual([cowpea.title]);
+    expect(await titles({ category: 'all' })).toEqual(await titles({}));
     await expect(list({ category: 'gossip' })).rejects.toMatchObject({ status: 422 });
   });
 

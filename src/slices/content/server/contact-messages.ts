@@ -1,5 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import { HOUR_MS } from '#kernel/time.ts';
+import { addressBucket } from '#platform/http/address-bucket.ts';
 import type { Call } from '#platform/http/route.ts';
 import { countAttempt, type Limit } from '#platform/rate-limit.ts';
 import { notify } from '#slices/notifications/server/index.ts';
@@ -17,7 +18,7 @@ const BY_ADDRESS: Limit = { name: 'contact:address', most: 40, windowMs: HOUR_MS
 
 /** Keeps what somebody wrote to us. A filled trap looks like a success, so that the program behind it learns nothing. */
 export async function sendContactMessage({ body }: ParsedInput<typeof sendEndpoint>, call: Call): Promise<Answer<typeof sendEndpoint>> {
-  await countAttempt(call, BY_ADDRESS, call.ip);
+  await countAttempt(call, BY_ADDRESS, addressBucket(call.ip));
   await countAttempt(call, BY_WRITER, body.email);
   const id = newId(call.now);
   if (body.website) return { reference: id };

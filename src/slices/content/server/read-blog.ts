@@ -16,7 +16,7 @@ const TAGS = 20;
 export async function listBlogPosts({ query }: ParsedInput<typeof listEndpoint>, call: Call): Promise<Answer<typeof listEndpoint>> {
   const search = {
     words: (query.q ?? '').split(/\s+/).filter(Boolean).slice(0, MOST_WORDS),
-    category: query.category ?? null,
+    category: query.category === undefined || query.category === 'all' ? null : query.category,
     tag: query.tag?.trim().toLowerCase() || null,
     featured: query.featured ?? null,
     after: momentThenId(query.cursor),

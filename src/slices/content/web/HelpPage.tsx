@@ -1,6 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { load } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
+import { readSettings } from '#slices/settings/contract.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -8,17 +10,18 @@ import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { type MetaArgs, pageMeta } from '#ui/page-meta.ts';
 import { SearchInput } from '#ui/SearchInput.tsx';
 import { type HelpEntry, searchHelp } from '../domain/help.ts';
-import { HELP_GROUPS } from '../domain/help-groups.ts';
+import { helpGroups } from '../domain/help-groups.ts';
 
 const LONGEST = 100;
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, LONGEST);
-  return { q, groups: searchHelp(HELP_GROUPS, q) };
+export async function loader(args: LoaderFunctionArgs) {
+  const q = (new URL(args.request.url).searchParams.get('q') ?? '').trim().slice(0, LONGEST);
+  const all = helpGroups(await load(args, (api) => api.call(readSettings)));
+  return { q, groups: searchHelp(all, q) };
 }
 
-export function meta(args: MetaArgs) {
-  const entries = HELP_GROUPS.flatMap((group) => group.entries);
+export function meta(args: MetaArgs & { readonly loaderData?: Awaited<ReturnType<typeof loader>> }) {
+  const entries = args.loaderData?.groups.flatMap((group) => group.entries) ?? [];
   const mainEntity = entries.map((entry) => ({ '@type': 'Question', name: entry.question, acceptedAnswer: { '@type': 'Answer', text: entry.answer.join(' ') } }));
   const description = 'How buying, escrow, selling, carrying and verification work on Farmgate, and what to do when something goes wrong.';
   return pageMeta(args, { title: 'Help Center', description, facts: [{ '@type': 'FAQPage', mainEntity }] });

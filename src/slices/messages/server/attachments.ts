@@ -1,7 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
 import { after, MINUTE_MS } from '#kernel/time.ts';
-import type { Call } from '#platform/http/route.ts';
+import type { Asking, Call } from '#platform/http/route.ts';
 import { countAttempt } from '#platform/rate-limit.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
@@ -39,16 +39,22 @@ export async function startAttachment({ body }: ParsedInput<Start>, call: Call):
 
 type Receive = typeof contract.receiveAttachment;
 
-/** Takes the bytes of one file, once. A picture is opened and made anew, so no transaction is held meanwhile. */
-export async function receiveAttachment({ params, query, body }: ParsedInput<Receive>, call: Call): Promise<Answer<Receive>> {
-  const { platform, now } = call;
-  const file = await findFile(platform.db, params.fileId);
+/** The file that whoever holds this signed address may send now. */
+export async function awaitedAttachment({ params, query }: Pick<ParsedInput<Receive>, 'params' | 'query'>, { tx, platform, now }: Asking) {
+  const file = await findFile(tx, params.fileId);
   const signed = file !== null && isToken(query.token, tokenOf(file.id, file.expires_at, platform.config.secret));
   if (!signed) throw refused('attachment.upload_not_allowed', 'This upload address is not valid. Ask for a new one.');
   if (file.expires_at <= now) throw refused('attachment.upload_expired', 'This upload address has expired. Ask for a new one.');
   if (file.state !== 'awaiting') throw refused('attachment.upload_done', 'This file was already uploaded.', { state: file.state });
-  if (body.byteLength > ATTACHMENT_MAX_BYTES) throw refused('attachment.too_large', 'Maximum file size is 5MB');
-  const clean = await cleanFile(body);
+  return file;
+}
+
+/** Takes the bytes of one file, once. A picture is opened and made anew, so no transaction is held meanwhile. */
+export async function receiveAttachment(input: ParsedInput<Receive>, call: Call): Promise<Answer<Receive>> {
+  const { platform } = call;
+  const file = await awaitedAttachment(input, call);
+  if (input.body.size > ATTACHMENT_MAX_BYTES) throw refused('attachment.too_large', 'Maximum file size is 5MB');
+  const clean = await cleanFile(new Uint8Array(await input.body.arrayBuffer()));
   await platform.files.put(file.storage_key, clean.bytes, clean.contentType);
   const { contentType, width, height } = clean;
   const byteSize = clean.bytes.byteLength;

@@ -1,3 +1,4 @@
+import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import { withdrawNotice } from '#slices/notifications/server/index.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
@@ -10,6 +11,9 @@ import { readUpTo } from './store-messages.ts';
 /** Marks what came as read; the writer sees it at once. Again changes nothing. */
 export async function markRead({ params, body }: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
   const { tx, now, person } = call;
+  if (body?.conversationId !== undefined && body.conversationId !== params.id) {
+    throw refused('conversation.mismatch', 'The path and the body name different conversations.');
+  }
   const row = await ownConversation(tx, params.id, person.id);
   const upTo = Math.min(body?.upTo ?? row.last_sequence, row.last_sequence);
   if (upTo <= row.read_sequence) return { ok: true };

@@ -1,6 +1,6 @@
 import { route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
-import { readAttachment, receiveAttachment, startAttachment } from './attachments.ts';
+import { awaitedAttachment, readAttachment, receiveAttachment, startAttachment } from './attachments.ts';
 import { blockPerson, unblockPerson } from './block-person.ts';
 import { listMessages, listMyMessages } from './list-messages.ts';
 import { markRead } from './mark-read.ts';
@@ -21,7 +21,7 @@ export const messagesRoutes = [
   route(contract.blockPerson, blockPerson),
   route(contract.unblockPerson, unblockPerson),
   route(contract.startAttachment, startAttachment),
-  route(contract.receiveAttachment, receiveAttachment),
+  route(contract.receiveAttachment, receiveAttachment, { admit: async (input, asking) => void (await awaitedAttachment(input, asking)) }),
   route(contract.readAttachment, readAttachment),
   route(contract.reportConversation, reportConversation),
   route(contract.listMessageReports, listMessageReports),

@@ -39,7 +39,11 @@ describe('a conversation', () => {
     expect(await api(farmer).call(messages.countUnread)).toEqual({ count: 1, conversations: 1 });
     const [read, unread] = await thread(buyer, first.conversationId);
     expect([read?.readAt, unread?.readAt]).toEqual([expect.any(String), null]);
-    await api(farmer).call(messages.markRead, { params: { id: first.conversationId } });
+    const { conversationId } = first;
+    await expect(
+      api(farmer).call(messages.markRead, { params: { id: conversationId }, body: { conversationId: newId() } }),
+    ).rejects.toMatchObject({ status: 422, code: 'conversation.mismatch' });
+    await api(farmer).call(messages.markRead, { params: { id: conversationId }, body: { conversationId } });
     await api(farmer).call(messages.markRead, { params: { id: first.conversationId } });
     expect(await api(farmer).call(messages.countUnread)).toEqual({ count: 0, conversations: 0 });
     await reply(farmer, first.conversationId, 'Yes, very dry.');

@@ -1,4 +1,4 @@
-import { attempt, type PageArgs, refuse, requestKeyOf } from '#app/web/page-data.ts';
+import { attempt, type PageArgs, refuse, requestKeyOf, sentForm } from '#app/web/page-data.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { paths } from '#app/web/paths.ts';
 import { parseForm } from '#ui/parse-form.ts';
@@ -18,7 +18,7 @@ async function attach(api: Api, form: FormData): Promise<string | undefined> {
   if (!(file instanceof File) || file.size === 0) return undefined;
   const { fileId, uploadURL } = await api.call(startAttachment, { body: { fileName: file.name.slice(0, 200) } });
   const token = new URL(uploadURL, 'http://farmgate.invalid').searchParams.get('token') ?? '';
-  await api.call(receiveAttachment, { params: { fileId }, query: { token }, body: new Uint8Array(await file.arrayBuffer()) });
+  await api.call(receiveAttachment, { params: { fileId }, query: { token }, body: file });
   return fileId;
 }
 
@@ -41,7 +41,7 @@ async function report(args: PageArgs, form: FormData, id: string) {
 
 /** Does what a form of the messages page asks for. */
 export async function actOnConversation(args: PageArgs) {
-  const form = await args.request.formData();
+  const form = await sentForm(args);
   const intent = form.get('intent');
   const id = textOf(form, 'conversationId') ?? '';
   if (intent === 'report') return report(args, form, id);

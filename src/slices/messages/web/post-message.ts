@@ -1,3 +1,4 @@
+import { heedSession } from '#ui/session-lost.ts';
 import type { WaitingMessage } from './outbox.ts';
 
 /** What became of a message: sent, refused for good, or to be tried again. */
@@ -21,7 +22,7 @@ export async function postMessage({ to, content, clientId, attachmentId }: Waiti
   const path = 'conversationId' in to ? '/api/messages/send' : '/api/messages';
   const body = JSON.stringify({ ...to, content, clientId, attachmentId });
   try {
-    const response = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const response = heedSession(await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body }));
     if (response.status >= FIRST_SERVER_FAULT) return { outcome: 'later', waitMs: null };
     if (response.status === TOO_MANY) return { outcome: 'later', waitMs: Number(response.headers.get('retry-after') ?? 1) * SECOND_MS };
     const answer: unknown = await response.json();

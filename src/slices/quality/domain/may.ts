@@ -31,3 +31,9 @@ export function checkInspector(inspector: Inspector, goods: Goods): Decision<tru
   }
   return accept(true);
 }
+
+/** Why a report about these goods cannot approve them: a listing goes on sale only under a farmer whose identity is verified. Null when it can. */
+export function approvalBlock(kind: 'listing' | 'order', farmerKycStatus: string | null): string | null {
+  if (kind === 'order' || farmerKycStatus === 'approved') return null;
+  return 'The farmer is not verified yet: you can reject this listing, and approve it once an administrator has verified them.';
+}

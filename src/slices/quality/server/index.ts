@@ -9,6 +9,7 @@ import { submitReport } from './submit-report.ts';
 import { qualityPersonal } from './store-personal.ts';
 
 export { inspectionsOf } from './inspections-of.ts';
+export { countReports } from './store.ts';
 export { cancelInspection, requestInspection } from './request-inspection.ts';
 
 /** Inspections of listings and of paid orders. */

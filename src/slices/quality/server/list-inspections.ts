@@ -31,7 +31,7 @@ export async function listPendingInspections(_input: ParsedInput<typeof pendingE
   const { tx, person, now } = call;
   const subjects = (await queue(tx)).sort(byPriority(now));
   const farmers = await findPeople(tx, [...new Set(subjects.map((subject) => subject.farmerId))]);
-  return subjects.map((subject) => queueView(subject, { inspector: person, farmerPhone: farmers.get(subject.farmerId)?.phone ?? '', now }));
+  return subjects.map((subject) => queueView(subject, { inspector: person, farmer: farmers.get(subject.farmerId) ?? null, now }));
 }
 
 /** The caller's own reports. */

@@ -62,8 +62,21 @@ describe('the queue', () => {
       priority: 'low',
       actions: [{ code: 'inspect', label: 'Inspect Product' }],
       blocked: null,
+      approvalBlocked: null,
     });
     expect(items.find((item) => item.id === id)).toMatchObject({ kind: 'order', listingId, orderId, orderNumber: 'FG-261121-7KQ2MX', quantity: 50, priority: 'medium' });
+  });
+
+  test('says before the report that an unverified farmer’s listing can only be rejected, and lets it be', async () => {
+    const newcomer = await app.person({ role: 'farmer', kycStatus: 'pending' });
+    const listingId = await listed({}, newcomer);
+    const item = async () => (await queue()).find(({ id }) => id === listingId);
+    expect(await item()).toMatchObject({ blocked: null, actions: [{ code: 'inspect' }], approvalBlocked: expect.stringContaining('not verified') });
+    await expect(submit(listingId)).rejects.toMatchObject({ status: 409, code: 'catalogue.farmer_not_verified' });
+    const { id } = await ordered(listingId, null, newcomer);
+    expect((await queue()).find((one) => one.id === id)?.approvalBlocked, 'goods that were bought are judged as they are').toBeNull();
+    await submit(listingId, { ...report, approved: false });
+    expect(await item()).toBeUndefined();
   });
 
   test('has urgent goods at the top, and goods rise as they wait', async () => {

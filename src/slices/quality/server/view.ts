@@ -3,7 +3,7 @@ import { toKg } from '#kernel/quantity.ts';
 import type { Person } from '#slices/identity/server/index.ts';
 import type { CompletedInspection, PublicReport, QueueItem } from '../contract.ts';
 import type { Goods, Inspector } from '../domain/may.ts';
-import { checkInspector } from '../domain/may.ts';
+import { approvalBlock, checkInspector } from '../domain/may.ts';
 import { priorityOf } from '../domain/priority.ts';
 import type { ReportRow } from './rows.ts';
 import type { PhotoRow } from './store-photos.ts';
@@ -11,13 +11,13 @@ import type { Subject } from './subject.ts';
 
 export interface QueueLook {
   readonly inspector: Inspector;
-  readonly farmerPhone: string;
+  readonly farmer: Pick<Person, 'phone' | 'kycStatus'> | null;
   readonly now: Date;
 }
 
 /** Goods in the queue, with what this inspector may do about them. */
 export function queueView(subject: Subject, look: QueueLook): QueueItem {
-  const goods: Goods = { farmerId: subject.farmerId, farmerPhone: look.farmerPhone, buyerId: subject.order?.buyerId ?? null };
+  const goods: Goods = { farmerId: subject.farmerId, farmerPhone: look.farmer?.phone ?? '', buyerId: subject.order?.buyerId ?? null };
   const may = checkInspector(look.inspector, goods);
   return {
     id: subject.id,
@@ -35,6 +35,7 @@ export function queueView(subject: Subject, look: QueueLook): QueueItem {
     requestedAt: subject.requestedAt.toISOString(),
     actions: may.ok ? [{ code: 'inspect', label: 'Inspect Product' }] : [],
     blocked: may.ok ? null : may.refusal.detail,
+    approvalBlocked: approvalBlock(subject.kind, look.farmer?.kycStatus ?? null),
   };
 }
 

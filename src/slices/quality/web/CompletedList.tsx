@@ -3,6 +3,7 @@ import { Card } from '#ui/Card.tsx';
 import { type Column, DataTable } from '#ui/DataTable.tsx';
 import { DateTime } from '#ui/DateTime.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { LongText } from '#ui/LongText.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { TwoLines } from '#ui/TwoLines.tsx';
@@ -29,9 +30,9 @@ function Photos({ row }: { readonly row: CompletedInspection }) {
 /** The notes, and what to do better, as the farmer reads them. */
 function Remarks({ row }: { readonly row: CompletedInspection }) {
   return (
-    <span className="grid gap-1.5 text-left sm:w-34">
-      <span className="whitespace-normal">{row.notes}</span>
-      {row.recommendations && <span className="text-sm whitespace-normal text-soft">Recommended: {row.recommendations}</span>}
+    <span className="grid gap-1.5 text-left sm:w-56">
+      <LongText>{row.notes}</LongText>
+      {row.recommendations && <LongText className="text-sm text-soft">{`Recommended: ${row.recommendations}`}</LongText>}
       <Photos row={row} />
     </span>
   );
@@ -42,7 +43,7 @@ const columns: readonly Column<CompletedInspection>[] = [
     key: 'product',
     header: 'Product',
     cell: (row) => (
-      <span className="grid text-left">
+      <span className="grid text-left wrap-anywhere">
         {row.productName}
         <span className="text-sm font-normal text-soft">{row.farmerName}</span>
       </span>
@@ -60,11 +61,19 @@ const columns: readonly Column<CompletedInspection>[] = [
       </span>
     ),
   },
-  { key: 'grade', header: 'Overall grade', cell: (row) => <Badge tone={row.overallGrade === 'D' ? 'bad' : 'plain'}>{gradeWords(row.overallGrade)}</Badge> },
-  { key: 'score', header: 'Quality score', numeric: true, cell: (row) => <span className="whitespace-nowrap">{row.qualityScore} out of 10</span> },
-  { key: 'approved', header: 'Decision', cell: (row) => <StatusBadge status={row.approved ? 'approved' : 'rejected'} /> },
+  {
+    key: 'grade',
+    header: 'Overall grade',
+    cell: (row) => (
+      <TwoLines first={<Badge tone={row.overallGrade === 'D' ? 'bad' : 'plain'}>{gradeWords(row.overallGrade)}</Badge>} second={`Score ${row.qualityScore} out of 10`} />
+    ),
+  },
+  {
+    key: 'approved',
+    header: 'Decision',
+    cell: (row) => <TwoLines first={<StatusBadge status={row.approved ? 'approved' : 'rejected'} />} second={<DateTime value={row.completedAt} />} />,
+  },
   { key: 'notes', header: 'Notes', cell: (row) => <Remarks row={row} /> },
-  { key: 'completed', header: 'Completed', cell: (row) => <TwoLines first={<DateTime value={row.completedAt} show="day" />} second={<DateTime value={row.completedAt} show="time" />} /> },
 ];
 
 /** The inspector's own reports, the latest first. */

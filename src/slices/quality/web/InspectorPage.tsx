@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useAnswer } from '#ui/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
+import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole, sentForm } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { keptText } from '#ui/form-state.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   requireRole(args, 'quality_inspector');
   const listingId = new URL(args.request.url).searchParams.get('item');
   if (listingId === null) throw data(null, { status: 400 });
-  const form = await args.request.formData();
+  const form = await sentForm(args);
   const photos = photosIn(form);
   const complaint = complaintAbout(photos, PHOTO_LIMITS);
   if (complaint !== null) return refuse({ errors: { photos: [complaint] }, values: keptText(form) });

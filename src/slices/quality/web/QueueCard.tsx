@@ -55,6 +55,7 @@ export function QueueCard({ item, selected }: QueueCardProps) {
         <p className="text-sm text-soft">
           Requested <DateTime value={item.requestedAt} />
         </p>
+        {item.approvalBlocked && !item.blocked && <p className="text-sm font-medium text-maize-ink">Farmer not verified yet</p>}
         {item.blocked && <p className="text-sm font-medium text-maize-ink">{item.blocked}</p>}
       </div>
     </li>

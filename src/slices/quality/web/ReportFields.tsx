@@ -25,7 +25,7 @@ function pickedBefore(values: Readonly<Record<string, string>>): Partial<Scores>
 function consequences(item: QueueItem) {
   const order = item.kind === 'order';
   return [
-    { value: 'approve', label: 'Approve', hint: order ? 'The goods may leave the farm' : 'The product goes on sale' },
+    { value: 'approve', label: 'Approve', hint: item.approvalBlocked ?? (order ? 'The goods may leave the farm' : 'The product goes on sale'), disabled: item.approvalBlocked !== null },
     { value: 'reject', label: 'Reject', hint: order ? 'The order ends and the buyer gets the money back' : 'The farmer reads your notes and can mend it' },
   ];
 }

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#app/web/paths.ts';
+import { Alert } from '#ui/Alert.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Form } from '#ui/Form.tsx';
 import { type FormState, FormStateContext } from '#ui/form-state.ts';
@@ -21,7 +22,9 @@ export interface ReportFormProps {
 /** The report on goods of the queue. What is written stays on the phone until the report has arrived. */
 export function ReportForm({ item, state, requestKey }: ReportFormProps) {
   const { draft, savedAt, waiting, keep, send } = useDraft(item.id);
-  const known: FormState | undefined = state ?? (draft ? { errors: {}, values: draft.values } : undefined);
+  const written: FormState | undefined = state ?? (draft ? { errors: {}, values: draft.values } : undefined);
+  // A draft from before may approve what can only be rejected by now: what is chosen must be what is sent.
+  const known = written && item.approvalBlocked ? { ...written, values: { ...written.values, decision: 'reject' } } : written;
   return (
     <div className="grid gap-3">
       <Link to={paths.qualityInspector()} className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-leaf-ink lg:hidden">
@@ -37,6 +40,13 @@ export function ReportForm({ item, state, requestKey }: ReportFormProps) {
             </>
           )}
         </p>
+        {item.approvalBlocked && (
+          <div className="mb-5">
+            <Alert tone="wait" title="The farmer is not verified yet">
+              You can write this report now, and reject. It cannot be approved until an administrator has verified {item.farmerName}.
+            </Alert>
+          </div>
+        )}
         <Form
           key={draft ? 'draft' : 'fresh'}
           state={state}

@@ -35,6 +35,8 @@ describe('the life of a delivery', () => {
   it('tells the slower transporter that somebody was quicker, and others the present state', () => {
     expect(outcome('accept', 'pending', 'transporter')).toBe('transport.already_taken');
     expect(outcome('accept', 'cancelled', 'transporter')).toBe('transport.wrong_state');
+    const own = decideDelivery('accept', 'in_transit', 'assigned');
+    expect(own).toMatchObject({ ok: false, refusal: { code: 'transport.wrong_state', detail: expect.stringMatching(/^You have accepted/) } });
     const leap = decideDelivery('deliver', 'pending', 'assigned');
     expect(leap).toMatchObject({ ok: false, refusal: { code: 'transport.wrong_state', data: { status: 'pending', allowed: ['picked_up'] } } });
   });

@@ -66,6 +66,9 @@ const TAKEN: readonly DeliveryStatus[] = ['pending', 'picked_up', 'in_transit', 
 export function decideDelivery(act: DeliveryAct, status: DeliveryStatus, party: DeliveryParty): Decision<DeliveryStatus> {
   if (mayAct(act, status, party)) return accept(DELIVERY_MOVES[act].to);
   const situation = { status, allowed: allowedNext(status, party) };
+  if (act === 'accept' && party === 'assigned') {
+    return refuse('transport.wrong_state', `You have accepted this delivery already; it is ${status.replaceAll('_', ' ')}.`, situation);
+  }
   if (act === 'accept' && TAKEN.includes(status)) {
     return refuse('transport.already_taken', 'Another transporter has accepted this delivery.', situation);
   }

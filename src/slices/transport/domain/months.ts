@@ -4,7 +4,7 @@ export function monthStart(now: Date, monthsLater = 0): Date {
 }
 
 /** `2026-11`. */
-function monthName(moment: Date): string {
+export function monthName(moment: Date): string {
   return moment.toISOString().slice(0, 7);
 }
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DELIVERY_STATUSES } from './delivery.ts';
 import type { Journey } from './progress.ts';
-import { estimatedArrival, progressOf } from './progress.ts';
+import { estimatedArrival, isLate, progressOf } from './progress.ts';
 
 const start = new Date('2026-11-21T08:00:00Z');
 const journey: Journey = { status: 'in_transit', distanceKm: 200, durationHours: 24, acceptedAt: start, pickedUpAt: start, inTransitAt: start, left: null };
@@ -57,4 +57,13 @@ describe('a shared place', () => {
     expect(estimatedArrival({ ...journey, left: halfway })).toEqual(after(start, 3.5 * HOUR_MS));
     expect(estimatedArrival({ ...journey, left: null })).toEqual(after(start, 24 * HOUR_MS));
   });
+});
+
+it('a promise counts from the pickup, before it from the request, and is no longer late once it ended', () => {
+  const requestedAt = new Date('2026-11-20T08:00:00Z');
+  const promised = { durationHours: 24, requestedAt, pickedUpAt: null, endedAt: null };
+  const [due, then] = [new Date('2026-11-21T08:00:00Z'), new Date('2026-11-21T08:00:01Z')];
+  expect([isLate(promised, due), isLate(promised, then)]).toEqual([false, true]);
+  expect(isLate({ ...promised, pickedUpAt: new Date('2026-11-20T09:00:00Z') }, then)).toBe(false);
+  expect(isLate({ ...promised, endedAt: then }, then)).toBe(false);
 });

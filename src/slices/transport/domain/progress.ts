@@ -14,7 +14,7 @@ export interface Journey {
 }
 
 /** A loaded lorry on Ghana's roads, stops counted in. */
-const ROAD_SPEED_KMH = 40;
+export const ROAD_SPEED_KMH = 40;
 
 const START_PERCENT = 40;
 const ARRIVAL_PERCENT = 90;
@@ -51,4 +51,23 @@ export function estimatedArrival(journey: Journey): Date | null {
   if (journey.left !== null) return after(journey.left.at, (journey.left.km / ROAD_SPEED_KMH) * HOUR_MS);
   const start = journey.pickedUpAt ?? journey.acceptedAt;
   return start && after(start, journey.durationHours * HOUR_MS);
+}
+
+/** What a promise of arrival hangs on. */
+export interface Promised {
+  readonly durationHours: number;
+  readonly requestedAt: Date;
+  readonly pickedUpAt: Date | null;
+  readonly endedAt: Date | null;
+}
+
+/** By when the goods were promised: the hours of the delivery type from the pickup or, before it, from the request. Null once it ended. */
+export function dueAt({ durationHours, requestedAt, pickedUpAt, endedAt }: Promised): Date | null {
+  return endedAt ? null : after(pickedUpAt ?? requestedAt, durationHours * HOUR_MS);
+}
+
+/** Whether that moment has passed; wherever the phone says the goods are, the promise stays. */
+export function isLate(promised: Promised, now: Date): boolean {
+  const due = dueAt(promised);
+  return due !== null && due < now;
 }

@@ -13,6 +13,7 @@ const express: DeliveryType = {
   feePerKmPesewas: 125,
   durationHours: 24,
   maxWeightGrams: 1_000_000,
+  maxDistanceKm: null,
   available: true,
   coverageAreas: ['ashanti', 'greater-accra'],
   urgency: 'express',
@@ -64,6 +65,16 @@ describe('a quote', () => {
     expect(quote(express, { ...freight, weightGrams: 1_000_010 })).toMatchObject({ refusal: { code: 'transport.too_heavy', data: { maxWeight: 1000 } } });
     expect(quote(express, { ...freight, weightGrams: 1_000_000 })).toMatchObject({ ok: true });
     expect(quote(express, { ...freight, to: place('tamale') })).toMatchObject({ refusal: { code: 'transport.not_covered', data: { region: 'Northern' } } });
+  });
+
+  it('goes as far as its type says, and never farther than can be driven in its time', () => {
+    const tricycle = { ...express, name: 'Tricycle', maxDistanceKm: 35, durationHours: 6 };
+    const near = { ...freight, from: place('tema'), to: place('accra') };
+    expect(quote(tricycle, near)).toMatchObject({ ok: true });
+    const far = { ...freight, from: place('techiman'), to: place('accra') };
+    expect(quote(tricycle, far)).toMatchObject({ refusal: { code: 'transport.too_far', data: { maxDistance: 35 } } });
+    expect(quote({ ...express, durationHours: 6 }, far)).toMatchObject({ refusal: { code: 'transport.too_far', data: { maxDistance: 240 } } });
+    expect(quote({ ...express, durationHours: 24 }, far)).toMatchObject({ ok: true });
   });
 
   it('costs the same there and back wherever both ends are covered', () => {

@@ -7,6 +7,7 @@ import type { Grams } from '#kernel/quantity.ts';
 import { formatKg, toKg } from '#kernel/quantity.ts';
 import type { Decision } from '#kernel/refusal.ts';
 import { accept, refuse } from '#kernel/refusal.ts';
+import { ROAD_SPEED_KMH } from './progress.ts';
 
 /** One way of bringing goods, with its fees and limits. */
 export interface DeliveryType {
@@ -17,6 +18,8 @@ export interface DeliveryType {
   readonly feePerKmPesewas: Pesewas;
   readonly durationHours: number;
   readonly maxWeightGrams: Grams;
+  /** The most kilometres of road that it goes; null where only its time sets an end. */
+  readonly maxDistanceKm: number | null;
   readonly available: boolean;
   readonly coverageAreas: readonly RegionSlug[];
   readonly urgency: Urgency;
@@ -47,7 +50,13 @@ export function feeOf(type: Pick<DeliveryType, 'baseFeePesewas' | 'feePerKmPesew
   return checkPesewas(type.baseFeePesewas + Number((tenths * 2n + 10n) / 20n));
 }
 
-/** Prices a delivery. Refuses `transport.unavailable`, `transport.too_heavy`, `transport.not_covered`. */
+/** The most kilometres of road that a type goes: what it says itself, and never more than a loaded vehicle drives in its time. */
+function reachKm({ maxDistanceKm, durationHours }: Pick<DeliveryType, 'maxDistanceKm' | 'durationHours'>): number {
+  const inTime = durationHours * ROAD_SPEED_KMH;
+  return maxDistanceKm === null ? inTime : Math.min(maxDistanceKm, inTime);
+}
+
+/** Prices a delivery. Refuses `transport.unavailable`, `transport.too_heavy`, `transport.not_covered`, `transport.too_far`. */
 export function quote(type: DeliveryType, freight: Freight): Decision<Quote> {
   const { from, to, weightGrams } = freight;
   if (!type.available) return refuse('transport.unavailable', `${type.name} is not offered at the moment.`);
@@ -59,6 +68,11 @@ export function quote(type: DeliveryType, freight: Freight): Decision<Quote> {
     return refuse('transport.not_covered', `${type.name} does not go to ${placeLabel(to)}.`, { region });
   }
   const distanceKm = roadDistanceKm(from, to);
+  const maxDistance = reachKm(type);
+  if (distanceKm > maxDistance) {
+    const detail = `${type.name} goes at most ${maxDistance} km by road. From ${from.name} to ${to.name} it is ${Math.round(distanceKm)} km.`;
+    return refuse('transport.too_far', detail, { maxDistance });
+  }
   return accept({
     deliveryTypeId: type.id,
     name: type.name,

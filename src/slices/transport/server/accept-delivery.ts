@@ -16,6 +16,8 @@ import { activeView } from './view.ts';
 async function take(tx: Tx, row: DeliveryRow | null, by: Viewer, at: Date): Promise<DeliveryRow> {
   if (row === null) throw noSuchDelivery();
   const party = orThrow(checkCarrier(carriedOf(row), by));
+  // Sent again by the one who has it: they got what they asked for.
+  if (party === 'assigned' && row.status === 'pending') return row;
   const status = orThrow(decideDelivery('accept', row.status, party));
   const transporter = { transporter_id: by.id, transporter_name: `${by.firstName} ${by.lastName}`.trim(), transporter_phone: by.phone };
   return changeDelivery(tx, { ...row, ...transporter, status }, at);

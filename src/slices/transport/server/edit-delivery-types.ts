@@ -24,6 +24,7 @@ function typeFrom(id: string, form: DeliveryTypeForm): DeliveryType {
     feePerKmPesewas: fromGhs(form.feePerKm),
     durationHours: form.estimatedDuration,
     maxWeightGrams: fromKg(form.maxWeight),
+    maxDistanceKm: form.maxDistance,
     available: form.available,
     coverageAreas: form.coverageAreas,
     urgency: form.urgency,

@@ -1,15 +1,17 @@
 import { findPlace, placeLabel } from '#kernel/place.ts';
 import { toGhs } from '#kernel/money.ts';
 import { toKg } from '#kernel/quantity.ts';
-import { after, HOUR_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { likeAnywhere } from '#platform/db/like-anywhere.ts';
 import { Filter, listPage, type SortColumn, sortOf } from '#platform/db/list-page.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { Page } from '#wire/paging.ts';
+import { feeStanding, type Settlement, UNPAID } from '#slices/ledger/domain/settlement.ts';
+import { settlementsOf } from '#slices/ledger/server/index.ts';
 import { type AdminDelivery, listAllDeliveries as endpoint } from '../contract-all.ts';
-import { DELIVERY_COLUMNS, type DeliveryRow } from './rows.ts';
+import { dueAt, isLate } from '../domain/progress.ts';
+import { DELIVERY_COLUMNS, type DeliveryRow, promisedOf } from './rows.ts';
 
 type Query = ParsedInput<typeof endpoint>['query'];
 
@@ -19,17 +21,14 @@ const SORTS: Readonly<Record<'requested' | 'fee', SortColumn>> = {
 };
 const SEARCHED = "(order_number || ' ' || product_details || ' ' || customer_name || ' ' || coalesce(transporter_name, ''))";
 
-function dueAt(row: DeliveryRow): Date | null {
-  return row.ended_at ? null : after(row.picked_up_at ?? row.requested_at, row.duration_hours * HOUR_MS);
-}
-
 function town(slug: string): string {
   const place = findPlace(slug);
   return place ? placeLabel(place) : slug;
 }
 
-function viewOf(row: DeliveryRow, now: Date): AdminDelivery {
-  const due = dueAt(row);
+function viewOf(row: DeliveryRow, settlement: Settlement, now: Date): AdminDelivery {
+  const fee = feeStanding(settlement, row.fee_pesewas, row.status === 'completed');
+  const promised = promisedOf(row);
   return {
     id: row.id,
     orderId: row.order_id,
@@ -41,13 +40,15 @@ function viewOf(row: DeliveryRow, now: Date): AdminDelivery {
     productDetails: row.product_details,
     weight: toKg(row.weight_grams),
     deliveryFee: toGhs(row.fee_pesewas),
+    earned: toGhs(fee.earnedPesewas),
+    held: toGhs(fee.heldPesewas),
     distance: row.distance_km,
     customerName: row.customer_name,
     transporterName: row.transporter_name,
     requestedAt: row.requested_at.toISOString(),
-    dueAt: due?.toISOString() ?? null,
+    dueAt: dueAt(promised)?.toISOString() ?? null,
     endedAt: row.ended_at?.toISOString() ?? null,
-    late: due !== null && due < now,
+    late: isLate(promised, now),
     rating: row.rating,
   };
 }
@@ -60,7 +61,8 @@ export async function pageOfAllDeliveries(tx: Tx, query: Query, now: Date): Prom
   else if (query.status !== 'all') filter.where('status = ?', query.status);
   if (query.urgency !== 'all') filter.where('urgency = ?', query.urgency);
   const page = await listPage<DeliveryRow>(tx, { columns: DELIVERY_COLUMNS, from: 'deliveries', id: 'id', filter, ...sortOf(query.sort, SORTS), cursor: query.cursor, limit: query.limit });
-  return { items: page.items.map((row) => viewOf(row, now)), nextCursor: page.nextCursor };
+  const settlements = await settlementsOf(tx, page.items.map((row) => row.order_id));
+  return { items: page.items.map((row) => viewOf(row, settlements.get(row.order_id) ?? UNPAID, now)), nextCursor: page.nextCursor };
 }
 
 /** Every delivery, for admins. */

@@ -7,7 +7,10 @@ import type {
   listHistory as historyEndpoint,
 } from '../contract.ts';
 import { toGhs } from '#kernel/money.ts';
-import { monthSpan, monthStart } from '../domain/months.ts';
+import { UNPAID } from '#slices/ledger/domain/settlement.ts';
+import { settlementsOf } from '#slices/ledger/server/index.ts';
+import { monthName, monthSpan, monthStart } from '../domain/months.ts';
+import { earningsOf, NO_MONTH } from './earnings-of.ts';
 import { countCarried, findActive, findEnded } from './store.ts';
 import { activeView, pastView } from './view.ts';
 
@@ -27,16 +30,20 @@ export async function listHistory(input: ParsedInput<typeof historyEndpoint>, ca
   const span = month === undefined ? EVER : monthSpan(month);
   const rows = await findEnded(call.tx, { transporterId: call.person.id, ...span }, momentThenId(cursor), limit);
   const page = pageFrom(rows, limit, (row) => [row.ended_at?.toISOString() ?? '', row.id]);
-  return { ...page, items: page.items.map(pastView) };
+  const settlements = await settlementsOf(call.tx, page.items.map((row) => row.order_id));
+  return { ...page, items: page.items.map((row) => pastView(row, settlements.get(row.order_id) ?? UNPAID)) };
 }
 
 /** The caller's own figures. */
 export async function getTransportStats(_input: ParsedInput<typeof statsEndpoint>, call: Call): Promise<Answer<typeof statsEndpoint>> {
-  const figures = await countCarried(call.tx, call.person.id, monthStart(call.now));
+  const figures = await countCarried(call.tx, call.person.id);
+  const thisMonth = monthStart(call.now);
+  const { earnedPesewas, heldPesewas } = (await earningsOf(call.tx, call.person.id, thisMonth)).get(monthName(thisMonth)) ?? NO_MONTH;
   return {
     totalDeliveries: figures.completed,
     activeRoutes: figures.active,
-    monthlyEarnings: toGhs(figures.month_fee_pesewas),
+    monthlyEarnings: toGhs(earnedPesewas),
+    monthlyHeld: toGhs(heldPesewas),
     rating: figures.rating,
   };
 }

@@ -24,7 +24,7 @@ export function deliveryTypes(tx: Tx): Promise<DeliveryType[]> {
 
 /**
  * Reads one type of delivery, to price by it once it is known what is to be brought. Refuses `transport.unavailable`; what it gives
- * also refuses `transport.too_heavy` and `transport.not_covered`.
+ * also refuses `transport.too_heavy`, `transport.not_covered` and `transport.too_far`.
  */
 export async function deliveryPricing(tx: Tx, deliveryTypeId: string): Promise<(freight: Freight) => Quote> {
   const type = await findType(tx, deliveryTypeId);

@@ -3,6 +3,7 @@ import { HOUR_MS } from '#kernel/time.ts';
 import type { CallInput } from '#wire/endpoint.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { wish } from '#test/support/deliveries.ts';
+import { orderMoney } from '#test/support/order-money.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as contract from '../contract.ts';
@@ -90,17 +91,25 @@ describe('earnings', () => {
       for (const status of ['picked_up', 'in_transit', 'completed'] as const) {
         await app.as(driver).call(contract.setDeliveryStatus, { params: { id }, body: { status } });
       }
+      const [{ orderId } = { orderId: '' }] = (await app.as(driver).call(contract.listHistory)).items;
+      await orderMoney(app).hold(orderId, 4_550);
+      return orderId;
     };
+    const paidFor = (orderId: string) => orderMoney(app).divide(orderId, driver.id, { transporterPesewas: 4_550 });
     const first = app.clock.now().toISOString().slice(0, 7);
-    await carry();
-    await carry();
+    await paidFor(await carry());
+    const late = await carry();
     app.clock.advance(32 * 24 * HOUR_MS);
     const second = app.clock.now().toISOString().slice(0, 7);
-    await carry();
+    await paidFor(await carry());
+    const waiting = await app.as(driver).call(contract.getEarnings);
+    expect(waiting.months.find(({ month }) => month === first)).toEqual({ month: first, deliveries: 2, earnings: 45.5, held: 45.5, distance: 240 });
+    expect(waiting).toMatchObject({ total: 91, held: 45.5 });
+    await paidFor(late);
     const { months, total } = await app.as(driver).call(contract.getEarnings);
     expect(months).toHaveLength(12);
-    expect(months[0]).toEqual({ month: second, deliveries: 1, earnings: 45.5, distance: 120 });
-    expect(months.find(({ month }) => month === first)).toEqual({ month: first, deliveries: 2, earnings: 91, distance: 240 });
+    expect(months[0]).toEqual({ month: second, deliveries: 1, earnings: 45.5, held: 0, distance: 120 });
+    expect(months.find(({ month }) => month === first)).toEqual({ month: first, deliveries: 2, earnings: 91, held: 0, distance: 240 });
     expect(months.filter(({ deliveries }) => deliveries === 0)).toHaveLength(10);
     expect(total).toBe(136.5);
     const inMonth = async (month: string) => (await app.as(driver).call(contract.listHistory, { query: { month } })).items.length;

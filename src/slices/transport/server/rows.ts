@@ -2,7 +2,7 @@ import { findPlace, type RegionSlug } from '#kernel/place.ts';
 import type { Urgency } from '#kernel/produce.ts';
 import type { DeliveryStatus } from '../domain/delivery.ts';
 import { kmLeft, type KnownPosition } from '../domain/position.ts';
-import type { Journey } from '../domain/progress.ts';
+import type { Journey, Promised } from '../domain/progress.ts';
 import type { Carried } from '../domain/may.ts';
 import type { DeliveryType } from '../domain/quote.ts';
 
@@ -54,13 +54,14 @@ export interface DeliveryTypeRow {
   readonly fee_per_km_pesewas: number;
   readonly duration_hours: number;
   readonly max_weight_grams: number;
+  readonly max_distance_km: number | null;
   readonly available: boolean;
   readonly coverage_areas: RegionSlug[];
   readonly urgency: Urgency;
 }
 
 export const TYPE_COLUMNS =
-  'id, name, description, base_fee_pesewas, fee_per_km_pesewas, duration_hours, max_weight_grams, available, coverage_areas, urgency';
+  'id, name, description, base_fee_pesewas, fee_per_km_pesewas, duration_hours, max_weight_grams, max_distance_km, available, coverage_areas, urgency';
 
 export function typeOf(row: DeliveryTypeRow): DeliveryType {
   return {
@@ -71,6 +72,7 @@ export function typeOf(row: DeliveryTypeRow): DeliveryType {
     feePerKmPesewas: row.fee_per_km_pesewas,
     durationHours: row.duration_hours,
     maxWeightGrams: row.max_weight_grams,
+    maxDistanceKm: row.max_distance_km,
     available: row.available,
     coverageAreas: row.coverage_areas,
     urgency: row.urgency,
@@ -125,4 +127,9 @@ export interface DeliveryRequest {
   readonly customerName: string;
   readonly customerPhone: string;
   readonly at: Date;
+}
+
+/** By when it was promised. */
+export function promisedOf(row: DeliveryRow): Promised {
+  return { durationHours: row.duration_hours, requestedAt: row.requested_at, pickedUpAt: row.picked_up_at, endedAt: row.ended_at };
 }

@@ -1,20 +1,16 @@
 import type { Tx } from '#platform/db/database.ts';
+import type { DeliveryRow } from './rows.ts';
 
-export interface MonthRow {
-  /** `2026-11`. */
-  readonly month: string;
-  readonly deliveries: number;
-  readonly fee_pesewas: number;
-  readonly distance_km: number;
-}
+/** One delivery that ended, or is under way. */
+export type CarriedRow = Pick<DeliveryRow, 'order_id' | 'status' | 'fee_pesewas' | 'distance_km' | 'ended_at'>;
 
-/** What the transporter earned in each calendar month since `from`, the latest first; months without a delivery are left out. */
-export function monthsOf(tx: Tx, transporterId: string, from: Date): Promise<MonthRow[]> {
-  return tx.rows<MonthRow>(
-    `select to_char(ended_at at time zone 'UTC', 'YYYY-MM') as month, count(*) as deliveries,
-            sum(fee_pesewas)::bigint as fee_pesewas, sum(distance_km) as distance_km
-     from deliveries where transporter_id = $1 and ended_at >= $2 and status = 'completed'
-     group by 1 order by 1 desc`,
+/** Every delivery of the transporter that ended since then or is under way. */
+export function carriedSince(tx: Tx, transporterId: string, from: Date): Promise<CarriedRow[]> {
+  return tx.rows<CarriedRow>(
+    `select order_id, status, fee_pesewas, distance_km, ended_at from deliveries where transporter_id = $1 and ended_at >= $2
+     union all
+     select order_id, status, fee_pesewas, distance_km, ended_at from deliveries
+     where transporter_id = $1 and status in ('pending', 'picked_up', 'in_transit')`,
     [transporterId, from],
   );
 }

@@ -27,6 +27,7 @@ function valuesOf(type: DeliveryType): unknown[] {
     type.feePerKmPesewas,
     type.durationHours,
     type.maxWeightGrams,
+    type.maxDistanceKm,
     type.available,
     type.coverageAreas,
     type.urgency,
@@ -36,7 +37,7 @@ function valuesOf(type: DeliveryType): unknown[] {
 /** Writes a new type; false when its name is taken. */
 export async function insertType(tx: Tx, type: DeliveryType, at: Date): Promise<boolean> {
   const rows = await tx.rows(
-    `insert into delivery_types (${TYPE_COLUMNS}, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)
+    `insert into delivery_types (${TYPE_COLUMNS}, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)
      on conflict (lower(name)) do nothing returning id`,
     [...valuesOf(type), at],
   );
@@ -47,7 +48,7 @@ export async function insertType(tx: Tx, type: DeliveryType, at: Date): Promise<
 export async function updateType(tx: Tx, type: DeliveryType, at: Date): Promise<boolean> {
   const rows = await tx.rows(
     `update delivery_types set name = $2, description = $3, base_fee_pesewas = $4, fee_per_km_pesewas = $5, duration_hours = $6,
-       max_weight_grams = $7, available = $8, coverage_areas = $9, urgency = $10, updated_at = $11 where id = $1 returning id`,
+       max_weight_grams = $7, max_distance_km = $8, available = $9, coverage_areas = $10, urgency = $11, updated_at = $12 where id = $1 returning id`,
     [...valuesOf(type), at],
   );
   return rows.length > 0;

@@ -45,6 +45,11 @@ export async function lockDeliveryOf(tx: Tx, orderId: string): Promise<DeliveryR
   return row ?? null;
 }
 
+/** How far the goods of orders have come. */
+export async function placesOfGoods(tx: Tx, orderIds: readonly string[]): Promise<Pick<DeliveryRow, 'order_id' | 'status' | 'picked_up_at' | 'transporter_id'>[]> {
+  return tx.rows('select order_id, status, picked_up_at, transporter_id from deliveries where order_id = any($1::uuid[])', [orderIds]);
+}
+
 /** What a move changes in the row. */
 export type DeliveryChange = Pick<
   DeliveryRow,
@@ -119,22 +124,29 @@ export function findEnded(tx: Tx, carried: EndedWish, after: readonly (string | 
   ]);
 }
 
+/** How many deliveries arrived: one transporter's, or everybody's for null. */
+export async function countArrived(tx: Tx, transporterId: string | null): Promise<number> {
+  const [row] = await tx.rows<{ count: number }>(
+    "select count(*) as count from deliveries where status = 'completed' and ($1::uuid is null or transporter_id = $1)",
+    [transporterId],
+  );
+  return row?.count ?? 0;
+}
+
 export interface CarriedFigures {
   readonly completed: number;
   readonly active: number;
-  readonly month_fee_pesewas: number;
   readonly rating: number | null;
 }
 
-/** The transporter's figures; earnings are those of deliveries completed since `monthStart`. */
-export async function countCarried(tx: Tx, transporterId: string, monthStart: Date): Promise<CarriedFigures> {
+/** The transporter's figures but for the money. */
+export async function countCarried(tx: Tx, transporterId: string): Promise<CarriedFigures> {
   const [row] = await tx.rows<CarriedFigures>(
     `select count(*) filter (where status = 'completed') as completed,
             count(*) filter (where status in ('pending', 'picked_up', 'in_transit')) as active,
-            coalesce(sum(fee_pesewas) filter (where status = 'completed' and ended_at >= $2), 0)::bigint as month_fee_pesewas,
             round(avg(rating), 1)::double precision as rating
      from deliveries where transporter_id = $1`,
-    [transporterId, monthStart],
+    [transporterId],
   );
   if (!row) throw new Error('A count always has a row.');
   return row;

@@ -3,6 +3,7 @@ import { HOUR_MS } from '#kernel/time.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { wish } from '#test/support/deliveries.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
+import { orderMoney } from '#test/support/order-money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as contract from '../contract.ts';
 import { cancelDelivery, deliveriesOf, requestDelivery } from './index.ts';
@@ -102,11 +103,32 @@ describe('accepting', () => {
     expect((await app.as(kofi).call(contract.listActive)).map((item) => item.orderId)).toContain(orderId);
   });
 
+  test('sent again by the one who has it is answered as before, and tells nobody twice', async () => {
+    const { id, orderId } = await accepted();
+    expect(await accept(id)).toMatchObject({ id, orderId, status: 'pending' });
+    const told = await app.platform.db.rows("select id from outbox_events where type = 'transport.accepted' and payload ->> 'orderId' = $1", [orderId]);
+    expect(told).toHaveLength(1);
+    await app.as(kofi).call(contract.setDeliveryStatus, { params: { id }, body: { status: 'picked_up' } });
+    const late = { status: 409, code: 'transport.wrong_state', problem: { detail: expect.stringMatching(/^You have accepted this delivery already/) } };
+    await expect(accept(id)).rejects.toMatchObject(late);
+  });
+
+  test('is late for its transporter once the promised hours have passed, wherever the goods are', async () => {
+    const { id } = await accepted();
+    const mine = async () => (await app.as(kofi).call(contract.listActive)).find((one) => one.id === id);
+    expect(await mine()).toMatchObject({ late: false });
+    app.clock.advance(23 * HOUR_MS);
+    await app.as(kofi).call(contract.setDeliveryStatus, { params: { id }, body: { status: 'picked_up' } });
+    app.clock.advance(23 * HOUR_MS);
+    expect(await mine(), 'the hours count from the pickup').toMatchObject({ late: false });
+    app.clock.advance(HOUR_MS);
+    expect(await mine()).toMatchObject({ late: true });
+  });
+
   test('fails for the second, for what was called off and for what never was', async () => {
     const { id } = await accepted();
     const yaw = await app.person({ role: 'transporter' });
     await expect(accept(id, yaw)).rejects.toMatchObject({ status: 409, code: 'transport.already_taken', problem: { data: { status: 'pending', allowed: [] } } });
-    await expect(accept(id)).rejects.toMatchObject({ status: 409, code: 'transport.already_taken' });
     const off = await requested();
     await cancelDelivery(app.platform.db, { orderId: off.orderId, at: app.clock.now() });
     await expect(accept(off.id)).rejects.toMatchObject({ status: 409, code: 'transport.wrong_state', problem: { data: { status: 'cancelled' } } });
@@ -157,7 +179,7 @@ describe('the steps', () => {
     const { id } = await accepted();
     const origin = { viewer: kofi, requestId: newId(), ip: '127.0.0.1', headers: new Headers(), answerHeaders: new Headers() };
     const send = (body: unknown) => app.product.dispatcher.dispatch(contract.setDeliveryStatus, { params: { id }, query: {}, body }, origin, null);
-    await expect(send({ status: 'cancelled' })).rejects.toMatchObject({ status: 422, errors: { status: ['Status is picked_up, in_transit or completed'] } });
+    await expect(send({ status: 'cancelled' })).rejects.toMatchObject({ status: 422, errors: { status: ['Choose picked up, in transit or completed'] } });
     await expect(send({})).rejects.toMatchObject({ status: 422 });
     await expect(send({ status: 'picked_up', at: 'noon' })).rejects.toMatchObject({ status: 422 });
   });
@@ -172,15 +194,35 @@ describe('the steps', () => {
 });
 
 describe('figures', () => {
-  test('are the transporter’s own, and this month’s earnings', async () => {
+  const stats = (driver: Viewer) => app.as(driver).call(contract.getTransportStats);
+  test('are the transporter’s own; of the fees only what came into the wallet is earned', async () => {
     const driver = await app.person({ role: 'transporter' });
-    expect(await app.as(driver).call(contract.getTransportStats)).toEqual({ totalDeliveries: 0, activeRoutes: 0, monthlyEarnings: 0, rating: null });
-    const { id } = await accepted(driver);
+    const money = { monthlyEarnings: 0, monthlyHeld: 0 };
+    expect(await stats(driver)).toEqual({ totalDeliveries: 0, activeRoutes: 0, ...money, rating: null });
+    const { id, orderId } = await accepted(driver);
     await accepted(driver);
+    await orderMoney(app).hold(orderId, 300_00);
+    expect(await stats(driver)).toMatchObject(money);
     for (const status of ['picked_up', 'in_transit', 'completed'] as const) await report(id, status, driver);
-    expect(await app.as(driver).call(contract.getTransportStats)).toEqual({ totalDeliveries: 1, activeRoutes: 1, monthlyEarnings: 100, rating: null });
+    expect(await stats(driver)).toEqual({ totalDeliveries: 1, activeRoutes: 1, monthlyEarnings: 0, monthlyHeld: 100, rating: null });
+    expect((await app.as(driver).call(contract.listHistory)).items).toMatchObject([{ deliveryFee: 100, earned: 0, held: 100 }]);
+    await orderMoney(app).divide(orderId, driver.id, { transporterPesewas: 60_00, refundPesewas: 240_00 });
+    expect(await stats(driver)).toMatchObject({ totalDeliveries: 1, monthlyEarnings: 60, monthlyHeld: 0 });
+    expect((await app.as(driver).call(contract.listHistory)).items).toMatchObject([{ deliveryFee: 100, earned: 60, held: 0 }]);
+    const { months, total, held } = await app.as(driver).call(contract.getEarnings);
+    expect({ month: months[0], total, held }).toMatchObject({ month: { deliveries: 1, earnings: 60, held: 0, distance: 120 }, total: 60, held: 0 });
     app.clock.advance(32 * 24 * HOUR_MS);
-    expect(await app.as(driver).call(contract.getTransportStats)).toMatchObject({ totalDeliveries: 1, monthlyEarnings: 0 });
+    expect(await stats(driver)).toMatchObject({ totalDeliveries: 1, ...money });
+  });
+
+  test('leave out a fee that was refunded', async () => {
+    const driver = await app.person({ role: 'transporter' });
+    const { id, orderId } = await accepted(driver);
+    await orderMoney(app).hold(orderId, 300_00);
+    for (const status of ['picked_up', 'in_transit', 'completed'] as const) await report(id, status, driver);
+    await orderMoney(app).divide(orderId, driver.id, { transporterPesewas: 0, refundPesewas: 300_00 });
+    expect(await stats(driver)).toMatchObject({ totalDeliveries: 1, monthlyEarnings: 0, monthlyHeld: 0 });
+    expect((await app.as(driver).call(contract.listHistory)).items).toMatchObject([{ deliveryFee: 100, earned: 0, held: 0 }]);
   });
 });
 

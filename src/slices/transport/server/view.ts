@@ -1,15 +1,16 @@
 import { toGhs } from '#kernel/money.ts';
 import { findPlace, placeLabel } from '#kernel/place.ts';
 import { toKg } from '#kernel/quantity.ts';
+import { feeStanding, type Settlement } from '#slices/ledger/domain/settlement.ts';
 import type { DeliveryStatus } from '../domain/delivery.ts';
 import type { Carrier } from '../domain/may.ts';
 import { deliveryActions } from '../domain/may.ts';
 import { type KnownPosition, nearestPlace } from '../domain/position.ts';
-import { estimatedArrival, progressOf } from '../domain/progress.ts';
+import { estimatedArrival, isLate, progressOf } from '../domain/progress.ts';
 import type { DeliveryType } from '../domain/quote.ts';
 import type { ActiveDelivery, CarriedDelivery, DeliveryRequestView, DeliveryTypeView, LastPosition, PastDelivery } from '../views.ts';
 import type { DeliveryRow } from './rows.ts';
-import { carriedOf, journeyOf, positionOf } from './rows.ts';
+import { carriedOf, journeyOf, positionOf, promisedOf } from './rows.ts';
 
 function townOf(slug: string): string {
   const place = findPlace(slug);
@@ -76,6 +77,7 @@ function withStatus<S extends DeliveryStatus>(row: DeliveryRow, status: S, viewe
     status,
     customerPhone: row.customer_phone,
     estimatedArrival: momentOf(estimatedArrival(journeyOf(row))),
+    late: isLate(promisedOf(row), now),
     progress: progressOf(journeyOf(row), now),
     acceptedAt: momentOf(row.accepted_at),
     position: positionView(positionOf(row)),
@@ -96,11 +98,14 @@ export function carriedView(row: DeliveryRow, viewer: Carrier, now: Date): Carri
 }
 
 /** A delivery that has ended, for the transporter who had accepted it. */
-export function pastView(row: DeliveryRow): PastDelivery {
+export function pastView(row: DeliveryRow, settlement: Settlement): PastDelivery {
   const endedAt = momentOf(row.ended_at);
   const completed = row.status === 'completed';
+  const fee = feeStanding(settlement, row.fee_pesewas, completed);
   return {
     ...cardOf(row),
+    earned: toGhs(fee.earnedPesewas),
+    held: toGhs(fee.heldPesewas),
     ...addressesOf(row),
     status: completed ? 'completed' : 'cancelled',
     endedAt,
@@ -119,6 +124,7 @@ export function typeView(type: DeliveryType): DeliveryTypeView {
     feePerKm: toGhs(type.feePerKmPesewas),
     estimatedDuration: type.durationHours,
     maxWeight: toKg(type.maxWeightGrams),
+    maxDistance: type.maxDistanceKm,
     available: type.available,
     coverageAreas: [...type.coverageAreas],
     urgency: type.urgency,

@@ -3,12 +3,12 @@ import { DateTime } from '#ui/DateTime.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { Quantity } from '#ui/Quantity.tsx';
-import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import type { ActiveDelivery } from '../views.ts';
+import { ActiveBadge } from './ActiveBadge.tsx';
 import { DeliveryCard } from './DeliveryCard.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
-import { NEXT_STEP, STATUS_WORDS, distanceWords } from './words.ts';
+import { NEXT_STEP, distanceWords } from './words.ts';
 
 export interface ActiveCardProps {
   readonly delivery: ActiveDelivery;
@@ -35,7 +35,7 @@ export function ActiveCard({ delivery, requestKey }: ActiveCardProps) {
     </Form>
   );
   return (
-    <DeliveryCard delivery={delivery} orderTo={paths.order(delivery.orderId)} badge={<StatusBadge status={delivery.status} label={STATUS_WORDS[delivery.status]} />} facts={facts} footer={footer}>
+    <DeliveryCard delivery={delivery} orderTo={paths.order(delivery.orderId)} badge={<ActiveBadge delivery={delivery} />} facts={facts} footer={footer}>
       <Progress percent={delivery.progress} label="Progress" showLabel />
     </DeliveryCard>
   );

@@ -1,13 +1,15 @@
 import { Link } from 'react-router';
+import { formatGhs, fromGhs } from '#kernel/money.ts';
 import { paths } from '#app/web/paths.ts';
 import { Card } from '#ui/Card.tsx';
 import { DateTime } from '#ui/DateTime.tsx';
 import { Money } from '#ui/Money.tsx';
 import { Stat } from '#ui/Stat.tsx';
 import { StatRow } from '#ui/StatRow.tsx';
-import { StatusBadge } from '#ui/StatusBadge.tsx';
 import type { ActiveDelivery, PastDelivery, TransportStats } from '../views.ts';
-import { NOTHING_YET, STATUS_WORDS } from './words.ts';
+import { ActiveBadge } from './ActiveBadge.tsx';
+import { EarnedFee } from './EarnedFee.tsx';
+import { NOTHING_YET } from './words.ts';
 
 const SCHEDULE_ITEMS = 3;
 
@@ -27,7 +29,7 @@ function Schedule({ active }: { readonly active: readonly ActiveDelivery[] }) {
         <li key={delivery.id} className="grid gap-1 py-3">
           <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <span className="font-semibold">{delivery.productDetails}</span>
-            <StatusBadge status={delivery.status} label={STATUS_WORDS[delivery.status]} />
+            <ActiveBadge delivery={delivery} />
           </span>
           <span className="text-sm text-soft">{delivery.status === 'pending' ? `Collect at ${delivery.pickupLocation}` : `Bring to ${delivery.deliveryLocation}`}</span>
           <span className="text-sm text-soft">
@@ -40,7 +42,7 @@ function Schedule({ active }: { readonly active: readonly ActiveDelivery[] }) {
 }
 
 function Earnings({ recent }: { readonly recent: readonly PastDelivery[] }) {
-  if (recent.length === 0) return <p className="text-soft">Fees of deliveries that you have handed over appear here.</p>;
+  if (recent.length === 0) return <p className="text-soft">Fees of deliveries that you have handed over appear here, in escrow first, then in your wallet.</p>;
   return (
     <ul className="-my-3 grid divide-y divide-line">
       {recent.map((delivery) => (
@@ -51,12 +53,15 @@ function Earnings({ recent }: { readonly recent: readonly PastDelivery[] }) {
               <span className="figures">{delivery.orderNumber}</span> · <DateTime value={delivery.endedAt} show="day" />
             </span>
           </span>
-          <Money ghs={delivery.deliveryFee} className="font-semibold" />
+          <EarnedFee delivery={delivery} />
         </li>
       ))}
     </ul>
   );
 }
+
+/** What the month's figure counts, and what may still come to it. */
+const monthNote = (held: number) => (held === 0 ? 'In your wallet, of this month’s deliveries' : `In your wallet; ${formatGhs(fromGhs(held))} more in escrow`);
 
 /** The day at a glance. */
 export function DashboardTab({ stats, active, recent, requestCount }: DashboardTabProps) {
@@ -69,7 +74,7 @@ export function DashboardTab({ stats, active, recent, requestCount }: DashboardT
   return (
     <div className="grid gap-6">
       <StatRow>
-        <Stat label="Monthly Earnings" value={<Money ghs={stats.monthlyEarnings} />} note="Fees of this month’s deliveries" to={paths.transportEarnings()} lead />
+        <Stat label="Monthly Earnings" value={<Money ghs={stats.monthlyEarnings} />} note={monthNote(stats.monthlyHeld)} to={paths.transportEarnings()} lead />
         <Stat label="Total Deliveries" value={stats.totalDeliveries} to={paths.transportDashboard({ tab: 'history' })} />
         <Stat label="Active Routes" value={stats.activeRoutes} to={paths.transportDashboard({ tab: 'active' })} />
         <Stat label="Rating" value={stats.rating === null ? NOTHING_YET : `${stats.rating.toFixed(1)} / 5`} />

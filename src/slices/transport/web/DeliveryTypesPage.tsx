@@ -84,6 +84,7 @@ function columnsFor(requestKey: string): Column<Row>[] {
     { key: 'km', header: 'Per km', numeric: true, cell: (type) => <Money ghs={type.feePerKm} decimals={2} /> },
     { key: 'duration', header: 'Takes', minor: true, cell: (type) => durationWords(type.estimatedDuration) },
     { key: 'weight', header: 'At most', minor: true, numeric: true, cell: (type) => `${type.maxWeight.toLocaleString('en-GH')} kg` },
+    { key: 'distance', header: 'As far as', minor: true, numeric: true, cell: (type) => (type.maxDistance === null ? '—' : `${type.maxDistance.toLocaleString('en-GH')} km`) },
     { key: 'regions', header: 'Delivers to', minor: true, cell: (type) => type.coverage },
     { key: 'act', header: 'Actions', cell: (type) => <Acts type={type} requestKey={requestKey} /> },
   ];

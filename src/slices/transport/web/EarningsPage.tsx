@@ -13,7 +13,7 @@ import { StatRow } from '#ui/StatRow.tsx';
 import { useLive } from '#ui/use-live.ts';
 import { getEarnings } from '../contract.ts';
 import type { MonthOfEarnings } from '../views.ts';
-import { distanceWords, monthWords } from './words.ts';
+import { NOTHING_YET, distanceWords, monthWords } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   requireRole(args, 'transporter');
@@ -40,13 +40,14 @@ function columnsFor(most: number): readonly Column<MonthOfEarnings>[] {
     { key: 'share', header: 'Beside the best month', minor: true, cell: (row) => <Progress percent={share(row)} label={`${monthWords(row.month)}, beside the best month`} /> },
     { key: 'deliveries', header: 'Deliveries', numeric: true, cell: (row) => row.deliveries },
     { key: 'distance', header: 'Distance', numeric: true, cell: (row) => <span className="whitespace-nowrap">{distanceWords(row.distance)}</span> },
+    { key: 'held', header: 'In escrow', numeric: true, cell: (row) => (row.held === 0 ? NOTHING_YET : <Money ghs={row.held} className="text-soft" />) },
     { key: 'earnings', header: 'Earnings', numeric: true, cell: (row) => <Money ghs={row.earnings} className="font-semibold" /> },
   ];
 }
 
 /** What the transporter earned, by month. */
 export default function EarningsPage() {
-  const { months, total } = useLoaderData<typeof loader>();
+  const { months, total, held } = useLoaderData<typeof loader>();
   useLive(['me']);
   const worked = months.filter((month) => month.deliveries > 0);
   const [now] = months;
@@ -55,7 +56,7 @@ export default function EarningsPage() {
     <>
       <PageHeader
         title="Earnings"
-        subtitle="Delivery fees of the last twelve months, counted on the day of the handover."
+        subtitle="Delivery fees of the last twelve months that came into your wallet, counted on the day of the handover."
         crumbs={[{ label: 'Transport Dashboard', to: paths.transportDashboard() }, { label: 'Earnings' }]}
         actions={<ButtonLink to={paths.escrowManagement({ tab: 'wallet' })}>Withdraw Funds</ButtonLink>}
       />
@@ -63,11 +64,12 @@ export default function EarningsPage() {
         <StatRow>
           <Stat lead label="This month" value={<Money ghs={now?.earnings ?? 0} />} note={now && `${now.deliveries} ${now.deliveries === 1 ? 'delivery' : 'deliveries'}`} />
           <Stat label="Twelve months" value={<Money ghs={total} />} />
+          <Stat label="In escrow" value={<Money ghs={held} />} note="Yours once the orders are completed" />
           <Stat label="A month of work" value={worked.length === 0 ? '—' : <Money ghs={Math.round((total / worked.length) * PERCENT) / PERCENT} />} note="On average" />
         </StatRow>
         {worked.length === 0 ? (
           <EmptyState title="No earnings yet" action={<ButtonLink to={paths.transportDashboard({ tab: 'requests' })}>Delivery Requests</ButtonLink>}>
-            The fee of a delivery counts here once you have handed it over.
+            The fee of a delivery counts here once its order is completed and the money is in your wallet.
           </EmptyState>
         ) : (
           <Card flush title="By month">

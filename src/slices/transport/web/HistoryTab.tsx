@@ -4,13 +4,13 @@ import { Card } from '#ui/Card.tsx';
 import { type Column, DataTable } from '#ui/DataTable.tsx';
 import { DateTime } from '#ui/DateTime.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Money } from '#ui/Money.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { Rating } from '#ui/Rating.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { TwoLines } from '#ui/TwoLines.tsx';
 import type { Page } from '#wire/paging.ts';
 import type { PastDelivery } from '../views.ts';
+import { EarnedFee } from './EarnedFee.tsx';
 import { NOTHING_YET, STATUS_WORDS, distanceWords, monthWords } from './words.ts';
 
 function Order({ delivery }: { readonly delivery: PastDelivery }) {
@@ -36,11 +36,6 @@ function Way({ delivery }: { readonly delivery: PastDelivery }) {
   );
 }
 
-function Fee({ delivery }: { readonly delivery: PastDelivery }) {
-  if (delivery.status !== 'completed') return <span className="text-soft">Not earned</span>;
-  return <Money ghs={delivery.deliveryFee} className="font-semibold" />;
-}
-
 function Feedback({ delivery }: { readonly delivery: PastDelivery }) {
   if (delivery.rating === null) return NOTHING_YET;
   return (
@@ -56,7 +51,7 @@ const columns: readonly Column<PastDelivery>[] = [
   { key: 'route', header: 'Route', cell: (row) => <Way delivery={row} /> },
   { key: 'customer', header: 'Customer', cell: (row) => row.customerName },
   { key: 'completed', header: 'Completed', cell: (row) => <TwoLines first={<DateTime value={row.endedAt} show="day" />} second={<DateTime value={row.endedAt} show="time" />} /> },
-  { key: 'fee', header: 'Fee, distance', numeric: true, cell: (row) => <TwoLines numeric first={<Fee delivery={row} />} second={distanceWords(row.distance)} /> },
+  { key: 'fee', header: 'Fee, distance', numeric: true, cell: (row) => <TwoLines numeric first={<EarnedFee delivery={row} />} second={distanceWords(row.distance)} /> },
   { key: 'rating', header: 'Rating', cell: (row) => <Feedback delivery={row} /> },
 ];
 

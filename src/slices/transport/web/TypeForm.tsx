@@ -62,6 +62,7 @@ export function TypeForm({ type, regions, state, requestKey }: TypeFormProps) {
           <MoneyInput name="feePerKm" label="Fee per km" per="per km" defaultValue={type?.feePerKm ?? 0} />
           <TextInput name="estimatedDuration" label="Estimated duration" hint="24 hours, 2 days" defaultValue={type ? `${type.estimatedDuration} hours` : undefined} />
           <NumberInput name="maxWeight" label="Maximum weight" hint="What one vehicle carries" unit="kg" min={1} defaultValue={type?.maxWeight} />
+          <NumberInput name="maxDistance" label="Maximum distance" hint="By road, from farm to buyer" unit="km" min={1} optional defaultValue={type?.maxDistance ?? undefined} />
           <Select name="urgency" label="Urgency" options={URGENCIES} defaultValue={type?.urgency ?? 'standard'} />
           <Availability available={type?.available ?? true} />
         </div>

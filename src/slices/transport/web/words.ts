@@ -1,3 +1,6 @@
+import { formatGhs, fromGhs } from '#kernel/money.ts';
+import type { PastDelivery } from '../views.ts';
+
 export const REQUEST_ACCEPTED = { title: 'Request Accepted', text: 'You have successfully accepted the delivery request.', tone: 'good' } as const;
 export const STATUS_UPDATED = { title: 'Status Updated', text: 'Delivery status has been updated successfully.', tone: 'good' } as const;
 
@@ -5,6 +8,14 @@ export const NOTHING_YET = '—';
 
 /** Said on the badges: a delivery that is `pending` waits for its pickup. */
 export const STATUS_WORDS: Readonly<Record<string, string>> = { pending: 'Waiting for pickup', completed: 'Delivered' };
+
+/** What became of the fee of a delivery that ended, beside what came into the wallet; null where all of it did. */
+export function feeNote({ deliveryFee, earned, held, status }: Pick<PastDelivery, 'deliveryFee' | 'earned' | 'held' | 'status'>): string | null {
+  if (earned >= deliveryFee) return null;
+  if (held > 0) return 'In escrow until the order is completed';
+  if (earned > 0) return `of ${formatGhs(fromGhs(deliveryFee))}; the rest was refunded`;
+  return status === 'completed' ? 'Refunded to the buyer' : 'Not earned';
+}
 
 /** What happens next, in one sentence. */
 export const NEXT_STEP = {

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, requestKeyOf } from '#app/web/page-data.ts';
+import { attempt, load, requestKeyOf, sentForm } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { type FormState, keptText } from '#ui/form-state.ts';
 import { createBlogPost, editBlogPost, previewPost, showAdminPost, uploadBlogImage } from '../../contract.ts';
@@ -54,7 +54,7 @@ async function coverOf(args: ActionFunctionArgs, form: FormData): Promise<{ imag
 
 /** Everything that the editor's buttons do. `postId` is null while the article is new. */
 export async function actOnPost(args: ActionFunctionArgs, postId: string | null) {
-  const form = await args.request.formData();
+  const form = await sentForm(args);
   const act = form.get('act');
   if (act === 'insert') return insertPicture(args, form);
   if (act === 'preview') return preview(args, form);

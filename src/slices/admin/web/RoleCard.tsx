@@ -1,0 +1,83 @@
+import { useSearchParams } from 'react-router';
+import { paths } from '#app/web/paths.ts';
+import type { UserAccessView } from '#slices/identity/contract-user-access.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Form } from '#ui/Form.tsx';
+import type { FormState } from '#ui/form-state.ts';
+import { statusLabel } from '#ui/StatusBadge.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { USER_ACTS } from './act-on-user.ts';
+
+export interface RoleCardProps {
+  readonly access: UserAccessView;
+  /** False for the admin's own account. */
+  readonly mayAct: boolean;
+  readonly state: FormState | undefined;
+}
+
+type Choice = UserAccessView['roles'][number];
+
+function Duties({ access: { name, role, duties } }: Pick<RoleCardProps, 'access'>) {
+  return (
+    <Alert tone="wait" title={`${name} stays ${statusLabel(role)} for now`}>
+      Only a {statusLabel(role)} can finish what is open: {duties.join(', ')}. Once that is done, the role can be changed here.
+    </Alert>
+  );
+}
+
+/** Asks once more, with the old and the new role in the button. */
+function Confirmation({ access: { userId, name, role }, choice, state }: Pick<RoleCardProps, 'access' | 'state'> & { readonly choice: Choice }) {
+  const [from, to] = [statusLabel(role), statusLabel(choice.role)];
+  return (
+    <Form intent={USER_ACTS.changeRole} hidden={{ role: choice.role, from: role }} state={state}>
+      <h3 className="text-lg font-bold">
+        Change {name} from {from} to {to}?
+      </h3>
+      <ul className="grid list-disc gap-1 pl-5">
+        <li>They are signed out everywhere and told why.</li>
+        <li>{choice.verified ? `They count as verified as ${to}.` : `They are not verified as ${to} before their documents prove what that role asks for.`}</li>
+        {choice.role === 'admin' && <li className="font-semibold">An Admin sees and decides everything here, and can change every role, also yours.</li>}
+      </ul>
+      <TextArea name="reason" label="Reason" hint={`${name} reads this, and it goes into the audit log`} rows={3} required />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton variant={choice.role === 'admin' ? 'danger' : 'primary'} busyLabel="Changing...">
+          Change from {from} to {to}
+        </SubmitButton>
+        <ButtonLink to={paths.userAccess(userId)} variant="secondary" preventScrollReset>
+          Keep {from}
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}
+
+/** The person's role, and the choice of another; the choice is an address, so that it works without scripts. */
+export function RoleCard({ access, mayAct, state }: RoleCardProps) {
+  const [query] = useSearchParams();
+  const { userId, name, role, roles, duties } = access;
+  const choice = roles.find((one) => one.role === query.get('role'));
+  return (
+    <Card title="Role">
+      <div className="grid gap-4">
+        <p>
+          {name} is <strong>{statusLabel(role)}</strong>.
+          {!mayAct && ' Another admin must change your own role.'}
+        </p>
+        {mayAct && duties.length > 0 && <Duties access={access} />}
+        {mayAct && duties.length === 0 && choice && <Confirmation access={access} choice={choice} state={state} />}
+        {mayAct && duties.length === 0 && !choice && (
+          <nav aria-label="Change the role to" className="flex flex-wrap gap-2">
+            {roles.map((one) => (
+              <ButtonLink key={one.role} to={paths.userAccess(userId, { role: one.role })} variant="secondary" size="sm" preventScrollReset>
+                Make {statusLabel(one.role)}
+              </ButtonLink>
+            ))}
+          </nav>
+        )}
+      </div>
+    </Card>
+  );
+}

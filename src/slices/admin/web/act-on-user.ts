@@ -1,0 +1,51 @@
+import { type ActionFunctionArgs, data } from 'react-router';
+import { redirectWithToast } from '#app/web/flash.ts';
+import { attempt, refuse } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { endUserSessions, removeUserSecondStep, setUserRole } from '#slices/identity/contract-user-access.ts';
+import type { FormState } from '#ui/form-state.ts';
+import { parseForm } from '#ui/parse-form.ts';
+import { toasts } from './words.ts';
+
+/** What the forms of a person's page are sent as. */
+export const USER_ACTS = { changeRole: 'change-role', endSessions: 'end-sessions', removeStep: 'remove-second-step' } as const;
+
+interface Refusal {
+  readonly state: FormState;
+  readonly status?: number;
+}
+
+type Act = (args: ActionFunctionArgs, form: FormData, userId: string) => Promise<Refusal | null>;
+
+const HELP = { [USER_ACTS.endSessions]: endUserSessions, [USER_ACTS.removeStep]: removeUserSecondStep } as const;
+
+const help = (intent: keyof typeof HELP): Act =>
+  async function helpIn(args, form, userId) {
+    const parsed = parseForm(form, HELP[intent].body);
+    if (!parsed.ok) return parsed;
+    const done = await attempt(args, form, (api) => api.call(HELP[intent], { params: { userId }, body: parsed.values }));
+    return done.ok ? null : done;
+  };
+
+const changeRole: Act = async (args, form, userId) => {
+  const parsed = parseForm(form, setUserRole.body);
+  if (!parsed.ok) return parsed;
+  const done = await attempt(args, form, (api) => api.call(setUserRole, { params: { userId }, body: parsed.values }));
+  return done.ok ? null : done;
+};
+
+const acts = new Map([
+  [USER_ACTS.changeRole, { act: changeRole, toast: toasts.roleChanged }],
+  [USER_ACTS.endSessions, { act: help(USER_ACTS.endSessions), toast: toasts.signedOut }],
+  [USER_ACTS.removeStep, { act: help(USER_ACTS.removeStep), toast: toasts.secondStepRemoved }],
+] as const);
+
+/** Does what a form of a person's page asks for; a refusal comes back to the form that asked. */
+export async function actOnUser(args: ActionFunctionArgs, form: FormData, userId: string) {
+  const found = [...acts].find(([name]) => name === form.get('intent'));
+  if (!found) throw data(null, { status: 400 });
+  const [intent, { act, toast }] = found;
+  const refusal = await act(args, form, userId);
+  if (refusal === null) return redirectWithToast(paths.userAccess(userId), toast);
+  return refuse({ ...refusal.state, values: { ...refusal.state.values, intent } }, refusal.status);
+}

@@ -1,0 +1,79 @@
+import { paths } from '#app/web/paths.ts';
+import type { AuditEntryView } from '../contract-audit.ts';
+
+/** What an act is called in a sentence that begins with who did it. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  'admin.export_list': 'Took a list away as a file',
+  'catalogue.approve_listing': 'Approved a listing',
+  'catalogue.reject_listing': 'Rejected a listing',
+  'catalogue.set_listing_status': 'Decided about a listing',
+  'community.decide_application': 'Decided about an expert',
+  'community.decide_report': 'Decided about a reported post',
+  'content.change_website': 'Changed the texts of the site',
+  'content.create_post': 'Wrote an article',
+  'content.delete_post': 'Deleted an article',
+  'content.edit_post': 'Edited an article',
+  'content.preview_post': 'Looked at a draft',
+  'content.upload_image': 'Uploaded a picture for an article',
+  'disputes.decide': 'Decided a dispute',
+  'escrow.add_dispute_photo': 'Added a picture to a dispute',
+  'escrow.add_statement': 'Wrote a statement in a dispute',
+  'escrow.dispute': 'Opened a dispute',
+  'identity.approve_kyc': 'Approved an identity document',
+  'identity.document_erased': 'Erased an identity document',
+  'identity.document_seen': 'Opened an identity document',
+  'identity.end_user_sessions': 'Signed a person out everywhere',
+  'identity.reject_kyc': 'Rejected an identity document',
+  'identity.remove_user_second_step': 'Removed a person’s two-step sign-in',
+  'identity.set_user_active': 'Activated or deactivated a person',
+  'identity.set_user_kyc': 'Set a person’s KYC status',
+  'identity.set_user_role': 'Changed a person’s role',
+  'messages.decide_report': 'Decided about a reported conversation',
+  'notifications.send_again': 'Sent a message again',
+  'orders.cancel': 'Cancelled an order',
+  'orders.refund': 'Refunded an order',
+  'orders.replace_status': 'Moved an order',
+  'orders.update_status': 'Moved an order',
+  'reviews.hide_review': 'Hid a review',
+  'reviews.show_review': 'Showed a review again',
+  'settings.change': 'Changed the rules of the trade',
+  'transport.create_type': 'Added a delivery type',
+  'transport.delete_type': 'Removed a delivery type',
+  'transport.edit_type': 'Edited a delivery type',
+};
+
+const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** What was done, in words; an act that has none reads as its name without dots: 'Messages: send'. */
+export function actWords(action: string): string {
+  const known = SENTENCES[action];
+  if (known) return known;
+  const [slice = '', verb = ''] = action.split('.');
+  return `${capital(slice.replaceAll('_', ' '))}: ${verb.replaceAll('_', ' ')}`;
+}
+
+/** 'isActive' as people read it: 'is active'. */
+function fieldWords(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('_', ' ');
+}
+
+function valueWords(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** What was noted beside an act; the address and the number of the request are for the file. */
+export function detailWords(details: AuditEntryView['details']): string {
+  const shown = Object.entries(details).filter(([name]) => name !== 'requestId' && name !== 'address');
+  return shown.map(([name, value]) => `${fieldWords(name)}: ${valueWords(value)}`).join(', ');
+}
+
+/** The page of what an act was done to; null where there is none. */
+export function subjectPath({ action, subject, subjectName }: Pick<AuditEntryView, 'action' | 'subject' | 'subjectName'>): string | null {
+  if (subject === '') return null;
+  if (subjectName !== null) return paths.userAccess(subject);
+  if (action.startsWith('orders.')) return paths.order(subject);
+  if (action.startsWith('disputes.')) return paths.dispute(subject);
+  if (action.startsWith('catalogue.')) return paths.product(subject);
+  return null;
+}

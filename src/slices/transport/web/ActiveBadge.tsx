@@ -1,0 +1,14 @@
+import { Badge } from '#ui/Badge.tsx';
+import { StatusBadge } from '#ui/StatusBadge.tsx';
+import type { ActiveDelivery } from '../views.ts';
+import { STATUS_WORDS } from './words.ts';
+
+/** Where a delivery under way stands, and whether it is past the moment that it was promised for. */
+export function ActiveBadge({ delivery }: { readonly delivery: Pick<ActiveDelivery, 'status' | 'late'> }) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      <StatusBadge status={delivery.status} label={STATUS_WORDS[delivery.status]} />
+      {delivery.late && <Badge tone="bad">Late</Badge>}
+    </span>
+  );
+}
