@@ -1,6 +1,7 @@
 import { faultMessage } from '#kernel/fault.ts';
 import { type ChainMark, verifyAudit } from '#platform/audit/verify.ts';
 import { readConfig } from '#platform/config.ts';
+import { UNHURRIED } from '#platform/db/connection.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { createLog } from '#platform/log.ts';
 import { auditLedger } from '#slices/ledger/server/index.ts';
@@ -29,7 +30,7 @@ function blame(line: string): void {
 
 const { values } = parseArgs({ options: { expect: { type: 'string' } } });
 const config = readConfig(process.env);
-const db = openDatabase(config.databaseUrl, 2, createLog(config.logLevel));
+const db = openDatabase(config.databaseUrl, 2, createLog(config.logLevel), UNHURRIED);
 try {
   const log = await verifyAudit(db, markOf(values.expect));
   if (log.fault) blame(`Audit log: entry ${log.fault.position} is broken: ${log.fault.what}.`);

@@ -6,7 +6,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** Something that runs until it is stopped. `ended` gives its exit code, also when nobody asked it to end. */
 export type Running = { name: string; ended: Promise<number>; stop(): Promise<void> };
 
-const stopTimeoutMs = 10_000;
+/** A server finishes what it had begun, which takes it 20 seconds at most. */
+const stopTimeoutMs = 25_000;
 
 /**
  * How Node runs our programs. New objects get 16 MB before they are collected, and the heap may grow by a third before it is

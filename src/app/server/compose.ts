@@ -1,8 +1,11 @@
 import { systemClock, type Clock } from '#kernel/time.ts';
 import type { Config } from '#platform/config.ts';
+import type { Limits } from '#platform/db/connection.ts';
+import { createDatabaseClock, databaseMs, type DatabaseClock } from '#platform/db/database-clock.ts';
 import { openDatabase, type Database } from '#platform/db/database.ts';
 import { pendingWordsJob } from '#platform/db/pending-words.ts';
 import { diskFiles } from '#platform/files/files.ts';
+import { diskSpool } from '#platform/files/spool.ts';
 import { createDispatcher, type Dispatcher } from '#platform/http/dispatcher.ts';
 import type { Viewers } from '#platform/http/origin.ts';
 import { createLiveHub, type LiveHub } from '#platform/live/hub.ts';
@@ -15,6 +18,7 @@ import { createRelay, type Relay } from '#platform/outbox/relay.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Slice, TimedJob } from '#platform/slice.ts';
 import path from 'node:path';
+import { createReadiness, type Readiness } from './readiness.ts';
 import { mountSlices } from './slices.ts';
 
 const RELAY_CLOCK = 'platform.relay';
@@ -31,6 +35,9 @@ export interface Product {
   readonly live: LiveHub;
   readonly openStreams: OpenStreams;
   readonly viewers: Viewers;
+  readonly readiness: Readiness;
+  /** The time of the database; null where the product was given another clock. */
+  readonly databaseClock: DatabaseClock | null;
   close(): Promise<void>;
 }
 
@@ -39,6 +46,8 @@ export interface ComposeOptions {
   readonly log?: Logger;
   /** Which slices to mount; all of them when left out. */
   readonly slices?: readonly Slice[];
+  /** How long the database may take; for programs that load whole tables. */
+  readonly limits?: Limits;
 }
 
 function timedOut(ms: number): Promise<void> {
@@ -64,21 +73,28 @@ function tellingOfEvents(db: Database, recorded: Pace['recorded']): Database {
   };
 }
 
+/** The same job, which does nothing while this machine's clock is far from the database's: other processes do it. */
+function unlessTooFar(job: TimedJob, clock: DatabaseClock | null): TimedJob {
+  if (clock === null) return job;
+  return { ...job, run: async (platform, now) => (clock.isTooFar() ? 0 : job.run(platform, now)) };
+}
+
 interface Wired {
   readonly platform: Platform;
   /** What only exists once slices, which need the platform, are mounted. */
   connect(runner: Runner, pace: Pace): void;
 }
 
-function wire(config: Config, db: Database, options: ComposeOptions): Wired {
+function wire(config: Config, db: Database, clock: Clock, options: ComposeOptions): Wired {
   let runner: Runner | null = null;
   let pace: Pace | null = null;
   const platform: Platform = {
     config,
     log: options.log ?? createLog(config.logLevel),
     db: tellingOfEvents(db, (types) => pace?.recorded(types)),
-    clock: options.clock ?? systemClock,
+    clock,
     files: diskFiles(path.join(config.dataDir, 'files')),
+    spool: diskSpool(path.join(config.dataDir, 'incoming')),
     wakeClock: (name) => runner?.wake(name),
   };
   return {
@@ -93,8 +109,9 @@ function wire(config: Config, db: Database, options: ComposeOptions): Wired {
 /** The only place that picks adapters and mounts slices. */
 export function compose(config: Config, options: ComposeOptions = {}): Product {
   const log = options.log ?? createLog(config.logLevel);
-  const db = openDatabase(config.databaseUrl, config.databasePool, log);
-  const { platform, connect } = wire(config, db, { ...options, log });
+  const db = openDatabase(config.databaseUrl, config.databasePool, log, options.limits);
+  const databaseClock = options.clock ? null : createDatabaseClock(() => databaseMs(db), log);
+  const { platform, connect } = wire(config, db, options.clock ?? databaseClock ?? systemClock, { ...options, log });
   const mounted = mountSlices(platform);
   const slices = options.slices ?? mounted.slices;
   // What listeners record in the relay's own transactions it finds by itself.
@@ -110,7 +127,7 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
     },
   };
   const openStreams = createOpenStreams(db, platform.clock, log);
-  const runner = createRunner([relayJob, openStreams.beat, pendingWordsJob(), ...slices.flatMap((slice) => slice.clocks)], () => platform);
+  const runner = createRunner([relayJob, openStreams.beat, pendingWordsJob(), ...slices.flatMap((slice) => slice.clocks.map((job) => unlessTooFar(job, databaseClock)))], () => platform);
   connect(runner, pace);
   const hooks = {
     settled: async () => {
@@ -128,8 +145,11 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
     live,
     openStreams,
     viewers: mounted.viewers,
+    databaseClock,
+    readiness: createReadiness(db, databaseClock),
     async close() {
       pace.stop();
+      databaseClock?.stop();
       await runner.stop();
       await live.close();
       await openStreams.close();

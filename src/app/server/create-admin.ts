@@ -2,6 +2,7 @@ import { faultMessage } from '#kernel/fault.ts';
 import { systemClock } from '#kernel/time.ts';
 import { parsePhone } from '#kernel/parse-phone.ts';
 import { readConfig } from '#platform/config.ts';
+import { UNHURRIED } from '#platform/db/connection.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createLog } from '#platform/log.ts';
@@ -44,7 +45,7 @@ const password = await readPassword();
 const fault = password === '' ? null : passwordFault(password, config.minimumPasswordLength);
 if (fault) fail(fault.detail);
 
-const db = openDatabase(config.databaseUrl, 2, createLog(config.logLevel));
+const db = openDatabase(config.databaseUrl, 2, createLog(config.logLevel), UNHURRIED);
 try {
   await migrate(config.databaseUrl);
   const passwordHash = password === '' ? null : await hashPassword(password);

@@ -1,4 +1,7 @@
-import { failedCall, mountApi, noSuchCall } from '#platform/http/mount.ts';
+import { Refused } from '#kernel/refusal.ts';
+import { addressBucket } from '#platform/http/address-bucket.ts';
+import { failedCall, mountApi, noSuchCall, refusedCall } from '#platform/http/mount.ts';
+import { type Opener, STREAM_PLACES, streamPlaces } from '#platform/live/stream-places.ts';
 import { originOf } from '#platform/http/origin.ts';
 import { API_DOCS_POLICY, apiDocsPage } from '#platform/http/api-docs.ts';
 import { audiencesOf, liveStream } from '#platform/http/live-stream.ts';
@@ -6,6 +9,7 @@ import { openApiDocument } from '#platform/http/openapi.ts';
 import { API_HEADERS, MEDIA_HEADERS } from '#platform/http/security-headers.ts';
 import { Hono, type Context } from 'hono';
 import type { Product } from './compose.ts';
+import { securityText } from './security-contact.ts';
 
 const VERSION = '0.1.0';
 const YEAR_SECONDS = 31_536_000;
@@ -21,12 +25,13 @@ async function media(context: Context, product: Product): Promise<Response> {
   return new Response(new Uint8Array(bytes), { headers });
 }
 
-async function ready(product: Product): Promise<boolean> {
+/** A place for a stream, or the answer that there is none. */
+function placeFor(take: ReturnType<typeof streamPlaces>, opener: Opener): (() => void) | Response {
   try {
-    await product.platform.db.rows('select 1');
-    return true;
-  } catch {
-    return false;
+    return take(opener);
+  } catch (fault) {
+    if (!(fault instanceof Refused)) throw fault;
+    return refusedCall(fault);
   }
 }
 
@@ -39,21 +44,28 @@ export function createHttpApp(product: Product, servePage: ServePage, closing: A
   const app = new Hono();
   app.get('/healthz', (context) => context.json({ ok: true }, 200, API_HEADERS));
   app.get('/readyz', async (context) => {
-    const isReady = await ready(product);
-    return context.json({ ready: isReady }, isReady ? 200 : 503, API_HEADERS);
+    const found = await product.readiness.look();
+    return context.json(found, found.ready ? 200 : 503, found.ready ? API_HEADERS : { ...API_HEADERS, 'retry-after': '1' });
   });
   app.get('/api/openapi.json', (context) => context.json(openApiDocument(endpoints, VERSION), 200, API_HEADERS));
   app.get('/api/docs', (context) => context.html(apiDocsPage(endpoints), 200, { ...API_HEADERS, 'content-security-policy': API_DOCS_POLICY }));
+  const takePlace = streamPlaces(STREAM_PLACES);
+  app.get('/.well-known/security.txt', () => securityText(product));
   app.get('/api/live', async (context) => {
     const origin = await originOf(context, product.platform, product.viewers);
+    const { viewer, ip } = origin;
+    const leave = placeFor(takePlace, { personId: viewer?.id ?? null, address: addressBucket(ip) });
+    if (leave instanceof Response) return leave;
     for (const [name, value] of Object.entries(API_HEADERS)) context.header(name, value);
-    const hub = origin.viewer ? product.openStreams.watched(product.live, origin.viewer.id) : product.live;
-    return liveStream(context, hub, audiencesOf(context.req.query('topics') ?? '', origin.viewer), closing);
+    const cookie = origin.headers.get('cookie');
+    const holds = async () => viewer === null || product.viewers.holds(cookie, viewer.id);
+    const hub = viewer ? product.openStreams.watched(product.live, viewer.id) : product.live;
+    return liveStream(context, { hub, audiences: audiencesOf(context.req.query('topics') ?? '', viewer), until: { closing, holds }, leave });
   });
   app.route('/', mountApi({ dispatcher: product.dispatcher, platform: product.platform, viewers: product.viewers }));
   app.all('/api/*', () => noSuchCall());
   app.get('/media/*', (context) => media(context, product));
   app.all('*', servePage);
-  app.onError((fault) => failedCall(fault, product.platform.log));
+  app.onError((fault, { req }) => failedCall(fault, product.platform.log, /^\/(?:api|media)\//.test(req.path) ? 'call' : 'page'));
   return app;
 }

@@ -1,7 +1,9 @@
 import { faultTrace } from '#kernel/fault.ts';
-import { readConfig, type Config } from '#platform/config.ts';
+import { timeIdsBy } from '#kernel/ids.ts';
+import { IncompleteConfig, readConfig, type Config } from '#platform/config.ts';
 import { UnfitDatabase } from '#platform/db/fit-database.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { refuseTwoHosts } from '#platform/http/one-host.ts';
 import { STRICT_TRANSPORT } from '#platform/http/security-headers.ts';
 import { getRequestListener } from '@hono/node-server';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -9,6 +11,7 @@ import { flushCompileCache } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compose } from './compose.ts';
+import { createDrain } from './drain.ts';
 import { loadDemoOnce } from './demo.ts';
 import { createHttpApp } from './http-app.ts';
 import { createAssets } from './web/assets.ts';
@@ -17,7 +20,8 @@ import { productionBuild } from './web/production-build.ts';
 
 const BUILD = fileURLToPath(new URL('../../../build', import.meta.url));
 const KEEP_ALIVE_MS = 65_000;
-const STOP_TIMEOUT_MS = 5000;
+/** Longer than answers under way are waited for, and shorter than whoever started us waits. */
+const STOP_TIMEOUT_MS = 20_000;
 const COMPILED_KEPT_AFTER_MS = 10_000;
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -53,18 +57,24 @@ async function run(): Promise<void> {
   const config = readConfig(process.env);
   await migrate(config.databaseUrl);
   const product = compose(config);
+  await product.platform.spool.sweep();
   const closing = new AbortController();
   const { web, middleware, close } = await webBuild(config);
   const pages = createPages(product, web, createAssets(path.join(BUILD, 'client')));
   const listener = getRequestListener(createHttpApp(product, pages.serve, closing.signal).fetch);
   const overTls = config.publicUrl.startsWith('https:');
+  const drain = createDrain();
   const server = createServer((request, response) => {
+    drain.begun(response);
+    if (refuseTwoHosts(request, response)) return;
     if (overTls) response.setHeader('strict-transport-security', STRICT_TRANSPORT);
     if (pages.serveKept(request, response)) return;
     if (middleware) middleware(request, response, () => void listener(request, response));
     else void listener(request, response);
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
+  await product.databaseClock?.start();
+  timeIdsBy(() => product.platform.clock.now().getTime());
   if (config.demo) await loadDemoOnce(product.platform.db);
   product.runner.start();
   const port = await listening(server, config);
@@ -77,9 +87,8 @@ async function run(): Promise<void> {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
-    closing.abort();
-    server.close();
-    server.closeIdleConnections();
+    product.readiness.end('this process is stopping');
+    await drain.finish(server, closing);
     pages.close();
     await product.close();
     await close();
@@ -93,7 +102,7 @@ process.on('unhandledRejection', (fault) => {
   process.stderr.write(`Unhandled: ${faultTrace(fault)}\n`);
 });
 await run().catch((fault: unknown) => {
-  if (!(fault instanceof UnfitDatabase)) throw fault;
+  if (!(fault instanceof UnfitDatabase || fault instanceof IncompleteConfig)) throw fault;
   process.stderr.write(`${fault.message}\n`);
   process.exit(1);
 });

@@ -1,5 +1,6 @@
-import { readConfig } from '#platform/config.ts';
 import { migrate } from '#platform/db/migrate.ts';
 
-const applied = await migrate(readConfig(process.env).databaseUrl);
+const databaseUrl = process.env['DATABASE_URL'];
+if (!databaseUrl) throw new Error('DATABASE_URL must be set.');
+const applied = await migrate(databaseUrl);
 process.stdout.write(applied.length > 0 ? `Applied: ${applied.join(', ')}\n` : 'Nothing to do.\n');

@@ -3,21 +3,26 @@ import { outboxMail, outboxSms } from '#adapters/outbox/outbox.ts';
 import { africasTalkingSms } from '#adapters/sms/africastalking.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { findAdminIds, findPeople, type Person } from '#slices/identity/server/index.ts';
+import { findAdminIds, findPeople, type Person, type ShownContacts, shownContactsOf } from '#slices/identity/server/index.ts';
 import { type Contact, type Contacts, keepMessages, type KeptMessage, type NotificationPorts } from '#slices/notifications/server/index.ts';
 
-function contactOf({ id, firstName, lastName, email, phone, isActive }: Person): Contact {
-  return { personId: id, name: `${firstName} ${lastName}`.trim(), email, phone, isActive };
+type Shown = Pick<ShownContacts, 'email' | 'phone' | 'phoneOfAnother'>;
+const STAFF: Shown = { email: true, phone: true, phoneOfAnother: false };
+const NOTHING: Shown = { email: false, phone: false, phoneOfAnother: false };
+
+function contactOf({ id, firstName, lastName, email, phone, isActive }: Person, shown: Shown): Contact {
+  const name = `${firstName} ${lastName}`.trim();
+  return { personId: id, name, email, phone: shown.phoneOfAnother ? '' : phone, isActive, emailConfirmed: shown.email, phoneConfirmed: shown.phone };
 }
 
 const contacts: Contacts = {
   async find(tx, personIds) {
-    const people = await findPeople(tx, personIds);
-    return new Map([...people].map(([id, person]) => [id, contactOf(person)]));
+    const [people, shown] = await Promise.all([findPeople(tx, personIds), shownContactsOf(tx, personIds)]);
+    return new Map([...people].map(([id, person]) => [id, contactOf(person, shown.get(id) ?? NOTHING)]));
   },
   async staff(tx) {
     const people = await findPeople(tx, await findAdminIds(tx));
-    return [...people.values()].map(contactOf);
+    return [...people.values()].map((person) => contactOf(person, STAFF));
   },
 };
 

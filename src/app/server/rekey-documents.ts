@@ -1,10 +1,11 @@
 import { readConfig } from '#platform/config.ts';
+import { UNHURRIED } from '#platform/db/connection.ts';
 import { rekeyPhotos } from '#slices/escrow/server/index.ts';
 import { rekeyDocuments } from '#slices/identity/server/index.ts';
 import { compose } from './compose.ts';
 
 // npm run documents:rekey: run it after a new FARMGATE_DOCUMENT_KEY was put before the old one, which moved to FARMGATE_OLD_DOCUMENT_KEYS.
-const product = compose(readConfig(process.env));
+const product = compose(readConfig(process.env), { limits: UNHURRIED });
 const done = await rekeyDocuments(product.platform);
 const photos = await rekeyPhotos(product.platform);
 await product.close();

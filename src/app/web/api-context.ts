@@ -8,6 +8,9 @@ export const apiContext = createContext<Api>();
 /** The signed-in person, or null. */
 export const viewerContext = createContext<Viewer | null>(null);
 
+/** The form that was sent, read within the bounds of its page; null where none was. */
+export const formContext = createContext<FormData | null>(null);
+
 /** The nonce that this answer's content security policy allows for scripts. Empty when there is no policy. */
 export const nonceContext = createContext<string>('');
 

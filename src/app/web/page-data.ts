@@ -4,9 +4,11 @@ import { isApiProblem } from '#wire/problem.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { FormState } from '#ui/form-state.ts';
 import { keptText } from '#ui/form-state.ts';
-import { apiContext, viewerContext } from './api-context.ts';
+import { apiContext, formContext, viewerContext } from './api-context.ts';
 import { redirectWithToast } from './flash.ts';
-import { paths } from './paths.ts';
+import { readCookie } from './cookies.ts';
+import { isPage, pageNext, paths } from './paths.ts';
+import { SESSION_LOST } from './session-lost.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -26,17 +28,50 @@ export function viewerOf(context: Context): Viewer | null {
   return context.get(viewerContext);
 }
 
-/** Where sign-in shall lead back to: this page, without the router's `.data` ending. */
+/**
+ * The form that an action was sent, with its files, which lie on the disk while the action runs. The form of the request
+ * itself has the texts alone.
+ */
+export async function sentForm({ context, request }: PageArgs): Promise<FormData> {
+  return context.get(formContext) ?? request.formData();
+}
+
+/** The page of this site that a form or a script stands on, or null when the browser does not say. */
+function pageBehind(request: Request): string | null {
+  const referrer = request.headers.get('referer');
+  if (referrer === null || !URL.canParse(referrer)) return null;
+  const { host, pathname, search } = new URL(referrer);
+  return host === new URL(request.url).host ? pageNext(`${pathname}${search}`, '') || null : null;
+}
+
+/**
+ * Where sign-in shall lead back to: the page that was asked for, without the router's `.data` ending. Nobody comes back to what
+ * only answers a form or a script: there it is the page that they stand on.
+ */
 function nextOf(request: Request): string {
   const url = new URL(request.url);
   const pathname = url.pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/');
-  return `${pathname}${url.search}`;
+  const asked = pageNext(`${pathname}${url.search}`, paths.home());
+  return request.method === 'GET' && isPage(pathname) ? asked : (pageBehind(request) ?? asked);
+}
+
+const SESSION_COOKIE = 'farmgate.session_token';
+
+/** Whether the browser brought a session that has ended, as after signing out elsewhere. */
+export function hasLostSession({ request, context }: PageArgs): boolean {
+  return viewerOf(context) === null && Boolean(readCookie(request, SESSION_COOKIE));
+}
+
+/** The way to sign in and back. Somebody whose session has ended is told so. */
+function toSignIn(args: PageArgs): Response {
+  const to = paths.auth({ next: nextOf(args.request) });
+  return hasLostSession(args) ? redirectWithToast(to, SESSION_LOST) : redirect(to);
 }
 
 /** The signed-in person; sends a visitor to sign in and back. */
-export function requireViewer({ request, context }: PageArgs): Viewer {
-  const viewer = viewerOf(context);
-  if (viewer === null) throw redirect(paths.auth({ next: nextOf(request) }));
+export function requireViewer(args: PageArgs): Viewer {
+  const viewer = viewerOf(args.context);
+  if (viewer === null) throw toSignIn(args);
   return viewer;
 }
 
@@ -50,10 +85,7 @@ export function requireRole(args: PageArgs, ...roles: readonly string[]): Viewer
 /** Turns a refused call into what the visitor sees: sign-in for 401, else the screen of that status. */
 function screenOf(error: unknown, args: PageArgs): unknown {
   if (!isApiProblem(error)) return error;
-  if (error.status === 401) {
-    const to = paths.auth({ next: nextOf(args.request) });
-    return redirectWithToast(to, { title: 'Unauthorized', text: 'You are logged out. Logging in again...', tone: 'bad' });
-  }
+  if (error.status === 401) return redirectWithToast(paths.auth({ next: nextOf(args.request) }), SESSION_LOST);
   const { code, detail, requestId } = error.problem;
   return data({ code, detail, requestId }, { status: error.status });
 }

@@ -43,7 +43,8 @@ export const paths = {
   allDeliveries: (query: { status?: string } = {}) => withQuery('/admin/deliveries', query),
   auditLog: (query: { actor?: string; action?: string; subject?: string } = {}) => withQuery('/admin/audit', query),
   ledgerBooks: (query: { kind?: string; reference?: string } = {}) => withQuery('/admin/ledger', query),
-  userAccess: (id: Id) => `/admin-panel/people/${id}`,
+  transactionsFile: (query: { status?: string; q?: string } = {}) => withQuery('/api/admin/exports/transactions', query),
+  userAccess: (id: Id, query: { role?: string } = {}) => withQuery(`/admin-panel/people/${id}`, query),
   kycReview: (id: Id) => `/admin-panel/kyc/${id}`,
   settings: (query: { tab?: 'security' | 'privacy'; confirm?: 'email' | 'phone'; challenge?: string } = {}) => withQuery('/settings', query),
   search: (query: { q?: string } = {}) => withQuery('/search', query),
@@ -96,6 +97,20 @@ export const paths = {
   signOut: () => '/api/logout',
   theme: () => '/theme',
 } as const;
+
+/** Addresses that answer a script or take a form: nobody can look at them. */
+const NO_PAGE = /^\/(?:api(?:\/.*)?|theme|favorites|notifications\/unread|.*\.(?:data|xml|txt))$/;
+
+/** Whether there is something to look at under this path. */
+export function isPage(pathname: string): boolean {
+  return !NO_PAGE.test(pathname);
+}
+
+/** The page of this site that `text` names, or `fallback`: where sign-in may lead. */
+export function pageNext(text: string | null, fallback: string): string {
+  const next = safeNext(text, '');
+  return next !== '' && isPage(new URL(next, 'http://farmgate.invalid').pathname) ? next : fallback;
+}
 
 /** The path of this site that `text` names, or `fallback`: keeps a `next` of a link from leading to another site. */
 export function safeNext(text: string | null, fallback: string): string {

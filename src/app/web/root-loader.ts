@@ -6,7 +6,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { originContext, viewerContext } from './api-context.ts';
 import { readCookie } from './cookies.ts';
 import { readFlash, withFlashRead } from './flash.ts';
-import { apiOf } from './page-data.ts';
+import { apiOf, hasLostSession } from './page-data.ts';
 import type { PageArgs } from './page-data.ts';
 import { readTheme } from './theme.ts';
 
@@ -39,6 +39,6 @@ export async function rootLoader(args: LoaderFunctionArgs) {
   const viewer = args.context.get(viewerContext);
   const toast = readFlash(args.request);
   const [inCart, notices, messages] = await Promise.all([cartCount(args, viewer), unreadNotices(args, viewer), unreadMessages(args, viewer)]);
-  const page = { viewer, theme: readTheme(args.request), toast, origin: args.context.get(originContext), cartCount: inCart, unreadNotices: notices, unreadMessages: messages };
+  const page = { viewer, sessionLost: hasLostSession(args), theme: readTheme(args.request), toast, origin: args.context.get(originContext), cartCount: inCart, unreadNotices: notices, unreadMessages: messages };
   return withFlashRead(page, toast !== null);
 }

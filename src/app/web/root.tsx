@@ -1,15 +1,19 @@
 import '#ui/theme.css';
 import type { ReactNode } from 'react';
-import { Links, Meta, type MiddlewareFunction, Outlet, ScrollRestoration, useRouteError, useRouteLoaderData } from 'react-router';
+import { Links, Meta, type MiddlewareFunction, Outlet, ScrollRestoration, useLocation, useRouteError, useRouteLoaderData } from 'react-router';
 import displayFont from '#ui/fonts/bricolage-grotesque-plain.woff2?url';
 import textFont from '#ui/fonts/source-sans-3-plain.woff2?url';
 import { NavigationBar } from '#ui/NavigationBar.tsx';
 import { OfflineBanner } from '#ui/OfflineBanner.tsx';
+import { SentForms } from '#ui/SentForms.tsx';
 import { Toaster } from '#ui/Toaster.tsx';
+import { DraftOwnerContext } from '#ui/sent-draft.ts';
+import { paths } from './paths.ts';
 import { joinCartAfterSignIn, rootLoader } from './root-loader.ts';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
 import { PublicShell } from './shell/PublicShell.tsx';
 import { QuietScripts } from './shell/QuietScripts.tsx';
+import { SessionWatch } from './shell/SessionWatch.tsx';
 
 export const loader = rootLoader;
 export const middleware: MiddlewareFunction<Response>[] = [joinCartAfterSignIn];
@@ -52,7 +56,15 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  const page = useRouteLoaderData<typeof rootLoader>('root');
+  const asksWho = useLocation().pathname.startsWith(paths.auth());
+  return (
+    <DraftOwnerContext value={page?.viewer?.id ?? ''}>
+      <Outlet />
+      <SentForms refused={asksWho || page?.toast?.tone === 'bad'} />
+      <SessionWatch />
+    </DraftOwnerContext>
+  );
 }
 
 export function ErrorBoundary() {

@@ -7,6 +7,11 @@ export function useViewer(): Viewer | null {
   return useRouteLoaderData<typeof rootLoader>('root')?.viewer ?? null;
 }
 
+/** Whether this browser still holds a session that has ended. */
+export function useSessionLost(): boolean {
+  return useRouteLoaderData<typeof rootLoader>('root')?.sessionLost ?? false;
+}
+
 /** How many products the cart of this person or visitor holds; null for people who do not buy. */
 export function useCartCount(): number | null {
   return useRouteLoaderData<typeof rootLoader>('root')?.cartCount ?? null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { underOwnName } from './own-name.ts';
+import { forAllVisitors, underOwnName } from './own-name.ts';
 
 const SITE = 'https://farmgate.example';
 
@@ -15,4 +15,12 @@ test('method and headers stay', () => {
   const asked = new Request('http://localhost/orders', { method: 'HEAD', headers: { cookie: 'a=b' } });
   const rendered = underOwnName(asked, SITE);
   expect([rendered.method, rendered.headers.get('cookie')]).toEqual(['HEAD', 'a=b']);
+});
+
+test('a request for all visitors has nothing of the one who sent it', () => {
+  const leaving = new AbortController();
+  const asked = new Request('http://localhost/marketplace?q=yam', { headers: { cookie: 'a=b', 'user-agent': 'theirs' }, signal: leaving.signal });
+  const rendered = forAllVisitors(asked, SITE);
+  leaving.abort();
+  expect([rendered.url, [...rendered.headers], rendered.signal.aborted]).toEqual(['https://farmgate.example/marketplace?q=yam', [], false]);
 });

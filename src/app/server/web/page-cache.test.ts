@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { createPageCache } from './page-cache.ts';
 
+const rendered = (response: Response) => ({ response, policyOf: () => "default-src 'self'" });
+
 /** A cache on a clock that is moved by hand, and a page that counts its renderings. */
 function setUp() {
   let nowMs = 0;
@@ -8,7 +10,7 @@ function setUp() {
   const cache = createPageCache(() => nowMs);
   const render = async () => {
     renderings += 1;
-    return new Response(`<p>rendering ${renderings}</p>`, { headers: { 'content-type': 'text/html' } });
+    return rendered(new Response(`<p>rendering ${renderings}</p>`, { headers: { 'content-type': 'text/html' } }));
   };
   const get = async () => (await cache.answer('/', undefined, render)).text();
   return { cache, get, render, pass: (ms: number) => (nowMs += ms), count: () => renderings };
@@ -66,7 +68,7 @@ test('the page is there at once, in the encoding that the visitor takes', async 
 
 test('what is meant for one visitor is never kept', async () => {
   const { cache } = setUp();
-  const answer = async () => new Response('<p>yours</p>', { headers: { 'content-type': 'text/html', 'set-cookie': 'a=b' } });
+  const answer = async () => rendered(new Response('<p>yours</p>', { headers: { 'content-type': 'text/html', 'set-cookie': 'a=b' } }));
   expect((await cache.answer('/', undefined, answer)).headers.get('set-cookie')).toBe('a=b');
   expect(cache.ready('/', undefined)).toBeNull();
 });

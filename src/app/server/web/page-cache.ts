@@ -1,6 +1,5 @@
 import { chooseEncoding, encode, type Encoded, type Encoding } from './assets.ts';
 import { INERT_POLICY, PAGE_HEADERS } from '#platform/http/security-headers.ts';
-import { policyWithHashes } from './security-policy.ts';
 
 /** Nothing a visitor sees is older than this, even when the news of a change was lost. */
 const LONGEST_MS = 1000;
@@ -15,8 +14,14 @@ export interface KeptAnswer {
   readonly body: Buffer<ArrayBuffer>;
 }
 
-/** The content security policy of a page's HTML. */
-type PolicyOf = (html: string) => string;
+/** A page as it was rendered for every visitor alike, with what its content security policy is made of. */
+export interface Rendered {
+  readonly response: Response;
+  /** The content security policy of this HTML. */
+  policyOf(html: string): string;
+}
+
+type Render = () => Promise<Rendered>;
 
 type KeptPage = (encoding: string | undefined) => KeptAnswer;
 
@@ -30,7 +35,9 @@ interface Entry {
 
 export interface PageCache {
   /** The page under this key, rendered when it is not kept; callers at the same time share one rendering. What cannot be kept is answered as rendered. */
-  answer(key: string, accepted: string | undefined, render: () => Promise<Response>): Promise<Response>;
+  answer(key: string, accepted: string | undefined, render: Render): Promise<Response>;
+  /** Whether the page need not be rendered before it is shown. */
+  isThere(key: string): boolean;
   /** The page at once, when it is there and need not be renewed. */
   ready(key: string, accepted: string | undefined): KeptAnswer | null;
   clear(): void;
@@ -64,8 +71,8 @@ function secured(response: Response, bytes: Buffer<ArrayBuffer>, policy: string)
 }
 
 /** Kept when it is a page (or its JSON for navigation) that every visitor gets alike; else the answer itself. */
-async function make(render: () => Promise<Response>, policyOf: PolicyOf): Promise<KeptPage | Response> {
-  const response = await render();
+async function make(render: Render): Promise<KeptPage | Response> {
+  const { response, policyOf } = await render();
   const type = response.headers.get('content-type') ?? '';
   const bytes = Buffer.from(await response.arrayBuffer());
   const policy = type.includes('html') ? policyOf(bytes.toString('utf8')) : INERT_POLICY;
@@ -74,11 +81,11 @@ async function make(render: () => Promise<Response>, policyOf: PolicyOf): Promis
 }
 
 /** Rendered pages that every signed-out visitor gets alike, by path and query. Dropped when something public changes. */
-export function createPageCache(now: () => number, policyOf: (key: string, html: string) => string = (_key, html) => policyWithHashes(html)): PageCache {
+export function createPageCache(now: () => number): PageCache {
   const pages = new Map<string, Entry>();
 
-  function begin(key: string, render: () => Promise<Response>): Entry {
-    const entry: Entry = { sinceMs: now(), page: make(render, (html) => policyOf(key, html)), made: null, renewing: false };
+  function begin(render: Render): Entry {
+    const entry: Entry = { sinceMs: now(), page: make(render), made: null, renewing: false };
     entry.page.then(
       (page) => {
         if (!(page instanceof Response)) entry.made = page;
@@ -99,9 +106,9 @@ export function createPageCache(now: () => number, policyOf: (key: string, html:
   }
 
   /** Renders beside the page that is shown, and takes its place unless something public changed in between. */
-  function renew(key: string, old: Entry, render: () => Promise<Response>): void {
+  function renew(key: string, old: Entry, render: Render): void {
     old.renewing = true;
-    const next = begin(key, render);
+    const next = begin(render);
     next.page.then(
       () => {
         if (pages.get(key) === old) keep(key, next);
@@ -119,11 +126,12 @@ export function createPageCache(now: () => number, policyOf: (key: string, html:
     async answer(key, accepted, render) {
       const known = present(key);
       if (known?.made && !known.renewing && known.sinceMs + RENEW_AFTER_MS <= now()) renew(key, known, render);
-      const page = await (known ?? keep(key, begin(key, render))).page;
+      const page = await (known ?? keep(key, begin(render))).page;
       if (page instanceof Response) return page.clone();
       const { headers, body } = page(accepted);
       return new Response(body, { headers });
     },
+    isThere: (key) => present(key) !== null,
     ready(key, accepted) {
       const entry = present(key);
       if (!entry?.made || (!entry.renewing && entry.sinceMs + RENEW_AFTER_MS <= now())) return null;

@@ -1,16 +1,18 @@
 import type { Product } from '#app/server/compose.ts';
 import type { ServePage } from '#app/server/http-app.ts';
-import type { Config } from '#platform/config.ts';
 import { newId, newSecret } from '#kernel/ids.ts';
 import { Refused } from '#kernel/refusal.ts';
-import { inProcessApi } from '#platform/http/in-process-api.ts';
+import type { Config } from '#platform/config.ts';
+import type { Dispatcher } from '#platform/http/dispatcher.ts';
 import { cookieOut, isOverTls } from '#platform/http/host-cookies.ts';
-import type { Logger } from '#platform/log.ts';
+import { inProcessApi } from '#platform/http/in-process-api.ts';
+import { InvalidInput } from '#platform/http/invalid-input.ts';
 import { checkSameSite, problemAnswer } from '#platform/http/mount.ts';
-import { callerAddress, originOf } from '#platform/http/origin.ts';
+import { callerAddress, type Origin, originOf } from '#platform/http/origin.ts';
 import { COMMON_REFUSALS, problem } from '#platform/http/problems.ts';
+import { type FormBounds, readForm } from '#platform/http/read-form.ts';
 import { PAGE_HEADERS } from '#platform/http/security-headers.ts';
-import type { Origin } from '#platform/http/origin.ts';
+import type { Logger } from '#platform/log.ts';
 import type { Api } from '#wire/api.ts';
 import { ApiProblem } from '#wire/problem.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -18,29 +20,26 @@ import type { Context } from 'hono';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
 import type { createAssets } from './assets.ts';
+import { textBounds, type UploadPage, uploadPageAt } from './form-bounds.ts';
 import { underOwnName } from './own-name.ts';
-import { createPageCache } from './page-cache.ts';
-import { withReadForm } from './read-form.ts';
-import { policyWithHashes, policyWithNonce, withAds, withDocuments } from './security-policy.ts';
+import { watchedCalls } from './unavailable.ts';
+import { policyWithNonce, withAds, withDocuments } from './security-policy.ts';
+import { type Asked, createVisitorPages, type RenderPage } from './visitor-pages.ts';
 
-/** The built web app: its routes, and the keys under which pages find their API, viewer, nonce and site. */
+/** What pages are given beside their request. */
+interface PageContexts {
+  readonly apiContext: RouterContext<Api>;
+  readonly viewerContext: RouterContext<Viewer | null>;
+  readonly formContext: RouterContext<FormData | null>;
+  readonly nonceContext: RouterContext<string>;
+  readonly originContext: RouterContext<string>;
+}
+
+/** The built web app: its routes, and the keys under which pages find their API, viewer, form, nonce and site. */
 export interface WebBuild {
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
   readonly mode: 'production' | 'development';
-  contexts(): Promise<{ apiContext: RouterContext<Api>; viewerContext: RouterContext<Viewer | null>; nonceContext: RouterContext<string>; originContext: RouterContext<string> }>;
-}
-
-// What every visitor gets alike. The contact page is none: its form carries a key of its own.
-const KEPT_PAGES = /^\/(?:marketplace(?:\/product\/[\w-]+)?|farmers\/[\w-]+|community(?:\/(?:discussions|events|experts|questions)\/[\w-]+)?|blog(?:\/[\w-]+)?|about|help|terms|privacy|calendar|prices)?(?:\.data|_root\.data)?$/;
-const SESSION = /(?:^|;\s*)(?:__Host-)?(?:farmgate\.session_token|fg_flash|fg_theme|fg_cart|fg_near)=/;
-const LARGEST_FORM_BYTES = 30 * 1024 * 1024;
-
-function mayKeep(method: string | undefined, pathname: string, cookie: string | undefined): boolean {
-  return method === 'GET' && KEPT_PAGES.test(pathname) && !SESSION.test(cookie ?? '');
-}
-
-function encodingsOf(headers: IncomingMessage['headers']): string | undefined {
-  return [headers['accept-encoding'] ?? []].flat().join(', ') || undefined;
+  contexts(): Promise<PageContexts>;
 }
 
 /** Cookies of pages and of the calls behind them, as they leave. */
@@ -60,22 +59,34 @@ export function finish(response: Response, origin: Origin, policy: string | null
   return new Response(response.body, { status: response.status, headers });
 }
 
-/** What a page is rendered for: for forms, one that comes from this site and can be read. */
-async function requestOf(context: Context, origin: Origin, publicUrl: string): Promise<Request> {
-  const { method, raw } = context.req;
-  if (method === 'GET' || method === 'HEAD') return underOwnName(raw, publicUrl, origin.headers);
-  checkSameSite(origin.headers);
-  return withReadForm(raw, LARGEST_FORM_BYTES, origin.headers);
+/** The texts of a form as the request carries them on; its files lie on the disk. */
+function withTexts(raw: Request, form: FormData, origin: Origin): Request {
+  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const headers = new Headers(origin.headers);
+  headers.delete('content-length');
+  headers.set('content-type', 'application/x-www-form-urlencoded;charset=UTF-8');
+  return new Request(raw.url, { method: raw.method, headers, signal: raw.signal, body: new URLSearchParams(texts) });
 }
 
 /** A request that never reached a page; anything else goes on. */
 function refusalAnswer(fault: unknown, log: Logger, ip: string): Response {
   const status = fault instanceof Refused ? COMMON_REFUSALS[fault.refusal.code] : undefined;
   if (!(fault instanceof Refused) || status === undefined) throw fault;
-  const { code, detail } = fault.refusal;
+  const { code, detail, data } = fault.refusal;
   const requestId = newId();
   log.info({ endpoint: 'page', status, refusal: code, ip, requestId }, 'refused');
-  return problemAnswer(new ApiProblem(problem(status, code, detail, requestId)));
+  return problemAnswer(new ApiProblem({ ...problem(status, code, detail, requestId), ...(data ? { data: { ...data } } : {}) }));
+}
+
+/** Whether the caller may send files to this page, by the rules of the call that takes them. */
+async function isAdmitted(dispatcher: Dispatcher, { endpoint, params }: UploadPage, origin: Origin): Promise<boolean> {
+  try {
+    await dispatcher.admit(endpoint, { params, query: {} }, origin);
+    return true;
+  } catch (fault) {
+    if (fault instanceof Refused || fault instanceof InvalidInput) return false;
+    throw fault;
+  }
 }
 
 /** `serveKept` answers a visitor from memory, past the router and everything else, when the page is there; false when it is not. */
@@ -85,57 +96,67 @@ export interface Pages {
   close(): void;
 }
 
+function renderer(product: Product, web: WebBuild): RenderPage {
+  const handle = createRequestHandler(web.build, web.mode);
+  const { platform, dispatcher } = product;
+  return async ({ request, origin, form }, nonce) => {
+    const contexts = await web.contexts();
+    const provider = new RouterContextProvider();
+    const calls = watchedCalls(inProcessApi(dispatcher, origin));
+    provider.set(contexts.apiContext, calls.api);
+    provider.set(contexts.viewerContext, origin.viewer);
+    provider.set(contexts.formContext, form);
+    provider.set(contexts.nonceContext, nonce);
+    provider.set(contexts.originContext, platform.config.publicUrl.replace(/\/$/, ''));
+    return calls.checked(await handle(request, provider));
+  };
+}
+
 /** Serves the web app: its files, pages kept for visitors, and pages rendered for one person. */
 export function createPages(product: Product, web: WebBuild, assets: ReturnType<typeof createAssets>): Pages {
-  const handle = createRequestHandler(web.build, web.mode);
-  const { ads } = product.platform.config;
-  const cache = createPageCache(
-    () => performance.now(),
-    (key, html) => withAds(policyWithHashes(html), key.split('?', 1)[0] ?? '', ads !== null),
-  );
-  const stop = product.live.subscribe(['market'], () => cache.clear());
   const { platform, dispatcher, viewers } = product;
+  const { config } = platform;
+  const render = renderer(product, web);
+  const visitorPages = createVisitorPages(platform, render);
+  const stop = product.live.subscribe(['market'], () => visitorPages.clear());
 
-  async function render(context: Context, kept: boolean): Promise<{ response: Response; origin: Origin; nonce: string }> {
+  async function boundsOf(context: Context, origin: Origin): Promise<FormBounds> {
+    const page = uploadPageAt(context.req.path);
+    const admitted = page !== null && (await isAdmitted(dispatcher, page, origin));
+    return admitted ? page.bounds : textBounds(origin.viewer !== null);
+  }
+
+  async function finished({ req }: Context, asked: Asked): Promise<Response> {
+    const nonce = newSecret();
+    const response = await render(asked, nonce);
+    const policy = config.development ? null : withDocuments(withAds(policyWithNonce(nonce), req.path, config.ads !== null), req.path);
+    return finish(response, asked.origin, policy, config);
+  }
+
+  async function serveToOne(context: Context): Promise<Response> {
+    const { method, raw } = context.req;
     const origin = await originOf(context, platform, viewers);
-    const request = await requestOf(context, origin, platform.config.publicUrl);
-    const nonce = kept ? '' : newSecret();
-    const { apiContext, viewerContext, nonceContext, originContext } = await web.contexts();
-    const provider = new RouterContextProvider();
-    provider.set(apiContext, inProcessApi(dispatcher, origin));
-    provider.set(viewerContext, origin.viewer);
-    provider.set(nonceContext, nonce);
-    provider.set(originContext, platform.config.publicUrl.replace(/\/$/, ''));
-    return { response: await handle(request, provider), origin, nonce };
+    if (method === 'GET' || method === 'HEAD') return finished(context, { request: underOwnName(raw, config.publicUrl, origin.headers), origin, form: null });
+    checkSameSite(origin.headers);
+    const { form, discard } = await readForm(raw, await boundsOf(context, origin), platform.spool);
+    try {
+      return await finished(context, { request: withTexts(raw, form, origin), origin, form });
+    } finally {
+      await discard();
+    }
   }
 
   async function serve(context: Context): Promise<Response> {
+    const { method, path } = context.req;
     const accepted = context.req.header('accept-encoding');
-    const file = ['GET', 'HEAD'].includes(context.req.method) ? await assets(context.req.path, accepted) : null;
+    const file = method === 'GET' || method === 'HEAD' ? await assets(path, accepted) : null;
     if (file) return file;
-    if (mayKeep(context.req.method, context.req.path, context.req.header('cookie')) && !platform.config.development) {
-      const url = new URL(context.req.url);
-      return cache.answer(`${url.pathname}${url.search}`, accepted, async () => (await render(context, true)).response);
-    }
     try {
-      const { response, origin, nonce } = await render(context, false);
-      const policy = platform.config.development ? null : withDocuments(withAds(policyWithNonce(nonce), context.req.path, ads !== null), context.req.path);
-      return finish(response, origin, policy, platform.config);
+      return visitorPages.mayKeep(method, path, context.req.header('cookie')) ? await visitorPages.serve(context, accepted) : await serveToOne(context);
     } catch (fault) {
-      return refusalAnswer(fault, platform.log, callerAddress(context, platform.config.trustProxy));
+      return refusalAnswer(fault, platform.log, callerAddress(context, config.trustProxy));
     }
   }
 
-  function serveKept(request: IncomingMessage, response: ServerResponse): boolean {
-    const { method, url = '', headers } = request;
-    const [pathname = ''] = url.split('?', 1);
-    if (!mayKeep(method, pathname, headers.cookie)) return false;
-    const kept = cache.ready(url, encodingsOf(headers));
-    if (!kept) return false;
-    response.writeHead(200, { ...kept.headers, 'content-length': kept.body.byteLength });
-    response.end(kept.body);
-    return true;
-  }
-
-  return { serve, serveKept, close: stop };
+  return { serve, serveKept: visitorPages.serveKept, close: stop };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
 const SHARED = [
   "default-src 'self'",
@@ -39,8 +39,12 @@ export function policyWithNonce(nonce: string): string {
   return [...SHARED, `script-src 'self' 'nonce-${nonce}'`, `style-src 'self' 'nonce-${nonce}'`].join('; ');
 }
 
-/** Allows exactly the inline scripts in this page: for pages that are kept and sent to many. */
-export function policyWithHashes(html: string): string {
-  const hashes = Array.from(html.matchAll(INLINE_SCRIPT), ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+/**
+ * Allows the inline scripts that carry this nonce, which only the renderer knew: for pages that are kept and sent to many. A script that got
+ * into the page in another way has no hash, whatever it says.
+ */
+export function policyWithHashes(html: string, nonce: string): string {
+  const own = [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes = '']) => attributes.includes(` nonce="${nonce}"`));
+  const hashes = own.map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   return [...SHARED, ["script-src 'self'", ...new Set(hashes)].join(' '), "style-src 'self'"].join('; ');
 }

@@ -3,6 +3,7 @@ import type { Viewer } from '#wire/viewer.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { MenuItem } from '#ui/MenuItem.tsx';
+import { dropAllDrafts } from '#ui/sent-draft.ts';
 import { paths } from '../paths.ts';
 import { barFor, navFor, roleName, settingsItem } from './nav.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';
@@ -44,7 +45,7 @@ export function AccountMenu({ viewer }: { readonly viewer: Viewer }) {
           </span>
         ))}
       </div>
-      <form action={paths.signOut()}>
+      <form action={paths.signOut()} onSubmit={() => dropAllDrafts(sessionStorage)}>
         <MenuItem icon={<LogOut aria-hidden="true" />}>Logout</MenuItem>
       </form>
       <div className="flex items-center justify-between gap-4 border-t border-line px-3 pt-2 pb-1 text-sm text-soft">

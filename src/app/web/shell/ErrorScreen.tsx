@@ -5,6 +5,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { cx } from '#ui/cx.ts';
 import { Weave } from '#ui/Weave.tsx';
 import { buttonStyle } from '#ui/button-style.ts';
+import { keepSentDraft } from '#ui/sent-draft.ts';
 import { markFormLost } from '#ui/use-kept-form.ts';
 import { paths } from '../paths.ts';
 import { useViewer } from '../use-viewer.ts';
@@ -32,6 +33,7 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
   const words = lost ? offlineWords : wordsFor(status, problem.code);
 
   useEffect(() => {
+    keepSentDraft();
     if (lost) markFormLost();
   }, [lost]);
 

@@ -1,9 +1,10 @@
 import { CountBadge } from '#ui/CountBadge.tsx';
 import { LogOut } from 'lucide-react';
+import { useId } from 'react';
 import { NavLink } from 'react-router';
 import { paths } from '../paths.ts';
 import { useUnreadMessages } from '../use-viewer.ts';
-import { type NavItem, navFor, settingsItem } from './nav.ts';
+import { type NavGroup, type NavItem, navGroupsFor, settingsItem } from './nav.ts';
 
 const line = 'flex min-h-10 shrink-0 items-center gap-3 rounded-md px-3 font-medium text-soft hover:bg-hover hover:text-ink [&_svg]:size-5 [&_svg]:shrink-0';
 
@@ -12,9 +13,34 @@ function Entry({ item }: { readonly item: NavItem }) {
   return (
     <NavLink to={item.to} prefetch="intent" end={item.end} className={`${line} aria-[current=page]:bg-leaf-tint aria-[current=page]:text-leaf-ink`}>
       <item.icon aria-hidden="true" />
-      {item.label}
+      {item.note ? (
+        <span className="grid py-1 leading-tight">
+          {item.label}
+          <span aria-hidden="true" className="text-xs font-normal">
+            {item.note}
+          </span>
+        </span>
+      ) : (
+        item.label
+      )}
       {item.counts && <CountBadge count={unread} of="unread" className="ml-auto" />}
     </NavLink>
+  );
+}
+
+function Group({ group: { heading, items } }: { readonly group: NavGroup }) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={heading === null ? undefined : id} className="mb-3 grid">
+      {heading !== null && (
+        <p id={id} className="px-3 pb-1 text-xs font-semibold tracking-wide text-soft">
+          {heading}
+        </p>
+      )}
+      {items.map((item) => (
+        <Entry key={item.to} item={item} />
+      ))}
+    </div>
   );
 }
 
@@ -22,8 +48,8 @@ function Entry({ item }: { readonly item: NavItem }) {
 export function Sidebar({ role }: { readonly role: string }) {
   return (
     <nav aria-label="Main" className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 flex-col overflow-y-auto border-r border-line px-3 py-4 lg:flex">
-      {navFor(role).map((item) => (
-        <Entry key={item.to} item={item} />
+      {navGroupsFor(role).map((group) => (
+        <Group key={group.heading ?? ''} group={group} />
       ))}
       <span className="mt-2 flex-1 border-b border-line" />
       <span className="mt-2" />

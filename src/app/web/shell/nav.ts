@@ -33,6 +33,8 @@ export interface NavItem {
   /** Shorter word for the bottom bar of a phone. */
   readonly short?: string;
   readonly icon: LucideIcon;
+  /** How it differs from a twin in the menu; stands in small print under the label. */
+  readonly note?: string;
   /** What is counted beside it. */
   readonly counts?: 'unread messages';
   /** Only current at its own address, since others of the menu lie below it. */
@@ -40,10 +42,10 @@ export interface NavItem {
 }
 
 const dashboard: NavItem = { to: paths.dashboard(), label: 'Dashboard', short: 'Home', icon: House };
-const listings: NavItem = { to: paths.listings(), label: 'My Listings', short: 'Listings', icon: Sprout };
-const products: NavItem = { to: paths.productManagement(), label: 'Product Management', icon: Images };
-const orders: NavItem = { to: paths.orders(), label: 'Orders', icon: Package };
-const orderDesk: NavItem = { to: paths.orderManagement(), label: 'Order Management', icon: TableProperties };
+const listings: NavItem = { to: paths.listings(), label: 'My Listings', short: 'Listings', note: 'What is on sale', icon: Sprout };
+const products: NavItem = { to: paths.productManagement(), label: 'Product Management', note: 'Pictures, dates, batches', icon: Images };
+const orders: NavItem = { to: paths.orders(), label: 'Orders', note: 'Cards with the next step', icon: Package };
+const orderDesk: NavItem = { to: paths.orderManagement(), label: 'Order Management', note: 'Table with search', icon: TableProperties };
 const deliveries: NavItem = { to: paths.transportDashboard(), label: 'Deliveries', icon: Truck };
 const allDeliveries: NavItem = { ...deliveries, to: paths.allDeliveries() };
 const inspections: NavItem = { to: paths.qualityInspector(), label: 'Inspections', short: 'Inspect', icon: ClipboardCheck };
@@ -66,13 +68,27 @@ const kyc: NavItem = { to: paths.kyc(), label: 'KYC Status', short: 'KYC', icon:
 const about: NavItem = { to: paths.about(), label: 'About', icon: Info };
 const settings: NavItem = { to: paths.settings(), label: 'Settings', icon: Settings };
 
+/** Entries of the menu that belong together, under a heading; those without one come first. */
+export interface NavGroup {
+  readonly heading: string | null;
+  readonly items: readonly NavItem[];
+}
+
+const group = (heading: string, ...items: readonly NavItem[]): NavGroup => ({ heading, items });
+const everybody = group('You and Farmgate', messages, profile, community, blog, kyc, about);
+
 /** What the work of a role is done with; the rest of the menu is the same for everybody. */
-const workOf: Readonly<Record<string, readonly NavItem[]>> = {
-  farmer: [listings, products, orders, orderDesk, analytics, money, reviews, market],
-  buyer: [market, orders, orderDesk, analytics, money, reviews],
-  transporter: [orders, orderDesk, deliveries, analytics, money, market],
-  quality_inspector: [inspections, orders, orderDesk, analytics, market],
-  admin: [admin, disputes, outbox, content, orders, orderDesk, allDeliveries, analytics, money, auditLog, books, reviews, market],
+const workOf: Readonly<Record<string, readonly NavGroup[]>> = {
+  farmer: [group('Selling', listings, products), group('Orders and money', orders, orderDesk, money, reviews), group('Market', analytics, market)],
+  buyer: [group('Buying', market, analytics), group('Orders and money', orders, orderDesk, money, reviews)],
+  transporter: [group('Work', orders, orderDesk, deliveries, money), group('Market', analytics, market)],
+  quality_inspector: [group('Work', inspections, orders, orderDesk), group('Market', analytics, market)],
+  admin: [
+    group('People and listings', admin, disputes, reviews),
+    group('Trade', orders, orderDesk, allDeliveries, analytics, market),
+    group('Money and records', money, books, auditLog),
+    group('Words', content, outbox),
+  ],
 };
 
 /** What stands in the bottom bar of a phone, in reach of the thumb. */
@@ -85,8 +101,14 @@ const barOf: Readonly<Record<string, readonly NavItem[]>> = {
 };
 
 /** What this role can open, in the order of the sidebar. A role without rights sees what everybody sees. */
+export function navGroupsFor(role: string): readonly NavGroup[] {
+  const top = { heading: null, items: [role === 'admin' ? overview : dashboard] };
+  return [top, ...(workOf[role] ?? [group('Market', analytics, market)]), everybody];
+}
+
+/** The same without its headings. */
 export function navFor(role: string): readonly NavItem[] {
-  return [role === 'admin' ? overview : dashboard, ...(workOf[role] ?? [analytics, market]), messages, profile, community, blog, kyc, about];
+  return navGroupsFor(role).flatMap(({ items }) => items);
 }
 
 /** The end of the sidebar, before Logout. */

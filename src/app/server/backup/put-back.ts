@@ -1,0 +1,67 @@
+import { connectFit } from '#platform/db/fit-database.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { putLines, putSequences, refill } from '#platform/db/table-copies.ts';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type pg from 'pg';
+import { NOT_COPIED, type Place } from './back-up.ts';
+import { BackupFault, checkedManifest, copyFiles, FILES, filesBelow, type Manifest, readTable } from './backup-folder.ts';
+
+/** Files that a command makes by itself in a new data folder. */
+const MADE_ANEW = ['secret', 'sandbox-secret'];
+
+async function isUsed(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ users: string | null }>("select to_regclass('public.users')::text as users");
+  if (rows[0]?.users === null) return false;
+  return (await client.query('select 1 from users limit 1')).rows.length > 0;
+}
+
+async function checkTarget(client: pg.Client, dataDir: string, replace: boolean): Promise<void> {
+  const { rows } = await client.query<{ others: number }>(
+    'select count(*)::int as others from pg_stat_activity where datname = current_database() and usename = current_user and pid <> pg_backend_pid()',
+  );
+  if ((rows[0]?.others ?? 0) > 0) throw new BackupFault('Somebody works on this database: stop Farmgate first.');
+  if (replace) return;
+  if (await isUsed(client)) throw new BackupFault('This database is in use: restore into an empty one, or add --replace to throw away what it holds.');
+  const files = await filesBelow(dataDir, [...NOT_COPIED, ...MADE_ANEW]);
+  if (files.length > 0) throw new BackupFault(`${dataDir} holds files (${files[0]} for instance): restore into an empty folder, or add --replace to throw them away.`);
+}
+
+async function fillTables(databaseUrl: string, folder: string, { tables, sequences }: Manifest): Promise<void> {
+  const client = await connectFit(databaseUrl);
+  try {
+    await refill(client, tables, async () => {
+      for (const table of tables) {
+        const rows = await putLines(client, table, readTable(folder, table.name));
+        if (rows !== table.rows) throw new BackupFault(`${folder} is not a whole backup: ${table.name} has ${rows} rows of ${table.rows}.`);
+      }
+      await putSequences(client, sequences);
+    });
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Puts a backup back: all of it is looked at before anything is touched. Refuses a half one, one of a newer version, and a place in use
+ * unless told to `replace` it. Throws `BackupFault`.
+ */
+export async function putBack({ databaseUrl, dataDir }: Place, from: string, replace: boolean): Promise<Manifest> {
+  const folder = path.resolve(from);
+  const manifest = await checkedManifest(folder);
+  const client = await connectFit(databaseUrl);
+  try {
+    await checkTarget(client, dataDir, replace);
+    await client.query('drop schema public cascade');
+    await client.query('create schema public');
+  } finally {
+    await client.end();
+  }
+  // The shape that the copies were taken in; what is newer follows once they are in place.
+  await migrate(databaseUrl, new Map(manifest.migrations.map(({ name, hash }) => [name, hash])));
+  await fillTables(databaseUrl, folder, manifest);
+  await migrate(databaseUrl);
+  for (const name of await filesBelow(dataDir, NOT_COPIED)) await rm(path.join(dataDir, name), { force: true });
+  await copyFiles(await filesBelow(path.join(folder, FILES)), path.join(folder, FILES), dataDir);
+  return manifest;
+}

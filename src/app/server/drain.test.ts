@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { createServer, request, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { expect, test } from 'vitest';
+import { createDrain } from './drain.ts';
+
+function answered(asked: ClientRequest): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    asked.once('response', resolve).once('error', reject);
+  });
+}
+
+test('what began before the end is answered, new requests are answered until nobody sends any, and lines are closed', async () => {
+  const drain = createDrain();
+  const held: ServerResponse[] = [];
+  const server = createServer((_request, response) => {
+    drain.begun(response);
+    if (_request.url === '/slow') held.push(response);
+    else response.end('quick');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const ask = (path: string) => request({ port, path, host: '127.0.0.1' }).end();
+
+  const slow = ask('/slow');
+  await expect.poll(() => held.length).toBe(1);
+  const closing = new AbortController();
+  const finished = drain.finish(server, closing);
+  const late = await answered(ask('/'));
+  expect(late.headers.connection).toBe('close');
+  late.resume();
+  await once(closing.signal, 'abort');
+  for (const response of held) response.end('slow');
+  const answer = await answered(slow);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers.connection).toBe('close');
+  answer.resume();
+  expect(await finished).toBe(true);
+  await expect(answered(ask('/'))).rejects.toThrow('ECONNREFUSED');
+});

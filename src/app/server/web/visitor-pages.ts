@@ -1,0 +1,83 @@
+import { newId, newSecret } from '#kernel/ids.ts';
+import { isOverTls, isPlainVisitor } from '#platform/http/host-cookies.ts';
+import { callerAddress, type Origin } from '#platform/http/origin.ts';
+import { createReadPace } from '#platform/http/read-pace.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { Context } from 'hono';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { forAllVisitors } from './own-name.ts';
+import { createPageCache, type Rendered } from './page-cache.ts';
+import { policyWithHashes, withAds } from './security-policy.ts';
+
+// What every visitor gets alike. The contact page is none: its form carries a key of its own.
+const KEPT_PAGES = /^\/(?:marketplace(?:\/product\/[\w-]+)?|farmers\/[\w-]+|community(?:\/(?:discussions|events|experts|questions)\/[\w-]+)?|blog(?:\/[\w-]+)?|about|help|terms|privacy|calendar|prices)?(?:\.data|_root\.data)?$/;
+
+/** Something to render: a request of one person, or of every visitor alike. */
+export interface Asked {
+  readonly request: Request;
+  readonly origin: Origin;
+  readonly form: FormData | null;
+}
+
+/** Renders a page; scripts that it writes carry the nonce. */
+export type RenderPage = (asked: Asked, nonce: string) => Promise<Response>;
+
+/** Pages that every visitor gets alike, rendered once for all who come within a second. */
+export interface VisitorPages {
+  /** Whether this request may be answered with such a page: nothing in it could make the page anybody's own. */
+  mayKeep(method: string | undefined, pathname: string, cookie: string | undefined): boolean;
+  /** Renders the page when nobody did before. */
+  serve(context: Context, accepted: string | undefined): Promise<Response>;
+  /** Answers from memory, past the router and everything else, when the page is there; false when it is not. */
+  serveKept(request: IncomingMessage, response: ServerResponse): boolean;
+  clear(): void;
+}
+
+/** Nobody: what is rendered for all visitors is asked for by none of them. */
+function ofAllVisitors(): Origin {
+  return { viewer: null, requestId: newId(), ip: '', isForAll: true, headers: new Headers(), answerHeaders: new Headers() };
+}
+
+function encodingsOf(headers: IncomingMessage['headers']): string | undefined {
+  return [headers['accept-encoding'] ?? []].flat().join(', ') || undefined;
+}
+
+export function createVisitorPages(platform: Platform, render: RenderPage): VisitorPages {
+  const { config, clock } = platform;
+  const cache = createPageCache(() => performance.now());
+  const keepPace = createReadPace(platform);
+  const overTls = isOverTls(config);
+
+  /** For everybody: nothing of the visitor who happens to ask first is in it. */
+  async function renderForAll(raw: Request): Promise<Rendered> {
+    const nonce = newSecret();
+    const request = forAllVisitors(raw, config.publicUrl);
+    const { pathname } = new URL(request.url);
+    const response = await render({ request, origin: ofAllVisitors(), form: null }, nonce);
+    return { response, policyOf: (html) => withAds(policyWithHashes(html, nonce), pathname, config.ads !== null) };
+  }
+
+  function mayKeep(method: string | undefined, pathname: string, cookie: string | undefined): boolean {
+    return method === 'GET' && !config.development && KEPT_PAGES.test(pathname) && isPlainVisitor(cookie, overTls);
+  }
+
+  return {
+    mayKeep,
+    async serve(context, accepted) {
+      const url = new URL(context.req.url);
+      const key = `${url.pathname}${url.search}`;
+      if (!cache.isThere(key)) keepPace({ ...ofAllVisitors(), ip: callerAddress(context, config.trustProxy) }, clock.now());
+      return cache.answer(key, accepted, () => renderForAll(context.req.raw));
+    },
+    serveKept({ method, url = '', headers }, response) {
+      const [pathname = ''] = url.split('?', 1);
+      if (!mayKeep(method, pathname, headers.cookie)) return false;
+      const kept = cache.ready(url, encodingsOf(headers));
+      if (!kept) return false;
+      response.writeHead(200, { ...kept.headers, 'content-length': kept.body.byteLength });
+      response.end(kept.body);
+      return true;
+    },
+    clear: () => cache.clear(),
+  };
+}
