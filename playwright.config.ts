@@ -21,7 +21,10 @@ const chosen =
 function environmentOf(index: number) {
   const { port, sandboxPort, secondPort } = journeyHouse(index);
   // Whatever the developer's own environment says, journeys never touch a real database or provider.
-  return { PORT: String(port), SANDBOX_PORT: String(sandboxPort), SECOND_PORT: String(secondPort), FARMGATE_THROWAWAY: '1', DATABASE_URL: '', PAYMENTS_URL: '', ...noProviders };
+  // All journeys come from one address and share the demonstration's people and numbers.
+  const limits = { FARMGATE_PROMPTS: '1000', FARMGATE_UNPAID_ORDERS: '1000', FARMGATE_UNCONFIRMED_MESSAGES: '10000' };
+  const ports = { PORT: String(port), SANDBOX_PORT: String(sandboxPort), SECOND_PORT: String(secondPort) };
+  return { ...ports, FARMGATE_THROWAWAY: '1', DATABASE_URL: '', PAYMENTS_URL: '', ...limits, ...noProviders };
 }
 
 const environments = Array.from({ length: HOUSES }, (_, index) => environmentOf(index));

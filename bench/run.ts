@@ -1,3 +1,4 @@
+import { UNHURRIED } from '#platform/db/connection.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { createLog } from '#platform/log.ts';
 import { execFileSync } from 'node:child_process';
@@ -79,7 +80,7 @@ async function makeBuyers(house: House, bench: Pick<Bench, 'db' | 'client'>) {
 }
 
 async function prepare(house: House, options: Options, parts: { server: RunningProgram; floorUrl: string }): Promise<Bench> {
-  const db = openDatabase(house.databaseUrl, 4, createLog('warn'));
+  const db = openDatabase(house.databaseUrl, 4, createLog('warn'), UNHURRIED);
   const client = httpClient(house.serverUrl);
   const samples = await sampleOf(db, SAMPLES);
   const people = await makePeople(db, { role: 'buyer', count: BUYERS, firstNumber: 4_000_000 }, false);

@@ -47,8 +47,11 @@ if (filters.length > 0) {
   const build = { name: 'build', args: [join('scripts', 'build.mjs')] };
   const kill = { name: 'kill', args: [join('bench', 'kill', 'run.ts'), '--times', args.includes('--long') ? '25' : '3'] };
   const flood = { name: 'flood', args: [join('bench', 'flood', 'run.ts'), '--seconds', args.includes('--long') ? '60' : '3'] };
+  const faults = { name: 'faults', args: [join('bench', 'faults', 'run.ts'), ...(args.includes('--long') ? [] : ['--short'])] };
+  const abuse = { name: 'abuse', args: [join('bench', 'abuse', 'run.ts'), ...(args.includes('--long') ? [] : ['--short'])] };
   // Side by side where each keeps one processor busy and none is judged by how fast it is.
-  const stages = [lockFile, lint, unused, [types, vitest('unit', ['tidy', 'unit'])], vitest('database', ['database']), build, [kill, flood]];
+  const trials = args.includes('--long') ? [[kill, flood], faults] : [[kill, flood, faults]];
+  const stages = [lockFile, lint, unused, [types, vitest('unit', ['tidy', 'unit'])], vitest('database', ['database']), build, ...trials, abuse];
   // A journey that is made at both sizes must not find what it did itself at the other: each size has houses of its own.
   const wide = { name: 'desktop', projects: ['whole trade', 'desktop'], env: {} };
   const onTheRoad = { name: 'journeys', projects: ['phone'], env: { FARMGATE_JOURNEY_NETWORK: '3g' } };

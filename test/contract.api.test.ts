@@ -15,6 +15,7 @@ import { reviewsEndpoints } from '#slices/reviews/contract.ts';
 import { settingsEndpoints } from '#slices/settings/contract.ts';
 import { searchEndpoints } from '#slices/search/contract.ts';
 import { transportEndpoints } from '#slices/transport/contract.ts';
+import { DAY_MS } from '#kernel/time.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -74,4 +75,28 @@ test('the OpenAPI document names every endpoint', async () => {
 test('the readable documentation names every endpoint', async () => {
   const page = await (await app.request('/api/docs')).text();
   for (const { id } of declared) expect(page).toContain(`id="${id}"`);
+});
+
+test('the API document tells of each redirect what is really answered', async () => {
+  const redirects = declared.filter(({ produces }) => produces === 'redirect');
+  const document = z
+    .object({ paths: z.record(z.string(), z.record(z.string(), z.object({ responses: z.record(z.string(), z.unknown()) }))) })
+    .parse(await (await app.request('/api/openapi.json')).json());
+  expect(redirects.length).toBeGreaterThan(1);
+  for (const { method, path } of redirects) {
+    const answer = await app.request(path, { method });
+    const told = Object.keys(document.paths[path]?.[method.toLowerCase()]?.responses ?? {}).filter((status) => status.startsWith('3'));
+    expect([path, ...told]).toEqual([path, String(answer.status)]);
+  }
+});
+
+test('a weakness can be told: security.txt, as RFC 9116 asks for it', async () => {
+  const answer = await app.request('/.well-known/security.txt');
+  const fields = new Map((await answer.text()).trim().split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]));
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect([...fields.keys()]).toEqual(['Contact', 'Expires', 'Preferred-Languages', 'Canonical']);
+  expect(fields.get('Contact')).toMatch(/^mailto:\S+@\S+$/);
+  const daysLeft = (Date.parse(fields.get('Expires') ?? '') - app.clock.now().getTime()) / DAY_MS;
+  expect(daysLeft > 30 && daysLeft < 365).toBe(true);
+  expect(fields.get('Canonical')).toBe(new URL('/.well-known/security.txt', app.platform.config.publicUrl).href);
 });

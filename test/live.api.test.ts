@@ -2,7 +2,9 @@ import { compose, type Product } from '#app/server/compose.ts';
 import { createHttpApp } from '#app/server/http-app.ts';
 import { createLog } from '#platform/log.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
+import { STREAM_PLACES } from '#platform/live/stream-places.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
+import { addMember, signIn } from '#test/support/people.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const ONE_SECOND_MS = 1000;
@@ -78,4 +80,18 @@ test('a page whose stream opens after the change still hears of it', async () =>
   const late = await openStream(`track:${token}`);
   expect(late.opening).toContain(`data: track:${token}`);
   late.close();
+});
+
+test('one more stream than a person may have is refused with the time to wait, and one that ends gives its place back', async () => {
+  const closing = new AbortController();
+  const http = createHttpApp(other, async () => new Response('', { status: 404 }), closing.signal);
+  const cookie = await signIn(app, await addMember(app, { role: 'buyer' }));
+  const open = () => http.request('http://localhost/api/live?topics=me', { headers: { cookie } });
+  const streams = await Promise.all(Array.from({ length: STREAM_PLACES.ofPerson }, open));
+  expect(streams.map(({ status }) => status)).toEqual(streams.map(() => 200));
+  const refused = await open();
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+  await streams[0]?.body?.cancel();
+  await expect.poll(async () => (await open()).status).toBe(200);
+  closing.abort();
 });

@@ -1,3 +1,4 @@
+import { UNHURRIED } from '#platform/db/connection.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { createLog } from '#platform/log.ts';
 import { parseArgs } from 'node:util';
@@ -39,7 +40,7 @@ interface Town {
 
 /** Buyers at one process, farmers at the other, a conversation for each two. */
 async function settle(house: House, clients: readonly [HttpClient, HttpClient]): Promise<Town> {
-  const db = openDatabase(house.databaseUrl, 8, createLog('warn'));
+  const db = openDatabase(house.databaseUrl, 8, createLog('warn'), UNHURRIED);
   const [one, other] = clients;
   const buyers = await signInAll(one, await makePeople(db, { role: 'buyer', count: PAIRS, firstNumber: 4_000_000 }), 1);
   const farmers = await signInAll(other, await makePeople(db, { role: 'farmer', count: PAIRS, firstNumber: 5_000_000 }), 1 + PAIRS);

@@ -2,6 +2,7 @@ import type { Database } from '#platform/db/database.ts';
 import { z } from 'zod';
 import { httpClient } from '../rig/http-client.ts';
 import type { House } from '../rig/house.ts';
+import { offer, post } from '../rig/market-stall.ts';
 import { callerAddress, makePeople, PASSWORD, signIn, type Person } from '../rig/people.ts';
 
 /** Everybody in the trade of a kill test, signed in, and what is for sale. */
@@ -39,14 +40,6 @@ const WALLETS: readonly { readonly steps: readonly object[] }[] = [
   { steps: [] },
 ];
 
-async function post(url: string, path: string, body: unknown, cookie = ''): Promise<string> {
-  const client = httpClient(url);
-  const reply = await client.send({ method: 'POST', path, headers: { cookie }, body });
-  client.close();
-  if (reply.status >= 300) throw new Error(`${path}: ${reply.status} ${reply.text}`);
-  return reply.text;
-}
-
 async function openWallets(sandboxUrl: string): Promise<string[]> {
   const phones = WALLETS.map((_, index) => `+2332441${String(60_000 + index)}`);
   for (const [index, phone] of phones.entries()) {
@@ -68,13 +61,6 @@ async function withMethod(serverUrl: string, person: Person): Promise<Payee> {
   const body = { phone: person.phone, network: 'mtn', password: PASSWORD, isDefault: true };
   const { id } = made.parse(JSON.parse(await post(serverUrl, '/api/escrow/payment-methods', body, person.cookie)));
   return { ...person, methodId: id };
-}
-
-async function offer(serverUrl: string, farmer: Person, lot: { kg: number; admin: Person }): Promise<string> {
-  const body = { productName: `Plantain, lot of ${lot.kg} kg`, category: 'fruits', quantity: lot.kg, pricePerKg: 4.35, qualityGrade: 'standard', location: 'Techiman' };
-  const { id } = made.parse(JSON.parse(await post(serverUrl, '/api/listings', body, farmer.cookie)));
-  await post(serverUrl, `/api/admin/listings/${id}/approve`, {}, lot.admin.cookie);
-  return id;
 }
 
 /** Brings everybody in through the running server. */

@@ -1,3 +1,4 @@
+import { UNHURRIED } from '#platform/db/connection.ts';
 import { openDatabase, type Database } from '#platform/db/database.ts';
 import { createLog } from '#platform/log.ts';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -82,7 +83,7 @@ async function main(): Promise<boolean> {
   const options = readOptions();
   say(`Killing the server ${options.times} times, seed ${options.seed}.`);
   const house = await openHouse({ sandboxEnv: { SANDBOX_AUTO: 'approve', SANDBOX_SETTLE_MS: '150', SANDBOX_PROMPT_TIMEOUT_MS: String(PROMPT_TIMEOUT_MS) } });
-  const db = openDatabase(house.databaseUrl, 4, createLog('warn'));
+  const db = openDatabase(house.databaseUrl, 4, createLog('warn'), UNHURRIED);
   const run: Run = { stage: 'trading' };
   const client = stubbornClient(house.serverUrl, () => run.stage === 'over');
   try {

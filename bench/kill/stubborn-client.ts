@@ -4,12 +4,18 @@ import type { z } from 'zod';
 import { httpClient, type Ask, type Reply } from '../rig/http-client.ts';
 
 const RETRY_MS = 40;
+const UNAVAILABLE = 503;
+const COME_AGAIN_MS = 200;
 const KEY = 'idempotency-key';
 
 /** What the calls of all actors came to. */
 export interface Tally {
   answers: number;
   cutLines: number;
+  /** Answers that said to come again: the house could not be asked. */
+  comeAgain: number;
+  /** The longest that anybody waited for an answer, or for a line to be cut. */
+  longestMs: number;
   /** Answers that say that something broke on our side; each with its request. */
   readonly faults: string[];
 }
@@ -26,11 +32,19 @@ export interface StubbornClient {
 /** Gives up only when `isOver` says so, by throwing. */
 export function stubbornClient(url: string, isOver: () => boolean): StubbornClient {
   const client = httpClient(url);
-  const tally: Tally = { answers: 0, cutLines: 0, faults: [] };
+  const tally: Tally = { answers: 0, cutLines: 0, comeAgain: 0, longestMs: 0, faults: [] };
 
   async function insist(ask: Ask): Promise<Reply> {
     for (;;) {
+      const beganMs = performance.now();
       const reply = await client.send(ask).catch(() => null);
+      tally.longestMs = Math.max(tally.longestMs, performance.now() - beganMs);
+      if (reply?.status === UNAVAILABLE) {
+        if (isOver()) throw new Error('The run is over.');
+        tally.comeAgain += 1;
+        await delay(COME_AGAIN_MS);
+        continue;
+      }
       if (reply) {
         tally.answers += 1;
         if (reply.status >= 500) tally.faults.push(`${ask.method ?? 'GET'} ${ask.path}: ${reply.status} ${reply.text}`);

@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '#platform/db/embedded.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { freePort } from '#platform/free-port.ts';
 import { execFileSync } from 'node:child_process';
@@ -9,6 +9,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { httpClient } from './http-client.ts';
 import { startProgram, type RunningProgram } from './program.ts';
+import { moveToSmallDisk, type SmallDisk } from './small-disk.ts';
 
 const SERVER = new URL('../../src/app/server/main.ts', import.meta.url);
 const BUILD = new URL('../../scripts/build.mjs', import.meta.url);
@@ -24,9 +25,13 @@ export interface House {
   readonly dataDir: string;
   readonly serverEnv: Readonly<Record<string, string>>;
   /** Starts the server and waits until it is ready. Gives the process and how long that took. */
-  startServer(nodeArgs?: readonly string[]): Promise<{ server: RunningProgram; readyMs: number }>;
+  startServer(nodeArgs?: readonly string[], env?: Readonly<Record<string, string>>): Promise<{ server: RunningProgram; readyMs: number }>;
   /** Starts the same server once more, as another process at an address of its own. */
-  startSecondServer(): Promise<{ server: RunningProgram; url: string }>;
+  startSecondServer(env?: Readonly<Record<string, string>>): Promise<{ server: RunningProgram; url: string }>;
+  /** Ends the database as a fault of the machine does, without a word to anybody, and starts it again. */
+  restartDatabase(): Promise<void>;
+  /** Fills the disk of the database for so long, then clears it; a database that gave up meanwhile is started again. Only with `databaseDiskBytes`. */
+  fillDatabaseDisk(forMs: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -34,7 +39,19 @@ export interface House {
 export interface HouseOptions {
   readonly serverEnv?: Readonly<Record<string, string>>;
   readonly sandboxEnv?: Readonly<Record<string, string>>;
+  /** Bounds of what one caller may do are as an installation has them, not raised for a load. */
+  readonly standardLimits?: boolean;
+  /** The database's files lie on a disk in memory of this size. Needs root. */
+  readonly databaseDiskBytes?: number;
 }
+
+/** A caller here does the work of thousands; what counting costs is in the figures all the same. */
+const RAISED_LIMITS = {
+  FARMGATE_READS_A_MINUTE: '1000000000',
+  FARMGATE_UNPAID_ORDERS: '1000000',
+  FARMGATE_PROMPTS: '1000000',
+  FARMGATE_UNCONFIRMED_MESSAGES: '1000000',
+};
 
 /** Waits until a program answers 200 at an address; throws with what it wrote when it ends before. */
 export async function untilAnswers(program: RunningProgram, url: string, pathname: string): Promise<number> {
@@ -64,32 +81,67 @@ async function foldersOf(notes: string): Promise<string[]> {
   return elsewhere.trim() === '' ? [] : [elsewhere.trim()];
 }
 
-/** Builds the web app if need be, starts the database, migrated and durable, and the sandbox. The server is started by the caller, as often as wanted. */
-export async function openHouse(options: HouseOptions = {}): Promise<House> {
-  execFileSync(process.execPath, [BUILD.pathname], { stdio: ['ignore', 'inherit', 'inherit'] });
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'farmgate-rig-'));
-  const database = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') });
+/** Ends a database without a word to anybody, or clears away after one that gave up. */
+async function quit(database: EmbeddedPostgres): Promise<void> {
+  try {
+    process.kill(database.pid, 'SIGQUIT');
+  } catch {
+    // It is gone.
+  }
+  await database.exited;
+  await database.stop();
+}
+
+/** A migrated database, on a disk of its own where its size is given. */
+async function makeDatabase(kept: { readonly dataDir: string }, diskBytes: number | undefined): Promise<{ database: EmbeddedPostgres; disk: SmallDisk | null }> {
+  const database = await startEmbeddedPostgres(kept);
   await migrate(database.url);
-  const [serverPort, sandboxPort] = [await portOf(), await portOf()];
-  const secret = randomBytes(32).toString('base64url');
-  const [serverUrl, sandboxUrl] = [`http://127.0.0.1:${serverPort}`, `http://127.0.0.1:${sandboxPort}`];
-  const sandbox = startProgram({
+  const [files] = await foldersOf(database.folder);
+  if (diskBytes === undefined || files === undefined) return { database, disk: null };
+  await database.stop();
+  const disk = await moveToSmallDisk(files, diskBytes);
+  return { database: await startEmbeddedPostgres(kept), disk };
+}
+
+interface SandboxTerms {
+  readonly dataDir: string;
+  readonly port: number;
+  readonly secret: string;
+  readonly serverUrl: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+function startSandbox({ dataDir, port, secret, serverUrl, env }: SandboxTerms): RunningProgram {
+  return startProgram({
     entry: SANDBOX,
     // The provider stands elsewhere in life: its collections of garbage must not stop what is measured.
     nodeArgs: ['--max-semi-space-size=32', '--initial-heap-size=256', '--no-memory-reducer'],
     env: {
       NODE_ENV: 'production',
-      SANDBOX_PORT: String(sandboxPort),
+      SANDBOX_PORT: String(port),
       SANDBOX_SECRET: secret,
       SANDBOX_WEBHOOK_URL: `${serverUrl}/api/payments/webhooks/sandbox`,
       SANDBOX_DATA_DIR: path.join(dataDir, 'sandbox'),
-      ...options.sandboxEnv,
+      ...env,
     },
   });
+}
+
+/** Builds the web app if need be, starts the database, migrated and durable, and the sandbox. The server is started by the caller, as often as wanted. */
+export async function openHouse(options: HouseOptions = {}): Promise<House> {
+  execFileSync(process.execPath, [BUILD.pathname], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'farmgate-rig-'));
+  const kept = { dataDir: path.join(dataDir, 'postgres') };
+  const made = await makeDatabase(kept, options.databaseDiskBytes);
+  const { disk } = made;
+  let { database } = made;
+  const [serverPort, sandboxPort] = [await portOf(), await portOf()];
+  const secret = randomBytes(32).toString('base64url');
+  const [serverUrl, sandboxUrl] = [`http://127.0.0.1:${serverPort}`, `http://127.0.0.1:${sandboxPort}`];
+  const sandbox = startSandbox({ dataDir, port: sandboxPort, secret, serverUrl, env: options.sandboxEnv ?? {} });
   await untilAnswers(sandbox, sandboxUrl, '/health');
   const serverEnv = {
-    // A caller here does the work of thousands; what counting costs is in the figures all the same.
-    FARMGATE_READS_A_MINUTE: '1000000000',
+    ...(options.standardLimits ? {} : RAISED_LIMITS),
     NODE_ENV: 'production',
     PORT: String(serverPort),
     DATABASE_URL: database.url,
@@ -104,20 +156,33 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     ...options.serverEnv,
   };
   const servers = new Set<RunningProgram>();
+  const restartDatabase = async () => {
+    await quit(database);
+    database = await startEmbeddedPostgres(kept);
+  };
   return {
     databaseUrl: database.url,
     serverUrl,
     sandboxUrl,
     dataDir,
     serverEnv,
-    async startServer(nodeArgs = []) {
-      const server = startProgram({ entry: SERVER, env: serverEnv, nodeArgs });
+    async startServer(nodeArgs = [], env = {}) {
+      const server = startProgram({ entry: SERVER, env: { ...serverEnv, ...env }, nodeArgs });
       servers.add(server);
       return { server, readyMs: await untilAnswers(server, serverUrl, '/readyz') };
     },
-    async startSecondServer() {
+    restartDatabase,
+    async fillDatabaseDisk(forMs) {
+      if (!disk) throw new Error('The database has no disk of its own.');
+      const end = database.exited.then(() => true);
+      await disk.fill();
+      await delay(forMs);
+      await disk.clear();
+      if (await Promise.race([end, delay(0, false)])) await restartDatabase();
+    },
+    async startSecondServer(env = {}) {
       const port = String(await portOf());
-      const server = startProgram({ entry: SERVER, env: { ...serverEnv, PORT: port } });
+      const server = startProgram({ entry: SERVER, env: { ...serverEnv, ...env, PORT: port } });
       servers.add(server);
       const url = `http://127.0.0.1:${port}`;
       await untilAnswers(server, url, '/readyz');
@@ -128,6 +193,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
       await sandbox.stop();
       const folders = await foldersOf(database.folder);
       await database.stop();
+      disk?.remove();
       await Promise.all([dataDir, ...folders].map((folder) => rm(folder, { recursive: true, force: true })));
     },
   };

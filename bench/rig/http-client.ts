@@ -6,6 +6,8 @@ export interface Ask {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** A body as it is, instead of one that is written as JSON. */
+  readonly text?: string;
 }
 
 export interface Reply {
@@ -27,8 +29,8 @@ const MOST_CONNECTIONS = 256;
 export function httpClient(url: string): HttpClient {
   const pool = new Pool(url, { connections: MOST_CONNECTIONS, headersTimeout: ANSWER_TIMEOUT_MS, bodyTimeout: ANSWER_TIMEOUT_MS });
 
-  function send({ method = 'GET', path, headers = {}, body }: Ask): Promise<Reply> {
-    const payload = body === undefined ? null : JSON.stringify(body);
+  function send({ method = 'GET', path, headers = {}, body, text: given }: Ask): Promise<Reply> {
+    const payload = given ?? (body === undefined ? null : JSON.stringify(body));
     const sent = payload === null ? headers : { 'content-type': 'application/json', ...headers };
     return new Promise((resolve, reject) => {
       const chunks: Buffer[] = [];

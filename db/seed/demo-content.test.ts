@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { crops, cropOf } from '#db/seed/crops.ts';
 import { demoContent } from '#db/seed/demo-content.ts';
+import { ROAD_SPEED_KMH } from '#slices/transport/domain/progress.ts';
 import type { DemoDeliveryType, DemoListing, DemoOrder, DemoPerson, OrderPoint } from '#db/seed/demo-types.ts';
 import { manyListings } from '#db/seed/many-listings.ts';
 import { parseGhanaCard } from '#kernel/ghana-card.ts';
@@ -112,6 +113,7 @@ function deliveryFits(order: DemoOrder, listing: DemoListing, delivery: DemoDeli
   expect(order.quantityGrams, orderName(order)).toBeLessThanOrEqual(delivery.maxWeightGrams);
   expect(delivery.coverage, orderName(order)).toContain(place(order.destination).region);
   expect(order.quantityGrams, orderName(order)).toBeLessThanOrEqual(transporter?.vehicle?.maxWeightGrams ?? delivery.maxWeightGrams);
+  expect(km, orderName(order)).toBeLessThanOrEqual(Math.min(delivery.maxDistanceKm ?? Infinity, delivery.durationHours * ROAD_SPEED_KMH));
   if (delivery.urgency === 'urgent') expect(km, orderName(order)).toBeLessThan(80);
   expect(feePesewas, orderName(order)).toBeLessThan((order.quantityGrams / 1000) * listing.pricePerKgPesewas * 0.45);
 }

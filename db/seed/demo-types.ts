@@ -125,6 +125,8 @@ export type DemoDeliveryType = {
   readonly basePesewas: number;
   readonly perKmPesewas: number;
   readonly maxWeightGrams: number;
+  /** Kilometres of road; null where only its time sets an end. */
+  readonly maxDistanceKm: number | null;
   readonly urgency: Urgency;
   /** Regions (slugs) it delivers to. */
   readonly coverage: readonly RegionSlug[];

@@ -52,5 +52,11 @@ test('one order and one transaction are accessible in light and dark, and fit th
     const path = (await one.getAttribute('href')) ?? '';
     expect(path).toMatch(/^\/.*[0-9a-f]{8}-/);
     await lookAt(buyer, path);
+    await buyer.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(buyer.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(buyer.getByRole('navigation')).toHaveCount(0);
+    await expect(buyer.getByRole('button')).toHaveCount(0);
+    await expect(buyer.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await buyer.emulateMedia({ media: 'screen', colorScheme: 'light' });
   }
 });

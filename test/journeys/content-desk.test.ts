@@ -67,6 +67,39 @@ test('an admin writes with a picture, looks at it, schedules it, brings it out a
   await expect(row).toHaveCount(0);
 });
 
+/** Lets no answer for the router come to its end, as behind a slow network: a load that is called off is called off half-way. */
+function withoutEnd(): void {
+  const send = window.fetch;
+  window.fetch = async (input, init) => {
+    const answer = await send(input, init);
+    if (!answer.url.includes('.data') || answer.body === null) return answer;
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    const open = new ReadableStream<Uint8Array>({
+      start(stream) {
+        stream.enqueue(bytes);
+        init?.signal?.addEventListener('abort', () => stream.error(init.signal?.reason));
+      },
+    });
+    return new Response(open, answer);
+  };
+}
+
+test('an article is deleted, and what is loaded anew meanwhile breaks nothing', async ({ people }) => {
+  const title = `Short lived ${people.tag}`;
+  const admin = await people.arrive('admin');
+  await signIn(admin, 'admin@farmgate.test');
+  await admin.addInitScript(withoutEnd);
+  await goTo(admin, '/admin-content/posts/new');
+  await write(admin, title);
+  await admin.getByRole('button', { name: 'Save article' }).click();
+  await hear(admin, 'Blog Post Saved');
+  const row = admin.getByRole('row').filter({ hasText: title });
+  await row.getByRole('button', { name: `Delete ${title}` }).click();
+  await admin.getByRole('button', { name: `Delete “${title}”` }).click();
+  await hear(admin, 'Blog Post Deleted');
+  await expect(row).toHaveCount(0);
+});
+
 test('without JavaScript an admin writes an article', async ({ people }) => {
   const title = `Plain words ${people.tag}`;
   const admin = await people.arrive('admin', { javaScriptEnabled: false });

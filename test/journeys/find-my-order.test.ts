@@ -71,6 +71,10 @@ test('without JavaScript a guest finds the order from the sign-in page, disputes
     await expect(guest.getByRole('button', { name: 'Open Dispute' })).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 20_000 });
   await guest.getByRole('button', { name: 'Open Dispute' }).click();
+  await expect(guest.getByLabel('What is wrong')).toHaveValue('Quality issues with the product');
+  await guest.getByLabel('What is wrong').fill('');
+  await guest.getByRole('button', { name: 'Open dispute', exact: true }).click();
+  await expect(guest.getByText('Say what is wrong').first()).toBeVisible();
   await guest.getByLabel('What is wrong').fill('The farmer does not answer.');
   await guest.getByRole('button', { name: 'Open dispute', exact: true }).click();
   await expect(guest.getByText('Frozen until our team decides')).toBeVisible();

@@ -34,7 +34,7 @@ test('a declined payment is paid from another number; a cancelled order gives ev
   await inspectPage(buyer);
   await buyer.getByRole('button', { name: `Cancel and refund ${amount}` }).click();
   await hear(buyer, 'Order Cancelled');
-  await expect(buyer.getByText(`${amount} goes back to where you paid from.`)).toBeVisible();
+  await expect(buyer.getByText(new RegExp(`${amount} (is on its way|was sent) back to where you paid from`))).toBeVisible();
   await expect.poll(() => second.balancePesewas(), { timeout: 20_000 }).toBe(fullPurse);
   expect(await stockOfYam(buyer)).toBe(stock);
 });
@@ -61,6 +61,10 @@ test('a dispute after the pickup is decided by an admin, and both sides see the 
 
   await expect(buyer.getByText('has the goods.')).toBeVisible();
   await buyer.getByRole('button', { name: 'Open Dispute' }).click();
+  people.foresee(422, /^\/orders\//);
+  await buyer.getByLabel('What is wrong').fill('');
+  await buyer.getByRole('button', { name: 'Open dispute', exact: true }).click();
+  await expect(buyer.getByRole('dialog').getByText('Say what is wrong').first()).toBeVisible();
   await buyer.getByLabel('What is wrong').fill('Half of the sacks are wet.');
   await buyer.getByLabel('Photos').setInputFiles([await tomatoPicture('sacks.jpg', '#8a6f4d')]);
   await inspectPage(buyer);
@@ -75,30 +79,33 @@ test('a dispute after the pickup is decided by an admin, and both sides see the 
   await expect(admin.getByRole('main')).toContainText('Half of the sacks are wet.');
   await expect(admin.getByRole('main')).not.toContainText('Nobody has shown photos');
   await inspectPage(admin);
+  // 50 kg at ₵5.20 are ₵260.00. The goods are on the road: the transporter gets the fee, the seller what is left less the fee in proportion.
+  const total = pesewasOf(amount);
+  const delivery = total - 26_000;
+  const kept = 26_000 - 10_000;
+  const platformFee = Math.floor((650 * kept) / 26_000);
   await admin.getByRole('button', { name: 'Split by amount' }).click();
   const decision = admin.getByRole('dialog', { name: 'Split the money' });
   await decision.getByLabel('Back to the buyer').fill('100.00');
+  await expect(decision.getByRole('row', { name: /Back to the buyer/ })).toContainText('₵100.00');
+  await expect(decision.getByRole('row', { name: /To the transporter/ })).toContainText(formatGhs(delivery));
+  await expect(decision.getByRole('row', { name: /To the seller/ })).toContainText(formatGhs(kept - platformFee));
   await decision.getByLabel('Reason for both parties').fill('Half of the goods were dry.');
   await inspectPage(admin);
   await decision.getByRole('button', { name: `Refund ₵100.00 of ${amount}` }).click();
   await hear(admin, 'Dispute Decided');
 
-  // 50 kg at ₵5.20 are ₵260.00. Nobody delivered, so the fee goes back as well; the seller keeps ₵260.00 at most.
-  const total = pesewasOf(amount);
-  const delivery = total - 26_000;
-  const kept = Math.min(total - 10_000, 26_000);
-  const back = total - kept;
-  const platformFee = Math.floor((650 * kept) / 26_000);
-  expect(back).toBe(Math.max(10_000, delivery));
   const transactionPath = path.replace('/orders/', '/escrow-management/');
   for (const page of [buyer, farmer]) {
     await goTo(page, transactionPath);
     await expect(page.getByRole('main')).toContainText('Decided: Split');
     await expect(page.getByRole('main')).toContainText('Half of the goods were dry.');
-    await expect(page.getByRole('main')).toContainText(`Back to the buyer${formatGhs(back)}`);
+    await expect(page.getByRole('main')).toContainText('Back to the buyer₵100.00');
   }
   await expect(farmer.getByRole('main')).toContainText(`Seller receives${formatGhs(kept - platformFee)}`);
-  await expect.poll(() => phone.balancePesewas(), { timeout: 20_000 }).toBe(fullPurse - total + back);
+  await expect.poll(() => phone.balancePesewas(), { timeout: 20_000 }).toBe(fullPurse - total + 10_000);
+  await goTo(transporter, '/notifications');
+  await expect(transporter.getByRole('main')).toContainText(`Your delivery fee of ${formatGhs(delivery)} is in your wallet.`);
 });
 
 test('a double click, a way back and a second click make one order', async ({ people }) => {

@@ -46,6 +46,8 @@ async function createListing(farmer: Page, product: string): Promise<void> {
   await farmer.getByRole('button', { name: 'Create Listing' }).click();
   const form = farmer.getByRole('dialog', { name: 'Create Listing' });
   await form.getByLabel('Product name').fill(product);
+  await form.getByLabel('Category').selectOption('Vegetables');
+  await form.getByLabel('Quality grade').selectOption('Standard');
   await form.getByLabel('Quantity (kg)').fill('250');
   await form.getByLabel('Price per kg (GHS)').fill('12.40');
   await form.getByLabel('Location').fill('Techiman, Bono East');
@@ -178,7 +180,7 @@ async function confirmReceipt({ pages: { farmer, buyer } }: Stage, totalPesewas:
   await inspectPage(buyer);
   await buyer.getByRole('button', { name: `Release ${formatGhs(totalPesewas)}` }).click();
   await hear(buyer, 'Funds have been released to the seller.');
-  await expect(farmer.getByText(`${formatGhs(SELLER_PESEWAS)} is in your wallet.`)).toBeVisible();
+  await expect(farmer.getByText(`${formatGhs(SELLER_PESEWAS)} came into your wallet.`)).toBeVisible();
   await inspectPage(farmer);
 }
 

@@ -39,7 +39,7 @@ function bodyOf(endpoint: AnyEndpoint, body: unknown): RequestInit['body'] {
   if (endpoint.method === 'GET' || body === undefined) return null;
   if (endpoint.consumes === 'multipart') return formOf(body);
   if (endpoint.consumes === 'json') return JSON.stringify(body);
-  return body instanceof Uint8Array ? new Uint8Array(body) : String(body);
+  return body instanceof Blob ? body : String(body);
 }
 
 /** Headers of a call by this person, as a browser of the site itself would send them. */

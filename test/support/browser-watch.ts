@@ -8,8 +8,6 @@ interface Foreseen {
 
 const FIRST_FAULT = 400;
 const CALLED_OFF = 'net::ERR_ABORTED';
-/** What the router is told of a page's data that it called off half-way, because newer data was asked for; nobody hears it there. */
-const CALLED_OFF_HALF_WAY = 'AbortError';
 const NO_NETWORK = 'net::ERR_INTERNET_DISCONNECTED';
 /** What a browser without scripts says of those that it does not fetch. */
 const NOT_FETCHED = 'csp';
@@ -48,7 +46,7 @@ export class BrowserWatch {
   follow(context: BrowserContext, who: string, scripts: boolean): void {
     const complain = (text: string) => this.complaints.push(`${who}: ${text}`);
     context.on('console', (message) => this.readConsole(message, complain));
-    context.on('weberror', (fault) => this.judgeError(fault.error(), complain));
+    context.on('weberror', (fault) => complain(`uncaught ${fault.error().stack ?? fault.error().message}`));
     context.on('requestfailed', (request) => this.judgeFailure(request, complain, scripts));
     context.on('response', (response) => this.judgeAnswer(response, complain));
   }
@@ -56,10 +54,6 @@ export class BrowserWatch {
   private readConsole(message: ConsoleMessage, complain: (text: string) => void): void {
     if (this.breaks && message.text().includes(NO_NETWORK)) return;
     if (message.type() === 'error' && !message.text().startsWith(ECHO_OF_AN_ANSWER)) complain(`console: ${message.text()} (${message.location().url})`);
-  }
-
-  private judgeError(error: Error, complain: (text: string) => void): void {
-    if (error.name !== CALLED_OFF_HALF_WAY) complain(`uncaught ${error.stack ?? error.message}`);
   }
 
   private judgeFailure(request: Request, complain: (text: string) => void, scripts: boolean): void {

@@ -40,7 +40,8 @@ export interface EscrowWorld extends SandboxApp {
 
 /** The product, the sandbox and the people of an order. */
 export async function escrowWorld(options: Partial<SandboxOptions> = {}): Promise<EscrowWorld> {
-  const base = await sandboxApp({ auto: 'approve', ...options });
+  // How often a phone is asked has tests of its own (prompts.api.test.ts).
+  const base = await sandboxApp({ auto: 'approve', ...options }, { FARMGATE_PROMPTS: '100000' });
   const { app, sandbox } = base;
   const { db } = app.platform;
   const openedFloat = sandbox.money().floatPesewas;

@@ -15,8 +15,8 @@ export interface SandboxApp {
 /** What both ends sign with. */
 export const SANDBOX_SECRET = 'a-secret-shared-by-both-ends';
 
-/** The product and a real sandbox provider beside it, which speak HTTP with each other both ways. */
-export async function sandboxApp(options: Omit<Partial<SandboxOptions>, 'secret' | 'webhookUrl'> = {}): Promise<SandboxApp> {
+/** The product and a real sandbox provider beside it, which speak HTTP with each other both ways; `env` as an operator may set it. */
+export async function sandboxApp(options: Omit<Partial<SandboxOptions>, 'secret' | 'webhookUrl'> = {}, env: Readonly<Record<string, string>> = {}): Promise<SandboxApp> {
   let app: TestApp | null = null;
   let told = 0;
   const server = createAdaptorServer({
@@ -34,7 +34,7 @@ export async function sandboxApp(options: Omit<Partial<SandboxOptions>, 'secret'
   const webhookUrl = `http://127.0.0.1:${address.port}/api/payments/webhooks/sandbox`;
   // A prompt that nobody answers waits longer than any test takes: the provider's clock is the machine's.
   const sandbox = await startSandbox({ otpNetworks: [], retryBaseMs: 20, promptTimeoutMs: DAY_MS, ...options, secret: SANDBOX_SECRET, webhookUrl });
-  const made = await testApp({ env: { SANDBOX_URL: sandbox.url, SANDBOX_SECRET } });
+  const made = await testApp({ env: { SANDBOX_URL: sandbox.url, SANDBOX_SECRET, ...env } });
   app = made;
   return {
     app: made,

@@ -26,6 +26,7 @@ describe('forbidden things', () => {
     ['a sleeping test', 'src/wire/a.test.ts', 'await new Promise((done) => setTimeout(done, 10));'],
     ['a sleep from a module', 'test/support/a.ts', `import { setTimeout as sleep } from 'node:timers/promises';`],
     ['a sleeping browser', 'test/journeys/a.test.ts', 'await page.waitForTimeout(100);'],
+    ['a limit by whole addresses', 'src/slices/orders/server/a.ts', 'await countAttempt(call, BY_ADDRESS, call.ip);'],
     ['a test that cannot fail', 'src/wire/a.test.ts', `test('a', () => { work(); });`],
   ])('%s', (_name, path, text) => {
     expect(forbidden(path, text)).toHaveLength(text.includes('as unknown as') ? 2 : 1);
@@ -35,6 +36,7 @@ describe('forbidden things', () => {
     ['as const', 'src/wire/a.ts', `const a = ['b'] as const;`],
     ['a brand of the kernel', 'src/kernel/a.ts', 'const a = b as Pesewas;'],
     ['a row of the database', 'src/platform/db/a.ts', 'const a = b as Row;'],
+    ['a limit by networks', 'src/slices/orders/server/a.ts', 'await countAttempt(call, BY_ADDRESS, addressBucket(call.ip));'],
     ['the words in a text', 'src/wire/a.ts', 'const a = "any! as TODO";'],
     ['the word any in a comment', 'src/wire/a.ts', '// Takes any text.\nwork();'],
     ['a route module', 'src/slices/orders/web/OrdersPage.tsx', 'export default function OrdersPage() { return null; }'],

@@ -60,7 +60,15 @@ const noEmptyTest: Check = (node, source) => {
   return checking.test(source.text.slice(body.start, body.end)) ? null : 'this test cannot fail. Say with expect what must hold.';
 };
 
-const checks: readonly Check[] = [noAny, noBang, noCast, noDefaultExport, noSwitchedOffTest, noSleep, noEmptyTest];
+const counting = /^(countAttempt|keepWithin|excuseAttempt|forgiveAttempts)$/;
+
+const noWholeAddress: Check = (node) => {
+  if (node.type !== 'CallExpression' || !counting.test(nameOf(node['callee'])) || !Array.isArray(node['arguments'])) return null;
+  const whole = node['arguments'].some((argument) => isNode(argument) && nameOf(argument).endsWith('.ip'));
+  return whole ? 'a whole IPv6 address can be changed at will. Count by addressBucket(call.ip).' : null;
+};
+
+const checks: readonly Check[] = [noAny, noBang, noCast, noDefaultExport, noSwitchedOffTest, noSleep, noEmptyTest, noWholeAddress];
 
 function commentFaults(source: Source): Fault[] {
   return (source.tree?.comments ?? []).flatMap((comment) => {

@@ -28,6 +28,7 @@ export async function loadDeliveryTypes(stage: Stage, admin: Viewer, types: read
         feePerKm: toGhs(type.perKmPesewas),
         estimatedDuration: type.durationHours,
         maxWeight: Math.floor(toKg(type.maxWeightGrams)),
+        maxDistance: type.maxDistanceKm,
         available: type.available,
         coverageAreas: [...type.coverage],
         urgency: type.urgency,

@@ -2,6 +2,7 @@ import { compose, type Product } from '#app/server/compose.ts';
 import { newId } from '#kernel/ids.ts';
 import { HOUR_MS, type Clock } from '#kernel/time.ts';
 import type { Config } from '#platform/config.ts';
+import { UNHURRIED } from '#platform/db/connection.ts';
 import { inProcessApi } from '#platform/http/in-process-api.ts';
 import type { Api } from '#wire/api.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -29,7 +30,7 @@ export function openStage(config: Config, start: Date): Stage {
   const clock: Clock = { now: () => moment };
   // The people of the demonstration have made-up numbers: what they are told stays in the outbox.
   const outgoing = { ...config.outgoing, smtp: null, africasTalking: null };
-  const product = compose({ ...config, logLevel: 'error', outgoing }, { clock });
+  const product = compose({ ...config, logLevel: 'error', outgoing }, { clock, limits: UNHURRIED });
   return {
     product,
     get now() {

@@ -1,5 +1,6 @@
 import { showAnalytics } from '#slices/admin/contract-analytics.ts';
 import { checkAudit, listAudit } from '#slices/admin/contract-audit.ts';
+import { readBooks } from '#slices/admin/contract-books.ts';
 import { exportList } from '#slices/admin/contract-exports.ts';
 import { showAdminStats } from '#slices/admin/contract.ts';
 import { auditEndpoint, listTransfers } from '#slices/ledger/contract.ts';
@@ -11,6 +12,7 @@ export const adminSamples = [
   plain(listTransfers, { query: { kind: 'capture' } }),
   plain(showAdminStats, {}),
   plain(showAnalytics, { query: { period: '30' } }),
+  plain(readBooks, { query: { q: 'FG-' } }),
   plain(listAudit, { query: { action: 'identity.', from: '2026-01-01' } }),
   plain(checkAudit, {}),
   sample(exportList, { own: async () => ({ params: { list: 'orders' as const }, query: { status: 'delivered' } }), unknown: async () => ({ params: { list: 'nothing' } }) }),

@@ -18,9 +18,9 @@ const onOwn = async (world: World, me: Viewer | null) => ({ params: { id: await 
 let shades = 0;
 
 /** A picture that no other call has sent. */
-async function picture(): Promise<Uint8Array<ArrayBuffer>> {
+async function picture(): Promise<Blob> {
   shades += 1;
-  return new Uint8Array(await sharp({ create: { width: 40, height: 30, channels: 3, background: { r: 180, g: shades % 256, b: 29 } } }).jpeg().toBuffer());
+  return new Blob([new Uint8Array(await sharp({ create: { width: 40, height: 30, channels: 3, background: { r: 180, g: shades % 256, b: 29 } } }).jpeg().toBuffer())]);
 }
 
 /** The signed address of an upload that `owner` may send. */

@@ -1,6 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import { reviewKyc } from '#slices/identity/contract-review.ts';
-import { endUserSessions, removeUserSecondStep, showUserAccess } from '#slices/identity/contract-user-access.ts';
+import { endUserSessions, removeUserSecondStep, setUserRole, showUserAccess } from '#slices/identity/contract-user-access.ts';
 import * as identity from '#slices/identity/contract.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { newPhone, PASSWORD } from '#test/support/people.ts';
@@ -46,6 +46,12 @@ const someone = (world: World) => world.app.person({ role: 'farmer', kycStatus: 
 const onUser = async (world: World) => ({ params: { userId: (await someone(world)).id } });
 const onDocument = async (world: World) => ({ params: { id: await documentOf(world, await someone(world)) } });
 
+const onOpenedDocument = async (world: World) => {
+  const { params } = await onDocument(world);
+  await world.app.as(world.admin).call(identity.viewKycFile, { params });
+  return { params };
+};
+
 const REASON = 'The telephone was stolen';
 
 /** Somebody who lost their second step, and whose accepted document this admin has just looked at. */
@@ -70,7 +76,7 @@ export const identitySamples = [
   plain(identity.listUsers, { query: { role: 'farmer' } }),
   sample(identity.setUserActive, { own: async (world) => ({ ...(await onUser(world)), body: { isActive: false } }) }),
   sample(identity.setUserKyc, { own: async (world) => ({ ...(await onUser(world)), body: { status: 'approved' as const } }) }),
-  sample(identity.setUserRole, { own: async (world) => ({ ...(await onUser(world)), body: { role: 'agronomist' as const } }) }),
+  sample(setUserRole, { own: async (world) => ({ ...(await onUser(world)), body: { role: 'agronomist' as const, reason: REASON } }) }),
   sample(showUserAccess, { own: onUser }),
   sample(endUserSessions, { own: async (world) => ({ ...(await onUser(world)), body: { reason: REASON } }) }),
   sample(removeUserSecondStep, { own: whoLostTheirStep }),
@@ -86,6 +92,6 @@ export const identitySamples = [
     adminSeesAll: true,
   }),
   plain(identity.listPendingKyc, {}),
-  sample(identity.approveKyc, { own: onDocument }),
+  sample(identity.approveKyc, { own: onOpenedDocument }),
   sample(identity.rejectKyc, { own: async (world) => ({ ...(await onDocument(world)), body: { reason: 'The picture is blurred' } }) }),
 ];

@@ -23,7 +23,7 @@ async function uploadOf(world: World, me: Viewer | null) {
   const owner = me ?? (await somebody(world));
   const { fileId, uploadURL } = await world.app.as(owner).call(messages.startAttachment);
   const token = new URL(uploadURL, 'http://localhost').searchParams.get('token') ?? '';
-  return { owner, params: { fileId }, query: { token }, body: PDF };
+  return { owner, params: { fileId }, query: { token }, body: new Blob([PDF]) };
 }
 
 async function attached(world: World, me: Viewer | null) {

@@ -103,6 +103,7 @@ const transactions = [
   plain(downloadStatement, { query: { from: '2026-01-01', to: '2026-12-31', format: 'csv' } }),
   plain(escrow.listDisputes, {}),
   sample(escrow.showDispute, { own: async (world) => ({ params: { id: await disputeOf(world) } }) }),
+  sample(escrow.previewDecision, { own: async (world) => ({ params: { id: await disputeOf(world) }, query: { outcome: 'refund' as const } }) }),
   sample(escrow.decideDispute, { own: async (world) => ({ params: { id: await disputeOf(world) }, body: { outcome: 'refund' as const, note: 'Seen the pictures' } }) }),
 ];
 

@@ -1,5 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import * as act from '#slices/orders/contract-act.ts';
+import * as end from '#slices/orders/contract-end.ts';
 import * as read from '#slices/orders/contract-read.ts';
 import * as receipt from '#slices/orders/contract-receipt.ts';
 import * as track from '#slices/orders/contract-track.ts';
@@ -59,6 +60,7 @@ const nothingTracked = { params: { token: newId().replaceAll('-', '') } };
 
 const reading = [
   plain(read.listOrders, {}),
+  plain(read.countOrders, { query: { tab: 'active' } }),
   plain(read.listMyOrders, {}),
   sample(read.getOrder, {
     own: (world, me) => (me?.role === 'quality_inspector' ? awaitingInspection(world) : inState(() => 'ready_for_pickup')(world, me)),
@@ -119,6 +121,15 @@ const acting = [
     own: inState((role) => (role === 'transporter' ? 'ready_for_pickup' : 'pending')),
     ownIs: (me) => (me?.role === 'transporter' ? [403, 'order.not_allowed'] : null),
     foreign: (world) => onForeign(world),
+    adminSeesAll: true,
+  }),
+  sample(end.previewEnd, {
+    async own(world, me) {
+      const order = await world.orderOf(me, me?.role === 'transporter' ? 'ready_for_pickup' : 'pending');
+      return order && { params: { id: order.id }, query: { act: 'cancel' as const } };
+    },
+    ownIs: (me) => (me?.role === 'transporter' ? [403, 'order.not_allowed'] : null),
+    foreign: async (world) => ({ ...(await onForeign(world)), query: { act: 'cancel' as const } }),
     adminSeesAll: true,
   }),
   sample(act.refundOrder, { own: (world) => onForeign(world) }),

@@ -55,8 +55,8 @@ const PATH: readonly (readonly [OrderStatus, 'farmer' | 'transporter' | 'buyer']
   ['completed', 'buyer'],
 ];
 
-export async function openTrade(options: Partial<SandboxOptions> = {}): Promise<Trade> {
-  const base = await sandboxApp({ auto: 'approve', ...options });
+export async function openTrade(options: Partial<SandboxOptions> = {}, env: Readonly<Record<string, string>> = {}): Promise<Trade> {
+  const base = await sandboxApp({ auto: 'approve', ...options }, env);
   const { app } = base;
   const person = (role: string, firstName: string) => app.person({ role, firstName });
   const people = {
