@@ -15,8 +15,11 @@ let other: Product;
 beforeAll(async () => {
   app = await testApp();
   other = compose(app.platform.config, { log: createLog('silent') });
+  // Whoever subscribes before a process listens is told to look again once it does.
+  const listensNow = new Promise<void>((resolve) => other.live.subscribe(['anything'], () => resolve()));
   app.product.runner.start();
   other.runner.start();
+  await listensNow;
 });
 afterAll(async () => {
   await other.close();

@@ -48,3 +48,11 @@ test('changes are heard of again after nothing answered for a while', async () =
   line.heal();
   await expect.poll(told, PATIENCE).toBeGreaterThan(0);
 });
+
+test('whoever subscribes before listening has begun is told to look again once it has', async () => {
+  const early = createLiveHub(line.url, createLog('silent'));
+  const changes: string[] = [];
+  early.subscribe(['orders'], (changed) => changes.push(...changed));
+  await expect.poll(() => changes, PATIENCE).toEqual(['orders']);
+  await early.close();
+});

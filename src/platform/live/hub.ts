@@ -17,7 +17,7 @@ export interface LiveHub {
 
 const notice = z.array(z.string());
 
-/** Listens on one connection of its own; when that is lost every subscriber is told to look again after it is back. */
+/** Listens on one connection of its own. Whenever that begins to listen, every subscriber is told to look again. */
 export function createLiveHub(databaseUrl: string, log: Logger): LiveHub {
   const subscribers = new Set<{ wanted: ReadonlySet<string>; callback: Subscriber }>();
   const recent = new RecentChanges();
@@ -35,7 +35,7 @@ export function createLiveHub(databaseUrl: string, log: Logger): LiveHub {
     spread(parsed.data);
   }
 
-  const listening = listen(databaseUrl, log, { hear, isBack: () => spread(null) });
+  const listening = listen(databaseUrl, log, { hear, begins: () => spread(null) });
   return {
     subscribe(audiences, callback) {
       const entry = { wanted: new Set(audiences), callback };

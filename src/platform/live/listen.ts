@@ -10,8 +10,8 @@ const ANSWER_MS = 3000;
 
 interface Ears {
   hear(payload: string): void;
-  /** The connection is there again: what was told meanwhile was missed. */
-  isBack(): void;
+  /** Listening has begun, for the first time or again: what was told before was missed. */
+  begins(): void;
 }
 
 /** Listens to what processes tell each other, on one connection of its own, which is opened again whenever it is lost. */
@@ -21,7 +21,7 @@ export function listen(databaseUrl: string, log: Logger, ears: Ears): { stop(): 
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  async function connect(first: boolean): Promise<void> {
+  async function connect(): Promise<void> {
     const next = new pg.Client(terms);
     next.on('error', (fault) => lost(next, fault));
     next.on('end', () => lost(next, 'ended'));
@@ -30,7 +30,7 @@ export function listen(databaseUrl: string, log: Logger, ears: Ears): { stop(): 
     try {
       await next.connect();
       await next.query('listen farmgate_live');
-      if (!first) ears.isBack();
+      ears.begins();
       beat(next);
     } catch (fault) {
       lost(next, fault);
@@ -53,10 +53,10 @@ export function listen(databaseUrl: string, log: Logger, ears: Ears): { stop(): 
     client = null;
     clearTimeout(timer);
     which.connection.stream.destroy();
-    timer = setTimeout(() => void connect(false), RECONNECT_MS);
+    timer = setTimeout(() => void connect(), RECONNECT_MS);
   }
 
-  void connect(true);
+  void connect();
   return {
     stop() {
       stopped = true;
