@@ -4,6 +4,7 @@ import { createLog } from '#platform/log.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
 import { STREAM_PLACES } from '#platform/live/stream-places.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
+import { untilListening } from '#test/support/live.ts';
 import { addMember, signIn } from '#test/support/people.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -15,11 +16,10 @@ let other: Product;
 beforeAll(async () => {
   app = await testApp();
   other = compose(app.platform.config, { log: createLog('silent') });
-  // Whoever subscribes before a process listens is told to look again once it does.
-  const listensNow = new Promise<void>((resolve) => other.live.subscribe(['anything'], () => resolve()));
+  const listens = untilListening(other.live);
   app.product.runner.start();
   other.runner.start();
-  await listensNow;
+  await listens;
 });
 afterAll(async () => {
   await other.close();

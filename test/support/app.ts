@@ -13,6 +13,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { testDatabase } from './database.ts';
+import { untilListening } from './live.ts';
 
 export interface TestClock extends Clock {
   advance(ms: number): void;
@@ -94,6 +95,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const config = readConfig({ ...process.env, DATABASE_URL: database.url, FARMGATE_DATA_DIR: dataDir, ...options.env });
   const clock = testClock();
   const product = compose(config, { clock, log: options.log ?? createLog(config.logLevel) });
+  await untilListening(product.live);
   const closing = new AbortController();
   const http = createHttpApp(product, async () => new Response('no pages in this test', { status: 404 }), closing.signal);
   return {

@@ -1,5 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
+import { untilListening } from '#test/support/live.ts';
 import { secondProcess, type SecondProcess } from '#test/support/second-process.ts';
 import { compose, type Product } from '#app/server/compose.ts';
 import { createLog } from '#platform/log.ts';
@@ -16,6 +17,7 @@ beforeAll(async () => {
   app = await testApp();
   beside = secondProcess(app);
   running = compose(app.platform.config, { clock: app.clock, log: createLog('silent') });
+  await untilListening(running.live);
 });
 afterAll(async () => {
   await running.close();
