@@ -90,7 +90,6 @@ export async function statementsOf(db: Database, query: Query): Promise<Statemen
       written.push({ text, values });
       return db.rows(text, values);
     },
-    write: (text, values) => db.write(text, values),
   };
   await findOnMarket(recorder, searchOf(marketQuery.parse(query)));
   return written;

@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD, expect, fillIn, goTo, hear, signIn, test } from '#test/support/journey.ts';
-import { inspectPage } from '#test/support/page-checks.ts';
+import { inspectLooks, inspectPage } from '#test/support/page-checks.ts';
 import { amountOn, placeOrder } from '#test/support/purchase.ts';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
@@ -29,10 +29,8 @@ test('a visitor fills a cart, signs in, and pays three farmers in one go', async
   const stranger = await people.arrive('stranger');
   await stranger.goto('/marketplace?category=grains');
   await expect(stranger.getByRole('link', { name: 'Cart, 0 products' })).toBeVisible();
-  await goTo(buyer, '/cart');
-  await buyer.emulateMedia({ colorScheme: 'dark' });
-  await inspectPage(buyer);
-  await buyer.emulateMedia({ colorScheme: 'light' });
+  await buyer.goto('/cart');
+  await inspectLooks(buyer);
 
   const first = lines(buyer).first();
   await first.getByLabel('Quantity').fill('3.5');

@@ -1,11 +1,10 @@
 import { newId } from '#kernel/ids.ts';
 import { expect, test } from '#test/support/journey.ts';
-import { expectNoOverhang, inspectPage } from '#test/support/page-checks.ts';
+import { inspectLooks } from '#test/support/page-checks.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { z } from 'zod';
 
 // Every page that needs no account, in one browser: light, dark, and as narrow as phones get.
-const SMALLEST_PHONE = { width: 320, height: 640 };
 
 const READING = ['/', '/blog', '/blog/when-does-maize-pay-best', '/about', '/help', '/contact', '/terms', '/privacy', '/calendar', '/prices'];
 const SHOP = ['/marketplace', '/marketplace?q=yam&category=tubers', '/cart', '/order-success', '/auth', '/auth?mode=sign-up', '/auth/code', '/forgot-password'];
@@ -22,16 +21,9 @@ async function firstOf(request: APIRequestContext, path: string): Promise<string
 }
 
 async function lookAt(page: Page, path: string): Promise<void> {
-  const usual = page.viewportSize() ?? SMALLEST_PHONE;
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await inspectPage(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await inspectPage(page);
-  await page.setViewportSize(SMALLEST_PHONE);
-  await expectNoOverhang(page);
-  await page.setViewportSize(usual);
-  await page.emulateMedia({ colorScheme: 'light' });
+  await inspectLooks(page);
 }
 
 async function lookAtAll(page: Page, paths: readonly string[]): Promise<void> {

@@ -1,7 +1,6 @@
-import { expect, goTo, test } from '#test/support/journey.ts';
-import { expectNoOverhang, inspectPage } from '#test/support/page-checks.ts';
+import { expect, test } from '#test/support/journey.ts';
+import { inspectLooks } from '#test/support/page-checks.ts';
 
-const SMALLEST_PHONE = { width: 320, height: 640 };
 const MAP = 'Map of the places with products';
 
 test('without JavaScript a visitor finds produce on the map, and sees how far it is from their town', async ({ people }) => {
@@ -33,13 +32,8 @@ test('without JavaScript a visitor finds produce on the map, and sees how far it
 
 test('the map is reached by keyboard, accessible in light and dark, and fits the smallest phone', async ({ people }) => {
   const visitor = await people.arrive('visitor');
-  const usual = visitor.viewportSize() ?? SMALLEST_PHONE;
-  await goTo(visitor, '/marketplace?view=map');
-  await visitor.emulateMedia({ colorScheme: 'dark' });
-  await inspectPage(visitor);
-  await visitor.setViewportSize(SMALLEST_PHONE);
-  await expectNoOverhang(visitor);
-  await visitor.setViewportSize(usual);
+  await visitor.goto('/marketplace?view=map');
+  await inspectLooks(visitor);
 
   const mark = visitor.getByRole('link', { name: /^Techiman: \d+ products$/ });
   await mark.focus();
@@ -58,9 +52,7 @@ test('a product page says what markets paid, leads to the farmer, and shares wit
   await visitor.goto('/marketplace?q=techiman+tomatoes');
   await visitor.getByRole('link', { name: 'Fresh Techiman tomatoes', exact: true }).click();
   await expect(visitor.getByRole('heading', { name: 'Fresh Techiman tomatoes' })).toBeVisible();
-  await inspectPage(visitor);
-  await visitor.emulateMedia({ colorScheme: 'dark' });
-  await inspectPage(visitor);
+  await inspectLooks(visitor);
 
   const beside = visitor.getByRole('region', { name: "Beside the market's price" });
   await expect(beside.getByText(/Retail markets, Bono East.*median of \d+ observations/)).toBeVisible();

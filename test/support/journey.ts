@@ -2,7 +2,7 @@ import { type BrowserContext, type BrowserContextOptions, expect, type Page, tes
 import { BrowserWatch } from './browser-watch.ts';
 import { DemoPhone } from './demo-phones.ts';
 import { ownHouse, slowNetwork } from './journey-house.ts';
-import { inspectPage } from './page-checks.ts';
+import { inspectInPassing } from './page-checks.ts';
 
 /** Opens a browser for each person; every one of them is watched until the test ends. */
 export interface People {
@@ -80,11 +80,11 @@ export async function hear(page: Page, words: string): Promise<void> {
   await expect(page.getByText(words, { exact: true })).toBeVisible();
 }
 
-/** Opens an address of the app and examines the page: accessibility, and that nothing stands out at the side. */
+/** Opens an address of the app and examines the page in passing: accessibility, and that nothing stands out at the side. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await inspectPage(page);
+  await inspectInPassing(page);
 }
 
 /** Fills the fields with these labels. */

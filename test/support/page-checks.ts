@@ -6,8 +6,9 @@ import { join } from 'node:path';
  * One line for each broken rule: which, where, why. The other way in which axe runs opens one more window each time, to
  * judge frames of other sites; no page has one. What was in order is counted, not described.
  */
-async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).analyze();
+async function barriers(page: Page, rules?: readonly string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze();
   return violations.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')}: ${node.failureSummary ?? rule.help}`));
 }
 
@@ -15,6 +16,9 @@ async function barriers(page: Page): Promise<string[]> {
 function overhang(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
+
+/** What a colour scheme can break; all other rules judge the same document in either. */
+const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 const pictureFolder = process.env['FARMGATE_JOURNEY_PICTURES'];
 let pictureCount = 0;
@@ -30,7 +34,7 @@ async function keepPicture(page: Page): Promise<void> {
 }
 
 /** Fails when the page scrolls sideways in its window. */
-export async function expectNoOverhang(page: Page): Promise<void> {
+async function expectNoOverhang(page: Page): Promise<void> {
   expect(await overhang(page), `pixels that stand out at the side of ${new URL(page.url()).pathname}`).toBe(0);
 }
 
@@ -39,4 +43,30 @@ export async function inspectPage(page: Page): Promise<void> {
   await keepPicture(page);
   await expectNoOverhang(page);
   expect(await barriers(page), `accessibility of ${page.url()}`).toEqual([]);
+}
+
+const SMALLEST_PHONE = { width: 320, height: 640 };
+
+/** Inspects a page as it opens, its colours in the dark, and that it fits the smallest phone. */
+export async function inspectLooks(page: Page): Promise<void> {
+  const usual = page.viewportSize() ?? SMALLEST_PHONE;
+  await inspectPage(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await keepPicture(page);
+  expect(await barriers(page, RULES_OF_COLOURS), `colours of ${page.url()} in the dark`).toEqual([]);
+  await page.setViewportSize(SMALLEST_PHONE);
+  await expectNoOverhang(page);
+  await page.setViewportSize(usual);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+const inspected = new Set<string>();
+
+/** Inspects a page that a journey comes by: every day each kind of page once in each worker, in the long form each time. */
+export async function inspectInPassing(page: Page): Promise<void> {
+  const { pathname } = new URL(page.url());
+  const kind = `${pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{32}/g, 'id')} at ${page.viewportSize()?.width ?? 0}`;
+  if (inspected.has(kind) && process.env['FARMGATE_LONG'] !== '1') return expectNoOverhang(page);
+  inspected.add(kind);
+  return inspectPage(page);
 }

@@ -17,7 +17,8 @@ function contactOf({ id, firstName, lastName, email, phone, isActive }: Person, 
 
 const contacts: Contacts = {
   async find(tx, personIds) {
-    const [people, shown] = await Promise.all([findPeople(tx, personIds), shownContactsOf(tx, personIds)]);
+    const people = await findPeople(tx, personIds);
+    const shown = await shownContactsOf(tx, personIds);
     return new Map([...people].map(([id, person]) => [id, contactOf(person, shown.get(id) ?? NOTHING)]));
   },
   async staff(tx) {

@@ -26,7 +26,7 @@ const PROOF = 'update readiness set proven_at = clock_timestamp()';
 async function prove(db: Database): Promise<string | null> {
   const { promise, resolve } = Promise.withResolvers<string>();
   const timer = setTimeout(resolve, PROOF_MS, 'the database takes too long');
-  const written = db.keyed.rows(PROOF).then(
+  const written = db.rows(PROOF).then(
     () => null,
     (fault: unknown) => whyUnavailable(fault) ?? `the database cannot be written: ${faultMessage(fault)}`,
   );

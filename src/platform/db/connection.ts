@@ -1,6 +1,5 @@
 import type { Logger } from '#platform/log.ts';
 import pg, { type ClientConfig, type Pool } from 'pg';
-import { gatheringSocket } from './gathering-socket.ts';
 import { parsers } from './value-parsers.ts';
 
 /**
@@ -40,7 +39,7 @@ export const UNHURRIED: Limits = {
 const KEEP_ALIVE_MS = 5_000;
 const KEEP_ALIVE = ['tcp_keepalives_idle=5', 'tcp_keepalives_interval=2', 'tcp_keepalives_count=3', 'tcp_user_timeout=10000'];
 
-/** A connection is opened anew after so long: its plans are made for tables as they are by then, and its memory is given back. */
+/** A connection is opened anew after so long, and its memory given back. */
 const LONGEST_LIFE_SECONDS = 300;
 const IDLE_MS = 30_000;
 
@@ -54,10 +53,10 @@ function withOptions(url: string, settings: readonly string[]): string {
   return `${address.href}${sign}options=${encodeURIComponent(options)}`;
 }
 
-/** What any connection to the database is opened with. `settings` are further ones of PostgreSQL, as `name=value`. */
-export function connectionTerms(url: string, limits: Limits, settings: readonly string[] = []): ClientConfig {
+/** What any connection to the database is opened with. */
+export function connectionTerms(url: string, limits: Limits): ClientConfig {
   return {
-    connectionString: withOptions(url, [...KEEP_ALIVE, ...settings]),
+    connectionString: withOptions(url, KEEP_ALIVE),
     connectionTimeoutMillis: limits.connect,
     query_timeout: limits.answer,
     statement_timeout: limits.statement,
@@ -71,7 +70,7 @@ export function connectionTerms(url: string, limits: Limits, settings: readonly 
 
 /** Connections under these terms. A connection that is lost is said once and never ends the process, whoever holds it at that moment. */
 export function openPool(terms: ClientConfig, max: number, log: Logger): Pool {
-  const pool = new pg.Pool({ ...terms, max, pipeline: true, stream: gatheringSocket, idleTimeoutMillis: IDLE_MS, maxLifetimeSeconds: LONGEST_LIFE_SECONDS });
+  const pool = new pg.Pool({ ...terms, max, idleTimeoutMillis: IDLE_MS, maxLifetimeSeconds: LONGEST_LIFE_SECONDS });
   // Whoever waits for a statement on it hears of the loss by that; without a listener the event would end the process.
   pool.on('connect', (client) => client.on('error', (fault) => log.warn({ fault: fault.message }, 'database connection lost')));
   // The pool passes on what idle connections say: it was said above.

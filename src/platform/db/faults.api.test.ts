@@ -112,17 +112,6 @@ test('a lock that lasts is told as such after the time for locks, and one that e
   expect(await db.rows('select filled from jars where id = 30')).toEqual([{ filled: 1 }]);
 });
 
-test('of statements that travel together, what is told is why the first one failed', async () => {
-  await db.rows('insert into jars values (40, 0)');
-  const together = db.transaction((tx) => {
-    const failing = tx.rows('insert into jars values (40, 1)');
-    // Whoever waits for the second alone hears of the first all the same.
-    failing.catch(() => undefined);
-    return tx.rows('select 1');
-  });
-  await expect(together).rejects.toMatchObject({ code: '23505' });
-});
-
 test('nobody waits for a free connection for longer than the time for connections', async () => {
   const inUse = Array.from({ length: CONNECTIONS }, () => db.transaction((tx) => tx.rows('select pg_sleep(3)')).catch(() => undefined));
   const one = db.transaction((tx) => tx.rows('select 1'));
@@ -146,9 +135,9 @@ test('a database that can only be read says so', async () => {
 });
 
 test('every connection has the limits of the one place that names them, also beside options of the address', () => {
-  const terms = connectionTerms('postgres://ama@example/farmgate?options=-c%20search_path%3Dpublic', LIMITS, ['enable_seqscan=off']);
+  const terms = connectionTerms('postgres://ama@example/farmgate?options=-c%20search_path%3Dpublic', LIMITS);
   expect(terms).toMatchObject({ statement_timeout: LIMITS.statement, lock_timeout: LIMITS.lock, keepAlive: true, connectionTimeoutMillis: LIMITS.connect });
   const options = new URL(terms.connectionString ?? '').searchParams.get('options') ?? '';
-  for (const part of ['search_path=public', 'tcp_keepalives_idle=5', 'enable_seqscan=off']) expect(options).toContain(part);
+  for (const part of ['search_path=public', 'tcp_keepalives_idle=5']) expect(options).toContain(part);
   expect(LIMITS.answer).toBeGreaterThan(LIMITS.statement);
 });

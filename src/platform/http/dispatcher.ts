@@ -12,7 +12,7 @@ import { answerBefore, once, type RepeatedCall } from './idempotency.ts';
 import { toProblem } from './problems.ts';
 import { createReadPace } from './read-pace.ts';
 import { logRefusal } from './refusal-log.ts';
-import { type Origin, ViewerChanged } from './origin.ts';
+import type { Origin } from './origin.ts';
 import type { Call, Prepared, RawInput, Route } from './route.ts';
 
 export interface Dispatcher {
@@ -97,25 +97,6 @@ function repeatedAs({ id, idempotency }: AnyEndpoint, raw: RawInput, call: Call)
   return { caller: call.viewer?.id ?? guestOf(raw, call), key, endpoint: id, input: raw, at: call.now };
 }
 
-/** Nobody is told why they are refused who is only expected to be the caller: by now they may be nobody, or be allowed more. */
-function unlessExpected<T>({ isStill }: Origin, work: () => T): T {
-  try {
-    return work();
-  } catch (fault) {
-    throw isStill ? new ViewerChanged() : fault;
-  }
-}
-
-/** Runs the first statements of `work` together with the question who the caller is. Throws `ViewerChanged`, whatever became of the work. */
-async function asExpected<T>(tx: Tx, { isStill }: Origin, work: () => Promise<T>): Promise<T> {
-  if (!isStill) return work();
-  const still = isStill(tx);
-  const working = work();
-  working.catch(() => undefined);
-  if (!(await still)) throw new ViewerChanged();
-  return working;
-}
-
 /** A use case that was run, and the call it answered. */
 interface Done {
   readonly answer: unknown;
@@ -178,11 +159,10 @@ export function createDispatcher(routes: readonly Route[], platform: Platform, h
         if (audited) await auditCall(tx, { endpoint, raw, call, answer });
         return answer;
       };
-      const answer = await asExpected(tx, origin, () => (repeated === null ? work() : once(tx, repeated, work, { atOnce: route.onlyInTransaction })));
-      return { answer, call };
+      return { answer: await (repeated === null ? work() : once(tx, repeated, work)), call };
     };
     // Nothing that a repeat began may outlive its transaction: it has a call of its own.
-    return platform.db.transaction(inOneTransaction).catch(async (fault: unknown) => ({ answer: await answerBefore(platform.db.keyed, fault), call: callIn(platform.db) }));
+    return platform.db.transaction(inOneTransaction).catch(async (fault: unknown) => ({ answer: await answerBefore(platform.db, fault), call: callIn(platform.db) }));
   }
 
   return {
@@ -194,12 +174,10 @@ export function createDispatcher(routes: readonly Route[], platform: Platform, h
     async dispatch(endpoint, raw, origin, idempotencyKey) {
       const route = routeOf(endpoint);
       try {
-        const prepared = unlessExpected(origin, () => {
-          authorize(endpoint, origin.viewer);
-          checkKey(endpoint, idempotencyKey);
-          if (endpoint.paged && !origin.isForAll) keepReadPace(origin, platform.clock.now());
-          return route.prepare(raw);
-        });
+        authorize(endpoint, origin.viewer);
+        checkKey(endpoint, idempotencyKey);
+        if (endpoint.paged && !origin.isForAll) keepReadPace(origin, platform.clock.now());
+        const prepared = route.prepare(raw);
         const { answer, call } = await turnOf(origin, endpoint, () => execute(prepared, { route, raw, origin, key: idempotencyKey }));
         if (endpoint.method !== 'GET') {
           for (const work of call.commits) work();
@@ -207,7 +185,6 @@ export function createDispatcher(routes: readonly Route[], platform: Platform, h
         }
         return endpoint.output.parse(answer);
       } catch (fault) {
-        if (fault instanceof ViewerChanged) throw fault;
         const problem = toProblem(fault, endpoint, origin.requestId, platform.log);
         logRefusal(platform.log, problem, { endpoint, origin });
         throw problem;

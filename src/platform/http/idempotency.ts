@@ -1,5 +1,4 @@
 import { refused } from '#kernel/refusal.ts';
-import { askedTogether, rowsTogether } from '#platform/db/asked-together.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { hash as digest } from 'node:crypto';
 
@@ -21,24 +20,18 @@ function hashOf({ endpoint, input }: RepeatedCall): string {
   return digest('sha256', JSON.stringify({ endpoint, input }), 'hex');
 }
 
-const CLAIM = `insert into idempotent_answers (caller, key, endpoint, request_hash, created_at)
-  select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::timestamptz[]) as call (caller, key) order by caller, key
-  on conflict do nothing returning caller, key`;
-
 /** Whether the call is the first with its key. */
-const claim = askedTogether(async (tx: Tx, calls: readonly RepeatedCall[]) => {
-  const columns = [calls.map((one) => one.caller), calls.map((one) => one.key), calls.map((one) => one.endpoint), calls.map(hashOf), calls.map((one) => one.at)];
-  const rows = await tx.rows<Pick<RepeatedCall, 'caller' | 'key'>>(CLAIM, columns);
-  return ({ caller, key }: RepeatedCall) => rows.some((row) => row.caller === caller && row.key === key);
-});
-
-const keepAnswer = rowsTogether(async (tx: Tx, kept: readonly { readonly call: RepeatedCall; readonly answer: unknown }[]) => {
-  await tx.write(
-    `update idempotent_answers a set answer = kept.answer from unnest($1::text[], $2::text[], $3::jsonb[]) as kept (caller, key, answer)
-     where a.caller = kept.caller and a.key = kept.key`,
-    [kept.map(({ call }) => call.caller), kept.map(({ call }) => call.key), kept.map(({ answer }) => JSON.stringify(answer))],
+async function claim(tx: Tx, call: RepeatedCall): Promise<boolean> {
+  const rows = await tx.rows(
+    'insert into idempotent_answers (caller, key, endpoint, request_hash, created_at) values ($1, $2, $3, $4, $5) on conflict do nothing returning 1',
+    [call.caller, call.key, call.endpoint, hashOf(call), call.at],
   );
-});
+  return rows.length > 0;
+}
+
+async function keepAnswer(tx: Tx, { caller, key }: RepeatedCall, answer: unknown): Promise<void> {
+  await tx.rows('update idempotent_answers set answer = $3::jsonb where caller = $1 and key = $2', [caller, key, JSON.stringify(answer)]);
+}
 
 /** The call was answered before: whatever its work did in this transaction is to be taken back, and `answerBefore` tells the answer. */
 class Repeated extends Error {
@@ -52,17 +45,12 @@ class Repeated extends Error {
 
 /**
  * Runs `work` once per key within the caller's transaction and remembers its answer; a repeat ends the transaction with a fault that
- * `answerBefore` reads. Two at the same time: the second waits on the row of the first. With `atOnce` the work begins while its key
- * is being claimed, so that its first statement travels with the claim: for work that does nothing outside of its transaction.
+ * `answerBefore` reads. Two at the same time: the second waits on the row of the first.
  */
-export async function once(tx: Tx, call: RepeatedCall, work: () => Promise<unknown>, { atOnce = false } = {}): Promise<unknown> {
-  const isNew = claim(tx, call);
-  const begun = atOnce ? work() : null;
-  // How it ends is heard below, unless the claim says that it does not count.
-  begun?.catch(() => undefined);
-  if (!(await isNew)) throw new Repeated(call);
-  const answer = await (begun ?? work());
-  await keepAnswer(tx, { call, answer });
+export async function once(tx: Tx, call: RepeatedCall, work: () => Promise<unknown>): Promise<unknown> {
+  if (!(await claim(tx, call))) throw new Repeated(call);
+  const answer = await work();
+  await keepAnswer(tx, call, answer);
   return answer;
 }
 

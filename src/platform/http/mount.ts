@@ -11,11 +11,10 @@ import { z } from 'zod';
 import { bodyWithin } from './body-within.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import { isOverTls, sealCookies } from './host-cookies.ts';
-import { callerAddress, expectedOrigin, type Origin, originOf, ViewerChanged, type Viewers } from './origin.ts';
+import { callerAddress, type Origin, originOf, type Viewers } from './origin.ts';
 import { COMMON_REFUSALS, problem, toProblem, unavailable } from './problems.ts';
 import { readBytes, readForm } from './read-form.ts';
 import { logRefusal } from './refusal-log.ts';
-import type { Route } from './route.ts';
 import { restingPage, RESTING_POLICY } from './resting-page.ts';
 import { API_HEADERS, fileHeaders, PAGE_HEADERS } from './security-headers.ts';
 
@@ -131,8 +130,8 @@ function answer(context: Context, endpoint: AnyEndpoint, result: unknown, origin
   return new Response(JSON.stringify(page.items), { status, headers: headers(own) });
 }
 
-/** Answers a call of whoever `origin` says. Throws `ViewerChanged` when it is somebody else by now. */
-async function answerTo(context: Context, origin: Origin, endpoint: AnyEndpoint, { dispatcher, platform }: Mounted): Promise<Response> {
+async function serve(context: Context, endpoint: AnyEndpoint, { dispatcher, platform, viewers }: Mounted): Promise<Response> {
+  const origin = await originOf(context, platform, viewers);
   const overTls = isOverTls(platform.config);
   try {
     if (endpoint.method !== 'GET' && endpoint.consumes !== 'text') checkSameSite(origin.headers);
@@ -147,25 +146,12 @@ async function answerTo(context: Context, origin: Origin, endpoint: AnyEndpoint,
       await discard();
     }
   } catch (fault) {
-    if (fault instanceof ViewerChanged) throw fault;
     sealCookies(origin.answerHeaders, overTls);
     const refusal = toProblem(fault, endpoint, origin.requestId, platform.log);
     // What the dispatcher refused is a problem already, and in the log.
     if (refusal !== fault) logRefusal(platform.log, refusal, { endpoint, origin });
     return problemAnswer(refusal, origin.answerHeaders);
   }
-}
-
-async function serve(context: Context, { endpoint, onlyInTransaction }: Route, mounted: Mounted): Promise<Response> {
-  const { platform, viewers } = mounted;
-  // Who it was before is asked about in the transaction itself, which spares a question before it.
-  const expected = onlyInTransaction ? expectedOrigin(context, platform, viewers) : null;
-  try {
-    if (expected !== null) return await answerTo(context, expected, endpoint, mounted);
-  } catch (fault) {
-    if (!(fault instanceof ViewerChanged)) throw fault;
-  }
-  return answerTo(context, await originOf(context, platform, viewers), endpoint, mounted);
 }
 
 interface Mounted {
@@ -177,15 +163,14 @@ interface Mounted {
 /** Mounts every endpoint on its method and path; any other path below /api is a 404 problem. */
 export function mountApi(mounted: Mounted): Hono {
   const app = new Hono();
-  for (const route of mounted.dispatcher.routes) {
-    const { endpoint } = route;
+  for (const { endpoint } of mounted.dispatcher.routes) {
     const tooLarge = (context: Context) => {
       const refusal = new ApiProblem(problem(413, 'input.too_large', `At most ${endpoint.maxBytes} bytes.`, newId()));
       mounted.platform.log.info({ endpoint: endpoint.id, status: refusal.status, refusal: refusal.code, ip: callerAddress(context, mounted.platform.config.trustProxy), requestId: refusal.problem.requestId }, 'refused');
       return problemAnswer(refusal);
     };
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    const handle = (context: Context) => serve(context, route, mounted);
+    const handle = (context: Context) => serve(context, endpoint, mounted);
     // Files are counted where they are read, which is after it is known who sends them.
     const countsItself = endpoint.consumes === 'multipart' || endpoint.consumes === 'bytes';
     if (endpoint.method === 'GET') app.get(path, handle);

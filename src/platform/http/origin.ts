@@ -1,5 +1,4 @@
 import { newId } from '#kernel/ids.ts';
-import type { Tx } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { getConnInfo } from '@hono/node-server/conninfo';
@@ -9,8 +8,6 @@ import { headersIn, isOverTls } from './host-cookies.ts';
 /** Where a call comes from: an HTTP request or a page that is being rendered for one. */
 export interface Origin {
   readonly viewer: Viewer | null;
-  /** There where `viewer` is only who it was before: asks, as the first thing of a transaction, whether it still is. */
-  readonly isStill?: (tx: Tx) => Promise<boolean>;
   readonly requestId: string;
   readonly ip: string;
   /** Rendered once for every visitor: what it reads counts for none of them. */
@@ -21,16 +18,11 @@ export interface Origin {
 
 /** Finds the signed-in person behind a Cookie header. */
 export interface Viewers {
-  /** Asks who it is; within a transaction, when one is given. */
-  read(cookie: string | null, tx?: Tx): Promise<Viewer | null>;
-  /** Who it was when it was asked last; null when that is not known. It may have changed since. */
-  before(cookie: string | null): Viewer | null;
+  /** Asks who it is. */
+  read(cookie: string | null): Promise<Viewer | null>;
   /** Whether the session of this cookie is still this person's; that it was asked does not count as using it. */
   holds(cookie: string | null, personId: string): Promise<boolean>;
 }
-
-/** The person is not who it was before: nothing was done, and the call is to be made again with whoever it is. */
-export class ViewerChanged extends Error {}
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -41,7 +33,7 @@ export function callerAddress(context: Context, trustProxy: boolean): string {
   return context.env && 'incoming' in Object(context.env) ? (getConnInfo(context).remote.address ?? 'unknown') : 'local';
 }
 
-function requestOf(context: Context, platform: Platform): Omit<Origin, 'viewer' | 'isStill'> {
+function requestOf(context: Context, platform: Platform): Omit<Origin, 'viewer'> {
   const given = context.req.header('x-request-id');
   return {
     requestId: given && REQUEST_ID.test(given) ? given : newId(),
@@ -55,22 +47,4 @@ function requestOf(context: Context, platform: Platform): Omit<Origin, 'viewer' 
 export async function originOf(context: Context, platform: Platform, viewers: Viewers): Promise<Origin> {
   const request = requestOf(context, platform);
   return { ...request, viewer: await viewers.read(request.headers.get('cookie')) };
-}
-
-function isSame(one: Viewer, other: Viewer): boolean {
-  const known = new Map<string, unknown>(Object.entries(other));
-  return Object.entries(one).every(([field, value]) => known.get(field) === value);
-}
-
-/** The same without asking: whoever it was before, to be asked about within the transaction of the call. Null when that is not known. */
-export function expectedOrigin(context: Context, platform: Platform, viewers: Viewers): Origin | null {
-  const request = requestOf(context, platform);
-  const cookie = request.headers.get('cookie');
-  const viewer = viewers.before(cookie);
-  if (viewer === null) return null;
-  const isStill = async (tx: Tx) => {
-    const now = await viewers.read(cookie, tx);
-    return now !== null && isSame(viewer, now);
-  };
-  return { ...request, viewer, isStill };
 }

@@ -46,11 +46,6 @@ export interface Prepared {
 export interface Route {
   readonly endpoint: AnyEndpoint;
   /**
-   * The use case does nothing outside of its transaction: no count, no file, nobody asked. So it may begin before its key is known to be
-   * new.
-   */
-  readonly onlyInTransaction: boolean;
-  /**
    * Asked before a large body is read from anybody: refuses whoever does not hold what the address must carry. Each endpoint that anyone may
    * send a file to has one.
    */
@@ -68,17 +63,14 @@ function parsePart<S extends z.ZodType>(schema: S, value: unknown, part: Part, f
 }
 
 interface RouteTerms<E extends AnyEndpoint> {
-  readonly onlyInTransaction?: boolean;
   readonly admit?: (input: Pick<ParsedInput<E>, 'params' | 'query'>, asking: Asking) => Promise<void>;
 }
 
 /** Binds a use case to its endpoint. */
 export function route<E extends AnyEndpoint>(endpoint: E, handler: (input: ParsedInput<E>, call: Call) => Promise<Answer<E>>, terms?: RouteTerms<E>): Route;
-export function route(endpoint: AnyEndpoint, handler: (input: ParsedInput<AnyEndpoint>, call: Call) => Promise<unknown>, terms: RouteTerms<AnyEndpoint> = {}): Route {
-  const { onlyInTransaction = false, admit } = terms;
+export function route(endpoint: AnyEndpoint, handler: (input: ParsedInput<AnyEndpoint>, call: Call) => Promise<unknown>, { admit }: RouteTerms<AnyEndpoint> = {}): Route {
   return {
     endpoint,
-    onlyInTransaction,
     async admit(raw, asking) {
       if (!admit) return;
       const faults = new InputFaults();

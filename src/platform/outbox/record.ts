@@ -1,6 +1,5 @@
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { rowsTogether } from '#platform/db/asked-together.ts';
 
 /** Something that happened, told to other slices and to open pages after the transaction that records it commits. */
 export interface OutboxEvent {
@@ -15,21 +14,22 @@ export interface OutboxEvent {
 
 const recorded = new WeakMap<Tx, Set<string>>();
 
-const insertEvent = rowsTogether(async (tx: Tx, events: readonly (OutboxEvent & { readonly id: string })[]) => {
-  await tx.write(
+/** Writes events into the outbox within the caller's transaction. */
+export async function recordEvents(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const types = recorded.get(tx) ?? new Set();
+  recorded.set(tx, types);
+  for (const { type } of events) types.add(type);
+  await tx.rows(
     `insert into outbox_events (id, type, subject_id, payload, audience, recorded_at)
      select id, type, "subjectId", payload, audience, at
      from jsonb_to_recordset($1::jsonb) as e (id uuid, type text, "subjectId" uuid, payload jsonb, audience text[], at timestamptz)`,
-    [JSON.stringify(events)],
+    [JSON.stringify(events.map((event) => ({ ...event, id: newId() })))],
   );
-});
+}
 
-/** Writes the event into the outbox within the caller's transaction. */
 export function recordEvent(tx: Tx, event: OutboxEvent): Promise<void> {
-  const types = recorded.get(tx);
-  if (types) types.add(event.type);
-  else recorded.set(tx, new Set([event.type]));
-  return insertEvent(tx, { ...event, id: newId() });
+  return recordEvents(tx, [event]);
 }
 
 const NONE: ReadonlySet<string> = new Set();

@@ -32,18 +32,16 @@ export function createRelay(platform: Platform, listeners: readonly Listener[], 
   const deliveries = createDeliveries(platform, listeners);
 
   async function pass(tx: Tx, deliver: Deliver): Promise<Pass> {
-    const [, [lock], waiting] = await Promise.all([
-      // The events themselves are on disk: a pass that a loss of power takes back is simply done again.
-      tx.write('set local synchronous_commit = off'),
-      tx.rows<{ got: boolean }>('select pg_try_advisory_xact_lock($1) as got', [LOCK]),
-      tx.rows<Waiting>(WAITING),
-    ]);
+    const [lock] = await tx.rows<{ got: boolean }>('select pg_try_advisory_xact_lock($1) as got', [LOCK]);
     if (!lock?.got) return 'busy';
+    // The events themselves are on disk: a pass that a loss of power takes back is simply done again.
+    await tx.rows('set local synchronous_commit = off');
+    const waiting = await tx.rows<Waiting>(WAITING);
     const now = platform.clock.now();
     const done = await deliver(tx, waiting, now);
     if (done.length === 0) return 'done';
     const audiences = new Set(done.flatMap((event) => event.audience));
-    await tx.write('update outbox_events set processed_at = $2 where id = any($1::uuid[])', [done.map((event) => event.id), now]);
+    await tx.rows('update outbox_events set processed_at = $2 where id = any($1::uuid[])', [done.map((event) => event.id), now]);
     await announce(tx, [...audiences]);
     // Listeners may have recorded further events; what others record wakes the relay again.
     const recorded = recordedIn(tx);

@@ -66,9 +66,11 @@ test('more than was taken never comes back', async () => {
   expect(await listing()).toMatchObject({ quantity: 9, reservedQuantity: 1, soldQuantity: 0 });
 });
 
-test('of two takings of one listing in one turn each counts, and there is never more taken than there is', async () => {
+test('of two takings of one listing in one transaction each counts, and there is never more taken than there is', async () => {
   const both = (one: number, other: number) =>
-    app.platform.db.transaction((tx) => Promise.all([one, other].map((weightGrams) => reserveStock(tx, { listingId, weightGrams, at: at() }))));
+    app.platform.db.transaction(async (tx) => {
+      for (const weightGrams of [one, other]) await reserveStock(tx, { listingId, weightGrams, at: at() });
+    });
   await both(3000, 4000);
   expect(await listing()).toMatchObject({ quantity: 3, reservedQuantity: 7 });
   await expect(both(2000, 2000)).rejects.toMatchObject({ refusal: { code: 'catalogue.not_enough_stock', data: { availableKg: 1 } } });

@@ -45,5 +45,5 @@ export async function returnStock(tx: Tx, move: StockMove & { readonly from: 're
 export async function sellStock(tx: Tx, moves: readonly Omit<StockMove, 'at'>[], at: Date): Promise<void> {
   const rows = await turnIntoSale(tx, moves, at);
   if (rows.length < new Set(moves.map(({ listingId }) => listingId)).size) throw noSuchListing();
-  await Promise.all(rows.map((row) => tellSoldOut(tx, row, at)));
+  for (const row of rows) await tellSoldOut(tx, row, at);
 }

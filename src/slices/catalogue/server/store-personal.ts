@@ -8,16 +8,15 @@ async function duties(tx: Tx, personId: string): Promise<OpenMatter[]> {
 }
 
 async function records(tx: Tx, personId: string): Promise<Record<string, readonly object[]>> {
-  const [listings, favorites] = await Promise.all([
-    tx.rows(
+  return {
+    listings: await tx.rows(
       `select id, product_name, category, description, quantity_grams, reserved_grams, sold_grams, price_per_kg_pesewas, quality_grade, region,
          location, harvest_date::text, expiry_date::text, batch_number, organic_certified, image_urls, status, review_notes, submitted_at
        from listings where farmer_id = $1 order by id`,
       [personId],
     ),
-    tx.rows('select listing_id, saved_at from favorites where buyer_id = $1 order by saved_at', [personId]),
-  ]);
-  return { listings, favorites };
+    favorites: await tx.rows('select listing_id, saved_at from favorites where buyer_id = $1 order by saved_at', [personId]),
+  };
 }
 
 async function rename(tx: Tx, personId: string, name: { readonly firstName: string; readonly lastName: string }): Promise<void> {

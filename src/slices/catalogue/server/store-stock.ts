@@ -1,4 +1,3 @@
-import { askedTogether } from '#platform/db/asked-together.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { ListingRow } from './rows.ts';
 import { LISTING_COLUMNS, ON_SALE } from './rows.ts';
@@ -10,23 +9,15 @@ interface Taking {
   readonly at: Date;
 }
 
-const TAKE = `update listings l set quantity_grams = l.quantity_grams - w.grams, reserved_grams = l.reserved_grams + w.grams, updated_at = w.at,
-    status = case when l.quantity_grams = w.grams then 'sold' else l.status end
-  from unnest($1::uuid[], $2::integer[], $3::timestamptz[]) as w (id, grams, at)
-  where l.id = w.id and ${ON_SALE} and l.quantity_grams >= w.grams returning ${LISTING_COLUMNS}`;
-
-async function take(tx: Tx, takings: readonly Taking[]): Promise<Map<Taking, ListingRow>> {
-  const rows = await tx.rows<ListingRow>(TAKE, [takings.map(({ listingId }) => listingId), takings.map(({ weightGrams }) => weightGrams), takings.map(({ at }) => at)]);
-  return new Map(takings.flatMap((taking) => rows.filter((row) => row.id === taking.listingId).map((row) => [taking, row] as const)));
-}
+const TAKE = `update listings l set quantity_grams = l.quantity_grams - $2, reserved_grams = l.reserved_grams + $2, updated_at = $3,
+    status = case when l.quantity_grams = $2 then 'sold' else l.status end
+  where l.id = $1 and ${ON_SALE} and l.quantity_grams >= $2 returning ${LISTING_COLUMNS}`;
 
 /** Moves weight from 'for sale' to 'promised' in one conditional statement; null when there was not enough or it is not for sale. */
-export const takeStock = askedTogether(async (tx: Tx, takings: readonly Taking[]) => {
-  // One statement changes a row once: of several takings of one listing, each has a statement of its own.
-  const apart = new Set(takings.map(({ listingId }) => listingId)).size < takings.length;
-  const taken = await Promise.all(apart ? takings.map((taking) => take(tx, [taking])) : [take(tx, takings)]);
-  return (taking: Taking) => taken.flatMap((rows) => rows.get(taking) ?? [])[0] ?? null;
-});
+export async function takeStock(tx: Tx, { listingId, weightGrams, at }: Taking): Promise<ListingRow | null> {
+  const [row] = await tx.rows<ListingRow>(TAKE, [listingId, weightGrams, at]);
+  return row ?? null;
+}
 
 const GIVE_BACK = {
   reserved: `update listings l set quantity_grams = l.quantity_grams + $2, reserved_grams = l.reserved_grams - $2, updated_at = $3,

@@ -2,24 +2,22 @@ import { SECOND_MS } from '#kernel/time.ts';
 import type { TimedJob } from '#platform/slice.ts';
 import { CHARGE_CLOCK, REFUND_CLOCK, WITHDRAWAL_CLOCK } from './clock-names.ts';
 import { followDue } from './follow-due.ts';
-import { takeHanded } from './handed-charges.ts';
-import { type ChargeMeans, expirePayments, followCharge } from './send-charges.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { expirePayments, followCharge } from './send-charges.ts';
 import { followRefund } from './send-refunds.ts';
 import { followWithdrawal } from './send-withdrawals.ts';
 import { claimPayments } from './store-payments.ts';
 import { claimRefunds, claimWithdrawals } from './store-payouts.ts';
 
 /** Everything that falls due: charges, refunds and withdrawals to send or ask about, payments whose time is over. */
-export function escrowClocks(means: ChargeMeans): TimedJob[] {
-  const { provider } = means;
+export function escrowClocks(provider: PaymentProvider): TimedJob[] {
   return [
     followDue({
       name: CHARGE_CLOCK,
       everyMs: SECOND_MS / 2,
       batch: 40,
       claim: claimPayments,
-      handed: takeHanded,
-      follow: (platform, payment) => followCharge(platform, means, payment),
+      follow: (platform, payment) => followCharge(platform, provider, payment),
     }),
     { name: 'escrow.expiry', everyMs: 2 * SECOND_MS, run: expirePayments },
     followDue({

@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A job over rows of a list, and of one that it is handed; a row named 'hangs' is followed only when it is let go, one named 'fails' throws. */
-function jobOver(due: string[], handed: string[] = []) {
+/** A job over rows of a list; a row named 'hangs' is followed only when it is let go, one named 'fails' throws. */
+function jobOver(due: string[]) {
   const followed: string[] = [];
   const held = Promise.withResolvers<void>();
   const job = followDue<string>({
@@ -17,7 +17,6 @@ function jobOver(due: string[], handed: string[] = []) {
     everyMs: 1000,
     batch: 2,
     claim: async (_tx, _now, _leaseUntil, most) => due.splice(0, most),
-    handed: (_platform, _now, most) => handed.splice(0, most),
     async follow(_platform, row) {
       if (row === 'hangs') await held.promise;
       if (row === 'fails') throw new Error('The provider is upside down.');
@@ -42,26 +41,4 @@ test('one that fails takes nobody with it', async () => {
   expect(await run()).toBe(2);
   expect(followed).toEqual(['a']);
   expect(await run()).toBe(0);
-});
-
-test('what it is handed it begins at once; what else is due it asks for at its own pace', async () => {
-  const handed = ['b'];
-  const due = ['a'];
-  const { followed, run } = jobOver(due, handed);
-  expect(await run()).toBe(2);
-  expect(followed).toEqual(['b', 'a']);
-  handed.push('d');
-  due.push('c');
-  expect(await run()).toBe(1);
-  expect(followed).toEqual(['b', 'a', 'd']);
-  handed.push('e');
-  app.clock.advance(1000);
-  expect(await run()).toBe(2);
-  expect(followed).toEqual(['b', 'a', 'd', 'e', 'c']);
-});
-
-test('what it was handed last is followed before the process ends', async () => {
-  const { job, followed } = jobOver([], ['a']);
-  await job.finish?.(app.platform);
-  expect(followed).toEqual(['a']);
 });

@@ -27,8 +27,6 @@ export interface DueWork<T> {
   /** How many a turn takes. */
   readonly batch: number;
   claim(tx: Tx, now: Date, leaseUntil: Date, most: number): Promise<readonly T[]>;
-  /** What this process has claimed already, where it hands itself rows. */
-  handed?(platform: Platform, now: Date, most: number): readonly T[];
   follow(platform: Platform, row: T): Promise<void>;
 }
 
@@ -36,9 +34,8 @@ export interface DueWork<T> {
  * A timed job that takes what is due and follows it at the provider. A call that hangs holds up nobody: the turn leaves it under way
  * and takes what falls due behind it. One that fails is logged, and falls due again when its claim runs out.
  */
-export function followDue<T>({ name, everyMs, batch, claim, handed, follow }: DueWork<T>): TimedJob {
+export function followDue<T>({ name, everyMs, batch, claim, follow }: DueWork<T>): TimedJob {
   const underWay = new Set<Promise<void>>();
-  let lastAsked = 0;
 
   function begin(platform: Platform, row: T): Promise<void> {
     const done: Promise<void> = follow(platform, row)
@@ -48,12 +45,6 @@ export function followDue<T>({ name, everyMs, batch, claim, handed, follow }: Du
     return done;
   }
 
-  function beginHanded(platform: Platform, now: Date, most: number): number {
-    const rows = handed?.(platform, now, most) ?? [];
-    for (const row of rows) void begin(platform, row);
-    return rows.length;
-  }
-
   return {
     name,
     everyMs,
@@ -61,17 +52,11 @@ export function followDue<T>({ name, everyMs, batch, claim, handed, follow }: Du
     async run(platform, now) {
       const most = Math.min(batch, MOST_UNDER_WAY - underWay.size);
       if (most <= 0) return 0;
-      const begun = beginHanded(platform, now, most);
-      // Whoever is handed one row after the other asks what else has fallen due at the usual pace.
-      if (begun > 0 && Math.abs(now.getTime() - lastAsked) < everyMs) return begun;
-      lastAsked = now.getTime();
-      const due = await claim(platform.db.keyed, now, after(now, LEASE_MS), most - begun);
-      if (due.length === 0) return begun;
-      await atMostFor(PATIENCE_MS, Promise.all(due.map((row) => begin(platform, row))));
-      return begun + due.length;
+      const due = await claim(platform.db, now, after(now, LEASE_MS), most);
+      if (due.length > 0) await atMostFor(PATIENCE_MS, Promise.all(due.map((row) => begin(platform, row))));
+      return due.length;
     },
-    async finish(platform) {
-      beginHanded(platform, platform.clock.now(), MOST_UNDER_WAY);
+    async finish() {
       await Promise.all(underWay);
     },
   };

@@ -1,5 +1,4 @@
 import type { Slice } from '#platform/slice.ts';
-import { chargeBooks } from './charge-books.ts';
 import { escrowClocks } from './clocks.ts';
 import { escrowListeners } from './listens.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -23,10 +22,10 @@ export { refundHold } from './refund-hold.ts';
 export { releaseHold } from './release-hold.ts';
 export { platformSums, sharesOf } from './store-lists.ts';
 export { countOpenDisputes } from './store-queue.ts';
-export { lockGround, type PaymentGround, startPayment } from './start-payment.ts';
+export { startPayment } from './start-payment.ts';
 
 /** Escrow, payments, payouts and disputes, over one payment provider. */
 export function escrowSlice(ports: { readonly payments: PaymentProvider }): Slice {
-  const means = { provider: ports.payments, books: chargeBooks() };
-  return { name: 'escrow', routes: escrowRoutes(means), listeners: escrowListeners, clocks: escrowClocks(means), personal: escrowPersonal };
+  const { payments } = ports;
+  return { name: 'escrow', routes: escrowRoutes(payments), listeners: escrowListeners, clocks: escrowClocks(payments), personal: escrowPersonal };
 }

@@ -41,8 +41,8 @@ function tooMany({ why, until }: Pause, now: Date): Refused {
 
 /** Refuses `rate.limited` when this number is not to be asked now. Holds the number until the transaction ends, so that many at once count. */
 export async function keepPromptsWithin(tx: Tx, phone: string, { terms, now }: { readonly terms: PromptTerms; readonly now: Date }): Promise<void> {
-  const locked = lockNumber(tx, phone);
-  const [rows] = await Promise.all([earlierPrompts(tx, { phone, asker: terms.asker, since: after(now, -PROMPTS_REMEMBERED_MS) }), locked]);
+  await lockNumber(tx, phone);
+  const rows = await earlierPrompts(tx, { phone, asker: terms.asker, since: after(now, -PROMPTS_REMEMBERED_MS) });
   const pauseOf = (own: boolean) => pauseBeforePrompt(rows, { most: terms.most, guest: terms.guest, own, now });
   const pause = pauseOf(false);
   if (pause === null) return;

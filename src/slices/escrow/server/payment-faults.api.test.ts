@@ -2,10 +2,9 @@ import type { Faults } from '#adapters/payments/sandbox-service/records.ts';
 import { after, MINUTE_MS } from '#kernel/time.ts';
 import { refundHold } from '#slices/escrow/server/index.ts';
 import { newPhone, TOTAL, type EscrowWorld, escrowWorld } from '#test/support/escrow-world.ts';
-import { payFromAnotherNumber, showPayment } from '../contract-payments.ts';
+import { showPayment } from '../contract-payments.ts';
 import { LEASE_MS } from '../domain/attempts.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { takeHanded } from './handed-charges.ts';
 import { claimPayments } from './store-payments.ts';
 
 let world: EscrowWorld;
@@ -200,43 +199,6 @@ test('a crash between claiming a charge and sending it: after the lease another 
   expect(await world.hold(orderId)).toMatchObject({ status: 'awaiting' });
   await world.settle(LEASE_MS + 1000);
   expect(await world.hold(orderId)).toMatchObject({ status: 'held' });
-});
-
-describe('a payment that is sent by the process that took it', () => {
-  async function begun(): Promise<{ orderId: string; paymentId: string }> {
-    const orderId = await world.order();
-    const { paymentId: first } = await world.pay([orderId]);
-    const { paymentId } = await world.app.as(world.buyer).call(payFromAnotherNumber, { params: { id: first }, body: { phone: newPhone(), network: 'mtn' } });
-    return { orderId, paymentId };
-  }
-
-  test('is not for the clock of another, and is sent once', async () => {
-    const { orderId, paymentId } = await begun();
-    const { clock, platform } = world.app;
-    const claimed = await claimPayments(platform.db, clock.now(), after(clock.now(), LEASE_MS), 10);
-    expect(claimed.map((payment) => payment.id)).not.toContain(paymentId);
-    await world.settle();
-    expect(await world.hold(orderId)).toMatchObject({ status: 'held' });
-    expect(world.sandbox.charge(paymentId).promptsSent).toBe(1);
-  });
-
-  test('is sent by another when that process died before: when its claim is over', async () => {
-    const { orderId, paymentId } = await begun();
-    const lost = takeHanded(world.app.platform, world.app.clock.now(), 10);
-    expect(lost.map((payment) => payment.id)).toEqual([paymentId]);
-    await world.settle();
-    expect(await world.hold(orderId)).toMatchObject({ status: 'awaiting' });
-    await world.settle(LEASE_MS + 1000);
-    expect(await world.hold(orderId)).toMatchObject({ status: 'held' });
-  });
-
-  test('is left to the clock when it waited too long for its turn', async () => {
-    const { orderId, paymentId } = await begun();
-    await world.settle(LEASE_MS / 2);
-    expect(await world.app.as(world.buyer).call(showPayment, { params: { id: paymentId } })).toMatchObject({ state: 'queued' });
-    await world.settle(LEASE_MS);
-    expect(await world.hold(orderId)).toMatchObject({ status: 'held' });
-  });
 });
 
 test('one payment fills several orders', async () => {

@@ -12,8 +12,8 @@ import type { PaymentView } from '../views.ts';
 import { beginPayment } from './begin-payment.ts';
 import { keepPromptsWithin, promptTerms } from './keep-prompts.ts';
 import type { Charge, PaymentProvider, RefusalCode } from './payment-provider.ts';
+import { recordCharge } from './record-charge.ts';
 import { ProviderRefused, ProviderUnreachable } from './payment-provider.ts';
-import type { ChargeMeans } from './send-charges.ts';
 import type { PaymentRow } from './store-payments.ts';
 import { allocatedHolds, findPayment } from './store-payments.ts';
 import { countPrompt } from './store-prompts.ts';
@@ -49,7 +49,7 @@ export async function showPayment(input: ParsedInput<typeof showEndpoint>, call:
 }
 
 /** Sends the prompt again. The provider is called outside any transaction, and what it answers is recorded in one. */
-export function resendPrompt(means: ChargeMeans) {
+export function resendPrompt(provider: PaymentProvider) {
   return async (input: ParsedInput<typeof resendEndpoint>, call: Call): Promise<Answer<typeof resendEndpoint>> => {
     const payment = await payerOnly(input, call);
     if (payment.state !== 'pending' && payment.state !== 'otp_required') throw wrongState(payment);
@@ -57,15 +57,15 @@ export function resendPrompt(means: ChargeMeans) {
       await keepPromptsWithin(tx, payment.phone, { terms: promptTerms(call), now: call.now });
       await countPrompt(tx, payment.id);
     });
-    return actOn(means, { call, payment, act: () => means.provider.resendPrompt(payment.id) });
+    return actOn(provider, { call, payment, act: () => provider.resendPrompt(payment.id) });
   };
 }
 
-export function submitOtp(means: ChargeMeans) {
+export function submitOtp(provider: PaymentProvider) {
   return async (input: ParsedInput<typeof otpEndpoint>, call: Call): Promise<Answer<typeof otpEndpoint>> => {
     const payment = await payerOnly(input, call);
     if (payment.state !== 'otp_required') throw wrongState(payment);
-    return actOn(means, { call, payment, act: () => means.provider.submitOtp({ reference: payment.id, otp: input.body.otp }) });
+    return actOn(provider, { call, payment, act: () => provider.submitOtp({ reference: payment.id, otp: input.body.otp }) });
   };
 }
 
@@ -88,7 +88,7 @@ interface Act {
   act(): Promise<Charge>;
 }
 
-async function actOn({ provider, books }: ChargeMeans, { call, payment, act }: Act): Promise<PaymentView> {
+async function actOn(provider: PaymentProvider, { call, payment, act }: Act): Promise<PaymentView> {
   const { platform } = call;
   const charge = await act().catch(async (fault: unknown) => {
     const refusal = refusalOf(fault);
@@ -96,7 +96,8 @@ async function actOn({ provider, books }: ChargeMeans, { call, payment, act }: A
     if (refusal === 'stale') return freshCharge(provider, payment);
     throw refusal;
   });
-  await books.record(platform, { paymentId: payment.id, charge });
+  const at = platform.clock.now();
+  await platform.db.transaction((tx) => recordCharge(tx, { paymentId: payment.id, charge }, at));
   return viewOf(call, payment.id);
 }
 

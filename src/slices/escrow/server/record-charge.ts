@@ -1,14 +1,14 @@
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { capturePostings, refundPostings } from '#slices/ledger/domain/postings.ts';
-import { postTransfer, sendTransfers } from '#slices/ledger/server/index.ts';
+import { postIncoming, postTransfer } from '#slices/ledger/server/index.ts';
 import { nextPoll } from '../domain/attempts.ts';
 import { afterReport, type Booking, bookPayment, isFinalReport, isOpen, type PaymentState } from '../domain/payment.ts';
 import { recordHoldEvent } from './events.ts';
 import type { Charge } from './payment-provider.ts';
 import { addHoldEvent, markPaid } from './store-holds.ts';
 import type { AllocatedHold, PaymentRow } from './store-payments.ts';
-import { lockAllocatedHolds, lockPayments, putPayments } from './store-payments.ts';
+import { lockAllocatedHolds, lockPayment, putPayment } from './store-payments.ts';
 import { insertRefund } from './store-payouts.ts';
 import { tellFailure } from './tell.ts';
 
@@ -19,18 +19,6 @@ export const PAID_TOO_LITTLE = 'paid_too_little';
 export interface ChargeReport {
   readonly paymentId: string;
   readonly charge: Charge;
-}
-
-/**
- * Takes in what the provider says about charges, within the caller's transaction. Any number of times, in any order; several
- * reports of one payment one after the other.
- */
-export async function recordCharges(tx: Tx, reports: readonly ChargeReport[], at: Date): Promise<void> {
-  for (let left = reports; left.length > 0; ) {
-    const firsts = new Map(left.toReversed().map((report) => [report.paymentId, report]));
-    await recordRound(tx, firsts, at);
-    left = left.filter((report) => firsts.get(report.paymentId) !== report);
-  }
 }
 
 /** What a report means for its payment. */
@@ -45,18 +33,17 @@ interface Heard {
   readonly failed: boolean;
 }
 
-/** One report of each payment. Holds are locked before payments, and the ledger comes last: every payment passes through one account of the provider. */
-async function recordRound(tx: Tx, reports: ReadonlyMap<string, ChargeReport>, at: Date): Promise<void> {
-  const ids = [...reports.keys()];
-  const [holds, payments] = await Promise.all([lockAllocatedHolds(tx, ids), lockPayments(tx, ids)]);
-  const holdsOf = Map.groupBy(holds, (hold) => hold.payment_id);
-  const heard = payments.flatMap((payment) => {
-    const report = reports.get(payment.id);
-    return report === undefined || payment.state === 'succeeded' ? [] : [hear(payment, report.charge, holdsOf.get(payment.id) ?? [])];
-  });
-  if (heard.length === 0) return;
-  await putPayments(tx, heard.map((one) => changeOf(one, at)));
-  for (const one of heard) if (one.failed) await recordFailure(tx, one.payment, { holds: one.holds, reason: one.reason ?? one.state, at });
+/**
+ * Takes in what the provider says about a charge, within the caller's transaction. Any number of times, in any order. Holds are locked
+ * before the payment, and the ledger comes last: every payment passes through one account of the provider.
+ */
+export async function recordCharge(tx: Tx, { paymentId, charge }: ChargeReport, at: Date): Promise<void> {
+  const holds = await lockAllocatedHolds(tx, paymentId);
+  const payment = await lockPayment(tx, paymentId);
+  if (payment === null || payment.state === 'succeeded') return;
+  const heard = hear(payment, charge, holds);
+  await putPayment(tx, changeOf(heard, at));
+  if (heard.failed) await recordFailure(tx, payment, { holds, reason: heard.reason ?? heard.state, at });
   await book(tx, heard, at);
 }
 
@@ -86,32 +73,20 @@ interface Part {
 }
 
 /** Puts the money into the escrow of its orders, and sends back what they do not need: a second payment, or a wrong amount. */
-async function book(tx: Tx, heard: readonly Heard[], at: Date): Promise<void> {
-  const filled = filledHolds(heard);
-  const parts = heard.flatMap(({ payment, booking }) => (booking?.parts ?? []).map((part) => ({ ...part, paymentId: payment.id })));
-  await Promise.all([
-    ...(filled.length > 0 ? [markPaid(tx, filled.map(({ hold, payment }) => ({ orderId: hold.order_id, paymentId: payment.id })), at)] : []),
-    ...filled.map(({ hold, payment }) =>
-      recordHoldEvent(tx, hold, { type: 'escrow.payment_confirmed', payload: { paymentId: payment.id }, audience: [`track:${payment.secret}`], at }),
-    ),
-  ]);
-  await sendTransfers(tx, parts.map((part) => captureOf(part, 'part', at)));
-  const paidTwice = parts.filter((part) => !filled.some(({ hold, payment }) => hold.order_id === part.orderId && payment.id === part.paymentId));
-  for (const part of paidTwice) await sendBack(tx, part, at);
-  for (const { payment, booking } of heard) {
-    if (!booking?.surplus) continue;
-    const surplus = { ...booking.surplus, paymentId: payment.id };
-    await sendTransfers(tx, [captureOf(surplus, 'surplus', at)]);
-    await sendBack(tx, surplus, at);
+async function book(tx: Tx, { payment, holds, booking }: Heard, at: Date): Promise<void> {
+  if (booking === null) return;
+  const parts = booking.parts.map((part) => ({ ...part, paymentId: payment.id }));
+  const filled = parts.length > 0 ? holds.filter((hold) => hold.status === 'awaiting') : [];
+  await markPaid(tx, payment.id, { orderIds: filled.map((hold) => hold.order_id), at });
+  for (const hold of filled) {
+    await recordHoldEvent(tx, hold, { type: 'escrow.payment_confirmed', payload: { paymentId: payment.id }, audience: [`track:${payment.secret}`], at });
   }
-}
-
-/** The holds that still waited for money, each with the payment that fills it: the first of them. */
-function filledHolds(heard: readonly Heard[]): readonly { readonly hold: AllocatedHold; readonly payment: PaymentRow }[] {
-  const awaiting = heard.flatMap(({ payment, holds, booking }) =>
-    (booking?.parts.length ?? 0) > 0 ? holds.filter((hold) => hold.status === 'awaiting').map((hold) => ({ hold, payment })) : [],
-  );
-  return [...Map.groupBy(awaiting, ({ hold }) => hold.order_id).values()].flatMap((claims) => claims.slice(0, 1));
+  await postIncoming(tx, parts.map((part) => captureOf(part, 'part', at)));
+  for (const part of parts) if (!filled.some((hold) => hold.order_id === part.orderId)) await sendBack(tx, part, at);
+  if (!booking.surplus) return;
+  const surplus = { ...booking.surplus, paymentId: payment.id };
+  await postIncoming(tx, [captureOf(surplus, 'surplus', at)]);
+  await sendBack(tx, surplus, at);
 }
 
 function captureOf(part: Part, key: 'part' | 'surplus', at: Date) {

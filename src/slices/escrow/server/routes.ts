@@ -17,13 +17,13 @@ import { addPaymentMethod, listPaymentMethods, makeMethodDefault, removePaymentM
 import { payFromAnotherNumber, resendPrompt, showPayment, submitOtp } from './payments.ts';
 import { readBalance } from './read-balance.ts';
 import { receiveWebhook } from './receive-webhook.ts';
+import type { PaymentProvider } from './payment-provider.ts';
 import { previewDecision } from './preview-decision.ts';
-import type { ChargeMeans } from './send-charges.ts';
 import { showDispute } from './show-dispute.ts';
 import { showTransaction } from './show-transaction.ts';
 import { withdraw } from './withdraw.ts';
 
-export function escrowRoutes({ provider, books }: ChargeMeans): Route[] {
+export function escrowRoutes(provider: PaymentProvider): Route[] {
   return [
     route(contract.readBalance, readBalance),
     route(contract.listTransactions, listTransactions),
@@ -37,10 +37,10 @@ export function escrowRoutes({ provider, books }: ChargeMeans): Route[] {
     route(contract.withdraw, withdraw),
     route(contract.listWithdrawals, listWithdrawals),
     route(payments.showPayment, showPayment),
-    route(payments.resendPrompt, resendPrompt({ provider, books })),
-    route(payments.submitOtp, submitOtp({ provider, books })),
+    route(payments.resendPrompt, resendPrompt(provider)),
+    route(payments.submitOtp, submitOtp(provider)),
     route(payments.payFromAnotherNumber, payFromAnotherNumber),
-    route(payments.receiveWebhook, receiveWebhook({ provider, books })),
+    route(payments.receiveWebhook, receiveWebhook(provider)),
     route(disputes.listDisputes, listDisputes),
     route(disputes.showDispute, showDispute),
     route(disputes.addStatement, addStatement),

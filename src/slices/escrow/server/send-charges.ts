@@ -1,31 +1,24 @@
 import type { Platform } from '#platform/platform.ts';
 import { nextPoll } from '../domain/attempts.ts';
-import type { ChargeBooks } from './charge-books.ts';
 import type { Charge, PaymentProvider, UnknownReference } from './payment-provider.ts';
 import { ProviderRefused, ProviderUnreachable } from './payment-provider.ts';
-import { recordFailure } from './record-charge.ts';
+import { recordCharge, recordFailure } from './record-charge.ts';
 import type { DuePayment } from './store-payments.ts';
-import { allocatedHolds, expiredPayments, putNextLook, putPayments, putStillWaiting } from './store-payments.ts';
+import { allocatedHolds, expiredPayments, putNextLook, putPayment, putStillWaiting } from './store-payments.ts';
 
 const EXPIRED_AT_ONCE = 40;
 /** A request without an answer may still be on its way, so an unknown reference counts as never sent only after some looks. */
 const LOOKS_BEFORE_LOST = 5;
 
-/** What charges need: the provider, and where its answers are written down. */
-export interface ChargeMeans {
-  readonly provider: PaymentProvider;
-  readonly books: ChargeBooks;
-}
-
 /** Sends a charge that was never sent, or asks about one under way; the provider is called outside any transaction. */
-export async function followCharge(platform: Platform, { provider, books }: ChargeMeans, payment: DuePayment): Promise<void> {
+export async function followCharge(platform: Platform, provider: PaymentProvider, payment: DuePayment): Promise<void> {
   const charge = await askCharge(platform, provider, payment);
   const at = platform.clock.now();
-  if (charge === 'later') await putNextLook(platform.db.keyed, payment.id, nextPoll(at, payment.attempts));
+  if (charge === 'later') await putNextLook(platform.db, payment.id, nextPoll(at, payment.attempts));
   else if (charge.state === 'pending' || charge.state === 'otp_required') {
     const { state, providerReference } = charge;
-    await putStillWaiting(platform.db.keyed, { id: payment.id, state, providerReference, nextAttemptAt: nextPoll(at, payment.attempts), at });
-  } else await books.record(platform, { paymentId: payment.id, charge });
+    await putStillWaiting(platform.db, { id: payment.id, state, providerReference, nextAttemptAt: nextPoll(at, payment.attempts), at });
+  } else await platform.db.transaction((tx) => recordCharge(tx, { paymentId: payment.id, charge }, at));
 }
 
 /** What the payer reads in the prompt. */
@@ -68,9 +61,7 @@ export async function expirePayments(platform: Platform, now: Date): Promise<num
   return platform.db.transaction(async (tx) => {
     const expired = await expiredPayments(tx, now, EXPIRED_AT_ONCE);
     for (const payment of expired) {
-      await putPayments(tx, [
-        { id: payment.id, state: 'timed_out', reason: 'timed_out', paidPesewas: 0, providerReference: null, nextAttemptAt: now, open: false, at: now },
-      ]);
+      await putPayment(tx, { id: payment.id, state: 'timed_out', reason: 'timed_out', paidPesewas: 0, providerReference: null, nextAttemptAt: now, open: false, at: now });
       await recordFailure(tx, payment, { holds: await allocatedHolds(tx, payment.id), reason: 'timed_out', at: now });
     }
     return expired.length;

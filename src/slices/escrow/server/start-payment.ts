@@ -1,6 +1,5 @@
 import { newId, newSecret } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
-import { askedTogether } from '#platform/db/asked-together.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { MOST_ATTEMPTS } from '../domain/attempts.ts';
 import { totalOf } from '../domain/hold.ts';
@@ -8,14 +7,8 @@ import { sharesOfHold } from './empty-hold.ts';
 import { keepPromptsWithin, type PromptTerms } from './keep-prompts.ts';
 import type { MobileNetwork } from './payment-provider.ts';
 import { type HoldRow, lockHolds } from './store-holds.ts';
-import type { Allocation, Begun, DuePayment, NewPayment } from './store-payments.ts';
+import type { Allocation, Begun } from './store-payments.ts';
 import { insertPayment, paymentsBegunFor, supersede } from './store-payments.ts';
-
-/** What a payment is begun on: the holds of its orders, locked, and the payments begun for them before. */
-export interface PaymentGround {
-  readonly holds: readonly HoldRow[];
-  readonly begun: readonly Begun[];
-}
 
 export interface PaymentWish {
   readonly payerId: string | null;
@@ -27,10 +20,6 @@ export interface PaymentWish {
   readonly at: Date;
   /** What a guest shows to see the payment, as the token of the order's secret page; made up when left out. */
   readonly secret?: string;
-  /** Where the caller has it already. */
-  readonly ground?: PaymentGround;
-  /** Until when whoever starts it sends the charge themselves; left out, the clock does at once. */
-  readonly claimedUntil?: Date;
   /** Who has the phone asked, where that is a caller. */
   readonly terms?: PromptTerms;
 }
@@ -39,45 +28,29 @@ export interface StartedPayment {
   readonly paymentId: string;
   /** A guest shows it to see and retry the payment. */
   readonly secret: string;
-  /** What is to be sent to the provider; null when it was started before. */
-  readonly due: DuePayment | null;
 }
 
-/** Locks what a payment of these orders is begun on. Whoever locks the orders too begins that first, and both travel together. */
-export const lockGround = askedTogether(async (tx: Tx, asked: readonly (readonly string[])[]) => {
-  const all = asked.flat();
-  const [holds, begun] = await Promise.all([lockHolds(tx, all), paymentsBegunFor(tx, all)]);
-  return (orderIds: readonly string[]): PaymentGround => ({
-    holds: holds.filter((hold) => orderIds.includes(hold.order_id)),
-    begun: begun.filter((payment) => payment.order_ids.some((id) => orderIds.includes(id))),
-  });
-});
-
 /**
- * Starts collecting money for one or more orders; the clock sends the charge, or whoever claimed it. The same number again gives the
+ * Starts collecting money for one or more orders; a scheduled job sends the charge. The same number again gives the
  * payment that is under way, another number supersedes it. Refuses `payment.too_many_attempts`, `rate.limited`, and `payment.not_awaited` when an order
  * is paid or no longer waits for money.
  */
 export async function startPayment(tx: Tx, wish: PaymentWish): Promise<StartedPayment> {
   const orderIds = wish.allocations.map((one) => one.orderId);
-  const { holds, begun } = wish.ground ?? (await lockGround(tx, orderIds));
-  checkAwaited(wish, holds);
+  checkAwaited(wish, await lockHolds(tx, orderIds));
+  const begun = await paymentsBegunFor(tx, orderIds);
   const open = begun.filter((payment) => payment.is_open);
   const same = open.find((payment) => isSame(payment, wish, orderIds));
-  if (same) return { paymentId: same.id, secret: same.secret, due: null };
+  if (same) return { paymentId: same.id, secret: same.secret };
   // Whoever holds an order must not have prompts sent to number after number.
   if (mostAttempts(begun, orderIds) >= MOST_ATTEMPTS) throw refused('payment.too_many_attempts', 'This order was to be paid from too many numbers. Approve the prompt that is open, or order again.', { most: MOST_ATTEMPTS });
   if (wish.terms) await keepPromptsWithin(tx, wish.phone, { terms: wish.terms, now: wish.at });
   if (open.length > 0) await supersede(tx, open.map((payment) => payment.id), wish.at);
   const amountPesewas = wish.allocations.reduce((sum, one) => sum + one.amountPesewas, 0);
-  const { terms, ground: _ground, ...rest } = wish;
+  const { terms, ...rest } = wish;
   const payment = { ...rest, asker: terms?.asker ?? null, amountPesewas, id: newId(wish.at), secret: wish.secret ?? newSecret() };
   await insertPayment(tx, payment);
-  return { paymentId: payment.id, secret: payment.secret, due: firstLook(payment, holds) };
-}
-
-function firstLook({ id, phone, network, amountPesewas, expiresAt }: NewPayment, holds: readonly HoldRow[]): DuePayment {
-  return { id, phone, network, amount_pesewas: amountPesewas, state: 'queued', attempts: 1, expires_at: expiresAt, order_numbers: holds.map((hold) => hold.order_number) };
+  return { paymentId: payment.id, secret: payment.secret };
 }
 
 function checkAwaited(wish: PaymentWish, holds: readonly HoldRow[]): void {

@@ -1,4 +1,3 @@
-import { rowsTogether } from '#platform/db/asked-together.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Distribution } from '#slices/ledger/domain/postings.ts';
 import type { HoldStatus } from '../domain/hold.ts';
@@ -58,20 +57,19 @@ export interface NewHold {
   readonly at: Date;
 }
 
-export const insertHold = rowsTogether(async (tx: Tx, holds: readonly NewHold[]) => {
-  await tx.write(
+export async function insertHold(tx: Tx, hold: NewHold): Promise<void> {
+  await tx.rows(
     `with hold as (
        insert into holds (order_id, order_number, product_name, buyer_id, buyer_name, seller_id, seller_name,
          produce_pesewas, delivery_fee_pesewas, platform_fee_pesewas, status, created_at, updated_at)
-       select "orderId", "orderNumber", "productName", "buyerId", "buyerName", "sellerId", "sellerName",
-         "producePesewas", "deliveryFeePesewas", "platformFeePesewas", 'awaiting', at, at
-       from jsonb_to_recordset($1::jsonb) as h ("orderId" uuid, "orderNumber" text, "productName" text, "buyerId" uuid, "buyerName" text, "sellerId" uuid,
-         "sellerName" text, "producePesewas" bigint, "deliveryFeePesewas" bigint, "platformFeePesewas" bigint, at timestamptz)
-       returning order_id, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'awaiting', $11, $11) returning order_id, created_at)
      insert into hold_events (order_id, kind, created_at) select order_id, 'opened', created_at from hold`,
-    [JSON.stringify(holds)],
+    [
+      hold.orderId, hold.orderNumber, hold.productName, hold.buyerId, hold.buyerName, hold.sellerId, hold.sellerName,
+      hold.producePesewas, hold.deliveryFeePesewas, hold.platformFeePesewas, hold.at,
+    ],
   );
-});
+}
 
 /** Locks holds in the order of their ids, so that two callers never wait for each other in a ring. */
 export async function lockHolds(tx: Tx, orderIds: readonly string[]): Promise<HoldRow[]> {
@@ -88,14 +86,12 @@ export async function findHold(tx: Tx, orderId: string): Promise<HoldRow | null>
   return hold ?? null;
 }
 
-/** Orders whose money has come, each with the payment that brought it. */
-export async function markPaid(tx: Tx, paid: readonly { readonly orderId: string; readonly paymentId: string }[], at: Date): Promise<void> {
-  await tx.write(
-    `with paid as (
-       update holds h set status = 'held', paid_by = p.payment_id, paid_at = $3, updated_at = $3
-       from unnest($1::uuid[], $2::uuid[]) as p (order_id, payment_id) where h.order_id = p.order_id returning h.order_id)
+/** The money of these orders has come, by this payment. */
+export async function markPaid(tx: Tx, paymentId: string, { orderIds, at }: { readonly orderIds: readonly string[]; readonly at: Date }): Promise<void> {
+  await tx.rows(
+    `with paid as (update holds set status = 'held', paid_by = $1, paid_at = $3, updated_at = $3 where order_id = any($2::uuid[]) returning order_id)
      insert into hold_events (order_id, kind, created_at) select order_id, 'paid', $3 from paid`,
-    [paid.map(({ orderId }) => orderId), paid.map(({ paymentId }) => paymentId), at],
+    [paymentId, orderIds, at],
   );
 }
 
@@ -142,15 +138,15 @@ export async function markDelivered(tx: Tx, delivery: { orderId: string; transpo
 }
 
 export async function putHeldUntil(tx: Tx, orderId: string, heldUntil: Date | null): Promise<void> {
-  await tx.write('update holds set held_until = $2 where order_id = $1', [orderId, heldUntil]);
+  await tx.rows('update holds set held_until = $2 where order_id = $1', [orderId, heldUntil]);
 }
 
 export async function putClosed(tx: Tx, orderId: string, at: Date): Promise<void> {
-  await tx.write('update holds set closed_at = coalesce(closed_at, $2) where order_id = $1', [orderId, at]);
+  await tx.rows('update holds set closed_at = coalesce(closed_at, $2) where order_id = $1', [orderId, at]);
 }
 
 export async function addHoldEvent(tx: Tx, event: HoldEvent): Promise<void> {
-  await tx.write('insert into hold_events (order_id, kind, by_id, note, created_at) values ($1, $2, $3, $4, $5)', [
+  await tx.rows('insert into hold_events (order_id, kind, by_id, note, created_at) values ($1, $2, $3, $4, $5)', [
     event.orderId, event.kind, event.by ?? null, event.note ?? null, event.at,
   ]);
 }

@@ -1,4 +1,3 @@
-import { rowsTogether } from '#platform/db/asked-together.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { HoldStatus } from '../domain/hold.ts';
 import type { PaymentState } from '../domain/payment.ts';
@@ -40,15 +39,15 @@ export interface AllocatedHold {
 }
 
 const ALLOCATED = `select a.payment_id, a.order_id, a.amount_pesewas, h.status, h.closed_at, h.order_number, h.product_name, h.buyer_id, h.seller_id
-  from payment_allocations a join holds h on h.order_id = a.order_id where a.payment_id = any($1::uuid[]) order by a.order_id`;
+  from payment_allocations a join holds h on h.order_id = a.order_id where a.payment_id = $1 order by a.order_id`;
 
 export async function allocatedHolds(tx: Tx, paymentId: string): Promise<AllocatedHold[]> {
-  return tx.rows<AllocatedHold>(ALLOCATED, [[paymentId]]);
+  return tx.rows<AllocatedHold>(ALLOCATED, [paymentId]);
 }
 
-/** The same of several payments, with the holds locked in the order of their ids. */
-export async function lockAllocatedHolds(tx: Tx, paymentIds: readonly string[]): Promise<AllocatedHold[]> {
-  return tx.rows<AllocatedHold>(`${ALLOCATED} for update of h`, [paymentIds]);
+/** The same, with the holds locked in the order of their ids. */
+export async function lockAllocatedHolds(tx: Tx, paymentId: string): Promise<AllocatedHold[]> {
+  return tx.rows<AllocatedHold>(`${ALLOCATED} for update of h`, [paymentId]);
 }
 
 export async function findPayment(tx: Tx, id: string): Promise<PaymentRow | null> {
@@ -56,9 +55,9 @@ export async function findPayment(tx: Tx, id: string): Promise<PaymentRow | null
   return row ?? null;
 }
 
-/** Payments, locked in the order of their ids. */
-export async function lockPayments(tx: Tx, ids: readonly string[]): Promise<PaymentRow[]> {
-  return tx.rows<PaymentRow>('select * from payments where id = any($1::uuid[]) order by id for update', [ids]);
+export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | null> {
+  const [row] = await tx.rows<PaymentRow>('select * from payments where id = $1 for update', [id]);
+  return row ?? null;
 }
 
 /** A payment that was begun for orders, whether it is under way for them, and all that it is for. */
@@ -96,26 +95,19 @@ export interface NewPayment {
   readonly allocations: readonly Allocation[];
   readonly expiresAt: Date;
   readonly at: Date;
-  /** Who begins it says so with it, as `claimPayments` would: until then it is theirs. Left out: it is due at once. */
-  readonly claimedUntil?: Date;
 }
 
-export const insertPayment = rowsTogether(async (tx: Tx, payments: readonly NewPayment[]) => {
-  const parts = payments.flatMap(({ id, allocations }) => allocations.map((part) => ({ id, ...part })));
-  await tx.write(
+export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> {
+  const { id, secret, payerId, asker, phone, network, amountPesewas, allocations, expiresAt, at } = payment;
+  await tx.rows(
     `with payment as (
        insert into payments (id, secret, payer_id, asker, phone, network, amount_pesewas, state, attempts, next_attempt_at, expires_at, created_at, updated_at)
-       select id, secret, "payerId", asker, phone, network, "amountPesewas", 'queued', ("claimedUntil" is not null)::int, coalesce("claimedUntil", at), "expiresAt", at, at
-       from jsonb_to_recordset($1::jsonb) as p (id uuid, secret text, "payerId" uuid, asker text, phone text, network text, "amountPesewas" bigint, "claimedUntil" timestamptz,
-         "expiresAt" timestamptz, at timestamptz))
+       values ($1, $2, $3, $4, $5, $6, $7, 'queued', 0, $9, $8, $9, $9))
      insert into payment_allocations (payment_id, order_id, amount_pesewas, open)
-     select id, order_id, amount, true from unnest($2::uuid[], $3::uuid[], $4::bigint[]) as part (id, order_id, amount)`,
-    [
-      JSON.stringify(payments.map(({ allocations: _allocations, ...payment }) => payment)),
-      parts.map(({ id }) => id), parts.map(({ orderId }) => orderId), parts.map(({ amountPesewas }) => amountPesewas),
-    ],
+     select $1, part.order_id, part.amount, true from unnest($10::uuid[], $11::bigint[]) as part (order_id, amount)`,
+    [id, secret, payerId, asker, phone, network, amountPesewas, expiresAt, at, allocations.map(({ orderId }) => orderId), allocations.map((part) => part.amountPesewas)],
   );
-});
+}
 
 /** What it takes to send a charge, or to ask about it. `attempts` counts this look too. */
 export type DuePayment = Pick<PaymentRow, 'id' | 'phone' | 'network' | 'amount_pesewas' | 'state' | 'attempts' | 'expires_at'> & { readonly order_numbers: readonly string[] };
@@ -143,17 +135,13 @@ export interface PaymentChange {
   readonly at: Date;
 }
 
-export async function putPayments(tx: Tx, changes: readonly PaymentChange[]): Promise<void> {
-  await tx.write(
-    `with change as (
-       select * from jsonb_to_recordset($1::jsonb) as c (id uuid, state text, reason text, "paidPesewas" bigint, "providerReference" text,
-         "nextAttemptAt" timestamptz, open boolean, at timestamptz)),
-     closed as (
-       update payment_allocations a set open = false from change c where a.payment_id = c.id and a.open and not c.open)
-     update payments p set state = c.state, reason = c.reason, paid_pesewas = c."paidPesewas",
-       provider_reference = coalesce(c."providerReference", p.provider_reference), next_attempt_at = c."nextAttemptAt", updated_at = c.at
-     from change c where p.id = c.id`,
-    [JSON.stringify(changes)],
+export async function putPayment(tx: Tx, change: PaymentChange): Promise<void> {
+  const { id, state, reason, paidPesewas, providerReference, nextAttemptAt, open, at } = change;
+  await tx.rows(
+    `with closed as (update payment_allocations set open = false where payment_id = $1 and open and not $7::boolean)
+     update payments set state = $2, reason = $3, paid_pesewas = $4, provider_reference = coalesce($5, provider_reference), next_attempt_at = $6, updated_at = $8
+     where id = $1`,
+    [id, state, reason, paidPesewas, providerReference, nextAttemptAt, open, at],
   );
 }
 

@@ -26,14 +26,13 @@ async function openMatters(tx: Tx, personId: string): Promise<OpenMatter[]> {
 }
 
 async function records(tx: Tx, personId: string): Promise<Record<string, readonly object[]>> {
-  const [methods, withdrawals, payments, disputes, statements] = await Promise.all([
-    tx.rows('select id, type, network, last_four, registered_name, is_default, created_at, removed_at from payment_methods where person_id = $1 order by id', [personId]),
-    tx.rows('select id, payment_method_id, amount_pesewas, state, failure, created_at, updated_at from withdrawals where person_id = $1 order by id', [personId]),
-    tx.rows('select id, phone, network, amount_pesewas, paid_pesewas, state, reason, created_at from payments where payer_id = $1 order by id', [personId]),
-    tx.rows('select id, order_id, reason, state, outcome, refund_pesewas, note, opened_at, decided_at from disputes where opened_by = $1 order by id', [personId]),
-    tx.rows('select id, dispute_id, body, said_at from dispute_statements where by_id = $1 order by id', [personId]),
-  ]);
-  return { payment_methods: methods, withdrawals, payments, disputes, dispute_statements: statements };
+  return {
+    payment_methods: await tx.rows('select id, type, network, last_four, registered_name, is_default, created_at, removed_at from payment_methods where person_id = $1 order by id', [personId]),
+    withdrawals: await tx.rows('select id, payment_method_id, amount_pesewas, state, failure, created_at, updated_at from withdrawals where person_id = $1 order by id', [personId]),
+    payments: await tx.rows('select id, phone, network, amount_pesewas, paid_pesewas, state, reason, created_at from payments where payer_id = $1 order by id', [personId]),
+    disputes: await tx.rows('select id, order_id, reason, state, outcome, refund_pesewas, note, opened_at, decided_at from disputes where opened_by = $1 order by id', [personId]),
+    dispute_statements: await tx.rows('select id, dispute_id, body, said_at from dispute_statements where by_id = $1 order by id', [personId]),
+  };
 }
 
 async function forget(tx: Tx, personId: string, at: Date): Promise<void> {

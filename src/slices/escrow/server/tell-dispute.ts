@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
 import { findAdminIds } from '#slices/identity/server/index.ts';
 import type { Distribution } from '#slices/ledger/domain/postings.ts';
-import { notify, type Recipient } from '#slices/notifications/server/index.ts';
+import { notifyAll, type Recipient } from '#slices/notifications/server/index.ts';
 import type { HoldGoods } from './hold-goods.ts';
 import type { HoldRow } from './store-holds.ts';
 import { findPayment } from './store-payments.ts';
@@ -41,11 +41,11 @@ export async function tellDisputed(tx: Tx, hold: HoldRow, dispute: OpenedDispute
   const facts = { key: `dispute.opened:${id}`, at };
   const opened = { kind: 'dispute_opened', ...facts, params: { orderNumber: hold.order_number, reason } } as const;
   const guest = await guestOf(tx, hold);
-  await Promise.all([
-    ...partiesOf(hold).map((to) => notify(tx, { ...opened, to, link: `/orders/${hold.order_id}` })),
-    ...guest.map((reached) => notify(tx, { ...opened, ...reached })),
-    ...carrierOf(transporterId).map((to) => notify(tx, { kind: 'dispute_opened_delivery', ...facts, to, params: feeOf(hold), link: `/orders/${hold.order_id}` })),
-    notify(tx, { kind: 'dispute_waits', ...facts, to: { staff: true }, params: { orderNumber: hold.order_number, who: byName, reason }, link: '/admin-panel/disputes' }),
+  await notifyAll(tx, [
+    ...partiesOf(hold).map((to) => ({ ...opened, to, link: `/orders/${hold.order_id}` })),
+    ...guest.map((reached) => ({ ...opened, ...reached })),
+    ...carrierOf(transporterId).map((to) => ({ kind: 'dispute_opened_delivery' as const, ...facts, to, params: feeOf(hold), link: `/orders/${hold.order_id}` })),
+    { kind: 'dispute_waits', ...facts, to: { staff: true }, params: { orderNumber: hold.order_number, who: byName, reason }, link: '/admin-panel/disputes' },
   ]);
 }
 
@@ -63,10 +63,10 @@ export async function tellStatement(tx: Tx, hold: HoldRow, said: { readonly id: 
   // Nobody but a guest speaks without an account.
   const guest = byId === null ? [] : await guestOf(tx, hold);
   const staff = await staffWithout(tx, byId, isStaff);
-  await Promise.all([
-    ...partiesOf(hold).filter(({ personId }) => personId !== byId).map((to) => notify(tx, { kind: 'dispute_statement', ...facts, to, link: `/escrow-management/${hold.order_id}` })),
-    ...guest.map((reached) => notify(tx, { kind: 'dispute_statement', ...facts, ...reached })),
-    ...staff.map((to) => notify(tx, { kind: 'dispute_said', ...facts, to, link: `/admin-panel/disputes/${said.disputeId}` })),
+  await notifyAll(tx, [
+    ...partiesOf(hold).filter(({ personId }) => personId !== byId).map((to) => ({ kind: 'dispute_statement' as const, ...facts, to, link: `/escrow-management/${hold.order_id}` })),
+    ...guest.map((reached) => ({ kind: 'dispute_statement' as const, ...facts, ...reached })),
+    ...staff.map((to) => ({ kind: 'dispute_said' as const, ...facts, to, link: `/admin-panel/disputes/${said.disputeId}` })),
   ]);
 }
 
@@ -93,9 +93,9 @@ export async function tellDecided(tx: Tx, hold: HoldRow, verdict: Verdict): Prom
   const delivery = goods.stage === 'delivered' ? 'done' : orderEnds === 'cancelled' ? 'called off' : 'under way';
   const toCarrier = { ...feeOf(hold), earnedPesewas: parts.transporterPesewas, delivery };
   const guest = await guestOf(tx, hold);
-  await Promise.all([
-    ...partiesOf(hold).map((to) => notify(tx, { kind: 'dispute_decided', ...facts, params, to, link: `/orders/${hold.order_id}` })),
-    ...guest.map((reached) => notify(tx, { kind: 'dispute_decided', ...facts, params, ...reached })),
-    ...carrierOf(goods.transporterId).map((to) => notify(tx, { kind: 'dispute_decided_delivery', ...facts, params: toCarrier, to, link: `/orders/${hold.order_id}` })),
+  await notifyAll(tx, [
+    ...partiesOf(hold).map((to) => ({ kind: 'dispute_decided' as const, ...facts, params, to, link: `/orders/${hold.order_id}` })),
+    ...guest.map((reached) => ({ kind: 'dispute_decided' as const, ...facts, params, ...reached })),
+    ...carrierOf(goods.transporterId).map((to) => ({ kind: 'dispute_decided_delivery' as const, ...facts, params: toCarrier, to, link: `/orders/${hold.order_id}` })),
   ]);
 }

@@ -1,7 +1,7 @@
 import type { Pesewas } from '#kernel/money.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Distribution } from '#slices/ledger/domain/postings.ts';
-import { notify, type Recipient } from '#slices/notifications/server/index.ts';
+import { notify, notifyAll, type Recipient } from '#slices/notifications/server/index.ts';
 import { reasonWord } from '../domain/reason-word.ts';
 import type { HoldRow } from './store-holds.ts';
 import { type AllocatedHold, findPayment, type PaymentRow } from './store-payments.ts';
@@ -30,9 +30,9 @@ export async function tellReleased(tx: Tx, hold: HoldRow, { parts, transporterId
   const told = earned.flatMap(([personId, amountPesewas]) => {
     if (personId === null || amountPesewas === 0) return [];
     const params = { orderNumber: hold.order_number, amountPesewas };
-    return [notify(tx, { kind: 'earning_released', to: { personId }, key: `escrow.released:${hold.order_id}`, params, link: WALLET, at })];
+    return [{ kind: 'earning_released', to: { personId }, key: `escrow.released:${hold.order_id}`, params, link: WALLET, at } as const];
   });
-  await Promise.all(told);
+  await notifyAll(tx, told);
 }
 
 /** Tells the buyer that a refund has arrived. */

@@ -27,7 +27,7 @@ export async function withdraw(input: ParsedInput<typeof endpoint>, call: Call):
   const wanted = { ...wish, personId: person.id, at: now };
   const answer = await platform.db
     .transaction((tx) => (idempotencyKey === null ? takeUnlessRepeated(tx, wanted) : takeOnce(tx, wanted, idempotencyKey)))
-    .catch((fault: unknown) => answerBefore(platform.db.keyed, fault));
+    .catch((fault: unknown) => answerBefore(platform.db, fault));
   call.afterCommit(() => platform.wakeClock(WITHDRAWAL_CLOCK));
   return withdrawalShape.parse(answer);
 }

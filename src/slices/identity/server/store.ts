@@ -1,4 +1,3 @@
-import { askedTogether } from '#platform/db/asked-together.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type Viewer, viewerSchema } from '#wire/viewer.ts';
 import type { KycStatus } from '../domain/kyc.ts';
@@ -29,7 +28,6 @@ export const PERSON = `id, email, first_name, last_name, role, phone, image, kyc
   business_address, farm_size_hectares, crop_types, production_capacity_kg, business_registration_number, certifications, deleted_at`;
 
 interface ViewerRow {
-  readonly token: string;
   readonly id: string;
   readonly email: string;
   readonly first_name: string;
@@ -50,26 +48,15 @@ export interface SessionTerms {
   readonly othersUsedSince: Date;
 }
 
-const viewerSql = (token: string) => `select s.${token} as token, u.id, u.email, u.first_name, u.last_name, u.role, u.phone, u.image, u.kyc_status
+const VIEWER = `select u.id, u.email, u.first_name, u.last_name, u.role, u.phone, u.image, u.kyc_status
   from sessions s join users u on u.id = s.user_id left join sessions_seen n on n.token = s.token
-  where s.${token} = any($1) and s.expires_at > $2 and u.is_active and (not $3::boolean or u.role <> 'admin' or s.second_step_at is not null)
+  where (s.token = $1 or s.previous_token = $1 and s.previous_until > $2)
+    and s.expires_at > $2 and u.is_active and (not $3::boolean or u.role <> 'admin' or s.second_step_at is not null)
     and coalesce(n.seen_at, s.created_at) > case when u.role = 'admin' then $4::timestamptz else $5::timestamptz end`;
-const BY_TOKEN = viewerSql('token');
-const BY_PREVIOUS_TOKEN = `${viewerSql('previous_token')} and s.previous_until > $2`;
-
-/** The sessions that those who are asked for in one turn have by these tokens. Their terms are those of one moment. */
-const bySessionToken = (sql: string) =>
-  askedTogether(async (tx: Tx, asked: readonly { readonly token: string; readonly terms: SessionTerms }[]) => {
-    const terms = asked[0]?.terms;
-    const rows = await tx.rows<ViewerRow>(sql, [asked.map(({ token }) => token), terms?.now, terms?.adminSecondStep, terms?.adminsUsedSince, terms?.othersUsedSince]);
-    return ({ token }: { readonly token: string }) => rows.find((row) => row.token === token);
-  });
-const byToken = bySessionToken(BY_TOKEN);
-const byPreviousToken = bySessionToken(BY_PREVIOUS_TOKEN);
 
 /** The person of a live session, by its token or by the one that it had until just now; else null. */
 export async function viewerOfSession(tx: Tx, token: string, terms: SessionTerms): Promise<Viewer | null> {
-  const row = (await byToken(tx, { token, terms })) ?? (await byPreviousToken(tx, { token, terms }));
+  const [row] = await tx.rows<ViewerRow>(VIEWER, [token, terms.now, terms.adminSecondStep, terms.adminsUsedSince, terms.othersUsedSince]);
   if (!row) return null;
   return viewerSchema.parse({
     id: row.id,
@@ -83,10 +70,10 @@ export async function viewerOfSession(tx: Tx, token: string, terms: SessionTerms
   });
 }
 
-export const personById = askedTogether(async (tx: Tx, ids: readonly string[]) => {
-  const rows = await peopleByIds(tx, ids);
-  return (id: string) => rows.find((row) => row.id === id) ?? null;
-});
+export async function personById(tx: Tx, id: string): Promise<PersonRow | null> {
+  const [row] = await peopleByIds(tx, [id]);
+  return row ?? null;
+}
 
 /** The person, locked until the transaction ends. */
 export async function lockPerson(tx: Tx, id: string): Promise<PersonRow | null> {

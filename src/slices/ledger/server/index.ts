@@ -5,7 +5,7 @@ export { accountKey } from '../domain/account.ts';
 export type { AccountKind } from '../domain/account.ts';
 export type { Posting } from '../domain/postings.ts';
 export { pageOfTransfers } from './list-transfers.ts';
-export { postTransfer, sendTransfers } from './post.ts';
+export { postIncoming, postTransfer } from './post.ts';
 export { auditLedger } from './audit.ts';
 export { feesByDay } from './store-fees.ts';
 export { EVER, incomeByOrder, incomeOf, walletsOf } from './store-income.ts';

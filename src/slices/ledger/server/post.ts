@@ -4,17 +4,16 @@ import type { Tx } from '#platform/db/database.ts';
 import { stateOf } from '#platform/db/database.ts';
 import { shardOf } from '../domain/account.ts';
 import { settle } from '../domain/postings.ts';
-import { callPost, sendPost } from './store.ts';
+import { callPost } from './store.ts';
 import type { Transfer } from './transfer.ts';
 
 /**
- * Posts transfers that cannot overdraw anybody, as those of money that came in, without waiting for them: sent as the last of their
- * transaction, they lock their accounts no longer than the commit takes. When one cannot be posted, the transaction fails. They
- * go in the order of the accounts that everybody's money passes, so that two transactions never wait for each other in a ring.
+ * Posts transfers of money that came in, as the last of their transaction, so that they lock their accounts no longer than the commit takes;
+ * in the order of the accounts that everybody's money passes, so that two transactions never wait for each other in a ring.
  */
-export async function sendTransfers(tx: Tx, transfers: readonly Transfer[]): Promise<void> {
+export async function postIncoming(tx: Tx, transfers: readonly Transfer[]): Promise<void> {
   const inOrder = transfers.toSorted((one, other) => shardOf(one.reference).localeCompare(shardOf(other.reference)));
-  await Promise.all(inOrder.map((transfer) => sendPost(tx, { ...transfer, id: newId(transfer.at), postings: settle(transfer.postings) })));
+  for (const transfer of inOrder) await postTransfer(tx, transfer);
 }
 
 const OVERDRAWN = 'LG001';

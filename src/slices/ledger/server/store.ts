@@ -21,26 +21,19 @@ export interface Entry {
 
 type NewTransfer = Transfer & { readonly id: string };
 
-const POST = 'select ledger_post($1, $2, $3, $4, $5, $6, $7::text[], $8::text[], $9::bigint[]) as outcome';
-
-function valuesOf({ id, key, kind, reference, postings, at, note }: NewTransfer): unknown[] {
-  return [
-    id, key, kind, reference, note ?? null, at,
-    postings.map((line) => line.account.kind),
-    postings.map((line) => line.account.ownerId),
-    postings.map((line) => line.amountPesewas),
-  ];
-}
-
 export async function callPost(tx: Tx, transfer: NewTransfer): Promise<'posted' | 'exists'> {
-  const [row] = await tx.rows<{ outcome: 'posted' | 'exists' }>(POST, valuesOf(transfer));
+  const { id, key, kind, reference, postings, at, note } = transfer;
+  const [row] = await tx.rows<{ outcome: 'posted' | 'exists' }>(
+    'select ledger_post($1, $2, $3, $4, $5, $6, $7::text[], $8::text[], $9::bigint[]) as outcome',
+    [
+      id, key, kind, reference, note ?? null, at,
+      postings.map((line) => line.account.kind),
+      postings.map((line) => line.account.ownerId),
+      postings.map((line) => line.amountPesewas),
+    ],
+  );
   if (!row) throw new Error('ledger_post gave no answer');
   return row.outcome;
-}
-
-/** The same, whose outcome nobody waits for. */
-export async function sendPost(tx: Tx, transfer: NewTransfer): Promise<void> {
-  await tx.write(POST, valuesOf(transfer));
 }
 
 /** What an account holds; an account nobody posted to holds nothing. */

@@ -48,29 +48,22 @@ export interface NewMessage {
   readonly at: Date;
 }
 
-/** Writes the next message of a locked conversation; its statements travel together. */
+/** Writes the next message of a locked conversation. */
 export async function insertMessage(tx: Tx, { id, conversation, kind, content, clientId, fileId, at }: NewMessage): Promise<void> {
   const { id: conversationId, person_id: senderId, other_id: recipientId } = conversation;
   const sequence = conversation.last_sequence + 1;
-  await Promise.all([
-    tx.rows(
-      `insert into messages (id, conversation_id, sequence, sender_id, recipient_id, kind, content, client_id, sent_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [id, conversationId, sequence, senderId, recipientId, kind, content, clientId, at],
-    ),
-    tx.rows('update conversations set last_sequence = $2, last_content = $3, last_kind = $4, last_sender_id = $5 where id = $1', [
-      conversationId,
-      sequence,
-      content,
-      kind,
-      senderId,
-    ]),
-    tx.rows(
-      `update conversation_members set last_at = $3, unread = case when person_id = $2 then unread else unread + 1 end where conversation_id = $1`,
-      [conversationId, senderId, at],
-    ),
-    ...(fileId === null ? [] : [tx.rows("update message_files set state = 'sent', message_id = $2 where id = $1", [fileId, id])]),
+  await tx.rows(
+    `insert into messages (id, conversation_id, sequence, sender_id, recipient_id, kind, content, client_id, sent_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [id, conversationId, sequence, senderId, recipientId, kind, content, clientId, at],
+  );
+  await tx.rows('update conversations set last_sequence = $2, last_content = $3, last_kind = $4, last_sender_id = $5 where id = $1', [
+    conversationId, sequence, content, kind, senderId,
   ]);
+  await tx.rows(`update conversation_members set last_at = $3, unread = case when person_id = $2 then unread else unread + 1 end where conversation_id = $1`, [
+    conversationId, senderId, at,
+  ]);
+  if (fileId !== null) await tx.rows("update message_files set state = 'sent', message_id = $2 where id = $1", [fileId, id]);
 }
 
 /** Marks what came up to a sequence as read: how many messages that were, and when their reader was last told outside the app. */

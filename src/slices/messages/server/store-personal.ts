@@ -6,16 +6,15 @@ const ERASED = 'This message was erased with its account.';
 
 async function records(tx: Tx, personId: string): Promise<Record<string, readonly object[]>> {
   // What the others wrote is theirs; who they are shows in the orders and listings that the talk was about.
-  const [messages, blocks, reports] = await Promise.all([
-    tx.rows(
+  return {
+    messages: await tx.rows(
       `select m.conversation_id, c.subject_label, m.sequence, m.kind, m.content, m.sent_at, m.read_at
        from messages m join conversations c on c.id = m.conversation_id where m.sender_id = $1 order by m.id`,
       [personId],
     ),
-    tx.rows('select blocked_id, blocked_at from message_blocks where blocker_id = $1 order by blocked_at', [personId]),
-    tx.rows('select reason, note, reported_at, outcome, decided_at from message_reports where reporter_id = $1 order by id', [personId]),
-  ]);
-  return { messages, blocks, reports };
+    blocks: await tx.rows('select blocked_id, blocked_at from message_blocks where blocker_id = $1 order by blocked_at', [personId]),
+    reports: await tx.rows('select reason, note, reported_at, outcome, decided_at from message_reports where reporter_id = $1 order by id', [personId]),
+  };
 }
 
 async function rename(tx: Tx, personId: string, name: { readonly firstName: string; readonly lastName: string }): Promise<void> {

@@ -103,7 +103,7 @@ export async function countUnreadOf(tx: Tx, personId: string): Promise<{ count: 
 /** From now on numbers and links show between the people of each circle, in every conversation of two of them. */
 export async function openContacts(tx: Tx, circles: readonly (readonly string[])[], at: Date): Promise<void> {
   const pairs = circles.flatMap((people) => people.flatMap((low) => people.filter((high) => low < high).map((high) => ({ low, high }))));
-  await tx.write(
+  await tx.rows(
     `update conversations c set trade_paid_at = $3 from (select distinct low, high from unnest($1::uuid[], $2::uuid[]) as p (low, high)) pair
      where c.low_id = pair.low and c.high_id = pair.high and c.trade_paid_at is null`,
     [pairs.map(({ low }) => low), pairs.map(({ high }) => high), at],

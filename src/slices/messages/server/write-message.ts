@@ -59,19 +59,17 @@ interface Ready {
   readonly online: boolean;
 }
 
-/** Writes the message with everything that goes with it; the statements travel together. */
+/** Writes the message with everything that goes with it. */
 async function insertOnce({ row, written, file, online }: Ready, call: Call): Promise<MessageRow> {
   const { tx, now, person } = call;
   const kind = file === null ? 'text' : file.content_type === 'application/pdf' ? 'file' : 'image';
   const message = { id: newId(now), kind, content: written.content, clientId: clientIdOf(written, call), at: now } as const;
   const sequence = row.last_sequence + 1;
   try {
-    await Promise.all([
-      countAttempt(call, PACES.send, person.id),
-      insertMessage(tx, { ...message, conversation: row, fileId: file?.id ?? null }),
-      recordTalk(tx, { type: 'messages.sent', conversationId: row.id, by: row.person_id, to: row.other_id, sequence, at: now }),
-      ...(online ? [] : [tellAbsent(row, call)]),
-    ]);
+    await countAttempt(call, PACES.send, person.id);
+    await insertMessage(tx, { ...message, conversation: row, fileId: file?.id ?? null });
+    await recordTalk(tx, { type: 'messages.sent', conversationId: row.id, by: row.person_id, to: row.other_id, sequence, at: now });
+    if (!online) await tellAbsent(row, call);
   } catch (fault) {
     throw stateOf(fault) === '23505' ? elsewhere() : fault;
   }
@@ -91,17 +89,15 @@ export async function writeMessage(conversationId: string, written: Written, cal
   const row = await lockConversation(tx, conversationId, person.id);
   if (row === null) throw noConversation();
   const clientId = clientIdOf(written, call);
-  const [other, sent, barriers, online] = await Promise.all([
-    findPerson(tx, row.other_id),
-    clientId === null ? null : findSent(tx, person.id, clientId),
-    barriersBetween(tx, row.person_id, row.other_id),
-    onlineAmong(tx, [row.other_id], now),
-  ]);
+  const other = await findPerson(tx, row.other_id);
   if (other === null) throw noConversation();
+  const sent = clientId === null ? null : await findSent(tx, person.id, clientId);
   if (sent !== null && sent.conversation_id !== row.id) throw elsewhere();
   const context = { viewerId: person.id, people: new Map([[person.id, person]]), open: await opensContacts(row, other, call) };
   if (sent !== null) return messageViewOf(sent, context);
+  const barriers = await barriersBetween(tx, row.person_id, row.other_id);
   orThrow(mayWrite({ me: person, other, talked: true, trade: false, sells: false, ...barriers }));
   const file = await attachmentFor(written, call);
+  const online = await onlineAmong(tx, [row.other_id], now);
   return messageViewOf(await insertOnce({ row, written, file, online: online.has(other.id) }, call), context);
 }

@@ -105,10 +105,6 @@ function killedBefore(statement: number, { db, ...platform }: Platform): Platfor
       live();
       return tx.rows(text, values);
     },
-    async write(text, values) {
-      live();
-      return tx.write(text, values);
-    },
   });
   const dyingDb: Database = { ...db, transaction: (work) => db.transaction((tx) => work(dying(tx))) };
   return { ...platform, db: dyingDb };

@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import { after, HOUR_MS } from '#kernel/time.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { notify, withdrawNotice } from './notify.ts';
+import { notify, notifyAll, withdrawNotice } from './notify.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -23,9 +23,7 @@ function ready(to: { personId: string } | { name: string; phone: string }, key: 
 
 test('the same key and recipient twice is once; another recipient has their own', async () => {
   const [one, other] = [newId(), newId()];
-  await app.platform.db.transaction(async (tx) => {
-    await Promise.all([notify(tx, ready({ personId: one }, 'a')), notify(tx, ready({ personId: one }, 'a')), notify(tx, ready({ personId: other }, 'a'))]);
-  });
+  await notifyAll(app.platform.db, [ready({ personId: one }, 'a'), ready({ personId: one }, 'a'), ready({ personId: other }, 'a')]);
   await notify(app.platform.db, ready({ personId: one }, 'b'));
   expect(await written(`user:${one}`)).toEqual(['a', 'b']);
   expect(await written(`user:${other}`)).toEqual(['a']);

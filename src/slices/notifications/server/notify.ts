@@ -1,7 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { NOTICES, type NoticeKind, type ParamsOf } from '../domain/catalogue.ts';
-import { deleteWaiting, insertNotice } from './store.ts';
+import { deleteWaiting, insertNotices, type NoticeToWrite } from './store.ts';
 
 /** Somebody without an account. At least one of the two addresses, or there is nobody to tell. */
 export interface Guest {
@@ -26,6 +26,9 @@ export interface NewNotice<K extends NoticeKind> {
   readonly at: Date;
 }
 
+/** A notice of whatever kind, with what that kind says. */
+export type AnyNotice = { readonly [K in NoticeKind]: NewNotice<K> }[NoticeKind];
+
 function rowFor(to: Recipient): { recipient: string; personId: string | null; guest: Guest | null } {
   if ('personId' in to) return { recipient: `user:${to.personId}`, personId: to.personId, guest: null };
   if ('staff' in to) return { recipient: 'staff', personId: null, guest: null };
@@ -34,14 +37,22 @@ function rowFor(to: Recipient): { recipient: string; personId: string | null; gu
   return { recipient: `guest:${address}`, personId: null, guest: to };
 }
 
+function toWrite({ to, kind, key, params, link, at }: AnyNotice): NoticeToWrite {
+  const row = rowFor(to);
+  return { ...row, id: newId(), kind, key, params, link, at, inApp: row.personId !== null && !NOTICES[kind].secret };
+}
+
 /**
- * Tells somebody something, in the caller's transaction and once, however often it is called with the same key. One small
- * insert: the bell, open pages, SMS and e-mail follow after the commit. Calls begun together travel together.
+ * Tells people something, in the caller's transaction and once, however often it is called with the same keys. One small
+ * insert for all: the bell, open pages, SMS and e-mail follow after the commit.
  */
-export async function notify<K extends NoticeKind>(tx: Tx, notice: NewNotice<K>): Promise<void> {
-  const row = rowFor(notice.to);
-  const inApp = row.personId !== null && !NOTICES[notice.kind].secret;
-  await insertNotice(tx, { ...row, id: newId(), kind: notice.kind, key: notice.key, params: notice.params, link: notice.link, at: notice.at, inApp });
+export async function notifyAll(tx: Tx, notices: readonly AnyNotice[]): Promise<void> {
+  if (notices.length > 0) await insertNotices(tx, notices.map(toWrite));
+}
+
+/** Tells one recipient, as {@link notifyAll} does. */
+export async function notify<K extends NoticeKind>(tx: Tx, notice: NewNotice<K> & AnyNotice): Promise<void> {
+  await notifyAll(tx, [notice]);
 }
 
 /** Takes back the notice of that key which this recipient was not told of yet, as a reminder of something that is done meanwhile. */

@@ -45,8 +45,8 @@ async function handSafely(way: Way, platform: Platform, wave: readonly TakenDeli
  * what comes meanwhile gathers for the next turn, since many small batches would take the trade's machine.
  */
 async function sendBatch(way: Way, platform: Platform, now: Date): Promise<number> {
-  if (isQuiet(now)) await holdUntil(platform.db.keyed, way.channel, now, quietUntil(now));
-  const taken = await claimDeliveries(platform.db.keyed, way.channel, { now, leaseUntil: after(now, LEASE_MS), queues: QUEUES, ofEach: OF_EACH });
+  if (isQuiet(now)) await holdUntil(platform.db, way.channel, now, quietUntil(now));
+  const taken = await claimDeliveries(platform.db, way.channel, { now, leaseUntil: after(now, LEASE_MS), queues: QUEUES, ofEach: OF_EACH });
   if (taken.length === 0) return 0;
   const results = await sendInOrder(taken, (wave) => handSafely(way, platform, wave), { clock: platform.clock, atOnce: way.keep !== null });
   const at = platform.clock.now();

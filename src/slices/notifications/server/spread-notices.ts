@@ -60,8 +60,12 @@ function planned(platform: Platform, waiting: WaitingNotice, known: Known, now: 
 async function lookUp(tx: Tx, ports: Ports, waiting: readonly WaitingNotice[]): Promise<Known> {
   const people = [...new Set(waiting.map((notice) => notice.personId).filter((id) => id !== null))];
   const forStaff = waiting.some((notice) => notice.recipient === 'staff');
-  const [contacts, choices, staff] = await Promise.all([ports.contacts.find(tx, people), choicesOf(tx, people), forStaff ? ports.contacts.staff(tx) : []]);
-  return { contacts, choices, staff, staffEmail: ports.staffEmail };
+  return {
+    contacts: await ports.contacts.find(tx, people),
+    choices: await choicesOf(tx, people),
+    staff: forStaff ? await ports.contacts.staff(tx) : [],
+    staffEmail: ports.staffEmail,
+  };
 }
 
 function audiencesOf(waiting: readonly WaitingNotice[], { staff }: Known): string[] {
@@ -70,10 +74,10 @@ function audiencesOf(waiting: readonly WaitingNotice[], { staff }: Known): strin
 }
 
 async function spread(tx: Tx, ports: Ports, platform: Platform, now: Date): Promise<number> {
-  // Nothing is lost with a commit that a loss of power takes back: it is done again, and what is sent later flushes it first.
-  const [, gotLock] = await Promise.all([tx.rows('set local synchronous_commit = off'), takeSpreadLock(tx)]);
-  const waiting = gotLock ? await findWaiting(tx, now, SPREAD_BATCH) : [];
+  const waiting = (await takeSpreadLock(tx)) ? await findWaiting(tx, now, SPREAD_BATCH) : [];
   if (waiting.length === 0) return 0;
+  // Nothing is lost with a commit that a loss of power takes back: it is done again, and what is sent later flushes it first.
+  await tx.rows('set local synchronous_commit = off');
   const known = await lookUp(tx, ports, waiting);
   const all: DeliveryToWrite[] = waiting.flatMap((notice) =>
     planned(platform, notice, known, now).map((delivery) => ({
@@ -89,7 +93,8 @@ async function spread(tx: Tx, ports: Ports, platform: Platform, now: Date): Prom
   const secrets = waiting.filter((notice) => noticeOf(notice.kind)?.secret).map(({ id }) => id);
   await insertDeliveries(tx, await keepAtOnce(tx, [smsWay(ports), mailWay(ports)], deliveries, now), now);
   for (const notice of waiting) if (notice.recipient === 'staff') await copyToStaff(tx, notice.id, known.staff.map(({ personId }) => personId), now);
-  await Promise.all([markSpread(tx, waiting.map(({ id }) => id), secrets, now), announce(tx, audiencesOf(waiting, known))]);
+  await markSpread(tx, waiting.map(({ id }) => id), secrets, now);
+  await announce(tx, audiencesOf(waiting, known));
   return waiting.length === SPREAD_BATCH ? SPREAD_BATCH : 0;
 }
 

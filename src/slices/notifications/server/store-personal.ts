@@ -4,11 +4,10 @@ import type { PersonalRecords } from '#platform/personal-records.ts';
 /** What is kept of what a person was told. Secrets are not in it: they are wiped once they are sent. */
 export const notificationsPersonal: PersonalRecords = {
   async records(tx: Tx, personId: string) {
-    const [notices, choices] = await Promise.all([
-      tx.rows('select kind, params, link, at, read_at from notices where person_id = $1 and in_app order by id', [personId]),
-      tx.rows('select topic, sms, email from notice_choices where person_id = $1', [personId]),
-    ]);
-    return { notices, choices };
+    return {
+      notices: await tx.rows('select kind, params, link, at, read_at from notices where person_id = $1 and in_app order by id', [personId]),
+      choices: await tx.rows('select topic, sms, email from notice_choices where person_id = $1', [personId]),
+    };
   },
   async forget(tx: Tx, personId: string) {
     await tx.rows('delete from notices where person_id = $1', [personId]);

@@ -80,7 +80,7 @@ export async function insertDeliveries(tx: Tx, deliveries: readonly DeliveryToWr
      on conflict (notice_id, channel, address) do nothing`,
     [JSON.stringify(rows), now],
   );
-  await tx.write(
+  await tx.rows(
     `insert into notice_addressees (address, name) select address, name from unnest($1::text[], $2::text[]) as row (address, name)
      on conflict (address, name) do nothing`,
     [rows.map(({ address }) => address), rows.map(({ name }) => name)],

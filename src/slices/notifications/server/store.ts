@@ -1,6 +1,5 @@
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { rowsTogether } from '#platform/db/asked-together.ts';
 import type { NoticeParams } from '../domain/notice.ts';
 
 export interface NoticeToWrite {
@@ -16,9 +15,9 @@ export interface NoticeToWrite {
   readonly inApp: boolean;
 }
 
-/** Writes a notice once; those of one turn in one statement. */
-export const insertNotice = rowsTogether(async (tx: Tx, notices: readonly NoticeToWrite[]) => {
-  await tx.write(
+/** Writes notices, each once. */
+export async function insertNotices(tx: Tx, notices: readonly NoticeToWrite[]): Promise<void> {
+  await tx.rows(
     `insert into notices (id, kind, key, recipient, person_id, guest, params, link, at, in_app)
      select id, kind, key, recipient, "personId", nullif(guest, 'null'), params, link, at, "inApp"
      from jsonb_to_recordset($1::jsonb) as n (id uuid, kind text, key text, recipient text, "personId" uuid, guest jsonb, params jsonb, link text,
@@ -26,10 +25,10 @@ export const insertNotice = rowsTogether(async (tx: Tx, notices: readonly Notice
      on conflict (recipient, key) do nothing`,
     [JSON.stringify(notices)],
   );
-});
+}
 
 export async function deleteWaiting(tx: Tx, recipient: string, key: string): Promise<void> {
-  await tx.write('delete from notices where recipient = $1 and key = $2 and spread_at is null', [recipient, key]);
+  await tx.rows('delete from notices where recipient = $1 and key = $2 and spread_at is null', [recipient, key]);
 }
 
 /** Drops notices told before `until`, with their deliveries; says how many, at most `limit`. Ids grow with time, and are indexed. */

@@ -3,7 +3,7 @@ import { allowanceOf, endsOf, isLarge } from './unpaid.ts';
 
 const KG = 1000;
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 8, minute));
-const order = (minute: number, waiting: boolean) => ({ listingId: 'a', weightGrams: KG, waiting, placedAt: at(minute) });
+const order = (minute: number, waiting: boolean, listingId = 'a') => ({ listingId, weightGrams: KG, waiting, placedAt: at(minute) });
 
 test.each([
   [false, 0, 20, 3],
@@ -19,10 +19,14 @@ test.each([
 });
 
 test('the orders of one cart end as one checkout, what waits has not ended, and a payment restores all', () => {
-  const orders = [order(0, false), order(0, false), order(0, false), order(5, false), order(9, true)];
+  const orders = [order(0, false, 'a'), order(0, false, 'b'), order(0, false, 'c'), order(5, false), order(9, true)];
   expect(endsOf(orders, null)).toBe(2);
   expect(endsOf(orders, at(3))).toBe(1);
   expect(endsOf(orders, at(6))).toBe(0);
+});
+
+test('orders of one listing that are sent at one moment are as many checkouts', () => {
+  expect(endsOf([order(0, false, 'a'), order(0, false, 'a'), order(0, false, 'a'), order(0, false, 'b')], null)).toBe(3);
 });
 
 test.each([

@@ -44,10 +44,18 @@ export function allowanceOfAddress(standard: number): Allowance {
   return { orders: standard * 3, large: 6 };
 }
 
-/** Checkouts that ended unpaid: the orders of one cart were placed at one moment, and are one. */
+/**
+ * Checkouts that ended unpaid. The orders of one cart were placed at one moment, each of another listing, and are one; two orders of one
+ * listing at one moment were sent apart.
+ */
 export function endsOf(orders: readonly Unpaid[], paidAt: Date | null): number {
   const ended = orders.filter(({ waiting, placedAt }) => !waiting && (paidAt === null || placedAt > paidAt));
-  return new Set(ended.map(({ placedAt }) => placedAt.getTime())).size;
+  const moments = Map.groupBy(ended, ({ placedAt }) => placedAt.getTime());
+  return [...moments.values()].reduce((sum, placed) => sum + mostOfOneListing(placed), 0);
+}
+
+function mostOfOneListing(orders: readonly Unpaid[]): number {
+  return Math.max(...[...Map.groupBy(orders, ({ listingId }) => listingId).values()].map(({ length }) => length));
 }
 
 /** Whether a reservation keeps more of its listing back than it leaves to others. */

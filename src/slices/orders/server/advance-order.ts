@@ -62,9 +62,8 @@ export async function advanceOrders(advances: readonly Advance[], context: Advan
   const moved = decided.filter(({ steps }) => steps.length > 0);
   if (moved.length > 0) await saveChanges(tx, moved.map((one) => ({ order: one.order, steps: one.steps.map((step) => historyRow(one.order, step, { byName: one.nameOf(step), at: now })) })));
   await applyEffects(decided, context);
-  await Promise.all(
-    decided.flatMap(({ order, steps, nameOf: byNameOf }) => [recordMoved(tx, order, steps, now), tellMoved(tx, order, steps, { nameOf: byNameOf, at: now })]),
-  );
+  await recordMoved(tx, moved, now);
+  for (const { order, steps, nameOf: byNameOf } of moved) await tellMoved(tx, order, steps, { nameOf: byNameOf, at: now });
   return decided.map(({ order }) => order);
 }
 

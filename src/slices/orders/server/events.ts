@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
-import { recordEvent } from '#platform/outbox/record.ts';
+import { type OutboxEvent, recordEvent, recordEvents } from '#platform/outbox/record.ts';
 import type { Step } from '../domain/decide.ts';
 import type { OrderRow } from './rows.ts';
 
@@ -34,11 +34,21 @@ export async function recordPlaced(tx: Tx, order: OrderRow, at: Date): Promise<v
   await recordEvent(tx, { type: 'orders.placed', subjectId: order.id, payload, audience: audienceOf(order), at });
 }
 
-/** One event for one decision, however many steps it took. */
-export async function recordMoved(tx: Tx, order: OrderRow, steps: readonly Step[], at: Date): Promise<void> {
+/** An order after a decision, with the steps that led there. */
+interface Moved {
+  readonly order: OrderRow;
+  readonly steps: readonly Step[];
+}
+
+/** One event for each decision, however many steps it took. */
+export async function recordMoved(tx: Tx, moved: readonly Moved[], at: Date): Promise<void> {
+  await recordEvents(tx, moved.flatMap((one) => movedEvent(one, at)));
+}
+
+function movedEvent({ order, steps }: Moved, at: Date): OutboxEvent[] {
   const [first] = steps;
   const last = steps.at(-1);
-  if (!first || !last) return;
+  if (!first || !last) return [];
   const payload = { ...factsOf(order), from: first.from, to: last.to, act: first.act, party: first.by.party, byId: first.by.id, cause: last.cause, note: first.note };
-  await recordEvent(tx, { type: 'orders.moved', subjectId: order.id, payload, audience: audienceOf(order), at });
+  return [{ type: 'orders.moved', subjectId: order.id, payload, audience: audienceOf(order), at }];
 }

@@ -12,9 +12,8 @@ import { type History, historyOfGuest, historyOfPerson, lockBuyers, waitingFrom 
 /** Begins what `keepUnpaidWithin` decides by: one buyer's orders come one after the other from here on. */
 export async function readHistory(call: Call, { id, phone, email }: Buyer): Promise<History> {
   const since = after(call.now, -REMEMBERED_MS);
-  const locked = lockBuyers(call.tx, id === null ? [phone, email.toLowerCase()] : [id]);
-  const [history] = await Promise.all([id === null ? historyOfGuest(call.tx, { phone, email }, since) : historyOfPerson(call.tx, id, since), locked]);
-  return history;
+  await lockBuyers(call.tx, id === null ? [phone, email.toLowerCase()] : [id]);
+  return id === null ? historyOfGuest(call.tx, { phone, email }, since) : historyOfPerson(call.tx, id, since);
 }
 
 interface Reserving {

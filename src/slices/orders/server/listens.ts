@@ -26,7 +26,8 @@ interface Report {
  * between) is logged and changes nothing: reports must never stop the ones behind them.
  */
 async function follow({ tx, now, platform }: Surroundings, reports: readonly Report[]): Promise<void> {
-  const [orders, settings] = await Promise.all([lockOrders(tx, reports.map(({ orderId }) => orderId)), currentSettings(tx)]);
+  const orders = await lockOrders(tx, reports.map(({ orderId }) => orderId));
+  const settings = await currentSettings(tx);
   const byId = new Map(orders.map((order) => [order.id, order]));
   const advances: Advance[] = [];
   for (const { orderId, command, done } of reports) {

@@ -1,4 +1,3 @@
-import { BoundedMap } from '#kernel/bounded-map.ts';
 import { newId, newOrderNumber, newSecret } from '#kernel/ids.ts';
 import { findPlace } from '#kernel/place.ts';
 import { fromKg } from '#kernel/quantity.ts';
@@ -38,10 +37,6 @@ export interface Placed {
 
 type Seller = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
-const MOST_REMEMBERED = 20_000;
-/** Who sold a listing the last time: so a seller is asked for together with the stock, and not after it. */
-const sellerIds = new BoundedMap<string, string>(MOST_REMEMBERED);
-
 /**
  * Places one order of one listing: stock reserved, price and fees of this moment fixed, an empty hold opened.
  * All of it or nothing; the payment comes after.
@@ -51,24 +46,21 @@ export async function newOrder(call: Call, buyer: Buyer, wish: Wish): Promise<Pl
   const place = findPlace(wish.deliveryPlace);
   if (!place) throw refused('order.unknown_place', 'We do not know this place. Choose one from the list.');
   const weightGrams = fromKg(wish.quantity);
-  const sellerId = sellerIds.get(wish.listingId);
-  const [history, listing, expectedSeller, priceOf, settings] = await Promise.all([
-    readHistory(call, buyer),
-    reserveStock(tx, { listingId: wish.listingId, weightGrams, at: now }),
-    sellerId === undefined ? null : findPerson(tx, sellerId),
-    deliveryPricing(tx, wish.deliveryTypeId),
-    currentSettings(tx, call.platform.config),
-  ]);
-  sellerIds.set(listing.id, listing.farmerId);
-  // Money goes to whom the listing names, whatever was remembered.
-  const seller = expectedSeller?.id === listing.farmerId ? expectedSeller : await findPerson(tx, listing.farmerId);
+  const history = await readHistory(call, buyer);
+  const listing = await reserveStock(tx, { listingId: wish.listingId, weightGrams, at: now });
+  const seller = await findPerson(tx, listing.farmerId);
   if (!seller?.isActive) throw refused('catalogue.not_for_sale', 'This product is not for sale any more.');
   if (isSeller(seller, call.viewer?.id ?? buyer.id, buyer)) throw refused('order.own_listing', 'This is your own product.');
+  const settings = await currentSettings(tx, call.platform.config);
   const placedFrom = await keepUnpaidWithin(call, { buyer, history, listing, weightGrams, paymentWindowMinutes: settings.paymentWindowMinutes });
+  const priceOf = await deliveryPricing(tx, wish.deliveryTypeId);
   const quote = priceOf({ fromPlace: listing.placeSlug, toPlace: place.slug, weightGrams });
   const order = rowOf({ listing, seller, quote, settings, buyer, wish, weightGrams, place: place.slug, placedFrom }, call);
   const first = firstLine(order);
-  await Promise.all([insertOrder(tx, { order, first }), openHold(tx, holdOf(order, now)), recordPlaced(tx, order, now), tellPlaced(tx, order, now)]);
+  await insertOrder(tx, order, first);
+  await openHold(tx, holdOf(order, now));
+  await recordPlaced(tx, order, now);
+  await tellPlaced(tx, order, now);
   return { order, first };
 }
 

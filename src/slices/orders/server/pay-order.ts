@@ -1,7 +1,7 @@
 import { orThrow } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
-import { beginPayment, lockGround, type PaymentGround } from '#slices/escrow/server/index.ts';
+import { beginPayment } from '#slices/escrow/server/index.ts';
 import type { NETWORKS, payOrder as payOrderEndpoint, payTrackedOrder } from '../contract-act.ts';
 import { decide } from '../domain/decide.ts';
 import { actorFor } from '../domain/may.ts';
@@ -18,8 +18,6 @@ interface Source {
   readonly network: (typeof NETWORKS)[number];
   /** What opens the payment for a guest; the first order's own secret when left out. */
   readonly secret?: string;
-  /** What the payment is begun on, where it was locked with the order. */
-  readonly ground?: PaymentGround;
 }
 
 /** Starts the charge of a locked or just placed order; the same payment again while one is open. */
@@ -28,7 +26,7 @@ export function startOrderPayment(call: Call, order: OrderRow, source: Source): 
 }
 
 /** One charge for orders that one buyer placed in one go. */
-export async function startOrdersPayment(call: Call, orders: readonly OrderRow[], { phone, network, secret, ground }: Source): Promise<{ paymentId: string; secret: string }> {
+export async function startOrdersPayment(call: Call, orders: readonly OrderRow[], { phone, network, secret }: Source): Promise<{ paymentId: string; secret: string }> {
   const [first] = orders;
   if (!first) throw new Error('A payment for no order.');
   const opensIt = secret ?? first.trackToken;
@@ -39,7 +37,6 @@ export async function startOrdersPayment(call: Call, orders: readonly OrderRow[]
     allocations: orders.map((order) => ({ orderId: order.id, amountPesewas: order.totalPesewas })),
     expiresAt: first.paymentDueAt,
     ...(opensIt === null ? {} : { secret: opensIt }),
-    ...(ground === undefined ? {} : { ground }),
   });
 }
 
@@ -52,9 +49,9 @@ async function pay(call: Call, order: OrderRow, actors: readonly Actor[], source
 }
 
 export async function payOrder({ params, body }: ParsedInput<typeof payOrderEndpoint>, call: Call): Promise<Answer<typeof payOrderEndpoint>> {
-  const [order, ground] = await Promise.all([lockOrder(call.tx, params.id), lockGround(call.tx, [params.id])]);
+  const order = await lockOrder(call.tx, params.id);
   if (!order) throw noSuchOrder();
-  return pay(call, order, relationsOf(stateOf(order), call.person), { ...body, ground });
+  return pay(call, order, relationsOf(stateOf(order), call.person), body);
 }
 
 export async function payTracked({ params, body }: ParsedInput<typeof payTrackedOrder>, call: Call): Promise<Answer<typeof payTrackedOrder>> {

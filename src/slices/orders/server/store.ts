@@ -1,25 +1,23 @@
-import { askedTogether, rowsTogether } from '#platform/db/asked-together.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { INSERT_ORDERS, ORDER_COLUMNS, insertRecord } from './rows.ts';
 import type { HistoryRow, OrderRow } from './rows.ts';
 
 const HISTORY_FIELDS = 'id, order_id, act, from_status, to_status, party, by_id, by_name, cause, note, at';
 
-// Made once: each text made anew is hashed anew to find its prepared statement.
-const PLACE_ORDERS = `with placed as (${INSERT_ORDERS})
+const PLACE_ORDER = `with placed as (${INSERT_ORDERS})
   insert into order_history (${HISTORY_FIELDS}) select ${HISTORY_FIELDS} from jsonb_populate_recordset(null::order_history, $2::jsonb)`;
 const LOCK_ORDERS = `select ${ORDER_COLUMNS} from orders o where o.id = any($1::uuid[]) order by o.id for update`;
 
 /** Writes a new order and the first line of its history. */
-export const insertOrder = rowsTogether(async (tx: Tx, placed: readonly { readonly order: OrderRow; readonly first: HistoryRow }[]) => {
-  await tx.write(PLACE_ORDERS, [JSON.stringify(placed.map(({ order }) => insertRecord(order))), JSON.stringify(placed.map(({ first }) => stepRecord(first)))]);
-});
+export async function insertOrder(tx: Tx, order: OrderRow, first: HistoryRow): Promise<void> {
+  await tx.rows(PLACE_ORDER, [JSON.stringify([insertRecord(order)]), JSON.stringify([stepRecord(first)])]);
+}
 
 /** The order, locked until the transaction ends; null when there is none. */
-export const lockOrder = askedTogether(async (tx: Tx, orderIds: readonly string[]) => {
-  const rows = await lockOrders(tx, orderIds);
-  return (orderId: string) => rows.find(({ id }) => id === orderId) ?? null;
-});
+export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow | null> {
+  const [row] = await lockOrders(tx, [orderId]);
+  return row ?? null;
+}
 
 /** Orders, locked in the order of their ids. */
 export async function lockOrders(tx: Tx, orderIds: readonly string[]): Promise<OrderRow[]> {
@@ -44,7 +42,7 @@ export interface OrderChange {
 
 /** Writes what decisions changed of orders, and the lines of their history, in one statement. */
 export async function saveChanges(tx: Tx, changes: readonly OrderChange[]): Promise<void> {
-  await tx.write(
+  await tx.rows(
     `with change as (
        select * from jsonb_to_recordset($1::jsonb) as c (id uuid, status text, disputed boolean, "inspectionRequested" boolean, "transporterId" uuid,
          "inspectorId" uuid, "answerDueAt" timestamptz, "heldUntil" timestamptz, "expectedDelivery" timestamptz, "paidAt" timestamptz,

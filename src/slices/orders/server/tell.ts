@@ -2,7 +2,7 @@ import { formatKg } from '#kernel/quantity.ts';
 import { after, HOUR_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { settlementOfOrder } from '#slices/ledger/server/index.ts';
-import { notify, type Recipient, withdrawNotice } from '#slices/notifications/server/index.ts';
+import { notify, notifyAll, type Recipient, withdrawNotice } from '#slices/notifications/server/index.ts';
 import type { Step } from '../domain/decide.ts';
 import type { Act } from '../domain/transitions.ts';
 import type { OrderRow } from './rows.ts';
@@ -59,9 +59,9 @@ async function tellPaid(told: Told): Promise<void> {
   const until = order.answerDueAt?.toISOString() ?? at.toISOString();
   const hours = Math.round((new Date(until).getTime() - at.getTime()) / HOUR_MS);
   const earning = { buyer: `${order.buyerFirstName} ${order.buyerLastName}`, earningPesewas: order.sellerPesewas, until };
-  await Promise.all([
-    notify(tx, { kind, ...buyer, key: keyOf(told), params: { ...goodsOf(order), amountPesewas: order.totalPesewas, farmer: farmerOf(order), hours }, at }),
-    notify(tx, { kind: 'order_received', ...sellerOf(order), key: keyOf(told), params: { ...goodsOf(order), ...earning }, at }),
+  await notifyAll(tx, [
+    { kind, ...buyer, key: keyOf(told), params: { ...goodsOf(order), amountPesewas: order.totalPesewas, farmer: farmerOf(order), hours }, at },
+    { kind: 'order_received', ...sellerOf(order), key: keyOf(told), params: { ...goodsOf(order), ...earning }, at },
   ]);
 }
 
@@ -77,8 +77,9 @@ function tellBuyer(kind: PlainKind) {
 
 function tellBoth(kind: PlainKind) {
   return async (told: Told): Promise<void> => {
-    const seller = { kind, ...sellerOf(told.order), key: keyOf(told), params: goodsOf(told.order), at: told.at };
-    await Promise.all([tellBuyer(kind)(told), notify(told.tx, seller)]);
+    const { isGuest: _isGuest, ...buyer } = buyerOf(told.order);
+    const notice = { kind, key: keyOf(told), params: goodsOf(told.order), at: told.at };
+    await notifyAll(told.tx, [{ ...notice, ...buyer }, { ...notice, ...sellerOf(told.order) }]);
   };
 }
 
@@ -91,7 +92,7 @@ async function tellAccepted(told: Told): Promise<void> {
   const { tx, order, at } = told;
   const { isGuest: _isGuest, ...buyer } = buyerOf(order);
   const notice = { kind: 'order_transporter_found', key: keyOf(told), params: { ...goodsOf(order), transporter: told.byName }, at } as const;
-  await Promise.all([notify(tx, { ...notice, ...buyer }), notify(tx, { ...notice, ...sellerOf(order) })]);
+  await notifyAll(tx, [{ ...notice, ...buyer }, { ...notice, ...sellerOf(order) }]);
 }
 
 function reminderKey(order: OrderRow): string {
@@ -105,10 +106,10 @@ async function tellDelivered(told: Told): Promise<void> {
   const deadline = { ...goodsOf(order), until: heldUntil.toISOString(), earningPesewas: order.sellerPesewas };
   const forBuyer = { ...deadline, farmer: farmerOf(order) };
   const kind = isGuest ? 'order_delivered_guest' : 'order_delivered';
-  await Promise.all([
-    notify(tx, { kind, ...buyer, key: keyOf(told), params: forBuyer, at }),
-    notify(tx, { kind: 'order_delivered_to_buyer', ...sellerOf(order), key: keyOf(told), params: deadline, at }),
-    notify(tx, { kind: 'receipt_deadline_near', ...buyer, key: reminderKey(order), params: forBuyer, at: after(heldUntil, -REMINDED_BEFORE_MS) }),
+  await notifyAll(tx, [
+    { kind, ...buyer, key: keyOf(told), params: forBuyer, at },
+    { kind: 'order_delivered_to_buyer', ...sellerOf(order), key: keyOf(told), params: deadline, at },
+    { kind: 'receipt_deadline_near', ...buyer, key: reminderKey(order), params: forBuyer, at: after(heldUntil, -REMINDED_BEFORE_MS) },
   ]);
 }
 
@@ -116,7 +117,8 @@ async function tellCompleted(told: Told): Promise<void> {
   const { tx, order, at } = told;
   const { isGuest: _isGuest, ...buyer } = buyerOf(order);
   const params = { ...goodsOf(order), farmer: farmerOf(order) };
-  await Promise.all([withdrawNotice(tx, buyer.to, reminderKey(order)), notify(tx, { kind: 'order_completed', ...buyer, key: keyOf(told), params, at })]);
+  await withdrawNotice(tx, buyer.to, reminderKey(order));
+  await notify(tx, { kind: 'order_completed', ...buyer, key: keyOf(told), params, at });
 }
 
 /** The end without the goods: told to the buyer, and to whoever had them in hand and did not end it. */
@@ -128,11 +130,11 @@ async function tellCancelled(told: Told): Promise<void> {
   const lost = { kind: 'order_lost', ...notice, params: { ...goodsOf(order), reason: step.cause }, link: `/orders/${order.id}` } as const;
   const heardOfIt = step.from !== 'pending_payment';
   const refundPesewas = heardOfIt ? (await settlementOfOrder(tx, order.id)).refundedPesewas : 0;
-  const toldToo = [heardOfIt ? order.sellerId : null, order.transporterId].filter((id) => id !== null && id !== step.by.id);
-  await Promise.all([
-    withdrawNotice(tx, buyer.to, reminderKey(order)),
-    notify(tx, { kind: 'order_cancelled', ...notice, ...buyer, params: { ...goodsOf(order), reason, refundPesewas } }),
-    ...toldToo.flatMap((personId) => (personId === null ? [] : [notify(tx, { ...lost, to: { personId } })])),
+  const toldToo = [heardOfIt ? order.sellerId : null, order.transporterId].filter((id) => id !== null).filter((id) => id !== step.by.id);
+  await withdrawNotice(tx, buyer.to, reminderKey(order));
+  await notifyAll(tx, [
+    { kind: 'order_cancelled', ...notice, ...buyer, params: { ...goodsOf(order), reason, refundPesewas } },
+    ...toldToo.map((personId) => ({ ...lost, to: { personId } })),
   ]);
 }
 

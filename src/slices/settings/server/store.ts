@@ -1,4 +1,3 @@
-import { askedTogether } from '#platform/db/asked-together.ts';
 import type { Tx } from '#platform/db/database.ts';
 
 export interface SettingRow {
@@ -7,13 +6,8 @@ export interface SettingRow {
   readonly updated_at: Date;
 }
 
-const readSettings = askedTogether(async (tx: Tx) => {
-  const rows = await tx.rows<SettingRow>('select key, value, updated_at from settings');
-  return () => rows;
-});
-
 export function findSettings(tx: Tx): Promise<SettingRow[]> {
-  return readSettings(tx, null);
+  return tx.rows<SettingRow>('select key, value, updated_at from settings');
 }
 
 /** Keeps the figures that differ from what is stored; the others keep the moment of their last change. */

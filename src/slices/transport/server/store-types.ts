@@ -1,4 +1,3 @@
-import { askedTogether } from '#platform/db/asked-together.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { DeliveryType } from '../domain/quote.ts';
 import type { DeliveryTypeRow } from './rows.ts';
@@ -12,11 +11,10 @@ export async function findTypes(tx: Tx): Promise<DeliveryType[]> {
   return rows.map(typeOf);
 }
 
-export const findType = askedTogether(async (tx: Tx, ids: readonly string[]) => {
-  const rows = await tx.rows<DeliveryTypeRow>(`select ${TYPE_COLUMNS} from delivery_types where id = any($1::uuid[])`, [ids]);
-  const types = rows.map(typeOf);
-  return (id: string) => types.find((type) => type.id === id) ?? null;
-});
+export async function findType(tx: Tx, id: string): Promise<DeliveryType | null> {
+  const [row] = await tx.rows<DeliveryTypeRow>(`select ${TYPE_COLUMNS} from delivery_types where id = $1`, [id]);
+  return row ? typeOf(row) : null;
+}
 
 function valuesOf(type: DeliveryType): unknown[] {
   return [
