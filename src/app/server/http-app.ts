@@ -66,6 +66,6 @@ export function createHttpApp(product: Product, servePage: ServePage, closing: A
   app.all('/api/*', () => noSuchCall());
   app.get('/media/*', (context) => media(context, product));
   app.all('*', servePage);
-  app.onError((fault, { req }) => failedCall(fault, product.platform.log, /^\/(?:api|media)\//.test(req.path) ? 'call' : 'page'));
+  app.onError((fault, { req }) => failedCall(fault, product.platform.log, /^\/(?:api|media)\/|\.data$/.test(req.path) ? 'call' : 'page'));
   return app;
 }

@@ -7,6 +7,7 @@ import { keptText } from '#ui/form-state.ts';
 import { apiContext, formContext, viewerContext } from './api-context.ts';
 import { redirectWithToast } from './flash.ts';
 import { readCookie } from './cookies.ts';
+import { pageBehind } from './page-behind.ts';
 import { isPage, pageNext, paths } from './paths.ts';
 import { SESSION_LOST } from './session-lost.ts';
 
@@ -34,14 +35,6 @@ export function viewerOf(context: Context): Viewer | null {
  */
 export async function sentForm({ context, request }: PageArgs): Promise<FormData> {
   return context.get(formContext) ?? request.formData();
-}
-
-/** The page of this site that a form or a script stands on, or null when the browser does not say. */
-function pageBehind(request: Request): string | null {
-  const referrer = request.headers.get('referer');
-  if (referrer === null || !URL.canParse(referrer)) return null;
-  const { host, pathname, search } = new URL(referrer);
-  return host === new URL(request.url).host ? pageNext(`${pathname}${search}`, '') || null : null;
 }
 
 /**
@@ -86,8 +79,8 @@ export function requireRole(args: PageArgs, ...roles: readonly string[]): Viewer
 function screenOf(error: unknown, args: PageArgs): unknown {
   if (!isApiProblem(error)) return error;
   if (error.status === 401) return redirectWithToast(paths.auth({ next: nextOf(args.request) }), SESSION_LOST);
-  const { code, detail, requestId } = error.problem;
-  return data({ code, detail, requestId }, { status: error.status });
+  const { code, detail, requestId, data: { retryAfterSeconds } = {} } = error.problem;
+  return data({ code, detail, requestId, data: { retryAfterSeconds } }, { status: error.status });
 }
 
 /** Runs a loader's calls. A refused one becomes the sign-in page or the screen of its status. */

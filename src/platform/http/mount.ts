@@ -12,11 +12,11 @@ import { bodyWithin } from './body-within.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import { isOverTls, sealCookies } from './host-cookies.ts';
 import { callerAddress, type Origin, originOf, type Viewers } from './origin.ts';
-import { COMMON_REFUSALS, problem, toProblem, unavailable } from './problems.ts';
+import { commonProblem, problem, retryAfterOf, toProblem, unavailable } from './problems.ts';
+import { brokenWords, plainAnswer, restingWords } from './plain-page.ts';
 import { readBytes, readForm } from './read-form.ts';
 import { logRefusal } from './refusal-log.ts';
-import { restingPage, RESTING_POLICY } from './resting-page.ts';
-import { API_HEADERS, fileHeaders, PAGE_HEADERS } from './security-headers.ts';
+import { API_HEADERS, fileHeaders } from './security-headers.ts';
 
 const listAnswer = z.object({ items: z.array(z.unknown()), nextCursor: z.string().nullable() });
 
@@ -95,14 +95,11 @@ function headersWith(own: Readonly<Record<string, string>>, answerHeaders: Heade
   return headers;
 }
 
-/** Who comes again later may be served. */
-const WAITING_STATUSES: ReadonlySet<number> = new Set([429, 503, 507]);
-
 /** A problem as an HTTP answer. */
 export function problemAnswer(fault: ApiProblem, extra: Headers = new Headers()): Response {
   const headers = new Headers(headersWith({ 'content-type': 'application/problem+json', 'x-request-id': fault.problem.requestId }, extra));
-  const wait = fault.problem.data?.['retryAfterSeconds'];
-  if (WAITING_STATUSES.has(fault.status) && typeof wait === 'number') headers.set('retry-after', String(wait));
+  const wait = retryAfterOf(fault);
+  if (wait !== null) headers.set('retry-after', String(wait));
   return new Response(JSON.stringify(fault.problem), { status: fault.status, headers });
 }
 
@@ -181,20 +178,15 @@ export function mountApi(mounted: Mounted): Hono {
 }
 
 /** The answer to a call that was refused before it reached its endpoint. The refusal must be one that any endpoint may answer. */
-export function refusedCall({ refusal: { code, detail, data } }: Refused): Response {
-  const status = COMMON_REFUSALS[code];
-  if (status === undefined) throw new Error(`${code} is no common refusal.`);
-  return problemAnswer(new ApiProblem({ ...problem(status, code, detail, newId()), ...(data ? { data: { ...data } } : {}) }));
+export function refusedCall(fault: Refused): Response {
+  const refusal = commonProblem(fault, newId());
+  if (refusal === null) throw new Error(`${fault.refusal.code} is no common refusal.`);
+  return problemAnswer(refusal);
 }
 
 /** The answer for an address below /api that no endpoint has. */
 export function noSuchCall(): Response {
   return problemAnswer(new ApiProblem(problem(404, 'route.not_found', 'There is nothing at this address.', newId())));
-}
-
-function failedPage(requestId: string): Response {
-  const headers = { ...PAGE_HEADERS, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': RESTING_POLICY, 'cache-control': 'no-store', 'x-request-id': requestId };
-  return new Response(restingPage(requestId), { status: 503, headers: { ...headers, 'retry-after': '2' } });
 }
 
 /** The answer when nothing else could be answered: the fault is in the log, and nowhere else. A page is one for people. */
@@ -203,8 +195,10 @@ export function failedCall(fault: Error, log: Logger, kind: 'page' | 'call'): Re
   const reason = whyUnavailable(fault);
   if (reason === null) {
     log.error({ requestId, fault: fault.stack }, 'an answer failed');
+    if (kind === 'page') return plainAnswer(brokenWords(requestId), 500, null);
     return problemAnswer(new ApiProblem(problem(500, 'server.fault', 'Something went wrong on our side. Try again in a moment.', requestId)));
   }
   log.warn({ requestId, reason }, 'the database could not be used');
-  return kind === 'page' ? failedPage(requestId) : problemAnswer(unavailable(requestId));
+  const resting = unavailable(requestId);
+  return kind === 'page' ? plainAnswer(restingWords(requestId), resting.status, retryAfterOf(resting)) : problemAnswer(resting);
 }

@@ -42,12 +42,27 @@ export const COMMON_REFUSALS: Readonly<Record<string, number>> = {
   'server.unavailable': 503,
 };
 
+/** Who comes again later may be served. */
+const WAITING_STATUSES: ReadonlySet<number> = new Set([429, 503, 507]);
+
 /** When to come again while the database cannot be asked. */
 const RETRY_SECONDS = 2;
 
 /** Problem details of one refusal. */
 export function problem(status: number, code: string, detail: string, requestId: string): Problem {
   return { type: `/api/docs#${code}`, title: TITLES[status] ?? 'Error', status, detail, code, requestId };
+}
+
+/** The problem of a call or a form that was refused before anything was asked about it, or null when only an endpoint knows its status. */
+export function commonProblem({ refusal: { code, detail, data } }: Refused, requestId: string): ApiProblem | null {
+  const status = COMMON_REFUSALS[code];
+  return status === undefined ? null : new ApiProblem({ ...problem(status, code, detail, requestId), ...(data ? { data: { ...data } } : {}) });
+}
+
+/** After how many seconds whoever was refused may be served, where a refusal says so. */
+export function retryAfterOf({ status, problem: { data } }: ApiProblem): number | null {
+  const wait = data?.['retryAfterSeconds'];
+  return WAITING_STATUSES.has(status) && typeof wait === 'number' ? wait : null;
 }
 
 /** The answer while the database cannot be asked. Whether a change was kept may not be known: the same Idempotency-Key finds out. */

@@ -1,30 +1,46 @@
-import { refused } from '#kernel/refusal.ts';
+import { refused, type Refused } from '#kernel/refusal.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
 import { createHttpApp } from '#app/server/http-app.ts';
 import { addMember, signIn } from '#test/support/people.ts';
 import { JSON_MAX_BYTES } from '#wire/endpoint.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { uploadPageAt } from './form-bounds.ts';
 import { createPages, finish } from './pages.ts';
 
 let app: TestApp;
 let http: ReturnType<typeof createHttpApp>;
+/** What the web app answers to a request that comes as far. */
+let pageFault: Refused | TypeError;
 
 beforeAll(async () => {
   app = await testApp();
   const pageAsked = async () => {
-    throw refused('route.not_found', 'A page was asked.');
+    throw pageFault;
   };
   const pages = createPages(app.product, { build: pageAsked, mode: 'production', contexts: pageAsked }, async () => null);
   http = createHttpApp(app.product, pages.serve, new AbortController().signal);
 });
 afterAll(() => app.close());
+beforeEach(() => {
+  pageFault = refused('route.not_found', 'A page was asked.');
+});
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
+/** Sends a form as scripts do, which read what is refused as a problem. */
 async function post(headers: Readonly<Record<string, string>>, body: RequestInit['body']) {
-  const answer = await http.request('http://localhost/auth', { method: 'POST', headers, body });
-  return { status: answer.status, ...(await answer.json().catch(() => ({}))) };
+  const answer = await http.request('http://localhost/auth.data', { method: 'POST', headers, body });
+  expect(answer.headers.get('content-type')).toBe('application/problem+json');
+  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), ...(await answer.json()) };
+}
+
+/** Sends a form as a browser does by itself, and reads the page that it then shows. */
+async function postPlainly(headers: Readonly<Record<string, string>>, body: RequestInit['body'], path = '/auth') {
+  const answer = await http.request(`http://localhost${path}`, { method: 'POST', headers, body });
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  const html = await answer.text();
+  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), html, title: /<h1>(.*?)<\/h1>/.exec(html)?.[1], back: /<nav><a href="([^"]*)"/.exec(html)?.[1] };
 }
 
 /** A body whose length nobody announces. */
@@ -54,7 +70,7 @@ describe('a form that no page is asked about', () => {
 
   test('because it is too large', async () => {
     const init = { method: 'POST', headers: FORM, body: endless(40_000_000), duplex: 'half' } as const;
-    const answer = await http.request(new Request('http://localhost/auth', init));
+    const answer = await http.request(new Request('http://localhost/auth.data', init));
     expect(answer.status).toBe(413);
     expect((await answer.json()).detail).toBe('This is larger than a form may be here: at most 128 KB.');
   });
@@ -65,6 +81,43 @@ describe('a form that no page is asked about', () => {
 
   test('while one that can be read goes on to its page', async () => {
     expect(await post(FORM, 'email=a')).toMatchObject({ status: 404, detail: 'A page was asked.' });
+  });
+});
+
+describe('a form that is refused tells people in a page', () => {
+  const behind = { ...FORM, referer: 'http://localhost/contact?about=%22yam%22' };
+
+  test('that it was too large, and leads back to where it stands', async () => {
+    const page = await postPlainly({ ...behind, 'content-length': '40000000' }, 'email=a');
+    expect(page).toMatchObject({ status: 413, title: 'That was too large to send', back: '/contact?about=%22yam%22', retryAfter: null });
+    expect(page.html).toContain('This is larger than a form may be here: at most 128 KB.');
+  });
+
+  test('that it has too many fields', async () => {
+    expect(await postPlainly(FORM, 'a=1&'.repeat(400))).toMatchObject({ status: 422, title: 'This could not be taken as it was sent', back: '/auth' });
+  });
+
+  test.each([
+    ['rate.limited', 429, 'Too many tries'],
+    ['server.busy', 503, 'Farmgate is busy'],
+    ['storage.full', 507, 'Files cannot be stored at the moment'],
+  ])('that it may be sent again, and when: %s', async (code, status, title) => {
+    pageFault = refused(code, 'Not <now>.', { retryAfterSeconds: 90 });
+    const page = await postPlainly(FORM, 'email=a');
+    expect(page).toMatchObject({ status, title, retryAfter: '90' });
+    expect(page.html).toContain('You can try again in 2 minutes.');
+    expect(page.html).toContain('Not &lt;now&gt;.');
+    expect(await post(FORM, 'email=a')).toMatchObject({ status, code, retryAfter: '90' });
+  });
+
+  test('that something broke, when something did', async () => {
+    pageFault = new TypeError('a fault of ours');
+    expect(await postPlainly(FORM, 'email=a')).toMatchObject({ status: 500, title: 'Something broke on our side' });
+    expect(await post(FORM, 'email=a')).toMatchObject({ status: 500, code: 'server.fault' });
+  });
+
+  test.each(['http://elsewhere.example/auth', 'http://localhost/theme', 'javascript:alert(1)', 'nonsense'])('and leads to no other place than a page of this site: %s', async (referer) => {
+    expect(await postPlainly({ ...FORM, referer, 'content-length': '40000000' }, 'a=b', '/theme')).toMatchObject({ status: 413, back: '/' });
   });
 });
 

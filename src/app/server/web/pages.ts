@@ -7,14 +7,13 @@ import type { Dispatcher } from '#platform/http/dispatcher.ts';
 import { cookieOut, isOverTls } from '#platform/http/host-cookies.ts';
 import { inProcessApi } from '#platform/http/in-process-api.ts';
 import { InvalidInput } from '#platform/http/invalid-input.ts';
-import { checkSameSite, problemAnswer } from '#platform/http/mount.ts';
+import { checkSameSite } from '#platform/http/mount.ts';
 import { callerAddress, type Origin, originOf } from '#platform/http/origin.ts';
-import { COMMON_REFUSALS, problem } from '#platform/http/problems.ts';
+import { commonProblem } from '#platform/http/problems.ts';
 import { type FormBounds, readForm } from '#platform/http/read-form.ts';
 import { PAGE_HEADERS } from '#platform/http/security-headers.ts';
 import type { Logger } from '#platform/log.ts';
 import type { Api } from '#wire/api.ts';
-import { ApiProblem } from '#wire/problem.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { Context } from 'hono';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -22,6 +21,7 @@ import { createRequestHandler, RouterContextProvider, type RouterContext, type S
 import type { createAssets } from './assets.ts';
 import { textBounds, type UploadPage, uploadPageAt } from './form-bounds.ts';
 import { underOwnName } from './own-name.ts';
+import { refusalPage } from './refusal-page.ts';
 import { watchedCalls } from './unavailable.ts';
 import { policyWithNonce, withAds, withDocuments } from './security-policy.ts';
 import { type Asked, createVisitorPages, type RenderPage } from './visitor-pages.ts';
@@ -69,13 +69,11 @@ function withTexts(raw: Request, form: FormData, origin: Origin): Request {
 }
 
 /** A request that never reached a page; anything else goes on. */
-function refusalAnswer(fault: unknown, log: Logger, ip: string): Response {
-  const status = fault instanceof Refused ? COMMON_REFUSALS[fault.refusal.code] : undefined;
-  if (!(fault instanceof Refused) || status === undefined) throw fault;
-  const { code, detail, data } = fault.refusal;
-  const requestId = newId();
-  log.info({ endpoint: 'page', status, refusal: code, ip, requestId }, 'refused');
-  return problemAnswer(new ApiProblem({ ...problem(status, code, detail, requestId), ...(data ? { data: { ...data } } : {}) }));
+function refusalAnswer(fault: unknown, { req }: Context, known: { readonly log: Logger; readonly ip: string }): Response {
+  const refusal = fault instanceof Refused ? commonProblem(fault, newId()) : null;
+  if (refusal === null) throw fault;
+  known.log.info({ endpoint: 'page', status: refusal.status, refusal: refusal.code, ip: known.ip, requestId: refusal.problem.requestId }, 'refused');
+  return refusalPage(refusal, req.raw);
 }
 
 /** Whether the caller may send files to this page, by the rules of the call that takes them. */
@@ -154,7 +152,7 @@ export function createPages(product: Product, web: WebBuild, assets: ReturnType<
     try {
       return visitorPages.mayKeep(method, path, context.req.header('cookie')) ? await visitorPages.serve(context, accepted) : await serveToOne(context);
     } catch (fault) {
-      return refusalAnswer(fault, platform.log, callerAddress(context, config.trustProxy));
+      return refusalAnswer(fault, context, { log: platform.log, ip: callerAddress(context, config.trustProxy) });
     }
   }
 

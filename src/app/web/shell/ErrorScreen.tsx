@@ -9,13 +9,7 @@ import { keepSentDraft } from '#ui/sent-draft.ts';
 import { markFormLost } from '#ui/use-kept-form.ts';
 import { paths } from '../paths.ts';
 import { useViewer } from '../use-viewer.ts';
-import { offlineWords, wordsFor } from './error-words.ts';
-
-/** The text that a problem's body holds under this name. */
-function textIn(body: unknown, name: 'code' | 'detail' | 'requestId'): string {
-  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
-  return typeof value === 'string' ? value : '';
-}
+import { offlineWords, toldProblem, waitSentence, wordsFor } from './error-words.ts';
 
 /** A dropped network shows as the browser's own TypeError from `fetch`. */
 function isNetworkFailure(error: unknown): boolean {
@@ -28,8 +22,7 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
   const location = useLocation();
   const lost = isNetworkFailure(error);
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const body: unknown = isRouteErrorResponse(error) ? error.data : null;
-  const problem = { code: textIn(body, 'code'), detail: textIn(body, 'detail'), requestId: textIn(body, 'requestId') };
+  const problem = toldProblem(isRouteErrorResponse(error) ? error.data : null);
   const words = lost ? offlineWords : wordsFor(status, problem.code);
 
   useEffect(() => {
@@ -44,11 +37,12 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
       <h1 className="text-3xl font-extrabold">{words.title}</h1>
       <p className="text-lg text-soft">{words.text}</p>
       {problem.detail && status !== 404 && <p className="border-l-4 border-laterite pl-4">{problem.detail}</p>}
+      {problem.retryAfterSeconds !== null && <p>{waitSentence(problem.retryAfterSeconds)}</p>}
       <div className="mt-2 grid gap-3 sm:flex sm:flex-wrap">
-        {(lost || status >= 500 || status === 409) && (
+        {words.again && (
           <a href={`${location.pathname}${location.search}`} className={buttonStyle({ variant: 'primary' })}>
             <RotateCw aria-hidden="true" />
-            Load again
+            {words.again}
           </a>
         )}
         {words.wayOn && <ButtonLink to={words.wayOn.to}>{words.wayOn.label}</ButtonLink>}
