@@ -1,3 +1,4 @@
+import { runCommand } from '#app/server/run-command.ts';
 import { readConfig } from '#platform/config.ts';
 import { startEmbeddedPostgres } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
@@ -53,4 +54,4 @@ async function run(): Promise<void> {
   }
 }
 
-await run();
+await runCommand(run);

@@ -1,11 +1,11 @@
-import { faultMessage } from '#kernel/fault.ts';
 import { type ChainMark, verifyAudit } from '#platform/audit/verify.ts';
 import { readConfig } from '#platform/config.ts';
 import { UNHURRIED } from '#platform/db/connection.ts';
-import { openDatabase } from '#platform/db/database.ts';
+import { type Database, openDatabase } from '#platform/db/database.ts';
 import { createLog } from '#platform/log.ts';
 import { auditLedger } from '#slices/ledger/server/index.ts';
 import { parseArgs } from 'node:util';
+import { runCommand } from './run-command.ts';
 
 // npm run audit:verify [-- --expect <position>:<hash>]
 // Reads the audit log and the ledger again, row by row. Ends with 1 when a row is not as it was written, and names the first.
@@ -28,11 +28,8 @@ function blame(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-const { values } = parseArgs({ options: { expect: { type: 'string' } } });
-const config = readConfig(process.env);
-const db = openDatabase(config.databaseUrl, 2, createLog(config.logLevel), UNHURRIED);
-try {
-  const log = await verifyAudit(db, markOf(values.expect));
+async function verify(db: Database, expected: ChainMark | undefined): Promise<void> {
+  const log = await verifyAudit(db, expected);
   if (log.fault) blame(`Audit log: entry ${log.fault.position} is broken: ${log.fault.what}.`);
   else say(`Audit log: ${log.entries} entries, unbroken.`);
   const ledger = await auditLedger(db);
@@ -41,8 +38,16 @@ try {
   else if (ledger.totalPesewas !== 0) blame(`Ledger: all accounts together hold ${ledger.totalPesewas} pesewas instead of nothing.`);
   else say(`Ledger: ${ledger.transfers} transfers, ${ledger.postings} postings, unbroken.`);
   if (!log.fault) say(`Mark: ${log.head.position}:${log.head.hash}`);
-} catch (fault) {
-  blame(faultMessage(fault));
-} finally {
-  await db.close();
 }
+
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { expect: { type: 'string' } } });
+  const expected = markOf(values.expect);
+  const config = readConfig(process.env);
+  const db = openDatabase(config.databaseUrl, 2, createLog(config.logLevel), UNHURRIED);
+  try {
+    await verify(db, expected);
+  } finally {
+    await db.close();
+  }
+});

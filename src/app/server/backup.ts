@@ -1,20 +1,16 @@
-import { faultMessage } from '#kernel/fault.ts';
 import { readConfig } from '#platform/config.ts';
 import { parseArgs } from 'node:util';
 import { backUp } from './backup/back-up.ts';
+import { runCommand } from './run-command.ts';
 
 // npm run backup -- <folder>
 // Copies database and files of a running or stopped Farmgate into a new folder, with a checksum of every part.
 
-const { positionals } = parseArgs({ allowPositionals: true });
-const [folder] = positionals;
-try {
+await runCommand(async () => {
+  const [folder] = parseArgs({ allowPositionals: true }).positionals;
   if (folder === undefined) throw new Error('Usage: npm run backup -- <new folder>');
   const { tables, parts } = await backUp(readConfig(process.env), folder);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   process.stdout.write(`${folder}: ${rows} rows of ${tables.length} tables, ${parts.length - tables.length} files. It holds secrets: keep it as safe as the house itself.\n`);
-} catch (fault) {
-  process.stderr.write(`${faultMessage(fault)}\n`);
-  process.exit(1);
-}
-process.exit(0);
+});
+process.exit();

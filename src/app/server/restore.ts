@@ -1,19 +1,16 @@
-import { faultMessage } from '#kernel/fault.ts';
 import { readConfig } from '#platform/config.ts';
 import { parseArgs } from 'node:util';
 import { putBack } from './backup/put-back.ts';
+import { runCommand } from './run-command.ts';
 
 // npm run restore -- <folder> [--replace]
 // Puts a backup into an empty database and folder; with --replace into one in use, which loses what it holds.
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean', default: false } } });
-const [folder] = positionals;
-try {
+await runCommand(async () => {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean', default: false } } });
+  const [folder] = positionals;
   if (folder === undefined) throw new Error('Usage: npm run restore -- <folder> [--replace]');
   const { madeAt, tables } = await putBack(readConfig(process.env), folder, values.replace);
   process.stdout.write(`Restored ${tables.length} tables and the files as they were at ${madeAt}. Now run: npm run audit:verify\n`);
-} catch (fault) {
-  process.stderr.write(`${faultMessage(fault)}\n`);
-  process.exit(1);
-}
-process.exit(0);
+});
+process.exit();

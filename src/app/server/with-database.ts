@@ -4,14 +4,17 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runningEmbeddedUrl, startEmbeddedPostgres } from '#platform/db/embedded.ts';
 import { dataFolder, embeddedEnvironment } from './embedded-environment.ts';
+import { runCommand } from './run-command.ts';
 
 async function addressOf(databaseDir: string): Promise<string> {
   // Nobody need stop it: the built-in database ends with the process that started it.
   return (await runningEmbeddedUrl(databaseDir)) ?? (await startEmbeddedPostgres({ dataDir: databaseDir })).url;
 }
 
-if ((process.env['DATABASE_URL'] ?? '') === '') {
+await runCommand(async () => {
+  if ((process.env['DATABASE_URL'] ?? '') !== '') return;
   const dataDir = dataFolder();
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   Object.assign(process.env, await embeddedEnvironment(dataDir, await addressOf(join(dataDir, 'postgres'))));
-}
+});
+if (process.exitCode !== undefined) process.exit();
