@@ -6,6 +6,7 @@ import { showPriceChoices } from '#slices/market/contract.ts';
 import { createContext, type LoaderFunctionArgs, type ServerBuild } from 'react-router';
 import { compose, type Product } from '#app/server/compose.ts';
 import { createLog } from '#platform/log.ts';
+import type { Clock } from '#kernel/time.ts';
 import type { Api } from '#wire/api.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -32,7 +33,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   line = await breakableLine(app.platform.config.databaseUrl);
   product = compose({ ...app.platform.config, databaseUrl: line.url }, { clock: app.clock, log: createLog('silent') });
-  const contexts = async () => ({ apiContext, viewerContext: createContext(null), formContext: createContext<FormData | null>(null), nonceContext: createContext(''), originContext: createContext('') });
+  const contexts = async () => ({ apiContext, viewerContext: createContext(null), formContext: createContext<FormData | null>(null), nonceContext: createContext(''), originContext: createContext(''), clockContext: createContext<Clock>() });
   const pages = createPages(product, { build, mode: 'production', contexts }, async () => null);
   http = createHttpApp(product, pages.serve, new AbortController().signal);
 });

@@ -27,6 +27,9 @@ describe('forbidden things', () => {
     ['a sleep from a module', 'test/support/a.ts', `import { setTimeout as sleep } from 'node:timers/promises';`],
     ['a sleeping browser', 'test/journeys/a.test.ts', 'await page.waitForTimeout(100);'],
     ['a limit by whole addresses', 'src/slices/orders/server/a.ts', 'await countAttempt(call, BY_ADDRESS, call.ip);'],
+    ["a machine's moment in a loader", 'src/slices/orders/web/OrdersPage.tsx', 'const now = new Date();'],
+    ["a machine's moment in a command", 'src/app/server/a.ts', 'const untilMs = Date.now() + 10;'],
+    ["the machine's clock", 'src/app/server/a.ts', "import { DAY_MS, systemClock } from '#kernel/time.ts';"],
     ['a test that cannot fail', 'src/wire/a.test.ts', `test('a', () => { work(); });`],
   ])('%s', (_name, path, text) => {
     expect(forbidden(path, text)).toHaveLength(text.includes('as unknown as') ? 2 : 1);
@@ -42,6 +45,9 @@ describe('forbidden things', () => {
     ['a route module', 'src/slices/orders/web/OrdersPage.tsx', 'export default function OrdersPage() { return null; }'],
     ['a config file', 'vitest.config.ts', 'export default {};'],
     ['a timer of the product', 'src/platform/a.ts', 'setTimeout(work, 10);'],
+    ['a moment that was told', 'src/slices/orders/web/OrdersPage.tsx', 'const now = new Date(loadedAt);'],
+    ["the device's moment in a browser", 'src/slices/orders/web/use-moment.ts', 'const now = new Date();'],
+    ["a test's own moment", 'src/slices/orders/server/a.api.test.ts', 'const now = new Date();'],
     ['a test that asserts by a function', 'src/wire/a.test.ts', `test('a', async () => { await expectRefusal(work()); });`],
   ])('%s is allowed', (_name, path, text) => {
     expect(forbidden(path, text)).toEqual([]);

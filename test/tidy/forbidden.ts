@@ -68,7 +68,20 @@ const noWholeAddress: Check = (node) => {
   return whole ? 'a whole IPv6 address can be changed at will. Count by addressBucket(call.ip).' : null;
 };
 
-const checks: readonly Check[] = [noAny, noBang, noCast, noDefaultExport, noSwitchedOffTest, noSleep, noEmptyTest, noWholeAddress];
+/** Programs that run in a browser, where there is only the device's clock, and the place that hands the clock to everybody else. */
+const machineClockFiles = /\/use-[\w-]+\.tsx?$|^src\/app\/server\/compose\.ts$/;
+
+const isMachineTime = (node: Node) =>
+  (node.type === 'NewExpression' && nameOf(node['callee']) === 'Date' && Array.isArray(node['arguments']) && node['arguments'].length === 0) ||
+  (node.type === 'CallExpression' && nameOf(node['callee']) === 'Date.now') ||
+  (node.type === 'ImportSpecifier' && nameOf(node['imported']) === 'systemClock');
+
+const noMachineClock: Check = (node, { path }) => {
+  if (!/^src\/(slices|app)\//.test(path) || isTestFile(path) || machineClockFiles.test(path) || !isMachineTime(node)) return null;
+  return "what is due is so by the database's time, not this machine's. Use call.now, platform.clock or, in a page, nowOf(context).";
+};
+
+const checks: readonly Check[] = [noAny, noBang, noCast, noDefaultExport, noSwitchedOffTest, noSleep, noEmptyTest, noWholeAddress, noMachineClock];
 
 function commentFaults(source: Source): Fault[] {
   return (source.tree?.comments ?? []).flatMap((comment) => {

@@ -59,8 +59,8 @@ function accepts(port: number): Promise<boolean> {
 export async function waitForPort(program: Running, port: number, timeoutMs: number): Promise<boolean> {
   const state = { ended: false };
   void program.ended.then(() => (state.ended = true));
-  const deadline = Date.now() + timeoutMs;
-  while (!state.ended && Date.now() < deadline) {
+  const deadline = performance.now() + timeoutMs;
+  while (!state.ended && performance.now() < deadline) {
     if (await accepts(port)) return true;
     await delay(50);
   }

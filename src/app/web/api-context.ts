@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { Clock } from '#kernel/time.ts';
 import type { Api } from '#wire/api.ts';
 import type { Viewer } from '#wire/viewer.ts';
 
@@ -13,6 +14,9 @@ export const formContext = createContext<FormData | null>(null);
 
 /** The nonce that this answer's content security policy allows for scripts. Empty when there is no policy. */
 export const nonceContext = createContext<string>('');
+
+/** The product's time, which all processes share: what a page says is over or due is so by this clock. */
+export const clockContext = createContext<Clock>();
 
 /** Where people find this site, without a slash at its end: for canonical addresses, which no visitor may choose. */
 export const originContext = createContext<string>('');

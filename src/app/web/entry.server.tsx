@@ -5,7 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { nonceContext, viewerContext } from './api-context.ts';
 
-export { apiContext, formContext, nonceContext, originContext, viewerContext } from './api-context.ts';
+export { apiContext, clockContext, formContext, nonceContext, originContext, viewerContext } from './api-context.ts';
 
 /** How long loaders may stream before the server gives up on them. */
 export const streamTimeout = 5_000;

@@ -4,7 +4,7 @@ import { isApiProblem } from '#wire/problem.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { FormState } from '#ui/form-state.ts';
 import { keptText } from '#ui/form-state.ts';
-import { apiContext, formContext, viewerContext } from './api-context.ts';
+import { apiContext, clockContext, formContext, viewerContext } from './api-context.ts';
 import { redirectWithToast } from './flash.ts';
 import { readCookie } from './cookies.ts';
 import { pageBehind } from './page-behind.ts';
@@ -27,6 +27,11 @@ export function apiOf(context: Context): Api {
 /** The signed-in person, or null. */
 export function viewerOf(context: Context): Viewer | null {
   return context.get(viewerContext);
+}
+
+/** The present moment. Never the machine's: what is over or due is so by the time that all processes share. */
+export function nowOf(context: Context): Date {
+  return context.get(clockContext).now();
 }
 
 /**

@@ -20,6 +20,7 @@ export function backUp({ databaseUrl, dataDir }: Place, folder: string): Promise
     try {
       await client.query(`set idle_in_transaction_session_timeout = ${UNHURRIED.idleInTransaction}`);
       await client.query('begin isolation level repeatable read read only');
+      const { rows: [begun] } = await client.query<{ at: Date }>('select now() as at');
       const { rows: migrations } = await client.query<{ name: string; hash: string }>('select name, hash from migrations order by name');
       const tables: Manifest['tables'] = [];
       for (const table of await tablesOf(client)) {
@@ -29,7 +30,7 @@ export function backUp({ databaseUrl, dataDir }: Place, folder: string): Promise
       await client.query('commit');
       // After the database: whatever it speaks of is there.
       await copyFiles(await filesBelow(dataDir, NOT_COPIED), dataDir, path.join(unfinished, FILES));
-      return { madeAt: new Date().toISOString(), migrations, tables, sequences };
+      return { madeAt: begun?.at.toISOString() ?? '', migrations, tables, sequences };
     } finally {
       await client.end();
     }

@@ -2,6 +2,7 @@ import type { Product } from '#app/server/compose.ts';
 import type { ServePage } from '#app/server/http-app.ts';
 import { newId, newSecret } from '#kernel/ids.ts';
 import { Refused } from '#kernel/refusal.ts';
+import type { Clock } from '#kernel/time.ts';
 import type { Config } from '#platform/config.ts';
 import type { Dispatcher } from '#platform/http/dispatcher.ts';
 import { cookieOut, isOverTls } from '#platform/http/host-cookies.ts';
@@ -33,9 +34,10 @@ interface PageContexts {
   readonly formContext: RouterContext<FormData | null>;
   readonly nonceContext: RouterContext<string>;
   readonly originContext: RouterContext<string>;
+  readonly clockContext: RouterContext<Clock>;
 }
 
-/** The built web app: its routes, and the keys under which pages find their API, viewer, form, nonce and site. */
+/** The built web app: its routes, and the keys under which pages find their API, viewer, form, nonce, clock and site. */
 export interface WebBuild {
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
   readonly mode: 'production' | 'development';
@@ -105,6 +107,7 @@ function renderer(product: Product, web: WebBuild): RenderPage {
     provider.set(contexts.viewerContext, origin.viewer);
     provider.set(contexts.formContext, form);
     provider.set(contexts.nonceContext, nonce);
+    provider.set(contexts.clockContext, platform.clock);
     provider.set(contexts.originContext, platform.config.publicUrl.replace(/\/$/, ''));
     return calls.checked(await handle(request, provider));
   };

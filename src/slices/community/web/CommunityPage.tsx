@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { load } from '#app/web/page-data.ts';
+import { load, nowOf } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { showSlots } from '#slices/content/contract.ts';
 import { type MetaArgs, pageMeta } from '#ui/page-meta.ts';
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
       loadTab(api, query),
       api.call(showSlots, { query: { page: 'community' } }),
     ]);
-    return { stats, experts: experts.items, content, slots, now: new Date().toISOString() };
+    return { stats, experts: experts.items, content, slots, now: nowOf(args.context).toISOString() };
   });
 }
 

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { load } from '#app/web/page-data.ts';
+import { load, nowOf } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { showPublicFigures } from '#slices/admin/contract.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -14,7 +14,7 @@ import { ContactCards } from './ContactCards.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const [content, figures] = await load(args, (api) => Promise.all([api.call(getWebsiteContent), api.call(showPublicFigures)]));
-  return { content, figures, years: Math.max(0, new Date().getUTCFullYear() - content.aboutSince) };
+  return { content, figures, years: Math.max(0, nowOf(args.context).getUTCFullYear() - content.aboutSince) };
 }
 
 export function meta(args: MetaArgs & { readonly loaderData?: Awaited<ReturnType<typeof loader>> }) {

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData }
 import { Neighbours } from '#ui/Neighbours.tsx';
 import { useAnswer } from '#ui/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, requestKeyOf, requireRole } from '#app/web/page-data.ts';
+import { attempt, load, newRequestKey, nowOf, requestKeyOf, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { Card } from '#ui/Card.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const dispute = await load(args, (api) => api.call(showDispute, { params: { id: idOf(args) } }));
   const [previews, asked] = await Promise.all([loadPreviews(args, dispute), loadAskedSplit(args, dispute.id)]);
   const isParty = [dispute.buyerId, dispute.sellerId, dispute.transporterId].includes(viewer.id);
-  return { dispute, isParty, previews, asked, now: new Date().toISOString(), requestKey: newRequestKey() };
+  return { dispute, isParty, previews, asked, now: nowOf(args.context).toISOString(), requestKey: newRequestKey() };
 }
 
 async function speak(args: ActionFunctionArgs, form: FormData) {

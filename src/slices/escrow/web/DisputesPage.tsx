@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
-import { load, requireRole } from '#app/web/page-data.ts';
+import { load, nowOf, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const sort = state === 'open' ? ('opened' as const) : ('-opened' as const);
   const read = listDisputes.query.safeParse({ sort, ...asked, state });
   const page = await load(args, (api) => api.call(listDisputes, { query: read.data ?? { state, sort } }));
-  return { state, page, now: new Date().toISOString() };
+  return { state, page, now: nowOf(args.context).toISOString() };
 }
 
 function Filters({ state }: { readonly state: 'open' | 'decided' }) {

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigation } from 'react-router';
 import { useAnswer } from '#ui/use-answer.ts';
-import { load, newRequestKey, requireViewer } from '#app/web/page-data.ts';
+import { load, newRequestKey, nowOf, requireViewer } from '#app/web/page-data.ts';
 import { DAY_MS } from '#kernel/time.ts';
 import { paths } from '#app/web/paths.ts';
 import { Alert } from '#ui/Alert.tsx';
@@ -73,7 +73,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ]),
   );
   const { role, kycStatus } = viewer;
-  const today = new Date();
+  const today = nowOf(args.context);
   const statement = { from: dayOf(new Date(today.getTime() - STATEMENT_DAYS * DAY_MS)), to: dayOf(today) };
   return { tab, status, q, balance, ...listed, methods, withdrawals, statement, role, verified: kycStatus === 'approved', requestKey: newRequestKey() };
 }

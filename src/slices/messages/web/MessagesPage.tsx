@@ -1,7 +1,7 @@
 import { MessagesSquare } from 'lucide-react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { useAnswer } from '#ui/use-answer.ts';
-import { load, newRequestKey, requireViewer } from '#app/web/page-data.ts';
+import { load, newRequestKey, nowOf, requireViewer } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { cx } from '#ui/cx.ts';
 import { useLive } from '#ui/use-live.ts';
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const wholePage = args.request.headers.get('accept')?.includes('text/html') ?? false;
   const page = await load(args, (api) => loadMessages(api, new URL(args.request.url).searchParams, wholePage));
   if (page.start !== null && page.start.conversationId !== null) throw redirect(paths.messages({ conversation: page.start.conversationId }));
-  return { ...page, viewer: { id, role }, loadedAt: new Date().toISOString(), requestKey: newRequestKey() };
+  return { ...page, viewer: { id, role }, loadedAt: nowOf(args.context).toISOString(), requestKey: newRequestKey() };
 }
 
 export function action(args: ActionFunctionArgs) {

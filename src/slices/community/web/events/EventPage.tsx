@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useAnswer } from '#ui/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, refuse, viewerOf } from '#app/web/page-data.ts';
+import { attempt, load, newRequestKey, nowOf, refuse, viewerOf } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';
 import { useLive } from '#ui/use-live.ts';
@@ -17,7 +17,7 @@ import { TOASTS } from '../words.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const event = await load(args, (api) => api.call(readEvent, { params: { id: idIn(args.params) } }));
   const requestKey = viewerOf(args.context) ? newRequestKey() : '';
-  return { event, requestKey, now: new Date().toISOString(), origin: new URL(args.request.url).origin };
+  return { event, requestKey, now: nowOf(args.context).toISOString(), origin: new URL(args.request.url).origin };
 }
 
 export async function action(args: ActionFunctionArgs) {

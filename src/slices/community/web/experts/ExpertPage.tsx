@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useAnswer } from '#ui/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, refuse, requestKeyOf, viewerOf } from '#app/web/page-data.ts';
+import { attempt, load, newRequestKey, nowOf, refuse, requestKeyOf, viewerOf } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { useViewer } from '#app/web/use-viewer.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = { expertId: id, cursor: url.searchParams.get('cursor') ?? undefined, limit: 20 };
   const [expert, questions] = await load(args, (api) => Promise.all([api.call(readExpert, { params: { id } }), api.call(listQuestions, { query })]));
   const requestKey = viewerOf(args.context) ? newRequestKey() : '';
-  return { expert, questions, requestKey, now: new Date().toISOString(), origin: url.origin };
+  return { expert, questions, requestKey, now: nowOf(args.context).toISOString(), origin: url.origin };
 }
 
 export async function action(args: ActionFunctionArgs) {

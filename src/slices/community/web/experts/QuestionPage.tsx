@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useAnswer } from '#ui/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, refuse, requestKeyOf, viewerOf } from '#app/web/page-data.ts';
+import { attempt, load, newRequestKey, nowOf, refuse, requestKeyOf, viewerOf } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { useViewer } from '#app/web/use-viewer.ts';
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     Promise.all([api.call(readQuestion, { params }), api.call(listAnswers, { params, query }), api.call(listExperts, { query: { limit: 3 } })]),
   );
   const requestKey = viewerOf(args.context) ? newRequestKey() : '';
-  return { question, answers, experts: experts.items, requestKey, now: new Date().toISOString(), origin: url.origin };
+  return { question, answers, experts: experts.items, requestKey, now: nowOf(args.context).toISOString(), origin: url.origin };
 }
 
 async function rewrite(args: ActionFunctionArgs, form: FormData, id: string) {

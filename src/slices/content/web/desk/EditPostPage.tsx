@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useAnswer } from '#ui/use-answer.ts';
-import { load, newRequestKey, requireRole } from '#app/web/page-data.ts';
+import { load, newRequestKey, nowOf, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -14,7 +14,7 @@ import { STATE_WORDS } from './words.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const { firstName, lastName } = requireRole(args, 'admin');
   const post = await load(args, (api) => api.call(showAdminPost, { params: { id: args.params['id'] ?? '' } }));
-  return { post, state: postState(post, new Date()), author: `${firstName} ${lastName}`, requestKey: newRequestKey() };
+  return { post, state: postState(post, nowOf(args.context)), author: `${firstName} ${lastName}`, requestKey: newRequestKey() };
 }
 
 export function action(args: ActionFunctionArgs) {

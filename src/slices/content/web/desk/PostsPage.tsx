@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useAnswer } from '#ui/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
+import { attempt, load, newRequestKey, nowOf, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   requireRole(args, 'admin');
   const cursor = new URL(args.request.url).searchParams.get('cursor') ?? undefined;
   const page = await load(args, (api) => api.call(listAllPosts, { query: { cursor, limit: SHOWN } }));
-  const now = new Date();
+  const now = nowOf(args.context);
   const rows = page.items.map(({ id, title, slug, category, author, featured, publishDate, published, updatedAt }) => {
     return { id, title, slug, category, author, featured, publishDate, updatedAt, state: postState({ published, publishDate }, now) };
   });

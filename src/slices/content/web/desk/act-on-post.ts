@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
-import { attempt, load, requestKeyOf, sentForm } from '#app/web/page-data.ts';
+import { attempt, load, nowOf, requestKeyOf, sentForm } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { type FormState, keptText } from '#ui/form-state.ts';
 import { createBlogPost, editBlogPost, previewPost, showAdminPost, uploadBlogImage } from '../../contract.ts';
@@ -61,7 +61,7 @@ export async function actOnPost(args: ActionFunctionArgs, postId: string | null)
   const cover = await coverOf(args, form);
   if ('refused' in cover) return cover.refused;
   const present = postId === null ? null : (await load(args, (api) => api.call(showAdminPost, { params: { id: postId } }))).publishDate;
-  const read = readPostForm(form, cover.imageUrl, present);
+  const read = readPostForm(form, { imageUrl: cover.imageUrl, present, now: nowOf(args.context) });
   if (!read.ok) return stay({ state: read.state });
   const idempotencyKey = requestKeyOf(form);
   const saved = await attempt(args, form, (api) =>

@@ -25,10 +25,17 @@ function errorsAt(form: FormData, name: string, message: string): Read {
   return { ok: false, state: { errors: { [name]: [message] }, values: keptText(form) } };
 }
 
-/** Reads the editor's form as the contract wants it. `present` is the day that the article has already. */
-export function readPostForm(form: FormData, imageUrl: string | null, present: string | null): Read {
+interface Around {
+  readonly imageUrl: string | null;
+  /** The day that the article has already. */
+  readonly present: string | null;
+  readonly now: Date;
+}
+
+/** Reads the editor's form as the contract wants it. */
+export function readPostForm(form: FormData, { imageUrl, present, now }: Around): Read {
   const choice = PUBLICATIONS.find((known) => known === form.get('when')) ?? 'draft';
-  const publication = publicationOf(choice, { day: dayOf(form), present, now: new Date() });
+  const publication = publicationOf(choice, { day: dayOf(form), present, now });
   if (publication === null) return errorsAt(form, 'day', 'Say when it shall come out');
   const sent = new FormData();
   for (const [name, value] of form) if (!PAGE_FIELDS.some((own) => own === name) && name !== 'imageUrl') sent.append(name, value);
