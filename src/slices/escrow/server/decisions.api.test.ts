@@ -114,15 +114,30 @@ test('a case says where the goods are, who carries them and how it may end', asy
   expect(shown.transporterName).not.toBeNull();
 });
 
+interface Told {
+  readonly kind: string;
+  readonly params: NoticeParams;
+}
+
+const textOf = ({ kind, params }: Told) => `${kind}: ${wordsOf(kind, params, '')?.text}`;
+
+test('buyer and farmer hear what everybody gets, the transporter too', async () => {
+  const { disputeId } = await disputed('delivered');
+  await as(world.admin).call(decideDispute, { params: { id: disputeId }, body: { outcome: 'split', refundAmount: 15, transporterAmount: 5 } });
+  const told = await world.app.platform.db.rows<Told>("select kind, params from notices where key = $1 and kind <> 'dispute_decided_delivery'", [`dispute.decided:${disputeId}`]);
+  expect(told.map(textOf)).toEqual(Array.from({ length: 2 }, () => 'dispute_decided_with_fee: ₵97.50 goes to the farmer, ₵5.00 to the transporter, ₵15.00 back to the buyer.'));
+  await world.settle();
+});
+
 test('the transporter hears of a dispute, of its decision and of what it does to the fee', async () => {
   const { orderId, disputeId } = await disputed('delivered');
   await as(world.admin).call(decideDispute, { params: { id: disputeId }, body: { outcome: 'split', refundAmount: 15, transporterAmount: 5 } });
   const { orderNumber } = await as(world.transporter).call(showTransaction, { params: { id: orderId } });
-  const told = await world.app.platform.db.rows<{ kind: string; params: NoticeParams }>(
+  const told = await world.app.platform.db.rows<Told>(
     "select kind, params from notices where recipient = $1 and params ->> 'orderNumber' = $2 order by kind",
     [`user:${world.transporter.id}`, orderNumber],
   );
-  expect(told.map(({ kind, params }) => `${kind}: ${wordsOf(kind, params, '')?.text}`)).toEqual([
+  expect(told.map(textOf)).toEqual([
     'dispute_decided_delivery: ₵5.00 of the delivery fee of ₵20.00 is yours.',
     'dispute_opened_delivery: Your delivery fee of ₵20.00 stays in escrow with the rest of the money until an administrator has decided.',
   ]);

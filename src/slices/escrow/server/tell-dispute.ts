@@ -83,19 +83,18 @@ interface Verdict {
 /** Tells everybody how a dispute ended: the parties who got what, and whoever carries the goods what became of the fee. */
 export async function tellDecided(tx: Tx, hold: HoldRow, verdict: Verdict): Promise<void> {
   const { id, parts, goods, orderEnds, note, at } = verdict;
-  const params = {
-    orderNumber: hold.order_number,
-    toSellerPesewas: parts.sellerPesewas,
-    toBuyerPesewas: parts.refundPesewas,
-    note: note ?? '',
-  };
   const facts = { key: `dispute.decided:${id}`, at } as const;
+  const params = { orderNumber: hold.order_number, toSellerPesewas: parts.sellerPesewas, toBuyerPesewas: parts.refundPesewas, note: note ?? '' };
+  const ofParties =
+    hold.delivery_fee_pesewas > 0
+      ? ({ ...facts, kind: 'dispute_decided_with_fee', params: { ...params, toTransporterPesewas: parts.transporterPesewas } } as const)
+      : ({ ...facts, kind: 'dispute_decided', params } as const);
   const delivery = goods.stage === 'delivered' ? 'done' : orderEnds === 'cancelled' ? 'called off' : 'under way';
   const toCarrier = { ...feeOf(hold), earnedPesewas: parts.transporterPesewas, delivery };
   const guest = await guestOf(tx, hold);
   await notifyAll(tx, [
-    ...partiesOf(hold).map((to) => ({ kind: 'dispute_decided' as const, ...facts, params, to, link: `/orders/${hold.order_id}` })),
-    ...guest.map((reached) => ({ kind: 'dispute_decided' as const, ...facts, params, ...reached })),
+    ...partiesOf(hold).map((to) => ({ ...ofParties, to, link: `/orders/${hold.order_id}` })),
+    ...guest.map((reached) => ({ ...ofParties, ...reached })),
     ...carrierOf(goods.transporterId).map((to) => ({ kind: 'dispute_decided_delivery' as const, ...facts, params: toCarrier, to, link: `/orders/${hold.order_id}` })),
   ]);
 }

@@ -75,8 +75,8 @@ test('a dispute is told to both and to the staff, and so is how it ends', async 
   const dispute = items.find((item) => item.transactionId === id);
   await trade.app.as(trade.admin).call(decideDispute, { params: { id: dispute?.id ?? '' }, body: { outcome: 'refund', note: 'The photos show it.' } });
   await trade.settle();
-  expect(await toldOf(`user:${trade.farmer.id}`, id)).toEqual(expect.arrayContaining(['dispute_opened', 'dispute_decided']));
-  expect(await toldOf(`user:${trade.buyer.id}`, id)).toEqual(expect.arrayContaining(['dispute_opened', 'dispute_decided', 'refund_sent']));
+  expect(await toldOf(`user:${trade.farmer.id}`, id)).toEqual(expect.arrayContaining(['dispute_opened', 'dispute_decided_with_fee']));
+  expect(await toldOf(`user:${trade.buyer.id}`, id)).toEqual(expect.arrayContaining(['dispute_opened', 'dispute_decided_with_fee', 'refund_sent']));
   expect(await toldOf(`user:${trade.admin.id}`, dispute?.id ?? '')).toEqual(['dispute_waits']);
 });
 
