@@ -73,7 +73,7 @@ function enlist(pool: pg.Pool, lines: Map<PoolClient, Line>): void {
  * takes the next such line. So a line that is slow is asked about over a new one: when its backend is not at work, it is cut, with those
  * that lie idle beside it; when no new connection is answered, the database is away, and whoever asks is told so at once until it is back.
  */
-export function createLineWatch(terms: ClientConfig, log: Logger): LineWatch {
+export function createLineWatch(terms: ClientConfig, log: Logger, askBackends = backendsAtWork): LineWatch {
   const lines = new Map<PoolClient, Line>();
   let reason: string | null = null;
   let looking = false;
@@ -98,10 +98,11 @@ export function createLineWatch(terms: ClientConfig, log: Logger): LineWatch {
 
   async function look(): Promise<void> {
     const slow = doubted();
-    if (slow.length === 0 && reason === null) return;
+    // What was not answered before a moment of calm says nothing about what comes after it.
+    if (slow.length === 0 && reason === null) return void (unanswered = 0);
     const beganMs = performance.now();
     try {
-      found(await backendsAtWork(terms, slow.map(({ client }) => pidOf(client))), slow);
+      found(await askBackends(terms, slow.map(({ client }) => pidOf(client))), slow);
     } catch (fault) {
       const wasHeldUp = performance.now() - beganMs > PROBE_MS + HELD_UP_MS;
       // Whatever else PostgreSQL says, it is there.
