@@ -50,6 +50,19 @@ test('a person with too much waiting is refused, others are not', async () => {
   expect(begun.filter((person) => person === 'Ama')).toHaveLength(1);
 });
 
+test('what is refused is told in words that fit any work', async () => {
+  const inTurn = fairTurns({ ...BOUNDS, waitingEach: 1, waitingInAll: 2 });
+  const never = () => new Promise<never>(() => undefined);
+  const told = (person: string) => inTurn(person, never).catch((fault: { readonly refusal: { readonly detail: string } }) => fault.refusal.detail);
+  void told('Kofi');
+  const late = told('Kofi');
+  expect(await told('Kofi')).toBe('What you sent before is still being worked on. Please try again in a moment.');
+  void told('Ama');
+  expect(await told('Esi')).toBe('Too much is being worked on at once. Please try again in a moment.');
+  await vi.advanceTimersByTimeAsync(1001);
+  expect(await late).toBe('What you sent had to wait for more than 1 second and was not worked on. Please try again.');
+});
+
 test('nobody waits for ever, and not too many wait', async () => {
   const { ask, endOne } = setUp();
   const first = ask('Kofi');

@@ -1,4 +1,5 @@
 import { refused } from '#kernel/refusal.ts';
+import { waitInWords } from '#kernel/span-words.ts';
 import { SECOND_MS } from '#kernel/time.ts';
 
 /** How much work runs at once, and how much may wait, for how long. */
@@ -50,12 +51,12 @@ export function fairTurns(bounds: TurnBounds): <T>(person: string, work: () => P
   function turnOf(person: string): Promise<void> {
     const queue = queues.get(person) ?? new Set<Waiting>();
     const busy = { retryAfterSeconds: RETRY_AFTER_SECONDS };
-    if (queue.size >= bounds.waitingEach) throw refused('rate.limited', 'Your other pictures are still being worked on. Send this one in a moment.', busy);
-    if (waiting >= bounds.waitingInAll) throw refused('server.busy', 'Many pictures are being worked on. Please try again in a moment.', busy);
+    if (queue.size >= bounds.waitingEach) throw refused('rate.limited', 'What you sent before is still being worked on. Please try again in a moment.', busy);
+    if (waiting >= bounds.waitingInAll) throw refused('server.busy', 'Too much is being worked on at once. Please try again in a moment.', busy);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const tooLong = setTimeout(() => {
       leave(person, queue, one);
-      one.giveUp(refused('server.busy', `This picture had to wait for more than ${bounds.longestWaitMs / SECOND_MS} seconds. Please try again.`, busy));
+      one.giveUp(refused('server.busy', `What you sent had to wait for more than ${waitInWords(bounds.longestWaitMs / SECOND_MS)} and was not worked on. Please try again.`, busy));
     }, bounds.longestWaitMs);
     const settle = () => clearTimeout(tooLong);
     const one: Waiting = { begin: () => resolve(settle()), giveUp: (fault) => reject(fault) };

@@ -10,8 +10,8 @@ import { goodsOfHold, type HoldGoods } from './hold-goods.ts';
 import { type DisputeRow, findDispute } from './store-disputes.ts';
 import { findHold, type HoldRow, lockHold } from './store-holds.ts';
 
-/** What an admin wants, amounts in cedis. */
-export interface Wish {
+/** What an admin decides about a dispute, amounts in cedis. */
+export interface Verdict {
   readonly disputeId: string;
   readonly outcome: DisputeOutcome;
   readonly refundAmount?: number | undefined;
@@ -54,15 +54,15 @@ async function caseOf(tx: Tx, disputeId: string, mode: 'decide' | 'preview'): Pr
 const pesewasOf = (amount: number | undefined) => (amount === undefined ? null : fromGhs(amount));
 
 /** Everything that a decision does, worked out; to `preview` it nothing is locked. Refuses as the decision does. */
-export async function planDecision(tx: Tx, wish: Wish, mode: 'decide' | 'preview'): Promise<PlannedDecision> {
-  const found = await caseOf(tx, wish.disputeId, mode);
+export async function planDecision(tx: Tx, verdict: Verdict, mode: 'decide' | 'preview'): Promise<PlannedDecision> {
+  const found = await caseOf(tx, verdict.disputeId, mode);
   const { dispute, hold, goods } = found;
   if (dispute.state !== 'open') throw refused('dispute.decided', 'This dispute was decided already.', { outcome: dispute.outcome });
-  if ([hold.buyer_id, hold.seller_id, goods.transporterId].includes(wish.by)) {
+  if ([hold.buyer_id, hold.seller_id, goods.transporterId].includes(verdict.by)) {
     throw refused('dispute.own', 'You are a party of this order: another admin must decide.');
   }
-  orThrow(moveHold(hold.status, `decide_${wish.outcome}`, goods.stage));
-  const choice = { outcome: wish.outcome, refundPesewas: pesewasOf(wish.refundAmount), transporterPesewas: pesewasOf(wish.transporterAmount) };
+  orThrow(moveHold(hold.status, `decide_${verdict.outcome}`, goods.stage));
+  const choice = { outcome: verdict.outcome, refundPesewas: pesewasOf(verdict.refundAmount), transporterPesewas: pesewasOf(verdict.transporterAmount) };
   const parts = orThrow(divideDispute(choice, sharesOfHold(hold), goods.stage));
   return { ...found, parts, orderEnds: orderEnd(parts, goods.stage) };
 }

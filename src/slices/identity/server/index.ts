@@ -19,7 +19,7 @@ export { promoteToAdmin } from './promote-to-admin.ts';
 export { rekeyDocuments } from './rekey.ts';
 export { viewersOf } from './session-reader.ts';
 export { countVerifiedFarmers } from './store.ts';
-export { hasConfirmedPhone, type ShownContacts, shownContactsOf } from './store-people.ts';
+export { type ShownContacts, shownContactsOf } from './store-people.ts';
 export { countNewPeople, peopleByDay } from './store-growth.ts';
 export { farmProfile } from './store-farm.ts';
 export { countWaitingDocuments } from './store-kyc.ts';

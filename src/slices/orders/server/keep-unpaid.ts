@@ -4,7 +4,7 @@ import { refused, type Refused } from '#kernel/refusal.ts';
 import { after, MINUTE_MS } from '#kernel/time.ts';
 import type { Call } from '#platform/http/route.ts';
 import { listingsForOrder, type SaleListing } from '#slices/catalogue/server/index.ts';
-import { hasConfirmedPhone, provenNumber } from '#slices/identity/server/index.ts';
+import { isOwnNumber } from '#slices/identity/server/index.ts';
 import { type Allowance, allowanceOf, allowanceOfAddress, endsOf, isLarge, REMEMBERED_MS } from '../domain/unpaid.ts';
 import type { Buyer } from './buyer.ts';
 import { type History, historyOfGuest, historyOfPerson, lockBuyers, waitingFrom } from './store-unpaid.ts';
@@ -39,11 +39,6 @@ async function passed(call: Call, waiting: readonly Reserved[], { allowance, ask
   return (await countLarge(call, waiting)) >= allowance.large ? 'large' : null;
 }
 
-/** Whether the caller has shown who they are, by a code to the number, so that what others do from their address is not theirs. */
-function isShown(call: Call, { id, phone }: Buyer): Promise<boolean> {
-  return id === null ? provenNumber(call).then((proven) => proven === phone) : hasConfirmedPhone(call.tx, id);
-}
-
 const REDUCED = 'Several of your orders were not paid in time. ';
 
 function tooManyOfBuyer(bound: 'orders' | 'large', allowance: Allowance, ends: number): Refused {
@@ -70,7 +65,8 @@ export async function keepUnpaidWithin(call: Call, asked: Reserving): Promise<st
   const placedFrom = hashedAddress(call.platform.config.secret, 'order', call.ip);
   const ofAddress = await passed(call, await waitingFrom(call.tx, placedFrom), { allowance: allowanceOfAddress(standard), asked });
   if (ofAddress === null) return placedFrom;
-  if (await isShown(call, buyer)) return null;
+  // Whoever has shown that the number is theirs does not answer for what others do from their address.
+  if (await isOwnNumber(call, buyer.phone)) return null;
   const until = formatTime(after(call.now, paymentWindowMinutes * MINUTE_MS));
   const how = buyer.id === null ? 'confirm your number under Find your order' : 'confirm your phone number in your settings';
   throw refused('order.too_many_unpaid', `Too many unpaid orders come from your network. Try again at ${until}, or ${how} and go on now.`, { until });
