@@ -27,7 +27,7 @@ test('standing: a party first, then an admin, else a stranger', () => {
 });
 
 test('what a payer may do, printed', () => {
-  expect(PAYMENT_STATES.map((state) => `${state}: ${paymentActions(state, true).join(' ') || '·'}`)).toEqual([
+  expect(PAYMENT_STATES.map((state) => `${state}: ${paymentActions({ state, network: 'mtn', payable: true }).join(' ') || '·'}`)).toEqual([
     'queued: another_number',
     'pending: resend another_number',
     'otp_required: resend otp another_number',
@@ -36,5 +36,6 @@ test('what a payer may do, printed', () => {
     'timed_out: another_number',
     'superseded: ·',
   ]);
-  expect(paymentActions('declined', false)).toEqual([]);
+  expect(paymentActions({ state: 'declined', network: 'mtn', payable: false })).toEqual([]);
+  expect(paymentActions({ state: 'otp_required', network: 'telecel', payable: true }), 'no prompt comes from Telecel').toEqual(['otp', 'another_number']);
 });

@@ -35,10 +35,23 @@ export function holdActions(
 
 export type PaymentAction = 'resend' | 'otp' | 'another_number';
 
-/** What the payer may do while, or after, an attempt to pay; `payable`: the orders still wait for money. */
-export function paymentActions(state: PaymentState, payable: boolean): PaymentAction[] {
+interface Attempt {
+  readonly state: PaymentState;
+  readonly network: 'mtn' | 'telecel' | 'at';
+  /** The orders still wait for money. */
+  readonly payable: boolean;
+}
+
+/** Whether asking again sends anything: a payer with Telecel makes the code on their own phone, and no prompt comes. */
+export function canResend({ state, network }: Pick<Attempt, 'state' | 'network'>): boolean {
+  return network !== 'telecel' && (state === 'pending' || state === 'otp_required');
+}
+
+/** What the payer may do while, or after, an attempt to pay. */
+export function paymentActions(attempt: Attempt): PaymentAction[] {
+  const { state, payable } = attempt;
   const actions: PaymentAction[] = [];
-  if (state === 'pending' || state === 'otp_required') actions.push('resend');
+  if (canResend(attempt)) actions.push('resend');
   if (state === 'otp_required') actions.push('otp');
   if (payable && (isOpen(state) || state === 'declined' || state === 'timed_out')) actions.push('another_number');
   return actions;

@@ -100,7 +100,8 @@ describe('POST /api/payments/{id}/otp', () => {
   test('takes the code, and refuses a wrong one', async () => {
     const { orderId, paymentId, secret } = await guestPayment('telecel');
     const input = { params: { id: paymentId }, query: { secret } };
-    expect(await as(null).call(showPayment, input)).toMatchObject({ state: 'otp_required', actions: ['resend', 'otp', 'another_number'] });
+    expect(await as(null).call(showPayment, input)).toMatchObject({ state: 'otp_required', actions: ['otp', 'another_number'] });
+    await expect(as(null).call(resendPrompt, input)).rejects.toMatchObject({ status: 409, code: 'payment.wrong_state', message: expect.stringContaining('sends no prompt') });
     await expect(as(null).call(submitOtp, { ...input, body: { otp: 'wrong' } })).rejects.toMatchObject({ status: 422, code: 'payment.wrong_otp' });
     await expect(as(null).call(submitOtp, { ...input, body: { otp: '' } })).rejects.toMatchObject({ status: 422, code: 'input.invalid' });
     const otp = world.sandbox.charge(paymentId).otp ?? '';

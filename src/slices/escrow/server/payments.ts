@@ -8,6 +8,7 @@ import type {
   showPayment as showEndpoint,
   submitOtp as otpEndpoint,
 } from '../contract-payments.ts';
+import { canResend } from '../domain/may.ts';
 import type { PaymentView } from '../views.ts';
 import { beginPayment } from './begin-payment.ts';
 import { keepPromptsWithin, promptTerms } from './keep-prompts.ts';
@@ -52,7 +53,7 @@ export async function showPayment(input: ParsedInput<typeof showEndpoint>, call:
 export function resendPrompt(provider: PaymentProvider) {
   return async (input: ParsedInput<typeof resendEndpoint>, call: Call): Promise<Answer<typeof resendEndpoint>> => {
     const payment = await payerOnly(input, call);
-    if (payment.state !== 'pending' && payment.state !== 'otp_required') throw wrongState(payment);
+    if (!canResend(payment)) throw nothingToResend(payment);
     await call.platform.db.transaction(async (tx) => {
       await keepPromptsWithin(tx, payment.phone, { terms: promptTerms(call), now: call.now });
       await countPrompt(tx, payment.id);
@@ -121,6 +122,11 @@ async function freshCharge(provider: PaymentProvider, payment: PaymentRow): Prom
   });
   if (charge.state === 'unknown_reference') throw wrongState(payment);
   return charge;
+}
+
+function nothingToResend(payment: PaymentRow): Error {
+  if (payment.state !== 'otp_required') return wrongState(payment);
+  return refused('payment.wrong_state', 'Telecel Cash sends no prompt. Dial *110# on the phone that pays to make a new code.', { state: payment.state });
 }
 
 function wrongState(payment: PaymentRow): Error {

@@ -124,7 +124,7 @@ export function paymentView(payment: PaymentRow, holds: readonly AllocatedHold[]
       amount: toGhs(hold.amount_pesewas),
       escrowStatus: hold.status,
     })),
-    actions: paymentActions(state, payable),
+    actions: paymentActions({ state, network: payment.network, payable }),
     sandboxUrl: config.demo || config.development ? `${config.sandboxUrl}/phones/${encodeURIComponent(payment.phone)}` : null,
   };
 }

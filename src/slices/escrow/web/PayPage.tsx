@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   if (form.get('intent') === 'resend') {
     const sent = await attempt(args, form, (api) => api.call(resendPrompt, call));
     if (!sent.ok) return refuse(sent.state, sent.status);
-    return redirectWithToast(here, { title: 'Prompt sent again', text: 'Look at your phone.', tone: 'good' });
+    return redirectWithToast(here, { title: sent.value.state === 'otp_required' ? 'Code sent again' : 'Prompt sent again', text: 'Look at your phone.', tone: 'good' });
   }
   if (form.get('intent') === 'otp') {
     const parsed = parseForm(form, submitOtp.body);

@@ -63,7 +63,7 @@ export function PaymentWaiting({ payment, state, requestKey, orderPath, onEnd }:
           {mayResend && (
             <Form intent="resend" state={stateOf(state, 'resend')}>
               <SubmitButton variant="secondary" busyLabel="Sending..." wide>
-                Send the prompt again
+                {words.codeLabel === null ? 'Send the prompt again' : 'Send the code again'}
               </SubmitButton>
             </Form>
           )}
