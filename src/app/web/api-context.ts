@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { Clock } from '#kernel/time.ts';
+import type { CartCut } from '#slices/orders/contract-cart.ts';
 import type { Api } from '#wire/api.ts';
 import type { Viewer } from '#wire/viewer.ts';
 
@@ -11,6 +12,9 @@ export const viewerContext = createContext<Viewer | null>(null);
 
 /** The form that was sent, read within the bounds of its page; null where none was. */
 export const formContext = createContext<FormData | null>(null);
+
+/** What of a visitor's cart did not fit into that of the account, on the first page after signing in. */
+export const cartCutsContext = createContext<readonly CartCut[]>([]);
 
 /** The nonce that this answer's content security policy allows for scripts. Empty when there is no policy. */
 export const nonceContext = createContext<string>('');

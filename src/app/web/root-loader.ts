@@ -3,7 +3,8 @@ import { countUnread as countUnreadNotices } from '#slices/notifications/contrac
 import { countCart, joinCart } from '#slices/orders/contract-cart.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { LoaderFunctionArgs } from 'react-router';
-import { originContext, viewerContext } from './api-context.ts';
+import { cartCutsContext, originContext, viewerContext } from './api-context.ts';
+import { cutsToast } from './cart-cuts.ts';
 import { readCookie } from './cookies.ts';
 import { readFlash, withFlashRead } from './flash.ts';
 import { apiOf, hasLostSession } from './page-data.ts';
@@ -16,7 +17,8 @@ function hasVisitorsCart(request: Request): boolean {
 
 /** The first page after signing in takes what the visitor had in their cart along, before anything on it is read. */
 export async function joinCartAfterSignIn({ request, context }: PageArgs): Promise<void> {
-  if (context.get(viewerContext)?.role === 'buyer' && hasVisitorsCart(request)) await apiOf(context).call(joinCart);
+  if (context.get(viewerContext)?.role !== 'buyer' || !hasVisitorsCart(request)) return;
+  context.set(cartCutsContext, (await apiOf(context).call(joinCart)).cuts);
 }
 
 /** How many products are in the cart. Nobody is asked for a visitor without one: their pages are the same for everybody and kept. */
@@ -37,8 +39,9 @@ async function unreadMessages({ context }: PageArgs, viewer: Viewer | null): Pro
 /** What every page knows: who looks at it, in which look, what is in their cart, what they have not read, and the message left by the page before. */
 export async function rootLoader(args: LoaderFunctionArgs) {
   const viewer = args.context.get(viewerContext);
-  const toast = readFlash(args.request);
+  const flash = readFlash(args.request);
+  const toast = cutsToast(args.context.get(cartCutsContext)) ?? flash;
   const [inCart, notices, messages] = await Promise.all([cartCount(args, viewer), unreadNotices(args, viewer), unreadMessages(args, viewer)]);
   const page = { viewer, sessionLost: hasLostSession(args), theme: readTheme(args.request), toast, origin: args.context.get(originContext), cartCount: inCart, unreadNotices: notices, unreadMessages: messages };
-  return withFlashRead(page, toast !== null);
+  return withFlashRead(page, flash !== null);
 }

@@ -82,7 +82,11 @@ export const joinCart = defineEndpoint({
   path: '/api/cart/join',
   summary: 'After signing in: what the visitor had in their cart joins that of the account',
   who: 'signed_in',
-  output: z.object({ count: z.number().int() }),
+  output: z.object({
+    count: z.number().int(),
+    /** What did not fit, for want of stock or of room in the cart. */
+    cuts: z.array(z.object({ productName: z.string(), wanted: kg, kept: z.number().min(0) })),
+  }),
 });
 
 export const quoteCart = defineEndpoint({
@@ -132,4 +136,5 @@ export const checkoutCart = defineEndpoint({
 export const cartEndpoints = [readCart, countCart, putCartItem, removeCartItem, joinCart, quoteCart, checkoutCart] as const;
 
 export type CartLine = z.output<typeof cartLine>;
+export type CartCut = z.output<typeof joinCart.output>['cuts'][number];
 export type CartView = z.output<typeof cartView>;

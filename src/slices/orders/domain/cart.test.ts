@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MOST_LINES, differencesOf, isOrderable, joinItems, marksOf } from './cart.ts';
+import { MOST_LINES, cutsOf, differencesOf, isOrderable, joinItems, marksOf } from './cart.ts';
 import type { CartItem, Offer } from './cart.ts';
 
 const item = (change: Partial<CartItem> = {}): CartItem => ({ listingId: 'yam', weightGrams: 5000, pricePerKgPesewas: 1000, ...change });
@@ -39,6 +39,15 @@ describe('joining a visitor’s cart', () => {
       }),
     );
   });
+});
+
+test('what did not fit into the joined cart is told, line by line', () => {
+  const [own, visitors] = [[item({ weightGrams: 6000 })], [item({ weightGrams: 7000 }), item({ listingId: 'gari' }), item({ listingId: 'okra' })]];
+  const joined = [item({ weightGrams: 10_000 }), item({ listingId: 'gari' })];
+  expect(cutsOf(own, visitors, joined)).toEqual([
+    { listingId: 'yam', wantedGrams: 13_000, keptGrams: 10_000 },
+    { listingId: 'okra', wantedGrams: 5000, keptGrams: 0 },
+  ]);
 });
 
 describe('what differs from what was shown', () => {

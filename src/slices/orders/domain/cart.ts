@@ -55,6 +55,23 @@ function addUp(one: Grams, other: Grams, stock: Grams): Grams {
   return Math.min(one + other, Math.max(stock, one, other));
 }
 
+/** A line that is less in the joined cart than in the two carts together. */
+export interface Cut {
+  readonly listingId: string;
+  readonly wantedGrams: Grams;
+  readonly keptGrams: Grams;
+}
+
+/** What of a visitor's cart did not fit: for want of stock, or because the cart is full. */
+export function cutsOf(own: readonly CartItem[], visitors: readonly CartItem[], joined: readonly CartItem[]): Cut[] {
+  const gramsOf = (items: readonly CartItem[], listingId: string) => items.find((item) => item.listingId === listingId)?.weightGrams ?? 0;
+  return visitors.flatMap(({ listingId, weightGrams }) => {
+    const wantedGrams = gramsOf(own, listingId) + weightGrams;
+    const keptGrams = gramsOf(joined, listingId);
+    return keptGrams < wantedGrams ? [{ listingId, wantedGrams, keptGrams }] : [];
+  });
+}
+
 /** A line that is not what its buyer was shown. */
 export interface Difference {
   readonly listingId: string;

@@ -93,10 +93,11 @@ describe('the cart of a visitor', () => {
     expect(quantities(await browser.api().call(cart.readCart))).toEqual([7, 3]);
     expect(await openBrowser(trade).api().call(cart.countCart)).toEqual({ count: 0 });
     await put(as(buyer), both, 6);
-    expect(await browser.api(buyer).call(cart.joinCart)).toEqual({ count: 2 });
+    const productName = (await as(buyer).call(cart.readCart)).lines[0]?.productName;
+    expect(await browser.api(buyer).call(cart.joinCart)).toEqual({ count: 2, cuts: [{ productName, wanted: 13, kept: 10 }] });
     expect(browser.cookie).toBe('fg_cart=');
     expect(quantities(await as(buyer).call(cart.readCart))).toEqual([10, 3]);
-    expect(await browser.api(buyer).call(cart.joinCart)).toEqual({ count: 2 });
+    expect(await browser.api(buyer).call(cart.joinCart)).toEqual({ count: 2, cuts: [] });
     await expect(browser.api().call(cart.joinCart)).rejects.toMatchObject({ status: 401 });
   });
 

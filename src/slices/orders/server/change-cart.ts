@@ -5,6 +5,7 @@ import { leftText } from '#kernel/typed-quantity.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type {
+  CartCut,
   countCart as countEndpoint,
   joinCart as joinEndpoint,
   putCartItem as putEndpoint,
@@ -13,7 +14,7 @@ import type {
 } from '../contract-cart.ts';
 import { listingForOrder } from '#slices/catalogue/server/index.ts';
 import type { SaleListing } from '#slices/catalogue/server/index.ts';
-import { MOST_LINES, joinItems } from '../domain/cart.ts';
+import { MOST_LINES, cutsOf, joinItems } from '../domain/cart.ts';
 import { cartToken, forgetCartToken, keepCartToken } from './cart-cookie.ts';
 import { cartViewOf, listingsOf, offerOf } from './cart-view.ts';
 import { countItems, dropCart, dropItem, findCart, itemsOf, lockCart, openCart, putItems } from './store-cart.ts';
@@ -88,19 +89,25 @@ export async function removeCartItem({ params }: ParsedInput<typeof removeEndpoi
 export async function joinCart(_input: ParsedInput<typeof joinEndpoint>, call: Call): Promise<Answer<typeof joinEndpoint>> {
   const own = { userId: call.person.id };
   const token = cartToken(call);
-  if (token === null) return { count: await countItems(call.tx, own) };
+  if (token === null) return { count: await countItems(call.tx, own), cuts: [] };
   const visitors = await lockCart(call.tx, { token });
-  if (visitors !== null) await join(call, { visitors, own: await openCart(call.tx, own, call.now) });
+  const cuts = visitors === null ? [] : await join(call, { visitors, own: await openCart(call.tx, own, call.now) });
   forgetCartToken(call);
-  return { count: await countItems(call.tx, own) };
+  return { count: await countItems(call.tx, own), cuts };
 }
 
-async function join(call: Call, carts: { visitors: string; own: string }): Promise<void> {
+async function join(call: Call, carts: { visitors: string; own: string }): Promise<CartCut[]> {
   const brought = await itemsOf(call.tx, carts.visitors);
   const listings = await listingsOf(call.tx, brought);
   // What they grow themselves they cannot buy.
   const wanted = brought.filter(({ listingId }) => listings.get(listingId)?.farmerId !== call.person.id);
-  const joined = joinItems(await itemsOf(call.tx, carts.own), wanted, (listingId) => offerOf(listings.get(listingId))?.availableGrams ?? 0);
+  const own = await itemsOf(call.tx, carts.own);
+  const joined = joinItems(own, wanted, (listingId) => offerOf(listings.get(listingId))?.availableGrams ?? 0);
   await putItems(call.tx, carts.own, joined, call.now);
   await dropCart(call.tx, carts.visitors);
+  return cutsOf(own, wanted, joined).map(({ listingId, wantedGrams, keptGrams }) => ({
+    productName: listings.get(listingId)?.productName ?? 'A product',
+    wanted: toKg(wantedGrams),
+    kept: toKg(keptGrams),
+  }));
 }
