@@ -1,4 +1,4 @@
-import { acceptRequest, listRequests, setDeliveryStatus } from '#slices/transport/contract.ts';
+import { acceptRequest, listActive, listRequests, setDeliveryStatus } from '#slices/transport/contract.ts';
 import { decideDispute, listDisputes, openDispute } from '#slices/escrow/contract.ts';
 import { deliveriesOf } from '#slices/transport/server/index.ts';
 import { openTrade } from '#test/support/orders/trade.ts';
@@ -139,6 +139,8 @@ describe('a dispute', () => {
     await decide(disputeId, { outcome, ...more });
     expect(await get(order.id)).toMatchObject({ status, disputed: false });
     expect((await deliveryOf(order.id)).status).toBe(delivery);
+    const carried = (await as(trade.transporter).call(listActive)).find(({ orderId }) => orderId === order.id);
+    expect(carried?.earned, 'its transporter reads that the fee is paid').toBe(delivery === 'in_transit' ? order.deliveryFee : undefined);
     expect(await trade.stock(listingId)).toMatchObject(sold);
   });
 

@@ -21,7 +21,8 @@ const EVER = { from: new Date(0), until: new Date('9999-01-01T00:00:00Z') };
 /** What the caller carries now. */
 export async function listActive(_input: ParsedInput<typeof activeEndpoint>, call: Call): Promise<Answer<typeof activeEndpoint>> {
   const rows = await findActive(call.tx, call.person.id, MOST_ACTIVE);
-  return rows.map((row) => activeView(row, call.person, call.now));
+  const settlements = await settlementsOf(call.tx, rows.map((row) => row.order_id));
+  return rows.map((row) => activeView(row, { viewer: call.person, now: call.now, settlement: settlements.get(row.order_id) ?? UNPAID }));
 }
 
 /** What the caller carried, or was called off from. */

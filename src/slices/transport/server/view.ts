@@ -70,7 +70,7 @@ function momentOf(moment: Date | null): string {
   return moment.toISOString();
 }
 
-function withStatus<S extends DeliveryStatus>(row: DeliveryRow, status: S, viewer: Carrier, now: Date) {
+function withStatus<S extends DeliveryStatus>(row: DeliveryRow, status: S, { viewer, now, settlement }: Looked) {
   return {
     ...cardOf(row),
     ...addressesOf(row),
@@ -80,21 +80,29 @@ function withStatus<S extends DeliveryStatus>(row: DeliveryRow, status: S, viewe
     late: isLate(promisedOf(row), now),
     progress: progressOf(journeyOf(row), now),
     acceptedAt: momentOf(row.accepted_at),
+    earned: toGhs(settlement.transporterPesewas),
     position: positionView(positionOf(row)),
     actions: deliveryActions(carriedOf(row), viewer),
   };
 }
 
+/** Who looks at a delivery, when, and what became of its order's money until then. */
+interface Looked {
+  readonly viewer: Carrier;
+  readonly now: Date;
+  readonly settlement: Settlement;
+}
+
 /** A delivery under way, for the transporter who carries it. */
-export function activeView(row: DeliveryRow, viewer: Carrier, now: Date): ActiveDelivery {
+export function activeView(row: DeliveryRow, looked: Looked): ActiveDelivery {
   const { status } = row;
   if (status !== 'pending' && status !== 'picked_up' && status !== 'in_transit') throw new Error(`Not under way: ${status}`);
-  return withStatus(row, status, viewer, now);
+  return withStatus(row, status, looked);
 }
 
 /** A delivery after one of its transporter's steps. */
-export function carriedView(row: DeliveryRow, viewer: Carrier, now: Date): CarriedDelivery {
-  return row.status === 'completed' ? withStatus(row, row.status, viewer, now) : activeView(row, viewer, now);
+export function carriedView(row: DeliveryRow, looked: Looked): CarriedDelivery {
+  return row.status === 'completed' ? withStatus(row, row.status, looked) : activeView(row, looked);
 }
 
 /** A delivery that has ended, for the transporter who had accepted it. */

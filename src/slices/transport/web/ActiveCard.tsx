@@ -8,7 +8,7 @@ import type { ActiveDelivery } from '../views.ts';
 import { ActiveBadge } from './ActiveBadge.tsx';
 import { DeliveryCard } from './DeliveryCard.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
-import { NEXT_STEP, distanceWords } from './words.ts';
+import { NEXT_STEP, distanceWords, paidEarlyNote } from './words.ts';
 
 export interface ActiveCardProps {
   readonly delivery: ActiveDelivery;
@@ -35,7 +35,7 @@ export function ActiveCard({ delivery, requestKey }: ActiveCardProps) {
     </Form>
   );
   return (
-    <DeliveryCard delivery={delivery} orderTo={paths.order(delivery.orderId)} badge={<ActiveBadge delivery={delivery} />} facts={facts} footer={footer}>
+    <DeliveryCard delivery={delivery} orderTo={paths.order(delivery.orderId)} badge={<ActiveBadge delivery={delivery} />} feeNote={paidEarlyNote(delivery)} facts={facts} footer={footer}>
       <Progress percent={delivery.progress} label="Progress" showLabel />
     </DeliveryCard>
   );

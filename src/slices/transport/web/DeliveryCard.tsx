@@ -16,6 +16,8 @@ export interface DeliveryCardProps {
   /** The order's page, for those who may see it. */
   readonly orderTo?: string;
   readonly badge: ReactNode;
+  /** What became of the fee already. */
+  readonly feeNote?: string | null;
   readonly facts: readonly Fact[];
   /** Between the facts and the footer: progress, feedback. */
   readonly children?: ReactNode;
@@ -24,7 +26,7 @@ export interface DeliveryCardProps {
 }
 
 /** One delivery: what, from where to where, for how much. */
-export function DeliveryCard({ delivery, orderTo, badge, facts, children, footer }: DeliveryCardProps) {
+export function DeliveryCard({ delivery, orderTo, badge, feeNote, facts, children, footer }: DeliveryCardProps) {
   return (
     <article className="flex min-w-0 flex-col rounded-lg border border-line bg-card shadow-card">
       <header className="flex items-start justify-between gap-4 border-b border-line px-5 py-4">
@@ -49,6 +51,7 @@ export function DeliveryCard({ delivery, orderTo, badge, facts, children, footer
         <p className="text-right">
           <span className="block text-sm text-soft">Delivery fee</span>
           <Money ghs={delivery.deliveryFee} className="font-display text-xl font-bold text-maize-ink" />
+          {feeNote && <span className="block text-sm font-semibold text-leaf-ink">{feeNote}</span>}
         </p>
       </header>
       <div className="grid flex-1 content-start gap-5 px-5 py-4">

@@ -1,5 +1,5 @@
 import { formatGhs, fromGhs } from '#kernel/money.ts';
-import type { PastDelivery } from '../views.ts';
+import type { ActiveDelivery, PastDelivery } from '../views.ts';
 
 export const REQUEST_ACCEPTED = { title: 'Request Accepted', text: 'You have successfully accepted the delivery request.', tone: 'good' } as const;
 export const STATUS_UPDATED = { title: 'Status Updated', text: 'Delivery status has been updated successfully.', tone: 'good' } as const;
@@ -15,6 +15,12 @@ export function feeNote({ deliveryFee, earned, held, status }: Pick<PastDelivery
   if (held > 0) return 'In escrow until the order is completed';
   if (earned > 0) return `of ${formatGhs(fromGhs(deliveryFee))}; the rest was refunded`;
   return status === 'completed' ? 'Refunded to the buyer' : 'Not earned';
+}
+
+/** Said of a fee that came into the wallet before the goods arrived; null where none did. */
+export function paidEarlyNote({ deliveryFee, earned }: Pick<ActiveDelivery, 'deliveryFee' | 'earned'>): string | null {
+  if (earned === 0) return null;
+  return earned >= deliveryFee ? 'Paid into your wallet' : `${formatGhs(fromGhs(earned))} paid into your wallet`;
 }
 
 /** What happens next, in one sentence. */
