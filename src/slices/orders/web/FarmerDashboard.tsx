@@ -135,7 +135,7 @@ function ListingRows({ listings }: { readonly listings: readonly OwnListing[] })
                 <Quantity kg={listing.quantity} /> left, <span className="whitespace-nowrap"><Money ghs={listing.pricePerKg} /> per kg</span>
               </span>
             </div>
-            <StatusBadge status={listing.status} label={listing.status === 'pending' ? 'Pending Review' : undefined} />
+            <StatusBadge status={listing.expired && listing.status === 'approved' ? 'expired' : listing.status} label={listing.status === 'pending' ? 'Pending Review' : undefined} />
           </li>
         ))}
       </ul>

@@ -6,17 +6,17 @@ import { load, newRequestKey, requireRole, sentForm } from '#app/web/page-data.t
 import { paths } from '#app/web/paths.ts';
 import { Card } from '#ui/Card.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { useFailureToast } from '#ui/use-failure-toast.ts';
 import { readListing } from '../../contract.ts';
 import { EditButtons } from './EditButtons.tsx';
 import { EditSide } from './EditSide.tsx';
+import { ListingBadge } from './ListingBadge.tsx';
 import { ListingForm } from './ListingForm.tsx';
 import { deleteOwn } from './own-listing-acts.ts';
 import { placeLabels } from '../place-choices.ts';
 import { editFrom } from './save-listing.ts';
 import { refuseListing } from './take-listing-form.ts';
-import { editToast, STATUS_WORDS } from '../words.ts';
+import { editToast } from '../words.ts';
 
 const idParam = z.object({ id: z.string() });
 
@@ -48,7 +48,7 @@ export default function EditListingPage() {
         title={listing.productName}
         tabTitle={`Edit ${listing.productName}`}
         crumbs={[{ label: 'My Listings', to: paths.listings() }, { label: 'Edit' }]}
-        badge={<StatusBadge status={listing.status} label={STATUS_WORDS[listing.status]} />}
+        badge={<ListingBadge listing={listing} />}
       />
       <div className="grid items-start gap-6 xl:grid-cols-[1fr_20rem]">
         <Card className="max-w-3xl">
