@@ -8,6 +8,9 @@ export type AffixInputProps = FieldProps & { readonly prefix?: string; readonly 
     keyof FieldProps | 'id' | 'className' | 'prefix'
   >;
 
+/** Letters of a unit such as 'kg', which takes little room from the figure. */
+const SHORT_SUFFIX = 2;
+
 /** One line of text with a unit before or after it. */
 export function AffixInput({ name, label, hint, optional, error, defaultValue, prefix, suffix, ...rest }: AffixInputProps) {
   const field = useField({ name, label, hint, optional, error, defaultValue });
@@ -20,7 +23,7 @@ export function AffixInput({ name, label, hint, optional, error, defaultValue, p
             {prefix}
           </span>
         )}
-        <input className={cx('control figures', prefix && 'pl-8', suffix && 'pr-20')} {...rest} {...field.control} />
+        <input className={cx('control figures', prefix && 'pl-8', suffix && (suffix.length <= SHORT_SUFFIX ? 'pr-11' : 'pr-20'))} {...rest} {...field.control} />
         {suffix && (
           <span aria-hidden="true" className={cx(affix, 'right-3.5')}>
             {suffix}

@@ -77,7 +77,7 @@ function LineQuantity({ line, available, refused }: LineQuantityProps) {
     <Form method="post" noValidate action={paths.cart()} preventScrollReset className="flex items-start gap-2">
       <input type="hidden" name="intent" value="set" />
       <input type="hidden" name="listing" value={line.listingId} />
-      <span className="w-36">
+      <span className="w-40">
         <NumberInput
           key={typed}
           name="quantity"
