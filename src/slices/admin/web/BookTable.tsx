@@ -27,7 +27,7 @@ function Named({ subject }: { readonly subject: Subject }) {
 function LineAmount({ line }: { readonly line: Line }) {
   if (line.account !== 'provider_cash') return <Money ghs={line.amount} />;
   return (
-    <span className="text-right">
+    <span className="shrink-0 text-right whitespace-nowrap">
       {line.amount < 0 ? 'received ' : 'sent out '}
       <Money ghs={Math.abs(line.amount)} />
     </span>
@@ -36,7 +36,7 @@ function LineAmount({ line }: { readonly line: Line }) {
 
 function Lines({ entry }: { readonly entry: BookEntryView }) {
   return (
-    <ul className="grid gap-0.5 text-sm">
+    <ul className="grid gap-0.5 text-left text-sm max-sm:min-w-56">
       {entry.lines.map((line, index) => {
         const owner = entry.owners[index];
         return (

@@ -43,7 +43,7 @@ export function CaseWords({ dispute, requestKey, state }: CaseWordsProps) {
         )}
         {dispute.outcome === null && (
           <details className="group">
-            <summary className="inline-flex min-h-9 items-center rounded-sm font-semibold text-leaf-ink hover:underline">Ask both sides something</summary>
+            <summary className="inline-flex min-h-11 items-center rounded-sm font-semibold text-leaf-ink hover:underline">Ask both sides something</summary>
             <div className="mt-3">
               <WordsForm hidden={{ disputeId: dispute.id }} requestKey={requestKey} state={state} label="Question to both sides" />
             </div>

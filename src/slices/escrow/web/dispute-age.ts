@@ -6,9 +6,13 @@ export const STATUS_OF_OUTCOME = { release: 'released', refund: 'refunded', spli
 /** An open case should be decided within two days: people wait for their money. */
 const LATE_MS = 2 * DAY_MS;
 
+function wordOf(age: number): string {
+  if (age < HOUR_MS) return 'under 1 h';
+  return age >= DAY_MS ? `${Math.floor(age / DAY_MS)} d` : `${Math.floor(age / HOUR_MS)} h`;
+}
+
 /** How long something waits, '3 d' or '5 h', and whether that is too long. */
 export function ageOf(since: string, now: string): { readonly text: string; readonly late: boolean } {
   const age = Math.max(0, Date.parse(now) - Date.parse(since));
-  const text = age >= DAY_MS ? `${Math.floor(age / DAY_MS)} d` : `${Math.floor(age / HOUR_MS)} h`;
-  return { text, late: age >= LATE_MS };
+  return { text: wordOf(age), late: age >= LATE_MS };
 }

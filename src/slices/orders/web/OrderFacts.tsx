@@ -57,12 +57,13 @@ export function OrderFacts({ order }: { readonly order: ShownOrder }) {
   const items: { label: string; value: ReactNode }[] = [
     { label: 'Buyer', value: <Person name={order.buyerName} phone={contacts.buyerPhone} /> },
     { label: 'Farmer', value: <Person name={order.sellerName} phone={contacts.sellerPhone} /> },
-    { label: 'Transporter', value: order.transporterName ? <Person name={order.transporterName} phone={contacts.transporterPhone} /> : 'Not assigned yet' },
+    { label: 'Transporter', value: order.transporterName ? <Person name={order.transporterName} phone={contacts.transporterPhone} /> : order.status === 'cancelled' ? 'None' : 'Not assigned yet' },
     { label: 'From', value: order.pickupAddress.endsWith(order.farmLocation) ? order.pickupAddress : `${order.pickupAddress}, ${order.farmLocation}` },
     { label: 'To', value: `${order.deliveryAddress}, ${order.deliveryPlace}` },
     { label: 'Delivery', value: `${order.deliveryTypeName}, about ${Math.round(order.distanceKm)} km` },
-    { label: 'Expected', value: order.expectedDelivery ? <DateTime value={order.expectedDelivery} /> : 'Known once the goods are picked up' },
   ];
+  if (order.expectedDelivery) items.push({ label: 'Expected', value: <DateTime value={order.expectedDelivery} /> });
+  else if (order.status !== 'cancelled') items.push({ label: 'Expected', value: 'Known once the goods are picked up' });
   if (order.notes) items.push({ label: 'Note', value: order.notes });
   return (
     <Card title="Delivery and people">
