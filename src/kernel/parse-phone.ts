@@ -1,10 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { BoundedMap } from './bounded-map.ts';
 import { countryCode, isPhone, type Phone } from './phone.ts';
-
-const MOST_KEPT = 5_000;
-/** Numbers read before, by what was typed: the same people pay and are written to again and again. */
-const kept = new BoundedMap<string, Phone>(MOST_KEPT);
 
 /**
  * Reads a number as people in Ghana write it: 024 123 4567, +233 24 123 4567, 233241234567, 00233…, with spaces, dashes,
@@ -13,15 +8,6 @@ const kept = new BoundedMap<string, Phone>(MOST_KEPT);
 export function parsePhone(text: string): Phone | null {
   const digits = text.trim().replace(/[\s().\-\u2010-\u2015]/g, '');
   if (!/^\+?\d{9,14}$/.test(digits)) return null;
-  const before = kept.get(digits);
-  if (before !== undefined) return before;
-  const phone = readPhone(digits);
-  if (phone === null) return null;
-  kept.set(digits, phone);
-  return phone;
-}
-
-function readPhone(digits: string): Phone | null {
   const international = digits.replace(/^00233/, countryCode).replace(/^233(?=\d{9}$)/, countryCode);
   const parsed = parsePhoneNumberFromString(international, 'GH');
   if (parsed === undefined || parsed.countryCallingCode !== '233' || !parsed.isValid()) return null;

@@ -3,7 +3,6 @@ import type { Config } from '#platform/config.ts';
 import type { Limits } from '#platform/db/connection.ts';
 import { createDatabaseClock, databaseMs, type DatabaseClock } from '#platform/db/database-clock.ts';
 import { openDatabase, type Database } from '#platform/db/database.ts';
-import { pendingWordsJob } from '#platform/db/pending-words.ts';
 import { diskFiles } from '#platform/files/files.ts';
 import { diskSpool } from '#platform/files/spool.ts';
 import { createDispatcher, type Dispatcher } from '#platform/http/dispatcher.ts';
@@ -127,7 +126,7 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
     },
   };
   const openStreams = createOpenStreams(db, platform.clock, log);
-  const runner = createRunner([relayJob, openStreams.beat, pendingWordsJob(), ...slices.flatMap((slice) => slice.clocks.map((job) => unlessTooFar(job, databaseClock)))], () => platform);
+  const runner = createRunner([relayJob, openStreams.beat, ...slices.flatMap((slice) => slice.clocks.map((job) => unlessTooFar(job, databaseClock)))], () => platform);
   connect(runner, pace);
   const hooks = {
     settled: async () => {

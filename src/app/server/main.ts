@@ -68,7 +68,6 @@ async function run(): Promise<void> {
     drain.begun(response);
     if (refuseTwoHosts(request, response)) return;
     if (overTls) response.setHeader('strict-transport-security', STRICT_TRANSPORT);
-    if (pages.serveKept(request, response)) return;
     if (middleware) middleware(request, response, () => void listener(request, response));
     else void listener(request, response);
   });

@@ -1,10 +1,9 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from './embedded.ts';
@@ -34,12 +33,6 @@ async function startElsewhere(dataDir: string) {
   const [chunk]: unknown[] = await once(child.stdout, 'data');
   const told: { url: string; pid: number } = JSON.parse(String(chunk));
   return { child, ...told };
-}
-
-/** Whether a process is scheduled as SCHED_BATCH: the 41st field of /proc/<pid>/stat, see proc(5). */
-async function isBatch(pid: number): Promise<boolean> {
-  const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  return line.split(') ').at(-1)?.split(' ')[38] === '3';
 }
 
 describe('the built-in PostgreSQL', () => {
@@ -75,14 +68,6 @@ describe('the built-in PostgreSQL', () => {
     await expect(query(wrong.href, 'select 1')).rejects.toThrow(/password authentication failed/);
     expect((await stat(join(dataDir, 'password'))).mode & 0o077).toBe(0);
     await stop();
-  });
-
-  test('does not take the processor of whoever wakes it, where the system knows how', async () => {
-    const isPossible = await promisify(execFile)('chrt', ['--batch', '0', 'true']).then(() => true, () => false);
-    const { pid, stop } = await startEmbeddedPostgres({ dataDir });
-    const found = await isBatch(pid);
-    await stop();
-    expect(found).toBe(isPossible);
   });
 
   test('is run by one process only', async () => {

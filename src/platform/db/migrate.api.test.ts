@@ -30,3 +30,12 @@ test('a migration that is cut off before it is noted has changed nothing, and is
   expect(first).toMatch(/^0160/);
   expect(await migrate(place.url)).toEqual([]);
 });
+
+test('every index of words takes new words with their row, so that nobody merges a list of them in the midst of a payment', async () => {
+  const { rows } = await client.query<{ name: string; settings: string[] | null }>(
+    `select i.relname as name, i.reloptions as settings from pg_class i join pg_am a on a.oid = i.relam
+     where a.amname = 'gin' and i.relkind = 'i' and i.relnamespace = 'public'::regnamespace`,
+  );
+  expect(rows.length).toBeGreaterThan(5);
+  expect(rows.filter(({ settings }) => !settings?.includes('fastupdate=off'))).toEqual([]);
+});

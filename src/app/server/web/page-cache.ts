@@ -9,7 +9,7 @@ const MOST_PAGES = 500;
 const QUICK_BROTLI = 4;
 
 /** A page as it goes out in one encoding. */
-export interface KeptAnswer {
+interface KeptAnswer {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer<ArrayBuffer>;
 }
@@ -38,8 +38,6 @@ export interface PageCache {
   answer(key: string, accepted: string | undefined, render: Render): Promise<Response>;
   /** Whether the page need not be rendered before it is shown. */
   isThere(key: string): boolean;
-  /** The page at once, when it is there and need not be renewed. */
-  ready(key: string, accepted: string | undefined): KeptAnswer | null;
   clear(): void;
 }
 
@@ -132,11 +130,6 @@ export function createPageCache(now: () => number): PageCache {
       return new Response(body, { headers });
     },
     isThere: (key) => present(key) !== null,
-    ready(key, accepted) {
-      const entry = present(key);
-      if (!entry?.made || (!entry.renewing && entry.sinceMs + RENEW_AFTER_MS <= now())) return null;
-      return entry.made(accepted);
-    },
     clear() {
       pages.clear();
     },

@@ -17,7 +17,6 @@ import type { Logger } from '#platform/log.ts';
 import type { Api } from '#wire/api.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { Context } from 'hono';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
 import type { createAssets } from './assets.ts';
 import { textBounds, type UploadPage, uploadPageAt } from './form-bounds.ts';
@@ -89,10 +88,8 @@ async function isAdmitted(dispatcher: Dispatcher, { endpoint, params }: UploadPa
   }
 }
 
-/** `serveKept` answers a visitor from memory, past the router and everything else, when the page is there; false when it is not. */
 export interface Pages {
   readonly serve: ServePage;
-  serveKept(request: IncomingMessage, response: ServerResponse): boolean;
   close(): void;
 }
 
@@ -159,5 +156,5 @@ export function createPages(product: Product, web: WebBuild, assets: ReturnType<
     }
   }
 
-  return { serve, serveKept: visitorPages.serveKept, close: stop };
+  return { serve, close: stop };
 }

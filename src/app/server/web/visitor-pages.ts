@@ -4,7 +4,6 @@ import { callerAddress, type Origin } from '#platform/http/origin.ts';
 import { createReadPace } from '#platform/http/read-pace.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Context } from 'hono';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { forAllVisitors } from './own-name.ts';
 import { createPageCache, type Rendered } from './page-cache.ts';
 import { policyWithHashes, withAds } from './security-policy.ts';
@@ -26,20 +25,14 @@ export type RenderPage = (asked: Asked, nonce: string) => Promise<Response>;
 export interface VisitorPages {
   /** Whether this request may be answered with such a page: nothing in it could make the page anybody's own. */
   mayKeep(method: string | undefined, pathname: string, cookie: string | undefined): boolean;
-  /** Renders the page when nobody did before. */
+  /** The page from memory; renders it when nobody did before. */
   serve(context: Context, accepted: string | undefined): Promise<Response>;
-  /** Answers from memory, past the router and everything else, when the page is there; false when it is not. */
-  serveKept(request: IncomingMessage, response: ServerResponse): boolean;
   clear(): void;
 }
 
 /** Nobody: what is rendered for all visitors is asked for by none of them. */
 function ofAllVisitors(): Origin {
   return { viewer: null, requestId: newId(), ip: '', isForAll: true, headers: new Headers(), answerHeaders: new Headers() };
-}
-
-function encodingsOf(headers: IncomingMessage['headers']): string | undefined {
-  return [headers['accept-encoding'] ?? []].flat().join(', ') || undefined;
 }
 
 export function createVisitorPages(platform: Platform, render: RenderPage): VisitorPages {
@@ -68,15 +61,6 @@ export function createVisitorPages(platform: Platform, render: RenderPage): Visi
       const key = `${url.pathname}${url.search}`;
       if (!cache.isThere(key)) keepPace({ ...ofAllVisitors(), ip: callerAddress(context, config.trustProxy) }, clock.now());
       return cache.answer(key, accepted, () => renderForAll(context.req.raw));
-    },
-    serveKept({ method, url = '', headers }, response) {
-      const [pathname = ''] = url.split('?', 1);
-      if (!mayKeep(method, pathname, headers.cookie)) return false;
-      const kept = cache.ready(url, encodingsOf(headers));
-      if (!kept) return false;
-      response.writeHead(200, { ...kept.headers, 'content-length': kept.body.byteLength });
-      response.end(kept.body);
-      return true;
     },
     clear: () => cache.clear(),
   };

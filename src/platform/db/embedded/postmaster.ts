@@ -6,7 +6,7 @@ import type { Binaries } from './binaries.ts';
 import type { Cluster } from './cluster.ts';
 import { readPidFile } from './orphan.ts';
 import { waitUntil } from './processes.ts';
-import { inBackground, runAs } from './programs.ts';
+import { runAs } from './programs.ts';
 
 const startTimeoutMs = 60_000;
 const fastStopTimeoutMs = 20_000;
@@ -112,10 +112,8 @@ export async function launch(wanted: Launch): Promise<Postmaster | 'port taken'>
   const logPath = join(cluster.notes, 'postgres.log');
   const log = await openLog(logPath);
   const logStart = (await log.stat()).size;
-  // One request has the server wake several backends. Each of them took its processor before the next was even sent for.
-  const call = await inBackground({ program: binaries.postgres, args }, account);
   // A session of its own, so that Ctrl-C in the terminal does not stop the database before the server.
-  const child = spawn(call.program, call.args, { ...runAs(account), detached: true, stdio: ['ignore', log.fd, log.fd] });
+  const child = spawn(binaries.postgres, args, { ...runAs(account), detached: true, stdio: ['ignore', log.fd, log.fd] });
   const exited = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
     child.once('error', () => resolve());

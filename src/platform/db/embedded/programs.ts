@@ -28,16 +28,3 @@ export async function runProgram(program: string, args: readonly string[], accou
     throw new Error(`${program} failed: ${written === '' ? cause : written}\n${remedy}`, { cause: error });
   }
 }
-
-/** A program and what to call it with. */
-export type Call = { program: string; args: readonly string[] };
-
-/**
- * The call that runs the program as work in the background (SCHED_BATCH of sched(7)): woken, it waits until whoever woke it has
- * finished its turn, instead of taking its processor. As it is where the system has no such thing or forbids it.
- */
-export async function inBackground(call: Call, account: Account | null): Promise<Call> {
-  const asBatch = ['--batch', '0'];
-  const isPossible = process.platform === 'linux' && (await run('chrt', [...asBatch, 'true'], runAs(account)).then(() => true, () => false));
-  return isPossible ? { program: 'chrt', args: [...asBatch, call.program, ...call.args] } : call;
-}

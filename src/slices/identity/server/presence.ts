@@ -9,26 +9,27 @@ import { countSeen, putSeen, seenAmong } from './store-presence.ts';
 const WRITE_EVERY_MS = 2 * MINUTE_MS;
 const MOST_REMEMBERED = 20_000;
 
-const writtenBy = new WeakMap<Platform, Map<string, number>>();
-
-function writtenOf(platform: Platform): Map<string, number> {
-  const known = writtenBy.get(platform) ?? new BoundedMap<string, number>(MOST_REMEMBERED);
-  writtenBy.set(platform, known);
-  return known;
+/** Notes that people use the product, and by which session. */
+export interface Presence {
+  note(personId: string, token: string, now: Date): void;
 }
 
 /**
- * Notes that a person used the product now, and by which session. Costs two writes in two minutes for each session and process, beside the call and
- * not within it; a note that could not be written is made with the next call.
+ * Costs two writes in two minutes for each session and process, beside the call and not within it; a note that could not be written is made
+ * with the next call.
  */
-export function noteSeen(platform: Platform, personId: string, token: string, now: Date): void {
-  const written = writtenOf(platform);
-  if ((written.get(token) ?? 0) > now.getTime() - WRITE_EVERY_MS) return;
-  written.set(token, now.getTime());
-  Promise.all([putSeen(platform.db, personId, now), noteSessionSeen(platform.db, token, now)]).catch((fault: unknown) => {
-    written.delete(token);
-    platform.log.warn({ fault: faultMessage(fault) }, 'presence was not noted');
-  });
+export function createPresence({ db, log }: Platform): Presence {
+  const written = new BoundedMap<string, number>(MOST_REMEMBERED);
+  return {
+    note(personId, token, now) {
+      if ((written.get(token) ?? 0) > now.getTime() - WRITE_EVERY_MS) return;
+      written.set(token, now.getTime());
+      Promise.all([putSeen(db, personId, now), noteSessionSeen(db, token, now)]).catch((fault: unknown) => {
+        written.delete(token);
+        log.warn({ fault: faultMessage(fault) }, 'presence was not noted');
+      });
+    },
+  };
 }
 
 /** How many people used the product since a moment, together with these others. Exact to two minutes. */

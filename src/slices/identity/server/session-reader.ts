@@ -5,7 +5,7 @@ import type { Platform } from '#platform/platform.ts';
 import { parse } from 'hono/utils/cookie';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { SESSION_COOKIE } from './auth.ts';
-import { noteSeen } from './presence.ts';
+import { createPresence } from './presence.ts';
 import { type SessionTerms, viewerOfSession } from './store.ts';
 
 /** The session token of a cookie header whose signature is ours, else null. The cookie holds `token.signature`. */
@@ -32,13 +32,14 @@ function termsOf(config: Config, now: Date): SessionTerms {
 /** Reads who is signed in, with one statement, and notes that they are about. Deactivated people and ended sessions are nobody. */
 export function viewersOf(platform: Platform): Viewers {
   const { config, clock, db } = platform;
+  const presence = createPresence(platform);
   return {
     async read(cookieHeader) {
       const token = sessionToken(cookieHeader, config);
       if (token === null) return null;
       const now = clock.now();
       const viewer = await viewerOfSession(db, token, termsOf(config, now));
-      if (viewer !== null) noteSeen(platform, viewer.id, token, now);
+      if (viewer !== null) presence.note(viewer.id, token, now);
       return viewer;
     },
     async holds(cookieHeader, personId) {
