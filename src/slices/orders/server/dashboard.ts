@@ -3,7 +3,7 @@ import { HOUR_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
-import { countListingsForSale, pendingForInspection } from '#slices/catalogue/server/index.ts';
+import { countListings, countListingsForSale } from '#slices/catalogue/server/index.ts';
 import { countPeople, countWaitingDocuments } from '#slices/identity/server/index.ts';
 import { platformSums, sharesOf } from '#slices/escrow/server/index.ts';
 import { EVER, incomeOf, walletsOf } from '#slices/ledger/server/index.ts';
@@ -66,7 +66,7 @@ export async function dashboardStats(_input: ParsedInput<typeof getDashboardStat
     revenue: toGhs(money.revenuePesewas),
     escrowBalance: toGhs(money.heldPesewas),
     totalUsers: isAdmin ? await countPeople(tx) : 0,
-    pendingApprovals: isAdmin ? (await pendingForInspection(tx)).length + (await countWaitingDocuments(tx)) : 0,
+    pendingApprovals: isAdmin ? (await countListings(tx)).pending + (await countWaitingDocuments(tx)) : 0,
     completedDeliveries: role === 'transporter' || isAdmin ? await countArrived(tx, isAdmin ? null : id) : 0,
     inspections: role === 'quality_inspector' ? (await countReports(tx, id)).total : 0,
     trends: {

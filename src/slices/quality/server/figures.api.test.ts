@@ -1,5 +1,6 @@
 import { HOUR_MS } from '#kernel/time.ts';
 import { createListing } from '#slices/catalogue/contract.ts';
+import { getDashboardStats } from '#slices/orders/contract-read.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -32,6 +33,16 @@ describe('figures', () => {
     const other = await app.person({ role: 'quality_inspector' });
     expect(await app.as(other).call(contract.getQualityStats)).toMatchObject({ totalInspections: 0, pendingInspections: 1, approvalRate: null });
   });
+});
+
+test('the dashboard counts the reports that the inspector’s own figures count', async () => {
+  const [esi, other] = [await app.person({ role: 'quality_inspector' }), await app.person({ role: 'quality_inspector' })];
+  const counted = async (who: Viewer) => [(await app.as(who).call(getDashboardStats)).inspections, (await app.as(who).call(contract.getQualityStats)).totalInspections];
+  expect(await counted(esi)).toEqual([0, 0]);
+  await submit(await listed(), esi);
+  await submit(await listed(), esi, false);
+  await submit(await listed(), other);
+  expect([await counted(esi), await counted(other)]).toEqual([[2, 2], [1, 1]]);
 });
 
 describe('completed inspections', () => {
