@@ -6,7 +6,7 @@ const TOO_LONG = 'yam '.repeat(50_000);
 const CONTACT = /^\/contact(?:\.data)?$/;
 
 /** Fills in the contact form with more than a visitor may send, sends it, and looks at what the visitor is told. */
-async function sendTooMuch(visitor: Page, send: () => Promise<void>): Promise<void> {
+async function expectTooMuchRefused(visitor: Page, send: () => Promise<void>): Promise<void> {
   await visitor.goto('/contact');
   await visitor.getByLabel('Your name').fill('Ama');
   await visitor.getByLabel('Email').fill('ama@example.com');
@@ -19,7 +19,7 @@ async function sendTooMuch(visitor: Page, send: () => Promise<void>): Promise<vo
   await expect(visitor.getByText(/^Tell support this number: /)).toBeVisible();
 }
 
-async function goBack(visitor: Page): Promise<void> {
+async function expectWayBack(visitor: Page): Promise<void> {
   await visitor.getByRole('link', { name: 'Back to the form' }).click();
   await expect(visitor.getByLabel('Message')).toBeVisible();
 }
@@ -27,19 +27,19 @@ async function goBack(visitor: Page): Promise<void> {
 test('a form that is too large is refused in words, with a way back', async ({ people }) => {
   people.foresee(413, CONTACT);
   const visitor = await people.arrive('visitor');
-  await sendTooMuch(visitor, () => visitor.getByRole('button', { name: /^Send/ }).click());
+  await expectTooMuchRefused(visitor, () => visitor.getByRole('button', { name: /^Send/ }).click());
   await inspectLooks(visitor);
-  await goBack(visitor);
+  await expectWayBack(visitor);
 
   // As a browser sends it by itself, before the page's scripts have arrived.
-  await sendTooMuch(visitor, () => visitor.getByLabel('Message').evaluate((field: HTMLTextAreaElement) => field.form?.submit()));
+  await expectTooMuchRefused(visitor, () => visitor.getByLabel('Message').evaluate((field: HTMLTextAreaElement) => field.form?.submit()));
   await inspectLooks(visitor);
-  await goBack(visitor);
+  await expectWayBack(visitor);
 });
 
 test('without scripts it is told as well', async ({ people }) => {
   people.foresee(413, CONTACT);
   const visitor = await people.arrive('visitor', { javaScriptEnabled: false });
-  await sendTooMuch(visitor, () => visitor.getByRole('button', { name: /^Send/ }).click());
-  await goBack(visitor);
+  await expectTooMuchRefused(visitor, () => visitor.getByRole('button', { name: /^Send/ }).click());
+  await expectWayBack(visitor);
 });
