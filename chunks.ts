@@ -16,10 +16,10 @@ interface Group {
 const source = normalizePath(`${import.meta.dirname}/src`);
 
 /** In the frame of every public page. */
-const frame = ['root.tsx', 'entry.client.tsx', 'shell/PublicLayout.tsx'].map((file) => `${source}/app/web/${file}`);
+const frame = ['root.tsx', 'entry.client.tsx', 'shell/public/PublicLayout.tsx'].map((file) => `${source}/app/web/${file}`);
 
 /** The pages that people come in by: they have to be light. */
-const doors = ['app/web/routes/Landing.tsx', 'slices/catalogue/web/MarketplacePage.tsx', 'slices/catalogue/web/ProductPage.tsx'].map((file) => `${source}/${file}`);
+const doors = ['app/web/routes/Landing.tsx', 'slices/catalogue/web/market/MarketplacePage.tsx', 'slices/catalogue/web/product/ProductPage.tsx'].map((file) => `${source}/${file}`);
 
 /** Not the landing page itself, which is shown in two places: who comes for one of its icons would get all of it. */
 const shared = /^(?!.*[\\/]app[\\/]web[\\/]routes[\\/])/;

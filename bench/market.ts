@@ -1,10 +1,10 @@
 import { crops } from '#db/seed/crops.ts';
-import { CATEGORIES, QUALITY_GRADES } from '#kernel/produce.ts';
-import { places } from '#kernel/place.ts';
+import { CATEGORIES, QUALITY_GRADES } from '#kernel/ghana/produce.ts';
+import { places } from '#kernel/ghana/place.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
 import { marketQuery, MARKET_SORTS } from '#slices/catalogue/contract.ts';
-import { searchOf } from '#slices/catalogue/server/browse-listings.ts';
-import { findOnMarket } from '#slices/catalogue/server/store-market.ts';
+import { searchOf } from '#slices/catalogue/server/market/browse-listings.ts';
+import { findOnMarket } from '#slices/catalogue/server/market/store-market.ts';
 import { encodeCursor } from '#wire/paging.ts';
 import { pick, seededRandom, type Random } from './rig/random.ts';
 

@@ -1,9 +1,9 @@
-// Draws the regions of Ghana for src/ui/GhanaMap.tsx from data/boundaries: node_modules/.bin/node scripts/draw-map.mjs
+// Draws the regions of Ghana for src/ui/charts/GhanaMap.tsx from data/boundaries: node_modules/.bin/node scripts/draw-map.mjs
 import { readFile, writeFile } from 'node:fs/promises';
-import { COUNTRY, project } from '../src/ui/map-projection.ts';
+import { COUNTRY, project } from '#ui/charts/map-projection.ts';
 
 const source = new URL('../data/boundaries/ghana-regions-16.geojson', import.meta.url);
-const target = new URL('../src/ui/ghana-regions.svg', import.meta.url);
+const target = new URL('../src/ui/charts/ghana-regions.svg', import.meta.url);
 
 /** Where a name stands when the middle of its region is not the best place for it. */
 const moved = { 'Greater Accra': [16, 13], Central: [-2, 5], 'North East': [14, -4], 'Western North': [0, -4], Ahafo: [-8, -3], 'Bono East': [0, 20] };

@@ -3,7 +3,7 @@ import { forbiddenFaults } from './tidy/forbidden.ts';
 import { cycleFaults, importFaults } from './tidy/imports.ts';
 import { nameFaults } from './tidy/names.ts';
 import { readRepository, tell } from './tidy/repository.ts';
-import { sizeFaults } from './tidy/sizes.ts';
+import { folderFaults, sizeFaults } from './tidy/sizes.ts';
 
 // The style of this project as one failing check. Each message says where, what is wrong and what to do about it.
 describe('the house is tidy', () => {
@@ -23,6 +23,10 @@ describe('the house is tidy', () => {
 
   test('files, functions and parameter lists are small enough to read', () => {
     expect(tell(sources.flatMap(sizeFaults))).toEqual([]);
+  });
+
+  test('folders are small enough to find one’s way in', () => {
+    expect(tell(folderFaults(paths))).toEqual([]);
   });
 
   test('names say what is inside', () => {

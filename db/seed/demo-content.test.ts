@@ -7,10 +7,10 @@ import { demoContent } from '#db/seed/demo-content.ts';
 import { ROAD_SPEED_KMH } from '#slices/transport/domain/progress.ts';
 import type { DemoDeliveryType, DemoListing, DemoOrder, DemoPerson, OrderPoint } from '#db/seed/demo-types.ts';
 import { manyListings } from '#db/seed/many-listings.ts';
-import { parseGhanaCard } from '#kernel/ghana-card.ts';
-import { parsePhone } from '#kernel/parse-phone.ts';
+import { parseGhanaCard } from '#kernel/ghana/ghana-card.ts';
+import { parsePhone } from '#kernel/ghana/parse-phone.ts';
 import type { Role } from '#kernel/role.ts';
-import { findPlace, isRegionSlug, roadDistanceKm, type Place } from '#kernel/place.ts';
+import { findPlace, isRegionSlug, roadDistanceKm, type Place } from '#kernel/ghana/place.ts';
 
 const { people, listings, orders, deliveryTypes, favorites } = demoContent;
 const photoFolder = fileURLToPath(new URL('../../data/demo-photos/', import.meta.url));

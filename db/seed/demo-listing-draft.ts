@@ -1,6 +1,6 @@
 import { cropOf } from '#db/seed/crops.ts';
 import type { DemoListing, ListingStatus } from '#db/seed/demo-types.ts';
-import type { QualityGrade } from '#kernel/produce.ts';
+import type { QualityGrade } from '#kernel/ghana/produce.ts';
 
 /** A listing as the content files write it; what is left out follows from the crop. */
 export type ListingDraft = {

@@ -1,5 +1,5 @@
-import type { Category, QualityGrade, Urgency } from '#kernel/produce.ts';
-import type { RegionSlug } from '#kernel/place.ts';
+import type { Category, QualityGrade, Urgency } from '#kernel/ghana/produce.ts';
+import type { RegionSlug } from '#kernel/ghana/place.ts';
 import type { Role } from '#kernel/role.ts';
 
 /** The words of the demonstration's content. All of it is pure data: the seed command turns it into rows. */

@@ -1,7 +1,7 @@
 import { crops, type Crop } from '#db/seed/crops.ts';
 import type { DemoListing } from '#db/seed/demo-types.ts';
-import type { QualityGrade } from '#kernel/produce.ts';
-import { placeLabel, places, type Place } from '#kernel/place.ts';
+import type { QualityGrade } from '#kernel/ghana/produce.ts';
+import { placeLabel, places, type Place } from '#kernel/ghana/place.ts';
 
 const farmWords = [
   'Sunrise',

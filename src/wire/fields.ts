@@ -1,7 +1,7 @@
 import { hasTwoDecimals, TWO_DECIMALS } from '#kernel/decimals.ts';
 import { parseGhs, toGhs } from '#kernel/money.ts';
-import { parsePhone } from '#kernel/parse-phone.ts';
-import { CATEGORIES, QUALITY_GRADES, URGENCIES } from '#kernel/produce.ts';
+import { parsePhone } from '#kernel/ghana/parse-phone.ts';
+import { CATEGORIES, QUALITY_GRADES, URGENCIES } from '#kernel/ghana/produce.ts';
 import { z } from 'zod';
 
 /** Whether a number is the nearest one to a decimal with two places or fewer: money forgives no last bit. */

@@ -1,4 +1,4 @@
-import { sendProofs } from '#slices/identity/server/send-proofs.ts';
+import { sendProofs } from '#slices/identity/server/sign-in/send-proofs.ts';
 import { z } from 'zod';
 import type { TestApp } from './app.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { forbiddenFaults } from './forbidden.ts';
 import { nameFaults } from './names.ts';
-import { sizeFaults } from './sizes.ts';
+import { folderFaults, sizeFaults } from './sizes.ts';
 import { readSource } from './source.ts';
 
 const forbidden = (path: string, text: string) => forbiddenFaults(readSource(path, text));
@@ -27,7 +27,7 @@ describe('forbidden things', () => {
     ['a sleep from a module', 'test/support/a.ts', `import { setTimeout as sleep } from 'node:timers/promises';`],
     ['a sleeping browser', 'test/journeys/a.test.ts', 'await page.waitForTimeout(100);'],
     ['a limit by whole addresses', 'src/slices/orders/server/a.ts', 'await countAttempt(call, BY_ADDRESS, call.ip);'],
-    ["a machine's moment in a loader", 'src/slices/orders/web/OrdersPage.tsx', 'const now = new Date();'],
+    ["a machine's moment in a loader", 'src/slices/orders/web/desk/OrdersPage.tsx', 'const now = new Date();'],
     ["a machine's moment in a command", 'src/app/server/a.ts', 'const untilMs = Date.now() + 10;'],
     ["the machine's clock", 'src/app/server/a.ts', "import { DAY_MS, systemClock } from '#kernel/time.ts';"],
     ['a test that cannot fail', 'src/wire/a.test.ts', `test('a', () => { work(); });`],
@@ -42,10 +42,10 @@ describe('forbidden things', () => {
     ['a limit by networks', 'src/slices/orders/server/a.ts', 'await countAttempt(call, BY_ADDRESS, addressBucket(call.ip));'],
     ['the words in a text', 'src/wire/a.ts', 'const a = "any! as TODO";'],
     ['the word any in a comment', 'src/wire/a.ts', '// Takes any text.\nwork();'],
-    ['a route module', 'src/slices/orders/web/OrdersPage.tsx', 'export default function OrdersPage() { return null; }'],
+    ['a route module', 'src/slices/orders/web/desk/OrdersPage.tsx', 'export default function OrdersPage() { return null; }'],
     ['a config file', 'vitest.config.ts', 'export default {};'],
     ['a timer of the product', 'src/platform/a.ts', 'setTimeout(work, 10);'],
-    ['a moment that was told', 'src/slices/orders/web/OrdersPage.tsx', 'const now = new Date(loadedAt);'],
+    ['a moment that was told', 'src/slices/orders/web/desk/OrdersPage.tsx', 'const now = new Date(loadedAt);'],
     ["the device's moment in a browser", 'src/slices/orders/web/use-moment.ts', 'const now = new Date();'],
     ["a test's own moment", 'src/slices/orders/server/a.api.test.ts', 'const now = new Date();'],
     ['a test that asserts by a function', 'src/wire/a.test.ts', `test('a', async () => { await expectRefusal(work()); });`],
@@ -90,7 +90,7 @@ describe('names', () => {
   });
 
   test.each([
-    ['src/wire/order-totals.ts'], ['src/slices/orders/server/orders.api.test.ts'], ['src/ui/DataTable.tsx'], ['src/ui/button-style.ts'],
+    ['src/wire/order-totals.ts'], ['src/slices/orders/server/order/orders.api.test.ts'], ['src/ui/display/DataTable.tsx'], ['src/ui/actions/button-style.ts'],
     ['src/app/web/root.tsx'], ['data/reference/crops.ts'], ['src/adapters/payments/sandbox-service/main.ts'],
   ])('%s is welcome', (path) => {
     expect(names(path)).toEqual([]);
@@ -100,4 +100,12 @@ describe('names', () => {
     expect(names('src/ui/button.tsx', 'export function Button() { return null; }')[0]?.message).toMatch(/Button\.tsx/);
     expect(names('src/ui/columns.tsx', 'export function Wide() { return null; }\nexport function Narrow() { return null; }')).toEqual([]);
   });
+});
+
+test.each([
+  [25, 'src/ui', 0],
+  [26, 'src/ui', 1],
+  [26, 'db/migrations', 0],
+])('%i files in %s', (count, folder, faults) => {
+  expect(folderFaults(Array.from({ length: count }, (_, index) => `${folder}/a${index}.ts`))).toHaveLength(faults);
 });

@@ -43,7 +43,7 @@ describe('walls', () => {
     ['src/slices/orders/contract.ts', 'src/slices/orders/domain/order.ts'],
     ['src/slices/orders/server/a.ts', 'src/slices/escrow/server/index.ts'],
     ['src/slices/orders/server/a.ts', 'src/slices/orders/server/store.ts'],
-    ['src/slices/orders/server/orders.api.test.ts', 'src/app/server/compose.ts'],
+    ['src/slices/orders/server/order/orders.api.test.ts', 'src/app/server/compose.ts'],
     ['src/slices/orders/web/A.tsx', 'src/slices/escrow/contract.ts'],
     ['src/slices/orders/web/A.tsx', 'src/app/web/paths.ts'],
     ['src/adapters/payments/a.ts', 'src/slices/escrow/server/payment-provider.ts'],

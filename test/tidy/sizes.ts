@@ -1,7 +1,7 @@
 import { faultAt, isNode, isTestFile, linesOf, nameOf, walk, type Fault, type Node, type Source } from './source.ts';
 
 /** The limits, in lines and in parameters. */
-const limits = { sourceLines: 300, testLines: 400, functionLines: 70, componentLines: 120, journeyLines: 120, parameters: 4 };
+const limits = { folderFiles: 25, sourceLines: 300, testLines: 400, functionLines: 70, componentLines: 120, journeyLines: 120, parameters: 4 };
 
 const functionTypes = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
 
@@ -58,4 +58,12 @@ export function sizeFaults(source: Source): Fault[] {
     }
   });
   return faults;
+}
+
+/** Folders of the source with more files than anybody finds their way in. */
+export function folderFaults(paths: Iterable<string>): Fault[] {
+  const folders = Map.groupBy([...paths].filter((path) => path.startsWith('src/')), (path) => path.slice(0, path.lastIndexOf('/')));
+  return [...folders]
+    .filter(([, files]) => files.length > limits.folderFiles)
+    .map(([path, files]) => ({ path, line: 1, message: `has ${files.length} files, the limit is ${limits.folderFiles}. Part it by its nouns.` }));
 }

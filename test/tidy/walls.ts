@@ -33,7 +33,7 @@ const schemaPackages = ['zod'];
 /** The room that a file is in; `slice` where the room is part of one. */
 export type Room = { name: RoomName; slice: string };
 type RoomName =
-  | 'kernel' | 'wire' | 'platform' | 'adapters' | 'ui' | 'app' | 'page kit' | 'database' | 'tests' | 'outside'
+  | 'kernel' | 'wire' | 'platform' | 'adapters' | 'ui' | 'parts' | 'app' | 'page kit' | 'database' | 'tests' | 'outside'
   | 'domain' | 'contract' | 'front door' | 'server' | 'web' | 'slice';
 
 const sliceRooms: readonly (readonly [RegExp, RoomName])[] = [
@@ -46,7 +46,7 @@ const sliceRooms: readonly (readonly [RegExp, RoomName])[] = [
 
 const plainRooms: readonly (readonly [string, RoomName])[] = [
   ['src/kernel/', 'kernel'], ['src/wire/', 'wire'], ['src/platform/', 'platform'], ['src/adapters/', 'adapters'],
-  ['src/ui/', 'ui'], ['src/app/', 'app'], ['db/', 'database'], ['data/', 'database'], ['test/', 'tests'], ['bench/', 'tests'],
+  ['src/ui/', 'ui'], ['src/parts/', 'parts'], ['src/app/', 'app'], ['db/', 'database'], ['data/', 'database'], ['test/', 'tests'], ['bench/', 'tests'],
 ];
 
 /** Tells the room of a path below the root of the repository. */
@@ -118,8 +118,8 @@ const rules: Readonly<Partial<Record<RoomName, Rule>>> = {
   server: serverRule,
   'front door': serverRule,
   web: {
-    mayImport: `ui, kernel, wire, contracts, its own domain and web, and of app only ${pageKit.map((path) => path.split('/').at(-1)).join(', ')}`,
-    allows: (to, from) => oneOf(to, 'ui', 'kernel', 'wire', 'contract', 'page kit') || own(to, from, 'domain', 'web'),
+    mayImport: `ui, parts, kernel, wire, contracts, its own domain and web, and of app only ${pageKit.map((path) => path.split('/').at(-1)).join(', ')}`,
+    allows: (to, from) => oneOf(to, 'ui', 'parts', 'kernel', 'wire', 'contract', 'page kit') || own(to, from, 'domain', 'web'),
     packages: noSystem,
     remedy: 'A page gets everything from the API: call the contract in its loader or action.',
   },
@@ -134,6 +134,12 @@ const rules: Readonly<Partial<Record<RoomName, Rule>>> = {
     allows: (to) => oneOf(to, 'platform', 'kernel', 'wire'),
     packages: anyPackage,
     remedy: 'Platform knows no slice: let app hand it a function.',
+  },
+  parts: {
+    mayImport: 'parts, ui, kernel, wire and packages',
+    allows: (to) => oneOf(to, 'parts', 'ui', 'kernel', 'wire'),
+    packages: noSystem,
+    remedy: 'Pages of several slices share these parts of the trade: take the data as props.',
   },
   ui: {
     mayImport: 'ui, kernel, wire and packages',

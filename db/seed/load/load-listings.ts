@@ -1,5 +1,5 @@
 import type { DemoListing } from '#db/seed/demo-types.ts';
-import { placeLabel, places } from '#kernel/place.ts';
+import { placeLabel, places } from '#kernel/ghana/place.ts';
 import { toGhs } from '#kernel/money.ts';
 import { toKg } from '#kernel/quantity.ts';
 import { DAY_MS } from '#kernel/time.ts';

@@ -1,7 +1,7 @@
 import type { DemoListing } from '#db/seed/demo-types.ts';
 import { manyListings } from '#db/seed/many-listings.ts';
 import { newId } from '#kernel/ids.ts';
-import { places } from '#kernel/place.ts';
+import { places } from '#kernel/ghana/place.ts';
 import { createPerson, hashPassword } from '#slices/identity/server/index.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { planListings } from './load-listings.ts';

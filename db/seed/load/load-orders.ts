@@ -1,8 +1,8 @@
 import type { DemoDeliveryType, DemoOrder } from '#db/seed/demo-types.ts';
 import { toGhs } from '#kernel/money.ts';
-import { places } from '#kernel/place.ts';
-import { parsePhone } from '#kernel/parse-phone.ts';
-import { networkOf } from '#kernel/phone.ts';
+import { places } from '#kernel/ghana/place.ts';
+import { parsePhone } from '#kernel/ghana/parse-phone.ts';
+import { networkOf } from '#kernel/ghana/phone.ts';
 import { toKg } from '#kernel/quantity.ts';
 import { after, HOUR_MS, MINUTE_MS, SECOND_MS } from '#kernel/time.ts';
 import { addStatement, decideDispute, listDisputes, showTransaction } from '#slices/escrow/contract.ts';

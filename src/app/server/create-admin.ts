@@ -1,4 +1,4 @@
-import { parsePhone } from '#kernel/parse-phone.ts';
+import { parsePhone } from '#kernel/ghana/parse-phone.ts';
 import { readConfig } from '#platform/config.ts';
 import { UNHURRIED } from '#platform/db/connection.ts';
 import { databaseMs } from '#platform/db/database-clock.ts';

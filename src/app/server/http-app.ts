@@ -1,5 +1,5 @@
 import { Refused } from '#kernel/refusal.ts';
-import { addressBucket } from '#platform/http/address-bucket.ts';
+import { addressBucket } from '#platform/http/bounds/address-bucket.ts';
 import { failedCall, mountApi, noSuchCall, refusedCall } from '#platform/http/mount.ts';
 import { type Opener, STREAM_PLACES, streamPlaces } from '#platform/live/stream-places.ts';
 import { originOf } from '#platform/http/origin.ts';

@@ -8,13 +8,13 @@ import { fileAnswer, redirectAnswer } from '#wire/fields.ts';
 import { ApiProblem } from '#wire/problem.ts';
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
-import { bodyWithin } from './body-within.ts';
+import { bodyWithin } from './bounds/body-within.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import { isOverTls, sealCookies } from './host-cookies.ts';
 import { callerAddress, type Origin, originOf, type Viewers } from './origin.ts';
 import { commonProblem, problem, retryAfterOf, toProblem, unavailable } from './problems.ts';
 import { brokenWords, plainAnswer, restingWords } from './plain-page.ts';
-import { readBytes, readForm } from './read-form.ts';
+import { readBytes, readForm } from './bounds/read-form.ts';
 import { logRefusal } from './refusal-log.ts';
 import { API_HEADERS, fileHeaders } from './security-headers.ts';
 

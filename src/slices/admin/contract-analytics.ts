@@ -1,4 +1,4 @@
-import { CATEGORIES } from '#kernel/produce.ts';
+import { CATEGORIES } from '#kernel/ghana/produce.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { day, ghs, kg } from '#wire/fields.ts';
 import { z } from 'zod';

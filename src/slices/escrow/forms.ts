@@ -1,4 +1,4 @@
-import { parsePhone } from '#kernel/parse-phone.ts';
+import { parsePhone } from '#kernel/ghana/parse-phone.ts';
 import { requiredText } from '#wire/fields.ts';
 import { z } from 'zod';
 

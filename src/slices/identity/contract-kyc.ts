@@ -1,4 +1,4 @@
-import { parseGhanaCard } from '#kernel/ghana-card.ts';
+import { parseGhanaCard } from '#kernel/ghana/ghana-card.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { day, fileAnswer, id, moment, optionalText, phone, requiredText, titleText } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';

@@ -1,4 +1,4 @@
-import { parsePhone } from '#kernel/parse-phone.ts';
+import { parsePhone } from '#kernel/ghana/parse-phone.ts';
 import { LEAST_GUEST_KG, LEAST_KG, leastText } from '#kernel/typed-quantity.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { expectedParts, ghsAmount, id, kgQuantity, nameText, optionalText, requiredText } from '#wire/fields.ts';

@@ -1,5 +1,5 @@
-import { isRegionSlug } from '#kernel/place.ts';
-import { URGENCIES } from '#kernel/produce.ts';
+import { isRegionSlug } from '#kernel/ghana/place.ts';
+import { URGENCIES } from '#kernel/ghana/produce.ts';
 import { ghsAmount, moment, requiredText } from '#wire/fields.ts';
 import { pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { isPhone, networkOf } from '#kernel/phone.ts';
+import { isPhone, networkOf } from '#kernel/ghana/phone.ts';
 import { createHash } from 'node:crypto';
 import type { Book } from './book.ts';
 import type { WalletRow } from './records.ts';

@@ -1,5 +1,5 @@
-import type { FormBounds } from '#platform/http/read-form.ts';
-import { MOST_TEXT_BYTES } from '#platform/http/read-form.ts';
+import type { FormBounds } from '#platform/http/bounds/read-form.ts';
+import { MOST_TEXT_BYTES } from '#platform/http/bounds/read-form.ts';
 import { startUpload } from '#slices/catalogue/contract.ts';
 import { IMAGE_MAX_BYTES, MOST_IMAGES } from '#slices/catalogue/domain/images.ts';
 import { uploadBlogImage } from '#slices/content/contract.ts';

@@ -11,7 +11,7 @@ import { InvalidInput } from '#platform/http/invalid-input.ts';
 import { checkSameSite } from '#platform/http/mount.ts';
 import { callerAddress, type Origin, originOf } from '#platform/http/origin.ts';
 import { commonProblem } from '#platform/http/problems.ts';
-import { type FormBounds, readForm } from '#platform/http/read-form.ts';
+import { type FormBounds, readForm } from '#platform/http/bounds/read-form.ts';
 import { PAGE_HEADERS } from '#platform/http/security-headers.ts';
 import type { Logger } from '#platform/log.ts';
 import type { Api } from '#wire/api.ts';

@@ -1,7 +1,7 @@
 import { newId, newSecret } from '#kernel/ids.ts';
 import { isOverTls, isPlainVisitor } from '#platform/http/host-cookies.ts';
 import { callerAddress, type Origin } from '#platform/http/origin.ts';
-import { createReadPace } from '#platform/http/read-pace.ts';
+import { createReadPace } from '#platform/http/bounds/read-pace.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Context } from 'hono';
 import { forAllVisitors } from './own-name.ts';

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { type MetaArgs, pageMeta } from '#ui/page-meta.ts';
+import { type MetaArgs, pageMeta } from '#ui/layout/page-meta.ts';
 import { viewerOf } from '../page-data.ts';
 import { paths } from '../paths.ts';
 import { loadLanding } from './landing/load-landing.ts';

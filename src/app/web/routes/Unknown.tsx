@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { viewerOf } from '../page-data.ts';
 import { AppShell } from '../shell/AppShell.tsx';
-import { PublicShell } from '../shell/PublicShell.tsx';
+import { PublicShell } from '../shell/public/PublicShell.tsx';
 import { useViewer } from '../use-viewer.ts';
 import { loadLanding } from './landing/load-landing.ts';
 import { LandingPage } from './landing/LandingPage.tsx';

@@ -1,9 +1,9 @@
 import { ChevronDown, LogOut } from 'lucide-react';
 import type { Viewer } from '#wire/viewer.ts';
-import { Avatar } from '#ui/Avatar.tsx';
-import { Menu } from '#ui/Menu.tsx';
-import { MenuItem } from '#ui/MenuItem.tsx';
-import { dropAllDrafts } from '#ui/sent-draft.ts';
+import { Avatar } from '#ui/display/Avatar.tsx';
+import { Menu } from '#ui/overlays/Menu.tsx';
+import { MenuItem } from '#ui/overlays/MenuItem.tsx';
+import { dropAllDrafts } from '#ui/form-state/sent-draft.ts';
 import { paths } from '../paths.ts';
 import { barFor, navFor, roleName, settingsItem } from './nav.ts';
 import { ThemeChoice } from './ThemeChoice.tsx';

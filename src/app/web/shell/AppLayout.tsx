@@ -4,7 +4,7 @@ import { requireViewer } from '../page-data.ts';
 import { useViewer } from '../use-viewer.ts';
 import { AppShell } from './AppShell.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
-import { PublicShell } from './PublicShell.tsx';
+import { PublicShell } from './public/PublicShell.tsx';
 
 /** Every page in this layout needs a signed-in person; a visitor signs in first and comes back. */
 export const middleware: MiddlewareFunction<Response>[] = [

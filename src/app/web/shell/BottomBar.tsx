@@ -1,4 +1,4 @@
-import { CountBadge } from '#ui/CountBadge.tsx';
+import { CountBadge } from '#ui/display/CountBadge.tsx';
 import { NavLink } from 'react-router';
 import { useUnreadMessages } from '../use-viewer.ts';
 import { barFor } from './nav.ts';

@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router';
-import { PageHeader } from '#ui/PageHeader.tsx';
-import { Tabs } from '#ui/Tabs.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { Tabs } from '#ui/layout/Tabs.tsx';
 import { paths } from '../paths.ts';
 
 const TABS = [

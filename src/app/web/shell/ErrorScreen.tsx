@@ -1,12 +1,12 @@
 import { RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { cx } from '#ui/cx.ts';
-import { Weave } from '#ui/Weave.tsx';
-import { buttonStyle } from '#ui/button-style.ts';
-import { keepSentDraft } from '#ui/sent-draft.ts';
-import { markFormLost } from '#ui/use-kept-form.ts';
+import { Weave } from '#ui/layout/Weave.tsx';
+import { buttonStyle } from '#ui/actions/button-style.ts';
+import { keepSentDraft } from '#ui/form-state/sent-draft.ts';
+import { markFormLost } from '#ui/form-state/use-kept-form.ts';
 import { paths } from '../paths.ts';
 import { useViewer } from '../use-viewer.ts';
 import { offlineWords, toldProblem, waitSentence, wordsFor } from './error-words.ts';

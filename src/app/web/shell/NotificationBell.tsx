@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Bell } from 'lucide-react';
 import { Link, useFetcher } from 'react-router';
-import { LiveRegion } from '#ui/LiveRegion.tsx';
-import { listenLive } from '#ui/live-source.ts';
+import { LiveRegion } from '#ui/actions/LiveRegion.tsx';
+import { listenLive } from '#ui/actions/live-source.ts';
 import { paths } from '../paths.ts';
 import { useUnreadNotices } from '../use-viewer.ts';
 import { useGentleLoad } from './use-gentle-load.ts';

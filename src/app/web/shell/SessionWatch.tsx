@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { onSessionLost } from '#ui/session-lost.ts';
-import { showToast } from '#ui/toast-store.ts';
+import { onSessionLost } from '#ui/form-state/session-lost.ts';
+import { showToast } from '#ui/overlays/toast-store.ts';
 import { paths } from '../paths.ts';
 import { SESSION_LOST } from '../session-lost.ts';
 import { useSessionLost, useViewer } from '../use-viewer.ts';

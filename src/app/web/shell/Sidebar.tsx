@@ -1,4 +1,4 @@
-import { CountBadge } from '#ui/CountBadge.tsx';
+import { CountBadge } from '#ui/display/CountBadge.tsx';
 import { LogOut } from 'lucide-react';
 import { useId } from 'react';
 import { NavLink } from 'react-router';

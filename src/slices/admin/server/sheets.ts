@@ -1,5 +1,5 @@
-import { parsePhone } from '#kernel/parse-phone.ts';
-import { nationalPhone } from '#kernel/phone.ts';
+import { parsePhone } from '#kernel/ghana/parse-phone.ts';
+import { nationalPhone } from '#kernel/ghana/phone.ts';
 import { toGhs } from '#kernel/money.ts';
 import { toKg } from '#kernel/quantity.ts';
 import type { Call } from '#platform/http/route.ts';

@@ -1,6 +1,6 @@
 import { toGhs } from '#kernel/money.ts';
-import { findPlace, regions } from '#kernel/place.ts';
-import { CATEGORIES } from '#kernel/produce.ts';
+import { findPlace, regions } from '#kernel/ghana/place.ts';
+import { CATEGORIES } from '#kernel/ghana/produce.ts';
 import { toKg } from '#kernel/quantity.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';

@@ -1,7 +1,7 @@
 import { paths } from '#app/web/paths.ts';
 import type { UserView } from '#slices/identity/contract.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
-import type { FormState } from '#ui/form-state.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
 import { ActiveSwitch } from './ActiveSwitch.tsx';
 
 /** What an admin may do with somebody's account, from a list. */

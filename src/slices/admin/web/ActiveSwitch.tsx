@@ -1,8 +1,8 @@
 import type { UserView } from '#slices/identity/contract.ts';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { Form } from '#ui/Form.tsx';
-import type { FormState } from '#ui/form-state.ts';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { stateOf } from './state-of.ts';
 
 /** Turns an account off after asking, or on again. */

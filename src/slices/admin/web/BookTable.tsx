@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { paths } from '#app/web/paths.ts';
-import { type Column, DataTable } from '#ui/DataTable.tsx';
-import { DateTime } from '#ui/DateTime.tsx';
-import { Money } from '#ui/Money.tsx';
-import { TwoLines } from '#ui/TwoLines.tsx';
+import { type Column, DataTable } from '#ui/display/DataTable.tsx';
+import { DateTime } from '#ui/display/DateTime.tsx';
+import { Money } from '#ui/display/Money.tsx';
+import { TwoLines } from '#ui/display/TwoLines.tsx';
 import type { BookEntryView } from '../contract-books.ts';
 import { ACCOUNT_WORDS, transferKindFilters } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { Card } from '#ui/Card.tsx';
+import { Card } from '#ui/layout/Card.tsx';
 
 export interface DocumentFileProps {
   readonly url: string;

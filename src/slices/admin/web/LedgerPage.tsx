@@ -3,22 +3,22 @@ import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-r
 import { load, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { auditEndpoint } from '#slices/ledger/contract.ts';
-import { Alert } from '#ui/Alert.tsx';
-import { buttonStyle } from '#ui/button-style.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { Card } from '#ui/Card.tsx';
-import { DescriptionList } from '#ui/DescriptionList.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { FilterSelect } from '#ui/FilterSelect.tsx';
-import { Money } from '#ui/Money.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
-import { Pagination } from '#ui/Pagination.tsx';
-import { SearchInput } from '#ui/SearchInput.tsx';
-import { statusLabel } from '#ui/StatusBadge.tsx';
+import { Alert } from '#ui/display/Alert.tsx';
+import { buttonStyle } from '#ui/actions/button-style.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { DescriptionList } from '#ui/display/DescriptionList.tsx';
+import { EmptyState } from '#ui/display/EmptyState.tsx';
+import { FilterSelect } from '#ui/forms/FilterSelect.tsx';
+import { Money } from '#ui/display/Money.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { Pagination } from '#ui/layout/Pagination.tsx';
+import { SearchInput } from '#ui/forms/SearchInput.tsx';
+import { statusLabel } from '#ui/display/StatusBadge.tsx';
 import { readBooks } from '../contract-books.ts';
 import { BookTable } from './BookTable.tsx';
 import { exportAddress } from './export-address.ts';
-import { filtersOf } from './load-dashboard.ts';
+import { filtersOf } from './dashboard/load-dashboard.ts';
 import { ACCOUNT_WORDS, transferKindFilters } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {

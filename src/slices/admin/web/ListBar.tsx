@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { buttonStyle } from '#ui/button-style.ts';
-import { SearchInput } from '#ui/SearchInput.tsx';
+import { buttonStyle } from '#ui/actions/button-style.ts';
+import { SearchInput } from '#ui/forms/SearchInput.tsx';
 import { exportAddress, type ExportName } from './export-address.ts';
 
 export interface ListBarProps {

@@ -2,16 +2,16 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { load, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { showUserAccess, type UserAccessView } from '#slices/identity/contract-user-access.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { Card } from '#ui/Card.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { DateTime } from '#ui/DateTime.tsx';
-import type { FormState } from '#ui/form-state.ts';
-import { PageHeader } from '#ui/PageHeader.tsx';
-import { statusLabel } from '#ui/StatusBadge.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
-import { useAnswer } from '#ui/use-answer.ts';
-import { useFailureToast } from '#ui/use-failure-toast.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
+import { DateTime } from '#ui/display/DateTime.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { statusLabel } from '#ui/display/StatusBadge.tsx';
+import { TextArea } from '#ui/forms/TextArea.tsx';
+import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { actOnUser, USER_ACTS } from './act-on-user.ts';
 import { RoleCard } from './RoleCard.tsx';
 

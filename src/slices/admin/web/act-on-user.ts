@@ -3,8 +3,8 @@ import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, refuse } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { endUserSessions, removeUserSecondStep, setUserRole } from '#slices/identity/contract-user-access.ts';
-import type { FormState } from '#ui/form-state.ts';
-import { parseForm } from '#ui/parse-form.ts';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { parseForm } from '#ui/form-state/parse-form.ts';
 import { toasts } from './words.ts';
 
 /** What the forms of a person's page are sent as. */

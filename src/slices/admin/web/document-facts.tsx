@@ -1,6 +1,6 @@
-import { formatPhone, isPhone } from '#kernel/phone.ts';
+import { formatPhone, isPhone } from '#kernel/ghana/phone.ts';
 import type { PendingKycView } from '#slices/identity/contract.ts';
-import { DateTime } from '#ui/DateTime.tsx';
+import { DateTime } from '#ui/display/DateTime.tsx';
 
 function sameName(one: string, other: string): boolean {
   const plain = (text: string) => text.toLocaleLowerCase('en').split(/\s+/).filter(Boolean).toSorted().join(' ');

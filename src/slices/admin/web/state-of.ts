@@ -1,4 +1,4 @@
-import type { FormState } from '#ui/form-state.ts';
+import type { FormState } from '#ui/form-state/form-state.ts';
 
 /** The refusal of the form with this intent about this thing; null for every other form of the page. */
 export function stateOf(state: FormState | undefined, intent: string, id: string): FormState | undefined {

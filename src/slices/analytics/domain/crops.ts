@@ -1,4 +1,4 @@
-import type { Category } from '#kernel/produce.ts';
+import type { Category } from '#kernel/ghana/produce.ts';
 
 /** A crop that people ask prices of. */
 export interface Crop {

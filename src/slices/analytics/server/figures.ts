@@ -1,5 +1,5 @@
 import { roundHalfUp, toGhs } from '#kernel/money.ts';
-import { isRegionSlug, places } from '#kernel/place.ts';
+import { isRegionSlug, places } from '#kernel/ghana/place.ts';
 import { toKg } from '#kernel/quantity.ts';
 
 const GRAMS_PER_KG = 1000;

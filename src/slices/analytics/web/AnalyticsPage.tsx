@@ -1,11 +1,11 @@
 import { load, requireViewer } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
-import { regions } from '#kernel/place.ts';
-import { FilterSelect } from '#ui/FilterSelect.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { Tabs } from '#ui/Tabs.tsx';
-import { useLive } from '#ui/use-live.ts';
+import { regions } from '#kernel/ghana/place.ts';
+import { FilterSelect } from '#ui/forms/FilterSelect.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { Skeleton } from '#ui/display/Skeleton.tsx';
+import { Tabs } from '#ui/layout/Tabs.tsx';
+import { useLive } from '#ui/actions/use-live.ts';
 import { type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router';
 import { showMarketOverview, showOwnSales, showPriceHistory } from '../contract.ts';
 import { CROPS } from '../domain/crops.ts';

@@ -1,9 +1,9 @@
-import { Card } from '#ui/Card.tsx';
-import { type Column, DataTable } from '#ui/DataTable.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Money } from '#ui/Money.tsx';
-import { formatDay } from '#ui/moment.ts';
-import { statusLabel } from '#ui/StatusBadge.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { type Column, DataTable } from '#ui/display/DataTable.tsx';
+import { EmptyState } from '#ui/display/EmptyState.tsx';
+import { Money } from '#ui/display/Money.tsx';
+import { formatDay } from '#ui/display/moment.ts';
+import { statusLabel } from '#ui/display/StatusBadge.tsx';
 import type { MarketOverview } from '../contract.ts';
 
 type Row = MarketOverview['categories'][number];

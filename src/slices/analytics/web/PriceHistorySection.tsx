@@ -1,10 +1,10 @@
 import { paths } from '#app/web/paths.ts';
 import { formatGhs, fromGhs } from '#kernel/money.ts';
-import { Card } from '#ui/Card.tsx';
-import { ChartTable } from '#ui/ChartTable.tsx';
-import { LineChart, type LineSeries } from '#ui/LineChart.tsx';
-import { Money } from '#ui/Money.tsx';
-import { formatDay } from '#ui/moment.ts';
+import { Card } from '#ui/layout/Card.tsx';
+import { ChartTable } from '#ui/charts/ChartTable.tsx';
+import { LineChart, type LineSeries } from '#ui/charts/LineChart.tsx';
+import { Money } from '#ui/display/Money.tsx';
+import { formatDay } from '#ui/display/moment.ts';
 import { Link } from 'react-router';
 import type { PriceHistory } from '../contract.ts';
 import { counted, dayWords, monthWords } from './words.ts';

@@ -1,4 +1,4 @@
-import type { PlotPoint } from '#ui/chart-scale.ts';
+import type { PlotPoint } from '#ui/charts/chart-scale.ts';
 import type { OwnSales } from '../contract.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import { places } from '#kernel/place.ts';
+import { places } from '#kernel/ghana/place.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { baseScore, type FeaturedFacts } from './featured.ts';

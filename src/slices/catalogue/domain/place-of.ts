@@ -1,5 +1,5 @@
-import type { Place } from '#kernel/place.ts';
-import { findPlace, isRegionSlug, regionOf, regions } from '#kernel/place.ts';
+import type { Place } from '#kernel/ghana/place.ts';
+import { findPlace, isRegionSlug, regionOf, regions } from '#kernel/ghana/place.ts';
 import { plainText } from '#kernel/plain-text.ts';
 
 const LONGEST_NAME_WORDS = 3;

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
 import type { TimedJob } from '#platform/slice.ts';
 import { tellExpiredListings } from './expire-listings.ts';
-import { takeStaleUploads } from './store-images.ts';
+import { takeStaleUploads } from './images/store-images.ts';
 
 const BATCH = 100;
 

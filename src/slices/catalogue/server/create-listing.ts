@@ -3,7 +3,7 @@ import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { createListing as endpoint } from '../contract.ts';
 import { recordListing } from './events.ts';
-import { checkExpiry, listingFacts } from './listing-facts.ts';
+import { checkExpiry, listingFacts } from './market/listing-facts.ts';
 import { insertListing } from './store.ts';
 import { ownView } from './view.ts';
 

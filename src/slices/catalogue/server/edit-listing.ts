@@ -4,7 +4,7 @@ import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { editListing as endpoint } from '../contract.ts';
 import { changesReviewed, statusAfterEdit } from '../domain/edit.ts';
 import { recordListing } from './events.ts';
-import { checkExpiry, listingFacts } from './listing-facts.ts';
+import { checkExpiry, listingFacts } from './market/listing-facts.ts';
 import { lockOwn } from './lock-own.ts';
 import type { ListingRow } from './rows.ts';
 import type { ListingFacts } from './store.ts';

@@ -3,7 +3,7 @@ import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import { momentThenId, numbersThenId, pageFrom } from '#wire/paging.ts';
 import type { listListings as endpoint, listPendingListings as pendingEndpoint } from '../contract.ts';
 import { searchWords } from '../domain/search-words.ts';
-import { chosen } from './browse-listings.ts';
+import { chosen } from './market/browse-listings.ts';
 import type { ListingRow } from './rows.ts';
 import { findListings, findPending } from './store-lists.ts';
 import { ownView, reviewView } from './view.ts';

@@ -2,7 +2,7 @@ import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { readListing as readEndpoint, readPublicListing as publicEndpoint } from '../contract.ts';
 import { noSuchListing } from './lock-own.ts';
-import { findPublic } from './store-market.ts';
+import { findPublic } from './market/store-market.ts';
 import { findListing } from './store.ts';
 import { ownView, publicView } from './view.ts';
 

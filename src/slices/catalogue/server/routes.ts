@@ -1,19 +1,19 @@
 import { route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
-import { browseListings } from './browse-listings.ts';
-import { browsePlaces } from './browse-places.ts';
+import { browseListings } from './market/browse-listings.ts';
+import { browsePlaces } from './market/browse-places.ts';
 import { createListing } from './create-listing.ts';
 import { deleteListing } from './delete-listing.ts';
 import { editListing } from './edit-listing.ts';
-import { listAllListings } from './list-all-listings.ts';
+import { listAllListings } from './review/list-all-listings.ts';
 import { listListings, listPendingListings } from './list-listings.ts';
-import { dropFavorite, listFavoriteIds, listFavorites, saveFavorite } from './keep-favorites.ts';
-import { processImage } from './process-image.ts';
-import { listFarmerListings, readPublicFarmer } from './read-farmer.ts';
+import { dropFavorite, listFavoriteIds, listFavorites, saveFavorite } from './market/keep-favorites.ts';
+import { processImage } from './images/process-image.ts';
+import { listFarmerListings, readPublicFarmer } from './market/read-farmer.ts';
 import { readListing, readPublicListing } from './read-listing.ts';
-import { awaitedUpload, receiveUpload } from './receive-upload.ts';
-import { approveListing, rejectListing, setListingStatus } from './review-listing.ts';
-import { startUpload } from './start-upload.ts';
+import { awaitedUpload, receiveUpload } from './images/receive-upload.ts';
+import { approveListing, rejectListing, setListingStatus } from './review/review-listing.ts';
+import { startUpload } from './images/start-upload.ts';
 
 export const catalogueRoutes = [
   route(contract.browseListings, browseListings),

@@ -1,11 +1,11 @@
 import { BadgeCheck, MapPin } from 'lucide-react';
-import { Avatar } from '#ui/Avatar.tsx';
-import { DateTime } from '#ui/DateTime.tsx';
-import { DescriptionList, type DescriptionItem } from '#ui/DescriptionList.tsx';
-import { Rating } from '#ui/Rating.tsx';
+import { Avatar } from '#ui/display/Avatar.tsx';
+import { DateTime } from '#ui/display/DateTime.tsx';
+import { DescriptionList, type DescriptionItem } from '#ui/display/DescriptionList.tsx';
+import { Rating } from '#ui/display/Rating.tsx';
 import type { PublicFarmer } from '../contract.ts';
-import { AskFarmer } from './AskFarmer.tsx';
-import { ShareLink } from './ShareLink.tsx';
+import { AskFarmer } from './product/AskFarmer.tsx';
+import { ShareLink } from './product/ShareLink.tsx';
 
 function cropWords(crops: readonly string[]): string {
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(crops.map((crop) => crop.toLowerCase()));

@@ -1,5 +1,5 @@
-import { CATEGORIES, QUALITY_GRADES } from '#kernel/produce.ts';
-import type { Option } from '#ui/SelectBox.tsx';
+import { CATEGORIES, QUALITY_GRADES } from '#kernel/ghana/produce.ts';
+import type { Option } from '#ui/forms/SelectBox.tsx';
 import { LISTING_STATUSES } from '../domain/listing.ts';
 import { CATEGORY_WORDS, GRADE_WORDS, STATUS_WORDS } from './words.ts';
 

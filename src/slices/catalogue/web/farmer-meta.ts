@@ -1,5 +1,5 @@
 import { paths } from '#app/web/paths.ts';
-import { SITE_PICTURE } from '#ui/page-meta.ts';
+import { SITE_PICTURE } from '#ui/layout/page-meta.ts';
 import type { PublicFarmer, Rating } from '../contract.ts';
 
 /** Stars as search engines read them. */

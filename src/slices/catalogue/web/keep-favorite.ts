@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, requireRole } from '#app/web/page-data.ts';
 import { paths, safeNext } from '#app/web/paths.ts';
-import { failureToast } from '#ui/failure-toast.ts';
+import { failureToast } from '#ui/overlays/failure-toast.ts';
 import { dropFavorite, saveFavorite } from '../contract-favorites.ts';
 
 const NOT_FOUND = 404;

@@ -1,5 +1,5 @@
-import { placeLabel, places, regions } from '#kernel/place.ts';
-import type { Option } from '#ui/SelectBox.tsx';
+import { placeLabel, places, regions } from '#kernel/ghana/place.ts';
+import type { Option } from '#ui/forms/SelectBox.tsx';
 
 // For loaders alone: the list of places behind these is large and stays on the server.
 

@@ -1,4 +1,4 @@
-import type { Category, QualityGrade } from '#kernel/produce.ts';
+import type { Category, QualityGrade } from '#kernel/ghana/produce.ts';
 import type { ListingStatus } from '../domain/listing.ts';
 import type { ListingAction } from '../domain/may.ts';
 

@@ -1,4 +1,4 @@
-import { findPlace, placeLabel } from '#kernel/place.ts';
+import { findPlace, placeLabel } from '#kernel/ghana/place.ts';
 
 /** The known place that an address names, as 'Techiman, Bono East'; null when none is. Nothing nearer to a person's door is shown. */
 export function placeInAddress(address: string | null): string | null {

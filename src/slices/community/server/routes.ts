@@ -6,7 +6,7 @@ import { createEvent, editEvent, joinEvent, leaveEvent, listEvents, readCalendar
 import { deletePost, editPost, likePost, unlikePost } from './posts.ts';
 import { askQuestion, editQuestion, listAnswers, listQuestions, readQuestion, voteOnAnswer, writeAnswer } from './questions.ts';
 import { listReplies, writeReply } from './replies.ts';
-import { decideReport, listReports, reportPost } from './reports.ts';
+import { decideReport, listReports, reportPost } from './reports/reports.ts';
 import { readStats } from './stats.ts';
 
 export const communityRoutes = [

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { paths } from '#app/web/paths.ts';
 import type { Slots } from '#slices/content/forms.ts';
-import { AdSlot } from '#ui/AdSlot.tsx';
-import { Card } from '#ui/Card.tsx';
-import { SiteBanner } from '#ui/SiteBanner.tsx';
+import { AdSlot } from '#ui/layout/AdSlot.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { SiteBanner } from '#ui/layout/SiteBanner.tsx';
 import type { ExpertCard } from '../contract.ts';
 import { ExpertFace } from './experts/ExpertFace.tsx';
 import { counted } from './words.ts';

@@ -1,4 +1,4 @@
-import { Alert } from '#ui/Alert.tsx';
+import { Alert } from '#ui/display/Alert.tsx';
 
 /** Tells the author and admins why others do not see a post. */
 export function HiddenNote({ reason }: { readonly reason: string | null }) {

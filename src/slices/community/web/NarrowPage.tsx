@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHeader } from '#ui/PageHeader.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { paths } from '#app/web/paths.ts';
 
 export interface NarrowPageProps {

@@ -1,5 +1,5 @@
 import { Flag, Pencil, Trash2 } from 'lucide-react';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import type { PostAction } from '../domain/may.ts';
 
 export interface PostActionsProps {

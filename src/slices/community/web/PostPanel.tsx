@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { Form } from '#ui/Form.tsx';
-import type { FormState } from '#ui/form-state.ts';
-import { Select } from '#ui/Select.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { Select } from '#ui/forms/Select.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { TextArea } from '#ui/forms/TextArea.tsx';
 import type { PostAction } from '../domain/may.ts';
 import { stateFor } from './act-state.ts';
 import { REASON_WORDS } from './words.ts';

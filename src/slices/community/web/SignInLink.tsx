@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#app/web/paths.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
-import type { ButtonLook } from '#ui/button-style.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import type { ButtonLook } from '#ui/actions/button-style.ts';
 
 /** Leads a visitor to sign in and back to this page. */
 export function SignInLink({ children, ...look }: ButtonLook & { readonly children: ReactNode }) {

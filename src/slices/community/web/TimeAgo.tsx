@@ -1,4 +1,4 @@
-import { formatMoment } from '#ui/moment.ts';
+import { formatMoment } from '#ui/display/moment.ts';
 import { timeAgo } from './time-ago.ts';
 
 /** How long ago something was, with the exact moment on hover. `now` comes from the loader, so that server and browser agree. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { keptText, type FormState } from '#ui/form-state.ts';
-import { parseForm } from '#ui/parse-form.ts';
+import { keptText, type FormState } from '#ui/form-state/form-state.ts';
+import { parseForm } from '#ui/form-state/parse-form.ts';
 
 /**
  * Reads a form in which people type a list into one line, parted by commas. Mistakes within the list are said at that line,

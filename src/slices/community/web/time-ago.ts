@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
-import { formatDay } from '#ui/moment.ts';
+import { formatDay } from '#ui/display/moment.ts';
 
 const DAYS_TOLD = 7;
 

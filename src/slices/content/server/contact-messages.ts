@@ -1,6 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 import { HOUR_MS } from '#kernel/time.ts';
-import { addressBucket } from '#platform/http/address-bucket.ts';
+import { addressBucket } from '#platform/http/bounds/address-bucket.ts';
 import type { Call } from '#platform/http/route.ts';
 import { countAttempt, type Limit } from '#platform/rate-limit.ts';
 import { notify } from '#slices/notifications/server/index.ts';

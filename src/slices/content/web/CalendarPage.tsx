@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { paths } from '#app/web/paths.ts';
-import { Alert } from '#ui/Alert.tsx';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { FilterSelect } from '#ui/FilterSelect.tsx';
-import { type MetaArgs, pageMeta } from '#ui/page-meta.ts';
+import { Alert } from '#ui/display/Alert.tsx';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { FilterSelect } from '#ui/forms/FilterSelect.tsx';
+import { type MetaArgs, pageMeta } from '#ui/layout/page-meta.ts';
 import { CALENDAR_CROPS, CALENDAR_SOURCES, cropsWithoutSource, RAINS, type Season, seasonsOf, ZONES } from '../domain/planting-calendar.ts';
 import { CalendarStrip } from './CalendarStrip.tsx';
 

@@ -3,12 +3,12 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { load } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { readSettings } from '#slices/settings/contract.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { cx } from '#ui/cx.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { LiveRegion } from '#ui/LiveRegion.tsx';
-import { type MetaArgs, pageMeta } from '#ui/page-meta.ts';
-import { SearchInput } from '#ui/SearchInput.tsx';
+import { EmptyState } from '#ui/display/EmptyState.tsx';
+import { LiveRegion } from '#ui/actions/LiveRegion.tsx';
+import { type MetaArgs, pageMeta } from '#ui/layout/page-meta.ts';
+import { SearchInput } from '#ui/forms/SearchInput.tsx';
 import { type HelpEntry, searchHelp } from '../domain/help.ts';
 import { helpGroups } from '../domain/help-groups.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DateTime } from '#ui/DateTime.tsx';
+import { DateTime } from '#ui/display/DateTime.tsx';
 import type { LegalSection } from '../domain/legal.ts';
 
 export interface LegalPageProps {

@@ -1,4 +1,4 @@
-import { DateTime } from '#ui/DateTime.tsx';
+import { DateTime } from '#ui/display/DateTime.tsx';
 import type { PostCard } from '../views.ts';
 
 /** Who wrote it, when, and how long it takes. */

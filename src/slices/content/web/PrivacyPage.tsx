@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#app/web/paths.ts';
-import { type MetaArgs, pageMeta } from '#ui/page-meta.ts';
+import { type MetaArgs, pageMeta } from '#ui/layout/page-meta.ts';
 import { LEGAL_SINCE } from '../domain/legal.ts';
 import { PRIVACY } from '../domain/privacy.ts';
 import { LegalPage } from './LegalPage.tsx';

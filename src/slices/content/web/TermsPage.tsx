@@ -2,7 +2,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { load } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { readSettings } from '#slices/settings/contract.ts';
-import { type MetaArgs, pageMeta } from '#ui/page-meta.ts';
+import { type MetaArgs, pageMeta } from '#ui/layout/page-meta.ts';
 import { LEGAL_SINCE } from '../domain/legal.ts';
 import { termsOf } from '../domain/terms.ts';
 import { LegalPage } from './LegalPage.tsx';

@@ -1,13 +1,13 @@
 import { SECOND_MS } from '#kernel/time.ts';
 import type { TimedJob } from '#platform/slice.ts';
 import { CHARGE_CLOCK, REFUND_CLOCK, WITHDRAWAL_CLOCK } from './clock-names.ts';
-import { followDue } from './follow-due.ts';
+import { followDue } from './payments/follow-due.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import { expirePayments, followCharge } from './send-charges.ts';
-import { followRefund } from './send-refunds.ts';
-import { followWithdrawal } from './send-withdrawals.ts';
-import { claimPayments } from './store-payments.ts';
-import { claimRefunds, claimWithdrawals } from './store-payouts.ts';
+import { expirePayments, followCharge } from './payments/send-charges.ts';
+import { followRefund } from './payouts/send-refunds.ts';
+import { followWithdrawal } from './payouts/send-withdrawals.ts';
+import { claimPayments } from './payments/store-payments.ts';
+import { claimRefunds, claimWithdrawals } from './payouts/store-payouts.ts';
 
 /** Everything that falls due: charges, refunds and withdrawals to send or ask about, payments whose time is over. */
 export function escrowClocks(provider: PaymentProvider): TimedJob[] {

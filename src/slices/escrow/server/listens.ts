@@ -1,7 +1,7 @@
 import type { Listener } from '#platform/outbox/listener.ts';
 import { listen } from '#platform/outbox/listener.ts';
 import { z } from 'zod';
-import { markDelivered } from './store-holds.ts';
+import { markDelivered } from './holds/store-holds.ts';
 
 const delivered = z.object({ orderId: z.uuid(), transporterId: z.uuid() });
 

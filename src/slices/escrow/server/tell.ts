@@ -3,9 +3,9 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Distribution } from '#slices/ledger/domain/postings.ts';
 import { notify, notifyAll, type Recipient } from '#slices/notifications/server/index.ts';
 import { reasonWord } from '../domain/reason-word.ts';
-import type { HoldRow } from './store-holds.ts';
-import { type AllocatedHold, findPayment, type PaymentRow } from './store-payments.ts';
-import type { RefundRow, WithdrawalRow } from './store-payouts.ts';
+import type { HoldRow } from './holds/store-holds.ts';
+import { type AllocatedHold, findPayment, type PaymentRow } from './payments/store-payments.ts';
+import type { RefundRow, WithdrawalRow } from './payouts/store-payouts.ts';
 
 const WALLET = '/escrow-management?tab=wallet';
 

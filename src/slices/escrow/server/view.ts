@@ -7,16 +7,16 @@ import { openOutcomes, totalOf, transactionType } from '../domain/hold.ts';
 import type { Standing } from '../domain/may.ts';
 import { holdActions, paymentActions, standingOf } from '../domain/may.ts';
 import type { MoneyParts } from '#wire/fields.ts';
-import { sharesOfHold } from './empty-hold.ts';
-import type { HoldGoods } from './hold-goods.ts';
-import { partsView } from './parts-view.ts';
-import { PAID_TOO_LITTLE } from './record-charge.ts';
-import type { DisputeCase } from './store-disputes.ts';
-import type { HoldRow } from './store-holds.ts';
-import type { MethodRow } from './store-methods.ts';
-import type { AllocatedHold, PaymentRow } from './store-payments.ts';
-import type { PhotoRow } from './store-photos.ts';
-import type { WithdrawalRow } from './store-payouts.ts';
+import { sharesOfHold } from './holds/empty-hold.ts';
+import type { HoldGoods } from './holds/hold-goods.ts';
+import { partsView } from './holds/parts-view.ts';
+import { PAID_TOO_LITTLE } from './payments/record-charge.ts';
+import type { DisputeCase } from './disputes/store-disputes.ts';
+import type { HoldRow } from './holds/store-holds.ts';
+import type { MethodRow } from './payouts/store-methods.ts';
+import type { AllocatedHold, PaymentRow } from './payments/store-payments.ts';
+import type { PhotoRow } from './disputes/store-photos.ts';
+import type { WithdrawalRow } from './payouts/store-payouts.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 

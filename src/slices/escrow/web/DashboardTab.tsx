@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { paths } from '#app/web/paths.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { Card } from '#ui/Card.tsx';
-import { Money } from '#ui/Money.tsx';
-import { Stat } from '#ui/Stat.tsx';
-import { StatRow } from '#ui/StatRow.tsx';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Money } from '#ui/display/Money.tsx';
+import { Stat } from '#ui/display/Stat.tsx';
+import { StatRow } from '#ui/display/StatRow.tsx';
 import type { z } from 'zod';
 import type { balanceView, TransactionView } from '../views.ts';
 import { TransactionTable } from './TransactionTable.tsx';

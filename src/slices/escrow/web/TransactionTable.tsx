@@ -1,11 +1,11 @@
 import { paths } from '#app/web/paths.ts';
 import { useViewer } from '#app/web/use-viewer.ts';
-import { DataTable } from '#ui/DataTable.tsx';
-import { DateTime } from '#ui/DateTime.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { PaidAmount } from '#ui/PaidAmount.tsx';
-import { StatusBadge, statusLabel } from '#ui/StatusBadge.tsx';
-import { TwoLines } from '#ui/TwoLines.tsx';
+import { DataTable } from '#ui/display/DataTable.tsx';
+import { DateTime } from '#ui/display/DateTime.tsx';
+import { EmptyState } from '#ui/display/EmptyState.tsx';
+import { PaidAmount } from '#parts/PaidAmount.tsx';
+import { StatusBadge, statusLabel } from '#ui/display/StatusBadge.tsx';
+import { TwoLines } from '#ui/display/TwoLines.tsx';
 import type { TransactionView } from '../views.ts';
 
 export interface TransactionTableProps {

@@ -1,18 +1,18 @@
 import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
 import * as access from '../contract-user-access.ts';
-import { readOwnAccount } from './account-state.ts';
-import { clearAvatar, setAvatar } from './avatar.ts';
-import { askForNewEmail, askForNewPhone, takeContact } from './change-contact.ts';
-import { setOwnPassword } from './change-password.ts';
-import { changeRole } from './change-role.ts';
-import { deleteOwnAccount, readOwnDeletion } from './delete-account.ts';
-import type { RecordKeepers } from './export-archive.ts';
-import { askForExport, listOwnExports, readExport } from './export-data.ts';
-import { makeRecoveryCodes, startSecondStep, turnOffSecondStep, turnOnSecondStep } from './manage-second-step.ts';
-import { endOwnSession, endOwnSessions, listOwnSessions } from './sessions.ts';
-import { saveProfile } from './update-profile.ts';
-import { readUserAccess } from './user-access.ts';
+import { readOwnAccount } from './account/account-state.ts';
+import { clearAvatar, setAvatar } from './account/avatar.ts';
+import { askForNewEmail, askForNewPhone, takeContact } from './account/change-contact.ts';
+import { setOwnPassword } from './account/change-password.ts';
+import { changeRole } from './access/change-role.ts';
+import { deleteOwnAccount, readOwnDeletion } from './privacy/delete-account.ts';
+import type { RecordKeepers } from './privacy/export-archive.ts';
+import { askForExport, listOwnExports, readExport } from './privacy/export-data.ts';
+import { makeRecoveryCodes, startSecondStep, turnOffSecondStep, turnOnSecondStep } from './sign-in/manage-second-step.ts';
+import { endOwnSession, endOwnSessions, listOwnSessions } from './sessions/sessions.ts';
+import { saveProfile } from './account/update-profile.ts';
+import { readUserAccess } from './access/user-access.ts';
 
 /** What a person does with their own account, and what an admin does with it across slices. `keepers` are the slices that keep something about people. */
 export function accountRoutes(keepers: () => RecordKeepers): readonly Route[] {

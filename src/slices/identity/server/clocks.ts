@@ -2,10 +2,10 @@ import { after, DAY_MS, HOUR_MS } from '#kernel/time.ts';
 import { sweepRateWindows } from '#platform/rate-limit.ts';
 import type { TimedJob } from '#platform/slice.ts';
 import { FORGOTTEN_AFTER_MS } from '../domain/sign-in-guard.ts';
-import { sweepExports } from './export-data.ts';
-import { sweepGuards } from './store-guards.ts';
-import { sweepProofs } from './store-proofs.ts';
-import { sweepSessions } from './sweep-sessions.ts';
+import { sweepExports } from './privacy/export-data.ts';
+import { sweepGuards } from './sign-in/store-guards.ts';
+import { sweepProofs } from './sign-in/store-proofs.ts';
+import { sweepSessions } from './sessions/sweep-sessions.ts';
 
 /** Forgets ended sessions, proofs and old counts of attempts. */
 export const sweepIdentity: TimedJob = {

@@ -1,4 +1,4 @@
-import { parsePhone } from '#kernel/parse-phone.ts';
+import { parsePhone } from '#kernel/ghana/parse-phone.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { likeAnywhere } from '#platform/db/like-anywhere.ts';
 

@@ -1,29 +1,29 @@
 import type { Slice } from '#platform/slice.ts';
 import { sweepIdentity } from './clocks.ts';
 import { accountRoutes } from './account-routes.ts';
-import { eraseDocuments } from './erase-documents.ts';
-import type { RecordKeepers } from './export-archive.ts';
-import { prepareExports } from './export-data.ts';
+import { eraseDocuments } from './kyc/erase-documents.ts';
+import type { RecordKeepers } from './privacy/export-archive.ts';
+import { prepareExports } from './privacy/export-data.ts';
 import { routes } from './routes.ts';
-import { sendProofs } from './send-proofs.ts';
+import { sendProofs } from './sign-in/send-proofs.ts';
 
-export { confirmPassword } from './confirm-password.ts';
-export { checkPassword, hashPassword, passwordFault } from './passwords.ts';
+export { confirmPassword } from './sign-in/confirm-password.ts';
+export { checkPassword, hashPassword, passwordFault } from './sign-in/passwords.ts';
 export { countPeople, createPerson, findPeople, findPerson, type Person } from './people.ts';
-export { countSeenSince, seenSince } from './presence.ts';
-export { askForGuestCode, forgetNumber, isOwnNumber, proveNumber, provenNumber } from './guest-number.ts';
+export { countSeenSince, seenSince } from './sessions/presence.ts';
+export { askForGuestCode, forgetNumber, isOwnNumber, proveNumber, provenNumber } from './sign-in/guest-number.ts';
 export { findFarmersByName, findPeopleByName } from './find-by-name.ts';
-export { readPeopleQuery } from './list-users.ts';
-export { findPage as pageOfPeople } from './store-list.ts';
-export { promoteToAdmin } from './promote-to-admin.ts';
-export { rekeyDocuments } from './rekey.ts';
-export { viewersOf } from './session-reader.ts';
+export { readPeopleQuery } from './access/list-users.ts';
+export { findPage as pageOfPeople } from './access/store-list.ts';
+export { promoteToAdmin } from './access/promote-to-admin.ts';
+export { rekeyDocuments } from './privacy/rekey.ts';
+export { viewersOf } from './sessions/session-reader.ts';
 export { countVerifiedFarmers } from './store.ts';
 export { type ShownContacts, shownContactsOf } from './store-people.ts';
-export { countNewPeople, peopleByDay } from './store-growth.ts';
-export { farmProfile } from './store-farm.ts';
-export { countWaitingDocuments } from './store-kyc.ts';
-export { findAdminIds } from './store-staff.ts';
+export { countNewPeople, peopleByDay } from './access/store-growth.ts';
+export { farmProfile } from './account/store-farm.ts';
+export { countWaitingDocuments } from './kyc/store-kyc.ts';
+export { findAdminIds } from './access/store-staff.ts';
 
 /** People, sessions, identity documents. `keepers`: the slices that keep something about people, for export and deletion. */
 export function identitySlice(keepers: () => RecordKeepers): Slice {

@@ -1,5 +1,5 @@
 import { newId } from '#kernel/ids.ts';
-import { parsePhone } from '#kernel/parse-phone.ts';
+import { parsePhone } from '#kernel/ghana/parse-phone.ts';
 import { refused } from '#kernel/refusal.ts';
 import { stateOf, type Tx } from '#platform/db/database.ts';
 import { recordEvent } from '#platform/outbox/record.ts';

@@ -2,22 +2,22 @@ import { route, type Route } from '#platform/http/route.ts';
 import { reviewKyc } from '../contract-review.ts';
 import * as access from '../contract-user-access.ts';
 import * as contract from '../contract.ts';
-import { changeActive, changeKyc } from './change-user.ts';
-import { readCurrentUser } from './current-user.ts';
-import { approveDocument, rejectDocument } from './decide-kyc.ts';
-import { listOwnDocuments, listWaitingDocuments } from './list-kyc.ts';
-import { findUsers } from './list-users.ts';
-import { registerPerson } from './register.ts';
-import { askForLoginCode, askForReset } from './request-proof.ts';
-import { showKycReview } from './review-kyc.ts';
-import { setPasswordAnew } from './reset-password.ts';
-import { finishSecondStep, showSecondStep } from './second-step.ts';
-import { signIn } from './sign-in.ts';
-import { signInByCode } from './sign-in-by-code.ts';
-import { endSession } from './sign-out.ts';
-import { submitDocument } from './submit-kyc.ts';
-import { endSessionsOfUser, removeSecondStepOfUser } from './user-access.ts';
-import { readDocumentFile } from './view-kyc-file.ts';
+import { changeActive, changeKyc } from './access/change-user.ts';
+import { readCurrentUser } from './sessions/current-user.ts';
+import { approveDocument, rejectDocument } from './kyc/decide-kyc.ts';
+import { listOwnDocuments, listWaitingDocuments } from './kyc/list-kyc.ts';
+import { findUsers } from './access/list-users.ts';
+import { registerPerson } from './sign-in/register.ts';
+import { askForLoginCode, askForReset } from './sign-in/request-proof.ts';
+import { showKycReview } from './kyc/review-kyc.ts';
+import { setPasswordAnew } from './sign-in/reset-password.ts';
+import { finishSecondStep, showSecondStep } from './sign-in/second-step.ts';
+import { signIn } from './sign-in/sign-in.ts';
+import { signInByCode } from './sign-in/sign-in-by-code.ts';
+import { endSession } from './sessions/sign-out.ts';
+import { submitDocument } from './kyc/submit-kyc.ts';
+import { endSessionsOfUser, removeSecondStepOfUser } from './access/user-access.ts';
+import { readDocumentFile } from './kyc/view-kyc-file.ts';
 
 export const routes: readonly Route[] = [
   route(contract.currentUser, (_input, call) => readCurrentUser(call)),

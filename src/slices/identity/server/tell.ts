@@ -3,8 +3,8 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import { notify } from '#slices/notifications/server/index.ts';
 import { PROOF_LIFE_MS, type ProofPurpose } from '../domain/one-time.ts';
-import { deviceName } from './device-name.ts';
-import type { ProofRow } from './store-proofs.ts';
+import { deviceName } from './sessions/device-name.ts';
+import type { ProofRow } from './sign-in/store-proofs.ts';
 
 const SETTINGS = '/settings?tab=security';
 

@@ -1,12 +1,12 @@
-import { Badge } from '#ui/Badge.tsx';
-import { Card } from '#ui/Card.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { Form } from '#ui/Form.tsx';
-import { PasswordInput } from '#ui/PasswordInput.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
+import { Badge } from '#ui/display/Badge.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { PasswordInput } from '#ui/forms/PasswordInput.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { TextInput } from '#ui/forms/TextInput.tsx';
 import type { AccountView, UserView } from '../contract.ts';
-import { CodeInput } from '#ui/CodeInput.tsx';
+import { CodeInput } from '#ui/forms/CodeInput.tsx';
 import { type SettingsAnswer, stateOf } from './settings-state.ts';
 
 export interface ContactFormsProps {

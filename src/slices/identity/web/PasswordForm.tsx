@@ -1,7 +1,7 @@
-import { Card } from '#ui/Card.tsx';
-import { Form } from '#ui/Form.tsx';
-import { PasswordInput } from '#ui/PasswordInput.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { PasswordInput } from '#ui/forms/PasswordInput.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { type SettingsAnswer, stateOf } from './settings-state.ts';
 
 export interface PasswordFormProps {

@@ -1,8 +1,8 @@
-import { Avatar } from '#ui/Avatar.tsx';
-import { Card } from '#ui/Card.tsx';
-import { FileInput } from '#ui/FileInput.tsx';
-import { Form } from '#ui/Form.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { Avatar } from '#ui/display/Avatar.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { FileInput } from '#ui/forms/FileInput.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import type { UserView } from '../contract.ts';
 import { type SettingsAnswer, stateOf } from './settings-state.ts';
 

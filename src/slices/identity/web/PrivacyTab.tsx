@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import { Alert } from '#ui/Alert.tsx';
-import { Badge } from '#ui/Badge.tsx';
-import { buttonStyle } from '#ui/button-style.ts';
-import { Card } from '#ui/Card.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { DateTime } from '#ui/DateTime.tsx';
-import { Form } from '#ui/Form.tsx';
-import { PasswordInput } from '#ui/PasswordInput.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { Alert } from '#ui/display/Alert.tsx';
+import { Badge } from '#ui/display/Badge.tsx';
+import { buttonStyle } from '#ui/actions/button-style.ts';
+import { Card } from '#ui/layout/Card.tsx';
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
+import { DateTime } from '#ui/display/DateTime.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { PasswordInput } from '#ui/forms/PasswordInput.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import type { DeletionView, ExportView, UserView } from '../contract.ts';
 import { type SettingsAnswer, stateOf } from './settings-state.ts';
 

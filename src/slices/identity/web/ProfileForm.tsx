@@ -1,8 +1,8 @@
-import { Card } from '#ui/Card.tsx';
-import { Form } from '#ui/Form.tsx';
-import { NumberInput } from '#ui/NumberInput.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { NumberInput } from '#ui/forms/NumberInput.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { TextInput } from '#ui/forms/TextInput.tsx';
 import type { UserView } from '../contract.ts';
 import { type SettingsAnswer, stateOf } from './settings-state.ts';
 

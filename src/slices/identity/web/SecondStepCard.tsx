@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { Alert } from '#ui/Alert.tsx';
-import { Badge } from '#ui/Badge.tsx';
-import { Card } from '#ui/Card.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { CopyButton } from '#ui/CopyButton.tsx';
-import { Form } from '#ui/Form.tsx';
-import { PasswordInput } from '#ui/PasswordInput.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { Alert } from '#ui/display/Alert.tsx';
+import { Badge } from '#ui/display/Badge.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
+import { CopyButton } from '#ui/actions/CopyButton.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { PasswordInput } from '#ui/forms/PasswordInput.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import type { AccountView } from '../contract.ts';
-import { CodeInput } from '#ui/CodeInput.tsx';
+import { CodeInput } from '#ui/forms/CodeInput.tsx';
 import { SecondStepSetup } from './SecondStepSetup.tsx';
 import { codesOf, type SettingsAnswer, stateOf } from './settings-state.ts';
 

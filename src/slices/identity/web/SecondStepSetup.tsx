@@ -1,4 +1,4 @@
-import { CopyButton } from '#ui/CopyButton.tsx';
+import { CopyButton } from '#ui/actions/CopyButton.tsx';
 import type { SecondStepView } from '../contract.ts';
 import { QrCode } from './QrCode.tsx';
 

@@ -1,9 +1,9 @@
-import { Badge } from '#ui/Badge.tsx';
-import { Card } from '#ui/Card.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { DateTime } from '#ui/DateTime.tsx';
-import { Form } from '#ui/Form.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { Badge } from '#ui/display/Badge.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
+import { DateTime } from '#ui/display/DateTime.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import type { SessionView } from '../contract.ts';
 import { type SettingsAnswer, stateOf } from './settings-state.ts';
 

@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import { type Flash, redirectWithToast } from '#app/web/flash.ts';
 import { attempt, refuse, sentForm } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
-import { parseForm } from '#ui/parse-form.ts';
+import { parseForm } from '#ui/form-state/parse-form.ts';
 import * as contract from '../contract.ts';
 import * as words from './words-profile.ts';
 

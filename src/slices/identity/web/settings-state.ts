@@ -1,4 +1,4 @@
-import type { FormState } from '#ui/form-state.ts';
+import type { FormState } from '#ui/form-state/form-state.ts';
 
 /** What the settings' action answers when it does not lead to another page. */
 export type SettingsAnswer = FormState | { readonly recoveryCodes: readonly string[] } | undefined;

@@ -1,4 +1,4 @@
-import type { Category } from '#kernel/produce.ts';
+import type { Category } from '#kernel/ghana/produce.ts';
 import { expect, test } from 'vitest';
 import { commodityOf } from './commodity-of.ts';
 

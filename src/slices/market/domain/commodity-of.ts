@@ -1,4 +1,4 @@
-import type { Category } from '#kernel/produce.ts';
+import type { Category } from '#kernel/ghana/produce.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { COMMODITIES, type Commodity } from './commodity.ts';
 

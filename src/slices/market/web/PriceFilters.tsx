@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { paths } from '#app/web/paths.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/actions/Button.tsx';
 import type { PriceChoices } from '../contract.ts';
 import type { RegionName } from './LatestPrices.tsx';
 

@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { load } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
-import { regions } from '#kernel/place.ts';
-import { Alert } from '#ui/Alert.tsx';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Money } from '#ui/Money.tsx';
-import { type MetaArgs, pageMeta } from '#ui/page-meta.ts';
+import { regions } from '#kernel/ghana/place.ts';
+import { Alert } from '#ui/display/Alert.tsx';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { EmptyState } from '#ui/display/EmptyState.tsx';
+import { Money } from '#ui/display/Money.tsx';
+import { type MetaArgs, pageMeta } from '#ui/layout/page-meta.ts';
 import { listLatestPrices, listPriceSeries, type PriceChoices, type PricePoint, showPriceChoices } from '../contract.ts';
 import { COMMODITIES } from '../domain/commodity.ts';
 import { LatestPrices } from './LatestPrices.tsx';

@@ -4,7 +4,7 @@ import { messagesListeners } from './listens.ts';
 import { messagesRoutes } from './routes.ts';
 import { messagesPersonal } from './store-personal.ts';
 
-export { countOpenMessageReports } from './store-reports.ts';
+export { countOpenMessageReports } from './reports/store-reports.ts';
 
 /** Conversations between two people, in general or about a listing or an order. */
 export function messagesSlice(): Slice {

@@ -7,7 +7,7 @@ import type { Viewer } from '#wire/viewer.ts';
 import type { Standing } from '../domain/may-write.ts';
 import type { ConversationRow } from './rows.ts';
 import { findConversation, haveTalked, type Subject } from './store.ts';
-import { barriersBetween } from './store-reports.ts';
+import { barriersBetween } from './reports/store-reports.ts';
 
 /** The caller's conversation; to anybody else there is none. */
 export async function ownConversation(tx: Tx, id: string, personId: string): Promise<ConversationRow> {

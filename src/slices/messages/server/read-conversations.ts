@@ -1,4 +1,4 @@
-import { formatPhone, isPhone } from '#kernel/phone.ts';
+import { formatPhone, isPhone } from '#kernel/ghana/phone.ts';
 import { plainText } from '#kernel/plain-text.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
@@ -10,7 +10,7 @@ import type * as contract from '../contract.ts';
 import { conversationActions, mayWrite } from '../domain/may-write.ts';
 import { ownConversation, standingOf, subjectBetween } from './reach.ts';
 import { conversationAbout, countUnreadOf, findConversations, latestBetween } from './store.ts';
-import { barriersBetween } from './store-reports.ts';
+import { barriersBetween } from './reports/store-reports.ts';
 import { contactsOpen, conversationViewOf, nameOf, subjectOf } from './view.ts';
 
 type List = typeof contract.listConversations;

@@ -1,11 +1,11 @@
 import { route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
 import { awaitedAttachment, readAttachment, receiveAttachment, startAttachment } from './attachments.ts';
-import { blockPerson, unblockPerson } from './block-person.ts';
+import { blockPerson, unblockPerson } from './reports/block-person.ts';
 import { listMessages, listMyMessages } from './list-messages.ts';
 import { markRead } from './mark-read.ts';
 import { countUnread, listConversations, readConversation, startTalk } from './read-conversations.ts';
-import { decideMessageReport, listMessageReports, reportConversation } from './reports.ts';
+import { decideMessageReport, listMessageReports, reportConversation } from './reports/reports.ts';
 import { sendMessage, sendToPerson } from './send-message.ts';
 
 export const messagesRoutes = [

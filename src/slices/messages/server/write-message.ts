@@ -15,7 +15,7 @@ import type { ConversationRow, FileRow, MessageRow } from './rows.ts';
 import { lockConversation, openContacts } from './store.ts';
 import { findFile } from './store-files.ts';
 import { findSent, insertMessage } from './store-messages.ts';
-import { barriersBetween } from './store-reports.ts';
+import { barriersBetween } from './reports/store-reports.ts';
 import { tellAbsent } from './tell-absent.ts';
 import { contactsOpen, messageViewOf } from './view.ts';
 

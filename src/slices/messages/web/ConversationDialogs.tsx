@@ -1,10 +1,10 @@
-import { Dialog } from '#ui/Dialog.tsx';
-import { DialogTrigger } from '#ui/DialogTrigger.tsx';
-import { Form } from '#ui/Form.tsx';
-import type { FormState } from '#ui/form-state.ts';
-import { Select } from '#ui/Select.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
+import { Dialog } from '#ui/overlays/Dialog.tsx';
+import { DialogTrigger } from '#ui/overlays/DialogTrigger.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { Select } from '#ui/forms/Select.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { TextArea } from '#ui/forms/TextArea.tsx';
 import { REPORT_REASONS } from '../domain/limits.ts';
 import type { ConversationDetail } from '../views.ts';
 import { REASON_WORDS } from './words.ts';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { paths } from '#app/web/paths.ts';
-import { CountBadge } from '#ui/CountBadge.tsx';
+import { CountBadge } from '#ui/display/CountBadge.tsx';
 import { cx } from '#ui/cx.ts';
-import { formatMoment } from '#ui/moment.ts';
+import { formatMoment } from '#ui/display/moment.ts';
 import type { ConversationView } from '../views.ts';
-import { listTime } from './chat-time.ts';
+import { listTime } from './thread/chat-time.ts';
 import { Face } from './Face.tsx';
 import { SubjectLine } from './SubjectLine.tsx';
 

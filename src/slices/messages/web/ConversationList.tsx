@@ -1,8 +1,8 @@
 import { MessagesSquare, SearchX } from 'lucide-react';
 import { paths } from '#app/web/paths.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { Pagination } from '#ui/Pagination.tsx';
-import { SearchInput } from '#ui/SearchInput.tsx';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { Pagination } from '#ui/layout/Pagination.tsx';
+import { SearchInput } from '#ui/forms/SearchInput.tsx';
 import type { ConversationView } from '../views.ts';
 import { ConversationItem } from './ConversationItem.tsx';
 import { PaneNote } from './PaneNote.tsx';

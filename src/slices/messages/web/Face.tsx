@@ -1,4 +1,4 @@
-import { Avatar } from '#ui/Avatar.tsx';
+import { Avatar } from '#ui/display/Avatar.tsx';
 
 export interface FaceProps {
   readonly name: string;

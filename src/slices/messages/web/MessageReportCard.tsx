@@ -1,9 +1,9 @@
-import { Badge } from '#ui/Badge.tsx';
-import { Card } from '#ui/Card.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { DateTime } from '#ui/DateTime.tsx';
-import type { FormState } from '#ui/form-state.ts';
-import { TextArea } from '#ui/TextArea.tsx';
+import { Badge } from '#ui/display/Badge.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
+import { DateTime } from '#ui/display/DateTime.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { TextArea } from '#ui/forms/TextArea.tsx';
 import type { ReportOutcome } from '../domain/limits.ts';
 import type { MessageReport } from '../views.ts';
 import { REASON_WORDS, roleWord } from './words.ts';

@@ -1,18 +1,18 @@
 import { MessagesSquare } from 'lucide-react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { useAnswer } from '#ui/use-answer.ts';
+import { useAnswer } from '#ui/form-state/use-answer.ts';
 import { load, newRequestKey, nowOf, requireViewer } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
 import { cx } from '#ui/cx.ts';
-import { useLive } from '#ui/use-live.ts';
+import { useLive } from '#ui/actions/use-live.ts';
 import { actOnConversation } from './act-on-conversation.ts';
-import { ChatPane } from './ChatPane.tsx';
+import { ChatPane } from './thread/ChatPane.tsx';
 import { ConversationList } from './ConversationList.tsx';
 import { loadMessages } from './load-messages.ts';
 import { PaneNote } from './PaneNote.tsx';
 import { StartPane } from './StartPane.tsx';
-import { useMoment } from './use-moment.ts';
-import { useOutbox } from './use-outbox.ts';
+import { useMoment } from './thread/use-moment.ts';
+import { useOutbox } from './thread/use-outbox.ts';
 import { EMPTY } from './words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {

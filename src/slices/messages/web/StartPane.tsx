@@ -1,15 +1,15 @@
 import { MessageCircle } from 'lucide-react';
-import type { FormState } from '#ui/form-state.ts';
-import { useOnline } from '#ui/OfflineBanner.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { useOnline } from '#ui/layout/OfflineBanner.tsx';
 import { paths } from '#app/web/paths.ts';
 import type { TalkStart } from '../views.ts';
-import { ChatHeader } from './ChatHeader.tsx';
-import { CHAT_FRAME, ClosedNote } from './ChatPane.tsx';
-import { Composer } from './Composer.tsx';
-import type { Addressee } from './outbox.ts';
+import { ChatHeader } from './thread/ChatHeader.tsx';
+import { CHAT_FRAME, ClosedNote } from './thread/ChatPane.tsx';
+import { Composer } from './thread/Composer.tsx';
+import type { Addressee } from './thread/outbox.ts';
 import { PaneNote } from './PaneNote.tsx';
-import type { Outbox } from './use-outbox.ts';
-import { WaitingBubble } from './WaitingBubble.tsx';
+import type { Outbox } from './thread/use-outbox.ts';
+import { WaitingBubble } from './thread/WaitingBubble.tsx';
 import { EMPTY } from './words.ts';
 
 export interface StartPaneProps {

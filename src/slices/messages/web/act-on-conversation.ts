@@ -1,7 +1,7 @@
 import { attempt, type PageArgs, refuse, requestKeyOf, sentForm } from '#app/web/page-data.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { paths } from '#app/web/paths.ts';
-import { parseForm } from '#ui/parse-form.ts';
+import { parseForm } from '#ui/form-state/parse-form.ts';
 import type { Api } from '#wire/api.ts';
 import { redirect } from 'react-router';
 import { blockPerson, receiveAttachment, reportConversation, sendMessage, sendToPerson, startAttachment, unblockPerson } from '../contract.ts';

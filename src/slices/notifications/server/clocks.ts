@@ -1,7 +1,7 @@
 import { HOUR_MS, SECOND_MS } from '#kernel/time.ts';
 import type { TimedJob } from '#platform/slice.ts';
 import type { Ports } from './ports.ts';
-import { sendMail, sendSms } from './send-deliveries.ts';
+import { sendMail, sendSms } from './sending/send-deliveries.ts';
 import { SPREAD_BATCH, spreadNotices } from './spread-notices.ts';
 import { sweepNotices } from './sweep-notices.ts';
 

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
-import type { SendOutcome } from './send-outcome.ts';
+import type { SendOutcome } from './sending/send-outcome.ts';
 
-export type { SendOutcome } from './send-outcome.ts';
+export type { SendOutcome } from './sending/send-outcome.ts';
 
 /** One letter on its way out. */
 export interface OutgoingMail {

@@ -1,10 +1,10 @@
 import { route, type Route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
 import { readChoices, saveChoices } from './choices.ts';
-import { listDeliveries, listPreviews, sendAgain, summariseOutbox } from './deliveries.ts';
+import { listDeliveries, listPreviews, sendAgain, summariseOutbox } from './sending/deliveries.ts';
 import { countUnread, listNotifications, markAllRead, markRead } from './inbox.ts';
 import type { Ports } from './ports.ts';
-import { receiveReport } from './receive-report.ts';
+import { receiveReport } from './sending/receive-report.ts';
 
 export function routesOf(ports: Ports): Route[] {
   return [

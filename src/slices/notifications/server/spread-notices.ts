@@ -5,12 +5,12 @@ import type { Platform } from '#platform/platform.ts';
 import { noticeOf } from '../domain/catalogue.ts';
 import { choiceFor, deliveriesOf, type Choice, type PlannedDelivery, type Reached } from '../domain/plan.ts';
 import type { Contact } from './contacts.ts';
-import { keepAtOnce } from './keep-at-once.ts';
+import { keepAtOnce } from './sending/keep-at-once.ts';
 import type { Guest } from './notify.ts';
 import type { Ports } from './ports.ts';
 import { choicesOf, copyToStaff, type DeliveryToWrite, findWaiting, insertDeliveries, markSpread, takeSpreadLock, type WaitingNotice } from './store-spread.ts';
-import { mailWay, smsWay } from './ways.ts';
-import { withinBounds } from './within-bounds.ts';
+import { mailWay, smsWay } from './sending/ways.ts';
+import { withinBounds } from './sending/within-bounds.ts';
 
 /** How many notices one run takes. */
 export const SPREAD_BATCH = 80;

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Channel, NoticeParams } from '../domain/notice.ts';
 import type { Choice, PlannedDelivery } from '../domain/plan.ts';
 import type { Guest } from './notify.ts';
-import { IN_A_QUEUE } from './store-send.ts';
+import { IN_A_QUEUE } from './sending/store-send.ts';
 
 const LOCK = 7_310_450;
 

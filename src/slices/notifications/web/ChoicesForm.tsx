@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
-import { Card } from '#ui/Card.tsx';
-import { Form } from '#ui/Form.tsx';
-import type { FormState } from '#ui/form-state.ts';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import type { ChoiceView } from '../views.ts';
 import { CHANNEL_WORDS, TOPIC_WORDS } from './words.ts';
 

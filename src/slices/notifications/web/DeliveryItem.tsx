@@ -1,7 +1,7 @@
 import { Mail, MessageSquareText } from 'lucide-react';
-import { Badge } from '#ui/Badge.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { DateTime } from '#ui/DateTime.tsx';
+import { Badge } from '#ui/display/Badge.tsx';
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
+import { DateTime } from '#ui/display/DateTime.tsx';
 import type { DeliveryView } from '../views.ts';
 import { CHANNEL_WORDS, STATE_TONES, STATE_WORDS } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { BadgeCheck, ChevronRight, MessageSquare, Package, UsersRound, Wallet } from 'lucide-react';
-import { DateTime } from '#ui/DateTime.tsx';
-import { Form } from '#ui/Form.tsx';
+import { DateTime } from '#ui/display/DateTime.tsx';
+import { Form } from '#ui/forms/Form.tsx';
 import { cx } from '#ui/cx.ts';
 import type { NoticeView } from '../views.ts';
 import { deliveryWords, TOPIC_WORDS } from './words.ts';

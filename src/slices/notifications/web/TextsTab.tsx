@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { Badge } from '#ui/Badge.tsx';
-import { Card } from '#ui/Card.tsx';
+import { Badge } from '#ui/display/Badge.tsx';
+import { Card } from '#ui/layout/Card.tsx';
 import type { Preview } from '../views.ts';
 import { TOPIC_WORDS } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { Category } from '#kernel/produce.ts';
+import type { Category } from '#kernel/ghana/produce.ts';
 
 /** Every state of an order, in the order of the chain; `cancelled` is the exit. */
 export const ORDER_STATUSES = [

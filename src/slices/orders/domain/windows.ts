@@ -1,4 +1,4 @@
-import type { Category } from '#kernel/produce.ts';
+import type { Category } from '#kernel/ghana/produce.ts';
 import { HOUR_MS, after } from '#kernel/time.ts';
 import { receiptHours, type Settings } from '#slices/settings/domain/settings.ts';
 import type { OrderState } from './order.ts';

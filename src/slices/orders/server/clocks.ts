@@ -2,11 +2,11 @@ import { faultTrace } from '#kernel/fault.ts';
 import { HOUR_MS, MINUTE_MS, after } from '#kernel/time.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { TimedJob } from '#platform/slice.ts';
-import { CART_LIFE_MS } from './cart-cookie.ts';
-import { advanceOrder } from './advance-order.ts';
+import { CART_LIFE_MS } from './cart/cart-cookie.ts';
+import { advanceOrder } from './order/advance-order.ts';
 import { dueIds, lockDue } from './store.ts';
 import type { DueAct } from './store.ts';
-import { dropVisitorsCarts } from './store-cart.ts';
+import { dropVisitorsCarts } from './cart/store-cart.ts';
 
 async function runOne(platform: Platform, act: DueAct, due: { orderId: string; now: Date }): Promise<number> {
   return platform.db.transaction(async (tx) => {

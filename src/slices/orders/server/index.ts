@@ -4,12 +4,12 @@ import { listeners } from './listens.ts';
 import { routes } from './routes.ts';
 import { ordersPersonal } from './store-personal.ts';
 
-export { pageOfSettledOrders, readOrderQuery } from './list-all-orders.ts';
-export { countOrders, ordersByStatus, sumTradedPesewas, tradeBetween, tradeByDay, tradeByPlace } from './store-counts.ts';
-export { orderForTalk, ordersForTalk, tradeOfTwo } from './order-for-talk.ts';
-export { findOrdersByWords } from './list-orders.ts';
-export { categorySales, cropSalesByWeek, salesByDay, salesByProduct, sumSales, type SalesSide } from './store-sales.ts';
-export { orderForReview, type OrderForReview } from './order-for-review.ts';
+export { pageOfSettledOrders, readOrderQuery } from './desk/list-all-orders.ts';
+export { countOrders, ordersByStatus, sumTradedPesewas, tradeBetween, tradeByDay, tradeByPlace } from './desk/store-counts.ts';
+export { orderForTalk, ordersForTalk, tradeOfTwo } from './desk/order-for-talk.ts';
+export { findOrdersByWords } from './desk/list-orders.ts';
+export { categorySales, cropSalesByWeek, salesByDay, salesByProduct, sumSales, type SalesSide } from './desk/store-sales.ts';
+export { orderForReview, type OrderForReview } from './desk/order-for-review.ts';
 
 /** Orders: placing, the chain, its deadlines, dashboards. */
 export function ordersSlice(): Slice {

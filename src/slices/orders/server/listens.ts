@@ -9,7 +9,7 @@ import { decide } from '../domain/decide.ts';
 import type { Command } from '../domain/decide.ts';
 import type { Effect } from '../domain/effects.ts';
 import type { Act } from '../domain/transitions.ts';
-import { advanceOrders, type Advance } from './advance-order.ts';
+import { advanceOrders, type Advance } from './order/advance-order.ts';
 import { stateOf } from './rows.ts';
 import type { OrderRow } from './rows.ts';
 import { findOrder, lockOrders } from './store.ts';

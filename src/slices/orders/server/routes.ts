@@ -30,22 +30,22 @@ import * as find from '../contract-find.ts';
 import { checkoutGuestCart as guestCartEndpoint, readGuestCheckout as guestCheckoutEndpoint } from '../contract-guest.ts';
 import { getReceipt as receiptPaperEndpoint, getTrackedReceipt as trackedPaperEndpoint } from '../contract-receipt.ts';
 import { cancelTracked as cancelTrackedEndpoint, confirmTracked as confirmTrackedEndpoint, disputeTracked as disputeTrackedEndpoint } from '../contract-track.ts';
-import { cancelTracked, confirmTracked, disputeTracked } from './act-tracked.ts';
-import { countCart, joinCart, putCartItem, readCart, removeCartItem } from './change-cart.ts';
-import { checkoutCart } from './checkout-cart.ts';
-import { buyerDashboard, dashboardStats } from './dashboard.ts';
-import { addTrackedPhoto, admitGuestPhoto, addTrackedStatement, viewTrackedPhoto } from './guest-evidence.ts';
-import { forgetGuestNumber, listGuestOrders, proveGuestNumber, requestGuestCode } from './find-as-guest.ts';
-import { checkoutGuestCart, readGuestCheckout } from './guest-cart.ts';
-import { listAll } from './list-all-orders.ts';
-import { countOfOrders, listMine, listOrders } from './list-orders.ts';
-import { cancelOrder, confirmReceipt, previewEnd, refundOrder, updateStatus } from './move-order.ts';
-import { payOrder, payTracked } from './pay-order.ts';
-import { placeAsGuest, placeOrder } from './place-order.ts';
-import { quoteCart } from './quote-cart.ts';
-import { findPlaces, quoteDeliveries } from './quote-deliveries.ts';
-import { getReceipt, getTrackedReceipt } from './receipt.ts';
-import { readOrder, readTracked } from './read-order.ts';
+import { cancelTracked, confirmTracked, disputeTracked } from './guest/act-tracked.ts';
+import { countCart, joinCart, putCartItem, readCart, removeCartItem } from './cart/change-cart.ts';
+import { checkoutCart } from './cart/checkout-cart.ts';
+import { buyerDashboard, dashboardStats } from './desk/dashboard.ts';
+import { addTrackedPhoto, admitGuestPhoto, addTrackedStatement, viewTrackedPhoto } from './guest/guest-evidence.ts';
+import { forgetGuestNumber, listGuestOrders, proveGuestNumber, requestGuestCode } from './guest/find-as-guest.ts';
+import { checkoutGuestCart, readGuestCheckout } from './guest/guest-cart.ts';
+import { listAll } from './desk/list-all-orders.ts';
+import { countOfOrders, listMine, listOrders } from './desk/list-orders.ts';
+import { cancelOrder, confirmReceipt, previewEnd, refundOrder, updateStatus } from './order/move-order.ts';
+import { payOrder, payTracked } from './order/pay-order.ts';
+import { placeAsGuest, placeOrder } from './order/place-order.ts';
+import { quoteCart } from './cart/quote-cart.ts';
+import { findPlaces, quoteDeliveries } from './cart/quote-deliveries.ts';
+import { getReceipt, getTrackedReceipt } from './desk/receipt.ts';
+import { readOrder, readTracked } from './order/read-order.ts';
 
 export const routes: readonly Route[] = [
   route(listEndpoint, listOrders),

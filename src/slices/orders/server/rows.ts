@@ -1,4 +1,4 @@
-import type { Category, QualityGrade, Urgency } from '#kernel/produce.ts';
+import type { Category, QualityGrade, Urgency } from '#kernel/ghana/produce.ts';
 import type { OrderState, OrderStatus, Party } from '../domain/order.ts';
 import type { Act } from '../domain/transitions.ts';
 

@@ -2,13 +2,13 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { Actor } from '../domain/order.ts';
 import type { OrderDetail, OrderStep, TrackedOrder } from '../views.ts';
-import { noSuchOrder } from './advance-order.ts';
-import { placeName } from './apply-effects.ts';
-import { trackedDispute } from './guest-evidence.ts';
+import { noSuchOrder } from './order/advance-order.ts';
+import { placeName } from './order/apply-effects.ts';
+import { trackedDispute } from './guest/guest-evidence.ts';
 import { historyOf } from './store.ts';
 import type { HistoryRow, OrderRow } from './rows.ts';
 import { stateOf } from './rows.ts';
-import { mayFollow, trackingOf } from './tracking.ts';
+import { mayFollow, trackingOf } from './guest/tracking.ts';
 import { besides, NOTHING_BESIDE, relationsOf, viewOf } from './view.ts';
 import type { Beside } from './view.ts';
 

@@ -1,4 +1,4 @@
-import type { Category } from '#kernel/produce.ts';
+import type { Category } from '#kernel/ghana/produce.ts';
 import { DAY_MS } from '#kernel/time.ts';
 
 /** From the least to the most pressing. */

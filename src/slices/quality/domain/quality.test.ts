@@ -1,4 +1,4 @@
-import { CATEGORIES } from '#kernel/produce.ts';
+import { CATEGORIES } from '#kernel/ghana/produce.ts';
 import { HOUR_MS, after } from '#kernel/time.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { roundHalfUp } from '#kernel/money.ts';
-import type { QualityGrade } from '#kernel/produce.ts';
+import type { QualityGrade } from '#kernel/ghana/produce.ts';
 import type { Decision } from '#kernel/refusal.ts';
 import { accept, refuse } from '#kernel/refusal.ts';
 

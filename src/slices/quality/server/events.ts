@@ -1,4 +1,4 @@
-import { QUALITY_GRADES } from '#kernel/produce.ts';
+import { QUALITY_GRADES } from '#kernel/ghana/produce.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { QualityGrade } from '#kernel/produce.ts';
+import type { QualityGrade } from '#kernel/ghana/produce.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { listingGradeOf } from '../domain/score.ts';
 import type { InspectionRow } from './rows.ts';

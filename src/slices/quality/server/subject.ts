@@ -1,5 +1,5 @@
-import { findPlace, placeLabel } from '#kernel/place.ts';
-import type { Category } from '#kernel/produce.ts';
+import { findPlace, placeLabel } from '#kernel/ghana/place.ts';
+import type { Category } from '#kernel/ghana/produce.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { SaleListing } from '#slices/catalogue/server/index.ts';

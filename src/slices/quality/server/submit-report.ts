@@ -1,5 +1,5 @@
 import { newId } from '#kernel/ids.ts';
-import type { QualityGrade } from '#kernel/produce.ts';
+import type { QualityGrade } from '#kernel/ghana/produce.ts';
 import { orThrow } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import { decideListing, listingForOrder, setGrade } from '#slices/catalogue/server/index.ts';

@@ -1,5 +1,5 @@
 import { CloudOff, Save } from 'lucide-react';
-import { DateTime } from '#ui/DateTime.tsx';
+import { DateTime } from '#ui/display/DateTime.tsx';
 
 export interface DraftNoteProps {
   /** ISO 8601; null while nothing was written. */

@@ -1,10 +1,10 @@
 import { ClipboardCheck } from 'lucide-react';
 import { paths } from '#app/web/paths.ts';
-import { Alert } from '#ui/Alert.tsx';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Alert } from '#ui/display/Alert.tsx';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { cx } from '#ui/cx.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import type { FormState } from '#ui/form-state.ts';
+import { EmptyState } from '#ui/display/EmptyState.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
 import type { PendingContent } from './load-inspections.ts';
 import { QueueCard } from './QueueCard.tsx';
 import { ReportForm } from './ReportForm.tsx';

@@ -1,5 +1,5 @@
 import { Zap } from 'lucide-react';
-import { Badge, type BadgeTone } from '#ui/Badge.tsx';
+import { Badge, type BadgeTone } from '#ui/display/Badge.tsx';
 import type { Priority } from '../domain/priority.ts';
 import { PRIORITY_WORDS } from './words.ts';
 

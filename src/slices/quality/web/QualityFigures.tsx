@@ -1,5 +1,5 @@
-import { Stat } from '#ui/Stat.tsx';
-import { StatRow } from '#ui/StatRow.tsx';
+import { Stat } from '#ui/display/Stat.tsx';
+import { StatRow } from '#ui/display/StatRow.tsx';
 import type { QualityStats } from '../contract.ts';
 import { NOTHING_YET, hoursWords } from './words.ts';
 

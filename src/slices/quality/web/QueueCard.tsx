@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { paths } from '#app/web/paths.ts';
 import { cx } from '#ui/cx.ts';
-import { DateTime } from '#ui/DateTime.tsx';
-import { Money } from '#ui/Money.tsx';
-import { ProduceMark } from '#ui/ProduceMark.tsx';
-import { Quantity } from '#ui/Quantity.tsx';
+import { DateTime } from '#ui/display/DateTime.tsx';
+import { Money } from '#ui/display/Money.tsx';
+import { ProduceMark } from '#parts/ProduceMark.tsx';
+import { Quantity } from '#ui/display/Quantity.tsx';
 import type { QueueItem } from '../contract.ts';
 import { PriorityBadge } from './PriorityBadge.tsx';
 

@@ -1,5 +1,5 @@
 import { paths } from '#app/web/paths.ts';
-import { Tabs } from '#ui/Tabs.tsx';
+import { Tabs } from '#ui/layout/Tabs.tsx';
 
 export interface QueueToggleProps {
   readonly tab: 'pending' | 'completed';

@@ -1,12 +1,12 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#app/web/paths.ts';
-import { Alert } from '#ui/Alert.tsx';
-import { Card } from '#ui/Card.tsx';
-import { Form } from '#ui/Form.tsx';
-import { type FormState, FormStateContext } from '#ui/form-state.ts';
-import { Quantity } from '#ui/Quantity.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { Alert } from '#ui/display/Alert.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { type FormState, FormStateContext } from '#ui/form-state/form-state.ts';
+import { Quantity } from '#ui/display/Quantity.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import type { QueueItem } from '../contract.ts';
 import { DraftNote } from './DraftNote.tsx';
 import { PriorityBadge } from './PriorityBadge.tsx';

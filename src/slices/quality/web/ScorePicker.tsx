@@ -1,5 +1,5 @@
-import { FieldError } from '#ui/FieldError.tsx';
-import { type FieldProps, useField } from '#ui/use-field.ts';
+import { FieldError } from '#ui/forms/FieldError.tsx';
+import { type FieldProps, useField } from '#ui/form-state/use-field.ts';
 import { HIGHEST_SCORE, LOWEST_SCORE } from '../domain/score.ts';
 
 const SCORES = Array.from({ length: HIGHEST_SCORE - LOWEST_SCORE + 1 }, (_, index) => LOWEST_SCORE + index);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useOnline } from '#ui/OfflineBanner.tsx';
-import { keptText } from '#ui/form-state.ts';
+import { useOnline } from '#ui/layout/OfflineBanner.tsx';
+import { keptText } from '#ui/form-state/form-state.ts';
 
 const PREFIX = 'fg-inspection:';
 const SAVED_AT = 'draftSavedAt';

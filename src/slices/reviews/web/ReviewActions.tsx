@@ -1,8 +1,8 @@
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { Form } from '#ui/Form.tsx';
-import type { FormState } from '#ui/form-state.ts';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { TextArea } from '#ui/forms/TextArea.tsx';
 import type { OwnReview } from '../contract.ts';
 
 export interface ReviewActionsProps {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/web/paths.ts';
-import { Badge } from '#ui/Badge.tsx';
-import { Card } from '#ui/Card.tsx';
-import { DateTime } from '#ui/DateTime.tsx';
-import { Rating } from '#ui/Rating.tsx';
+import { Badge } from '#ui/display/Badge.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { DateTime } from '#ui/display/DateTime.tsx';
+import { Rating } from '#ui/display/Rating.tsx';
 import type { OwnReview } from '../contract.ts';
 
 function Stars({ of, value }: { readonly of: string; readonly value: number }) {

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { useAnswer } from '#ui/use-answer.ts';
+import { useAnswer } from '#ui/form-state/use-answer.ts';
 import { load, newRequestKey, requireRole } from '#app/web/page-data.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
-import { Pagination } from '#ui/Pagination.tsx';
-import { useLive } from '#ui/use-live.ts';
+import { EmptyState } from '#ui/display/EmptyState.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { Pagination } from '#ui/layout/Pagination.tsx';
+import { useLive } from '#ui/actions/use-live.ts';
 import { listReviews } from '../contract.ts';
 import { actOnReview } from './act-on-review.ts';
 import { ReviewActions } from './ReviewActions.tsx';

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, type PageArgs, requestKeyOf } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
-import type { FormState } from '#ui/form-state.ts';
+import type { FormState } from '#ui/form-state/form-state.ts';
 import type { Api } from '#wire/api.ts';
 import { answerReview, hideReview, showReview } from '../contract.ts';
 import { TOASTS } from './words.ts';

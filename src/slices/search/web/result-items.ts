@@ -1,6 +1,6 @@
 import { paths } from '#app/web/paths.ts';
 import { formatGhs, fromGhs } from '#kernel/money.ts';
-import { statusLabel } from '#ui/StatusBadge.tsx';
+import { statusLabel } from '#ui/display/StatusBadge.tsx';
 import type { SearchResults } from '../contract.ts';
 
 /** One line of a list of results. */

@@ -1,4 +1,4 @@
-import type { Category } from '#kernel/produce.ts';
+import type { Category } from '#kernel/ghana/produce.ts';
 
 /** What operators may change without a new release, as whole numbers in the unit that the name ends with. */
 export interface Settings {

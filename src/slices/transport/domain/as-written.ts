@@ -1,5 +1,5 @@
-import { findPlace, isRegionSlug, regions } from '#kernel/place.ts';
-import type { RegionSlug } from '#kernel/place.ts';
+import { findPlace, isRegionSlug, regions } from '#kernel/ghana/place.ts';
+import type { RegionSlug } from '#kernel/ghana/place.ts';
 
 const HOURS_PER_DAY = 24;
 

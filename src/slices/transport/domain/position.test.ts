@@ -1,4 +1,4 @@
-import { findPlace } from '#kernel/place.ts';
+import { findPlace } from '#kernel/ghana/place.ts';
 import { HOUR_MS, MINUTE_MS, after } from '#kernel/time.ts';
 import { describe, expect, it } from 'vitest';
 import { laterPosition, nearestPlace, placesWithin } from './position.ts';

@@ -1,4 +1,4 @@
-import { type Place, type Position, places, roadDistanceKm, straightDistanceKm } from '#kernel/place.ts';
+import { type Place, type Position, places, roadDistanceKm, straightDistanceKm } from '#kernel/ghana/place.ts';
 import { HOUR_MS } from '#kernel/time.ts';
 
 /** Where a journey's phone last was. */

@@ -1,5 +1,5 @@
-import { findPlace, places } from '#kernel/place.ts';
-import type { Place } from '#kernel/place.ts';
+import { findPlace, places } from '#kernel/ghana/place.ts';
+import type { Place } from '#kernel/ghana/place.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DeliveryType } from './quote.ts';

@@ -1,8 +1,8 @@
 import type { Pesewas } from '#kernel/money.ts';
 import { checkPesewas } from '#kernel/money.ts';
-import type { Place, RegionSlug } from '#kernel/place.ts';
-import { placeLabel, regionOf, roadDistanceKm } from '#kernel/place.ts';
-import type { Urgency } from '#kernel/produce.ts';
+import type { Place, RegionSlug } from '#kernel/ghana/place.ts';
+import { placeLabel, regionOf, roadDistanceKm } from '#kernel/ghana/place.ts';
+import type { Urgency } from '#kernel/ghana/produce.ts';
 import type { Grams } from '#kernel/quantity.ts';
 import { formatKg, toKg } from '#kernel/quantity.ts';
 import type { Decision } from '#kernel/refusal.ts';

@@ -3,17 +3,17 @@ import { transportClocks } from './clocks.ts';
 import { transportRoutes } from './routes.ts';
 import { transportPersonal } from './store-personal.ts';
 
-export { acceptDelivery } from './accept-delivery.ts';
+export { acceptDelivery } from './requests/accept-delivery.ts';
 export { cancelDelivery } from './cancel-delivery.ts';
 export { deliveriesOf } from './deliveries-of.ts';
 export { pageOfAllDeliveries, readDeliveryQuery } from './list-all.ts';
 export { goodsOfOrders, lockGoods, type Goods } from './goods.ts';
 export { moveDelivery } from './move-delivery.ts';
-export { deliveryPricing, deliveryTypes, quoteDelivery } from './quote-delivery.ts';
+export { deliveryPricing, deliveryTypes, quoteDelivery } from './types/quote-delivery.ts';
 export { rateDelivery } from './rate-delivery.ts';
-export { requestDelivery } from './request-delivery.ts';
+export { requestDelivery } from './requests/request-delivery.ts';
 export { countArrived } from './store.ts';
-export { deliveryFigures, type DeliveryFigures } from './store-figures.ts';
+export { deliveryFigures, type DeliveryFigures } from './earnings/store-figures.ts';
 export { type DeliveryRequest } from './rows.ts';
 export { type Quote } from '../domain/quote.ts';
 

@@ -1,4 +1,4 @@
-import { findPlace, placeLabel } from '#kernel/place.ts';
+import { findPlace, placeLabel } from '#kernel/ghana/place.ts';
 import { toGhs } from '#kernel/money.ts';
 import { toKg } from '#kernel/quantity.ts';
 import type { Tx } from '#platform/db/database.ts';

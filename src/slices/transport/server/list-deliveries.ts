@@ -10,7 +10,7 @@ import { toGhs } from '#kernel/money.ts';
 import { UNPAID } from '#slices/ledger/domain/settlement.ts';
 import { settlementsOf } from '#slices/ledger/server/index.ts';
 import { monthName, monthSpan, monthStart } from '../domain/months.ts';
-import { earningsOf, NO_MONTH } from './earnings-of.ts';
+import { earningsOf, NO_MONTH } from './earnings/earnings-of.ts';
 import { countCarried, findActive, findEnded } from './store.ts';
 import { activeView, pastView } from './view.ts';
 

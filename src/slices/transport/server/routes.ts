@@ -1,13 +1,13 @@
 import { route } from '#platform/http/route.ts';
 import { listAllDeliveries as allEndpoint } from '../contract-all.ts';
 import * as contract from '../contract.ts';
-import { acceptRequest } from './accept-delivery.ts';
-import { createDeliveryType, deleteDeliveryType, editDeliveryType, listDeliveryTypes } from './edit-delivery-types.ts';
+import { acceptRequest } from './requests/accept-delivery.ts';
+import { createDeliveryType, deleteDeliveryType, editDeliveryType, listDeliveryTypes } from './types/edit-delivery-types.ts';
 import { listAllDeliveries } from './list-all.ts';
 import { getTransportStats, listActive, listHistory } from './list-deliveries.ts';
-import { listRequests } from './list-requests.ts';
+import { listRequests } from './requests/list-requests.ts';
 import { setDeliveryStatus } from './move-delivery.ts';
-import { getEarnings } from './read-earnings.ts';
+import { getEarnings } from './earnings/read-earnings.ts';
 import { hidePosition, sharePosition } from './share-position.ts';
 
 export const transportRoutes = [

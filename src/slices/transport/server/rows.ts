@@ -1,5 +1,5 @@
-import { findPlace, type RegionSlug } from '#kernel/place.ts';
-import type { Urgency } from '#kernel/produce.ts';
+import { findPlace, type RegionSlug } from '#kernel/ghana/place.ts';
+import type { Urgency } from '#kernel/ghana/produce.ts';
 import type { DeliveryStatus } from '../domain/delivery.ts';
 import { kmLeft, type KnownPosition } from '../domain/position.ts';
 import type { Journey, Promised } from '../domain/progress.ts';

@@ -1,5 +1,5 @@
 import { toGhs } from '#kernel/money.ts';
-import { findPlace, placeLabel } from '#kernel/place.ts';
+import { findPlace, placeLabel } from '#kernel/ghana/place.ts';
 import { toKg } from '#kernel/quantity.ts';
 import { feeStanding, type Settlement } from '#slices/ledger/domain/settlement.ts';
 import type { DeliveryStatus } from '../domain/delivery.ts';

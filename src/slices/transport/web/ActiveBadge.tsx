@@ -1,5 +1,5 @@
-import { Badge } from '#ui/Badge.tsx';
-import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { Badge } from '#ui/display/Badge.tsx';
+import { StatusBadge } from '#ui/display/StatusBadge.tsx';
 import type { ActiveDelivery } from '../views.ts';
 import { STATUS_WORDS } from './words.ts';
 

@@ -1,9 +1,9 @@
 import { paths } from '#app/web/paths.ts';
-import { DateTime } from '#ui/DateTime.tsx';
-import { Form } from '#ui/Form.tsx';
-import { Progress } from '#ui/Progress.tsx';
-import { Quantity } from '#ui/Quantity.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { DateTime } from '#ui/display/DateTime.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { Progress } from '#ui/charts/Progress.tsx';
+import { Quantity } from '#ui/display/Quantity.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import type { ActiveDelivery } from '../views.ts';
 import { ActiveBadge } from './ActiveBadge.tsx';
 import { DeliveryCard } from './DeliveryCard.tsx';

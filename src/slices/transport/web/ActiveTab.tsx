@@ -1,6 +1,6 @@
 import { paths } from '#app/web/paths.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { EmptyState } from '#ui/display/EmptyState.tsx';
 import type { ActiveDelivery } from '../views.ts';
 import { ActiveCard } from './ActiveCard.tsx';
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { formatGhs, fromGhs } from '#kernel/money.ts';
 import { paths } from '#app/web/paths.ts';
-import { Card } from '#ui/Card.tsx';
-import { DateTime } from '#ui/DateTime.tsx';
-import { Money } from '#ui/Money.tsx';
-import { Stat } from '#ui/Stat.tsx';
-import { StatRow } from '#ui/StatRow.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { DateTime } from '#ui/display/DateTime.tsx';
+import { Money } from '#ui/display/Money.tsx';
+import { Stat } from '#ui/display/Stat.tsx';
+import { StatRow } from '#ui/display/StatRow.tsx';
 import type { ActiveDelivery, PastDelivery, TransportStats } from '../views.ts';
 import { ActiveBadge } from './ActiveBadge.tsx';
 import { EarnedFee } from './EarnedFee.tsx';

@@ -1,7 +1,7 @@
 import { Package } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Money } from '#ui/Money.tsx';
+import { Money } from '#ui/display/Money.tsx';
 import { type Fact, Facts } from './Facts.tsx';
 import { RouteLine } from './RouteLine.tsx';
 

@@ -1,4 +1,4 @@
-import { Money } from '#ui/Money.tsx';
+import { Money } from '#ui/display/Money.tsx';
 import type { PastDelivery } from '../views.ts';
 import { feeNote } from './words.ts';
 

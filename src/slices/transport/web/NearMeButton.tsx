@@ -1,8 +1,8 @@
 import { LocateFixed, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Button } from '#ui/Button.tsx';
-import { showToast } from '#ui/toast-store.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { showToast } from '#ui/overlays/toast-store.ts';
 
 /** About a kilometre: enough to find goods, too little to find a person. */
 const DECIMALS = 2;

@@ -1,4 +1,4 @@
-import { formatPhone, isPhone } from '#kernel/phone.ts';
+import { formatPhone, isPhone } from '#kernel/ghana/phone.ts';
 import { Phone } from 'lucide-react';
 
 /** A number to call with one touch. */

@@ -1,7 +1,7 @@
 import { LocateFixed } from 'lucide-react';
-import { Alert, type AlertTone } from '#ui/Alert.tsx';
-import { Button } from '#ui/Button.tsx';
-import { DateTime } from '#ui/DateTime.tsx';
+import { Alert, type AlertTone } from '#ui/display/Alert.tsx';
+import { Button } from '#ui/actions/Button.tsx';
+import { DateTime } from '#ui/display/DateTime.tsx';
 import { type Sharing, useSharePosition } from './use-share-position.ts';
 
 const TITLES: Readonly<Record<Sharing, { readonly tone: AlertTone; readonly title: string }>> = {

@@ -1,8 +1,8 @@
-import { DateTime } from '#ui/DateTime.tsx';
-import { Form } from '#ui/Form.tsx';
-import { Money } from '#ui/Money.tsx';
-import { Quantity } from '#ui/Quantity.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { DateTime } from '#ui/display/DateTime.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { Money } from '#ui/display/Money.tsx';
+import { Quantity } from '#ui/display/Quantity.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import type { DeliveryRequestView } from '../views.ts';
 import { DeliveryCard } from './DeliveryCard.tsx';
 import { UrgencyBadge } from './UrgencyBadge.tsx';

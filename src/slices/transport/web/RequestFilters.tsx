@@ -1,5 +1,5 @@
-import { FilterSelect } from '#ui/FilterSelect.tsx';
-import type { Option } from '#ui/SelectBox.tsx';
+import { FilterSelect } from '#ui/forms/FilterSelect.tsx';
+import type { Option } from '#ui/forms/SelectBox.tsx';
 import { NearMeButton } from './NearMeButton.tsx';
 
 const URGENCY_OPTIONS = [

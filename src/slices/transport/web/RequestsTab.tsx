@@ -1,8 +1,8 @@
 import { paths } from '#app/web/paths.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Pagination } from '#ui/Pagination.tsx';
-import type { Option } from '#ui/SelectBox.tsx';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { EmptyState } from '#ui/display/EmptyState.tsx';
+import { Pagination } from '#ui/layout/Pagination.tsx';
+import type { Option } from '#ui/forms/SelectBox.tsx';
 import type { Page } from '#wire/paging.ts';
 import type { DeliveryRequestView } from '../views.ts';
 import { RequestCard } from './RequestCard.tsx';

@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLo
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, requestKeyOf, requireRole, requireViewer } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
-import { failureToast } from '#ui/failure-toast.ts';
-import { PageHeader } from '#ui/PageHeader.tsx';
-import { Tabs } from '#ui/Tabs.tsx';
-import { useLive } from '#ui/use-live.ts';
-import { VerificationNotice } from '#ui/VerificationNotice.tsx';
+import { failureToast } from '#ui/overlays/failure-toast.ts';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { Tabs } from '#ui/layout/Tabs.tsx';
+import { useLive } from '#ui/actions/use-live.ts';
+import { VerificationNotice } from '#parts/VerificationNotice.tsx';
 import { perform, readAct } from './act-on-delivery.ts';
 import { ActiveTab } from './ActiveTab.tsx';
 import { DashboardTab } from './DashboardTab.tsx';

@@ -1,6 +1,6 @@
 import { Zap } from 'lucide-react';
-import type { Urgency } from '#kernel/produce.ts';
-import { Badge, type BadgeTone } from '#ui/Badge.tsx';
+import type { Urgency } from '#kernel/ghana/produce.ts';
+import { Badge, type BadgeTone } from '#ui/display/Badge.tsx';
 
 const LOOKS: Readonly<Record<Urgency, { readonly tone: BadgeTone; readonly word: string }>> = {
   standard: { tone: 'plain', word: 'Standard' },

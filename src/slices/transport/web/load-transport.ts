@@ -1,5 +1,5 @@
-import { regions } from '#kernel/place.ts';
-import type { Option } from '#ui/SelectBox.tsx';
+import { regions } from '#kernel/ghana/place.ts';
+import type { Option } from '#ui/forms/SelectBox.tsx';
 import type { Api } from '#wire/api.ts';
 import type { Page } from '#wire/paging.ts';
 import { getTransportStats, listActive, listHistory, listRequests } from '../contract.ts';

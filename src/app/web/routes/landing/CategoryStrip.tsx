@@ -1,6 +1,6 @@
-import { CATEGORIES } from '#kernel/produce.ts';
+import { CATEGORIES } from '#kernel/ghana/produce.ts';
 import { Link } from 'react-router';
-import { ProduceMark } from '#ui/ProduceMark.tsx';
+import { ProduceMark } from '#parts/ProduceMark.tsx';
 import { paths } from '../../paths.ts';
 
 /** The six categories, each leading into the shop. */

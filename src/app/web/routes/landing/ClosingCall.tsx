@@ -1,4 +1,4 @@
-import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { paths } from '../../paths.ts';
 
 /** The last word of the front page. */

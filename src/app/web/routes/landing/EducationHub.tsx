@@ -1,6 +1,6 @@
 import { CalendarDays, CloudRain, Layers, type LucideIcon, Megaphone, Smartphone, Sprout, Warehouse } from 'lucide-react';
 import { Link } from 'react-router';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { paths } from '../../paths.ts';
 
 interface Lesson {

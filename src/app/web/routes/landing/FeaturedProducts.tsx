@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import type { ListingCard } from '#slices/catalogue/contract.ts';
 import { CARD_WIDTHS, pictureOf } from '#slices/catalogue/domain/images.ts';
 import { StarLine } from '#slices/catalogue/web/StarLine.tsx';
-import { Badge } from '#ui/Badge.tsx';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { Money } from '#ui/Money.tsx';
-import { Picture } from '#ui/Picture.tsx';
+import { Badge } from '#ui/display/Badge.tsx';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { Money } from '#ui/display/Money.tsx';
+import { Picture } from '#parts/Picture.tsx';
 import { paths } from '../../paths.ts';
 
 /** Listings picked by the catalogue. */

@@ -1,5 +1,5 @@
 import { BadgeCheck, ShieldCheck, Truck } from 'lucide-react';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { paths } from '../../paths.ts';
 import { ExampleOrder } from './ExampleOrder.tsx';
 

@@ -1,5 +1,5 @@
-import { AdSlot } from '#ui/AdSlot.tsx';
-import { SiteBanner, type SiteBannerProps } from '#ui/SiteBanner.tsx';
+import { AdSlot } from '#ui/layout/AdSlot.tsx';
+import { SiteBanner, type SiteBannerProps } from '#ui/layout/SiteBanner.tsx';
 import { CategoryStrip } from './CategoryStrip.tsx';
 import { ClosingCall } from './ClosingCall.tsx';
 import { EducationHub } from './EducationHub.tsx';

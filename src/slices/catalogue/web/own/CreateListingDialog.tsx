@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
-import { Dialog } from '#ui/Dialog.tsx';
-import { DialogTrigger } from '#ui/DialogTrigger.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { Dialog } from '#ui/overlays/Dialog.tsx';
+import { DialogTrigger } from '#ui/overlays/DialogTrigger.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { ListingForm, type ListingFormProps } from './ListingForm.tsx';
 
 /** Id of the dialog, for the buttons that open it. */

@@ -1,6 +1,6 @@
 import { paths } from '#app/web/paths.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import type { ListingAction } from '../../domain/may.ts';
 import { ACTION_WORDS } from '../words.ts';
 

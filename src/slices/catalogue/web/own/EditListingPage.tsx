@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { useAnswer } from '#ui/use-answer.ts';
+import { useAnswer } from '#ui/form-state/use-answer.ts';
 import { z } from 'zod';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { load, newRequestKey, requireRole, sentForm } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
-import { Card } from '#ui/Card.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
-import { useFailureToast } from '#ui/use-failure-toast.ts';
+import { Card } from '#ui/layout/Card.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { readListing } from '../../contract.ts';
 import { EditButtons } from './EditButtons.tsx';
 import { EditSide } from './EditSide.tsx';

@@ -1,7 +1,7 @@
-import { Card } from '#ui/Card.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { DescriptionList } from '#ui/DescriptionList.tsx';
-import { Quantity } from '#ui/Quantity.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
+import { DescriptionList } from '#ui/display/DescriptionList.tsx';
+import { Quantity } from '#ui/display/Quantity.tsx';
 import type { OwnListing } from '../../contract.ts';
 import { nextWords } from '../words.ts';
 

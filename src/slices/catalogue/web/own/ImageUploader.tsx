@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Field } from '#ui/Field.tsx';
-import { useField } from '#ui/use-field.ts';
+import { Field } from '#ui/forms/Field.tsx';
+import { useField } from '#ui/form-state/use-field.ts';
 import { MOST_IMAGES } from '../../domain/images.ts';
 import { UploadTile } from './UploadTile.tsx';
 import { useUploads } from './use-uploads.ts';

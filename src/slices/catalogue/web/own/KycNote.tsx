@@ -1,6 +1,6 @@
 import { paths } from '#app/web/paths.ts';
-import { Alert } from '#ui/Alert.tsx';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Alert } from '#ui/display/Alert.tsx';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 
 /** Tells a farmer who is not verified yet what their listings wait for. */
 export function KycNote({ status }: { readonly status: string }) {

@@ -1,4 +1,4 @@
-import { StatusBadge } from '#ui/StatusBadge.tsx';
+import { StatusBadge } from '#ui/display/StatusBadge.tsx';
 import type { OwnListing } from '../../contract.ts';
 import { STATUS_WORDS } from '../words.ts';
 

@@ -1,9 +1,9 @@
-import { Checkbox } from '#ui/Checkbox.tsx';
-import { MoneyInput } from '#ui/MoneyInput.tsx';
-import { NumberInput } from '#ui/NumberInput.tsx';
-import { Select } from '#ui/Select.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
+import { Checkbox } from '#ui/forms/Checkbox.tsx';
+import { MoneyInput } from '#ui/forms/MoneyInput.tsx';
+import { NumberInput } from '#ui/forms/NumberInput.tsx';
+import { Select } from '#ui/forms/Select.tsx';
+import { TextArea } from '#ui/forms/TextArea.tsx';
+import { TextInput } from '#ui/forms/TextInput.tsx';
 import type { OwnListing } from '../../contract.ts';
 import { categoryOptions, gradeOptions } from '../choices.ts';
 

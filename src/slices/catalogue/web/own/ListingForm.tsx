@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Form } from '#ui/Form.tsx';
+import { Form } from '#ui/forms/Form.tsx';
 import type { OwnListing } from '../../contract.ts';
 import { ImageUploader } from './ImageUploader.tsx';
 import { ListingFields } from './ListingFields.tsx';

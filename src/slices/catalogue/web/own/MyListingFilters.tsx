@@ -1,5 +1,5 @@
-import { FilterSelect } from '#ui/FilterSelect.tsx';
-import { SearchInput } from '#ui/SearchInput.tsx';
+import { FilterSelect } from '#ui/forms/FilterSelect.tsx';
+import { SearchInput } from '#ui/forms/SearchInput.tsx';
 import { categoryOptions, statusOptions } from '../choices.ts';
 
 /** Words, category and status, all in the address. */

@@ -1,9 +1,9 @@
 import { paths } from '#app/web/paths.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { DialogTrigger } from '#ui/DialogTrigger.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Pagination } from '#ui/Pagination.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { DialogTrigger } from '#ui/overlays/DialogTrigger.tsx';
+import { EmptyState } from '#ui/display/EmptyState.tsx';
+import { Pagination } from '#ui/layout/Pagination.tsx';
+import { Skeleton } from '#ui/display/Skeleton.tsx';
 import type { OwnListing } from '../../contract.ts';
 import { CREATE_DIALOG } from './CreateListingDialog.tsx';
 import { MyListingCard } from './MyListingCard.tsx';

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from 'react-router';
-import { useAnswer } from '#ui/use-answer.ts';
+import { useAnswer } from '#ui/form-state/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { load, newRequestKey, requireRole, sentForm } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
-import { PageHeader } from '#ui/PageHeader.tsx';
-import { useLive } from '#ui/use-live.ts';
-import { useFailureToast } from '#ui/use-failure-toast.ts';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { useLive } from '#ui/actions/use-live.ts';
+import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { listMyListings } from '../../contract.ts';
 import { CreateListingDialog } from './CreateListingDialog.tsx';
 import { KycNote } from './KycNote.tsx';
@@ -16,7 +16,7 @@ import { deleteOwn, moveOwn } from './own-listing-acts.ts';
 import { placeLabels } from '../place-choices.ts';
 import { createFrom } from './save-listing.ts';
 import { refuseListing } from './take-listing-form.ts';
-import { useSlow } from '../use-slow.ts';
+import { useSlow } from '../market/use-slow.ts';
 import { CREATE_FAILED, TOASTS } from '../words.ts';
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,9 +1,9 @@
 import { paths } from '#app/web/paths.ts';
-import { Dialog } from '#ui/Dialog.tsx';
-import { DialogTrigger } from '#ui/DialogTrigger.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { Dialog } from '#ui/overlays/Dialog.tsx';
+import { DialogTrigger } from '#ui/overlays/DialogTrigger.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { Plus } from 'lucide-react';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import type { OwnListing } from '../../contract.ts';
 import { EditButtons } from './EditButtons.tsx';
 import { ListingForm } from './ListingForm.tsx';

@@ -1,7 +1,7 @@
-import { Dialog } from '#ui/Dialog.tsx';
-import { DialogTrigger } from '#ui/DialogTrigger.tsx';
-import { Form } from '#ui/Form.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { Dialog } from '#ui/overlays/Dialog.tsx';
+import { DialogTrigger } from '#ui/overlays/DialogTrigger.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnListing } from '../../contract.ts';

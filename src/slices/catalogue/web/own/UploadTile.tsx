@@ -1,7 +1,7 @@
 import { CircleAlert, RotateCw, X } from 'lucide-react';
-import { Picture } from '#ui/Picture.tsx';
-import { Progress } from '#ui/Progress.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
+import { Picture } from '#parts/Picture.tsx';
+import { Progress } from '#ui/charts/Progress.tsx';
+import { Spinner } from '#ui/display/Spinner.tsx';
 import { pictureOf } from '../../domain/images.ts';
 import type { UploadItem } from './use-uploads.ts';
 

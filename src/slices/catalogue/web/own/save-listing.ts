@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { attempt, requestKeyOf } from '#app/web/page-data.ts';
-import { parseForm } from '#ui/parse-form.ts';
+import { parseForm } from '#ui/form-state/parse-form.ts';
 import { createListing, editListing, listingEdit, newListingBody, type OwnListing } from '../../contract.ts';
 import type { ListingStatus } from '../../domain/listing.ts';
 import { imageUrlsOf, type RefusedListing, takeFiles } from './take-listing-form.ts';

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { attempt } from '#app/web/page-data.ts';
-import { type FormState, keptText } from '#ui/form-state.ts';
+import { type FormState, keptText } from '#ui/form-state/form-state.ts';
 import type { Api } from '#wire/api.ts';
 import { processImage, receiveUpload, startUpload } from '../../contract.ts';
 import { IMAGE_MAX_BYTES, MOST_IMAGES } from '../../domain/images.ts';

@@ -1,4 +1,4 @@
-import { heedSession } from '#ui/session-lost.ts';
+import { heedSession } from '#ui/form-state/session-lost.ts';
 /** Why an upload did not end in a picture: on the way, or when the picture was made. */
 export class UploadFault extends Error {
   readonly step: 'sending' | 'making';

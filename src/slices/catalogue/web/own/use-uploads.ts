@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { type PhotoBounds, shrinkPhoto } from '#ui/shrink-photo.ts';
-import { showToast } from '#ui/toast-store.ts';
+import { type PhotoBounds, shrinkPhoto } from '#ui/form-state/shrink-photo.ts';
+import { showToast } from '#ui/overlays/toast-store.ts';
 import { IMAGE_MAX_BYTES, MOST_IMAGES } from '../../domain/images.ts';
 import { UploadFault, uploadImage, type UploadWay } from './upload-image.ts';
 import { UPLOAD_WORDS } from '../words.ts';

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { paths } from '#app/web/paths.ts';
-import { Badge } from '#ui/Badge.tsx';
-import { Card } from '#ui/Card.tsx';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { DateTime } from '#ui/DateTime.tsx';
-import type { FormState } from '#ui/form-state.ts';
-import { TextArea } from '#ui/TextArea.tsx';
+import { Badge } from '#ui/display/Badge.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
+import { DateTime } from '#ui/display/DateTime.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { TextArea } from '#ui/forms/TextArea.tsx';
 import type { Report } from '../../contract.ts';
 import { stateFor } from '../act-state.ts';
 import { PostText } from '../PostText.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { Pencil } from 'lucide-react';
 import { paths } from '#app/web/paths.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
-import type { FormState } from '#ui/form-state.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
 import type { Discussion } from '../../contract.ts';
 import { Byline } from '../Byline.tsx';
 import { DiscussionBadges } from './DiscussionBadges.tsx';

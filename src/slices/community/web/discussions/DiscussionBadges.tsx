@@ -1,5 +1,5 @@
 import { CircleCheck, Flame } from 'lucide-react';
-import { Badge } from '#ui/Badge.tsx';
+import { Badge } from '#ui/display/Badge.tsx';
 import type { DiscussionCard } from '../../contract.ts';
 import { DISCUSSION_WORDS } from '../words.ts';
 

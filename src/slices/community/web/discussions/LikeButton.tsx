@@ -1,8 +1,8 @@
 import { Heart } from 'lucide-react';
 import { useViewer } from '#app/web/use-viewer.ts';
 import { cx } from '#ui/cx.ts';
-import { Form } from '#ui/Form.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { SignInLink } from '../SignInLink.tsx';
 import { counted } from '../words.ts';
 

@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react';
 import { paths } from '#app/web/paths.ts';
 import { cx } from '#ui/cx.ts';
-import { Form } from '#ui/Form.tsx';
-import type { FormState } from '#ui/form-state.ts';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import type { Reply } from '../../contract.ts';
 import { Byline } from '../Byline.tsx';
 import { HiddenNote } from '../HiddenNote.tsx';

@@ -1,9 +1,9 @@
 import { CalendarCheck } from 'lucide-react';
 import { paths } from '#app/web/paths.ts';
 import { useViewer } from '#app/web/use-viewer.ts';
-import { Badge } from '#ui/Badge.tsx';
-import { Form } from '#ui/Form.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { Badge } from '#ui/display/Badge.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import type { EventCard } from '../../contract.ts';
 import { SignInLink } from '../SignInLink.tsx';
 

@@ -1,4 +1,4 @@
-import { formatDay } from '#ui/moment.ts';
+import { formatDay } from '#ui/display/moment.ts';
 
 /** Day and month like a leaf of a calendar. The full date stands beside it. */
 export function DayBlock({ value }: { readonly value: string }) {

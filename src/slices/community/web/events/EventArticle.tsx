@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { paths } from '#app/web/paths.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
-import type { FormState } from '#ui/form-state.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
 import type { CommunityEvent } from '../../contract.ts';
 import { Byline } from '../Byline.tsx';
 import { EventTags } from './EventTags.tsx';

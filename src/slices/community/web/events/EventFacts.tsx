@@ -1,8 +1,8 @@
 import { CalendarPlus } from 'lucide-react';
 import { paths } from '#app/web/paths.ts';
-import { buttonStyle } from '#ui/button-style.ts';
-import { Card } from '#ui/Card.tsx';
-import { DescriptionList } from '#ui/DescriptionList.tsx';
+import { buttonStyle } from '#ui/actions/button-style.ts';
+import { Card } from '#ui/layout/Card.tsx';
+import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import type { CommunityEvent } from '../../contract.ts';
 import { AttendanceForm } from './AttendanceForm.tsx';
 import { placesText } from './EventItem.tsx';

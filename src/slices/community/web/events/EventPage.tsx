@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { useAnswer } from '#ui/use-answer.ts';
+import { useAnswer } from '#ui/form-state/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, nowOf, refuse, viewerOf } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
-import { Breadcrumbs } from '#ui/Breadcrumbs.tsx';
-import { useLive } from '#ui/use-live.ts';
-import { useFailureToast } from '#ui/use-failure-toast.ts';
+import { Breadcrumbs } from '#ui/layout/Breadcrumbs.tsx';
+import { useLive } from '#ui/actions/use-live.ts';
+import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
 import { joinEvent, leaveEvent, readEvent } from '../../contract.ts';
 import { actOnPost } from '../act-on-post.ts';
 import { EventArticle } from './EventArticle.tsx';

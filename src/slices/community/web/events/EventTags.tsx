@@ -1,5 +1,5 @@
 import { Wifi } from 'lucide-react';
-import { Badge } from '#ui/Badge.tsx';
+import { Badge } from '#ui/display/Badge.tsx';
 import type { EventCard } from '../../contract.ts';
 import { EVENT_WORDS } from '../words.ts';
 

@@ -1,11 +1,11 @@
 import { CalendarPlus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { paths } from '#app/web/paths.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { Card } from '#ui/Card.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { FilterSelect } from '#ui/FilterSelect.tsx';
-import { Pagination } from '#ui/Pagination.tsx';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { EmptyState } from '#ui/display/EmptyState.tsx';
+import { FilterSelect } from '#ui/forms/FilterSelect.tsx';
+import { Pagination } from '#ui/layout/Pagination.tsx';
 import type { Page } from '#wire/paging.ts';
 import type { EventCard } from '../../contract.ts';
 import { EventItem } from './EventItem.tsx';

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { useAnswer } from '#ui/use-answer.ts';
+import { useAnswer } from '#ui/form-state/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, newRequestKey, refuse, requestKeyOf, requireViewer } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
-import { parseForm } from '#ui/parse-form.ts';
+import { parseForm } from '#ui/form-state/parse-form.ts';
 import { createEvent } from '../../contract.ts';
 import { EventForm } from './EventForm.tsx';
 import { NarrowPage } from '../NarrowPage.tsx';

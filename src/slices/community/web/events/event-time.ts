@@ -1,4 +1,4 @@
-import { formatDay, formatMoment, formatTime } from '#ui/moment.ts';
+import { formatDay, formatMoment, formatTime } from '#ui/display/moment.ts';
 
 /** '5 Dec 2026, 09:00 to 13:00'; with both days when it lasts longer than one. */
 export function eventTime({ date, endsAt }: { readonly date: string; readonly endsAt: string }): string {

@@ -1,5 +1,5 @@
 import { paths } from '#app/web/paths.ts';
-import type { FormState } from '#ui/form-state.ts';
+import type { FormState } from '#ui/form-state/form-state.ts';
 import type { ExpertAnswer } from '../../contract.ts';
 import { Byline } from '../Byline.tsx';
 import { HiddenNote } from '../HiddenNote.tsx';

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { useAnswer } from '#ui/use-answer.ts';
+import { useAnswer } from '#ui/form-state/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf, requireViewer } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
-import { Alert } from '#ui/Alert.tsx';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { useLive } from '#ui/use-live.ts';
+import { Alert } from '#ui/display/Alert.tsx';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { useLive } from '#ui/actions/use-live.ts';
 import { type Application, applyAsExpert, readMyApplication } from '../../contract.ts';
 import { typedWords } from '../../domain/tags.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';

@@ -1,4 +1,4 @@
-import { Avatar } from '#ui/Avatar.tsx';
+import { Avatar } from '#ui/display/Avatar.tsx';
 import type { ExpertCard } from '../../contract.ts';
 
 /** An expert's initials with the dot that says whether they are about. */

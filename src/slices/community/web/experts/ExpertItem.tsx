@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#app/web/paths.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import type { ExpertCard } from '../../contract.ts';
 import { ExpertFace } from './ExpertFace.tsx';
 import { ExpertFigures } from './ExpertFigures.tsx';

@@ -1,5 +1,5 @@
-import { Card } from '#ui/Card.tsx';
-import { DateTime } from '#ui/DateTime.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { DateTime } from '#ui/display/DateTime.tsx';
 import type { Expert } from '../../contract.ts';
 import { LEAST_VOTES } from '../../domain/reputation.ts';
 import { ExpertFace } from './ExpertFace.tsx';

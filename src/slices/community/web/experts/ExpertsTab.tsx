@@ -1,9 +1,9 @@
 import { GraduationCap } from 'lucide-react';
 import { paths } from '#app/web/paths.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { Card } from '#ui/Card.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Pagination } from '#ui/Pagination.tsx';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { EmptyState } from '#ui/display/EmptyState.tsx';
+import { Pagination } from '#ui/layout/Pagination.tsx';
 import type { Page } from '#wire/paging.ts';
 import type { ExpertCard, QuestionCard } from '../../contract.ts';
 import { ExpertItem } from './ExpertItem.tsx';

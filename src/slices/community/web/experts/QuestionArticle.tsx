@@ -1,11 +1,11 @@
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '#app/web/paths.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { Form } from '#ui/Form.tsx';
-import type { FormState } from '#ui/form-state.ts';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { TextArea } from '#ui/forms/TextArea.tsx';
+import { TextInput } from '#ui/forms/TextInput.tsx';
 import type { Question } from '../../contract.ts';
 import { stateFor } from '../act-state.ts';
 import { Byline } from '../Byline.tsx';

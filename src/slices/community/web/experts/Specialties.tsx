@@ -1,4 +1,4 @@
-import { Badge } from '#ui/Badge.tsx';
+import { Badge } from '#ui/display/Badge.tsx';
 
 /** What an expert knows about. */
 export function Specialties({ of }: { readonly of: readonly string[] }) {

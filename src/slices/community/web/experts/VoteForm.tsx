@@ -1,7 +1,7 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useViewer } from '#app/web/use-viewer.ts';
-import { Form } from '#ui/Form.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import type { ExpertAnswer } from '../../contract.ts';
 import { SignInLink } from '../SignInLink.tsx';
 import { counted } from '../words.ts';

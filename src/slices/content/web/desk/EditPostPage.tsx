@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { useAnswer } from '#ui/use-answer.ts';
+import { useAnswer } from '#ui/form-state/use-answer.ts';
 import { load, newRequestKey, nowOf, requireRole } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
-import { Badge } from '#ui/Badge.tsx';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
+import { Badge } from '#ui/display/Badge.tsx';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { showAdminPost } from '../../contract.ts';
 import { postState } from '../../domain/publication.ts';
 import { actOnPost } from './act-on-post.ts';

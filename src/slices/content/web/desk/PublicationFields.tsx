@@ -1,6 +1,6 @@
 import type { PostState } from '../../domain/publication.ts';
-import { RadioCards } from '#ui/RadioCards.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
+import { RadioCards } from '#ui/forms/RadioCards.tsx';
+import { TextInput } from '#ui/forms/TextInput.tsx';
 
 const MINUTES_LENGTH = '2026-11-21T08:30'.length;
 

@@ -1,6 +1,6 @@
-import { TextArea } from '#ui/TextArea.tsx';
-import { NumberInput } from '#ui/NumberInput.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
+import { TextArea } from '#ui/forms/TextArea.tsx';
+import { NumberInput } from '#ui/forms/NumberInput.tsx';
+import { TextInput } from '#ui/forms/TextInput.tsx';
 import type { WEBSITE_ENTRIES } from '../../domain/website.ts';
 
 export type Entry = (typeof WEBSITE_ENTRIES)[number];

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data } from 'react-router';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, nowOf, requestKeyOf, sentForm } from '#app/web/page-data.ts';
 import { paths } from '#app/web/paths.ts';
-import { type FormState, keptText } from '#ui/form-state.ts';
+import { type FormState, keptText } from '#ui/form-state/form-state.ts';
 import { createBlogPost, editBlogPost, previewPost, showAdminPost, uploadBlogImage } from '../../contract.ts';
 import type { ArticleBlock } from '../../views.ts';
 import { readPostForm } from './read-post-form.ts';

@@ -1,6 +1,6 @@
-import type { FormState } from '#ui/form-state.ts';
-import { keptText } from '#ui/form-state.ts';
-import { parseForm } from '#ui/parse-form.ts';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { keptText } from '#ui/form-state/form-state.ts';
+import { parseForm } from '#ui/form-state/parse-form.ts';
 import { PUBLICATIONS, publicationOf } from '../../domain/publication.ts';
 import { type PostForm, postForm } from '../../forms.ts';
 

@@ -1,0 +1,59 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { Menu } from '#ui/overlays/Menu.tsx';
+import { MenuItem } from '#ui/overlays/MenuItem.tsx';
+import { paths } from '../../paths.ts';
+import { useViewer } from '../../use-viewer.ts';
+import { Brand } from '../Brand.tsx';
+import { CartLink } from '../CartLink.tsx';
+import { NotificationBell } from '../NotificationBell.tsx';
+import { publicNav } from './public-nav.ts';
+
+/** Header of public pages. The mobile menu opens without scripts. */
+export function PublicHeader() {
+  const viewer = useViewer();
+  const start = viewer ? { to: paths.home(), label: `${viewer.firstName} Dashboard` } : { to: paths.auth(), label: 'Get Started' };
+  return (
+    <header className="border-b border-line bg-card">
+      <div className="page-width flex h-16 items-center gap-1 sm:gap-6">
+        <span className="shrink-0">
+          <Brand />
+        </span>
+        <nav aria-label="Main" className="ml-4 hidden flex-1 gap-1 md:flex">
+          {publicNav.map((item) => (
+            <NavLink key={item.to} to={item.to} className="flex min-h-11 items-center rounded-md px-3 font-medium text-soft hover:bg-hover hover:text-ink aria-[current=page]:text-leaf-ink">
+              {item.label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="-mr-1 ml-auto flex md:mr-0">
+          <CartLink />
+          {viewer && <NotificationBell />}
+        </div>
+        {!viewer && (
+          <span className="hidden sm:block">
+            <ButtonLink to={paths.auth()} variant="quiet">
+              Sign in
+            </ButtonLink>
+          </span>
+        )}
+        <span className={viewer ? 'max-sm:hidden' : 'contents'}>
+          <ButtonLink to={start.to} size="sm" className="max-w-36 min-w-0 max-sm:px-2 max-[22rem]:hidden sm:max-w-64">
+            <span className="truncate">{start.label}</span>
+          </ButtonLink>
+        </span>
+        <div className="-mr-2 md:hidden">
+          <Menu label="Menu" trigger={<MenuIcon aria-hidden="true" className="size-6" />} className="w-11 justify-center hover:bg-hover">
+            {publicNav.map((item) => (
+              <MenuItem key={item.to} to={item.to}>
+                {item.label}
+              </MenuItem>
+            ))}
+            <MenuItem to={start.to}>{viewer ? start.label : 'Sign in'}</MenuItem>
+          </Menu>
+        </div>
+      </div>
+    </header>
+  );
+}

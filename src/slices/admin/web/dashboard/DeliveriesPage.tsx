@@ -1,0 +1,48 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { load, requireRole } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { listAllDeliveries } from '#slices/transport/contract-all.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { EmptyState } from '#ui/display/EmptyState.tsx';
+import { FilterSelect } from '#ui/forms/FilterSelect.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { Pagination } from '#ui/layout/Pagination.tsx';
+import { useLive } from '#ui/actions/use-live.ts';
+import { DeliveryRows } from './DeliveryRows.tsx';
+import { ListBar } from '../ListBar.tsx';
+import { filtersOf } from './load-dashboard.ts';
+import { deliveryStatusFilters, urgencyFilters } from '../words.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  requireRole(args, 'admin');
+  const query = new URL(args.request.url).searchParams;
+  return { page: await load(args, (api) => api.call(listAllDeliveries, { query: filtersOf(query, listAllDeliveries.query) })) };
+}
+
+/** The transport dashboard as those who run the platform see it: every delivery of everybody. */
+export default function DeliveriesPage() {
+  const { page } = useLoaderData<typeof loader>();
+  useLive(['me']);
+  return (
+    <>
+      <PageHeader title="All deliveries" subtitle="Of every transporter, with those that are late." crumbs={[{ label: 'Admin dashboard', to: paths.admin() }, { label: 'Deliveries' }]} />
+      <div className="grid gap-4">
+        <ListBar label="Search deliveries by order, goods, customer or transporter" placeholder="Order, goods or person" kept={['status', 'urgency', 'sort']} file="deliveries">
+          <FilterSelect name="status" label="Status" options={deliveryStatusFilters} standard="all" />
+          <FilterSelect name="urgency" label="Urgency" options={urgencyFilters} standard="all" />
+        </ListBar>
+        {page.items.length === 0 ? (
+          <EmptyState title="No deliveries found" action={<ButtonLink to={paths.allDeliveries()} variant="secondary">Show all deliveries</ButtonLink>}>
+            No delivery fits this search and these filters.
+          </EmptyState>
+        ) : (
+          <Card flush>
+            <DeliveryRows deliveries={page.items} caption="Deliveries" />
+          </Card>
+        )}
+        <Pagination nextCursor={page.nextCursor} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { Link } from 'react-router';
+import { paths } from '#app/web/paths.ts';
+import type { DisputeView } from '#slices/escrow/contract-disputes.ts';
+import type { UserView } from '#slices/identity/contract.ts';
+import type { AdminOrder } from '#slices/orders/views.ts';
+import { Card } from '#ui/layout/Card.tsx';
+import { DateTime } from '#ui/display/DateTime.tsx';
+import { EmptyState } from '#ui/display/EmptyState.tsx';
+import { Money } from '#ui/display/Money.tsx';
+import type { AdminAnalytics } from '../../contract-analytics.ts';
+import type { AdminStats } from '../../contract.ts';
+import { OrdersByState } from './AnalyticsCharts.tsx';
+import { OrderRows } from './OrderList.tsx';
+import { Registrations } from './Registrations.tsx';
+
+export interface OverviewTabProps {
+  readonly stats: AdminStats;
+  readonly charts: AdminAnalytics;
+  readonly orders: readonly AdminOrder[];
+  readonly disputes: readonly DisputeView[];
+  readonly users: readonly UserView[];
+}
+
+interface Task {
+  readonly to: string;
+  readonly label: string;
+  readonly count: number;
+}
+
+function Waiting({ stats, charts }: OverviewTabProps) {
+  const tasks: readonly Task[] = [
+    { to: paths.adminPanel({ tab: 'kyc' }), label: 'Identity documents to review', count: stats.pendingDocuments },
+    { to: paths.adminPanel({ tab: 'listings' }), label: 'Listings to review', count: stats.pendingListings },
+    { to: paths.disputeDesk(), label: 'Disputes to decide', count: stats.openDisputes },
+    { to: paths.messageReports(), label: 'Reported conversations', count: stats.openMessageReports },
+    { to: paths.communityReports(), label: 'Reported community posts', count: stats.openCommunityReports },
+    { to: paths.allDeliveries({ status: 'requested' }), label: 'Deliveries without a transporter', count: charts.deliveries.requested },
+  ];
+  return (
+    <Card title="Waiting for you" flush>
+      <ul className="divide-y divide-line">
+        {tasks.map(({ to, label, count }) => (
+          <li key={to}>
+            <Link to={to} className="flex min-h-13 items-center justify-between gap-4 px-5 py-2.5 hover:bg-hover">
+              <span className={count > 0 ? 'font-semibold' : 'text-soft'}>{label}</span>
+              <span className={count > 0 ? 'figures rounded-full bg-maize-tint px-2.5 font-bold text-maize-ink' : 'figures text-soft'}>{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function OldestDisputes({ disputes }: { readonly disputes: readonly DisputeView[] }) {
+  if (disputes.length === 0) return <Card title="Oldest disputes">No dispute is open.</Card>;
+  return (
+    <Card title="Oldest disputes" aside={<Link to={paths.disputeDesk()} className="text-sm font-semibold text-leaf-ink hover:underline">Dispute desk</Link>} flush>
+      <ul className="divide-y divide-line">
+        {disputes.map((dispute) => (
+          <li key={dispute.id}>
+            <Link to={paths.dispute(dispute.id)} className="flex min-h-13 items-center justify-between gap-4 px-5 py-2.5 hover:bg-hover">
+              <span className="grid min-w-0 leading-snug">
+                <span className="truncate font-semibold">{dispute.productName}</span>
+                <span className="truncate text-sm text-soft">
+                  {dispute.openedByName} · <DateTime value={dispute.openedAt} show="day" />
+                </span>
+              </span>
+              <Money ghs={dispute.amount} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The platform at a glance: what waits, what is old, what is new. */
+export function OverviewTab(props: OverviewTabProps) {
+  const { charts, orders, disputes, users } = props;
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-2">
+      <Waiting {...props} />
+      <OldestDisputes disputes={disputes} />
+      <Card className="xl:col-span-2" title="Latest orders" aside={<Link to={paths.admin({ tab: 'orders' })} className="text-sm font-semibold text-leaf-ink hover:underline">All orders</Link>} flush={orders.length > 0}>
+        {orders.length === 0 ? <EmptyState title="No orders found">They appear with the first order that is placed.</EmptyState> : <OrderRows orders={orders} caption="Latest orders" preview />}
+      </Card>
+      <Registrations users={users} />
+      <OrdersByState charts={charts} />
+    </div>
+  );
+}

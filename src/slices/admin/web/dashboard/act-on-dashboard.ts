@@ -1,0 +1,57 @@
+import { setListingStatus } from '#slices/catalogue/contract.ts';
+import { setUserActive, setUserKyc } from '#slices/identity/contract.ts';
+import type { Api } from '#wire/api.ts';
+import { isApiProblem } from '#wire/problem.ts';
+import { z } from 'zod';
+import { dashboardToasts } from '../words.ts';
+
+const listingId = z.string();
+const reviewNotes = z.string().optional();
+const act = z.discriminatedUnion('intent', [
+  z.object({ intent: z.enum(['activate', 'deactivate']), id: z.string() }),
+  z.object({ intent: z.enum(['approve-person', 'reject-person']), id: z.string() }),
+  z.object({ intent: z.literal('approve-listing'), id: listingId, reviewNotes }),
+  z.object({ intent: z.literal('reject-listing'), id: listingId, reviewNotes }),
+]);
+type DashboardAct = z.output<typeof act>;
+
+/** What a form of the dashboard asks for, or null when it is none of them. */
+export function readAct(form: FormData): DashboardAct | null {
+  return act.safeParse(Object.fromEntries(form)).data ?? null;
+}
+
+/** Does it, and says what to tell. */
+export async function perform(api: Api, asked: DashboardAct) {
+  switch (asked.intent) {
+    case 'activate':
+    case 'deactivate':
+      await api.call(setUserActive, { params: { userId: asked.id }, body: { isActive: asked.intent === 'activate' } });
+      return dashboardToasts.user;
+    case 'approve-person':
+    case 'reject-person':
+      await api.call(setUserKyc, { params: { userId: asked.id }, body: { status: asked.intent === 'approve-person' ? 'approved' : 'rejected' } });
+      return dashboardToasts.kyc;
+    case 'approve-listing':
+    case 'reject-listing': {
+      const body = { status: asked.intent === 'approve-listing' ? ('approved' as const) : ('rejected' as const), reviewNotes: asked.reviewNotes };
+      await api.call(setListingStatus, { params: { listingId: asked.id }, body });
+      return dashboardToasts.listing;
+    }
+  }
+}
+
+/** Puts several listings on the market, one by one; those that cannot go are counted with the first reason. */
+export async function approveMany(api: Api, ids: readonly string[]) {
+  const refusals: string[] = [];
+  for (const id of ids) {
+    try {
+      await api.call(setListingStatus, { params: { listingId: id }, body: { status: 'approved' } });
+    } catch (fault) {
+      if (!isApiProblem(fault)) throw fault;
+      refusals.push(`${fault.status}: ${fault.detail}`);
+    }
+  }
+  const [first] = refusals;
+  if (first === undefined) return { ...dashboardToasts.listing, text: `${ids.length} approved.` };
+  return { title: 'Update Failed', text: `${ids.length - refusals.length} approved, ${refusals.length} not: ${first}`, tone: 'bad' as const };
+}

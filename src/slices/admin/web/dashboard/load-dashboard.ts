@@ -1,0 +1,71 @@
+import { listAllListings, type ReviewListing } from '#slices/catalogue/contract.ts';
+import { type DisputeView, listDisputes } from '#slices/escrow/contract.ts';
+import { listUsers, type UserView } from '#slices/identity/contract.ts';
+import { listAdminOrders } from '#slices/orders/contract-read.ts';
+import type { AdminOrder } from '#slices/orders/views.ts';
+import { type AdminDelivery, listAllDeliveries } from '#slices/transport/contract-all.ts';
+import type { Api } from '#wire/api.ts';
+import type { Page } from '#wire/paging.ts';
+import type { z } from 'zod';
+import { type AdminAnalytics, showAnalytics } from '../../contract-analytics.ts';
+import { type AdminStats, showAdminStats } from '../../contract.ts';
+import { DASHBOARD_TABS, type DashboardTab } from './dashboard-tabs.ts';
+import { peopleFilter } from '../export-address.ts';
+import { periodOf } from '../period-of.ts';
+
+const RECENT = 5;
+
+export type DashboardContent =
+  | { readonly tab: 'overview'; readonly charts: AdminAnalytics; readonly orders: AdminOrder[]; readonly disputes: DisputeView[]; readonly users: UserView[] }
+  | { readonly tab: 'users'; readonly page: Page<UserView> }
+  | { readonly tab: 'listings'; readonly page: Page<ReviewListing> }
+  | { readonly tab: 'orders'; readonly page: Page<AdminOrder> }
+  | { readonly tab: 'deliveries'; readonly charts: AdminAnalytics; readonly deliveries: AdminDelivery[] }
+  | { readonly tab: 'analytics'; readonly charts: AdminAnalytics };
+
+/** The tab that the address names; any other word shows the first. */
+function tabOf(query: URLSearchParams): DashboardTab {
+  return DASHBOARD_TABS.find((tab) => tab === query.get('tab')) ?? 'overview';
+}
+
+/** The filters of a list that an address names; when one cannot be read, the list without filters. */
+export function filtersOf<Q extends z.ZodType>(query: URLSearchParams, fields: Q): z.output<Q> {
+  const asked = Object.fromEntries([...query].filter(([, value]) => value !== ''));
+  const read = fields.safeParse(asked);
+  return read.success ? read.data : fields.parse({});
+}
+
+async function overview(api: Api): Promise<DashboardContent> {
+  const [charts, orders, disputes, users] = await Promise.all([
+    api.call(showAnalytics, { query: { period: '30' } }),
+    api.call(listAdminOrders, { query: { limit: RECENT } }),
+    api.call(listDisputes, { query: { limit: RECENT, sort: 'opened' } }),
+    api.call(listUsers, { query: { limit: RECENT } }),
+  ]);
+  return { tab: 'overview', charts, orders: orders.items, disputes: disputes.items, users: users.items };
+}
+
+async function deliveries(api: Api): Promise<DashboardContent> {
+  const [charts, underway] = await Promise.all([
+    api.call(showAnalytics, { query: { period: '30' } }),
+    api.call(listAllDeliveries, { query: { status: 'underway', sort: 'requested', limit: RECENT } }),
+  ]);
+  return { tab: 'deliveries', charts, deliveries: underway.items };
+}
+
+async function loadTab(api: Api, query: URLSearchParams): Promise<DashboardContent> {
+  const tab = tabOf(query);
+  const search = query.get('q') ?? '';
+  if (tab === 'users') return { tab, page: await api.call(listUsers, { query: { ...filtersOf(query, listUsers.query), ...peopleFilter(query.get('filter')), search } }) };
+  if (tab === 'listings') return { tab, page: await api.call(listAllListings, { query: filtersOf(query, listAllListings.query) }) };
+  if (tab === 'orders') return { tab, page: await api.call(listAdminOrders, { query: filtersOf(query, listAdminOrders.query.omit({ tab: true })) }) };
+  if (tab === 'deliveries') return deliveries(api);
+  if (tab === 'analytics') return { tab, charts: await api.call(showAnalytics, { query: { period: periodOf(query) } }) };
+  return overview(api);
+}
+
+/** The figures above every tab, and what the chosen tab shows. */
+export async function loadDashboard(api: Api, query: URLSearchParams): Promise<{ stats: AdminStats; content: DashboardContent }> {
+  const [stats, content] = await Promise.all([api.call(showAdminStats), loadTab(api, query)]);
+  return { stats, content };
+}

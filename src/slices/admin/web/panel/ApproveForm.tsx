@@ -1,0 +1,26 @@
+import { Check } from 'lucide-react';
+import { Form } from '#ui/forms/Form.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { stateOf } from '../state-of.ts';
+
+export interface ApproveFormProps {
+  readonly intent: 'approve-listing' | 'approve-kyc';
+  readonly id: string;
+  readonly state: FormState | undefined;
+  /** Why it cannot be approved yet. */
+  readonly blocked?: string | undefined;
+}
+
+/** Approves at one press; says why where that cannot be. */
+export function ApproveForm({ intent, id, state, blocked }: ApproveFormProps) {
+  if (blocked) return <p className="self-center text-sm text-soft">{blocked}</p>;
+  return (
+    <Form intent={intent} hidden={{ id }} state={stateOf(state, intent, id)} className="gap-2">
+      <SubmitButton busyLabel="Approving...">
+        <Check aria-hidden="true" />
+        Approve
+      </SubmitButton>
+    </Form>
+  );
+}

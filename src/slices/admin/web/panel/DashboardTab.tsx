@@ -1,0 +1,84 @@
+import { Link } from 'react-router';
+import { paths } from '#app/web/paths.ts';
+import type { ReviewListing } from '#slices/catalogue/contract.ts';
+import type { PendingKycView, UserView } from '#slices/identity/contract.ts';
+import { Card } from '#ui/layout/Card.tsx';
+import { DateTime } from '#ui/display/DateTime.tsx';
+import { Money } from '#ui/display/Money.tsx';
+import { Quantity } from '#ui/display/Quantity.tsx';
+import { Stat } from '#ui/display/Stat.tsx';
+import { StatRow } from '#ui/display/StatRow.tsx';
+import { StatusBadge, statusLabel } from '#ui/display/StatusBadge.tsx';
+import type { AdminStats } from '../../contract.ts';
+import { Registrations } from '../dashboard/Registrations.tsx';
+
+interface WaitingProps {
+  readonly listings: readonly ReviewListing[];
+  readonly documents: readonly PendingKycView[];
+}
+
+const row = 'flex min-h-14 items-center justify-between gap-4 px-5 py-3 hover:bg-hover';
+
+function Waiting({ listings, documents }: WaitingProps) {
+  if (listings.length + documents.length === 0) return <Card title="Pending approvals">Nothing waits for you. New listings and documents appear here by themselves.</Card>;
+  return (
+    <Card title="Pending approvals" flush>
+      <ul className="divide-y divide-line">
+        {listings.map((listing) => (
+          <li key={listing.id}>
+            <Link to={paths.adminPanel({ tab: 'listings' })} className={row}>
+              <span className="grid min-w-0 leading-snug">
+                <span className="truncate font-semibold">{listing.productName}</span>
+                <span className="truncate text-sm text-soft">
+                  Listing of {listing.farmerName} · <Quantity kg={listing.quantity} />
+                </span>
+              </span>
+              <StatusBadge status={listing.status} label="Pending Review" />
+            </Link>
+          </li>
+        ))}
+        {documents.map((document) => (
+          <li key={document.id}>
+            <Link to={paths.adminPanel({ tab: 'kyc' })} className={row}>
+              <span className="grid min-w-0 leading-snug">
+                <span className="truncate font-semibold">{document.userName}</span>
+                <span className="truncate text-sm text-soft">
+                  {statusLabel(document.documentType)} · <DateTime value={document.submittedAt} show="day" />
+                </span>
+              </span>
+              <StatusBadge status={document.status} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+export interface DashboardTabProps extends WaitingProps {
+  readonly stats: AdminStats;
+  readonly users: readonly UserView[];
+}
+
+/** The state of the platform at a glance. */
+export function DashboardTab({ stats, users, listings, documents }: DashboardTabProps) {
+  const waits = `${counted(stats.pendingListings, 'listing')}, ${counted(stats.pendingDocuments, 'document')}`;
+  return (
+    <div className="grid gap-6">
+      <StatRow>
+        <Stat lead label="Pending Approvals" value={stats.pendingApprovals} note={waits} />
+        <Stat label="Total Users" value={stats.totalUsers} to={paths.adminPanel({ tab: 'users' })} />
+        <Stat label="Platform Revenue" value={<Money ghs={stats.totalRevenue} decimals={0} />} note="Fees earned" />
+        <Stat label="Active Listings" value={stats.activeListings} note={`of ${stats.totalListings}`} />
+      </StatRow>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Waiting listings={listings} documents={documents} />
+        <Registrations users={users} />
+      </div>
+    </div>
+  );
+}

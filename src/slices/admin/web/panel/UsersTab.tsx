@@ -1,0 +1,63 @@
+import { useSearchParams } from 'react-router';
+import { paths } from '#app/web/paths.ts';
+import type { UserView } from '#slices/identity/contract.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { type Column, DataTable } from '#ui/display/DataTable.tsx';
+import { DateTime } from '#ui/display/DateTime.tsx';
+import { EmptyState } from '#ui/display/EmptyState.tsx';
+import { FilterSelect } from '#ui/forms/FilterSelect.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { Pagination } from '#ui/layout/Pagination.tsx';
+import { SearchInput } from '#ui/forms/SearchInput.tsx';
+import { StatusBadge, statusLabel } from '#ui/display/StatusBadge.tsx';
+import type { Page } from '#wire/paging.ts';
+import { AccountActs } from '../AccountActs.tsx';
+import { roleFilters, statusFilters } from '../words.ts';
+
+export interface UsersTabProps {
+  readonly page: Page<UserView>;
+  readonly state: FormState | undefined;
+  readonly viewerId: string;
+}
+
+function columnsFor(viewerId: string, state: FormState | undefined): Column<UserView>[] {
+  return [
+    { key: 'name', header: 'Name', cell: (user) => `${user.firstName} ${user.lastName}` },
+    { key: 'email', header: 'Email', cell: (user) => <span className="wrap-anywhere sm:inline-block sm:min-w-56">{user.email}</span> },
+    { key: 'role', header: 'Role', cell: (user) => statusLabel(user.role) },
+    { key: 'kyc', header: 'KYC Status', cell: (user) => <StatusBadge status={user.kycStatus} /> },
+    { key: 'joined', header: 'Joined', cell: (user) => <DateTime value={user.createdAt} show="day" /> },
+    { key: 'account', header: 'Account', cell: (user) => (user.id === viewerId ? 'You' : <AccountActs user={user} state={state} />) },
+  ];
+}
+
+/** Everybody who has an account. */
+export function UsersTab({ page, state, viewerId }: UsersTabProps) {
+  const [query] = useSearchParams();
+  const keep = { tab: 'users', role: query.get('role') ?? undefined, status: query.get('status') ?? undefined };
+  const empty = (
+    <EmptyState title="No users found" action={<ButtonLink to={paths.adminPanel({ tab: 'users' })} variant="secondary">Show everybody</ButtonLink>}>
+      Nobody fits this search and these filters.
+    </EmptyState>
+  );
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap gap-3">
+        <div className="flex min-w-64 flex-1">
+          <SearchInput label="Search users by name or email" placeholder="Name or email" defaultValue={query.get('q') ?? ''} keep={keep} />
+        </div>
+        <FilterSelect name="role" label="Role" options={roleFilters} standard="all" />
+        <FilterSelect name="status" label="KYC status" options={statusFilters} standard="all" />
+      </div>
+      {page.items.length === 0 ? (
+        empty
+      ) : (
+        <Card flush>
+          <DataTable caption="Users, newest first" columns={columnsFor(viewerId, state)} rows={page.items} rowKey={(user) => user.id} />
+        </Card>
+      )}
+      <Pagination nextCursor={page.nextCursor} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { listPendingListings, type ReviewListing } from '#slices/catalogue/contract.ts';
+import { listPendingKyc, listUsers, type PendingKycView, USER_STATUS_FILTERS, type UserView } from '#slices/identity/contract.ts';
+import type { Api } from '#wire/api.ts';
+import type { Page } from '#wire/paging.ts';
+import { type AdminAnalytics, showAnalytics } from '../../contract-analytics.ts';
+import { type AdminStats, showAdminStats } from '../../contract.ts';
+import { periodOf } from '../period-of.ts';
+
+export const PANEL_TABS = ['dashboard', 'users', 'listings', 'kyc', 'analytics'] as const;
+export type PanelTab = (typeof PANEL_TABS)[number];
+
+const PREVIEW = { users: 5, listings: 3, documents: 2 } as const;
+
+export type PanelContent =
+  | { readonly tab: 'dashboard'; readonly users: UserView[]; readonly listings: ReviewListing[]; readonly documents: PendingKycView[] }
+  | { readonly tab: 'users'; readonly page: Page<UserView> }
+  | { readonly tab: 'listings'; readonly page: Page<ReviewListing> }
+  | { readonly tab: 'kyc'; readonly page: Page<PendingKycView> }
+  | { readonly tab: 'analytics'; readonly charts: AdminAnalytics };
+
+/** The tab that the address names; any other word shows the first. */
+function tabOf(query: URLSearchParams): PanelTab {
+  return PANEL_TABS.find((tab) => tab === query.get('tab')) ?? 'dashboard';
+}
+
+function cursorOf(query: URLSearchParams): { cursor?: string } {
+  const cursor = query.get('cursor');
+  return cursor ? { cursor } : {};
+}
+
+async function loadDashboard(api: Api): Promise<PanelContent> {
+  const [users, listings, documents] = await Promise.all([
+    api.call(listUsers, { query: { limit: PREVIEW.users } }),
+    api.call(listPendingListings, { query: { limit: PREVIEW.listings } }),
+    api.call(listPendingKyc, { query: { limit: PREVIEW.documents } }),
+  ]);
+  return { tab: 'dashboard', users: users.items, listings: listings.items, documents: documents.items };
+}
+
+async function loadUsers(api: Api, query: URLSearchParams): Promise<PanelContent> {
+  const status = USER_STATUS_FILTERS.find((each) => each === query.get('status')) ?? 'all';
+  const filter = { search: query.get('q') ?? '', role: query.get('role') ?? 'all', status };
+  return { tab: 'users', page: await api.call(listUsers, { query: { ...filter, ...cursorOf(query) } }) };
+}
+
+async function loadTab(api: Api, query: URLSearchParams): Promise<PanelContent> {
+  const tab = tabOf(query);
+  if (tab === 'users') return loadUsers(api, query);
+  if (tab === 'listings') return { tab, page: await api.call(listPendingListings, { query: cursorOf(query) }) };
+  if (tab === 'kyc') return { tab, page: await api.call(listPendingKyc, { query: cursorOf(query) }) };
+  if (tab === 'analytics') return { tab, charts: await api.call(showAnalytics, { query: { period: periodOf(query) } }) };
+  return loadDashboard(api);
+}
+
+/** The figures that every tab's label needs, and what the chosen tab shows. */
+export async function loadPanel(api: Api, query: URLSearchParams): Promise<{ stats: AdminStats; content: PanelContent }> {
+  const [stats, content] = await Promise.all([api.call(showAdminStats), loadTab(api, query)]);
+  return { stats, content };
+}

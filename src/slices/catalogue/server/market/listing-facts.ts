@@ -1,0 +1,98 @@
+import { fromGhs } from '#kernel/money.ts';
+import { placeLabel } from '#kernel/ghana/place.ts';
+import { fromKg } from '#kernel/quantity.ts';
+import { refused } from '#kernel/refusal.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { findPerson } from '#slices/identity/server/index.ts';
+import { baseScore } from '../../domain/featured.ts';
+import { imageHash } from '../../domain/images.ts';
+import { placeOf } from '../../domain/place-of.ts';
+import { searchText } from '../../domain/search-words.ts';
+import type { ListingBody } from '../../forms.ts';
+import type { ListingRow } from '../rows.ts';
+import { knownImages } from '../images/store-images.ts';
+import type { ListingFacts } from '../store.ts';
+
+const DAY_LENGTH = '2026-11-21'.length;
+
+/** The farmer as far as a listing writes it down. */
+export interface Farmer {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly verified: boolean;
+}
+
+interface Where {
+  readonly placeSlug: string;
+  readonly region: string;
+  readonly location: string;
+}
+
+/** The farmer's words and the known place in them; without words, the farm's address. Refuses `catalogue.place_unknown`. */
+async function whereOf(tx: Tx, location: string | undefined, farmerId: string): Promise<Where> {
+  const person = location === undefined ? await findPerson(tx, farmerId) : null;
+  const addresses = location === undefined ? [person?.farmAddress, person?.residentialAddress] : [location];
+  for (const address of addresses) {
+    const place = address ? placeOf(address) : null;
+    if (place) return { placeSlug: place.slug, region: place.region, location: location ?? placeLabel(place) };
+  }
+  throw refused('catalogue.place_unknown', 'Name the nearest town or market, so that a delivery can be priced.', { field: 'location' });
+}
+
+async function checkImages(tx: Tx, imageUrls: readonly string[]): Promise<void> {
+  const hashes = imageUrls.map((url) => imageHash(url) ?? '');
+  const known = await knownImages(tx, hashes);
+  if (hashes.some((hash) => !known.has(hash))) {
+    throw refused('catalogue.image_unknown', 'One of the pictures was not uploaded here. Add it again.', { field: 'imageUrls' });
+  }
+}
+
+interface Draft {
+  readonly body: ListingBody;
+  readonly farmer: Farmer;
+  readonly inspected: boolean;
+  readonly listedAt: Date;
+}
+
+/** A new best-before day lies ahead; the one that a listing has already may be over. Refuses `catalogue.day_over`. */
+export function checkExpiry(expiryDate: string | null, { before, now }: { readonly before: string | null; readonly now: Date }): void {
+  if (expiryDate === null || expiryDate === before || expiryDate >= now.toISOString().slice(0, DAY_LENGTH)) return;
+  throw refused('catalogue.day_over', 'This day is over. Name the last day on which it is good.', { field: 'expiryDate' });
+}
+
+/** Everything a listing's row says, from what the farmer wrote; the status is the caller's to decide. */
+export async function listingFacts(tx: Tx, draft: Draft): Promise<Omit<ListingFacts, 'status'>> {
+  const { body, farmer, inspected, listedAt } = draft;
+  const where = await whereOf(tx, body.location, farmer.id);
+  await checkImages(tx, body.imageUrls);
+  const { productName, category, qualityGrade, harvestDate, expiryDate, organicCertified, imageUrls } = body;
+  return {
+    ...where,
+    productName,
+    category,
+    qualityGrade,
+    harvestDate,
+    expiryDate,
+    organicCertified,
+    imageUrls,
+    description: body.description ?? '',
+    batchNumber: body.batchNumber ?? null,
+    quantityGrams: fromKg(body.quantity),
+    pricePerKgPesewas: fromGhs(body.pricePerKg),
+    baseScore: baseScore({ farmerVerified: farmer.verified, inspected, qualityGrade, hasPicture: imageUrls.length > 0, harvestDate, listedAt }),
+    searchText: searchText({ productName, category, location: where.location, farmerFirstName: farmer.firstName, farmerLastName: farmer.lastName }),
+  };
+}
+
+/** The score of a stored listing as it would be with this grade and inspection. */
+export function rowScore(row: ListingRow, change: { grade: ListingRow['quality_grade']; inspected: boolean }): number {
+  return baseScore({
+    farmerVerified: row.farmer_verified,
+    inspected: change.inspected,
+    qualityGrade: change.grade,
+    hasPicture: row.image_urls.length > 0,
+    harvestDate: row.harvest_date,
+    listedAt: row.created_at,
+  });
+}

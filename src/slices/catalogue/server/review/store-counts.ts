@@ -1,0 +1,41 @@
+import type { Tx } from '#platform/db/database.ts';
+import { ON_SALE } from '../rows.ts';
+
+export interface ListingCounts {
+  readonly total: number;
+  readonly active: number;
+  readonly pending: number;
+}
+
+/** How many listings there are, are on the market, and wait for review. Removed ones do not count. */
+export async function countListings(tx: Tx): Promise<ListingCounts> {
+  const [row] = await tx.rows<{ total: number; active: number; pending: number }>(
+    `select count(*) as total, count(*) filter (where ${ON_SALE}) as active, count(*) filter (where status = 'pending') as pending
+     from listings l where removed_at is null`,
+  );
+  return row ?? { total: 0, active: 0, pending: 0 };
+}
+
+/** In how many regions something is or was on the market. */
+export async function countTradingRegions(tx: Tx): Promise<number> {
+  const [row] = await tx.rows<{ count: number }>("select count(distinct region) as count from listings where status in ('approved', 'sold')");
+  return row?.count ?? 0;
+}
+
+/** Listings of one category in one region: how many there are, how many are on the market, and the kilograms that wait there. */
+export interface ListingsOfKind {
+  readonly category: string;
+  readonly region: string;
+  readonly listings: number;
+  readonly onMarket: number;
+  readonly grams: number;
+}
+
+/** Listings by category and region, those removed and never sent in left out. */
+export function listingsByKind(tx: Tx): Promise<ListingsOfKind[]> {
+  return tx.rows<ListingsOfKind>(
+    `select category, region, count(*) as listings, count(*) filter (where ${ON_SALE}) as "onMarket",
+            coalesce(sum(quantity_grams) filter (where ${ON_SALE}), 0)::bigint as grams
+     from listings l where removed_at is null and status <> 'draft' group by category, region`,
+  );
+}

@@ -1,0 +1,49 @@
+import { toKg } from '#kernel/quantity.ts';
+import { refused } from '#kernel/refusal.ts';
+import { leftText } from '#kernel/typed-quantity.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { recordListing } from '../events.ts';
+import { noSuchListing } from '../lock-own.ts';
+import type { SaleListing } from './sale-listing.ts';
+import { saleListing } from './sale-listing.ts';
+import { giveStockBack, takeStock, turnIntoSale } from './store-stock.ts';
+import { findListing } from '../store.ts';
+import { tellSoldOut } from '../tell.ts';
+
+export interface StockMove {
+  readonly listingId: string;
+  readonly weightGrams: number;
+  readonly at: Date;
+}
+
+/**
+ * Promises weight to an order in one conditional statement, so that racing orders never take more than there is.
+ * Refuses `catalogue.not_for_sale` and `catalogue.not_enough_stock` { availableKg }.
+ */
+export async function reserveStock(tx: Tx, move: StockMove): Promise<SaleListing> {
+  const { listingId, at } = move;
+  const row = await takeStock(tx, move);
+  if (row !== null) {
+    await recordListing(tx, row.status === 'sold' ? 'catalogue.sold_out' : 'catalogue.stock_changed', row, at);
+    return saleListing(row);
+  }
+  const present = await findListing(tx, listingId);
+  if (present?.status !== 'approved' || present.expired) throw refused('catalogue.not_for_sale', 'This product is not for sale any more.', { status: present?.status ?? 'removed' });
+  const availableKg = toKg(present.quantity_grams);
+  throw refused('catalogue.not_enough_stock', leftText(availableKg), { availableKg });
+}
+
+/** Gives promised or sold weight back; a sold-out listing is for sale again. Throws when more comes back than was taken. */
+export async function returnStock(tx: Tx, move: StockMove & { readonly from: 'reserved' | 'sold' }): Promise<void> {
+  const { listingId, weightGrams, at, from } = move;
+  const row = await giveStockBack(tx, from, listingId, { weightGrams, at });
+  if (row === null) throw noSuchListing();
+  await recordListing(tx, 'catalogue.stock_changed', row, at);
+}
+
+/** Turns promised weight of several orders into sold weight, once the money is there. Throws when more is sold than was promised. */
+export async function sellStock(tx: Tx, moves: readonly Omit<StockMove, 'at'>[], at: Date): Promise<void> {
+  const rows = await turnIntoSale(tx, moves, at);
+  if (rows.length < new Set(moves.map(({ listingId }) => listingId)).size) throw noSuchListing();
+  for (const row of rows) await tellSoldOut(tx, row, at);
+}

@@ -1,0 +1,114 @@
+import { Leaf, MapPin, Route } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '#app/web/paths.ts';
+import { Badge } from '#ui/display/Badge.tsx';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { Picture } from '#parts/Picture.tsx';
+import { Quantity } from '#ui/display/Quantity.tsx';
+import type { ListingCard } from '../../contract.ts';
+import { CARD_WIDTHS, pictureOf } from '../../domain/images.ts';
+import { AddToCart } from '../product/AddToCart.tsx';
+import { buyLink } from '../product/buy-link.ts';
+import { FavoriteHeart } from '../FavoriteHeart.tsx';
+import { MarketPrice } from '../product/MarketPrice.tsx';
+import { StarLine } from '../StarLine.tsx';
+import { VerifiedMark } from '../VerifiedMark.tsx';
+import { GRADE_WORDS } from '../words.ts';
+
+export interface MarketCardProps {
+  readonly listing: ListingCard;
+  /** Role of the signed-in person, null for a visitor. */
+  readonly role: string | null;
+  /** Among the first on the page: its picture loads at once. */
+  readonly eager: boolean;
+  /** The very first of the page. */
+  readonly first?: boolean;
+  /** Whether the buyer keeps it; null or left out for those who keep nothing. */
+  readonly saved?: boolean | null;
+  /** How far it is to the chosen place, in words. */
+  readonly distance?: string | null;
+}
+
+function Facts({ listing, distance }: Pick<MarketCardProps, 'listing' | 'distance'>) {
+  return (
+    <>
+      <p className="flex min-w-0 items-center justify-between gap-2 text-sm">
+        <Link to={paths.farmer(listing.farmer.id)} className="relative z-10 truncate hover:underline">
+          {listing.farmer.firstName} {listing.farmer.lastName}
+        </Link>
+        {listing.farmer.verified && <VerifiedMark />}
+      </p>
+      <p className="flex min-w-0 items-center gap-1.5 text-sm text-soft">
+        <MapPin aria-hidden="true" className="size-4 shrink-0" />
+        <span className="truncate">{listing.location}</span>
+      </p>
+      {distance && (
+        <p className="flex min-w-0 items-center gap-1.5 text-sm text-soft">
+          <Route aria-hidden="true" className="size-4 shrink-0" />
+          {distance}
+        </p>
+      )}
+      <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-2 text-sm">
+        <Badge tone={listing.qualityGrade === 'premium' ? 'wait' : 'plain'}>{GRADE_WORDS[listing.qualityGrade]}</Badge>
+        <span className="text-soft">
+          <Quantity kg={listing.quantity} className="font-semibold text-ink" /> left
+        </span>
+      </p>
+    </>
+  );
+}
+
+/** One listing on the market. The whole card leads to its page; the button buys. */
+export function MarketCard({ listing, role, eager, first = false, saved = null, distance }: MarketCardProps) {
+  const buy = buyLink(listing.id, role);
+  return (
+    <li
+      data-listing-id={listing.id}
+      className="group relative grid grid-rows-[auto_1fr_auto] overflow-hidden rounded-lg border border-line bg-card shadow-card transition-shadow hover:shadow-lift"
+    >
+      <span className="relative">
+        <Picture
+          source={pictureOf(listing.imageUrls[0], CARD_WIDTHS)}
+          alt=""
+          category={listing.category}
+          eager={eager}
+          first={first}
+          sizes="(width >= 80rem) 290px, (width >= 64rem) 33vw, (width >= 40rem) 50vw, calc(100vw - 2rem)"
+          className="aspect-4/3"
+        />
+        {listing.organicCertified && (
+          <span className="absolute top-3 left-3">
+            <Badge tone="good">
+              <Leaf aria-hidden="true" />
+              Organic
+            </Badge>
+          </span>
+        )}
+      </span>
+      {saved !== null && <FavoriteHeart listing={listing} saved={saved} className="absolute top-3 right-3 z-10" />}
+      <div className="flex min-w-0 flex-col gap-1 p-4 pb-3">
+        <h3 className="leading-snug">
+          <Link to={paths.product(listing.id)} prefetch="intent" className="line-clamp-2 font-text text-lg font-bold after:absolute after:inset-0 group-hover:underline">
+            {listing.productName}
+          </Link>
+        </h3>
+        <p className="mb-1 flex items-center justify-between gap-2">
+          <span>
+            <MarketPrice ghs={listing.pricePerKg} className="font-display text-xl font-extrabold" /> <span className="text-sm text-soft">per kg</span>
+          </span>
+          {listing.rating && <StarLine rating={listing.rating} />}
+        </p>
+        <Facts listing={listing} distance={distance} />
+      </div>
+      <div className="relative px-4 pb-4">
+        {role === 'buyer' ? (
+          <AddToCart listing={listing} />
+        ) : (
+          <ButtonLink to={buy.to} variant={buy.buys ? 'primary' : 'secondary'} className="w-full" aria-label={`${buy.label}: ${listing.productName}`}>
+            {buy.label}
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  );
+}

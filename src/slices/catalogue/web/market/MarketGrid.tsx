@@ -1,0 +1,72 @@
+import { SearchX } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { EmptyState } from '#ui/display/EmptyState.tsx';
+import { Pagination } from '#ui/layout/Pagination.tsx';
+import { Skeleton } from '#ui/display/Skeleton.tsx';
+import { paths } from '#app/web/paths.ts';
+import { useViewer } from '#app/web/use-viewer.ts';
+import type { ListingCard } from '../../contract.ts';
+import { distanceWords } from './distance-words.ts';
+import { MarketCard } from './MarketCard.tsx';
+import { isSaved } from '../is-saved.ts';
+import type { Near } from './near.ts';
+import { NONE_IN_CATEGORY, NOTHING_FOUND, TRY_OTHER_WORDS } from '../words.ts';
+
+const LAYOUT = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
+const CARDS_SEEN_FIRST = 4;
+
+export interface MarketGridProps {
+  readonly items: readonly ListingCard[];
+  readonly nextCursor: string | null;
+  /** Whether words were searched for, which decides what an empty market says. */
+  readonly searching: boolean;
+  readonly loading: boolean;
+  /** Ids of those that the buyer keeps; null for everybody else. */
+  readonly saved: readonly string[] | null;
+  readonly near: Near | null;
+  /** Road kilometres to that place, by place of the listing. */
+  readonly distances: Readonly<Record<string, number>>;
+}
+
+/** The listings found, or why there are none. */
+export function MarketGrid({ items, nextCursor, searching, loading, saved, near, distances }: MarketGridProps) {
+  const role = useViewer()?.role ?? null;
+  const narrowed = useLocation().search !== '';
+  if (loading) return <Skeleton count={8} layout={LAYOUT} className="h-96 rounded-lg" />;
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        title={NOTHING_FOUND}
+        action={
+          narrowed && (
+            <ButtonLink to={paths.marketplace()} variant="secondary">
+              <SearchX aria-hidden="true" />
+              Show all products
+            </ButtonLink>
+          )
+        }
+      >
+        {searching ? TRY_OTHER_WORDS : NONE_IN_CATEGORY}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className={LAYOUT}>
+        {items.map((listing, index) => (
+          <MarketCard
+            key={listing.id}
+            listing={listing}
+            role={role}
+            eager={index < CARDS_SEEN_FIRST}
+            first={index === 0}
+            saved={isSaved(saved, listing.id)}
+            distance={distanceWords(distances[listing.placeSlug], near?.name)}
+          />
+        ))}
+      </ul>
+      <Pagination nextCursor={nextCursor} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { ShoppingCart } from 'lucide-react';
+import { Form, useLocation, useNavigation } from 'react-router';
+import { paths } from '#app/web/paths.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import type { ListingCard } from '../../contract.ts';
+
+const USUAL_KG = 1;
+
+/** Puts a kilogram of a listing into the cart, or what is left of it, and stays on the page. */
+export function AddToCart({ listing }: { readonly listing: ListingCard }) {
+  const { pathname, search } = useLocation();
+  const { formData } = useNavigation();
+  const busy = formData?.get('intent') === 'add' && formData.get('listing') === listing.id;
+  return (
+    <Form method="post" action={paths.cart()} preventScrollReset>
+      <input type="hidden" name="listing" value={listing.id} />
+      <input type="hidden" name="quantity" value={Math.min(USUAL_KG, listing.quantity)} />
+      <input type="hidden" name="back" value={`${pathname}${search}`} />
+      <Button type="submit" name="intent" value="add" className="w-full" busy={busy} busyLabel="Adding..." aria-label={`Add to Cart: ${listing.productName}`}>
+        <ShoppingCart aria-hidden="true" />
+        Add to Cart
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,23 @@
+import { MessageCircle } from 'lucide-react';
+import { paths } from '#app/web/paths.ts';
+import { useViewer } from '#app/web/use-viewer.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+
+export interface AskFarmerProps {
+  readonly farmerId: string;
+  /** What it is about, where that is one listing. */
+  readonly listingId?: string;
+}
+
+/** Starts a talk with the farmer; visitors sign in first and come back to it. Nobody asks themselves. */
+export function AskFarmer({ farmerId, listingId }: AskFarmerProps) {
+  const viewer = useViewer();
+  if (viewer?.id === farmerId) return null;
+  const talk = paths.messages({ to: farmerId, listing: listingId });
+  return (
+    <ButtonLink to={viewer === null ? paths.auth({ next: talk }) : talk} variant="secondary">
+      <MessageCircle aria-hidden="true" />
+      Ask the farmer
+    </ButtonLink>
+  );
+}

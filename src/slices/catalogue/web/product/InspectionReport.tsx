@@ -1,0 +1,51 @@
+import { ClipboardCheck } from 'lucide-react';
+import type { PublicReport } from '#slices/quality/contract.ts';
+import { DateTime } from '#ui/display/DateTime.tsx';
+import { Progress } from '#ui/charts/Progress.tsx';
+
+const SCORED = [
+  ['appearance', 'Appearance'],
+  ['freshness', 'Freshness'],
+  ['size', 'Size'],
+  ['packaging', 'Packaging'],
+] as const;
+
+const TENTH = 10;
+
+/** What an independent inspector found. */
+export function InspectionReport({ report }: { readonly report: PublicReport }) {
+  return (
+    <section id="inspection" aria-labelledby="inspection-title" className="grid gap-4 rounded-lg border border-line bg-card p-5">
+      <div className="flex items-start justify-between gap-4">
+        <div className="grid gap-0.5">
+          <h2 id="inspection-title" className="flex items-center gap-2 text-xl font-bold">
+            <ClipboardCheck aria-hidden="true" className="size-5 text-leaf-ink" />
+            Inspection report
+          </h2>
+          <p className="text-sm text-soft">
+            {report.inspector}, inspector, <DateTime value={report.completedAt} show="day" />
+          </p>
+        </div>
+        <p className="figures shrink-0 text-right">
+          <span className="font-display text-3xl font-extrabold">{report.qualityScore}</span>
+          <span className="text-soft"> / 10</span>
+          <span className="block text-sm text-soft">Grade {report.overallGrade}</span>
+        </p>
+      </div>
+      <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+        {SCORED.map(([key, label]) => (
+          <div key={key} className="grid grid-cols-[6.5rem_1fr_2.5rem] items-center gap-3">
+            <dt>{label}</dt>
+            <dd className="contents">
+              <Progress percent={report[key] * TENTH} label={`${label}: ${report[key]} of 10`} />
+              <span aria-hidden="true" className="figures text-right font-semibold">
+                {report[key]}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {report.notes && <p className="max-w-prose whitespace-pre-line">{report.notes}</p>}
+    </section>
+  );
+}

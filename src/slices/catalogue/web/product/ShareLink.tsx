@@ -1,0 +1,13 @@
+import { Share2 } from 'lucide-react';
+import { buttonStyle } from '#ui/actions/button-style.ts';
+
+/** Opens WhatsApp with these words and this address, ready to be sent to whomever the person chooses. */
+export function ShareLink({ words, url }: { readonly words: string; readonly url: string }) {
+  const address = `https://wa.me/?text=${encodeURIComponent(`${words} ${url}`)}`;
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer" className={buttonStyle({ variant: 'secondary' })}>
+      <Share2 aria-hidden="true" />
+      Share on WhatsApp
+    </a>
+  );
+}

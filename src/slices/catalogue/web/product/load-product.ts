@@ -1,0 +1,70 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { load } from '#app/web/page-data.ts';
+import { regions } from '#kernel/ghana/place.ts';
+import { showPricesBeside } from '#slices/market/contract.ts';
+import { readListingReport } from '#slices/quality/contract.ts';
+import { listListingReviews } from '#slices/reviews/contract.ts';
+import type { Api } from '#wire/api.ts';
+import { z } from 'zod';
+import { browseListings, type ListingCard, type PublicListing, readPublicListing } from '../../contract.ts';
+import { headWord } from '../../domain/head-word.ts';
+import { distancesTo, readNear } from '../market/near.ts';
+import { cursorIn, REVIEW_CURSOR } from './review-cursor.ts';
+import { savedIds } from '../saved-ids.ts';
+
+const params = z.object({ id: z.uuid() });
+const SIMILAR = 4;
+const REVIEWS_SHOWN = 5;
+
+/** Others of the same thing, then others of the category, the market's best first. */
+async function similarTo(api: Api, listing: PublicListing): Promise<ListingCard[]> {
+  const { category } = listing;
+  const word = headWord(listing.productName);
+  const [same, alike] = await Promise.all([
+    word === null ? null : api.call(browseListings, { query: { q: word, category, limit: SIMILAR + 1 } }),
+    api.call(browseListings, { query: { category, limit: 2 * SIMILAR + 1 } }),
+  ]);
+  const found = new Map([...(same?.items ?? []), ...alike.items].map((item) => [item.id, item]));
+  found.delete(listing.id);
+  return [...found.values()].slice(0, SIMILAR);
+}
+
+function regionName(slug: string | null): string {
+  return regions.find((region) => region.slug === slug)?.name ?? 'Ghana';
+}
+
+async function comparison(api: Api, listing: PublicListing) {
+  const region = regions.find(({ slug }) => slug === listing.region)?.slug;
+  const beside = await api.call(showPricesBeside, { query: { product: listing.productName, category: listing.category, region } });
+  return { ...beside, prices: beside.prices.map((price) => ({ ...price, area: regionName(price.region) })) };
+}
+
+export type Comparison = Awaited<ReturnType<typeof comparison>>;
+
+/** Everything a product page shows. */
+export async function loadProduct(args: LoaderFunctionArgs) {
+  const known = params.safeParse(args.params);
+  if (!known.success) throw data({ code: 'catalogue.not_found', detail: '' }, { status: 404 });
+  const about = { params: known.data };
+  const listing = await load(args, (api) => api.call(readPublicListing, about));
+  const [similar, reviews, { report }, beside] = await load(args, (api) =>
+    Promise.all([
+      similarTo(api, listing),
+      api.call(listListingReviews, { ...about, query: { limit: REVIEWS_SHOWN, cursor: cursorIn(args.request, REVIEW_CURSOR) } }),
+      api.call(readListingReport, about),
+      comparison(api, listing),
+    ]),
+  );
+  const near = readNear(args.request);
+  return {
+    listing,
+    similar,
+    reviews,
+    report,
+    beside,
+    near,
+    distances: distancesTo(near, [listing, ...similar]),
+    saved: await savedIds(args, [listing, ...similar]),
+    origin: new URL(args.request.url).origin,
+  };
+}

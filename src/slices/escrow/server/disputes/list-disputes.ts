@@ -1,0 +1,48 @@
+import { fromGhs } from '#kernel/money.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { likeAnywhere } from '#platform/db/like-anywhere.ts';
+import { Filter, listPage, type SortColumn, sortOf } from '#platform/db/list-page.ts';
+import type { Call } from '#platform/http/route.ts';
+import { goodsOfOrders } from '#slices/transport/server/index.ts';
+import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { Page } from '#wire/paging.ts';
+import { listDisputes as endpoint } from '../../contract-disputes.ts';
+import type { DisputeView } from '../../views.ts';
+import { goodsOfHold } from '../holds/hold-goods.ts';
+import { type DisputeRow, holdsById } from './store-disputes.ts';
+import { photosOf } from './store-photos.ts';
+import { disputeView } from '../view.ts';
+
+type Query = ParsedInput<typeof endpoint>['query'];
+
+const SORTS: Readonly<Record<'opened' | 'amount', SortColumn>> = {
+  opened: { column: 'd.id', type: 'uuid' },
+  amount: { column: 'd.amount_pesewas', type: 'bigint' },
+};
+const SEARCHED = "(h.order_number || ' ' || h.product_name || ' ' || h.buyer_name || ' ' || h.seller_name)";
+const ROW_HAS_WORDS = `(select ${SEARCHED} ilike ? from holds h where h.order_id = d.order_id)`;
+const FOUND_BY_WORDS = `d.order_id in (select h.order_id from holds h where h.status <> 'awaiting' and ${SEARCHED} ilike ?)`;
+
+/** One page of the dispute queue. */
+export async function pageOfDisputes(tx: Tx, query: Query): Promise<Page<DisputeView>> {
+  const filter = new Filter().where('d.state = ?', query.state);
+  if (query.q !== '') filter.words(ROW_HAS_WORDS, likeAnywhere(query.q), FOUND_BY_WORDS);
+  if (query.outcome !== 'all') filter.where('d.outcome = ?', query.outcome);
+  if (query.from > 0) filter.where('d.amount_pesewas >= ?', fromGhs(query.from));
+  const page = await listPage<DisputeRow>(tx, { columns: 'd.*', from: 'disputes d', id: 'd.id', filter, ...sortOf(query.sort, SORTS), cursor: query.cursor, limit: query.limit });
+  const holds = await holdsById(tx, page.items.map((row) => row.order_id));
+  const photos = await photosOf(tx, page.items.map((row) => row.id));
+  const goods = await goodsOfOrders(tx, page.items.map((row) => row.order_id));
+  const items = page.items.flatMap((dispute) => {
+    const hold = holds.get(dispute.order_id);
+    return hold ? [disputeView({ dispute, hold, goods: goodsOfHold(hold, goods.get(hold.order_id) ?? null) }, photos)] : [];
+  });
+  return { items, nextCursor: page.nextCursor };
+}
+
+export async function listDisputes({ query }: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+  return pageOfDisputes(call.tx, query);
+}
+
+/** The filters of the list as an address writes them; null when one cannot be read. */
+export const readDisputeQuery = (asked: Readonly<Record<string, string>>) => endpoint.query.safeParse(asked).data ?? null;

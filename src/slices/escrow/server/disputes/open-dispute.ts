@@ -1,0 +1,60 @@
+import { newId } from '#kernel/ids.ts';
+import { orThrow, refused } from '#kernel/refusal.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Call } from '#platform/http/route.ts';
+import { goodsOfOrders } from '#slices/transport/server/index.ts';
+import type { Viewer } from '#wire/viewer.ts';
+import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { openDispute as endpoint } from '../../contract.ts';
+import { moveHold } from '../../domain/hold.ts';
+import type { Standing } from '../../domain/may.ts';
+import { recordHoldEvent } from '../events.ts';
+import { goodsOfHold } from '../holds/hold-goods.ts';
+import { insertDispute } from './store-disputes.ts';
+import { lockHold, markDisputed } from '../holds/store-holds.ts';
+import type { HoldRow } from '../holds/store-holds.ts';
+import { tellDisputed } from './tell-dispute.ts';
+import { standingTo } from '../view.ts';
+
+/** The buyer of an order placed without an account; whoever says so has shown the order's secret link. */
+export interface GuestBuyer {
+  readonly id: null;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export interface NewDispute {
+  readonly orderId: string;
+  readonly by: Viewer | GuestBuyer;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+/** A guest is the buyer of a hold that belongs to no account, and a stranger to every other. */
+function standingOfOpener(hold: HoldRow, by: Viewer | GuestBuyer): Standing | null {
+  if (by.id !== null) return standingTo(hold, by);
+  return hold.buyer_id === null ? 'buyer' : null;
+}
+
+/** Freezes an order's escrow until an admin decides; buyer (a guest too), seller and admins may. */
+export async function openDispute(tx: Tx, wish: NewDispute): Promise<{ readonly disputeId: string }> {
+  const { orderId, by, reason, at } = wish;
+  const hold = await lockHold(tx, orderId);
+  const standing = hold && standingOfOpener(hold, by);
+  if (!hold || !standing) throw refused('escrow.not_found', 'No such transaction.');
+  if (standing === 'transporter') throw refused('escrow.not_yours', 'Buyer, seller and admins open disputes.');
+  orThrow(moveHold(hold.status, 'dispute'));
+  const disputeId = newId(at);
+  await insertDispute(tx, { id: disputeId, orderId, by: by.id, byName: `${by.firstName} ${by.lastName}`, reason, at });
+  await markDisputed(tx, { orderId, disputeId, by: by.id, reason, at });
+  const { transporterId } = goodsOfHold(hold, (await goodsOfOrders(tx, [orderId])).get(orderId) ?? null);
+  await recordHoldEvent(tx, { ...hold, transporter_id: transporterId }, { type: 'escrow.disputed', payload: { disputeId, by: by.id }, at });
+  await tellDisputed(tx, hold, { id: disputeId, byName: `${by.firstName} ${by.lastName}`, reason, transporterId, at });
+  return { disputeId };
+}
+
+export async function openDisputeCall({ params, body }: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+  const opened = await openDispute(call.tx, { orderId: params.transactionId, by: call.person, reason: body.reason, at: call.now });
+  call.settle();
+  return opened;
+}

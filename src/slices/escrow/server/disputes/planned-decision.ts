@@ -1,0 +1,68 @@
+import { fromGhs } from '#kernel/money.ts';
+import { orThrow, refused } from '#kernel/refusal.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Distribution } from '#slices/ledger/domain/postings.ts';
+import { goodsOfOrders, lockGoods } from '#slices/transport/server/index.ts';
+import { divideDispute, orderEnd } from '../../domain/decision.ts';
+import { type DisputeOutcome, moveHold } from '../../domain/hold.ts';
+import { sharesOfHold } from '../holds/empty-hold.ts';
+import { goodsOfHold, type HoldGoods } from '../holds/hold-goods.ts';
+import { type DisputeRow, findDispute } from './store-disputes.ts';
+import { findHold, type HoldRow, lockHold } from '../holds/store-holds.ts';
+
+/** What an admin decides about a dispute, amounts in cedis. */
+export interface Verdict {
+  readonly disputeId: string;
+  readonly outcome: DisputeOutcome;
+  readonly refundAmount?: number | undefined;
+  readonly transporterAmount?: number | undefined;
+  readonly by: string;
+}
+
+/** What a decision does. */
+export interface PlannedDecision {
+  readonly dispute: DisputeRow;
+  readonly hold: HoldRow;
+  readonly goods: HoldGoods;
+  readonly parts: Distribution;
+  readonly orderEnds: 'completed' | 'cancelled';
+}
+
+type Case = Pick<PlannedDecision, 'dispute' | 'hold' | 'goods'>;
+
+/** The goods first, then the money, as an order that is called off locks them. */
+async function lockCase(tx: Tx, orderId: string): Promise<{ hold: HoldRow | null; goods: HoldGoods | null }> {
+  const goods = await lockGoods(tx, orderId);
+  const hold = await lockHold(tx, orderId);
+  return { hold, goods: hold && goodsOfHold(hold, goods) };
+}
+
+async function readCase(tx: Tx, orderId: string): Promise<{ hold: HoldRow | null; goods: HoldGoods | null }> {
+  const [goods, hold] = await Promise.all([goodsOfOrders(tx, [orderId]), findHold(tx, orderId)]);
+  return { hold, goods: hold && goodsOfHold(hold, goods.get(orderId) ?? null) };
+}
+
+async function caseOf(tx: Tx, disputeId: string, mode: 'decide' | 'preview'): Promise<Case> {
+  const found = await findDispute(tx, disputeId);
+  const { hold, goods } = found ? await (mode === 'decide' ? lockCase : readCase)(tx, found.order_id) : { hold: null, goods: null };
+  // Read again, since it may have been decided while its money was waited for.
+  const dispute = hold && (await findDispute(tx, disputeId));
+  if (!dispute || !hold || !goods) throw refused('dispute.not_found', 'No such dispute.');
+  return { dispute, hold, goods };
+}
+
+const pesewasOf = (amount: number | undefined) => (amount === undefined ? null : fromGhs(amount));
+
+/** Everything that a decision does, worked out; to `preview` it nothing is locked. Refuses as the decision does. */
+export async function planDecision(tx: Tx, verdict: Verdict, mode: 'decide' | 'preview'): Promise<PlannedDecision> {
+  const found = await caseOf(tx, verdict.disputeId, mode);
+  const { dispute, hold, goods } = found;
+  if (dispute.state !== 'open') throw refused('dispute.decided', 'This dispute was decided already.', { outcome: dispute.outcome });
+  if ([hold.buyer_id, hold.seller_id, goods.transporterId].includes(verdict.by)) {
+    throw refused('dispute.own', 'You are a party of this order: another admin must decide.');
+  }
+  orThrow(moveHold(hold.status, `decide_${verdict.outcome}`, goods.stage));
+  const choice = { outcome: verdict.outcome, refundPesewas: pesewasOf(verdict.refundAmount), transporterPesewas: pesewasOf(verdict.transporterAmount) };
+  const parts = orThrow(divideDispute(choice, sharesOfHold(hold), goods.stage));
+  return { ...found, parts, orderEnds: orderEnd(parts, goods.stage) };
+}

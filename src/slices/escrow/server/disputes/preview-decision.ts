@@ -1,0 +1,20 @@
+import { toGhs } from '#kernel/money.ts';
+import type { Call } from '#platform/http/route.ts';
+import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { previewDecision as endpoint } from '../../contract-disputes.ts';
+import { totalOf } from '../../domain/hold.ts';
+import { sharesOfHold } from '../holds/empty-hold.ts';
+import { partsView } from '../holds/parts-view.ts';
+import { planDecision } from './planned-decision.ts';
+
+/** What a decision would give everybody, by the steps of the decision itself. */
+export async function previewDecision({ params, query }: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+  const plan = await planDecision(call.tx, { disputeId: params.id, ...query, by: call.person.id }, 'preview');
+  return {
+    outcome: query.outcome,
+    parts: partsView(plan.parts),
+    total: toGhs(totalOf(sharesOfHold(plan.hold))),
+    stage: plan.goods.stage,
+    orderEnds: plan.orderEnds,
+  };
+}

@@ -1,0 +1,100 @@
+import type { Tx } from '#platform/db/database.ts';
+import { findAdminIds } from '#slices/identity/server/index.ts';
+import type { Distribution } from '#slices/ledger/domain/postings.ts';
+import { notifyAll, type Recipient } from '#slices/notifications/server/index.ts';
+import type { HoldGoods } from '../holds/hold-goods.ts';
+import type { HoldRow } from '../holds/store-holds.ts';
+import { findPayment } from '../payments/store-payments.ts';
+import { payerOf } from '../tell.ts';
+
+function partiesOf(hold: HoldRow): { readonly personId: string }[] {
+  return [hold.buyer_id, hold.seller_id].filter((personId) => personId !== null).map((personId) => ({ personId }));
+}
+
+/** The buyer without an account is reached where they paid from. */
+async function guestOf(tx: Tx, hold: HoldRow): Promise<{ readonly to: Recipient; readonly link: string }[]> {
+  const payment = hold.buyer_id === null && hold.paid_by !== null ? await findPayment(tx, hold.paid_by) : null;
+  return payment === null ? [] : [payerOf(payment, hold.order_id)];
+}
+
+function carrierOf(transporterId: string | null): { readonly personId: string }[] {
+  return transporterId === null ? [] : [{ personId: transporterId }];
+}
+
+/** What a transporter may know of an order: its number and their fee. */
+function feeOf(hold: HoldRow) {
+  return { orderNumber: hold.order_number, feePesewas: hold.delivery_fee_pesewas };
+}
+
+/** A dispute that was opened, as its people are told. */
+interface OpenedDispute {
+  readonly id: string;
+  readonly byName: string;
+  readonly reason: string;
+  readonly transporterId: string | null;
+  readonly at: Date;
+}
+
+/** Tells the parties and whoever carries the goods of a dispute that was opened, and the staff that one waits. */
+export async function tellDisputed(tx: Tx, hold: HoldRow, dispute: OpenedDispute): Promise<void> {
+  const { id, byName, reason, transporterId, at } = dispute;
+  const facts = { key: `dispute.opened:${id}`, at };
+  const opened = { kind: 'dispute_opened', ...facts, params: { orderNumber: hold.order_number, reason } } as const;
+  const guest = await guestOf(tx, hold);
+  await notifyAll(tx, [
+    ...partiesOf(hold).map((to) => ({ ...opened, to, link: `/orders/${hold.order_id}` })),
+    ...guest.map((reached) => ({ ...opened, ...reached })),
+    ...carrierOf(transporterId).map((to) => ({ kind: 'dispute_opened_delivery' as const, ...facts, to, params: feeOf(hold), link: `/orders/${hold.order_id}` })),
+    { kind: 'dispute_waits', ...facts, to: { staff: true }, params: { orderNumber: hold.order_number, who: byName, reason }, link: '/admin-panel/disputes' },
+  ]);
+}
+
+/** The administrators but one; everybody on the staff where nobody of them spoke. */
+async function staffWithout(tx: Tx, authorId: string | null, isStaff: boolean): Promise<Recipient[]> {
+  if (!isStaff) return [{ staff: true }];
+  return (await findAdminIds(tx)).filter((personId) => personId !== authorId).map((personId) => ({ personId }));
+}
+
+/** Tells the other side and the staff what somebody said in a dispute, once, and never whoever said it. */
+export async function tellStatement(tx: Tx, hold: HoldRow, said: { readonly id: string; readonly disputeId: string; readonly byId: string | null; readonly byName: string; readonly words: string; readonly at: Date }): Promise<void> {
+  const { id, byId, at } = said;
+  const facts = { key: `dispute.said:${id}`, params: { orderNumber: hold.order_number, who: said.byName, words: said.words }, at } as const;
+  const isStaff = byId !== hold.buyer_id && byId !== hold.seller_id;
+  // Nobody but a guest speaks without an account.
+  const guest = byId === null ? [] : await guestOf(tx, hold);
+  const staff = await staffWithout(tx, byId, isStaff);
+  await notifyAll(tx, [
+    ...partiesOf(hold).filter(({ personId }) => personId !== byId).map((to) => ({ kind: 'dispute_statement' as const, ...facts, to, link: `/escrow-management/${hold.order_id}` })),
+    ...guest.map((reached) => ({ kind: 'dispute_statement' as const, ...facts, ...reached })),
+    ...staff.map((to) => ({ kind: 'dispute_said' as const, ...facts, to, link: `/admin-panel/disputes/${said.disputeId}` })),
+  ]);
+}
+
+/** A decision, as its people are told. */
+interface Verdict {
+  readonly id: string;
+  readonly parts: Distribution;
+  readonly goods: HoldGoods;
+  readonly orderEnds: 'completed' | 'cancelled';
+  readonly note: string | null;
+  readonly at: Date;
+}
+
+/** Tells everybody how a dispute ended: the parties who got what, and whoever carries the goods what became of the fee. */
+export async function tellDecided(tx: Tx, hold: HoldRow, verdict: Verdict): Promise<void> {
+  const { id, parts, goods, orderEnds, note, at } = verdict;
+  const facts = { key: `dispute.decided:${id}`, at } as const;
+  const params = { orderNumber: hold.order_number, toSellerPesewas: parts.sellerPesewas, toBuyerPesewas: parts.refundPesewas, note: note ?? '' };
+  const ofParties =
+    hold.delivery_fee_pesewas > 0
+      ? ({ ...facts, kind: 'dispute_decided_with_fee', params: { ...params, toTransporterPesewas: parts.transporterPesewas } } as const)
+      : ({ ...facts, kind: 'dispute_decided', params } as const);
+  const delivery = goods.stage === 'delivered' ? 'done' : orderEnds === 'cancelled' ? 'called off' : 'under way';
+  const toCarrier = { ...feeOf(hold), earnedPesewas: parts.transporterPesewas, delivery };
+  const guest = await guestOf(tx, hold);
+  await notifyAll(tx, [
+    ...partiesOf(hold).map((to) => ({ ...ofParties, to, link: `/orders/${hold.order_id}` })),
+    ...guest.map((reached) => ({ ...ofParties, ...reached })),
+    ...carrierOf(goods.transporterId).map((to) => ({ kind: 'dispute_decided_delivery' as const, ...facts, params: toCarrier, to, link: `/orders/${hold.order_id}` })),
+  ]);
+}

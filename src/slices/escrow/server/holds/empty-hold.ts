@@ -1,0 +1,46 @@
+import { newId } from '#kernel/ids.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Distribution, Shares } from '#slices/ledger/domain/postings.ts';
+import { distributePostings } from '#slices/ledger/domain/postings.ts';
+import { postTransfer } from '#slices/ledger/server/index.ts';
+import type { HoldRow } from './store-holds.ts';
+import { markEmptied } from './store-holds.ts';
+import { insertRefund } from '../payouts/store-payouts.ts';
+
+/** The shares of a hold. */
+export function sharesOfHold(hold: HoldRow): Shares {
+  return {
+    producePesewas: hold.produce_pesewas,
+    deliveryFeePesewas: hold.delivery_fee_pesewas,
+    platformFeePesewas: hold.platform_fee_pesewas,
+  };
+}
+
+export interface Emptying {
+  readonly status: 'released' | 'refunded' | 'split';
+  readonly parts: Distribution;
+  readonly transporterId: string | null;
+  readonly by: string | null;
+  readonly note: string | null;
+  readonly at: Date;
+}
+
+/** Moves everything out of a locked hold, once: ledger, hold and the refund that the provider is to carry out. */
+export async function emptyHold(tx: Tx, hold: HoldRow, emptying: Emptying): Promise<void> {
+  const { status, parts, transporterId, at } = emptying;
+  if (hold.paid_by === null) throw new Error('A hold without money cannot be emptied.');
+  const parties = { orderId: hold.order_id, sellerId: hold.seller_id, transporterId };
+  await postTransfer(tx, {
+    key: `escrow.emptied:${hold.order_id}`,
+    kind: `escrow.${status}`,
+    reference: hold.order_id,
+    postings: distributePostings(parties, parts),
+    at,
+  });
+  await markEmptied(tx, { orderId: hold.order_id, ...emptying });
+  if (parts.refundPesewas > 0) {
+    await insertRefund(tx, {
+      id: newId(at), orderId: hold.order_id, paymentId: hold.paid_by, cause: 'order', amountPesewas: parts.refundPesewas, at,
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import type { Tx } from '#platform/db/database.ts';
+import type { HoldStatus } from '../../domain/hold.ts';
+import { paymentStatusOf } from '../../domain/hold.ts';
+import { holdSummaries } from './store-holds.ts';
+
+/** An order's money as the order shows it. */
+export interface HoldSummary {
+  readonly status: HoldStatus;
+  readonly disputeId: string | null;
+  readonly paymentStatus: 'pending' | 'completed' | 'failed' | 'refunded';
+  readonly openPaymentId: string | null;
+  /** Opens that payment without an account. */
+  readonly openPaymentSecret: string | null;
+}
+
+export async function holdsOf(tx: Tx, orderIds: readonly string[]): Promise<Map<string, HoldSummary>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await holdSummaries(tx, orderIds);
+  return new Map(
+    rows.map((row) => [
+      row.order_id,
+      {
+        status: row.status,
+        disputeId: row.dispute_id,
+        paymentStatus: paymentStatusOf(row.status, row.last_failed && row.open_payment_id === null),
+        openPaymentId: row.open_payment_id,
+        openPaymentSecret: row.open_payment_secret,
+      },
+    ]),
+  );
+}

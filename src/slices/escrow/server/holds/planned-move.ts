@@ -1,0 +1,23 @@
+import { orThrow, refused } from '#kernel/refusal.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Distribution } from '#slices/ledger/domain/postings.ts';
+import type { MoneyParts } from '#wire/fields.ts';
+import { divide, moveHold } from '../../domain/hold.ts';
+import { sharesOfHold } from './empty-hold.ts';
+import { partsView } from './parts-view.ts';
+import { findHold, type HoldRow } from './store-holds.ts';
+
+/** What empties a hold without a dispute. Without a transporter nobody has earned the delivery fee. */
+export type PlainMove = { readonly move: 'refund' } | { readonly move: 'release'; readonly transporterId: string | null };
+
+/** How a move divides a hold. Refuses `escrow.not_found`, `escrow.wrong_state`. */
+export function planMove(hold: HoldRow | null, wish: PlainMove): { readonly hold: HoldRow; readonly parts: Distribution } {
+  if (!hold) throw refused('escrow.not_found', 'No money is held for this order.');
+  orThrow(moveHold(hold.status, wish.move));
+  return { hold, parts: divide(wish.move, sharesOfHold(hold), wish.move === 'release' && wish.transporterId !== null) };
+}
+
+/** Who would get how much; nothing is moved. Refuses as the move does. */
+export async function previewMove(tx: Tx, orderId: string, wish: PlainMove): Promise<MoneyParts> {
+  return partsView(planMove(await findHold(tx, orderId), wish).parts);
+}

@@ -1,0 +1,19 @@
+import type { Tx } from '#platform/db/database.ts';
+import { emptyHold } from './empty-hold.ts';
+import { recordHoldEvent } from '../events.ts';
+import { planMove } from './planned-move.ts';
+import { lockHold } from './store-holds.ts';
+
+export interface Refund {
+  readonly orderId: string;
+  readonly reason: string;
+  readonly by: string | null;
+  readonly at: Date;
+}
+
+/** Gives everything in an order's escrow back to its payer. Refuses `escrow.not_found`, `escrow.wrong_state`. */
+export async function refundHold(tx: Tx, refund: Refund): Promise<void> {
+  const { hold, parts } = planMove(await lockHold(tx, refund.orderId), { move: 'refund' });
+  await emptyHold(tx, hold, { status: 'refunded', parts, transporterId: hold.transporter_id, by: refund.by, note: refund.reason, at: refund.at });
+  await recordHoldEvent(tx, hold, { type: 'escrow.refunded', payload: { refundPesewas: parts.refundPesewas }, at: refund.at });
+}

@@ -1,0 +1,30 @@
+import { refused } from '#kernel/refusal.ts';
+import type { Call } from '#platform/http/route.ts';
+import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import { settlementOfOrder } from '#slices/ledger/server/index.ts';
+import type { showTransaction as endpoint } from '../../contract.ts';
+import { shownDispute } from '../disputes/shown-dispute.ts';
+import { findDispute } from '../disputes/store-disputes.ts';
+import { findHold, holdEvents } from './store-holds.ts';
+import { breakdownOf, standingTo, transactionOf } from '../view.ts';
+
+export async function showTransaction({ params }: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+  const hold = await findHold(call.tx, params.id);
+  const standing = hold && standingTo(hold, call.person);
+  if (!hold || !standing || hold.status === 'awaiting') throw refused('escrow.not_found', 'No such transaction.');
+  const [events, dispute] = await Promise.all([
+    holdEvents(call.tx, hold.order_id),
+    hold.dispute_id ? findDispute(call.tx, hold.dispute_id) : null,
+  ]);
+  const settlement = await settlementOfOrder(call.tx, hold.order_id);
+  return {
+    ...transactionOf(hold, standing, settlement),
+    breakdown: breakdownOf(hold, standing, settlement),
+    timeline: events.map((event) => ({
+      kind: event.kind,
+      at: event.at.toISOString(),
+      note: standing === 'transporter' ? null : event.note,
+    })),
+    dispute: dispute && standing !== 'transporter' ? await shownDispute(call.tx, { dispute, hold }, call.person.id) : null,
+  };
+}

@@ -1,0 +1,63 @@
+import { faultTrace } from '#kernel/fault.ts';
+import { after } from '#kernel/time.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { TimedJob } from '#platform/slice.ts';
+import { LEASE_MS } from '../../domain/attempts.ts';
+
+/** So long a turn waits for what it began: what falls due meanwhile is taken together by the next. */
+const PATIENCE_MS = 8;
+const MOST_UNDER_WAY = 200;
+
+/** Waits for work that cannot fail, and no longer than this. */
+function atMostFor(ms: number, work: Promise<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    const patience = setTimeout(resolve, ms);
+    void work.then(() => {
+      clearTimeout(patience);
+      resolve();
+    });
+  });
+}
+
+/** Rows that are due, and what is done with each at the provider. */
+export interface DueWork<T> {
+  readonly name: string;
+  readonly everyMs: number;
+  /** How many a turn takes. */
+  readonly batch: number;
+  claim(tx: Tx, now: Date, leaseUntil: Date, most: number): Promise<readonly T[]>;
+  follow(platform: Platform, row: T): Promise<void>;
+}
+
+/**
+ * A timed job that takes what is due and follows it at the provider. A call that hangs holds up nobody: the turn leaves it under way
+ * and takes what falls due behind it. One that fails is logged, and falls due again when its claim runs out.
+ */
+export function followDue<T>({ name, everyMs, batch, claim, follow }: DueWork<T>): TimedJob {
+  const underWay = new Set<Promise<void>>();
+
+  function begin(platform: Platform, row: T): Promise<void> {
+    const done: Promise<void> = follow(platform, row)
+      .catch((fault: unknown) => platform.log.error({ job: name, fault: faultTrace(fault) }, 'timed job failed'))
+      .finally(() => underWay.delete(done));
+    underWay.add(done);
+    return done;
+  }
+
+  return {
+    name,
+    everyMs,
+    batch,
+    async run(platform, now) {
+      const most = Math.min(batch, MOST_UNDER_WAY - underWay.size);
+      if (most <= 0) return 0;
+      const due = await claim(platform.db, now, after(now, LEASE_MS), most);
+      if (due.length > 0) await atMostFor(PATIENCE_MS, Promise.all(due.map((row) => begin(platform, row))));
+      return due.length;
+    },
+    async finish() {
+      await Promise.all(underWay);
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { refused } from '#kernel/refusal.ts';
+import type { Call } from '#platform/http/route.ts';
+import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import { timingSafeEqual } from 'node:crypto';
+import type {
+  payFromAnotherNumber as anotherEndpoint,
+  resendPrompt as resendEndpoint,
+  showPayment as showEndpoint,
+  submitOtp as otpEndpoint,
+} from '../../contract-payments.ts';
+import { canResend } from '../../domain/may.ts';
+import type { PaymentView } from '../../views.ts';
+import { beginPayment } from './begin-payment.ts';
+import { keepPromptsWithin, promptTerms } from './keep-prompts.ts';
+import type { Charge, PaymentProvider, RefusalCode } from '../payment-provider.ts';
+import { recordCharge } from './record-charge.ts';
+import { ProviderRefused, ProviderUnreachable } from '../payment-provider.ts';
+import type { PaymentRow } from './store-payments.ts';
+import { allocatedHolds, findPayment } from './store-payments.ts';
+import { countPrompt } from './store-prompts.ts';
+import { paymentView } from '../view.ts';
+
+interface Asked {
+  readonly params: { readonly id: string };
+  readonly query: { readonly secret?: string | undefined };
+}
+
+/** The payment, for its payer; for a guest's payment, to whoever holds its secret. To all others it does not exist. */
+async function payerOnly({ params, query }: Asked, call: Call): Promise<PaymentRow> {
+  const payment = await findPayment(call.tx, params.id);
+  const allowed = payment && (payment.payer_id === null ? sameText(payment.secret, query.secret ?? '') : payment.payer_id === call.viewer?.id);
+  if (!payment || !allowed) throw refused('payment.not_found', 'No such payment.');
+  return payment;
+}
+
+function sameText(known: string, given: string): boolean {
+  const [left, right] = [Buffer.from(known), Buffer.from(given)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+async function viewOf({ platform, now }: Call, id: string): Promise<PaymentView> {
+  const [payment, holds] = await Promise.all([findPayment(platform.db, id), allocatedHolds(platform.db, id)]);
+  if (!payment) throw refused('payment.not_found', 'No such payment.');
+  return paymentView(payment, holds, { now, config: platform.config });
+}
+
+export async function showPayment(input: ParsedInput<typeof showEndpoint>, call: Call): Promise<Answer<typeof showEndpoint>> {
+  const payment = await payerOnly(input, call);
+  return viewOf(call, payment.id);
+}
+
+/** Sends the prompt again. The provider is called outside any transaction, and what it answers is recorded in one. */
+export function resendPrompt(provider: PaymentProvider) {
+  return async (input: ParsedInput<typeof resendEndpoint>, call: Call): Promise<Answer<typeof resendEndpoint>> => {
+    const payment = await payerOnly(input, call);
+    if (!canResend(payment)) throw nothingToResend(payment);
+    await call.platform.db.transaction(async (tx) => {
+      await keepPromptsWithin(tx, payment.phone, { terms: promptTerms(call), now: call.now });
+      await countPrompt(tx, payment.id);
+    });
+    return actOn(provider, { call, payment, act: () => provider.resendPrompt(payment.id) });
+  };
+}
+
+export function submitOtp(provider: PaymentProvider) {
+  return async (input: ParsedInput<typeof otpEndpoint>, call: Call): Promise<Answer<typeof otpEndpoint>> => {
+    const payment = await payerOnly(input, call);
+    if (payment.state !== 'otp_required') throw wrongState(payment);
+    return actOn(provider, { call, payment, act: () => provider.submitOtp({ reference: payment.id, otp: input.body.otp }) });
+  };
+}
+
+export async function payFromAnotherNumber(input: ParsedInput<typeof anotherEndpoint>, call: Call): Promise<Answer<typeof anotherEndpoint>> {
+  const payment = await payerOnly(input, call);
+  if (payment.expires_at <= call.now) throw refused('payment.not_awaited', 'The time to pay this order is over.');
+  const holds = await allocatedHolds(call.tx, payment.id);
+  return beginPayment(call, {
+    payerId: payment.payer_id,
+    ...input.body,
+    allocations: holds.map((hold) => ({ orderId: hold.order_id, amountPesewas: hold.amount_pesewas })),
+    expiresAt: payment.expires_at,
+    secret: payment.secret,
+  });
+}
+
+interface Act {
+  readonly call: Call;
+  readonly payment: PaymentRow;
+  act(): Promise<Charge>;
+}
+
+async function actOn(provider: PaymentProvider, { call, payment, act }: Act): Promise<PaymentView> {
+  const { platform } = call;
+  const charge = await act().catch(async (fault: unknown) => {
+    const refusal = refusalOf(fault);
+    if (!refusal) throw fault;
+    if (refusal === 'stale') return freshCharge(provider, payment);
+    throw refusal;
+  });
+  const at = platform.clock.now();
+  await platform.db.transaction((tx) => recordCharge(tx, { paymentId: payment.id, charge }, at));
+  return viewOf(call, payment.id);
+}
+
+const UNREACHABLE = () => refused('provider.unreachable', 'The mobile money network does not answer. Try again in a moment.');
+
+/** What a fault of the provider means for the person; `stale`: our picture of the charge is old. */
+function refusalOf(fault: unknown): Error | 'stale' | null {
+  if (fault instanceof ProviderUnreachable) return UNREACHABLE();
+  return fault instanceof ProviderRefused ? REFUSALS[fault.code]?.() ?? null : null;
+}
+
+const REFUSALS: Readonly<Partial<Record<RefusalCode, () => Error | 'stale'>>> = {
+  wrong_otp: () => refused('payment.wrong_otp', 'This code is not right. Check it and type it again.'),
+  too_many_prompts: () => refused('payment.too_many_prompts', 'No more prompts can be sent. Try another number.'),
+  not_pending: () => 'stale',
+};
+
+async function freshCharge(provider: PaymentProvider, payment: PaymentRow): Promise<Charge> {
+  const charge = await provider.readCharge(payment.id).catch(() => {
+    throw UNREACHABLE();
+  });
+  if (charge.state === 'unknown_reference') throw wrongState(payment);
+  return charge;
+}
+
+function nothingToResend(payment: PaymentRow): Error {
+  if (payment.state !== 'otp_required') return wrongState(payment);
+  return refused('payment.wrong_state', 'Telecel Cash sends no prompt. Dial *110# on the phone that pays to make a new code.', { state: payment.state });
+}
+
+function wrongState(payment: PaymentRow): Error {
+  return refused('payment.wrong_state', 'This payment does not wait for you any more.', { state: payment.state });
+}

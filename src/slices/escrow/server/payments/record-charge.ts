@@ -1,0 +1,125 @@
+import { newId } from '#kernel/ids.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { capturePostings, refundPostings } from '#slices/ledger/domain/postings.ts';
+import { postIncoming, postTransfer } from '#slices/ledger/server/index.ts';
+import { nextPoll } from '../../domain/attempts.ts';
+import { afterReport, type Booking, bookPayment, isFinalReport, isOpen, type PaymentState } from '../../domain/payment.ts';
+import { recordHoldEvent } from '../events.ts';
+import type { Charge } from '../payment-provider.ts';
+import { addHoldEvent, markPaid } from '../holds/store-holds.ts';
+import type { AllocatedHold, PaymentRow } from './store-payments.ts';
+import { lockAllocatedHolds, lockPayment, putPayment } from './store-payments.ts';
+import { insertRefund } from '../payouts/store-payouts.ts';
+import { tellFailure } from '../tell.ts';
+
+/** Why money came and paid for nothing. */
+export const PAID_TOO_LITTLE = 'paid_too_little';
+
+/** What the provider says about one charge. */
+export interface ChargeReport {
+  readonly paymentId: string;
+  readonly charge: Charge;
+}
+
+/** What a report means for its payment. */
+interface Heard {
+  readonly payment: PaymentRow;
+  readonly charge: Charge;
+  readonly holds: readonly AllocatedHold[];
+  readonly state: PaymentState;
+  /** Why it failed, or why what came pays for nothing. */
+  readonly reason: string | null;
+  readonly booking: Booking | null;
+  readonly failed: boolean;
+}
+
+/**
+ * Takes in what the provider says about a charge, within the caller's transaction. Any number of times, in any order. Holds are locked
+ * before the payment, and the ledger comes last: every payment passes through one account of the provider.
+ */
+export async function recordCharge(tx: Tx, { paymentId, charge }: ChargeReport, at: Date): Promise<void> {
+  const holds = await lockAllocatedHolds(tx, paymentId);
+  const payment = await lockPayment(tx, paymentId);
+  if (payment === null || payment.state === 'succeeded') return;
+  const heard = hear(payment, charge, holds);
+  await putPayment(tx, changeOf(heard, at));
+  if (heard.failed) await recordFailure(tx, payment, { holds, reason: heard.reason ?? heard.state, at });
+  await book(tx, heard, at);
+}
+
+function hear(payment: PaymentRow, charge: Charge, holds: readonly AllocatedHold[]): Heard {
+  const state = afterReport(payment.state, charge.state);
+  const booking = state === 'succeeded' ? bookPayment(charge.paidPesewas, holds.map((hold) => ({ orderId: hold.order_id, amountPesewas: hold.amount_pesewas }))) : null;
+  const tooLittle = booking?.parts.length === 0;
+  const reason = state === 'succeeded' ? (tooLittle ? PAID_TOO_LITTLE : null) : (charge.reason ?? payment.reason);
+  const failed = tooLittle || (isOpen(payment.state) && !isOpen(state) && state !== 'succeeded');
+  return { payment, charge, holds, state, reason, booking, failed };
+}
+
+function changeOf({ payment, charge, state, reason }: Heard, at: Date) {
+  return {
+    id: payment.id, state, reason, at,
+    paidPesewas: state === 'succeeded' ? charge.paidPesewas : 0,
+    providerReference: charge.providerReference,
+    nextAttemptAt: isFinalReport(charge.state) ? null : nextPoll(at, payment.attempts),
+    open: isOpen(state),
+  };
+}
+
+interface Part {
+  readonly paymentId: string;
+  readonly orderId: string;
+  readonly amountPesewas: number;
+}
+
+/** Puts the money into the escrow of its orders, and sends back what they do not need: a second payment, or a wrong amount. */
+async function book(tx: Tx, { payment, holds, booking }: Heard, at: Date): Promise<void> {
+  if (booking === null) return;
+  const parts = booking.parts.map((part) => ({ ...part, paymentId: payment.id }));
+  const filled = parts.length > 0 ? holds.filter((hold) => hold.status === 'awaiting') : [];
+  await markPaid(tx, payment.id, { orderIds: filled.map((hold) => hold.order_id), at });
+  for (const hold of filled) {
+    await recordHoldEvent(tx, hold, { type: 'escrow.payment_confirmed', payload: { paymentId: payment.id }, audience: [`track:${payment.secret}`], at });
+  }
+  await postIncoming(tx, parts.map((part) => captureOf(part, 'part', at)));
+  for (const part of parts) if (!filled.some((hold) => hold.order_id === part.orderId)) await sendBack(tx, part, at);
+  if (!booking.surplus) return;
+  const surplus = { ...booking.surplus, paymentId: payment.id };
+  await postIncoming(tx, [captureOf(surplus, 'surplus', at)]);
+  await sendBack(tx, surplus, at);
+}
+
+function captureOf(part: Part, key: 'part' | 'surplus', at: Date) {
+  return {
+    key: `escrow.captured:${key}:${part.paymentId}:${part.orderId}`,
+    kind: 'escrow.captured',
+    reference: part.orderId,
+    postings: capturePostings(part),
+    at,
+  };
+}
+
+async function sendBack(tx: Tx, part: Part, at: Date): Promise<void> {
+  const { orderId, paymentId, amountPesewas } = part;
+  const id = newId(at);
+  await postTransfer(tx, { key: `escrow.surplus:${id}`, kind: 'escrow.surplus', reference: orderId, postings: refundPostings(part), at });
+  await insertRefund(tx, { id, orderId, paymentId, cause: 'surplus', amountPesewas, at });
+  await addHoldEvent(tx, { orderId, kind: 'surplus_refunded', at });
+}
+
+/** Tells the orders that this attempt brought nothing. */
+export async function recordFailure(
+  tx: Tx,
+  payment: PaymentRow,
+  failure: { readonly holds: readonly AllocatedHold[]; readonly reason: string; readonly at: Date },
+): Promise<void> {
+  for (const hold of failure.holds) {
+    await recordHoldEvent(tx, hold, {
+      type: 'escrow.payment_failed',
+      payload: { paymentId: payment.id, reason: failure.reason },
+      audience: [`track:${payment.secret}`],
+      at: failure.at,
+    });
+  }
+  await tellFailure(tx, payment, { ...failure, partArrived: failure.reason === PAID_TOO_LITTLE });
+}

@@ -1,0 +1,80 @@
+import { newId, newSecret } from '#kernel/ids.ts';
+import { refused } from '#kernel/refusal.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { MOST_ATTEMPTS } from '../../domain/attempts.ts';
+import { totalOf } from '../../domain/hold.ts';
+import { sharesOfHold } from '../holds/empty-hold.ts';
+import { keepPromptsWithin, type PromptTerms } from './keep-prompts.ts';
+import type { MobileNetwork } from '../payment-provider.ts';
+import { type HoldRow, lockHolds } from '../holds/store-holds.ts';
+import type { Allocation, Begun } from './store-payments.ts';
+import { insertPayment, paymentsBegunFor, supersede } from './store-payments.ts';
+
+export interface PaymentWish {
+  readonly payerId: string | null;
+  /** E.164. */
+  readonly phone: string;
+  readonly network: MobileNetwork;
+  readonly allocations: readonly Allocation[];
+  readonly expiresAt: Date;
+  readonly at: Date;
+  /** What a guest shows to see the payment, as the token of the order's secret page; made up when left out. */
+  readonly secret?: string;
+  /** Who has the phone asked, where that is a caller. */
+  readonly terms?: PromptTerms;
+}
+
+export interface StartedPayment {
+  readonly paymentId: string;
+  /** A guest shows it to see and retry the payment. */
+  readonly secret: string;
+}
+
+/**
+ * Starts collecting money for one or more orders; a scheduled job sends the charge. The same number again gives the
+ * payment that is under way, another number supersedes it. Refuses `payment.too_many_attempts`, `rate.limited`, and `payment.not_awaited` when an order
+ * is paid or no longer waits for money.
+ */
+export async function startPayment(tx: Tx, wish: PaymentWish): Promise<StartedPayment> {
+  const orderIds = wish.allocations.map((one) => one.orderId);
+  checkAwaited(wish, await lockHolds(tx, orderIds));
+  const begun = await paymentsBegunFor(tx, orderIds);
+  const open = begun.filter((payment) => payment.is_open);
+  const same = open.find((payment) => isSame(payment, wish, orderIds));
+  if (same) return { paymentId: same.id, secret: same.secret };
+  // Whoever holds an order must not have prompts sent to number after number.
+  if (mostAttempts(begun, orderIds) >= MOST_ATTEMPTS) throw refused('payment.too_many_attempts', 'This order was to be paid from too many numbers. Approve the prompt that is open, or order again.', { most: MOST_ATTEMPTS });
+  if (wish.terms) await keepPromptsWithin(tx, wish.phone, { terms: wish.terms, now: wish.at });
+  if (open.length > 0) await supersede(tx, open.map((payment) => payment.id), wish.at);
+  const amountPesewas = wish.allocations.reduce((sum, one) => sum + one.amountPesewas, 0);
+  const { terms, ...rest } = wish;
+  const payment = { ...rest, asker: terms?.asker ?? null, amountPesewas, id: newId(wish.at), secret: wish.secret ?? newSecret() };
+  await insertPayment(tx, payment);
+  return { paymentId: payment.id, secret: payment.secret };
+}
+
+function checkAwaited(wish: PaymentWish, holds: readonly HoldRow[]): void {
+  if (holds.length !== wish.allocations.length || holds.length === 0) throw new Error('A payment for orders that have no hold.');
+  for (const hold of holds) {
+    if (hold.status !== 'awaiting' || hold.closed_at !== null) {
+      throw refused('payment.not_awaited', `Order ${hold.order_number} does not wait for a payment.`, { status: hold.status });
+    }
+    const part = wish.allocations.find((one) => one.orderId === hold.order_id);
+    if (part?.amountPesewas !== totalOf(sharesOfHold(hold))) throw new Error('A payment must cover its orders exactly.');
+  }
+}
+
+/** How often the one of these orders was tried that was tried most. */
+function mostAttempts(begun: readonly Begun[], orderIds: readonly string[]): number {
+  return Math.max(0, ...orderIds.map((id) => begun.filter((payment) => payment.order_ids.includes(id)).length));
+}
+
+function isSame(payment: Begun, wish: PaymentWish, orderIds: readonly string[]): boolean {
+  return (
+    payment.phone === wish.phone &&
+    payment.network === wish.network &&
+    payment.payer_id === wish.payerId &&
+    payment.expires_at > wish.at &&
+    payment.order_ids.toSorted().join() === orderIds.toSorted().join()
+  );
+}

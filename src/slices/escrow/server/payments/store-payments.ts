@@ -1,0 +1,175 @@
+import type { Tx } from '#platform/db/database.ts';
+import type { HoldStatus } from '../../domain/hold.ts';
+import type { PaymentState } from '../../domain/payment.ts';
+import type { MobileNetwork } from '../payment-provider.ts';
+
+/** An attempt to collect money as stored. */
+export interface PaymentRow {
+  readonly id: string;
+  readonly secret: string;
+  readonly payer_id: string | null;
+  readonly phone: string;
+  readonly network: MobileNetwork;
+  readonly amount_pesewas: number;
+  readonly paid_pesewas: number;
+  readonly state: PaymentState;
+  readonly reason: string | null;
+  readonly attempts: number;
+  readonly expires_at: Date;
+  readonly expired_at: Date | null;
+  readonly created_at: Date;
+}
+
+export interface Allocation {
+  readonly orderId: string;
+  readonly amountPesewas: number;
+}
+
+/** An order's part of a payment, with the hold it is for. */
+export interface AllocatedHold {
+  readonly payment_id: string;
+  readonly order_id: string;
+  readonly amount_pesewas: number;
+  readonly status: HoldStatus;
+  readonly closed_at: Date | null;
+  readonly order_number: string;
+  readonly product_name: string;
+  readonly buyer_id: string | null;
+  readonly seller_id: string;
+}
+
+const ALLOCATED = `select a.payment_id, a.order_id, a.amount_pesewas, h.status, h.closed_at, h.order_number, h.product_name, h.buyer_id, h.seller_id
+  from payment_allocations a join holds h on h.order_id = a.order_id where a.payment_id = $1 order by a.order_id`;
+
+export async function allocatedHolds(tx: Tx, paymentId: string): Promise<AllocatedHold[]> {
+  return tx.rows<AllocatedHold>(ALLOCATED, [paymentId]);
+}
+
+/** The same, with the holds locked in the order of their ids. */
+export async function lockAllocatedHolds(tx: Tx, paymentId: string): Promise<AllocatedHold[]> {
+  return tx.rows<AllocatedHold>(`${ALLOCATED} for update of h`, [paymentId]);
+}
+
+export async function findPayment(tx: Tx, id: string): Promise<PaymentRow | null> {
+  const [row] = await tx.rows<PaymentRow>('select * from payments where id = $1', [id]);
+  return row ?? null;
+}
+
+export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | null> {
+  const [row] = await tx.rows<PaymentRow>('select * from payments where id = $1 for update', [id]);
+  return row ?? null;
+}
+
+/** A payment that was begun for orders, whether it is under way for them, and all that it is for. */
+export type Begun = PaymentRow & { readonly is_open: boolean; readonly order_ids: readonly string[] };
+
+/** Payments that were begun for any of these orders: a handful, whatever became of them. */
+export async function paymentsBegunFor(tx: Tx, orderIds: readonly string[]): Promise<Begun[]> {
+  return tx.rows<Begun>(
+    `select p.*, begun.is_open, (select array_agg(b.order_id::text) from payment_allocations b where b.payment_id = p.id) as order_ids
+     from (select a.payment_id, bool_or(a.open) as is_open from payment_allocations a where a.order_id = any($1::uuid[]) group by a.payment_id) begun
+     join payments p on p.id = begun.payment_id`,
+    [orderIds],
+  );
+}
+
+/** Gives a payment up for another number; what the provider still does with it is followed to its end. */
+export async function supersede(tx: Tx, paymentIds: readonly string[], at: Date): Promise<void> {
+  await tx.rows(
+    `with closed as (update payment_allocations set open = false where payment_id = any($1::uuid[]))
+     update payments set state = 'superseded', updated_at = $2 where id = any($1::uuid[])`,
+    [paymentIds, at],
+  );
+}
+
+export interface NewPayment {
+  readonly id: string;
+  /** What its allocations add up to. */
+  readonly amountPesewas: number;
+  readonly secret: string;
+  readonly payerId: string | null;
+  /** Who had the phone asked: a person, or a keyed hash of where a guest came from. */
+  readonly asker: string | null;
+  readonly phone: string;
+  readonly network: MobileNetwork;
+  readonly allocations: readonly Allocation[];
+  readonly expiresAt: Date;
+  readonly at: Date;
+}
+
+export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> {
+  const { id, secret, payerId, asker, phone, network, amountPesewas, allocations, expiresAt, at } = payment;
+  await tx.rows(
+    `with payment as (
+       insert into payments (id, secret, payer_id, asker, phone, network, amount_pesewas, state, attempts, next_attempt_at, expires_at, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $7, 'queued', 0, $9, $8, $9, $9))
+     insert into payment_allocations (payment_id, order_id, amount_pesewas, open)
+     select $1, part.order_id, part.amount, true from unnest($10::uuid[], $11::bigint[]) as part (order_id, amount)`,
+    [id, secret, payerId, asker, phone, network, amountPesewas, expiresAt, at, allocations.map(({ orderId }) => orderId), allocations.map((part) => part.amountPesewas)],
+  );
+}
+
+/** What it takes to send a charge, or to ask about it. `attempts` counts this look too. */
+export type DuePayment = Pick<PaymentRow, 'id' | 'phone' | 'network' | 'amount_pesewas' | 'state' | 'attempts' | 'expires_at'> & { readonly order_numbers: readonly string[] };
+
+/** Takes payments that are due, by moving their due time to the end of the lease. */
+export async function claimPayments(tx: Tx, now: Date, leaseUntil: Date, most: number): Promise<DuePayment[]> {
+  return tx.rows<DuePayment>(
+    `with due as (
+       select id from payments where next_attempt_at <= $1 order by next_attempt_at limit $3 for update skip locked)
+     update payments p set next_attempt_at = $2, attempts = attempts + 1, updated_at = $1 from due where p.id = due.id
+     returning p.id, p.phone, p.network, p.amount_pesewas, p.state, p.attempts, p.expires_at,
+       (select array_agg(h.order_number) from payment_allocations a join holds h on h.order_id = a.order_id where a.payment_id = p.id) as order_numbers`,
+    [now, leaseUntil, most],
+  );
+}
+
+export interface PaymentChange {
+  readonly id: string;
+  readonly state: PaymentState;
+  readonly reason: string | null;
+  readonly paidPesewas: number;
+  readonly providerReference: string | null;
+  readonly nextAttemptAt: Date | null;
+  readonly open: boolean;
+  readonly at: Date;
+}
+
+export async function putPayment(tx: Tx, change: PaymentChange): Promise<void> {
+  const { id, state, reason, paidPesewas, providerReference, nextAttemptAt, open, at } = change;
+  await tx.rows(
+    `with closed as (update payment_allocations set open = false where payment_id = $1 and open and not $7::boolean)
+     update payments set state = $2, reason = $3, paid_pesewas = $4, provider_reference = coalesce($5, provider_reference), next_attempt_at = $6, updated_at = $8
+     where id = $1`,
+    [id, state, reason, paidPesewas, providerReference, nextAttemptAt, open, at],
+  );
+}
+
+/**
+ * Notes that the provider still waits for the payer, in one statement and without a look at the holds: nothing moved. A
+ * payment that was given up stays so, and one that is over for the provider too is left alone.
+ */
+export async function putStillWaiting(
+  tx: Tx,
+  seen: { id: string; state: 'pending' | 'otp_required'; providerReference: string; nextAttemptAt: Date; at: Date },
+): Promise<void> {
+  await tx.rows(
+    `update payments set state = case when state in ('queued', 'pending', 'otp_required') then $2 else state end,
+       provider_reference = $3, next_attempt_at = $4, updated_at = $5
+     where id = $1 and next_attempt_at is not null`,
+    [seen.id, seen.state, seen.providerReference, seen.nextAttemptAt, seen.at],
+  );
+}
+
+/** When to look at a payment again. */
+export async function putNextLook(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.rows('update payments set next_attempt_at = $2 where id = $1 and next_attempt_at is not null', [id, at]);
+}
+
+/** Payments whose time is up while they are still open. */
+export async function expiredPayments(tx: Tx, now: Date, most: number): Promise<PaymentRow[]> {
+  return tx.rows<PaymentRow>(
+    `select * from payments where expires_at <= $1 and state in ('queued', 'pending', 'otp_required') order by expires_at limit $2 for update skip locked`,
+    [now, most],
+  );
+}

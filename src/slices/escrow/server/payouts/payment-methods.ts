@@ -1,0 +1,84 @@
+import { newId } from '#kernel/ids.ts';
+import { refused } from '#kernel/refusal.ts';
+import { HOUR_MS } from '#kernel/time.ts';
+import { stateOf } from '#platform/db/database.ts';
+import type { Call } from '#platform/http/route.ts';
+import { countAttempt, type Limit } from '#platform/rate-limit.ts';
+import { confirmPassword } from '#slices/identity/server/index.ts';
+import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type {
+  addPaymentMethod as addEndpoint,
+  listPaymentMethods as listEndpoint,
+  makeMethodDefault as defaultEndpoint,
+  removePaymentMethod as removeEndpoint,
+  resolveName as nameEndpoint,
+} from '../../contract.ts';
+import type { PaymentProvider, Wallet } from '../payment-provider.ts';
+import { ProviderUnreachable } from '../payment-provider.ts';
+import { hashNumber, sealNumber } from './seal.ts';
+import { chooseDefault, insertMethod, methodsOf, removeMethod } from './store-methods.ts';
+import { methodView } from '../view.ts';
+
+const UNIQUE_VIOLATION = '23505';
+const LAST_DIGITS = -4;
+/** Enough for somebody's own numbers, too few to collect the names of strangers. */
+const NAME_LOOKUPS: Limit = { name: 'payment-method:name', most: 20, windowMs: HOUR_MS };
+
+export async function listPaymentMethods(_input: ParsedInput<typeof listEndpoint>, call: Call): Promise<Answer<typeof listEndpoint>> {
+  const methods = await methodsOf(call.tx, call.person.id);
+  return methods.map(methodView);
+}
+
+/** Shows whose wallet a number is, so that nobody saves a number with one digit wrong. */
+export function resolveName(provider: PaymentProvider) {
+  return async ({ query }: ParsedInput<typeof nameEndpoint>, call: Call): Promise<Answer<typeof nameEndpoint>> => {
+    await countAttempt(call, NAME_LOOKUPS, call.person.id);
+    return { name: await registeredName(provider, query), lastFour: query.phone.slice(LAST_DIGITS) };
+  };
+}
+
+/** Stores a payout account under the name that the network gives; the provider is asked before the transaction opens. */
+export function addPaymentMethod(provider: PaymentProvider) {
+  return async ({ body }: ParsedInput<typeof addEndpoint>, call: Call): Promise<Answer<typeof addEndpoint>> => {
+    const { platform, person, now } = call;
+    await confirmPassword(call, body.password);
+    const name = await registeredName(provider, body);
+    const method = {
+      id: newId(now),
+      personId: person.id,
+      network: body.network,
+      sealedNumber: sealNumber(platform.config, body.phone),
+      numberHash: hashNumber(platform.config, body.phone),
+      lastFour: body.phone.slice(LAST_DIGITS),
+      registeredName: name,
+      isDefault: body.isDefault,
+      at: now,
+    };
+    try {
+      return methodView(await platform.db.transaction((tx) => insertMethod(tx, method)));
+    } catch (fault) {
+      if (stateOf(fault) === UNIQUE_VIOLATION) throw refused('payment_method.exists', 'This number is on your list already.');
+      throw fault;
+    }
+  };
+}
+
+export async function removePaymentMethod({ params }: ParsedInput<typeof removeEndpoint>, call: Call): Promise<Answer<typeof removeEndpoint>> {
+  if (!(await removeMethod(call.tx, params.id, call.person.id, call.now))) throw refused('payment_method.not_found', 'No such payment method.');
+  return { ok: true };
+}
+
+export async function makeMethodDefault({ params }: ParsedInput<typeof defaultEndpoint>, call: Call): Promise<Answer<typeof defaultEndpoint>> {
+  const method = await chooseDefault(call.tx, params.id, call.person.id);
+  if (method === null) throw refused('payment_method.not_found', 'No such payment method.');
+  return methodView(method);
+}
+
+async function registeredName(provider: PaymentProvider, wallet: Wallet): Promise<string> {
+  const name = await provider.resolveName({ phone: wallet.phone, network: wallet.network }).catch((fault: unknown) => {
+    if (fault instanceof ProviderUnreachable) throw refused('provider.unreachable', 'The mobile money network does not answer. Try again in a moment.');
+    throw fault;
+  });
+  if (name === null) throw refused('payment_method.unknown_wallet', 'This network has no mobile money wallet with this number.');
+  return name;
+}

@@ -1,0 +1,48 @@
+import { toGhs } from '#kernel/money.ts';
+import type { Call } from '#platform/http/route.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { EVER, incomeOf, walletsOf } from '#slices/ledger/server/index.ts';
+import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { readBalance as endpoint } from '../../contract.ts';
+import { onTheWayTo, platformSums, sharesOf } from '../holds/store-lists.ts';
+import { availableTo } from './wallets.ts';
+
+/** What the caller has. An admin without wallets of their own sees the platform. */
+export async function readBalance(_input: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+  return call.person.role === 'admin' ? platformBalance(call.tx, call.person.id) : personBalance(call.tx, call.person.id);
+}
+
+async function personBalance(tx: Tx, personId: string): Promise<Answer<typeof endpoint>> {
+  const [wallets, shares, pendingPesewas, [moneyInPesewas = 0]] = await Promise.all([
+    availableTo(tx, personId),
+    sharesOf(tx, personId),
+    onTheWayTo(tx, personId),
+    incomeOf(tx, walletsOf(personId), [EVER]),
+  ]);
+  const availablePesewas = wallets.sellerPesewas + wallets.transporterPesewas;
+  return {
+    totalBalance: toGhs(availablePesewas + shares.escrow_pesewas + pendingPesewas),
+    escrowBalance: toGhs(shares.escrow_pesewas),
+    walletBalance: toGhs(availablePesewas),
+    pendingBalance: toGhs(pendingPesewas),
+    platformFees: toGhs(shares.fees_pesewas),
+    availableBalance: toGhs(availablePesewas),
+    moneyIn: toGhs(moneyInPesewas),
+    moneyOut: toGhs(shares.paid_pesewas),
+  };
+}
+
+/** The whole platform. Its fees are nobody's to withdraw here: available is what is in the admin's own wallets. */
+async function platformBalance(tx: Tx, adminId: string): Promise<Answer<typeof endpoint>> {
+  const [sums, own] = await Promise.all([platformSums(tx), availableTo(tx, adminId)]);
+  return {
+    totalBalance: toGhs(sums.provider_pesewas),
+    escrowBalance: toGhs(sums.escrow_pesewas),
+    walletBalance: toGhs(sums.wallets_pesewas),
+    pendingBalance: toGhs(sums.pending_pesewas),
+    platformFees: toGhs(sums.fees_pesewas),
+    availableBalance: toGhs(own.sellerPesewas + own.transporterPesewas),
+    moneyIn: toGhs(sums.fees_pesewas),
+    moneyOut: 0,
+  };
+}

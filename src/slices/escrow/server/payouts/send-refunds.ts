@@ -1,0 +1,53 @@
+import { newId } from '#kernel/ids.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { refundSettledPostings } from '#slices/ledger/domain/postings.ts';
+import { postTransfer } from '#slices/ledger/server/index.ts';
+import { nextPoll, nextResend } from '../../domain/attempts.ts';
+import { afterPayoutReport } from '../../domain/payout.ts';
+import type { PayoutAnswer } from './ask-payout.ts';
+import { askPayout } from './ask-payout.ts';
+import { recordHoldEvent } from '../events.ts';
+import type { PaymentProvider } from '../payment-provider.ts';
+import { addHoldEvent, findHold } from '../holds/store-holds.ts';
+import type { RefundRow } from './store-payouts.ts';
+import { lockRefund, putRefund } from './store-payouts.ts';
+import { tellRefunded } from '../tell.ts';
+
+/** Sends a refund that was never sent, or asks about one under way; the provider is called outside any transaction. */
+export async function followRefund(platform: Platform, provider: PaymentProvider, refund: RefundRow): Promise<void> {
+  const calls = {
+    read: () => provider.readRefund(refund.reference),
+    send: () => provider.refund({ reference: refund.reference, chargeReference: refund.payment_id, amountPesewas: refund.amount_pesewas }),
+  };
+  const sentBefore = refund.attempts > 1 || refund.state !== 'queued';
+  const answer = await askPayout(calls, { sentBefore, id: refund.id, log: platform.log });
+  await platform.db.transaction((tx) => recordRefund(tx, refund, answer, platform.clock.now()));
+}
+
+/** Takes in what came of a refund. What the provider could not carry out is sent again, under a new reference: it stays owed. */
+async function recordRefund(tx: Tx, asked: RefundRow, answer: PayoutAnswer, at: Date): Promise<void> {
+  const refund = await lockRefund(tx, asked.id);
+  if (!refund || refund.state === 'succeeded' || refund.reference !== asked.reference) return;
+  const { id, reference, attempts } = refund;
+  if (answer === 'later') return putRefund(tx, { id, reference, state: refund.state, failure: null, nextAttemptAt: nextPoll(at, attempts), at });
+  if (answer === 'refused') return putRefund(tx, { id, reference, state: 'failed', failure: 'provider_error', nextAttemptAt: null, at });
+  const state = afterPayoutReport(refund.state, answer.state);
+  if (state === 'failed') {
+    return putRefund(tx, { id, reference: newId(at), state: 'queued', failure: answer.reason, nextAttemptAt: nextResend(at, attempts), at });
+  }
+  await putRefund(tx, { id, reference, state, failure: null, nextAttemptAt: state === 'succeeded' ? null : nextPoll(at, attempts), at });
+  if (state === 'succeeded') await settleRefund(tx, refund, at);
+}
+
+async function settleRefund(tx: Tx, refund: RefundRow, at: Date): Promise<void> {
+  const { id, order_id: orderId, amount_pesewas: amountPesewas } = refund;
+  await postTransfer(tx, {
+    key: `refund.sent:${id}`, kind: 'refund.sent', reference: orderId, postings: refundSettledPostings({ orderId, amountPesewas }), at,
+  });
+  await addHoldEvent(tx, { orderId, kind: 'refund_sent', at });
+  const hold = await findHold(tx, orderId);
+  if (!hold) return;
+  await recordHoldEvent(tx, hold, { type: 'escrow.refund_sent', payload: { refundPesewas: amountPesewas }, at });
+  await tellRefunded(tx, refund, hold, at);
+}

@@ -1,0 +1,162 @@
+import type { Tx } from '#platform/db/database.ts';
+import type { PayoutState } from '../../domain/payout.ts';
+import type { MobileNetwork } from '../payment-provider.ts';
+
+/** A refund as stored. `reference` is ours at the provider; each new try after a definite failure has its own. */
+export interface RefundRow {
+  readonly id: string;
+  readonly order_id: string;
+  readonly payment_id: string;
+  readonly cause: 'order' | 'surplus';
+  readonly amount_pesewas: number;
+  readonly state: PayoutState;
+  readonly reference: string;
+  readonly attempts: number;
+}
+
+export interface NewRefund {
+  readonly id: string;
+  readonly orderId: string;
+  readonly paymentId: string;
+  readonly cause: 'order' | 'surplus';
+  readonly amountPesewas: number;
+  readonly at: Date;
+}
+
+export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
+  await tx.rows(
+    `insert into refunds (id, order_id, payment_id, cause, amount_pesewas, state, reference, next_attempt_at, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, 'queued', $1, $6, $6, $6)`,
+    [refund.id, refund.orderId, refund.paymentId, refund.cause, refund.amountPesewas, refund.at],
+  );
+}
+
+export async function claimRefunds(tx: Tx, now: Date, leaseUntil: Date, most: number): Promise<RefundRow[]> {
+  return tx.rows<RefundRow>(
+    `with due as (select id from refunds where next_attempt_at <= $1 order by next_attempt_at limit $3 for update skip locked)
+     update refunds r set next_attempt_at = $2, attempts = attempts + 1, updated_at = $1 from due where r.id = due.id returning r.*`,
+    [now, leaseUntil, most],
+  );
+}
+
+export async function lockRefund(tx: Tx, id: string): Promise<RefundRow | null> {
+  const [row] = await tx.rows<RefundRow>('select * from refunds where id = $1 for update', [id]);
+  return row ?? null;
+}
+
+export async function refundByReference(tx: Tx, reference: string): Promise<RefundRow | null> {
+  const [row] = await tx.rows<RefundRow>('select * from refunds where reference = $1', [reference]);
+  return row ?? null;
+}
+
+export interface RefundChange {
+  readonly id: string;
+  readonly state: PayoutState;
+  readonly failure: string | null;
+  /** A new one after a definite failure; the old one otherwise. */
+  readonly reference: string;
+  readonly nextAttemptAt: Date | null;
+  readonly at: Date;
+}
+
+export async function putRefund(tx: Tx, change: RefundChange): Promise<void> {
+  await tx.rows('update refunds set state = $2, failure = $3, reference = $4, next_attempt_at = $5, updated_at = $6 where id = $1', [
+    change.id, change.state, change.failure, change.reference, change.nextAttemptAt, change.at,
+  ]);
+}
+
+/** A withdrawal as stored, with where it goes. */
+export interface WithdrawalRow {
+  readonly id: string;
+  readonly person_id: string;
+  readonly payment_method_id: string;
+  readonly amount_pesewas: number;
+  readonly seller_pesewas: number;
+  readonly transporter_pesewas: number;
+  readonly state: PayoutState;
+  readonly failure: string | null;
+  readonly attempts: number;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+  readonly network: MobileNetwork;
+  readonly sealed_number: Buffer;
+  readonly last_four: string;
+  readonly registered_name: string;
+}
+
+const WITH_METHOD = `select w.*, m.network, m.sealed_number, m.last_four, m.registered_name
+  from withdrawals w join payment_methods m on m.id = w.payment_method_id`;
+
+export interface NewWithdrawal {
+  readonly id: string;
+  readonly personId: string;
+  readonly paymentMethodId: string;
+  readonly sellerPesewas: number;
+  readonly transporterPesewas: number;
+  readonly at: Date;
+}
+
+export async function insertWithdrawal(tx: Tx, one: NewWithdrawal): Promise<void> {
+  await tx.rows(
+    `insert into withdrawals (id, person_id, payment_method_id, amount_pesewas, seller_pesewas, transporter_pesewas, state, next_attempt_at, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, 'queued', $7, $7, $7)`,
+    [one.id, one.personId, one.paymentMethodId, one.sellerPesewas + one.transporterPesewas, one.sellerPesewas, one.transporterPesewas, one.at],
+  );
+}
+
+export async function claimWithdrawals(tx: Tx, now: Date, leaseUntil: Date, most: number): Promise<WithdrawalRow[]> {
+  return tx.rows<WithdrawalRow>(
+    `with due as (select id from withdrawals where next_attempt_at <= $1 order by next_attempt_at limit $3 for update skip locked),
+       claimed as (update withdrawals w set next_attempt_at = $2, attempts = attempts + 1, updated_at = $1 from due where w.id = due.id returning w.*)
+     select c.*, m.network, m.sealed_number, m.last_four, m.registered_name from claimed c join payment_methods m on m.id = c.payment_method_id`,
+    [now, leaseUntil, most],
+  );
+}
+
+export async function findWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow | null> {
+  const [row] = await tx.rows<WithdrawalRow>(`${WITH_METHOD} where w.id = $1`, [id]);
+  return row ?? null;
+}
+
+export async function lockWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow | null> {
+  const [row] = await tx.rows<WithdrawalRow>(`${WITH_METHOD} where w.id = $1 for update of w`, [id]);
+  return row ?? null;
+}
+
+export async function withdrawalsOf(
+  tx: Tx,
+  wish: { personId: string; after: { createdAt: string; id: string } | null; limit: number },
+): Promise<WithdrawalRow[]> {
+  return tx.rows<WithdrawalRow>(
+    `${WITH_METHOD} where w.person_id = $1 and ($2::timestamptz is null or (w.created_at, w.id) < ($2, $3::uuid))
+     order by w.created_at desc, w.id desc limit $4`,
+    [wish.personId, wish.after?.createdAt ?? null, wish.after?.id ?? null, wish.limit],
+  );
+}
+
+/** When the person last withdrew this amount to this account; what failed and went back does not count. */
+export async function lastLikeWithdrawal(
+  tx: Tx,
+  like: { readonly personId: string; readonly paymentMethodId: string; readonly amountPesewas: number },
+): Promise<Date | null> {
+  const [row] = await tx.rows<{ created_at: Date }>(
+    `select created_at from withdrawals where person_id = $1 and payment_method_id = $2 and amount_pesewas = $3 and state <> 'failed'
+     order by created_at desc limit 1`,
+    [like.personId, like.paymentMethodId, like.amountPesewas],
+  );
+  return row?.created_at ?? null;
+}
+
+export interface WithdrawalChange {
+  readonly id: string;
+  readonly state: PayoutState;
+  readonly failure: string | null;
+  readonly nextAttemptAt: Date | null;
+  readonly at: Date;
+}
+
+export async function putWithdrawal(tx: Tx, change: WithdrawalChange): Promise<void> {
+  await tx.rows('update withdrawals set state = $2, failure = $3, next_attempt_at = $4, updated_at = $5 where id = $1', [
+    change.id, change.state, change.failure, change.nextAttemptAt, change.at,
+  ]);
+}

@@ -1,0 +1,104 @@
+import { formatGhs, fromGhs, toGhs } from '#kernel/money.ts';
+import { newId } from '#kernel/ids.ts';
+import { refused, Refused } from '#kernel/refusal.ts';
+import { SECOND_MS } from '#kernel/time.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { answerBefore, once } from '#platform/http/idempotency.ts';
+import type { Call } from '#platform/http/route.ts';
+import { recordEvent } from '#platform/outbox/record.ts';
+import { confirmPassword } from '#slices/identity/server/index.ts';
+import { postTransfer } from '#slices/ledger/server/index.ts';
+import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { withdraw as endpoint } from '../../contract.ts';
+import { withdrawalView as withdrawalShape } from '../../views.ts';
+import { repeatWaitMs, takeFrom } from '../../domain/payout.ts';
+import { WITHDRAWAL_CLOCK } from '../clock-names.ts';
+import { findMethod, lockMethod } from './store-methods.ts';
+import { findWithdrawal, insertWithdrawal, lastLikeWithdrawal } from './store-payouts.ts';
+import { withdrawalView } from '../view.ts';
+import { availableTo, startPostings } from './wallets.ts';
+
+/** Takes money out of the caller's wallets and leaves the sending to the clock. */
+export async function withdraw(input: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+  const { platform, person, now, idempotencyKey } = call;
+  const { password, ...wish } = input.body;
+  if (password === undefined) throw refused('password.required', 'Type your password to withdraw money.');
+  await confirmPassword(call, password);
+  const wanted = { ...wish, personId: person.id, at: now };
+  const answer = await platform.db
+    .transaction((tx) => (idempotencyKey === null ? takeUnlessRepeated(tx, wanted) : takeOnce(tx, wanted, idempotencyKey)))
+    .catch((fault: unknown) => answerBefore(platform.db, fault));
+  call.afterCommit(() => platform.wakeClock(WITHDRAWAL_CLOCK));
+  return withdrawalShape.parse(answer);
+}
+
+interface Wish {
+  readonly personId: string;
+  readonly amount: number;
+  readonly paymentMethodId: string;
+  readonly at: Date;
+}
+
+/** With a key, a repeat gets the answer of the first. */
+async function takeOnce(tx: Tx, wish: Wish, key: string): Promise<unknown> {
+  const { personId, amount, paymentMethodId, at } = wish;
+  return once(tx, { caller: personId, key, endpoint: 'escrow.withdraw', input: { amount, paymentMethodId }, at }, () => take(tx, wish));
+}
+
+/** Without a key nothing but the wish itself tells a repeat: the withdrawals to one account take turns, and a like one just before counts. */
+async function takeUnlessRepeated(tx: Tx, wish: Wish): Promise<Answer<typeof endpoint>> {
+  await lockMethod(tx, wish.paymentMethodId, wish.personId);
+  const lastAt = await lastLikeWithdrawal(tx, { ...wish, amountPesewas: fromGhs(wish.amount) });
+  const waitMs = repeatWaitMs(lastAt, wish.at);
+  if (waitMs !== null) throw repeatedTooSoon(wish.amount, Math.ceil(waitMs / SECOND_MS));
+  return take(tx, wish);
+}
+
+function repeatedTooSoon(amount: number, waitSeconds: number): Refused {
+  const text = `A withdrawal of ${formatGhs(fromGhs(amount))} to this account was taken less than a minute ago. To withdraw the same again, wait ${waitSeconds} s.`;
+  return refused('withdrawal.repeated', text, { waitSeconds });
+}
+
+async function take(tx: Tx, { personId, amount, paymentMethodId, at }: Wish): Promise<Answer<typeof endpoint>> {
+  const method = await findMethod(tx, paymentMethodId, personId);
+  if (!method) throw refused('payment_method.not_found', 'No such payment method.');
+  const amountPesewas = fromGhs(amount);
+  const available = await availableTo(tx, personId);
+  const sources = takeFrom(available, amountPesewas);
+  if (!sources) throw notEnough(available.sellerPesewas + available.transporterPesewas);
+  const id = newId(at);
+  await insertWithdrawal(tx, { id, personId, paymentMethodId, ...sources, at });
+  await postStart(tx, { id, personId, ...sources, at });
+  const payload = { withdrawalId: id, personId, amountPesewas };
+  await recordEvent(tx, { type: 'escrow.withdrawal_started', subjectId: id, payload, audience: [`user:${personId}`], at });
+  const row = await findWithdrawal(tx, id);
+  if (!row) throw new Error('The withdrawal was not stored.');
+  return withdrawalView(row);
+}
+
+interface Start {
+  readonly id: string;
+  readonly personId: string;
+  readonly sellerPesewas: number;
+  readonly transporterPesewas: number;
+  readonly at: Date;
+}
+
+async function postStart(tx: Tx, { id, personId, sellerPesewas, transporterPesewas, at }: Start): Promise<void> {
+  const postings = startPostings({ id, person_id: personId, seller_pesewas: sellerPesewas, transporter_pesewas: transporterPesewas });
+  try {
+    await postTransfer(tx, { key: `withdrawal.started:${id}`, kind: 'withdrawal.started', reference: id, postings, at });
+  } catch (fault) {
+    throw isOverdrawn(fault) ? notEnough(null) : fault;
+  }
+}
+
+/** Somebody else's withdrawal came first between the look and the posting. */
+function isOverdrawn(fault: unknown): boolean {
+  return fault instanceof Refused && fault.refusal.code === 'ledger.insufficient_funds';
+}
+
+function notEnough(availablePesewas: number | null): Refused {
+  if (availablePesewas === null) return refused('withdrawal.not_enough', 'Your available balance is too low.');
+  return refused('withdrawal.not_enough', `Your available balance is ${formatGhs(availablePesewas)}.`, { availableBalance: toGhs(availablePesewas) });
+}

@@ -1,0 +1,66 @@
+import { formatGhs, fromGhs } from '#kernel/money.ts';
+import { Card } from '#ui/layout/Card.tsx';
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
+import { TextArea } from '#ui/forms/TextArea.tsx';
+import { useKeys } from '#ui/actions/use-keys.ts';
+import type { DecisionPreview, DisputeCaseView } from '../../contract-disputes.ts';
+import type { CaseAnswer } from './decide-case.ts';
+import { DecisionPreviewed } from './DecisionPreviewed.tsx';
+import { SplitDialog } from './SplitDialog.tsx';
+
+export interface DecisionsProps {
+  readonly dispute: DisputeCaseView;
+  /** What a release and a refund would do. */
+  readonly previews: readonly DecisionPreview[];
+  readonly requestKey: string;
+  readonly answer: CaseAnswer | undefined;
+}
+
+const STAGE_WORDS = {
+  at_farm: 'The goods are still with the farmer, so nothing can be released as if it were delivered: refund the buyer, or split the money.',
+  on_the_road: 'The goods are on the road. A release says that the seller kept their part: seller and transporter are paid in full.',
+  delivered: 'The goods were delivered.',
+} as const;
+
+/** The ways to end a case, each with what everybody gets and with its amount in the button. Afterwards the next case opens. */
+export function Decisions({ dispute, previews, requestKey, answer }: DecisionsProps) {
+  const next = dispute.nextId ?? dispute.previousId ?? '';
+  const shared = (outcome: string) => ({
+    id: `${outcome}-${dispute.id}`,
+    shortcut: outcome === 'release' ? 'l' : outcome.slice(0, 1),
+    hidden: { outcome, next },
+    requestKey,
+    state: answer?.outcome === outcome ? answer.state : undefined,
+    triggerLook: { variant: 'secondary' } as const,
+  });
+  const previewOf = (outcome: string) => previews.find((preview) => preview.outcome === outcome);
+  const [release, refund] = [previewOf('release'), previewOf('refund')];
+  useKeys({ l: release ? `#release-${dispute.id}` : null, r: refund ? `#refund-${dispute.id}` : null, s: `#split-${dispute.id}` });
+  const amount = (ghs: number) => formatGhs(fromGhs(ghs));
+  return (
+    <Card title="Decide">
+      <p className="mb-4 text-soft">{STAGE_WORDS[dispute.stage]} Everybody is told at once, with your reason. It cannot be undone.</p>
+      <div className="flex flex-wrap gap-2">
+        {release && (
+          <ConfirmDialog {...shared('release')} trigger={`Release ${amount(release.parts.seller)} to the seller (L)`} title="Release to the seller?" confirm={`Release ${amount(release.parts.seller)}`}>
+            <DecisionPreviewed dispute={dispute} preview={release} />
+            <Note />
+          </ConfirmDialog>
+        )}
+        {refund && (
+          <ConfirmDialog {...shared('refund')} trigger={`Refund ${amount(refund.parts.buyer)} to the buyer (R)`} title="Refund the buyer?" confirm={`Refund ${amount(refund.parts.buyer)}`} danger>
+            <DecisionPreviewed dispute={dispute} preview={refund} />
+            <Note />
+          </ConfirmDialog>
+        )}
+        <SplitDialog {...shared('split')} dispute={dispute} answer={answer?.outcome === 'split' ? answer : undefined}>
+          <Note />
+        </SplitDialog>
+      </div>
+    </Card>
+  );
+}
+
+function Note() {
+  return <TextArea name="note" label="Reason for both parties" rows={3} optional />;
+}

@@ -1,0 +1,97 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Neighbours } from '#ui/layout/Neighbours.tsx';
+import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { redirectWithToast } from '#app/web/flash.ts';
+import { attempt, load, newRequestKey, nowOf, requestKeyOf, requireRole } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { Card } from '#ui/layout/Card.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { parseForm } from '#ui/form-state/parse-form.ts';
+import { StatusBadge, statusLabel } from '#ui/display/StatusBadge.tsx';
+import { Timeline } from '#ui/display/Timeline.tsx';
+import { useKeys } from '#ui/actions/use-keys.ts';
+import { useLive } from '#ui/actions/use-live.ts';
+import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
+import { addStatement, type DisputeCaseView, showDispute } from '../../contract-disputes.ts';
+import { CaseMoney } from './CaseMoney.tsx';
+import { CaseWords } from './CaseWords.tsx';
+import { decideCase, loadAskedSplit, loadPreviews } from './decide-case.ts';
+import { Decisions } from './Decisions.tsx';
+import { ageOf, STATUS_OF_OUTCOME } from './dispute-age.ts';
+import { eventWord, TOASTS } from '../words.ts';
+
+const idOf = (args: LoaderFunctionArgs | ActionFunctionArgs) => args.params['id'] ?? '';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = requireRole(args, 'admin');
+  const dispute = await load(args, (api) => api.call(showDispute, { params: { id: idOf(args) } }));
+  const [previews, asked] = await Promise.all([loadPreviews(args, dispute), loadAskedSplit(args, dispute.id)]);
+  const isParty = [dispute.buyerId, dispute.sellerId, dispute.transporterId].includes(viewer.id);
+  return { dispute, isParty, previews, asked, now: nowOf(args.context).toISOString(), requestKey: newRequestKey() };
+}
+
+async function speak(args: ActionFunctionArgs, form: FormData) {
+  form.delete('disputeId');
+  const intent = 'add_statement';
+  const parsed = parseForm(form, addStatement.body);
+  if (!parsed.ok) return data({ outcome: intent, state: parsed.state, preview: null }, { status: 422 });
+  const input = { params: { disputeId: idOf(args) }, body: parsed.values, idempotencyKey: requestKeyOf(form) };
+  const said = await attempt(args, form, (api) => api.call(addStatement, input));
+  if (said.ok) return redirectWithToast(paths.dispute(idOf(args)), TOASTS.statementAdded);
+  return data({ outcome: intent, state: said.state, preview: null }, { status: said.status });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  requireRole(args, 'admin');
+  const form = await args.request.formData();
+  if (form.get('intent') === 'add_statement') return speak(args, form);
+  return decideCase(args, form, idOf(args));
+}
+
+function Queue({ dispute: { previousId, nextId, openCount, outcome } }: { readonly dispute: DisputeCaseView }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <span className="text-sm text-soft">{openCount} open</span>
+      <Neighbours previous={previousId && paths.dispute(previousId)} next={nextId && paths.dispute(nextId)} done={outcome !== null} />
+    </div>
+  );
+}
+
+/** One case: what both sides say and show, what the money is made of, what happened, and the decision. */
+export default function DisputePage() {
+  const { dispute, isParty, previews, now, requestKey } = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>();
+  useLive(['me']);
+  useKeys({ q: paths.disputeDesk() });
+  useFailureToast('Update Failed', answer?.state.asksAgain ? undefined : answer?.state);
+  const { outcome } = dispute;
+  const badge = outcome ? <StatusBadge status={STATUS_OF_OUTCOME[outcome]} label={`Decided: ${statusLabel(outcome)}`} tone="good" /> : <StatusBadge status="disputed" label={`Open for ${ageOf(dispute.openedAt, now).text}`} />;
+  return (
+    <>
+      <PageHeader
+        title={dispute.orderNumber}
+        tabTitle={`Dispute ${dispute.orderNumber}`}
+        badge={badge}
+        subtitle={`${dispute.productName} · ${dispute.buyerName} → ${dispute.sellerName}`}
+        crumbs={[{ label: 'Dispute desk', to: paths.disputeDesk() }, { label: dispute.orderNumber }]}
+        actions={<Queue dispute={dispute} />}
+      />
+      <div key={dispute.id} className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+        <div className="grid gap-6">
+          <CaseWords dispute={dispute} requestKey={requestKey} state={answer?.outcome === 'add_statement' ? answer.state : undefined} />
+          {outcome === null && isParty && <Card title="Decide">You are a party of this order: another administrator decides.</Card>}
+          {outcome === null && !isParty && <Decisions dispute={dispute} previews={previews} requestKey={requestKey} answer={answer} />}
+        </div>
+        <div className="grid gap-6">
+          <CaseMoney dispute={dispute} />
+          <Card title="Timeline">
+            <Timeline
+              label="What happened to this money"
+              steps={dispute.timeline.map((event) => ({ key: `${event.kind}-${event.at}`, title: eventWord(event.kind), at: event.at, note: event.kind === 'disputed' ? undefined : (event.note ?? undefined), state: event.kind === 'disputed' && outcome === null ? 'now' : 'done' }))}
+            />
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { Download } from 'lucide-react';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { load, nowOf, requireRole } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { buttonStyle } from '#ui/actions/button-style.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { EmptyState } from '#ui/display/EmptyState.tsx';
+import { FilterSelect } from '#ui/forms/FilterSelect.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { Pagination } from '#ui/layout/Pagination.tsx';
+import { SearchInput } from '#ui/forms/SearchInput.tsx';
+import { Tabs } from '#ui/layout/Tabs.tsx';
+import { useLive } from '#ui/actions/use-live.ts';
+import { useKeys } from '#ui/actions/use-keys.ts';
+import { listDisputes } from '../../contract-disputes.ts';
+import { DisputeTable } from './DisputeTable.tsx';
+import { amountFilters, outcomeFilters } from '../words.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  requireRole(args, 'admin');
+  const query = new URL(args.request.url).searchParams;
+  const asked = Object.fromEntries([...query].filter(([, value]) => value !== ''));
+  const state = query.get('state') === 'decided' ? ('decided' as const) : ('open' as const);
+  // The open ones are worked off from the oldest; of the decided ones the last are looked for.
+  const sort = state === 'open' ? ('opened' as const) : ('-opened' as const);
+  const read = listDisputes.query.safeParse({ sort, ...asked, state });
+  const page = await load(args, (api) => api.call(listDisputes, { query: read.data ?? { state, sort } }));
+  return { state, page, now: nowOf(args.context).toISOString() };
+}
+
+function Filters({ state }: { readonly state: 'open' | 'decided' }) {
+  const [query] = useSearchParams();
+  const kept = new URLSearchParams([...query].filter(([name, value]) => name !== 'cursor' && value !== ''));
+  kept.set('state', state);
+  const keep = Object.fromEntries(['state', 'outcome', 'from', 'sort'].map((name) => [name, query.get(name) ?? undefined]));
+  return (
+    <div className="flex flex-wrap gap-3">
+      <div className="flex min-w-64 flex-1">
+        <SearchInput label="Search disputes by order, product or person" placeholder="Order, product or person" defaultValue={query.get('q') ?? ''} keep={keep} />
+      </div>
+      <FilterSelect name="from" label="Amount" options={amountFilters} standard="0" />
+      {state === 'decided' && <FilterSelect name="outcome" label="Outcome" options={outcomeFilters} standard="all" />}
+      <a href={`/api/admin/exports/disputes?${kept}`} download className={buttonStyle({ variant: 'secondary' })}>
+        <Download aria-hidden="true" />
+        Export CSV
+      </a>
+    </div>
+  );
+}
+
+/** The desk where admins decide disputes: the queue, the longest waiting first. */
+export default function DisputesPage() {
+  const { state, page, now } = useLoaderData<typeof loader>();
+  useLive(['me']);
+  const [first] = page.items;
+  useKeys({ j: first && state === 'open' ? paths.dispute(first.id) : null });
+  const none = state === 'open' ? 'When a buyer or a seller disputes an order, its money is frozen and the case appears here.' : 'Decisions are kept here.';
+  return (
+    <>
+      <PageHeader
+        title="Dispute desk"
+        subtitle="Read both sides, then divide the money. A decision cannot be undone."
+        crumbs={[{ label: 'Admin panel', to: paths.adminPanel() }, { label: 'Disputes' }]}
+        actions={first && state === 'open' && <ButtonLink to={paths.dispute(first.id)}>Start with the first (J)</ButtonLink>}
+      />
+      <Tabs
+        label="Disputes"
+        tabs={[
+          { to: paths.disputeDesk(), label: 'Open', current: state === 'open' },
+          { to: paths.disputeDesk({ state: 'decided' }), label: 'Decided', current: state === 'decided' },
+        ]}
+      />
+      <div className="mt-6 grid gap-4">
+        <Filters state={state} />
+        {page.items.length === 0 ? (
+          <EmptyState title={state === 'open' ? 'No open disputes' : 'No decided disputes'}>{none}</EmptyState>
+        ) : (
+          <Card flush>
+            <DisputeTable disputes={page.items} now={now} />
+          </Card>
+        )}
+        <Pagination nextCursor={page.nextCursor} />
+      </div>
+    </>
+  );
+}

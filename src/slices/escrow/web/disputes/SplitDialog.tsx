@@ -1,0 +1,69 @@
+import type { FormEvent, ReactNode } from 'react';
+import { formatGhs, fromGhs, toGhs } from '#kernel/money.ts';
+import type { ButtonLook } from '#ui/actions/button-style.ts';
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { MoneyInput } from '#ui/forms/MoneyInput.tsx';
+import type { DisputeCaseView } from '../../contract-disputes.ts';
+import { refundRange, transporterRange } from '../../domain/decision.ts';
+import type { CaseAnswer } from './decide-case.ts';
+import { DecisionPreviewed } from './DecisionPreviewed.tsx';
+import { useAskedSplit } from './use-asked-split.ts';
+
+export interface SplitDialogProps {
+  readonly id: string;
+  readonly shortcut: string;
+  readonly hidden: Readonly<Record<string, string>>;
+  readonly requestKey: string;
+  readonly state: FormState | undefined;
+  readonly triggerLook: ButtonLook;
+  readonly dispute: DisputeCaseView;
+  readonly answer: CaseAnswer | undefined;
+  readonly children: ReactNode;
+}
+
+function rangesOf({ produceAmount, deliveryFee, platformFee, stage }: DisputeCaseView) {
+  const shares = { producePesewas: fromGhs(produceAmount), deliveryFeePesewas: fromGhs(deliveryFee), platformFeePesewas: fromGhs(platformFee) };
+  return { refund: refundRange(shares, stage, null), transporter: transporterRange(shares, stage) };
+}
+
+/** Splits the money by amounts. What everybody gets shows while they are typed, and before anything is done. */
+export function SplitDialog({ dispute, answer, children, ...rest }: SplitDialogProps) {
+  const { refund, transporter } = rangesOf(dispute);
+  const { typed, setTyped, preview, refusal } = useAskedSplit(dispute.id, answer);
+  const total = formatGhs(fromGhs(dispute.amount));
+  const confirm = preview ? `Refund ${formatGhs(fromGhs(preview.parts.buyer))} of ${total}` : 'Show what everybody gets';
+  const keep = ({ target }: FormEvent) => {
+    if (target instanceof HTMLInputElement) setTyped({ ...typed, [target.name]: target.value.trim() });
+  };
+  const fee = formatGhs(fromGhs(dispute.deliveryFee));
+  return (
+    <ConfirmDialog {...rest} trigger="Split by amount (S)" title="Split the money" confirm={confirm} danger={preview !== null}>
+      <div onInput={keep} className="grid gap-4">
+        <MoneyInput
+          name="refundAmount"
+          label="Back to the buyer"
+          min={toGhs(refund.smallestPesewas)}
+          max={toGhs(refund.largestPesewas)}
+          hint={`Exactly this goes back: ${formatGhs(refund.smallestPesewas)} to ${formatGhs(refund.largestPesewas)}`}
+        />
+        {transporter.largestPesewas > 0 && (
+          <MoneyInput
+            name="transporterAmount"
+            label="To the transporter"
+            min={0}
+            max={toGhs(transporter.largestPesewas)}
+            hint={`Empty: the delivery fee of ${fee}, as far as the refund leaves it. What is cut goes back to the buyer at least.`}
+            optional
+          />
+        )}
+      </div>
+      {dispute.stage === 'at_farm' && <p className="text-soft">Nobody has carried the goods: the delivery fee of {fee} goes back in any case.</p>}
+      <div role="status">
+        {preview && <DecisionPreviewed dispute={dispute} preview={preview} />}
+        {refusal && <p className="text-danger-ink">{refusal}</p>}
+      </div>
+      {children}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { Download } from 'lucide-react';
+import { Button } from '#ui/actions/Button.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { TextInput } from '#ui/forms/TextInput.tsx';
+
+export interface StatementFormProps {
+  /** `2026-11-21`: what the fields begin with. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A period, and what moved in it as a file. A plain form: the browser takes the answer as a download. */
+export function StatementForm({ from, to }: StatementFormProps) {
+  return (
+    <Card title="Statement">
+      <form method="get" action="/api/escrow/statement" className="grid gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextInput name="from" label="From" type="date" defaultValue={from} max={to} required />
+          <TextInput name="to" label="To" type="date" defaultValue={to} required />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" name="format" value="pdf" variant="secondary">
+            <Download aria-hidden="true" />
+            PDF
+          </Button>
+          <Button type="submit" name="format" value="csv" variant="secondary">
+            <Download aria-hidden="true" />
+            CSV
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

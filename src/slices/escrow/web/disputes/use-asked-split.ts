@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { paths } from '#app/web/paths.ts';
+import type { DecisionPreview } from '../../contract-disputes.ts';
+import type { AskedSplit, CaseAnswer } from './decide-case.ts';
+
+/** So long nobody types before the server is asked. */
+const PAUSE_MS = 250;
+
+interface Typed {
+  readonly refundAmount: string;
+  readonly transporterAmount: string;
+}
+
+const isSame = (one: Typed, other: Typed) => one.refundAmount === other.refundAmount && one.transporterAmount === other.transporterAmount;
+
+/** Asks the server what a split would do while it is typed; `preview` is of just what the fields hold, or null. */
+export function useAskedSplit(disputeId: string, answer: CaseAnswer | undefined) {
+  const sent: Typed = { refundAmount: answer?.state.values['refundAmount'] ?? '', transporterAmount: answer?.state.values['transporterAmount'] ?? '' };
+  const [typed, setTyped] = useState(sent);
+  const { data, load } = useFetcher<{ readonly asked: AskedSplit | null }>();
+  const { refundAmount, transporterAmount } = typed;
+
+  useEffect(() => {
+    if (refundAmount === '') return undefined;
+    const query = new URLSearchParams({ outcome: 'split', refundAmount, transporterAmount });
+    const timer = setTimeout(() => void load(`${paths.dispute(disputeId)}?${query}`), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [disputeId, refundAmount, transporterAmount, load]);
+
+  const asked = data?.asked && isSame(data.asked, typed) ? data.asked : null;
+  const answered: DecisionPreview | null = isSame(sent, typed) ? (answer?.preview ?? null) : null;
+  return { typed, setTyped, preview: asked?.preview ?? answered, refusal: asked?.refusal ?? null };
+}

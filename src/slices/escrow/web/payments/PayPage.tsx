@@ -1,0 +1,124 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router';
+import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { redirectWithToast } from '#app/web/flash.ts';
+import { attempt, load, newRequestKey, refuse, requestKeyOf } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { Card } from '#ui/layout/Card.tsx';
+import { DescriptionList } from '#ui/display/DescriptionList.tsx';
+import { Money } from '#ui/display/Money.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { parseForm } from '#ui/form-state/parse-form.ts';
+import { useLive } from '#ui/actions/use-live.ts';
+import { payFromAnotherNumber, resendPrompt, showPayment, submitOtp } from '../../contract-payments.ts';
+import type { PaymentView } from '../../views.ts';
+import { PaymentEnded } from './PaymentEnded.tsx';
+import { PaymentWaiting } from './PaymentWaiting.tsx';
+import { waitingWords } from './waiting-words.ts';
+import { useLookAgain } from './use-look-again.ts';
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+
+function callOf(args: Args): { params: { id: string }; query: { secret?: string } } {
+  const secret = new URL(args.request.url).searchParams.get('secret');
+  return { params: { id: args.params['paymentId'] ?? '' }, query: secret ? { secret } : {} };
+}
+
+/** Where an order is seen, paid or not: its page, the list when there are several, a guest's page by the secret. */
+function orderPathOf(payment: PaymentView, secret: string | undefined): string {
+  const [only, ...others] = payment.orders;
+  if (secret) return paths.orderSuccess(others.length === 0 ? { token: secret } : { cart: secret });
+  return only && others.length === 0 ? paths.order(only.id) : paths.orders();
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const call = callOf(args);
+  const payment = await load(args, (api) => api.call(showPayment, call));
+  if (payment.state === 'succeeded') {
+    const toast = { title: 'Payment received', text: 'Your money is safe in escrow until you have the goods.', tone: 'good' } as const;
+    throw redirectWithToast(orderPathOf(payment, call.query.secret), toast);
+  }
+  return data({ payment, requestKey: newRequestKey(), secret: call.query.secret ?? null }, { headers: { 'Referrer-Policy': 'same-origin' } });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  const call = callOf(args);
+  const here = paths.pay(call.params.id, call.query);
+  if (form.get('intent') === 'resend') {
+    const sent = await attempt(args, form, (api) => api.call(resendPrompt, call));
+    if (!sent.ok) return refuse(sent.state, sent.status);
+    return redirectWithToast(here, { title: sent.value.state === 'otp_required' ? 'Code sent again' : 'Prompt sent again', text: 'Look at your phone.', tone: 'good' });
+  }
+  if (form.get('intent') === 'otp') {
+    const parsed = parseForm(form, submitOtp.body);
+    if (!parsed.ok) return refuse(parsed.state);
+    const sent = await attempt(args, form, (api) => api.call(submitOtp, { ...call, body: parsed.values }));
+    return sent.ok ? redirect(here) : refuse(sent.state, sent.status);
+  }
+  const parsed = parseForm(form, payFromAnotherNumber.body);
+  if (!parsed.ok) return refuse(parsed.state);
+  const input = { ...call, body: parsed.values, idempotencyKey: requestKeyOf(form) };
+  const started = await attempt(args, form, (api) => api.call(payFromAnotherNumber, input));
+  return started.ok ? redirect(paths.pay(started.value.paymentId, call.query)) : refuse(started.state, started.status);
+}
+
+function isWaiting(payment: PaymentView): boolean {
+  return payment.state === 'queued' || payment.state === 'pending' || payment.state === 'otp_required';
+}
+
+const QUICK_LOOK_MS = 1000;
+const SLOW_LOOK_MS = 10_000;
+
+/** Until the prompt is out somebody waits for this very page; afterwards live events tell, and this only makes sure. */
+function lookEvery(payment: PaymentView): number | null {
+  if (!isWaiting(payment)) return null;
+  return payment.state === 'queued' ? QUICK_LOOK_MS : SLOW_LOOK_MS;
+}
+
+function titleOf(payment: PaymentView): string {
+  if (isWaiting(payment)) return waitingWords(payment).title;
+  return payment.state === 'superseded' ? 'You went on with another number' : 'The payment did not go through';
+}
+
+/** Waits with the payer for their approval, and says how to go on when it does not come. */
+export default function PayPage() {
+  const { payment, requestKey, secret } = useLoaderData<typeof loader>();
+  const state = useAnswer<typeof action>();
+  const { revalidate } = useRevalidator();
+  useLive(secret ? ['me', `track:${secret}`] : ['me']);
+  const waiting = isWaiting(payment);
+  useLookAgain(lookEvery(payment));
+  const orderPath = orderPathOf(payment, secret ?? undefined);
+  return (
+    <div className="page-width grid max-w-5xl gap-6 py-8 sm:py-12">
+      {waiting && (
+        <noscript>
+          <meta httpEquiv="refresh" content="5" />
+        </noscript>
+      )}
+      <PageHeader title={titleOf(payment)} tabTitle="Payment" />
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
+        {waiting ? (
+          <PaymentWaiting payment={payment} state={state} requestKey={requestKey} orderPath={orderPath} onEnd={() => void revalidate()} />
+        ) : (
+          <PaymentEnded payment={payment} state={state} requestKey={requestKey} orderPath={orderPath} />
+        )}
+        <OrderSummary payment={payment} />
+      </div>
+    </div>
+  );
+}
+
+function OrderSummary({ payment }: { readonly payment: PaymentView }) {
+  const lines = payment.orders.map((order) => ({
+    // Hyphens that do not break keep the number in one piece.
+    label: `${order.productName} · ${order.orderNumber.replaceAll('-', '\u2011')}`,
+    value: <Money ghs={order.amount} />,
+  }));
+  return (
+    <Card title={payment.orders.length === 1 ? 'Your order' : 'Your orders'}>
+      <DescriptionList figures items={[...lines, { label: 'Total', value: <Money ghs={payment.amount} />, total: true }]} />
+      <p className="mt-4 text-sm text-soft">The seller is paid only after you have received your goods.</p>
+    </Card>
+  );
+}

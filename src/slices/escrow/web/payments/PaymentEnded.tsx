@@ -1,0 +1,62 @@
+import { formatGhs, fromGhs } from '#kernel/money.ts';
+import { paths } from '#app/web/paths.ts';
+import { Alert } from '#ui/display/Alert.tsx';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import type { PaymentView } from '../../views.ts';
+import { AnotherNumberForm } from './AnotherNumberForm.tsx';
+import { phoneWord } from './PaymentWaiting.tsx';
+import { networkWord, reasonWord } from '../words.ts';
+
+interface Ended {
+  readonly payment: PaymentView;
+  readonly state: FormState | undefined;
+  readonly requestKey: string;
+  /** Where the order is seen. */
+  readonly orderPath: string;
+}
+
+function Why({ payment }: { readonly payment: PaymentView }) {
+  if (payment.state === 'superseded') {
+    return (
+      <Alert tone="plain" title={`The prompt on ${phoneWord(payment.phone)} no longer counts`}>
+        Should it be approved all the same, the money goes straight back.
+      </Alert>
+    );
+  }
+  const cameShort = payment.reason === 'paid_too_little';
+  return (
+    <Alert tone="bad" title={reasonWord(payment.reason ?? payment.state)}>
+      {!cameShort && 'No money was taken. Should it be approved late, it goes back to the wallet by itself.'}
+    </Alert>
+  );
+}
+
+/** Says why, whether money moved, and what to do: pay again while the order waits, or start over. */
+export function PaymentEnded({ payment, state, requestKey, orderPath }: Ended) {
+  const mayRetry = payment.actions.includes('another_number');
+  return (
+    <Card>
+      <div className="grid gap-6">
+        <Why payment={payment} />
+        {mayRetry && (
+          <AnotherNumberForm state={state} requestKey={requestKey} phone={phoneWord(payment.phone)} network={payment.network} label={`Pay ${formatGhs(fromGhs(payment.amount))} again`} />
+        )}
+        {!mayRetry && (
+          <div className="grid gap-4">
+            <p>
+              {payment.state === 'superseded'
+                ? `The payment from ${networkWord(payment.network)} is followed until it is over.`
+                : 'The time to pay this order is over, and its produce is for sale again.'}
+            </p>
+            <div className="flex flex-wrap gap-2">
+              <ButtonLink to={orderPath} variant="secondary">{payment.orders.length === 1 ? 'See the order' : 'See the orders'}</ButtonLink>
+              <ButtonLink to={paths.marketplace()}>Browse the marketplace</ButtonLink>
+            </div>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import { formatPhone, isPhone } from '#kernel/ghana/phone.ts';
+import { Smartphone } from 'lucide-react';
+import { Link } from 'react-router';
+import { Card } from '#ui/layout/Card.tsx';
+import { Countdown } from '#ui/display/Countdown.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { LiveRegion } from '#ui/actions/LiveRegion.tsx';
+import { Money } from '#ui/display/Money.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { TextInput } from '#ui/forms/TextInput.tsx';
+import type { PaymentView } from '../../views.ts';
+import { AnotherNumberForm } from './AnotherNumberForm.tsx';
+import { SandboxLink } from './SandboxLink.tsx';
+import { waitingWords } from './waiting-words.ts';
+import { networkWord } from '../words.ts';
+
+export interface PaymentWaitingProps {
+  readonly payment: PaymentView;
+  readonly state: FormState | undefined;
+  readonly requestKey: string;
+  /** Where the order is seen, for those who come back later. */
+  readonly orderPath: string;
+  readonly onEnd: () => void;
+}
+
+const stateOf = (state: FormState | undefined, intent: string) => (state?.values['intent'] === intent ? state : undefined);
+
+/** A number as people write it. */
+export function phoneWord(phone: string): string {
+  return isPhone(phone) ? formatPhone(phone) : phone;
+}
+
+/** The prompt is on the phone: what to do there, how long there is, and what to do when it does not come. */
+export function PaymentWaiting({ payment, state, requestKey, orderPath, onEnd }: PaymentWaitingProps) {
+  const mayResend = payment.actions.includes('resend');
+  const words = waitingWords(payment);
+  return (
+    <div className="grid gap-6">
+      <Card>
+        <div className="grid gap-5">
+          <div className="flex flex-wrap items-center gap-4">
+            <span className="grid size-14 shrink-0 place-items-center rounded-full bg-maize-tint text-maize-ink">
+              <Smartphone aria-hidden="true" className="size-7" />
+            </span>
+            <div className="min-w-0">
+              <p className="font-display text-4xl font-extrabold">
+                <Money ghs={payment.amount} />
+              </p>
+              <p className="text-soft">
+                from <span className="figures font-semibold text-ink">{phoneWord(payment.phone)}</span> · {networkWord(payment.network)}
+              </p>
+            </div>
+          </div>
+          <LiveRegion shown>
+            <p className="text-lg">{words.instruction}</p>
+          </LiveRegion>
+          {words.codeLabel !== null && <CodeForm label={words.codeLabel} state={stateOf(state, 'otp')} />}
+          <p className="flex flex-wrap gap-x-2 rounded-md bg-maize-tint px-4 py-3 text-maize-ink">
+            Time left to pay: <strong><Countdown until={payment.expiresAt} onEnd={onEnd} ended="Time is up" /></strong>
+          </p>
+          <p className="text-sm text-soft">{words.hint} This page moves on by itself.</p>
+          {mayResend && (
+            <Form intent="resend" state={stateOf(state, 'resend')}>
+              <SubmitButton variant="secondary" busyLabel="Sending..." wide>
+                {words.codeLabel === null ? 'Send the prompt again' : 'Send the code again'}
+              </SubmitButton>
+            </Form>
+          )}
+          <p className="text-sm text-soft">
+            Have to close this page?{' '}
+            <Link to={orderPath} className="font-semibold text-leaf-ink underline">
+              {payment.orders.length === 1 ? 'Your order' : 'Your orders'}
+            </Link>{' '}
+            will lead back to this payment until the time is up.
+          </p>
+          <SandboxLink url={payment.sandboxUrl} />
+        </div>
+      </Card>
+      {payment.actions.includes('another_number') && (
+        <details key={payment.id} className="rounded-lg border border-line bg-card p-5" open={stateOf(state, 'another_number') !== undefined}>
+          <summary className="cursor-pointer font-semibold text-leaf-ink">Try another number</summary>
+          <p className="mt-2 mb-4 text-sm text-soft">The prompt on the first phone no longer counts. Should it be approved all the same, that money goes straight back.</p>
+          <AnotherNumberForm state={stateOf(state, 'another_number')} requestKey={requestKey} label="Send a prompt to this number" secondary />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function CodeForm({ label, state }: { readonly label: string; readonly state: FormState | undefined }) {
+  return (
+    <Form intent="otp" state={state}>
+      <TextInput name="otp" label={label} inputMode="numeric" autoComplete="one-time-code" maxLength={12} />
+      <SubmitButton busyLabel="Checking..." wide>
+        Confirm payment
+      </SubmitButton>
+    </Form>
+  );
+}

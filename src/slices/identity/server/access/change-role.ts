@@ -1,0 +1,31 @@
+import { refused } from '#kernel/refusal.ts';
+import type { Call } from '#platform/http/route.ts';
+import type { ParsedInput } from '#wire/endpoint.ts';
+import type { UserView } from '../../contract.ts';
+import type { setUserRole } from '../../contract-user-access.ts';
+import { kycStatusInRole } from '../../domain/role-change.ts';
+import { lockOtherAsAdmin, tellAndShow } from './change-user.ts';
+import type { RecordKeepers } from '../privacy/export-archive.ts';
+import { updateKycStatus, updateRole } from '../store.ts';
+import { judgedDocumentsOf } from '../kyc/store-kyc.ts';
+import { tellRoleChanged } from '../tell.ts';
+import { dutiesOf, signOutEverywhere } from './user-access.ts';
+import { userViewOf } from '../view.ts';
+
+/** Gives a person another role and ends their sessions, so that no page goes on in the old one. The same role again changes nothing. */
+export async function changeRole({ params, body }: ParsedInput<typeof setUserRole>, call: Call, keepers: RecordKeepers): Promise<UserView> {
+  const { tx, now } = call;
+  const person = await lockOtherAsAdmin(params.userId, call);
+  if (person.role === body.role) return userViewOf(person);
+  if (body.from !== undefined && body.from !== person.role) {
+    throw refused('user.role_moved', 'Somebody changed this person’s role meanwhile. Look at it again.', { role: person.role });
+  }
+  const duties = await dutiesOf(tx, person.id, keepers);
+  if (duties.length > 0) throw refused('user.has_duties', `Not while something is open that needs their present role: ${duties.join(', ')}.`, { duties });
+  const kycStatus = kycStatusInRole({ role: person.role, kycStatus: person.kyc_status }, body.role, await judgedDocumentsOf(tx, person.id));
+  await updateRole(tx, person.id, body.role, now);
+  if (kycStatus !== person.kyc_status) await updateKycStatus(tx, person.id, kycStatus, now);
+  await signOutEverywhere(person.id, call);
+  await tellRoleChanged(tx, person.id, { from: person.role, to: body.role, reason: body.reason, at: now });
+  return tellAndShow(person.id, 'identity.role_changed', { role: body.role }, call);
+}

@@ -1,0 +1,287 @@
+import { newId } from '#kernel/ids.ts';
+import { after, DAY_MS, HOUR_MS } from '#kernel/time.ts';
+import { ApiProblem } from '#wire/problem.ts';
+import { type TestApp, testApp } from '#test/support/app.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addMember, signIn } from '#test/support/people.ts';
+import { login, logout, register, setUserActive } from '../../contract.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const PASSWORD = 'kenkey-and-fish-7';
+
+function registration(email = `${newId()}@farm.example`) {
+  return {
+    email,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    firstName: 'Ama',
+    lastName: 'Mensah',
+    role: 'farmer' as const,
+    phone: '024 123 4567',
+    residentialAddress: 'Ejura, Ashanti',
+    farmAddress: 'Ejura Road 3',
+  };
+}
+
+function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return app.request(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } });
+}
+
+function cookieOf(answer: Response): string {
+  const [cookie = ''] = answer.headers.getSetCookie();
+  return cookie.split(';', 1)[0] ?? '';
+}
+
+async function refusal(work: Promise<unknown>): Promise<ApiProblem> {
+  const fault = await work.then(
+    () => new Error('It was not refused.'),
+    (thrown: unknown) => thrown,
+  );
+  if (fault instanceof ApiProblem) return fault;
+  throw fault;
+}
+
+/** Until the use of every session is written, which happens beside the calls. */
+async function notedSince(where: TestApp, since: Date): Promise<void> {
+  const unnoted = () => where.platform.db.rows('select s.id from sessions s left join sessions_seen n on n.token = s.token and n.seen_at > $1 where n.token is null', [since]);
+  await expect.poll(unnoted, { timeout: 20_000 }).toEqual([]);
+}
+
+describe('register', () => {
+  it('creates the account, signs in and hides the password', async () => {
+    const body = registration();
+    const answer = await post('/api/register', body);
+    expect(answer.status).toBe(201);
+    const user = await answer.json();
+    expect(user).toMatchObject({ email: body.email, role: 'farmer', phone: '+233241234567', kycStatus: 'pending', farmAddress: 'Ejura Road 3', businessAddress: null });
+    expect(JSON.stringify(user)).not.toContain('assword');
+    const cookie = answer.headers.getSetCookie()[0] ?? '';
+    expect(cookie).toMatch(/HttpOnly/i);
+    expect(cookie).toMatch(/SameSite=Lax/i);
+    expect(cookie).not.toMatch(/Secure/);
+    const me = await app.request('/api/auth/user', { headers: { cookie: cookieOf(answer) } });
+    expect(me.status).toBe(200);
+    expect(await me.json()).toEqual(user);
+  });
+
+  it('says each message of a form left empty', async () => {
+    const answer = await post('/api/register', { email: 'nobody', password: '12345', confirmPassword: 'x', firstName: ' ', lastName: '', phone: '123', residentialAddress: '', role: 'admin' });
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).errors).toEqual({
+      email: ['Please enter a valid email address'],
+      password: ['Password must be at least 6 characters'],
+      firstName: ['First name is required'],
+      lastName: ['Last name is required'],
+      role: ['Please select a role'],
+      phone: ['Please enter a valid phone number'],
+      residentialAddress: ['Address is required'],
+    });
+  });
+
+  it("says that the passwords don't match on confirmPassword", async () => {
+    const answer = await post('/api/register', { ...registration(), confirmPassword: 'other-one-9' });
+    expect((await answer.json()).errors).toEqual({ confirmPassword: ["Passwords don't match"] });
+  });
+
+  it('refuses a field that does not belong', async () => {
+    const answer = await post('/api/register', { ...registration(), kycStatus: 'approved' });
+    expect(answer.status).toBe(422);
+  });
+
+  it.each(['Password1', 'Farmgate2026!', 'ghana-1957', 'ADMIN#123'])('refuses a password that everybody tries first: %s', async (password) => {
+    const fault = await refusal(app.as(null).call(register, { body: { ...registration(), password, confirmPassword: password } }));
+    expect([fault.status, fault.code]).toEqual([422, 'password.too_common']);
+  });
+
+  it('holds the minimum length of the installation', async () => {
+    const strict = await testApp({ env: { FARMGATE_MIN_PASSWORD: '20' } });
+    const fault = await refusal(strict.as(null).call(register, { body: registration() }));
+    await strict.close();
+    expect(fault.message).toBe('422: Password must be at least 20 characters');
+  });
+
+  it('does not make a second account, whatever the case of the address, nor say that one exists', async () => {
+    const body = registration();
+    await app.as(null).call(register, { body });
+    const fault = await refusal(app.as(null).call(register, { body: { ...body, email: body.email.toUpperCase() } }));
+    expect([fault.status, fault.code]).toEqual([409, 'account.not_created']);
+    expect(fault.detail).not.toMatch(/exist|taken/i);
+  });
+
+  it('tells the owner of an address that somebody tried to register with it, once a day, and changes nothing of theirs', async () => {
+    const body = registration();
+    const { id } = await app.as(null).call(register, { body });
+    const tried = () => post('/api/register', { ...body, password: 'another-one-9', confirmPassword: 'another-one-9', firstName: 'Kwame' });
+    const refused = await tried();
+    expect([refused.status, refused.headers.getSetCookie().join()]).toEqual([409, expect.not.stringMatching(/session/)]);
+    await tried();
+    const noticesOf = () => app.platform.db.rows("select kind from notices where person_id = $1 and kind = 'registration_tried'", [id]);
+    expect(await noticesOf()).toHaveLength(1);
+    await app.settle();
+    const mails = await app.platform.db.rows("select subject from notice_deliveries where address = $1 and kind = 'registration_tried'", [body.email]);
+    expect(mails).toEqual([{ subject: 'You have an account at Farmgate already' }]);
+    expect((await app.as(null).call(login, { body: { email: body.email, password: PASSWORD } })).firstName).toBe('Ama');
+  });
+
+  it('refuses to look for accounts by registering: ten tries an hour from one address, whether or not there is one', async () => {
+    const seen = await testApp();
+    const send = (email: string) => seen.request('/api/register', { method: 'POST', body: JSON.stringify(registration(email)), headers: { 'content-type': 'application/json' } }).then(({ status }) => status);
+    const known = await Promise.all(Array.from({ length: 11 }, async () => (await addMember(seen, { role: 'buyer' })).email));
+    const statuses: number[] = [];
+    for (const email of known) statuses.push(await send(email));
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 409), 429]);
+    expect(await send(`${newId()}@farm.example`)).toBe(429);
+    seen.clock.advance(HOUR_MS);
+    const fresh: number[] = [];
+    for (let time = 0; time < 12; time += 1) fresh.push(await send(`${newId()}@farm.example`));
+    await seen.close();
+    expect(new Set(fresh)).toEqual(new Set([201]));
+  });
+
+  it('makes one account when two requests race', async () => {
+    const body = registration();
+    const answers = await Promise.all([post('/api/register', body), post('/api/register', body)]);
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 409]);
+  });
+
+  it('tells the house once', async () => {
+    const { id } = await app.as(null).call(register, { body: registration() });
+    const rows = await app.platform.db.rows(`select payload from outbox_events where type = 'identity.registered' and subject_id = $1`, [id]);
+    expect(rows).toEqual([{ payload: { userId: id, role: 'farmer' } }]);
+  });
+});
+
+describe('login', () => {
+  it('opens a session and ends it', async () => {
+    const body = registration();
+    await app.as(null).call(register, { body });
+    const answer = await post('/api/login', { email: body.email.toUpperCase(), password: PASSWORD });
+    expect(answer.status).toBe(200);
+    const headers = { cookie: cookieOf(answer) };
+    expect((await app.request('/api/auth/user', { headers })).status).toBe(200);
+    const gone = await post('/api/logout', undefined, headers);
+    expect(gone.status).toBe(200);
+    expect(gone.headers.getSetCookie()[0]).toMatch(/Max-Age=0/i);
+    expect(gone.headers.get('clear-site-data')).toBe('"storage"');
+    expect((await app.request('/api/auth/user', { headers })).status).toBe(401);
+  });
+
+  it('answers the same for an unknown address and a wrong password', async () => {
+    const body = registration();
+    await app.as(null).call(register, { body });
+    const wrong = await (await post('/api/login', { email: body.email, password: 'not-this-one' })).json();
+    const unknown = await (await post('/api/login', { email: 'nobody@farm.example', password: 'not-this-one' })).json();
+    expect({ ...wrong, requestId: '' }).toEqual({ ...unknown, requestId: '' });
+    expect(wrong).toMatchObject({ status: 401, code: 'session.wrong_credentials' });
+  });
+
+  it('checks the form', async () => {
+    const fault = await refusal(app.as(null).call(login, { body: { email: 'x', password: '1' } }));
+    expect(fault.errors).toEqual({ email: ['Please enter a valid email address'], password: ['Password must be at least 6 characters'] });
+  });
+});
+
+describe('the session', () => {
+  it('is nobody when signed out', async () => {
+    const answer = await app.request('/api/auth/user');
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+    expect(await answer.json()).toMatchObject({ code: 'session.required' });
+  });
+
+  it('is nobody with a forged signature', async () => {
+    const cookie = cookieOf(await post('/api/register', registration()));
+    const [name = '', value = ''] = cookie.split('=', 2);
+    const token = decodeURIComponent(value).split('.')[0] ?? '';
+    const forged = encodeURIComponent(`${token}.${Buffer.alloc(32).toString('base64')}`);
+    for (const bad of [forged, token, `${token}.`, '%E0%A4%A']) {
+      expect((await app.request('/api/auth/user', { headers: { cookie: `${name}=${bad}` } })).status).toBe(401);
+    }
+  });
+
+  it('ends after thirty days', async () => {
+    const other = await testApp();
+    const made = await other.request('/api/register', { method: 'POST', body: JSON.stringify(registration()), headers: { 'content-type': 'application/json' } });
+    const headers = { cookie: cookieOf(made) };
+    for (const days of [10, 10, 9]) {
+      other.clock.advance(days * DAY_MS);
+      expect((await other.request('/api/auth/user', { headers })).status).toBe(200);
+      await notedSince(other, after(other.clock.now(), -DAY_MS));
+    }
+    other.clock.advance(2 * DAY_MS);
+    expect((await other.request('/api/auth/user', { headers })).status).toBe(401);
+    await other.settle();
+    expect(await other.platform.db.rows('select id from sessions')).toEqual([]);
+    await other.close();
+  });
+
+  it('ends when nobody used it for long: an admin’s after twelve hours, anybody else’s after two weeks', async () => {
+    const quiet = await testApp();
+    const [admin, buyer] = [await addMember(quiet, { role: 'admin' }), await addMember(quiet, { role: 'buyer' })];
+    const sessions = await Promise.all([admin, buyer].map((member) => signIn(quiet, member)));
+    const statuses = () => Promise.all(sessions.map(async (cookie) => (await quiet.request('/api/auth/user', { headers: { cookie } })).status));
+    for (const hours of [11, 11]) {
+      quiet.clock.advance(hours * HOUR_MS);
+      expect(await statuses()).toEqual([200, 200]);
+      await notedSince(quiet, after(quiet.clock.now(), -HOUR_MS));
+    }
+    quiet.clock.advance(13 * HOUR_MS);
+    expect(await statuses()).toEqual([401, 200]);
+    await expect.poll(() => quiet.platform.db.rows('select token from sessions_seen where seen_at > $1', [after(quiet.clock.now(), -HOUR_MS)]), { timeout: 20_000 }).toHaveLength(1);
+    quiet.clock.advance(15 * DAY_MS);
+    expect(await statuses()).toEqual([401, 401]);
+    await quiet.close();
+  });
+
+  it('ends at once when an admin deactivates the person, who cannot come back', async () => {
+    const body = registration();
+    const made = await post('/api/register', body);
+    const headers = { cookie: cookieOf(made) };
+    const { id } = await made.json();
+    const admin = await app.person({ role: 'admin' });
+    await app.as(admin).call(setUserActive, { params: { userId: id }, body: { isActive: false } });
+    expect((await app.request('/api/auth/user', { headers })).status).toBe(401);
+    const fault = await refusal(app.as(null).call(login, { body: { email: body.email, password: PASSWORD } }));
+    expect([fault.status, fault.code]).toEqual([403, 'session.deactivated']);
+    expect(await app.platform.db.rows('select id from sessions where user_id = $1', [id])).toEqual([]);
+    await app.as(admin).call(setUserActive, { params: { userId: id }, body: { isActive: true } });
+    expect((await post('/api/login', { email: body.email, password: PASSWORD })).status).toBe(200);
+  });
+
+  it('is Secure and named so when the site is reached over TLS', async () => {
+    const secure = await testApp({ env: { FARMGATE_URL: 'https://farmgate.example' } });
+    const answer = await secure.request('/api/register', { method: 'POST', body: JSON.stringify(registration()), headers: { 'content-type': 'application/json' } });
+    const cookie = answer.headers.getSetCookie()[0] ?? '';
+    expect(cookie).toMatch(/^__Host-farmgate\.session_token=.*Secure/);
+    expect(cookie).not.toMatch(/domain/i);
+    for (const set of answer.headers.getSetCookie()) expect(set).toMatch(/^__Host-.*Path=\/.*Secure/i);
+    const own = cookieOf(answer);
+    expect((await secure.request('/api/auth/user', { headers: { cookie: own } })).status).toBe(200);
+    // What a subdomain can write: the same session under a name without the prefix.
+    for (const planted of [own.replace('__Host-', ''), own.replace('__Host-', '__Secure-')]) {
+      expect((await secure.request('/api/auth/user', { headers: { cookie: planted } })).status).toBe(401);
+    }
+    const gone = await secure.request('/api/logout', { method: 'POST', headers: { cookie: own } });
+    expect(gone.headers.getSetCookie()[0]).toMatch(/^__Host-farmgate\.session_token=;.*Max-Age=0/i);
+    expect((await secure.request('/api/auth/user', { headers: { cookie: own } })).status).toBe(401);
+    await secure.close();
+  });
+
+  it('sends browsers on from the addresses that are not pages', async () => {
+    const toLogin = await app.request('/api/login');
+    expect([toLogin.status, toLogin.headers.get('location')]).toEqual([302, '/auth']);
+    const headers = { cookie: cookieOf(await post('/api/register', registration())) };
+    const out = await app.request('/api/logout', { headers });
+    expect([out.status, out.headers.get('location')]).toEqual([302, '/']);
+    expect((await app.request('/api/auth/user', { headers })).status).toBe(401);
+  });
+
+  it('lets a visitor sign out without complaint', async () => {
+    expect(await app.as(null).call(logout)).toEqual({ ok: true });
+  });
+});

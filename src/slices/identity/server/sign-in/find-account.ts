@@ -1,0 +1,32 @@
+import type { Config } from '#platform/config.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { hashPassword, passwordFits } from './passwords.ts';
+import { accountsNamed, type AccountRow } from '../store-people.ts';
+
+const nobodys = new Map<boolean, Promise<string>>();
+
+/** A hash that belongs to nobody: checking it takes an unknown name as long as a known one. */
+function nobodysHash(config: Config): Promise<string> {
+  const known = nobodys.get(config.quickHash) ?? hashPassword('a password that nobody has', config.quickHash);
+  nobodys.set(config.quickHash, known);
+  return known;
+}
+
+/** The account that a name and a password open, or null. Where several share a number, the password says whose it is. */
+export async function accountWithPassword(tx: Tx, config: Config, name: string, password: string): Promise<AccountRow | null> {
+  const accounts = await accountsNamed(tx, name);
+  for (const account of accounts) {
+    if (account.password !== null && (await passwordFits(account.password, password))) return account;
+  }
+  if (accounts.length === 0) await passwordFits(await nobodysHash(config), password);
+  return null;
+}
+
+/**
+ * The account that a code to this number opens: the one whose number it was shown to be, else the only one that has it. Where several
+ * have it and none has shown it, whoever holds the number may have nothing to do with the first of them, so a code opens none.
+ */
+export async function accountOfPhone(tx: Tx, phone: string): Promise<AccountRow | 'shared' | null> {
+  const [first, ...others] = (await accountsNamed(tx, phone)).filter((account) => account.is_active);
+  return others.length > 0 ? 'shared' : (first ?? null);
+}

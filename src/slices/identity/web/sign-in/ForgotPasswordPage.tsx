@@ -1,0 +1,58 @@
+import { minutesInWords } from '#kernel/span-words.ts';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { attempt, refuse } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { Alert } from '#ui/display/Alert.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { parseForm } from '#ui/form-state/parse-form.ts';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { TextInput } from '#ui/forms/TextInput.tsx';
+import { forgotPassword } from '../../contract.ts';
+import { proofMinutes } from '../../domain/one-time.ts';
+import { AuthFrame } from './AuthFrame.tsx';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { sent: new URL(request.url).searchParams.has('sent') };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  const parsed = parseForm(form, forgotPassword.body);
+  if (!parsed.ok) return refuse(parsed.state);
+  const asked = await attempt(args, form, (api) => api.call(forgotPassword, { body: parsed.values }));
+  if (!asked.ok) return refuse(asked.state, asked.status);
+  if (asked.value.by === 'sms') return redirect(paths.resetPassword({ challenge: asked.value.challengeId }));
+  return redirect(paths.forgotPassword({ sent: '1' }));
+}
+
+/** Asks where to send the link or the code; what it says afterwards is the same whoever asks. */
+export default function ForgotPasswordPage() {
+  const { sent } = useLoaderData<typeof loader>();
+  const state = useAnswer<typeof action>();
+  return (
+    <AuthFrame title="Forgot your password?" tabTitle="Forgot your password" turn={{ to: paths.auth(), label: 'Back to sign in' }}>
+      {sent ? (
+        <Alert tone="good" title="Look at your e-mail">
+          If an account has this address, a link that sets a new password is on its way. It works once, for {minutesInWords(proofMinutes('reset_link'))}. Nothing there? Look among the spam, or ask again.
+        </Alert>
+      ) : (
+        <Form state={state}>
+          <TextInput
+            name="email"
+            label="Email or phone number"
+            hint="To an e-mail address we send a link, to a phone a code by SMS."
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoComplete="username"
+            required
+          />
+          <SubmitButton size="lg" busyLabel="Sending..." className="w-full">
+            Send
+          </SubmitButton>
+        </Form>
+      )}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import { Form } from '#ui/forms/Form.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { PasswordInput } from '#ui/forms/PasswordInput.tsx';
+import { RadioCards } from '#ui/forms/RadioCards.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { TextInput } from '#ui/forms/TextInput.tsx';
+import { roleChoices } from '../words.ts';
+
+export interface SignUpFormProps {
+  readonly action: string;
+  readonly state: FormState | undefined;
+  /** Of a password. */
+  readonly leastLength: number;
+}
+
+/** The fields that belong to one role appear by the style sheet alone, so they need no script. */
+export function SignUpForm({ action, state, leastLength }: SignUpFormProps) {
+  return (
+    <Form key="sign-up" action={action} state={state} intent="sign-up" className="group/join">
+      <RadioCards name="role" label="I am a" options={roleChoices} columns={2} defaultValue="farmer" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextInput name="firstName" label="First Name" autoComplete="given-name" required />
+        <TextInput name="lastName" label="Last Name" autoComplete="family-name" required />
+      </div>
+      <TextInput name="email" label="Email" type="email" autoComplete="email" required />
+      <TextInput name="phone" label="Phone Number" type="tel" autoComplete="tel" placeholder="+233 24 123 4567" required />
+      <TextInput name="residentialAddress" label="Residential Address" autoComplete="street-address" required />
+      <div className="hidden group-has-[[value=farmer]:checked]/join:block">
+        <TextInput name="farmAddress" label="Farm Address" optional />
+      </div>
+      <div className="hidden group-has-[[value=buyer]:checked]/join:block">
+        <TextInput name="businessAddress" label="Business Address" optional />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <PasswordInput name="password" label="Password" hint={`At least ${leastLength} characters`} autoComplete="new-password" />
+        <PasswordInput name="confirmPassword" label="Confirm Password" hint="The same again" autoComplete="new-password" />
+      </div>
+      <SubmitButton size="lg" busyLabel="Creating account..." className="w-full">
+        Create Account
+      </SubmitButton>
+    </Form>
+  );
+}

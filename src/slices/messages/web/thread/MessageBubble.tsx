@@ -1,0 +1,51 @@
+import { Check, CheckCheck, EyeOff } from 'lucide-react';
+import { formatMoment } from '#ui/display/moment.ts';
+import type { MessageView } from '../../views.ts';
+import { Attachment } from './Attachment.tsx';
+import { Bubble } from './Bubble.tsx';
+import { messageTime } from './chat-time.ts';
+import { MessageText } from './MessageText.tsx';
+
+export interface MessageBubbleProps {
+  readonly message: MessageView;
+  readonly mine: boolean;
+  readonly first: boolean;
+  readonly last: boolean;
+  readonly now: Date;
+}
+
+function Receipt({ readAt }: { readonly readAt: string | null }) {
+  const Icon = readAt === null ? Check : CheckCheck;
+  return (
+    <span title={readAt === null ? 'Sent' : `Read ${formatMoment(new Date(readAt))}`} className={readAt === null ? undefined : 'text-leaf-ink'}>
+      <Icon aria-hidden="true" className="size-4" />
+      <span className="sr-only">{readAt === null ? 'Sent' : 'Read'}</span>
+    </span>
+  );
+}
+
+/** One message that the server has. */
+export function MessageBubble({ message, mine, first, last, now }: MessageBubbleProps) {
+  const at = new Date(message.createdAt);
+  const foot = (
+    <>
+      <time dateTime={message.createdAt} title={formatMoment(at)}>
+        {messageTime(at, now)}
+      </time>
+      {mine && <Receipt readAt={message.readAt} />}
+    </>
+  );
+  return (
+    <Bubble mine={mine} first={first} last={last} foot={foot}>
+      <span className="sr-only">{mine ? 'You:' : `${message.senderName}:`}</span>
+      {message.attachment && <Attachment attachment={message.attachment} />}
+      {message.content !== '' && <MessageText text={message.content} />}
+      {message.hidden && (
+        <p className="flex items-start gap-1.5 text-xs text-soft">
+          <EyeOff aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+          Numbers and links show once an order between you is paid.
+        </p>
+      )}
+    </Bubble>
+  );
+}

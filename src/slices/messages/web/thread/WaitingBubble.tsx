@@ -1,0 +1,54 @@
+import { Clock, FileText, TriangleAlert } from 'lucide-react';
+import { Button } from '#ui/actions/Button.tsx';
+import { Bubble } from './Bubble.tsx';
+import { MessageText } from './MessageText.tsx';
+import type { WaitingMessage } from './outbox.ts';
+
+export interface WaitingBubbleProps {
+  readonly message: WaitingMessage;
+  readonly online: boolean;
+  readonly onRetry: (message: WaitingMessage) => void;
+  readonly onDrop: (clientId: string) => void;
+}
+
+function Refusal({ message, onRetry, onDrop }: Omit<WaitingBubbleProps, 'online'>) {
+  return (
+    <div className="grid gap-1.5 border-t border-line pt-1.5">
+      <p role="alert" className="text-sm text-danger-ink">
+        Not sent. {message.refusal}
+      </p>
+      <div className="flex gap-1">
+        <Button size="sm" variant="quiet" onClick={() => onRetry({ ...message, refusal: undefined })}>
+          Try again
+        </Button>
+        <Button size="sm" variant="quiet" onClick={() => onDrop(message.clientId)}>
+          Delete
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** One message that is on this device only: on its way, waiting for the network, or refused. */
+export function WaitingBubble({ message, online, onRetry, onDrop }: WaitingBubbleProps) {
+  const refused = message.refusal !== undefined;
+  const Icon = refused ? TriangleAlert : Clock;
+  const foot = (
+    <>
+      <Icon aria-hidden="true" className="size-3.5" />
+      {refused ? 'Not sent' : online ? 'Sending' : 'Waiting for the network'}
+    </>
+  );
+  return (
+    <Bubble mine first last look={refused ? 'refused' : 'waiting'} foot={foot}>
+      {message.attachmentName !== undefined && (
+        <p className="flex items-center gap-2 text-sm">
+          <FileText aria-hidden="true" className="size-5 shrink-0" />
+          {message.attachmentName}
+        </p>
+      )}
+      {message.content !== '' && <MessageText text={message.content} />}
+      {refused && <Refusal message={message} onRetry={onRetry} onDrop={onDrop} />}
+    </Bubble>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Tx } from '#platform/db/database.ts';
+import { type DeliveryToWrite, findBusyQueues } from '../store-spread.ts';
+import type { Way } from './ways.ts';
+
+function queueOf({ recipient, channel, express }: Pick<DeliveryToWrite, 'recipient' | 'channel' | 'express'>): string {
+  return `${recipient} ${channel} ${express}`;
+}
+
+/**
+ * Where messages stay in this database, those that may go now are sent by the very transaction that makes them: they are written
+ * once, as sent, and never claimed. What has something of its queue under way before it waits behind that, as everywhere.
+ */
+export async function keepAtOnce(tx: Tx, ways: readonly Way[], deliveries: readonly DeliveryToWrite[], now: Date): Promise<DeliveryToWrite[]> {
+  const keeping = new Map(ways.filter(({ keep }) => keep !== null).map((way) => [way.channel, way]));
+  const ready = deliveries.filter(({ state, channel }) => state === 'queued' && keeping.has(channel));
+  if (ready.length === 0) return [...deliveries];
+  const busy = new Set((await findBusyQueues(tx, ready, now)).map(queueOf));
+  const kept = ready.filter((delivery) => !busy.has(queueOf(delivery)));
+  for (const { channel, keep } of keeping.values()) await keep?.(tx, kept.filter((delivery) => delivery.channel === channel));
+  const sent = new Set(kept);
+  return deliveries.map((delivery) => (sent.has(delivery) ? asSent(delivery, keeping.get(delivery.channel)?.provider ?? null) : delivery));
+}
+
+/** A secret that is sent is wiped here. */
+function asSent(delivery: DeliveryToWrite, provider: string | null): DeliveryToWrite {
+  return { ...delivery, state: 'sent', provider, ...(delivery.secret ? { body: '', linkUrl: '' } : {}) };
+}

@@ -1,0 +1,68 @@
+import { after } from '#kernel/time.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { announce } from '#platform/live/announce.ts';
+import type { Platform } from '#platform/platform.ts';
+import { LEASE_MS } from '../../domain/delivery.ts';
+import { isQuiet, quietUntil } from '../../domain/quiet-hours.ts';
+import type { Ports } from '../ports.ts';
+import { sendInOrder } from './send-in-order.ts';
+import type { SendOutcome } from './send-outcome.ts';
+import { applyReports, type AttemptResult, claimDeliveries, holdUntil, putOffQueue, recordResults, type TakenDelivery } from './store-send.ts';
+import { mailWay, smsWay, type Way } from './ways.ts';
+
+const QUEUES = 100;
+const OF_EACH = 50;
+
+interface Sent {
+  readonly taken: readonly TakenDelivery[];
+  readonly results: readonly AttemptResult[];
+  readonly at: Date;
+}
+
+async function record(tx: Tx, way: Way, { taken, results, at }: Sent): Promise<void> {
+  await recordResults(tx, way.provider, results, at);
+  const accepted = results.map((result) => result.providerId).filter((id) => id !== null);
+  if (way.reports && accepted.length > 0) await applyReports(tx, way.provider, accepted);
+  const waiting = new Map(results.filter((result) => result.state === 'queued').map((result) => [result.id, result.dueAt]));
+  for (const delivery of taken) {
+    const until = waiting.get(delivery.id);
+    if (until) await putOffQueue(tx, way.channel, delivery, until);
+  }
+  if (results.some((result) => result.state === 'failed')) await announce(tx, ['role:admin']);
+}
+
+async function handSafely(way: Way, platform: Platform, wave: readonly TakenDelivery[]): Promise<readonly SendOutcome[]> {
+  try {
+    return await way.hand(wave);
+  } catch (fault) {
+    platform.log.error({ provider: way.provider, fault: String(fault) }, 'a sender broke its promise never to throw');
+    return [];
+  }
+}
+
+/**
+ * Claims a batch, hands it over outside of any transaction, records what came of it. Says how much it did only when there may be more:
+ * what comes meanwhile gathers for the next turn, since many small batches would take the trade's machine.
+ */
+async function sendBatch(way: Way, platform: Platform, now: Date): Promise<number> {
+  if (isQuiet(now)) await holdUntil(platform.db, way.channel, now, quietUntil(now));
+  const taken = await claimDeliveries(platform.db, way.channel, { now, leaseUntil: after(now, LEASE_MS), queues: QUEUES, ofEach: OF_EACH });
+  if (taken.length === 0) return 0;
+  const results = await sendInOrder(taken, (wave) => handSafely(way, platform, wave), { clock: platform.clock, atOnce: way.keep !== null });
+  const at = platform.clock.now();
+  await platform.db.transaction((tx) => record(tx, way, { taken, results, at }));
+  for (const result of results) {
+    if (result.state === 'failed') platform.log.warn({ delivery: result.id, provider: way.provider, failure: result.failure }, 'a notice could not be delivered');
+  }
+  return taken.length >= Math.min(QUEUES, OF_EACH) ? taken.length : 0;
+}
+
+export function sendSms(ports: Ports) {
+  const way = smsWay(ports);
+  return (platform: Platform, now: Date): Promise<number> => sendBatch(way, platform, now);
+}
+
+export function sendMail(ports: Ports) {
+  const way = mailWay(ports);
+  return (platform: Platform, now: Date): Promise<number> => sendBatch(way, platform, now);
+}

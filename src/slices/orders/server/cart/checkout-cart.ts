@@ -1,0 +1,20 @@
+import { toGhs } from '#kernel/money.ts';
+import type { Call } from '#platform/http/route.ts';
+import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { checkoutCart as endpoint } from '../../contract-cart.ts';
+import { orderCart } from './order-cart.ts';
+import { startOrdersPayment } from '../order/pay-order.ts';
+
+/** A buyer orders their whole cart: as many orders as lines, one payment. */
+export async function checkoutCart({ body }: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+  const { id, firstName, lastName, email, phone } = call.person;
+  const { lines, shownDeliveryFee, phone: payingPhone, network, notes, ...delivery } = body;
+  const buyer = { id, firstName, lastName, email, phone: phone ?? payingPhone };
+  const orders = await orderCart(call, { userId: id }, { lines, shownDeliveryFee, buyer, wish: { ...delivery, notes } });
+  const { paymentId } = await startOrdersPayment(call, orders, { phone: payingPhone, network });
+  return {
+    paymentId,
+    totalAmount: toGhs(orders.reduce((sum, { totalPesewas }) => sum + totalPesewas, 0)),
+    orders: orders.map((order) => ({ id: order.id, orderNumber: order.orderNumber, productName: order.productName, totalAmount: toGhs(order.totalPesewas) })),
+  };
+}

@@ -1,0 +1,62 @@
+import { fromGhs } from '#kernel/money.ts';
+import { fromKg, toKg } from '#kernel/quantity.ts';
+import { orThrow, Refused, refused } from '#kernel/refusal.ts';
+import type { Call } from '#platform/http/route.ts';
+import { differencesOf } from '../../domain/cart.ts';
+import type { CartItem } from '../../domain/cart.ts';
+import { atShownPrices } from '../../domain/shown-prices.ts';
+import { listingsOf, offerOf } from './cart-view.ts';
+import { newOrder } from '../order/new-order.ts';
+import type { Buyer } from '../buyer.ts';
+import type { Wish } from '../order/new-order.ts';
+import type { OrderRow } from '../rows.ts';
+import { emptyCart, itemsOf, lockCart } from './store-cart.ts';
+import type { CartOwner } from './store-cart.ts';
+
+/** A cart as its owner was shown it, and what they want done with all of it. */
+export interface CartWish {
+  readonly buyer: Buyer;
+  readonly lines: readonly { readonly listingId: string; readonly quantity: number; readonly pricePerKg: number }[];
+  /** What all deliveries together cost on the screen; undefined when the call does not say. */
+  readonly shownDeliveryFee: number | undefined;
+  readonly wish: Omit<Wish, 'listingId' | 'quantity'>;
+}
+
+/** Orders a whole cart and empties it: as many orders as lines. What differs from what was shown refuses all of it. */
+export async function orderCart(call: Call, owner: CartOwner, { buyer, lines, shownDeliveryFee, wish }: CartWish): Promise<OrderRow[]> {
+  const cartId = await lockCart(call.tx, owner);
+  const items = cartId === null ? [] : await itemsOf(call.tx, cartId);
+  if (cartId === null || items.length === 0) throw refused('cart.empty', 'Your cart is empty.');
+  const shown = lines.map(({ listingId, quantity, pricePerKg }) => ({ listingId, weightGrams: fromKg(quantity), pricePerKgPesewas: fromGhs(pricePerKg) }));
+  const listings = await listingsOf(call.tx, [...items, ...shown]);
+  const differences = differencesOf(shown, items, (id) => offerOf(listings.get(id)));
+  if (differences.length > 0) throw refused('cart.changed', differences.map(({ detail }) => detail).join(' '), { lines: differences });
+  const orders: OrderRow[] = [];
+  // Always in the order of the listings' ids, so that two carts with the same products never wait for each other in a ring.
+  for (const line of shown.toSorted((a, b) => a.listingId.localeCompare(b.listingId, 'en'))) {
+    orders.push(await placeLine(call, { buyer, line, wish, name: listings.get(line.listingId)?.productName ?? '' }));
+  }
+  // Each reservation holds its listing still, so the prices of the orders are the ones that count.
+  orThrow(atShownPrices(orders, { prices: shown, deliveryFeePesewas: shownDeliveryFee === undefined ? null : fromGhs(shownDeliveryFee) }));
+  await emptyCart(call.tx, cartId);
+  return orders;
+}
+
+interface Placing extends Pick<CartWish, 'buyer' | 'wish'> {
+  readonly line: CartItem;
+  readonly name: string;
+}
+
+/** The order of one line. */
+async function placeLine(call: Call, { buyer, line, wish, name }: Placing): Promise<OrderRow> {
+  const wanted = { ...wish, listingId: line.listingId, quantity: toKg(line.weightGrams) };
+  const { order } = await newOrder(call, buyer, wanted).catch((fault: unknown) => {
+    throw fault instanceof Refused ? named(fault, { listingId: line.listingId, name }) : fault;
+  });
+  return order;
+}
+
+/** The same refusal, with the line that it is about. */
+function named({ refusal }: Refused, { listingId, name }: { listingId: string; name: string }): Refused {
+  return refused(refusal.code, `${name}: ${refusal.detail}`, { ...refusal.data, listingId });
+}

@@ -1,0 +1,42 @@
+import { toGhs } from '#kernel/money.ts';
+import { findPlace, placeLabel, searchPlaces } from '#kernel/ghana/place.ts';
+import { fromKg } from '#kernel/quantity.ts';
+import { Refused, refused } from '#kernel/refusal.ts';
+import type { Call } from '#platform/http/route.ts';
+import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import { listingForOrder } from '#slices/catalogue/server/index.ts';
+import { deliveryTypes, quoteDelivery } from '#slices/transport/server/index.ts';
+import type { findPlaces as findPlacesEndpoint, quoteDeliveries as quoteDeliveriesEndpoint } from '../../contract-read.ts';
+
+type Quotes = Answer<typeof quoteDeliveriesEndpoint>;
+
+/** Every delivery type with its fee for this way and weight, the cheapest first; those that cannot go there say why. */
+export async function quoteDeliveries({ query }: ParsedInput<typeof quoteDeliveriesEndpoint>, call: Call): Promise<Quotes> {
+  const listing = await listingForOrder(call.tx, query.listingId);
+  if (listing?.status !== 'approved' || listing.expired) throw refused('catalogue.not_found', 'No such product.');
+  const place = findPlace(query.place);
+  if (!place) throw refused('order.unknown_place', 'We do not know this place. Choose one from the list.');
+  const quotes: Quotes = [];
+  for (const type of await deliveryTypes(call.tx)) {
+    const { name, description, urgency } = type;
+    const way = { deliveryTypeId: type.id, fromPlace: listing.placeSlug, toPlace: place.slug, weightGrams: fromKg(query.quantity) };
+    const priced = await pricedOrRefused(call, way);
+    quotes.push({ deliveryTypeId: type.id, name, description, urgency, ...priced });
+  }
+  return quotes.sort((a, b) => (a.fee ?? Number.POSITIVE_INFINITY) - (b.fee ?? Number.POSITIVE_INFINITY));
+}
+
+/** What one way of delivery costs, or why it cannot be had. */
+export async function pricedOrRefused(call: Call, way: Parameters<typeof quoteDelivery>[1]) {
+  try {
+    const { feePesewas, distanceKm, durationHours } = await quoteDelivery(call.tx, way);
+    return { available: true, reason: null, fee: toGhs(feePesewas), distanceKm, durationHours };
+  } catch (fault) {
+    if (!(fault instanceof Refused)) throw fault;
+    return { available: false, reason: fault.refusal.detail, fee: null, distanceKm: null, durationHours: null };
+  }
+}
+
+export async function findPlaces({ query }: ParsedInput<typeof findPlacesEndpoint>): Promise<Answer<typeof findPlacesEndpoint>> {
+  return searchPlaces(query.q, query.q === '' ? 16 : 12).map((place) => ({ slug: place.slug, name: place.name, label: placeLabel(place), region: place.region }));
+}

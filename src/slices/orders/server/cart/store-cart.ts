@@ -1,0 +1,80 @@
+import { newId } from '#kernel/ids.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { CartItem } from '../../domain/cart.ts';
+
+/** Whose cart it is: an account, or whoever holds the secret. */
+export type CartOwner = { readonly userId: string } | { readonly token: string };
+
+function ownerOf(owner: CartOwner): [column: string, value: string] {
+  return 'userId' in owner ? ['user_id', owner.userId] : ['token', owner.token];
+}
+
+export async function findCart(tx: Tx, owner: CartOwner): Promise<string | null> {
+  const [column, value] = ownerOf(owner);
+  const [row] = await tx.rows<{ id: string }>(`select id from carts where ${column} = $1`, [value]);
+  return row?.id ?? null;
+}
+
+/** The same, locked until the transaction ends, so that two changes of one cart happen one after the other. */
+export async function lockCart(tx: Tx, owner: CartOwner): Promise<string | null> {
+  const [column, value] = ownerOf(owner);
+  const [row] = await tx.rows<{ id: string }>(`select id from carts where ${column} = $1 for update`, [value]);
+  return row?.id ?? null;
+}
+
+/** The cart, locked; made when there is none. */
+export async function openCart(tx: Tx, owner: CartOwner, at: Date): Promise<string> {
+  const [column, value] = ownerOf(owner);
+  const [row] = await tx.rows<{ id: string }>(
+    `insert into carts (id, ${column}, created_at, updated_at) values ($1, $2, $3, $3)
+     on conflict (${column}) do update set updated_at = excluded.updated_at returning id`,
+    [newId(at), value, at],
+  );
+  if (!row) throw new Error('The cart was not written.');
+  return row.id;
+}
+
+export async function itemsOf(tx: Tx, cartId: string): Promise<CartItem[]> {
+  return tx.rows<CartItem>(
+    `select listing_id as "listingId", weight_grams as "weightGrams", price_per_kg_pesewas as "pricePerKgPesewas"
+     from cart_items where cart_id = $1 order by added_at, listing_id`,
+    [cartId],
+  );
+}
+
+export async function countItems(tx: Tx, owner: CartOwner): Promise<number> {
+  const [column, value] = ownerOf(owner);
+  const [row] = await tx.rows<{ count: number }>(`select count(*) as count from cart_items i join carts c on c.id = i.cart_id where c.${column} = $1`, [value]);
+  return row?.count ?? 0;
+}
+
+/** Writes lines into a cart; those of listings that are in it already are replaced. */
+export async function putItems(tx: Tx, cartId: string, items: readonly CartItem[], at: Date): Promise<void> {
+  await tx.rows(
+    `insert into cart_items (cart_id, listing_id, weight_grams, price_per_kg_pesewas, added_at)
+     select $1, line.listing_id, line.weight_grams, line.price_per_kg_pesewas, $3
+     from jsonb_to_recordset($2::jsonb) as line (listing_id uuid, weight_grams integer, price_per_kg_pesewas bigint)
+     on conflict (cart_id, listing_id) do update set weight_grams = excluded.weight_grams, price_per_kg_pesewas = excluded.price_per_kg_pesewas`,
+    [cartId, JSON.stringify(items.map((item) => ({ listing_id: item.listingId, weight_grams: item.weightGrams, price_per_kg_pesewas: item.pricePerKgPesewas }))), at],
+  );
+}
+
+/** Takes one line out; false when it was not in. */
+export async function dropItem(tx: Tx, cartId: string, listingId: string): Promise<boolean> {
+  const rows = await tx.rows('delete from cart_items where cart_id = $1 and listing_id = $2 returning listing_id', [cartId, listingId]);
+  return rows.length > 0;
+}
+
+export async function emptyCart(tx: Tx, cartId: string): Promise<void> {
+  await tx.rows('delete from cart_items where cart_id = $1', [cartId]);
+}
+
+export async function dropCart(tx: Tx, cartId: string): Promise<void> {
+  await tx.rows('delete from carts where id = $1', [cartId]);
+}
+
+/** Forgets visitors' carts that nobody touched since `before`, and says how many. */
+export async function dropVisitorsCarts(tx: Tx, before: Date): Promise<number> {
+  const rows = await tx.rows('delete from carts where token is not null and updated_at < $1 returning id', [before]);
+  return rows.length;
+}

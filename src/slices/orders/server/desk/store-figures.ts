@@ -1,0 +1,51 @@
+import type { Tx } from '#platform/db/database.ts';
+import { keptSum } from '#platform/outbox/kept-sums.ts';
+import type { OrderStatus } from '../../domain/order.ts';
+import { ACTIVE_STATUSES, ARRIVED_STATUSES } from '../../domain/tabs.ts';
+
+/** Counts of one person's part, or of everything when `personId` is null. */
+export interface Figures {
+  readonly total: number;
+  readonly active: number;
+  readonly arrived: number;
+  readonly totalNow: number;
+  readonly totalBefore: number;
+}
+
+const SIDE_SQL = {
+  bought: 'o.buyer_id = $1::uuid',
+  sold: 'o.seller_id = $1::uuid',
+  carried: 'o.transporter_id = $1::uuid',
+  inspected: 'o.inspector_id = $1::uuid',
+  all: '$1::uuid is null',
+} as const;
+export type Side = keyof typeof SIDE_SQL;
+
+const inOneOf = (statuses: readonly OrderStatus[]) => `o.status in (${statuses.map((status) => `'${status}'`).join(', ')})`;
+const ACTIVE = inOneOf(ACTIVE_STATUSES);
+const ARRIVED = inOneOf(ARRIVED_STATUSES);
+
+/** `month` began this month; `before` to `beforeEnd` is the last one up to the same hour. */
+export interface Months {
+  readonly month: Date;
+  readonly before: Date;
+  readonly beforeEnd: Date;
+}
+
+/** Figures of one side of the orders. */
+export async function figuresOf(tx: Tx, side: Side, personId: string | null, months: Months): Promise<Figures> {
+  const [row] = await tx.rows<{ readonly [key in keyof Figures]: number }>(
+    `select count(*) as total,
+       count(*) filter (where ${ACTIVE}) as active,
+       count(*) filter (where ${ARRIVED}) as arrived,
+       count(*) filter (where o.created_at >= $2) as "totalNow",
+       count(*) filter (where o.created_at >= $3 and o.created_at < $4) as "totalBefore"
+     from orders o where ${SIDE_SQL[side]}`,
+    [personId, months.month, months.before, months.beforeEnd],
+  );
+  if (!row) throw new Error('An aggregate answered no row.');
+  return row;
+}
+
+/** Figures of everybody's orders. */
+export const figuresOfAll = keptSum((tx: Tx, months: Months) => figuresOf(tx, 'all', null, months));

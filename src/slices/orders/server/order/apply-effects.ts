@@ -1,0 +1,126 @@
+import { placeLabel, findPlace } from '#kernel/ghana/place.ts';
+import { formatKg } from '#kernel/quantity.ts';
+import { refused } from '#kernel/refusal.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Viewer } from '#wire/viewer.ts';
+import { returnStock, sellStock } from '#slices/catalogue/server/index.ts';
+import { closeHold, openDispute, refundHold, releaseHold, setHeldUntil } from '#slices/escrow/server/index.ts';
+import { cancelInspection, requestInspection } from '#slices/quality/server/index.ts';
+import { acceptDelivery, cancelDelivery, deliveriesOf, moveDelivery, requestDelivery } from '#slices/transport/server/index.ts';
+import type { GuestBuyer } from '#slices/escrow/server/index.ts';
+import type { Effect } from '../../domain/effects.ts';
+import type { OrderRow } from '../rows.ts';
+
+export interface EffectContext {
+  readonly tx: Tx;
+  readonly now: Date;
+  /** The person behind the decision; null for the clock and the world outside. */
+  readonly person: Viewer | null;
+}
+
+/** What is done order by order; what all orders of a decision need is done for all at once. */
+type SingleEffect = Exclude<Effect, { kind: 'sell_stock' }>;
+type Doers = { readonly [K in SingleEffect['kind']]: (effect: Extract<SingleEffect, { kind: K }>, order: OrderRow, context: EffectContext) => Promise<unknown> };
+
+function stockOf(order: OrderRow) {
+  return { listingId: order.listingId, weightGrams: order.weightGrams };
+}
+
+function personOf(context: EffectContext): Viewer {
+  if (!context.person) throw new Error('Deliveries and disputes are moved by persons only.');
+  return context.person;
+}
+
+/** A guest's order is disputed by somebody who has no account: the buyer behind its secret link. */
+function buyerOrPerson(order: OrderRow, context: EffectContext): Viewer | GuestBuyer {
+  if (context.person || order.buyerId !== null) return personOf(context);
+  return { id: null, firstName: order.buyerFirstName, lastName: order.buyerLastName };
+}
+
+const DOERS: Doers = {
+  return_stock: (effect, order, { tx, now }) => returnStock(tx, { ...stockOf(order), from: effect.from, at: now }),
+  close_hold: (_effect, order, { tx, now }) => closeHold(tx, { orderId: order.id, at: now }),
+  release_hold: (effect, order, { tx, now }) => releaseHold(tx, { orderId: order.id, transporterId: effect.transporterId, by: effect.by, at: now }),
+  refund_hold: (effect, order, { tx, now, person }) => refundHold(tx, { orderId: order.id, reason: effect.reason, by: person?.id ?? null, at: now }),
+  set_held_until: (effect, order, { tx }) => setHeldUntil(tx, { orderId: order.id, heldUntil: effect.at }),
+  request_delivery: (_effect, order, { tx, now }) => requestDelivery(tx, deliveryOf(order, now)),
+  accept_delivery: (_effect, order, context) => acceptDelivery(context.tx, { orderId: order.id, by: personOf(context), at: context.now }),
+  move_delivery: (effect, order, context) => moveDelivery(context.tx, { orderId: order.id, to: effect.to, by: personOf(context), at: context.now }),
+  cancel_delivery: (effect, order, { tx, now }) => callOff(tx, order, { stillAtFarm: effect.stillAtFarm, at: now }),
+  request_inspection: (_effect, order, { tx, now }) => requestInspection(tx, inspectionOf(order, now)),
+  cancel_inspection: (_effect, order, { tx, now }) => cancelInspection(tx, { orderId: order.id, at: now }),
+  open_dispute: (effect, order, context) => openDispute(context.tx, { orderId: order.id, by: buyerOrPerson(order, context), reason: effect.reason, at: context.now }),
+};
+
+/** The transporter's report of a pickup may be on its way to us: the delivery itself, locked by calling it off, knows. */
+async function callOff(tx: Tx, order: OrderRow, { stillAtFarm, at }: { stillAtFarm: boolean; at: Date }): Promise<void> {
+  await cancelDelivery(tx, { orderId: order.id, at });
+  if (!stillAtFarm) return;
+  const delivery = (await deliveriesOf(tx, [order.id], at)).get(order.id);
+  if (delivery?.pickedUpAt) throw refused('order.wrong_state', 'The transporter has just picked these goods up.', { status: 'picked_up', allowed: [] });
+}
+
+function deliveryOf(order: OrderRow, at: Date) {
+  return {
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    sellerId: order.sellerId,
+    buyerId: order.buyerId,
+    pickupPlace: order.pickupPlace,
+    pickupAddress: order.pickupAddress,
+    dropoffPlace: order.dropoffPlace,
+    dropoffAddress: order.deliveryAddress,
+    productDetails: `${order.productName}, ${formatKg(order.weightGrams)}`,
+    weightGrams: order.weightGrams,
+    feePesewas: order.deliveryFeePesewas,
+    distanceKm: order.distanceKm,
+    durationHours: order.durationHours,
+    urgency: order.urgency,
+    customerName: `${order.buyerFirstName} ${order.buyerLastName}`,
+    customerPhone: order.buyerPhone,
+    at,
+  };
+}
+
+function inspectionOf(order: OrderRow, at: Date) {
+  return {
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    listingId: order.listingId,
+    productName: order.productName,
+    category: order.category,
+    farmerId: order.sellerId,
+    farmerName: `${order.sellerFirstName} ${order.sellerLastName}`,
+    placeSlug: order.pickupPlace,
+    weightGrams: order.weightGrams,
+    pricePerKgPesewas: order.pricePerKgPesewas,
+    buyerId: order.buyerId,
+    at,
+  };
+}
+
+/** A place as people write it; the slug itself when it is no longer known. */
+export function placeName(slug: string): string {
+  const place = findPlace(slug);
+  return place ? placeLabel(place) : slug;
+}
+
+/** Orders, and what is to happen to each. */
+export interface Affected {
+  readonly order: OrderRow;
+  readonly effects: readonly Effect[];
+}
+
+/** Has the slices below do what decisions ask for, one after the other, in the same transaction; the stock of all orders first, and at once. */
+export async function applyEffects(affected: readonly Affected[], context: EffectContext): Promise<void> {
+  const sold = affected.filter(({ effects }) => effects.some(({ kind }) => kind === 'sell_stock'));
+  if (sold.length > 0) await sellStock(context.tx, sold.map(({ order }) => stockOf(order)), context.now);
+  for (const { order, effects } of affected) {
+    for (const effect of effects) if (effect.kind !== 'sell_stock') await applyOne(effect, order, context);
+  }
+}
+
+function applyOne<K extends SingleEffect['kind']>(effect: Extract<SingleEffect, { kind: K }>, order: OrderRow, context: EffectContext): Promise<unknown> {
+  const doer: Doers[K] = DOERS[effect.kind];
+  return doer(effect, order, context);
+}

@@ -1,0 +1,54 @@
+import type { Tx } from '#platform/db/database.ts';
+import { type OutboxEvent, recordEvent, recordEvents } from '#platform/outbox/record.ts';
+import type { Step } from '../../domain/decide.ts';
+import type { OrderRow } from '../rows.ts';
+
+/** Everybody whose open pages show this order. */
+function audienceOf(order: OrderRow): string[] {
+  const people = [order.buyerId, order.sellerId, order.transporterId, order.inspectorId].filter((id) => id !== null);
+  const openToAll = order.status === 'ready_for_pickup' && order.transporterId === null ? ['role:transporter'] : [];
+  return [...people.map((id) => `user:${id}`), ...openToAll, 'role:admin', ...(order.trackToken ? [`track:${order.trackToken}`] : [])];
+}
+
+/** What listeners learn of an order: enough to write a message, and nothing secret but the guest's own link. */
+function factsOf(order: OrderRow) {
+  return {
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    productName: order.productName,
+    weightGrams: order.weightGrams,
+    totalPesewas: order.totalPesewas,
+    sellerPesewas: order.sellerPesewas,
+    buyerId: order.buyerId,
+    buyerName: `${order.buyerFirstName} ${order.buyerLastName}`,
+    sellerId: order.sellerId,
+    sellerName: `${order.sellerFirstName} ${order.sellerLastName}`,
+    transporterId: order.transporterId,
+    guest: order.trackToken ? { token: order.trackToken, phone: order.buyerPhone, email: order.buyerEmail, firstName: order.buyerFirstName } : null,
+    heldUntil: order.heldUntil?.toISOString() ?? null,
+  };
+}
+
+export async function recordPlaced(tx: Tx, order: OrderRow, at: Date): Promise<void> {
+  const payload = { ...factsOf(order), paymentDueAt: order.paymentDueAt.toISOString() };
+  await recordEvent(tx, { type: 'orders.placed', subjectId: order.id, payload, audience: audienceOf(order), at });
+}
+
+/** An order after a decision, with the steps that led there. */
+interface Moved {
+  readonly order: OrderRow;
+  readonly steps: readonly Step[];
+}
+
+/** One event for each decision, however many steps it took. */
+export async function recordMoved(tx: Tx, moved: readonly Moved[], at: Date): Promise<void> {
+  await recordEvents(tx, moved.flatMap((one) => movedEvent(one, at)));
+}
+
+function movedEvent({ order, steps }: Moved, at: Date): OutboxEvent[] {
+  const [first] = steps;
+  const last = steps.at(-1);
+  if (!first || !last) return [];
+  const payload = { ...factsOf(order), from: first.from, to: last.to, act: first.act, party: first.by.party, byId: first.by.id, cause: last.cause, note: first.note };
+  return [{ type: 'orders.moved', subjectId: order.id, payload, audience: audienceOf(order), at }];
+}

@@ -1,0 +1,106 @@
+import { orThrow, refused } from '#kernel/refusal.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Call } from '#platform/http/route.ts';
+import { checkExpected, previewMove } from '#slices/escrow/server/index.ts';
+import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { MoneyParts } from '#wire/fields.ts';
+import type {
+  cancelOrder as cancelOrderEndpoint,
+  confirmReceipt as confirmReceiptEndpoint,
+  refundOrder as refundOrderEndpoint,
+  updateStatus as updateStatusEndpoint,
+} from '../../contract-act.ts';
+import type { previewEnd as previewEndEndpoint } from '../../contract-end.ts';
+import { type Command, decide } from '../../domain/decide.ts';
+import type { Effect } from '../../domain/effects.ts';
+import { actToReach, actorFor, choicesFor } from '../../domain/may.ts';
+import type { Actor } from '../../domain/order.ts';
+import type { Act } from '../../domain/transitions.ts';
+import type { OrderDetail } from '../../views.ts';
+import { advanceOrder, noSuchOrder } from './advance-order.ts';
+import { stateOf } from '../rows.ts';
+import type { OrderRow } from '../rows.ts';
+import { findOrder, lockOrder } from '../store.ts';
+import { relationsOf } from '../view.ts';
+import { detailFor } from '../view-detail.ts';
+
+interface Locked {
+  readonly order: OrderRow;
+  readonly actors: readonly Actor[];
+}
+
+/** The order, locked, as far as it exists for the caller. */
+async function lockFor(call: Call, orderId: string): Promise<Locked> {
+  const order = await lockOrder(call.tx, orderId);
+  const actors = order ? relationsOf(stateOf(order), call.person) : [];
+  if (!order || actors.length === 0) throw noSuchOrder();
+  return { order, actors };
+}
+
+interface Move {
+  readonly act: Act;
+  readonly note?: string | undefined;
+  /** What the caller was shown that everybody gets; the move is refused when that has changed. */
+  readonly expected?: MoneyParts | undefined;
+}
+
+function commandOf({ order, actors }: Locked, { act: wanted, note }: Move): Command {
+  const by = actorFor(wanted, stateOf(order), actors);
+  if (!by) throw noSuchOrder();
+  return note === undefined ? { act: wanted, by } : { act: wanted, by, note };
+}
+
+/** Who gets how much by a decision about an order; null where no money moves. */
+async function partsOf(tx: Tx, orderId: string, effects: readonly Effect[]): Promise<MoneyParts | null> {
+  for (const effect of effects) {
+    if (effect.kind === 'refund_hold') return previewMove(tx, orderId, { move: 'refund' });
+    if (effect.kind === 'release_hold') return previewMove(tx, orderId, { move: 'release', transporterId: effect.transporterId });
+  }
+  return null;
+}
+
+const NOTHING: MoneyParts = { buyer: 0, seller: 0, transporter: 0, platform: 0 };
+
+async function act(call: Call, locked: Locked, move: Move): Promise<OrderDetail> {
+  const { order } = locked;
+  const command = commandOf(locked, move);
+  if (move.expected) {
+    const { effects } = orThrow(decide(command, stateOf(order), call.now));
+    checkExpected('order.changed', (await partsOf(call.tx, order.id, effects)) ?? NOTHING, move.expected);
+  }
+  const next = await advanceOrder(order, command, { tx: call.tx, now: call.now, person: call.person });
+  call.settle();
+  return detailFor(call.tx, next, call.person, call.now);
+}
+
+/** What ending an order would do: the same decision, and none of its effects. */
+export async function previewEnd({ params, query }: ParsedInput<typeof previewEndEndpoint>, call: Call): Promise<Answer<typeof previewEndEndpoint>> {
+  const order = await findOrder(call.tx, params.id);
+  const actors = order ? relationsOf(stateOf(order), call.person) : [];
+  if (!order || actors.length === 0) throw noSuchOrder();
+  const outcome = orThrow(decide(commandOf({ order, actors }, { act: query.act }), stateOf(order), call.now));
+  return { act: query.act, status: outcome.order.status, parts: await partsOf(call.tx, order.id, outcome.effects) };
+}
+
+/** The one door for statuses that people send: what leads there from here, by the table. */
+export async function updateStatus({ params, body }: ParsedInput<typeof updateStatusEndpoint>, call: Call): Promise<Answer<typeof updateStatusEndpoint>> {
+  const locked = await lockFor(call, params.orderId);
+  const state = stateOf(locked.order);
+  const row = actToReach(body.status, state, locked.actors);
+  const situation = { status: state.status, allowed: choicesFor(state, locked.actors, call.now) };
+  if (!row) throw refused('order.wrong_state', `The order is ${state.status.replaceAll('_', ' ')}; it cannot become ${body.status.replaceAll('_', ' ')} now.`, situation);
+  if (row.elsewhere) throw refused('order.done_elsewhere', `'${row.label ?? row.cause}' is not done by sending a status.`, situation);
+  return act(call, locked, { act: row.act, note: body.notes });
+}
+
+export async function cancelOrder({ params, body }: ParsedInput<typeof cancelOrderEndpoint>, call: Call): Promise<Answer<typeof cancelOrderEndpoint>> {
+  return act(call, await lockFor(call, params.id), { act: 'cancel', note: body?.reason, expected: body?.expected });
+}
+
+export async function refundOrder({ params, body }: ParsedInput<typeof refundOrderEndpoint>, call: Call): Promise<Answer<typeof refundOrderEndpoint>> {
+  return act(call, await lockFor(call, params.id), { act: 'refund', note: body?.reason, expected: body?.expected });
+}
+
+export async function confirmReceipt({ params, body }: ParsedInput<typeof confirmReceiptEndpoint>, call: Call): Promise<Answer<typeof confirmReceiptEndpoint>> {
+  return act(call, await lockFor(call, params.id), { act: 'complete', expected: body?.expected });
+}

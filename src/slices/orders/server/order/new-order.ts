@@ -1,0 +1,183 @@
+import { newId, newOrderNumber, newSecret } from '#kernel/ids.ts';
+import { findPlace } from '#kernel/ghana/place.ts';
+import { fromKg } from '#kernel/quantity.ts';
+import { refused } from '#kernel/refusal.ts';
+import { after, MINUTE_MS } from '#kernel/time.ts';
+import type { Call } from '#platform/http/route.ts';
+import { reserveStock } from '#slices/catalogue/server/index.ts';
+import { openHold } from '#slices/escrow/server/index.ts';
+import { findPerson } from '#slices/identity/server/index.ts';
+import { currentSettings } from '#slices/settings/server/index.ts';
+import { deliveryPricing } from '#slices/transport/server/index.ts';
+import type { SaleListing } from '#slices/catalogue/server/index.ts';
+import type { Settings } from '#slices/settings/domain/settings.ts';
+import type { Quote } from '#slices/transport/server/index.ts';
+import { priceOrder } from '../../domain/pricing.ts';
+import type { Buyer } from '../buyer.ts';
+import { recordPlaced } from './events.ts';
+import { keepUnpaidWithin, readHistory } from './keep-unpaid.ts';
+import type { HistoryRow, OrderRow } from '../rows.ts';
+import { insertOrder } from '../store.ts';
+import { tellPlaced } from './tell.ts';
+
+export interface Wish {
+  readonly listingId: string;
+  readonly quantity: number;
+  readonly deliveryTypeId: string;
+  readonly deliveryPlace: string;
+  readonly deliveryAddress: string;
+  readonly notes: string | undefined;
+  readonly inspectionRequested: boolean;
+}
+
+export interface Placed {
+  readonly order: OrderRow;
+  readonly first: HistoryRow;
+}
+
+type Seller = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+
+/**
+ * Places one order of one listing: stock reserved, price and fees of this moment fixed, an empty hold opened.
+ * All of it or nothing; the payment comes after.
+ */
+export async function newOrder(call: Call, buyer: Buyer, wish: Wish): Promise<Placed> {
+  const { tx, now } = call;
+  const place = findPlace(wish.deliveryPlace);
+  if (!place) throw refused('order.unknown_place', 'We do not know this place. Choose one from the list.');
+  const weightGrams = fromKg(wish.quantity);
+  const history = await readHistory(call, buyer);
+  const listing = await reserveStock(tx, { listingId: wish.listingId, weightGrams, at: now });
+  const seller = await findPerson(tx, listing.farmerId);
+  if (!seller?.isActive) throw refused('catalogue.not_for_sale', 'This product is not for sale any more.');
+  if (isSeller(seller, call.viewer?.id ?? buyer.id, buyer)) throw refused('order.own_listing', 'This is your own product.');
+  const settings = await currentSettings(tx, call.platform.config);
+  const placedFrom = await keepUnpaidWithin(call, { buyer, history, listing, weightGrams, paymentWindowMinutes: settings.paymentWindowMinutes });
+  const priceOf = await deliveryPricing(tx, wish.deliveryTypeId);
+  const quote = priceOf({ fromPlace: listing.placeSlug, toPlace: place.slug, weightGrams });
+  const order = rowOf({ listing, seller, quote, settings, buyer, wish, weightGrams, place: place.slug, placedFrom }, call);
+  const first = firstLine(order);
+  await insertOrder(tx, order, first);
+  await openHold(tx, holdOf(order, now));
+  await recordPlaced(tx, order, now);
+  await tellPlaced(tx, order, now);
+  return { order, first };
+}
+
+/** Whoever buys with the seller's account, number or e-mail address buys their own goods, also without signing in. */
+function isSeller(seller: Seller, callerId: string | null, { email, phone }: Buyer): boolean {
+  return seller.id === callerId || seller.phone === phone || seller.email.toLowerCase() === email.toLowerCase();
+}
+
+function holdOf(order: OrderRow, at: Date) {
+  return {
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    productName: order.productName,
+    buyerId: order.buyerId,
+    buyerName: `${order.buyerFirstName} ${order.buyerLastName}`,
+    sellerId: order.sellerId,
+    sellerName: `${order.sellerFirstName} ${order.sellerLastName}`,
+    producePesewas: order.producePesewas,
+    deliveryFeePesewas: order.deliveryFeePesewas,
+    platformFeePesewas: order.platformFeePesewas,
+    at,
+  };
+}
+
+interface Parts {
+  readonly listing: SaleListing;
+  readonly seller: Seller;
+  readonly quote: Quote;
+  readonly settings: Settings;
+  readonly buyer: Buyer;
+  readonly wish: Wish;
+  readonly weightGrams: number;
+  readonly place: string;
+  readonly placedFrom: string | null;
+}
+
+function rowOf(parts: Parts, call: Call): OrderRow {
+  const { listing, quote, wish, weightGrams } = parts;
+  const { now } = call;
+  const price = priceOrder({
+    weightGrams,
+    pricePerKgPesewas: listing.pricePerKgPesewas,
+    deliveryFeePesewas: quote.feePesewas,
+    feeBasisPoints: parts.settings.feeBasisPoints,
+  });
+  return {
+    id: newId(),
+    orderNumber: newOrderNumber(now),
+    status: 'pending_payment',
+    disputed: false,
+    listingId: listing.id,
+    productName: listing.productName,
+    category: listing.category,
+    qualityGrade: listing.qualityGrade,
+    imageUrl: listing.imageUrl,
+    weightGrams,
+    pricePerKgPesewas: listing.pricePerKgPesewas,
+    ...price,
+    ...peopleOf(parts),
+    deliveryTypeId: quote.deliveryTypeId,
+    deliveryTypeName: quote.name,
+    urgency: quote.urgency,
+    distanceKm: quote.distanceKm,
+    durationHours: quote.durationHours,
+    pickupPlace: listing.placeSlug,
+    farmLocation: listing.location,
+    dropoffPlace: parts.place,
+    deliveryAddress: wish.deliveryAddress,
+    notes: wish.notes ?? null,
+    inspectionRequested: wish.inspectionRequested,
+    paymentDueAt: after(now, parts.settings.paymentWindowMinutes * MINUTE_MS),
+    createdAt: now,
+    updatedAt: now,
+    ...NOT_YET,
+  };
+}
+
+const NOT_YET = {
+  transporterId: null,
+  inspectorId: null,
+  answerDueAt: null,
+  heldUntil: null,
+  expectedDelivery: null,
+  paidAt: null,
+  deliveredAt: null,
+  closedAt: null,
+} as const;
+
+function peopleOf({ buyer, seller, listing, placedFrom }: Parts) {
+  return {
+    buyerId: buyer.id,
+    buyerFirstName: buyer.firstName,
+    buyerLastName: buyer.lastName,
+    buyerEmail: buyer.email,
+    buyerPhone: buyer.phone,
+    trackToken: buyer.id === null ? newSecret() : null,
+    placedFrom,
+    sellerId: seller.id,
+    sellerFirstName: seller.firstName,
+    sellerLastName: seller.lastName,
+    sellerPhone: seller.phone,
+    pickupAddress: seller.farmAddress ?? (seller.residentialAddress || listing.location),
+  };
+}
+
+function firstLine(order: OrderRow): HistoryRow {
+  return {
+    id: newId(),
+    orderId: order.id,
+    act: 'place',
+    fromStatus: null,
+    toStatus: 'pending_payment',
+    party: 'buyer',
+    byId: order.buyerId,
+    byName: `${order.buyerFirstName} ${order.buyerLastName}`,
+    cause: 'Order placed',
+    note: order.notes,
+    at: order.createdAt,
+  };
+}

@@ -1,0 +1,37 @@
+import { fromGhs } from '#kernel/money.ts';
+import { orThrow } from '#kernel/refusal.ts';
+import type { Call } from '#platform/http/route.ts';
+import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { placeGuestOrder, placeOrder as placeOrderEndpoint } from '../../contract-act.ts';
+import { atShownPrices } from '../../domain/shown-prices.ts';
+import type { ShownPrices } from '../../domain/shown-prices.ts';
+import { keepGuestPace } from '../guest/guest-pace.ts';
+import { newOrder } from './new-order.ts';
+import { startOrderPayment } from './pay-order.ts';
+import { freshDetail } from '../view-detail.ts';
+
+type Shown = Pick<ParsedInput<typeof placeOrderEndpoint>['body'], 'listingId' | 'shownPricePerKg' | 'shownDeliveryFee'>;
+
+/** What the buyer was shown, as far as their call says it. */
+function shownIn({ listingId, shownPricePerKg, shownDeliveryFee }: Shown): ShownPrices {
+  return {
+    prices: shownPricePerKg === undefined ? [] : [{ listingId, pricePerKgPesewas: fromGhs(shownPricePerKg) }],
+    deliveryFeePesewas: shownDeliveryFee === undefined ? null : fromGhs(shownDeliveryFee),
+  };
+}
+
+export async function placeOrder({ body }: ParsedInput<typeof placeOrderEndpoint>, call: Call): Promise<Answer<typeof placeOrderEndpoint>> {
+  const { id, firstName, lastName, email, phone } = call.person;
+  const { order, first } = await newOrder(call, { id, firstName, lastName, email, phone: phone ?? '' }, body);
+  orThrow(atShownPrices([order], shownIn(body)));
+  return freshDetail(order, first, call.person);
+}
+
+export async function placeAsGuest({ body }: ParsedInput<typeof placeGuestOrder>, call: Call): Promise<Answer<typeof placeGuestOrder>> {
+  const { firstName, lastName, email, phone, specialInstructions, network, ...delivery } = body;
+  await keepGuestPace(call, { phone, email });
+  const { order } = await newOrder(call, { id: null, firstName, lastName, email, phone }, { ...delivery, notes: specialInstructions, inspectionRequested: false });
+  orThrow(atShownPrices([order], shownIn(body)));
+  const { paymentId, secret } = await startOrderPayment(call, order, { phone, network });
+  return { orderId: order.id, orderNumber: order.orderNumber, trackToken: order.trackToken ?? '', paymentId, paymentSecret: secret };
+}

@@ -1,0 +1,173 @@
+import { formatKg } from '#kernel/quantity.ts';
+import { after, HOUR_MS } from '#kernel/time.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { settlementOfOrder } from '#slices/ledger/server/index.ts';
+import { notify, notifyAll, type Recipient, withdrawNotice } from '#slices/notifications/server/index.ts';
+import type { Step } from '../../domain/decide.ts';
+import type { Act } from '../../domain/transitions.ts';
+import type { OrderRow } from '../rows.ts';
+
+/** So long before the end of the receipt window the buyer is reminded of it. */
+const REMINDED_BEFORE_MS = 6 * HOUR_MS;
+
+/** One step of an order, to be told of. */
+interface Told {
+  readonly tx: Tx;
+  readonly order: OrderRow;
+  readonly step: Step;
+  /** Who did it, by name. */
+  readonly byName: string;
+  readonly at: Date;
+}
+
+function goodsOf(order: OrderRow) {
+  return { orderNumber: order.orderNumber, product: order.productName, quantity: formatKg(order.weightGrams) };
+}
+
+function farmerOf(order: OrderRow): string {
+  return `${order.sellerFirstName} ${order.sellerLastName}`;
+}
+
+/** The buyer, by account or by the addresses of the order, and the page that is theirs. */
+function buyerOf(order: OrderRow): { readonly to: Recipient; readonly link: string; readonly isGuest: boolean } {
+  if (order.buyerId !== null) return { to: { personId: order.buyerId }, link: `/orders/${order.id}`, isGuest: false };
+  const name = `${order.buyerFirstName} ${order.buyerLastName}`;
+  return { to: { name, email: order.buyerEmail, phone: order.buyerPhone }, link: `/track/${order.trackToken ?? ''}`, isGuest: true };
+}
+
+function sellerOf(order: OrderRow) {
+  return { to: { personId: order.sellerId }, link: `/orders/${order.id}` };
+}
+
+function keyOf({ order, step }: Told): string {
+  return `order.${step.act}:${order.id}`;
+}
+
+/** Tells the buyer that the goods are kept for them; a guest gets the secret link of the order. */
+export async function tellPlaced(tx: Tx, order: OrderRow, at: Date): Promise<void> {
+  const { isGuest, ...buyer } = buyerOf(order);
+  const params = { ...goodsOf(order), amountPesewas: order.totalPesewas, until: order.paymentDueAt.toISOString() };
+  const placed = { ...buyer, key: `order.placed:${order.id}`, at };
+  if (isGuest) await notify(tx, { kind: 'order_placed_guest', ...placed, params: { ...params, firstName: order.buyerFirstName } });
+  else await notify(tx, { kind: 'order_placed', ...placed, params });
+}
+
+async function tellPaid(told: Told): Promise<void> {
+  const { tx, order, at } = told;
+  const { isGuest, ...buyer } = buyerOf(order);
+  const kind = isGuest ? 'order_paid_guest' : 'order_paid';
+  const until = order.answerDueAt?.toISOString() ?? at.toISOString();
+  const hours = Math.round((new Date(until).getTime() - at.getTime()) / HOUR_MS);
+  const earning = { buyer: `${order.buyerFirstName} ${order.buyerLastName}`, earningPesewas: order.sellerPesewas, until };
+  await notifyAll(tx, [
+    { kind, ...buyer, key: keyOf(told), params: { ...goodsOf(order), amountPesewas: order.totalPesewas, farmer: farmerOf(order), hours }, at },
+    { kind: 'order_received', ...sellerOf(order), key: keyOf(told), params: { ...goodsOf(order), ...earning }, at },
+  ]);
+}
+
+/** Kinds that need nothing but the goods. */
+type PlainKind = 'order_inspection_asked' | 'order_inspection_passed' | 'order_ready' | 'order_picked_up' | 'order_in_transit';
+
+function tellBuyer(kind: PlainKind) {
+  return async (told: Told): Promise<void> => {
+    const { isGuest: _isGuest, ...buyer } = buyerOf(told.order);
+    await notify(told.tx, { kind, ...buyer, key: keyOf(told), params: goodsOf(told.order), at: told.at });
+  };
+}
+
+function tellBoth(kind: PlainKind) {
+  return async (told: Told): Promise<void> => {
+    const { isGuest: _isGuest, ...buyer } = buyerOf(told.order);
+    const notice = { kind, key: keyOf(told), params: goodsOf(told.order), at: told.at };
+    await notifyAll(told.tx, [{ ...notice, ...buyer }, { ...notice, ...sellerOf(told.order) }]);
+  };
+}
+
+async function tellConfirmed(told: Told): Promise<void> {
+  const { isGuest: _isGuest, ...buyer } = buyerOf(told.order);
+  await notify(told.tx, { kind: 'order_confirmed', ...buyer, key: keyOf(told), params: { ...goodsOf(told.order), farmer: farmerOf(told.order) }, at: told.at });
+}
+
+async function tellAccepted(told: Told): Promise<void> {
+  const { tx, order, at } = told;
+  const { isGuest: _isGuest, ...buyer } = buyerOf(order);
+  const notice = { kind: 'order_transporter_found', key: keyOf(told), params: { ...goodsOf(order), transporter: told.byName }, at } as const;
+  await notifyAll(tx, [{ ...notice, ...buyer }, { ...notice, ...sellerOf(order) }]);
+}
+
+function reminderKey(order: OrderRow): string {
+  return `order.receipt_deadline_near:${order.id}`;
+}
+
+async function tellDelivered(told: Told): Promise<void> {
+  const { tx, order, at } = told;
+  const { isGuest, ...buyer } = buyerOf(order);
+  const heldUntil = order.heldUntil ?? at;
+  const deadline = { ...goodsOf(order), until: heldUntil.toISOString(), earningPesewas: order.sellerPesewas };
+  const forBuyer = { ...deadline, farmer: farmerOf(order) };
+  const kind = isGuest ? 'order_delivered_guest' : 'order_delivered';
+  await notifyAll(tx, [
+    { kind, ...buyer, key: keyOf(told), params: forBuyer, at },
+    { kind: 'order_delivered_to_buyer', ...sellerOf(order), key: keyOf(told), params: deadline, at },
+    { kind: 'receipt_deadline_near', ...buyer, key: reminderKey(order), params: forBuyer, at: after(heldUntil, -REMINDED_BEFORE_MS) },
+  ]);
+}
+
+async function tellCompleted(told: Told): Promise<void> {
+  const { tx, order, at } = told;
+  const { isGuest: _isGuest, ...buyer } = buyerOf(order);
+  const params = { ...goodsOf(order), farmer: farmerOf(order) };
+  await withdrawNotice(tx, buyer.to, reminderKey(order));
+  await notify(tx, { kind: 'order_completed', ...buyer, key: keyOf(told), params, at });
+}
+
+/** The end without the goods: told to the buyer, and to whoever had them in hand and did not end it. */
+async function tellCancelled(told: Told): Promise<void> {
+  const { tx, order, step, at } = told;
+  const { isGuest: _isGuest, ...buyer } = buyerOf(order);
+  const reason = step.note ?? step.cause;
+  const notice = { key: keyOf(told), at };
+  const lost = { kind: 'order_lost', ...notice, params: { ...goodsOf(order), reason: step.cause }, link: `/orders/${order.id}` } as const;
+  const heardOfIt = step.from !== 'pending_payment';
+  const refundPesewas = heardOfIt ? (await settlementOfOrder(tx, order.id)).refundedPesewas : 0;
+  const toldToo = [heardOfIt ? order.sellerId : null, order.transporterId].filter((id) => id !== null).filter((id) => id !== step.by.id);
+  await withdrawNotice(tx, buyer.to, reminderKey(order));
+  await notifyAll(tx, [
+    { kind: 'order_cancelled', ...notice, ...buyer, params: { ...goodsOf(order), reason, refundPesewas } },
+    ...toldToo.map((personId) => ({ ...lost, to: { personId } })),
+  ]);
+}
+
+/** A dispute stops the clock; what it is about, and how it ends, escrow tells. */
+async function stopReminding({ tx, order }: Told): Promise<void> {
+  await withdrawNotice(tx, buyerOf(order).to, reminderKey(order));
+}
+
+function tellCancelOrDispute(told: Told): Promise<void> {
+  return told.step.to === 'cancelled' ? tellCancelled(told) : stopReminding(told);
+}
+
+/** Who is told what of each act; an act without a line is nobody's news. */
+const TELLERS: { readonly [A in Act]?: (told: Told) => Promise<void> } = {
+  pay: tellPaid,
+  expire: tellCancelled,
+  lapse: tellCancelled,
+  confirm: tellConfirmed,
+  request_inspection: tellBuyer('order_inspection_asked'),
+  approve_quality: tellBoth('order_inspection_passed'),
+  reject_quality: tellCancelled,
+  prepare: tellBuyer('order_ready'),
+  accept_delivery: tellAccepted,
+  pick_up: tellBoth('order_picked_up'),
+  start_transit: tellBuyer('order_in_transit'),
+  deliver: tellDelivered,
+  complete: tellCompleted,
+  cancel: tellCancelOrDispute,
+  refund: tellCancelled,
+  dispute: stopReminding,
+};
+
+/** Tells the people of an order what became of it. `nameOf` names who took a step. */
+export async function tellMoved(tx: Tx, order: OrderRow, steps: readonly Step[], { nameOf, at }: { nameOf(step: Step): string; at: Date }): Promise<void> {
+  for (const step of steps) await TELLERS[step.act]?.({ tx, order, step, byName: nameOf(step), at });
+}

@@ -1,0 +1,67 @@
+import { fromGhs } from '#kernel/money.ts';
+import { Form } from '#ui/forms/Form.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { AboutYou } from '../checkout/AboutYou.tsx';
+import { CartPlace } from './CartPlace.tsx';
+import { CheckoutColumns } from '../checkout/CheckoutColumns.tsx';
+import type { CheckoutSumProps } from '../checkout/CheckoutSum.tsx';
+import { PaymentCard } from '../order/PaymentCard.tsx';
+import { WhereAndHow } from '../checkout/WhereAndHow.tsx';
+import type { CartCheckoutData } from './cart-checkout.ts';
+import type { Payer } from '../checkout/payer-of.ts';
+import { feeFields } from '../checkout/shown-prices.ts';
+import { useDelivery } from '../checkout/use-delivery.ts';
+import type { Delivery } from '../checkout/use-delivery.ts';
+import { whyNoTotal } from './why-no-total.ts';
+
+export interface CartCheckoutProps {
+  readonly data: CartCheckoutData;
+  /** Whose wallet pays by default; null for somebody without an account, who says who they are. */
+  readonly payer: Payer | null;
+  readonly requestKey: string;
+  readonly state: FormState | undefined;
+}
+
+/** The lines and fees as they are on the screen, which the server compares with what they are by then. */
+function shownFields({ cart: { lines }, quotes }: CartCheckoutData): Record<string, string> {
+  const fields = lines.flatMap((line, index) => [
+    [`lines[${index}].listingId`, line.listingId],
+    [`lines[${index}].quantity`, String(line.quantity)],
+    [`lines[${index}].pricePerKg`, String(line.pricePerKg)],
+  ]);
+  return { ...Object.fromEntries(fields), ...feeFields(quotes) };
+}
+
+function sumOf({ cart: { lines }, quotes, payWithinMinutes }: CartCheckoutData, delivery: Delivery): CheckoutSumProps {
+  return {
+    lines: lines.map(({ productName, quantity, pricePerKg, amount }) => ({ productName, quantity, pricePerKg, amountPesewas: fromGhs(amount) })),
+    deliveryPesewas: delivery.deliveryPesewas,
+    waiting: whyNoTotal({ problem: null, delivery, quotes }),
+    asking: delivery.asking,
+    payWithinMinutes,
+    promise: 'Each farmer is paid after you have their goods.',
+  };
+}
+
+/** A whole cart checked out: one place and way of delivery, one payment, an order for each product. */
+export function CartCheckout({ data, payer, requestKey, state }: CartCheckoutProps) {
+  const delivery = useDelivery(data, state);
+  const guest = payer === null;
+  return (
+    <>
+      <CartPlace data={data} delivery={delivery} state={state} />
+      <Form state={state} requestKey={requestKey} intent="cart" hidden={{ ...shownFields(data), deliveryPlace: delivery.place }}>
+        <CheckoutColumns sum={sumOf(data, delivery)}>
+          {guest && <AboutYou />}
+          <WhereAndHow
+            quotes={data.quotes}
+            delivery={delivery}
+            note={guest ? { name: 'specialInstructions', label: 'Special instructions' } : { name: 'notes', label: 'Note for the farmers' }}
+            inspection={guest ? undefined : 'What fails is paid back in full.'}
+          />
+          <PaymentCard phone={payer?.phone ?? ''} network={payer?.network ?? 'mtn'} networkOnly={guest} />
+        </CheckoutColumns>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { LEAST_GUEST_KG, LEAST_KG, STEP_KG } from '#kernel/typed-quantity.ts';
+import { paths } from '#app/web/paths.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { Money } from '#ui/display/Money.tsx';
+import { NumberInput } from '#ui/forms/NumberInput.tsx';
+import { Picture } from '#parts/Picture.tsx';
+import { Trash2 } from 'lucide-react';
+import { Form, Link } from 'react-router';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import type { CartLine } from '../../contract-cart.ts';
+import { CartMarks } from './CartMarks.tsx';
+import { pictureOf } from '../../domain/images.ts';
+
+export interface CartLineRowProps {
+  readonly line: CartLine;
+  readonly role: string | null;
+  /** What this line's new quantity was refused for. */
+  readonly refused: FormState | undefined;
+}
+
+/** One product: how much of it, what it costs now, what changed, and the way out of the cart. */
+export function CartLineRow({ line, role, refused }: CartLineRowProps) {
+  const quantity = String(line.quantity);
+  return (
+    <li className="grid gap-4 p-5" data-listing-id={line.listingId}>
+      <div className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr_auto]">
+        <Picture source={pictureOf(line.imageUrl)} alt="" category={line.category} eager className="size-16 shrink-0 rounded-md sm:size-20" sizes="80px" />
+        <div className="grid min-w-0 content-start gap-0.5">
+          <h3 className="font-text text-lg leading-snug font-bold">
+            {line.available === null ? (
+              line.productName
+            ) : (
+              <Link to={paths.product(line.listingId)} className="hover:underline">
+                {line.productName}
+              </Link>
+            )}
+          </h3>
+          <p className="text-soft">{line.location}</p>
+          <p>
+            <Money ghs={line.pricePerKg} className="font-semibold" /> per kg
+          </p>
+        </div>
+        {line.orderable && <Money ghs={line.amount} className="text-lg font-bold max-sm:col-start-2" />}
+      </div>
+      <CartMarks line={line} />
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        {line.available !== null && line.available > 0 && <LineQuantity line={line} available={line.available} refused={refused} />}
+        <span className="-mr-3 ml-auto flex items-center gap-1">
+          {role === null && line.orderable && line.quantity >= LEAST_GUEST_KG && (
+            <Link to={paths.guestCheckout({ listing: line.listingId, quantity })} className="grid min-h-11 place-items-center px-3 font-semibold text-leaf-ink underline underline-offset-4">
+              Buy as guest
+            </Link>
+          )}
+          <Form method="post" action={paths.cart()} preventScrollReset>
+            <input type="hidden" name="listing" value={line.listingId} />
+            <input type="hidden" name="quantity" value={quantity} />
+            <input type="hidden" name="name" value={line.productName} />
+            <Button type="submit" name="intent" value="remove" variant="quiet" aria-label={`Remove ${line.productName}`}>
+              <Trash2 aria-hidden="true" />
+              Remove
+            </Button>
+          </Form>
+        </span>
+      </div>
+    </li>
+  );
+}
+
+interface LineQuantityProps extends Pick<CartLineRowProps, 'line' | 'refused'> {
+  readonly available: number;
+}
+
+/** How much of it: what was typed stays, with the reason beside it when it cannot be had. */
+function LineQuantity({ line, available, refused }: LineQuantityProps) {
+  const typed = refused?.values['quantity'] ?? String(line.quantity);
+  return (
+    <Form method="post" noValidate action={paths.cart()} preventScrollReset className="flex items-start gap-2">
+      <input type="hidden" name="intent" value="set" />
+      <input type="hidden" name="listing" value={line.listingId} />
+      <span className="w-40">
+        <NumberInput
+          key={typed}
+          name="quantity"
+          label="Quantity"
+          unit="kg"
+          min={LEAST_KG}
+          max={available}
+          step={STEP_KG}
+          required
+          defaultValue={typed}
+          error={refused?.errors['quantity']?.[0]}
+        />
+      </span>
+      <Button type="submit" variant="secondary" className="mt-6.5">
+        Update
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,54 @@
+import { load } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { useViewer } from '#app/web/use-viewer.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { EmptyState } from '#ui/display/EmptyState.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { useLive } from '#ui/actions/use-live.ts';
+import { useLoaderData } from 'react-router';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { readCart } from '../../contract-cart.ts';
+import { CartFarmer } from './CartFarmer.tsx';
+import { CartSum } from './CartSum.tsx';
+import { byFarmer } from './by-farmer.ts';
+import { takeCartForm } from './take-cart-form.ts';
+
+export function headers() {
+  return { 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  return load(args, (api) => api.call(readCart));
+}
+
+export function action(args: ActionFunctionArgs) {
+  return takeCartForm(args);
+}
+
+/** What is about to be ordered, by farmer, with everything that changed since it was put in. */
+export default function CartPage() {
+  const cart = useLoaderData<typeof loader>();
+  const refused = useAnswer<typeof action>();
+  const role = useViewer()?.role ?? null;
+  useLive(['market']);
+  return (
+    <div className="page-width py-8">
+      <PageHeader title="Your cart" tabTitle="Cart" />
+      {cart.lines.length === 0 ? (
+        <EmptyState title="Your cart is empty" action={<ButtonLink to={paths.marketplace()}>Browse Marketplace</ButtonLink>}>
+          Products from several farmers go into one cart and are paid in one go.
+        </EmptyState>
+      ) : (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)]">
+          <div className="grid gap-6">
+            {byFarmer(cart.lines).map(({ farmerId, lines }) => (
+              <CartFarmer key={farmerId} lines={lines} role={role} refused={refused} />
+            ))}
+          </div>
+          <CartSum cart={cart} role={role} />
+        </div>
+      )}
+    </div>
+  );
+}

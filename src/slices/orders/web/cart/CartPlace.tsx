@@ -1,0 +1,22 @@
+import { Form as RouterForm } from 'react-router';
+import type { CartCheckoutData } from './cart-checkout.ts';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { missingPlace, PlaceOfDelivery, UpdateWithoutScripts } from '../checkout/PlaceOfDelivery.tsx';
+import type { Delivery } from '../checkout/use-delivery.ts';
+
+export interface CartPlaceProps {
+  readonly data: CartCheckoutData;
+  readonly delivery: Delivery;
+  readonly state: FormState | undefined;
+}
+
+/** Where everything in the cart goes: what the fees depend on. A GET form, so that it works without scripts. */
+export function CartPlace({ data, delivery, state }: CartPlaceProps) {
+  return (
+    <RouterForm method="get" preventScrollReset className="mb-6 grid gap-3 rounded-lg border border-line bg-card p-5 shadow-card">
+      <input type="hidden" name="cart" value="1" />
+      <PlaceOfDelivery data={data} onChoose={delivery.setPlace} error={missingPlace(delivery, state)} />
+      <UpdateWithoutScripts />
+    </RouterForm>
+  );
+}

@@ -1,0 +1,54 @@
+import { paths } from '#app/web/paths.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { DescriptionList } from '#ui/display/DescriptionList.tsx';
+import { Money } from '#ui/display/Money.tsx';
+import type { CartView } from '../../contract-cart.ts';
+import { byFarmer, subtotalOf } from './by-farmer.ts';
+
+/** What all of it costs before delivery, and the way to the checkout. */
+export function CartSum({ cart, role }: { readonly cart: CartView; readonly role: string | null }) {
+  const farmers = byFarmer(cart.lines);
+  return (
+    <Card title="Summary" className="lg:sticky lg:top-6">
+      <div className="grid gap-5">
+        <DescriptionList
+          figures
+          items={[
+            ...farmers.map(({ lines }) => ({ label: lines[0]?.farmerName ?? '', value: <Money pesewas={subtotalOf(lines)} /> })),
+            { label: 'Produce', value: <Money ghs={cart.produceAmount} />, total: true },
+          ]}
+        />
+        <p className="text-sm text-soft">Delivery is added at the checkout, when we know where to. You pay everything in one go; each farmer gets an order of their own.</p>
+        <WayOn cart={cart} role={role} />
+        <ButtonLink to={paths.marketplace()} variant="quiet">
+          Continue shopping
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+function WayOn({ cart, role }: { readonly cart: CartView; readonly role: string | null }) {
+  const checkout = paths.checkout({ cart: '1' });
+  if (role !== null && role !== 'buyer') return <p className="font-semibold">Buyers order here. Sign in with a buyer’s account to check out.</p>;
+  if (!cart.ready) return <p className="font-semibold">Some products changed. Look at the marked ones, then check out.</p>;
+  if (role === 'buyer') {
+    return (
+      <ButtonLink to={checkout} size="lg">
+        Checkout
+      </ButtonLink>
+    );
+  }
+  return (
+    <div className="grid gap-2">
+      <ButtonLink to={paths.guestCheckout({ cart: '1' })} size="lg">
+        Check out as guest
+      </ButtonLink>
+      <ButtonLink to={paths.auth({ next: checkout })} variant="secondary">
+        Sign in to check out
+      </ButtonLink>
+      <p className="text-sm text-soft">Your cart comes along when you sign in. As a guest you follow each order by a secret link.</p>
+    </div>
+  );
+}

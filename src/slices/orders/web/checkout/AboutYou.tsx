@@ -1,0 +1,16 @@
+import { Card } from '#ui/layout/Card.tsx';
+import { TextInput } from '#ui/forms/TextInput.tsx';
+
+/** Who orders without an account, and where their links go. */
+export function AboutYou() {
+  return (
+    <Card title="About you">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextInput name="firstName" label="First name" autoComplete="given-name" />
+        <TextInput name="lastName" label="Last name" autoComplete="family-name" />
+        <TextInput name="email" type="email" label="Email" autoComplete="email" />
+        <TextInput name="phone" type="tel" label="Phone" autoComplete="tel" placeholder="+233 24 123 4567" hint="Also gets the payment prompt." />
+      </div>
+    </Card>
+  );
+}

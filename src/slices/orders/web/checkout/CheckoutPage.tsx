@@ -1,0 +1,64 @@
+import { redirectWithToast } from '#app/web/flash.ts';
+import { attempt, newRequestKey, refuse, requestKeyOf, requireRole } from '#app/web/page-data.ts';
+import type { PageArgs } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { failureToast } from '#ui/overlays/failure-toast.ts';
+import { parseForm } from '#ui/form-state/parse-form.ts';
+import { useLive } from '#ui/actions/use-live.ts';
+import { redirect, useLoaderData } from 'react-router';
+import { useAnswer } from '#ui/form-state/use-answer.ts';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { payOrder, placeOrder } from '../../contract-act.ts';
+import { CheckoutHead } from './CheckoutHead.tsx';
+import { CartCheckout } from '../cart/CartCheckout.tsx';
+import { GoneProduct } from './GoneProduct.tsx';
+import { OneCheckout } from './OneCheckout.tsx';
+import { cartCheckoutData, orderCart } from '../cart/cart-checkout.ts';
+import { checkoutData } from './checkout-data.ts';
+import { payerOf } from './payer-of.ts';
+import { reloadOnConflict, withShownFee } from './shown-prices.ts';
+
+export const shouldRevalidate = reloadOnConflict;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = requireRole(args, 'buyer');
+  const query = new URL(args.request.url).searchParams;
+  const page = { payer: payerOf(viewer.phone), requestKey: newRequestKey() };
+  if (query.has('cart')) return { ...page, open: null, gone: null, cart: await cartCheckoutData(args) };
+  return { ...page, ...(await checkoutData(args)), cart: null };
+}
+
+/** One form with the order and the wallet that pays for it: two calls, each once however often the form is sent. */
+async function orderOne(args: PageArgs, form: FormData) {
+  const parsed = parseForm(withShownFee(form), placeOrder.body.extend(payOrder.body.shape));
+  if (!parsed.ok) return refuse(parsed.state);
+  const { phone, network, ...body } = parsed.values;
+  const key = requestKeyOf(form);
+  const placed = await attempt(args, form, (api) => api.call(placeOrder, { body, idempotencyKey: key }));
+  if (!placed.ok) return refuse(placed.state, placed.status);
+  const { id } = placed.value;
+  const started = await attempt(args, form, (api) => api.call(payOrder, { params: { id }, body: { phone, network }, idempotencyKey: `${key}-pay` }));
+  if (!started.ok) throw redirectWithToast(paths.order(id), failureToast('Order placed, not paid yet', started.state));
+  return redirect(paths.pay(started.value.paymentId));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  return form.get('intent') === 'cart' ? orderCart(args, form) : orderOne(args, form);
+}
+
+/** A buyer with an account checks out one product, or their whole cart. */
+export default function CheckoutPage() {
+  const { open, gone, cart, payer, requestKey } = useLoaderData<typeof loader>();
+  const state = useAnswer<typeof action>();
+  useLive(['market']);
+  const shared = { payer, requestKey, state };
+  return (
+    <>
+      <CheckoutHead product={open?.listing ?? gone?.listing ?? null} />
+      {open && <OneCheckout data={open} {...shared} />}
+      {gone && <GoneProduct gone={gone} />}
+      {cart && <CartCheckout data={cart} {...shared} />}
+    </>
+  );
+}

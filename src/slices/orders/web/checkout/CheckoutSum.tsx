@@ -1,0 +1,93 @@
+import { formatGhs, fromGhs } from '#kernel/money.ts';
+import { minutesInWords } from '#kernel/span-words.ts';
+import { Card } from '#ui/layout/Card.tsx';
+import { DescriptionList } from '#ui/display/DescriptionList.tsx';
+import { Money } from '#ui/display/Money.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { useFormState } from '#ui/form-state/form-state.ts';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { ShieldCheck } from 'lucide-react';
+import { useId } from 'react';
+
+export interface SumLine {
+  /** Null while what was typed cannot be ordered. */
+  readonly quantity: number | null;
+  readonly pricePerKg: number;
+  readonly amountPesewas: number | null;
+  /** Said only where there are several. */
+  readonly productName?: string;
+}
+
+export interface CheckoutSumProps {
+  readonly lines: readonly SumLine[];
+  readonly deliveryPesewas: number | null;
+  /** Why there is no total yet, or null. */
+  readonly waiting: string | null;
+  /** While the fee on the screen is for something else, nothing can be ordered at it. */
+  readonly asking: boolean;
+  /** How long the produce is kept for the payment. */
+  readonly payWithinMinutes: number;
+  /** Who is paid, and when. */
+  readonly promise: string;
+}
+
+function sumOf(lines: readonly SumLine[], deliveryPesewas: number | null): number | null {
+  return lines.reduce<number | null>((sum, { amountPesewas }) => (sum === null || amountPesewas === null ? null : sum + amountPesewas), deliveryPesewas);
+}
+
+function Amount({ pesewas }: { readonly pesewas: number | null }) {
+  return pesewas === null ? '—' : <Money pesewas={pesewas} />;
+}
+
+function lineLabel({ quantity, pricePerKg, productName }: SumLine): string {
+  return `${productName ? `${productName}, ` : ''}${quantity === null ? '—' : quantity.toLocaleString('en-GH')} kg × ${formatGhs(fromGhs(pricePerKg))}`;
+}
+
+/** Said beside the button too, since the top of the form is far from it on a phone. */
+function refusedFor(refused: FormState | undefined): string | null {
+  if (refused?.code === 'order.price_changed') return refused.message ?? null;
+  return refused && Object.keys(refused.errors).length > 0 ? 'Some fields above need another look.' : null;
+}
+
+/** What it costs, who holds the money, and the one button with the amount in it. */
+export function CheckoutSum({ lines, deliveryPesewas, waiting, asking, payWithinMinutes, promise }: CheckoutSumProps) {
+  const totalPesewas = sumOf(lines, deliveryPesewas);
+  const whyId = useId();
+  const refused = useFormState();
+  const reason = waiting ?? refusedFor(refused);
+  return (
+    <Card title="Summary" className="lg:sticky lg:top-6">
+      <div className="grid gap-5">
+        <DescriptionList
+          figures
+          items={[
+            ...lines.map((line) => ({ label: lineLabel(line), value: <Amount pesewas={line.amountPesewas} /> })),
+            { label: lines.length === 1 ? 'Delivery' : `Delivery of ${lines.length} products`, value: <Amount pesewas={deliveryPesewas} /> },
+            { label: 'Total', value: <Amount pesewas={totalPesewas} />, total: true },
+          ]}
+        />
+        <div className="grid gap-2">
+          <SubmitButton
+            size="lg"
+            className="w-full"
+            busyLabel={lines.length === 1 ? 'Placing order...' : 'Placing orders...'}
+            disabled={asking}
+            aria-describedby={reason === null ? undefined : whyId}
+          >
+            {totalPesewas === null ? 'Place order' : `Place order and pay ${formatGhs(totalPesewas)}`}
+          </SubmitButton>
+          <p id={whyId} role="status" className="text-sm font-medium text-maize-ink empty:hidden">
+            {reason}
+          </p>
+        </div>
+        <p className="flex gap-2 text-sm text-soft">
+          <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-leaf-ink" />
+          <span>Farmgate holds the money in escrow. {promise} You have {minutesInWords(payWithinMinutes)} to approve the payment on your phone; until then nothing is taken.</span>
+        </p>
+        <noscript>
+          <p className="text-sm text-soft">The total above is for the way of delivery chosen first. You see the exact amount before you approve it.</p>
+        </noscript>
+      </div>
+    </Card>
+  );
+}

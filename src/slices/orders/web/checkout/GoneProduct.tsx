@@ -1,0 +1,63 @@
+import { paths } from '#app/web/paths.ts';
+import { Alert } from '#ui/display/Alert.tsx';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { Money } from '#ui/display/Money.tsx';
+import { Picture } from '#parts/Picture.tsx';
+import { Link } from 'react-router';
+import { pictureOf } from '../../domain/images.ts';
+import type { GoneData } from './gone-data.ts';
+
+function reasonOf(listing: GoneData['listing']): string {
+  if (listing === null) return 'This product is not for sale any more.';
+  if (listing.expired) return `${listing.productName} is not on sale any more: its best-before day is over.`;
+  return listing.status === 'sold' ? `${listing.productName} is sold out.` : `${listing.productName} is not for sale any more.`;
+}
+
+/** In place of a checkout: why the product cannot be bought, and where to go on. Nothing was ordered. */
+export function GoneProduct({ gone: { listing, alike } }: { readonly gone: GoneData }) {
+  return (
+    <div className="grid gap-8">
+      <Alert
+        tone="wait"
+        title={reasonOf(listing)}
+        actions={
+          <>
+            {listing && (
+              <ButtonLink to={paths.product(listing.id)} variant="secondary">
+                Back to the product
+              </ButtonLink>
+            )}
+            <ButtonLink to={paths.marketplace({ category: listing?.category })} variant="secondary">
+              Browse Marketplace
+            </ButtonLink>
+          </>
+        }
+      >
+        Nothing was ordered and nothing was paid.
+      </Alert>
+      {alike.length > 0 && (
+        <section aria-labelledby="alike" className="grid gap-4">
+          <h2 id="alike" className="text-xl font-bold">
+            Similar products
+          </h2>
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+            {alike.map((other) => (
+              <li key={other.id} className="relative flex gap-3 rounded-lg border border-line bg-card p-3 shadow-card">
+                <Picture source={pictureOf(other.imageUrls[0])} alt="" category={other.category} className="size-16 shrink-0 rounded-md" sizes="64px" />
+                <span className="grid min-w-0 content-start">
+                  <Link to={paths.product(other.id)} className="font-semibold after:absolute after:inset-0 hover:underline">
+                    {other.productName}
+                  </Link>
+                  <span className="text-sm text-soft">{other.location}</span>
+                  <span className="text-sm">
+                    <Money ghs={other.pricePerKg} className="font-semibold" /> per kg
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { LEAST_GUEST_KG } from '#kernel/typed-quantity.ts';
+import { attempt, newRequestKey, refuse, requestKeyOf, viewerOf } from '#app/web/page-data.ts';
+import type { PageArgs } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { parseForm } from '#ui/form-state/parse-form.ts';
+import { useLive } from '#ui/actions/use-live.ts';
+import { Link, redirect, useLoaderData } from 'react-router';
+import { useAnswer } from '#ui/form-state/use-answer.ts';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { guestOrderBody, placeGuestOrder } from '../../contract-act.ts';
+import { CartCheckout } from '../cart/CartCheckout.tsx';
+import { GoneProduct } from './GoneProduct.tsx';
+import { OneCheckout } from './OneCheckout.tsx';
+import { cartCheckoutData, orderGuestCart } from '../cart/cart-checkout.ts';
+import { checkoutData, productAsked } from './checkout-data.ts';
+import { reloadOnConflict, withShownFee } from './shown-prices.ts';
+
+export const shouldRevalidate = reloadOnConflict;
+
+export function headers() {
+  return { 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' };
+}
+
+/** The same checkout for buyers with an account. */
+function signedInPath(query: URLSearchParams): string {
+  if (query.has('cart')) return paths.checkout({ cart: '1' });
+  return paths.checkout({ listing: productAsked(query) ?? undefined, quantity: query.get('quantity') ?? undefined });
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const query = new URL(args.request.url).searchParams;
+  const signedIn = signedInPath(query);
+  if (viewerOf(args.context)?.role === 'buyer') throw redirect(signedIn);
+  const page = { signedIn, requestKey: newRequestKey() };
+  if (query.has('cart')) return { ...page, open: null, gone: null, cart: await cartCheckoutData(args, LEAST_GUEST_KG) };
+  return { ...page, ...(await checkoutData(args, LEAST_GUEST_KG)), cart: null };
+}
+
+async function orderOne(args: PageArgs, form: FormData) {
+  const parsed = parseForm(withShownFee(form), guestOrderBody);
+  if (!parsed.ok) return refuse(parsed.state);
+  const placed = await attempt(args, form, (api) => api.call(placeGuestOrder, { body: parsed.values, idempotencyKey: requestKeyOf(form) }));
+  if (!placed.ok) return refuse(placed.state, placed.status);
+  const { paymentId, paymentSecret } = placed.value;
+  return redirect(paths.pay(paymentId, { secret: paymentSecret }));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  return form.get('intent') === 'cart' ? orderGuestCart(args, form) : orderOne(args, form);
+}
+
+/** Anyone buys one product, or everything in their cart, without an account. */
+export default function GuestCheckoutPage() {
+  const { open, gone, cart, requestKey, signedIn } = useLoaderData<typeof loader>();
+  const state = useAnswer<typeof action>();
+  useLive(['market']);
+  const shared = { payer: null, requestKey, state };
+  return (
+    <div className="page-width py-8">
+      <PageHeader
+        title="Guest checkout"
+        subtitle={
+          <>
+            No account needed. You follow {cart && cart.cart.lines.length > 1 ? 'each order' : 'your order'} by a secret link. Buying often?{' '}
+            <Link to={paths.auth({ next: signedIn })} className="font-semibold text-leaf-ink underline">
+              Sign in
+            </Link>
+          </>
+        }
+      />
+      {open && <OneCheckout data={open} {...shared} />}
+      {gone && <GoneProduct gone={gone} />}
+      {cart && <CartCheckout data={cart} {...shared} />}
+    </div>
+  );
+}

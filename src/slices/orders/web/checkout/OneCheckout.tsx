@@ -1,0 +1,59 @@
+import { Form } from '#ui/forms/Form.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { AboutYou } from './AboutYou.tsx';
+import { CheckoutColumns } from './CheckoutColumns.tsx';
+import type { CheckoutSumProps } from './CheckoutSum.tsx';
+import { PaymentCard } from '../order/PaymentCard.tsx';
+import { WhatAndWhere } from './WhatAndWhere.tsx';
+import { WhereAndHow } from './WhereAndHow.tsx';
+import type { CheckoutData } from './checkout-data.ts';
+import type { Payer } from './payer-of.ts';
+import { feeFields } from './shown-prices.ts';
+import { useCheckout } from './use-checkout.ts';
+import type { Checkout } from './use-checkout.ts';
+import { whyNoTotal } from '../cart/why-no-total.ts';
+
+export interface OneCheckoutProps {
+  readonly data: CheckoutData;
+  /** Whose wallet pays by default; null for somebody without an account, who says who they are. */
+  readonly payer: Payer | null;
+  readonly requestKey: string;
+  readonly state: FormState | undefined;
+}
+
+function sumOf({ listing, quotes, payWithinMinutes }: CheckoutData, checkout: Checkout): CheckoutSumProps {
+  return {
+    lines: [{ quantity: checkout.quantity, pricePerKg: listing.pricePerKg, amountPesewas: checkout.producePesewas }],
+    deliveryPesewas: checkout.deliveryPesewas,
+    waiting: whyNoTotal({ problem: checkout.problem, delivery: checkout, quotes }),
+    asking: checkout.asking,
+    payWithinMinutes,
+    promise: `${listing.farmer.firstName} is paid after you have the goods.`,
+  };
+}
+
+/** One product checked out: by a buyer with an account, or by a guest. */
+export function OneCheckout({ data, payer, requestKey, state }: OneCheckoutProps) {
+  const checkout = useCheckout(data, state);
+  const guest = payer === null;
+  const shown = { shownPricePerKg: String(data.listing.pricePerKg), ...feeFields(data.quotes) };
+  return (
+    <>
+      <div className="mb-6">
+        <WhatAndWhere data={data} checkout={checkout} state={state} />
+      </div>
+      <Form state={state} requestKey={requestKey} hidden={{ listingId: data.listing.id, quantity: checkout.typed, deliveryPlace: checkout.place, ...shown }}>
+        <CheckoutColumns sum={sumOf(data, checkout)}>
+          {guest && <AboutYou />}
+          <WhereAndHow
+            quotes={data.quotes}
+            delivery={checkout}
+            note={guest ? { name: 'specialInstructions', label: 'Special instructions' } : { name: 'notes', label: 'Note for the farmer' }}
+            inspection={guest ? undefined : 'If they fail, you get everything back.'}
+          />
+          <PaymentCard phone={payer?.phone ?? ''} network={payer?.network ?? 'mtn'} networkOnly={guest} />
+        </CheckoutColumns>
+      </Form>
+    </>
+  );
+}

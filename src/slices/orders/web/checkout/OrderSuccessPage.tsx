@@ -1,0 +1,93 @@
+import { formatKg, fromKg } from '#kernel/quantity.ts';
+import { load, viewerOf } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { Weave } from '#ui/layout/Weave.tsx';
+import { useLive } from '#ui/actions/use-live.ts';
+import { useLoaderData } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
+import type { Api } from '#wire/api.ts';
+import { readGuestCheckout } from '../../contract-guest.ts';
+import { trackOrder, trackToken } from '../../contract-read.ts';
+import type { TrackedOrder } from '../../views.ts';
+import { PlacedOrder } from './PlacedOrder.tsx';
+
+interface Placed {
+  readonly trackToken: string;
+  readonly order: TrackedOrder;
+}
+
+export function headers() {
+  return { 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' };
+}
+
+function secretOf(query: URLSearchParams, name: 'token' | 'cart'): string | null {
+  return trackToken.safeParse(query.get(name)).data ?? null;
+}
+
+/** One order by its own secret, or all that were placed together by theirs; none when the address names neither. */
+async function placedOrders(api: Api, query: URLSearchParams): Promise<Placed[]> {
+  const cart = secretOf(query, 'cart');
+  if (cart !== null) return api.call(readGuestCheckout, { params: { token: cart } });
+  const token = secretOf(query, 'token');
+  return token === null ? [] : [{ trackToken: token, order: await api.call(trackOrder, { params: { token } }) }];
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const url = new URL(args.request.url);
+  const orders = await load(args, (api) => placedOrders(api, url.searchParams));
+  return { orders, cart: secretOf(url.searchParams, 'cart'), origin: url.origin, signedIn: viewerOf(args.context) !== null };
+}
+
+function headOf(orders: readonly Placed[]): { title: string; text: string } {
+  const [only, ...others] = orders;
+  const paid = orders.every(({ order }) => order.status !== 'pending_payment' && order.status !== 'cancelled');
+  if (!only) return { title: 'Thank you for your order', text: 'The link that you were shown after paying leads to your order: where your money and your goods are.' };
+  if (others.length === 0) return { title: paid ? 'Your order is paid' : 'Your order is placed', text: `${only.order.orderNumber}: ${formatKg(fromKg(only.order.quantity))} of ${only.order.productName} from ${only.order.sellerName}.` };
+  const text = `${orders.length} orders, one payment. Each farmer is paid after you have their goods; each order has a link of its own.`;
+  return { title: paid ? 'Your orders are paid' : 'Your orders are placed', text };
+}
+
+/** After a guest has ordered: every order, what comes next, and the links that lead back. */
+export default function OrderSuccessPage() {
+  const { orders, cart, origin, signedIn } = useLoaderData<typeof loader>();
+  useLive([...orders.map((placed) => placed.trackToken), ...(cart === null ? [] : [cart])].map((token) => `track:${token}`));
+  const { title, text } = headOf(orders);
+  const open = orders.find(({ order }) => order.openPaymentId !== null);
+  return (
+    <div className="page-width grid max-w-2xl gap-6 py-12">
+      <title>Order placed · Farmgate</title>
+      {orders.some(({ order }) => order.status === 'pending_payment') && (
+        <noscript>
+          <meta httpEquiv="refresh" content="5" />
+        </noscript>
+      )}
+      <header className="grid justify-items-center gap-3 text-center">
+        <Weave className="h-12 w-28" />
+        <h1 className="text-3xl font-extrabold">{title}</h1>
+        <p className="max-w-lg text-soft">{text}</p>
+      </header>
+      {orders.map(({ order, trackToken: token }) => (
+        <PlacedOrder key={order.id} order={order} token={token} origin={origin} brief={orders.length > 1} />
+      ))}
+      <nav aria-label="Next steps" className="grid gap-3 sm:flex sm:flex-wrap sm:justify-center">
+        {open?.order.openPaymentId && (
+          <ButtonLink to={paths.pay(open.order.openPaymentId, { secret: open.order.openPaymentSecret ?? undefined })} variant="gold">
+            Complete Payment
+          </ButtonLink>
+        )}
+        <ButtonLink to={paths.marketplace()} variant="secondary">
+          Continue shopping
+        </ButtonLink>
+        <ButtonLink to={paths.home()} variant="quiet">
+          Back to home
+        </ButtonLink>
+        {!signedIn && (
+          <ButtonLink to={paths.auth({ mode: 'sign-up' })} variant="quiet">
+            Create an account
+          </ButtonLink>
+        )}
+      </nav>
+    </div>
+  );
+}

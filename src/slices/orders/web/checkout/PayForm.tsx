@@ -1,0 +1,25 @@
+import { formatGhs, fromGhs } from '#kernel/money.ts';
+import { Form } from '#ui/forms/Form.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { PayFields } from './PayFields.tsx';
+
+export interface PayFormProps {
+  readonly label: string;
+  readonly totalAmount: number;
+  readonly requestKey: string;
+  readonly payer: { readonly phone: string; readonly network: string };
+  readonly state?: FormState;
+}
+
+/** Starts or retries the payment of an order that was placed. */
+export function PayForm({ label, totalAmount, requestKey, payer, state }: PayFormProps) {
+  return (
+    <Form intent="start_payment" requestKey={`${requestKey}-pay`} state={state}>
+      <PayFields phone={payer.phone} network={payer.network} />
+      <SubmitButton size="lg" wide busyLabel="Sending the prompt...">
+        {label}: {formatGhs(fromGhs(totalAmount))}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,62 @@
+import { STEP_KG } from '#kernel/typed-quantity.ts';
+import { Picture } from '#parts/Picture.tsx';
+import { Badge } from '#ui/display/Badge.tsx';
+import { Money } from '#ui/display/Money.tsx';
+import { NumberInput } from '#ui/forms/NumberInput.tsx';
+import { Quantity } from '#ui/display/Quantity.tsx';
+import { statusLabel } from '#ui/display/StatusBadge.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { Form as RouterForm } from 'react-router';
+import type { CheckoutData } from './checkout-data.ts';
+import { pictureOf } from '../../domain/images.ts';
+import { missingPlace, PlaceOfDelivery, UpdateWithoutScripts } from './PlaceOfDelivery.tsx';
+import type { Checkout } from './use-checkout.ts';
+
+export interface WhatAndWhereProps {
+  readonly data: CheckoutData;
+  readonly checkout: Checkout;
+  readonly state: FormState | undefined;
+}
+
+/** The product, how much of it and where to: what the fees depend on. A GET form, so that it works without scripts. */
+export function WhatAndWhere({ data, checkout, state }: WhatAndWhereProps) {
+  const { listing } = data;
+  return (
+    <RouterForm method="get" noValidate preventScrollReset className="grid gap-5 rounded-lg border border-line bg-card p-5 shadow-card">
+      <input type="hidden" name="listing" value={listing.id} />
+      <div className="flex gap-4">
+        <Picture source={pictureOf(listing.imageUrls[0])} alt="" category={listing.category} eager className="size-20 shrink-0 rounded-md sm:size-24" sizes="96px" />
+        <div className="grid min-w-0 content-start gap-0.5">
+          <h2 className="text-xl font-bold">{listing.productName}</h2>
+          <p className="text-soft">
+            {listing.farmer.firstName} {listing.farmer.lastName}, {listing.location}
+          </p>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span>
+              <Money ghs={listing.pricePerKg} className="font-semibold" /> per kg
+            </span>
+            <span className="text-soft">
+              <Quantity kg={listing.quantity} /> left
+            </span>
+            <Badge tone={listing.qualityGrade === 'premium' ? 'wait' : 'plain'}>{statusLabel(listing.qualityGrade)}</Badge>
+          </p>
+        </div>
+      </div>
+      <div className="grid gap-5 sm:grid-cols-[minmax(0,10rem)_minmax(0,1fr)]">
+        <NumberInput
+          name="quantity"
+          label="Quantity"
+          unit="kg"
+          min={data.leastKg}
+          max={listing.quantity}
+          step={STEP_KG}
+          defaultValue={data.typed}
+          error={checkout.problem ?? undefined}
+          onChange={(event) => checkout.setQuantity(event.currentTarget.value)}
+        />
+        <PlaceOfDelivery data={data} onChoose={checkout.setPlace} error={missingPlace(checkout, state)} />
+      </div>
+      <UpdateWithoutScripts />
+    </RouterForm>
+  );
+}

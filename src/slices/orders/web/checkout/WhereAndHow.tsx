@@ -1,0 +1,30 @@
+import { Card } from '#ui/layout/Card.tsx';
+import { Checkbox } from '#ui/forms/Checkbox.tsx';
+import { TextArea } from '#ui/forms/TextArea.tsx';
+import { TextInput } from '#ui/forms/TextInput.tsx';
+import type { DeliveryQuote } from '../../views.ts';
+import { DeliveryChoice } from './DeliveryChoice.tsx';
+import type { Delivery } from './use-delivery.ts';
+
+export interface WhereAndHowProps {
+  readonly quotes: readonly DeliveryQuote[];
+  readonly delivery: Pick<Delivery, 'place' | 'typeId' | 'setTypeId'>;
+  /** What else the buyer has to say: to which field it goes, and what it is called. */
+  readonly note: { readonly name: string; readonly label: string };
+  /** What becomes of the money if an inspection fails; left out where none can be asked for. */
+  readonly inspection?: string;
+}
+
+/** The way of delivery, the exact address, and what to know about it. */
+export function WhereAndHow({ quotes, delivery, note, inspection }: WhereAndHowProps) {
+  return (
+    <Card title="Where and how">
+      <div className="grid gap-5">
+        <DeliveryChoice quotes={quotes} checkout={delivery} />
+        <TextInput name="deliveryAddress" label="Delivery address" hint="House, street, landmark" autoComplete="street-address" />
+        <TextArea name={note.name} label={note.label} rows={2} optional />
+        {inspection && <Checkbox name="inspectionRequested" label="Have the goods inspected first" hint={`An independent inspector grades them before the pickup. ${inspection}`} />}
+      </div>
+    </Card>
+  );
+}

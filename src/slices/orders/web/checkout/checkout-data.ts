@@ -1,0 +1,67 @@
+import { apiOf, load } from '#app/web/page-data.ts';
+import type { PageArgs } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { findPlace, placeLabel, places } from '#kernel/ghana/place.ts';
+import { LEAST_KG, quantityProblem, typedKg } from '#kernel/typed-quantity.ts';
+import { readPublicListing } from '#slices/catalogue/contract.ts';
+import type { PublicListing } from '#slices/catalogue/contract.ts';
+import type { Option } from '#ui/forms/SelectBox.tsx';
+import { readSettings } from '#slices/settings/contract.ts';
+import { isApiProblem } from '#wire/problem.ts';
+import { redirect } from 'react-router';
+import { quoteDeliveries } from '../../contract-read.ts';
+import type { DeliveryQuote } from '../../views.ts';
+import { goneData } from './gone-data.ts';
+
+const USUAL_KG = 1;
+
+/** Every known place for a select, by label. */
+export function placeOptions(): Option[] {
+  return places.map((place) => ({ value: place.slug, label: placeLabel(place) })).sort((a, b) => a.label.localeCompare(b.label, 'en'));
+}
+
+/** The product that an address asks for; both names of it work. */
+export function productAsked(query: URLSearchParams): string | null {
+  return query.get('listing') ?? query.get('product');
+}
+
+/** What stands in the quantity before anybody typed: a kilogram, or what is left of it. */
+function usualQuantity(leastKg: number, availableKg: number): string {
+  return String(Math.max(leastKg, Math.min(USUAL_KG, availableKg)));
+}
+
+async function askedListing(args: PageArgs, id: string): Promise<PublicListing | null> {
+  try {
+    return await apiOf(args.context).call(readPublicListing, { params: { id } });
+  } catch (error) {
+    if (isApiProblem(error) && (error.status === 404 || error.status === 422)) return null;
+    return load(args, () => Promise.reject(error));
+  }
+}
+
+async function quotesFor(args: PageArgs, wanted: { listing: PublicListing; place: string | null; quantity: number | null }): Promise<DeliveryQuote[]> {
+  const { listing, place, quantity } = wanted;
+  if (place === null || quantity === null) return [];
+  return load(args, (api) => api.call(quoteDeliveries, { query: { listingId: listing.id, place, quantity } }));
+}
+
+/**
+ * Everything that a checkout shows: the product, the quantity of the address as it was typed with what is wrong with it, the
+ * place, and what each way of delivery costs. What cannot be bought any more says so and shows others like it. An address
+ * without a product leads to the cart.
+ */
+export async function checkoutData(args: PageArgs, leastKg = LEAST_KG) {
+  const query = new URL(args.request.url).searchParams;
+  const id = productAsked(query);
+  if (id === null) throw redirect(paths.cart());
+  const listing = await askedListing(args, id);
+  if (listing?.status !== 'approved' || listing.expired) return { open: null, gone: await goneData(args, listing) };
+  const typed = query.get('quantity') ?? usualQuantity(leastKg, listing.quantity);
+  const quantity = quantityProblem(typed, { leastKg, availableKg: listing.quantity }) === null ? typedKg(typed) : null;
+  const place = findPlace(query.get('place') ?? '')?.slug ?? null;
+  const quotes = await quotesFor(args, { listing, place, quantity });
+  const { paymentWindowMinutes: payWithinMinutes } = await load(args, (api) => api.call(readSettings));
+  return { open: { listing, typed, leastKg, place, quotes, payWithinMinutes, places: placeOptions() }, gone: null };
+}
+
+export type CheckoutData = NonNullable<Awaited<ReturnType<typeof checkoutData>>['open']>;

@@ -1,0 +1,117 @@
+import { paths } from '#app/web/paths.ts';
+import { formatPhone, isPhone } from '#kernel/ghana/phone.ts';
+import type { ReceivedMessage } from '#slices/messages/views.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { DescriptionList } from '#ui/display/DescriptionList.tsx';
+import { EmptyState } from '#ui/display/EmptyState.tsx';
+import { Money } from '#ui/display/Money.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { Pagination } from '#ui/layout/Pagination.tsx';
+import { SearchInput } from '#ui/forms/SearchInput.tsx';
+import { Stat } from '#ui/display/Stat.tsx';
+import { StatRow } from '#ui/display/StatRow.tsx';
+import { Tabs } from '#ui/layout/Tabs.tsx';
+import { ShoppingBasket, ShoppingCart } from 'lucide-react';
+import type { OrderView } from '../../views.ts';
+import { FavoritesTab, type FavoritesTabProps } from './FavoritesTab.tsx';
+import { MessagesTab } from './MessagesTab.tsx';
+import { OrderCard } from '../order/OrderCard.tsx';
+
+export type BuyerTab = 'orders' | 'messages' | 'favorites' | 'profile';
+
+export interface BuyerDashboardProps {
+  readonly firstName: string;
+  readonly tab: BuyerTab;
+  readonly figures: { readonly totalOrders: number; readonly activeOrders: number; readonly completedOrders: number; readonly totalSpent: number };
+  readonly orders: readonly OrderView[];
+  readonly nextCursor: string | null;
+  readonly messages: readonly ReceivedMessage[];
+  readonly favorites: FavoritesTabProps;
+  readonly q: string | undefined;
+  readonly user: { readonly firstName: string; readonly lastName: string; readonly email: string; readonly phone: string | null; readonly businessAddress: string | null };
+  readonly requestKey: string;
+}
+
+/** What the buyer ordered and spent. */
+export function BuyerDashboard({ firstName, tab, figures, orders, nextCursor, messages, favorites, q, user, requestKey }: BuyerDashboardProps) {
+  return (
+    <>
+      <PageHeader
+        title={`Welcome back, ${firstName}`}
+        tabTitle="Dashboard"
+        subtitle="Your orders, their money and their way to you."
+        actions={
+          <>
+            <ButtonLink to={paths.cart()} variant="secondary" wide>
+              <ShoppingCart aria-hidden="true" />
+              View Cart
+            </ButtonLink>
+            <ButtonLink to={paths.marketplace()} wide>
+              <ShoppingBasket aria-hidden="true" />
+              Browse Marketplace
+            </ButtonLink>
+          </>
+        }
+      />
+      <StatRow>
+        <Stat label="Total Orders" value={figures.totalOrders} to={paths.orders()} />
+        <Stat lead label="Active Orders" value={figures.activeOrders} note="Paid and on their way to you" to={paths.orders({ tab: 'active' })} />
+        <Stat label="Completed Orders" value={figures.completedOrders} to={paths.orders({ tab: 'completed' })} />
+        <Stat label="Total Spent" value={<Money ghs={figures.totalSpent} decimals={0} />} />
+      </StatRow>
+      <div className="mt-6">
+        <Tabs
+          label="Dashboard"
+          tabs={[
+            { to: paths.dashboard(), label: 'My Orders', current: tab === 'orders' },
+            { to: paths.dashboard({ show: 'messages' }), label: 'Messages', current: tab === 'messages' },
+            { to: paths.dashboard({ show: 'favorites' }), label: 'Favorites', current: tab === 'favorites' },
+            { to: paths.dashboard({ show: 'profile' }), label: 'Profile', current: tab === 'profile' },
+          ]}
+        />
+      </div>
+      {tab === 'orders' && <MyOrders orders={orders} nextCursor={nextCursor} q={q} requestKey={requestKey} />}
+      {tab === 'messages' && <MessagesTab messages={messages} />}
+      {tab === 'favorites' && <FavoritesTab {...favorites} />}
+      {tab === 'profile' && <Profile user={user} />}
+    </>
+  );
+}
+
+function MyOrders({ orders, nextCursor, q, requestKey }: Pick<BuyerDashboardProps, 'orders' | 'nextCursor' | 'q' | 'requestKey'>) {
+  return (
+    <div className="mt-5 grid gap-4">
+      <SearchInput label="Search my orders" placeholder="Order number, product or farmer" defaultValue={q} />
+      {orders.length === 0 && (
+        <EmptyState title="No Orders Yet" action={<ButtonLink to={paths.marketplace()}>Browse Marketplace</ButtonLink>}>
+          {q ? 'No order matches this search.' : 'What you order appears here, with its money, its way and its deadlines.'}
+        </EmptyState>
+      )}
+      {orders.map((order) => (
+        <OrderCard key={order.id} order={order} side="buyer" requestKey={requestKey} />
+      ))}
+      <Pagination nextCursor={nextCursor} />
+    </div>
+  );
+}
+
+function phoneText(phone: string | null): string {
+  if (phone === null) return 'Not given';
+  return isPhone(phone) ? formatPhone(phone) : phone;
+}
+
+function Profile({ user }: Pick<BuyerDashboardProps, 'user'>) {
+  return (
+    <Card title="Profile" className="mt-5" aside={<ButtonLink to={paths.profile()} variant="quiet" size="sm">Open profile</ButtonLink>}>
+      <DescriptionList
+        items={[
+          { label: 'Name', value: `${user.firstName} ${user.lastName}` },
+          { label: 'Email', value: user.email },
+          { label: 'Phone', value: phoneText(user.phone) },
+          { label: 'Business address', value: user.businessAddress ?? 'Not given' },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { paths } from '#app/web/paths.ts';
+import type { OwnSales } from '#slices/analytics/contract.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { DescriptionList } from '#ui/display/DescriptionList.tsx';
+import { Money } from '#ui/display/Money.tsx';
+
+export interface EarningsCardProps {
+  readonly sales: OwnSales;
+  /** What can be withdrawn now. */
+  readonly availableGhs: number;
+}
+
+/** What the farmer takes home of the last weeks' sales, after fees, and what lies in the wallet. */
+export function EarningsCard({ sales, availableGhs }: EarningsCardProps) {
+  const { now, days } = sales;
+  return (
+    <Card
+      title="Earnings"
+      aside={
+        <ButtonLink to={paths.escrowManagement({ tab: 'wallet' })} variant="quiet" size="sm">
+          Wallet
+        </ButtonLink>
+      }
+    >
+      <DescriptionList
+        figures
+        items={[
+          { label: `Produce paid for, last ${days} days`, value: <Money ghs={now.amount + now.fee} /> },
+          { label: 'Platform fees', value: <Money ghs={-now.fee} /> },
+          { label: 'Take-home after fees', value: <Money ghs={now.amount} />, total: true },
+          { label: 'In your wallet now', value: <Money ghs={availableGhs} className="font-semibold text-maize-ink" /> },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,144 @@
+import { paths } from '#app/web/paths.ts';
+import { useViewer } from '#app/web/use-viewer.ts';
+import type { MarketOverview, OwnSales } from '#slices/analytics/contract.ts';
+import type { OwnListing } from '#slices/catalogue/views.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { EmptyState } from '#ui/display/EmptyState.tsx';
+import { Money } from '#ui/display/Money.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { Picture } from '#parts/Picture.tsx';
+import { Quantity } from '#ui/display/Quantity.tsx';
+import { Stat } from '#ui/display/Stat.tsx';
+import { StatRow } from '#ui/display/StatRow.tsx';
+import { StatusBadge } from '#ui/display/StatusBadge.tsx';
+import { VerificationNotice } from '#parts/VerificationNotice.tsx';
+import { ChartLine, Images, Package, Plus, Wallet } from 'lucide-react';
+import { Link } from 'react-router';
+import type { DashboardStats, OrderView } from '../../views.ts';
+import { EarningsCard } from './EarningsCard.tsx';
+import { OrderCard } from '../order/OrderCard.tsx';
+import { pictureOf } from '../../domain/images.ts';
+import { PriceAnalyticsCard } from './PriceAnalyticsCard.tsx';
+import { trendNote } from './trend-note.ts';
+import { UNVERIFIED } from '../words.ts';
+
+export interface FarmerDashboardProps {
+  readonly firstName: string;
+  readonly stats: DashboardStats;
+  readonly listings: readonly OwnListing[];
+  readonly orders: readonly OrderView[];
+  readonly sales: OwnSales;
+  readonly market: MarketOverview;
+  readonly availableGhs: number;
+  readonly requestKey: string;
+}
+
+/** What waits for the farmer, what is in escrow, and the latest orders and listings. */
+export function FarmerDashboard({ firstName, stats, listings, orders, sales, market, availableGhs, requestKey }: FarmerDashboardProps) {
+  const kycStatus = useViewer()?.kycStatus ?? 'approved';
+  const toConfirm = orders.filter((order) => order.status === 'pending').length;
+  return (
+    <>
+      <PageHeader
+        title="Farmer Dashboard"
+        subtitle={toConfirm > 0 ? `Akwaaba, ${firstName}. ${toConfirm === 1 ? 'One new order waits' : `${toConfirm} new orders wait`} for your answer.` : `Akwaaba, ${firstName}.`}
+        actions={
+          <ButtonLink to={paths.productManagement()} wide>
+            <Plus aria-hidden="true" />
+            Add Product
+          </ButtonLink>
+        }
+      />
+      <VerificationNotice status={kycStatus} {...UNVERIFIED} to={paths.kyc()} />
+      <StatRow>
+        <Stat lead label="Escrow Balance" value={<Money ghs={stats.escrowBalance} decimals={0} />} note="Yours once buyers have their goods" to={paths.escrowManagement()} />
+        <Stat label="Revenue" value={<Money ghs={stats.revenue} decimals={0} />} note={`After fees. ${trendNote(stats.trends.revenue, 'money')}`} />
+        <Stat label="Total Orders" value={stats.totalOrders} note={trendNote(stats.trends.totalOrders, 'count')} to={paths.orders()} />
+        <Stat label="Active Listings" value={stats.activeListings} to={paths.listings({ status: 'approved' })} />
+      </StatRow>
+      <QuickActions />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+        <section className="grid gap-3" aria-labelledby="recent-orders">
+          <SectionTitle id="recent-orders" title="Recent orders" to={paths.orders()} />
+          {orders.length === 0 && <EmptyState title="No orders yet">Orders appear here as soon as a buyer orders one of your listings.</EmptyState>}
+          {orders.map((order) => (
+            <OrderCard key={order.id} order={order} side="farmer" requestKey={requestKey} />
+          ))}
+        </section>
+        <div className="grid gap-6">
+          <section className="grid gap-3" aria-labelledby="recent-listings">
+            <SectionTitle id="recent-listings" title="Recent listings" to={paths.listings()} />
+            {listings.length === 0 ? <NoListings /> : <ListingRows listings={listings} />}
+          </section>
+          <EarningsCard sales={sales} availableGhs={availableGhs} />
+        </div>
+      </div>
+      <div className="mt-6">
+        <PriceAnalyticsCard market={market} />
+      </div>
+    </>
+  );
+}
+
+const ACTIONS = [
+  { to: paths.orders({ tab: 'pending' }), label: 'New orders', icon: Package },
+  { to: paths.productManagement(), label: 'Products and images', icon: Images },
+  { to: paths.escrowManagement({ tab: 'wallet' }), label: 'Wallet', icon: Wallet },
+  { to: paths.analytics(), label: 'Market prices', icon: ChartLine },
+] as const;
+
+function QuickActions() {
+  return (
+    <nav aria-label="Quick actions" className="my-6 flex flex-wrap gap-2">
+      {ACTIONS.map((action) => (
+        <ButtonLink key={action.label} to={action.to} variant="secondary" size="sm">
+          <action.icon aria-hidden="true" />
+          {action.label}
+        </ButtonLink>
+      ))}
+    </nav>
+  );
+}
+
+function SectionTitle({ id, title, to }: { readonly id: string; readonly title: string; readonly to: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <h2 id={id} className="text-xl font-bold">
+        {title}
+      </h2>
+      <Link to={to} className="inline-flex min-h-11 items-center font-semibold text-leaf-ink hover:underline">
+        All<span className="sr-only"> {title.toLowerCase()}</span>
+      </Link>
+    </div>
+  );
+}
+
+function NoListings() {
+  return (
+    <EmptyState title="No listings yet" action={<ButtonLink to={paths.listings()}>Create your first listing</ButtonLink>}>
+      What you offer is checked once, then every buyer in Ghana can see it.
+    </EmptyState>
+  );
+}
+
+function ListingRows({ listings }: { readonly listings: readonly OwnListing[] }) {
+  return (
+    <Card flush>
+      <ul>
+        {listings.map((listing) => (
+          <li key={listing.id} className="flex items-center gap-3 border-b border-line p-3 last:border-0">
+            <Picture source={pictureOf(listing.imageUrls[0])} alt="" category={listing.category} className="size-14 shrink-0 rounded-sm" sizes="56px" />
+            <div className="grid min-w-0 flex-1">
+              <span className="truncate font-semibold">{listing.productName}</span>
+              <span className="text-sm text-soft">
+                <Quantity kg={listing.quantity} /> left, <span className="whitespace-nowrap"><Money ghs={listing.pricePerKg} /> per kg</span>
+              </span>
+            </div>
+            <StatusBadge status={listing.expired && listing.status === 'approved' ? 'expired' : listing.status} label={listing.status === 'pending' ? 'Pending Review' : undefined} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { paths } from '#app/web/paths.ts';
+import type { MarketOverview } from '#slices/analytics/contract.ts';
+import { BarChart } from '#ui/charts/BarChart.tsx';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { formatGhs, fromGhs } from '#kernel/money.ts';
+import { statusLabel } from '#ui/display/StatusBadge.tsx';
+
+function changeOf({ pricePerKg, before }: MarketOverview['categories'][number]): string {
+  if (before === null) return '';
+  const change = Math.round(((pricePerKg - before) / before) * 100);
+  return `${change >= 0 ? '+' : '−'}${Math.abs(change)} %`;
+}
+
+/** What a kilogram fetched on Farmgate lately, by category. */
+export function PriceAnalyticsCard({ market }: { readonly market: MarketOverview }) {
+  return (
+    <Card
+      title="Price analytics"
+      aside={
+        <ButtonLink to={paths.analytics()} variant="quiet" size="sm">
+          Analytics
+        </ButtonLink>
+      }
+    >
+      {market.categories.length === 0 ? (
+        <p className="text-soft">
+          {market.withheld.length > 0
+            ? `Too few sellers to show: a price is shown when at least ${market.leastSellers} farmers sold in the last ${market.days} days.`
+            : `Nothing was paid for on Farmgate in the last ${market.days} days.`}
+        </p>
+      ) : (
+        <div className="grid gap-4">
+          <BarChart
+            label="Price per kilogram by category"
+            bars={market.categories.map((row) => ({ key: row.category, label: statusLabel(row.category), value: row.pricePerKg, text: `${formatGhs(fromGhs(row.pricePerKg))} per kg`, note: changeOf(row) }))}
+          />
+          <p className="text-sm text-soft">Paid orders on Farmgate, last {market.days} days; the change is against the {market.days} days before.</p>
+        </div>
+      )}
+    </Card>
+  );
+}

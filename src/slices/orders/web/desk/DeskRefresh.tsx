@@ -1,0 +1,18 @@
+import { Button } from '#ui/actions/Button.tsx';
+import { RefreshCw } from 'lucide-react';
+import { Form as RouterForm, useNavigation } from 'react-router';
+import { deskFields, type OrderQuery } from './order-query.ts';
+
+/** Sends the present filters again: a link back to this very list. */
+export function DeskRefresh({ query, openId }: { readonly query: OrderQuery; readonly openId: string | undefined }) {
+  const busy = useNavigation().state === 'loading';
+  return (
+    <RouterForm method="get" preventScrollReset>
+      {Object.entries(deskFields(query, openId)).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
+      <Button type="submit" variant="secondary">
+        <RefreshCw aria-hidden="true" className={busy ? 'animate-spin' : undefined} />
+        Refresh
+      </Button>
+    </RouterForm>
+  );
+}

@@ -1,0 +1,103 @@
+import { paths } from '#app/web/paths.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { Timeline } from '#ui/display/Timeline.tsx';
+import { ArrowLeft, FileText, MapPin, MessageCircle, Settings2, X } from 'lucide-react';
+import { Link } from 'react-router';
+import type { EndPreview } from '../../contract-end.ts';
+import type { OrderDetail } from '../../views.ts';
+import { NextStep } from '../order/NextStep.tsx';
+import { OrderActions } from '../order/OrderActions.tsx';
+import { OrderBadge } from '../order/OrderBadge.tsx';
+import { OrderFacts, OrderProduct } from '../order/OrderFacts.tsx';
+import { OrderMoney } from '../order/OrderMoney.tsx';
+import { timelineOf } from '../order/order-timeline.ts';
+import { ReceiptLink } from '../order/ReceiptLink.tsx';
+import { RateLink } from '../order/RateLink.tsx';
+import { TrackCard } from '../guest/TrackCard.tsx';
+import type { Side } from '../order/side.ts';
+
+export interface OrderPanelProps {
+  readonly order: OrderDetail;
+  readonly side: Side;
+  readonly payer: { readonly phone: string; readonly network: string };
+  /** What this buyer gave the produce, or null. */
+  readonly stars: number | null;
+  readonly previews: readonly EndPreview[];
+  readonly requestKey: string;
+  readonly state: FormState | undefined;
+  /** The list without this panel. */
+  readonly closeTo: string;
+}
+
+function Ways({ order, side, stars }: Pick<OrderPanelProps, 'order' | 'side' | 'stars'>) {
+  const manages = order.actions.some(({ code }) => code === 'manage');
+  const other = side === 'farmer' ? { id: order.buyerId, name: order.buyerName } : { id: order.farmerId, name: order.sellerName };
+  return (
+    <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+      {manages && (
+        <ButtonLink to={paths.order(order.id)} size="sm">
+          <Settings2 aria-hidden="true" />
+          Manage Order
+        </ButtonLink>
+      )}
+      {side === 'buyer' && order.status === 'completed' && (
+        <RateLink orderId={order.id} stars={stars} />
+      )}
+      {other.id && (
+        <ButtonLink to={paths.messages({ to: other.id, order: order.id })} variant="secondary" size="sm">
+          <MessageCircle aria-hidden="true" />
+          Message
+          <span className="sr-only"> {other.name}</span>
+        </ButtonLink>
+      )}
+      {order.tracking && (
+        <ButtonLink to="#track" variant="secondary" size="sm">
+          <MapPin aria-hidden="true" />
+          Track
+        </ButtonLink>
+      )}
+      <ReceiptLink order={order} seller={side === 'farmer'} />
+      {!manages && (
+        <ButtonLink to={paths.order(order.id)} variant="secondary" size="sm">
+          <FileText aria-hidden="true" />
+          Open page
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** One order beside the list that it was picked from; on a phone it takes the list's place. */
+export function OrderPanel({ order, side, stars, previews, payer, requestKey, state, closeTo }: OrderPanelProps) {
+  return (
+    <section aria-label={`Order ${order.orderNumber}`} className="grid min-w-0 content-start gap-4">
+      <Link to={closeTo} className="inline-flex min-h-11 w-fit items-center gap-2 font-semibold text-leaf-ink hover:underline lg:hidden">
+        <ArrowLeft aria-hidden="true" className="size-4.5" />
+        All orders
+      </Link>
+      <Card>
+        <div className="grid gap-5">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 className="figures text-xl font-bold">{order.orderNumber}</h2>
+            <OrderBadge order={order} />
+            <Link to={closeTo} preventScrollReset aria-label="Close the order" className="ml-auto hidden size-11 place-items-center rounded-md text-soft hover:bg-hover hover:text-ink lg:grid">
+              <X aria-hidden="true" className="size-5" />
+            </Link>
+          </div>
+          <OrderProduct order={order} />
+          <NextStep order={order} side={side} />
+          <OrderActions order={order} previews={previews} requestKey={requestKey} payer={payer} state={state} notes />
+          <Ways order={order} side={side} stars={stars} />
+        </div>
+      </Card>
+      {order.tracking && <TrackCard order={order} tracking={order.tracking} />}
+      <OrderFacts order={order} />
+      <OrderMoney order={order} />
+      <Card title="Timeline">
+        <Timeline label="What happened and what comes" steps={timelineOf(order)} />
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { DataTable } from '#ui/display/DataTable.tsx';
+import type { Column } from '#ui/display/DataTable.tsx';
+import { DateTime } from '#ui/display/DateTime.tsx';
+import { PaidAmount } from '#parts/PaidAmount.tsx';
+import { Quantity } from '#ui/display/Quantity.tsx';
+import { TwoLines } from '#ui/display/TwoLines.tsx';
+import type { OrderView } from '../../views.ts';
+import { OrderBadge } from '../order/OrderBadge.tsx';
+import { StatusDots } from '../dashboard/StatusDots.tsx';
+
+const columns: readonly Column<OrderView>[] = [
+  {
+    key: 'number',
+    header: 'Order',
+    cell: (order) => (
+      <TwoLines
+        first={<span className="figures">{order.orderNumber}</span>}
+        second={
+          <>
+            <Quantity kg={order.quantity} /> {order.productName}
+          </>
+        }
+      />
+    ),
+  },
+  { key: 'status', header: 'Status', cell: (order) => <TwoLines first={<OrderBadge order={order} />} second={<DateTime value={order.createdAt} show="day" />} /> },
+  { key: 'total', header: 'Total', numeric: true, cell: (order) => <PaidAmount ghs={order.totalAmount} refunded={order.money?.refunded ?? 0} decimals={0} /> },
+  { key: 'people', header: 'Buyer, seller', cell: (order) => <TwoLines first={order.buyerName} second={order.sellerName} /> },
+  { key: 'way', header: 'Deliver to, by', minor: true, cell: (order) => <TwoLines first={<span title={order.deliveryAddress} className="line-clamp-1 max-w-30">{order.deliveryAddress}</span>} second={order.transporterName ?? 'No transporter yet'} /> },
+  {
+    key: 'dots',
+    header: 'Money and way',
+    cell: (order) => <StatusDots order={order} />,
+  },
+];
+
+export interface OrderTableProps {
+  readonly orders: readonly OrderView[];
+  /** Where the row of an order leads. */
+  readonly rowTo: (order: OrderView) => string;
+}
+
+/** Orders as a table; a row opens its order. */
+export function OrderTable({ orders, rowTo }: OrderTableProps) {
+  return <DataTable caption="Orders" columns={columns} rows={orders} rowKey={(order) => order.id} rowTo={rowTo} />;
+}

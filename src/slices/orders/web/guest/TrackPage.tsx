@@ -1,0 +1,94 @@
+import { attempt, load, newRequestKey, refuse, requestKeyOf, sentForm } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { DateTime } from '#ui/display/DateTime.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { parseForm } from '#ui/form-state/parse-form.ts';
+import { useLive } from '#ui/actions/use-live.ts';
+import type { Api } from '#wire/api.ts';
+import { isApiProblem } from '#wire/problem.ts';
+import { data, redirect, useLoaderData } from 'react-router';
+import { useAnswer } from '#ui/form-state/use-answer.ts';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { payTrackedOrder } from '../../contract-act.ts';
+import { readGuestCheckout } from '../../contract-guest.ts';
+import { trackOrder } from '../../contract-read.ts';
+import type { TrackedOrder } from '../../views.ts';
+import { OrderActions } from '../order/OrderActions.tsx';
+import { OrderBadge } from '../order/OrderBadge.tsx';
+import { OrderBody } from '../order/OrderBody.tsx';
+import { ReceiptLink } from '../order/ReceiptLink.tsx';
+import { actOf, actOnTracked } from '../order/act-on-order.ts';
+import { payerOf } from '../checkout/payer-of.ts';
+import { addPhotos } from '../order/show-photos.ts';
+import { sayInDispute } from '../order/say-in-dispute.ts';
+import { TrackedDispute } from './TrackedDispute.tsx';
+
+/** A secret link must not travel on to other sites, nor into search engines; without any referrer, browsers also hide where a form comes from. */
+export function headers() {
+  return { 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' };
+}
+
+/** A link that was cut short, or that never was one: the screen shows the way to find the order again. */
+const opensNothing = () => data({ code: 'order.link_opens_nothing', detail: '' }, { status: 404 });
+
+/** The order of this secret. One that opens a whole cart, as notices about its single payment carry, leads to all of its orders. */
+async function orderOf(api: Api, token: string): Promise<TrackedOrder> {
+  try {
+    return await api.call(trackOrder, { params: { token } });
+  } catch (fault) {
+    if (!isApiProblem(fault) || (fault.status !== 404 && fault.status !== 400)) throw fault;
+    const isCart = await api.call(readGuestCheckout, { params: { token } }).then(() => true, () => false);
+    throw isCart ? redirect(paths.orderSuccess({ cart: token })) : opensNothing();
+  }
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const token = args.params['token'] ?? '';
+  const order = await load(args, (api) => orderOf(api, token));
+  return { order, token, payer: payerOf(order.contacts.buyerPhone), requestKey: newRequestKey() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const token = args.params['token'] ?? '';
+  const form = await sentForm(args);
+  if (form.get('intent') === 'add_photos') return addPhotos(args, token, form);
+  if (form.get('intent') === 'add_statement') return sayInDispute(args, token, form);
+  const act = actOf(form);
+  if (act === null) throw data({ code: 'input.invalid', detail: '' }, { status: 400 });
+  if (act !== 'start_payment') return actOnTracked(args, { id: token, act, form });
+  const parsed = parseForm(form, payTrackedOrder.body);
+  if (!parsed.ok) return refuse(parsed.state);
+  const started = await attempt(args, form, (api) => api.call(payTrackedOrder, { params: { token }, body: parsed.values, idempotencyKey: requestKeyOf(form) }));
+  if (!started.ok) return refuse(started.state, started.status);
+  return redirect(paths.pay(started.value.paymentId, { secret: started.value.secret }));
+}
+
+/** A guest's order, behind its secret link. */
+export default function TrackPage() {
+  const { order, token, payer, requestKey } = useLoaderData<typeof loader>();
+  const state = useAnswer<typeof action>();
+  useLive([`track:${token}`]);
+  return (
+    <div className="page-width py-8">
+      <PageHeader
+        title={order.orderNumber}
+        tabTitle={`Order ${order.orderNumber}`}
+        badge={<OrderBadge order={order} />}
+        subtitle={
+          <>
+            Placed <DateTime value={order.createdAt} />. Whoever has this page’s link can see and act on it: keep it to yourself.
+          </>
+        }
+      />
+      {order.dispute && (
+        <div className="mb-6">
+          <TrackedDispute dispute={order.dispute} requestKey={requestKey} state={state} />
+        </div>
+      )}
+      <OrderBody order={order} side="guest">
+        <OrderActions order={order} requestKey={requestKey} payer={payer} secret={order.openPaymentSecret ?? token} state={state} />
+        <ReceiptLink order={order} token={token} />
+      </OrderBody>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Alert } from '#ui/display/Alert.tsx';
+import { Countdown } from '#ui/display/Countdown.tsx';
+import { statusLabel } from '#ui/display/StatusBadge.tsx';
+import { useRevalidator } from 'react-router';
+import type { OrderView } from '../../views.ts';
+import { nextStep } from '../words.ts';
+import type { Side } from './side.ts';
+
+type Tone = 'plain' | 'good' | 'wait' | 'bad';
+
+function toneOf(order: Pick<OrderView, 'status' | 'disputed'>): Tone {
+  if (order.disputed) return 'bad';
+  if (order.status === 'pending_payment' || order.status === 'pending') return 'wait';
+  return order.status === 'completed' || order.status === 'delivered' ? 'good' : 'plain';
+}
+
+/** The state in one word, what happens next in one sentence, and the time left. */
+export function NextStep({ order, side }: { readonly order: Parameters<typeof nextStep>[0]; readonly side: Side }) {
+  const { revalidate } = useRevalidator();
+  return (
+    <Alert tone={toneOf(order)} title={order.disputed ? 'Disputed' : statusLabel(order.status)}>
+      <p>{nextStep(order, side)}</p>
+      {order.deadline && (
+        <p className="mt-1 font-semibold">
+          Time left: <Countdown until={order.deadline.at} onEnd={() => void revalidate()} />
+        </p>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,149 @@
+import { paths } from '#app/web/paths.ts';
+import { formatGhs, fromGhs } from '#kernel/money.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx';
+import { Form } from '#ui/forms/Form.tsx';
+import { PhotosInput } from '#ui/forms/PhotosInput.tsx';
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { TextArea } from '#ui/forms/TextArea.tsx';
+import { useFailureToast } from '#ui/overlays/use-failure-toast.ts';
+import { WhoGetsWhat } from '#parts/WhoGetsWhat.tsx';
+import { EVIDENCE_LIMITS, EVIDENCE_SEEN_BY } from '../../domain/dispute-photos.ts';
+import type { EndPreview } from '../../contract-end.ts';
+import type { OrderAction, ShownOrder } from '../../views.ts';
+import { PayForm } from '../checkout/PayForm.tsx';
+
+export interface OrderActionsProps {
+  readonly order: ShownOrder;
+  readonly requestKey: string;
+  readonly payer: { readonly phone: string; readonly network: string };
+  /** A guest's token, which opens their payment too. */
+  readonly secret?: string;
+  /** The refusal of a payment or a dispute that was tried here. */
+  readonly state?: FormState;
+  /** To an administrator: what would become of the money by each button that ends the order. */
+  readonly previews?: readonly EndPreview[];
+  /** Offers a note beside a move along the chain. */
+  readonly notes?: boolean;
+}
+
+const SECONDARY = ['cancel', 'refund', 'dispute', 'manage'];
+
+/** Stands after the usual step wherever there is one. */
+const SELDOM = 'request_inspection';
+
+/** The next step as one button, what ends the order beside it. All of them come from the server's table. */
+export function OrderActions(props: OrderActionsProps) {
+  const { order, requestKey } = props;
+  const refused = props.state?.values['intent'] === 'dispute' ? props.state : undefined;
+  useFailureToast('Dispute Failed', refused);
+  const shown = order.actions.filter(({ code }) => code !== 'manage');
+  if (shown.length === 0) return null;
+  const main = shown.filter(({ code }) => !SECONDARY.includes(code)).toSorted((one, other) => Number(one.code === SELDOM) - Number(other.code === SELDOM));
+  const others = shown.filter(({ code }) => SECONDARY.includes(code));
+  return (
+    <div className="grid gap-4">
+      {main.map((action, index) => (
+        <MainAction key={action.code} {...props} action={action} first={index === 0} />
+      ))}
+      {others.length > 0 && (
+        <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+          {others.map((action) => (
+            <EndingAction key={action.code} action={action} order={order} requestKey={requestKey} refused={refused} previews={props.previews} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function MainAction({ action, order, requestKey, payer, secret, state, notes, first }: OrderActionsProps & { readonly action: OrderAction; readonly first: boolean }) {
+  if (action.code === 'start_payment') {
+    return order.openPaymentId ? (
+      <ButtonLink to={paths.pay(order.openPaymentId, { secret })} size="lg" variant="gold" wide>
+        {action.label}
+      </ButtonLink>
+    ) : (
+      <PayForm label={action.label} totalAmount={order.totalAmount} requestKey={requestKey} payer={payer} state={state} />
+    );
+  }
+  if (action.code === 'approve_quality') {
+    return (
+      <ButtonLink to={paths.qualityInspector()} size="lg" wide>
+        {action.label}
+      </ButtonLink>
+    );
+  }
+  if (action.code === 'complete') return <Receipt action={action} order={order} requestKey={requestKey} />;
+  return (
+    <Form intent={action.code} requestKey={`${requestKey}-${action.code}`} hidden={{ to: action.to ?? '' }} className="gap-3">
+      {notes && first && <TextArea name="notes" label="Note" rows={2} maxLength={1000} optional />}
+      <SubmitButton size="lg" wide variant={first ? 'primary' : 'secondary'} busyLabel="Saving...">
+        {action.label}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function Receipt({ action, order, requestKey }: Pick<OrderActionsProps, 'order' | 'requestKey'> & { readonly action: OrderAction }) {
+  return (
+    <ConfirmDialog
+      id="receipt"
+      trigger={action.label}
+      triggerLook={{ size: 'lg', wide: true }}
+      title="Are the goods here and right?"
+      confirm={`Release ${formatGhs(fromGhs(order.totalAmount))}`}
+      busyLabel="Releasing..."
+      intent="complete"
+      requestKey={`${requestKey}-complete`}
+    >
+      <p>
+        The money leaves escrow: {order.sellerName} is paid for the produce, the transporter for the delivery. This cannot be undone. If something is wrong, open a
+        dispute instead.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+interface EndingProps extends Pick<OrderActionsProps, 'order' | 'requestKey' | 'previews'> {
+  readonly action: OrderAction;
+  /** The refusal of a dispute that was tried here. */
+  readonly refused: FormState | undefined;
+}
+
+function EndingAction({ action, order, requestKey, refused, previews }: EndingProps) {
+  const amount = formatGhs(fromGhs(order.totalAmount));
+  const afterPickup = ['picked_up', 'in_transit', 'delivered'].includes(order.status);
+  const unpaid = order.status === 'pending_payment';
+  const texts = {
+    cancel: afterPickup
+      ? { title: 'Cancel after the pickup?', confirm: 'Open a dispute', text: `The goods have left the farm. This opens a dispute: ${amount} stays frozen until an administrator decides.` }
+      : { title: 'Cancel this order?', confirm: unpaid ? 'Cancel order' : `Cancel and refund ${amount}`, text: unpaid ? 'Nothing has been paid. The goods go back on sale.' : `${amount} goes back to the buyer. The goods go back on sale. This cannot be undone.` },
+    refund: { title: 'Refund this order?', confirm: `Refund ${amount}`, text: `The order is cancelled and ${amount} goes back to the buyer. This cannot be undone.` },
+    dispute: { title: 'Open a dispute', confirm: 'Open dispute', text: `${amount} stays frozen in escrow until an administrator decides. Say what is wrong.` },
+  } as const;
+  const code = action.code === 'refund' || action.code === 'dispute' ? action.code : 'cancel';
+  const words = texts[code];
+  const shows = code === 'dispute';
+  const parts = previews?.find((preview) => preview.act === code)?.parts;
+  return (
+    <ConfirmDialog
+      id={`${code}-order`}
+      trigger={action.label}
+      triggerLook={{ variant: 'secondary' }}
+      title={words.title}
+      confirm={words.confirm}
+      busyLabel="Sending..."
+      danger
+      intent={code}
+      requestKey={`${requestKey}-${code}`}
+      {...(shows && { encType: 'multipart/form-data', state: refused })}
+    >
+      <p>{words.text}</p>
+      {parts && <WhoGetsWhat names={order} parts={parts} total={order.totalAmount} expects />}
+      <TextArea name="reason" label={code === 'dispute' ? 'What is wrong' : 'Reason'} rows={3} optional={code !== 'dispute'} defaultValue={code === 'dispute' ? 'Quality issues with the product' : undefined} />
+      {shows && <PhotosInput label="Photos" most={EVIDENCE_LIMITS.most} seenBy={EVIDENCE_SEEN_BY} optional />}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Timeline } from '#ui/display/Timeline.tsx';
+import type { ReactNode } from 'react';
+import type { ShownOrder } from '../../views.ts';
+import { NextStep } from './NextStep.tsx';
+import { OrderFacts, OrderProduct } from './OrderFacts.tsx';
+import { OrderMoney } from './OrderMoney.tsx';
+import { TrackCard } from '../guest/TrackCard.tsx';
+import { timelineOf } from './order-timeline.ts';
+import type { Side } from './side.ts';
+
+export interface OrderBodyProps {
+  readonly order: ShownOrder;
+  readonly side: Side;
+  /** What the viewer may do. */
+  readonly children?: ReactNode;
+}
+
+/** The whole of one order: what happens next first, then the facts, the money and the timeline. */
+export function OrderBody({ order, side, children }: OrderBodyProps) {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)]">
+      <div className="grid gap-6">
+        <Card>
+          <div className="grid gap-5">
+            <OrderProduct order={order} />
+            <NextStep order={order} side={side} />
+            {order.tracking && (
+              <ButtonLink to="#track" variant="secondary" wide className="justify-self-start">
+                Track
+              </ButtonLink>
+            )}
+            {children}
+          </div>
+        </Card>
+        {order.tracking && <TrackCard order={order} tracking={order.tracking} />}
+        <OrderFacts order={order} />
+      </div>
+      <div className="grid gap-6">
+        <OrderMoney order={order} />
+        <Card title="Timeline">
+          <Timeline label="What happened and what comes" steps={timelineOf(order)} />
+        </Card>
+      </div>
+    </div>
+  );
+}

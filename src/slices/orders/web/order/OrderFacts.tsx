@@ -1,0 +1,73 @@
+import { formatPhone, isPhone } from '#kernel/ghana/phone.ts';
+import { paths } from '#app/web/paths.ts';
+import { Badge } from '#ui/display/Badge.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { DateTime } from '#ui/display/DateTime.tsx';
+import { DescriptionList } from '#ui/display/DescriptionList.tsx';
+import { Money } from '#ui/display/Money.tsx';
+import { Picture } from '#parts/Picture.tsx';
+import { Quantity } from '#ui/display/Quantity.tsx';
+import { StatusBadge, statusLabel } from '#ui/display/StatusBadge.tsx';
+import { Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ShownOrder } from '../../views.ts';
+import { pictureOf } from '../../domain/images.ts';
+
+/** What was ordered. */
+export function OrderProduct({ order }: { readonly order: ShownOrder }) {
+  return (
+    <div className="flex gap-4">
+      <Picture source={pictureOf(order.imageUrl)} alt="" category={order.category} eager className="size-20 shrink-0 rounded-md sm:size-28" sizes="112px" />
+      <div className="grid min-w-0 content-start gap-1">
+        <p className="text-xl font-bold">
+          <Link to={paths.product(order.listingId)} className="hover:underline">
+            {order.productName}
+          </Link>
+        </p>
+        <p>
+          <Quantity kg={order.quantity} className="font-semibold" /> at <Money ghs={order.pricePerKg} /> per kg
+        </p>
+        <p className="flex flex-wrap gap-2">
+          <Badge tone={order.qualityGrade === 'premium' ? 'wait' : 'plain'}>{statusLabel(order.qualityGrade)}</Badge>
+          {order.inspectionRequested && <StatusBadge status="inspection" label="Inspection asked for" tone="active" />}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Person({ name, phone }: { readonly name: string; readonly phone: string | null }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      <span className="min-w-0 break-words">{name}</span>
+      {phone && (
+        <a href={`tel:${phone}`} className="figures inline-flex min-h-11 items-center gap-1.5 font-semibold text-leaf-ink hover:underline sm:min-h-0">
+          <Phone aria-hidden="true" className="size-4" />
+          {isPhone(phone) ? formatPhone(phone) : phone}
+        </a>
+      )}
+    </span>
+  );
+}
+
+/** Who, from where to where, how and by when. */
+export function OrderFacts({ order }: { readonly order: ShownOrder }) {
+  const { contacts } = order;
+  const items: { label: string; value: ReactNode }[] = [
+    { label: 'Buyer', value: <Person name={order.buyerName} phone={contacts.buyerPhone} /> },
+    { label: 'Farmer', value: <Person name={order.sellerName} phone={contacts.sellerPhone} /> },
+    { label: 'Transporter', value: order.transporterName ? <Person name={order.transporterName} phone={contacts.transporterPhone} /> : order.status === 'cancelled' ? 'None' : 'Not assigned yet' },
+    { label: 'From', value: order.pickupAddress.endsWith(order.farmLocation) ? order.pickupAddress : `${order.pickupAddress}, ${order.farmLocation}` },
+    { label: 'To', value: `${order.deliveryAddress}, ${order.deliveryPlace}` },
+    { label: 'Delivery', value: `${order.deliveryTypeName}, about ${Math.round(order.distanceKm)} km` },
+  ];
+  if (order.expectedDelivery) items.push({ label: 'Expected', value: <DateTime value={order.expectedDelivery} /> });
+  else if (order.status !== 'cancelled') items.push({ label: 'Expected', value: 'Known once the goods are picked up' });
+  if (order.notes) items.push({ label: 'Note', value: order.notes });
+  return (
+    <Card title="Delivery and people">
+      <DescriptionList items={items} />
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import { formatKg, fromKg } from '#kernel/quantity.ts';
+import { Card } from '#ui/layout/Card.tsx';
+import { DateTime } from '#ui/display/DateTime.tsx';
+import { DescriptionList } from '#ui/display/DescriptionList.tsx';
+import { Money } from '#ui/display/Money.tsx';
+import { StatusBadge } from '#ui/display/StatusBadge.tsx';
+import type { OrderMoneyView, OrderView } from '../../views.ts';
+import { isDivided, type Paid } from './order-money.ts';
+import { statesOf, type Stood } from '../desk/states-of.ts';
+
+type Amounts = Paid & Pick<OrderView, 'produceAmount' | 'platformFee' | 'quantity' | 'pricePerKg'> & Stood;
+
+/** What of a refund is where. */
+function RefundState({ money }: { readonly money: OrderMoneyView }) {
+  if (money.refunded === 0) return null;
+  return (
+    <p className="text-sm text-soft">
+      {money.refundOwed > 0 && (
+        <>
+          <Money ghs={money.refundOwed} /> is on its way to the buyer’s mobile money.{' '}
+        </>
+      )}
+      {money.refundSentAt !== null && (
+        <>
+          Sent to the buyer’s mobile money on <DateTime value={money.refundSentAt} />.
+        </>
+      )}
+    </p>
+  );
+}
+
+/** What became of the money: what was paid, held and refunded, and what whoever may know it gets or got. */
+function whatBecame({ money, platformFee, sellerAmount, transporterAmount, ...order }: Amounts) {
+  const gets = isDivided(order) ? 'got' : 'gets';
+  const strong = 'font-semibold text-maize-ink';
+  return [
+    ...(money === null || money.paid === 0 ? [] : [{ label: 'Paid by the buyer', value: <Money ghs={money.paid} /> }]),
+    ...(money === null || money.held === 0 ? [] : [{ label: 'Held in escrow', value: <Money ghs={money.held} /> }]),
+    ...(money === null || money.refunded === 0 ? [] : [{ label: 'Refunded to the buyer', value: <Money ghs={money.refunded} className="font-semibold" /> }]),
+    ...(platformFee === null ? [] : [{ label: 'Platform fee, from the produce', value: <Money ghs={-platformFee} /> }]),
+    ...(sellerAmount === null ? [] : [{ label: `The farmer ${gets}`, value: <Money ghs={sellerAmount} className={strong} /> }]),
+    ...(transporterAmount === null ? [] : [{ label: `The transporter ${gets}`, value: <Money ghs={transporterAmount} className={strong} /> }]),
+  ];
+}
+
+/** What was agreed, what became of the money, and where it is. */
+export function OrderMoney({ order }: { readonly order: Amounts }) {
+  const items = [
+    { label: `Produce (${formatKg(fromKg(order.quantity))})`, value: <Money ghs={order.produceAmount} /> },
+    { label: 'Delivery', value: <Money ghs={order.deliveryFee} /> },
+    { label: 'Total', value: <Money ghs={order.totalAmount} />, total: true },
+  ];
+  const neverPaid = order.status === 'cancelled' && !isDivided(order);
+  const became = neverPaid ? [] : whatBecame(order);
+  return (
+    <Card title="Money">
+      <div className="grid gap-5">
+        <DescriptionList figures items={items} />
+        {became.length > 0 && (
+          <div className="grid gap-2 border-t border-line pt-4">
+            <DescriptionList figures items={became} />
+            {order.money && <RefundState money={order.money} />}
+          </div>
+        )}
+        <dl className="flex flex-wrap gap-x-6 gap-y-3 border-t border-line pt-4 text-sm">
+          {statesOf(order).map(({ of, status }) => (
+            <div key={of} className="grid justify-items-start gap-1">
+              <dt className="text-soft">{of}</dt>
+              <dd>
+                <StatusBadge status={status} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { load, newRequestKey, requireViewer, sentForm } from '#app/web/page-data.ts';
+import { paths, safeNext } from '#app/web/paths.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { DateTime } from '#ui/display/DateTime.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { useLive } from '#ui/actions/use-live.ts';
+import { useLoaderData } from 'react-router';
+import { useAnswer } from '#ui/form-state/use-answer.ts';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { getOrder } from '../../contract-read.ts';
+import { OrderActions } from './OrderActions.tsx';
+import { OrderBadge } from './OrderBadge.tsx';
+import { OrderBody } from './OrderBody.tsx';
+import { OrderTalk } from './OrderTalk.tsx';
+import { ReceiptLink } from './ReceiptLink.tsx';
+import { textOf } from './act-on-order.ts';
+import { endPreviews } from './end-previews.ts';
+import { orderPageAction } from './order-page-action.ts';
+import { payerOf } from '../checkout/payer-of.ts';
+import { RateLink } from './RateLink.tsx';
+import { starsGiven } from './stars-given.ts';
+import { sideOf } from './side.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = requireViewer(args);
+  const order = await load(args, (api) => api.call(getOrder, { params: { id: args.params['orderId'] ?? '' } }));
+  const side = sideOf(order, viewer);
+  const previews = await endPreviews(args, order, viewer.role);
+  return { order, previews, payer: payerOf(viewer.phone), side, stars: await starsGiven(args, order, side), viewerId: viewer.id, requestKey: newRequestKey() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const id = args.params['orderId'] ?? '';
+  const form = await sentForm(args);
+  return orderPageAction(args, { id, form, back: safeNext(textOf(form, 'back'), paths.order(id)) });
+}
+
+/** One order: for its parties, whoever carries or inspects it, and administrators. */
+export default function OrderPage() {
+  const { order, previews, payer, side, stars, viewerId, requestKey } = useLoaderData<typeof loader>();
+  const state = useAnswer<typeof action>();
+  useLive(['me']);
+  return (
+    <>
+      <PageHeader
+        title={order.orderNumber}
+        tabTitle={`Order ${order.orderNumber}`}
+        crumbs={[{ label: 'Orders', to: paths.orders() }, { label: order.orderNumber }]}
+        badge={<OrderBadge order={order} />}
+        subtitle={
+          <>
+            Placed <DateTime value={order.createdAt} />
+          </>
+        }
+      />
+      <OrderBody order={order} side={side}>
+        <OrderActions order={order} previews={previews} requestKey={requestKey} payer={payer} state={state} />
+        {order.disputeId !== null && (side === 'buyer' || side === 'farmer') && (
+          <ButtonLink to={paths.escrowTransaction(order.id)} variant="secondary" wide>
+            Dispute and its photos
+          </ButtonLink>
+        )}
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          {side === 'buyer' && order.status === 'completed' && <RateLink orderId={order.id} stars={stars} />}
+          <OrderTalk order={order} viewerId={viewerId} />
+          <ReceiptLink order={order} seller={side === 'farmer'} />
+        </div>
+      </OrderBody>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { paths } from '#app/web/paths.ts';
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
+import { MessageCircle } from 'lucide-react';
+import type { OrderDetail } from '../../views.ts';
+
+/** The other people of an order, each with the way to write to them about it. */
+export function OrderTalk({ order, viewerId }: { readonly order: OrderDetail; readonly viewerId: string }) {
+  const people = [
+    { id: order.farmerId, who: 'the farmer', name: order.sellerName },
+    { id: order.buyerId, who: 'the buyer', name: order.buyerName },
+    { id: order.transporterId, who: 'the transporter', name: order.transporterName },
+  ];
+  const others = people.filter(({ id, name }) => id !== null && id !== viewerId && name !== null);
+  return others.map(({ id, who, name }) => (
+    <ButtonLink key={who} to={paths.messages({ to: id ?? undefined, order: order.id })} variant="secondary" size="sm" aria-label={`Message ${who}, ${name}`}>
+      <MessageCircle aria-hidden="true" />
+      Message {who}
+    </ButtonLink>
+  ));
+}

@@ -1,0 +1,23 @@
+import { paths } from '#app/web/paths.ts';
+import { buttonStyle } from '#ui/actions/button-style.ts';
+import { FileText } from 'lucide-react';
+import type { OrderDetail, ShownOrder } from '../../views.ts';
+
+export interface ReceiptLinkProps {
+  readonly order: ShownOrder | OrderDetail;
+  /** A guest's secret, in place of an account. */
+  readonly token?: string;
+  /** The farmer's paper is another one. */
+  readonly seller?: boolean;
+}
+
+/** The order on paper, for those who have one: a receipt once it is paid, for the farmer a statement of the sale. */
+export function ReceiptLink({ order, token, seller = false }: ReceiptLinkProps) {
+  if (!order.hasReceipt) return null;
+  return (
+    <a href={token ? paths.trackReceipt(token) : paths.orderReceipt(order.id)} className={buttonStyle({ variant: 'secondary', size: 'sm', className: 'w-fit' })}>
+      <FileText aria-hidden="true" />
+      {seller ? 'Sales statement (PDF)' : 'Receipt (PDF)'}
+    </a>
+  );
+}

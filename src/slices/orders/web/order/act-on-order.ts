@@ -1,0 +1,82 @@
+import { redirectWithToast } from '#app/web/flash.ts';
+import { attempt, refuse, requestKeyOf } from '#app/web/page-data.ts';
+import type { Attempt, PageArgs } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { failureToast } from '#ui/overlays/failure-toast.ts';
+import { keptText } from '#ui/form-state/form-state.ts';
+import type { Api } from '#wire/api.ts';
+import { cancelOrder, confirmReceipt, refundOrder, replaceStatus, updateStatus } from '../../contract-act.ts';
+import { cancelTracked, confirmTracked, disputeTracked } from '../../contract-track.ts';
+import { isOrderStatus } from '../../domain/order.ts';
+import { ACTS } from '../../domain/transitions.ts';
+import type { Act } from '../../domain/transitions.ts';
+import { expectedIn } from './end-previews.ts';
+import { complaintAbout, showPhotos, takePhotos } from './show-photos.ts';
+import { DONE, FAILED, ORDER_UPDATED, STATUS_NOT_UPDATED, UPDATE_FAILED } from '../words.ts';
+
+interface Sent {
+  readonly id: string;
+  readonly act: Act;
+  readonly form: FormData;
+  /** Sent from the order management screen, where a move may carry a note. */
+  readonly desk?: true | undefined;
+}
+
+/** A text field of a sent form, trimmed. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** The act that a form names, or null. */
+export function actOf(form: FormData): Act | null {
+  return ACTS.find((act) => act === form.get('intent')) ?? null;
+}
+
+async function call(api: Api, { id, act, form, desk }: Sent): Promise<unknown> {
+  const reason = textOf(form, 'reason');
+  const idempotencyKey = requestKeyOf(form);
+  const body = { ...(reason !== '' && { reason }), expected: expectedIn(form) };
+  if (act === 'cancel') return api.call(cancelOrder, { params: { id }, body, idempotencyKey });
+  if (act === 'refund') return api.call(refundOrder, { params: { id }, body, idempotencyKey });
+  if (act === 'complete') return api.call(confirmReceipt, { params: { id }, idempotencyKey });
+  const to = textOf(form, 'to');
+  if (!isOrderStatus(to)) throw new Error(`A form sent the status '${to}'.`);
+  if (desk) return api.call(replaceStatus, { params: { orderId: id }, body: { status: to, notes: textOf(form, 'notes') }, idempotencyKey });
+  return api.call(updateStatus, { params: { orderId: id }, body: { status: to }, idempotencyKey });
+}
+
+/** The same for whoever holds a guest's secret link: the calls that need no account. */
+async function callTracked(api: Api, { id: token, act, form }: Sent): Promise<unknown> {
+  const reason = textOf(form, 'reason');
+  const to = { params: { token }, idempotencyKey: requestKeyOf(form) };
+  if (act === 'cancel') return api.call(cancelTracked, { ...to, body: reason === '' ? {} : { reason } });
+  if (act === 'complete') return api.call(confirmTracked, to);
+  if (act === 'dispute') return api.call(disputeTracked, { ...to, body: { reason } });
+  throw new Error(`A guest's form sent the act '${act}'.`);
+}
+
+/** Leads on with the toast of the specification; a refusal leads back with its reason. */
+function lead(act: Act, done: Attempt<unknown>, to: string): Response {
+  if (done.ok) return redirectWithToast(to, { ...(DONE[act] ?? ORDER_UPDATED), tone: 'good' });
+  return redirectWithToast(to, failureToast(FAILED[act] ?? UPDATE_FAILED, done.state, STATUS_NOT_UPDATED));
+}
+
+/** Does what a button of an order says. */
+export async function actOnOrder(args: PageArgs, sent: Sent, leadTo: string): Promise<Response> {
+  return lead(sent.act, await attempt(args, sent.form, (api) => call(api, sent)), leadTo);
+}
+
+/** Does what a button of a guest's order says; `id` of what was sent is the token. */
+export async function actOnTracked(args: PageArgs, sent: Sent) {
+  const photos = sent.act === 'dispute' ? takePhotos(sent.form) : [];
+  const complaint = complaintAbout(photos);
+  const to = paths.track(sent.id);
+  if (complaint !== null) return refuse({ errors: { photos: [complaint] }, values: keptText(sent.form) });
+  const done = await attempt(args, sent.form, (api) => callTracked(api, sent));
+  // The words of a dispute stay in its form, under what is wrong with them.
+  if (!done.ok && sent.act === 'dispute') return refuse(done.state, done.status);
+  const refusal = done.ok ? await showPhotos(args, sent.id, photos) : null;
+  if (refusal === null) return lead(sent.act, done, to);
+  return redirectWithToast(to, { ...(DONE.dispute ?? ORDER_UPDATED), text: `A photo was not added. ${refusal} You can add it on this page.`, tone: 'good' });
+}

@@ -1,0 +1,21 @@
+import { attempt, refuse, requestKeyOf } from '#app/web/page-data.ts';
+import type { PageArgs } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { parseForm } from '#ui/form-state/parse-form.ts';
+import { data, redirect } from 'react-router';
+import { payOrder } from '../../contract-act.ts';
+import { actOf, actOnOrder } from './act-on-order.ts';
+import { openDisputeOf } from './open-dispute.ts';
+
+/** Does what a button beside an order says and leads to `back`; a payment leads to its own page, or is refused here. */
+export async function orderPageAction(args: PageArgs, sent: { id: string; form: FormData; back: string; desk?: true }) {
+  const { id, form, back, desk } = sent;
+  const act = actOf(form);
+  if (act === null) throw data({ code: 'input.invalid', detail: '' }, { status: 400 });
+  if (act === 'dispute') return openDisputeOf(args, { id, form, back });
+  if (act !== 'start_payment') return actOnOrder(args, { id, act, form, desk }, back);
+  const parsed = parseForm(form, payOrder.body);
+  if (!parsed.ok) return refuse(parsed.state);
+  const started = await attempt(args, form, (api) => api.call(payOrder, { params: { id }, body: parsed.values, idempotencyKey: requestKeyOf(form) }));
+  return started.ok ? redirect(paths.pay(started.value.paymentId)) : refuse(started.state, started.status);
+}

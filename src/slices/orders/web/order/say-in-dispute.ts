@@ -1,0 +1,15 @@
+import { redirectWithToast } from '#app/web/flash.ts';
+import { attempt, refuse, requestKeyOf } from '#app/web/page-data.ts';
+import type { PageArgs } from '#app/web/page-data.ts';
+import { paths } from '#app/web/paths.ts';
+import { parseForm } from '#ui/form-state/parse-form.ts';
+import { addTrackedStatement } from '../../contract-evidence.ts';
+import { STATEMENT_ADDED } from '../words.ts';
+
+/** A guest says something in the dispute of their order. */
+export async function sayInDispute(args: PageArgs, token: string, form: FormData) {
+  const parsed = parseForm(form, addTrackedStatement.body);
+  if (!parsed.ok) return refuse(parsed.state);
+  const said = await attempt(args, form, (api) => api.call(addTrackedStatement, { params: { token }, body: parsed.values, idempotencyKey: requestKeyOf(form) }));
+  return said.ok ? redirectWithToast(paths.track(token), { ...STATEMENT_ADDED, tone: 'good' }) : refuse(said.state, said.status);
+}

@@ -1,0 +1,39 @@
+import { orThrow } from '#kernel/refusal.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Call } from '#platform/http/route.ts';
+import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type { Viewer } from '#wire/viewer.ts';
+import type { acceptRequest as endpoint } from '../../contract.ts';
+import { decideDelivery } from '../../domain/delivery.ts';
+import { checkCarrier } from '../../domain/may.ts';
+import { changeDelivery } from '../change-delivery.ts';
+import { noSuchDelivery } from '../no-such-delivery.ts';
+import type { DeliveryRow } from '../rows.ts';
+import { carriedOf } from '../rows.ts';
+import { lockDelivery, lockDeliveryOf } from '../store.ts';
+import { UNPAID } from '#slices/ledger/domain/settlement.ts';
+import { settlementsOf } from '#slices/ledger/server/index.ts';
+import { activeView } from '../view.ts';
+
+async function take(tx: Tx, row: DeliveryRow | null, by: Viewer, at: Date): Promise<DeliveryRow> {
+  if (row === null) throw noSuchDelivery();
+  const party = orThrow(checkCarrier(carriedOf(row), by));
+  // Sent again by the one who has it: they got what they asked for.
+  if (party === 'assigned' && row.status === 'pending') return row;
+  const status = orThrow(decideDelivery('accept', row.status, party));
+  const transporter = { transporter_id: by.id, transporter_name: `${by.firstName} ${by.lastName}`.trim(), transporter_phone: by.phone };
+  return changeDelivery(tx, { ...row, ...transporter, status }, at);
+}
+
+/** A transporter takes a request. The row is locked, so of many at once exactly one wins. */
+export async function acceptRequest(input: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+  const taken = await take(call.tx, await lockDelivery(call.tx, input.params.id), call.person, call.now);
+  call.settle();
+  const settlements = await settlementsOf(call.tx, [taken.order_id]);
+  return activeView(taken, { viewer: call.person, now: call.now, settlement: settlements.get(taken.order_id) ?? UNPAID });
+}
+
+/** The same from the order's page. Refuses as the endpoint does: `transport.already_taken`, `transport.wrong_state`, `kyc.required` … */
+export async function acceptDelivery(tx: Tx, wish: { readonly orderId: string; readonly by: Viewer; readonly at: Date }): Promise<void> {
+  await take(tx, await lockDeliveryOf(tx, wish.orderId), wish.by, wish.at);
+}

@@ -1,0 +1,51 @@
+import type { Urgency } from '#kernel/ghana/produce.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { DeliveryRow } from '../rows.ts';
+import { DELIVERY_COLUMNS } from '../rows.ts';
+
+/** What narrows the requests down; null narrows nothing. */
+export interface RequestFilter {
+  /** Slugs of the places to collect at. */
+  readonly pickupPlaces: readonly string[] | null;
+  readonly dropoffPlaces: readonly string[] | null;
+  readonly urgency: Urgency | null;
+  readonly mostGrams: number | null;
+}
+
+const NARROWED = `status = 'requested' and ($1::text[] is null or pickup_place = any($1)) and ($2::text[] is null or dropoff_place = any($2))
+  and ($3::text is null or urgency = $3) and ($4::bigint is null or weight_grams <= $4)`;
+
+const valuesOf = (filter: RequestFilter) => [filter.pickupPlaces, filter.dropoffPlaces, filter.urgency, filter.mostGrams];
+
+/** Open requests, the most urgent first, then the longest waiting; one row more when there is a next page. */
+export function findRequests(tx: Tx, filter: RequestFilter, after: readonly (string | number)[] | null, limit: number): Promise<DeliveryRow[]> {
+  const [rank, id] = after ?? [0, null];
+  return tx.rows<DeliveryRow>(
+    `select ${DELIVERY_COLUMNS} from deliveries where ${NARROWED}
+       and (urgency_rank, id) > ($5::smallint, coalesce($6::uuid, '00000000-0000-0000-0000-000000000000'))
+     order by urgency_rank, id limit $7`,
+    [...valuesOf(filter), rank, id, limit + 1],
+  );
+}
+
+export interface NearbyRow extends DeliveryRow {
+  /** Tenths of a kilometre of road to the pickup. */
+  readonly away: number;
+}
+
+/** Open requests at these places, the nearest first; one row more when there is a next page. */
+export function findNearRequests(
+  tx: Tx,
+  search: { readonly filter: RequestFilter; readonly near: readonly { readonly slug: string; readonly km: number }[] },
+  after: readonly (string | number)[] | null,
+  limit: number,
+): Promise<NearbyRow[]> {
+  const [away, id] = after ?? [-1, null];
+  return tx.rows<NearbyRow>(
+    `select ${DELIVERY_COLUMNS}, near.away from unnest($5::text[], $6::integer[]) as near (place, away)
+       join deliveries on pickup_place = near.place
+     where ${NARROWED} and (near.away, id) > ($7::integer, coalesce($8::uuid, '00000000-0000-0000-0000-000000000000'))
+     order by near.away, id limit $9`,
+    [...valuesOf(search.filter), search.near.map(({ slug }) => slug), search.near.map(({ km }) => Math.round(km * 10)), away, id, limit + 1],
+  );
+}

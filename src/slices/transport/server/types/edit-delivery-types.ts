@@ -1,0 +1,67 @@
+import { newId } from '#kernel/ids.ts';
+import { fromGhs } from '#kernel/money.ts';
+import { fromKg } from '#kernel/quantity.ts';
+import { refused } from '#kernel/refusal.ts';
+import type { Call } from '#platform/http/route.ts';
+import type { Answer, ParsedInput } from '#wire/endpoint.ts';
+import type {
+  createDeliveryType as createEndpoint,
+  deleteDeliveryType as deleteEndpoint,
+  editDeliveryType as editEndpoint,
+  listDeliveryTypes as listEndpoint,
+} from '../../contract.ts';
+import type { DeliveryType } from '../../domain/quote.ts';
+import type { DeliveryTypeForm } from '../../forms.ts';
+import { deleteType, findTypes, insertType, isNameTaken, updateType } from './store-types.ts';
+import { typeView } from '../view.ts';
+
+function typeFrom(id: string, form: DeliveryTypeForm): DeliveryType {
+  return {
+    id,
+    name: form.name,
+    description: form.description,
+    baseFeePesewas: fromGhs(form.baseFee),
+    feePerKmPesewas: fromGhs(form.feePerKm),
+    durationHours: form.estimatedDuration,
+    maxWeightGrams: fromKg(form.maxWeight),
+    maxDistanceKm: form.maxDistance,
+    available: form.available,
+    coverageAreas: form.coverageAreas,
+    urgency: form.urgency,
+  };
+}
+
+function nameTaken(name: string) {
+  return refused('delivery_type.name_taken', `There is a delivery type called ${name} already.`);
+}
+
+function noSuchType() {
+  return refused('delivery_type.not_found', 'No such delivery type.');
+}
+
+/** Every type, for its administrators. */
+export async function listDeliveryTypes(_input: ParsedInput<typeof listEndpoint>, call: Call): Promise<Answer<typeof listEndpoint>> {
+  const types = await findTypes(call.tx);
+  return types.map(typeView);
+}
+
+/** An admin adds a type. */
+export async function createDeliveryType(input: ParsedInput<typeof createEndpoint>, call: Call): Promise<Answer<typeof createEndpoint>> {
+  const type = typeFrom(newId(call.now), input.body);
+  if (!(await insertType(call.tx, type, call.now))) throw nameTaken(type.name);
+  return typeView(type);
+}
+
+/** An admin replaces a type, or takes it off offer and back on. */
+export async function editDeliveryType(input: ParsedInput<typeof editEndpoint>, call: Call): Promise<Answer<typeof editEndpoint>> {
+  const type = typeFrom(input.params.id, input.body);
+  if (await isNameTaken(call.tx, type.name, type.id)) throw nameTaken(type.name);
+  if (!(await updateType(call.tx, type, call.now))) throw noSuchType();
+  return typeView(type);
+}
+
+/** An admin removes a type. */
+export async function deleteDeliveryType(input: ParsedInput<typeof deleteEndpoint>, call: Call): Promise<Answer<typeof deleteEndpoint>> {
+  if (!(await deleteType(call.tx, input.params.id))) throw noSuchType();
+  return { ok: true };
+}

@@ -1,0 +1,44 @@
+import { findPlace } from '#kernel/ghana/place.ts';
+import { orThrow, refused } from '#kernel/refusal.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { DeliveryType, Quote } from '../../domain/quote.ts';
+import { quote } from '../../domain/quote.ts';
+import { findType, findTypes } from './store-types.ts';
+
+/** What is to be brought where. */
+export interface Freight {
+  /** Slugs of places. */
+  readonly fromPlace: string;
+  readonly toPlace: string;
+  readonly weightGrams: number;
+}
+
+export interface QuoteWish extends Freight {
+  readonly deliveryTypeId: string;
+}
+
+/** Every delivery type, offered at the moment or not, the least urgent first. */
+export function deliveryTypes(tx: Tx): Promise<DeliveryType[]> {
+  return findTypes(tx);
+}
+
+/**
+ * Reads one type of delivery, to price by it once it is known what is to be brought. Refuses `transport.unavailable`; what it gives
+ * also refuses `transport.too_heavy`, `transport.not_covered` and `transport.too_far`.
+ */
+export async function deliveryPricing(tx: Tx, deliveryTypeId: string): Promise<(freight: Freight) => Quote> {
+  const type = await findType(tx, deliveryTypeId);
+  if (type === null) throw refused('transport.unavailable', 'This kind of delivery is not offered any more.');
+  return ({ fromPlace, toPlace, weightGrams }) => {
+    const from = findPlace(fromPlace);
+    const to = findPlace(toPlace);
+    if (from === null || to === null) throw refused('transport.unavailable', 'We do not know this place. Choose one from the list.');
+    return orThrow(quote(type, { from, to, weightGrams }));
+  };
+}
+
+/** Prices a delivery by one type. Refuses as `deliveryPricing` does. */
+export async function quoteDelivery(tx: Tx, { deliveryTypeId, ...freight }: QuoteWish): Promise<Quote> {
+  const priceOf = await deliveryPricing(tx, deliveryTypeId);
+  return priceOf(freight);
+}

@@ -1,0 +1,24 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { paths } from '#app/web/paths.ts';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { loadType, saveType } from './type-form.ts';
+import { TypeForm } from './TypeForm.tsx';
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadType(args, null);
+}
+
+export function action(args: ActionFunctionArgs) {
+  return saveType(args, null);
+}
+
+/** A new way of delivering. */
+export default function NewDeliveryTypePage() {
+  return (
+    <>
+      <PageHeader title="New delivery type" crumbs={[{ label: 'Delivery Types', to: paths.deliveryTypes() }, { label: 'New delivery type' }]} />
+      <TypeForm {...useLoaderData<typeof loader>()} state={useAnswer<typeof action>()} />
+    </>
+  );
+}

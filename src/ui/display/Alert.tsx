@@ -1,0 +1,35 @@
+import { CircleAlert, CircleCheck, Clock, Info, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+
+export type AlertTone = 'plain' | 'good' | 'wait' | 'bad';
+
+export interface AlertProps {
+  readonly tone?: AlertTone;
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** Buttons or links: what to do about it. */
+  readonly actions?: ReactNode;
+}
+
+const looks: Record<AlertTone, { readonly box: string; readonly icon: LucideIcon }> = {
+  plain: { box: 'bg-sky-tint text-sky-ink', icon: Info },
+  good: { box: 'bg-leaf-tint text-leaf-ink', icon: CircleCheck },
+  wait: { box: 'bg-maize-tint text-maize-ink', icon: Clock },
+  bad: { box: 'bg-danger-tint text-danger-ink', icon: CircleAlert },
+};
+
+/** A message in the page. A bad one is read out at once. */
+export function Alert({ tone = 'plain', title, children, actions }: AlertProps) {
+  const look = looks[tone];
+  return (
+    <div role={tone === 'bad' ? 'alert' : 'status'} className={cx('flex gap-3 rounded-md px-4 py-3', look.box)}>
+      <look.icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <div className="grid min-w-0 gap-1">
+        <p className="font-semibold">{title}</p>
+        {children && <div className="text-sm text-ink">{children}</div>}
+        {actions && <div className="mt-2 flex flex-wrap gap-2">{actions}</div>}
+      </div>
+    </div>
+  );
+}

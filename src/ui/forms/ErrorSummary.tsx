@@ -1,0 +1,20 @@
+import { Alert } from '../display/Alert.tsx';
+import { useContext } from 'react';
+import { ChangedFieldsContext, useFormState } from '../form-state/form-state.ts';
+
+/** What went wrong with the form it stands in. Form brings it; a field's own message stands at the field. */
+export function ErrorSummary() {
+  const state = useFormState();
+  const changed = useContext(ChangedFieldsContext);
+  if (!state || state.asksAgain) return null;
+  const faulty = Object.keys(state.errors).filter((name) => name !== '');
+  const count = faulty.filter((name) => !changed.has(name)).length;
+  if (count === 0 && faulty.length > 0 && !state.message) return null;
+  const fields = count === 1 ? 'One field needs another look.' : `${count} fields need another look.`;
+  const title = state.message ?? (count > 0 ? fields : 'That did not work. Please try again.');
+  return (
+    <Alert tone="bad" title={title}>
+      {state.message && count > 0 ? fields : undefined}
+    </Alert>
+  );
+}

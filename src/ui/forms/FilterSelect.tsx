@@ -1,0 +1,36 @@
+import { Form as RouterForm, useSearchParams, useSubmit } from 'react-router';
+import { Button } from '../actions/Button.tsx';
+import { type Option, SelectBox } from './SelectBox.tsx';
+
+export interface FilterSelectProps {
+  /** Query field. */
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly Option[];
+  /** Which one stands when the query has none. */
+  readonly standard: string;
+}
+
+/** A filter or sort order that lives in the URL: acts at once with scripts, by its button without. */
+export function FilterSelect({ name, label, options, standard }: FilterSelectProps) {
+  const [query] = useSearchParams();
+  const submit = useSubmit();
+  const kept = [...query].filter(([key]) => key !== name && key !== 'cursor');
+  const value = query.get(name) ?? standard;
+  return (
+    <RouterForm method="get" preventScrollReset className="flex grow gap-2 sm:grow-0" onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}>
+      {kept.map(([key, text]) => (
+        <input key={key} type="hidden" name={key} value={text} />
+      ))}
+      <label className="relative flex-1">
+        <span className="sr-only">{label}</span>
+        <SelectBox key={value} name={name} defaultValue={value} aria-label={label} options={options} className="min-w-40" />
+      </label>
+      <noscript>
+        <Button type="submit" variant="secondary">
+          Apply
+        </Button>
+      </noscript>
+    </RouterForm>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ComponentProps, type SubmitEvent, useId, useState } from 'react';
+import { Form as RouterForm, useNavigation } from 'react-router';
+import { Alert } from '../display/Alert.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { ChangedFieldsContext, type FormState, FormStateContext } from '../form-state/form-state.ts';
+import { useChangedFields } from '../form-state/use-changed-fields.ts';
+import { PendingContext } from '../form-state/pending.ts';
+import { cx } from '../cx.ts';
+import { RestoredNote } from '../form-state/RestoredNote.tsx';
+import { useDraft } from '../form-state/use-draft.ts';
+import { useKeptForm } from '../form-state/use-kept-form.ts';
+
+export interface FormProps extends Omit<ComponentProps<typeof RouterForm>, 'method' | 'className' | 'hidden'> {
+  readonly method?: 'get' | 'post';
+  /** The action's answer: errors and what was typed. */
+  readonly state?: FormState;
+  /** A key from the loader (`newRequestKey()`) that makes the act happen once however often it is sent. */
+  readonly requestKey?: string;
+  /** Sent as `intent`, for an action that serves several forms. */
+  readonly intent?: string;
+  /** Further hidden fields. */
+  readonly hidden?: Readonly<Record<string, string>>;
+  /** Said when it is sent without a network, in place of 'send it again'. */
+  readonly whenOffline?: string;
+  /** Whether what is typed is kept in this tab until it was sent: false for forms that hold secrets alone. */
+  readonly keepsDraft?: boolean;
+  readonly className?: string;
+}
+
+const NOTHING_SENT = 'You are offline. Nothing was sent; send it again when you are back.';
+
+/**
+ * A form that posts with or without scripts, is sent once at a time, and keeps what was typed when the network fails.
+ * Fields inside find their errors and texts in `state` by name.
+ */
+export function Form(props: FormProps) {
+  const { state, requestKey, intent, hidden = {}, method = 'post', whenOffline = NOTHING_SENT, keepsDraft = true, className, children, onSubmit, ...rest } = props;
+  const formId = useId();
+  const navigation = useNavigation();
+  const [offline, setOffline] = useState(false);
+  const kept = useKeptForm(requestKey, { intent, answered: state !== undefined });
+  const draft = useDraft(kept.ref, { kept: keepsDraft && method === 'post', intent: intent ?? '', hidden, answer: state });
+  const changed = useChangedFields(state);
+  const pending = navigation.state !== 'idle' && navigation.formData?.get('formId') === formId;
+
+  function send(event: SubmitEvent<HTMLFormElement>): void {
+    const lost = method === 'post' && !navigator.onLine;
+    setOffline(lost);
+    if (lost || pending) event.preventDefault();
+    else {
+      kept.remember(event.currentTarget);
+      draft.sent();
+    }
+    onSubmit?.(event);
+  }
+
+  return (
+    <RouterForm ref={kept.ref} method={method} noValidate className={cx('grid gap-5', className)} onSubmit={send} onChange={changed.note} {...rest}>
+      {method === 'post' && <input type="hidden" name="formId" value={formId} />}
+      {requestKey && <input type="hidden" name="requestKey" value={kept.requestKey} />}
+      {intent && <input type="hidden" name="intent" value={intent} />}
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <FormStateContext value={state}>
+        <ChangedFieldsContext value={changed.names}>
+          <PendingContext value={pending}>
+            {state && <ErrorSummary />}
+            {offline && <Alert tone="wait" title={whenOffline} />}
+            {kept.restored && <Alert tone="wait" title="Your last try may not have reached us. What you typed is here: it is safe to send it again." />}
+            {draft.restored && !kept.restored && <RestoredNote onDiscard={draft.discard} />}
+            {children}
+          </PendingContext>
+        </ChangedFieldsContext>
+      </FormStateContext>
+    </RouterForm>
+  );
+}

@@ -1,0 +1,33 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { cx } from '../cx.ts';
+
+export interface Crumb {
+  readonly label: string;
+  /** Left out for the page itself, the last one. */
+  readonly to?: string;
+}
+
+/** The way here. On a phone without the page itself, whose name is the heading below. */
+export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex min-w-0 flex-wrap items-center gap-1 text-sm text-soft">
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.label} className={cx('flex min-w-0 items-center gap-1', crumb.to === undefined && index > 0 && 'max-sm:sr-only')}>
+            {index > 0 && <ChevronRight aria-hidden="true" className="size-3.5 shrink-0" />}
+            {crumb.to ? (
+              <Link to={crumb.to} className="flex min-h-8 items-center capitalize underline-offset-4 hover:text-ink hover:underline">
+                {crumb.label}
+              </Link>
+            ) : (
+              <span aria-current="page" className="truncate text-ink">
+                {crumb.label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ButtonLink } from '../actions/ButtonLink.tsx';
+import { useKeys } from '../actions/use-keys.ts';
+
+export interface NeighboursProps {
+  /** Where the case before this one is shown, or null where this is the first. */
+  readonly previous: string | null;
+  readonly next: string | null;
+  /** Nothing is left to do here: the next one is the way on. */
+  readonly done?: boolean;
+}
+
+/** From one case to the next, on screens that are worked through: by link, and by the keys J and K. */
+export function Neighbours({ previous, next, done = false }: NeighboursProps) {
+  useKeys({ j: next, k: previous });
+  return (
+    <>
+      {previous && (
+        <ButtonLink to={previous} variant="secondary" size="sm" aria-keyshortcuts="k">
+          <ChevronLeft aria-hidden="true" />
+          Previous (K)
+        </ButtonLink>
+      )}
+      {next && (
+        <ButtonLink to={next} variant={done ? 'primary' : 'secondary'} size="sm" aria-keyshortcuts="j">
+          Next (J)
+          <ChevronRight aria-hidden="true" />
+        </ButtonLink>
+      )}
+    </>
+  );
+}
