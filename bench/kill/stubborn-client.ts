@@ -29,15 +29,25 @@ export interface StubbornClient {
   close(): void;
 }
 
-/** Gives up only when `isOver` says so, by throwing. */
+/** A cookie header after an answer set some of its cookies anew. */
+function withCookies(header: string, set: readonly string[]): string {
+  const pairs = [header, ...set.map((cookie) => cookie.split(';', 1)[0] ?? '')].flatMap((text) => text.split('; '));
+  return [...new Map(pairs.map((pair) => [pair.split('=', 1)[0], pair])).values()].join('; ');
+}
+
+/** Gives up only when `isOver` says so, by throwing. A person is known by the cookie that they signed in with; the ones that answers set since are sent. */
 export function stubbornClient(url: string, isOver: () => boolean): StubbornClient {
   const client = httpClient(url);
+  const cookies = new Map<string, string>();
   const tally: Tally = { answers: 0, cutLines: 0, comeAgain: 0, longestMs: 0, faults: [] };
 
-  async function insist(ask: Ask): Promise<Reply> {
+  async function insist(person: string, ask: Ask): Promise<Reply> {
     for (;;) {
       const beganMs = performance.now();
-      const reply = await client.send(ask).catch(() => null);
+      const cookie = cookies.get(person) ?? person;
+      const reply = await client.send({ ...ask, headers: { ...ask.headers, cookie } }).catch(() => null);
+      // Money that leaves has the session go on under a new token.
+      if (reply && reply.cookies.length > 0) cookies.set(person, withCookies(cookie, reply.cookies));
       tally.longestMs = Math.max(tally.longestMs, performance.now() - beganMs);
       if (reply?.status === UNAVAILABLE) {
         if (isOver()) throw new Error('The run is over.');
@@ -59,10 +69,10 @@ export function stubbornClient(url: string, isOver: () => boolean): StubbornClie
   return {
     tally,
     async get(cookie, path, shape) {
-      const reply = await insist({ path, headers: { cookie } });
+      const reply = await insist(cookie, { path });
       return reply.status === 200 ? shape.parse(JSON.parse(reply.text)) : null;
     },
-    change: (cookie, ask) => insist({ ...ask, headers: { cookie, [KEY]: newId() } }),
+    change: (cookie, ask) => insist(cookie, { ...ask, headers: { [KEY]: newId() } }),
     close: () => client.close(),
   };
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, rename, rm, statfs } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /** A disk of its own for one folder, which can be filled to the last block. */
@@ -9,6 +9,24 @@ export interface SmallDisk {
   clear(): Promise<void>;
   /** Takes the disk away, with all that is on it. */
   remove(): void;
+}
+
+const MIB = 1024 * 1024;
+/** First in large pieces, then to the last block. */
+const PIECES = [16 * MIB, MIB, 4096];
+
+/** Writes pieces of this size until there is room for no more. What is free may change meanwhile: others write to the disk too. */
+async function writeUntilFull(file: FileHandle, size: number): Promise<void> {
+  const piece = Buffer.alloc(size);
+  for (;;) {
+    try {
+      const { bytesWritten } = await file.write(piece);
+      if (bytesWritten < size) return;
+    } catch (fault) {
+      if (fault instanceof Error && 'code' in fault && fault.code === 'ENOSPC') return;
+      throw fault;
+    }
+  }
 }
 
 /** Whether this account may mount a disk in memory. */
@@ -26,8 +44,9 @@ export async function moveToSmallDisk(folder: string, bytes: number): Promise<Sm
   const ballast = path.join(folder, 'ballast');
   return {
     async fill() {
-      const { bavail, bsize } = await statfs(folder);
-      execFileSync('fallocate', ['-l', String(bavail * bsize), ballast]);
+      const file = await open(ballast, 'w');
+      for (const size of PIECES) await writeUntilFull(file, size);
+      await file.close();
     },
     clear: () => rm(ballast, { force: true }),
     remove: () => execFileSync('umount', ['--lazy', folder]),
