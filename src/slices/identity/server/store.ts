@@ -134,7 +134,7 @@ export async function insertPerson(tx: Tx, person: NewPerson, at: Date): Promise
   );
 }
 
-/** Gives a person their password, in the row that better-auth signs in by. */
+/** Gives a person their password, in the row that signing in reads. */
 export async function putPassword(tx: Tx, credentialId: string, personId: string, hashed: string): Promise<void> {
   await tx.rows(
     `insert into credentials (id, account_id, provider_id, issuer, user_id, password)

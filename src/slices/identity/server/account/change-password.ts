@@ -8,7 +8,7 @@ import { confirmPassword } from '../sign-in/confirm-password.ts';
 import { readOwnCookie } from '../sessions/own-cookies.ts';
 import { hashPassword, passwordFault } from '../sign-in/passwords.ts';
 import { keyedHash } from '../secrets.ts';
-import { ownToken } from '../sessions/renew-session.ts';
+import { ownToken } from '../sessions/session-cookie.ts';
 import { putPassword } from '../store.ts';
 import { forgetDevices } from '../sign-in/store-guards.ts';
 import { endProofsOf } from '../sign-in/store-proofs.ts';

@@ -2,23 +2,9 @@ import { after } from '#kernel/time.ts';
 import type { Config } from '#platform/config.ts';
 import type { Viewers } from '#platform/http/origin.ts';
 import type { Platform } from '#platform/platform.ts';
-import { parse } from 'hono/utils/cookie';
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { SESSION_COOKIE } from './auth.ts';
 import { createPresence } from './presence.ts';
+import { sessionToken } from './session-cookie.ts';
 import { type SessionTerms, viewerOfSession } from '../store.ts';
-
-/** The session token of a cookie header whose signature is ours, else null. The cookie holds `token.signature`. */
-export function sessionToken(cookieHeader: string | null, config: Config): string | null {
-  const value = cookieHeader ? parse(cookieHeader, SESSION_COOKIE)[SESSION_COOKIE] : undefined;
-  if (!value) return null;
-  const dot = value.lastIndexOf('.');
-  if (dot < 1) return null;
-  const token = value.slice(0, dot);
-  const given = Buffer.from(value.slice(dot + 1), 'base64');
-  const ours = createHmac('sha256', config.secret).update(token).digest();
-  return given.length === ours.length && timingSafeEqual(given, ours) ? token : null;
-}
 
 /** The moment since which a session of somebody with this role must have been used. */
 export function usedSince({ sessionIdle }: Config, role: string, now: Date): Date {

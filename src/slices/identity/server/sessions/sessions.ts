@@ -2,7 +2,7 @@ import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ParsedInput } from '#wire/endpoint.ts';
 import type { endOneSession, endSessions, SessionView } from '../../contract.ts';
-import { ownToken } from './renew-session.ts';
+import { ownToken } from './session-cookie.ts';
 import { deviceName } from './device-name.ts';
 import { usedSince } from './session-reader.ts';
 import { endSessionById, endSessionsBut, sessionsOf } from './store-sessions.ts';

@@ -10,10 +10,26 @@ export interface SessionRow {
   readonly seen_at: Date | null;
 }
 
-/** Notes on a session that was just opened whether a second step opened it. */
-export async function markSession(tx: Tx, token: string, mark: { secondStepAt: Date | null; at: Date }): Promise<void> {
-  // The library counted from its machine's clock: how long the session lives stays, from when is told here.
-  await tx.rows('update sessions set second_step_at = $2, expires_at = expires_at + ($3::timestamptz - created_at), created_at = $3 where token = $1', [token, mark.secondStepAt, mark.at]);
+/** A session as it is opened. */
+export interface NewSession {
+  readonly id: string;
+  readonly token: string;
+  readonly personId: string;
+  readonly ip: string | null;
+  readonly userAgent: string | null;
+  /** When a second step opened it. */
+  readonly secondStepAt: Date | null;
+  readonly expiresAt: Date;
+  readonly at: Date;
+}
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  const { id, token, personId, ip, userAgent, secondStepAt, expiresAt, at } = session;
+  await tx.rows(
+    `insert into sessions (id, token, user_id, ip_address, user_agent, second_step_at, expires_at, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+    [id, token, personId, ip, userAgent, secondStepAt, expiresAt, at],
+  );
 }
 
 /** What the cookie of a renewed session needs. */

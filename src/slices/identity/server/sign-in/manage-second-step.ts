@@ -2,7 +2,7 @@ import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ParsedInput } from '#wire/endpoint.ts';
 import type { beginSecondStep, confirmSecondStep, removeSecondStep, renewRecoveryCodes, SecondStepView } from '../../contract.ts';
-import { ownToken } from '../sessions/renew-session.ts';
+import { ownToken } from '../sessions/session-cookie.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { forgive, guardSecondStep } from './sign-in-guard.ts';
 import { confirmedSecondStep, deleteSecondStep, secondStepOf } from './store-second-step.ts';

@@ -1,8 +1,7 @@
 import { readConfig } from '#platform/config.ts';
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { SESSION_COOKIE } from './auth.ts';
-import { sessionToken } from './session-reader.ts';
+import { SESSION_COOKIE, sessionToken } from './session-cookie.ts';
 
 const SECRET = 'a secret for tests only, quite long';
 const configOf = (secret: string) => readConfig({ DATABASE_URL: 'postgres://here/farmgate', FARMGATE_SECRET: secret, SANDBOX_SECRET: SECRET });
