@@ -44,11 +44,6 @@ export async function tellCode(tx: Tx, { proof, secret, at }: Sending): Promise<
   await notify(tx, { kind: CODE_KINDS[proof.purpose], to: receiverOf(proof.sent_to), key: proof.id, params, link, at });
 }
 
-/** Tells a number why no code comes: several accounts have it and none has shown that it is theirs. */
-export async function tellNumberShared(tx: Tx, proof: ProofRow, at: Date): Promise<void> {
-  await notify(tx, { kind: 'number_shared', to: receiverOf(proof.sent_to), key: proof.id, params: {}, link: '/auth', at });
-}
-
 /** Sends the link that sets a new password. */
 export async function tellResetLink(tx: Tx, { proof, secret, at }: Sending): Promise<void> {
   const params = { minutes: minutesOf('reset_link') };

@@ -23,10 +23,9 @@ export async function accountWithPassword(tx: Tx, config: Config, name: string, 
 }
 
 /**
- * The account that a code to this number opens: the one whose number it was shown to be, else the only one that has it. Where several
- * have it and none has shown it, whoever holds the number may have nothing to do with the first of them, so a code opens none.
+ * The account that a code to this number opens: the one whose number it was shown to be, else the one that had it first. So a
+ * second registration with a number takes nothing from the first; who else has the number signs in by e-mail address.
  */
-export async function accountOfPhone(tx: Tx, phone: string): Promise<AccountRow | 'shared' | null> {
-  const [first, ...others] = (await accountsNamed(tx, phone)).filter((account) => account.is_active);
-  return others.length > 0 ? 'shared' : (first ?? null);
+export async function accountOfPhone(tx: Tx, phone: string): Promise<AccountRow | null> {
+  return (await accountsNamed(tx, phone)).find((account) => account.is_active) ?? null;
 }

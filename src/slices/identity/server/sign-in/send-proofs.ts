@@ -7,7 +7,7 @@ import { accountOfPhone } from './find-account.ts';
 import { keyedHash, newCode } from '../secrets.ts';
 import { accountsNamed } from '../store-people.ts';
 import { markSent, type ProofRow, unsentProofs } from './store-proofs.ts';
-import { tellCode, tellNumberShared, tellResetLink } from '../tell.ts';
+import { tellCode, tellResetLink } from '../tell.ts';
 
 /** The name of the job, for waking it. */
 export const SEND_PROOFS = 'identity.send_proofs';
@@ -17,7 +17,6 @@ const AT_ONCE = 20;
 type Meant =
   | { readonly kind: 'person'; readonly personId: string }
   | { readonly kind: 'number' }
-  | { readonly kind: 'shared' }
   | { readonly kind: 'nobody' };
 
 const person = (id: string | undefined): Meant => (id === undefined ? { kind: 'nobody' } : { kind: 'person', personId: id });
@@ -27,15 +26,13 @@ async function meantBy(tx: Tx, proof: ProofRow): Promise<Meant> {
   if (proof.person_id !== null || proof.sent_to === null) return person(proof.person_id ?? undefined);
   if (proof.purpose === 'guest_code') return { kind: 'number' };
   if (proof.purpose === 'reset_link') return person((await accountsNamed(tx, proof.sent_to)).find((account) => account.is_active)?.id);
-  const account = await accountOfPhone(tx, proof.sent_to);
-  return account === 'shared' ? { kind: 'shared' } : person(account?.id);
+  return person((await accountOfPhone(tx, proof.sent_to))?.id);
 }
 
 async function send(tx: Tx, proof: ProofRow, platform: Platform, now: Date): Promise<void> {
   const past = proof.expires_at <= now;
   const meant: Meant = past ? { kind: 'nobody' } : await meantBy(tx, proof);
-  if (meant.kind === 'shared') await tellNumberShared(tx, proof, now);
-  if (meant.kind === 'nobody' || meant.kind === 'shared') return markSent(tx, { id: proof.id, personId: null, secretHash: null, at: now });
+  if (meant.kind === 'nobody') return markSent(tx, { id: proof.id, personId: null, secretHash: null, at: now });
   const byLink = proof.purpose === 'reset_link';
   const secret = byLink ? newSecret() : newCode();
   const secretHash = keyedHash(platform.config, byLink ? 'reset_link' : proof.id, secret);

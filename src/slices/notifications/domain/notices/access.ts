@@ -17,16 +17,6 @@ export const accessNotices = {
     mail: null,
     action: 'Sign in',
   }),
-  number_shared: notice({
-    about: 'To a phone number in place of a code, when several accounts have it and none has shown that it is theirs',
-    when: 'now',
-    sample: {},
-    title: () => 'Several accounts have this number',
-    text: () => 'None of them has shown that the number is theirs, so no code was sent. Use your e-mail address, then confirm the number in your settings.',
-    sms: () => 'Farmgate: several accounts have this number and none has confirmed it, so there is no code. Use your e-mail address, then confirm the number in your settings.',
-    mail: null,
-    action: 'Sign in',
-  }),
   guest_code: notice({
     about: 'To a phone number that looks for the orders it placed without an account',
     when: 'now',
