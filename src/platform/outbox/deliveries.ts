@@ -1,5 +1,6 @@
 import { faultMessage } from '#kernel/fault.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { whyUnavailable } from '#platform/db/unavailable.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Listener } from './listener.ts';
 
@@ -46,24 +47,32 @@ export function createDeliveries(
     for (const listener of byType.get(events[0]?.type ?? '') ?? []) await listener.handle(happened, { tx, platform, now });
   }
 
-  async function onItsOwn(tx: Tx, event: Waiting, now: Date): Promise<boolean> {
+  /** `waits`: the database could not do it now, a full disk or a locked row for instance. That is no fault of the listener, and uses up no attempt. */
+  async function onItsOwn(tx: Tx, event: Waiting, now: Date): Promise<'done' | 'failed' | 'waits'> {
     await tx.rows('savepoint listener');
     try {
       await hand(tx, [event], now);
       await tx.rows('release savepoint listener');
-      return true;
+      return 'done';
     } catch (fault) {
       await tx.rows('rollback to savepoint listener');
+      if (whyUnavailable(fault) !== null) return 'waits';
       const message = faultMessage(fault);
       platform.log.error({ event: event.id, type: event.type, attempts: event.attempts + 1, fault: message }, 'listener failed');
       await tx.rows('update outbox_events set attempts = attempts + 1, last_error = $2 where id = $1', [event.id, message]);
-      return false;
+      return 'failed';
     }
   }
 
   async function alone(tx: Tx, events: readonly Waiting[], now: Date): Promise<readonly Waiting[]> {
     const done: Waiting[] = [];
-    for (const event of events) if (await onItsOwn(tx, event, now)) done.push(event);
+    let waiting = 0;
+    for (const event of events) {
+      const outcome = await onItsOwn(tx, event, now);
+      if (outcome === 'done') done.push(event);
+      else if (outcome === 'waits') waiting += 1;
+    }
+    if (waiting > 0) platform.log.warn({ events: waiting }, 'listeners wait for the database');
     return done;
   }
 

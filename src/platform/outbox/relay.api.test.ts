@@ -47,6 +47,23 @@ test('a listener that fails rolls back alone and is tried again; its neighbours 
   await app.platform.db.rows('delete from outbox_events where subject_id = $1', [broken]);
 });
 
+test('what the database cannot do for a while uses up no attempt of an event, and happens when it can', async () => {
+  let isFull = true;
+  const store = listen('test.store', 'test.kept', told, async ({ says }, { tx, now }) => {
+    if (isFull) await tx.rows("do $$ begin raise exception 'no space left' using errcode = '53100'; end $$");
+    await tx.rows('insert into rate_windows (key, window_start, hits) values ($1, $2, 1)', [`relay:${says}`, now]);
+  });
+  const relay = createRelay(app.platform, [store]);
+  const subjectId = await record('test.kept', 'kept at last');
+  for (let drain = 0; drain < 15; drain += 1) await relay.drain();
+  const state = () => app.platform.db.rows('select attempts, last_error, processed_at is not null as done from outbox_events where subject_id = $1', [subjectId]);
+  expect(await state()).toEqual([{ attempts: 0, last_error: null, done: false }]);
+  isFull = false;
+  await relay.drain();
+  expect(await state()).toEqual([{ attempts: 0, last_error: null, done: true }]);
+  expect(await written()).toContain('relay:kept at last');
+});
+
 test('what a listener records is handed on by the same drain', async () => {
   const relay = createRelay(app.platform, [write, echo]);
   await record('test.called', 'me');
