@@ -5,12 +5,12 @@ interface MovementRow extends Movement {
   readonly orderId: string;
 }
 
-/**
- * What became of the money of these orders, from the postings of the transfers about them: one statement for all, by index.
- * Every order asked for is in the answer; one that nobody paid has nothing in it.
- */
-export async function settlementsOf(tx: Tx, orderIds: readonly string[]): Promise<Map<string, Settlement>> {
-  if (orderIds.length === 0) return new Map();
+/** What became of one order's money; nothing did where nobody paid. */
+export type SettlementOf = (orderId: string) => Settlement;
+
+/** What became of the money of these orders, from the postings of the transfers about them: one statement for all, by index. */
+export async function settlementsOf(tx: Tx, orderIds: readonly string[]): Promise<SettlementOf> {
+  if (orderIds.length === 0) return () => UNPAID;
   const rows = await tx.rows<MovementRow>(
     `select t.reference as "orderId", t.kind as "transferKind", a.kind as "accountKind", p.amount_pesewas as "amountPesewas",
             p.created_at as at
@@ -21,10 +21,10 @@ export async function settlementsOf(tx: Tx, orderIds: readonly string[]): Promis
     [orderIds],
   );
   const byOrder = Map.groupBy(rows, (row) => row.orderId);
-  return new Map(orderIds.map((id) => [id, settlementOf(byOrder.get(id) ?? [])]));
+  return (orderId) => settlementOf(byOrder.get(orderId) ?? []);
 }
 
 /** As {@link settlementsOf}, for one order. */
 export async function settlementOfOrder(tx: Tx, orderId: string): Promise<Settlement> {
-  return (await settlementsOf(tx, [orderId])).get(orderId) ?? UNPAID;
+  return (await settlementsOf(tx, [orderId]))(orderId);
 }

@@ -38,8 +38,8 @@ export async function besides(tx: Tx, ids: readonly string[]): Promise<(id: stri
   if (ids.length === 0) return () => NOTHING_BESIDE;
   const deliveries = await deliveriesOf(tx, ids);
   const holds = await holdsOf(tx, ids);
-  const settlements = await settlementsOf(tx, ids);
-  return (id) => ({ delivery: deliveries.get(id) ?? null, hold: holds.get(id) ?? null, settlement: settlements.get(id) ?? UNPAID });
+  const settlementOf = await settlementsOf(tx, ids);
+  return (id) => ({ delivery: deliveries.get(id) ?? null, hold: holds.get(id) ?? null, settlement: settlementOf(id) });
 }
 
 const DELIVERY_WORDS = {

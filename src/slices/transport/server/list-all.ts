@@ -7,7 +7,7 @@ import { Filter, listPage, type SortColumn, sortOf } from '#platform/db/list-pag
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { Page } from '#wire/paging.ts';
-import { feeStanding, type Settlement, UNPAID } from '#slices/ledger/domain/settlement.ts';
+import { feeStanding, type Settlement } from '#slices/ledger/domain/settlement.ts';
 import { settlementsOf } from '#slices/ledger/server/index.ts';
 import { type AdminDelivery, listAllDeliveries as endpoint } from '../contract-all.ts';
 import { dueAt, isLate } from '../domain/progress.ts';
@@ -61,8 +61,8 @@ export async function pageOfAllDeliveries(tx: Tx, query: Query, now: Date): Prom
   else if (query.status !== 'all') filter.where('status = ?', query.status);
   if (query.urgency !== 'all') filter.where('urgency = ?', query.urgency);
   const page = await listPage<DeliveryRow>(tx, { columns: DELIVERY_COLUMNS, from: 'deliveries', id: 'id', filter, ...sortOf(query.sort, SORTS), cursor: query.cursor, limit: query.limit });
-  const settlements = await settlementsOf(tx, page.items.map((row) => row.order_id));
-  return { items: page.items.map((row) => viewOf(row, settlements.get(row.order_id) ?? UNPAID, now)), nextCursor: page.nextCursor };
+  const settlementOf = await settlementsOf(tx, page.items.map((row) => row.order_id));
+  return { items: page.items.map((row) => viewOf(row, settlementOf(row.order_id), now)), nextCursor: page.nextCursor };
 }
 
 /** Every delivery, for admins. */

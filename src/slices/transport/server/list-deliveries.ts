@@ -7,7 +7,6 @@ import type {
   listHistory as historyEndpoint,
 } from '../contract.ts';
 import { toGhs } from '#kernel/money.ts';
-import { UNPAID } from '#slices/ledger/domain/settlement.ts';
 import { settlementsOf } from '#slices/ledger/server/index.ts';
 import { monthName, monthSpan, monthStart } from '../domain/months.ts';
 import { earningsOf, NO_MONTH } from './earnings/earnings-of.ts';
@@ -21,8 +20,8 @@ const EVER = { from: new Date(0), until: new Date('9999-01-01T00:00:00Z') };
 /** What the caller carries now. */
 export async function listActive(_input: ParsedInput<typeof activeEndpoint>, call: Call): Promise<Answer<typeof activeEndpoint>> {
   const rows = await findActive(call.tx, call.person.id, MOST_ACTIVE);
-  const settlements = await settlementsOf(call.tx, rows.map((row) => row.order_id));
-  return rows.map((row) => activeView(row, { viewer: call.person, now: call.now, settlement: settlements.get(row.order_id) ?? UNPAID }));
+  const settlementOf = await settlementsOf(call.tx, rows.map((row) => row.order_id));
+  return rows.map((row) => activeView(row, { viewer: call.person, now: call.now, settlement: settlementOf(row.order_id) }));
 }
 
 /** What the caller carried, or was called off from. */
@@ -31,8 +30,8 @@ export async function listHistory(input: ParsedInput<typeof historyEndpoint>, ca
   const span = month === undefined ? EVER : monthSpan(month);
   const rows = await findEnded(call.tx, { transporterId: call.person.id, ...span }, momentThenId(cursor), limit);
   const page = pageFrom(rows, limit, (row) => [row.ended_at?.toISOString() ?? '', row.id]);
-  const settlements = await settlementsOf(call.tx, page.items.map((row) => row.order_id));
-  return { ...page, items: page.items.map((row) => pastView(row, settlements.get(row.order_id) ?? UNPAID)) };
+  const settlementOf = await settlementsOf(call.tx, page.items.map((row) => row.order_id));
+  return { ...page, items: page.items.map((row) => pastView(row, settlementOf(row.order_id))) };
 }
 
 /** The caller's own figures. */

@@ -12,8 +12,7 @@ import { noSuchDelivery } from './no-such-delivery.ts';
 import type { DeliveryRow } from './rows.ts';
 import { carriedOf } from './rows.ts';
 import { lockDelivery, lockDeliveryOf } from './store.ts';
-import { UNPAID } from '#slices/ledger/domain/settlement.ts';
-import { settlementsOf } from '#slices/ledger/server/index.ts';
+import { settlementOfOrder } from '#slices/ledger/server/index.ts';
 import { carriedView } from './view.ts';
 
 /** Only the transporter who accepted it knows of it; for others it is not there. */
@@ -33,8 +32,7 @@ export async function setDeliveryStatus(input: ParsedInput<typeof endpoint>, cal
   const row = ownRow(await lockDelivery(call.tx, input.params.id), call.person);
   const moved = await step(call.tx, row, input.body.status, { by: call.person, at: call.now });
   call.settle();
-  const settlements = await settlementsOf(call.tx, [moved.order_id]);
-  return carriedView(moved, { viewer: call.person, now: call.now, settlement: settlements.get(moved.order_id) ?? UNPAID });
+  return carriedView(moved, { viewer: call.person, now: call.now, settlement: await settlementOfOrder(call.tx, moved.order_id) });
 }
 
 /**

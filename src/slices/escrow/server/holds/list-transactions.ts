@@ -3,7 +3,6 @@ import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import { momentThenId, type Page, pageFrom } from '#wire/paging.ts';
 import type { Viewer } from '#wire/viewer.ts';
-import { UNPAID } from '#slices/ledger/domain/settlement.ts';
 import { settlementsOf } from '#slices/ledger/server/index.ts';
 import { listTransactions as endpoint } from '../../contract.ts';
 import type { TransactionView } from '../../views.ts';
@@ -22,11 +21,11 @@ export async function pageOfTransactions(tx: Tx, viewer: Viewer, query: ParsedIn
     limit: query.limit + 1,
   });
   const page = pageFrom(rows, query.limit, (row: HoldRow) => [row.created_at.toISOString(), row.order_id]);
-  const settlements = await settlementsOf(tx, page.items.map((hold) => hold.order_id));
+  const settlementOf = await settlementsOf(tx, page.items.map((hold) => hold.order_id));
   return {
     items: page.items.flatMap((hold) => {
       const standing = standingTo(hold, viewer);
-      return standing ? [transactionOf(hold, standing, settlements.get(hold.order_id) ?? UNPAID)] : [];
+      return standing ? [transactionOf(hold, standing, settlementOf(hold.order_id))] : [];
     }),
     nextCursor: page.nextCursor,
   };

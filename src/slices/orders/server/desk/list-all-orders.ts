@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { likeAnywhere } from '#platform/db/like-anywhere.ts';
 import { Filter, listPage, type SortColumn, sortOf } from '#platform/db/list-page.ts';
 import type { Call } from '#platform/http/route.ts';
-import { type Settlement, UNPAID } from '#slices/ledger/domain/settlement.ts';
+import type { Settlement } from '#slices/ledger/domain/settlement.ts';
 import { settlementsOf } from '#slices/ledger/server/index.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { Page } from '#wire/paging.ts';
@@ -40,8 +40,8 @@ export interface SettledOrder extends OrderRow {
 /** The same with what became of the money of each. */
 export async function pageOfSettledOrders(tx: Tx, query: ParsedInput<typeof endpoint>['query']): Promise<Page<SettledOrder>> {
   const page = await pageOfAllOrders(tx, query);
-  const settlements = await settlementsOf(tx, page.items.map(({ id }) => id));
-  return { ...page, items: page.items.map((row) => ({ ...row, settlement: settlements.get(row.id) ?? UNPAID })) };
+  const settlementOf = await settlementsOf(tx, page.items.map(({ id }) => id));
+  return { ...page, items: page.items.map((row) => ({ ...row, settlement: settlementOf(row.id) })) };
 }
 
 /** Every order, for admins. */

@@ -4,7 +4,7 @@ import { toKg } from '#kernel/quantity.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import { askForGuestCode, forgetNumber, proveNumber, provenNumber } from '#slices/identity/server/index.ts';
-import { type Settlement, UNPAID } from '#slices/ledger/domain/settlement.ts';
+import type { Settlement } from '#slices/ledger/domain/settlement.ts';
 import { settlementsOf } from '#slices/ledger/server/index.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { GuestOrder, listGuestOrders as listEndpoint, proveGuestNumber as proveEndpoint, requestGuestCode as requestEndpoint } from '../../contract-find.ts';
@@ -46,8 +46,8 @@ export async function listGuestOrders({ query }: ParsedInput<typeof listEndpoint
   const phone = await provenNumber(call);
   if (phone === null) throw refused('guest.number_not_shown', 'Show first that the number is yours: ask for a code.');
   const page = await pageOfGuestOrders(call.tx, phone, query);
-  const settlements = await settlementsOf(call.tx, page.items.map(({ id }) => id));
-  return { items: page.items.map((row) => guestRow(row, settlements.get(row.id) ?? UNPAID, call.now)), nextCursor: page.nextCursor };
+  const settlementOf = await settlementsOf(call.tx, page.items.map(({ id }) => id));
+  return { items: page.items.map((row) => guestRow(row, settlementOf(row.id), call.now)), nextCursor: page.nextCursor };
 }
 
 export async function forgetGuestNumber(_input: unknown, call: Call): Promise<{ ok: true }> {

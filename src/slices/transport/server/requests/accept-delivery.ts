@@ -11,8 +11,7 @@ import { noSuchDelivery } from '../no-such-delivery.ts';
 import type { DeliveryRow } from '../rows.ts';
 import { carriedOf } from '../rows.ts';
 import { lockDelivery, lockDeliveryOf } from '../store.ts';
-import { UNPAID } from '#slices/ledger/domain/settlement.ts';
-import { settlementsOf } from '#slices/ledger/server/index.ts';
+import { settlementOfOrder } from '#slices/ledger/server/index.ts';
 import { activeView } from '../view.ts';
 
 async function take(tx: Tx, row: DeliveryRow | null, by: Viewer, at: Date): Promise<DeliveryRow> {
@@ -29,8 +28,7 @@ async function take(tx: Tx, row: DeliveryRow | null, by: Viewer, at: Date): Prom
 export async function acceptRequest(input: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
   const taken = await take(call.tx, await lockDelivery(call.tx, input.params.id), call.person, call.now);
   call.settle();
-  const settlements = await settlementsOf(call.tx, [taken.order_id]);
-  return activeView(taken, { viewer: call.person, now: call.now, settlement: settlements.get(taken.order_id) ?? UNPAID });
+  return activeView(taken, { viewer: call.person, now: call.now, settlement: await settlementOfOrder(call.tx, taken.order_id) });
 }
 
 /** The same from the order's page. Refuses as the endpoint does: `transport.already_taken`, `transport.wrong_state`, `kyc.required` … */
