@@ -1,5 +1,3 @@
-import type { ReviewListing } from '#slices/catalogue/contract.ts';
-
 export const toasts = {
   listingApproved: { title: 'Listing Approved', text: 'The listing has been successfully approved.', tone: 'good' },
   listingRejected: { title: 'Listing Rejected', text: 'The listing has been rejected.', tone: 'good' },
@@ -53,9 +51,6 @@ export const peopleFilters = [
   { value: 'buyer', label: 'Buyers' },
   { value: 'transporter', label: 'Transporters' },
 ] as const;
-
-/** How a listing stands on the market: an approved one that is past its best-before day is not on sale. */
-export const marketState = ({ status, expired }: Pick<ReviewListing, 'status' | 'expired'>) => (status === 'approved' && expired ? 'expired' : status);
 
 export const listingStatusFilters = [
   { value: 'all', label: 'All statuses' },

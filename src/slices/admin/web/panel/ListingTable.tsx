@@ -17,10 +17,11 @@ import { Quantity } from '#ui/display/Quantity.tsx';
 import { StatusBadge, statusLabel } from '#ui/display/StatusBadge.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextArea } from '#ui/forms/TextArea.tsx';
+import { listingState } from '#parts/listing-state.ts';
 import type { Page } from '#wire/paging.ts';
 import { ListBar } from '../ListBar.tsx';
 import { stateOf } from '../state-of.ts';
-import { categoryFilters, LISTING_REJECTED_FOR, listingStatusFilters, marketState } from '../words.ts';
+import { categoryFilters, LISTING_REJECTED_FOR, listingStatusFilters } from '../words.ts';
 
 const BULK = 'bulk';
 
@@ -73,7 +74,7 @@ function columnsFor(state: FormState | undefined): Column<ReviewListing>[] {
     },
     { key: 'quantity', header: 'Quantity', numeric: true, cell: (listing) => <Quantity kg={listing.quantity} /> },
     { key: 'price', header: 'Price per kg', numeric: true, sort: 'price', cell: (listing) => <Money ghs={listing.pricePerKg} /> },
-    { key: 'status', header: 'Status', cell: (listing) => <StatusBadge status={marketState(listing)} /> },
+    { key: 'status', header: 'Status', cell: (listing) => <StatusBadge status={listingState(listing)} /> },
     { key: 'listed', header: 'Listed', sort: 'listed', minor: true, cell: (listing) => <DateTime value={listing.createdAt} show="day" /> },
     { key: 'decision', header: 'Decision', cell: (listing) => <Decision listing={listing} state={state} /> },
   ];

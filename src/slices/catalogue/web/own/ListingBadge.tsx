@@ -1,9 +1,11 @@
+import { listingState } from '#parts/listing-state.ts';
 import { StatusBadge } from '#ui/display/StatusBadge.tsx';
 import type { OwnListing } from '../../contract.ts';
 import { STATUS_WORDS } from '../words.ts';
 
 /** How one of the farmer's own listings stands, in a word. */
-export function ListingBadge({ listing: { status, expired } }: { readonly listing: Pick<OwnListing, 'status' | 'expired'> }) {
-  if (expired && status === 'approved') return <StatusBadge status="rejected" label="Expired" tone="wait" />;
+export function ListingBadge({ listing }: { readonly listing: Pick<OwnListing, 'status' | 'expired'> }) {
+  const { status } = listing;
+  if (listingState(listing) === 'expired') return <StatusBadge status="rejected" label="Expired" tone="wait" />;
   return <StatusBadge status={status} label={STATUS_WORDS[status]} />;
 }

@@ -5,6 +5,7 @@ import type { OwnListing } from '#slices/catalogue/views.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
+import { listingState } from '#parts/listing-state.ts';
 import { Money } from '#ui/display/Money.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Picture } from '#parts/Picture.tsx';
@@ -135,7 +136,7 @@ function ListingRows({ listings }: { readonly listings: readonly OwnListing[] })
                 <Quantity kg={listing.quantity} /> left, <span className="whitespace-nowrap"><Money ghs={listing.pricePerKg} /> per kg</span>
               </span>
             </div>
-            <StatusBadge status={listing.expired && listing.status === 'approved' ? 'expired' : listing.status} label={listing.status === 'pending' ? 'Pending Review' : undefined} />
+            <StatusBadge status={listingState(listing)} label={listing.status === 'pending' ? 'Pending Review' : undefined} />
           </li>
         ))}
       </ul>
