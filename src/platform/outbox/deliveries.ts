@@ -66,11 +66,14 @@ export function createDeliveries(
 
   async function alone(tx: Tx, events: readonly Waiting[], now: Date): Promise<readonly Waiting[]> {
     const done: Waiting[] = [];
+    // What happened later to the same subject waits too: an order that heard of a decision before its dispute would never follow it.
+    const held = new Set<string>();
     let waiting = 0;
     for (const event of events) {
-      const outcome = await onItsOwn(tx, event, now);
+      const outcome = held.has(event.subject_id) ? 'waits' : await onItsOwn(tx, event, now);
       if (outcome === 'done') done.push(event);
-      else if (outcome === 'waits') waiting += 1;
+      else held.add(event.subject_id);
+      if (outcome === 'waits') waiting += 1;
     }
     if (waiting > 0) platform.log.warn({ events: waiting }, 'listeners wait for the database');
     return done;

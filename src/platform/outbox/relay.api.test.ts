@@ -3,7 +3,7 @@ import { testApp, type TestApp } from '#test/support/app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { listen } from './listener.ts';
-import { recordEvent } from './record.ts';
+import { recordEvent, recordEvents } from './record.ts';
 import { createRelay } from './relay.ts';
 
 let app: TestApp;
@@ -62,6 +62,39 @@ test('what the database cannot do for a while uses up no attempt of an event, an
   await relay.drain();
   expect(await state()).toEqual([{ attempts: 0, last_error: null, done: true }]);
   expect(await written()).toContain('relay:kept at last');
+});
+
+test.each([
+  { why: 'waits for the database', raise: "errcode = '55P03'" },
+  { why: 'fails', raise: "errcode = 'P0001'" },
+])('what happened to a subject after an event that $why is handed on after it, and what happened to others before', async ({ why, raise }) => {
+  let isBroken = true;
+  const heard: string[] = [];
+  const follow = listen('test.follow', 'test.happened', told, async ({ says }, { tx }) => {
+    if (isBroken && says === 'disputed') await tx.rows(`do $$ begin raise exception '${why}' using ${raise}; end $$`);
+    heard.push(says);
+  });
+  const relay = createRelay(app.platform, [follow]);
+  const [order, other] = [newId(), newId()];
+  const happened = (subjectId: string, says: string) => ({ type: 'test.happened', subjectId, payload: { says }, audience: [], at: app.clock.now() });
+  await recordEvents(app.platform.db, [happened(order, 'disputed'), happened(order, 'decided'), happened(other, 'placed')]);
+  await relay.drain();
+  isBroken = false;
+  await relay.drain();
+  expect(heard.slice(-3)).toEqual(['placed', 'disputed', 'decided']);
+});
+
+test('events are handed on as they were written, whatever the clock of a process says', async () => {
+  const heard: string[] = [];
+  const relay = createRelay(app.platform, [listen('test.order', 'test.written', told, async ({ says }) => void heard.push(says))]);
+  const subjectId = newId();
+  const insert = (id: string, says: string) =>
+    app.platform.db.rows("insert into outbox_events (id, type, subject_id, payload, recorded_at) values ($1, 'test.written', $2, $3, now())", [id, subjectId, { says }]);
+  const early = newId(new Date('2020-01-01'));
+  await insert(newId(), 'first');
+  await insert(early, 'second');
+  await relay.drain();
+  expect(heard).toEqual(['first', 'second']);
 });
 
 test('what a listener records is handed on by the same drain', async () => {

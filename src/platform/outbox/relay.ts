@@ -9,7 +9,7 @@ const LOCK = 7_310_443;
 const BATCH = 200;
 const MOST_ATTEMPTS = 12;
 const WAITING = `select id, type, subject_id, payload, audience, attempts from outbox_events
-  where processed_at is null and attempts < ${MOST_ATTEMPTS} order by id limit ${BATCH}`;
+  where processed_at is null and attempts < ${MOST_ATTEMPTS} order by place limit ${BATCH}`;
 
 export interface Relay {
   /** Processes everything that waits; false when another process is at it. */
@@ -22,10 +22,10 @@ export interface Relay {
 type Pass = 'done' | 'more' | 'busy';
 
 /**
- * Takes events in the order of their ids and hands each to its listeners, all within one transaction per pass: an
+ * Takes events in the order in which they were written and hands each to its listeners, all within one transaction per pass: an
  * effect and the mark that it happened are one. When a listener fails, the pass is done again with a savepoint around
- * each event, so that the failing one rolls back alone; it is tried again later, and after the last attempt it stays in
- * the table with its error and an alarm in the log. One relay works at a time on one database, so effects keep their order.
+ * each event, so that the failing one rolls back alone; it is tried again later, before what happened to its subject since, and after
+ * the last attempt it stays in the table with its error and an alarm in the log. One relay works at a time on one database, so effects keep their order.
  * `later` is told what listeners recorded that nobody listens to: pages hear of it by the next drain.
  */
 export function createRelay(platform: Platform, listeners: readonly Listener[], later: (types: ReadonlySet<string>) => void = () => undefined): Relay {
