@@ -8,7 +8,7 @@ import { auditHouse, stockOf } from '../kill/audit.ts';
 import { assemble } from '../kill/cast.ts';
 import { play } from '../kill/play.ts';
 import { countsOf, passPaymentWindow, untilAtRest } from '../kill/rest.ts';
-import { stubbornClient } from '../kill/stubborn-client.ts';
+import { stubbornClient, type Tally } from '../kill/stubborn-client.ts';
 import type { Run } from '../kill/actors.ts';
 import { standardDelivery } from '../measures.ts';
 import { httpClient } from '../rig/http-client.ts';
@@ -46,6 +46,13 @@ async function untilWell(url: string): Promise<number> {
   } finally {
     client.close();
   }
+}
+
+const REFUSALS_TOLD = 8;
+
+function mostRefused({ refusals }: Tally): string {
+  const first = [...refusals].toSorted(([, one], [, other]) => other - one).slice(0, REFUSALS_TOLD);
+  return first.map(([call, times]) => `     ${times} times ${call}`).join('\n');
 }
 
 interface Outcome {
@@ -91,6 +98,7 @@ async function trade(rig: Rig, db: Database, { short, seed }: { short: boolean; 
         else outcomes.push(await makeAll(kind, { short, rig, random }));
       }
       run.stage = 'finishing';
+      client.tally.refusals.clear();
       await passPaymentWindow(db);
       const atRest = await untilAtRest(db);
       run.stage = 'over';
@@ -98,8 +106,9 @@ async function trade(rig: Rig, db: Database, { short, seed }: { short: boolean; 
     })();
     const [atRest] = await Promise.all([failed, played]);
     const findings = [
-      { text: 'everything came to rest', holds: atRest, found: 'something is still open after minutes' },
+      { text: 'everything came to rest', holds: atRest, found: `something is still open after minutes; refused meanwhile:\n${mostRefused(client.tally)}` },
       { text: 'nobody was told that something broke on our side', holds: client.tally.faults.length === 0, found: client.tally.faults.slice(0, 3).join('\n') },
+      { text: 'nobody was signed out', holds: client.tally.signedOut.length === 0, found: client.tally.signedOut.slice(0, 3).join('\n') },
       { text: 'no request was open for longer than 15 s', holds: client.tally.longestMs < LONGEST_OPEN_MS, found: `${client.tally.longestMs.toFixed(0)} ms` },
       ...(await auditHouse(db, rig.house.sandboxUrl, stock)),
     ];

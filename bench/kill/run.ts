@@ -92,6 +92,7 @@ async function main(): Promise<boolean> {
     const findings = [
       { text: 'everything came to rest', holds: atRest, found: 'something is still open after minutes' },
       { text: 'no answer said that something broke on our side', holds: client.tally.faults.length === 0, found: client.tally.faults.slice(0, 3).join('\n') },
+      { text: 'nobody was signed out', holds: client.tally.signedOut.length === 0, found: client.tally.signedOut.slice(0, 3).join('\n') },
       ...(await auditHouse(db, house.sandboxUrl, stock)),
     ];
     say(`${client.tally.answers} answers, ${client.tally.cutLines} cut lines; ${await countsOf(db)}.`);

@@ -1,12 +1,14 @@
 import { newId } from '#kernel/ids.ts';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { httpClient, type Ask, type Reply } from '../rig/http-client.ts';
 
 const RETRY_MS = 40;
+const UNAUTHORIZED = 401;
 const UNAVAILABLE = 503;
 const COME_AGAIN_MS = 200;
 const KEY = 'idempotency-key';
+const problem = z.object({ code: z.string(), detail: z.string() });
 
 /** What the calls of all actors came to. */
 export interface Tally {
@@ -18,6 +20,10 @@ export interface Tally {
   longestMs: number;
   /** Answers that say that something broke on our side; each with its request. */
   readonly faults: string[];
+  /** Calls of people whose session had ended: nobody signs out in a run. */
+  readonly signedOut: string[];
+  /** What was refused or put off, and how often: tells who could not go on when a run does not come to rest. */
+  readonly refusals: Map<string, number>;
 }
 
 /** A caller that sends a request again, with the same key, until an answer comes: as a phone on a bad line does. */
@@ -39,7 +45,14 @@ function withCookies(header: string, set: readonly string[]): string {
 export function stubbornClient(url: string, isOver: () => boolean): StubbornClient {
   const client = httpClient(url);
   const cookies = new Map<string, string>();
-  const tally: Tally = { answers: 0, cutLines: 0, comeAgain: 0, longestMs: 0, faults: [] };
+  const tally: Tally = { answers: 0, cutLines: 0, comeAgain: 0, longestMs: 0, faults: [], signedOut: [], refusals: new Map() };
+
+  function countRefusal({ method = 'GET', path }: Ask, { status, text }: Reply): void {
+    const { code, detail } = problem.parse(JSON.parse(text));
+    const call = `${method} ${path.replaceAll(/[\da-f-]{36}/g, '{id}')}: ${status} ${code}, ${detail}`;
+    if (status === UNAUTHORIZED) tally.signedOut.push(call);
+    tally.refusals.set(call, (tally.refusals.get(call) ?? 0) + 1);
+  }
 
   async function insist(person: string, ask: Ask): Promise<Reply> {
     for (;;) {
@@ -49,6 +62,7 @@ export function stubbornClient(url: string, isOver: () => boolean): StubbornClie
       // Money that leaves has the session go on under a new token.
       if (reply && reply.cookies.length > 0) cookies.set(person, withCookies(cookie, reply.cookies));
       tally.longestMs = Math.max(tally.longestMs, performance.now() - beganMs);
+      if (reply && reply.status >= 400) countRefusal(ask, reply);
       if (reply?.status === UNAVAILABLE) {
         if (isOver()) throw new Error('The run is over.');
         tally.comeAgain += 1;
