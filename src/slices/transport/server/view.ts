@@ -1,4 +1,5 @@
 import { toGhs } from '#kernel/money.ts';
+import { addressIn } from '#kernel/ghana/address.ts';
 import { findPlace, placeLabel } from '#kernel/ghana/place.ts';
 import { toKg } from '#kernel/quantity.ts';
 import { feeStanding, type Settlement } from '#slices/ledger/domain/settlement.ts';
@@ -15,13 +16,6 @@ import { carriedOf, journeyOf, positionOf, promisedOf } from './rows.ts';
 function townOf(slug: string): string {
   const place = findPlace(slug);
   return place ? placeLabel(place) : slug;
-}
-
-/** 'Plot 12, Ring Road, Kumasi, Ashanti': the town is left out where the address names it. */
-function addressOf(address: string, slug: string): string {
-  const town = townOf(slug);
-  const name = town.split(',', 1)[0] ?? town;
-  return address.toLowerCase().includes(name.toLowerCase()) ? address : `${address}, ${town}`;
 }
 
 function cardOf(row: DeliveryRow) {
@@ -41,8 +35,8 @@ function cardOf(row: DeliveryRow) {
 
 function addressesOf(row: DeliveryRow) {
   return {
-    pickupLocation: addressOf(row.pickup_address, row.pickup_place),
-    deliveryLocation: addressOf(row.dropoff_address, row.dropoff_place),
+    pickupLocation: addressIn(row.pickup_address, townOf(row.pickup_place)),
+    deliveryLocation: addressIn(row.dropoff_address, townOf(row.dropoff_place)),
   };
 }
 

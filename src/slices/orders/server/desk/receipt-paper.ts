@@ -1,5 +1,6 @@
 import { formatGhs } from '#kernel/money.ts';
 import { formatMoment } from '#kernel/moment.ts';
+import { addressIn } from '#kernel/ghana/address.ts';
 import { formatPhone, isPhone } from '#kernel/ghana/phone.ts';
 import { formatKg } from '#kernel/quantity.ts';
 import type { PaperDocument } from '#platform/paper/document.ts';
@@ -54,7 +55,7 @@ function refundLines({ settlement }: PaidOrder): NonNullable<PaperDocument['tota
 const phoneWord = (phone: string) => (isPhone(phone) ? formatPhone(phone) : phone);
 const farmer = ({ row }: PaidOrder) => ({ heading: 'Farmer', lines: [`${row.sellerFirstName} ${row.sellerLastName}`, row.farmLocation] });
 const buyerName = ({ row }: PaidOrder) => `${row.buyerFirstName} ${row.buyerLastName}`;
-const deliveredTo = ({ row }: PaidOrder) => `${row.deliveryAddress}, ${placeName(row.dropoffPlace)}`;
+const deliveredTo = ({ row }: PaidOrder) => addressIn(row.deliveryAddress, placeName(row.dropoffPlace));
 
 /** What the buyer paid, to whom and for what. */
 export function receiptPaper(order: PaidOrder): PaperDocument {

@@ -1,3 +1,4 @@
+import { addressIn } from '#kernel/ghana/address.ts';
 import { formatPhone, isPhone } from '#kernel/ghana/phone.ts';
 import { paths } from '#app/web/paths.ts';
 import { Badge } from '#ui/display/Badge.tsx';
@@ -58,8 +59,8 @@ export function OrderFacts({ order }: { readonly order: ShownOrder }) {
     { label: 'Buyer', value: <Person name={order.buyerName} phone={contacts.buyerPhone} /> },
     { label: 'Farmer', value: <Person name={order.sellerName} phone={contacts.sellerPhone} /> },
     { label: 'Transporter', value: order.transporterName ? <Person name={order.transporterName} phone={contacts.transporterPhone} /> : order.status === 'cancelled' ? 'None' : 'Not assigned yet' },
-    { label: 'From', value: order.pickupAddress.endsWith(order.farmLocation) ? order.pickupAddress : `${order.pickupAddress}, ${order.farmLocation}` },
-    { label: 'To', value: `${order.deliveryAddress}, ${order.deliveryPlace}` },
+    { label: 'From', value: addressIn(order.pickupAddress, order.farmLocation) },
+    { label: 'To', value: addressIn(order.deliveryAddress, order.deliveryPlace) },
     { label: 'Delivery', value: `${order.deliveryTypeName}, about ${Math.round(order.distanceKm)} km` },
   ];
   if (order.expectedDelivery) items.push({ label: 'Expected', value: <DateTime value={order.expectedDelivery} /> });
