@@ -57,7 +57,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowTo, empty }:
                 <td
                   key={column.key}
                   data-label={index === 0 ? undefined : column.header}
-                  className={cx(index === 0 ? 'max-sm:mb-1 max-sm:block max-sm:text-lg max-sm:font-semibold sm:min-w-48 sm:px-3 sm:first:pl-4 sm:last:pr-4 sm:py-3' : cellStyle, column.numeric && 'figures sm:text-right', column.minor && 'max-md:hidden!')}
+                  className={cx(index === 0 ? 'max-sm:mb-1 max-sm:block max-sm:text-lg max-sm:font-semibold sm:min-w-48 sm:px-3 sm:first:pl-4 sm:last:pr-4 sm:py-3' : cellStyle, column.numeric && 'figures sm:text-right sm:whitespace-nowrap', column.minor && 'max-md:hidden!')}
                 >
                   {index === 0 && rowTo ? (
                     <Link to={rowTo(row)} className="font-semibold after:absolute after:inset-0 hover:underline">

@@ -40,9 +40,12 @@ export function ConfirmDialog({ id, trigger, triggerLook, title, children, confi
       <Dialog id={id} title={title} size="sm" open={form.state !== undefined}>
         <Form {...form}>
           <div className="grid gap-4">{children}</div>
-          <SubmitButton variant={danger ? 'danger' : 'primary'} busyLabel={busyLabel} className="w-full">
-            {confirm}
-          </SubmitButton>
+          {/* In sight however much stands above it: the button names what will happen. */}
+          <div className="sticky bottom-0 -mx-5 -mb-5 border-t border-line bg-card px-5 py-4">
+            <SubmitButton variant={danger ? 'danger' : 'primary'} busyLabel={busyLabel} className="w-full">
+              {confirm}
+            </SubmitButton>
+          </div>
         </Form>
       </Dialog>
     </>

@@ -7,7 +7,7 @@ import { ActiveSwitch } from './ActiveSwitch.tsx';
 /** What an admin may do with somebody's account, from a list. */
 export function AccountActs({ user, state }: { readonly user: UserView; readonly state: FormState | undefined }) {
   return (
-    <span className="flex flex-wrap items-start gap-2 max-sm:justify-end">
+    <span className="flex items-start gap-1 max-sm:flex-wrap max-sm:justify-end">
       <ActiveSwitch user={user} state={state} />
       <ButtonLink to={paths.userAccess(user.id)} variant="quiet" size="sm" aria-label={`Account of ${user.firstName} ${user.lastName}`}>
         Account

@@ -24,7 +24,7 @@ export interface UsersTabProps {
 function columnsFor(viewerId: string, state: FormState | undefined): Column<UserView>[] {
   return [
     { key: 'name', header: 'Name', cell: (user) => `${user.firstName} ${user.lastName}` },
-    { key: 'email', header: 'Email', cell: (user) => <span className="wrap-anywhere sm:inline-block sm:min-w-56">{user.email}</span> },
+    { key: 'email', header: 'Email', cell: (user) => <span className="wrap-anywhere sm:inline-block sm:min-w-56 sm:text-sm">{user.email}</span> },
     { key: 'role', header: 'Role', cell: (user) => statusLabel(user.role) },
     { key: 'kyc', header: 'KYC Status', cell: (user) => <StatusBadge status={user.kycStatus} /> },
     { key: 'joined', header: 'Joined', cell: (user) => <DateTime value={user.createdAt} show="day" /> },

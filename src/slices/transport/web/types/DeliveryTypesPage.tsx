@@ -82,7 +82,7 @@ function columnsFor(requestKey: string): Column<Row>[] {
     { key: 'available', header: 'State', cell: (type) => (type.available ? <Badge tone="good">Available</Badge> : <Badge tone="plain">Disabled</Badge>) },
     { key: 'base', header: 'Base fee', numeric: true, cell: (type) => <Money ghs={type.baseFee} decimals={2} /> },
     { key: 'km', header: 'Per km', numeric: true, cell: (type) => <Money ghs={type.feePerKm} decimals={2} /> },
-    { key: 'duration', header: 'Takes', minor: true, cell: (type) => durationWords(type.estimatedDuration) },
+    { key: 'duration', header: 'Takes', minor: true, cell: (type) => <span className="sm:whitespace-nowrap">{durationWords(type.estimatedDuration)}</span> },
     { key: 'weight', header: 'At most', minor: true, numeric: true, cell: (type) => `${type.maxWeight.toLocaleString('en-GH')} kg` },
     { key: 'distance', header: 'As far as', minor: true, numeric: true, cell: (type) => (type.maxDistance === null ? '—' : `${type.maxDistance.toLocaleString('en-GH')} km`) },
     { key: 'regions', header: 'Delivers to', minor: true, cell: (type) => type.coverage },
