@@ -41,7 +41,7 @@ export function ConfirmDialog({ id, trigger, triggerLook, title, children, confi
         <Form {...form}>
           <div className="grid gap-4">{children}</div>
           {/* In sight however much stands above it: the button names what will happen. */}
-          <div className="sticky bottom-0 -mx-5 -mb-5 border-t border-line bg-card px-5 py-4">
+          <div className="sticky -bottom-5 -mx-5 -mb-5 border-t border-line bg-card px-5 py-4">
             <SubmitButton variant={danger ? 'danger' : 'primary'} busyLabel={busyLabel} className="w-full">
               {confirm}
             </SubmitButton>

@@ -91,7 +91,7 @@ function LineQuantity({ line, available, refused }: LineQuantityProps) {
           error={refused?.errors['quantity']?.[0]}
         />
       </span>
-      <Button type="submit" variant="secondary" className="mt-6.5">
+      <Button type="submit" variant="secondary" className="mt-7">
         Update
       </Button>
     </Form>

@@ -8,6 +8,7 @@ import { useFormState } from '#ui/form-state/form-state.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { ShieldCheck } from 'lucide-react';
 import { useId } from 'react';
+import { usePriceMove } from './price-move.ts';
 
 export interface SumLine {
   /** Null while what was typed cannot be ordered. */
@@ -54,7 +55,8 @@ export function CheckoutSum({ lines, deliveryPesewas, waiting, asking, payWithin
   const totalPesewas = sumOf(lines, deliveryPesewas);
   const whyId = useId();
   const refused = useFormState();
-  const reason = waiting ?? refusedFor(refused);
+  const moved = usePriceMove(lines);
+  const reason = waiting ?? refusedFor(refused) ?? moved;
   return (
     <Card title="Summary" className="lg:sticky lg:top-6">
       <div className="grid gap-5">

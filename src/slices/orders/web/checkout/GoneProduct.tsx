@@ -3,6 +3,7 @@ import { Alert } from '#ui/display/Alert.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import { Picture } from '#parts/Picture.tsx';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { pictureOf } from '../../domain/images.ts';
 import type { GoneData } from './gone-data.ts';
@@ -15,26 +16,31 @@ function reasonOf(listing: GoneData['listing']): string {
 
 /** In place of a checkout: why the product cannot be bought, and where to go on. Nothing was ordered. */
 export function GoneProduct({ gone: { listing, alike } }: { readonly gone: GoneData }) {
+  const notice = useRef<HTMLDivElement>(null);
+  // It may take the place of a form whose button stands far below it.
+  useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <div className="grid gap-8">
-      <Alert
-        tone="wait"
-        title={reasonOf(listing)}
-        actions={
-          <>
-            {listing && (
-              <ButtonLink to={paths.product(listing.id)} variant="secondary">
-                Back to the product
+      <div ref={notice} className="scroll-mt-40">
+        <Alert
+          tone="wait"
+          title={reasonOf(listing)}
+          actions={
+            <>
+              {listing && (
+                <ButtonLink to={paths.product(listing.id)} variant="secondary">
+                  Back to the product
+                </ButtonLink>
+              )}
+              <ButtonLink to={paths.marketplace({ category: listing?.category })} variant="secondary">
+                Browse Marketplace
               </ButtonLink>
-            )}
-            <ButtonLink to={paths.marketplace({ category: listing?.category })} variant="secondary">
-              Browse Marketplace
-            </ButtonLink>
-          </>
-        }
-      >
-        Nothing was ordered and nothing was paid.
-      </Alert>
+            </>
+          }
+        >
+          Nothing was ordered and nothing was paid.
+        </Alert>
+      </div>
       {alike.length > 0 && (
         <section aria-labelledby="alike" className="grid gap-4">
           <h2 id="alike" className="text-xl font-bold">

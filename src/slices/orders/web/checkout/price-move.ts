@@ -1,0 +1,25 @@
+import { formatGhs, fromGhs } from '#kernel/money.ts';
+import { useState } from 'react';
+import type { SumLine } from './CheckoutSum.tsx';
+
+/** 'The price rose from ₵5.20 to ₵6.00 per kg.', both in cedis. */
+export function priceMove(before: number, now: number): string {
+  return `The price ${now > before ? 'rose' : 'fell'} from ${formatGhs(fromGhs(before))} to ${formatGhs(fromGhs(now))} per kg.`;
+}
+
+type Priced = Pick<SumLine, 'pricePerKg' | 'productName'>;
+
+/** What is said of the first line whose price is another than it was; null where none is, or where the lines are others. */
+export function movedPrice(before: readonly Priced[], now: readonly Priced[]): string | null {
+  if (before.length !== now.length) return null;
+  const index = now.findIndex((line, at) => line.pricePerKg !== before[at]?.pricePerKg);
+  const [was, is] = [before[index], now[index]];
+  if (!was || !is) return null;
+  return `${is.productName ? `${is.productName}: ` : ''}${priceMove(was.pricePerKg, is.pricePerKg)}`;
+}
+
+/** Says that a price has moved since the page was opened: prices follow the farmer while somebody fills in a checkout. */
+export function usePriceMove(lines: readonly Priced[]): string | null {
+  const [opened] = useState(lines);
+  return movedPrice(opened, lines);
+}
