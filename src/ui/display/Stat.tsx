@@ -25,7 +25,7 @@ export function Stat({ label, value, note, lead = false, to }: StatProps) {
           label
         )}
       </dt>
-      <dd className={cx('figures font-display font-bold', lead ? 'text-3xl text-maize-ink' : 'text-xl sm:text-2xl')}>{value}</dd>
+      <dd className={cx('figures font-display font-bold whitespace-nowrap', lead ? 'text-3xl text-maize-ink' : 'text-xl sm:text-2xl')}>{value}</dd>
       {note && <dd className="text-sm text-soft">{note}</dd>}
     </div>
   );
