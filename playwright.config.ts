@@ -42,7 +42,7 @@ export default defineConfig({
     baseURL: `http://localhost:${ownHouse.port}`,
     locale: 'en-GH',
     timezoneId: 'Africa/Accra',
-    trace: process.env.TRACE ?? 'on-first-retry',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

@@ -115,16 +115,16 @@ test('a double click, a way back and a second click make one order', async ({ pe
   const kilograms = ((2101 + Number(people.tag.slice(-3))) / 100).toString();
   await openYam(buyer);
   await takeToCheckout(buyer, kilograms);
-  const wishes = { place: 'Accra, Greater Accra', address: 'House 12, Oxford Street, Osu', network: 'MTN MoMo', phone: `024${people.tag}4` };
-  const button = await fillCheckout(buyer, wishes);
+  const options = { place: 'Accra, Greater Accra', address: 'House 12, Oxford Street, Osu', network: 'MTN MoMo', phone: `024${people.tag}4` };
+  const button = await fillCheckout(buyer, options);
   people.foreseeResend(/^\/checkout/);
   await button.dblclick();
   await expect(buyer.getByRole('heading', { name: 'Approve the payment on your phone' })).toBeVisible();
   const payment = buyer.url();
 
   await buyer.goBack();
-  await expect(buyer.getByLabel('Delivery address')).toHaveValue(wishes.address);
-  await expect(buyer.getByLabel('Mobile money number')).toHaveValue(wishes.phone);
+  await expect(buyer.getByLabel('Delivery address')).toHaveValue(options.address);
+  await expect(buyer.getByLabel('Mobile money number')).toHaveValue(options.phone);
   await button.click();
   await expect(buyer).toHaveURL(payment);
   await goTo(buyer, '/orders');

@@ -141,8 +141,8 @@ async function buy({ pages: { farmer, buyer }, phones, cast, product, ours }: St
   await searchWithTypo(buyer, product);
   await takeToCheckout(buyer, KILOGRAMS);
   await goTo(farmer, '/orders');
-  const wishes = { place: 'Accra, Greater Accra', address: 'House 12, Oxford Street, Osu', network: 'MTN MoMo', phone: cast.buyer.phone, inspection: true };
-  const amount = await placeOrder(buyer, wishes);
+  const options = { place: 'Accra, Greater Accra', address: 'House 12, Oxford Street, Osu', network: 'MTN MoMo', phone: cast.buyer.phone, inspection: true };
+  const amount = await placeOrder(buyer, options);
   await inspectPage(buyer);
   await expect(ours(farmer)).toContainText('Pending Payment');
   await phones.buyer.approve(amount);

@@ -45,6 +45,14 @@ export async function inspectPage(page: Page): Promise<void> {
   expect(await barriers(page), `accessibility of ${page.url()}`).toEqual([]);
 }
 
+/** Waits until no colour is on its way to another one. */
+async function coloursHaveSettled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
+}
+
 const SMALLEST_PHONE = { width: 320, height: 640 };
 
 /** Inspects a page as it opens, its colours in the dark, and that it fits the smallest phone. */
@@ -52,6 +60,7 @@ export async function inspectLooks(page: Page): Promise<void> {
   const usual = page.viewportSize() ?? SMALLEST_PHONE;
   await inspectPage(page);
   await page.emulateMedia({ colorScheme: 'dark' });
+  await coloursHaveSettled(page);
   await keepPicture(page);
   expect(await barriers(page, RULES_OF_COLOURS), `colours of ${page.url()} in the dark`).toEqual([]);
   await page.setViewportSize(SMALLEST_PHONE);

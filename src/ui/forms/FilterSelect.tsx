@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { Form as RouterForm, useSearchParams, useSubmit } from 'react-router';
 import { Button } from '../actions/Button.tsx';
+import { isTouched } from './is-touched.ts';
 import { type Option, SelectBox } from './SelectBox.tsx';
 
 export interface FilterSelectProps {
@@ -11,14 +13,18 @@ export interface FilterSelectProps {
   readonly standard: string;
 }
 
-/** A filter or sort order that lives in the URL: acts at once with scripts, by its button without. */
+/** A filter or sort order that lives in the URL: acts at once with scripts, on what was chosen before they came too, by its button without. */
 export function FilterSelect({ name, label, options, standard }: FilterSelectProps) {
   const [query] = useSearchParams();
   const submit = useSubmit();
   const kept = [...query].filter(([key]) => key !== name && key !== 'cursor');
   const value = query.get(name) ?? standard;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.current && isTouched(form.current)) void submit(form.current, { preventScrollReset: true });
+  }, [submit]);
   return (
-    <RouterForm method="get" preventScrollReset className="flex grow gap-2 sm:grow-0" onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}>
+    <RouterForm ref={form} method="get" preventScrollReset autoComplete="off" className="flex grow gap-2 sm:grow-0" onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}>
       {kept.map(([key, text]) => (
         <input key={key} type="hidden" name={key} value={text} />
       ))}

@@ -69,7 +69,7 @@ export default function MarketplacePage() {
   const searching = (query.get('q') ?? '') !== '';
   return (
     <>
-      <form ref={form} method="get" action={paths.marketplace()} onInput={onInput} onSubmit={onSubmit}>
+      <form ref={form} autoComplete="off" method="get" action={paths.marketplace()} onInput={onInput} onSubmit={onSubmit}>
         <input type="hidden" name="view" value={query.get('view') ?? ''} />
         <input type="hidden" name="place" value={query.get('place') ?? ''} />
         <MarketHero words={query.get('q')} />

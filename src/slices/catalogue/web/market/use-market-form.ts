@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef } from 'react';
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router';
+import { isTouched } from '#ui/forms/is-touched.ts';
 import { marketQuery } from './market-query.ts';
 
 const TYPING_PAUSE_MS = 250;
@@ -18,13 +19,15 @@ function show(form: HTMLFormElement, query: URLSearchParams, whole: boolean): vo
 /**
  * Makes the market's GET form act while it is filled in: a short pause after typing, at once after choosing. Each choice is a
  * step that Back takes back, and so is what was typed, however many pauses it was typed in. Moves between addresses fill the form
- * again; only Back and Forward touch the field in use.
+ * again; only Back and Forward touch the field in use. What was filled in before the scripts came is asked for as soon as they are here.
  * `near` is the place that distances are counted to, of the address or remembered.
  */
 export function useMarketForm(near: string | null) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const typing = useRef(false);
+  const waits = useRef(false);
+  const isNew = useRef(true);
   const navigate = useNavigate();
   const back = useNavigationType() === 'POP';
   const [query] = useSearchParams();
@@ -32,23 +35,18 @@ export function useMarketForm(near: string | null) {
   // Whoever opens a product within the pause after typing wants the product: the search must not call it off.
   useEffect(() => {
     function giveWay(event: MouseEvent): void {
-      if (event.target instanceof Element && event.target.closest('a')) clearTimeout(timer.current);
+      if (!(event.target instanceof Element && event.target.closest('a'))) return;
+      clearTimeout(timer.current);
+      waits.current = false;
     }
     document.addEventListener('click', giveWay, true);
     return () => document.removeEventListener('click', giveWay, true);
   }, []);
-  useEffect(() => {
-    if (!form.current) return;
-    const shown = new URLSearchParams(query);
-    shown.set('near', near ?? '');
-    if (back) typing.current = false;
-    show(form.current, shown, back);
-  }, [query, near, back]);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   const apply = useCallback(
     (typed: boolean) => {
       clearTimeout(timer.current);
+      waits.current = false;
       if (!form.current) return;
       const next = marketQuery(new FormData(form.current), near).toString();
       const replace = typed && typing.current;
@@ -58,9 +56,24 @@ export function useMarketForm(near: string | null) {
     [navigate, near],
   );
 
+  useEffect(() => {
+    if (!form.current) return;
+    const wasFilledInBefore = isNew.current && isTouched(form.current);
+    isNew.current = false;
+    if (wasFilledInBefore) return apply(false);
+    // What was chosen a moment ago is about to be asked for.
+    if (waits.current && !back) return;
+    const shown = new URLSearchParams(query);
+    shown.set('near', near ?? '');
+    if (back) typing.current = false;
+    show(form.current, shown, back);
+  }, [query, near, back, apply]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
   const onInput = useCallback(
     (event: FormEvent<HTMLFormElement>) => {
       clearTimeout(timer.current);
+      waits.current = true;
       const typed = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
       timer.current = setTimeout(() => apply(typed), typed ? TYPING_PAUSE_MS : 0);
     },
