@@ -58,18 +58,18 @@ describe('past its best-before day', () => {
     await app.platform.db.rows("update listings set expiry_date = (now() at time zone 'UTC')::date - 1 where id = $1", [inCart]);
     const { lines } = await app.as(buyer).call(readCart);
     expect(lines).toMatchObject([{ listingId: inCart, orderable: false, marks: ['not_for_sale'], available: null }]);
-    const wish = { deliveryTypeId, deliveryPlace: 'accra', deliveryAddress: '12 Oxford Street, Osu' };
+    const options = { deliveryTypeId, deliveryPlace: 'accra', deliveryAddress: '12 Oxford Street, Osu' };
     const payment = { phone: newPhone(), network: 'mtn' as const };
     const shown = [{ listingId: inCart, quantity: 2, pricePerKg: 10 }];
-    await expect(app.as(buyer).call(checkoutCart, { body: { ...wish, ...payment, lines: shown }, idempotencyKey: newId() })).rejects.toMatchObject({ status: 409, code: 'cart.changed' });
+    await expect(app.as(buyer).call(checkoutCart, { body: { ...options, ...payment, lines: shown }, idempotencyKey: newId() })).rejects.toMatchObject({ status: 409, code: 'cart.changed' });
 
     const listingId = await expired('Wilted lettuce');
     await expect(put(app.as(buyer), listingId, 1)).rejects.toMatchObject({ status: 404, code: 'catalogue.not_found' });
     await expect(app.as(buyer).call(quoteDeliveries, { query: { listingId, place: 'accra', quantity: 1 } })).rejects.toMatchObject({ code: 'catalogue.not_found' });
     const refusal = { status: 409, code: 'catalogue.not_for_sale' };
-    await expect(app.as(buyer).call(placeOrder, { body: { ...wish, listingId, quantity: 1 }, idempotencyKey: newId() })).rejects.toMatchObject(refusal);
+    await expect(app.as(buyer).call(placeOrder, { body: { ...options, listingId, quantity: 1 }, idempotencyKey: newId() })).rejects.toMatchObject(refusal);
     const guest = { firstName: 'Esi', lastName: 'Boateng', email: 'esi@example.com', ...payment };
-    await expect(app.as(null).call(placeGuestOrder, { body: { ...wish, ...guest, listingId, quantity: 1 }, idempotencyKey: newId() })).rejects.toMatchObject(refusal);
+    await expect(app.as(null).call(placeGuestOrder, { body: { ...options, ...guest, listingId, quantity: 1 }, idempotencyKey: newId() })).rejects.toMatchObject(refusal);
     expect(await trade.stock(listingId)).toMatchObject({ free: 100_000, reserved: 0 });
   });
 

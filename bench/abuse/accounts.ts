@@ -81,9 +81,9 @@ export const mailBombs: Attack = {
     for (let time = 0; time < times / 4; time += 1) {
       await client.send({ method: 'POST', path: '/api/password/forgot', headers: { 'x-forwarded-for': callerAddress(5_600_000 + time) }, body: { email } });
     }
-    const wish = { listingId: await offer(house.serverUrl, farmer, { kg: 3000, admin }), quantity: 5, deliveryTypeId: await standardDelivery(db) };
+    const options = { listingId: await offer(house.serverUrl, farmer, { kg: 3000, admin }), quantity: 5, deliveryTypeId: await standardDelivery(db) };
     for (let time = 0; time < times / 4; time += 1) {
-      await orderAsGuest(target, { ...wish, phone: `+23324${5_700_000 + time}`, email, address: callerAddress(5_700_000 + time) });
+      await orderAsGuest(target, { ...options, phone: `+23324${5_700_000 + time}`, email, address: callerAddress(5_700_000 + time) });
     }
     const waiting = () => db.rows('select 1 from notices where spread_at is null and at <= now() union all select 1 from outbox_events where processed_at is null union all select 1 from one_time_proofs where sent_at is null');
     for (let look = 0; look < 100 && (await waiting()).length > 0; look += 1) await delay(100);

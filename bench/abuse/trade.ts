@@ -22,26 +22,26 @@ async function freshBuyers({ db, client }: Target, count: number, firstNumber: n
   return Promise.all(people.map((person, index) => signIn(client, person, callerAddress(firstNumber + index))));
 }
 
-interface Wish {
+interface OrderOptions {
   readonly listingId: string;
   readonly quantity: number;
   readonly deliveryTypeId: string;
   readonly address: string;
 }
 
-function order({ client }: Target, buyer: Person, { address, ...wish }: Wish): Promise<Reply> {
+function order({ client }: Target, buyer: Person, { address, ...options }: OrderOptions): Promise<Reply> {
   const headers = { cookie: buyer.cookie, 'idempotency-key': newId(), 'x-forwarded-for': address };
-  return client.send({ method: 'POST', path: '/api/orders', headers, body: { ...wish, deliveryPlace: 'kumasi', deliveryAddress: 'Adum, behind the post office' } });
+  return client.send({ method: 'POST', path: '/api/orders', headers, body: { ...options, deliveryPlace: 'kumasi', deliveryAddress: 'Adum, behind the post office' } });
 }
 
-function pay({ client }: Target, buyer: Person, wish: { readonly orderId: string; readonly phone: string }): Promise<Reply> {
+function pay({ client }: Target, buyer: Person, options: { readonly orderId: string; readonly phone: string }): Promise<Reply> {
   const headers = { cookie: buyer.cookie, 'idempotency-key': newId() };
-  return client.send({ method: 'POST', path: `/api/orders/${wish.orderId}/payments`, headers, body: { phone: wish.phone, network: 'mtn' } });
+  return client.send({ method: 'POST', path: `/api/orders/${options.orderId}/payments`, headers, body: { phone: options.phone, network: 'mtn' } });
 }
 
 /** A guest's order, whose payment asks the number at once. */
-export function orderAsGuest({ client }: Target, wish: Wish & { readonly phone: string; readonly email: string }): Promise<Reply> {
-  const { address, ...asked } = wish;
+export function orderAsGuest({ client }: Target, options: OrderOptions & { readonly phone: string; readonly email: string }): Promise<Reply> {
+  const { address, ...asked } = options;
   const body = { ...asked, firstName: 'Esi', lastName: 'Boateng', deliveryAddress: 'House 4, Labone', deliveryPlace: 'kumasi', network: 'mtn' };
   return client.send({ method: 'POST', path: '/api/guest/orders', headers: { 'idempotency-key': newId(), 'x-forwarded-for': address }, body });
 }
@@ -68,12 +68,12 @@ export const prompts: Attack = {
     for (const phone of [victim, other]) await post(house.sandboxUrl, '/steer', { do: 'wallet', phone, onPrompt: 'wait' });
     const [listingId, deliveryTypeId] = [await offer(house.serverUrl, farmer, { kg: 5000, admin }), await standardDelivery(db)];
     const buyers = await freshBuyers(target, isLong ? 9 : 3, 5_100_000);
-    const wish = { listingId, quantity: 1, deliveryTypeId };
+    const options = { listingId, quantity: 1, deliveryTypeId };
     const orders = (await Promise.all(buyers.flatMap((buyer, index) => Array.from({ length: 10 }, async () => {
-      const reply = await order(target, buyer, { ...wish, address: callerAddress(5_100_000 + index) });
+      const reply = await order(target, buyer, { ...options, address: callerAddress(5_100_000 + index) });
       return { buyer, orderId: placed.parse(JSON.parse(reply.text)).id };
     }))));
-    const guests = Array.from({ length: orders.length }, (_, index) => ({ ...wish, phone: victim, email: `guest${index}@example.com`, address: callerAddress(5_200_000 + index) }));
+    const guests = Array.from({ length: orders.length }, (_, index) => ({ ...options, phone: victim, email: `guest${index}@example.com`, address: callerAddress(5_200_000 + index) }));
     const tries = await Promise.all([...orders.map(({ buyer, orderId }) => pay(target, buyer, { orderId, phone: victim })), ...guests.map((guest) => orderAsGuest(target, guest))]);
     const paid = tries.findIndex(({ status }) => status === 201);
     const rung = orders[paid];

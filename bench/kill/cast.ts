@@ -49,10 +49,10 @@ async function openWallets(sandboxUrl: string): Promise<string[]> {
   return phones;
 }
 
-async function signedIn(db: Database, serverUrl: string, wish: { role: string; count: number; firstNumber: number }): Promise<Person[]> {
+async function signedIn(db: Database, serverUrl: string, options: { role: string; count: number; firstNumber: number }): Promise<Person[]> {
   const client = httpClient(serverUrl);
   const people: Person[] = [];
-  for (const person of await makePeople(db, wish)) people.push(await signIn(client, person, callerAddress(wish.firstNumber)));
+  for (const person of await makePeople(db, options)) people.push(await signIn(client, person, callerAddress(options.firstNumber)));
   client.close();
   return people;
 }

@@ -14,7 +14,7 @@ export interface Person {
   readonly cookie: string;
 }
 
-interface Wish {
+interface PeopleOptions {
   readonly role: string;
   readonly count: number;
   /** First of the numbers that make their phones; MTN's, so that the sandbox knows them. */
@@ -27,11 +27,11 @@ export function callerAddress(index: number): string {
 }
 
 /** Makes people with verified identities, straight in the database. All have the same password. */
-export async function makePeople(db: Database, wish: Wish, quick = true): Promise<Omit<Person, 'cookie'>[]> {
+export async function makePeople(db: Database, options: PeopleOptions, quick = true): Promise<Omit<Person, 'cookie'>[]> {
   const passwordHash = await hashPassword(PASSWORD, quick);
-  const people = Array.from({ length: wish.count }, (_, index) => {
+  const people = Array.from({ length: options.count }, (_, index) => {
     const id = newId();
-    return { id, email: `${id}@rig.farmgate.test`, phone: `+23324${wish.firstNumber + index}`, role: wish.role };
+    return { id, email: `${id}@rig.farmgate.test`, phone: `+23324${options.firstNumber + index}`, role: options.role };
   });
   for (const [index, person] of people.entries()) {
     const names = { firstName: 'Adwoa', lastName: `Number ${index + 1}`, residentialAddress: 'Techiman', kycStatus: 'approved' as const };

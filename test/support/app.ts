@@ -19,7 +19,7 @@ export interface TestClock extends Clock {
   advance(ms: number): void;
 }
 
-export interface PersonWish {
+export interface PersonOptions {
   readonly role?: string;
   readonly kycStatus?: Viewer['kycStatus'];
   readonly firstName?: string;
@@ -33,7 +33,7 @@ export interface TestApp {
   readonly clock: TestClock;
   readonly http: Hono;
   /** A row in users, verified unless said otherwise. */
-  person(wish?: PersonWish): Promise<Viewer>;
+  person(options?: PersonOptions): Promise<Viewer>;
   /** The real dispatcher as this person, or as a visitor. */
   as(viewer: Viewer | null): Api;
   /** A request over the whole HTTP app, signed in by `cookie` when given. */
@@ -69,16 +69,16 @@ function madePhone(): string {
   return `+23324${String(1_000_000 + phones + process.pid * 100).slice(-7)}`;
 }
 
-async function addPerson(platform: Platform, wish: PersonWish): Promise<Viewer> {
+async function addPerson(platform: Platform, options: PersonOptions): Promise<Viewer> {
   const id = newId();
   const viewer: Viewer = {
     id,
     email: `${id}@test.example`,
-    firstName: wish.firstName ?? 'Abena',
-    lastName: wish.lastName ?? 'Asante',
-    role: wish.role ?? 'buyer',
-    phone: wish.phone ?? madePhone(),
-    kycStatus: wish.kycStatus ?? 'approved',
+    firstName: options.firstName ?? 'Abena',
+    lastName: options.lastName ?? 'Asante',
+    role: options.role ?? 'buyer',
+    phone: options.phone ?? madePhone(),
+    kycStatus: options.kycStatus ?? 'approved',
     profileImageUrl: null,
   };
   await platform.db.rows(
@@ -103,7 +103,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     platform: product.platform,
     clock,
     http,
-    person: (wish = {}) => addPerson(product.platform, wish),
+    person: (who = {}) => addPerson(product.platform, who),
     as: (viewer) =>
       inProcessApi(product.dispatcher, { viewer, requestId: newId(), ip: '127.0.0.1', headers: new Headers(), answerHeaders: new Headers() }),
     request: async (address, init) => http.request(`http://localhost${address}`, init),

@@ -25,7 +25,7 @@ export interface EscrowWorld extends SandboxApp {
   /** A person with a password, as withdrawing needs one. */
   member(role: string, kycStatus?: Viewer['kycStatus']): Promise<Viewer>;
   /** An order that waits for money. */
-  order(wish?: { readonly guest?: boolean; readonly seller?: Viewer }): Promise<string>;
+  order(options?: { readonly guest?: boolean; readonly seller?: Viewer }): Promise<string>;
   /** Starts its payment; `phone` of the payer. */
   pay(orderIds: readonly string[], phone?: string): Promise<{ paymentId: string; secret: string }>;
   /** An order that is paid. */
@@ -51,13 +51,13 @@ export async function escrowWorld(options: Partial<SandboxOptions> = {}): Promis
   );
   if (!buyer || !seller || !transporter || !admin || !stranger) throw new Error('Nobody came.');
 
-  const order: EscrowWorld['order'] = async (wish = {}) => {
+  const order: EscrowWorld['order'] = async (placed = {}) => {
     const orderId = newId();
     const at = app.clock.now();
-    const from = wish.seller ?? seller;
+    const from = placed.seller ?? seller;
     await db.transaction((tx) =>
       openHold(tx, {
-        orderId, orderNumber: newOrderNumber(at), productName: 'Puna yam', buyerId: wish.guest ? null : buyer.id, buyerName: 'Ama Owusu',
+        orderId, orderNumber: newOrderNumber(at), productName: 'Puna yam', buyerId: placed.guest ? null : buyer.id, buyerName: 'Ama Owusu',
         sellerId: from.id, sellerName: 'Kofi Mensah', producePesewas: PRODUCE, deliveryFeePesewas: DELIVERY, platformFeePesewas: FEE, at,
       }),
     );

@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts';
 
 export const PASSWORD = 'yam-and-palava-sauce';
 
-export interface MemberWish {
+export interface MemberOptions {
   readonly role: string;
   readonly kycStatus?: Viewer['kycStatus'];
   readonly firstName?: string;
@@ -22,13 +22,13 @@ export function newPhone(network: keyof typeof PREFIXES = 'mtn'): string {
 }
 
 /** A person with a password, as signing in and withdrawing need one; verified unless said otherwise. */
-export async function addMember(app: TestApp, wish: MemberWish): Promise<Viewer> {
-  const kycStatus = wish.kycStatus ?? 'approved';
+export async function addMember(app: TestApp, options: MemberOptions): Promise<Viewer> {
+  const kycStatus = options.kycStatus ?? 'approved';
   const fields = {
     email: `${newId()}@test.example`,
-    firstName: wish.firstName ?? 'Kofi',
+    firstName: options.firstName ?? 'Kofi',
     lastName: 'Mensah',
-    role: wish.role,
+    role: options.role,
     phone: newPhone(),
     residentialAddress: 'Tamale',
     kycStatus,

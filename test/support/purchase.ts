@@ -18,13 +18,13 @@ export async function takeToCheckout(buyer: Page, kilograms: string): Promise<vo
 }
 
 /** Fills the checkout in; the button that places the order is returned, with the amount in its name. */
-export async function fillCheckout(buyer: Page, wishes: Checkout) {
-  await buyer.getByLabel('Place of delivery').selectOption(wishes.place);
+export async function fillCheckout(buyer: Page, options: Checkout) {
+  await buyer.getByLabel('Place of delivery').selectOption(options.place);
   await expect(buyer.getByRole('radiogroup', { name: 'Delivery' })).toBeVisible();
-  await buyer.getByLabel('Delivery address').fill(wishes.address);
-  if (wishes.inspection) await buyer.getByRole('checkbox', { name: 'Have the goods inspected first' }).check();
-  await buyer.getByRole('radio', { name: wishes.network }).check();
-  await buyer.getByLabel('Mobile money number').fill(wishes.phone);
+  await buyer.getByLabel('Delivery address').fill(options.address);
+  if (options.inspection) await buyer.getByRole('checkbox', { name: 'Have the goods inspected first' }).check();
+  await buyer.getByRole('radio', { name: options.network }).check();
+  await buyer.getByLabel('Mobile money number').fill(options.phone);
   return buyer.getByRole('button', { name: /^Place order and pay ₵/ });
 }
 
@@ -35,8 +35,8 @@ export async function amountOn(button: Awaited<ReturnType<typeof fillCheckout>>)
 }
 
 /** Places the order and waits for the payment page. Gives the amount to approve. */
-export async function placeOrder(buyer: Page, wishes: Checkout): Promise<string> {
-  const button = await fillCheckout(buyer, wishes);
+export async function placeOrder(buyer: Page, options: Checkout): Promise<string> {
+  const button = await fillCheckout(buyer, options);
   const amount = await amountOn(button);
   await inspectPage(buyer);
   await button.click();

@@ -22,19 +22,19 @@ export interface AuditFilter {
 }
 
 /** One page of the log, newest first. */
-export async function auditEntries(tx: Tx, wish: AuditFilter): Promise<Page<AuditEntry>> {
+export async function auditEntries(tx: Tx, query: AuditFilter): Promise<Page<AuditEntry>> {
   const filter = new Filter();
-  const [before] = decodeCursor(wish.cursor) ?? [];
-  if (wish.actorId !== null) filter.where('actor_id = ?', wish.actorId);
-  if (wish.action !== '') filter.where('starts_with(action, ?)', wish.action);
-  if (wish.subject !== '') filter.where('subject = ?', wish.subject);
-  if (wish.from) filter.where('at >= ?', wish.from);
-  if (wish.until) filter.where('at < ?', wish.until);
+  const [before] = decodeCursor(query.cursor) ?? [];
+  if (query.actorId !== null) filter.where('actor_id = ?', query.actorId);
+  if (query.action !== '') filter.where('starts_with(action, ?)', query.action);
+  if (query.subject !== '') filter.where('subject = ?', query.subject);
+  if (query.from) filter.where('at >= ?', query.from);
+  if (query.until) filter.where('at < ?', query.until);
   if (Number.isSafeInteger(before)) filter.where('position < ?', before);
   const rows = await tx.rows<AuditEntry>(
     `select position, actor_id as "actorId", action, subject, details, at, encode(hash, 'hex') as hash
      from audit_entries where ${filter.text} order by position desc limit $${filter.values.length + 1}`,
-    [...filter.values, wish.limit + 1],
+    [...filter.values, query.limit + 1],
   );
-  return pageFrom(rows, wish.limit, (row) => [row.position]);
+  return pageFrom(rows, query.limit, (row) => [row.position]);
 }

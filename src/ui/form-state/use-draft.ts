@@ -5,7 +5,7 @@ import type { FormState } from './form-state.ts';
 import { type Draft, draftPlace, dropDraft, readDraft, sameFields, writeDraft } from './kept-drafts.ts';
 import { DraftOwnerContext, keepSentDraft, noteSentDraft, wasSentFrom } from './sent-draft.ts';
 
-export interface DraftWish {
+export interface DraftOptions {
   /** Whether this form keeps drafts at all. */
   readonly kept: boolean;
   readonly intent: string;
@@ -30,7 +30,7 @@ function openLater(form: HTMLFormElement): void {
  * Keeps what is typed into a form, in this tab and for this person, until it is sent and taken: it is there again after a reload
  * or a new sign-in, with the dialog around it open as it was.
  */
-export function useDraft(ref: RefObject<HTMLFormElement | null>, { kept, intent, hidden, answer }: DraftWish) {
+export function useDraft(ref: RefObject<HTMLFormElement | null>, { kept, intent, hidden, answer }: DraftOptions) {
   const owner = useContext(DraftOwnerContext);
   const { pathname } = useLocation();
   const place = draftPlace({ owner, pathname, intent, hidden });

@@ -12,7 +12,7 @@ const EVENT = {
   endsAt: '2099-01-02T12:00:00Z',
   location: 'Techiman',
 } as const;
-const WISH = { title: 'Agronomist', about: 'Maize and cowpea.', specialties: ['Maize'] };
+const OPTIONS = { title: 'Agronomist', about: 'Maize and cowpea.', specialties: ['Maize'] };
 const QUESTION = { title: 'When to spray?', body: 'Week four.' } as const;
 
 /** Somebody new, so that nobody's fixtures run into a limit. */
@@ -35,7 +35,7 @@ async function expertOf(world: World, me: Viewer | null = null): Promise<Viewer>
   const person = me ?? (await somebody(world));
   const before = await world.app.as(person).call(community.readMyApplication);
   if (before?.status === 'approved') return person;
-  if (before === null) await world.app.as(person).call(community.applyAsExpert, { body: WISH });
+  if (before === null) await world.app.as(person).call(community.applyAsExpert, { body: OPTIONS });
   await world.app.as(world.admin).call(community.decideApplication, { params: { id: person.id }, body: { approved: true } });
   return person;
 }
@@ -95,13 +95,13 @@ const events = [
 const experts = [
   plain(community.listExperts, {}),
   sample(community.readExpert, { own: async (world) => ({ params: { id: (await expertOf(world)).id } }) }),
-  sample(community.applyAsExpert, { own: async (world, me) => ({ body: WISH, by: await world.twin(me) }) }),
+  sample(community.applyAsExpert, { own: async (world, me) => ({ body: OPTIONS, by: await world.twin(me) }) }),
   plain(community.readMyApplication, {}),
   plain(community.listApplications, {}),
   sample(community.decideApplication, {
     async own(world) {
       const person = await somebody(world);
-      await world.app.as(person).call(community.applyAsExpert, { body: WISH });
+      await world.app.as(person).call(community.applyAsExpert, { body: OPTIONS });
       return { params: { id: person.id }, body: { approved: true } };
     },
   }),

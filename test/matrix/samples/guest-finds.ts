@@ -8,11 +8,11 @@ import { guestOrder } from './payments.ts';
 
 /** The code that was sent to the phone of a guest, and their browser. */
 async function sentCode(world: World) {
-  const wish = await guestOrder(world);
-  await world.app.as(null).call(placeGuestOrder, wish);
+  const options = await guestOrder(world);
+  await world.app.as(null).call(placeGuestOrder, options);
   const browser = new Browser(world.app);
-  const asked = await (await browser.post('/api/guest/orders/code', { phone: wish.body.phone })).json();
-  return { browser, typed: { challengeId: String(asked.challengeId), code: await codeSentTo(world.app, wish.body.phone) } };
+  const asked = await (await browser.post('/api/guest/orders/code', { phone: options.body.phone })).json();
+  return { browser, typed: { challengeId: String(asked.challengeId), code: await codeSentTo(world.app, options.body.phone) } };
 }
 
 const shown = new WeakMap<World, Promise<string>>();

@@ -36,13 +36,13 @@ export class ModelWorld {
   }
 
   /** Places an order when there is enough on the shelf; says whether it did. */
-  place(wish: { listing: number; weightGrams: number; buyerId: string | null; inspection: boolean }): boolean {
-    const stock = this.stockOf(wish.listing);
-    if (stock.availableGrams < wish.weightGrams) return false;
-    stock.availableGrams -= wish.weightGrams;
-    stock.reservedGrams += wish.weightGrams;
-    const price = priceOrder({ weightGrams: wish.weightGrams, pricePerKgPesewas: 1733, deliveryFeePesewas: 2050, feeBasisPoints: 250 });
-    this.orders.push({ state: this.fresh(wish), listing: wish.listing, weightGrams: wish.weightGrams, price, chargedPesewas: 0, history: [] });
+  place(options: { listing: number; weightGrams: number; buyerId: string | null; inspection: boolean }): boolean {
+    const stock = this.stockOf(options.listing);
+    if (stock.availableGrams < options.weightGrams) return false;
+    stock.availableGrams -= options.weightGrams;
+    stock.reservedGrams += options.weightGrams;
+    const price = priceOrder({ weightGrams: options.weightGrams, pricePerKgPesewas: 1733, deliveryFeePesewas: 2050, feeBasisPoints: 250 });
+    this.orders.push({ state: this.fresh(options), listing: options.listing, weightGrams: options.weightGrams, price, chargedPesewas: 0, history: [] });
     return true;
   }
 
@@ -83,15 +83,15 @@ export class ModelWorld {
     return stock;
   }
 
-  private fresh(wish: { listing: number; buyerId: string | null; inspection: boolean }): OrderState {
+  private fresh(options: { listing: number; buyerId: string | null; inspection: boolean }): OrderState {
     return {
       status: 'pending_payment',
-      category: wish.listing % 2 === 0 ? 'vegetables' : 'grains',
-      buyerId: wish.buyerId,
-      sellerId: `farmer${wish.listing}`,
+      category: options.listing % 2 === 0 ? 'vegetables' : 'grains',
+      buyerId: options.buyerId,
+      sellerId: `farmer${options.listing}`,
       transporterId: null,
       inspectorId: null,
-      inspectionRequested: wish.inspection,
+      inspectionRequested: options.inspection,
       disputed: false,
       paymentDueAt: after(this.now, STANDARD_SETTINGS.paymentWindowMinutes * MINUTE_MS),
       answerDueAt: null,

@@ -17,7 +17,7 @@ import type { CallInput } from '#wire/endpoint.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { expect } from 'vitest';
 
-type Wish = Partial<CallInput<typeof placeOrder>['body']>;
+type OrderOptions = Partial<CallInput<typeof placeOrder>['body']>;
 
 /** A market with one of each role and the few moves that tests of orders need. */
 export interface Trade {
@@ -36,11 +36,11 @@ export interface Trade {
   readonly deliveryTypeId: string;
   /** A listing on the market, 100 kg at 10 GHS unless said otherwise. */
   listing(change?: object, farmer?: Viewer): Promise<string>;
-  place(wish?: Wish, buyer?: Viewer): Promise<OrderDetail>;
+  place(options?: OrderOptions, buyer?: Viewer): Promise<OrderDetail>;
   /** The buyer pays by mobile money, and everybody hears it. */
   paid(order: { readonly id: string }): Promise<void>;
   /** A paid order brought to `status` by the right people; `cast` plays other people's parts. */
-  orderAt(status: OrderStatus, wish?: Wish, cast?: Partial<People>): Promise<OrderDetail>;
+  orderAt(status: OrderStatus, options?: OrderOptions, cast?: Partial<People>): Promise<OrderDetail>;
   move(who: Viewer, orderId: string, status: OrderStatus, notes?: string): Promise<OrderDetail>;
   stock(listingId: string): Promise<{ free: number; reserved: number; sold: number; status: string }>;
 }
@@ -95,9 +95,9 @@ function movesOf({ app, sandbox, settle }: SandboxApp, people: People, deliveryT
     await app.as(people.admin).call(approveListing, { params: { id } });
     return id;
   };
-  const place: Trade['place'] = async (wish = {}, buyer = people.buyer) => {
-    const listingId = wish.listingId ?? (await listing());
-    const body = { quantity: 12.5, deliveryTypeId, deliveryPlace: 'accra', deliveryAddress: '12 Oxford Street, Osu', ...wish, listingId };
+  const place: Trade['place'] = async (options = {}, buyer = people.buyer) => {
+    const listingId = options.listingId ?? (await listing());
+    const body = { quantity: 12.5, deliveryTypeId, deliveryPlace: 'accra', deliveryAddress: '12 Oxford Street, Osu', ...options, listingId };
     return app.as(buyer).call(placeOrder, { body, idempotencyKey: newId() });
   };
   const paid: Trade['paid'] = async ({ id }) => {
@@ -108,10 +108,10 @@ function movesOf({ app, sandbox, settle }: SandboxApp, people: People, deliveryT
     await startPaying({ app, buyer }, id, phone);
     await settle();
   };
-  const orderAt: Trade['orderAt'] = async (status, wish = {}, cast = {}) => {
+  const orderAt: Trade['orderAt'] = async (status, options = {}, cast = {}) => {
     const actors = { ...people, ...cast };
-    const listingId = wish.listingId ?? (await listing({}, actors.farmer));
-    const placed = await place({ ...wish, listingId }, actors.buyer);
+    const listingId = options.listingId ?? (await listing({}, actors.farmer));
+    const placed = await place({ ...options, listingId }, actors.buyer);
     if (status === 'pending_payment') return placed;
     await paid(placed);
     let order = placed;

@@ -35,7 +35,7 @@ export function recordReport(tx: Tx, post: Named, reportId: string, at: Date): P
   return recordEvent(tx, { type: 'community.reported', subjectId: post.id, payload, audience: ['role:admin'], at });
 }
 
-/** Says what became of somebody's wish to be an expert. */
+/** Says what became of somebody's application as an expert. */
 export function recordExpert(tx: Tx, expert: { personId: string; status: string; reason: string | null; at: Date }): Promise<void> {
   const { personId, status, reason, at } = expert;
   const type = status === 'pending' ? 'community.expert_applied' : 'community.expert_decided';

@@ -11,8 +11,8 @@ let efua: Viewer;
 let ama: Viewer;
 let admin: Viewer;
 
-const wish = { title: 'Agronomist', about: 'Fifteen years with maize and cowpea.', specialties: ['Maize', 'Pests'] };
-const apply = (viewer: Viewer | null, change: object = {}) => app.as(viewer).call(contract.applyAsExpert, { body: { ...wish, ...change } });
+const options = { title: 'Agronomist', about: 'Fifteen years with maize and cowpea.', specialties: ['Maize', 'Pests'] };
+const apply = (viewer: Viewer | null, change: object = {}) => app.as(viewer).call(contract.applyAsExpert, { body: { ...options, ...change } });
 const decide = (viewer: Viewer | null, id: string, approved: boolean, reason?: string) =>
   app.as(viewer).call(contract.decideApplication, { params: { id }, body: { approved, ...(reason ? { reason } : {}) } });
 const ask = (viewer: Viewer | null, id: string) => app.as(viewer).call(contract.askQuestion, { params: { id }, body: { title: 'When to spray?', body: 'Armyworm in week four.' } });
@@ -38,7 +38,7 @@ describe('becoming an expert', () => {
   test('is asked for, waits, and is approved by an admin', async () => {
     const person = await app.person();
     expect(await app.as(person).call(contract.readMyApplication)).toBeNull();
-    expect(await apply(person)).toMatchObject({ ...wish, id: person.id, status: 'pending', decidedAt: null });
+    expect(await apply(person)).toMatchObject({ ...options, id: person.id, status: 'pending', decidedAt: null });
     await expect(apply(person)).rejects.toMatchObject({ status: 409, code: 'community.application_open' });
     await expect(app.as(null).call(contract.readExpert, { params: { id: person.id } })).rejects.toMatchObject({ status: 404 });
     const waiting = await app.as(admin).call(contract.listApplications);

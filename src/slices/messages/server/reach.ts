@@ -30,14 +30,14 @@ function noSubject() {
 }
 
 /** What the two would talk about: a listing of one of them, an order of both, or nothing in particular. */
-export async function subjectBetween(tx: Tx, two: readonly [string, string], wish: { listing?: string | undefined; order?: string | undefined }): Promise<NamedSubject> {
-  if (wish.order !== undefined) {
-    const order = await orderForTalk(tx, wish.order);
+export async function subjectBetween(tx: Tx, two: readonly [string, string], request: { listing?: string | undefined; order?: string | undefined }): Promise<NamedSubject> {
+  if (request.order !== undefined) {
+    const order = await orderForTalk(tx, request.order);
     if (order === null || !two.every((id) => order.parties.includes(id))) throw noSubject();
     return { listingId: null, orderId: order.id, label: `${order.orderNumber} · ${order.productName}` };
   }
-  if (wish.listing === undefined) return { listingId: null, orderId: null, label: null };
-  const listing = await listingForOrder(tx, wish.listing);
+  if (request.listing === undefined) return { listingId: null, orderId: null, label: null };
+  const listing = await listingForOrder(tx, request.listing);
   if (listing === null || !two.includes(listing.farmerId) || !(await isPublicListing(tx, listing.id))) throw noSubject();
   return { listingId: listing.id, orderId: null, label: listing.productName };
 }

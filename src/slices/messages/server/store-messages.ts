@@ -6,7 +6,7 @@ const MESSAGE = `select m.id, m.conversation_id, m.sequence, m.sender_id, m.reci
     f.id as file_id, f.file_name, f.content_type, f.byte_size, f.width, f.height
   from messages m left join message_files f on f.message_id = m.id`;
 
-export interface MessageWish {
+export interface MessagesQuery {
   readonly conversationId: string;
   /** Only later ones, the first of them first; else the latest ones, the latest first. */
   readonly after: number | null;
@@ -14,7 +14,7 @@ export interface MessageWish {
   readonly limit: number;
 }
 
-export function findMessages(tx: Tx, { conversationId, after, before, limit }: MessageWish): Promise<MessageRow[]> {
+export function findMessages(tx: Tx, { conversationId, after, before, limit }: MessagesQuery): Promise<MessageRow[]> {
   if (after !== null) {
     return tx.rows<MessageRow>(`${MESSAGE} where m.conversation_id = $1 and m.sequence > $2 order by m.sequence limit $3`, [conversationId, after, limit]);
   }

@@ -75,7 +75,7 @@ export async function insertConversation(tx: Tx, conversation: NewConversation):
   return true;
 }
 
-export interface ListWish {
+export interface ListQuery {
   readonly personId: string;
   /** In plain lower case. */
   readonly search: string;
@@ -84,7 +84,7 @@ export interface ListWish {
 }
 
 /** Conversations in which something was said, the latest first. */
-export function findConversations(tx: Tx, { personId, search, after, limit }: ListWish): Promise<ConversationRow[]> {
+export function findConversations(tx: Tx, { personId, search, after, limit }: ListQuery): Promise<ConversationRow[]> {
   const values: unknown[] = [personId, limit + 1];
   const where = ['m.person_id = $1', 'c.last_sequence > 0'];
   if (search !== '') where.push(`m.search_text like $${values.push(likeAnywhere(search))}`);

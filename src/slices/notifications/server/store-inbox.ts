@@ -15,14 +15,14 @@ export interface InboxRow {
   readonly deliveries: readonly { readonly channel: Channel; readonly state: DeliveryState }[];
 }
 
-interface PageWish {
+interface PageQuery {
   readonly after: readonly [moment: string, id: string] | null;
   readonly limit: number;
   readonly unreadOnly: boolean;
 }
 
 /** One page of what a person was told, the latest first, and one row more when there is a next page. */
-export function findNotices(tx: Tx, personId: string, { after, limit, unreadOnly }: PageWish): Promise<InboxRow[]> {
+export function findNotices(tx: Tx, personId: string, { after, limit, unreadOnly }: PageQuery): Promise<InboxRow[]> {
   return tx.rows<InboxRow>(
     `select n.id, n.kind, n.params, n.link, n.at, n.read_at as "readAt",
        coalesce((select jsonb_agg(jsonb_build_object('channel', d.channel, 'state', d.state) order by d.channel desc)

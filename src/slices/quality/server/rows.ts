@@ -49,7 +49,7 @@ export const REPORT_COLUMNS = `id, inspection_id, order_id, order_number, listin
   appearance, freshness, size, packaging, quality_score, overall_grade, notes, recommendations, approved, requested_at, completed_at`;
 
 /** An order's goods as an inspector must know them. */
-export interface InspectionWish {
+export interface InspectionRequest {
   readonly orderId: string;
   readonly orderNumber: string;
   readonly listingId: string;

@@ -1,10 +1,10 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { OverallGrade } from '../domain/score.ts';
-import type { InspectionRow, InspectionWish, ReportRow } from './rows.ts';
+import type { InspectionRow, InspectionRequest, ReportRow } from './rows.ts';
 import { INSPECTION_COLUMNS, REPORT_COLUMNS } from './rows.ts';
 
 /** Puts an order's goods into the queue, unless they are or were there. */
-export async function insertInspection(tx: Tx, id: string, wish: InspectionWish): Promise<InspectionRow | null> {
+export async function insertInspection(tx: Tx, id: string, request: InspectionRequest): Promise<InspectionRow | null> {
   const [row] = await tx.rows<InspectionRow>(
     `insert into inspections (id, order_id, order_number, listing_id, product_name, category, farmer_id, farmer_name, buyer_id, place_slug,
        weight_grams, price_per_kg_pesewas, status, requested_at)
@@ -12,18 +12,18 @@ export async function insertInspection(tx: Tx, id: string, wish: InspectionWish)
      on conflict (order_id) do nothing returning ${INSPECTION_COLUMNS}`,
     [
       id,
-      wish.orderId,
-      wish.orderNumber,
-      wish.listingId,
-      wish.productName,
-      wish.category,
-      wish.farmerId,
-      wish.farmerName,
-      wish.buyerId,
-      wish.placeSlug,
-      wish.weightGrams,
-      wish.pricePerKgPesewas,
-      wish.at,
+      request.orderId,
+      request.orderNumber,
+      request.listingId,
+      request.productName,
+      request.category,
+      request.farmerId,
+      request.farmerName,
+      request.buyerId,
+      request.placeSlug,
+      request.weightGrams,
+      request.pricePerKgPesewas,
+      request.at,
     ],
   );
   return row ?? null;

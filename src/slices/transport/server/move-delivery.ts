@@ -41,8 +41,8 @@ export async function setDeliveryStatus(input: ParsedInput<typeof endpoint>, cal
  */
 export async function moveDelivery(
   tx: Tx,
-  wish: { readonly orderId: string; readonly to: DeliveryStep; readonly by: Viewer; readonly at: Date },
+  request: { readonly orderId: string; readonly to: DeliveryStep; readonly by: Viewer; readonly at: Date },
 ): Promise<void> {
-  const row = ownRow(await lockDeliveryOf(tx, wish.orderId), wish.by);
-  if (row.status !== wish.to) await step(tx, row, wish.to, wish);
+  const row = ownRow(await lockDeliveryOf(tx, request.orderId), request.by);
+  if (row.status !== request.to) await step(tx, row, request.to, request);
 }

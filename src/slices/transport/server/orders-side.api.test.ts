@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wish } from '#test/support/deliveries.ts';
+import { deliveryRequest } from '#test/support/deliveries.ts';
 import { acceptDelivery, cancelDelivery, deliveriesOf, deliveryTypes, moveDelivery, quoteDelivery, requestDelivery } from './index.ts';
 
 let app: TestApp;
@@ -20,7 +20,7 @@ const at = () => app.clock.now();
 
 async function requested(): Promise<string> {
   const orderId = newId();
-  await app.platform.db.transaction((tx) => requestDelivery(tx, wish({ orderId, sellerId: seller.id, at: at() })));
+  await app.platform.db.transaction((tx) => requestDelivery(tx, deliveryRequest({ orderId, sellerId: seller.id, at: at() })));
   return orderId;
 }
 
@@ -76,7 +76,7 @@ describe('an order and its delivery', () => {
 
   it('is asked for once, however often the order asks', async () => {
     const orderId = await requested();
-    await requestDelivery(app.platform.db, wish({ orderId, sellerId: seller.id, at: at() }));
+    await requestDelivery(app.platform.db, deliveryRequest({ orderId, sellerId: seller.id, at: at() }));
     expect(await eventsOf(orderId)).toEqual(['transport.requested']);
   });
 

@@ -3,7 +3,7 @@ import type { DeliveryRequest, DeliveryRow } from './rows.ts';
 import { DELIVERY_COLUMNS } from './rows.ts';
 
 /** Writes the request, unless the order has a delivery already; then null. */
-export async function insertDelivery(tx: Tx, id: string, wish: DeliveryRequest): Promise<DeliveryRow | null> {
+export async function insertDelivery(tx: Tx, id: string, request: DeliveryRequest): Promise<DeliveryRow | null> {
   const [row] = await tx.rows<DeliveryRow>(
     `insert into deliveries (id, order_id, order_number, status, urgency, seller_id, buyer_id, customer_name, customer_phone, pickup_place,
        pickup_address, dropoff_place, dropoff_address, product_details, weight_grams, fee_pesewas, distance_km, duration_hours, requested_at)
@@ -11,23 +11,23 @@ export async function insertDelivery(tx: Tx, id: string, wish: DeliveryRequest):
      on conflict (order_id) do nothing returning ${DELIVERY_COLUMNS}`,
     [
       id,
-      wish.orderId,
-      wish.orderNumber,
-      wish.urgency,
-      wish.sellerId,
-      wish.buyerId,
-      wish.customerName,
-      wish.customerPhone,
-      wish.pickupPlace,
-      wish.pickupAddress,
-      wish.dropoffPlace,
-      wish.dropoffAddress,
-      wish.productDetails,
-      wish.weightGrams,
-      wish.feePesewas,
-      wish.distanceKm,
-      wish.durationHours,
-      wish.at,
+      request.orderId,
+      request.orderNumber,
+      request.urgency,
+      request.sellerId,
+      request.buyerId,
+      request.customerName,
+      request.customerPhone,
+      request.pickupPlace,
+      request.pickupAddress,
+      request.dropoffPlace,
+      request.dropoffAddress,
+      request.productDetails,
+      request.weightGrams,
+      request.feePesewas,
+      request.distanceKm,
+      request.durationHours,
+      request.at,
     ],
   );
   return row ?? null;
@@ -106,14 +106,14 @@ export function findActive(tx: Tx, transporterId: string, limit: number): Promis
   );
 }
 
-export interface EndedWish {
+export interface EndedQuery {
   readonly transporterId: string;
   readonly from: Date;
   readonly until: Date;
 }
 
 /** What the transporter carried or was called off from in that time, the latest first; one row more when there is a next page. */
-export function findEnded(tx: Tx, carried: EndedWish, after: readonly (string | number)[] | null, limit: number): Promise<DeliveryRow[]> {
+export function findEnded(tx: Tx, carried: EndedQuery, after: readonly (string | number)[] | null, limit: number): Promise<DeliveryRow[]> {
   const text = `select ${DELIVERY_COLUMNS} from deliveries where transporter_id = $1 and ended_at >= $2 and ended_at < $3`;
   const values = [carried.transporterId, carried.from, carried.until];
   if (after === null) return tx.rows<DeliveryRow>(`${text} order by ended_at desc, id desc limit $4`, [...values, limit + 1]);

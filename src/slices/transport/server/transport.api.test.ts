@@ -1,7 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import { HOUR_MS } from '#kernel/time.ts';
 import type { Viewer } from '#wire/viewer.ts';
-import { wish } from '#test/support/deliveries.ts';
+import { deliveryRequest } from '#test/support/deliveries.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
 import { orderMoney } from '#test/support/order-money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -20,9 +20,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** A delivery waiting for a transporter: its id and that of its order. */
-async function requested(said: Partial<Parameters<typeof wish>[0]> = {}) {
+async function requested(said: Partial<Parameters<typeof deliveryRequest>[0]> = {}) {
   const orderId = newId();
-  await requestDelivery(app.platform.db, wish({ orderId, sellerId: farmer.id, at: app.clock.now(), ...said }));
+  await requestDelivery(app.platform.db, deliveryRequest({ orderId, sellerId: farmer.id, at: app.clock.now(), ...said }));
   const id = (await deliveriesOf(app.platform.db, [orderId])).get(orderId)?.id ?? '';
   return { id, orderId };
 }

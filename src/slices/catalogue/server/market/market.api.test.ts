@@ -7,7 +7,7 @@ import { browseListings, listAllListings, approveListing, createListing, type Li
 
 let app: TestApp;
 
-interface Wish {
+interface ListingOptions {
   readonly productName: string;
   readonly category?: 'vegetables' | 'fruits' | 'grains' | 'tubers' | 'legumes' | 'spices';
   readonly location?: string;
@@ -16,8 +16,8 @@ interface Wish {
   readonly organicCertified?: boolean;
 }
 
-async function offer(farmer: Viewer, admin: Viewer, wish: Wish): Promise<void> {
-  const body = { category: 'vegetables', location: 'Kumasi', pricePerKg: 10, quantity: 50, qualityGrade: 'standard', ...wish } as const;
+async function offer(farmer: Viewer, admin: Viewer, options: ListingOptions): Promise<void> {
+  const body = { category: 'vegetables', location: 'Kumasi', pricePerKg: 10, quantity: 50, qualityGrade: 'standard', ...options } as const;
   const { id } = await app.as(farmer).call(createListing, { body });
   await app.as(admin).call(approveListing, { params: { id } });
 }

@@ -5,8 +5,8 @@ import { approveListing, browsePlaces, createListing } from '../../contract.ts';
 
 let app: TestApp;
 
-async function offer(farmer: Viewer, admin: Viewer, wish: object): Promise<void> {
-  const body = { productName: 'Yam', category: 'tubers', location: 'Kumasi', pricePerKg: 10, quantity: 50, qualityGrade: 'standard', ...wish } as const;
+async function offer(farmer: Viewer, admin: Viewer, options: object): Promise<void> {
+  const body = { productName: 'Yam', category: 'tubers', location: 'Kumasi', pricePerKg: 10, quantity: 50, qualityGrade: 'standard', ...options } as const;
   const { id } = await app.as(farmer).call(createListing, { body });
   await app.as(admin).call(approveListing, { params: { id } });
 }

@@ -37,8 +37,8 @@ function standingOfOpener(hold: HoldRow, by: Viewer | GuestBuyer): Standing | nu
 }
 
 /** Freezes an order's escrow until an admin decides; buyer (a guest too), seller and admins may. */
-export async function openDispute(tx: Tx, wish: NewDispute): Promise<{ readonly disputeId: string }> {
-  const { orderId, by, reason, at } = wish;
+export async function openDispute(tx: Tx, request: NewDispute): Promise<{ readonly disputeId: string }> {
+  const { orderId, by, reason, at } = request;
   const hold = await lockHold(tx, orderId);
   const standing = hold && standingOfOpener(hold, by);
   if (!hold || !standing) throw refused('escrow.not_found', 'No such transaction.');

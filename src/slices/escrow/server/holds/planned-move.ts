@@ -11,13 +11,13 @@ import { findHold, type HoldRow } from './store-holds.ts';
 export type PlainMove = { readonly move: 'refund' } | { readonly move: 'release'; readonly transporterId: string | null };
 
 /** How a move divides a hold. Refuses `escrow.not_found`, `escrow.wrong_state`. */
-export function planMove(hold: HoldRow | null, wish: PlainMove): { readonly hold: HoldRow; readonly parts: Distribution } {
+export function planMove(hold: HoldRow | null, request: PlainMove): { readonly hold: HoldRow; readonly parts: Distribution } {
   if (!hold) throw refused('escrow.not_found', 'No money is held for this order.');
-  orThrow(moveHold(hold.status, wish.move));
-  return { hold, parts: divide(wish.move, sharesOfHold(hold), wish.move === 'release' && wish.transporterId !== null) };
+  orThrow(moveHold(hold.status, request.move));
+  return { hold, parts: divide(request.move, sharesOfHold(hold), request.move === 'release' && request.transporterId !== null) };
 }
 
 /** Who would get how much; nothing is moved. Refuses as the move does. */
-export async function previewMove(tx: Tx, orderId: string, wish: PlainMove): Promise<MoneyParts> {
-  return partsView(planMove(await findHold(tx, orderId), wish).parts);
+export async function previewMove(tx: Tx, orderId: string, request: PlainMove): Promise<MoneyParts> {
+  return partsView(planMove(await findHold(tx, orderId), request).parts);
 }

@@ -182,9 +182,9 @@ describe('POST /api/payments/webhooks/sandbox', () => {
 test('a payment must cover its orders exactly', async () => {
   const orderId = await world.order();
   const at = world.app.clock.now();
-  const wish = { payerId: null, phone: newPhone(), network: 'mtn' as const, expiresAt: at, at };
+  const options = { payerId: null, phone: newPhone(), network: 'mtn' as const, expiresAt: at, at };
   const start = (allocations: { orderId: string; amountPesewas: number }[]) =>
-    world.app.platform.db.transaction((tx) => startPayment(tx, { ...wish, allocations }));
+    world.app.platform.db.transaction((tx) => startPayment(tx, { ...options, allocations }));
   await expect(start([{ orderId, amountPesewas: TOTAL - 1 }])).rejects.toThrow('exactly');
   await expect(start([{ orderId: newId(), amountPesewas: TOTAL }])).rejects.toThrow('no hold');
 });

@@ -10,7 +10,7 @@ import { type HoldRow, lockHolds } from '../holds/store-holds.ts';
 import type { Allocation, Begun } from './store-payments.ts';
 import { insertPayment, paymentsBegunFor, supersede } from './store-payments.ts';
 
-export interface PaymentWish {
+export interface PaymentRequest {
   readonly payerId: string | null;
   /** E.164. */
   readonly phone: string;
@@ -35,31 +35,31 @@ export interface StartedPayment {
  * payment that is under way, another number supersedes it. Refuses `payment.too_many_attempts`, `rate.limited`, and `payment.not_awaited` when an order
  * is paid or no longer waits for money.
  */
-export async function startPayment(tx: Tx, wish: PaymentWish): Promise<StartedPayment> {
-  const orderIds = wish.allocations.map((one) => one.orderId);
-  checkAwaited(wish, await lockHolds(tx, orderIds));
+export async function startPayment(tx: Tx, request: PaymentRequest): Promise<StartedPayment> {
+  const orderIds = request.allocations.map((one) => one.orderId);
+  checkAwaited(request, await lockHolds(tx, orderIds));
   const begun = await paymentsBegunFor(tx, orderIds);
   const open = begun.filter((payment) => payment.is_open);
-  const same = open.find((payment) => isSame(payment, wish, orderIds));
+  const same = open.find((payment) => isSame(payment, request, orderIds));
   if (same) return { paymentId: same.id, secret: same.secret };
   // Whoever holds an order must not have prompts sent to number after number.
   if (mostAttempts(begun, orderIds) >= MOST_ATTEMPTS) throw refused('payment.too_many_attempts', 'This order was to be paid from too many numbers. Approve the prompt that is open, or order again.', { most: MOST_ATTEMPTS });
-  if (wish.terms) await keepPromptsWithin(tx, wish.phone, { terms: wish.terms, now: wish.at });
-  if (open.length > 0) await supersede(tx, open.map((payment) => payment.id), wish.at);
-  const amountPesewas = wish.allocations.reduce((sum, one) => sum + one.amountPesewas, 0);
-  const { terms, ...rest } = wish;
-  const payment = { ...rest, asker: terms?.asker ?? null, amountPesewas, id: newId(wish.at), secret: wish.secret ?? newSecret() };
+  if (request.terms) await keepPromptsWithin(tx, request.phone, { terms: request.terms, now: request.at });
+  if (open.length > 0) await supersede(tx, open.map((payment) => payment.id), request.at);
+  const amountPesewas = request.allocations.reduce((sum, one) => sum + one.amountPesewas, 0);
+  const { terms, ...rest } = request;
+  const payment = { ...rest, asker: terms?.asker ?? null, amountPesewas, id: newId(request.at), secret: request.secret ?? newSecret() };
   await insertPayment(tx, payment);
   return { paymentId: payment.id, secret: payment.secret };
 }
 
-function checkAwaited(wish: PaymentWish, holds: readonly HoldRow[]): void {
-  if (holds.length !== wish.allocations.length || holds.length === 0) throw new Error('A payment for orders that have no hold.');
+function checkAwaited(request: PaymentRequest, holds: readonly HoldRow[]): void {
+  if (holds.length !== request.allocations.length || holds.length === 0) throw new Error('A payment for orders that have no hold.');
   for (const hold of holds) {
     if (hold.status !== 'awaiting' || hold.closed_at !== null) {
       throw refused('payment.not_awaited', `Order ${hold.order_number} does not wait for a payment.`, { status: hold.status });
     }
-    const part = wish.allocations.find((one) => one.orderId === hold.order_id);
+    const part = request.allocations.find((one) => one.orderId === hold.order_id);
     if (part?.amountPesewas !== totalOf(sharesOfHold(hold))) throw new Error('A payment must cover its orders exactly.');
   }
 }
@@ -69,12 +69,12 @@ function mostAttempts(begun: readonly Begun[], orderIds: readonly string[]): num
   return Math.max(0, ...orderIds.map((id) => begun.filter((payment) => payment.order_ids.includes(id)).length));
 }
 
-function isSame(payment: Begun, wish: PaymentWish, orderIds: readonly string[]): boolean {
+function isSame(payment: Begun, request: PaymentRequest, orderIds: readonly string[]): boolean {
   return (
-    payment.phone === wish.phone &&
-    payment.network === wish.network &&
-    payment.payer_id === wish.payerId &&
-    payment.expires_at > wish.at &&
+    payment.phone === request.phone &&
+    payment.network === request.network &&
+    payment.payer_id === request.payerId &&
+    payment.expires_at > request.at &&
     payment.order_ids.toSorted().join() === orderIds.toSorted().join()
   );
 }

@@ -41,7 +41,7 @@ export interface NewMethod {
   readonly at: Date;
 }
 
-/** Stores a payout account. The first one of a person is the default whatever was wished. */
+/** Stores a payout account. The first one of a person is the default whatever was asked for. */
 export async function insertMethod(tx: Tx, method: NewMethod): Promise<MethodRow> {
   // Two additions of one person take turns, so that exactly one of them becomes the default.
   await tx.rows("select pg_advisory_xact_lock(hashtextextended('payment_methods:' || $1, 0))", [method.personId]);

@@ -125,12 +125,12 @@ export async function lockWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow 
 
 export async function withdrawalsOf(
   tx: Tx,
-  wish: { personId: string; after: { createdAt: string; id: string } | null; limit: number },
+  request: { personId: string; after: { createdAt: string; id: string } | null; limit: number },
 ): Promise<WithdrawalRow[]> {
   return tx.rows<WithdrawalRow>(
     `${WITH_METHOD} where w.person_id = $1 and ($2::timestamptz is null or (w.created_at, w.id) < ($2, $3::uuid))
      order by w.created_at desc, w.id desc limit $4`,
-    [wish.personId, wish.after?.createdAt ?? null, wish.after?.id ?? null, wish.limit],
+    [request.personId, request.after?.createdAt ?? null, request.after?.id ?? null, request.limit],
   );
 }
 

@@ -21,10 +21,10 @@ import { availableTo, startPostings } from './wallets.ts';
 /** Takes money out of the caller's wallets and leaves the sending to the clock. */
 export async function withdraw(input: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
   const { platform, person, now, idempotencyKey } = call;
-  const { password, ...wish } = input.body;
+  const { password, ...request } = input.body;
   if (password === undefined) throw refused('password.required', 'Type your password to withdraw money.');
   await confirmPassword(call, password);
-  const wanted = { ...wish, personId: person.id, at: now };
+  const wanted = { ...request, personId: person.id, at: now };
   const answer = await platform.db
     .transaction((tx) => (idempotencyKey === null ? takeUnlessRepeated(tx, wanted) : takeOnce(tx, wanted, idempotencyKey)))
     .catch((fault: unknown) => answerBefore(platform.db, fault));
@@ -32,7 +32,7 @@ export async function withdraw(input: ParsedInput<typeof endpoint>, call: Call):
   return withdrawalShape.parse(answer);
 }
 
-interface Wish {
+interface WithdrawalRequest {
   readonly personId: string;
   readonly amount: number;
   readonly paymentMethodId: string;
@@ -40,18 +40,18 @@ interface Wish {
 }
 
 /** With a key, a repeat gets the answer of the first. */
-async function takeOnce(tx: Tx, wish: Wish, key: string): Promise<unknown> {
-  const { personId, amount, paymentMethodId, at } = wish;
-  return once(tx, { caller: personId, key, endpoint: 'escrow.withdraw', input: { amount, paymentMethodId }, at }, () => take(tx, wish));
+async function takeOnce(tx: Tx, request: WithdrawalRequest, key: string): Promise<unknown> {
+  const { personId, amount, paymentMethodId, at } = request;
+  return once(tx, { caller: personId, key, endpoint: 'escrow.withdraw', input: { amount, paymentMethodId }, at }, () => take(tx, request));
 }
 
-/** Without a key nothing but the wish itself tells a repeat: the withdrawals to one account take turns, and a like one just before counts. */
-async function takeUnlessRepeated(tx: Tx, wish: Wish): Promise<Answer<typeof endpoint>> {
-  await lockMethod(tx, wish.paymentMethodId, wish.personId);
-  const lastAt = await lastLikeWithdrawal(tx, { ...wish, amountPesewas: fromGhs(wish.amount) });
-  const waitMs = repeatWaitMs(lastAt, wish.at);
-  if (waitMs !== null) throw repeatedTooSoon(wish.amount, Math.ceil(waitMs / SECOND_MS));
-  return take(tx, wish);
+/** Without a key nothing but the request itself tells a repeat: the withdrawals to one account take turns, and a like one just before counts. */
+async function takeUnlessRepeated(tx: Tx, request: WithdrawalRequest): Promise<Answer<typeof endpoint>> {
+  await lockMethod(tx, request.paymentMethodId, request.personId);
+  const lastAt = await lastLikeWithdrawal(tx, { ...request, amountPesewas: fromGhs(request.amount) });
+  const waitMs = repeatWaitMs(lastAt, request.at);
+  if (waitMs !== null) throw repeatedTooSoon(request.amount, Math.ceil(waitMs / SECOND_MS));
+  return take(tx, request);
 }
 
 function repeatedTooSoon(amount: number, waitSeconds: number): Refused {
@@ -59,7 +59,7 @@ function repeatedTooSoon(amount: number, waitSeconds: number): Refused {
   return refused('withdrawal.repeated', text, { waitSeconds });
 }
 
-async function take(tx: Tx, { personId, amount, paymentMethodId, at }: Wish): Promise<Answer<typeof endpoint>> {
+async function take(tx: Tx, { personId, amount, paymentMethodId, at }: WithdrawalRequest): Promise<Answer<typeof endpoint>> {
   const method = await findMethod(tx, paymentMethodId, personId);
   if (!method) throw refused('payment_method.not_found', 'No such payment method.');
   const amountPesewas = fromGhs(amount);

@@ -21,14 +21,14 @@ const SORTS: Readonly<Record<'joined' | 'name', SortColumn>> = {
 };
 
 /** One page of people, in the order asked for. */
-export function findPage(tx: Tx, wish: PeopleFilter): Promise<Page<PersonRow>> {
+export function findPage(tx: Tx, query: PeopleFilter): Promise<Page<PersonRow>> {
   const filter = new Filter();
   filter.where('deleted_at is null');
-  if (wish.search !== '') filter.words("(first_name || ' ' || last_name || ' ' || email) ilike ?", likeAnywhere(wish.search));
-  if (wish.role !== 'all') filter.where('role = ?', wish.role);
+  if (query.search !== '') filter.words("(first_name || ' ' || last_name || ' ' || email) ilike ?", likeAnywhere(query.search));
+  if (query.role !== 'all') filter.where('role = ?', query.role);
   // A document that an admin has opened still waits: the filter of the specification knows one word for both.
-  if (wish.status === 'pending') filter.where("kyc_status in ('pending', 'under_review')");
-  else if (wish.status !== 'all') filter.where('kyc_status = ?', wish.status);
-  if (wish.active !== 'all') filter.where(wish.active === 'true' ? 'is_active' : 'not is_active');
-  return listPage<PersonRow>(tx, { columns: PERSON, from: 'users', id: 'id', filter, ...sortOf(wish.sort, SORTS), cursor: wish.cursor, limit: wish.limit });
+  if (query.status === 'pending') filter.where("kyc_status in ('pending', 'under_review')");
+  else if (query.status !== 'all') filter.where('kyc_status = ?', query.status);
+  if (query.active !== 'all') filter.where(query.active === 'true' ? 'is_active' : 'not is_active');
+  return listPage<PersonRow>(tx, { columns: PERSON, from: 'users', id: 'id', filter, ...sortOf(query.sort, SORTS), cursor: query.cursor, limit: query.limit });
 }

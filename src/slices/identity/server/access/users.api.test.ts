@@ -138,9 +138,9 @@ describe('for other slices', () => {
 
   it('makes an admin of a new address, and of a known one', async () => {
     const email = `${newId()}@x.example`;
-    const wish = { email, firstName: 'Efua', lastName: 'Sarpong', phone: '0501234567', passwordHash: await hashPassword('a-long-secret', true) };
-    const promote = (passwordHash: string | null) => app.platform.db.transaction((tx) => promoteToAdmin(tx, { ...wish, passwordHash }, new Date()));
-    expect(await promote(wish.passwordHash)).toBe('created');
+    const options = { email, firstName: 'Efua', lastName: 'Sarpong', phone: '0501234567', passwordHash: await hashPassword('a-long-secret', true) };
+    const promote = (passwordHash: string | null) => app.platform.db.transaction((tx) => promoteToAdmin(tx, { ...options, passwordHash }, new Date()));
+    expect(await promote(options.passwordHash)).toBe('created');
     expect(await promote(null)).toBe('promoted');
     expect((await find({ search: email })).items).toMatchObject([{ role: 'admin', isActive: true }]);
   });

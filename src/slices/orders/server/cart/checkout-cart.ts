@@ -10,7 +10,7 @@ export async function checkoutCart({ body }: ParsedInput<typeof endpoint>, call:
   const { id, firstName, lastName, email, phone } = call.person;
   const { lines, shownDeliveryFee, phone: payingPhone, network, notes, ...delivery } = body;
   const buyer = { id, firstName, lastName, email, phone: phone ?? payingPhone };
-  const orders = await orderCart(call, { userId: id }, { lines, shownDeliveryFee, buyer, wish: { ...delivery, notes } });
+  const orders = await orderCart(call, { userId: id }, { lines, shownDeliveryFee, buyer, request: { ...delivery, notes } });
   const { paymentId } = await startOrdersPayment(call, orders, { phone: payingPhone, network });
   return {
     paymentId,

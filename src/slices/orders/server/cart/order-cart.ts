@@ -8,22 +8,22 @@ import { atShownPrices } from '../../domain/shown-prices.ts';
 import { listingsOf, offerOf } from './cart-view.ts';
 import { newOrder } from '../order/new-order.ts';
 import type { Buyer } from '../buyer.ts';
-import type { Wish } from '../order/new-order.ts';
+import type { OrderRequest } from '../order/new-order.ts';
 import type { OrderRow } from '../rows.ts';
 import { emptyCart, itemsOf, lockCart } from './store-cart.ts';
 import type { CartOwner } from './store-cart.ts';
 
 /** A cart as its owner was shown it, and what they want done with all of it. */
-export interface CartWish {
+export interface CartRequest {
   readonly buyer: Buyer;
   readonly lines: readonly { readonly listingId: string; readonly quantity: number; readonly pricePerKg: number }[];
   /** What all deliveries together cost on the screen; undefined when the call does not say. */
   readonly shownDeliveryFee: number | undefined;
-  readonly wish: Omit<Wish, 'listingId' | 'quantity'>;
+  readonly request: Omit<OrderRequest, 'listingId' | 'quantity'>;
 }
 
 /** Orders a whole cart and empties it: as many orders as lines. What differs from what was shown refuses all of it. */
-export async function orderCart(call: Call, owner: CartOwner, { buyer, lines, shownDeliveryFee, wish }: CartWish): Promise<OrderRow[]> {
+export async function orderCart(call: Call, owner: CartOwner, { buyer, lines, shownDeliveryFee, request }: CartRequest): Promise<OrderRow[]> {
   const cartId = await lockCart(call.tx, owner);
   const items = cartId === null ? [] : await itemsOf(call.tx, cartId);
   if (cartId === null || items.length === 0) throw refused('cart.empty', 'Your cart is empty.');
@@ -34,7 +34,7 @@ export async function orderCart(call: Call, owner: CartOwner, { buyer, lines, sh
   const orders: OrderRow[] = [];
   // Always in the order of the listings' ids, so that two carts with the same products never wait for each other in a ring.
   for (const line of shown.toSorted((a, b) => a.listingId.localeCompare(b.listingId, 'en'))) {
-    orders.push(await placeLine(call, { buyer, line, wish, name: listings.get(line.listingId)?.productName ?? '' }));
+    orders.push(await placeLine(call, { buyer, line, request, name: listings.get(line.listingId)?.productName ?? '' }));
   }
   // Each reservation holds its listing still, so the prices of the orders are the ones that count.
   orThrow(atShownPrices(orders, { prices: shown, deliveryFeePesewas: shownDeliveryFee === undefined ? null : fromGhs(shownDeliveryFee) }));
@@ -42,14 +42,14 @@ export async function orderCart(call: Call, owner: CartOwner, { buyer, lines, sh
   return orders;
 }
 
-interface Placing extends Pick<CartWish, 'buyer' | 'wish'> {
+interface Placing extends Pick<CartRequest, 'buyer' | 'request'> {
   readonly line: CartItem;
   readonly name: string;
 }
 
 /** The order of one line. */
-async function placeLine(call: Call, { buyer, line, wish, name }: Placing): Promise<OrderRow> {
-  const wanted = { ...wish, listingId: line.listingId, quantity: toKg(line.weightGrams) };
+async function placeLine(call: Call, { buyer, line, request, name }: Placing): Promise<OrderRow> {
+  const wanted = { ...request, listingId: line.listingId, quantity: toKg(line.weightGrams) };
   const { order } = await newOrder(call, buyer, wanted).catch((fault: unknown) => {
     throw fault instanceof Refused ? named(fault, { listingId: line.listingId, name }) : fault;
   });

@@ -30,11 +30,11 @@ test('what goes around its town is not offered across the country: not quoted, n
   const together = await app.as(buyer).call(quoteCart, { query: { place: 'accra' } });
   expect(together.find(({ deliveryTypeId }) => deliveryTypeId === tricycle)).toMatchObject({ available: false });
 
-  const wish = { listingId, quantity: 5, deliveryTypeId: tricycle, deliveryPlace: 'accra', deliveryAddress: '12 Oxford Street, Osu' };
+  const options = { listingId, quantity: 5, deliveryTypeId: tricycle, deliveryPlace: 'accra', deliveryAddress: '12 Oxford Street, Osu' };
   const refusal = { status: 422, code: 'transport.too_far', message: expect.stringContaining('goes at most 35 km') };
-  await expect(app.as(buyer).call(placeOrder, { body: wish, idempotencyKey: newId() })).rejects.toMatchObject(refusal);
+  await expect(app.as(buyer).call(placeOrder, { body: options, idempotencyKey: newId() })).rejects.toMatchObject(refusal);
   const guest = { firstName: 'Esi', lastName: 'Boateng', email: 'esi@example.com', phone: newPhone(), network: 'mtn' as const };
-  await expect(app.as(null).call(placeGuestOrder, { body: { ...wish, ...guest }, idempotencyKey: newId() })).rejects.toMatchObject(refusal);
+  await expect(app.as(null).call(placeGuestOrder, { body: { ...options, ...guest }, idempotencyKey: newId() })).rejects.toMatchObject(refusal);
   expect(await trade.stock(listingId)).toMatchObject({ free: 100_000, reserved: 0 });
 });
 

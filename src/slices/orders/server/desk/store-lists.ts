@@ -13,7 +13,7 @@ export type Scope =
   | { readonly kind: 'carried'; readonly personId: string; readonly seesOpen: boolean }
   | { readonly kind: 'inspected'; readonly personId: string; readonly seesOpen: boolean };
 
-export interface ListWish {
+export interface ListQuery {
   readonly scope: Scope;
   /** Null: every state. */
   readonly statuses: readonly OrderStatus[] | null;
@@ -57,7 +57,7 @@ function openTo(me: string, { status, column }: { status: OrderStatus; column: '
  * The parts that a list is put together from. No order is in two of them, and each is read newest first from one index:
  * a list of the newest never sorts all that somebody ever traded.
  */
-function branchesOf({ scope, statuses, text }: ListWish, bind: Bind): Branch[] {
+function branchesOf({ scope, statuses, text }: ListQuery, bind: Bind): Branch[] {
   switch (scope.kind) {
     case 'all':
       // One state is walked along its own index in both cases; many are searched for words together, and listed one by one.
@@ -81,43 +81,43 @@ function branchesOf({ scope, statuses, text }: ListWish, bind: Bind): Branch[] {
 }
 
 /** Up to `limit + 1` orders, newest first. Ids are sorted by time. */
-export function listRows(tx: Tx, wish: ListWish): Promise<OrderRow[]> {
-  return wish.text ? rowsByText(tx, wish, wish.text) : newestRows(tx, wish);
+export function listRows(tx: Tx, query: ListQuery): Promise<OrderRow[]> {
+  return query.text ? rowsByText(tx, query, query.text) : newestRows(tx, query);
 }
 
 /** How many orders of these states the scope holds, each part counted up to `most` along its own index. */
-export async function countRows(tx: Tx, wish: Pick<ListWish, 'scope' | 'statuses'>, most: number): Promise<number> {
+export async function countRows(tx: Tx, query: Pick<ListQuery, 'scope' | 'statuses'>, most: number): Promise<number> {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
-  const branches = branchesOf({ ...wish, text: null, beforeId: null, limit: most }, bind);
-  const inState = wish.statuses !== null && wish.scope.kind !== 'all' ? ` and o.status = any(${bind(wish.statuses)}::text[])` : '';
+  const branches = branchesOf({ ...query, text: null, beforeId: null, limit: most }, bind);
+  const inState = query.statuses !== null && query.scope.kind !== 'all' ? ` and o.status = any(${bind(query.statuses)}::text[])` : '';
   const limit = bind(most);
   const parts = branches.map(({ where }) => `(select count(*) from (select 1 from orders o where ${where}${inState} limit ${limit}) part)`);
   const [row] = await tx.rows<{ count: number }>(`select ${parts.join(' + ')} as count`, values);
   return row?.count ?? 0;
 }
 
-function newestRows(tx: Tx, wish: ListWish): Promise<OrderRow[]> {
+function newestRows(tx: Tx, query: ListQuery): Promise<OrderRow[]> {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
-  const branches = branchesOf(wish, bind);
-  const inState = wish.statuses !== null && wish.scope.kind !== 'all' ? ` and o.status = any(${bind(wish.statuses)}::text[])` : '';
-  const before = wish.beforeId === null ? '' : ` and o.id < ${bind(wish.beforeId)}`;
-  const limit = bind(wish.limit + 1);
+  const branches = branchesOf(query, bind);
+  const inState = query.statuses !== null && query.scope.kind !== 'all' ? ` and o.status = any(${bind(query.statuses)}::text[])` : '';
+  const before = query.beforeId === null ? '' : ` and o.id < ${bind(query.beforeId)}`;
+  const limit = bind(query.limit + 1);
   const parts = branches.map(({ where }) => `(select ${ORDER_COLUMNS} from orders o where ${where}${inState}${before} order by o.id desc limit ${limit})`);
   return tx.rows<OrderRow>(parts.length === 1 ? parts.join('') : `select * from (${parts.join(' union all ')}) u order by u.id desc limit ${limit}`, values);
 }
 
 /** Each part is looked through by itself: only then is it known to be told up to the last row that is shown. */
-async function rowsByText(tx: Tx, wish: ListWish, text: string): Promise<OrderRow[]> {
+async function rowsByText(tx: Tx, query: ListQuery, text: string): Promise<OrderRow[]> {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
-  const branches = branchesOf(wish, bind);
-  const statuses = wish.statuses === null ? null : bind(wish.statuses);
+  const branches = branchesOf(query, bind);
+  const statuses = query.statuses === null ? null : bind(query.statuses);
   const [inState, inKnownState] = statuses === null ? ['', ''] : [` and o.status = any(${statuses}::text[])`, ` and ${KNOWN_BY} && ${statuses}::text[]`];
-  const before = wish.beforeId === null ? '' : ` and o.id < ${bind(wish.beforeId)}`;
+  const before = query.beforeId === null ? '' : ` and o.id < ${bind(query.beforeId)}`;
   const words = `o.search_text like ${bind(likeAnywhere(text.toLowerCase()))}${inState}`;
-  const limit = wish.limit + 1;
+  const limit = query.limit + 1;
   const found = await Promise.all(
     branches.map(({ where, known }) =>
       rowsWithWords<OrderRow>(tx, {

@@ -18,8 +18,8 @@ export async function checkoutGuestCart({ body }: ParsedInput<typeof checkoutEnd
   const owner = cartOwner(call);
   if (owner === null) throw refused('cart.empty', 'Your cart is empty.');
   await keepGuestPace(call, { phone, email });
-  const wish = { ...delivery, notes: specialInstructions, inspectionRequested: false };
-  const orders = await orderCart(call, owner, { lines, shownDeliveryFee, wish, buyer: { id: null, firstName, lastName, email, phone } });
+  const request = { ...delivery, notes: specialInstructions, inspectionRequested: false };
+  const orders = await orderCart(call, owner, { lines, shownDeliveryFee, request, buyer: { id: null, firstName, lastName, email, phone } });
   const secret = orders.length > 1 ? newSecret() : undefined;
   if (secret !== undefined) await keepTogether(call.tx, secret, orders.map(({ id }) => id));
   const started = await startOrdersPayment(call, orders, { phone, network, ...(secret === undefined ? {} : { secret }) });

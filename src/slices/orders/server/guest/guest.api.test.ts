@@ -81,8 +81,8 @@ test('nobody buys their own product without an account: not signed in, not with 
   const { farmer } = trade;
   const mine = await trade.listing();
   const other = { phone: newPhone(), email: `${newId()}@example.com` };
-  const wish = { listingId: mine, firstName: 'Esi', lastName: 'Boateng', deliveryAddress: 'House 4, Labone', quantity: 1, deliveryPlace: 'accra', deliveryTypeId: trade.deliveryTypeId, network: 'mtn' as const };
-  const order = (viewer: Viewer | null, contact: object) => trade.app.as(viewer).call(placeGuestOrder, { body: { ...wish, ...other, ...contact }, idempotencyKey: newId() });
+  const options = { listingId: mine, firstName: 'Esi', lastName: 'Boateng', deliveryAddress: 'House 4, Labone', quantity: 1, deliveryPlace: 'accra', deliveryTypeId: trade.deliveryTypeId, network: 'mtn' as const };
+  const order = (viewer: Viewer | null, contact: object) => trade.app.as(viewer).call(placeGuestOrder, { body: { ...options, ...other, ...contact }, idempotencyKey: newId() });
   const own = { status: 409, code: 'order.own_listing' };
   await expect(order(farmer, {})).rejects.toMatchObject(own);
   await expect(order(null, { phone: (farmer.phone ?? '').replace('+233', '0') })).rejects.toMatchObject(own);

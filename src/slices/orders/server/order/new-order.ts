@@ -20,7 +20,7 @@ import type { HistoryRow, OrderRow } from '../rows.ts';
 import { insertOrder } from '../store.ts';
 import { tellPlaced } from './tell.ts';
 
-export interface Wish {
+export interface OrderRequest {
   readonly listingId: string;
   readonly quantity: number;
   readonly deliveryTypeId: string;
@@ -41,21 +41,21 @@ type Seller = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
  * Places one order of one listing: stock reserved, price and fees of this moment fixed, an empty hold opened.
  * All of it or nothing; the payment comes after.
  */
-export async function newOrder(call: Call, buyer: Buyer, wish: Wish): Promise<Placed> {
+export async function newOrder(call: Call, buyer: Buyer, request: OrderRequest): Promise<Placed> {
   const { tx, now } = call;
-  const place = findPlace(wish.deliveryPlace);
+  const place = findPlace(request.deliveryPlace);
   if (!place) throw refused('order.unknown_place', 'We do not know this place. Choose one from the list.');
-  const weightGrams = fromKg(wish.quantity);
+  const weightGrams = fromKg(request.quantity);
   const history = await readHistory(call, buyer);
-  const listing = await reserveStock(tx, { listingId: wish.listingId, weightGrams, at: now });
+  const listing = await reserveStock(tx, { listingId: request.listingId, weightGrams, at: now });
   const seller = await findPerson(tx, listing.farmerId);
   if (!seller?.isActive) throw refused('catalogue.not_for_sale', 'This product is not for sale any more.');
   if (isSeller(seller, call.viewer?.id ?? buyer.id, buyer)) throw refused('order.own_listing', 'This is your own product.');
   const settings = await currentSettings(tx, call.platform.config);
   const placedFrom = await keepUnpaidWithin(call, { buyer, history, listing, weightGrams, paymentWindowMinutes: settings.paymentWindowMinutes });
-  const priceOf = await deliveryPricing(tx, wish.deliveryTypeId);
+  const priceOf = await deliveryPricing(tx, request.deliveryTypeId);
   const quote = priceOf({ fromPlace: listing.placeSlug, toPlace: place.slug, weightGrams });
-  const order = rowOf({ listing, seller, quote, settings, buyer, wish, weightGrams, place: place.slug, placedFrom }, call);
+  const order = rowOf({ listing, seller, quote, settings, buyer, request, weightGrams, place: place.slug, placedFrom }, call);
   const first = firstLine(order);
   await insertOrder(tx, order, first);
   await openHold(tx, holdOf(order, now));
@@ -91,14 +91,14 @@ interface Parts {
   readonly quote: Quote;
   readonly settings: Settings;
   readonly buyer: Buyer;
-  readonly wish: Wish;
+  readonly request: OrderRequest;
   readonly weightGrams: number;
   readonly place: string;
   readonly placedFrom: string | null;
 }
 
 function rowOf(parts: Parts, call: Call): OrderRow {
-  const { listing, quote, wish, weightGrams } = parts;
+  const { listing, quote, request, weightGrams } = parts;
   const { now } = call;
   const price = priceOrder({
     weightGrams,
@@ -128,9 +128,9 @@ function rowOf(parts: Parts, call: Call): OrderRow {
     pickupPlace: listing.placeSlug,
     farmLocation: listing.location,
     dropoffPlace: parts.place,
-    deliveryAddress: wish.deliveryAddress,
-    notes: wish.notes ?? null,
-    inspectionRequested: wish.inspectionRequested,
+    deliveryAddress: request.deliveryAddress,
+    notes: request.notes ?? null,
+    inspectionRequested: request.inspectionRequested,
     paymentDueAt: after(now, parts.settings.paymentWindowMinutes * MINUTE_MS),
     createdAt: now,
     updatedAt: now,

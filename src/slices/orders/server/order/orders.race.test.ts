@@ -45,10 +45,10 @@ async function pairs(count: number) {
 }
 
 test('buyers who come together each get their own order and their own payment', async () => {
-  const wishes = await pairs(12);
-  const orders = await Promise.all(wishes.map(({ listingId, buyer }, index) => trade.place({ listingId, quantity: 1 + index / 2 }, buyer)));
-  for (const [index, order] of orders.entries()) expect(order).toMatchObject({ productName: wishes[index]?.name, buyerId: wishes[index]?.buyer.id, quantity: 1 + index / 2 });
-  const payments = await Promise.all(orders.map(({ id }, index) => startPaying({ app: trade.app, buyer: wishes[index]?.buyer ?? trade.buyer }, id)));
+  const bought = await pairs(12);
+  const orders = await Promise.all(bought.map(({ listingId, buyer }, index) => trade.place({ listingId, quantity: 1 + index / 2 }, buyer)));
+  for (const [index, order] of orders.entries()) expect(order).toMatchObject({ productName: bought[index]?.name, buyerId: bought[index]?.buyer.id, quantity: 1 + index / 2 });
+  const payments = await Promise.all(orders.map(({ id }, index) => startPaying({ app: trade.app, buyer: bought[index]?.buyer ?? trade.buyer }, id)));
   expect(new Set(payments.map(({ paymentId }) => paymentId)).size).toBe(orders.length);
 });
 
@@ -67,11 +67,11 @@ test('an order waits for a listing that somebody keeps locked for a while, and o
 });
 
 test('of buyers who come together the one who asks for too much is refused, and nobody else', async () => {
-  const wishes = await pairs(6);
-  const results = await Promise.allSettled(wishes.map(({ listingId, buyer }, index) => trade.place({ listingId, quantity: index === 3 ? 11 : 2 }, buyer)));
+  const bought = await pairs(6);
+  const results = await Promise.allSettled(bought.map(({ listingId, buyer }, index) => trade.place({ listingId, quantity: index === 3 ? 11 : 2 }, buyer)));
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
   expect(results[3]).toMatchObject({ reason: { status: 409, code: 'catalogue.not_enough_stock' } });
-  for (const [index, { listingId }] of wishes.entries()) expect(await trade.stock(listingId)).toMatchObject(index === 3 ? { free: 10_000, reserved: 0 } : { free: 8000, reserved: 2000 });
+  for (const [index, { listingId }] of bought.entries()) expect(await trade.stock(listingId)).toMatchObject(index === 3 ? { free: 10_000, reserved: 0 } : { free: 8000, reserved: 2000 });
 });
 
 test('one click sent twenty times at once is one order', async () => {

@@ -42,8 +42,8 @@ async function feeNow(listingId: string, quantity: number): Promise<number> {
   return quotes.find(({ deliveryTypeId }) => deliveryTypeId === trade.deliveryTypeId)?.fee ?? 0;
 }
 
-type Wish = CallInput<typeof act.placeOrder>['body'];
-type Shown = Pick<Wish, 'shownPricePerKg' | 'shownDeliveryFee'>;
+type OrderOptions = CallInput<typeof act.placeOrder>['body'];
+type Shown = Pick<OrderOptions, 'shownPricePerKg' | 'shownDeliveryFee'>;
 
 /** The two ways to order one product of which 4 kg are wanted, each with what its buyer was shown. */
 const ORDERING: Readonly<Record<string, (listingId: string, shown: Shown) => Promise<unknown>>> = {

@@ -116,8 +116,8 @@ test('guests are counted by their number or their address, and all who never pai
   for (let large = 0; large < 3; large += 1) await guestOrder(await lot(500), 500, anybody());
   await expect(guestOrder(await lot(500), 500, anybody())).rejects.toMatchObject(TOO_MANY);
   // Fresh accounts behind the same address are bounded with them, who has paid before or confirmed their number is not.
-  const wish = { listingId: await lot(500), quantity: 500 };
-  const asBuyer = { ...wish, deliveryTypeId: trade.deliveryTypeId, deliveryPlace: 'accra', deliveryAddress: '12 Oxford Street, Osu' };
+  const options = { listingId: await lot(500), quantity: 500 };
+  const asBuyer = { ...options, deliveryTypeId: trade.deliveryTypeId, deliveryPlace: 'accra', deliveryAddress: '12 Oxford Street, Osu' };
   const place = (who: Viewer) => trade.app.as(who).call(placeOrder, { body: asBuyer, idempotencyKey: newId() });
   await expect(place(buyer)).rejects.toMatchObject({ ...TOO_MANY, message: expect.stringContaining('confirm your phone number') });
   await trade.app.platform.db.rows('update users set phone_verified_at = now() where id = $1', [buyer.id]);

@@ -32,6 +32,6 @@ export async function acceptRequest(input: ParsedInput<typeof endpoint>, call: C
 }
 
 /** The same from the order's page. Refuses as the endpoint does: `transport.already_taken`, `transport.wrong_state`, `kyc.required` … */
-export async function acceptDelivery(tx: Tx, wish: { readonly orderId: string; readonly by: Viewer; readonly at: Date }): Promise<void> {
-  await take(tx, await lockDeliveryOf(tx, wish.orderId), wish.by, wish.at);
+export async function acceptDelivery(tx: Tx, request: { readonly orderId: string; readonly by: Viewer; readonly at: Date }): Promise<void> {
+  await take(tx, await lockDeliveryOf(tx, request.orderId), request.by, request.at);
 }

@@ -1,5 +1,5 @@
 import { newId } from '#kernel/ids.ts';
-import { wish } from '#test/support/deliveries.ts';
+import { deliveryRequest } from '#test/support/deliveries.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
 import { ApiProblem } from '#wire/problem.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ afterAll(() => app.close());
 async function requested() {
   const farmer = await app.person({ role: 'farmer' });
   const orderId = newId();
-  await requestDelivery(app.platform.db, wish({ orderId, sellerId: farmer.id, at: app.clock.now() }));
+  await requestDelivery(app.platform.db, deliveryRequest({ orderId, sellerId: farmer.id, at: app.clock.now() }));
   return { orderId, id: (await deliveriesOf(app.platform.db, [orderId])).get(orderId)?.id ?? '' };
 }
 

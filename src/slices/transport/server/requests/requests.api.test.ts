@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import { HOUR_MS } from '#kernel/time.ts';
 import type { CallInput } from '#wire/endpoint.ts';
 import type { Viewer } from '#wire/viewer.ts';
-import { wish } from '#test/support/deliveries.ts';
+import { deliveryRequest } from '#test/support/deliveries.ts';
 import { orderMoney } from '#test/support/order-money.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -26,9 +26,9 @@ afterAll(() => app.close());
 
 const named = new Map<string, string>();
 
-async function requested(name: string, said: Partial<Parameters<typeof wish>[0]>): Promise<string> {
+async function requested(name: string, said: Partial<Parameters<typeof deliveryRequest>[0]>): Promise<string> {
   const orderId = newId();
-  await requestDelivery(app.platform.db, wish({ orderId, sellerId: farmer.id, at: app.clock.now(), ...said }));
+  await requestDelivery(app.platform.db, deliveryRequest({ orderId, sellerId: farmer.id, at: app.clock.now(), ...said }));
   const id = (await deliveriesOf(app.platform.db, [orderId])).get(orderId)?.id ?? '';
   named.set(id, name);
   return id;

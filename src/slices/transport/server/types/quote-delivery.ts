@@ -13,7 +13,7 @@ export interface Freight {
   readonly weightGrams: number;
 }
 
-export interface QuoteWish extends Freight {
+export interface QuoteRequest extends Freight {
   readonly deliveryTypeId: string;
 }
 
@@ -38,7 +38,7 @@ export async function deliveryPricing(tx: Tx, deliveryTypeId: string): Promise<(
 }
 
 /** Prices a delivery by one type. Refuses as `deliveryPricing` does. */
-export async function quoteDelivery(tx: Tx, { deliveryTypeId, ...freight }: QuoteWish): Promise<Quote> {
+export async function quoteDelivery(tx: Tx, { deliveryTypeId, ...freight }: QuoteRequest): Promise<Quote> {
   const priceOf = await deliveryPricing(tx, deliveryTypeId);
   return priceOf(freight);
 }
