@@ -1,13 +1,16 @@
 import { formatGhs, fromGhs } from '#kernel/money.ts';
 import { useState } from 'react';
-import type { SumLine } from './CheckoutSum.tsx';
 
 /** 'The price rose from ₵5.20 to ₵6.00 per kg.', both in cedis. */
 export function priceMove(before: number, now: number): string {
   return `The price ${now > before ? 'rose' : 'fell'} from ${formatGhs(fromGhs(before))} to ${formatGhs(fromGhs(now))} per kg.`;
 }
 
-type Priced = Pick<SumLine, 'pricePerKg' | 'productName'>;
+interface Priced {
+  readonly pricePerKg: number;
+  /** Said only where there are several. */
+  readonly productName?: string;
+}
 
 /** What is said of the first line whose price is another than it was; null where none is, or where the lines are others. */
 export function movedPrice(before: readonly Priced[], now: readonly Priced[]): string | null {
