@@ -9,7 +9,7 @@ import { isTestFile } from './source.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const { sources, paths } = readRepository();
 const scripts = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts);
-const named = ['docs/architecture.md', 'docs/operations.md', 'docs/security.md', 'docs/sandbox-provider.md', 'data/SOURCES.md'];
+const named = ['docs/architecture.md', 'docs/first-day.md', 'docs/operations.md', 'docs/security.md', 'docs/sandbox-provider.md', 'data/SOURCES.md'];
 const documents = [...named, ...Array.from(paths).filter((path) => /^[A-Z]+\.md$/.test(path) || /^src\/.*README\.md$/.test(path))].map((path) => ({
   path,
   text: readFileSync(join(root, path), 'utf8'),
