@@ -1,6 +1,8 @@
 import { hasTwoDecimals, TWO_DECIMALS } from '#kernel/decimals.ts';
 import { parseGhs, toGhs } from '#kernel/money.ts';
+import { NETWORKS } from '#kernel/ghana/network.ts';
 import { parsePhone } from '#kernel/ghana/parse-phone.ts';
+import type { Phone } from '#kernel/ghana/phone.ts';
 import { CATEGORIES, QUALITY_GRADES, URGENCIES } from '#kernel/ghana/produce.ts';
 import { z } from 'zod';
 
@@ -118,12 +120,19 @@ export const redirectAnswer = z.object({ location: z.string() });
 
 const PHONE_MESSAGE = 'Please enter a valid phone number';
 
-/** A telephone number of Ghana in any usual writing, at least 10 characters; use cases store it as `parsePhone` gives it. */
-export const phone = z
-  .string({ error: PHONE_MESSAGE })
-  .trim()
-  .min(10, { error: PHONE_MESSAGE, abort: true })
-  .refine((text) => parsePhone(text) !== null, PHONE_MESSAGE);
+/** For the fields of telephone numbers: E.164 of what people write in any usual way, or an issue. */
+export function toPhone(text: string, context: z.RefinementCtx): Phone {
+  const parsed = parsePhone(text);
+  if (parsed) return parsed;
+  context.addIssue({ code: 'custom', message: PHONE_MESSAGE });
+  return z.NEVER;
+}
+
+/** A telephone number of Ghana in any usual writing, at least 10 characters; in E.164 afterwards. */
+export const phone = z.string({ error: PHONE_MESSAGE }).trim().min(10, { error: PHONE_MESSAGE, abort: true }).transform(toPhone);
+
+/** A network that pays by mobile money, with what is said where none is chosen. */
+export const networkField = (error: string) => z.enum(NETWORKS, { error });
 
 /** A code of six digits, with or without the space in its middle. */
 export const sixDigits = z

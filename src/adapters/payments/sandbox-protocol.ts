@@ -1,8 +1,9 @@
+import { NETWORKS } from '#kernel/ghana/network.ts';
 import { z } from 'zod';
 
 /** The words both ends of the sandbox speak: the adapter in the app and the sandbox service. */
 
-export const networkSchema = z.enum(['mtn', 'telecel', 'at']);
+export const networkSchema = z.enum(NETWORKS);
 export const phoneSchema = z.string().regex(/^\+233[2-5]\d{8}$/, 'a Ghanaian mobile number in E.164');
 export const referenceSchema = z.string().regex(/^[a-z0-9-]{16,64}$/, '16 to 64 of a-z, 0-9 and -');
 const amountSchema = z.int().min(1).max(100_000_000_00);

@@ -1,13 +1,12 @@
+import type { MobileNetwork } from './network.ts';
+
 declare const phoneBrand: unique symbol;
 
 /** A Ghanaian telephone number in E.164 form, for example +233241234567. Made by `parsePhone` only. */
 export type Phone = string & { readonly [phoneBrand]: true };
 
-/** The networks that pay by mobile money. */
-export type MobileNetwork = 'mtn' | 'telecel' | 'at';
-
 /**
- * Mobile prefixes (two digits after +233) by network. Telecel was Vodafone until 2024; AT was AirtelTigo.
+ * Mobile prefixes (two digits after +233) by network.
  * Sources: Google libphonenumber, resources/carrier/en/233.txt (20, 24, 26, 27, 50, 54, 55, 56, 57, 59); the National
  * Communications Authority's later assignments 25 and 53 to MTN. 23 (Glo) and 28 (Expresso) pay no mobile money here.
  */

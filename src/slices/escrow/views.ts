@@ -1,12 +1,10 @@
-import { ghs, id, moment, moneyParts } from '#wire/fields.ts';
+import { ghs, id, moment, moneyParts, networkField } from '#wire/fields.ts';
 import { z } from 'zod';
 import { DISPUTE_OUTCOMES, GOODS_STAGES, HOLD_STATUSES } from './domain/hold.ts';
 import { PAYMENT_STATES } from './domain/payment.ts';
 import { PAYOUT_STATES } from './domain/payout.ts';
 
-/** Mobile-money networks of Ghana. */
-const NETWORKS = ['mtn', 'telecel', 'at'] as const;
-export const network = z.enum(NETWORKS, { error: 'Choose a mobile money network' });
+export const network = networkField('Choose a mobile money network');
 
 export const balanceView = z.object({
   /** Of a person: escrow, wallets and what is on its way; of the platform, for admins, the platform's fees too. */

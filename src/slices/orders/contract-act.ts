@@ -1,26 +1,10 @@
-import { parsePhone } from '#kernel/ghana/parse-phone.ts';
 import { LEAST_GUEST_KG, LEAST_KG, leastText } from '#kernel/typed-quantity.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { expectedParts, ghsAmount, id, kgQuantity, nameText, optionalText, requiredText } from '#wire/fields.ts';
+import { expectedParts, ghsAmount, id, kgQuantity, nameText, networkField, optionalText, phone, requiredText } from '#wire/fields.ts';
 import { z } from 'zod';
 import { trackToken } from './contract-read.ts';
 import { ORDER_STATUSES } from './domain/order.ts';
 import { orderDetail } from './views.ts';
-
-/** Mobile money networks of Ghana. */
-export const NETWORKS = ['mtn', 'telecel', 'at'] as const;
-
-/** A phone number as people write it, at least 10 characters, that is a possible number of Ghana; in E.164 afterwards. */
-const buyerPhone = z
-  .string({ error: 'Please enter a valid phone number' })
-  .trim()
-  .min(10, 'Please enter a valid phone number')
-  .transform((text, context) => {
-    const phone = parsePhone(text);
-    if (phone) return phone;
-    context.addIssue({ code: 'custom', message: 'Please enter a valid phone number' });
-    return z.NEVER;
-  });
 
 const placing = {
   'order.own_listing': 409,
@@ -64,7 +48,7 @@ export const shownDeliveryFee = ghsAmount(0, 'The delivery fee is at least 0')
   .optional()
   .describe('The delivery fee that the buyer was shown, in GHS. When it is another one by now, nothing is ordered.');
 
-const payment = { phone: buyerPhone, network: z.enum(NETWORKS, { error: 'Choose your mobile money network' }) };
+const payment = { phone, network: networkField('Choose your mobile money network') };
 
 export const placeOrder = defineEndpoint({
   id: 'orders.place',
@@ -95,7 +79,7 @@ export const guestOrderBody = z.strictObject({
   firstName: nameText('First name is required', 80),
   lastName: nameText('Last name is required', 80),
   email: z.email({ error: 'Please enter a valid email address' }).max(200),
-  phone: buyerPhone,
+  phone: phone,
   deliveryAddress: requiredText('Delivery address is required', 300),
   quantity: kgQuantity(LEAST_GUEST_KG, leastText(LEAST_GUEST_KG)),
   specialInstructions: optionalText(1000),

@@ -1,3 +1,4 @@
+import type { MobileNetwork } from '#kernel/ghana/network.ts';
 import type { HoldStatus } from './hold.ts';
 import type { PaymentState } from './payment.ts';
 import { isOpen } from './payment.ts';
@@ -37,7 +38,7 @@ export type PaymentAction = 'resend' | 'otp' | 'another_number';
 
 interface Attempt {
   readonly state: PaymentState;
-  readonly network: 'mtn' | 'telecel' | 'at';
+  readonly network: MobileNetwork;
   /** The orders still wait for money. */
   readonly payable: boolean;
 }

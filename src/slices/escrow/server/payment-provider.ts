@@ -1,5 +1,4 @@
-/** Mobile-money networks of Ghana. `at` is AT, formerly AirtelTigo. */
-export type MobileNetwork = 'mtn' | 'telecel' | 'at';
+import type { MobileNetwork } from '#kernel/ghana/network.ts';
 
 /** Where a charge stands. The last three are final and never change again. */
 export type ChargeState = 'pending' | 'otp_required' | 'succeeded' | 'declined' | 'timed_out';

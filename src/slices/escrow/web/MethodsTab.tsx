@@ -1,3 +1,4 @@
+import { networkOptions, walletName } from '#kernel/ghana/network.ts';
 import { Smartphone } from 'lucide-react';
 import { paths } from '#app/web/paths.ts';
 import { useViewer } from '#app/web/use-viewer.ts';
@@ -17,7 +18,6 @@ import { statusLabel } from '#ui/display/StatusBadge.tsx';
 import type { PaymentMethodView } from '../views.ts';
 import { phoneWord } from './payments/PaymentWaiting.tsx';
 import { VerifyFirst } from './WalletTab.tsx';
-import { networkOptions, networkWord } from './words.ts';
 
 /** A wallet whose registered name was looked up and waits to be saved. */
 export interface CheckedWallet {
@@ -57,7 +57,7 @@ export function MethodsTab({ methods, verified, checked, checkState, saveState }
 }
 
 function MethodRow({ method }: { readonly method: PaymentMethodView }) {
-  const name = `${networkWord(method.provider)} ••••${method.accountNumber}`;
+  const name = `${walletName(method.provider)} ••••${method.accountNumber}`;
   return (
     <li className="flex flex-wrap items-center gap-4 px-5 py-4">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-leaf-tint text-leaf-ink">
@@ -104,7 +104,7 @@ function AddMethod({ checked, checkState, saveState }: Pick<MethodsTabProps, 'ch
           <p className="text-sm">Registered name</p>
           <p className="text-xl font-bold">{checked.name}</p>
           <p className="figures text-sm">
-            {networkWord(checked.network)} · {phoneWord(checked.phone)}
+            {walletName(checked.network)} · {phoneWord(checked.phone)}
           </p>
         </div>
         <p className="text-sm text-soft">

@@ -1,3 +1,4 @@
+import { walletName } from '#kernel/ghana/network.ts';
 import { paths } from '#app/web/paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
@@ -15,7 +16,7 @@ import type { PaymentMethodView, WithdrawalView } from '../views.ts';
 import type { Balance } from './DashboardTab.tsx';
 import { StatementForm, type StatementFormProps } from './disputes/StatementForm.tsx';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
-import { networkWord, reasonWord, WITHDRAWAL_TONES, WITHDRAWAL_WORDS } from './words.ts';
+import { reasonWord, WITHDRAWAL_TONES, WITHDRAWAL_WORDS } from './words.ts';
 
 export interface WalletTabProps {
   readonly balance: Balance;
@@ -117,7 +118,7 @@ function WithdrawalTable({ rows }: { readonly rows: readonly WithdrawalView[] })
       rowKey={(row) => row.id}
       columns={[
         { key: 'date', header: 'Date', cell: (row) => <DateTime value={row.createdAt} /> },
-        { key: 'to', header: 'To', cell: (row) => `${networkWord(row.provider)} ••••${row.accountNumber}` },
+        { key: 'to', header: 'To', cell: (row) => `${walletName(row.provider)} ••••${row.accountNumber}` },
         { key: 'status', header: 'Status', cell: (row) => <WithdrawalStatus row={row} /> },
         { key: 'amount', header: 'Amount', cell: (row) => <Money ghs={row.amount} />, numeric: true },
       ]}

@@ -1,3 +1,4 @@
+import { walletName } from '#kernel/ghana/network.ts';
 import { useState } from 'react';
 import { formatGhs, fromGhs, parseGhs } from '#kernel/money.ts';
 import { Dialog } from '#ui/overlays/Dialog.tsx';
@@ -10,7 +11,6 @@ import { Select } from '#ui/forms/Select.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import type { PaymentMethodView } from '../views.ts';
 import { LARGEST_WITHDRAWAL } from '../domain/payout.ts';
-import { networkWord } from './words.ts';
 
 export interface WithdrawDialogProps {
   readonly availableBalance: number;
@@ -39,7 +39,7 @@ export function WithdrawDialog({ availableBalance, methods, requestKey, state }:
             name="paymentMethodId"
             label="To"
             defaultValue={standard?.id}
-            options={methods.map((method) => ({ value: method.id, label: `${networkWord(method.provider)} ••••${method.accountNumber} · ${method.accountName}` }))}
+            options={methods.map((method) => ({ value: method.id, label: `${walletName(method.provider)} ••••${method.accountNumber} · ${method.accountName}` }))}
           />
           <PasswordInput name="password" label="Your password" autoComplete="current-password" hint="Asked again, so that nobody else with your phone takes your money." />
           <SubmitButton busyLabel="Sending..." className="w-full">

@@ -1,17 +1,6 @@
 
 export { reasonWord } from '../domain/reason-word.ts';
 
-/** Mobile-money networks as their customers call them. */
-const NETWORK_WORDS = { mtn: 'MTN MoMo', telecel: 'Telecel Cash', at: 'AT Money' } as const;
-
-export const networkOptions = Object.entries(NETWORK_WORDS).map(([value, label]) => ({ value, label }));
-
-/** The name of a network; names that we do not know stay as they are. */
-export function networkWord(network: string): string {
-  return Object.entries(NETWORK_WORDS).find(([name]) => name === network)?.[1] ?? network;
-}
-
-
 export const PART_WORDS = {
   produce: 'Produce',
   delivery: 'Delivery fee',

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { HoldStatus } from '../../domain/hold.ts';
 import type { PaymentState } from '../../domain/payment.ts';
-import type { MobileNetwork } from '../payment-provider.ts';
+import type { MobileNetwork } from '#kernel/ghana/network.ts';
 
 /** An attempt to collect money as stored. */
 export interface PaymentRow {

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
-import type { MobileNetwork } from '../payment-provider.ts';
+import type { MobileNetwork } from '#kernel/ghana/network.ts';
 
 /** A payout account as stored; the number is sealed. */
 export interface MethodRow {

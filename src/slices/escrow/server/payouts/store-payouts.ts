@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { PayoutState } from '../../domain/payout.ts';
-import type { MobileNetwork } from '../payment-provider.ts';
+import type { MobileNetwork } from '#kernel/ghana/network.ts';
 
 /** A refund as stored. `reference` is ours at the provider; each new try after a definite failure has its own. */
 export interface RefundRow {

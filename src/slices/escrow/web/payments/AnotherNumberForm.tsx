@@ -1,9 +1,9 @@
+import { networkOptions } from '#kernel/ghana/network.ts';
 import { Form } from '#ui/forms/Form.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { Select } from '#ui/forms/Select.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
-import { networkOptions } from '../words.ts';
 
 export interface AnotherNumberFormProps {
   readonly state?: FormState;

@@ -1,3 +1,4 @@
+import { walletName } from '#kernel/ghana/network.ts';
 import { formatGhs, fromGhs } from '#kernel/money.ts';
 import { paths } from '#app/web/paths.ts';
 import { Alert } from '#ui/display/Alert.tsx';
@@ -7,7 +8,7 @@ import type { FormState } from '#ui/form-state/form-state.ts';
 import type { PaymentView } from '../../views.ts';
 import { AnotherNumberForm } from './AnotherNumberForm.tsx';
 import { phoneWord } from './PaymentWaiting.tsx';
-import { networkWord, reasonWord } from '../words.ts';
+import { reasonWord } from '../words.ts';
 
 interface Ended {
   readonly payment: PaymentView;
@@ -47,7 +48,7 @@ export function PaymentEnded({ payment, state, requestKey, orderPath }: Ended) {
           <div className="grid gap-4">
             <p>
               {payment.state === 'superseded'
-                ? `The payment from ${networkWord(payment.network)} is followed until it is over.`
+                ? `The payment from ${walletName(payment.network)} is followed until it is over.`
                 : 'The time to pay this order is over, and its produce is for sale again.'}
             </p>
             <div className="flex flex-wrap gap-2">

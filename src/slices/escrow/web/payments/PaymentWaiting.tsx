@@ -1,3 +1,4 @@
+import { walletName } from '#kernel/ghana/network.ts';
 import { formatPhone, isPhone } from '#kernel/ghana/phone.ts';
 import { Smartphone } from 'lucide-react';
 import { Link } from 'react-router';
@@ -13,7 +14,6 @@ import type { PaymentView } from '../../views.ts';
 import { AnotherNumberForm } from './AnotherNumberForm.tsx';
 import { SandboxLink } from './SandboxLink.tsx';
 import { waitingWords } from './waiting-words.ts';
-import { networkWord } from '../words.ts';
 
 export interface PaymentWaitingProps {
   readonly payment: PaymentView;
@@ -48,7 +48,7 @@ export function PaymentWaiting({ payment, state, requestKey, orderPath, onEnd }:
                 <Money ghs={payment.amount} />
               </p>
               <p className="text-soft">
-                from <span className="figures font-semibold text-ink">{phoneWord(payment.phone)}</span> · {networkWord(payment.network)}
+                from <span className="figures font-semibold text-ink">{phoneWord(payment.phone)}</span> · {walletName(payment.network)}
               </p>
             </div>
           </div>

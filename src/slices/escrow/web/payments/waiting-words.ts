@@ -1,5 +1,5 @@
+import { walletName } from '#kernel/ghana/network.ts';
 import type { PaymentView } from '../../views.ts';
-import { networkWord } from '../words.ts';
 
 /** What the payer reads while their approval is awaited: all of it about the one thing that they do now. */
 export interface WaitingWords {
@@ -29,7 +29,7 @@ function promptHint(network: PaymentView['network']): string {
 function codeWords(network: PaymentView['network']): WaitingWords {
   const title = 'Type the payment code';
   if (network !== 'telecel') {
-    const instruction = `${networkWord(network)} sent a code to your phone. Type it here to approve the payment.`;
+    const instruction = `${walletName(network)} sent a code to your phone. Type it here to approve the payment.`;
     return { title, instruction, hint: 'No code? Wait a minute, then ask for it again.', codeLabel: 'Code from the SMS' };
   }
   const instruction = 'Dial *110# on the phone that pays and make a payment code. Type that code here to approve the payment.';
@@ -40,10 +40,10 @@ function codeWords(network: PaymentView['network']): WaitingWords {
 export function waitingWords({ network, state }: Pick<PaymentView, 'network' | 'state'>): WaitingWords {
   const title = 'Approve the payment on your phone';
   if (state === 'otp_required') return codeWords(network);
-  if (state === 'queued') return { title, instruction: `We are asking ${networkWord(network)} for your approval.`, hint: '', codeLabel: null };
+  if (state === 'queued') return { title, instruction: `We are asking ${walletName(network)} for your approval.`, hint: '', codeLabel: null };
   if (network === 'telecel') {
     return { title, instruction: 'Telecel Cash is checking your payment.', hint: 'Keep your phone at hand, and type your PIN there only, never here.', codeLabel: null };
   }
-  const instruction = `${networkWord(network)} has sent a prompt to your phone. Check the amount and type your PIN there, never here.`;
+  const instruction = `${walletName(network)} has sent a prompt to your phone. Check the amount and type your PIN there, never here.`;
   return { title, instruction, hint: promptHint(network), codeLabel: null };
 }

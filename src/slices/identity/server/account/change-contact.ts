@@ -1,4 +1,3 @@
-import { parsePhone } from '#kernel/ghana/parse-phone.ts';
 import { refused } from '#kernel/refusal.ts';
 import { stateOf, type Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
@@ -20,7 +19,7 @@ export async function askForNewEmail({ body }: ParsedInput<typeof askNewEmail>, 
 
 export async function askForNewPhone({ body }: ParsedInput<typeof askNewPhone>, call: Call): Promise<Answer<typeof askNewPhone>> {
   await confirmPassword(call, body.currentPassword);
-  return askForProof(call, { purpose: 'new_phone', sentTo: parsePhone(body.phone) ?? body.phone, personId: call.person.id });
+  return askForProof(call, { purpose: 'new_phone', sentTo: body.phone, personId: call.person.id });
 }
 
 async function take(tx: Tx, proof: ProofRow, call: Call): Promise<UserView> {

@@ -1,6 +1,5 @@
 import { parseGhanaCard } from '#kernel/ghana/ghana-card.ts';
 import { newId } from '#kernel/ids.ts';
-import { parsePhone } from '#kernel/ghana/parse-phone.ts';
 import { refused } from '#kernel/refusal.ts';
 import { stateOf } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
@@ -62,7 +61,7 @@ export async function submitDocument({ body }: ParsedInput<typeof submitKyc>, ca
     fullName: body.fullName,
     dateOfBirth: body.dateOfBirth,
     address: body.address,
-    phone: parsePhone(body.phoneNumber) ?? body.phoneNumber,
+    phone: body.phoneNumber,
     expiryDate: body.expiryDate ?? null,
     additionalInfo: body.additionalInfo ?? null,
     fileKey,

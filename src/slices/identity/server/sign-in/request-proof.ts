@@ -1,5 +1,4 @@
 import { newId } from '#kernel/ids.ts';
-import { parsePhone } from '#kernel/ghana/parse-phone.ts';
 import { after } from '#kernel/time.ts';
 import { addressBucket } from '#platform/http/bounds/address-bucket.ts';
 import type { Call } from '#platform/http/route.ts';
@@ -61,8 +60,7 @@ export async function askForProof(call: Call, asked: Asked): Promise<{ challenge
 }
 
 export async function askForLoginCode({ body }: ParsedInput<typeof requestLoginCode>, call: Call): Promise<Answer<typeof requestLoginCode>> {
-  const sentTo = parsePhone(body.phone) ?? body.phone;
-  return askForProof(call, { purpose: 'sign_in_code', sentTo, personId: null });
+  return askForProof(call, { purpose: 'sign_in_code', sentTo: body.phone, personId: null });
 }
 
 /** A link goes to an e-mail address, a code to a phone. */

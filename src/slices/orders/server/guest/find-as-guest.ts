@@ -1,5 +1,4 @@
 import { toGhs } from '#kernel/money.ts';
-import { parsePhone } from '#kernel/ghana/parse-phone.ts';
 import { toKg } from '#kernel/quantity.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
@@ -14,8 +13,7 @@ import { hasGuestOrders, pageOfGuestOrders } from './store-guest.ts';
 
 /** Sends the code; to a number without guest orders nothing goes out, which the answer does not tell. */
 export async function requestGuestCode({ body }: ParsedInput<typeof requestEndpoint>, call: Call): Promise<Answer<typeof requestEndpoint>> {
-  const phone = parsePhone(body.phone) ?? body.phone;
-  return askForGuestCode(call, phone, await hasGuestOrders(call.platform.db, phone));
+  return askForGuestCode(call, body.phone, await hasGuestOrders(call.platform.db, body.phone));
 }
 
 export async function proveGuestNumber({ body }: ParsedInput<typeof proveEndpoint>, call: Call): Promise<Answer<typeof proveEndpoint>> {

@@ -1,8 +1,9 @@
+import type { MobileNetwork } from '#kernel/ghana/network.ts';
 import { orThrow } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import { beginPayment } from '#slices/escrow/server/index.ts';
-import type { NETWORKS, payOrder as payOrderEndpoint, payTrackedOrder } from '../../contract-act.ts';
+import type { payOrder as payOrderEndpoint, payTrackedOrder } from '../../contract-act.ts';
 import { decide } from '../../domain/decide.ts';
 import { actorFor } from '../../domain/may.ts';
 import type { Actor } from '../../domain/order.ts';
@@ -15,7 +16,7 @@ import { relationsOf } from '../view.ts';
 
 interface Source {
   readonly phone: string;
-  readonly network: (typeof NETWORKS)[number];
+  readonly network: MobileNetwork;
   /** What opens the payment for a guest; the first order's own secret when left out. */
   readonly secret?: string;
 }

@@ -1,12 +1,6 @@
+import { networkOptions } from '#kernel/ghana/network.ts';
 import { RadioCards } from '#ui/forms/RadioCards.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
-
-/** The mobile money networks of Ghana. */
-const NETWORK_OPTIONS = [
-  { value: 'mtn', label: 'MTN MoMo' },
-  { value: 'telecel', label: 'Telecel Cash' },
-  { value: 'at', label: 'AT Money' },
-] as const;
 
 export interface PayFieldsProps {
   readonly phone: string;
@@ -19,7 +13,7 @@ export interface PayFieldsProps {
 export function PayFields({ phone, network, networkOnly = false }: PayFieldsProps) {
   return (
     <>
-      <RadioCards name="network" label="Pay with mobile money" options={NETWORK_OPTIONS} defaultValue={network} />
+      <RadioCards name="network" label="Pay with mobile money" options={networkOptions} defaultValue={network} />
       {!networkOnly && (
         <TextInput
           name="phone"
