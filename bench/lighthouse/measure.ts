@@ -1,5 +1,6 @@
-import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { z } from 'zod';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -22,6 +23,7 @@ export interface Look {
 const score = z.object({ score: z.number().nullable() });
 const audit = score.extend({ id: z.string(), title: z.string(), numericValue: z.number().optional(), displayValue: z.string().optional(), details: z.unknown().optional() });
 const result = z.object({
+  runtimeError: z.object({ message: z.string() }).optional(),
   categories: z.record(z.string(), score.extend({ auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })) })),
   audits: z.record(z.string(), audit),
 });
@@ -55,30 +57,30 @@ function scriptBytesOf({ audits }: Result): number {
   return items.filter(({ resourceType }) => resourceType === 'Script').reduce((sum, { transferSize }) => sum + transferSize, 0);
 }
 
+/** Lighthouse has packages of its own, beside this file; scripts/lighthouse.mjs installs them. */
+const LIGHTHOUSE = fileURLToPath(new URL('tool/node_modules/lighthouse/cli/index.js', import.meta.url));
+const CHROMIUM_FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+const LARGEST_REPORT_BYTES = 64 * 1024 * 1024;
+const run = promisify(execFile);
+
 /** Opens a page once in a fresh Chromium, as Lighthouse's slow phone on a slow network (its mobile preset). */
 async function lookOnce(origin: string, path: string): Promise<{ look: Look; report: string }> {
-  const chrome = await launch({
-    ...(process.env['CHROMIUM_PATH'] ? { chromePath: process.env['CHROMIUM_PATH'] } : {}),
-    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
-  try {
-    const run = await lighthouse(`${origin}${path}`, { port: chrome.port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] });
-    if (!run || run.lhr.runtimeError) throw new Error(`Lighthouse gave nothing for ${path}. ${run?.lhr.runtimeError?.message ?? ''}`);
-    const found = result.parse(run.lhr);
-    const look = {
-      path,
-      scores: scoresOf(found),
-      scriptBytes: scriptBytesOf(found),
-      firstPaintMs: figure(found, 'first-contentful-paint'),
-      largestPaintMs: figure(found, 'largest-contentful-paint'),
-      blockingMs: figure(found, 'total-blocking-time'),
-      layoutShift: figure(found, 'cumulative-layout-shift'),
-      faults: faultsOf(found),
-    };
-    return { look, report: [run.report].flat().join('\n') };
-  } finally {
-    chrome.kill();
-  }
+  const chosen = [`--only-categories=${CATEGORIES.join()}`, '--output=json', '--quiet', `--chrome-flags=${CHROMIUM_FLAGS.join(' ')}`];
+  const env = { ...process.env, CHROME_PATH: process.env['CHROMIUM_PATH'] };
+  const { stdout: report } = await run(process.execPath, [LIGHTHOUSE, `${origin}${path}`, ...chosen], { env, maxBuffer: LARGEST_REPORT_BYTES });
+  const found = result.parse(JSON.parse(report));
+  if (found.runtimeError) throw new Error(`Lighthouse gave nothing for ${path}. ${found.runtimeError.message}`);
+  const look = {
+    path,
+    scores: scoresOf(found),
+    scriptBytes: scriptBytesOf(found),
+    firstPaintMs: figure(found, 'first-contentful-paint'),
+    largestPaintMs: figure(found, 'largest-contentful-paint'),
+    blockingMs: figure(found, 'total-blocking-time'),
+    layoutShift: figure(found, 'cumulative-layout-shift'),
+    faults: faultsOf(found),
+  };
+  return { look, report };
 }
 
 const MOST_TRIES = 3;

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { Toast } from 'radix-ui';
+import * as Toast from '@radix-ui/react-toast';
 import { useEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { UndoForm } from '../forms/UndoForm.tsx';
