@@ -1,4 +1,4 @@
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/db/embedded.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#embedded/embedded-postgres.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { freePort } from '#platform/free-port.ts';
 import { execFileSync } from 'node:child_process';

@@ -1,6 +1,6 @@
 import { runCommand } from '#app/server/run-command.ts';
 import { readConfig } from '#platform/config.ts';
-import { startEmbeddedPostgres } from '#platform/db/embedded.ts';
+import { startEmbeddedPostgres } from '#embedded/embedded-postgres.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

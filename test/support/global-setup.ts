@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '#platform/db/embedded.ts';
+import { startEmbeddedPostgres } from '#embedded/embedded-postgres.ts';
 import { createTemplate, dropTemplate } from './database.ts';
 
 /**

@@ -33,7 +33,7 @@ const schemaPackages = ['zod'];
 /** The room that a file is in; `slice` where the room is part of one. */
 export type Room = { name: RoomName; slice: string };
 type RoomName =
-  | 'kernel' | 'wire' | 'platform' | 'adapters' | 'ui' | 'parts' | 'app' | 'page kit' | 'database' | 'tests' | 'outside'
+  | 'kernel' | 'wire' | 'platform' | 'adapters' | 'ui' | 'parts' | 'embedded' | 'app' | 'page kit' | 'database' | 'tests' | 'outside'
   | 'domain' | 'contract' | 'front door' | 'server' | 'web' | 'slice';
 
 const sliceRooms: readonly (readonly [RegExp, RoomName])[] = [
@@ -46,7 +46,7 @@ const sliceRooms: readonly (readonly [RegExp, RoomName])[] = [
 
 const plainRooms: readonly (readonly [string, RoomName])[] = [
   ['src/kernel/', 'kernel'], ['src/wire/', 'wire'], ['src/platform/', 'platform'], ['src/adapters/', 'adapters'],
-  ['src/ui/', 'ui'], ['src/parts/', 'parts'], ['src/app/', 'app'], ['db/', 'database'], ['data/', 'database'], ['test/', 'tests'], ['bench/', 'tests'],
+  ['src/ui/', 'ui'], ['src/parts/', 'parts'], ['src/embedded/', 'embedded'], ['src/app/', 'app'], ['db/', 'database'], ['data/', 'database'], ['test/', 'tests'], ['bench/', 'tests'],
 ];
 
 /** Tells the room of a path below the root of the repository. */
@@ -134,6 +134,12 @@ const rules: Readonly<Partial<Record<RoomName, Rule>>> = {
     allows: (to) => oneOf(to, 'platform', 'kernel', 'wire'),
     packages: anyPackage,
     remedy: 'Platform knows no slice: let app hand it a function.',
+  },
+  embedded: {
+    mayImport: 'platform, kernel and packages',
+    allows: (to) => oneOf(to, 'embedded', 'platform', 'kernel'),
+    packages: anyPackage,
+    remedy: 'It starts a PostgreSQL for whoever has none, and knows nothing that runs on it.',
   },
   parts: {
     mayImport: 'parts, ui, kernel, wire and packages',

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '#platform/db/embedded.ts';
+import { startEmbeddedPostgres } from '#embedded/embedded-postgres.ts';
 import { freePort } from '#platform/free-port.ts';
 import { remembered } from '#platform/remembered.ts';
 import { dataFolder, embeddedEnvironment, newSecret, projectRoot } from './embedded-environment.ts';

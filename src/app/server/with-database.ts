@@ -2,7 +2,7 @@
 // told where it is: on the running one while `npm start` runs, else on one started for as long as the command takes.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runningEmbeddedUrl, startEmbeddedPostgres } from '#platform/db/embedded.ts';
+import { runningEmbeddedUrl, startEmbeddedPostgres } from '#embedded/embedded-postgres.ts';
 import { dataFolder, embeddedEnvironment } from './embedded-environment.ts';
 import { runCommand } from './run-command.ts';
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Account } from './account.ts';
 import { runProgram } from './programs.ts';
 import type { Binaries } from './binaries.ts';
-import { remembered } from '../../remembered.ts';
+import { remembered } from '#platform/remembered.ts';
 
 /** The names of the two roles of the built-in PostgreSQL: who owns the server, and who owns Farmgate's tables. */
 export const superuser = 'postgres';

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startEmbeddedPostgres } from './embedded.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
-const module = fileURLToPath(new URL('./embedded.ts', import.meta.url));
-const node = fileURLToPath(new URL('../../../node_modules/.bin/node', import.meta.url));
+const module = fileURLToPath(new URL('./embedded-postgres.ts', import.meta.url));
+const node = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url));
 
 async function query(url: string, statement: string): Promise<unknown[][]> {
   const client = new Client({ connectionString: url });

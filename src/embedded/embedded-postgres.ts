@@ -2,13 +2,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
-import { serverAccount, type Account } from './embedded/account.ts';
-import { placeBinaries } from './embedded/binaries.ts';
-import { applicationRole, createFiles, openCluster, sharedHome, superuser, type Cluster } from './embedded/cluster.ts';
-import { holderOf, lockFolder } from './embedded/lock.ts';
-import { clearOrphan } from './embedded/orphan.ts';
-import { launch, type Launch, type Postmaster, socketFolder } from './embedded/postmaster.ts';
-import { freePort } from '../free-port.ts';
+import { serverAccount, type Account } from './account.ts';
+import { placeBinaries } from './binaries.ts';
+import { applicationRole, createFiles, openCluster, sharedHome, superuser, type Cluster } from './cluster.ts';
+import { holderOf, lockFolder } from './lock.ts';
+import { clearOrphan } from './orphan.ts';
+import { launch, type Launch, type Postmaster, socketFolder } from './postmaster.ts';
+import { freePort } from '#platform/free-port.ts';
 
 const portAttempts = 5;
 
