@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { forbiddenFaults } from './tidy/forbidden.ts';
+import { glossaryFaults } from './tidy/glossary.ts';
 import { cycleFaults, importFaults } from './tidy/imports.ts';
 import { nameFaults } from './tidy/names.ts';
 import { readRepository, tell } from './tidy/repository.ts';
@@ -31,6 +32,10 @@ describe('the house is tidy', () => {
 
   test('names say what is inside', () => {
     expect(tell(sources.flatMap(nameFaults))).toEqual([]);
+  });
+
+  test('things are called as everywhere in the field', () => {
+    expect(tell(sources.flatMap(glossaryFaults))).toEqual([]);
   });
 
   test('nothing forbidden is used', () => {

@@ -40,9 +40,9 @@ function statusChange(order: Order, { to }: Action) {
   return { method: 'PATCH', path: `/api/orders/${order.id}/status`, body: { status: to } };
 }
 
-type Doer = (order: Order, action: Action, scene: Scene) => { method: string; path: string; body: unknown };
+type CallOf = (order: Order, action: Action, scene: Scene) => { method: string; path: string; body: unknown };
 
-const BY_THEIR_OWN_CALL: Readonly<Record<string, Doer>> = {
+const BY_THEIR_OWN_CALL: Readonly<Record<string, CallOf>> = {
   start_payment: (order, _action, { cast, random, run }) => ({
     method: 'POST',
     path: `/api/orders/${order.id}/payments`,

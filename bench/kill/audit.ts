@@ -57,7 +57,7 @@ const RULES: readonly Rule[] = [
   },
   { text: 'no payment, refund or withdrawal is under way', sql: `select id, state from payments where next_attempt_at is not null
       union all select id, state from refunds where state <> 'succeeded' union all select id, state from withdrawals where state not in ('succeeded', 'failed')` },
-  { text: 'every event was handed to its listeners, none after a failure', sql: 'select id, type, last_error from outbox_events where processed_at is null or attempts > 0' },
+  { text: 'every event was handed to its subscribers, none after a failure', sql: 'select id, type, last_error from outbox_events where processed_at is null or attempts > 0' },
   {
     text: 'the farmer of every paid order was told of it, once',
     sql: `select o.id from orders o where o.paid_at is not null

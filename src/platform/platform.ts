@@ -13,6 +13,6 @@ export interface Platform {
   readonly clock: Clock;
   readonly files: Files;
   readonly spool: Spool;
-  /** Asks a timed job to run now instead of at its next turn. */
-  wakeClock(name: string): void;
+  /** Asks a scheduled job to run now instead of at its next turn. */
+  wakeJob(name: string): void;
 }

@@ -1,10 +1,10 @@
 import type { Route } from './http/route.ts';
-import type { Listener } from './outbox/listener.ts';
+import type { Subscriber } from './outbox/subscriber.ts';
 import type { PersonalRecords } from './personal-records.ts';
 import type { Platform } from './platform.ts';
 
 /** Work that falls due by time. Runs in every process: pick rows `for update skip locked`. */
-export interface TimedJob {
+export interface ScheduledJob {
   readonly name: string;
   readonly everyMs: number;
   /** The most that one run does, where it knows: one that did less has left nothing. */
@@ -21,8 +21,8 @@ export interface TimedJob {
 export interface Slice {
   readonly name: string;
   readonly routes: readonly Route[];
-  readonly listeners: readonly Listener[];
-  readonly clocks: readonly TimedJob[];
+  readonly subscribers: readonly Subscriber[];
+  readonly jobs: readonly ScheduledJob[];
   /** What it keeps about people; every slice that keeps anything has this. */
   readonly personal?: PersonalRecords;
 }

@@ -38,7 +38,7 @@ export interface TestApp {
   as(viewer: Viewer | null): Api;
   /** A request over the whole HTTP app, signed in by `cookie` when given. */
   request(path: string, init?: RequestInit): Promise<Response>;
-  /** Runs listeners and timed jobs until nothing is left to do. */
+  /** Runs subscribers and scheduled jobs until nothing is left to do. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -88,7 +88,7 @@ async function addPerson(platform: Platform, options: PersonOptions): Promise<Vi
   return viewer;
 }
 
-/** The whole product in process, on a database and a folder of its own; its timed jobs run only when told to settle. */
+/** The whole product in process, on a database and a folder of its own; its scheduled jobs run only when told to settle. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'farmgate-test-'));

@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts';
 
 export interface SecondProcess {
   request(path: string, init?: RequestInit): Promise<Response>;
-  /** One turn of every timed job and of the relay, as the process takes them by itself. */
+  /** One turn of every scheduled job and of the relay, as the process takes them by itself. */
   turn(): Promise<void>;
   close(): Promise<void>;
 }

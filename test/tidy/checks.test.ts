@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { forbiddenFaults } from './forbidden.ts';
+import { glossaryFaults } from './glossary.ts';
 import { nameFaults } from './names.ts';
 import { folderFaults, sizeFaults } from './sizes.ts';
 import { readSource } from './source.ts';
@@ -108,4 +109,13 @@ test.each([
   [26, 'db/migrations', 0],
 ])('%i files in %s', (count, folder, faults) => {
   expect(folderFaults(Array.from({ length: count }, (_, index) => `${folder}/a${index}.ts`))).toHaveLength(faults);
+});
+
+test.each([
+  ['src/wire/a.ts', 'const wish = 1;', ['request, query or options']],
+  ['src/wire/a.ts', '/** A timed job. */\nplatform.wakeClock(A_CLOCK);', ['scheduled job', 'scheduled job', 'scheduled job']],
+  ['src/wire/a.ts', 'const clock = platform.clock.now(); // a request', []],
+  ['test/tidy/a.ts', 'const wish = 1;', []],
+])('words of our own in %s: %s', (path, text, instead) => {
+  expect(glossaryFaults(readSource(path, text)).map(({ message }) => /Say (.*)\.$/.exec(message)?.[1])).toEqual(instead);
 });

@@ -19,7 +19,7 @@ export interface Stage {
   /** The present moment of the demonstration; it never goes back. */
   moveTo(moment: Date): void;
   as(viewer: Viewer): Api;
-  /** Runs listeners and timed jobs until nothing is left to do. */
+  /** Runs listeners and scheduled jobs until nothing is left to do. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { outsideParty, type OutsideParty } from '#platform/outside-party.ts';
+import { createHttpClient, type HttpClient } from '#platform/http-client.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { z } from 'zod';
 import type {
@@ -37,7 +37,7 @@ interface Call<T> {
 
 /** The sandbox mobile-money provider as seen by the app, over HTTP. */
 export function sandboxPayments(options: SandboxPaymentsOptions): PaymentProvider {
-  const service = outsideParty({ url: options.url, timeoutMs: options.timeoutMs ?? TIMEOUT_MS, maxAnswerBytes: MAX_ANSWER_BYTES });
+  const service = createHttpClient({ url: options.url, timeoutMs: options.timeoutMs ?? TIMEOUT_MS, maxAnswerBytes: MAX_ANSWER_BYTES });
   const headers = { authorization: `Bearer ${options.secret}`, 'content-type': 'application/json' };
   const send = <T>(call: Call<T>): Promise<T> => ask({ service, headers }, call);
   const read = <T>(path: string, answer: z.ZodType<T>): Promise<T | UnknownReference> =>
@@ -73,7 +73,7 @@ export function sandboxPayments(options: SandboxPaymentsOptions): PaymentProvide
 }
 
 interface Line {
-  readonly service: OutsideParty;
+  readonly service: HttpClient;
   readonly headers: Readonly<Record<string, string>>;
 }
 

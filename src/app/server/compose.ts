@@ -10,17 +10,17 @@ import type { Viewers } from '#platform/http/origin.ts';
 import { createLiveHub, type LiveHub } from '#platform/live/hub.ts';
 import { createOpenStreams, type OpenStreams } from '#platform/live/open-streams.ts';
 import { createLog, type Logger } from '#platform/log.ts';
-import { createRunner, type Runner } from '#platform/outbox/clocks.ts';
+import { createRunner, type Runner } from '#platform/outbox/job-runner.ts';
 import { createPace, type Pace } from '#platform/outbox/pace.ts';
 import { recordedIn } from '#platform/outbox/record.ts';
 import { createRelay, type Relay } from '#platform/outbox/relay.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { Slice, TimedJob } from '#platform/slice.ts';
+import type { Slice, ScheduledJob } from '#platform/slice.ts';
 import path from 'node:path';
 import { createReadiness, type Readiness } from './readiness.ts';
 import { mountSlices } from './slices.ts';
 
-const RELAY_CLOCK = 'platform.relay';
+const RELAY_JOB = 'platform.relay';
 const RELAY_EVERY_MS = 150;
 const SETTLE_TIMEOUT_MS = 500;
 
@@ -73,7 +73,7 @@ function tellingOfEvents(db: Database, recorded: Pace['recorded']): Database {
 }
 
 /** The same job, which does nothing while this machine's clock is far from the database's: other processes do it. */
-function unlessTooFar(job: TimedJob, clock: DatabaseClock | null): TimedJob {
+function unlessTooFar(job: ScheduledJob, clock: DatabaseClock | null): ScheduledJob {
   if (clock === null) return job;
   return { ...job, run: async (platform, now) => (clock.isTooFar() ? 0 : job.run(platform, now)) };
 }
@@ -94,7 +94,7 @@ function wire(config: Config, db: Database, clock: Clock, options: ComposeOption
     clock,
     files: diskFiles(path.join(config.dataDir, 'files')),
     spool: diskSpool(path.join(config.dataDir, 'incoming')),
-    wakeClock: (name) => runner?.wake(name),
+    wakeJob: (name) => runner?.wake(name),
   };
   return {
     platform,
@@ -113,11 +113,11 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
   const { platform, connect } = wire(config, db, options.clock ?? databaseClock ?? systemClock, { ...options, log });
   const mounted = mountSlices(platform);
   const slices = options.slices ?? mounted.slices;
-  // What listeners record in the relay's own transactions it finds by itself.
-  const relay = createRelay({ ...platform, db }, slices.flatMap((slice) => slice.listeners), (types) => pace.recorded(types));
-  const pace: Pace = createPace(() => platform.wakeClock(RELAY_CLOCK), relay.hears);
-  const relayJob: TimedJob = {
-    name: RELAY_CLOCK,
+  // What subscribers record in the relay's own transactions it finds by itself.
+  const relay = createRelay({ ...platform, db }, slices.flatMap((slice) => slice.subscribers), (types) => pace.recorded(types));
+  const pace: Pace = createPace(() => platform.wakeJob(RELAY_JOB), relay.hears);
+  const relayJob: ScheduledJob = {
+    name: RELAY_JOB,
     everyMs: RELAY_EVERY_MS,
     run: async () => {
       pace.begun();
@@ -126,7 +126,7 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
     },
   };
   const openStreams = createOpenStreams(db, platform.clock, log);
-  const runner = createRunner([relayJob, openStreams.beat, ...slices.flatMap((slice) => slice.clocks.map((job) => unlessTooFar(job, databaseClock)))], () => platform);
+  const runner = createRunner([relayJob, openStreams.beat, ...slices.flatMap((slice) => slice.jobs.map((job) => unlessTooFar(job, databaseClock)))], () => platform);
   connect(runner, pace);
   const hooks = {
     settled: async () => {

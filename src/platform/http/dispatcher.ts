@@ -24,7 +24,7 @@ export interface Dispatcher {
 }
 
 export interface Hooks {
-  /** Resolves when the events recorded so far were handed to their listeners. */
+  /** Resolves when the events recorded so far were handed to their subscribers. */
   settled(): Promise<void>;
 }
 

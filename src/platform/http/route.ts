@@ -23,7 +23,7 @@ export interface Call {
   readonly answerHeaders: Headers;
   /** Runs after the commit, never when the use case failed. Must not throw and must not be needed for correctness. */
   afterCommit(work: () => void): void;
-  /** Lets the answer wait, at most half a second, until the listeners of the events recorded here have run. */
+  /** Lets the answer wait, at most half a second, until the subscribers of the events recorded here have run. */
   settle(): void;
 }
 

@@ -3,7 +3,7 @@ import { newId } from '#kernel/ids.ts';
 import { after, SECOND_MS, type Clock } from '#kernel/time.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
 import type { Logger } from '#platform/log.ts';
-import type { TimedJob } from '#platform/slice.ts';
+import type { ScheduledJob } from '#platform/slice.ts';
 import type { LiveHub } from './hub.ts';
 
 const BEAT_EVERY_MS = 15 * SECOND_MS;
@@ -15,7 +15,7 @@ export interface OpenStreams {
   /** The hub as this person's stream subscribes to it: they are there from the subscription to its end. */
   watched(hub: LiveHub, personId: string): LiveHub;
   /** Says that this process lives, and forgets those that do not. */
-  readonly beat: TimedJob;
+  readonly beat: ScheduledJob;
   /** Takes this process and its streams off the table. */
   close(): Promise<void>;
 }

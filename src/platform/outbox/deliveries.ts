@@ -2,7 +2,7 @@ import { faultMessage } from '#kernel/fault.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { whyUnavailable } from '#platform/db/unavailable.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { Listener } from './listener.ts';
+import type { Subscriber } from './subscriber.ts';
 
 /** An event of the outbox that nobody was told of yet. */
 export interface Waiting {
@@ -14,11 +14,11 @@ export interface Waiting {
   readonly attempts: number;
 }
 
-/** Hands the events of a pass to their listeners; says which are done, the others are to be tried again. */
+/** Hands the events of a pass to their subscribers; says which are done, the others are to be tried again. */
 export type Deliver = (tx: Tx, events: readonly Waiting[], now: Date) => Promise<readonly Waiting[]>;
 
-/** A listener threw while the events of a pass were handed over together. The cause keeps its SQLSTATE. */
-export class ListenerFailed extends Error {}
+/** A subscriber threw while the events of a pass were handed over together. The cause keeps its SQLSTATE. */
+export class SubscriberFailed extends Error {}
 
 /**
  * Parts events into groups that are handed over at once. Events of a type that `gathers` join an earlier group of theirs, unless what
@@ -38,27 +38,27 @@ export function groupsOf<E extends Pick<Waiting, 'type' | 'subject_id'>>(events:
 /** The two ways of handing events over: fast and all together, or each with a savepoint of its own. */
 export function createDeliveries(
   platform: Platform,
-  listeners: readonly Listener[],
+  subscribers: readonly Subscriber[],
 ): { hears(types: ReadonlySet<string>): boolean; together: Deliver; alone: Deliver } {
-  const byType = Map.groupBy(listeners, (listener) => listener.type);
+  const byType = Map.groupBy(subscribers, (subscriber) => subscriber.type);
 
   async function hand(tx: Tx, events: readonly Waiting[], now: Date): Promise<void> {
     const happened = events.map((event) => ({ subjectId: event.subject_id, payload: event.payload }));
-    for (const listener of byType.get(events[0]?.type ?? '') ?? []) await listener.handle(happened, { tx, platform, now });
+    for (const subscriber of byType.get(events[0]?.type ?? '') ?? []) await subscriber.handle(happened, { tx, platform, now });
   }
 
-  /** `waits`: the database could not do it now, a full disk or a locked row for instance. That is no fault of the listener, and uses up no attempt. */
+  /** `waits`: the database could not do it now, a full disk or a locked row for instance. That is no fault of the subscriber, and uses up no attempt. */
   async function onItsOwn(tx: Tx, event: Waiting, now: Date): Promise<'done' | 'failed' | 'waits'> {
-    await tx.rows('savepoint listener');
+    await tx.rows('savepoint subscriber');
     try {
       await hand(tx, [event], now);
-      await tx.rows('release savepoint listener');
+      await tx.rows('release savepoint subscriber');
       return 'done';
     } catch (fault) {
-      await tx.rows('rollback to savepoint listener');
+      await tx.rows('rollback to savepoint subscriber');
       if (whyUnavailable(fault) !== null) return 'waits';
       const message = faultMessage(fault);
-      platform.log.error({ event: event.id, type: event.type, attempts: event.attempts + 1, fault: message }, 'listener failed');
+      platform.log.error({ event: event.id, type: event.type, attempts: event.attempts + 1, fault: message }, 'subscriber failed');
       await tx.rows('update outbox_events set attempts = attempts + 1, last_error = $2 where id = $1', [event.id, message]);
       return 'failed';
     }
@@ -75,15 +75,15 @@ export function createDeliveries(
       else held.add(event.subject_id);
       if (outcome === 'waits') waiting += 1;
     }
-    if (waiting > 0) platform.log.warn({ events: waiting }, 'listeners wait for the database');
+    if (waiting > 0) platform.log.warn({ events: waiting }, 'subscribers wait for the database');
     return done;
   }
 
   async function together(tx: Tx, events: readonly Waiting[], now: Date): Promise<readonly Waiting[]> {
-    const gathers = (type: string) => byType.get(type)?.every((listener) => listener.together) ?? false;
+    const gathers = (type: string) => byType.get(type)?.every((subscriber) => subscriber.together) ?? false;
     for (const group of groupsOf(events.filter((event) => byType.has(event.type)), gathers)) {
       await hand(tx, group, now).catch((fault: unknown) => {
-        throw new ListenerFailed('A listener failed', { cause: fault });
+        throw new SubscriberFailed('A subscriber failed', { cause: fault });
       });
     }
     return events;

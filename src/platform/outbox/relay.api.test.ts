@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { listen } from './listener.ts';
+import { subscribe } from './subscriber.ts';
 import { recordEvent, recordEvents } from './record.ts';
 import { createRelay } from './relay.ts';
 
@@ -20,21 +20,21 @@ async function record(type: string, says: string): Promise<string> {
   return subjectId;
 }
 
-/** What listeners wrote down, in their own transactions: keys of the table of rate windows stand in for a slice's rows. */
+/** What subscribers wrote down, in their own transactions: keys of the table of rate windows stand in for a slice's rows. */
 async function written(): Promise<string[]> {
   const rows = await app.platform.db.rows<{ key: string }>("select key from rate_windows where key like 'relay:%' order by key");
   return rows.map(({ key }) => key);
 }
 
-const write = listen('test.write', 'test.said', told, async ({ says }, { tx, now }) => {
+const write = subscribe('test.write', 'test.said', told, async ({ says }, { tx, now }) => {
   await tx.rows('insert into rate_windows (key, window_start, hits) values ($1, $2, 1)', [`relay:${says}`, now]);
-  if (says === 'broken') throw new Error('This listener breaks.');
+  if (says === 'broken') throw new Error('This subscriber breaks.');
 });
-const echo = listen('test.echo', 'test.called', told, async ({ says }, { tx, now, subjectId }) => {
+const echo = subscribe('test.echo', 'test.called', told, async ({ says }, { tx, now, subjectId }) => {
   await recordEvent(tx, { type: 'test.said', subjectId, payload: { says: `echo of ${says}` }, audience: [], at: now });
 });
 
-test('a listener that fails rolls back alone and is tried again; its neighbours happen once', async () => {
+test('a subscriber that fails rolls back alone and is tried again; its neighbours happen once', async () => {
   const relay = createRelay(app.platform, [write, echo]);
   await record('test.said', 'a before');
   const broken = await record('test.said', 'broken');
@@ -49,7 +49,7 @@ test('a listener that fails rolls back alone and is tried again; its neighbours 
 
 test('what the database cannot do for a while uses up no attempt of an event, and happens when it can', async () => {
   let isFull = true;
-  const store = listen('test.store', 'test.kept', told, async ({ says }, { tx, now }) => {
+  const store = subscribe('test.store', 'test.kept', told, async ({ says }, { tx, now }) => {
     if (isFull) await tx.rows("do $$ begin raise exception 'no space left' using errcode = '53100'; end $$");
     await tx.rows('insert into rate_windows (key, window_start, hits) values ($1, $2, 1)', [`relay:${says}`, now]);
   });
@@ -70,7 +70,7 @@ test.each([
 ])('what happened to a subject after an event that $why is handed on after it, and what happened to others before', async ({ why, raise }) => {
   let isBroken = true;
   const heard: string[] = [];
-  const follow = listen('test.follow', 'test.happened', told, async ({ says }, { tx }) => {
+  const follow = subscribe('test.follow', 'test.happened', told, async ({ says }, { tx }) => {
     if (isBroken && says === 'disputed') await tx.rows(`do $$ begin raise exception '${why}' using ${raise}; end $$`);
     heard.push(says);
   });
@@ -86,7 +86,7 @@ test.each([
 
 test('events are handed on as they were written, whatever the clock of a process says', async () => {
   const heard: string[] = [];
-  const relay = createRelay(app.platform, [listen('test.order', 'test.written', told, async ({ says }) => void heard.push(says))]);
+  const relay = createRelay(app.platform, [subscribe('test.order', 'test.written', told, async ({ says }) => void heard.push(says))]);
   const subjectId = newId();
   const insert = (id: string, says: string) =>
     app.platform.db.rows("insert into outbox_events (id, type, subject_id, payload, recorded_at) values ($1, 'test.written', $2, $3, now())", [id, subjectId, { says }]);
@@ -97,7 +97,7 @@ test('events are handed on as they were written, whatever the clock of a process
   expect(heard).toEqual(['first', 'second']);
 });
 
-test('what a listener records is handed on by the same drain', async () => {
+test('what a subscriber records is handed on by the same drain', async () => {
   const relay = createRelay(app.platform, [write, echo]);
   await record('test.called', 'me');
   expect(await relay.drain()).toBe(true);

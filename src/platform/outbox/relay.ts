@@ -1,8 +1,8 @@
 import type { Tx } from '#platform/db/database.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { Platform } from '#platform/platform.ts';
-import { createDeliveries, type Deliver, ListenerFailed, type Waiting } from './deliveries.ts';
-import type { Listener } from './listener.ts';
+import { createDeliveries, type Deliver, SubscriberFailed, type Waiting } from './deliveries.ts';
+import type { Subscriber } from './subscriber.ts';
 import { recordedIn } from './record.ts';
 
 const LOCK = 7_310_443;
@@ -22,14 +22,14 @@ export interface Relay {
 type Pass = 'done' | 'more' | 'busy';
 
 /**
- * Takes events in the order in which they were written and hands each to its listeners, all within one transaction per pass: an
- * effect and the mark that it happened are one. When a listener fails, the pass is done again with a savepoint around
+ * Takes events in the order in which they were written and hands each to its subscribers, all within one transaction per pass: an
+ * effect and the mark that it happened are one. When a subscriber fails, the pass is done again with a savepoint around
  * each event, so that the failing one rolls back alone; it is tried again later, before what happened to its subject since, and after
  * the last attempt it stays in the table with its error and an alarm in the log. One relay works at a time on one database, so effects keep their order.
- * `later` is told what listeners recorded that nobody listens to: pages hear of it by the next drain.
+ * `later` is told what subscribers recorded that nobody listens to: pages hear of it by the next drain.
  */
-export function createRelay(platform: Platform, listeners: readonly Listener[], later: (types: ReadonlySet<string>) => void = () => undefined): Relay {
-  const deliveries = createDeliveries(platform, listeners);
+export function createRelay(platform: Platform, subscribers: readonly Subscriber[], later: (types: ReadonlySet<string>) => void = () => undefined): Relay {
+  const deliveries = createDeliveries(platform, subscribers);
 
   async function pass(tx: Tx, deliver: Deliver): Promise<Pass> {
     const [lock] = await tx.rows<{ got: boolean }>('select pg_try_advisory_xact_lock($1) as got', [LOCK]);
@@ -43,7 +43,7 @@ export function createRelay(platform: Platform, listeners: readonly Listener[], 
     const audiences = new Set(done.flatMap((event) => event.audience));
     await tx.rows('update outbox_events set processed_at = $2 where id = any($1::uuid[])', [done.map((event) => event.id), now]);
     await announce(tx, [...audiences]);
-    // Listeners may have recorded further events; what others record wakes the relay again.
+    // Subscribers may have recorded further events; what others record wakes the relay again.
     const recorded = recordedIn(tx);
     if (waiting.length === BATCH || deliveries.hears(recorded)) return 'more';
     later(recorded);
@@ -54,7 +54,7 @@ export function createRelay(platform: Platform, listeners: readonly Listener[], 
     try {
       return await platform.db.transaction((tx) => pass(tx, deliveries.together));
     } catch (fault) {
-      if (!(fault instanceof ListenerFailed)) throw fault;
+      if (!(fault instanceof SubscriberFailed)) throw fault;
       return platform.db.transaction((tx) => pass(tx, deliveries.alone));
     }
   }

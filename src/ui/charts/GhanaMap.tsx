@@ -11,7 +11,7 @@ export interface GhanaMapProps {
   readonly points: readonly MapPoint[];
   /** A way, drawn below the points. */
   readonly line?: readonly MapPosition[];
-  /** `points` draws only their surroundings, such as the way of one delivery. */
+  /** `points` draws only their context, such as the way of one delivery. */
   readonly focus?: 'country' | 'points';
   readonly className?: string;
 }

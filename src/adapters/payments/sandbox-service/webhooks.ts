@@ -1,5 +1,5 @@
 import { faultMessage } from '#kernel/fault.ts';
-import { outsideParty, type OutsideParty } from '#platform/outside-party.ts';
+import { createHttpClient, type HttpClient } from '#platform/http-client.ts';
 import { createHmac } from 'node:crypto';
 import { SIGNATURE_HEADER } from '../sandbox-protocol.ts';
 import type { Desk } from './desk.ts';
@@ -23,7 +23,7 @@ export interface WebhookTarget {
 export class Dispatcher {
   readonly #desk: Desk;
   readonly #target: WebhookTarget;
-  readonly #app: OutsideParty;
+  readonly #app: HttpClient;
   readonly #path: string;
   /** Each entry is sent in its own order, one after the other. */
   readonly #ready = new Set<readonly EventRow[]>();
@@ -36,7 +36,7 @@ export class Dispatcher {
     this.#desk = desk;
     this.#target = target;
     const { origin, pathname, search } = new URL(target.url);
-    this.#app = outsideParty({ url: origin, timeoutMs: POST_TIMEOUT_MS, maxAnswerBytes: MAX_ANSWER_BYTES, mostConnections: CONCURRENT_POSTS });
+    this.#app = createHttpClient({ url: origin, timeoutMs: POST_TIMEOUT_MS, maxAnswerBytes: MAX_ANSWER_BYTES, mostConnections: CONCURRENT_POSTS });
     this.#path = `${pathname}${search}`;
   }
 

@@ -1,7 +1,7 @@
 import { refused } from '#kernel/refusal.ts';
 import { recordAudit } from '#platform/audit/record.ts';
 import type { Call } from '#platform/http/route.ts';
-import { csvOf } from '#platform/paper/csv.ts';
+import { csvOf } from '#platform/export/csv.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { exportList as endpoint } from '../contract-exports.ts';
 import { EXPORTS } from '../domain/exports.ts';

@@ -25,5 +25,5 @@ const routes = [
 
 /** What the people who run the platform see of the whole. Decisions belong to the slices they are about. */
 export function adminSlice(): Slice {
-  return { name: 'admin', routes, listeners: [], clocks: [] };
+  return { name: 'admin', routes, subscribers: [], jobs: [] };
 }

@@ -3,7 +3,7 @@ import { nationalPhone } from '#kernel/ghana/phone.ts';
 import { toGhs } from '#kernel/money.ts';
 import { toKg } from '#kernel/quantity.ts';
 import type { Call } from '#platform/http/route.ts';
-import type { CsvColumn } from '#platform/paper/csv.ts';
+import type { CsvColumn } from '#platform/export/csv.ts';
 import { pageOfAllListings, readListingQuery } from '#slices/catalogue/server/index.ts';
 import { pageOfDisputes, pageOfTransactions, readDisputeQuery, readTransactionQuery } from '#slices/escrow/server/index.ts';
 import { pageOfPeople, readPeopleQuery } from '#slices/identity/server/index.ts';

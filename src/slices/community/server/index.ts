@@ -6,5 +6,5 @@ export { countOpenCommunityReports } from './reports/store-reports.ts';
 
 /** The community: discussions, events, experts and the admins' queue of reports. */
 export function communitySlice(): Slice {
-  return { name: 'community', routes: communityRoutes, listeners: [], clocks: [], personal: communityPersonal };
+  return { name: 'community', routes: communityRoutes, subscribers: [], jobs: [], personal: communityPersonal };
 }

@@ -4,5 +4,5 @@ import { contentPersonal } from './store-personal.ts';
 
 /** Articles, the editable texts of the public site, and messages of visitors. */
 export function contentSlice(): Slice {
-  return { name: 'content', routes: contentRoutes, listeners: [], clocks: [], personal: contentPersonal };
+  return { name: 'content', routes: contentRoutes, subscribers: [], jobs: [], personal: contentPersonal };
 }

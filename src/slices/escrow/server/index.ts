@@ -1,6 +1,6 @@
 import type { Slice } from '#platform/slice.ts';
-import { escrowClocks } from './clocks.ts';
-import { escrowListeners } from './listens.ts';
+import { escrowJobs } from './scheduled-jobs.ts';
+import { escrowSubscribers } from './subscribers.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { escrowRoutes } from './routes.ts';
 import { escrowPersonal } from './store-personal.ts';
@@ -27,5 +27,5 @@ export { startPayment } from './payments/start-payment.ts';
 /** Escrow, payments, payouts and disputes, over one payment provider. */
 export function escrowSlice(ports: { readonly payments: PaymentProvider }): Slice {
   const { payments } = ports;
-  return { name: 'escrow', routes: escrowRoutes(payments), listeners: escrowListeners, clocks: escrowClocks(payments), personal: escrowPersonal };
+  return { name: 'escrow', routes: escrowRoutes(payments), subscribers: escrowSubscribers, jobs: escrowJobs(payments), personal: escrowPersonal };
 }

@@ -1,5 +1,5 @@
 import type { Slice } from '#platform/slice.ts';
-import { sweepIdentity } from './clocks.ts';
+import { sweepIdentity } from './scheduled-jobs.ts';
 import { accountRoutes } from './account-routes.ts';
 import { eraseDocuments } from './kyc/erase-documents.ts';
 import type { RecordKeepers } from './privacy/export-archive.ts';
@@ -27,6 +27,6 @@ export { findAdminIds } from './access/store-staff.ts';
 
 /** People, sessions, identity documents. `keepers`: the slices that keep something about people, for export and deletion. */
 export function identitySlice(keepers: () => RecordKeepers): Slice {
-  const clocks = [sendProofs, prepareExports(keepers), eraseDocuments, sweepIdentity];
-  return { name: 'identity', routes: [...routes, ...accountRoutes(keepers)], listeners: [], clocks };
+  const jobs = [sendProofs, prepareExports(keepers), eraseDocuments, sweepIdentity];
+  return { name: 'identity', routes: [...routes, ...accountRoutes(keepers)], subscribers: [], jobs };
 }

@@ -15,5 +15,5 @@ export { balanceBefore, linesOf, type Period, type StatementLine } from './store
 
 /** The books. Slices post through the functions above; admins may have everything checked. */
 export function ledgerSlice(): Slice {
-  return { name: 'ledger', routes, listeners: [], clocks: [] };
+  return { name: 'ledger', routes, subscribers: [], jobs: [] };
 }

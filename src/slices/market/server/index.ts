@@ -15,5 +15,5 @@ export function marketSlice(): Slice {
     route(listPriceSeries, read.listPriceSeries),
     route(showPricesBeside, beside.showPricesBeside),
   ];
-  return { name: 'market', routes, listeners: [], clocks: [] };
+  return { name: 'market', routes, subscribers: [], jobs: [] };
 }

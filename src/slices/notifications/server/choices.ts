@@ -3,7 +3,7 @@ import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { readChoices as readEndpoint, saveChoices as saveEndpoint } from '../contract.ts';
 import { ALWAYS_TOLD, TOPICS } from '../domain/notice.ts';
 import { choiceFor } from '../domain/plan.ts';
-import { choicesOf, putChoice } from './store-spread.ts';
+import { choicesOf, putChoice } from './store-fan-out.ts';
 
 async function choicesFor(call: Call): Promise<Answer<typeof readEndpoint>> {
   const { id } = call.person;

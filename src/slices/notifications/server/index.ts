@@ -1,5 +1,5 @@
 import type { Slice } from '#platform/slice.ts';
-import { notificationClocks } from './clocks.ts';
+import { notificationJobs } from './scheduled-jobs.ts';
 import type { Ports } from './ports.ts';
 import { routesOf } from './routes.ts';
 import { notificationsPersonal } from './store-personal.ts';
@@ -11,5 +11,5 @@ export { keepMessages, type KeptMessage } from './store-outbox.ts';
 
 /** What people are told, in the app, by SMS and by e-mail. */
 export function notificationsSlice(ports: Ports): Slice {
-  return { name: 'notifications', routes: routesOf(ports), listeners: [], clocks: notificationClocks(ports), personal: notificationsPersonal };
+  return { name: 'notifications', routes: routesOf(ports), subscribers: [], jobs: notificationJobs(ports), personal: notificationsPersonal };
 }

@@ -1,6 +1,6 @@
 import type { Slice } from '#platform/slice.ts';
-import { clocks } from './clocks.ts';
-import { listeners } from './listens.ts';
+import { jobs } from './scheduled-jobs.ts';
+import { subscribers } from './subscribers.ts';
 import { routes } from './routes.ts';
 import { ordersPersonal } from './store-personal.ts';
 
@@ -13,5 +13,5 @@ export { orderForReview, type OrderForReview } from './desk/order-for-review.ts'
 
 /** Orders: placing, the chain, its deadlines, dashboards. */
 export function ordersSlice(): Slice {
-  return { name: 'orders', routes, listeners, clocks, personal: ordersPersonal };
+  return { name: 'orders', routes, subscribers, jobs, personal: ordersPersonal };
 }

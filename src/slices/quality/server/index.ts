@@ -23,5 +23,5 @@ export function qualitySlice(): Slice {
     route(photos.viewInspectionPhoto, viewInspectionPhoto),
     route(contract.readListingReport, readListingReport),
   ];
-  return { name: 'quality', routes, listeners: [], clocks: [], personal: qualityPersonal };
+  return { name: 'quality', routes, subscribers: [], jobs: [], personal: qualityPersonal };
 }

@@ -20,5 +20,5 @@ const routes = [
 
 /** What buyers say of completed orders. */
 export function reviewsSlice(): Slice {
-  return { name: 'reviews', routes, listeners: [], clocks: [], personal: reviewsPersonal };
+  return { name: 'reviews', routes, subscribers: [], jobs: [], personal: reviewsPersonal };
 }

@@ -5,5 +5,5 @@ import { searchAll } from './search-all.ts';
 
 /** One search over everything that a person may see. */
 export function searchSlice(): Slice {
-  return { name: 'search', routes: [route(endpoint, searchAll)], listeners: [], clocks: [] };
+  return { name: 'search', routes: [route(endpoint, searchAll)], subscribers: [], jobs: [] };
 }

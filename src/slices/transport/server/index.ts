@@ -1,5 +1,5 @@
 import type { Slice } from '#platform/slice.ts';
-import { transportClocks } from './clocks.ts';
+import { transportJobs } from './scheduled-jobs.ts';
 import { transportRoutes } from './routes.ts';
 import { transportPersonal } from './store-personal.ts';
 
@@ -19,5 +19,5 @@ export { type Quote } from '../domain/quote.ts';
 
 /** Delivery types, requests and what the transporters make of them. */
 export function transportSlice(): Slice {
-  return { name: 'transport', routes: transportRoutes, listeners: [], clocks: transportClocks, personal: transportPersonal };
+  return { name: 'transport', routes: transportRoutes, subscribers: [], jobs: transportJobs, personal: transportPersonal };
 }

@@ -2,7 +2,7 @@ import type { Call } from '#platform/http/route.ts';
 import { cancelDelivery } from '#slices/transport/server/index.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { decideDispute as endpoint } from '../../contract-disputes.ts';
-import { REFUND_CLOCK } from '../clock-names.ts';
+import { REFUND_JOB } from '../job-names.ts';
 import { emptyHold } from '../holds/empty-hold.ts';
 import { recordHoldEvent } from '../events.ts';
 import { checkExpected, partsView } from '../holds/parts-view.ts';
@@ -32,7 +32,7 @@ export async function decideDispute({ params, body }: ParsedInput<typeof endpoin
   const payload = { disputeId: dispute.id, outcome, status, refundPesewas: parts.refundPesewas, orderEnds };
   await recordHoldEvent(tx, { ...hold, transporter_id: goods.transporterId }, { type: 'escrow.dispute_decided', payload, at: now });
   await tellDecided(tx, hold, { id: dispute.id, parts, goods, orderEnds, note, at: now });
-  if (parts.refundPesewas > 0) call.afterCommit(() => call.platform.wakeClock(REFUND_CLOCK));
+  if (parts.refundPesewas > 0) call.afterCommit(() => call.platform.wakeJob(REFUND_JOB));
   call.settle();
   return disputeView({ dispute: decided, hold: (await findHold(tx, hold.order_id)) ?? hold, goods }, await photosOf(tx, [decided.id]));
 }

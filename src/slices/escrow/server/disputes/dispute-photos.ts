@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
 import { plainPicture } from '#platform/files/plain-picture.ts';
 import type { Call } from '#platform/http/route.ts';
-import { keyName, seal, unseal } from '#platform/vault.ts';
+import { keyName, seal, unseal } from '#platform/encryption.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import { createHash } from 'node:crypto';
 import type { addDisputePhoto as addEndpoint, viewDisputePhoto as viewEndpoint } from '../../contract-evidence.ts';

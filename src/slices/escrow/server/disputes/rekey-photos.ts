@@ -1,5 +1,5 @@
 import type { Platform } from '#platform/platform.ts';
-import { keyName, seal, unseal } from '#platform/vault.ts';
+import { keyName, seal, unseal } from '#platform/encryption.ts';
 import { notePhotoKey, photosUnderOtherKeys } from './store-photos.ts';
 
 const AT_ONCE = 20;

@@ -2,7 +2,7 @@ import { faultTrace } from '#kernel/fault.ts';
 import { after } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { TimedJob } from '#platform/slice.ts';
+import type { ScheduledJob } from '#platform/slice.ts';
 import { LEASE_MS } from '../../domain/attempts.ts';
 
 /** So long a turn waits for what it began: what falls due meanwhile is taken together by the next. */
@@ -31,15 +31,15 @@ export interface DueWork<T> {
 }
 
 /**
- * A timed job that takes what is due and follows it at the provider. A call that hangs holds up nobody: the turn leaves it under way
+ * A scheduled job that takes what is due and follows it at the provider. A call that hangs holds up nobody: the turn leaves it under way
  * and takes what falls due behind it. One that fails is logged, and falls due again when its claim runs out.
  */
-export function followDue<T>({ name, everyMs, batch, claim, follow }: DueWork<T>): TimedJob {
+export function followDue<T>({ name, everyMs, batch, claim, follow }: DueWork<T>): ScheduledJob {
   const underWay = new Set<Promise<void>>();
 
   function begin(platform: Platform, row: T): Promise<void> {
     const done: Promise<void> = follow(platform, row)
-      .catch((fault: unknown) => platform.log.error({ job: name, fault: faultTrace(fault) }, 'timed job failed'))
+      .catch((fault: unknown) => platform.log.error({ job: name, fault: faultTrace(fault) }, 'scheduled job failed'))
       .finally(() => underWay.delete(done));
     underWay.add(done);
     return done;

@@ -16,7 +16,7 @@ const PROVIDER = 'sandbox';
 
 /**
  * Stores a notice and acts on it at once. It says only where to look: the state is read from the provider. A notice that was
- * seen before does nothing, and one that cannot be followed now is left to the clocks, which find what no notice told.
+ * seen before does nothing, and one that cannot be followed now is left to the scheduled jobs, which find what no notice told.
  */
 export function receiveWebhook(provider: PaymentProvider) {
   return async (input: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> => {

@@ -2,9 +2,9 @@ import { formatGhs, toGhs } from '#kernel/money.ts';
 import { formatDay, formatMoment } from '#kernel/moment.ts';
 import { DAY_MS, after } from '#kernel/time.ts';
 import type { Call } from '#platform/http/route.ts';
-import { csvOf } from '#platform/paper/csv.ts';
-import type { PaperDocument } from '#platform/paper/document.ts';
-import { pdfOf } from '#platform/paper/pdf.ts';
+import { csvOf } from '#platform/export/csv.ts';
+import type { PdfDocument } from '#platform/export/document.ts';
+import { pdfOf } from '#platform/export/pdf.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { downloadStatement as endpoint } from '../../contract-statement.ts';
 import { periodOf, type Statement, type StatementEntry, sumsOf } from '../../domain/statement.ts';
@@ -25,7 +25,7 @@ function csv(statement: Statement): Uint8Array {
 
 const amount = (pesewas: number) => (pesewas === 0 ? '' : formatGhs(pesewas));
 
-function paperOf(statement: Statement, { person, now }: Call, query: Query): PaperDocument {
+function paperOf(statement: Statement, { person, now }: Call, query: Query): PdfDocument {
   const { from, until } = periodOf(query.from, query.to);
   const wallet = sumsOf(statement.entries.filter((entry) => entry.onWallet));
   const outside = sumsOf(statement.entries.filter((entry) => !entry.onWallet));

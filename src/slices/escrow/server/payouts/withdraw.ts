@@ -12,7 +12,7 @@ import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { withdraw as endpoint } from '../../contract.ts';
 import { withdrawalView as withdrawalShape } from '../../views.ts';
 import { repeatWaitMs, takeFrom } from '../../domain/payout.ts';
-import { WITHDRAWAL_CLOCK } from '../clock-names.ts';
+import { WITHDRAWAL_JOB } from '../job-names.ts';
 import { findMethod, lockMethod } from './store-methods.ts';
 import { findWithdrawal, insertWithdrawal, lastLikeWithdrawal } from './store-payouts.ts';
 import { withdrawalView } from '../view.ts';
@@ -28,7 +28,7 @@ export async function withdraw(input: ParsedInput<typeof endpoint>, call: Call):
   const answer = await platform.db
     .transaction((tx) => (idempotencyKey === null ? takeUnlessRepeated(tx, wanted) : takeOnce(tx, wanted, idempotencyKey)))
     .catch((fault: unknown) => answerBefore(platform.db, fault));
-  call.afterCommit(() => platform.wakeClock(WITHDRAWAL_CLOCK));
+  call.afterCommit(() => platform.wakeJob(WITHDRAWAL_JOB));
   return withdrawalShape.parse(answer);
 }
 

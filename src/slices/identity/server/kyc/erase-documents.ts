@@ -1,12 +1,12 @@
 import { HOUR_MS } from '#kernel/time.ts';
 import { recordAudit } from '#platform/audit/record.ts';
-import type { TimedJob } from '#platform/slice.ts';
+import type { ScheduledJob } from '#platform/slice.ts';
 import { takeDueDocuments } from './store-retention.ts';
 
 const AT_ONCE = 50;
 
 /** Erases identity documents whose time is over: the file, what was typed with it, and who saw it. The audit log says that it was done. */
-export const eraseDocuments: TimedJob = {
+export const eraseDocuments: ScheduledJob = {
   name: 'identity.erase_documents',
   everyMs: HOUR_MS,
   async run(platform, now) {

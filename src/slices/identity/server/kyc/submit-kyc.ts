@@ -4,7 +4,7 @@ import { refused } from '#kernel/refusal.ts';
 import { stateOf } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
-import { keyName, seal } from '#platform/vault.ts';
+import { keyName, seal } from '#platform/encryption.ts';
 import type { ParsedInput } from '#wire/endpoint.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import type { KycDocumentView, submitKyc } from '../../contract.ts';

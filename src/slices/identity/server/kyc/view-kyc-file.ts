@@ -4,7 +4,7 @@ import { recordAudit } from '#platform/audit/record.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
-import { unseal } from '#platform/vault.ts';
+import { unseal } from '#platform/encryption.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { viewKycFile } from '../../contract.ts';
 import { refreshKycStatus } from './refresh-kyc.ts';

@@ -1,6 +1,6 @@
 import type { PersonalRecords } from '#platform/personal-records.ts';
 import type { Platform } from '#platform/platform.ts';
-import { unseal } from '#platform/vault.ts';
+import { unseal } from '#platform/encryption.ts';
 import { strToU8, zip } from 'fflate';
 import { promisify } from 'node:util';
 import { personById } from '../store.ts';

@@ -6,8 +6,8 @@ import type { Config } from '#platform/config.ts';
 import { stateOf } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { TimedJob } from '#platform/slice.ts';
-import { seal, unseal } from '#platform/vault.ts';
+import type { ScheduledJob } from '#platform/slice.ts';
+import { seal, unseal } from '#platform/encryption.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { askExport, downloadExport, ExportView } from '../../contract.ts';
 import { confirmPassword } from '../sign-in/confirm-password.ts';
@@ -50,7 +50,7 @@ export async function askForExport({ body }: ParsedInput<typeof askExport>, call
   const row = await insertExport(platform.db, { id: newId(now), personId: person.id, at: now, expiresAt: after(now, KEPT_DAYS * DAY_MS) }).catch((fault: unknown) => {
     throw stateOf(fault) === '23505' ? refused('export.preparing_already', 'A copy is being prepared already.') : fault;
   });
-  call.afterCommit(() => platform.wakeClock(PREPARE));
+  call.afterCommit(() => platform.wakeJob(PREPARE));
   return viewOf(row, platform.config, now);
 }
 
@@ -81,7 +81,7 @@ async function prepare(platform: Platform, row: ExportRow, keepers: RecordKeeper
 }
 
 /** Prepares the copies that were asked for, one after the other, and tries again when one fails. */
-export function prepareExports(keepers: () => RecordKeepers): TimedJob {
+export function prepareExports(keepers: () => RecordKeepers): ScheduledJob {
   return {
     name: PREPARE,
     everyMs: 10 * SECOND_MS,

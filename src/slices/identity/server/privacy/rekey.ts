@@ -1,5 +1,5 @@
 import type { Platform } from '#platform/platform.ts';
-import { keyName, seal, unseal } from '#platform/vault.ts';
+import { keyName, seal, unseal } from '#platform/encryption.ts';
 import { documentsUnderOtherKeys, noteKey } from '../kyc/store-retention.ts';
 import { replaceSealed, sealedSecrets } from '../sign-in/store-second-step.ts';
 import { resealed } from '../sign-in/totp.ts';

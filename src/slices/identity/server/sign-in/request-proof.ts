@@ -44,7 +44,7 @@ async function countSending(call: Call, asked: Asked): Promise<void> {
 }
 
 /**
- * Notes that a code or a link was asked for; a timed job finds out whom it is for, makes it and sends it. So this takes
+ * Notes that a code or a link was asked for; a scheduled job finds out whom it is for, makes it and sends it. So this takes
  * the same time and gives the same answer whether or not there is an account. Counts by recipient, by address and by account.
  */
 export async function askForProof(call: Call, asked: Asked): Promise<{ challengeId: string; expiresAt: string }> {
@@ -55,7 +55,7 @@ export async function askForProof(call: Call, asked: Asked): Promise<{ challenge
   const { purpose, personId } = asked;
   const sentTo = asked.toNobody ? null : asked.sentTo;
   await insertProof(platform.db, { id, purpose, personId, sentTo, secretHash: null, at: now, expiresAt });
-  call.afterCommit(() => platform.wakeClock(SEND_PROOFS));
+  call.afterCommit(() => platform.wakeJob(SEND_PROOFS));
   return { challengeId: id, expiresAt: expiresAt.toISOString() };
 }
 

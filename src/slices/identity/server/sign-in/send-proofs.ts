@@ -2,7 +2,7 @@ import { newSecret } from '#kernel/ids.ts';
 import { SECOND_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { TimedJob } from '#platform/slice.ts';
+import type { ScheduledJob } from '#platform/slice.ts';
 import { accountOfPhone } from './find-account.ts';
 import { keyedHash, newCode } from '../secrets.ts';
 import { accountsNamed } from '../store-people.ts';
@@ -42,7 +42,7 @@ async function send(tx: Tx, proof: ProofRow, platform: Platform, now: Date): Pro
 }
 
 /** Makes and sends what was asked for. The secret exists in the message alone; here stays its keyed hash. */
-export const sendProofs: TimedJob = {
+export const sendProofs: ScheduledJob = {
   name: SEND_PROOFS,
   everyMs: 2 * SECOND_MS,
   run(platform, now) {

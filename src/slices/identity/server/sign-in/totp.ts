@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { readableCode } from '#kernel/ids.ts';
-import { seal, unseal } from '#platform/vault.ts';
+import { seal, unseal } from '#platform/encryption.ts';
 import { createOTP } from '@better-auth/utils/otp';
 import { base32 } from '@better-auth/utils/base32';
 import { encode } from 'uqr';

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LEASE_MS } from '../../domain/delivery.ts';
 import { notify } from '../notify.ts';
 import { sendMail, sendSms } from './send-deliveries.ts';
-import { spreadNotices } from '../spread-notices.ts';
+import { fanOutNotices } from '../fan-out-notices.ts';
 
 let app: TestApp;
 let script: ScriptedSender;
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const tell = (personId: string, number: number) => tellNumber(app.platform, personId, number);
-const spread = (ports = script.keeping, platform: Platform = app.platform) => spreadNotices(ports)(platform, app.clock.now());
+const spread = (ports = script.keeping, platform: Platform = app.platform) => fanOutNotices(ports)(platform, app.clock.now());
 const send = (ports = script.keeping) => Promise.all([sendSms(ports)(app.platform, app.clock.now()), sendMail(ports)(app.platform, app.clock.now())]);
 
 interface Row {

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
-import { type DeliveryToWrite, findBusyQueues } from '../store-spread.ts';
+import { type DeliveryToWrite, findBusyQueues } from '../store-fan-out.ts';
 import type { Way } from './ways.ts';
 
 function queueOf({ recipient, channel, express }: Pick<DeliveryToWrite, 'recipient' | 'channel' | 'express'>): string {

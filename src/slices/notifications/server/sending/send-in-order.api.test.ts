@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LEASE_MS, MOST_ATTEMPTS } from '../../domain/delivery.ts';
 import { notify } from '../notify.ts';
 import { sendMail, sendSms } from './send-deliveries.ts';
-import { spreadNotices } from '../spread-notices.ts';
+import { fanOutNotices } from '../fan-out-notices.ts';
 import { claimDeliveries } from './store-send.ts';
 
 let app: TestApp;
@@ -23,7 +23,7 @@ beforeEach(() => {
   script.answerWith(() => 'accepted');
 });
 
-const spread = () => spreadNotices(script.ports)(app.platform, app.clock.now());
+const spread = () => fanOutNotices(script.ports)(app.platform, app.clock.now());
 const sms = () => sendSms(script.ports)(app.platform, app.clock.now());
 const mail = () => sendMail(script.ports)(app.platform, app.clock.now());
 

@@ -1,6 +1,6 @@
 import { after, DAY_MS, HOUR_MS } from '#kernel/time.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { DeliveryToWrite } from '../store-spread.ts';
+import type { DeliveryToWrite } from '../store-fan-out.ts';
 
 const DAY_TIMES = 3;
 

@@ -3,7 +3,7 @@ import { formatMoment } from '#kernel/moment.ts';
 import { addressIn } from '#kernel/ghana/address.ts';
 import { formatPhone, isPhone } from '#kernel/ghana/phone.ts';
 import { formatKg } from '#kernel/quantity.ts';
-import type { PaperDocument } from '#platform/paper/document.ts';
+import type { PdfDocument } from '#platform/export/document.ts';
 import type { HoldSummary } from '#slices/escrow/server/index.ts';
 import type { Settlement } from '#slices/ledger/domain/settlement.ts';
 import { earnersOf } from '../../domain/money.ts';
@@ -27,14 +27,14 @@ const WHERE_THE_MONEY_IS: Readonly<Record<HoldSummary['status'], string>> = {
   split: 'Divided after a dispute',
 };
 
-function table({ row }: PaidOrder): PaperDocument['table'] {
+function table({ row }: PaidOrder): PdfDocument['table'] {
   return {
     columns: [{ header: 'Product', wide: true }, { header: 'Grade' }, { header: 'Quantity', numeric: true }, { header: 'Price per kg', numeric: true }, { header: 'Amount', numeric: true }],
     rows: [[row.productName, row.qualityGrade, formatKg(row.weightGrams), formatGhs(row.pricePerKgPesewas), formatGhs(row.producePesewas)]],
   };
 }
 
-function facts({ row, paidAt, escrow }: PaidOrder): PaperDocument['facts'] {
+function facts({ row, paidAt, escrow }: PaidOrder): PdfDocument['facts'] {
   const times = [
     { label: 'Ordered', value: formatMoment(row.createdAt) },
     { label: 'Paid by mobile money', value: formatMoment(paidAt) },
@@ -44,7 +44,7 @@ function facts({ row, paidAt, escrow }: PaidOrder): PaperDocument['facts'] {
 }
 
 /** What went back to the buyer, and where it is. */
-function refundLines({ settlement }: PaidOrder): NonNullable<PaperDocument['totals']> {
+function refundLines({ settlement }: PaidOrder): NonNullable<PdfDocument['totals']> {
   const { refundedPesewas, refundOwedPesewas, refundSentAt } = settlement;
   if (refundedPesewas === 0) return [];
   const when = refundSentAt === null ? 'sent' : `sent ${formatMoment(refundSentAt)}`;
@@ -58,7 +58,7 @@ const buyerName = ({ row }: PaidOrder) => `${row.buyerFirstName} ${row.buyerLast
 const deliveredTo = ({ row }: PaidOrder) => addressIn(row.deliveryAddress, placeName(row.dropoffPlace));
 
 /** What the buyer paid, to whom and for what. */
-export function receiptPaper(order: PaidOrder): PaperDocument {
+export function receiptPaper(order: PaidOrder): PdfDocument {
   const { row, settlement } = order;
   const { refundedPesewas: refunded } = settlement;
   return {
@@ -80,7 +80,7 @@ export function receiptPaper(order: PaidOrder): PaperDocument {
 }
 
 /** What the farmer sold, what Farmgate keeps of it and what is left. The delivery is the transporter’s, so it is not here. */
-export function salePaper(order: PaidOrder): PaperDocument {
+export function salePaper(order: PaidOrder): PdfDocument {
   const { row } = order;
   return {
     title: 'Sales statement',
@@ -95,7 +95,7 @@ export function salePaper(order: PaidOrder): PaperDocument {
 }
 
 /** What is to come to the farmer or, once the money is divided, what came. */
-function saleTotals({ row, settlement }: PaidOrder): NonNullable<PaperDocument['totals']> {
+function saleTotals({ row, settlement }: PaidOrder): NonNullable<PdfDocument['totals']> {
   const { sellerPesewas, platformPesewas } = earnersOf(row, settlement);
   const kept = sellerPesewas + platformPesewas;
   const lost = row.producePesewas - kept;

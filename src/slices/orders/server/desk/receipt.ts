@@ -1,6 +1,6 @@
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
-import { pdfOf } from '#platform/paper/pdf.ts';
+import { pdfOf } from '#platform/export/pdf.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import { holdsOf } from '#slices/escrow/server/index.ts';
 import { settlementOfOrder } from '#slices/ledger/server/index.ts';

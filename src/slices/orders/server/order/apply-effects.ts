@@ -20,7 +20,7 @@ export interface EffectContext {
 
 /** What is done order by order; what all orders of a decision need is done for all at once. */
 type SingleEffect = Exclude<Effect, { kind: 'sell_stock' }>;
-type Doers = { readonly [K in SingleEffect['kind']]: (effect: Extract<SingleEffect, { kind: K }>, order: OrderRow, context: EffectContext) => Promise<unknown> };
+type Handlers = { readonly [K in SingleEffect['kind']]: (effect: Extract<SingleEffect, { kind: K }>, order: OrderRow, context: EffectContext) => Promise<unknown> };
 
 function stockOf(order: OrderRow) {
   return { listingId: order.listingId, weightGrams: order.weightGrams };
@@ -37,7 +37,7 @@ function buyerOrPerson(order: OrderRow, context: EffectContext): Viewer | GuestB
   return { id: null, firstName: order.buyerFirstName, lastName: order.buyerLastName };
 }
 
-const DOERS: Doers = {
+const HANDLERS: Handlers = {
   return_stock: (effect, order, { tx, now }) => returnStock(tx, { ...stockOf(order), from: effect.from, at: now }),
   close_hold: (_effect, order, { tx, now }) => closeHold(tx, { orderId: order.id, at: now }),
   release_hold: (effect, order, { tx, now }) => releaseHold(tx, { orderId: order.id, transporterId: effect.transporterId, by: effect.by, at: now }),
@@ -121,6 +121,6 @@ export async function applyEffects(affected: readonly Affected[], context: Effec
 }
 
 function applyOne<K extends SingleEffect['kind']>(effect: Extract<SingleEffect, { kind: K }>, order: OrderRow, context: EffectContext): Promise<unknown> {
-  const doer: Doers[K] = DOERS[effect.kind];
-  return doer(effect, order, context);
+  const handler: Handlers[K] = HANDLERS[effect.kind];
+  return handler(effect, order, context);
 }

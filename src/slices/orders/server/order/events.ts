@@ -10,7 +10,7 @@ function audienceOf(order: OrderRow): string[] {
   return [...people.map((id) => `user:${id}`), ...openToAll, 'role:admin', ...(order.trackToken ? [`track:${order.trackToken}`] : [])];
 }
 
-/** What listeners learn of an order: enough to write a message, and nothing secret but the guest's own link. */
+/** What subscribers learn of an order: enough to write a message, and nothing secret but the guest's own link. */
 function factsOf(order: OrderRow) {
   return {
     orderId: order.id,

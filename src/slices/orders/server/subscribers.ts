@@ -1,5 +1,5 @@
-import type { Listener, Surroundings } from '#platform/outbox/listener.ts';
-import { listen, listenTogether } from '#platform/outbox/listener.ts';
+import type { Subscriber, EventContext } from '#platform/outbox/subscriber.ts';
+import { subscribe, subscribeToBatches } from '#platform/outbox/subscriber.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { z } from 'zod';
@@ -25,7 +25,7 @@ interface Report {
  * Follows reports of other slices. One that the chain no longer knows what to do with (its order was decided otherwise in
  * between) is logged and changes nothing: reports must never stop the ones behind them.
  */
-async function follow({ tx, now, platform }: Surroundings, reports: readonly Report[]): Promise<void> {
+async function follow({ tx, now, platform }: EventContext, reports: readonly Report[]): Promise<void> {
   const orders = await lockOrders(tx, reports.map(({ orderId }) => orderId));
   const settings = await currentSettings(tx);
   const byId = new Map(orders.map((order) => [order.id, order]));
@@ -51,7 +51,7 @@ const ofTransport = z.object({ orderId: z.string(), transporterId: z.string() })
 
 /** Tells the open page of a guest that something on it is new. */
 function tellGuestPage(type: string) {
-  return async ({ orderId }: { readonly orderId: string }, { tx, now }: Surroundings): Promise<void> => {
+  return async ({ orderId }: { readonly orderId: string }, { tx, now }: EventContext): Promise<void> => {
     const order = await findOrder(tx, orderId);
     if (order?.trackToken) await recordEvent(tx, { type, subjectId: order.id, payload: { orderId }, audience: [`track:${order.trackToken}`], at: now });
   };
@@ -69,17 +69,17 @@ function settlingAct({ outcome, orderEnds }: z.output<typeof decided>): Act {
   return outcome === 'refund' ? 'settle_refund' : 'settle_release';
 }
 
-const payments: Listener[] = [
-  listenTogether('orders.on_payment_confirmed', 'escrow.payment_confirmed', ofOrder, (confirmed, surroundings) =>
-    follow(surroundings, confirmed.map(({ orderId }) => ({ orderId, command: () => ({ act: 'pay', by: { party: 'payments', id: null } }), done: [] }))),
+const payments: Subscriber[] = [
+  subscribeToBatches('orders.on_payment_confirmed', 'escrow.payment_confirmed', ofOrder, (confirmed, context) =>
+    follow(context, confirmed.map(({ orderId }) => ({ orderId, command: () => ({ act: 'pay', by: { party: 'payments', id: null } }), done: [] }))),
   ),
-  listen('orders.on_disputed', 'escrow.disputed', z.object({ orderId: z.string(), by: z.string().nullable().optional(), reason: z.string().optional() }), ({ orderId, by, reason }, context) =>
+  subscribe('orders.on_disputed', 'escrow.disputed', z.object({ orderId: z.string(), by: z.string().nullable().optional(), reason: z.string().optional() }), ({ orderId, by, reason }, context) =>
     follow(context, [{ orderId, command: (order) => (order.disputed ? null : disputeBy(order, by ?? null, reason)), done: ['open_dispute'] }]),
   ),
   // The parties with accounts hear of it from escrow; a guest has only the secret link, which the order knows.
-  listen('orders.on_dispute_photo', 'escrow.dispute_photo_added', ofOrder, tellGuestPage('orders.dispute_changed')),
-  listen('orders.on_dispute_words', 'escrow.dispute_statement_added', ofOrder, tellGuestPage('orders.dispute_changed')),
-  listen('orders.on_dispute_decided', 'escrow.dispute_decided', decided, (verdict, context) =>
+  subscribe('orders.on_dispute_photo', 'escrow.dispute_photo_added', ofOrder, tellGuestPage('orders.dispute_changed')),
+  subscribe('orders.on_dispute_words', 'escrow.dispute_statement_added', ofOrder, tellGuestPage('orders.dispute_changed')),
+  subscribe('orders.on_dispute_decided', 'escrow.dispute_decided', decided, (verdict, context) =>
     follow(context, [{
       orderId: verdict.orderId,
       command: () => ({ act: settlingAct(verdict), by: { party: 'disputes', id: null } }),
@@ -95,8 +95,8 @@ function disputeBy(order: OrderRow, by: string | null, reason: string | undefine
   return reason === undefined ? command : { ...command, note: reason };
 }
 
-function delivery(type: string, act: 'pick_up' | 'start_transit' | 'deliver', from: OrderRow['status']): Listener {
-  return listen(`orders.on_${act}`, type, ofTransport.partial({ transporterId: true }), ({ orderId, transporterId }, context) =>
+function delivery(type: string, act: 'pick_up' | 'start_transit' | 'deliver', from: OrderRow['status']): Subscriber {
+  return subscribe(`orders.on_${act}`, type, ofTransport.partial({ transporterId: true }), ({ orderId, transporterId }, context) =>
     follow(context, [{
       orderId,
       command: (order) => (order.status === from ? { act, by: { party: 'transporter', id: transporterId ?? order.transporterId } } : null),
@@ -105,8 +105,8 @@ function delivery(type: string, act: 'pick_up' | 'start_transit' | 'deliver', fr
   );
 }
 
-const deliveries: Listener[] = [
-  listen('orders.on_accepted', 'transport.accepted', ofTransport, ({ orderId, transporterId }, context) =>
+const deliveries: Subscriber[] = [
+  subscribe('orders.on_accepted', 'transport.accepted', ofTransport, ({ orderId, transporterId }, context) =>
     follow(context, [{
       orderId,
       command: (order) => (order.transporterId === transporterId ? null : { act: 'accept_delivery', by: { party: 'transporter', id: transporterId } }),
@@ -117,17 +117,17 @@ const deliveries: Listener[] = [
   delivery('transport.in_transit', 'start_transit', 'picked_up'),
   delivery('transport.delivered', 'deliver', 'in_transit'),
   // People with accounts are told by the transport itself; a guest has only the secret link, which the order knows.
-  listen('orders.on_position_changed', 'transport.position_changed', ofOrder, tellGuestPage('orders.position_changed')),
+  subscribe('orders.on_position_changed', 'transport.position_changed', ofOrder, tellGuestPage('orders.position_changed')),
 ];
 
 const inspected = z.object({ orderId: z.string().nullable(), approved: z.boolean(), inspectorId: z.string(), notes: z.string().nullish() });
 
-const inspections: Listener[] = [
-  listen('orders.on_inspected', 'quality.inspected', inspected, async ({ orderId, approved, inspectorId, notes }, context) => {
+const inspections: Subscriber[] = [
+  subscribe('orders.on_inspected', 'quality.inspected', inspected, async ({ orderId, approved, inspectorId, notes }, context) => {
     if (orderId === null) return;
     const command: Command = { act: approved ? 'approve_quality' : 'reject_quality', by: { party: 'quality_inspector', id: inspectorId } };
     await follow(context, [{ orderId, command: () => (notes ? { ...command, note: notes } : command), done: [] }]);
   }),
 ];
 
-export const listeners: readonly Listener[] = [...payments, ...deliveries, ...inspections];
+export const subscribers: readonly Subscriber[] = [...payments, ...deliveries, ...inspections];

@@ -1,12 +1,12 @@
 import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
-import type { TimedJob } from '#platform/slice.ts';
+import type { ScheduledJob } from '#platform/slice.ts';
 import { tellExpiredListings } from './expire-listings.ts';
 import { takeStaleUploads } from './images/store-images.ts';
 
 const BATCH = 100;
 
 /** Work of this slice that falls due by time. */
-export const catalogueClocks: readonly TimedJob[] = [
+export const catalogueJobs: readonly ScheduledJob[] = [
   {
     name: 'catalogue.tell_expired',
     everyMs: MINUTE_MS,

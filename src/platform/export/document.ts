@@ -1,5 +1,5 @@
 /** A printed page's content: what the reader needs to see, from top to bottom. Amounts and dates come as people read them. */
-export interface PaperDocument {
+export interface PdfDocument {
   /** What it is: 'Receipt'. */
   readonly title: string;
   /** What it is about, such as an order's number; stands beside the title and at the foot of every page. */

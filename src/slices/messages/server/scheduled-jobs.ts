@@ -1,10 +1,10 @@
 import { HOUR_MS } from '#kernel/time.ts';
-import type { TimedJob } from '#platform/slice.ts';
+import type { ScheduledJob } from '#platform/slice.ts';
 import { takeStaleFiles } from './store-files.ts';
 
 const BATCH = 100;
 
-export const messagesClocks: readonly TimedJob[] = [
+export const messagesJobs: readonly ScheduledJob[] = [
   {
     name: 'messages.drop_unsent_files',
     everyMs: HOUR_MS,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { seal, unseal } from './vault.ts';
+import { seal, unseal } from './encryption.ts';
 
 const key = randomBytes(32);
 

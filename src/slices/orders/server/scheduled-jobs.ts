@@ -1,7 +1,7 @@
 import { faultTrace } from '#kernel/fault.ts';
 import { HOUR_MS, MINUTE_MS, after } from '#kernel/time.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { TimedJob } from '#platform/slice.ts';
+import type { ScheduledJob } from '#platform/slice.ts';
 import { CART_LIFE_MS } from './cart/cart-cookie.ts';
 import { advanceOrder } from './order/advance-order.ts';
 import { dueIds, lockDue } from './store.ts';
@@ -31,7 +31,7 @@ async function runDue(platform: Platform, act: DueAct, now: Date): Promise<numbe
 }
 
 /** The three deadlines of an order (to pay, to answer, to report a problem), and carts that were left behind. */
-export const clocks: readonly TimedJob[] = [
+export const jobs: readonly ScheduledJob[] = [
   { name: 'orders.expire_unpaid', everyMs: MINUTE_MS / 4, run: (platform, now) => runDue(platform, 'expire', now) },
   { name: 'orders.lapse_unanswered', everyMs: MINUTE_MS, run: (platform, now) => runDue(platform, 'lapse', now) },
   { name: 'orders.close_receipt_windows', everyMs: MINUTE_MS, run: (platform, now) => runDue(platform, 'complete', now) },

@@ -1,6 +1,6 @@
 import { after, DAY_MS, HOUR_MS } from '#kernel/time.ts';
 import { sweepRateWindows } from '#platform/rate-limit.ts';
-import type { TimedJob } from '#platform/slice.ts';
+import type { ScheduledJob } from '#platform/slice.ts';
 import { FORGOTTEN_AFTER_MS } from '../domain/sign-in-guard.ts';
 import { sweepExports } from './privacy/export-data.ts';
 import { sweepGuards } from './sign-in/store-guards.ts';
@@ -8,7 +8,7 @@ import { sweepProofs } from './sign-in/store-proofs.ts';
 import { sweepSessions } from './sessions/sweep-sessions.ts';
 
 /** Forgets ended sessions, proofs and old counts of attempts. */
-export const sweepIdentity: TimedJob = {
+export const sweepIdentity: ScheduledJob = {
   name: 'identity.sweep',
   everyMs: HOUR_MS,
   async run(platform, now) {

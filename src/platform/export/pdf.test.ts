@@ -1,12 +1,12 @@
 import { pdfText as wordsOf } from '#test/support/pdf-text.ts';
 import { getMeta } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import type { PaperDocument } from './document.ts';
+import type { PdfDocument } from './document.ts';
 import { pdfOf } from './pdf.ts';
 
 const madeAt = new Date('2026-11-21T14:05:00Z');
 
-const receipt: PaperDocument = {
+const receipt: PdfDocument = {
   title: 'Receipt',
   reference: 'FG-261121-K4T9QX',
   madeAt,

@@ -1,6 +1,6 @@
 import { SECOND_MS } from '#kernel/time.ts';
-import type { TimedJob } from '#platform/slice.ts';
-import { CHARGE_CLOCK, REFUND_CLOCK, WITHDRAWAL_CLOCK } from './clock-names.ts';
+import type { ScheduledJob } from '#platform/slice.ts';
+import { CHARGE_JOB, REFUND_JOB, WITHDRAWAL_JOB } from './job-names.ts';
 import { followDue } from './payments/follow-due.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { expirePayments, followCharge } from './payments/send-charges.ts';
@@ -10,10 +10,10 @@ import { claimPayments } from './payments/store-payments.ts';
 import { claimRefunds, claimWithdrawals } from './payouts/store-payouts.ts';
 
 /** Everything that falls due: charges, refunds and withdrawals to send or ask about, payments whose time is over. */
-export function escrowClocks(provider: PaymentProvider): TimedJob[] {
+export function escrowJobs(provider: PaymentProvider): ScheduledJob[] {
   return [
     followDue({
-      name: CHARGE_CLOCK,
+      name: CHARGE_JOB,
       everyMs: SECOND_MS / 2,
       batch: 40,
       claim: claimPayments,
@@ -21,14 +21,14 @@ export function escrowClocks(provider: PaymentProvider): TimedJob[] {
     }),
     { name: 'escrow.expiry', everyMs: 2 * SECOND_MS, run: expirePayments },
     followDue({
-      name: REFUND_CLOCK,
+      name: REFUND_JOB,
       everyMs: SECOND_MS,
       batch: 20,
       claim: claimRefunds,
       follow: (platform, refund) => followRefund(platform, provider, refund),
     }),
     followDue({
-      name: WITHDRAWAL_CLOCK,
+      name: WITHDRAWAL_JOB,
       everyMs: SECOND_MS,
       batch: 20,
       claim: claimWithdrawals,

@@ -2,7 +2,7 @@ import { formatMoment } from '#kernel/moment.ts';
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake';
 import type { Column } from 'pdfmake/interfaces.js';
 import { fileURLToPath } from 'node:url';
-import type { PaperDocument, PaperFact, PaperTable } from './document.ts';
+import type { PdfDocument, PaperFact, PaperTable } from './document.ts';
 
 const LEAF = '#13592f';
 const INK = '#1b2620';
@@ -44,7 +44,7 @@ const ruled: CustomTableLayout = {
 
 const label = (text: string): Content => ({ text, color: SOFT, fontSize: 8.5, characterSpacing: 0.2 });
 
-function heading({ title, reference, madeAt }: PaperDocument): Content {
+function heading({ title, reference, madeAt }: PdfDocument): Content {
   const brand = [{ text: 'Farmgate', bold: true, fontSize: 15, color: LEAF }, label('Ghana Agricultural Marketplace')];
   const about = [{ text: title, bold: true, fontSize: 15 }, label(`${reference} · ${formatMoment(madeAt)}`)];
   const columns = [
@@ -55,14 +55,14 @@ function heading({ title, reference, madeAt }: PaperDocument): Content {
   return { columns, margin: [0, 0, 0, 22] };
 }
 
-function partyBlock({ parties = [] }: PaperDocument): Content[] {
+function partyBlock({ parties = [] }: PdfDocument): Content[] {
   if (parties.length === 0) return [];
   const columns = parties.map(({ heading: words, lines }): Column => ({ width: '*', margin: [0, 0, 10, 0], stack: [label(words), ...lines.map((text, at) => ({ text, bold: at === 0 }))] }));
   return [{ columns, columnGap: 8, margin: [0, 0, 0, 18] }];
 }
 
 /** Two facts to a line, read from left to right. */
-function factBlock({ facts = [] }: PaperDocument): Content[] {
+function factBlock({ facts = [] }: PdfDocument): Content[] {
   if (facts.length === 0) return [];
   const cell = (fact: PaperFact | undefined): TableCell => (fact ? { stack: [label(fact.label), fact.value] } : '');
   const lines = Array.from({ length: Math.ceil(facts.length / 2) }, (_, line) => [cell(facts[line * 2]), cell(facts[line * 2 + 1])]);
@@ -79,7 +79,7 @@ function tableBlock({ columns, rows, empty }: PaperTable): Content {
   return { table: { headerRows: 1, dontBreakRows: true, keepWithHeaderRows: 1, widths, body: [head, ...(body.length > 0 ? body : [none])] }, layout: ruled };
 }
 
-function sums({ totals = [] }: PaperDocument): Content[] {
+function sums({ totals = [] }: PdfDocument): Content[] {
   if (totals.length === 0) return [];
   const body = totals.map(({ label: words, value, total }): TableCell[] => {
     const look = total ? { bold: true, fontSize: 13 } : {};
@@ -89,7 +89,7 @@ function sums({ totals = [] }: PaperDocument): Content[] {
   return [{ table: { widths: ['*', 'auto'], dontBreakRows: true, body }, layout, margin: [ROOM_POINTS / 2, 10, 0, 0], unbreakable: true }];
 }
 
-function smallPrint({ notes = [] }: PaperDocument): Content[] {
+function smallPrint({ notes = [] }: PdfDocument): Content[] {
   return notes.map((text, at): Content => ({ text, color: SOFT, fontSize: 8.5, margin: [0, at === 0 ? 22 : 5, 0, 0] }));
 }
 
@@ -98,7 +98,7 @@ function smallPrint({ notes = [] }: PaperDocument): Content[] {
  * sums, small print, and the number of each page. The letters of Ghana's languages and ₵ are embedded. The same document
  * gives the same bytes. What the typeface lacks (an emoji) prints as an empty box; nothing in the document is a command.
  */
-export async function pdfOf(document: PaperDocument): Promise<Uint8Array> {
+export async function pdfOf(document: PdfDocument): Promise<Uint8Array> {
   const { title, reference, table, madeAt } = document;
   const foot = (page: number, pages: number): Content => ({
     columns: [{ text: `Farmgate · ${title} · ${reference}` }, { text: `Page ${page} of ${pages}`, alignment: 'right', width: 'auto' }],

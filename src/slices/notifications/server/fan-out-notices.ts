@@ -8,12 +8,12 @@ import type { Contact } from './contacts.ts';
 import { keepAtOnce } from './sending/keep-at-once.ts';
 import type { Guest } from './notify.ts';
 import type { Ports } from './ports.ts';
-import { choicesOf, copyToStaff, type DeliveryToWrite, findWaiting, insertDeliveries, markSpread, takeSpreadLock, type WaitingNotice } from './store-spread.ts';
+import { choicesOf, copyToStaff, type DeliveryToWrite, findWaiting, insertDeliveries, markFannedOut, takeFanOutLock, type WaitingNotice } from './store-fan-out.ts';
 import { mailWay, smsWay } from './sending/ways.ts';
 import { withinBounds } from './sending/within-bounds.ts';
 
 /** How many notices one run takes. */
-export const SPREAD_BATCH = 80;
+export const FAN_OUT_BATCH = 80;
 const EVERYTHING: Choice = { sms: true, email: true };
 
 interface Known {
@@ -74,7 +74,7 @@ function audiencesOf(waiting: readonly WaitingNotice[], { staff }: Known): strin
 }
 
 async function spread(tx: Tx, ports: Ports, platform: Platform, now: Date): Promise<number> {
-  const waiting = (await takeSpreadLock(tx)) ? await findWaiting(tx, now, SPREAD_BATCH) : [];
+  const waiting = (await takeFanOutLock(tx)) ? await findWaiting(tx, now, FAN_OUT_BATCH) : [];
   if (waiting.length === 0) return 0;
   // Nothing is lost with a commit that a loss of power takes back: it is done again, and what is sent later flushes it first.
   await tx.rows('set local synchronous_commit = off');
@@ -93,9 +93,9 @@ async function spread(tx: Tx, ports: Ports, platform: Platform, now: Date): Prom
   const secrets = waiting.filter((notice) => noticeOf(notice.kind)?.secret).map(({ id }) => id);
   await insertDeliveries(tx, await keepAtOnce(tx, [smsWay(ports), mailWay(ports)], deliveries, now), now);
   for (const notice of waiting) if (notice.recipient === 'staff') await copyToStaff(tx, notice.id, known.staff.map(({ personId }) => personId), now);
-  await markSpread(tx, waiting.map(({ id }) => id), secrets, now);
+  await markFannedOut(tx, waiting.map(({ id }) => id), secrets, now);
   await announce(tx, audiencesOf(waiting, known));
-  return waiting.length === SPREAD_BATCH ? SPREAD_BATCH : 0;
+  return waiting.length === FAN_OUT_BATCH ? FAN_OUT_BATCH : 0;
 }
 
 /** Whose queue a delivery stands in: everybody of the staff has their own. */
@@ -104,6 +104,6 @@ function recipientOf(notice: WaitingNotice, delivery: PlannedDelivery): string {
 }
 
 /** Shows new notices in the app and makes their deliveries, a batch in one transaction; says how much it did only when there may be more. */
-export function spreadNotices(ports: Ports) {
+export function fanOutNotices(ports: Ports) {
   return (platform: Platform, now: Date): Promise<number> => platform.db.transaction((tx) => spread(tx, ports, platform, now));
 }

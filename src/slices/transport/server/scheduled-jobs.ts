@@ -1,12 +1,12 @@
 import { HOUR_MS, after } from '#kernel/time.ts';
-import type { TimedJob } from '#platform/slice.ts';
+import type { ScheduledJob } from '#platform/slice.ts';
 import { POSITION_LASTS_MS } from '../domain/position.ts';
 import { forgetPositions } from './store-positions.ts';
 
 const BATCH = 500;
 
 /** Work of this slice that falls due by time. */
-export const transportClocks: readonly TimedJob[] = [
+export const transportJobs: readonly ScheduledJob[] = [
   {
     name: 'transport.forget_positions',
     everyMs: HOUR_MS,

@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createServer as createLine } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
-import { outsideParty, type OutgoingCall, type OutsideParty, type OutsideTerms } from './outside-party.ts';
+import { createHttpClient, type HttpCall, type HttpClient, type HttpClientOptions } from './http-client.ts';
 
-const ASK: OutgoingCall = { method: 'POST', path: '/v1/things', headers: { 'content-type': 'application/json' }, body: '{"name":"Ɛfa"}' };
+const ASK: HttpCall = { method: 'POST', path: '/v1/things', headers: { 'content-type': 'application/json' }, body: '{"name":"Ɛfa"}' };
 const NO_HURRY_MS = 60_000;
 const closing: (() => unknown)[] = [];
 
@@ -35,8 +35,8 @@ async function there(answer: (request: IncomingMessage, response: ServerResponse
   return { url: addressOf(server), server };
 }
 
-function party(url: string, terms: Partial<OutsideTerms> = {}): OutsideParty {
-  const made = outsideParty({ url, timeoutMs: NO_HURRY_MS, maxAnswerBytes: 1_000, ...terms });
+function party(url: string, terms: Partial<HttpClientOptions> = {}): HttpClient {
+  const made = createHttpClient({ url, timeoutMs: NO_HURRY_MS, maxAnswerBytes: 1_000, ...terms });
   closing.push(() => made.close());
   return made;
 }

@@ -20,7 +20,7 @@ export interface WaitingNotice {
 }
 
 /** One process at a time makes deliveries, so that they keep the order of the notices; false when another is at it. */
-export async function takeSpreadLock(tx: Tx): Promise<boolean> {
+export async function takeFanOutLock(tx: Tx): Promise<boolean> {
   const [lock] = await tx.rows<{ got: boolean }>('select pg_try_advisory_xact_lock($1) as got', [LOCK]);
   return lock?.got ?? false;
 }
@@ -34,7 +34,7 @@ export function findWaiting(tx: Tx, now: Date, limit: number): Promise<WaitingNo
 }
 
 /** Marks notices as told; those of secrets lose what they said. */
-export async function markSpread(tx: Tx, ids: readonly string[], wiped: readonly string[], now: Date): Promise<void> {
+export async function markFannedOut(tx: Tx, ids: readonly string[], wiped: readonly string[], now: Date): Promise<void> {
   await tx.rows(
     `update notices set spread_at = $2, params = case when id = any($3::uuid[]) then '{}' else params end,
        link = case when id = any($3::uuid[]) then '/' else link end where id = any($1::uuid[])`,

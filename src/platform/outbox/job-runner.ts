@@ -1,7 +1,7 @@
 import { faultTrace } from '#kernel/fault.ts';
 import { whyUnavailable } from '#platform/db/unavailable.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { TimedJob } from '#platform/slice.ts';
+import type { ScheduledJob } from '#platform/slice.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface Runner {
@@ -23,22 +23,22 @@ function outcomesOf(platform: () => Platform) {
     },
     failed(job: string, fault: unknown): void {
       const reason = whyUnavailable(fault);
-      if (reason === null) platform().log.error({ job, fault: faultTrace(fault) }, 'timed job failed');
-      else if (!waiting.has(job)) platform().log.warn({ job, reason }, 'timed job waits for the database');
+      if (reason === null) platform().log.error({ job, fault: faultTrace(fault) }, 'scheduled job failed');
+      else if (!waiting.has(job)) platform().log.warn({ job, reason }, 'scheduled job waits for the database');
       if (reason !== null) waiting.add(job);
     },
   };
 }
 
-/** Runs timed jobs one after the other each, at their own pace; a failure is logged and the next turn tries again. */
-export function createRunner(jobs: readonly TimedJob[], platform: () => Platform): Runner {
+/** Runs scheduled jobs one after the other each, at their own pace; a failure is logged and the next turn tries again. */
+export function createRunner(jobs: readonly ScheduledJob[], platform: () => Platform): Runner {
   const timers = new Map<string, NodeJS.Timeout>();
   const busy = new Map<string, Promise<void>>();
   const again = new Set<string>();
   const outcomes = outcomesOf(platform);
   let stopped = true;
 
-  async function work(job: TimedJob): Promise<void> {
+  async function work(job: ScheduledJob): Promise<void> {
     try {
       for (let round = 0; round < MOST_ROUNDS && !stopped; round += 1) {
         const { clock } = platform();
@@ -52,7 +52,7 @@ export function createRunner(jobs: readonly TimedJob[], platform: () => Platform
     }
   }
 
-  function turn(job: TimedJob): void {
+  function turn(job: ScheduledJob): void {
     if (stopped) return;
     if (busy.has(job.name)) {
       again.add(job.name);

@@ -3,21 +3,21 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { urlToHttpOptions } from 'node:url';
 
 /** One request. `path` goes behind the path of the party's address; `headers` are sent as they are. */
-export interface OutgoingCall {
+export interface HttpCall {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer | null;
 }
 
-export interface OutsideAnswer {
+export interface HttpAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
 }
 
 /** Where a party is, how long one whole call may take, and the most that an answer may hold. */
-export interface OutsideTerms {
+export interface HttpClientOptions {
   /** http or https. */
   readonly url: string;
   readonly timeoutMs: number;
@@ -27,19 +27,19 @@ export interface OutsideTerms {
 }
 
 /** A machine that is called over HTTP, over connections that are kept. */
-export interface OutsideParty {
+export interface HttpClient {
   /**
    * Sends once and gives whatever status was answered. Redirects are not followed and nothing is sent a second time, not even
    * on a kept connection that turns out to be closed. Throws when the whole answer has not come in time, is too large, was cut
    * off, or nobody is there; what was sent may have been done all the same.
    */
-  call(call: OutgoingCall): Promise<OutsideAnswer>;
+  call(call: HttpCall): Promise<HttpAnswer>;
   /** Cuts every connection; calls under way fail. */
   close(): void;
 }
 
 /** Plain node:http: for calls of a few hundred bytes `fetch` spends five times as much, most of it on streams and signals. */
-export function outsideParty({ url, timeoutMs, maxAnswerBytes, mostConnections = Infinity }: OutsideTerms): OutsideParty {
+export function createHttpClient({ url, timeoutMs, maxAnswerBytes, mostConnections = Infinity }: HttpClientOptions): HttpClient {
   const address = new URL(url);
   const { protocol, hostname, port } = urlToHttpOptions(address);
   const settings = { keepAlive: true, maxSockets: mostConnections };
@@ -48,7 +48,7 @@ export function outsideParty({ url, timeoutMs, maxAnswerBytes, mostConnections =
   const send = isTls ? httpsRequest : httpRequest;
   const base = address.pathname.replace(/\/$/, '');
 
-  function call({ method, path, headers, body }: OutgoingCall): Promise<OutsideAnswer> {
+  function call({ method, path, headers, body }: HttpCall): Promise<HttpAnswer> {
     return new Promise((resolve, reject) => {
       const sent = body === null ? headers : { ...headers, 'content-length': Buffer.byteLength(body) };
       const request = send({ hostname, port, agent, method, path: `${base}${path}`, headers: sent });
