@@ -46,6 +46,7 @@ test('two people talk over two servers; one loses the network, writes on, and ev
   await expect(buyer.getByText('You are offline. What you send waits here and goes out by itself.')).toBeVisible();
   await say(farmer, `meanwhile ${tag}`);
   await expect(log(farmer).getByText(`meanwhile ${tag}`)).toBeVisible();
+  await expect(log(farmer).getByText('Sending')).toHaveCount(0);
   await people.network(buyer, true);
   await expect(log(farmer).getByText(`four ${tag}`)).toBeVisible();
   await expect(log(buyer).getByText('Waiting for the network')).toHaveCount(0);

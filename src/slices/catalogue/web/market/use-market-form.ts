@@ -25,7 +25,8 @@ function show(form: HTMLFormElement, query: URLSearchParams, whole: boolean): vo
 export function useMarketForm(near: string | null) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const typing = useRef(false);
+  // The addresses that typing has asked for; one that is still on its way stands in no step that could be replaced.
+  const typing = useRef(new Set<string>());
   const waits = useRef(false);
   const isNew = useRef(true);
   const navigate = useNavigate();
@@ -48,10 +49,12 @@ export function useMarketForm(near: string | null) {
       clearTimeout(timer.current);
       waits.current = false;
       if (!form.current) return;
-      const next = marketQuery(new FormData(form.current), near).toString();
-      const replace = typed && typing.current;
-      typing.current = typed;
-      if (`?${next}` !== window.location.search) void navigate(`?${next}`, { replace, preventScrollReset: true });
+      const next = `?${marketQuery(new FormData(form.current), near).toString()}`;
+      const { search } = window.location;
+      const replace = typed && typing.current.has(search);
+      if (typed) typing.current.add(next);
+      else typing.current.clear();
+      if (next !== search) void navigate(next, { replace, preventScrollReset: true });
     },
     [navigate, near],
   );
@@ -65,7 +68,7 @@ export function useMarketForm(near: string | null) {
     if (waits.current && !back) return;
     const shown = new URLSearchParams(query);
     shown.set('near', near ?? '');
-    if (back) typing.current = false;
+    if (back) typing.current.clear();
     show(form.current, shown, back);
   }, [query, near, back, apply]);
   useEffect(() => () => clearTimeout(timer.current), []);
