@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { type TestApp, testApp } from '#test/support/app.ts';
 import { tampered } from '#test/support/tamper.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -55,20 +54,4 @@ describe('one changed row is found, and named first', () => {
     expect(gone).toHaveLength(2);
     expect(gone.join()).toContain('ledger_accounts');
   });
-});
-
-test('postings from before there were seals get theirs by the migration', async () => {
-  const [seals, post] = await Promise.all(
-    ['1100_ledger_seals', '1131_ledger_post'].map((name) => readFile(new URL(`../../../../db/migrations/${name}.sql`, import.meta.url), 'utf8')),
-  );
-  await app.platform.db.pool.query(`begin;
-    alter table ledger_postings drop column seal;
-    alter table ledger_accounts drop column seal;
-    ${seals};
-    ${post};
-    commit`);
-  expect(await auditLedger(app.platform.db)).toMatchObject({ postings: 6, faults: [], brokenChains: 0 });
-  await app.platform.db.transaction((tx) =>
-    postTransfer(tx, { key: 'after', kind: 'test', reference: 'after', postings: capturePostings({ orderId: 'one', amountPesewas: 1 }), at: new Date() }));
-  expect(await auditLedger(app.platform.db)).toMatchObject({ postings: 8, faults: [], brokenChains: 0 });
 });

@@ -21,6 +21,9 @@ create table notices (
 create index notices_waiting on notices (at, id) where spread_at is null;
 create index notices_of_person on notices (person_id, at desc, id desc) where in_app and spread_at is not null;
 create index notices_unread on notices (person_id) where in_app and spread_at is not null and read_at is null;
+-- Only notices that people were told of have messages to find by their order: those that wait leave this index alone, so that a purchase
+-- does not write it.
+create index notices_of_order on notices ((params ->> 'orderNumber')) where spread_at is not null and params ? 'orderNumber';
 
 -- One notice on its way out of the app. Those of one recipient and channel go out by `seq`; express ones only wait for express ones.
 create table notice_deliveries (
@@ -51,12 +54,38 @@ create table notice_deliveries (
   sent_at timestamptz,
   done_at timestamptz
 );
-create index notice_deliveries_due on notice_deliveries (due_at, seq) where state in ('queued', 'held', 'sending');
-create index notice_deliveries_queue on notice_deliveries (recipient, channel, express, seq) where state in ('queued', 'held', 'sending');
 create unique index notice_deliveries_once on notice_deliveries (notice_id, channel, address);
-create index notice_deliveries_provider on notice_deliveries (provider, provider_id) where provider_id is not null;
-create index notice_deliveries_state on notice_deliveries (state, seq desc);
-create index notice_deliveries_search on notice_deliveries using gin ((address || ' ' || name || ' ' || subject) gin_trgm_ops);
+create index notice_deliveries_due on notice_deliveries (due_at, seq) where state in ('queued', 'held', 'sending');
+-- A queue is read by whose it is. Its condition is written in another way than that of notice_deliveries_due, so that PostgreSQL
+-- cannot take that one instead: it believes that hardly anything is under way, and then reads all that is due again for every message.
+create index notice_deliveries_queue on notice_deliveries (recipient, channel, express, seq) where state not in ('sent', 'delivered', 'failed');
+-- A message changes its state twice on its way out, and each change writes every index anew: those that only some states or channels need
+-- leave the others out.
+create index notice_deliveries_state on notice_deliveries (state, seq desc) where state in ('queued', 'held', 'sending', 'failed');
+create index notice_deliveries_provider on notice_deliveries (provider, provider_id) where channel = 'sms' and provider_id is not null;
+create index notice_deliveries_address on notice_deliveries (address, seq desc);
+
+-- Messages are searched by whom they went to, or by the order they tell of. Many go to the same few addresses: the trigrams of an
+-- address are kept once, where those of every message cost more than the rest of sending it.
+create table notice_addressees (
+  address text not null,
+  name text not null,
+  primary key (address, name)
+);
+-- Every index of words takes new ones with their row. A list beside the index would be merged by whoever makes it too long, in the midst
+-- of a payment.
+create index notice_addressees_search on notice_addressees using gin ((address || ' ' || name) gin_trgm_ops) with (fastupdate = off);
+
+-- An addressee is kept as long as a message to them, whoever deletes it.
+create function notice_addressees_forget() returns trigger language plpgsql as $$
+begin
+  delete from notice_addressees a using (select distinct address, name from gone) g
+    where a.address = g.address and a.name = g.name
+      and not exists (select from notice_deliveries d where d.address = a.address and d.name = a.name);
+  return null;
+end $$;
+create trigger notice_addressees_kept_no_longer after delete on notice_deliveries
+  referencing old table as gone for each statement execute function notice_addressees_forget();
 
 -- What a person chose where there is a choice; without a row the standard of the topic.
 create table notice_choices (

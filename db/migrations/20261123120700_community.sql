@@ -1,10 +1,3 @@
--- When a person last used the product, to within a few minutes. Written by the reader of sessions.
-create table people_seen (
-  user_id uuid primary key references users (id) on delete cascade,
-  seen_at timestamptz not null
-);
-create index people_seen_when on people_seen (seen_at);
-
 -- Everything that people write in the community is one post: its kind says what hangs on it.
 create table community_posts (
   id uuid primary key,
@@ -48,7 +41,7 @@ create index community_posts_children on community_posts (parent_id, id) where p
 create index community_posts_author on community_posts (author_id, created_at desc);
 create index community_posts_asked on community_posts (expert_id, id desc) where expert_id is not null;
 create index community_posts_new on community_posts (created_at desc);
-create index community_posts_search on community_posts using gin (search_text gin_trgm_ops) where kind = 'discussion';
+create index community_posts_search on community_posts using gin (search_text gin_trgm_ops) with (fastupdate = off) where kind = 'discussion';
 
 create table community_likes (
   post_id uuid not null references community_posts (id),

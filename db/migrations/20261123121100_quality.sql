@@ -49,3 +49,14 @@ create table inspection_reports (
   constraint reports_of_an_order check ((order_id is null) = (inspection_id is null))
 );
 create index inspection_reports_inspector on inspection_reports (inspector_id, completed_at desc, id desc);
+-- The report that a product page shows.
+create index inspection_reports_listing on inspection_reports (listing_id, completed_at desc, id desc) where approved;
+
+-- Pictures that an inspector took for a report; the same picture once.
+create table inspection_photos (
+  id uuid primary key,
+  report_id uuid not null references inspection_reports (id),
+  content_hash text not null,
+  created_at timestamptz not null
+);
+create unique index inspection_photos_once on inspection_photos (report_id, content_hash);

@@ -110,6 +110,3 @@ create table message_bars (
   report_id uuid not null references message_reports (id),
   barred_at timestamptz not null
 );
-
--- Whether two people trade with each other.
-create index orders_pair on orders (seller_id, buyer_id);
