@@ -6,6 +6,7 @@ import { testDatabase, type TestDatabase } from '#test/support/database.ts';
 import { UNHURRIED } from '#platform/db/connection.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { createLog } from '#platform/log.ts';
+import { createHash } from 'node:crypto';
 import { appendFile, cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -119,6 +120,17 @@ test.each([
   await spoil(copy);
   const before = await contentsOf(place.url);
   await expect(putBack(target(), copy, true)).rejects.toThrow(new RegExp(`is not a whole backup: ${says}\\.$`));
+  expect(await contentsOf(place.url)).toEqual(before);
+});
+
+test('a backup of another version is refused in one sentence, before anything is touched', async () => {
+  const copy = await copied();
+  const manifest = await readFile(path.join(copy, 'manifest.json'), 'utf8');
+  const other = manifest.replace(/("name": "\d{14}_ledger\.sql",\s+"hash": ")\w+/, '$1of another ledger');
+  await writeFile(path.join(copy, 'manifest.json'), other);
+  await writeFile(path.join(copy, 'manifest.sha256'), createHash('sha256').update(other).digest('hex'));
+  const before = await contentsOf(place.url);
+  await expect(putBack(target(), copy, true)).rejects.toThrow(/^This backup was written by another version of Farmgate \(migration \d{14}_ledger\.sql\): restore it with that one\.$/);
   expect(await contentsOf(place.url)).toEqual(before);
 });
 

@@ -1,5 +1,5 @@
 import { connectFit } from '#platform/db/fit-database.ts';
-import { migrate } from '#platform/db/migrate.ts';
+import { checkBackupKnown, migrate } from '#platform/db/migrate.ts';
 import { putLines, putSequences, refill } from '#platform/db/table-copies.ts';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -49,6 +49,7 @@ async function fillTables(databaseUrl: string, folder: string, { tables, sequenc
 export async function putBack({ databaseUrl, dataDir }: Place, from: string, replace: boolean): Promise<Manifest> {
   const folder = path.resolve(from);
   const manifest = await checkedManifest(folder);
+  await checkBackupKnown(manifest.migrations);
   const client = await connectFit(databaseUrl);
   try {
     await checkTarget(client, dataDir, replace);
@@ -58,7 +59,7 @@ export async function putBack({ databaseUrl, dataDir }: Place, from: string, rep
     await client.end();
   }
   // The shape that the copies were taken in; what is newer follows once they are in place.
-  await migrate(databaseUrl, new Map(manifest.migrations.map(({ name, hash }) => [name, hash])));
+  await migrate(databaseUrl, { only: manifest.migrations });
   await fillTables(databaseUrl, folder, manifest);
   await migrate(databaseUrl);
   for (const name of await filesBelow(dataDir, NOT_COPIED)) await rm(path.join(dataDir, name), { force: true });
