@@ -1,7 +1,5 @@
 -- What every slice stands on: types of values, the outbox, remembered answers, files, rate limits, open pages.
 create extension if not exists pg_trgm;
-create extension if not exists unaccent;
-create extension if not exists btree_gin;
 create extension if not exists btree_gist;
 
 -- What a single column may hold is said by its type where a table is written with every purchase: PostgreSQL keeps the rule of a type

@@ -81,34 +81,12 @@ create table sessions_seen (
   seen_at timestamptz not null
 );
 
+-- The hash of a person's password.
 create table credentials (
-  id uuid primary key,
-  issuer text not null default 'local:credential',
-  account_id text not null,
-  provider_id text not null,
-  user_id uuid not null references users (id) on delete cascade,
-  access_token text,
-  refresh_token text,
-  id_token text,
-  access_token_expires_at timestamptz,
-  refresh_token_expires_at timestamptz,
-  scope text,
-  password text,
-  created_at timestamptz not null default now(),
+  user_id uuid primary key references users (id) on delete cascade,
+  password text not null,
   updated_at timestamptz not null default now()
 );
-create index credentials_user on credentials (user_id);
-create unique index credentials_account on credentials (issuer, account_id);
-
-create table verifications (
-  id uuid primary key,
-  identifier text not null,
-  value text not null,
-  expires_at timestamptz not null,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
-);
-create index verifications_identifier on verifications (identifier);
 
 -- Something known to one person for a short time and once: a code by SMS, a link by e-mail, that a password was right and the second
 -- step is still to come, or that a guest has the phone of their orders. What was sent is kept as a keyed hash only, and only once it was sent.

@@ -92,7 +92,7 @@ export async function createPerson(tx: Tx, person: PersonToCreate, at: Date): Pr
     if (stateOf(fault) === '23505') throw refused('account.not_created', 'We could not create this account. If you have one already, sign in instead.');
     throw fault;
   }
-  await putPassword(tx, newId(at), id, person.passwordHash);
+  await putPassword(tx, id, person.passwordHash);
   await recordEvent(tx, { type: 'identity.registered', subjectId: id, payload: { userId: id, role: row.role }, audience: ['role:admin'], at });
   return { ...row, email: row.email.toLowerCase(), isActive: true, createdAt: at };
 }

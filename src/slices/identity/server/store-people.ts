@@ -16,7 +16,7 @@ export async function accountsNamed(tx: Tx, name: string): Promise<AccountRow[]>
   const by = name.startsWith('+') ? 'u.phone' : 'u.email';
   const rows = await tx.rows<AccountRow>(
     `select u.id, u.role, u.is_active, u.phone_verified_at is not null as phone_confirmed, c.password
-     from users u left join credentials c on c.user_id = u.id and c.provider_id = 'credential'
+     from users u left join credentials c on c.user_id = u.id
      where ${by} = $1 and u.deleted_at is null order by u.phone_verified_at nulls last, u.id limit ${MOST_SHARING_A_NUMBER}`,
     [name],
   );

@@ -91,10 +91,7 @@ export function peopleByIds(tx: Tx, ids: readonly string[]): Promise<PersonRow[]
 }
 
 export async function passwordHashOf(tx: Tx, personId: string): Promise<string | null> {
-  const [row] = await tx.rows<{ password: string | null }>(
-    `select password from credentials where user_id = $1 and provider_id = 'credential'`,
-    [personId],
-  );
+  const [row] = await tx.rows<{ password: string }>('select password from credentials where user_id = $1', [personId]);
   return row?.password ?? null;
 }
 
@@ -134,13 +131,12 @@ export async function insertPerson(tx: Tx, person: NewPerson, at: Date): Promise
   );
 }
 
-/** Gives a person their password, in the row that signing in reads. */
-export async function putPassword(tx: Tx, credentialId: string, personId: string, hashed: string): Promise<void> {
+/** Gives a person their password. */
+export async function putPassword(tx: Tx, personId: string, hashed: string): Promise<void> {
   await tx.rows(
-    `insert into credentials (id, account_id, provider_id, issuer, user_id, password)
-     values ($1, $2::text, 'credential', 'local:credential', $2::uuid, $3)
-     on conflict (issuer, account_id) do update set password = excluded.password, updated_at = now()`,
-    [credentialId, personId, hashed],
+    `insert into credentials (user_id, password) values ($1, $2)
+     on conflict (user_id) do update set password = excluded.password, updated_at = now()`,
+    [personId, hashed],
   );
 }
 

@@ -25,7 +25,7 @@ function show(form: HTMLFormElement, query: URLSearchParams, whole: boolean): vo
 export function useMarketForm(near: string | null) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The addresses that typing has asked for; one that is still on its way stands in no step that could be replaced.
+  /** The addresses that typing has asked for; one that is still on its way stands in no step that could be replaced. */
   const typing = useRef(new Set<string>());
   const waits = useRef(false);
   const isNew = useRef(true);
@@ -50,11 +50,10 @@ export function useMarketForm(near: string | null) {
       waits.current = false;
       if (!form.current) return;
       const next = `?${marketQuery(new FormData(form.current), near).toString()}`;
-      const { search } = window.location;
-      const replace = typed && typing.current.has(search);
+      const replace = typed && typing.current.has(window.location.search);
       if (typed) typing.current.add(next);
       else typing.current.clear();
-      if (next !== search) void navigate(next, { replace, preventScrollReset: true });
+      if (next !== window.location.search) void navigate(next, { replace, preventScrollReset: true });
     },
     [navigate, near],
   );

@@ -1,5 +1,4 @@
 import { parsePhone } from '#kernel/ghana/parse-phone.ts';
-import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
 import { createPerson } from '../people.ts';
@@ -26,7 +25,7 @@ export async function promoteToAdmin(tx: Tx, admin: AdminToBe, at: Date): Promis
   }
   await updateRole(tx, known.id, 'admin', at);
   await updateActive(tx, known.id, true, at);
-  if (admin.passwordHash !== null) await putPassword(tx, newId(at), known.id, admin.passwordHash);
+  if (admin.passwordHash !== null) await putPassword(tx, known.id, admin.passwordHash);
   await recordEvent(tx, { type: 'identity.role_changed', subjectId: known.id, payload: { userId: known.id, role: 'admin' }, audience: ['role:admin'], at });
   return 'promoted';
 }

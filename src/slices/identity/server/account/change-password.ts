@@ -1,4 +1,3 @@
-import { newId } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { ParsedInput } from '#wire/endpoint.ts';
@@ -24,7 +23,7 @@ export async function setOwnPassword({ body }: ParsedInput<typeof changePassword
   const hashed = await hashPassword(body.password, platform.config.quickHash);
   const device = readOwnCookie(call, 'device');
   await platform.db.transaction(async (tx) => {
-    await putPassword(tx, newId(now), person.id, hashed);
+    await putPassword(tx, person.id, hashed);
     await endSessionsBut(tx, person.id, ownToken(call) ?? '');
     await endPreviousTokens(tx, person.id);
     await endProofsOf(tx, person.id, now);

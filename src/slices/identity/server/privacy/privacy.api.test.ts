@@ -1,4 +1,3 @@
-import { newId } from '#kernel/ids.ts';
 import { DAY_MS, MINUTE_MS } from '#kernel/time.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
 import { addMember, PASSWORD } from '#test/support/people.ts';
@@ -8,6 +7,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askExport, deleteAccount, downloadExport, listExports, listKycDocuments, readDeletion, setUserActive, submitKyc, viewKycFile } from '../../contract.ts';
 import { hashPassword, rekeyDocuments } from '../index.ts';
+import { putPassword } from '../store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -90,12 +90,7 @@ describe('deleting an account', () => {
     const order = await trade.orderAt('confirmed');
     const { openMatters } = await trade.app.as(trade.buyer).call(readDeletion);
     expect(openMatters.map((matter) => matter.what)).toEqual(expect.arrayContaining(['1 order under way', 'money of 1 order in escrow']));
-    await trade.app.platform.db.rows("insert into credentials (id, account_id, provider_id, user_id, password) values ($1, $2, 'credential', $3, $4)", [
-      newId(),
-      trade.buyer.id,
-      trade.buyer.id,
-      await hashPassword(PASSWORD, true),
-    ]);
+    await putPassword(trade.app.platform.db, trade.buyer.id, await hashPassword(PASSWORD, true));
     await expect(trade.app.as(trade.buyer).call(deleteAccount, { body: again })).rejects.toMatchObject({ status: 409, code: 'account.open_matters' });
     await trade.app.platform.db.rows("update orders set status = 'cancelled', disputed = false, closed_at = now() where id = $1", [order.id]);
     await trade.app.platform.db.rows("update holds set status = 'refunded', seller_part_pesewas = 0, transporter_part_pesewas = 0, platform_part_pesewas = 0, refund_part_pesewas = produce_pesewas + delivery_fee_pesewas where order_id = $1", [order.id]);

@@ -1,4 +1,3 @@
-import { newId } from '#kernel/ids.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
@@ -52,7 +51,7 @@ export async function setPasswordAnew({ body }: ParsedInput<typeof resetPassword
   await platform.db.transaction(async (tx) => {
     if (!(await redeemProof(tx, proof.id, now))) throw refused('code.not_valid', OVER);
     await noteConfirmed(tx, proof, now);
-    await putPassword(tx, newId(now), proof.person_id, hashed);
+    await putPassword(tx, proof.person_id, hashed);
     await endSessionsBut(tx, proof.person_id, null);
     await endProofsOf(tx, proof.person_id, now);
     await forgetDevices(tx, proof.person_id, '');
