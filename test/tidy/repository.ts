@@ -19,6 +19,7 @@ function pathsBelow(folder: string): string[] {
   const entries = readdirSync(join(root, folder), { withFileTypes: true });
   return entries.flatMap((entry) => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (entry.name === 'node_modules') return [];
     return entry.isDirectory() ? pathsBelow(path) : [path];
   });
 }
