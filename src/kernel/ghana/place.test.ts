@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findPlace, placeLabel, places, regions, roadDistanceKm, searchPlaces, type Place } from '#kernel/ghana/place.ts';
+import { findPlace, placeLabel, placeName, places, regions, roadDistanceKm, searchPlaces, type Place } from '#kernel/ghana/place.ts';
 
 function place(text: string): Place {
   const found = findPlace(text);
@@ -45,6 +45,11 @@ describe('the gazetteer', () => {
     ['Bechem', 'ahafo'],
     ['Nsawam', 'eastern'],
   ])('puts %s in %s', (name, region) => expect(place(name).region).toBe(region));
+});
+
+test('a slug is written as people write its place, and as it stands where the place is not known', () => {
+  expect(placeName('techiman')).toBe('Techiman, Bono East');
+  expect(placeName('atlantis')).toBe('atlantis');
 });
 
 describe('findPlace', () => {

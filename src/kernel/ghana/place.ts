@@ -124,6 +124,12 @@ export function placeLabel(place: Place): string {
   return `${place.name}, ${regionOf(place.region).name}`;
 }
 
+/** The same of a slug; the slug itself where the place is no longer known. */
+export function placeName(slug: string): string {
+  const place = findPlace(slug);
+  return place ? placeLabel(place) : slug;
+}
+
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Great-circle distance in kilometres (haversine, mean earth radius), not rounded. */

@@ -3,7 +3,7 @@ import type { Viewer } from '#wire/viewer.ts';
 import type { Actor } from '../domain/order.ts';
 import type { OrderDetail, OrderStep, TrackedOrder } from '../views.ts';
 import { noSuchOrder } from './order/advance-order.ts';
-import { placeName } from './order/apply-effects.ts';
+import { placeName } from '#kernel/ghana/place.ts';
 import { trackedDispute } from './guest/guest-evidence.ts';
 import { historyOf } from './store.ts';
 import type { HistoryRow, OrderRow } from './rows.ts';

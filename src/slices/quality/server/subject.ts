@@ -1,4 +1,4 @@
-import { findPlace, placeLabel } from '#kernel/ghana/place.ts';
+import { placeName } from '#kernel/ghana/place.ts';
 import type { Category } from '#kernel/ghana/produce.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -41,7 +41,6 @@ export function listingSubject(listing: SaleListing): Subject {
 }
 
 export function orderSubject(row: InspectionRow): Subject {
-  const place = findPlace(row.place_slug);
   return {
     kind: 'order',
     id: row.id,
@@ -51,7 +50,7 @@ export function orderSubject(row: InspectionRow): Subject {
     category: row.category,
     farmerId: row.farmer_id,
     farmerName: row.farmer_name,
-    farmLocation: place ? placeLabel(place) : row.place_slug,
+    farmLocation: placeName(row.place_slug),
     weightGrams: row.weight_grams,
     pricePerKgPesewas: row.price_per_kg_pesewas,
     requestedAt: row.requested_at,

@@ -1,4 +1,4 @@
-import { findPlace, placeLabel } from '#kernel/ghana/place.ts';
+import { placeName } from '#kernel/ghana/place.ts';
 import { toGhs } from '#kernel/money.ts';
 import { toKg } from '#kernel/quantity.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -21,11 +21,6 @@ const SORTS: Readonly<Record<'requested' | 'fee', SortColumn>> = {
 };
 const SEARCHED = "(order_number || ' ' || product_details || ' ' || customer_name || ' ' || coalesce(transporter_name, ''))";
 
-function town(slug: string): string {
-  const place = findPlace(slug);
-  return place ? placeLabel(place) : slug;
-}
-
 function viewOf(row: DeliveryRow, settlement: Settlement, now: Date): AdminDelivery {
   const fee = feeStanding(settlement, row.fee_pesewas, row.status === 'completed');
   const promised = promisedOf(row);
@@ -35,8 +30,8 @@ function viewOf(row: DeliveryRow, settlement: Settlement, now: Date): AdminDeliv
     orderNumber: row.order_number,
     status: row.status,
     urgency: row.urgency,
-    pickupLocation: town(row.pickup_place),
-    deliveryLocation: town(row.dropoff_place),
+    pickupLocation: placeName(row.pickup_place),
+    deliveryLocation: placeName(row.dropoff_place),
     productDetails: row.product_details,
     weight: toKg(row.weight_grams),
     deliveryFee: toGhs(row.fee_pesewas),

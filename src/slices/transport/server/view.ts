@@ -1,6 +1,6 @@
 import { toGhs } from '#kernel/money.ts';
 import { addressIn } from '#kernel/ghana/address.ts';
-import { findPlace, placeLabel } from '#kernel/ghana/place.ts';
+import { placeLabel, placeName } from '#kernel/ghana/place.ts';
 import { toKg } from '#kernel/quantity.ts';
 import { feeStanding, type Settlement } from '#slices/ledger/domain/settlement.ts';
 import type { DeliveryStatus } from '../domain/delivery.ts';
@@ -12,11 +12,6 @@ import type { DeliveryType } from '../domain/quote.ts';
 import type { ActiveDelivery, CarriedDelivery, DeliveryRequestView, DeliveryTypeView, LastPosition, PastDelivery } from '../views.ts';
 import type { DeliveryRow } from './rows.ts';
 import { carriedOf, journeyOf, positionOf, promisedOf } from './rows.ts';
-
-function townOf(slug: string): string {
-  const place = findPlace(slug);
-  return place ? placeLabel(place) : slug;
-}
 
 function cardOf(row: DeliveryRow) {
   return {
@@ -35,8 +30,8 @@ function cardOf(row: DeliveryRow) {
 
 function addressesOf(row: DeliveryRow) {
   return {
-    pickupLocation: addressIn(row.pickup_address, townOf(row.pickup_place)),
-    deliveryLocation: addressIn(row.dropoff_address, townOf(row.dropoff_place)),
+    pickupLocation: addressIn(row.pickup_address, placeName(row.pickup_place)),
+    deliveryLocation: addressIn(row.dropoff_address, placeName(row.dropoff_place)),
   };
 }
 
@@ -44,8 +39,8 @@ function addressesOf(row: DeliveryRow) {
 export function requestView(row: DeliveryRow, viewer: Carrier, distanceToPickup: number | null = null): DeliveryRequestView {
   return {
     ...cardOf(row),
-    pickupLocation: townOf(row.pickup_place),
-    deliveryLocation: townOf(row.dropoff_place),
+    pickupLocation: placeName(row.pickup_place),
+    deliveryLocation: placeName(row.dropoff_place),
     estimatedDuration: row.duration_hours,
     distanceToPickup,
     customerPhone: null,

@@ -1,13 +1,13 @@
 import { formatGhs } from '#kernel/money.ts';
 import { formatMoment } from '#kernel/moment.ts';
 import { addressIn } from '#kernel/ghana/address.ts';
+import { placeName } from '#kernel/ghana/place.ts';
 import { formatPhone, isPhone } from '#kernel/ghana/phone.ts';
 import { formatKg } from '#kernel/quantity.ts';
 import type { PdfDocument } from '#platform/export/document.ts';
 import type { HoldSummary } from '#slices/escrow/server/index.ts';
 import type { Settlement } from '#slices/ledger/domain/settlement.ts';
 import { earnersOf } from '../../domain/money.ts';
-import { placeName } from '../order/apply-effects.ts';
 import type { OrderRow } from '../rows.ts';
 
 /** An order whose money has arrived. */

@@ -1,4 +1,3 @@
-import { placeLabel, findPlace } from '#kernel/ghana/place.ts';
 import { formatKg } from '#kernel/quantity.ts';
 import { refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -97,12 +96,6 @@ function inspectionOf(order: OrderRow, at: Date) {
     buyerId: order.buyerId,
     at,
   };
-}
-
-/** A place as people write it; the slug itself when it is no longer known. */
-export function placeName(slug: string): string {
-  const place = findPlace(slug);
-  return place ? placeLabel(place) : slug;
 }
 
 /** Orders, and what is to happen to each. */
