@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, expect, hear, signIn, test } from '#test/support/journey.ts';
+import { DEMO_PASSWORD, expect, hear, signIn, test, withoutNews } from '#test/support/journey.ts';
 import { inspectPage } from '#test/support/page-checks.ts';
 import { type Page, request } from '@playwright/test';
 
@@ -13,6 +13,13 @@ async function endElsewhere(page: Page): Promise<void> {
   await elsewhere.dispose();
 }
 
+/** Makes a draft with another window of the same person, of which the open page hears. */
+async function draftElsewhere(page: Page, productName: string): Promise<void> {
+  const listing = { productName, category: 'vegetables', quantity: 10, pricePerKg: 4, qualityGrade: 'standard', location: 'Techiman, Bono East', status: 'draft' };
+  const answer = await page.request.post('/api/listings', { data: listing });
+  expect(answer.status(), await answer.text()).toBe(201);
+}
+
 async function signInAgain(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email or phone number').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
@@ -22,8 +29,7 @@ async function signInAgain(page: Page, email: string): Promise<void> {
 test('a session that ended elsewhere: the buyer is told, comes back to the same page, and the product is in the cart', async ({ people }) => {
   const buyer = await people.arrive('buyer');
   await signIn(buyer, 'buyer@farmgate.test');
-  // A page that hears nothing, as after a night in a pocket: it learns of the end by its next act.
-  await buyer.route('**/api/live*', (route) => route.fulfill({ status: 200, contentType: 'text/event-stream', body: '' }));
+  await withoutNews(buyer);
   await buyer.goto('/marketplace?category=tubers');
   const add = buyer.getByRole('button', { name: /^Add to Cart/ }).first();
   const product = (await add.getAttribute('aria-label'))?.replace('Add to Cart: ', '') ?? '';
@@ -50,6 +56,11 @@ test('what was typed into a dialog is there again after a reload and after a new
   await dialog.getByLabel('Category').selectOption('Vegetables');
   await dialog.getByLabel('Quantity (kg)').fill('40');
   await dialog.getByLabel('Organic certified').check();
+
+  const other = `Draft made elsewhere ${people.tag}`;
+  await draftElsewhere(farmer, other);
+  await expect(farmer.getByRole('heading', { name: other, includeHidden: true })).toBeVisible();
+  await expect(dialog.getByLabel('Product name')).toHaveValue(name);
 
   await farmer.reload();
   await expect(dialog.getByText('What you typed before is restored.')).toBeVisible();

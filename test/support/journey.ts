@@ -75,6 +75,11 @@ export async function signIn(page: Page, email: string): Promise<void> {
   expect(answer.status(), `signing in as ${email}`).toBe(200);
 }
 
+/** Leaves this page without news, as after a night in a pocket: it learns what has changed by its next act. */
+export async function withoutNews(page: Page): Promise<void> {
+  await page.route('**/api/live*', (route) => route.fulfill({ status: 200, contentType: 'text/event-stream', body: '' }));
+}
+
 /** Waits for the toast that says this. */
 export async function hear(page: Page, words: string): Promise<void> {
   await expect(page.getByText(words, { exact: true })).toBeVisible();

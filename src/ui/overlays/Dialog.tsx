@@ -22,16 +22,18 @@ const centre =
 export function Dialog({ id, title, open = false, size = 'md', children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const location = useLocation();
+  // Its trigger is a link to it: pressed before the scripts came, it has left the id in the address.
+  const addressed = location.hash === `#${id}`;
   // The browser owns the attribute after the first rendering: React taking it away would not close a modal properly.
   const [openAtFirst] = useState(open);
 
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    if (!open) return closeDialog(dialog);
+    if (!open && !addressed) return closeDialog(dialog);
     dialog.close();
     dialog.showModal();
-  }, [open, location.key]);
+  }, [open, addressed, location.key]);
 
   return (
     <dialog ref={ref} id={id} open={openAtFirst} aria-labelledby={`${id}-title`} className={cx('z-50 w-full flex-col overflow-hidden border border-line bg-card p-0 text-ink shadow-lift open:flex', widths[size], centre)}>

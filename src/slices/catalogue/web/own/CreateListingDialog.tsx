@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { Dialog } from '#ui/overlays/Dialog.tsx';
 import { DialogTrigger } from '#ui/overlays/DialogTrigger.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
@@ -9,6 +10,8 @@ export const CREATE_DIALOG = 'create-listing';
 
 /** The button and the dialog that make a listing: sent for review, or kept as a draft. */
 export function CreateListingDialog(props: Omit<ListingFormProps, 'buttons' | 'listing'>) {
+  // Another address or an answer begins a new form; news that the page loads by itself leave what is typed.
+  const { key } = useLocation();
   return (
     <>
       <DialogTrigger dialog={CREATE_DIALOG} wide>
@@ -17,7 +20,7 @@ export function CreateListingDialog(props: Omit<ListingFormProps, 'buttons' | 'l
       </DialogTrigger>
       <Dialog id={CREATE_DIALOG} title="Create Listing" size="lg" open={props.refused !== undefined}>
         <ListingForm
-          key={props.requestKey}
+          key={key}
           {...props}
           buttons={(waiting) => (
             <>
