@@ -1,4 +1,4 @@
-import { expect, fillIn, signIn, test } from '#test/support/journey.ts';
+import { expect, fillIn, signIn, test, withoutNews } from '#test/support/journey.ts';
 import { inspectPage } from '#test/support/page-checks.ts';
 import { amountOn } from '#test/support/purchase.ts';
 import type { Page } from '@playwright/test';
@@ -91,14 +91,17 @@ async function deliverFor(admin: Page, moreGhs: number): Promise<void> {
   }
 }
 
-test('a delivery fee that changes while the checkout of a cart lies open is shown there, and accepted with a second click', async ({ people }) => {
-  const [admin, buyer] = [await people.arrive('admin'), await people.arrive('buyer')];
+test('a delivery fee that changes while checkouts lie open is told where news arrive, and asked about where none do', async ({ people }) => {
+  const [admin, buyer, guest] = [await people.arrive('admin'), await people.arrive('buyer'), await people.arrive('guest')];
   const phone = await people.phone(`024${people.tag}4`);
   await signIn(admin, 'admin@farmgate.test');
   await signIn(buyer, 'buyer@farmgate.test');
   await buyer.goto('/marketplace?category=fruits');
+  const product = new URL((await buyer.locator('a[href^="/marketplace/product/"]').first().getAttribute('href')) ?? '', buyer.url()).pathname;
+  await guest.goto(`/guest-checkout?listing=${product.split('/').at(-1)}&place=accra&quantity=2`);
   await buyer.getByRole('button', { name: /^Add to Cart/ }).first().click();
   await expect(buyer.getByRole('link', { name: 'Cart, 1 product' })).toBeVisible();
+  await withoutNews(buyer);
   await buyer.goto('/checkout?cart=1&place=accra');
   await buyer.getByLabel('Delivery address').fill('House 4, Labone');
   await buyer.getByLabel('Mobile money number').fill(phone.number);
@@ -117,5 +120,7 @@ test('a delivery fee that changes while the checkout of a cart lies open is show
   await inspectPage(buyer);
   await button.click();
   await expect(buyer.getByRole('heading', { name: 'Approve the payment on your phone' })).toBeVisible();
+  // What the buyer took is news for everybody who looks at the market.
+  await expect(guest.getByText(/^The delivery fee rose from ₵/)).toBeVisible();
   await deliverFor(admin, -4);
 });

@@ -36,6 +36,7 @@ function sumOf({ cart: { lines }, quotes, payWithinMinutes }: CartCheckoutData, 
   return {
     lines: lines.map(({ productName, quantity, pricePerKg, amount }) => ({ productName, quantity, pricePerKg, amountPesewas: fromGhs(amount) })),
     deliveryPesewas: delivery.deliveryPesewas,
+    deliveryOf: `${delivery.place} ${delivery.typeId}`,
     waiting: whyNoTotal({ problem: null, delivery, quotes }),
     asking: delivery.asking,
     payWithinMinutes,

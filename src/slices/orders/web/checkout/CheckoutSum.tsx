@@ -8,7 +8,7 @@ import { useFormState } from '#ui/form-state/form-state.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { ShieldCheck } from 'lucide-react';
 import { useId } from 'react';
-import { usePriceMove } from './price-move.ts';
+import { useFeeMove, usePriceMove } from './price-move.ts';
 
 export interface SumLine {
   /** Null while what was typed cannot be ordered. */
@@ -22,6 +22,8 @@ export interface SumLine {
 export interface CheckoutSumProps {
   readonly lines: readonly SumLine[];
   readonly deliveryPesewas: number | null;
+  /** Where to and how: the fee is compared with the one of the same delivery only. */
+  readonly deliveryOf: string;
   /** Why there is no total yet, or null. */
   readonly waiting: string | null;
   /** While the fee on the screen is for something else, nothing can be ordered at it. */
@@ -51,12 +53,13 @@ function refusedFor(refused: FormState | undefined): string | null {
 }
 
 /** What it costs, who holds the money, and the one button with the amount in it. */
-export function CheckoutSum({ lines, deliveryPesewas, waiting, asking, payWithinMinutes, promise }: CheckoutSumProps) {
+export function CheckoutSum({ lines, deliveryPesewas, deliveryOf, waiting, asking, payWithinMinutes, promise }: CheckoutSumProps) {
   const totalPesewas = sumOf(lines, deliveryPesewas);
   const whyId = useId();
   const refused = useFormState();
-  const moved = usePriceMove(lines);
-  const reason = waiting ?? refusedFor(refused) ?? moved;
+  const movedPrice = usePriceMove(lines);
+  const movedFee = useFeeMove({ of: [deliveryOf, ...lines.map((line) => line.quantity)].join(' '), pesewas: deliveryPesewas });
+  const reason = waiting ?? refusedFor(refused) ?? movedPrice ?? movedFee;
   return (
     <Card title="Summary" className="lg:sticky lg:top-6">
       <div className="grid gap-5">

@@ -25,6 +25,7 @@ function sumOf({ listing, quotes, payWithinMinutes }: CheckoutData, checkout: Ch
   return {
     lines: [{ quantity: checkout.quantity, pricePerKg: listing.pricePerKg, amountPesewas: checkout.producePesewas }],
     deliveryPesewas: checkout.deliveryPesewas,
+    deliveryOf: `${checkout.place} ${checkout.typeId}`,
     waiting: whyNoTotal({ problem: checkout.problem, delivery: checkout, quotes }),
     asking: checkout.asking,
     payWithinMinutes,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movedPrice } from './price-move.ts';
+import { movedFee, movedPrice } from './price-move.ts';
 
 const yam = { pricePerKg: 5.2, productName: 'Puna yam' };
 const okra = { pricePerKg: 7.4, productName: 'Okra' };
@@ -12,4 +12,13 @@ test('a price that moved while a checkout was filled in is told, and which way',
 test('nothing is told while prices stand, or when the lines are others', () => {
   expect(movedPrice([yam, okra], [yam, okra])).toBeNull();
   expect(movedPrice([yam, okra], [okra])).toBeNull();
+});
+
+test('a fee that moved is told, and that of another delivery is not', () => {
+  const fee = { of: 'accra tricycle 2', pesewas: 2000 };
+  expect(movedFee(fee, { ...fee, pesewas: 2400 })).toBe('The delivery fee rose from ₵20.00 to ₵24.00.');
+  expect(movedFee(fee, { ...fee, pesewas: 1850 })).toBe('The delivery fee fell from ₵20.00 to ₵18.50.');
+  expect(movedFee(fee, fee)).toBeNull();
+  expect(movedFee(fee, { of: 'accra truck 2', pesewas: 9000 })).toBeNull();
+  expect(movedFee(fee, { ...fee, pesewas: null })).toBeNull();
 });

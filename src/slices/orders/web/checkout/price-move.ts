@@ -26,3 +26,23 @@ export function usePriceMove(lines: readonly Priced[]): string | null {
   const [opened] = useState(lines);
   return movedPrice(opened, lines);
 }
+
+/** What a delivery costs on the screen; `of` names which delivery that is: another one has another fee, and nothing has moved. */
+interface ShownFee {
+  readonly of: string;
+  /** Null while it is not known. */
+  readonly pesewas: number | null;
+}
+
+/** 'The delivery fee rose from ₵20.00 to ₵24.00.' where the same delivery costs something else than it did; null where it does not. */
+export function movedFee(before: ShownFee, now: ShownFee): string | null {
+  if (before.of !== now.of || before.pesewas === null || now.pesewas === null || before.pesewas === now.pesewas) return null;
+  return `The delivery fee ${now.pesewas > before.pesewas ? 'rose' : 'fell'} from ${formatGhs(before.pesewas)} to ${formatGhs(now.pesewas)}.`;
+}
+
+/** Says that the fee of a delivery has moved since it was first shown. */
+export function useFeeMove(now: ShownFee): string | null {
+  const [first, setFirst] = useState(now);
+  if (now.pesewas !== null && (first.of !== now.of || first.pesewas === null)) setFirst(now);
+  return movedFee(first, now);
+}
