@@ -8,14 +8,23 @@ const noProviders = Object.fromEntries(
   ['SMTP_URL', 'SMTP_FROM', 'USERNAME', 'API_KEY', 'REPORT_TOKEN', 'SENDER', 'URL'].map((name) => [name.startsWith('SMTP') ? name : `AFRICASTALKING_${name}`, '']),
 );
 
-// Every journey is made every day, at the size at which most people make it; `npm run test:long` makes each at both. The whole
-// trade takes a minute and eight browsers, and a keyboard has no small screen: they stay on the desk. What takes longest begins.
+// Journeys are made every day at the size at which most people make them; `npm run test:long` makes each at both, and two more: the
+// whole trade, which takes a minute and eight browsers for what others try piece by piece, and the looks of every page of every desk.
+// A keyboard has no small screen. What takes longest begins.
 const onPhones = /(ordering-without-javascript|guest-cart|cart|driver-day|inspector-day|farmer-day|shop|trust|trouble|identity)\.test/;
-const longest = /whole-trade\.test/;
-const onDesks = /(whole-trade|keyboard)\.test/;
+const wholeTrade = /whole-trade\.test/;
+const appearance = /appearance\.test/;
 const desk = { viewport: { width: 1280, height: 800 } };
-const chosen =
-  process.env['FARMGATE_LONG'] === '1' ? { phone: { testIgnore: onDesks }, desktop: { testIgnore: longest } } : { phone: { testMatch: onPhones }, desktop: { testIgnore: [onPhones, longest] } };
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const everyDay = [
+  { name: 'phone', testMatch: onPhones, use: phone },
+  { name: 'desktop', testIgnore: [onPhones, wholeTrade, appearance], use: desk },
+];
+const long = [
+  { name: 'whole trade', testMatch: wholeTrade, use: desk },
+  { name: 'phone', testIgnore: /(whole-trade|keyboard)\.test/, use: phone },
+  { name: 'desktop', testIgnore: wholeTrade, use: desk },
+];
 
 /** What `npm start` is told in one house of the journeys: all of it on a database that is thrown away afterwards. */
 function environmentOf(index: number) {
@@ -49,11 +58,7 @@ export default defineConfig({
       ...(executablePath === undefined ? {} : { executablePath }),
     },
   },
-  projects: [
-    { name: 'whole trade', testMatch: longest, use: desk },
-    { name: 'phone', ...chosen.phone, use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', ...chosen.desktop, use: desk },
-  ],
+  projects: process.env['FARMGATE_LONG'] === '1' ? long : everyDay,
   webServer: {
     command: `exec node scripts/journey-houses.mjs ${doorPort}`,
     env: { FARMGATE_HOUSES: JSON.stringify(environments) },

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '#test/support/journey.ts';
+import { expect, holdScripts, signIn, test } from '#test/support/journey.ts';
 
 test('each filter of the market is a step that Back takes back, in the form as in the list', async ({ people }) => {
   const visitor = await people.arrive('visitor');
@@ -32,28 +32,20 @@ test('each filter of the market is a step that Back takes back, in the form as i
 
 test('what is chosen before the scripts have come is asked for when they are here', async ({ people }) => {
   const visitor = await people.arrive('visitor');
-  const scripts = Promise.withResolvers<void>();
-  await visitor.route(/\.js$/, async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
+  const giveScripts = await holdScripts(visitor);
   await visitor.goto('/marketplace', { waitUntil: 'commit' });
   await visitor.getByLabel('Category').selectOption('Tubers');
   await visitor.getByRole('searchbox', { name: 'Search products' }).fill('yam');
-  scripts.resolve();
+  giveScripts();
   await expect(visitor).toHaveURL(/category=tubers/);
   await expect(visitor).toHaveURL(/q=yam/);
   await expect(visitor.getByLabel('Category')).toHaveValue('tubers');
 
   const farmer = await people.arrive('farmer');
   await signIn(farmer, 'farmer@farmgate.test');
-  const more = Promise.withResolvers<void>();
-  await farmer.route(/\.js$/, async (route) => {
-    await more.promise;
-    await route.continue();
-  });
+  const giveMore = await holdScripts(farmer);
   await farmer.goto('/listings', { waitUntil: 'commit' });
   await farmer.getByLabel('Status').selectOption('Approved');
-  more.resolve();
+  giveMore();
   await expect(farmer).toHaveURL(/status=approved/);
 });

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, expect, hear, signIn, test, withoutNews } from '#test/support/journey.ts';
+import { DEMO_PASSWORD, expect, hear, holdScripts, signIn, test, withoutNews } from '#test/support/journey.ts';
 import { inspectPage } from '#test/support/page-checks.ts';
 import { type Page, request } from '@playwright/test';
 
@@ -91,6 +91,22 @@ test('what was typed into a dialog is there again after a reload and after a new
   await expect(dialog.getByLabel('Product name')).toHaveValue('');
   await farmer.reload();
   await expect(farmer.getByRole('heading', { name: name })).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('a dialog opened before the scripts have come stays open when they are here, and closes as ever', async ({ people }) => {
+  const farmer = await people.arrive('farmer');
+  await signIn(farmer, 'farmer@farmgate.test');
+  const giveScripts = await holdScripts(farmer);
+  await farmer.goto('/listings', { waitUntil: 'commit' });
+  await farmer.getByRole('button', { name: 'Create Listing' }).first().click();
+  const dialog = farmer.getByRole('dialog', { name: 'Create Listing' });
+  await dialog.getByLabel('Product name').fill('Typed early');
+  giveScripts();
+  // Only a modal keeps the page behind it from being used: the scripts have taken over.
+  await expect(farmer.locator('dialog:modal')).toBeVisible();
+  await expect(dialog.getByLabel('Product name')).toHaveValue('Typed early');
+  await farmer.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });
 

@@ -80,6 +80,16 @@ export async function withoutNews(page: Page): Promise<void> {
   await page.route('**/api/live*', (route) => route.fulfill({ status: 200, contentType: 'text/event-stream', body: '' }));
 }
 
+/** Holds the scripts of this page's next loads back, as a slow network does, until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 /** Waits for the toast that says this. */
 export async function hear(page: Page, words: string): Promise<void> {
   await expect(page.getByText(words, { exact: true })).toBeVisible();

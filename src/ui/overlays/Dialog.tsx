@@ -35,8 +35,13 @@ export function Dialog({ id, title, open = false, size = 'md', children }: Dialo
     dialog.showModal();
   }, [open, addressed, location.key]);
 
+  // Escape closes it without us; and an event may come when it is open again.
+  function leaveAddress(dialog: HTMLDialogElement): void {
+    if (!dialog.open) closeDialog(dialog);
+  }
+
   return (
-    <dialog ref={ref} id={id} open={openAtFirst} aria-labelledby={`${id}-title`} className={cx('z-50 w-full flex-col overflow-hidden border border-line bg-card p-0 text-ink shadow-lift open:flex', widths[size], centre)}>
+    <dialog ref={ref} onClose={(event) => leaveAddress(event.currentTarget)} id={id} open={openAtFirst} aria-labelledby={`${id}-title`} className={cx('z-50 w-full flex-col overflow-hidden border border-line bg-card p-0 text-ink shadow-lift open:flex', widths[size], centre)}>
       <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
         <h2 id={`${id}-title`} className="text-xl font-bold">
           {title}
