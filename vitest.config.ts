@@ -37,6 +37,7 @@ export default defineConfig({
           isolate: false,
           include: database,
           globalSetup: 'test/support/global-setup.ts',
+          setupFiles: 'test/support/rows-as-declared.ts',
           testTimeout,
           hookTimeout: 60_000,
           maxWorkers: 2,

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { z } from 'zod';
 import { shoot } from './cannon.ts';
 import { figuresOf } from './figures.ts';
@@ -47,11 +48,10 @@ async function pagedPaths(serverUrl: string): Promise<string[]> {
 /** One person of each role; the farmer is the one who sells most. */
 async function oneOfEach(bench: Bench, made: Readonly<Record<Exclude<Role, 'farmer' | 'admin'>, readonly Omit<Person, 'cookie'>[]>>): Promise<Map<Role, Person>> {
   const [admin] = await makePeople(bench.db, { role: 'admin', count: 1, firstNumber: FIRST_NUMBER + 900 });
-  const [farmer] = await bench.db.rows<Omit<Person, 'cookie'>>(
-    `select id, email, phone, role from users where id = (select seller_id from orders group by seller_id order by count(*) desc limit 1)`,
+  const [farmer] = await rowsIn<Omit<Person, 'cookie'>>(bench.db, `select id, email, phone, role from users where id = (select seller_id from orders group by seller_id order by count(*) desc limit 1)`,
   );
   if (!admin || !farmer) throw new Error('Nobody sells, or nobody looks after it.');
-  await bench.db.rows('update credentials set password = (select password from credentials where user_id = $1) where user_id = $2', [admin.id, farmer.id]);
+  await rowsIn(bench.db, 'update credentials set password = (select password from credentials where user_id = $1) where user_id = $2', [admin.id, farmer.id]);
   const people = new Map<Role, Person>();
   const wanted: [Role, Omit<Person, 'cookie'> | undefined][] = [
     ['farmer', farmer], ['buyer', made.buyer[0]], ['transporter', made.transporter[0]], ['quality_inspector', made.quality_inspector[0]], ['admin', admin],

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { loadMany } from '#db/seed/load/load-many.ts';
 import { makeReviewer } from '#db/seed/load/make-reviewer.ts';
 import { openStage } from '#db/seed/load/stage.ts';
@@ -18,7 +19,7 @@ export async function loadListings(house: House, count: number): Promise<number>
   const stage = openStage(config, new Date());
   try {
     await loadMany(stage, await makeReviewer(stage), count, false);
-    await stage.product.platform.db.rows('vacuum analyze');
+    await rowsIn(stage.product.platform.db, 'vacuum analyze');
   } finally {
     await stage.close();
   }

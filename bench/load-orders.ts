@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import type { Database } from '#platform/db/database.ts';
 
 /** Who has the orders: the first of each role has a tenth of all, the others share the rest. */
@@ -93,9 +94,9 @@ const NOTICES = `
  * nothing of them, since only lists are to be measured. Needs PostgreSQL 18 for ids that keep the order of their moments.
  */
 export async function loadOrders(db: Database, traders: Traders, count: number): Promise<void> {
-  await db.rows(ORDERS, [count, STATES, traders.buyers, traders.transporters, traders.inspectors]);
-  for (const statement of [HOLDS, DELIVERIES, INSPECTIONS, REPORTS, DISPUTES]) await db.rows(statement);
+  await rowsIn(db, ORDERS, [count, STATES, traders.buyers, traders.transporters, traders.inspectors]);
+  for (const statement of [HOLDS, DELIVERIES, INSPECTIONS, REPORTS, DISPUTES]) await rowsIn(db, statement);
   const [busiest] = traders.buyers;
-  await db.rows(NOTICES, [busiest, NOTICES_OF_ONE]);
-  await db.rows('vacuum analyze');
+  await rowsIn(db, NOTICES, [busiest, NOTICES_OF_ONE]);
+  await rowsIn(db, 'vacuum analyze');
 }

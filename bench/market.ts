@@ -1,7 +1,8 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { crops } from '#db/seed/crops.ts';
 import { CATEGORIES, QUALITY_GRADES } from '#kernel/ghana/produce.ts';
 import { places } from '#kernel/ghana/place.ts';
-import type { Database, Tx } from '#platform/db/database.ts';
+import { type Database, txOf } from '#platform/db/database.ts';
 import { marketQuery, MARKET_SORTS } from '#slices/catalogue/contract.ts';
 import { searchOf } from '#slices/catalogue/server/market/browse-listings.ts';
 import { findOnMarket } from '#slices/catalogue/server/market/store-market.ts';
@@ -27,8 +28,7 @@ const MOST_FLOOR_PESEWAS = 400;
 
 /** Some of what is on the market, spread over all of it. */
 export function sampleOf(db: Database, count: number): Promise<Sample[]> {
-  return db.rows<Sample>(
-    `select id, featured_score, price_per_kg_pesewas from listings where status = 'approved' and quantity_grams > 1000000
+  return rowsIn<Sample>(db, `select id, featured_score, price_per_kg_pesewas from listings where status = 'approved' and quantity_grams > 1000000
      order by md5(id::text) limit $1`,
     [count],
   );
@@ -85,12 +85,10 @@ export interface Statement {
 /** The statements that the product runs for a query; how many depends on what they find, so they are run once to see. */
 export async function statementsOf(db: Database, query: Query): Promise<Statement[]> {
   const written: Statement[] = [];
-  const recorder: Tx = {
-    rows(text, values = []) {
-      written.push({ text, values });
-      return db.rows(text, values);
-    },
-  };
+  const recorder = txOf((text, values = []) => {
+    written.push({ text, values });
+    return rowsIn<never>(db, text, values);
+  });
   await findOnMarket(recorder, searchOf(marketQuery.parse(query)));
   return written;
 }

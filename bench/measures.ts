@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import type { Database } from '#platform/db/database.ts';
 import { z } from 'zod';
 import { openBareDriver } from './bare-pg.ts';
@@ -229,6 +230,6 @@ const anyType = z.array(z.object({ id: z.string(), name: z.string() })).min(1);
 
 /** The delivery type that covers the whole country, straight from the database. */
 export async function standardDelivery(db: Database): Promise<string> {
-  const found = anyType.parse(await db.rows('select id, name from delivery_types where available order by base_fee_pesewas limit 1'));
+  const found = anyType.parse(await rowsIn(db, 'select id, name from delivery_types where available order by base_fee_pesewas limit 1'));
   return found[0]?.id ?? '';
 }

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { DAY_MS } from '#kernel/time.ts';
 import { placeGuestOrder, placeOrder } from '#slices/orders/contract-act.ts';
@@ -26,7 +27,7 @@ const namesOf = (items: readonly { readonly productName: string }[]) => items.ma
 /** A listing that was good until yesterday. */
 async function expired(productName: string): Promise<string> {
   const id = await trade.listing({ productName, expiryDate: dayFromNow(1) });
-  await trade.app.platform.db.rows("update listings set expiry_date = (now() at time zone 'UTC')::date - 1 where id = $1", [id]);
+  await rowsIn(trade.app.platform.db, "update listings set expiry_date = (now() at time zone 'UTC')::date - 1 where id = $1", [id]);
   return id;
 }
 
@@ -55,7 +56,7 @@ describe('past its best-before day', () => {
     const { app, buyer, deliveryTypeId } = trade;
     const inCart = await trade.listing({ productName: 'Cabbage in a cart', expiryDate: dayFromNow(1) });
     await put(app.as(buyer), inCart, 2);
-    await app.platform.db.rows("update listings set expiry_date = (now() at time zone 'UTC')::date - 1 where id = $1", [inCart]);
+    await rowsIn(app.platform.db, "update listings set expiry_date = (now() at time zone 'UTC')::date - 1 where id = $1", [inCart]);
     const { lines } = await app.as(buyer).call(readCart);
     expect(lines).toMatchObject([{ listingId: inCart, orderable: false, marks: ['not_for_sale'], available: null }]);
     const options = { deliveryTypeId, deliveryPlace: 'accra', deliveryAddress: '12 Oxford Street, Osu' };

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { setUserActive } from '#slices/identity/contract.ts';
 import { setUserRole, showUserAccess } from '#slices/identity/contract-user-access.ts';
 import { openTrade, type Trade } from '#test/support/orders/trade.ts';
@@ -28,9 +29,9 @@ describe('another role', () => {
     const shown = await trade.app.request('/api/auth/user', { headers: { cookie: after } });
     expect(await shown.json()).toMatchObject({ role: 'transporter' });
     const { db } = trade.app.platform;
-    const notices = await db.rows("select params from notices where recipient = $1 and kind = 'role_changed'", [`user:${person.id}`]);
+    const notices = await rowsIn(db, "select params from notices where recipient = $1 and kind = 'role_changed'", [`user:${person.id}`]);
     expect(notices).toMatchObject([{ params: { from: 'buyer', to: 'transporter', reason: REASON } }]);
-    const entries = await db.rows("select details from audit_entries where action = 'identity.set_user_role' and subject = $1", [person.id]);
+    const entries = await rowsIn(db, "select details from audit_entries where action = 'identity.set_user_role' and subject = $1", [person.id]);
     expect(entries).toMatchObject([{ details: { from: 'buyer', role: 'transporter', reason: REASON } }]);
   });
 
@@ -82,6 +83,6 @@ test.each(['role', 'activity'] as const)('of two admins who take each other’s 
     what === 'role' ? give(who, 'buyer', { by }) : trade.app.as(by).call(setUserActive, { params: { userId: who.id }, body: { isActive: false } });
   const both = await Promise.allSettled([take(one, other), take(other, one)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  const left = await trade.app.platform.db.rows("select id from users where id = any($1) and role = 'admin' and is_active", [[one.id, other.id]]);
+  const left = await rowsIn(trade.app.platform.db, "select id from users where id = any($1) and role = 'admin' and is_active", [[one.id, other.id]]);
   expect(left).toHaveLength(1);
 });

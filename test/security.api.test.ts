@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { createLog } from '#platform/log.ts';
 import { login } from '#slices/identity/contract.ts';
@@ -17,7 +18,7 @@ afterAll(() => app.close());
 
 describe('the server', () => {
   test('has no account that anybody could know', async () => {
-    expect(await app.platform.db.rows('select email from users')).toEqual([]);
+    expect(await rowsIn(app.platform.db, 'select email from users')).toEqual([]);
   });
 
   test.each(['TRACE', 'CONNECT', 'PROPFIND'])('does not answer %s', async (method) => {
@@ -52,7 +53,7 @@ describe('the server', () => {
   test('never tells the token of a session but in its cookie', async () => {
     const member = await addMember(app, { role: 'buyer' });
     const answer = await app.request(login.path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: member.email, password: PASSWORD }) });
-    const [session] = await app.platform.db.rows<{ token: string }>('select token from sessions where user_id = $1', [member.id]);
+    const [session] = await rowsIn<{ token: string }>(app.platform.db, 'select token from sessions where user_id = $1', [member.id]);
     expect(session?.token.length).toBeGreaterThanOrEqual(32);
     expect(await answer.text()).not.toContain(session?.token);
   });
@@ -67,7 +68,7 @@ describe('the server', () => {
 
   test('says nothing of its inside when something breaks', async () => {
     const broken = await testApp();
-    await broken.platform.db.rows('alter table users rename to lost_users');
+    await rowsIn(broken.platform.db, 'alter table users rename to lost_users');
     const answer = await broken.request(login.path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'a@b.example', password: PASSWORD }) });
     const text = await answer.text();
     await broken.close();

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { HOUR_MS } from '#kernel/time.ts';
 import { addPaymentMethod } from '#slices/escrow/contract.ts';
@@ -56,7 +57,7 @@ const countOf = (answers: readonly { status: number }[], status: number) => answ
 const get = (id: string) => trade.app.as(trade.admin).call(getOrder, { params: { id } });
 
 async function eventsOf(subjectId: string, type: string): Promise<number> {
-  return (await trade.app.platform.db.rows('select 1 from outbox_events where subject_id = $1 and type = $2', [subjectId, type])).length;
+  return (await rowsIn(trade.app.platform.db, 'select 1 from outbox_events where subject_id = $1 and type = $2', [subjectId, type])).length;
 }
 
 test('a hundred buyers for the last 10 kg at two processes buy exactly 10 kg', async () => {
@@ -115,7 +116,7 @@ test('the same signed webhook fifty times at two processes has one effect', asyn
   const prompt = await payLater(trade, order.id);
   await trade.sandbox.steer({ do: 'faults', phone: null, faults: { webhookLost: true } });
   await prompt.approve();
-  const [payment] = await trade.app.platform.db.rows<{ id: string }>('select payment_id as id from payment_allocations where order_id = $1', [order.id]);
+  const [payment] = await rowsIn<{ id: string }>(trade.app.platform.db, 'select payment_id as id from payment_allocations where order_id = $1', [order.id]);
   const event = { eventId: `evt-${newId()}`, kind: 'charge', reference: payment?.id, state: 'succeeded', amountPesewas: 1, at: trade.app.clock.now().toISOString() };
   const body = JSON.stringify(event);
   const headers = { [SIGNATURE_HEADER]: createHmac('sha512', SANDBOX_SECRET).update(body).digest('hex') };

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { createHttpApp } from '#app/server/http-app.ts';
 import { createPages } from '#app/server/web/pages.ts';
 import { breakableLine, type BreakableLine } from '#test/support/breakable-line.ts';
@@ -72,7 +73,7 @@ describe('while nobody answers for the database', () => {
 
 describe('readiness', () => {
   test('is proved by a write, once a second at most', async () => {
-    const proven = async () => (await app.platform.db.rows<{ at: Date }>('select proven_at as at from readiness'))[0]?.at.getTime();
+    const proven = async () => (await rowsIn<{ at: Date }>(app.platform.db, 'select proven_at as at from readiness'))[0]?.at.getTime();
     const before = await proven();
     expect(await (await ask('/readyz')).json()).toEqual({ ready: true, reason: null });
     const first = await proven();

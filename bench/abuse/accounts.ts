@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { readConfig } from '#platform/config.ts';
 import { keyedHash } from '#slices/identity/server/secrets.ts';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -29,9 +30,9 @@ async function logInByCode({ client, db, house }: Target, phone: string, address
   const asked = await client.send({ method: 'POST', path: '/api/login/code', headers, body: { phone } });
   if (asked.status !== 200) return asked;
   const { challengeId } = challenge.parse(JSON.parse(asked.text));
-  const sent = () => db.rows("select 1 from notice_deliveries where address = $1 and kind = 'sign_in_code'", [phone]);
+  const sent = () => rowsIn(db, "select 1 from notice_deliveries where address = $1 and kind = 'sign_in_code'", [phone]);
   for (let look = 0; look < 100 && (await sent()).length === 0; look += 1) await delay(100);
-  await db.rows('update one_time_proofs set secret_hash = $2 where id = $1 and secret_hash is not null', [challengeId, keyedHash(readConfig(house.serverEnv), challengeId, A_CODE)]);
+  await rowsIn(db, 'update one_time_proofs set secret_hash = $2 where id = $1 and secret_hash is not null', [challengeId, keyedHash(readConfig(house.serverEnv), challengeId, A_CODE)]);
   return client.send({ method: 'POST', path: '/api/login/code/verify', headers, body: { challengeId, code: A_CODE } });
 }
 
@@ -85,10 +86,9 @@ export const mailBombs: Attack = {
     for (let time = 0; time < times / 4; time += 1) {
       await orderAsGuest(target, { ...options, phone: `+23324${5_700_000 + time}`, email, address: callerAddress(5_700_000 + time) });
     }
-    const waiting = () => db.rows('select 1 from notices where spread_at is null and at <= now() union all select 1 from outbox_events where processed_at is null union all select 1 from one_time_proofs where sent_at is null');
+    const waiting = () => rowsIn(db, 'select 1 from notices where spread_at is null and at <= now() union all select 1 from outbox_events where processed_at is null union all select 1 from one_time_proofs where sent_at is null');
     for (let look = 0; look < 100 && (await waiting()).length > 0; look += 1) await delay(100);
-    const [sent] = await db.rows<{ notices: number; secrets: number }>(
-      'select (count(*) filter (where not secret))::int as notices, (count(*) filter (where secret))::int as secrets from notice_deliveries where address = $1',
+    const [sent] = await rowsIn(db, 'select (count(*) filter (where not secret))::int as notices, (count(*) filter (where secret))::int as secrets from notice_deliveries where address = $1',
       [email],
     );
     const [notices, secrets] = [sent?.notices ?? 0, sent?.secrets ?? 0];

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
@@ -48,9 +49,9 @@ export function orderAsGuest({ client }: Target, options: OrderOptions & { reado
 
 /** How often the provider asked a number, once nothing more is on its way to it. */
 async function promptsAtProvider({ db, house }: Target, phone: string): Promise<number> {
-  const waiting = () => db.rows("select 1 from payments where phone = $1 and state = 'queued'", [phone]);
+  const waiting = () => rowsIn(db, "select 1 from payments where phone = $1 and state = 'queued'", [phone]);
   for (let look = 0; look < 100 && (await waiting()).length > 0; look += 1) await delay(100);
-  const payments = await db.rows<{ id: string }>('select id from payments where phone = $1', [phone]);
+  const payments = await rowsIn(db, 'select id from payments where phone = $1', [phone]);
   let prompts = 0;
   for (const { id } of payments) {
     const answer = await fetch(new URL(`/charges/${id}`, house.sandboxUrl));
@@ -96,8 +97,7 @@ const LOT_KG = 800;
 
 /** Kilograms of these listings that nobody else can order now, and of how many nothing is left. */
 async function keptBack({ db }: Target, listings: readonly string[]): Promise<{ kg: number; whole: number }> {
-  const rows = await db.rows<{ kg: number; whole: number }>(
-    `select (sum(reserved_grams) / 1000)::int as kg, (count(*) filter (where quantity_grams = 0))::int as whole
+  const rows = await rowsIn<{ kg: number; whole: number }>(db, `select (sum(reserved_grams) / 1000)::int as kg, (count(*) filter (where quantity_grams = 0))::int as whole
      from listings where id = any($1::uuid[])`,
     [listings],
   );

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import type { Database } from '#platform/db/database.ts';
 import { auditLedger } from '#slices/ledger/server/index.ts';
 import { z } from 'zod';
@@ -91,7 +92,7 @@ const RULES: readonly Rule[] = [
 async function brokenRules(db: Database): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { text, sql } of RULES) {
-    const rows = await db.rows(sql);
+    const rows = await rowsIn(db, sql);
     findings.push({ text, holds: rows.length === 0, found: `${rows.length} times: ${JSON.stringify(rows.slice(0, 3))}` });
   }
   return findings;
@@ -113,7 +114,7 @@ async function ledgerFindings(db: Database, sandboxUrl: string): Promise<Finding
 
 /** Asks the provider about every payment that we ever started. */
 async function chargeFindings(db: Database, sandboxUrl: string): Promise<Finding[]> {
-  const payments = await db.rows<{ id: string; state: string; paid_pesewas: number }>('select id, state, paid_pesewas from payments');
+  const payments = await rowsIn(db, 'select id, state, paid_pesewas from payments');
   const forgotten: string[] = [];
   for (const payment of payments) {
     const charge = await read(sandboxUrl, `/charges/${payment.id}`, chargeView);
@@ -125,7 +126,7 @@ async function chargeFindings(db: Database, sandboxUrl: string): Promise<Finding
 
 /** What was for sale at the start, by listing, in grams. */
 export async function stockOf(db: Database): Promise<Map<string, number>> {
-  const rows = await db.rows<{ id: string; grams: number }>('select id, quantity_grams + reserved_grams + sold_grams as grams from listings');
+  const rows = await rowsIn(db, 'select id, quantity_grams + reserved_grams + sold_grams as grams from listings');
   return new Map(rows.map((row) => [row.id, row.grams]));
 }
 

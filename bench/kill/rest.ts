@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import type { Database } from '#platform/db/database.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -17,15 +18,15 @@ const BUSY = `select
  * meanwhile and may lock the same orders in another order; a transaction is tried again then.
  */
 export async function passPaymentWindow(db: Database): Promise<void> {
-  await db.transaction((tx) => tx.rows("update orders set payment_due_at = now() where status = 'pending_payment' and payment_due_at > now()"));
-  await db.transaction((tx) => tx.rows("update payments set expires_at = now() where state in ('queued', 'pending', 'otp_required') and expires_at > now()"));
+  await db.transaction((tx) => rowsIn(tx, "update orders set payment_due_at = now() where status = 'pending_payment' and payment_due_at > now()"));
+  await db.transaction((tx) => rowsIn(tx, "update payments set expires_at = now() where state in ('queued', 'pending', 'otp_required') and expires_at > now()"));
 }
 
 /** Waits until nothing is open or on its way any more. False when that does not happen; the audit then says what is stuck. */
 export async function untilAtRest(db: Database): Promise<boolean> {
   const start = performance.now();
   while (performance.now() - start < PATIENCE_MS) {
-    const [busy] = await db.rows<Record<string, number>>(BUSY);
+    const [busy] = await rowsIn(db, BUSY);
     if (busy && Object.values(busy).every((count) => count === 0)) return true;
     await delay(LOOK_MS);
   }
@@ -34,8 +35,8 @@ export async function untilAtRest(db: Database): Promise<boolean> {
 
 /** What the run came to. */
 export async function countsOf(db: Database): Promise<string> {
-  const orders = await db.rows<{ status: string; count: number }>('select status, count(*) from orders group by 1 order by 1');
-  const [other] = await db.rows<Record<string, number>>(`select
+  const orders = await rowsIn(db, 'select status, count(*) from orders group by 1 order by 1');
+  const [other] = await rowsIn(db, `select
     (select count(*) from payments) as payments, (select count(*) from payments where state = 'succeeded') as paid,
     (select count(*) from refunds) as refunds, (select count(*) from withdrawals) as withdrawals,
     (select count(*) from disputes) as disputes, (select count(*) from ledger_transfers) as transfers,

@@ -28,7 +28,7 @@ function windowOf(limit: Limit, subject: string, now: Date): Window {
 }
 
 async function hit(tx: Tx, { key, start }: Window, times = 1): Promise<number> {
-  const [row] = await tx.rows<{ hits: number }>(
+  const [row] = await tx.rows(
     `insert into rate_windows (key, window_start, hits) values ($1, $2, $3)
      on conflict (key, window_start) do update set hits = rate_windows.hits + excluded.hits returning hits`,
     [key, start, times],
@@ -68,7 +68,7 @@ export async function countAttempt({ tx, now }: Pick<Call, 'tx' | 'now'>, limit:
  */
 export async function keepWithin(call: Call, limit: Limit, subject: string): Promise<void> {
   const window = windowOf(limit, subject, call.now);
-  const [row] = await call.tx.rows<{ hits: number }>('select hits from rate_windows where key = $1 and window_start = $2', [window.key, window.start]);
+  const [row] = await call.tx.rows('select hits from rate_windows where key = $1 and window_start = $2', [window.key, window.start]);
   if ((row?.hits ?? 0) >= limit.most) throw tooMany(limit, window, call.now);
   const { db, log } = call.platform;
   call.afterCommit(() => {

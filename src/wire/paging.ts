@@ -64,6 +64,12 @@ export function numbersThenId(cursor: string | undefined, numbers: number): (str
   return whole && typeof id === 'string' && isId(id) ? values : null;
 }
 
+/** The whole number and the id in a cursor of a list by one number; null for any other, which starts the list again. */
+export function numberThenId(cursor: string | undefined): readonly [number: number, id: string] | null {
+  const [number, id] = numbersThenId(cursor, 1) ?? [];
+  return typeof number === 'number' && typeof id === 'string' ? [number, id] : null;
+}
+
 /** Cuts a page out of `limit + 1` fetched rows. */
 export function pageFrom<T>(rows: T[], limit: number, cursorOf: (row: T) => readonly (string | number)[]): Page<T> {
   const items = rows.slice(0, limit);

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import type { Database } from '#platform/db/database.ts';
 
 /** Counters of attempts, which must grow when a call is refused, and who was about, which every call tells. */
@@ -11,8 +12,7 @@ const writersOf = (table: string) => (table === 'sessions' ? 'hashtext(row(id, u
  * sum of the transactions that wrote them. What a rolled back transaction did leaves no trace in it.
  */
 export async function fingerprintOf(db: Database): Promise<() => Promise<string>> {
-  const tables = await db.rows<{ table_name: string }>(
-    `select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  const tables = await rowsIn<{ table_name: string }>(db, `select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
   );
   const parts = tables
     .map(({ table_name: table }) => table)
@@ -21,7 +21,7 @@ export async function fingerprintOf(db: Database): Promise<() => Promise<string>
   // In an order of its own: the database may read the tables side by side.
   const query = `${parts.join(' union all ')} order by name`;
   return async () => {
-    const rows = await db.rows<{ name: string; lines: number; writers: string }>(query);
+    const rows = await rowsIn<{ name: string; lines: number; writers: string }>(db, query);
     return rows.map(({ name, lines, writers }) => `${name} ${lines} ${writers}`).toSorted().join('\n');
   };
 }

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { compose, type Product } from '#app/server/compose.ts';
 import { createHttpApp } from '#app/server/http-app.ts';
 import { newId } from '#kernel/ids.ts';
@@ -81,8 +82,7 @@ async function addPerson(platform: Platform, options: PersonOptions): Promise<Vi
     kycStatus: options.kycStatus ?? 'approved',
     profileImageUrl: null,
   };
-  await platform.db.rows(
-    `insert into users (id, name, email, first_name, last_name, role, phone, kyc_status) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+  await rowsIn(platform.db, `insert into users (id, name, email, first_name, last_name, role, phone, kyc_status) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [id, `${viewer.firstName} ${viewer.lastName}`, viewer.email, viewer.firstName, viewer.lastName, viewer.role, viewer.phone, viewer.kycStatus],
   );
   return viewer;

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { TestApp } from './app.ts';
 
@@ -21,8 +22,7 @@ const shareOf = (kind: string) => `coalesce((select sum(p.amount_pesewas) from l
 
 /** The books of an order. */
 export async function orderBooks({ platform }: TestApp, orderId: string): Promise<OrderBooks> {
-  const [row] = await platform.db.rows<OrderBooks>(
-    `select ${intoOf('escrow', '$1')} as paid, ${balanceOf('escrow', '$1')} as held, ${intoOf('refunds_payable', '$1')} as refunded,
+  const [row] = await rowsIn<OrderBooks>(platform.db, `select ${intoOf('escrow', '$1')} as paid, ${balanceOf('escrow', '$1')} as held, ${intoOf('refunds_payable', '$1')} as refunded,
        ${balanceOf('refunds_payable', '$1')} as owed, ${shareOf('seller_wallet')} as seller, ${shareOf('transporter_wallet')} as transporter,
        ${shareOf('platform_fees')} as platform`,
     [orderId],
@@ -33,8 +33,7 @@ export async function orderBooks({ platform }: TestApp, orderId: string): Promis
 
 /** What is in somebody's wallets, and what escrow ever paid into them. */
 export async function walletBooks(db: Tx, personId: string): Promise<{ readonly balance: number; readonly income: number }> {
-  const [row] = await db.rows<{ balance: number; income: number }>(
-    `select ${balanceOf('seller_wallet', '$1')} + ${balanceOf('transporter_wallet', '$1')} as balance,
+  const [row] = await rowsIn<{ balance: number; income: number }>(db, `select ${balanceOf('seller_wallet', '$1')} + ${balanceOf('transporter_wallet', '$1')} as balance,
        coalesce((select sum(p.amount_pesewas) from ledger_postings p join ledger_accounts a on a.id = p.account_id
          join ledger_transfers t on t.id = p.transfer_id
          where a.kind in ('seller_wallet', 'transporter_wallet') and a.owner_id = $1 and t.kind like 'escrow.%'), 0)::bigint as income`,

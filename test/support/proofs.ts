@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { sendProofs } from '#slices/identity/server/sign-in/send-proofs.ts';
 import { z } from 'zod';
 import type { TestApp } from './app.ts';
@@ -7,7 +8,7 @@ const sentSchema = z.object({ params: z.record(z.string(), z.union([z.string(), 
 /** What was sent last to an address or number, before it goes out and is wiped; null when nothing was. */
 export async function sentTo(app: TestApp, address: string): Promise<z.output<typeof sentSchema> | null> {
   await sendProofs.run(app.platform, app.clock.now());
-  const [row] = await app.platform.db.rows('select params, link from notices where recipient = $1 order by id desc limit 1', [`guest:${address}`]);
+  const [row] = await rowsIn(app.platform.db, 'select params, link from notices where recipient = $1 order by id desc limit 1', [`guest:${address}`]);
   return row ? sentSchema.parse(row) : null;
 }
 

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
 import { expect } from 'vitest';
 
@@ -9,11 +10,10 @@ export async function tampered<T>(db: Database, tables: readonly string[], state
   const undone = new Error('undone');
   const seen: T[] = [];
   const work = async (tx: Tx) => {
-    for (const table of tables) await tx.rows(`alter table ${table} disable trigger user`);
-    const keys = await tx.rows<{ name: string; table: string }>(
-      `select conname as name, conrelid::regclass::text as table from pg_constraint where contype = 'f' and conrelid::regclass::text = any($1)`, [tables]);
-    for (const key of keys) await tx.rows(`alter table ${key.table} drop constraint ${key.name}`);
-    for (const statement of statements) await tx.rows(statement);
+    for (const table of tables) await rowsIn(tx, `alter table ${table} disable trigger user`);
+    const keys = await rowsIn<{ name: string; table: string }>(tx, `select conname as name, conrelid::regclass::text as table from pg_constraint where contype = 'f' and conrelid::regclass::text = any($1)`, [tables]);
+    for (const key of keys) await rowsIn(tx, `alter table ${key.table} drop constraint ${key.name}`);
+    for (const statement of statements) await rowsIn(tx, statement);
     seen.push(await look(tx));
     throw undone;
   };

@@ -12,7 +12,7 @@ interface Loaded {
 }
 
 async function readState(db: Database): Promise<Loaded> {
-  const [state] = await db.rows<Loaded>(
+  const [state] = await db.rows(
     `select exists (select 1 from users) as people, exists (select 1 from demo_loads) as begun,
             exists (select 1 from demo_loads where finished_at is not null) as finished`,
   );

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { setUserActive } from '#slices/identity/contract.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const sql = (text: string, values: unknown[] = []) => app.platform.db.transaction((tx) => tx.rows(text, values));
+const sql = (text: string, values: unknown[] = []) => app.platform.db.transaction((tx) => rowsIn(tx, text, values));
 const record = (action: string) =>
   app.platform.db.transaction((tx) => recordAudit(tx, { actorId: null, action, subject: newId(), details: { b: 1, a: ['x', { z: 1, y: null }] }, at: new Date() }));
 
@@ -80,7 +81,7 @@ describe('tampering behind the triggers is found, by its entry', () => {
 
 describe('what an admin does', () => {
   const entries = (actorId: string) =>
-    app.platform.db.rows<{ action: string; subject: string; details: object }>('select action, subject, details from audit_entries where actor_id = $1', [actorId]);
+    rowsIn<{ action: string; subject: string; details: object }>(app.platform.db, 'select action, subject, details from audit_entries where actor_id = $1', [actorId]);
 
   it('is recorded with what it was done to; what was refused and what others do is not', async () => {
     const admin = await app.person({ role: 'admin' });

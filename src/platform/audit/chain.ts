@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 
 /** One act to keep. `actorId` is null when no person did it; `subject` is the id of what it was done to. */
 export interface AuditAct {
@@ -10,6 +11,9 @@ export interface AuditAct {
   readonly details: Readonly<Record<string, unknown>>;
   readonly at: Date;
 }
+
+/** The details of an entry, as they are read again. */
+export const auditDetails = z.record(z.string(), z.unknown());
 
 /** The hash before the first entry. */
 export const CHAIN_START = Buffer.alloc(32);

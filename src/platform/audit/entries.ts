@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
 import { Filter } from '#platform/db/list-page.ts';
 import { decodeCursor, type Page, pageFrom } from '#wire/paging.ts';
-import type { AuditAct } from './chain.ts';
+import { type AuditAct, auditDetails } from './chain.ts';
 
 /** An entry of the audit log as it is read. */
 export interface AuditEntry extends AuditAct {
@@ -31,10 +31,11 @@ export async function auditEntries(tx: Tx, query: AuditFilter): Promise<Page<Aud
   if (query.from) filter.where('at >= ?', query.from);
   if (query.until) filter.where('at < ?', query.until);
   if (Number.isSafeInteger(before)) filter.where('position < ?', before);
-  const rows = await tx.rows<AuditEntry>(
-    `select position, actor_id as "actorId", action, subject, details, at, encode(hash, 'hex') as hash
-     from audit_entries where ${filter.text} order by position desc limit $${filter.values.length + 1}`,
+  const rows = await tx.rowsOf(
+    `select position, actor_id as "actorId", action, subject, details, at, encode(hash, 'hex') as hash from audit_entries`,
+    `where ${filter.text} order by position desc limit $${filter.values.length + 1}`,
     [...filter.values, query.limit + 1],
   );
-  return pageFrom(rows, query.limit, (row) => [row.position]);
+  const entries = rows.map((row) => ({ ...row, details: auditDetails.parse(row.details) }));
+  return pageFrom(entries, query.limit, (entry) => [entry.position]);
 }

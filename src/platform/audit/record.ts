@@ -11,7 +11,7 @@ function storable(act: AuditAct): AuditAct {
  * stays locked until that transaction ends, so call it last, and only for acts of operators and of security, never for the trade.
  */
 export async function recordAudit(tx: Tx, act: AuditAct): Promise<void> {
-  const [head] = await tx.rows<{ position: number; hash: Buffer }>('select position, hash from audit_head for update');
+  const [head] = await tx.rows('select position, hash from audit_head for update');
   if (!head) throw new Error('The audit log has no head: the database was not migrated, or its row was taken away.');
   const kept = storable(act);
   const details = JSON.stringify(kept.details);

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
-import { type AuditAct, CHAIN_START, linkHash } from './chain.ts';
+import { type AuditAct, auditDetails, CHAIN_START, linkHash } from './chain.ts';
 
 interface StoredEntry extends AuditAct {
   readonly position: number;
@@ -25,12 +25,12 @@ export interface AuditCheck {
 const BATCH = 1000;
 
 async function batchAfter(tx: Tx, position: number): Promise<StoredEntry[]> {
-  const rows = await tx.rows<Omit<StoredEntry, keyof AuditAct> & AuditAct>(
+  const rows = await tx.rows(
     `select position, actor_id as "actorId", action, subject, details, at, previous_hash as "previousHash", hash
      from audit_entries where position > $1 order by position limit $2`,
     [position, BATCH],
   );
-  return rows;
+  return rows.map((row) => ({ ...row, details: auditDetails.parse(row.details) }));
 }
 
 function faultOf(entry: StoredEntry, last: { position: number; hash: Buffer }): string | null {
@@ -44,7 +44,7 @@ function faultOf(entry: StoredEntry, last: { position: number; hash: Buffer }): 
  * check: whoever rewrote the whole chain since then is found by it.
  */
 export async function verifyAudit(tx: Tx, expected?: ChainMark): Promise<AuditCheck> {
-  const [head] = await tx.rows<{ position: number; hash: Buffer }>('select position, hash from audit_head');
+  const [head] = await tx.rows('select position, hash from audit_head');
   let last: { readonly position: number; readonly hash: Buffer } = { position: 0, hash: CHAIN_START };
   const done = (fault: AuditCheck['fault']): AuditCheck => ({
     entries: last.position,

@@ -33,7 +33,7 @@ interface Machine {
 
 /** The database's time in milliseconds. */
 export async function databaseMs(db: Tx): Promise<number> {
-  const [row] = await db.rows<{ atMs: number }>(ASK);
+  const [row] = await db.rows(ASK);
   return row?.atMs ?? Number.NaN;
 }
 

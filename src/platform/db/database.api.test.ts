@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { createLog } from '#platform/log.ts';
 import { openDatabase, type Database } from '#platform/db/database.ts';
 import { testDatabase, type TestDatabase } from '#test/support/database.ts';
@@ -9,18 +10,18 @@ let db: Database;
 beforeAll(async () => {
   place = await testDatabase();
   db = openDatabase(place.url, 4, createLog('silent'));
-  await db.rows('create table notes (id integer primary key, amount bigint)');
+  await rowsIn(db, 'create table notes (id integer primary key, amount bigint)');
 });
 afterAll(async () => {
   await db.close();
   await place.drop();
 });
 
-const count = async () => (await db.rows<{ found: number }>('select count(*) as found from notes'))[0]?.found;
+const count = async () => (await rowsIn<{ found: number }>(db, 'select count(*) as found from notes'))[0]?.found;
 
 test('a transaction that throws leaves nothing', async () => {
   const attempt = db.transaction(async (tx) => {
-    await tx.rows('insert into notes values (1, 1)');
+    await rowsIn(tx, 'insert into notes values (1, 1)');
     throw new Error('on second thoughts');
   });
   await expect(attempt).rejects.toThrow('on second thoughts');
@@ -28,19 +29,19 @@ test('a transaction that throws leaves nothing', async () => {
 });
 
 test('a value drawn by chance that was drawn before is drawn again; any other that is taken is not', async () => {
-  await db.rows('create table tickets (number integer constraint tickets_number_drawn unique, seat integer constraint tickets_seat unique)');
-  await db.rows('insert into tickets values (1, 1)');
+  await rowsIn(db, 'create table tickets (number integer constraint tickets_number_drawn unique, seat integer constraint tickets_seat unique)');
+  await rowsIn(db, 'insert into tickets values (1, 1)');
   const draws = [1, 1, 2];
-  await db.transaction((tx) => tx.rows('insert into tickets values ($1, 2)', [draws.shift()]));
+  await db.transaction((tx) => rowsIn(tx, 'insert into tickets values ($1, 2)', [draws.shift()]));
   expect(draws).toEqual([]);
-  const seat = db.transaction((tx) => tx.rows('insert into tickets values (3, 1)'));
+  const seat = db.transaction((tx) => rowsIn(tx, 'insert into tickets values (3, 1)'));
   await expect(seat).rejects.toMatchObject({ code: '23505', constraint: 'tickets_seat' });
 });
 
 test('a failed statement that was passed over is not reported as kept', async () => {
   const attempt = db.transaction(async (tx) => {
-    await tx.rows('insert into notes values (2, 1)');
-    await tx.rows('insert into notes values (2, 1)').catch(() => []);
+    await rowsIn(tx, 'insert into notes values (2, 1)');
+    await rowsIn(tx, 'insert into notes values (2, 1)').catch(() => []);
   });
   await expect(attempt).rejects.toThrow('nothing was kept');
   expect(await count()).toBe(0);
@@ -49,7 +50,7 @@ test('a failed statement that was passed over is not reported as kept', async ()
 test('a statement after the end of its transaction is refused', async () => {
   let late: () => Promise<unknown> = async () => undefined;
   await db.transaction(async (tx) => {
-    late = () => tx.rows('insert into notes values (3, 1)');
+    late = () => rowsIn(tx, 'insert into notes values (3, 1)');
   });
   await expect(late()).rejects.toThrow('over');
 });
@@ -57,23 +58,23 @@ test('a statement after the end of its transaction is refused', async () => {
 /** What two notes hold after two transactions added 1 to both, in opposite order. */
 async function lockInRing(ids: readonly [number, number]): Promise<readonly { amount: number }[]> {
   const add = 'update notes set amount = amount + 1 where id = $1';
-  await db.rows('insert into notes select unnest($1::int[]), 0', [ids]);
+  await rowsIn(db, 'insert into notes select unnest($1::int[]), 0', [ids]);
   const meeting = Promise.withResolvers<void>();
   let arrived = 0;
   const cross = (first: number, second: number) => {
     let tries = 0;
     return db.transaction(async (tx) => {
       tries += 1;
-      await tx.rows(add, [first]);
+      await rowsIn(tx, add, [first]);
       arrived += 1;
       if (arrived === 2) meeting.resolve();
       if (tries === 1) await meeting.promise;
-      await tx.rows(add, [second]);
+      await rowsIn(tx, add, [second]);
     });
   };
   const [one, other] = ids;
   await Promise.all([cross(one, other), cross(other, one)]);
-  return db.rows<{ amount: number }>('select amount from notes where id = any($1)', [ids]);
+  return rowsIn<{ amount: number }>(db, 'select amount from notes where id = any($1)', [ids]);
 }
 
 test('two transactions that lock each other in a ring both get through', async () => {
@@ -81,26 +82,26 @@ test('two transactions that lock each other in a ring both get through', async (
 });
 
 test('an amount beyond exact numbers is an error, never a rounded number', async () => {
-  await expect(db.rows('select 9007199254740993::bigint as amount')).rejects.toThrow('beyond exact numbers');
+  await expect(rowsIn(db, 'select 9007199254740993::bigint as amount')).rejects.toThrow('beyond exact numbers');
 });
 
 test('a statement is refused while another of its transaction is under way, and nothing is kept', async () => {
-  const attempt = db.transaction((tx) => Promise.all([tx.rows('insert into notes values (20, 1)'), tx.rows('insert into notes values (21, 1)')]));
+  const attempt = db.transaction((tx) => Promise.all([rowsIn(tx, 'insert into notes values (20, 1)'), rowsIn(tx, 'insert into notes values (21, 1)')]));
   await expect(attempt).rejects.toThrow('wait for it');
-  expect(await db.rows('select id from notes where id in (20, 21)')).toEqual([]);
+  expect(await rowsIn(db, 'select id from notes where id in (20, 21)')).toEqual([]);
 });
 
 test('work that does not wait for its last statement keeps nothing', async () => {
   const attempt = db.transaction(async (tx) => {
-    void tx.rows('insert into notes values (22, 1)');
+    void rowsIn(tx, 'insert into notes values (22, 1)');
   });
   await expect(attempt).rejects.toThrow('ended before a statement of its own: insert into notes values (22, 1)');
-  expect(await db.rows('select id from notes where id = 22')).toEqual([]);
+  expect(await rowsIn(db, 'select id from notes where id = 22')).toEqual([]);
 });
 
 test('a fault of a statement leads back to whoever ran it', async () => {
   async function whoeverRanIt(): Promise<void> {
-    await db.rows('select nothing_of_this_name');
+    await rowsIn(db, 'select nothing_of_this_name');
   }
   await expect(whoeverRanIt()).rejects.toSatisfy((fault) => fault instanceof Error && String(fault.stack).includes('whoeverRanIt'));
 });

@@ -1,7 +1,8 @@
 import { faultMessage } from '#kernel/fault.ts';
 import type { Logger } from '#platform/log.ts';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import type { Pool, PoolClient } from 'pg';
+import type { RowOf, Source, SourceRow, Statement, ValuesOf } from './statements.ts';
 import { connectionTerms, type Limits, LIMITS, openPool } from './connection.ts';
 import { createLineWatch, type LineWatch } from './line-watch.ts';
 import { asDatabaseFault, constraintOf, DatabaseUnavailable, isLost, stateOf } from './unavailable.ts';
@@ -18,10 +19,17 @@ const TRIED_FOR_MS = 5_000;
 /** Between two attempts after a lost connection, so that a database that is starting is not asked five times within a moment. */
 const PAUSE_MS = 100;
 
+/** A row of a list, with what it is sorted by where that was asked for. */
+export type ListedRow<C extends string, F extends string> = SourceRow<C, F> & { readonly sortValue?: string | number; readonly sortId?: string };
+
 /** What runs SQL: an open transaction, whose statements are each waited for before the next, or the pool for single statements. */
 export interface Tx {
-  /** Rows of one statement. */
-  rows<R extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>;
+  /** Rows of one statement, which the code has as a whole. */
+  rows<const S extends Statement>(text: S, ...values: ValuesOf<S>): Promise<RowOf<S>[]>;
+  /** Rows of a statement whose end (`where`, `order by`, `limit`) is put together while running; `select` is a statement of its own. */
+  rowsOf<const S extends Statement>(select: S, end: string, values: readonly unknown[]): Promise<RowOf<S>[]>;
+  /** Rows of a text that is put together while running and begins with the columns of a source: for the lists of this folder. */
+  rowsFrom<const C extends string, const F extends string>(source: Source<C, F>, text: string, values: readonly unknown[]): Promise<ListedRow<C, F>[]>;
 }
 
 export interface Database extends Tx {
@@ -54,31 +62,40 @@ async function take({ pool, watch }: Lines): Promise<PoolClient> {
   }
 }
 
+/** Runs a statement. What its rows are stands in its declaration: it has passed the compiler by then. */
+type Ask = (text: string, values?: readonly unknown[]) => Promise<never[]>;
+
+/** A handle whose statements are run by `ask`. */
+export function txOf(ask: Ask): Tx {
+  return {
+    rows: ask,
+    rowsOf: (select, end, values) => ask(`${select} ${end}`, values),
+    rowsFrom: (_source, text, values) => ask(text, values),
+  };
+}
+
 /** Runs statements on one connection that somebody has taken. */
-function onLine(client: PoolClient, watch: LineWatch): Tx {
-  async function rows<R extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<R[]> {
+function onLine(client: PoolClient, watch: LineWatch): Ask {
+  return async function ask(text, values = []) {
     try {
-      return (await watch.answered(client, client.query<R>(text, [...values]))).rows;
+      return (await watch.answered(client, client.query<never>(text, [...values]))).rows;
     } catch (fault) {
       // The driver's own trace leads to the socket; this one to whoever ran the statement.
-      if (fault instanceof Error) Error.captureStackTrace(fault, rows);
+      if (fault instanceof Error) Error.captureStackTrace(fault, ask);
       throw asDatabaseFault(fault);
     }
-  }
-  return { rows };
+  };
 }
 
 /** Runs each statement on whichever connection is free. */
-function onAnyLine(lines: Lines): Tx {
-  return {
-    async rows(text, values) {
-      const client = await take(lines);
-      try {
-        return await onLine(client, lines.watch).rows(text, values);
-      } finally {
-        client.release();
-      }
-    },
+function onAnyLine(lines: Lines): Ask {
+  return async function ask(text, values) {
+    const client = await take(lines);
+    try {
+      return await onLine(client, lines.watch)(text, values);
+    } finally {
+      client.release();
+    }
   };
 }
 
@@ -94,26 +111,24 @@ const PASSED_OVER = 'A statement of this transaction failed and was passed over:
  * The transaction's own handle: refuses a statement while another is under way, and one that comes after the end. `end` says which
  * statement the work did not wait for, if any.
  */
-function handleOf({ rows }: Tx): { tx: Tx; end(): string | null; passedOver(): Error } {
+function handleOf(ask: Ask): { tx: Tx; end(): string | null; passedOver(): Error } {
   let isOver = false;
   let underWay: string | null = null;
   let first: unknown;
   return {
-    tx: {
-      async rows<R extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]> {
-        if (isOver) throw new Error('This transaction is over.');
-        if (underWay !== null) throw new Error(`Another statement of this transaction is under way, wait for it: ${underWay}`);
-        underWay = text;
-        try {
-          return await rows<R>(text, values);
-        } catch (fault) {
-          first ??= fault;
-          throw fault;
-        } finally {
-          underWay = null;
-        }
-      },
-    },
+    tx: txOf(async (text, values) => {
+      if (isOver) throw new Error('This transaction is over.');
+      if (underWay !== null) throw new Error(`Another statement of this transaction is under way, wait for it: ${underWay}`);
+      underWay = text;
+      try {
+        return await ask(text, values);
+      } catch (fault) {
+        first ??= fault;
+        throw fault;
+      } finally {
+        underWay = null;
+      }
+    }),
     end() {
       isOver = true;
       return underWay;
@@ -143,7 +158,7 @@ async function attempt<T>(client: PoolClient, watch: LineWatch, work: (tx: Tx) =
   const { tx, end, passedOver } = handleOf(line);
   let broken: Error | undefined;
   try {
-    await line.rows('begin');
+    await line('begin');
     const result = await work(tx);
     const leftAlone = end();
     if (leftAlone !== null) throw new Error(`The work of this transaction ended before a statement of its own: ${leftAlone}`);
@@ -183,7 +198,7 @@ export function openDatabase(url: string, connections: number, log: Logger, limi
   const lines: Lines = { watch, pool: openPool(terms, connections, log) };
   if (limits.watched) watch.watch(lines.pool);
   return {
-    ...onAnyLine(lines),
+    ...txOf(onAnyLine(lines)),
     pool: lines.pool,
     transaction: (work) => withRetries(lines, work),
     away: () => watch.away(),

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { createLog } from '#platform/log.ts';
 import { breakableLine, type BreakableLine } from '#test/support/breakable-line.ts';
 import { testDatabase, type TestDatabase } from '#test/support/database.ts';
@@ -20,7 +21,7 @@ afterAll(() => place.drop());
 beforeEach(async () => {
   line = await breakableLine(place.url);
   db = openDatabase(line.url, CONNECTIONS, createLog('silent'), SHORT);
-  await db.rows('create table if not exists jars (id integer primary key, filled integer not null)');
+  await rowsIn(db, 'create table if not exists jars (id integer primary key, filled integer not null)');
 });
 afterEach(async () => {
   line.heal();
@@ -30,7 +31,7 @@ afterEach(async () => {
 
 /** Has every connection of the pool open. */
 function warm(): Promise<unknown> {
-  return Promise.all(Array.from({ length: CONNECTIONS * 2 }, (_, index) => (index % 2 ? db.rows('select 1') : db.transaction((tx) => tx.rows('select 1')))));
+  return Promise.all(Array.from({ length: CONNECTIONS * 2 }, (_, index) => (index % 2 ? rowsIn(db, 'select 1') : db.transaction((tx) => rowsIn(tx, 'select 1')))));
 }
 
 test('a reset of every line, idle or at work, ends neither the process nor a transaction that had not committed', async () => {
@@ -40,21 +41,21 @@ test('a reset of every line, idle or at work, ends neither the process nor a tra
     let tries = 0;
     const kept = db.transaction(async (tx) => {
       tries += 1;
-      await tx.rows('insert into jars values ($1, 1)', [id]);
+      await rowsIn(tx, 'insert into jars values ($1, 1)', [id]);
       if (tries === 1) line.reset();
-      await tx.rows('update jars set filled = 2 where id = $1', [id]);
+      await rowsIn(tx, 'update jars set filled = 2 where id = $1', [id]);
     });
     await kept;
     expect(tries).toBe(2);
   }
-  expect(await db.rows('select id from jars where id between 1 and 5 and filled = 2')).toHaveLength(5);
+  expect(await rowsIn(db, 'select id from jars where id between 1 and 5 and filled = 2')).toHaveLength(5);
 });
 
 test('a line that is lost while the commit is answered is told as not known, and is not tried again', async () => {
   let tries = 0;
   const lost = db.transaction(async (tx) => {
     tries += 1;
-    await tx.rows('select 1');
+    await rowsIn(tx, 'select 1');
     line.resetOnceAsked();
   });
   await expect(lost).rejects.toSatisfy((fault) => whyUnavailable(fault) !== null);
@@ -65,56 +66,56 @@ test('behind lines that are half open the next work gets through within five sec
   await warm();
   line.freeze();
   const beganMs = performance.now();
-  await db.transaction((tx) => tx.rows('select 1'));
-  await db.rows('select 1');
+  await db.transaction((tx) => rowsIn(tx, 'select 1'));
+  await rowsIn(db, 'select 1');
   expect(performance.now() - beganMs).toBeLessThan(5000);
 });
 
 test('what a half-open line had locked is free again soon', async () => {
-  await db.rows('insert into jars values (20, 0)');
+  await rowsIn(db, 'insert into jars values (20, 0)');
   let tries = 0;
   const beganMs = performance.now();
   await db.transaction(async (tx) => {
     tries += 1;
-    await tx.rows('update jars set filled = 1 where id = 20');
+    await rowsIn(tx, 'update jars set filled = 1 where id = 20');
     if (tries === 1) line.freeze();
-    await tx.rows('update jars set filled = $1 where id = 20', [tries]);
+    await rowsIn(tx, 'update jars set filled = $1 where id = 20', [tries]);
   });
   expect(performance.now() - beganMs).toBeLessThan(5000);
-  expect(await db.rows('select filled from jars where id = 20')).toEqual([{ filled: 2 }]);
+  expect(await rowsIn(db, 'select filled from jars where id = 20')).toEqual([{ filled: 2 }]);
 });
 
 test('when nothing answers, whoever asks is told within a few seconds, then at once, and work goes on as soon as it answers', async () => {
   await warm();
   line.stall();
   const beganMs = performance.now();
-  await expect(db.rows('select 1')).rejects.toSatisfy((fault) => whyUnavailable(fault) !== null);
+  await expect(rowsIn(db, 'select 1')).rejects.toSatisfy((fault) => whyUnavailable(fault) !== null);
   expect(performance.now() - beganMs).toBeLessThan(10_000);
   await expect.poll(() => db.away(), { timeout: 10_000 }).not.toBeNull();
   const askedMs = performance.now();
-  await expect(db.transaction((tx) => tx.rows('select 1'))).rejects.toSatisfy((fault) => whyUnavailable(fault) !== null);
+  await expect(db.transaction((tx) => rowsIn(tx, 'select 1'))).rejects.toSatisfy((fault) => whyUnavailable(fault) !== null);
   expect(performance.now() - askedMs).toBeLessThan(500);
   line.heal();
-  await expect.poll(() => db.rows('select 1').then(() => true, () => false), { timeout: 5000 }).toBe(true);
-  await db.transaction((tx) => tx.rows('select 1'));
+  await expect.poll(() => rowsIn(db, 'select 1').then(() => true, () => false), { timeout: 5000 }).toBe(true);
+  await db.transaction((tx) => rowsIn(tx, 'select 1'));
 });
 
 test('a lock that lasts is told as such after the time for locks, and one that ends in time is waited for', async () => {
-  await db.rows('insert into jars values (30, 0)');
-  const fill = () => db.transaction((tx) => tx.rows('update jars set filled = filled + 1 where id = 30'));
+  await rowsIn(db, 'insert into jars values (30, 0)');
+  const fill = () => db.transaction((tx) => rowsIn(tx, 'update jars set filled = filled + 1 where id = 30'));
   let waited: Promise<unknown> = Promise.resolve();
   await db.transaction(async (tx) => {
-    await tx.rows('select 1 from jars where id = 30 for update');
+    await rowsIn(tx, 'select 1 from jars where id = 30 for update');
     await expect(fill()).rejects.toSatisfy((fault) => whyUnavailable(fault) === 'somebody else keeps the rows locked');
     waited = fill();
   });
   await waited;
-  expect(await db.rows('select filled from jars where id = 30')).toEqual([{ filled: 1 }]);
+  expect(await rowsIn(db, 'select filled from jars where id = 30')).toEqual([{ filled: 1 }]);
 });
 
 test('nobody waits for a free connection for longer than the time for connections', async () => {
-  const inUse = Array.from({ length: CONNECTIONS }, () => db.transaction((tx) => tx.rows('select pg_sleep(3)')).catch(() => undefined));
-  const one = db.transaction((tx) => tx.rows('select 1'));
+  const inUse = Array.from({ length: CONNECTIONS }, () => db.transaction((tx) => rowsIn(tx, 'select pg_sleep(3)')).catch(() => undefined));
+  const one = db.transaction((tx) => rowsIn(tx, 'select 1'));
   const beganMs = performance.now();
   await expect(one).rejects.toSatisfy((fault) => whyUnavailable(fault) !== null);
   expect(performance.now() - beganMs).toBeLessThan(2_900);
@@ -122,12 +123,12 @@ test('nobody waits for a free connection for longer than the time for connection
 });
 
 test('a database that can only be read says so', async () => {
-  await db.rows('select 1');
+  await rowsIn(db, 'select 1');
   const { pathname } = new URL(place.url);
-  await db.rows(`alter database ${pathname.slice(1)} set default_transaction_read_only = on`);
+  await rowsIn(db, `alter database ${pathname.slice(1)} set default_transaction_read_only = on`);
   line.reset();
   try {
-    const write = () => db.transaction((tx) => tx.rows('insert into jars values (50, 1)')).then(() => null, whyUnavailable);
+    const write = () => db.transaction((tx) => rowsIn(tx, 'insert into jars values (50, 1)')).then(() => null, whyUnavailable);
     await expect.poll(write).toBe('the database can only be read');
   } finally {
     await line.onServer(`alter database ${pathname.slice(1)} reset default_transaction_read_only`);

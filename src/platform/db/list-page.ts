@@ -1,8 +1,8 @@
-import type { Tx } from '#platform/db/database.ts';
+import type { ListedRow, Tx } from '#platform/db/database.ts';
 import { isId } from '#kernel/ids.ts';
 import { decodeCursor, type Page, pageFrom } from '#wire/paging.ts';
-import type { QueryResultRow } from 'pg';
-import { rowsWithWords } from './rows-with-words.ts';
+import type { Declared, Source, SourceRow } from './statements.ts';
+import { rowsOfSearch } from './rows-with-words.ts';
 
 /** Conditions of a list that depend on what was asked for: only those that count are in the statement, so that indexes serve them. */
 export class Filter {
@@ -51,10 +51,7 @@ export interface SortColumn {
   readonly type: 'uuid' | 'bigint' | 'text';
 }
 
-export interface ListQuery {
-  readonly columns: string;
-  /** One table, with the name by which the conditions call it. */
-  readonly from: string;
+export interface ListQuery<C extends string, F extends string> extends Source<C, F> {
   /** The column with the row's id, which ends every order. */
   readonly id: string;
   readonly filter: Filter;
@@ -70,9 +67,9 @@ function seenOf(cursor: string | undefined, type: SortColumn['type']): readonly 
   return value !== undefined && fits && typeof id === 'string' && isId(id) ? [value, id] : null;
 }
 
-/** One page of a list in an order that an index keeps. Rows must have their `id`; a cursor of another order starts the list again. */
-export async function listPage<R extends QueryResultRow & { readonly id: string }>(tx: Tx, query: ListQuery): Promise<Page<R>> {
-  const { columns, from, id, filter, by, descending, limit } = query;
+/** One page of a list in an order that an index keeps. A cursor of another order starts the list again. */
+export async function listPage<const C extends string, const F extends string>(tx: Tx, query: ListQuery<C, F> & Declared<C, F>): Promise<Page<SourceRow<C, F>>> {
+  const { id, filter, by, descending, limit } = query;
   const direction = descending ? 'desc' : 'asc';
   const seen = seenOf(query.cursor, by.type);
   const sign = descending ? '<' : '>';
@@ -80,20 +77,27 @@ export async function listPage<R extends QueryResultRow & { readonly id: string 
   if (seen && byId) filter.where(`${id} ${sign} ?::uuid`, seen[1]);
   if (seen && !byId) filter.where(`(${by.column}, ${id}) ${sign} (?::${by.type}, ?::uuid)`, ...seen);
   const order = byId ? `${id} ${direction}` : `${by.column} ${direction}, ${id} ${direction}`;
-  const rows = await filteredRows<R & { readonly sortValue: string | number }>(tx, { from, columns: `${columns}, ${by.column} as "sortValue"`, filter, order, limit: limit + 1 });
-  return pageFrom<R & { readonly sortValue: string | number }>(rows, limit, (row) => [row.sortValue, row.id]);
+  const rows = await sortedRows(tx, query, { more: `, ${by.column} as "sortValue", ${id} as "sortId"`, order, limit: limit + 1 });
+  return pageFrom<SourceRow<C, F>>(rows, limit, () => {
+    const { sortValue = '', sortId = '' } = rows[limit - 1] ?? {};
+    return [sortValue, sortId];
+  });
 }
 
 /** The first rows that pass the filter, in an order that an index keeps. */
-function filteredRows<R extends QueryResultRow>(tx: Tx, query: Pick<ListQuery, 'from' | 'columns' | 'filter' | 'limit'> & { readonly order: string }): Promise<R[]> {
-  const { from, columns, filter, order, limit } = query;
+function sortedRows<const C extends string, const F extends string>(
+  tx: Tx,
+  { columns, from, filter }: ListQuery<C, F>,
+  { more, order, limit }: { readonly more: string; readonly order: string; readonly limit: number },
+): Promise<ListedRow<C, F>[]> {
   const { text: where, wordsText, values } = filter;
-  if (wordsText !== null) return rowsWithWords<R>(tx, { columns, table: from, where, ...wordsText, order, values, limit });
-  return tx.rows<R>(`select ${columns} from ${from} where ${where} order by ${order} limit $${values.length + 1}`, [...values, limit]);
+  const source = { columns, from };
+  if (wordsText !== null) return rowsOfSearch(tx, { ...source, more, where, ...wordsText, order, values, limit });
+  return tx.rowsFrom(source, `select ${columns}${more} from ${from} where ${where} order by ${order} limit $${values.length + 1}`, [...values, limit]);
 }
 
 /** `-name` is name backwards: what a list's `sort` field says, as its column and direction. */
-export function sortOf<K extends string>(sort: K | `-${K}`, columns: Readonly<Record<K, SortColumn>>): Pick<ListQuery, 'by' | 'descending'> {
+export function sortOf<K extends string>(sort: K | `-${K}`, columns: Readonly<Record<K, SortColumn>>): Pick<ListQuery<string, string>, 'by' | 'descending'> {
   const [key] = Object.keys(columns).filter((name): name is K => name === sort.replace(/^-/, ''));
   if (key === undefined) throw new Error(`No column sorts by ${sort}.`);
   return { by: columns[key], descending: sort.startsWith('-') };

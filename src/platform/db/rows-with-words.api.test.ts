@@ -1,5 +1,6 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { createLog } from '#platform/log.ts';
-import { openDatabase, type Database, type Tx } from '#platform/db/database.ts';
+import { openDatabase, type Database, type Tx, txOf } from '#platform/db/database.ts';
 import { Filter, listPage } from '#platform/db/list-page.ts';
 import { LOOKED_AT, rowsWithWords } from '#platform/db/rows-with-words.ts';
 import { testDatabase, type TestDatabase } from '#test/support/database.ts';
@@ -12,10 +13,9 @@ const ROWS = LOOKED_AT + 500;
 beforeAll(async () => {
   place = await testDatabase();
   db = openDatabase(place.url, 2, createLog('silent'));
-  await db.rows('create table sacks (id uuid primary key, owner integer not null, label text not null)');
+  await rowsIn(db, 'create table sacks (id uuid primary key, owner integer not null, label text not null)');
   // The newest have the highest ids. Everybody sells maize; gari is in the 60 oldest alone, one row in two of which is of owner 2.
-  await db.rows(
-    `insert into sacks select ('01a00000-0000-7000-8000-' || lpad(to_hex(g), 12, '0'))::uuid, 1 + g % 2, 'maize ' || g || case when g <= 60 then ' gari' else '' end from generate_series(1, $1::int) g`,
+  await rowsIn(db, `insert into sacks select ('01a00000-0000-7000-8000-' || lpad(to_hex(g), 12, '0'))::uuid, 1 + g % 2, 'maize ' || g || case when g <= 60 then ' gari' else '' end from generate_series(1, $1::int) g`,
     [ROWS],
   );
 });
@@ -24,29 +24,29 @@ afterAll(async () => {
   await place.drop();
 });
 
-interface Sack {
-  readonly id: string;
-  readonly label: string;
+declare module '#platform/db/statements.ts' {
+  interface Statements {
+    'select s.id, s.label from sacks s': { values: []; row: { id: string; label: string } };
+  }
 }
+
+const SACKS = { columns: 's.id, s.label', from: 'sacks s' } as const;
 
 /** The database, and what it was asked. */
 function listened(): { tx: Tx; asked: string[] } {
   const asked: string[] = [];
   return {
     asked,
-    tx: {
-      ...db,
-      rows: (text, values) => {
-        asked.push(text);
-        return db.rows(text, values);
-      },
-    },
+    tx: txOf((text, values) => {
+      asked.push(text);
+      return rowsIn<never>(db, text, values);
+    }),
   };
 }
 
 const search = (tx: Tx, words: string, limit: number) =>
-  rowsWithWords<Sack>(tx, {
-    ...{ columns: 's.id, s.label', table: 'sacks s', where: 's.owner = $1', words: 's.label like $2', order: 's.id desc' },
+  rowsWithWords(tx, {
+    ...{ ...SACKS, where: 's.owner = $1', words: 's.label like $2', order: 's.id desc' },
     ...{ values: [2, `%${words}%`], limit },
   });
 
@@ -59,7 +59,7 @@ test('words that many rows have are found along the order, and no index of words
 
 test('words that only rows beyond the first look have are found all the same, in the same order', async () => {
   const { tx, asked } = listened();
-  const found = await listPage<Sack>(tx, gari({ limit: 4 }));
+  const found = await listPage(tx, gari({ limit: 4 }));
   expect(found.items.map(({ label }) => label)).toEqual(['maize 60 gari', 'maize 59 gari', 'maize 58 gari', 'maize 57 gari']);
   expect(asked).toHaveLength(2);
 });
@@ -67,7 +67,7 @@ test('words that only rows beyond the first look have are found all the same, in
 test('a page of a search goes on where the one before ended', async () => {
   const seen: string[] = [];
   for (let cursor: string | undefined; ; ) {
-    const { items, nextCursor } = await listPage<Sack>(db, gari({ limit: 25, cursor }));
+    const { items, nextCursor } = await listPage(db, gari({ limit: 25, cursor }));
     seen.push(...items.map(({ label }) => label));
     if (nextCursor === null) break;
     cursor = nextCursor;
@@ -82,5 +82,5 @@ test('the words do not widen what the list is narrowed to', async () => {
 
 function gari({ limit, cursor }: { limit: number; cursor?: string | undefined }) {
   const filter = new Filter().where('s.owner > ?', 0).words('s.label like ?', '%gari%');
-  return { columns: 's.id, s.label', from: 'sacks s', id: 's.id', filter, by: { column: 's.id', type: 'uuid' } as const, descending: true, cursor, limit };
+  return { ...SACKS, id: 's.id', filter, by: { column: 's.id', type: 'uuid' } as const, descending: true, cursor, limit };
 }

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { createDispatcher } from '#platform/http/dispatcher.ts';
 import type { Origin } from '#platform/http/origin.ts';
 import { refused } from '#kernel/refusal.ts';
@@ -24,7 +25,7 @@ let made = 0;
 
 beforeAll(async () => {
   app = await testApp();
-  await app.platform.db.rows('create table probes (name text)');
+  await rowsIn(app.platform.db, 'create table probes (name text)');
 });
 afterAll(() => app.close());
 
@@ -34,7 +35,7 @@ async function origin(): Promise<Origin> {
 
 function dispatcher() {
   const handler = route(make, async (input, call) => {
-    await call.tx.rows('insert into probes values ($1)', [input.body.name]);
+    await rowsIn(call.tx, 'insert into probes values ($1)', [input.body.name]);
     if (input.body.name === 'nobody') throw refused('probe.forbidden_name', 'Not this one.');
     if (input.body.name === 'unknown') throw refused('probe.undeclared', 'Never declared.');
     made += 1;
@@ -52,7 +53,7 @@ test('the answer holds only what the contract declares', async () => {
 
 test('a refusal rolls back what the use case wrote and keeps its declared status', async () => {
   await expect(dispatcher().dispatch(make, input('nobody'), await origin(), null)).rejects.toMatchObject({ status: 409, code: 'probe.forbidden_name' });
-  expect(await app.platform.db.rows("select * from probes where name = 'nobody'")).toEqual([]);
+  expect(await rowsIn(app.platform.db, "select * from probes where name = 'nobody'")).toEqual([]);
 });
 
 test('an undeclared refusal is a fault of ours', async () => {
@@ -69,7 +70,7 @@ test('the same key thirty times at once makes one row and one answer', async () 
   const who = await origin();
   const answers = await Promise.all(Array.from({ length: 30 }, () => dispatcher().dispatch(make, input('ama'), who, 'key-12345678')));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  expect(await app.platform.db.rows("select * from probes where name = 'ama'")).toHaveLength(1);
+  expect(await rowsIn(app.platform.db, "select * from probes where name = 'ama'")).toHaveLength(1);
 });
 
 /** A use case that says how often it began and was told of its commit. */
@@ -78,7 +79,7 @@ function counted(endpoint = make) {
   const handler = route(endpoint, async ({ body }, call) => {
     seen.begun += 1;
     call.afterCommit(() => (seen.committed += 1));
-    await call.tx.rows('insert into probes values ($1)', [body.name]);
+    await rowsIn(call.tx, 'insert into probes values ($1)', [body.name]);
     return { name: body.name, made: seen.begun };
   });
   return { seen, dispatcher: createDispatcher([handler], app.platform, { settled: async () => undefined }) };
@@ -91,7 +92,7 @@ test('a use case does not begin when its key was used before', async () => {
   expect(await once.dispatch(make, input('adwoa'), who, 'key-11111111')).toEqual(first);
   await expect(once.dispatch(make, input('kwaku'), who, 'key-11111111')).rejects.toMatchObject({ status: 422, code: 'idempotency.key_reused' });
   expect(seen).toEqual({ begun: 1, committed: 1 });
-  expect(await app.platform.db.rows("select * from probes where name in ('adwoa', 'kwaku')")).toHaveLength(1);
+  expect(await rowsIn(app.platform.db, "select * from probes where name in ('adwoa', 'kwaku')")).toHaveLength(1);
 });
 
 test('visitors who send the same key neither share an answer nor refuse each other; a repeat of one of them makes one row', async () => {
@@ -101,9 +102,9 @@ test('visitors who send the same key neither share an answer nor refuse each oth
   const visit = (index: number, ip = visitor.ip) => once.dispatch(anyone, input(`visitor ${index}`), { ...visitor, ip }, 'key-33333333');
   const outcomes = await Promise.allSettled([0, 1, 2, 0, 1, 2].map((index) => visit(index)));
   expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
-  expect(await app.platform.db.rows("select * from probes where name like 'visitor %'")).toHaveLength(3);
+  expect(await rowsIn(app.platform.db, "select * from probes where name like 'visitor %'")).toHaveLength(3);
   await visit(0, '41.66.9.9');
-  expect(await app.platform.db.rows("select * from probes where name = 'visitor 0'")).toHaveLength(2);
+  expect(await rowsIn(app.platform.db, "select * from probes where name = 'visitor 0'")).toHaveLength(2);
 });
 
 test('the same key with other input is refused', async () => {

@@ -2,11 +2,6 @@ import { refused } from '#kernel/refusal.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { hash as digest } from 'node:crypto';
 
-interface Remembered {
-  readonly request_hash: string;
-  readonly answer: unknown;
-}
-
 /** Who repeats: a key belongs to one caller and one endpoint. */
 export interface RepeatedCall {
   readonly caller: string;
@@ -61,7 +56,7 @@ export async function once(tx: Tx, call: RepeatedCall, work: () => Promise<unkno
 export async function answerBefore(tx: Tx, fault: unknown): Promise<unknown> {
   if (!(fault instanceof Repeated)) throw fault;
   const { caller, key } = fault.call;
-  const [known] = await tx.rows<Remembered>('select request_hash, answer from idempotent_answers where caller = $1 and key = $2', [caller, key]);
+  const [known] = await tx.rows('select request_hash, answer from idempotent_answers where caller = $1 and key = $2', [caller, key]);
   if (known?.request_hash === hashOf(fault.call)) return known.answer;
   throw refused('idempotency.key_reused', 'This was sent before with other contents. Load the page again, then send it.');
 }

@@ -23,7 +23,7 @@ export interface OpenStreams {
 /** Those of these people who have a page open at `now`, in any process. */
 export async function onlineAmong(tx: Tx, ids: readonly string[], now: Date): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await tx.rows<{ person_id: string }>(
+  const rows = await tx.rows(
     `select distinct s.person_id from live_streams s join live_processes p on p.id = s.process_id
      where s.person_id = any($1::uuid[]) and p.beat_at > $2`,
     [[...ids], after(now, -GONE_AFTER_MS)],
@@ -33,7 +33,7 @@ export async function onlineAmong(tx: Tx, ids: readonly string[], now: Date): Pr
 
 /** Says that this process lives, and forgets those that do not. True when it was not on the table, or was taken for gone. */
 async function beatOf(tx: Tx, processId: string, now: Date): Promise<boolean> {
-  const [row] = await tx.rows<{ fresh: boolean }>(
+  const [row] = await tx.rows(
     'insert into live_processes (id, beat_at) values ($1, $2) on conflict (id) do update set beat_at = excluded.beat_at returning xmax = 0 as fresh',
     [processId, now],
   );

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { createLog } from '#platform/log.ts';
 import { openDatabase, type Database, type Tx } from '#platform/db/database.ts';
 import { testDatabase, type TestDatabase } from '#test/support/database.ts';
@@ -12,9 +13,9 @@ let db: Database;
 beforeAll(async () => {
   place = await testDatabase();
   db = openDatabase(place.url, 4, createLog('silent'));
-  await db.rows('create table baskets (grams bigint not null, kind text not null)');
+  await rowsIn(db, 'create table baskets (grams bigint not null, kind text not null)');
 });
-beforeEach(() => db.rows('truncate baskets, outbox_events'));
+beforeEach(() => rowsIn(db, 'truncate baskets, outbox_events'));
 afterAll(async () => {
   await db.close();
   await place.drop();
@@ -24,13 +25,13 @@ function weighing() {
   const made: string[] = [];
   const sumOf = keptSum(async (tx: Tx, kind: string): Promise<number> => {
     made.push(kind);
-    const [row] = await tx.rows<{ grams: number }>('select coalesce(sum(grams), 0)::bigint as grams from baskets where kind = $1', [kind]);
+    const [row] = await rowsIn<{ grams: number }>(tx, 'select coalesce(sum(grams), 0)::bigint as grams from baskets where kind = $1', [kind]);
     return row?.grams ?? 0;
   });
   return { made, sumOf };
 }
 
-const add = (tx: Tx, grams: number) => tx.rows("insert into baskets values ($1, 'yam')", [grams]);
+const add = (tx: Tx, grams: number) => rowsIn(tx, "insert into baskets values ($1, 'yam')", [grams]);
 const tell = (tx: Tx) => recordEvent(tx, { type: 'test.weighed', subjectId: newId(), payload: {}, audience: [], at: new Date() });
 const addAndTell = (grams: number) =>
   db.transaction(async (tx) => {

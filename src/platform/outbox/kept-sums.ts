@@ -14,7 +14,7 @@ interface Kept<R> {
  * second. Null before the first event.
  */
 async function versionOf(tx: Tx): Promise<string | null> {
-  const [row] = await tx.rows<{ version: string | null }>(
+  const [row] = await tx.rows(
     `select (select id from outbox_events order by id desc limit 1)::text || ' ' || (select count(*) from outbox_events where processed_at is null) as version`,
   );
   return row?.version ?? null;

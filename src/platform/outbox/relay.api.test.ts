@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,12 +23,12 @@ async function record(type: string, says: string): Promise<string> {
 
 /** What subscribers wrote down, in their own transactions: keys of the table of rate windows stand in for a slice's rows. */
 async function written(): Promise<string[]> {
-  const rows = await app.platform.db.rows<{ key: string }>("select key from rate_windows where key like 'relay:%' order by key");
+  const rows = await rowsIn<{ key: string }>(app.platform.db, "select key from rate_windows where key like 'relay:%' order by key");
   return rows.map(({ key }) => key);
 }
 
 const write = subscribe('test.write', 'test.said', told, async ({ says }, { tx, now }) => {
-  await tx.rows('insert into rate_windows (key, window_start, hits) values ($1, $2, 1)', [`relay:${says}`, now]);
+  await rowsIn(tx, 'insert into rate_windows (key, window_start, hits) values ($1, $2, 1)', [`relay:${says}`, now]);
   if (says === 'broken') throw new Error('This subscriber breaks.');
 });
 const echo = subscribe('test.echo', 'test.called', told, async ({ says }, { tx, now, subjectId }) => {
@@ -41,22 +42,22 @@ test('a subscriber that fails rolls back alone and is tried again; its neighbour
   await record('test.said', 'b after');
   await relay.drain();
   expect(await written()).toEqual(['relay:a before', 'relay:b after']);
-  const [event] = await app.platform.db.rows<{ attempts: number; processed_at: Date | null }>('select attempts, processed_at from outbox_events where subject_id = $1', [broken]);
+  const [event] = await rowsIn<{ attempts: number; processed_at: Date | null }>(app.platform.db, 'select attempts, processed_at from outbox_events where subject_id = $1', [broken]);
   expect(event?.attempts).toBeGreaterThan(0);
   expect(event?.processed_at).toBeNull();
-  await app.platform.db.rows('delete from outbox_events where subject_id = $1', [broken]);
+  await rowsIn(app.platform.db, 'delete from outbox_events where subject_id = $1', [broken]);
 });
 
 test('what the database cannot do for a while uses up no attempt of an event, and happens when it can', async () => {
   let isFull = true;
   const store = subscribe('test.store', 'test.kept', told, async ({ says }, { tx, now }) => {
-    if (isFull) await tx.rows("do $$ begin raise exception 'no space left' using errcode = '53100'; end $$");
-    await tx.rows('insert into rate_windows (key, window_start, hits) values ($1, $2, 1)', [`relay:${says}`, now]);
+    if (isFull) await rowsIn(tx, "do $$ begin raise exception 'no space left' using errcode = '53100'; end $$");
+    await rowsIn(tx, 'insert into rate_windows (key, window_start, hits) values ($1, $2, 1)', [`relay:${says}`, now]);
   });
   const relay = createRelay(app.platform, [store]);
   const subjectId = await record('test.kept', 'kept at last');
   for (let drain = 0; drain < 15; drain += 1) await relay.drain();
-  const state = () => app.platform.db.rows('select attempts, last_error, processed_at is not null as done from outbox_events where subject_id = $1', [subjectId]);
+  const state = () => rowsIn(app.platform.db, 'select attempts, last_error, processed_at is not null as done from outbox_events where subject_id = $1', [subjectId]);
   expect(await state()).toEqual([{ attempts: 0, last_error: null, done: false }]);
   isFull = false;
   await relay.drain();
@@ -71,7 +72,7 @@ test.each([
   let isBroken = true;
   const heard: string[] = [];
   const follow = subscribe('test.follow', 'test.happened', told, async ({ says }, { tx }) => {
-    if (isBroken && says === 'disputed') await tx.rows(`do $$ begin raise exception '${why}' using ${raise}; end $$`);
+    if (isBroken && says === 'disputed') await rowsIn(tx, `do $$ begin raise exception '${why}' using ${raise}; end $$`);
     heard.push(says);
   });
   const relay = createRelay(app.platform, [follow]);
@@ -89,7 +90,7 @@ test('events are handed on as they were written, whatever the clock of a process
   const relay = createRelay(app.platform, [subscribe('test.order', 'test.written', told, async ({ says }) => void heard.push(says))]);
   const subjectId = newId();
   const insert = (id: string, says: string) =>
-    app.platform.db.rows("insert into outbox_events (id, type, subject_id, payload, recorded_at) values ($1, 'test.written', $2, $3, now())", [id, subjectId, { says }]);
+    rowsIn(app.platform.db, "insert into outbox_events (id, type, subject_id, payload, recorded_at) values ($1, 'test.written', $2, $3, now())", [id, subjectId, { says }]);
   const early = newId(new Date('2020-01-01'));
   await insert(newId(), 'first');
   await insert(early, 'second');
@@ -118,8 +119,8 @@ test('a statement that comes after the end of its transaction does not run', asy
   const { promise: failedBefore, resolve } = Promise.withResolvers<void>();
   let stray: Promise<unknown> = Promise.resolve();
   const failed = app.platform.db.transaction(async (tx) => {
-    stray = failedBefore.then(() => tx.rows("insert into rate_windows (key, window_start, hits) values ('relay:stray', now(), 1)"));
-    await tx.rows('select 1 from nowhere');
+    stray = failedBefore.then(() => rowsIn(tx, "insert into rate_windows (key, window_start, hits) values ('relay:stray', now(), 1)"));
+    await rowsIn(tx, 'select 1 from nowhere');
   });
   await expect(failed).rejects.toThrow('nowhere');
   resolve();

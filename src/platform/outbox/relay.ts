@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
 import { announce } from '#platform/live/announce.ts';
 import type { Platform } from '#platform/platform.ts';
-import { createDeliveries, type Deliver, SubscriberFailed, type Waiting } from './deliveries.ts';
+import { createDeliveries, type Deliver, SubscriberFailed } from './deliveries.ts';
 import type { Subscriber } from './subscriber.ts';
 import { recordedIn } from './record.ts';
 
@@ -9,7 +9,7 @@ const LOCK = 7_310_443;
 const BATCH = 200;
 const MOST_ATTEMPTS = 12;
 const WAITING = `select id, type, subject_id, payload, audience, attempts from outbox_events
-  where processed_at is null and attempts < ${MOST_ATTEMPTS} order by place limit ${BATCH}`;
+  where processed_at is null and attempts < ${MOST_ATTEMPTS} order by place limit ${BATCH}` as const;
 
 export interface Relay {
   /** Processes everything that waits; false when another process is at it. */
@@ -32,11 +32,11 @@ export function createRelay(platform: Platform, subscribers: readonly Subscriber
   const deliveries = createDeliveries(platform, subscribers);
 
   async function pass(tx: Tx, deliver: Deliver): Promise<Pass> {
-    const [lock] = await tx.rows<{ got: boolean }>('select pg_try_advisory_xact_lock($1) as got', [LOCK]);
+    const [lock] = await tx.rows('select pg_try_advisory_xact_lock($1) as got', [LOCK]);
     if (!lock?.got) return 'busy';
     // The events themselves are on disk: a pass that a loss of power takes back is simply done again.
     await tx.rows('set local synchronous_commit = off');
-    const waiting = await tx.rows<Waiting>(WAITING);
+    const waiting = await tx.rows(WAITING);
     const now = platform.clock.now();
     const done = await deliver(tx, waiting, now);
     if (done.length === 0) return 'done';

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { reviewKyc } from '#slices/identity/contract-review.ts';
 import { endUserSessions, removeUserSecondStep, setUserRole, showUserAccess } from '#slices/identity/contract-user-access.ts';
@@ -62,7 +63,7 @@ async function whoLostTheirStep(world: World, me: Viewer | null) {
     await world.app.as(me).call(identity.viewKycFile, { params });
     await world.app.as(me).call(identity.approveKyc, { params });
   }
-  await world.app.platform.db.rows("insert into second_steps (person_id, sealed_secret, confirmed_at, created_at) values ($1, '\\x00', now(), now())", [person.id]);
+  await rowsIn(world.app.platform.db, "insert into second_steps (person_id, sealed_secret, confirmed_at, created_at) values ($1, '\\x00', now(), now())", [person.id]);
   return { params: { userId: person.id }, body: { reason: REASON } };
 }
 

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import * as notifications from '#slices/notifications/contract.ts';
 import { notify } from '#slices/notifications/server/index.ts';
@@ -12,15 +13,14 @@ async function told(world: World, person: Viewer): Promise<string> {
   const notice = { kind: 'discussion_replied', to: { personId: person.id }, key, params: TEXT, link: '/community', at: world.app.clock.now() } as const;
   await notify(world.app.platform.db, notice);
   await world.settle();
-  const [row] = await world.app.platform.db.rows<{ id: string }>('select id from notices where key = $1', [key]);
+  const [row] = await rowsIn<{ id: string }>(world.app.platform.db, 'select id from notices where key = $1', [key]);
   return row?.id ?? '';
 }
 
 /** A message that was given up. */
 async function failed(world: World): Promise<string> {
   const noticeId = await told(world, world.buyer);
-  const [row] = await world.app.platform.db.rows<{ id: string }>(
-    "update notice_deliveries set state = 'failed', failure = 'Mailbox full' where notice_id = $1 returning id",
+  const [row] = await rowsIn<{ id: string }>(world.app.platform.db, "update notice_deliveries set state = 'failed', failure = 'Mailbox full' where notice_id = $1 returning id",
     [noticeId],
   );
   return row?.id ?? '';

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { toGhs } from '#kernel/money.ts';
 import { payFromAnotherNumber } from '#slices/escrow/contract-payments.ts';
@@ -54,8 +55,7 @@ const at = <T>(people: readonly T[], index: number): T => {
 };
 
 async function moneyOf({ app }: Trade, id: string): Promise<{ totalPesewas: number; deliveryFeePesewas: number }> {
-  const [row] = await app.platform.db.rows<{ totalPesewas: number; deliveryFeePesewas: number }>(
-    'select total_pesewas as "totalPesewas", delivery_fee_pesewas as "deliveryFeePesewas" from orders where id = $1',
+  const [row] = await rowsIn<{ totalPesewas: number; deliveryFeePesewas: number }>(app.platform.db, 'select total_pesewas as "totalPesewas", delivery_fee_pesewas as "deliveryFeePesewas" from orders where id = $1',
     [id],
   );
   if (!row) throw new Error(`No order ${id}`);
@@ -81,7 +81,7 @@ async function dispute(trade: Trade, { id, token, buyer }: Placed): Promise<stri
   if (buyer) return (await trade.app.as(buyer).call(openDispute, { params: { transactionId: id }, body: { reason } })).disputeId;
   await trade.app.as(null).call(disputeTracked, { params: { token: token ?? '' }, body: { reason } });
   await trade.settle();
-  const [row] = await trade.app.platform.db.rows<{ id: string }>('select id from disputes where order_id = $1', [id]);
+  const [row] = await rowsIn<{ id: string }>(trade.app.platform.db, 'select id from disputes where order_id = $1', [id]);
   return row?.id ?? '';
 }
 

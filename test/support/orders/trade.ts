@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { approveListing, createListing } from '#slices/catalogue/contract.ts';
 import { payOrder, placeOrder, updateStatus } from '#slices/orders/contract-act.ts';
@@ -122,8 +123,7 @@ function movesOf({ app, sandbox, settle }: SandboxApp, people: People, deliveryT
     return order;
   };
   const stock: Trade['stock'] = async (listingId) => {
-    const [row] = await app.platform.db.rows<{ free: number; reserved: number; sold: number; status: string }>(
-      'select quantity_grams as free, reserved_grams as reserved, sold_grams as sold, status from listings where id = $1',
+    const [row] = await rowsIn<{ free: number; reserved: number; sold: number; status: string }>(app.platform.db, 'select quantity_grams as free, reserved_grams as reserved, sold_grams as sold, status from listings where id = $1',
       [listingId],
     );
     if (!row) throw new Error(`No listing ${listingId}`);

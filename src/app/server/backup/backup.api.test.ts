@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { tablesOf } from '#platform/db/table-copies.ts';
 import { auditLedger } from '#slices/ledger/server/index.ts';
@@ -82,9 +83,9 @@ test('what is put back is what was copied: every row, every file, the ledger to 
     expect(audit).toMatchObject({ unbalancedTransfers: 0, brokenChains: 0, totalPesewas: 0, faults: [] });
     expect(audit.transfers).toBeGreaterThan(0);
     // What guards the tables guards them again, and no key is left undecided.
-    await expect(restored.rows('delete from ledger_postings')).rejects.toThrow();
-    expect(await restored.rows("select conname from pg_constraint where contype = 'f' and condeferrable")).toEqual(
-      await platform.db.rows("select conname from pg_constraint where contype = 'f' and condeferrable"),
+    await expect(rowsIn(restored, 'delete from ledger_postings')).rejects.toThrow();
+    expect(await rowsIn(restored, "select conname from pg_constraint where contype = 'f' and condeferrable")).toEqual(
+      await rowsIn(platform.db, "select conname from pg_constraint where contype = 'f' and condeferrable"),
     );
   } finally {
     await restored.close();

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { MINUTE_MS } from '#kernel/time.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
 import { addMember, signIn } from '#test/support/people.ts';
@@ -27,7 +28,7 @@ async function read(ask: Asked, headers: Record<string, string>, times: number):
 }
 
 /** What was written in this test's minute. */
-const handedOn = () => app.platform.db.rows<{ hits: number }>("select hits from rate_windows where key like 'read:%' and window_start >= date_trunc('minute', $1::timestamptz)", [app.clock.now()]);
+const handedOn = () => rowsIn<{ hits: number }>(app.platform.db, "select hits from rate_windows where key like 'read:%' and window_start >= date_trunc('minute', $1::timestamptz)", [app.clock.now()]);
 
 test('a person reads so many pages of lists a minute, and others are not held up', async () => {
   const [cookie, other] = [await signIn(app, await addMember(app, { role: 'buyer' })), await signIn(app, await addMember(app, { role: 'buyer' }))];

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { ApiProblem } from '#wire/problem.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -53,8 +54,7 @@ it('says what the dashboard says of people, orders, listings and what waits, how
   const [approved, removed, waiting] = [await app.as(farmer).call(createListing, { body }), await app.as(farmer).call(createListing, { body }), await app.as(farmer).call(createListing, { body })];
   for (const { id } of [approved, removed]) await app.as(admin).call(approveListing, { params: { id } });
   await app.as(farmer).call(deleteListing, { params: { id: removed.id } });
-  await app.platform.db.rows(
-    "insert into listings select (jsonb_populate_record(l, jsonb_build_object('id', gen_random_uuid()))).* from listings l, generate_series(1, 500) where l.id = $1",
+  await rowsIn(app.platform.db, "insert into listings select (jsonb_populate_record(l, jsonb_build_object('id', gen_random_uuid()))).* from listings l, generate_series(1, 500) where l.id = $1",
     [waiting.id],
   );
   const [stats, shown] = [await app.as(admin).call(showAdminStats), await app.as(admin).call(getDashboardStats)];
@@ -80,6 +80,6 @@ it('tells anybody the public figures: only verified, active farmers count', asyn
   await app.person({ role: 'farmer' });
   await app.person({ role: 'farmer', kycStatus: 'pending' });
   const gone = await app.person({ role: 'farmer' });
-  await app.platform.db.rows('update users set is_active = false where id = $1', [gone.id]);
+  await rowsIn(app.platform.db, 'update users set is_active = false where id = $1', [gone.id]);
   expect(await app.as(null).call(showPublicFigures)).toEqual({ ...before, verifiedFarmers: before.verifiedFarmers + 1, traded: 0 });
 });

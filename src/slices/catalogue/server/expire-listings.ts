@@ -1,6 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
 import { recordListing } from './events.ts';
-import type { ListingRow } from './rows.ts';
 import { EXPIRED, LISTING_COLUMNS } from './rows.ts';
 import { tellExpired } from './tell.ts';
 
@@ -9,7 +8,7 @@ import { tellExpired } from './tell.ts';
  * not wait for it: its own queries leave them out from the first minute of the day.
  */
 export async function tellExpiredListings(tx: Tx, at: Date, limit: number): Promise<number> {
-  const rows = await tx.rows<ListingRow>(
+  const rows = await tx.rows(
     `update listings l set expiry_told = l.expiry_date where l.id in (
        select l.id from listings l where l.status = 'approved' and l.expiry_told is distinct from l.expiry_date and ${EXPIRED}
        order by l.expiry_date limit $1 for update skip locked)

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -70,7 +71,7 @@ describe('creating a listing', () => {
 
   test('takes the place from the farm’s address when none is given', async () => {
     const farmer = await app.person({ role: 'farmer' });
-    await app.platform.db.rows("update users set farm_address = 'Plot 9, Ejura' where id = $1", [farmer.id]);
+    await rowsIn(app.platform.db, "update users set farm_address = 'Plot 9, Ejura' where id = $1", [farmer.id]);
     expect(await made(farmer, { location: undefined })).toMatchObject({ location: 'Ejura, Ashanti', placeSlug: 'ejura' });
   });
 

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { FORGOTTEN_NAME, type OpenMatter, type PersonalRecords } from '#platform/personal-records.ts';
 
 async function duties(tx: Tx, personId: string): Promise<OpenMatter[]> {
-  const [row] = await tx.rows<{ open: number }>("select count(*) as open from listings where farmer_id = $1 and status in ('pending', 'approved')", [personId]);
+  const [row] = await tx.rows("select count(*) as open from listings where farmer_id = $1 and status in ('pending', 'approved')", [personId]);
   const open = row?.open ?? 0;
   return open === 0 ? [] : [{ what: open === 1 ? '1 listing on the market or in review' : `${open} listings on the market or in review`, link: '/listings' }];
 }

@@ -34,7 +34,7 @@ export interface NewListingRow extends ListingFacts {
   readonly at: Date;
 }
 
-function factValues(facts: ListingFacts): unknown[] {
+function factValues(facts: ListingFacts) {
   return [
     facts.productName,
     facts.category,
@@ -53,12 +53,12 @@ function factValues(facts: ListingFacts): unknown[] {
     facts.status,
     facts.baseScore,
     facts.searchText,
-  ];
+  ] as const;
 }
 
 /** Writes a new listing and gives it back. */
 export async function insertListing(tx: Tx, listing: NewListingRow): Promise<ListingRow> {
-  const [row] = await tx.rows<ListingRow>(
+  const [row] = await tx.rows(
     `insert into listings as l (product_name, category, description, quantity_grams, price_per_kg_pesewas, quality_grade, place_slug, region,
        location, harvest_date, expiry_date, batch_number, organic_certified, image_urls, status, base_score, featured_score, search_text,
        id, farmer_id, farmer_first_name, farmer_last_name, farmer_verified, created_at, updated_at, submitted_at)
@@ -73,7 +73,7 @@ export async function insertListing(tx: Tx, listing: NewListingRow): Promise<Lis
 
 /** Replaces what the listing says; the name of its farmer follows the account. */
 export async function updateListing(tx: Tx, id: string, facts: ListingFacts, at: Date): Promise<ListingRow> {
-  const [row] = await tx.rows<ListingRow>(
+  const [row] = await tx.rows(
     `update listings l set product_name = $1, category = $2, description = $3, quantity_grams = $4, price_per_kg_pesewas = $5,
        quality_grade = $6, place_slug = $7, region = $8, location = $9, harvest_date = $10, expiry_date = $11, batch_number = $12,
        organic_certified = $13, image_urls = $14, status = $15::text, base_score = $16, featured_score = $16, search_text = $17,
@@ -88,14 +88,14 @@ export async function updateListing(tx: Tx, id: string, facts: ListingFacts, at:
 
 /** The listing whatever its status, locked when `lock` is set; null when it never was or was removed. */
 export async function findListing(tx: Tx, id: string, lock = false): Promise<ListingRow | null> {
-  const text = `select ${LISTING_COLUMNS} from listings l where l.id = $1 and l.removed_at is null`;
-  const rows = await tx.rows<ListingRow>(lock ? `${text} for update` : text, [id]);
+  const text = `select ${LISTING_COLUMNS} from listings l where l.id = $1 and l.removed_at is null` as const;
+  const rows = await tx.rows(lock ? `${text} for update` : text, [id]);
   return rows[0] ?? null;
 }
 
 /** Listings by their ids, removed ones too. */
 export async function findListings(tx: Tx, ids: readonly string[]): Promise<ListingRow[]> {
-  return tx.rows<ListingRow>(`select ${LISTING_COLUMNS} from listings l where l.id = any($1::uuid[])`, [ids]);
+  return tx.rows(`select ${LISTING_COLUMNS} from listings l where l.id = any($1::uuid[])`, [ids]);
 }
 
 /** Takes the listing off every list; orders that name it keep what they wrote down. */
@@ -116,7 +116,7 @@ export interface Verdict {
 
 /** Writes a reviewer's verdict. */
 export async function writeVerdict(tx: Tx, verdict: Verdict): Promise<ListingRow> {
-  const [row] = await tx.rows<ListingRow>(
+  const [row] = await tx.rows(
     `update listings l set status = $2, review_notes = $3, reviewed_by = $4, reviewed_at = $5, updated_at = $5,
        quality_grade = coalesce($6, l.quality_grade), inspected = l.inspected or $6 is not null, base_score = $7, featured_score = $7
      where l.id = $1 returning ${LISTING_COLUMNS}`,

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { HOUR_MS } from '#kernel/time.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   ama = await app.person({ role: 'farmer', firstName: 'Ama', lastName: 'Serwaa' });
   kofi = await app.person({ role: 'buyer', firstName: 'Kofi', lastName: 'Mensah' });
   admin = await app.person({ role: 'admin' });
-  await app.platform.db.rows("update users set farm_address = 'Plot 14, Takofiano, Techiman' where id = $1", [ama.id]);
+  await rowsIn(app.platform.db, "update users set farm_address = 'Plot 14, Takofiano, Techiman' where id = $1", [ama.id]);
 });
 afterAll(() => app.close());
 

@@ -5,7 +5,7 @@ import type { Call } from '#platform/http/route.ts';
 import { countAttempt } from '#platform/rate-limit.ts';
 import { findPeople, type Person, seenSince } from '#slices/identity/server/index.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
-import { momentThenId, numbersThenId, pageFrom } from '#wire/paging.ts';
+import { momentThenId, numberThenId, pageFrom } from '#wire/paging.ts';
 import type * as contract from '../contract.ts';
 import { reputationPercent } from '../domain/reputation.ts';
 import { townOf } from './authors.ts';
@@ -49,7 +49,7 @@ type List = typeof contract.listExperts;
 
 /** Approved experts, the most helpful first. */
 export async function listExperts({ query }: ParsedInput<List>, call: Call): Promise<Answer<List>> {
-  const rows = await findExperts(call.tx, numbersThenId(query.cursor, 1), query.limit);
+  const rows = await findExperts(call.tx, numberThenId(query.cursor), query.limit);
   const page = pageFrom(rows, query.limit, (row) => [row.helpful, row.person_id]);
   const ids = page.items.map((row) => row.person_id);
   const [people, online] = [await findPeople(call.tx, ids), await onlineAmong(call.tx, ids, call.now)];

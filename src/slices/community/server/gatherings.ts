@@ -9,6 +9,7 @@ import type * as contract from '../contract.ts';
 import { calendarFile } from '../domain/calendar.ts';
 import { joinEvent as mayJoin, planEvent } from '../domain/event.ts';
 import { excerptOf, searchTextOf } from '../domain/text.ts';
+import { eventCard } from '../views.ts';
 import { authorsOf, nameOf } from './authors.ts';
 import { recordPost } from './events.ts';
 import { LIMITS } from './limits.ts';
@@ -27,7 +28,7 @@ function cardView(row: EventRow, now: Date): contract.EventCard {
     endsAt: row.ends_at.toISOString(),
     location: row.location,
     isOnline: row.is_online,
-    category: row.category,
+    category: eventCard.shape.category.parse(row.category),
     organizer: row.organizer,
     attendees: row.attendees,
     capacity: row.capacity,

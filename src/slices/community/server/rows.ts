@@ -1,4 +1,4 @@
-import type { DiscussionCategory, EventCategory, ExpertState, PostKind, ReportReason } from '../domain/kinds.ts';
+import type { ExpertState, PostKind, ReportReason } from '../domain/kinds.ts';
 
 /** One post with what stands above it. */
 export interface PostRow {
@@ -22,7 +22,7 @@ export interface PostRow {
 }
 
 export interface DiscussionRow extends PostRow {
-  readonly category: DiscussionCategory;
+  readonly category: string | null;
   readonly replies: number;
   readonly likes: number;
   readonly recent_replies: number;
@@ -36,7 +36,7 @@ export interface ReplyRow extends PostRow {
 }
 
 export interface EventRow extends PostRow {
-  readonly category: EventCategory;
+  readonly category: string | null;
   readonly starts_at: Date;
   readonly ends_at: Date;
   readonly location: string;

@@ -14,13 +14,13 @@ const DISCUSSION = `${POST_COLUMNS}, p.category,
   (select count(*) from community_likes k where k.post_id = p.id) as likes,
   (select count(*) from community_posts c where ${VISIBLE_CHILD} and c.created_at > $2 and c.author_id <> p.author_id) as recent_replies,
   (select count(*) from community_likes k where k.post_id = p.id and k.liked_at > $2) as recent_likes,
-  exists (select from community_likes k where k.post_id = p.id and k.person_id = $1) as liked`;
+  exists (select from community_likes k where k.post_id = p.id and k.person_id = $1) as liked` as const;
 
 const FROM = 'from community_posts p left join community_posts r on r.id = p.parent_id';
 
 /** One discussion that was not removed, with its counts. */
 export async function findDiscussion(tx: Tx, id: string, look: Look): Promise<DiscussionRow | null> {
-  const rows = await tx.rows<DiscussionRow>(`select ${DISCUSSION} ${FROM} where p.id = $3 and p.kind = 'discussion' and p.removed_at is null`, [
+  const rows = await tx.rows(`select ${DISCUSSION} ${FROM} where p.id = $3 and p.kind = 'discussion' and p.removed_at is null`, [
     look.viewerId,
     look.recentSince,
     id,
@@ -45,7 +45,7 @@ export function searchDiscussions(tx: Tx, search: DiscussionSearch): Promise<Dis
   if (search.words !== '') conditions.push(`p.search_text like ${value(likeAnywhere(search.words))}`);
   if (search.category !== null) conditions.push(`p.category = ${value(search.category)}`);
   if (search.after !== null) conditions.push(`(p.active_at, p.id) < (${value(search.after[0])}, ${value(search.after[1])})`);
-  return tx.rows<DiscussionRow>(`select ${DISCUSSION} ${FROM} where ${conditions.join(' and ')} order by p.active_at desc, p.id desc limit $3`, values);
+  return tx.rowsOf(`select ${DISCUSSION} ${FROM}`, `where ${conditions.join(' and ')} order by p.active_at desc, p.id desc limit $3`, values);
 }
 
 export interface ChildrenPage {
@@ -60,19 +60,19 @@ export interface ChildrenPage {
 export const CHILDREN = `p.parent_id = $2 and p.removed_at is null and (p.hidden_at is null or p.author_id = $1 or $3)
   and ($4::uuid is null or p.id > $4) order by p.id limit $5`;
 
-export function childrenValues(page: ChildrenPage): unknown[] {
-  return [page.viewerId, page.parentId, page.seesHidden, page.afterId, page.limit + 1];
+export function childrenValues(page: ChildrenPage) {
+  return [page.viewerId, page.parentId, page.seesHidden, page.afterId, page.limit + 1] as const;
 }
 
 const REPLY = `${POST_COLUMNS}, (select count(*) from community_likes k where k.post_id = p.id) as likes,
-  exists (select from community_likes k where k.post_id = p.id and k.person_id = $1) as liked`;
+  exists (select from community_likes k where k.post_id = p.id and k.person_id = $1) as liked` as const;
 
 /** One page of a discussion's replies, the first one first. */
 export function findReplies(tx: Tx, page: ChildrenPage): Promise<ReplyRow[]> {
-  return tx.rows<ReplyRow>(`select ${REPLY} ${FROM} where ${CHILDREN}`, childrenValues(page));
+  return tx.rows(`select ${REPLY} ${FROM} where ${CHILDREN}`, childrenValues(page));
 }
 
 export async function findReply(tx: Tx, id: string, viewerId: string | null): Promise<ReplyRow | null> {
-  const rows = await tx.rows<ReplyRow>(`select ${REPLY} ${FROM} where p.id = $2 and p.kind = 'reply' and p.removed_at is null`, [viewerId, id]);
+  const rows = await tx.rows(`select ${REPLY} ${FROM} where p.id = $2 and p.kind = 'reply' and p.removed_at is null`, [viewerId, id]);
   return rows[0] ?? null;
 }

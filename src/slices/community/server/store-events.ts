@@ -12,8 +12,8 @@ export interface EventFacts {
   readonly capacity: number | null;
 }
 
-function valuesOf(id: string, facts: EventFacts): unknown[] {
-  return [id, facts.startsAt, facts.endsAt, facts.location, facts.isOnline, facts.onlineLink, facts.organizer, facts.capacity];
+function valuesOf(id: string, facts: EventFacts) {
+  return [id, facts.startsAt, facts.endsAt, facts.location, facts.isOnline, facts.onlineLink, facts.organizer, facts.capacity] as const;
 }
 
 export async function insertEvent(tx: Tx, id: string, facts: EventFacts): Promise<void> {
@@ -34,13 +34,13 @@ export async function updateEvent(tx: Tx, id: string, facts: EventFacts): Promis
 
 const EVENT = `${POST_COLUMNS}, p.category, e.starts_at, e.ends_at, e.location, e.is_online, e.online_link, e.organizer, e.capacity,
   (select count(*) from community_attendances a where a.event_id = p.id) as attendees,
-  exists (select from community_attendances a where a.event_id = p.id and a.person_id = $1) as joined`;
+  exists (select from community_attendances a where a.event_id = p.id and a.person_id = $1) as joined` as const;
 const FROM = 'from community_posts p join community_events e on e.post_id = p.id left join community_posts r on r.id = p.parent_id';
 
 /** One event that was not removed; locked when `lock` is set, so that its places are counted by one at a time. */
 export async function findEvent(tx: Tx, id: string, viewerId: string | null, lock = false): Promise<EventRow | null> {
   if (lock) await tx.rows('select post_id from community_events where post_id = $1 for update', [id]);
-  const rows = await tx.rows<EventRow>(`select ${EVENT} ${FROM} where p.id = $2 and p.removed_at is null`, [viewerId, id]);
+  const rows = await tx.rows(`select ${EVENT} ${FROM} where p.id = $2 and p.removed_at is null`, [viewerId, id]);
   return rows[0] ?? null;
 }
 
@@ -56,13 +56,12 @@ export interface EventSearch {
 /** One page of visible events, those to come by their beginning, past ones backwards. */
 export function searchEvents(tx: Tx, search: EventSearch): Promise<EventRow[]> {
   const [sign, direction, when] = search.past ? ['<', 'desc', '<='] : ['>', 'asc', '>'];
-  const values: unknown[] = [search.viewerId, search.now, search.category, search.limit + 1];
   const cursor = search.after === null ? '' : `and (e.starts_at, e.post_id) ${sign} ($5, $6)`;
-  return tx.rows<EventRow>(
-    `select ${EVENT} ${FROM}
-     where p.removed_at is null and p.hidden_at is null and e.ends_at ${when} $2 and ($3::text is null or p.category = $3) ${cursor}
+  return tx.rowsOf(
+    `select ${EVENT} ${FROM}`,
+    `where p.removed_at is null and p.hidden_at is null and e.ends_at ${when} $2 and ($3::text is null or p.category = $3) ${cursor}
      order by e.starts_at ${direction}, e.post_id ${direction} limit $4`,
-    [...values, ...(search.after ?? [])],
+    [search.viewerId, search.now, search.category, search.limit + 1, ...(search.after ?? [])],
   );
 }
 

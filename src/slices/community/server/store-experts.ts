@@ -25,7 +25,7 @@ export async function putApplication(tx: Tx, application: NewApplication): Promi
 }
 
 export async function findApplication(tx: Tx, personId: string, lock = false): Promise<ExpertRow | null> {
-  const rows = await tx.rows<ExpertRow>(`select ${EXPERT} from community_experts x where x.person_id = $1${lock ? ' for update' : ''}`, [personId]);
+  const rows = await tx.rows(`select ${EXPERT} from community_experts x where x.person_id = $1${lock ? ' for update' : ''}`, [personId]);
   return rows[0] ?? null;
 }
 
@@ -50,7 +50,7 @@ export async function decideExpert(tx: Tx, verdict: ExpertVerdict): Promise<void
 /** Applications in this state, the longest waiting first. */
 export function findApplications(tx: Tx, status: ExpertState, after: readonly [string, string] | null, limit: number): Promise<ExpertRow[]> {
   const cursor = after === null ? '' : 'and (x.applied_at, x.person_id) > ($3, $4)';
-  return tx.rows<ExpertRow>(
+  return tx.rows(
     `select ${EXPERT} from community_experts x where x.status = $1 ${cursor} order by x.applied_at, x.person_id limit $2`,
     [status, limit + 1, ...(after ?? [])],
   );
@@ -59,13 +59,13 @@ export function findApplications(tx: Tx, status: ExpertState, after: readonly [s
 /** Those of these people who are experts. */
 export async function expertsAmong(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await tx.rows<{ person_id: string }>("select person_id from community_experts where person_id = any($1::uuid[]) and status = 'approved'", [[...ids]]);
+  const rows = await tx.rows("select person_id from community_experts where person_id = any($1::uuid[]) and status = 'approved'", [[...ids]]);
   return new Set(rows.map((row) => row.person_id));
 }
 
 /** Ids of every approved expert. */
 export async function allExpertIds(tx: Tx): Promise<string[]> {
-  const rows = await tx.rows<{ person_id: string }>("select person_id from community_experts where status = 'approved'");
+  const rows = await tx.rows("select person_id from community_experts where status = 'approved'");
   return rows.map((row) => row.person_id);
 }
 
@@ -77,32 +77,32 @@ const STANDINGS = `select ${EXPERT},
     from community_votes k join community_posts p on p.id = k.post_id
     where p.author_id = x.person_id and p.kind = 'answer' and p.removed_at is null and p.hidden_at is null
   ) v on true
-  where x.status = 'approved'`;
+  where x.status = 'approved'` as const;
 
 /** Approved experts, the most helpful votes first. */
-export function findExperts(tx: Tx, after: readonly (string | number)[] | null, limit: number): Promise<ExpertStanding[]> {
+export function findExperts(tx: Tx, after: readonly [helpful: number, id: string] | null, limit: number): Promise<ExpertStanding[]> {
   const cursor = after === null ? '' : 'where (s.helpful, s.person_id) < ($2, $3)';
-  return tx.rows<ExpertStanding>(`select * from (${STANDINGS}) s ${cursor} order by s.helpful desc, s.person_id desc limit $1`, [limit + 1, ...(after ?? [])]);
+  return tx.rows(`select * from (${STANDINGS}) s ${cursor} order by s.helpful desc, s.person_id desc limit $1`, [limit + 1, ...(after ?? [])]);
 }
 
 export async function findExpert(tx: Tx, personId: string): Promise<ExpertStanding | null> {
-  const rows = await tx.rows<ExpertStanding>(`${STANDINGS} and x.person_id = $1`, [personId]);
+  const rows = await tx.rows(`${STANDINGS} and x.person_id = $1`, [personId]);
   return rows[0] ?? null;
 }
 
-const QUESTION = `${POST_COLUMNS}, (select count(*) from community_posts c where ${VISIBLE_CHILD}) as answers`;
+const QUESTION = `${POST_COLUMNS}, (select count(*) from community_posts c where ${VISIBLE_CHILD}) as answers` as const;
 const FROM = 'from community_posts p left join community_posts r on r.id = p.parent_id';
 
 export async function findQuestion(tx: Tx, id: string): Promise<QuestionRow | null> {
-  const rows = await tx.rows<QuestionRow>(`select ${QUESTION} ${FROM} where p.id = $1 and p.kind = 'question' and p.removed_at is null`, [id]);
+  const rows = await tx.rows(`select ${QUESTION} ${FROM} where p.id = $1 and p.kind = 'question' and p.expert_id is not null and p.removed_at is null`, [id]);
   return rows[0] ?? null;
 }
 
 /** Visible questions, the newest first; of one expert when named. */
 export function findQuestions(tx: Tx, expertId: string | null, beforeId: string | null, limit: number): Promise<QuestionRow[]> {
-  return tx.rows<QuestionRow>(
+  return tx.rows(
     `select ${QUESTION} ${FROM}
-     where p.kind = 'question' and p.removed_at is null and p.hidden_at is null
+     where p.kind = 'question' and p.expert_id is not null and p.removed_at is null and p.hidden_at is null
        and ($1::uuid is null or p.expert_id = $1) and ($2::uuid is null or p.id < $2)
      order by p.id desc limit $3`,
     [expertId, beforeId, limit + 1],
@@ -112,15 +112,15 @@ export function findQuestions(tx: Tx, expertId: string | null, beforeId: string 
 const ANSWER = `${POST_COLUMNS},
   (select count(*) from community_votes k where k.post_id = p.id and k.helpful) as helpful,
   (select count(*) from community_votes k where k.post_id = p.id and not k.helpful) as not_helpful,
-  (select k.helpful from community_votes k where k.post_id = p.id and k.person_id = $1) as my_vote`;
+  (select k.helpful from community_votes k where k.post_id = p.id and k.person_id = $1) as my_vote` as const;
 
 /** One page of a question's answers, the first one first. */
 export function findAnswers(tx: Tx, page: ChildrenPage): Promise<AnswerRow[]> {
-  return tx.rows<AnswerRow>(`select ${ANSWER} ${FROM} where ${CHILDREN}`, childrenValues(page));
+  return tx.rows(`select ${ANSWER} ${FROM} where ${CHILDREN}`, childrenValues(page));
 }
 
 export async function findAnswer(tx: Tx, id: string, viewerId: string | null): Promise<AnswerRow | null> {
-  const rows = await tx.rows<AnswerRow>(`select ${ANSWER} ${FROM} where p.id = $2 and p.kind = 'answer' and p.removed_at is null`, [viewerId, id]);
+  const rows = await tx.rows(`select ${ANSWER} ${FROM} where p.id = $2 and p.kind = 'answer' and p.removed_at is null`, [viewerId, id]);
   return rows[0] ?? null;
 }
 

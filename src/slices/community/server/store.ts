@@ -42,7 +42,7 @@ export async function insertPost(tx: Tx, post: NewPost): Promise<void> {
 
 /** The post that was not removed, locked when `lock` is set. */
 export async function findPost(tx: Tx, id: string, lock = false): Promise<PostRow | null> {
-  const rows = await tx.rows<PostRow>(
+  const rows = await tx.rows(
     `select ${POST_COLUMNS} from community_posts p left join community_posts r on r.id = p.parent_id
      where p.id = $1 and p.removed_at is null${lock ? ' for update of p' : ''}`,
     [id],
@@ -99,19 +99,19 @@ export async function deleteLike(tx: Tx, postId: string, personId: string): Prom
 }
 
 export async function countLikes(tx: Tx, postId: string): Promise<number> {
-  const [row] = await tx.rows<{ likes: number }>('select count(*) as likes from community_likes where post_id = $1', [postId]);
+  const [row] = await tx.rows('select count(*) as likes from community_likes where post_id = $1', [postId]);
   return row?.likes ?? 0;
 }
 
 /** Everybody who wrote something since a moment that is still there. */
 export async function authorsSince(tx: Tx, since: Date): Promise<string[]> {
-  const rows = await tx.rows<{ author_id: string }>('select distinct author_id from community_posts where created_at >= $1 and removed_at is null', [since]);
+  const rows = await tx.rows('select distinct author_id from community_posts where created_at >= $1 and removed_at is null', [since]);
   return rows.map((row) => row.author_id);
 }
 
 /** How many visible posts were written since a moment. */
 export async function countPostsSince(tx: Tx, since: Date): Promise<number> {
-  const [row] = await tx.rows<{ posts: number }>(
+  const [row] = await tx.rows(
     'select count(*) as posts from community_posts where created_at >= $1 and removed_at is null and hidden_at is null',
     [since],
   );

@@ -3,6 +3,7 @@ import type { Discussion, DiscussionCard, ExpertAnswer, Question, QuestionCard, 
 import { isHot } from '../domain/hot.ts';
 import { postActions } from '../domain/may.ts';
 import { excerptOf } from '../domain/text.ts';
+import { discussionCard } from '../views.ts';
 import type { Authorship } from './authors.ts';
 import type { AnswerRow, DiscussionRow, PostRow, QuestionRow, ReplyRow } from './rows.ts';
 
@@ -21,7 +22,7 @@ export function discussionCardView(row: DiscussionRow, author: Authorship): Disc
     id: row.id,
     title: row.title ?? '',
     excerpt: row.excerpt,
-    category: row.category,
+    category: discussionCard.shape.category.parse(row.category),
     tags: row.tags,
     replies: row.replies,
     likes: row.likes,

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { DAY_MS } from '#kernel/time.ts';
 import type { CallInput } from '#wire/endpoint.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -39,7 +40,7 @@ describe('writing', () => {
     const post = await read(made.slug);
     expect(post.blocks.map((block) => block.kind)).toEqual(['paragraph', 'heading', 'paragraph']);
     expect(post).not.toHaveProperty('content');
-    const [event] = await app.platform.db.rows<{ audience: string[] }>("select audience from outbox_events where subject_id = $1 and type = 'content.post_changed'", [made.id]);
+    const [event] = await rowsIn<{ audience: string[] }>(app.platform.db, "select audience from outbox_events where subject_id = $1 and type = 'content.post_changed'", [made.id]);
     expect(event?.audience).toContain('market');
   });
 

@@ -26,7 +26,7 @@ export interface WholePostRow extends PostRow {
 }
 
 const CARD = 'id, slug, title, excerpt, author, author_role, category, tags, featured, published, publish_date, read_minutes, image_url, created_at, updated_at';
-const WHOLE = `${CARD}, content`;
+const WHOLE = `${CARD}, content` as const;
 const PUBLIC = 'published and publish_date <= $1';
 
 export interface PostSearch {
@@ -40,7 +40,7 @@ export interface PostSearch {
 
 /** Published articles that have every word, the latest first; one row more than asked for tells that there are more. */
 export function findPosts(tx: Tx, search: PostSearch, now: Date): Promise<PostRow[]> {
-  return tx.rows<PostRow>(
+  return tx.rows(
     `select ${CARD} from blog_posts
      where ${PUBLIC} and search_text like all ($2::text[]) and ($3::text is null or category = $3) and ($4::text is null or $4 = any (tags))
        and ($5::boolean is null or featured = $5) and ($6::timestamptz is null or (publish_date, id) < ($6, $7::uuid))
@@ -50,13 +50,13 @@ export function findPosts(tx: Tx, search: PostSearch, now: Date): Promise<PostRo
 }
 
 export async function findPublicPost(tx: Tx, slug: string, now: Date): Promise<WholePostRow | null> {
-  const [row] = await tx.rows<WholePostRow>(`select ${WHOLE} from blog_posts where ${PUBLIC} and slug = $2`, [now, slug]);
+  const [row] = await tx.rows(`select ${WHOLE} from blog_posts where ${PUBLIC} and slug = $2`, [now, slug]);
   return row ?? null;
 }
 
 /** Other published articles, those of the same tags and category first. */
 export function findRelated(tx: Tx, post: PostRow, now: Date, limit: number): Promise<PostRow[]> {
-  return tx.rows<PostRow>(
+  return tx.rows(
     `select ${CARD} from blog_posts where ${PUBLIC} and id <> $2
      order by cardinality(array(select unnest(tags) intersect select unnest($3::text[]))) + (category = $4)::int desc, publish_date desc limit $5`,
     [now, post.id, post.tags, post.category, limit],
@@ -76,23 +76,23 @@ export function countTags(tx: Tx, now: Date, limit: number): Promise<{ tag: stri
 
 /** Every article, drafts too, the newest first, below `before`. */
 export function findAllPosts(tx: Tx, before: string | null, limit: number): Promise<WholePostRow[]> {
-  return tx.rows<WholePostRow>(`select ${WHOLE} from blog_posts where ($1::uuid is null or id < $1) order by id desc limit $2`, [before, limit + 1]);
+  return tx.rows(`select ${WHOLE} from blog_posts where ($1::uuid is null or id < $1) order by id desc limit $2`, [before, limit + 1]);
 }
 
 export async function findPost(tx: Tx, id: string): Promise<WholePostRow | null> {
-  const [row] = await tx.rows<WholePostRow>(`select ${WHOLE} from blog_posts where id = $1`, [id]);
+  const [row] = await tx.rows(`select ${WHOLE} from blog_posts where id = $1`, [id]);
   return row ?? null;
 }
 
 export async function lockPost(tx: Tx, id: string): Promise<WholePostRow | null> {
-  const [row] = await tx.rows<WholePostRow>(`select ${WHOLE} from blog_posts where id = $1 for update`, [id]);
+  const [row] = await tx.rows(`select ${WHOLE} from blog_posts where id = $1 for update`, [id]);
   return row ?? null;
 }
 
 /** Addresses in use that begin like this one, other than the article's own. Writers of articles wait for each other here. */
 export async function takenSlugs(tx: Tx, wanted: string, exceptId: string): Promise<Set<string>> {
   await tx.rows(`select pg_advisory_xact_lock(hashtext('blog_posts.slug'))`);
-  const rows = await tx.rows<{ slug: string }>('select slug from blog_posts where starts_with(slug, $1) and id <> $2', [wanted, exceptId]);
+  const rows = await tx.rows('select slug from blog_posts where starts_with(slug, $1) and id <> $2', [wanted, exceptId]);
   return new Set(rows.map((row) => row.slug));
 }
 

@@ -8,7 +8,7 @@ export interface EntryRow {
 }
 
 export function findEntries(tx: Tx): Promise<EntryRow[]> {
-  return tx.rows<EntryRow>('select key, value, updated_at from website_content');
+  return tx.rows('select key, value, updated_at from website_content');
 }
 
 /** Replaces the value of an entry. */
@@ -40,7 +40,7 @@ export async function insertMessage(tx: Tx, row: MessageRow): Promise<void> {
 
 /** Messages below `before`, the newest first. */
 export function findMessages(tx: Tx, before: string | null, limit: number): Promise<MessageRow[]> {
-  return tx.rows<MessageRow>(
+  return tx.rows(
     `select id, name, email, phone, topic, message, person_id, received_at from contact_messages
      where ($1::uuid is null or id < $1) order by id desc limit $2`,
     [before, limit + 1],

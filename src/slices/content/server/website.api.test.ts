@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { HOUR_MS } from '#kernel/time.ts';
 import type { CallInput } from '#wire/endpoint.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -32,7 +33,7 @@ describe('texts of the public site', () => {
     expect(Date.parse(changed.updatedAt['landingTitle'] ?? '')).toBeGreaterThanOrEqual(Date.parse(changed.updatedAt['aboutSince'] ?? ''));
     expect(await app.as(null).call(contract.getWebsiteContent)).toEqual(changed.content);
     expect(await app.as(admin).call(contract.showWebsiteContent)).toEqual(changed);
-    const [event] = await app.platform.db.rows<{ payload: object; audience: string[] }>("select payload, audience from outbox_events where type = 'content.website_changed'");
+    const [event] = await rowsIn<{ payload: object; audience: string[] }>(app.platform.db, "select payload, audience from outbox_events where type = 'content.website_changed'");
     expect(event).toMatchObject({ payload: { keys: ['landingTitle', 'bannerOne'] }, audience: ['market', 'role:admin'] });
   });
 

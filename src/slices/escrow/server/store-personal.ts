@@ -10,7 +10,7 @@ async function openMatters(tx: Tx, personId: string): Promise<OpenMatter[]> {
   const wallets = WALLETS.map((kind) => ({ kind, ownerId: personId }));
   const found = await balances(tx, wallets);
   const available = wallets.reduce((sum, wallet) => sum + (found.get(accountKey(wallet)) ?? 0), 0);
-  const [row] = await tx.rows<{ held: number; payouts: number; refunds: number }>(
+  const [row] = await tx.rows(
     `select
        (select count(*) from holds where $1::uuid in (buyer_id, seller_id, transporter_id) and status in ('held', 'disputed')) as held,
        (select count(*) from withdrawals where person_id = $1 and state in ('queued', 'pending')) as payouts,

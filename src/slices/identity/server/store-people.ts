@@ -14,11 +14,11 @@ const MOST_SHARING_A_NUMBER = 5;
 /** The accounts that a name can mean: the one of an e-mail address, or those of a number, a confirmed one first and alone. */
 export async function accountsNamed(tx: Tx, name: string): Promise<AccountRow[]> {
   const by = name.startsWith('+') ? 'u.phone' : 'u.email';
-  const rows = await tx.rows<AccountRow>(
+  const rows = await tx.rows(
     `select u.id, u.role, u.is_active, u.phone_verified_at is not null as phone_confirmed, c.password
      from users u left join credentials c on c.user_id = u.id
-     where ${by} = $1 and u.deleted_at is null order by u.phone_verified_at nulls last, u.id limit ${MOST_SHARING_A_NUMBER}`,
-    [name],
+     where ${by} = $1 and u.deleted_at is null order by u.phone_verified_at nulls last, u.id limit $2`,
+    [name, MOST_SHARING_A_NUMBER],
   );
   const confirmed = rows.filter((row) => row.phone_confirmed);
   return by === 'u.phone' && confirmed.length > 0 ? confirmed : rows;
@@ -40,7 +40,7 @@ export interface ShownContacts {
 
 export async function shownContactsOf(tx: Tx, personIds: readonly string[]): Promise<Map<string, ShownContacts>> {
   if (personIds.length === 0) return new Map();
-  const rows = await tx.rows<ShownContacts>(
+  const rows = await tx.rows(
     `select u.id, u.email_verified as email, u.phone_verified_at is not null as phone,
        exists (select from users o where o.phone = u.phone and o.phone_verified_at is not null and o.id <> u.id) as "phoneOfAnother"
      from users u where u.id = any($1::uuid[])`,

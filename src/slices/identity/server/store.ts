@@ -27,17 +27,6 @@ export interface PersonRow {
 export const PERSON = `id, email, first_name, last_name, role, phone, image, kyc_status, is_active, created_at, residential_address, farm_address,
   business_address, farm_size_hectares, crop_types, production_capacity_kg, business_registration_number, certifications, deleted_at`;
 
-interface ViewerRow {
-  readonly id: string;
-  readonly email: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly role: string;
-  readonly phone: string;
-  readonly image: string | null;
-  readonly kyc_status: string;
-}
-
 /** What a session must be to count. */
 export interface SessionTerms {
   readonly now: Date;
@@ -56,7 +45,7 @@ const VIEWER = `select u.id, u.email, u.first_name, u.last_name, u.role, u.phone
 
 /** The person of a live session, by its token or by the one that it had until just now; else null. */
 export async function viewerOfSession(tx: Tx, token: string, terms: SessionTerms): Promise<Viewer | null> {
-  const [row] = await tx.rows<ViewerRow>(VIEWER, [token, terms.now, terms.adminSecondStep, terms.adminsUsedSince, terms.othersUsedSince]);
+  const [row] = await tx.rows(VIEWER, [token, terms.now, terms.adminSecondStep, terms.adminsUsedSince, terms.othersUsedSince]);
   if (!row) return null;
   return viewerSchema.parse({
     id: row.id,
@@ -77,21 +66,21 @@ export async function personById(tx: Tx, id: string): Promise<PersonRow | null> 
 
 /** The person, locked until the transaction ends. */
 export async function lockPerson(tx: Tx, id: string): Promise<PersonRow | null> {
-  const [row] = await tx.rows<PersonRow>(`select ${PERSON} from users where id = $1 for update`, [id]);
+  const [row] = await tx.rows(`select ${PERSON} from users where id = $1 for update`, [id]);
   return row ?? null;
 }
 
 export async function personByEmail(tx: Tx, email: string): Promise<PersonRow | null> {
-  const [row] = await tx.rows<PersonRow>(`select ${PERSON} from users where email = $1`, [email.toLowerCase()]);
+  const [row] = await tx.rows(`select ${PERSON} from users where email = $1`, [email.toLowerCase()]);
   return row ?? null;
 }
 
 export function peopleByIds(tx: Tx, ids: readonly string[]): Promise<PersonRow[]> {
-  return tx.rows<PersonRow>(`select ${PERSON} from users where id = any($1::uuid[])`, [[...ids]]);
+  return tx.rows(`select ${PERSON} from users where id = any($1::uuid[])`, [[...ids]]);
 }
 
 export async function passwordHashOf(tx: Tx, personId: string): Promise<string | null> {
-  const [row] = await tx.rows<{ password: string }>('select password from credentials where user_id = $1', [personId]);
+  const [row] = await tx.rows('select password from credentials where user_id = $1', [personId]);
   return row?.password ?? null;
 }
 
@@ -157,12 +146,12 @@ export async function deleteSessionsOf(tx: Tx, personId: string): Promise<void> 
 }
 
 export async function countAllPeople(tx: Tx): Promise<number> {
-  const [row] = await tx.rows<{ count: number }>('select count(*) as count from users where deleted_at is null');
+  const [row] = await tx.rows('select count(*) as count from users where deleted_at is null');
   return row?.count ?? 0;
 }
 
 /** How many active farmers have proved who they are. */
 export async function countVerifiedFarmers(tx: Tx): Promise<number> {
-  const [row] = await tx.rows<{ count: number }>("select count(*) as count from users where role = 'farmer' and is_active and kyc_status = 'approved'");
+  const [row] = await tx.rows("select count(*) as count from users where role = 'farmer' and is_active and kyc_status = 'approved'");
   return row?.count ?? 0;
 }

@@ -1,12 +1,17 @@
 import type { Pesewas } from '#kernel/money.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { z } from 'zod';
+
+const ledgerFaults = z.array(
+  z.object({
+    /** Table and key of the row, as an operator would look it up. */
+    row: z.string(),
+    what: z.string(),
+  }),
+);
 
 /** One row of the books that is not as it was posted. */
-export interface LedgerFault {
-  /** Table and key of the row, as an operator would look it up. */
-  readonly row: string;
-  readonly what: string;
-}
+export type LedgerFault = z.infer<typeof ledgerFaults>[number];
 
 /** What an audit of the whole ledger finds; a sound ledger has nothing in the first two, zero in the third and no faults. */
 export interface Audit {
@@ -57,17 +62,9 @@ const TRANSFER_FAULTS = `
   from ledger_transfers t left join ledger_postings p on p.transfer_id = t.id
   group by t.id having coalesce(sum(p.amount_pesewas), 0) <> 0 or count(p.transfer_id) < 2`;
 
-interface Found {
-  readonly unbalanced: number;
-  readonly broken: number;
-  readonly transfers: number;
-  readonly postings: number;
-  readonly faults: readonly LedgerFault[] | null;
-}
-
 /** Reads every posting and recomputes what the accounts and the seals say. Slow by nature: for operators and tests. */
 export async function auditLedger(tx: Tx): Promise<Audit> {
-  const [found] = await tx.rows<Found>(
+  const [found] = await tx.rows(
     `with chains as materialized (${POSTING_FAULTS} union all ${ACCOUNT_FAULTS}), transfers as materialized (${TRANSFER_FAULTS}),
      first as (
        select row, what from (
@@ -79,7 +76,7 @@ export async function auditLedger(tx: Tx): Promise<Audit> {
             (select count(*) from ledger_transfers) as transfers, (select count(*) from ledger_postings) as postings,
             (select json_agg(first) from first) as faults`,
   );
-  const kinds = await tx.rows<{ kind: string; total: number }>(
+  const kinds = await tx.rows(
     'select kind, sum(balance_pesewas)::bigint as total from ledger_accounts group by kind order by kind',
   );
   return {
@@ -89,6 +86,6 @@ export async function auditLedger(tx: Tx): Promise<Audit> {
     byKind: Object.fromEntries(kinds.map((row) => [row.kind, row.total])),
     transfers: found?.transfers ?? 0,
     postings: found?.postings ?? 0,
-    faults: found?.faults ?? [],
+    faults: ledgerFaults.parse(found?.faults ?? []),
   };
 }

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { Refused } from '#kernel/refusal.ts';
 import type { TestApp } from '#test/support/app.ts';
 import { testApp } from '#test/support/app.ts';
@@ -54,8 +55,8 @@ describe('posting', () => {
   test('an account that nobody ever posted to has nothing to take', async () => {
     const taken = [{ account: sellerWallet('stranger'), amountPesewas: -1 }, { account: payoutInFlight('stranger'), amountPesewas: 1 }];
     await expect(post('stranger', taken)).rejects.toThrow(Refused);
-    expect(await app.platform.db.rows("select 1 from ledger_accounts where owner_id = 'stranger'")).toEqual([]);
-    expect(await app.platform.db.rows("select 1 from ledger_transfers where reference = 'stranger'")).toEqual([]);
+    expect(await rowsIn(app.platform.db, "select 1 from ledger_accounts where owner_id = 'stranger'")).toEqual([]);
+    expect(await rowsIn(app.platform.db, "select 1 from ledger_transfers where reference = 'stranger'")).toEqual([]);
   });
 
   test('a transfer moves several accounts at once, old and new, in whichever order its lines stand', async () => {
@@ -80,7 +81,7 @@ describe('posting', () => {
 });
 
 describe('the database keeps its own rules', () => {
-  const sql = (text: string) => app.platform.db.transaction((tx) => tx.rows(text));
+  const sql = (text: string) => app.platform.db.transaction((tx) => rowsIn(tx, text));
   const call = (kinds: string, owners: string, amounts: string) =>
     sql(`select ledger_post(gen_random_uuid(), gen_random_uuid()::text, 'x', 'x', null, now(), ${kinds}, ${owners}, ${amounts})`);
 
@@ -118,8 +119,8 @@ describe('the database keeps its own rules', () => {
 
   test('a line that makes good for another one comes too late', async () => {
     const both = app.platform.db.transaction(async (tx) => {
-      await tx.rows(lines('array[7]'));
-      await tx.rows(lines('array[-7]'));
+      await rowsIn(tx, lines('array[7]'));
+      await rowsIn(tx, lines('array[-7]'));
     });
     await expect(both).rejects.toMatchObject({ code: 'LG002' });
   });

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import type { TestApp } from '#test/support/app.ts';
 import { testApp } from '#test/support/app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -62,8 +63,7 @@ test('transfers that open the same accounts, in whichever order they name them, 
     ),
   );
   await Promise.all(tries);
-  const [held] = await app.platform.db.rows<{ pesewas: number; versions: number }>(
-    "select sum(balance_pesewas)::bigint as pesewas, sum(version)::int as versions from ledger_accounts where kind = 'escrow' and owner_id = any($1)", [owners],
+  const [held] = await rowsIn<{ pesewas: number; versions: number }>(app.platform.db, "select sum(balance_pesewas)::bigint as pesewas, sum(version)::int as versions from ledger_accounts where kind = 'escrow' and owner_id = any($1)", [owners],
   );
   expect(held).toEqual({ pesewas: 600, versions: 240 });
   expect(await auditLedger(app.platform.db)).toMatchObject({ unbalancedTransfers: 0, brokenChains: 0, totalPesewas: 0 });

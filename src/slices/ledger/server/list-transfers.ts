@@ -7,14 +7,6 @@ import type { Page } from '#wire/paging.ts';
 import type { listTransfers as endpoint, TransferView } from '../contract.ts';
 import type { AccountKind } from '../domain/account.ts';
 
-interface TransferRow {
-  readonly id: string;
-  readonly kind: string;
-  readonly reference: string;
-  readonly note: string | null;
-  readonly created_at: Date;
-}
-
 interface LineRow {
   readonly transfer_id: string;
   readonly kind: AccountKind;
@@ -24,7 +16,7 @@ interface LineRow {
 }
 
 async function linesOf(tx: Tx, transferIds: readonly string[]): Promise<Map<string, LineRow[]>> {
-  const rows = await tx.rows<LineRow>(
+  const rows = await tx.rows(
     `select p.transfer_id, a.kind, a.owner_id, p.amount_pesewas, p.new_balance
      from ledger_postings p join ledger_accounts a on a.id = p.account_id
      where p.transfer_id = any($1::uuid[]) order by p.amount_pesewas, a.kind, a.owner_id`,
@@ -39,7 +31,7 @@ export async function pageOfTransfers(tx: Tx, query: ParsedInput<typeof endpoint
   if (about) filter.where('reference = any(?::text[])', about);
   if (query.kind) filter.where('kind = ?', query.kind);
   if (query.reference) filter.where('reference = ?', query.reference);
-  const page = await listPage<TransferRow>(tx, {
+  const page = await listPage(tx, {
     columns: 'id, kind, reference, note, created_at', from: 'ledger_transfers', id: 'id', filter,
     by: { column: 'id', type: 'uuid' }, descending: true, cursor: query.cursor, limit: query.limit,
   });

@@ -1,9 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
-import { type Movement, type Settlement, settlementOf, UNPAID } from '../domain/settlement.ts';
-
-interface MovementRow extends Movement {
-  readonly orderId: string;
-}
+import { type Settlement, settlementOf, UNPAID } from '../domain/settlement.ts';
 
 /** What became of one order's money; nothing did where nobody paid. */
 export type SettlementOf = (orderId: string) => Settlement;
@@ -11,7 +7,7 @@ export type SettlementOf = (orderId: string) => Settlement;
 /** What became of the money of these orders, from the postings of the transfers about them: one statement for all, by index. */
 export async function settlementsOf(tx: Tx, orderIds: readonly string[]): Promise<SettlementOf> {
   if (orderIds.length === 0) return () => UNPAID;
-  const rows = await tx.rows<MovementRow>(
+  const rows = await tx.rows(
     `select t.reference as "orderId", t.kind as "transferKind", a.kind as "accountKind", p.amount_pesewas as "amountPesewas",
             p.created_at as at
      from ledger_transfers t

@@ -10,7 +10,7 @@ export const walletsOf = (personId: string): readonly AccountRef[] => [sellerWal
 /** From the first transfer to the last. */
 export const EVER: Period = { from: new Date(0), until: new Date('9999-01-01T00:00:00Z') };
 
-const valuesOf = (accounts: readonly AccountRef[]) => [accounts.map(({ kind }) => kind), accounts.map(({ ownerId }) => ownerId), DIVIDING];
+const valuesOf = (accounts: readonly AccountRef[]) => [accounts.map(({ kind }) => kind), accounts.map(({ ownerId }) => ownerId), DIVIDING] as const;
 
 const INCOME = `from unnest($1::text[], $2::text[]) as wanted (kind, owner_id)
   join ledger_accounts a on a.kind = wanted.kind and a.owner_id = wanted.owner_id
@@ -19,7 +19,7 @@ const INCOME = `from unnest($1::text[], $2::text[]) as wanted (kind, owner_id)
 
 /** What escrow paid into accounts in each of these periods, in their order; money that came back to a wallet is no income. */
 export async function incomeOf(tx: Tx, accounts: readonly AccountRef[], periods: readonly Period[]): Promise<Pesewas[]> {
-  const rows = await tx.rows<{ pesewas: number }>(
+  const rows = await tx.rows(
     `select coalesce(sum(i.amount_pesewas) filter (where i.created_at >= span.from_at and i.created_at < span.until_at), 0)::bigint as pesewas
      from unnest($4::timestamptz[], $5::timestamptz[]) with ordinality as span (from_at, until_at, n)
      left join (select p.amount_pesewas, p.created_at ${INCOME}) i on true
@@ -37,7 +37,7 @@ export interface OrderIncome {
 
 /** What escrow paid into an account since then, by the order that it was for. */
 export async function incomeByOrder(tx: Tx, account: AccountRef, since: Date): Promise<Map<string, OrderIncome>> {
-  const rows = await tx.rows<OrderIncome & { readonly reference: string }>(
+  const rows = await tx.rows(
     `select t.reference, sum(p.amount_pesewas)::bigint as pesewas, max(p.created_at) as at ${INCOME}
      where p.created_at >= $4 group by t.reference`,
     [...valuesOf([account]), since],

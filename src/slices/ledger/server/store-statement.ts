@@ -19,11 +19,11 @@ export interface Period {
   readonly until: Date;
 }
 
-const named = (accounts: readonly AccountRef[]) => [accounts.map(({ kind }) => kind), accounts.map(({ ownerId }) => ownerId)];
+const named = (accounts: readonly AccountRef[]) => [accounts.map(({ kind }) => kind), accounts.map(({ ownerId }) => ownerId)] as const;
 
 /** What moved on these accounts in the period, the earliest first, at most `limit` lines. */
 export function linesOf(tx: Tx, accounts: readonly AccountRef[], { from, until }: Period, limit: number): Promise<StatementLine[]> {
-  return tx.rows<StatementLine>(
+  return tx.rows(
     `select a.kind as "accountKind", t.kind as "transferKind", t.reference, p.amount_pesewas as "amountPesewas", p.created_at as at
      from unnest($1::text[], $2::text[]) as wanted (kind, owner_id)
      join ledger_accounts a on a.kind = wanted.kind and a.owner_id = wanted.owner_id
@@ -37,7 +37,7 @@ export function linesOf(tx: Tx, accounts: readonly AccountRef[], { from, until }
 
 /** What was on these accounts together just before a moment. */
 export async function balanceBefore(tx: Tx, accounts: readonly AccountRef[], moment: Date): Promise<Pesewas> {
-  const [row] = await tx.rows<{ pesewas: number }>(
+  const [row] = await tx.rows(
     `select coalesce(sum(last.new_balance), 0)::bigint as pesewas
      from unnest($1::text[], $2::text[]) as wanted (kind, owner_id)
      join ledger_accounts a on a.kind = wanted.kind and a.owner_id = wanted.owner_id

@@ -2,7 +2,7 @@ import type { Pesewas } from '#kernel/money.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Page } from '#wire/paging.ts';
 import { decodeCursor, pageFrom } from '#wire/paging.ts';
-import type { AccountKind, AccountRef } from '../domain/account.ts';
+import type { AccountRef } from '../domain/account.ts';
 import { accountKey } from '../domain/account.ts';
 import type { Transfer } from './transfer.ts';
 
@@ -23,7 +23,7 @@ type NewTransfer = Transfer & { readonly id: string };
 
 export async function callPost(tx: Tx, transfer: NewTransfer): Promise<'posted' | 'exists'> {
   const { id, key, kind, reference, postings, at, note } = transfer;
-  const [row] = await tx.rows<{ outcome: 'posted' | 'exists' }>(
+  const [row] = await tx.rows(
     'select ledger_post($1, $2, $3, $4, $5, $6, $7::text[], $8::text[], $9::bigint[]) as outcome',
     [
       id, key, kind, reference, note ?? null, at,
@@ -32,7 +32,7 @@ export async function callPost(tx: Tx, transfer: NewTransfer): Promise<'posted' 
       postings.map((line) => line.amountPesewas),
     ],
   );
-  if (!row) throw new Error('ledger_post gave no answer');
+  if (row?.outcome !== 'posted' && row?.outcome !== 'exists') throw new Error('ledger_post gave no answer');
   return row.outcome;
 }
 
@@ -44,7 +44,7 @@ export async function balanceOf(tx: Tx, account: AccountRef): Promise<Pesewas> {
 
 /** Balances by `accountKey`; every account asked for is in the answer. */
 export async function balances(tx: Tx, accounts: readonly AccountRef[]): Promise<Map<string, Pesewas>> {
-  const rows = await tx.rows<{ kind: AccountKind; owner_id: string; balance_pesewas: number }>(
+  const rows = await tx.rows(
     `select a.kind, a.owner_id, a.balance_pesewas from ledger_accounts a
      join unnest($1::text[], $2::text[]) as wanted (kind, owner_id) on a.kind = wanted.kind and a.owner_id = wanted.owner_id`,
     [accounts.map((account) => account.kind), accounts.map((account) => account.ownerId)],
@@ -57,7 +57,7 @@ export async function balances(tx: Tx, accounts: readonly AccountRef[]): Promise
 /** The statement of an account, newest first. */
 export async function entriesOf(tx: Tx, account: AccountRef, page: { cursor?: string | undefined; limit: number }): Promise<Page<Entry>> {
   const before = decodeCursor(page.cursor)?.[0] ?? null;
-  const rows = await tx.rows<Entry>(
+  const rows = await tx.rows(
     `select p.transfer_id as "transferId", t.kind, t.reference, t.note, p.amount_pesewas as "amountPesewas",
             p.previous_balance as "previousBalance", p.new_balance as "newBalance", p.account_version as version, p.created_at as "createdAt"
      from ledger_accounts a

@@ -40,16 +40,16 @@ export interface Where {
 const CHOSEN = 'commodity = $1 and ($2::text is null or region = $2) and ($3::text is null or market = $3)';
 
 export function findCommodities(tx: Tx): Promise<CommodityRow[]> {
-  return tx.rows<CommodityRow>('select commodity, count(*) as observations, min(month)::text as first, max(month)::text as last from market_prices group by commodity');
+  return tx.rows('select commodity, count(*) as observations, min(month)::text as first, max(month)::text as last from market_prices group by commodity');
 }
 
 export function findMarkets(tx: Tx): Promise<MarketRow[]> {
-  return tx.rows<MarketRow>('select distinct market, market_name, region from market_prices order by region, market_name');
+  return tx.rows('select distinct market, market_name, region from market_prices order by region, market_name');
 }
 
 /** The last price of each market and kind of price, with the number of months that have one. */
 export function findLatest(tx: Tx, where: Where): Promise<LatestRow[]> {
-  return tx.rows<LatestRow>(
+  return tx.rows(
     `select distinct on (region, market_name, price_type) market, market_name, region, price_type, month::text as month, price_per_kg_pesewas,
        count(*) over (partition by market, price_type) as observations
      from market_prices where ${CHOSEN} order by region, market_name, price_type, month desc`,
@@ -59,7 +59,7 @@ export function findLatest(tx: Tx, where: Where): Promise<LatestRow[]> {
 
 /** The median of every month over the chosen markets, oldest first. */
 export function findSeries(tx: Tx, where: Where): Promise<PointRow[]> {
-  return tx.rows<PointRow>(
+  return tx.rows(
     `select month::text as month, price_type, round(percentile_cont(0.5) within group (order by price_per_kg_pesewas))::int as price_per_kg_pesewas,
        count(*) as observations
      from market_prices where ${CHOSEN} group by month, price_type order by month, price_type`,
@@ -77,7 +77,7 @@ export interface MedianRow {
 
 /** The median of each kind of price over the last twelve months that the commodity has any, in a region or everywhere. */
 export function findRecentMedians(tx: Tx, commodity: string, region: string | null): Promise<MedianRow[]> {
-  return tx.rows<MedianRow>(
+  return tx.rows(
     `select price_type, round(percentile_cont(0.5) within group (order by price_per_kg_pesewas))::int as price_per_kg_pesewas,
        count(*) as observations, min(month)::text as first, max(month)::text as last
      from market_prices

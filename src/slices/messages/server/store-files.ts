@@ -25,7 +25,7 @@ export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
 }
 
 export async function findFile(tx: Tx, id: string, lock = false): Promise<FileRow | null> {
-  const rows = await tx.rows<FileRow>(`${FILE} where id = $1${lock ? ' for update' : ''}`, [id]);
+  const rows = await tx.rows(`${FILE} where id = $1${lock ? ' for update' : ''}`, [id]);
   return rows[0] ?? null;
 }
 
@@ -58,7 +58,7 @@ export async function mayOpen(tx: Tx, fileId: string, reader: { readonly id: str
 
 /** Takes files that were never sent off the table, a few at a time, and gives their keys. */
 export async function takeStaleFiles(tx: Tx, now: Date, limit: number): Promise<string[]> {
-  const rows = await tx.rows<{ storage_key: string }>(
+  const rows = await tx.rows(
     `delete from message_files where id in (select id from message_files where state <> 'sent' and expires_at < $1 limit $2 for update skip locked)
      returning storage_key`,
     [now, limit],

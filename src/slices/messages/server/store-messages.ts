@@ -2,9 +2,11 @@ import type { Tx } from '#platform/db/database.ts';
 import type { MessageKind } from '../domain/limits.ts';
 import type { ConversationRow, MessageRow } from './rows.ts';
 
-const MESSAGE = `select m.id, m.conversation_id, m.sequence, m.sender_id, m.recipient_id, m.kind, m.content, m.client_id, m.sent_at, m.read_at,
-    f.id as file_id, f.file_name, f.content_type, f.byte_size, f.width, f.height
-  from messages m left join message_files f on f.message_id = m.id`;
+const COLUMNS = `m.id, m.conversation_id, m.sequence, m.sender_id, m.recipient_id, m.kind, m.content, m.client_id, m.sent_at, m.read_at,
+  f.id as file_id, f.file_name, f.content_type, f.byte_size, f.width, f.height`;
+const FILES = 'left join message_files f on f.message_id = m.id';
+const MESSAGE = `select ${COLUMNS} from messages m ${FILES}` as const;
+const RECEIVED = `select c.trade_paid_at, ${COLUMNS} from messages m join conversations c on c.id = m.conversation_id ${FILES}` as const;
 
 export interface MessagesQuery {
   readonly conversationId: string;
@@ -16,9 +18,9 @@ export interface MessagesQuery {
 
 export function findMessages(tx: Tx, { conversationId, after, before, limit }: MessagesQuery): Promise<MessageRow[]> {
   if (after !== null) {
-    return tx.rows<MessageRow>(`${MESSAGE} where m.conversation_id = $1 and m.sequence > $2 order by m.sequence limit $3`, [conversationId, after, limit]);
+    return tx.rows(`${MESSAGE} where m.conversation_id = $1 and m.sequence > $2 order by m.sequence limit $3`, [conversationId, after, limit]);
   }
-  return tx.rows<MessageRow>(`${MESSAGE} where m.conversation_id = $1 and m.sequence < $2 order by m.sequence desc limit $3`, [
+  return tx.rows(`${MESSAGE} where m.conversation_id = $1 and m.sequence < $2 order by m.sequence desc limit $3`, [
     conversationId,
     before ?? 2_147_483_647,
     limit,
@@ -27,15 +29,13 @@ export function findMessages(tx: Tx, { conversationId, after, before, limit }: M
 
 /** What this person's device sent under this name before, or null. */
 export async function findSent(tx: Tx, senderId: string, clientId: string): Promise<MessageRow | null> {
-  const rows = await tx.rows<MessageRow>(`${MESSAGE} where m.sender_id = $1 and m.client_id = $2`, [senderId, clientId]);
+  const rows = await tx.rows(`${MESSAGE} where m.sender_id = $1 and m.client_id = $2`, [senderId, clientId]);
   return rows[0] ?? null;
 }
 
 /** What a person received, the latest first. */
 export function findReceived(tx: Tx, personId: string, beforeId: string | null, limit: number): Promise<(MessageRow & { trade_paid_at: Date | null })[]> {
-  const select = MESSAGE.replace('select ', 'select c.trade_paid_at, ').replace('from messages m', 'from messages m join conversations c on c.id = m.conversation_id');
-  const cursor = beforeId === null ? '' : 'and m.id < $3';
-  return tx.rows(`${select} where m.recipient_id = $1 ${cursor} order by m.id desc limit $2`, [personId, limit + 1, ...(beforeId === null ? [] : [beforeId])]);
+  return tx.rows(`${RECEIVED} where m.recipient_id = $1 and ($3::uuid is null or m.id < $3) order by m.id desc limit $2`, [personId, limit + 1, beforeId]);
 }
 
 export interface NewMessage {
@@ -72,7 +72,7 @@ export async function readUpTo(tx: Tx, conversation: ConversationRow, upTo: numb
     `update messages set read_at = $4 where conversation_id = $1 and sequence > $2 and sequence <= $3 and recipient_id = $5 and read_at is null returning id`,
     [conversation.id, conversation.read_sequence, upTo, at, conversation.person_id],
   );
-  const [member] = await tx.rows<{ notified_at: Date | null }>(
+  const [member] = await tx.rows(
     `update conversation_members set read_sequence = greatest(read_sequence, $3), unread = greatest(0, unread - $4)
      where conversation_id = $1 and person_id = $2 returning notified_at`,
     [conversation.id, conversation.person_id, upTo, read.length],

@@ -8,13 +8,13 @@ const CONVERSATION = `select c.id, m.person_id, m.other_id, c.listing_id, c.orde
 
 /** The conversation as this person has it; null when it is not theirs. */
 export async function findConversation(tx: Tx, id: string, personId: string): Promise<ConversationRow | null> {
-  const rows = await tx.rows<ConversationRow>(`${CONVERSATION} where m.conversation_id = $1 and m.person_id = $2`, [id, personId]);
+  const rows = await tx.rows(`${CONVERSATION} where m.conversation_id = $1 and m.person_id = $2`, [id, personId]);
   return rows[0] ?? null;
 }
 
 /** The same, with the conversation locked: its messages get their numbers one after the other. */
 export async function lockConversation(tx: Tx, id: string, personId: string): Promise<ConversationRow | null> {
-  const rows = await tx.rows<ConversationRow>(`${CONVERSATION} where m.conversation_id = $1 and m.person_id = $2 for update of c`, [id, personId]);
+  const rows = await tx.rows(`${CONVERSATION} where m.conversation_id = $1 and m.person_id = $2 for update of c`, [id, personId]);
   return rows[0] ?? null;
 }
 
@@ -26,7 +26,7 @@ export interface Subject {
 
 /** The conversation of two people about exactly this subject, or null. */
 export async function conversationAbout(tx: Tx, personId: string, otherId: string, subject: Subject): Promise<string | null> {
-  const rows = await tx.rows<{ id: string }>(
+  const rows = await tx.rows(
     `select id from conversations where low_id = least($1::uuid, $2::uuid) and high_id = greatest($1::uuid, $2::uuid)
        and listing_id is not distinct from $3 and order_id is not distinct from $4`,
     [personId, otherId, subject.listingId, subject.orderId],
@@ -36,7 +36,7 @@ export async function conversationAbout(tx: Tx, personId: string, otherId: strin
 
 /** The conversation in which two people spoke last, or null. */
 export async function latestBetween(tx: Tx, personId: string, otherId: string): Promise<string | null> {
-  const rows = await tx.rows<{ id: string }>(
+  const rows = await tx.rows(
     `select c.id from conversations c join conversation_members m on m.conversation_id = c.id and m.person_id = $1
      where c.low_id = least($1::uuid, $2::uuid) and c.high_id = greatest($1::uuid, $2::uuid) order by m.last_at desc limit 1`,
     [personId, otherId],
@@ -89,11 +89,11 @@ export function findConversations(tx: Tx, { personId, search, after, limit }: Li
   const where = ['m.person_id = $1', 'c.last_sequence > 0'];
   if (search !== '') where.push(`m.search_text like $${values.push(likeAnywhere(search))}`);
   if (after !== null) where.push(`(m.last_at, m.conversation_id) < ($${values.push(after[0])}, $${values.push(after[1])}::uuid)`);
-  return tx.rows<ConversationRow>(`${CONVERSATION} where ${where.join(' and ')} order by m.last_at desc, m.conversation_id desc limit $2`, values);
+  return tx.rowsOf(CONVERSATION, `where ${where.join(' and ')} order by m.last_at desc, m.conversation_id desc limit $2`, values);
 }
 
 export async function countUnreadOf(tx: Tx, personId: string): Promise<{ count: number; conversations: number }> {
-  const [row] = await tx.rows<{ count: number; conversations: number }>(
+  const [row] = await tx.rows(
     'select coalesce(sum(unread), 0)::int as count, count(*)::int as conversations from conversation_members where person_id = $1 and unread > 0',
     [personId],
   );

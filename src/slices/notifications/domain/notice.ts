@@ -55,12 +55,13 @@ export interface Words {
 export interface Notice<P extends NoticeParams = NoticeParams> extends Omit<NoticeSpec<P>, 'title' | 'text' | 'sms' | 'mail'> {
   readonly topic: Topic;
   readonly channels: readonly Channel[];
-  /** Throws when the parameters are not those of this kind. */
-  words(params: NoticeParams, url: string): Words;
+  /** Takes the parameters as the database has them; throws when they are not those of this kind. */
+  words(params: unknown, url: string): Words;
 }
 
-function fits<P extends NoticeParams>(params: NoticeParams, sample: P): params is P {
-  return Object.entries(sample).every(([name, value]) => typeof params[name] === typeof value);
+function fits<P extends NoticeParams>(params: unknown, sample: P): params is P {
+  const given = new Map<string, unknown>(Object.entries(params ?? {}));
+  return Object.entries(sample).every(([name, value]) => typeof given.get(name) === typeof value);
 }
 
 function channelsOf({ sms, mail }: { readonly sms: unknown; readonly mail: unknown }): Channel[] {
@@ -74,7 +75,7 @@ export function noticesAbout(topic: Topic) {
     topic,
     channels: channelsOf({ sms, mail }),
     words(params, url) {
-      if (!fits(params, spec.sample)) throw new TypeError(`Parameters do not fit "${spec.about}": ${JSON.stringify(Object.keys(params))}`);
+      if (!fits(params, spec.sample)) throw new TypeError(`Parameters do not fit "${spec.about}": ${JSON.stringify(Object.keys(params ?? {}))}`);
       const said = { title: title(params), text: text(params) };
       const same: Mail = { subject: said.title, paragraphs: [said.text] };
       return {

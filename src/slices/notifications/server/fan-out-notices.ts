@@ -6,7 +6,7 @@ import { noticeOf } from '../domain/catalogue.ts';
 import { choiceFor, deliveriesOf, type Choice, type PlannedDelivery, type Reached } from '../domain/plan.ts';
 import type { Contact } from './contacts.ts';
 import { keepAtOnce } from './sending/keep-at-once.ts';
-import type { Guest } from './notify.ts';
+import { type Guest, guestSchema } from './notify.ts';
 import type { Ports } from './ports.ts';
 import { choicesOf, copyToStaff, type DeliveryToWrite, findWaiting, insertDeliveries, markFannedOut, takeFanOutLock, type WaitingNotice } from './store-fan-out.ts';
 import { mailWay, smsWay } from './sending/ways.ts';
@@ -34,7 +34,7 @@ function reachedStaff({ staff, staffEmail }: Known): Reached[] {
 
 /** Who is to be reached by this notice outside of the app, and where. */
 function reachedBy(notice: WaitingNotice, known: Known): Reached[] {
-  if (notice.guest !== null) return [reachedGuest(notice.guest)];
+  if (notice.guest !== null) return [reachedGuest(guestSchema.parse(notice.guest))];
   if (notice.personId === null) return reachedStaff(known);
   const contact = known.contacts.get(notice.personId);
   const topic = noticeOf(notice.kind)?.topic;

@@ -5,12 +5,12 @@ import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import { momentThenId, pageFrom } from '#wire/paging.ts';
 import type { countUnread as countEndpoint, listNotifications as listEndpoint, markRead as markEndpoint } from '../contract.ts';
 import { noticeOf } from '../domain/catalogue.ts';
-import type { NoticeView } from '../contract.ts';
+import { notice as noticeSchema, type NoticeView } from '../views.ts';
 import { countUnreadOf, findNotices, type InboxRow, putAllRead, putRead } from './store-inbox.ts';
 
 /** A row in its words; a kind that is no longer known, or was written otherwise by an earlier release, keeps its place with plain ones. */
 function viewOf({ id, kind, params, link, at, readAt, deliveries }: InboxRow): NoticeView {
-  const facts = { id, kind, link, at: at.toISOString(), readAt: readAt?.toISOString() ?? null, deliveries: [...deliveries] };
+  const facts = { id, kind, link, at: at.toISOString(), readAt: readAt?.toISOString() ?? null, deliveries: noticeSchema.shape.deliveries.parse(deliveries) };
   const notice = noticeOf(kind);
   try {
     if (notice === null) throw new TypeError('unknown kind');

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { after, HOUR_MS } from '#kernel/time.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
@@ -13,7 +14,7 @@ afterAll(() => app.close());
 const ORDER = { orderNumber: 'FG-261121-7KQ2MX', product: 'Fresh tomatoes', quantity: '50 kg' };
 
 async function written(recipient: string): Promise<string[]> {
-  const rows = await app.platform.db.rows<{ key: string }>('select key from notices where recipient = $1 order by key', [recipient]);
+  const rows = await rowsIn<{ key: string }>(app.platform.db, 'select key from notices where recipient = $1 order by key', [recipient]);
   return rows.map(({ key }) => key);
 }
 

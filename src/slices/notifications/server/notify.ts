@@ -1,15 +1,17 @@
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { z } from 'zod';
 import { NOTICES, type NoticeKind, type ParamsOf } from '../domain/catalogue.ts';
 import { deleteWaiting, insertNotices, type NoticeToWrite } from './store.ts';
 
 /** Somebody without an account. At least one of the two addresses, or there is nobody to tell. */
-export interface Guest {
-  readonly name: string;
-  readonly email?: string;
+export const guestSchema = z.object({
+  name: z.string(),
+  email: z.string().optional(),
   /** E.164. */
-  readonly phone?: string;
-}
+  phone: z.string().optional(),
+});
+export type Guest = Readonly<z.output<typeof guestSchema>>;
 
 /** A person with an account, a guest, or whoever looks after the site. */
 export type Recipient = { readonly personId: string } | Guest | { readonly staff: true };

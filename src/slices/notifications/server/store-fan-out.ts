@@ -1,36 +1,26 @@
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Channel, NoticeParams } from '../domain/notice.ts';
+import type { RowOf } from '#platform/db/statements.ts';
+import type { Channel } from '../domain/notice.ts';
 import type { Choice, PlannedDelivery } from '../domain/plan.ts';
-import type { Guest } from './notify.ts';
 import { IN_A_QUEUE } from './sending/store-send.ts';
 
 const LOCK = 7_310_450;
 
+const WAITING = `select id, kind, key, recipient, person_id as "personId", guest, params, link from notices
+  where spread_at is null and at <= $1 order by at, id limit $2 for update skip locked`;
+
 /** A notice that nobody was told of yet. */
-export interface WaitingNotice {
-  readonly id: string;
-  readonly kind: string;
-  readonly key: string;
-  readonly recipient: string;
-  readonly personId: string | null;
-  readonly guest: Guest | null;
-  readonly params: NoticeParams;
-  readonly link: string;
-}
+export type WaitingNotice = RowOf<typeof WAITING>;
 
 /** One process at a time makes deliveries, so that they keep the order of the notices; false when another is at it. */
 export async function takeFanOutLock(tx: Tx): Promise<boolean> {
-  const [lock] = await tx.rows<{ got: boolean }>('select pg_try_advisory_xact_lock($1) as got', [LOCK]);
+  const [lock] = await tx.rows('select pg_try_advisory_xact_lock($1) as got', [LOCK]);
   return lock?.got ?? false;
 }
 
 export function findWaiting(tx: Tx, now: Date, limit: number): Promise<WaitingNotice[]> {
-  return tx.rows<WaitingNotice>(
-    `select id, kind, key, recipient, person_id as "personId", guest, params, link from notices
-     where spread_at is null and at <= $1 order by at, id limit $2 for update skip locked`,
-    [now, limit],
-  );
+  return tx.rows(WAITING, [now, limit]);
 }
 
 /** Marks notices as told; those of secrets lose what they said. */
@@ -52,11 +42,16 @@ export interface DeliveryToWrite extends Omit<PlannedDelivery, 'state'> {
   readonly provider: string | null;
 }
 
-type Queue = Pick<DeliveryToWrite, 'recipient' | 'channel' | 'express'>;
+/** Whose messages wait for each other. */
+export interface Queue {
+  readonly recipient: string;
+  readonly channel: string;
+  readonly express: boolean;
+}
 
 /** Those of these queues where something is under way, or waits for its next try. What the quiet hours hold does not count. */
 export function findBusyQueues(tx: Tx, queues: readonly Queue[], now: Date): Promise<Queue[]> {
-  return tx.rows<Queue>(
+  return tx.rows(
     `select distinct recipient, channel, express from unnest($1::text[], $2::text[], $3::boolean[]) as wanted (recipient, channel, express)
      where exists (select from notice_deliveries d
        where d.recipient = wanted.recipient and d.channel = wanted.channel and d.express = wanted.express
@@ -98,15 +93,10 @@ export async function copyToStaff(tx: Tx, noticeId: string, personIds: readonly 
   );
 }
 
-interface ChoiceRow extends Choice {
-  readonly personId: string;
-  readonly topic: string;
-}
-
 /** What these persons chose, by `person:topic`. */
 export async function choicesOf(tx: Tx, personIds: readonly string[]): Promise<Map<string, Choice>> {
   if (personIds.length === 0) return new Map();
-  const rows = await tx.rows<ChoiceRow>('select person_id as "personId", topic, sms, email from notice_choices where person_id = any($1::uuid[])', [personIds]);
+  const rows = await tx.rows('select person_id as "personId", topic, sms, email from notice_choices where person_id = any($1::uuid[])', [personIds]);
   return new Map(rows.map(({ personId, topic, sms, email }) => [`${personId}:${topic}`, { sms, email }]));
 }
 

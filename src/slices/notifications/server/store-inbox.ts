@@ -1,6 +1,4 @@
 import type { Tx } from '#platform/db/database.ts';
-import type { DeliveryState } from '../domain/delivery.ts';
-import type { Channel, NoticeParams } from '../domain/notice.ts';
 
 /** People count to 99; beyond it is '99+'. */
 const COUNTED_UP_TO = 100;
@@ -8,11 +6,11 @@ const COUNTED_UP_TO = 100;
 export interface InboxRow {
   readonly id: string;
   readonly kind: string;
-  readonly params: NoticeParams;
+  readonly params: unknown;
   readonly link: string;
   readonly at: Date;
   readonly readAt: Date | null;
-  readonly deliveries: readonly { readonly channel: Channel; readonly state: DeliveryState }[];
+  readonly deliveries: unknown;
 }
 
 interface PageQuery {
@@ -23,7 +21,7 @@ interface PageQuery {
 
 /** One page of what a person was told, the latest first, and one row more when there is a next page. */
 export function findNotices(tx: Tx, personId: string, { after, limit, unreadOnly }: PageQuery): Promise<InboxRow[]> {
-  return tx.rows<InboxRow>(
+  return tx.rows(
     `select n.id, n.kind, n.params, n.link, n.at, n.read_at as "readAt",
        coalesce((select jsonb_agg(jsonb_build_object('channel', d.channel, 'state', d.state) order by d.channel desc)
                  from notice_deliveries d where d.notice_id = n.id and d.recipient = n.recipient), '[]') as deliveries
@@ -37,9 +35,9 @@ export function findNotices(tx: Tx, personId: string, { after, limit, unreadOnly
 
 /** How many notices this person has not read, counted up to 100. */
 export async function countUnreadOf(tx: Tx, personId: string): Promise<number> {
-  const [row] = await tx.rows<{ count: number }>(
-    `select count(*) as count from (select from notices where person_id = $1 and in_app and spread_at is not null and read_at is null limit ${COUNTED_UP_TO}) unread`,
-    [personId],
+  const [row] = await tx.rows(
+    `select count(*) as count from (select from notices where person_id = $1 and in_app and spread_at is not null and read_at is null limit $2) unread`,
+    [personId, COUNTED_UP_TO],
   );
   return row?.count ?? 0;
 }

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
 import { inspect, openTrade, payLater, startPaying } from '#test/support/orders/trade.ts';
@@ -230,7 +231,7 @@ describe('quotes, places and dashboards', () => {
     expect(await as(buyer).call(read.getBuyerDashboard, {})).toEqual({ totalOrders: 2, activeOrders: 1, completedOrders: 0, totalSpent: order.totalAmount });
     const stats = await as(trade.farmer).call(read.getDashboardStats, {});
     // The chains before moved the clock by days, and may have begun in another month.
-    const [month] = await trade.app.platform.db.rows<{ count: number }>('select count(*) as count from orders where seller_id = $1 and created_at >= $2', [
+    const [month] = await rowsIn<{ count: number }>(trade.app.platform.db, 'select count(*) as count from orders where seller_id = $1 and created_at >= $2', [
       trade.farmer.id,
       `${trade.app.clock.now().toISOString().slice(0, 7)}-01T00:00:00Z`,
     ]);

@@ -1,129 +1,32 @@
-import type { Category, QualityGrade, Urgency } from '#kernel/ghana/produce.ts';
+import { camelName, columnList, columnsAs } from '#platform/db/columns.ts';
+import type { SourceRow } from '#platform/db/statements.ts';
 import type { OrderState, OrderStatus, Party } from '../domain/order.ts';
 import type { Act } from '../domain/transitions.ts';
 
-/** One row of `orders`, named as the rest of the code names things. */
-export interface OrderRow {
-  readonly id: string;
-  readonly orderNumber: string;
-  readonly status: OrderStatus;
-  readonly disputed: boolean;
-  readonly listingId: string;
-  readonly productName: string;
-  readonly category: Category;
-  readonly qualityGrade: QualityGrade;
-  readonly imageUrl: string | null;
-  readonly weightGrams: number;
-  readonly pricePerKgPesewas: number;
-  readonly producePesewas: number;
-  readonly deliveryFeePesewas: number;
-  readonly totalPesewas: number;
-  readonly platformFeePesewas: number;
-  readonly sellerPesewas: number;
-  readonly buyerId: string | null;
-  readonly buyerFirstName: string;
-  readonly buyerLastName: string;
-  readonly buyerEmail: string;
-  readonly buyerPhone: string;
-  readonly trackToken: string | null;
-  /** Where a buyer came from who never paid before, as a keyed hash, while the order waits for payment. */
-  readonly placedFrom: string | null;
-  readonly sellerId: string;
-  readonly sellerFirstName: string;
-  readonly sellerLastName: string;
-  readonly sellerPhone: string;
-  readonly deliveryTypeId: string;
-  readonly deliveryTypeName: string;
-  readonly urgency: Urgency;
-  readonly distanceKm: number;
-  readonly durationHours: number;
-  readonly pickupPlace: string;
-  readonly pickupAddress: string;
-  readonly farmLocation: string;
-  readonly dropoffPlace: string;
-  readonly deliveryAddress: string;
-  readonly notes: string | null;
-  readonly inspectionRequested: boolean;
-  readonly transporterId: string | null;
-  readonly inspectorId: string | null;
-  readonly paymentDueAt: Date;
-  readonly answerDueAt: Date | null;
-  readonly heldUntil: Date | null;
-  readonly expectedDelivery: Date | null;
-  readonly paidAt: Date | null;
-  readonly deliveredAt: Date | null;
-  readonly closedAt: Date | null;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-}
-
-const COLUMN_OF: Readonly<Record<keyof OrderRow, string>> = {
-  id: 'id',
-  orderNumber: 'order_number',
-  status: 'status',
-  disputed: 'disputed',
-  listingId: 'listing_id',
-  productName: 'product_name',
-  category: 'category',
-  qualityGrade: 'quality_grade',
-  imageUrl: 'image_url',
-  weightGrams: 'weight_grams',
-  pricePerKgPesewas: 'price_per_kg_pesewas',
-  producePesewas: 'produce_pesewas',
-  deliveryFeePesewas: 'delivery_fee_pesewas',
-  totalPesewas: 'total_pesewas',
-  platformFeePesewas: 'platform_fee_pesewas',
-  sellerPesewas: 'seller_pesewas',
-  buyerId: 'buyer_id',
-  buyerFirstName: 'buyer_first_name',
-  buyerLastName: 'buyer_last_name',
-  buyerEmail: 'buyer_email',
-  buyerPhone: 'buyer_phone',
-  trackToken: 'track_token',
-  placedFrom: 'placed_from',
-  sellerId: 'seller_id',
-  sellerFirstName: 'seller_first_name',
-  sellerLastName: 'seller_last_name',
-  sellerPhone: 'seller_phone',
-  deliveryTypeId: 'delivery_type_id',
-  deliveryTypeName: 'delivery_type_name',
-  urgency: 'urgency',
-  distanceKm: 'distance_km',
-  durationHours: 'duration_hours',
-  pickupPlace: 'pickup_place',
-  pickupAddress: 'pickup_address',
-  farmLocation: 'farm_location',
-  dropoffPlace: 'dropoff_place',
-  deliveryAddress: 'delivery_address',
-  notes: 'notes',
-  inspectionRequested: 'inspection_requested',
-  transporterId: 'transporter_id',
-  inspectorId: 'inspector_id',
-  paymentDueAt: 'payment_due_at',
-  answerDueAt: 'answer_due_at',
-  heldUntil: 'held_until',
-  expectedDelivery: 'expected_delivery',
-  paidAt: 'paid_at',
-  deliveredAt: 'delivered_at',
-  closedAt: 'closed_at',
-  createdAt: 'created_at',
-  updatedAt: 'updated_at',
-};
-
-const columns: readonly (readonly [keyof OrderRow, string])[] = [
-  ...Object.keys(COLUMN_OF).filter((key): key is keyof OrderRow => key in COLUMN_OF).map((key) => [key, COLUMN_OF[key]] as const),
-];
+/** The columns of `orders`: a new one is named here, in its migration and where it gets its value. */
+const FIELDS = [
+  'id', 'order_number', 'status', 'disputed', 'listing_id', 'product_name', 'category', 'quality_grade', 'image_url',
+  'weight_grams', 'price_per_kg_pesewas', 'produce_pesewas', 'delivery_fee_pesewas', 'total_pesewas',
+  'platform_fee_pesewas', 'seller_pesewas', 'buyer_id', 'buyer_first_name', 'buyer_last_name', 'buyer_email',
+  'buyer_phone', 'track_token', 'placed_from', 'seller_id', 'seller_first_name', 'seller_last_name', 'seller_phone',
+  'delivery_type_id', 'delivery_type_name', 'urgency', 'distance_km', 'duration_hours', 'pickup_place',
+  'pickup_address', 'farm_location', 'dropoff_place', 'delivery_address', 'notes', 'inspection_requested',
+  'transporter_id', 'inspector_id', 'payment_due_at', 'answer_due_at', 'held_until', 'expected_delivery', 'paid_at',
+  'delivered_at', 'closed_at', 'created_at', 'updated_at',
+] as const;
 
 /** The columns of a select, under the names of {@link OrderRow}. */
-export const ORDER_COLUMNS = columns.map(([key, column]) => `o.${column} as "${key}"`).join(', ');
+export const ORDER_COLUMNS = columnsAs('o', FIELDS);
 
-const names = columns.map(([, column]) => column).join(', ');
+/** One row of `orders`, named as the rest of the code names things. */
+export type OrderRow = Readonly<SourceRow<typeof ORDER_COLUMNS, 'orders o'>>;
 
 /** `insert into orders (…)` of a JSON array of {@link insertRecord}. */
-export const INSERT_ORDERS = `insert into orders (${names}) select ${names} from jsonb_populate_recordset(null::orders, $1::jsonb)`;
+export const INSERT_ORDERS = `insert into orders (${columnList(FIELDS)}) select ${columnList(FIELDS)} from jsonb_populate_recordset(null::orders, $1::jsonb)` as const;
 
 export function insertRecord(row: OrderRow): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(columns.map(([key, column]) => [column, row[key]]));
+  const values: Readonly<Record<string, unknown>> = row;
+  return Object.fromEntries(FIELDS.map((column) => [column, values[camelName(column)]]));
 }
 
 /** What a decision sees of a row. */

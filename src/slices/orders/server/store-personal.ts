@@ -5,7 +5,7 @@ const MINE = '$1::uuid in (buyer_id, seller_id, transporter_id)';
 const OF_MINE = '(buyer_id = $1 or seller_id = $1 or transporter_id = $1 or inspector_id = $1)';
 
 async function openMatters(tx: Tx, personId: string): Promise<OpenMatter[]> {
-  const [row] = await tx.rows<{ open: number }>(
+  const [row] = await tx.rows(
     `select count(*) as open from orders where (buyer_id = $1 or seller_id = $1 or transporter_id = $1) and status not in ('completed', 'cancelled')`,
     [personId],
   );

@@ -5,8 +5,8 @@ import type { HistoryRow, OrderRow } from './rows.ts';
 const HISTORY_FIELDS = 'id, order_id, act, from_status, to_status, party, by_id, by_name, cause, note, at';
 
 const PLACE_ORDER = `with placed as (${INSERT_ORDERS})
-  insert into order_history (${HISTORY_FIELDS}) select ${HISTORY_FIELDS} from jsonb_populate_recordset(null::order_history, $2::jsonb)`;
-const LOCK_ORDERS = `select ${ORDER_COLUMNS} from orders o where o.id = any($1::uuid[]) order by o.id for update`;
+  insert into order_history (${HISTORY_FIELDS}) select ${HISTORY_FIELDS} from jsonb_populate_recordset(null::order_history, $2::jsonb)` as const;
+const LOCK_ORDERS = `select ${ORDER_COLUMNS} from orders o where o.id = any($1::uuid[]) order by o.id for update` as const;
 
 /** Writes a new order and the first line of its history. */
 export async function insertOrder(tx: Tx, order: OrderRow, first: HistoryRow): Promise<void> {
@@ -21,16 +21,16 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow | nul
 
 /** Orders, locked in the order of their ids. */
 export async function lockOrders(tx: Tx, orderIds: readonly string[]): Promise<OrderRow[]> {
-  return tx.rows<OrderRow>(LOCK_ORDERS, [orderIds]);
+  return tx.rows(LOCK_ORDERS, [orderIds]);
 }
 
 export async function findOrder(tx: Tx, orderId: string): Promise<OrderRow | null> {
-  const [row] = await tx.rows<OrderRow>(`select ${ORDER_COLUMNS} from orders o where o.id = $1`, [orderId]);
+  const [row] = await tx.rows(`select ${ORDER_COLUMNS} from orders o where o.id = $1`, [orderId]);
   return row ?? null;
 }
 
 export async function findByToken(tx: Tx, token: string): Promise<OrderRow | null> {
-  const [row] = await tx.rows<OrderRow>(`select ${ORDER_COLUMNS} from orders o where o.track_token = $1`, [token]);
+  const [row] = await tx.rows(`select ${ORDER_COLUMNS} from orders o where o.track_token = $1`, [token]);
   return row ?? null;
 }
 
@@ -82,7 +82,7 @@ function stepRecord(row: HistoryRow): Record<string, unknown> {
 }
 
 export async function historyOf(tx: Tx, orderId: string): Promise<HistoryRow[]> {
-  return tx.rows<HistoryRow>(
+  return tx.rows(
     `select id, order_id as "orderId", act, from_status as "fromStatus", to_status as "toStatus", party, by_id as "byId",
        by_name as "byName", cause, note, at from order_history where order_id = $1 order by id`,
     [orderId],
@@ -99,12 +99,12 @@ export type DueAct = keyof typeof DUE;
 
 /** Orders whose deadline has passed, the oldest first, not locked. */
 export async function dueIds(tx: Tx, act: DueAct, now: Date): Promise<string[]> {
-  const rows = await tx.rows<{ readonly id: string }>(`select id from orders where ${DUE[act]} order by id limit 100`, [now]);
+  const rows = await tx.rows(`select id from orders where ${DUE[act]} order by id limit 100`, [now]);
   return rows.map(({ id }) => id);
 }
 
 /** The order, locked, when it is still due; null when it is not, or when another process works on it. */
 export async function lockDue(tx: Tx, act: DueAct, due: { orderId: string; now: Date }): Promise<OrderRow | null> {
-  const [row] = await tx.rows<OrderRow>(`select ${ORDER_COLUMNS} from orders o where ${DUE[act]} and o.id = $2 for update skip locked`, [due.now, due.orderId]);
+  const [row] = await tx.rows(`select ${ORDER_COLUMNS} from orders o where ${DUE[act]} and o.id = $2 for update skip locked`, [due.now, due.orderId]);
   return row ?? null;
 }

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { HOUR_MS } from '#kernel/time.ts';
 import { createListing, deleteListing, readListing } from '#slices/catalogue/contract.ts';
@@ -40,7 +41,7 @@ const queue = (by: Viewer = esi) => app.as(by).call(contract.listPendingInspecti
 const listing = (id: string) => app.as(farmer).call(readListing, { params: { id } });
 
 async function inspectedEvents(subjectId: string) {
-  const rows = await app.platform.db.rows<{ payload: object }>("select payload from outbox_events where subject_id = $1 and type = 'quality.inspected'", [subjectId]);
+  const rows = await rowsIn<{ payload: object }>(app.platform.db, "select payload from outbox_events where subject_id = $1 and type = 'quality.inspected'", [subjectId]);
   return rows.map((row) => row.payload);
 }
 

@@ -9,7 +9,7 @@ export interface ReportParties {
 
 /** The people of a report, or null; `lock` keeps two uploads from counting at once. */
 export async function partiesOf(tx: Tx, reportId: string, lock: boolean): Promise<ReportParties | null> {
-  const [row] = await tx.rows<ReportParties>(
+  const [row] = await tx.rows(
     `select r.inspector_id, r.farmer_id, i.buyer_id from inspection_reports r left join inspections i on i.id = r.inspection_id
      where r.id = $1${lock ? ' for update of r' : ''}`,
     [reportId],
@@ -26,7 +26,7 @@ export interface PhotoRow {
 /** The pictures of these reports, in the order in which they came. */
 export function photosOf(tx: Tx, reportIds: readonly string[]): Promise<PhotoRow[]> {
   if (reportIds.length === 0) return Promise.resolve([]);
-  return tx.rows<PhotoRow>('select id, report_id, content_hash from inspection_photos where report_id = any($1::uuid[]) order by id', [reportIds]);
+  return tx.rows('select id, report_id, content_hash from inspection_photos where report_id = any($1::uuid[]) order by id', [reportIds]);
 }
 
 export async function insertPhoto(tx: Tx, photo: PhotoRow, at: Date): Promise<void> {

@@ -5,7 +5,7 @@ import { INSPECTION_COLUMNS, REPORT_COLUMNS } from './rows.ts';
 
 /** Puts an order's goods into the queue, unless they are or were there. */
 export async function insertInspection(tx: Tx, id: string, request: InspectionRequest): Promise<InspectionRow | null> {
-  const [row] = await tx.rows<InspectionRow>(
+  const [row] = await tx.rows(
     `insert into inspections (id, order_id, order_number, listing_id, product_name, category, farmer_id, farmer_name, buyer_id, place_slug,
        weight_grams, price_per_kg_pesewas, status, requested_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'waiting', $13)
@@ -31,13 +31,13 @@ export async function insertInspection(tx: Tx, id: string, request: InspectionRe
 
 /** The inspection of this id, locked, or null. */
 export async function lockInspection(tx: Tx, id: string): Promise<InspectionRow | null> {
-  const [row] = await tx.rows<InspectionRow>(`select ${INSPECTION_COLUMNS} from inspections where id = $1 for update`, [id]);
+  const [row] = await tx.rows(`select ${INSPECTION_COLUMNS} from inspections where id = $1 for update`, [id]);
   return row ?? null;
 }
 
 /** The longest waiting inspection of goods of this listing, locked, or null. */
 export async function lockOldestOf(tx: Tx, listingId: string): Promise<InspectionRow | null> {
-  const [row] = await tx.rows<InspectionRow>(
+  const [row] = await tx.rows(
     `select ${INSPECTION_COLUMNS} from inspections where listing_id = $1 and status = 'waiting' order by requested_at, id limit 1 for update`,
     [listingId],
   );
@@ -51,7 +51,7 @@ export async function closeInspection(tx: Tx, id: string, status: 'approved' | '
 
 /** Calls off the waiting inspection of an order; null when none waits. */
 export async function cancelWaiting(tx: Tx, orderId: string, at: Date): Promise<InspectionRow | null> {
-  const [row] = await tx.rows<InspectionRow>(
+  const [row] = await tx.rows(
     `update inspections set status = 'cancelled', closed_at = $2 where order_id = $1 and status = 'waiting' returning ${INSPECTION_COLUMNS}`,
     [orderId, at],
   );
@@ -60,7 +60,7 @@ export async function cancelWaiting(tx: Tx, orderId: string, at: Date): Promise<
 
 /** Waiting inspections of orders, the longest waiting first. */
 export function findWaiting(tx: Tx, limit: number): Promise<InspectionRow[]> {
-  return tx.rows<InspectionRow>(`select ${INSPECTION_COLUMNS} from inspections where status = 'waiting' order by requested_at, id limit $1`, [limit]);
+  return tx.rows(`select ${INSPECTION_COLUMNS} from inspections where status = 'waiting' order by requested_at, id limit $1`, [limit]);
 }
 
 export interface InspectedRow {
@@ -76,7 +76,7 @@ export interface InspectedRow {
 
 /** The inspections of these orders with what was found. */
 export function findInspectionsOf(tx: Tx, orderIds: readonly string[]): Promise<InspectedRow[]> {
-  return tx.rows<InspectedRow>(
+  return tx.rows(
     `select i.id, i.order_id, i.status, r.overall_grade, r.quality_score, r.inspector_id, r.notes, r.completed_at
      from inspections i left join inspection_reports r on r.inspection_id = i.id where i.order_id = any($1::uuid[])`,
     [orderIds],
@@ -114,10 +114,10 @@ export async function insertReport(tx: Tx, row: ReportRow): Promise<void> {
 }
 
 /** The inspector's reports, the latest first; one row more when there is a next page. */
-export function findReports(tx: Tx, inspectorId: string, after: readonly string[] | null, limit: number): Promise<ReportRow[]> {
-  const text = `select ${REPORT_COLUMNS} from inspection_reports where inspector_id = $1`;
-  if (after === null) return tx.rows<ReportRow>(`${text} order by completed_at desc, id desc limit $2`, [inspectorId, limit + 1]);
-  return tx.rows<ReportRow>(
+export function findReports(tx: Tx, inspectorId: string, after: readonly [moment: string, id: string] | null, limit: number): Promise<ReportRow[]> {
+  const text = `select ${REPORT_COLUMNS} from inspection_reports where inspector_id = $1` as const;
+  if (after === null) return tx.rows(`${text} order by completed_at desc, id desc limit $2`, [inspectorId, limit + 1]);
+  return tx.rows(
     `${text} and (completed_at, id) < ($2::timestamptz, $3::uuid) order by completed_at desc, id desc limit $4`,
     [inspectorId, ...after, limit + 1],
   );
@@ -130,7 +130,7 @@ export interface ReportFigures {
 }
 
 export async function countReports(tx: Tx, inspectorId: string): Promise<ReportFigures> {
-  const [row] = await tx.rows<ReportFigures>(
+  const [row] = await tx.rows(
     `select count(*) as total, count(*) filter (where approved) as approved,
             avg(extract(epoch from completed_at - requested_at))::double precision as average_seconds
      from inspection_reports where inspector_id = $1`,
@@ -142,7 +142,7 @@ export async function countReports(tx: Tx, inspectorId: string): Promise<ReportF
 
 /** The latest report that approved goods of this listing, or null. */
 export async function findLatestApproved(tx: Tx, listingId: string): Promise<ReportRow | null> {
-  const [row] = await tx.rows<ReportRow>(
+  const [row] = await tx.rows(
     `select ${REPORT_COLUMNS} from inspection_reports where listing_id = $1 and approved order by completed_at desc, id desc limit 1`,
     [listingId],
   );

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { createListing } from '#slices/catalogue/contract.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
@@ -23,7 +24,7 @@ async function raceFor(id: string): Promise<string[]> {
 }
 
 async function eventCount(subjectId: string): Promise<number> {
-  const rows = await app.platform.db.rows("select 1 from outbox_events where subject_id = $1 and type = 'quality.inspected'", [subjectId]);
+  const rows = await rowsIn(app.platform.db, "select 1 from outbox_events where subject_id = $1 and type = 'quality.inspected'", [subjectId]);
   return rows.length;
 }
 

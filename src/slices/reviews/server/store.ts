@@ -34,7 +34,7 @@ const COLUMNS = `r.id, r.order_id as "orderId", r.order_number as "orderNumber",
 
 /** Writes the review; null when the order has one already. */
 export async function insertReview(tx: Tx, review: NewReview): Promise<ReviewRow | null> {
-  const [row] = await tx.rows<ReviewRow>(
+  const [row] = await tx.rows(
     `insert into reviews as r (id, order_id, order_number, listing_id, product_name, farmer_id, farmer_name, buyer_id, buyer_first_name,
        buyer_last_name, farmer_stars, product_stars, delivery_stars, comment, delivery_comment, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
@@ -62,13 +62,13 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<ReviewRow
 }
 
 export async function reviewOfOrder(tx: Tx, orderId: string): Promise<ReviewRow | null> {
-  const [row] = await tx.rows<ReviewRow>(`select ${COLUMNS} from reviews r where r.order_id = $1`, [orderId]);
+  const [row] = await tx.rows(`select ${COLUMNS} from reviews r where r.order_id = $1`, [orderId]);
   return row ?? null;
 }
 
 /** The review, locked until the transaction ends, or null. */
 export async function lockReview(tx: Tx, id: string): Promise<ReviewRow | null> {
-  const [row] = await tx.rows<ReviewRow>(`select ${COLUMNS} from reviews r where r.id = $1 for update`, [id]);
+  const [row] = await tx.rows(`select ${COLUMNS} from reviews r where r.id = $1 for update`, [id]);
   return row ?? null;
 }
 
@@ -91,18 +91,18 @@ export type ReviewScope =
   | { readonly kind: 'shown_of_listing' | 'shown_of_farmer' | 'of_farmer' | 'by_buyer'; readonly id: string }
   | { readonly kind: 'all' };
 
-const CONDITIONS: Readonly<Record<ReviewScope['kind'], string>> = {
+const CONDITIONS = {
   shown_of_listing: 'r.listing_id = $3 and r.hidden_at is null',
   shown_of_farmer: 'r.farmer_id = $3 and r.hidden_at is null',
   of_farmer: 'r.farmer_id = $3',
   by_buyer: 'r.buyer_id = $3',
   all: 'true',
-};
+} as const satisfies Readonly<Record<ReviewScope['kind'], string>>;
 
 /** One page, the latest first, and one row more when there is a next page. */
 export function findReviews(tx: Tx, scope: ReviewScope, page: { readonly beforeId: string | null; readonly limit: number }): Promise<ReviewRow[]> {
-  const values = [page.limit + 1, page.beforeId, ...(scope.kind === 'all' ? [] : [scope.id])];
-  return tx.rows<ReviewRow>(
+  const values = scope.kind === 'all' ? ([page.limit + 1, page.beforeId] as const) : ([page.limit + 1, page.beforeId, scope.id] as const);
+  return tx.rows(
     `select ${COLUMNS} from reviews r where ($2::uuid is null or r.id < $2) and ${CONDITIONS[scope.kind]} order by r.id desc limit $1`,
     values,
   );

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { MINUTE_MS } from '#kernel/time.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
@@ -39,7 +40,7 @@ describe('settings', () => {
   });
 
   test('saving without a change leaves the moment alone and tells nobody', async () => {
-    const events = () => app.platform.db.rows("select id from outbox_events where type = 'settings.changed'");
+    const events = () => rowsIn(app.platform.db, "select id from outbox_events where type = 'settings.changed'");
     const { changedAt: before } = await change({});
     const told = (await events()).length;
     app.clock.advance(MINUTE_MS);

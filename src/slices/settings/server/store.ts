@@ -7,7 +7,7 @@ export interface SettingRow {
 }
 
 export function findSettings(tx: Tx): Promise<SettingRow[]> {
-  return tx.rows<SettingRow>('select key, value, updated_at from settings');
+  return tx.rows('select key, value, updated_at from settings');
 }
 
 /** Keeps the figures that differ from what is stored; the others keep the moment of their last change. */

@@ -55,7 +55,7 @@ export async function pageOfAllDeliveries(tx: Tx, query: Query, now: Date): Prom
   if (query.status === 'underway') filter.where("status in ('pending', 'picked_up', 'in_transit')");
   else if (query.status !== 'all') filter.where('status = ?', query.status);
   if (query.urgency !== 'all') filter.where('urgency = ?', query.urgency);
-  const page = await listPage<DeliveryRow>(tx, { columns: DELIVERY_COLUMNS, from: 'deliveries', id: 'id', filter, ...sortOf(query.sort, SORTS), cursor: query.cursor, limit: query.limit });
+  const page = await listPage(tx, { columns: DELIVERY_COLUMNS, from: 'deliveries', id: 'id', filter, ...sortOf(query.sort, SORTS), cursor: query.cursor, limit: query.limit });
   const settlementOf = await settlementsOf(tx, page.items.map((row) => row.order_id));
   return { items: page.items.map((row) => viewOf(row, settlementOf(row.order_id), now)), nextCursor: page.nextCursor };
 }

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
@@ -29,7 +30,7 @@ async function deliveryOf(orderId: string) {
 }
 
 async function eventsOf(orderId: string): Promise<string[]> {
-  const rows = await app.platform.db.rows<{ type: string }>('select type from outbox_events where subject_id = $1 order by id', [orderId]);
+  const rows = await rowsIn<{ type: string }>(app.platform.db, 'select type from outbox_events where subject_id = $1 order by id', [orderId]);
   return rows.map((row) => row.type);
 }
 

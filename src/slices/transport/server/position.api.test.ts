@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { HOUR_MS, MINUTE_MS, after } from '#kernel/time.ts';
 import { getOrder, trackOrder } from '#slices/orders/contract-read.ts';
@@ -40,7 +41,7 @@ describe('a transporter who shares their place', () => {
     expect(near.progress).toBeLessThanOrEqual(90);
     await trade.app.as(trade.transporter).call(contract.setDeliveryStatus, { params: { id }, body: { status: 'completed' } });
     expect(await seen(trade.buyer)).toBeNull();
-    const [left] = await trade.app.platform.db.rows('select position_latitude, position_longitude, position_at from deliveries where id = $1', [id]);
+    const [left] = await rowsIn(trade.app.platform.db, 'select position_latitude, position_longitude, position_at from deliveries where id = $1', [id]);
     expect(left).toEqual({ position_latitude: null, position_longitude: null, position_at: null });
   });
 
@@ -86,7 +87,7 @@ describe('a guest', () => {
     await share(await deliveryId(order.id), OFFINSO);
     await trade.app.settle();
     expect((await seen()).tracking?.position).toMatchObject(OFFINSO);
-    const told = await trade.app.platform.db.rows('select audience from outbox_events where type = $1 and subject_id = $2', ['orders.position_changed', order.id]);
+    const told = await rowsIn(trade.app.platform.db, 'select audience from outbox_events where type = $1 and subject_id = $2', ['orders.position_changed', order.id]);
     expect(told).toEqual([{ audience: [`track:${token}`] }]);
   });
 });

@@ -1,4 +1,4 @@
-import { findPlace, type RegionSlug } from '#kernel/ghana/place.ts';
+import { findPlace, isRegionSlug } from '#kernel/ghana/place.ts';
 import type { Urgency } from '#kernel/ghana/produce.ts';
 import type { DeliveryStatus } from '../domain/delivery.ts';
 import { kmLeft, type KnownPosition } from '../domain/position.ts';
@@ -56,7 +56,7 @@ export interface DeliveryTypeRow {
   readonly max_weight_grams: number;
   readonly max_distance_km: number | null;
   readonly available: boolean;
-  readonly coverage_areas: RegionSlug[];
+  readonly coverage_areas: readonly string[];
   readonly urgency: Urgency;
 }
 
@@ -74,7 +74,7 @@ export function typeOf(row: DeliveryTypeRow): DeliveryType {
     maxWeightGrams: row.max_weight_grams,
     maxDistanceKm: row.max_distance_km,
     available: row.available,
-    coverageAreas: row.coverage_areas,
+    coverageAreas: row.coverage_areas.filter(isRegionSlug),
     urgency: row.urgency,
   };
 }

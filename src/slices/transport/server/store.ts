@@ -4,7 +4,7 @@ import { DELIVERY_COLUMNS } from './rows.ts';
 
 /** Writes the request, unless the order has a delivery already; then null. */
 export async function insertDelivery(tx: Tx, id: string, request: DeliveryRequest): Promise<DeliveryRow | null> {
-  const [row] = await tx.rows<DeliveryRow>(
+  const [row] = await tx.rows(
     `insert into deliveries (id, order_id, order_number, status, urgency, seller_id, buyer_id, customer_name, customer_phone, pickup_place,
        pickup_address, dropoff_place, dropoff_address, product_details, weight_grams, fee_pesewas, distance_km, duration_hours, requested_at)
      values ($1, $2, $3, 'requested', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
@@ -35,13 +35,13 @@ export async function insertDelivery(tx: Tx, id: string, request: DeliveryReques
 
 /** The delivery, locked until the transaction ends, or null. */
 export async function lockDelivery(tx: Tx, id: string): Promise<DeliveryRow | null> {
-  const [row] = await tx.rows<DeliveryRow>(`select ${DELIVERY_COLUMNS} from deliveries where id = $1 for update`, [id]);
+  const [row] = await tx.rows(`select ${DELIVERY_COLUMNS} from deliveries where id = $1 for update`, [id]);
   return row ?? null;
 }
 
 /** The delivery of an order, locked until the transaction ends, or null. */
 export async function lockDeliveryOf(tx: Tx, orderId: string): Promise<DeliveryRow | null> {
-  const [row] = await tx.rows<DeliveryRow>(`select ${DELIVERY_COLUMNS} from deliveries where order_id = $1 for update`, [orderId]);
+  const [row] = await tx.rows(`select ${DELIVERY_COLUMNS} from deliveries where order_id = $1 for update`, [orderId]);
   return row ?? null;
 }
 
@@ -77,7 +77,7 @@ export async function saveDelivery(tx: Tx, row: DeliveryChange): Promise<void> {
 
 /** Writes the rating of a delivery that arrived and has none yet; null when there is none such. */
 export async function saveRating(tx: Tx, rating: { readonly orderId: string; readonly stars: number; readonly feedback: string | null }): Promise<DeliveryRow | null> {
-  const [row] = await tx.rows<DeliveryRow>(
+  const [row] = await tx.rows(
     `update deliveries set rating = $2, customer_feedback = $3 where order_id = $1 and status = 'completed' and rating is null returning ${DELIVERY_COLUMNS}`,
     [rating.orderId, rating.stars, rating.feedback],
   );
@@ -91,7 +91,7 @@ export interface DeliveryReading extends DeliveryRow {
 
 /** The deliveries of these orders. */
 export function findDeliveriesOf(tx: Tx, orderIds: readonly string[], at: Date | null): Promise<DeliveryReading[]> {
-  return tx.rows<DeliveryReading>(
+  return tx.rows(
     `select ${DELIVERY_COLUMNS}, coalesce($2::timestamptz, now()) as read_at from deliveries where order_id = any($1::uuid[])`,
     [orderIds, at],
   );
@@ -99,7 +99,7 @@ export function findDeliveriesOf(tx: Tx, orderIds: readonly string[], at: Date |
 
 /** What the transporter carries now, first accepted first. */
 export function findActive(tx: Tx, transporterId: string, limit: number): Promise<DeliveryRow[]> {
-  return tx.rows<DeliveryRow>(
+  return tx.rows(
     `select ${DELIVERY_COLUMNS} from deliveries
      where transporter_id = $1 and status in ('pending', 'picked_up', 'in_transit') order by accepted_at, id limit $2`,
     [transporterId, limit],
@@ -113,11 +113,11 @@ export interface EndedQuery {
 }
 
 /** What the transporter carried or was called off from in that time, the latest first; one row more when there is a next page. */
-export function findEnded(tx: Tx, carried: EndedQuery, after: readonly (string | number)[] | null, limit: number): Promise<DeliveryRow[]> {
-  const text = `select ${DELIVERY_COLUMNS} from deliveries where transporter_id = $1 and ended_at >= $2 and ended_at < $3`;
-  const values = [carried.transporterId, carried.from, carried.until];
-  if (after === null) return tx.rows<DeliveryRow>(`${text} order by ended_at desc, id desc limit $4`, [...values, limit + 1]);
-  return tx.rows<DeliveryRow>(`${text} and (ended_at, id) < ($4::timestamptz, $5::uuid) order by ended_at desc, id desc limit $6`, [
+export function findEnded(tx: Tx, carried: EndedQuery, after: readonly [moment: string, id: string] | null, limit: number): Promise<DeliveryRow[]> {
+  const text = `select ${DELIVERY_COLUMNS} from deliveries where transporter_id = $1 and ended_at >= $2 and ended_at < $3` as const;
+  const values = [carried.transporterId, carried.from, carried.until] as const;
+  if (after === null) return tx.rows(`${text} order by ended_at desc, id desc limit $4`, [...values, limit + 1]);
+  return tx.rows(`${text} and (ended_at, id) < ($4::timestamptz, $5::uuid) order by ended_at desc, id desc limit $6`, [
     ...values,
     ...after,
     limit + 1,
@@ -126,7 +126,7 @@ export function findEnded(tx: Tx, carried: EndedQuery, after: readonly (string |
 
 /** How many deliveries arrived: one transporter's, or everybody's for null. */
 export async function countArrived(tx: Tx, transporterId: string | null): Promise<number> {
-  const [row] = await tx.rows<{ count: number }>(
+  const [row] = await tx.rows(
     "select count(*) as count from deliveries where status = 'completed' and ($1::uuid is null or transporter_id = $1)",
     [transporterId],
   );
@@ -141,7 +141,7 @@ export interface CarriedFigures {
 
 /** The transporter's figures but for the money. */
 export async function countCarried(tx: Tx, transporterId: string): Promise<CarriedFigures> {
-  const [row] = await tx.rows<CarriedFigures>(
+  const [row] = await tx.rows(
     `select count(*) filter (where status = 'completed') as completed,
             count(*) filter (where status in ('pending', 'picked_up', 'in_transit')) as active,
             round(avg(rating), 1)::double precision as rating

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { HOUR_MS } from '#kernel/time.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -106,7 +107,7 @@ describe('accepting', () => {
   test('sent again by the one who has it is answered as before, and tells nobody twice', async () => {
     const { id, orderId } = await accepted();
     expect(await accept(id)).toMatchObject({ id, orderId, status: 'pending' });
-    const told = await app.platform.db.rows("select id from outbox_events where type = 'transport.accepted' and payload ->> 'orderId' = $1", [orderId]);
+    const told = await rowsIn(app.platform.db, "select id from outbox_events where type = 'transport.accepted' and payload ->> 'orderId' = $1", [orderId]);
     expect(told).toHaveLength(1);
     await app.as(kofi).call(contract.setDeliveryStatus, { params: { id }, body: { status: 'picked_up' } });
     const late = { status: 409, code: 'transport.wrong_state', problem: { detail: expect.stringMatching(/^You have accepted this delivery already/) } };

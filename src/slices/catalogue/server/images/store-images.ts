@@ -5,10 +5,10 @@ const UPLOAD_PURPOSE = 'product_image';
 
 export interface UploadRow {
   readonly id: string;
-  readonly owner_id: string;
+  readonly owner_id: string | null;
   readonly storage_key: string;
   readonly content_type: string | null;
-  readonly state: 'awaiting' | 'uploaded';
+  readonly state: 'awaiting' | 'uploaded' | 'used';
   readonly expires_at: Date;
 }
 
@@ -30,7 +30,7 @@ export async function insertUpload(tx: Tx, upload: NewUpload): Promise<void> {
 
 /** How many uploads the person started since `since`. */
 export async function countUploads(tx: Tx, ownerId: string, since: Date): Promise<number> {
-  const [row] = await tx.rows<{ count: number }>(
+  const [row] = await tx.rows(
     `select count(*)::int as count from stored_files where owner_id = $1 and purpose = $2 and created_at > $3`,
     [ownerId, UPLOAD_PURPOSE, since],
   );
@@ -39,7 +39,7 @@ export async function countUploads(tx: Tx, ownerId: string, since: Date): Promis
 
 /** The upload, locked, or null. */
 export async function findUpload(tx: Tx, id: string): Promise<UploadRow | null> {
-  const rows = await tx.rows<UploadRow>(
+  const rows = await tx.rows(
     'select id, owner_id, storage_key, content_type, state, expires_at from stored_files where id = $1 and purpose = $2 for update',
     [id, UPLOAD_PURPOSE],
   );
@@ -53,7 +53,7 @@ export async function markUploaded(tx: Tx, id: string, file: { contentType: stri
 
 /** Takes expired uploads off the table, a few at a time, and gives their keys. */
 export async function takeStaleUploads(tx: Tx, now: Date, limit: number): Promise<string[]> {
-  const rows = await tx.rows<{ storage_key: string }>(
+  const rows = await tx.rows(
     `delete from stored_files where id in (
        select id from stored_files where purpose = $1 and state <> 'used' and expires_at < $2 limit $3 for update skip locked)
      returning storage_key`,
@@ -82,6 +82,6 @@ export async function insertImage(tx: Tx, image: NewImage): Promise<void> {
 /** Which of these pictures exist. */
 export async function knownImages(tx: Tx, contentHashes: readonly string[]): Promise<Set<string>> {
   if (contentHashes.length === 0) return new Set();
-  const rows = await tx.rows<{ content_hash: string }>('select content_hash from product_images where content_hash = any($1::text[])', [contentHashes]);
+  const rows = await tx.rows('select content_hash from product_images where content_hash = any($1::text[])', [contentHashes]);
   return new Set(rows.map((row) => row.content_hash));
 }

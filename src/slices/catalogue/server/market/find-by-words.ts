@@ -31,7 +31,7 @@ const FOUND = `l.id, l.product_name as "productName", l.farmer_first_name || ' '
   l.price_per_kg_pesewas as "pricePerKgPesewas", l.status, l.farmer_id as "farmerId"`;
 
 function onMarket(tx: Tx, words: readonly string[], limit: number): Promise<FoundRow[]> {
-  return tx.rows<FoundRow>(
+  return tx.rows(
     `select ${FOUND} from (select * from matching_listings($1) order by whole desc, featured_score desc, id desc limit $2) m
      join listings l on l.id = m.id order by m.whole desc, m.featured_score desc, m.id desc`,
     [words, limit],
@@ -50,10 +50,8 @@ function offMarket(tx: Tx, words: readonly string[], scope: { farmerId: string |
     conditions.push(`l.farmer_id = $${values.length}`);
   }
   values.push(scope.limit);
-  return tx.rows<FoundRow>(
-    `select ${FOUND} from listings l where ${scope.which} and l.removed_at is null and ${conditions.join(' and ')} order by l.id desc limit $${values.length}`,
-    values,
-  );
+  const where = `${scope.which} and l.removed_at is null and ${conditions.join(' and ')}`;
+  return tx.rowsOf(`select ${FOUND} from listings l`, `where ${where} order by l.id desc limit $${values.length}`, values);
 }
 
 /** Listings by product, farmer, place or category: those on the market; for a farmer their own first, for an admin all. */
@@ -80,7 +78,7 @@ export async function findListingsByWords(tx: Tx, viewer: Viewer, typed: string,
 /** Which of these people have, or had, produce on the market: they have a public page. */
 export async function farmersOnMarket(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await tx.rows<{ farmerId: string }>(
+  const rows = await tx.rows(
     `select p.id as "farmerId" from unnest($1::uuid[]) p (id)
      where exists (select 1 from listings l where l.farmer_id = p.id and l.removed_at is null and l.status in ('approved', 'sold'))`,
     [[...ids]],

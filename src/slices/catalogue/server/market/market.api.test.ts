@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import type { CallInput } from '#wire/endpoint.ts';
 import { newId } from '#kernel/ids.ts';
@@ -117,23 +118,21 @@ describe('featured', () => {
   });
 
   test('takes off 40 points for each better listing of the same farmer', async () => {
-    const rows = await app.platform.db.rows<{ off: number }>(
-      "select base_score - featured_score as off from listings where status = 'approved' order by farmer_id, featured_score desc",
+    const rows = await rowsIn<{ off: number }>(app.platform.db, "select base_score - featured_score as off from listings where status = 'approved' order by farmer_id, featured_score desc",
     );
     expect(rows.map((row) => row.off)).toEqual([0, 40, 80, 0, 40, 80]);
   });
 });
 
 test('ten thousand listings are read by index, never sorted', async () => {
-  const [first] = await app.platform.db.rows<{ farmer_id: string }>('select farmer_id from listings limit 1');
-  await app.platform.db.rows(
-    `insert into listings (id, farmer_id, farmer_first_name, farmer_last_name, farmer_verified, product_name, category, quantity_grams,
+  const [first] = await rowsIn<{ farmer_id: string }>(app.platform.db, 'select farmer_id from listings limit 1');
+  await rowsIn(app.platform.db, `insert into listings (id, farmer_id, farmer_first_name, farmer_last_name, farmer_verified, product_name, category, quantity_grams,
        price_per_kg_pesewas, quality_grade, place_slug, region, location, status, base_score, featured_score, search_text, created_at, updated_at)
      select gen_random_uuid(), $1, 'Kojo', 'Test', true, 'Okro ' || n, (array['vegetables', 'fruits', 'grains', 'tubers', 'legumes', 'spices'])[1 + n % 6],
        1000, 100 + n, 'standard', 'ho', 'volta', 'Ho, Volta', 'approved', 0, -n, ' okro ' || n, now(), now() from generate_series(1, 10000) n`,
     [first?.farmer_id ?? newId()],
   );
-  await app.platform.db.rows('analyze listings');
+  await rowsIn(app.platform.db, 'analyze listings');
   const plans = await Promise.all(
     [
       "order by featured_score desc, id desc",
@@ -143,7 +142,7 @@ test('ten thousand listings are read by index, never sorted', async () => {
       "and place_slug = 'kumasi' order by featured_score desc, id desc",
     ].map(
       async (rest) => {
-        const rows = await app.platform.db.rows<{ 'QUERY PLAN': string }>(`explain select id from listings where status = 'approved' ${rest} limit 25`);
+        const rows = await rowsIn<{ 'QUERY PLAN': string }>(app.platform.db, `explain select id from listings where status = 'approved' ${rest} limit 25`);
         return rows.map((row) => row['QUERY PLAN']).join('\n');
       },
     ),

@@ -12,7 +12,7 @@ export interface StandRow {
 
 /** The stand, or null when nothing of this person is or was on the market. The place is that of the newest listing. */
 export async function findStand(tx: Tx, farmerId: string): Promise<StandRow | null> {
-  const [row] = await tx.rows<StandRow>(
+  const [row] = await tx.rows(
     `select l.location, l.region, coalesce(r.rating_stars, 0) as rating_stars, coalesce(r.rating_count, 0) as rating_count,
        (select count(*) from listings l where l.farmer_id = $1 and l.removed_at is null and ${ON_SALE}) as listing_count
      from listings l left join farmer_ratings r on r.farmer_id = l.farmer_id
@@ -24,7 +24,7 @@ export async function findStand(tx: Tx, farmerId: string): Promise<StandRow | nu
 
 /** One page of what a farmer has on the market, newest first, and one row more when there is a next page. */
 export function findOfFarmer(tx: Tx, farmerId: string, afterId: string | null, limit: number): Promise<CardRow[]> {
-  return tx.rows<CardRow>(
+  return tx.rows(
     `select ${CARD_COLUMNS} from listings l
      where l.farmer_id = $1 and l.removed_at is null and ${ON_SALE} and ($2::uuid is null or l.id < $2) order by l.id desc limit $3`,
     [farmerId, afterId, limit + 1],

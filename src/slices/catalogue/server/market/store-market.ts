@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db/database.ts';
-import type { ListingRow, CardRow } from '../rows.ts';
+import type { SourceRow } from '#platform/db/statements.ts';
+import type { ListingRow } from '../rows.ts';
 import { CARD_COLUMNS, LISTING_COLUMNS, ON_SALE } from '../rows.ts';
 
 export type MarketSort = 'featured' | 'price-low' | 'price-high' | 'newest';
@@ -24,11 +25,11 @@ export interface MarketSearch extends MarketFilter {
   readonly limit: number;
 }
 
-/** A row with `whole`: whether every word of the search begins a word of the listing as it was typed. */
-export interface FoundRow extends CardRow {
-  readonly featured_score: number;
-  readonly whole: boolean;
-}
+/** `whole`: whether every word of the search begins a word of the listing as it was typed. */
+const FOUND = { columns: `${CARD_COLUMNS}, l.featured_score, true as whole`, from: 'listings l' } as const;
+const PLACES = { columns: 'l.place_slug, count(*) as listing_count, min(l.price_per_kg_pesewas) as lowest_pesewas', from: 'listings l group by l.place_slug' } as const;
+
+export type FoundRow = SourceRow<typeof FOUND.columns, typeof FOUND.from>;
 
 interface Ordering {
   readonly by: readonly string[];
@@ -126,11 +127,11 @@ export async function findOnMarket(tx: Tx, search: MarketSearch): Promise<FoundR
   const wholeFirst = search.sort === 'featured' && search.after?.[0] !== 0;
   if (search.words.length === 0 || wholeFirst) {
     const { text, values } = browseText(search);
-    const rows = await tx.rows<FoundRow>(text, values);
+    const rows = await tx.rowsFrom(FOUND, text, values);
     if (search.words.length === 0 || rows.length > search.limit) return rows;
   }
   const { text, values } = searchText(search);
-  return tx.rows<FoundRow>(text, values);
+  return tx.rowsFrom(FOUND, text, values);
 }
 
 /** What is on offer in one place. */
@@ -148,12 +149,12 @@ export function findPlacesOnMarket(tx: Tx, filter: MarketFilter): Promise<PlaceR
   addFilters(conditions, filter);
   const where = conditions.texts.length > 0 ? `where ${conditions.texts.join(' and ')}` : '';
   const text = `select l.place_slug, count(*) as listing_count, min(l.price_per_kg_pesewas) as lowest_pesewas
-    from ${from} ${where} group by l.place_slug order by listing_count desc, l.place_slug`;
-  return tx.rows<PlaceRow>(text, conditions.values);
+    from ${from} ${where} group by l.place_slug order by listing_count desc, l.place_slug` as const;
+  return tx.rowsFrom(PLACES, text, conditions.values);
 }
 
 /** A listing that visitors may see: on the market, or sold out or past its best-before day since. */
 export async function findPublic(tx: Tx, id: string): Promise<ListingRow | null> {
-  const rows = await tx.rows<ListingRow>(`select ${LISTING_COLUMNS} from listings l where l.id = $1 and l.status in ('approved', 'sold')`, [id]);
+  const rows = await tx.rows(`select ${LISTING_COLUMNS} from listings l where l.id = $1 and l.status in ('approved', 'sold')`, [id]);
   return rows[0] ?? null;
 }

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { setUserActive } from '#slices/identity/contract.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
@@ -33,7 +34,7 @@ describe('the public farmer', () => {
     await offered(farmer, false);
     await expect(read()).rejects.toMatchObject({ status: 404 });
     await offered(farmer);
-    await app.platform.db.rows("update users set crop_types = '{okra,maize}', farm_size_hectares = 2.5, farm_address = 'House 7, Kpando road, Hohoe' where id = $1", [farmer.id]);
+    await rowsIn(app.platform.db, "update users set crop_types = '{okra,maize}', farm_size_hectares = 2.5, farm_address = 'House 7, Kpando road, Hohoe' where id = $1", [farmer.id]);
     const seen = await read();
     expect(seen).toMatchObject({
       firstName: 'Kofi',

@@ -25,7 +25,7 @@ export function pageOfAllListings(tx: Tx, query: Query): Promise<Page<ListingRow
   if (status) filter.where('l.status = ?', status);
   if (category) filter.where('l.category = ?', category);
   for (const word of searchWords(query.q ?? '')) filter.words("l.search_text like '%' || ? || '%'", word);
-  return listPage<ListingRow>(tx, { columns: LISTING_COLUMNS, from: 'listings l', id: 'l.id', filter, ...sortOf(query.sort, SORTS), cursor: query.cursor, limit: query.limit });
+  return listPage(tx, { columns: LISTING_COLUMNS, from: 'listings l', id: 'l.id', filter, ...sortOf(query.sort, SORTS), cursor: query.cursor, limit: query.limit });
 }
 
 /** Every listing, for admins. */

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
@@ -29,8 +30,7 @@ describe('an admin’s verdict', () => {
     const id = await pending();
     expect(await approve(id)).toMatchObject({ status: 'approved', farmerVerified: true, farmerName: 'Esi Boateng', actions: ['take_down'] });
     expect(await app.as(null).call(contract.readPublicListing, { params: { id } })).toMatchObject({ status: 'approved', inspected: false });
-    const [event] = await app.platform.db.rows<{ payload: object; audience: string[] }>(
-      "select payload, audience from outbox_events where subject_id = $1 and type = 'catalogue.decided'",
+    const [event] = await rowsIn<{ payload: object; audience: string[] }>(app.platform.db, "select payload, audience from outbox_events where subject_id = $1 and type = 'catalogue.decided'",
       [id],
     );
     expect(event).toMatchObject({ payload: { approved: true, farmerId: farmer.id }, audience: expect.arrayContaining(['market', `user:${farmer.id}`]) });
@@ -117,7 +117,7 @@ test('listings follow their farmer’s identity: no longer verified, no longer o
   const id = await pending(someone);
   await approve(id);
   const decided = async (kycStatus: string) => {
-    await app.platform.db.rows('update users set kyc_status = $2 where id = $1', [someone.id, kycStatus]);
+    await rowsIn(app.platform.db, 'update users set kyc_status = $2 where id = $1', [someone.id, kycStatus]);
     const payload = { userId: someone.id, approved: kycStatus === 'approved' };
     await recordEvent(app.platform.db, { type: 'identity.kyc_decided', subjectId: someone.id, payload, audience: [], at: app.clock.now() });
     await app.settle();

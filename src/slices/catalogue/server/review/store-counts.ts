@@ -9,7 +9,7 @@ export interface ListingCounts {
 
 /** How many listings there are, are on the market, and wait for review. Removed ones do not count. */
 export async function countListings(tx: Tx): Promise<ListingCounts> {
-  const [row] = await tx.rows<{ total: number; active: number; pending: number }>(
+  const [row] = await tx.rows(
     `select count(*) as total, count(*) filter (where ${ON_SALE}) as active, count(*) filter (where status = 'pending') as pending
      from listings l where removed_at is null`,
   );
@@ -18,7 +18,7 @@ export async function countListings(tx: Tx): Promise<ListingCounts> {
 
 /** In how many regions something is or was on the market. */
 export async function countTradingRegions(tx: Tx): Promise<number> {
-  const [row] = await tx.rows<{ count: number }>("select count(distinct region) as count from listings where status in ('approved', 'sold')");
+  const [row] = await tx.rows("select count(distinct region) as count from listings where status in ('approved', 'sold')");
   return row?.count ?? 0;
 }
 
@@ -33,7 +33,7 @@ export interface ListingsOfKind {
 
 /** Listings by category and region, those removed and never sent in left out. */
 export function listingsByKind(tx: Tx): Promise<ListingsOfKind[]> {
-  return tx.rows<ListingsOfKind>(
+  return tx.rows(
     `select category, region, count(*) as listings, count(*) filter (where ${ON_SALE}) as "onMarket",
             coalesce(sum(quantity_grams) filter (where ${ON_SALE}), 0)::bigint as grams
      from listings l where removed_at is null and status <> 'draft' group by category, region`,

@@ -5,7 +5,7 @@ import type { ReportRow, VoiceRow } from '../rows.ts';
 /** The open case of a post, opened when there is none. */
 export async function openReport(tx: Tx, id: string, postId: string, at: Date): Promise<string> {
   await tx.rows('insert into community_reports (id, post_id, opened_at) values ($1, $2, $3) on conflict (post_id) where decided_at is null do nothing', [id, postId, at]);
-  const [row] = await tx.rows<{ id: string }>('select id from community_reports where post_id = $1 and decided_at is null', [postId]);
+  const [row] = await tx.rows('select id from community_reports where post_id = $1 and decided_at is null', [postId]);
   if (!row) throw new Error(`No open report of post ${postId}.`);
   return row.id;
 }
@@ -32,7 +32,7 @@ const REPORT = `select o.id, o.post_id, o.opened_at, o.decided_at, o.outcome, o.
   from community_reports o join community_posts p on p.id = o.post_id left join community_posts r on r.id = p.parent_id`;
 
 export async function findReport(tx: Tx, id: string, lock = false): Promise<ReportRow | null> {
-  const rows = await tx.rows<ReportRow>(`${REPORT} where o.id = $1${lock ? ' for update of o' : ''}`, [id]);
+  const rows = await tx.rows(`${REPORT} where o.id = $1${lock ? ' for update of o' : ''}`, [id]);
   return rows[0] ?? null;
 }
 
@@ -42,11 +42,11 @@ export function findReports(tx: Tx, decided: boolean, after: readonly [string, s
   const [sign, direction] = decided ? ['<', 'desc'] : ['>', 'asc'];
   const cursor = after === null ? '' : `and (${column}, o.id) ${sign} ($2, $3)`;
   const state = decided ? 'o.decided_at is not null' : 'o.decided_at is null and p.removed_at is null';
-  return tx.rows<ReportRow>(`${REPORT} where ${state} ${cursor} order by ${column} ${direction}, o.id ${direction} limit $1`, [limit + 1, ...(after ?? [])]);
+  return tx.rowsOf(REPORT, `where ${state} ${cursor} order by ${column} ${direction}, o.id ${direction} limit $1`, [limit + 1, ...(after ?? [])]);
 }
 
 export function findVoices(tx: Tx, reportIds: readonly string[]): Promise<VoiceRow[]> {
-  return tx.rows<VoiceRow>(
+  return tx.rows(
     'select report_id, reporter_id, reason, note, reported_at from community_report_voices where report_id = any($1::uuid[]) order by reported_at',
     [[...reportIds]],
   );
@@ -54,7 +54,7 @@ export function findVoices(tx: Tx, reportIds: readonly string[]): Promise<VoiceR
 
 /** How many cases wait for a decision; posts that are gone need none. */
 export async function countOpenCommunityReports(tx: Tx): Promise<number> {
-  const [row] = await tx.rows<{ count: number }>(
+  const [row] = await tx.rows(
     'select count(*) as count from community_reports o join community_posts p on p.id = o.post_id where o.decided_at is null and p.removed_at is null',
   );
   return row?.count ?? 0;

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { fromGhs } from '#kernel/money.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
@@ -124,7 +125,7 @@ const textOf = ({ kind, params }: Told) => `${kind}: ${wordsOf(kind, params, '')
 test('buyer and farmer hear what everybody gets, the transporter too', async () => {
   const { disputeId } = await disputed('delivered');
   await as(world.admin).call(decideDispute, { params: { id: disputeId }, body: { outcome: 'split', refundAmount: 15, transporterAmount: 5 } });
-  const told = await world.app.platform.db.rows<Told>("select kind, params from notices where key = $1 and kind <> 'dispute_decided_delivery'", [`dispute.decided:${disputeId}`]);
+  const told = await rowsIn<Told>(world.app.platform.db, "select kind, params from notices where key = $1 and kind <> 'dispute_decided_delivery'", [`dispute.decided:${disputeId}`]);
   expect(told.map(textOf)).toEqual(Array.from({ length: 2 }, () => 'dispute_decided_with_fee: ₵97.50 goes to the farmer, ₵5.00 to the transporter, ₵15.00 back to the buyer.'));
   await world.settle();
 });
@@ -133,8 +134,7 @@ test('the transporter hears of a dispute, of its decision and of what it does to
   const { orderId, disputeId } = await disputed('delivered');
   await as(world.admin).call(decideDispute, { params: { id: disputeId }, body: { outcome: 'split', refundAmount: 15, transporterAmount: 5 } });
   const { orderNumber } = await as(world.transporter).call(showTransaction, { params: { id: orderId } });
-  const told = await world.app.platform.db.rows<Told>(
-    "select kind, params from notices where recipient = $1 and params ->> 'orderNumber' = $2 order by kind",
+  const told = await rowsIn<Told>(world.app.platform.db, "select kind, params from notices where recipient = $1 and params ->> 'orderNumber' = $2 order by kind",
     [`user:${world.transporter.id}`, orderNumber],
   );
   expect(told.map(textOf)).toEqual([

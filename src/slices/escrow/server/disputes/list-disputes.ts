@@ -9,7 +9,7 @@ import type { Page } from '#wire/paging.ts';
 import { listDisputes as endpoint } from '../../contract-disputes.ts';
 import type { DisputeView } from '../../views.ts';
 import { goodsOfHold } from '../holds/hold-goods.ts';
-import { type DisputeRow, holdsById } from './store-disputes.ts';
+import { holdsById } from './store-disputes.ts';
 import { photosOf } from './store-photos.ts';
 import { disputeView } from '../view.ts';
 
@@ -29,7 +29,7 @@ export async function pageOfDisputes(tx: Tx, query: Query): Promise<Page<Dispute
   if (query.q !== '') filter.words(ROW_HAS_WORDS, likeAnywhere(query.q), FOUND_BY_WORDS);
   if (query.outcome !== 'all') filter.where('d.outcome = ?', query.outcome);
   if (query.from > 0) filter.where('d.amount_pesewas >= ?', fromGhs(query.from));
-  const page = await listPage<DisputeRow>(tx, { columns: 'd.*', from: 'disputes d', id: 'd.id', filter, ...sortOf(query.sort, SORTS), cursor: query.cursor, limit: query.limit });
+  const page = await listPage(tx, { columns: 'd.*', from: 'disputes d', id: 'd.id', filter, ...sortOf(query.sort, SORTS), cursor: query.cursor, limit: query.limit });
   const holds = await holdsById(tx, page.items.map((row) => row.order_id));
   const photos = await photosOf(tx, page.items.map((row) => row.id));
   const goods = await goodsOfOrders(tx, page.items.map((row) => row.order_id));

@@ -37,7 +37,7 @@ export async function insertDispute(
 }
 
 export async function findDispute(tx: Tx, id: string): Promise<DisputeRow | null> {
-  const [row] = await tx.rows<DisputeRow>('select * from disputes where id = $1', [id]);
+  const [row] = await tx.rows('select * from disputes where id = $1', [id]);
   return row ?? null;
 }
 
@@ -51,7 +51,7 @@ export interface Verdict {
 }
 
 export async function putVerdict(tx: Tx, verdict: Verdict): Promise<DisputeRow> {
-  const [row] = await tx.rows<DisputeRow>(
+  const [row] = await tx.rows(
     `update disputes set state = 'decided', outcome = $2, refund_pesewas = $3, note = $4, decided_by = $5, decided_at = $6
      where id = $1 and state = 'open' returning *`,
     [verdict.id, verdict.outcome, verdict.refundPesewas, verdict.note, verdict.by, verdict.at],
@@ -61,6 +61,6 @@ export async function putVerdict(tx: Tx, verdict: Verdict): Promise<DisputeRow> 
 }
 
 export async function holdsById(tx: Tx, orderIds: readonly string[]): Promise<Map<string, HoldRow>> {
-  const rows = await tx.rows<HoldRow>('select * from holds where order_id = any($1::uuid[])', [orderIds]);
+  const rows = await tx.rows('select * from holds where order_id = any($1::uuid[])', [orderIds]);
   return new Map(rows.map((row) => [row.order_id, row]));
 }

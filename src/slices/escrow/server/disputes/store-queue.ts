@@ -8,7 +8,7 @@ export interface Neighbours {
 
 /** The open disputes before and after this one by age, which need not be open itself; after the youngest comes the oldest. */
 export async function neighboursOf(tx: Tx, id: string): Promise<Neighbours> {
-  const [row] = await tx.rows<Neighbours>(
+  const [row] = await tx.rows(
     `select coalesce((select id from disputes where state = 'open' and id > $1 order by id limit 1),
                      (select id from disputes where state = 'open' and id <> $1 order by id limit 1)) as "nextId",
             (select id from disputes where state = 'open' and id < $1 order by id desc limit 1) as "previousId",
@@ -20,6 +20,6 @@ export async function neighboursOf(tx: Tx, id: string): Promise<Neighbours> {
 
 /** How many disputes wait for a decision. */
 export async function countOpenDisputes(tx: Tx): Promise<number> {
-  const [row] = await tx.rows<{ count: number }>("select count(*) as count from disputes where state = 'open'");
+  const [row] = await tx.rows("select count(*) as count from disputes where state = 'open'");
   return row?.count ?? 0;
 }

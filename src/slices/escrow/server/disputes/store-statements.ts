@@ -17,5 +17,5 @@ export async function insertStatement(tx: Tx, disputeId: string, row: StatementR
 }
 
 export function statementsOf(tx: Tx, disputeId: string): Promise<StatementRow[]> {
-  return tx.rows<StatementRow>('select id, by_id, by_name, body, said_at from dispute_statements where dispute_id = $1 order by id', [disputeId]);
+  return tx.rows('select id, by_id, by_name, body, said_at from dispute_statements where dispute_id = $1 order by id', [disputeId]);
 }

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { isApiProblem } from '#wire/problem.ts';
 import { escrowWorld, FEE, newPhone, PASSWORD, PRODUCE, TOTAL, type EscrowWorld } from '#test/support/escrow-world.ts';
@@ -25,7 +26,7 @@ test('the same webhook 50 times has one effect', async () => {
   await world.pay([orderId], phone);
   await world.settle();
   expect(await world.balance('escrow', orderId)).toBe(TOTAL);
-  const rows = await world.app.platform.db.rows('select id from outbox_events where subject_id = $1', [orderId]);
+  const rows = await rowsIn(world.app.platform.db, 'select id from outbox_events where subject_id = $1', [orderId]);
   expect(rows).toHaveLength(1);
 });
 

@@ -12,8 +12,8 @@ const MOST_PEOPLE = 50;
 export async function findMoneySubjects(tx: Tx, typed: string, most: number): Promise<string[]> {
   const people = await findPeopleByName(tx, typed, MOST_PEOPLE);
   const [orders, withdrawals] = await Promise.all([
-    rowsWithWords<{ order_id: string }>(tx, {
-      columns: 'order_id', table: 'holds', where: "status <> 'awaiting'", order: 'created_at desc, order_id desc',
+    rowsWithWords(tx, {
+      columns: 'order_id', from: 'holds', where: "status <> 'awaiting'", order: 'created_at desc, order_id desc',
       words: WORDS, indexedWords: WORDS, values: [likeAnywhere(typed)], limit: most,
     }),
     withdrawalsBy(tx, people.map(({ id }) => id), most),

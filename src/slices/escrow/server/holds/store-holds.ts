@@ -73,7 +73,7 @@ export async function insertHold(tx: Tx, hold: NewHold): Promise<void> {
 
 /** Locks holds in the order of their ids, so that two callers never wait for each other in a ring. */
 export async function lockHolds(tx: Tx, orderIds: readonly string[]): Promise<HoldRow[]> {
-  return tx.rows<HoldRow>('select * from holds where order_id = any($1::uuid[]) order by order_id for update', [orderIds]);
+  return tx.rows('select * from holds where order_id = any($1::uuid[]) order by order_id for update', [orderIds]);
 }
 
 export async function lockHold(tx: Tx, orderId: string): Promise<HoldRow | null> {
@@ -82,7 +82,7 @@ export async function lockHold(tx: Tx, orderId: string): Promise<HoldRow | null>
 }
 
 export async function findHold(tx: Tx, orderId: string): Promise<HoldRow | null> {
-  const [hold] = await tx.rows<HoldRow>('select * from holds where order_id = $1', [orderId]);
+  const [hold] = await tx.rows('select * from holds where order_id = $1', [orderId]);
   return hold ?? null;
 }
 
@@ -166,7 +166,7 @@ export interface HoldSummaryRow {
 }
 
 export async function holdSummaries(tx: Tx, orderIds: readonly string[]): Promise<HoldSummaryRow[]> {
-  return tx.rows<HoldSummaryRow>(
+  return tx.rows(
     `select h.order_id, h.status, h.dispute_id,
             o.id as open_payment_id, o.secret as open_payment_secret,
             coalesce((select p.state in ('declined', 'timed_out') from payment_allocations a join payments p on p.id = a.payment_id

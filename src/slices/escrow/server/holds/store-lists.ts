@@ -54,15 +54,22 @@ export async function transactionsOf(tx: Tx, filter: TransactionFilter): Promise
   if (filter.words === '') {
     const most = bind(limit);
     const each = parts.map(({ where }) => `(select * from holds where ${begun}${inState} and ${where} order by ${NEWEST} limit ${most})`);
-    return tx.rows<HoldRow>(each.length === 1 ? each.join('') : `select * from (${each.join(' union ')}) mine order by ${NEWEST} limit ${most}`, values);
+    const text = each.length === 1 ? each.join('') : `select * from (${each.join(' union ')}) mine order by ${NEWEST} limit ${most}`;
+    return tx.rowsFrom({ columns: '*', from: 'holds' }, text, values);
   }
   const words = `${WORDS} ilike ${bind(likeAnywhere(filter.words))}${inState}`;
   const knownState = status === null ? '' : ` and ${KNOWN_BY} @> array[${status}::text]`;
   const found = await Promise.all(
     parts.map(({ where, known }) =>
-      rowsWithWords<HoldRow>(tx, {
-        ...{ columns: '*', table: 'holds', where: `${begun} and ${where}`, order: NEWEST },
-        ...{ words, indexedWords: `${words}${knownState} and ${known}`, values, limit },
+      rowsWithWords(tx, {
+        columns: '*',
+        from: 'holds',
+        where: `${begun} and ${where}`,
+        order: NEWEST,
+        words,
+        indexedWords: `${words}${knownState} and ${known}`,
+        values,
+        limit,
       }),
     ),
   );
@@ -86,7 +93,7 @@ export interface ShareSums {
  * theirs from the delivery on. The parts of a hold are written with the transfer that divides its escrow.
  */
 export async function sharesOf(tx: Tx, personId: string): Promise<ShareSums> {
-  const [sums] = await tx.rows<ShareSums>(
+  const [sums] = await tx.rows(
     `select (bought.held + sold.held + carried.held)::bigint as escrow_pesewas, sold.fees::bigint as fees_pesewas, bought.paid::bigint as paid_pesewas
      from (select
          coalesce(sum(produce_pesewas + delivery_fee_pesewas) filter (where status in ('held', 'disputed') and seller_id <> $1), 0) as held,
@@ -106,7 +113,7 @@ export async function sharesOf(tx: Tx, personId: string): Promise<ShareSums> {
 
 /** The orders that a person bought, whose money went through escrow. */
 export async function boughtBy(tx: Tx, buyerId: string): Promise<string[]> {
-  const rows = await tx.rows<{ order_id: string }>("select order_id from holds where buyer_id = $1 and status <> 'awaiting'", [buyerId]);
+  const rows = await tx.rows("select order_id from holds where buyer_id = $1 and status <> 'awaiting'", [buyerId]);
   return rows.map((row) => row.order_id);
 }
 
@@ -127,7 +134,7 @@ export interface PlatformSums {
  * orders there are too many to add up.
  */
 export const platformSums = keptSum(async (tx: Tx): Promise<PlatformSums> => {
-  const [sums] = await tx.rows<PlatformSums>(
+  const [sums] = await tx.rows(
     `select
        (select coalesce(-sum(balance_pesewas), 0) from ledger_accounts where kind = 'provider_cash')::bigint as provider_pesewas,
        (select coalesce(sum(produce_pesewas + delivery_fee_pesewas), 0) from holds where status in ('held', 'disputed'))::bigint as escrow_pesewas,
@@ -140,7 +147,7 @@ export const platformSums = keptSum(async (tx: Tx): Promise<PlatformSums> => {
 
 /** Money on its way to a person: refunds of what they bought, owed until they are sent, and withdrawals that the provider has not confirmed. */
 export async function onTheWayTo(tx: Tx, personId: string): Promise<number> {
-  const [sum] = await tx.rows<{ pesewas: number }>(
+  const [sum] = await tx.rows(
     `select (
        (select coalesce(sum(r.amount_pesewas), 0) from refunds r join holds h on h.order_id = r.order_id
          where h.buyer_id = $1 and r.state <> 'succeeded')

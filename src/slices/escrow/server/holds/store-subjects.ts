@@ -11,7 +11,7 @@ export interface MoneySubject {
 /** Orders and withdrawals by id; others are left out. */
 export async function subjectsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, MoneySubject>> {
   if (ids.length === 0) return new Map();
-  const rows = await tx.rows<MoneySubject>(
+  const rows = await tx.rows(
     `select order_id as id, 'order' as kind, order_number as label from holds where order_id = any($1::uuid[])
      union all
      select w.id, 'withdrawal', u.first_name || ' ' || u.last_name from withdrawals w join users u on u.id = w.person_id where w.id = any($1::uuid[])`,
@@ -23,6 +23,6 @@ export async function subjectsOf(tx: Tx, ids: readonly string[]): Promise<Map<st
 /** The withdrawals of these people, newest first. */
 export async function withdrawalsBy(tx: Tx, personIds: readonly string[], most: number): Promise<string[]> {
   if (personIds.length === 0) return [];
-  const rows = await tx.rows<{ id: string }>('select id from withdrawals where person_id = any($1::uuid[]) order by id desc limit $2', [personIds, most]);
+  const rows = await tx.rows('select id from withdrawals where person_id = any($1::uuid[]) order by id desc limit $2', [personIds, most]);
   return rows.map(({ id }) => id);
 }

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import type { Faults } from '#adapters/payments/sandbox-service/records.ts';
 import { after, MINUTE_MS } from '#kernel/time.ts';
 import { refundHold } from '#slices/escrow/server/index.ts';
@@ -15,8 +16,7 @@ afterAll(() => world.close());
 afterEach(() => world.checkBooks());
 
 async function events(orderId: string): Promise<string[]> {
-  const rows = await world.app.platform.db.rows<{ type: string }>(
-    "select type from outbox_events where subject_id = $1 and type like 'escrow.%' order by id",
+  const rows = await rowsIn<{ type: string }>(world.app.platform.db, "select type from outbox_events where subject_id = $1 and type like 'escrow.%' order by id",
     [orderId],
   );
   return rows.map((row) => row.type);

@@ -16,7 +16,7 @@ export interface NewProviderEvent {
  * money is booked already, which is waited for when it is being booked right now.
  */
 export async function insertProviderEvent(tx: Tx, event: NewProviderEvent): Promise<'new' | 'seen' | 'settled'> {
-  const [stored] = await tx.rows<{ settled: boolean }>(
+  const [stored] = await tx.rows(
     `with charge as (select state from payments where id = $5 for update)
      insert into provider_events (provider, event_id, kind, reference, raw_body, received_at, processed_at)
      values ($1, $2, $3, $4, $6, $7, case when (select state from charge) = 'succeeded' then $7::timestamptz end)

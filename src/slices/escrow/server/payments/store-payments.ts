@@ -42,21 +42,21 @@ const ALLOCATED = `select a.payment_id, a.order_id, a.amount_pesewas, h.status, 
   from payment_allocations a join holds h on h.order_id = a.order_id where a.payment_id = $1 order by a.order_id`;
 
 export async function allocatedHolds(tx: Tx, paymentId: string): Promise<AllocatedHold[]> {
-  return tx.rows<AllocatedHold>(ALLOCATED, [paymentId]);
+  return tx.rows(ALLOCATED, [paymentId]);
 }
 
 /** The same, with the holds locked in the order of their ids. */
 export async function lockAllocatedHolds(tx: Tx, paymentId: string): Promise<AllocatedHold[]> {
-  return tx.rows<AllocatedHold>(`${ALLOCATED} for update of h`, [paymentId]);
+  return tx.rows(`${ALLOCATED} for update of h`, [paymentId]);
 }
 
 export async function findPayment(tx: Tx, id: string): Promise<PaymentRow | null> {
-  const [row] = await tx.rows<PaymentRow>('select * from payments where id = $1', [id]);
+  const [row] = await tx.rows('select * from payments where id = $1', [id]);
   return row ?? null;
 }
 
 export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | null> {
-  const [row] = await tx.rows<PaymentRow>('select * from payments where id = $1 for update', [id]);
+  const [row] = await tx.rows('select * from payments where id = $1 for update', [id]);
   return row ?? null;
 }
 
@@ -65,8 +65,8 @@ export type Begun = PaymentRow & { readonly is_open: boolean; readonly order_ids
 
 /** Payments that were begun for any of these orders: a handful, whatever became of them. */
 export async function paymentsBegunFor(tx: Tx, orderIds: readonly string[]): Promise<Begun[]> {
-  return tx.rows<Begun>(
-    `select p.*, begun.is_open, (select array_agg(b.order_id::text) from payment_allocations b where b.payment_id = p.id) as order_ids
+  return tx.rows(
+    `select p.*, begun.is_open, array(select b.order_id::text from payment_allocations b where b.payment_id = p.id) as order_ids
      from (select a.payment_id, bool_or(a.open) as is_open from payment_allocations a where a.order_id = any($1::uuid[]) group by a.payment_id) begun
      join payments p on p.id = begun.payment_id`,
     [orderIds],
@@ -114,12 +114,12 @@ export type DuePayment = Pick<PaymentRow, 'id' | 'phone' | 'network' | 'amount_p
 
 /** Takes payments that are due, by moving their due time to the end of the lease. */
 export async function claimPayments(tx: Tx, now: Date, leaseUntil: Date, most: number): Promise<DuePayment[]> {
-  return tx.rows<DuePayment>(
+  return tx.rows(
     `with due as (
        select id from payments where next_attempt_at <= $1 order by next_attempt_at limit $3 for update skip locked)
      update payments p set next_attempt_at = $2, attempts = attempts + 1, updated_at = $1 from due where p.id = due.id
      returning p.id, p.phone, p.network, p.amount_pesewas, p.state, p.attempts, p.expires_at,
-       (select array_agg(h.order_number) from payment_allocations a join holds h on h.order_id = a.order_id where a.payment_id = p.id) as order_numbers`,
+       array(select h.order_number from payment_allocations a join holds h on h.order_id = a.order_id where a.payment_id = p.id) as order_numbers`,
     [now, leaseUntil, most],
   );
 }
@@ -168,7 +168,7 @@ export async function putNextLook(tx: Tx, id: string, at: Date): Promise<void> {
 
 /** Payments whose time is up while they are still open. */
 export async function expiredPayments(tx: Tx, now: Date, most: number): Promise<PaymentRow[]> {
-  return tx.rows<PaymentRow>(
+  return tx.rows(
     `select * from payments where expires_at <= $1 and state in ('queued', 'pending', 'otp_required') order by expires_at limit $2 for update skip locked`,
     [now, most],
   );

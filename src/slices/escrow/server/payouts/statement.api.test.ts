@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { EscrowWorld } from '#test/support/escrow-world.ts';
 import { escrowWorld } from '#test/support/escrow-world.ts';
@@ -34,7 +35,7 @@ describe('a statement', () => {
     await inTx((tx) => releaseHold(tx, { orderId, transporterId: world.transporter.id, by: world.buyer.id, at: world.app.clock.now() }));
     const method = await as(world.seller).call(addPaymentMethod, { body: { phone: newPhone(), network: 'mtn', password: PASSWORD } });
     await as(world.seller).call(withdraw, { body: { amount: 40, paymentMethodId: method.id, password: PASSWORD }, idempotencyKey: newId() });
-    const number = (await world.app.platform.db.rows<{ order_number: string }>('select order_number from holds where order_id = $1', [orderId]))[0]?.order_number ?? '';
+    const number = (await rowsIn<{ order_number: string }>(world.app.platform.db, 'select order_number from holds where order_id = $1', [orderId]))[0]?.order_number ?? '';
     expect(await lines(world.seller)).toEqual([`Sale,${number},97.5,,Farmgate balance`, `Withdrawal,MTN ••••${method.accountNumber},,40,Farmgate balance`]);
     expect(await lines(world.transporter)).toEqual([`Delivery fee,${number},20,,Farmgate balance`]);
     expect(await lines(world.buyer)).toEqual([`Paid for an order,${number},,120,Mobile money`]);

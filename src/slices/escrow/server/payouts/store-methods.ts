@@ -13,14 +13,14 @@ export interface MethodRow {
 }
 
 export async function methodsOf(tx: Tx, personId: string): Promise<MethodRow[]> {
-  return tx.rows<MethodRow>(
+  return tx.rows(
     'select * from payment_methods where person_id = $1 and removed_at is null order by is_default desc, created_at desc',
     [personId],
   );
 }
 
 export async function findMethod(tx: Tx, id: string, personId: string): Promise<MethodRow | null> {
-  const [row] = await tx.rows<MethodRow>('select * from payment_methods where id = $1 and person_id = $2 and removed_at is null', [id, personId]);
+  const [row] = await tx.rows('select * from payment_methods where id = $1 and person_id = $2 and removed_at is null', [id, personId]);
   return row ?? null;
 }
 
@@ -46,7 +46,7 @@ export async function insertMethod(tx: Tx, method: NewMethod): Promise<MethodRow
   // Two additions of one person take turns, so that exactly one of them becomes the default.
   await tx.rows("select pg_advisory_xact_lock(hashtextextended('payment_methods:' || $1, 0))", [method.personId]);
   if (method.isDefault) await tx.rows('update payment_methods set is_default = false where person_id = $1 and is_default and removed_at is null', [method.personId]);
-  const [row] = await tx.rows<MethodRow>(
+  const [row] = await tx.rows(
     `insert into payment_methods (id, person_id, type, network, sealed_number, number_hash, last_four, registered_name, is_default, created_at)
      values ($1, $2, 'mobile_money', $3, $4, $5, $6, $7,
        $8 or not exists (select 1 from payment_methods where person_id = $2 and is_default and removed_at is null), $9) returning *`,
@@ -61,7 +61,7 @@ export async function insertMethod(tx: Tx, method: NewMethod): Promise<MethodRow
 
 /** Takes a method off the list; the newest that is left becomes the default. False when it was not there. */
 export async function removeMethod(tx: Tx, id: string, personId: string, at: Date): Promise<boolean> {
-  const [removed] = await tx.rows<{ is_default: boolean }>(
+  const [removed] = await tx.rows(
     'update payment_methods set removed_at = $3 where id = $1 and person_id = $2 and removed_at is null returning is_default',
     [id, personId, at],
   );
@@ -81,6 +81,6 @@ export async function chooseDefault(tx: Tx, id: string, personId: string): Promi
   await tx.rows("select pg_advisory_xact_lock(hashtextextended('payment_methods:' || $1, 0))", [personId]);
   if (!(await findMethod(tx, id, personId))) return null;
   await tx.rows('update payment_methods set is_default = false where person_id = $1 and is_default and removed_at is null and id <> $2', [personId, id]);
-  const [row] = await tx.rows<MethodRow>('update payment_methods set is_default = true where id = $1 returning *', [id]);
+  const [row] = await tx.rows('update payment_methods set is_default = true where id = $1 returning *', [id]);
   return row ?? null;
 }

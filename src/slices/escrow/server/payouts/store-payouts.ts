@@ -32,7 +32,7 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
 }
 
 export async function claimRefunds(tx: Tx, now: Date, leaseUntil: Date, most: number): Promise<RefundRow[]> {
-  return tx.rows<RefundRow>(
+  return tx.rows(
     `with due as (select id from refunds where next_attempt_at <= $1 order by next_attempt_at limit $3 for update skip locked)
      update refunds r set next_attempt_at = $2, attempts = attempts + 1, updated_at = $1 from due where r.id = due.id returning r.*`,
     [now, leaseUntil, most],
@@ -40,12 +40,12 @@ export async function claimRefunds(tx: Tx, now: Date, leaseUntil: Date, most: nu
 }
 
 export async function lockRefund(tx: Tx, id: string): Promise<RefundRow | null> {
-  const [row] = await tx.rows<RefundRow>('select * from refunds where id = $1 for update', [id]);
+  const [row] = await tx.rows('select * from refunds where id = $1 for update', [id]);
   return row ?? null;
 }
 
 export async function refundByReference(tx: Tx, reference: string): Promise<RefundRow | null> {
-  const [row] = await tx.rows<RefundRow>('select * from refunds where reference = $1', [reference]);
+  const [row] = await tx.rows('select * from refunds where reference = $1', [reference]);
   return row ?? null;
 }
 
@@ -105,7 +105,7 @@ export async function insertWithdrawal(tx: Tx, one: NewWithdrawal): Promise<void
 }
 
 export async function claimWithdrawals(tx: Tx, now: Date, leaseUntil: Date, most: number): Promise<WithdrawalRow[]> {
-  return tx.rows<WithdrawalRow>(
+  return tx.rows(
     `with due as (select id from withdrawals where next_attempt_at <= $1 order by next_attempt_at limit $3 for update skip locked),
        claimed as (update withdrawals w set next_attempt_at = $2, attempts = attempts + 1, updated_at = $1 from due where w.id = due.id returning w.*)
      select c.*, m.network, m.sealed_number, m.last_four, m.registered_name from claimed c join payment_methods m on m.id = c.payment_method_id`,
@@ -114,12 +114,12 @@ export async function claimWithdrawals(tx: Tx, now: Date, leaseUntil: Date, most
 }
 
 export async function findWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow | null> {
-  const [row] = await tx.rows<WithdrawalRow>(`${WITH_METHOD} where w.id = $1`, [id]);
+  const [row] = await tx.rows(`${WITH_METHOD} where w.id = $1`, [id]);
   return row ?? null;
 }
 
 export async function lockWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow | null> {
-  const [row] = await tx.rows<WithdrawalRow>(`${WITH_METHOD} where w.id = $1 for update of w`, [id]);
+  const [row] = await tx.rows(`${WITH_METHOD} where w.id = $1 for update of w`, [id]);
   return row ?? null;
 }
 
@@ -127,7 +127,7 @@ export async function withdrawalsOf(
   tx: Tx,
   request: { personId: string; after: { createdAt: string; id: string } | null; limit: number },
 ): Promise<WithdrawalRow[]> {
-  return tx.rows<WithdrawalRow>(
+  return tx.rows(
     `${WITH_METHOD} where w.person_id = $1 and ($2::timestamptz is null or (w.created_at, w.id) < ($2, $3::uuid))
      order by w.created_at desc, w.id desc limit $4`,
     [request.personId, request.after?.createdAt ?? null, request.after?.id ?? null, request.limit],
@@ -139,7 +139,7 @@ export async function lastLikeWithdrawal(
   tx: Tx,
   like: { readonly personId: string; readonly paymentMethodId: string; readonly amountPesewas: number },
 ): Promise<Date | null> {
-  const [row] = await tx.rows<{ created_at: Date }>(
+  const [row] = await tx.rows(
     `select created_at from withdrawals where person_id = $1 and payment_method_id = $2 and amount_pesewas = $3 and state <> 'failed'
      order by created_at desc limit 1`,
     [like.personId, like.paymentMethodId, like.amountPesewas],

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 /** What the references of ledger transfers are called on paper: an order's number, a withdrawal's wallet. */
 export async function namesOf(tx: Tx, references: readonly string[]): Promise<Map<string, string>> {
   if (references.length === 0) return new Map();
-  const rows = await tx.rows<{ id: string; name: string }>(
+  const rows = await tx.rows(
     `select order_id::text as id, order_number as name from holds where order_id = any($1::uuid[])
      union all
      select w.id::text, upper(m.network) || ' ••••' || m.last_four from withdrawals w join payment_methods m on m.id = w.payment_method_id where w.id = any($1::uuid[])`,

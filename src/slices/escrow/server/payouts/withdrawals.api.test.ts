@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { escrowWorld, newPhone, PASSWORD, type EscrowWorld } from '#test/support/escrow-world.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -37,7 +38,7 @@ describe('payment methods', () => {
     const method = await add(farmer, `0${phone.slice(4)}`);
     expect(method).toMatchObject({ type: 'mobile_money', provider: 'mtn', accountNumber: phone.slice(-4), accountName: name, isDefault: true });
     expect(JSON.stringify(await as(farmer).call(listPaymentMethods, {}))).not.toContain(phone.slice(4));
-    const [row] = await world.app.platform.db.rows<{ text: string }>('select m::text as text from payment_methods m where id = $1', [method.id]);
+    const [row] = await rowsIn<{ text: string }>(world.app.platform.db, 'select m::text as text from payment_methods m where id = $1', [method.id]);
     expect(row?.text).not.toContain(Buffer.from(phone).toString('hex'));
     await expect(add(farmer, phone)).rejects.toMatchObject({ status: 409, code: 'payment_method.exists' });
   });

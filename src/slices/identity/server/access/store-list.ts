@@ -30,5 +30,5 @@ export function findPage(tx: Tx, query: PeopleFilter): Promise<Page<PersonRow>> 
   if (query.status === 'pending') filter.where("kyc_status in ('pending', 'under_review')");
   else if (query.status !== 'all') filter.where('kyc_status = ?', query.status);
   if (query.active !== 'all') filter.where(query.active === 'true' ? 'is_active' : 'not is_active');
-  return listPage<PersonRow>(tx, { columns: PERSON, from: 'users', id: 'id', filter, ...sortOf(query.sort, SORTS), cursor: query.cursor, limit: query.limit });
+  return listPage(tx, { columns: PERSON, from: 'users', id: 'id', filter, ...sortOf(query.sort, SORTS), cursor: query.cursor, limit: query.limit });
 }

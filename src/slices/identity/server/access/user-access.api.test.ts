@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { DAY_MS, HOUR_MS } from '#kernel/time.ts';
 import { approveKyc, submitKyc, viewKycFile } from '../../contract.ts';
 import { endUserSessions, removeUserSecondStep, showUserAccess } from '../../contract-user-access.ts';
@@ -21,7 +22,7 @@ const REASON = 'The telephone was stolen at Kejetia';
 const of = (member: Viewer) => ({ params: { userId: member.id } });
 const help = (member: Viewer) => ({ ...of(member), body: { reason: REASON } });
 const statusOf = async (cookie: string) => (await app.request('/api/auth/user', { headers: { cookie } })).status;
-const toldTo = (member: Viewer) => app.platform.db.rows<{ kind: string }>("select kind from notices where recipient = $1 and kind in ('signed_out', 'second_step_changed') order by id", [`user:${member.id}`]);
+const toldTo = (member: Viewer) => rowsIn<{ kind: string }>(app.platform.db, "select kind from notices where recipient = $1 and kind in ('signed_out', 'second_step_changed') order by id", [`user:${member.id}`]);
 let cards = 0;
 
 /** The id of a document of this person that an admin has accepted. */
@@ -55,7 +56,7 @@ test('an admin signs somebody out everywhere: they read why, may come back, and 
   for (const cookie of sessions) expect(await statusOf(cookie)).toBe(401);
   expect(await toldTo(member)).toEqual([{ kind: 'signed_out' }]);
   expect(await statusOf(await signIn(app, member))).toBe(200);
-  const entries = await app.platform.db.rows('select details from audit_entries where action = $1 and subject = $2 and actor_id = $3', ['identity.end_user_sessions', member.id, admin.id]);
+  const entries = await rowsIn(app.platform.db, 'select details from audit_entries where action = $1 and subject = $2 and actor_id = $3', ['identity.end_user_sessions', member.id, admin.id]);
   expect(entries).toMatchObject([{ details: { reason: REASON } }]);
 });
 

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { ApiProblem } from '#wire/problem.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -95,7 +96,7 @@ describe('what an admin changes', () => {
     expect((await app.as(admin).call(setUserKyc, { params, body: { status: 'approved' } })).kycStatus).toBe('approved');
     expect((await app.as(admin).call(setUserRole, { params, body: { role: 'agronomist', reason: 'She asked for it' } })).role).toBe('agronomist');
     expect((await app.as(admin).call(setUserActive, { params, body: { isActive: false } })).isActive).toBe(false);
-    const events = await app.platform.db.rows('select type, audience from outbox_events where subject_id = $1 order by id', [person.id]);
+    const events = await rowsIn(app.platform.db, 'select type, audience from outbox_events where subject_id = $1 order by id', [person.id]);
     const audience = [`user:${person.id}`, 'role:admin'];
     expect(events).toEqual(['identity.kyc_decided', 'identity.sessions_ended', 'identity.role_changed', 'identity.activity_changed'].map((type) => ({ type, audience })));
   });

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { MINUTE_MS } from '#kernel/time.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
 import { appCodeOf } from '#test/support/authenticator.ts';
@@ -127,7 +128,7 @@ describe('the password asked again', () => {
     const given = [first, second].map((answer) => answer?.headers.getSetCookie()[0]?.split(';')[0] ?? '');
     expect(given[0]).toBe(given[1]);
     expect(await statusOf(given[0] ?? '')).toBe(200);
-    expect(await app.platform.db.rows('select id from sessions where user_id = $1', [person.id])).toHaveLength(1);
+    expect(await rowsIn(app.platform.db, 'select id from sessions where user_id = $1', [person.id])).toHaveLength(1);
     await asked(own);
     expect(own.jar.header).toContain(given[0]);
     await app.request('/api/logout', { method: 'POST', headers: { cookie: before } });
@@ -150,7 +151,7 @@ describe('address and number', () => {
     expect(await app.as(person).call(readAccount)).toMatchObject({ phoneConfirmed: false });
     const answer = await own.post('/api/account/contact/confirm', { challengeId, code: await codeSentTo(app, phone) });
     expect((await answer.json()).phone).toBe(phone);
-    const told = await app.platform.db.rows("select 1 from notices where kind = 'contact_changed' and recipient = $1", [`guest:${person.phone}`]);
+    const told = await rowsIn(app.platform.db, "select 1 from notices where kind = 'contact_changed' and recipient = $1", [`guest:${person.phone}`]);
     expect(told.length).toBe(1);
   });
 
@@ -202,7 +203,7 @@ describe('sessions', () => {
 
   it('from a browser that the account does not know are told to its owner, those it knows are not', async () => {
     const { person, own } = await signedIn();
-    const told = () => app.platform.db.rows("select params from notices where person_id = $1 and kind = 'new_sign_in'", [person.id]);
+    const told = () => rowsIn(app.platform.db, "select params from notices where person_id = $1 and kind = 'new_sign_in'", [person.id]);
     await own.post('/api/login', { email: person.email, password: PASSWORD });
     expect(await told()).toEqual([]);
     await browser().post('/api/login', { email: person.email, password: PASSWORD });
@@ -275,7 +276,7 @@ describe('the second step', () => {
 
   it('keeps its secret and its recovery codes out of the database', async () => {
     const { person, key, recoveryCodes } = await withSecondStep();
-    const rows = await app.platform.db.rows<{ sealed_secret: Buffer }>('select s.*, r.code_hash from second_steps s join recovery_codes r using (person_id) where person_id = $1', [person.id]);
+    const rows = await rowsIn<{ sealed_secret: Buffer }>(app.platform.db, 'select s.*, r.code_hash from second_steps s join recovery_codes r using (person_id) where person_id = $1', [person.id]);
     const kept = rows.map((row) => JSON.stringify(row) + row.sealed_secret.toString('latin1')).join('');
     for (const secret of [key, secretOf(key), ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))]) expect(kept).not.toContain(secret);
   });
@@ -297,7 +298,7 @@ describe('the second step', () => {
     expect((await own.post('/api/login/second-step', { code: await appCodeOf(strict, setup.key) })).status).toBe(200);
     expect((await own.get('/api/admin/users')).status).toBe(200);
     expect((await own.post('/api/account/second-step/remove', again)).status).toBe(409);
-    await strict.platform.db.rows('update sessions set second_step_at = null');
+    await rowsIn(strict.platform.db, 'update sessions set second_step_at = null');
     expect((await own.get('/api/admin/users')).status).toBe(401);
     await strict.close();
   });

@@ -1,12 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
 
-export interface AccountStateRow {
-  readonly email_confirmed: boolean;
-  readonly phone_confirmed: boolean;
-}
-
-export async function accountState(tx: Tx, personId: string): Promise<AccountStateRow | null> {
-  const [row] = await tx.rows<AccountStateRow>(
+export async function accountState(tx: Tx, personId: string) {
+  const [row] = await tx.rows(
     'select email_verified as email_confirmed, phone_verified_at is not null as phone_confirmed from users where id = $1',
     [personId],
   );
@@ -38,7 +33,7 @@ export async function updatePerson(tx: Tx, id: string, change: ProfileChange, at
       change.residentialAddress,
       change.farmAddress,
       change.businessAddress,
-      change.farmSize,
+      change.farmSize === null ? null : String(change.farmSize),
       [...change.cropTypes],
       change.productionCapacity,
       change.businessRegistrationNumber,
@@ -50,7 +45,7 @@ export async function updatePerson(tx: Tx, id: string, change: ProfileChange, at
 
 /** Sets a person's picture and gives the one before. */
 export async function replaceImage(tx: Tx, id: string, url: string | null, at: Date): Promise<string | null> {
-  const [row] = await tx.rows<{ before: string | null }>(
+  const [row] = await tx.rows(
     `with before as (select id, image from users where id = $1 for update)
      update users u set image = $2, updated_at = $3 from before where u.id = before.id returning before.image as before`,
     [id, url, at],
@@ -63,10 +58,13 @@ export async function replaceImage(tx: Tx, id: string, url: string | null, at: D
  * browsers and the second step go with it.
  */
 export async function forgetPerson(tx: Tx, id: string, at: Date): Promise<void> {
-  for (const table of ['sessions', 'credentials']) await tx.rows(`delete from ${table} where user_id = $1`, [id]);
-  for (const table of ['one_time_proofs', 'known_devices', 'recovery_codes', 'second_steps', 'data_exports']) {
-    await tx.rows(`delete from ${table} where person_id = $1`, [id]);
-  }
+  await tx.rows('delete from sessions where user_id = $1', [id]);
+  await tx.rows('delete from credentials where user_id = $1', [id]);
+  await tx.rows('delete from one_time_proofs where person_id = $1', [id]);
+  await tx.rows('delete from known_devices where person_id = $1', [id]);
+  await tx.rows('delete from recovery_codes where person_id = $1', [id]);
+  await tx.rows('delete from second_steps where person_id = $1', [id]);
+  await tx.rows('delete from data_exports where person_id = $1', [id]);
   await tx.rows(
     `update users set name = 'Deleted account', first_name = 'Deleted', last_name = 'account', email = 'deleted-' || id || '@deleted.invalid',
        email_verified = false, phone = '', phone_verified_at = null, image = null, residential_address = '', farm_address = null,

@@ -10,7 +10,7 @@ export interface FarmProfile {
 
 /** What is known of a person's farm, or null when there is no such person. */
 export async function farmProfile(tx: Tx, personId: string): Promise<FarmProfile | null> {
-  const [row] = await tx.rows<{ verifiedSince: Date | null; farmSizeHectares: number | null; cropTypes: string[] }>(
+  const [row] = await tx.rows(
     `select (select min(d.reviewed_at) from kyc_documents d where d.user_id = u.id and d.status = 'approved') as "verifiedSince",
        u.farm_size_hectares::double precision as "farmSizeHectares", u.crop_types as "cropTypes"
      from users u where u.id = $1`,

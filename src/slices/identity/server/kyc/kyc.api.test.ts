@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { ApiProblem } from '#wire/problem.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -167,7 +168,7 @@ describe('who sees a document', () => {
     expect((await refusal(view(other))).code).toBe('document.not_found');
     expect((await refusal(view(null))).status).toBe(401);
     expect((await refusal(app.as(farmer).call(viewKycFile, { params: { id: newId() } }))).status).toBe(404);
-    const views = await app.platform.db.rows('select viewer_id from kyc_document_views where document_id = $1 order by viewed_at, id', [id]);
+    const views = await rowsIn(app.platform.db, 'select viewer_id from kyc_document_views where document_id = $1 order by viewed_at, id', [id]);
     expect(views).toEqual([{ viewer_id: farmer.id }, { viewer_id: admin.id }]);
     expect(await app.as(other).call(listKycDocuments)).toEqual([]);
   });
@@ -206,7 +207,7 @@ describe('deciding', () => {
     await open(permit.id);
     await app.as(admin).call(approveKyc, { params: { id: permit.id } });
     expect(await statusOf(farmer)).toBe('approved');
-    const events = await app.platform.db.rows(`select payload from outbox_events where type = 'identity.kyc_decided' and subject_id = $1`, [farmer.id]);
+    const events = await rowsIn(app.platform.db, `select payload from outbox_events where type = 'identity.kyc_decided' and subject_id = $1`, [farmer.id]);
     expect(events).toEqual([{ payload: { userId: farmer.id, approved: true, reason: null } }]);
   });
 

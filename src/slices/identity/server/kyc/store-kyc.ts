@@ -74,12 +74,12 @@ export async function insertDocument(tx: Tx, document: NewDocument, at: Date): P
 }
 
 export async function documentById(tx: Tx, id: string): Promise<DocumentRow | null> {
-  const [row] = await tx.rows<DocumentRow>(`select ${DOCUMENT} from kyc_documents d where d.id = $1`, [id]);
+  const [row] = await tx.rows(`select ${DOCUMENT} from kyc_documents d where d.id = $1`, [id]);
   return row ?? null;
 }
 
 export function documentsOf(tx: Tx, userId: string): Promise<DocumentRow[]> {
-  return tx.rows<DocumentRow>(`select ${DOCUMENT} from kyc_documents d where d.user_id = $1 order by d.id desc`, [userId]);
+  return tx.rows(`select ${DOCUMENT} from kyc_documents d where d.user_id = $1 order by d.id desc`, [userId]);
 }
 
 /** All documents of a person as the KYC rule reads them. */
@@ -90,7 +90,7 @@ export async function judgedDocumentsOf(tx: Tx, userId: string): Promise<JudgedD
 
 /** Waiting documents, oldest first, one more than the page holds. */
 export function waitingDocuments(tx: Tx, limit: number, past: string | null): Promise<PendingRow[]> {
-  return tx.rows<PendingRow>(
+  return tx.rows(
     `select ${DOCUMENT}, u.first_name, u.last_name, u.role
      from kyc_documents d join users u on u.id = d.user_id
      where d.status in ('pending', 'under_review') and ($1::uuid is null or d.id > $1)
@@ -100,7 +100,7 @@ export function waitingDocuments(tx: Tx, limit: number, past: string | null): Pr
 }
 
 export async function countWaitingDocuments(tx: Tx): Promise<number> {
-  const [row] = await tx.rows<{ count: number }>(`select count(*) as count from kyc_documents where status in ('pending', 'under_review')`);
+  const [row] = await tx.rows(`select count(*) as count from kyc_documents where status in ('pending', 'under_review')`);
   return row?.count ?? 0;
 }
 
@@ -114,7 +114,7 @@ export interface DocumentDecision {
 
 /** Decides a waiting document; null when it does not wait. Fails with 23P01 when its number proves another person. */
 export async function decideDocument(tx: Tx, decision: DocumentDecision): Promise<DocumentRow | null> {
-  const [row] = await tx.rows<DocumentRow>(
+  const [row] = await tx.rows(
     `update kyc_documents d set status = $2, rejection_reason = $3, reviewed_by = $4, reviewed_at = $5
      where d.id = $1 and d.status in ('pending', 'under_review') returning ${DOCUMENT}`,
     [decision.id, decision.approved ? 'approved' : 'rejected', decision.reason, decision.by, decision.at],

@@ -1,11 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
 
-export interface DueDocument {
-  readonly id: string;
-  readonly user_id: string;
-  readonly file_key: string;
-}
-
 /** Sets when a person's documents go: the accepted ones, and the others. */
 export async function eraseDocumentsAt(tx: Tx, personId: string, at: { approved: Date; others: Date }): Promise<void> {
   await tx.rows("update kyc_documents set erase_at = case when status = 'approved' then $2::timestamptz else $3::timestamptz end where user_id = $1", [
@@ -27,8 +21,8 @@ export async function scheduleErasure(tx: Tx, documentId: string, eraseAt: Date)
 }
 
 /** Takes documents out whose time is over, with the list of who saw them; their files are the caller's to remove. */
-export async function takeDueDocuments(tx: Tx, now: Date, limit: number): Promise<DueDocument[]> {
-  const due = await tx.rows<DueDocument>(
+export async function takeDueDocuments(tx: Tx, now: Date, limit: number) {
+  const due = await tx.rows(
     'select id, user_id, file_key from kyc_documents where erase_at <= $1 order by erase_at limit $2 for update skip locked',
     [now, limit],
   );
@@ -48,15 +42,8 @@ export async function noteKey(tx: Tx, id: string, fileKey: string, keyId: string
 }
 
 /** Who opened a person's documents, the newest first; the person's own looks are left out. */
-export interface ViewRow {
-  readonly document_id: string;
-  readonly first_name: string;
-  readonly role: string;
-  readonly viewed_at: Date;
-}
-
-export function viewsOf(tx: Tx, personId: string, limit: number): Promise<ViewRow[]> {
-  return tx.rows<ViewRow>(
+export function viewsOf(tx: Tx, personId: string, limit: number) {
+  return tx.rows(
     `select v.document_id, u.first_name, u.role, v.viewed_at
      from kyc_documents d join kyc_document_views v on v.document_id = d.id join users u on u.id = v.viewer_id
      where d.user_id = $1 and v.viewer_id <> $1 order by v.viewed_at desc, v.id desc limit $2`,

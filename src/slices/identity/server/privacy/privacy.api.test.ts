@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { DAY_MS, MINUTE_MS } from '#kernel/time.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
 import { addMember, PASSWORD } from '#test/support/people.ts';
@@ -32,7 +33,7 @@ function documentForm() {
   };
 }
 
-const filesOf = (at: TestApp, id: string) => at.platform.db.rows<{ file_key: string; key_id: string }>('select file_key, key_id from kyc_documents where id = $1', [id]);
+const filesOf = (at: TestApp, id: string) => rowsIn<{ file_key: string; key_id: string }>(at.platform.db, 'select file_key, key_id from kyc_documents where id = $1', [id]);
 
 describe('a copy of the data', () => {
   it('holds lists and files, is told when ready, and goes to its owner by a link that ends', async () => {
@@ -80,7 +81,7 @@ describe('deleting an account', () => {
     const admin = await app.person({ role: 'admin' });
     await expect(app.as(admin).call(setUserActive, { params: { userId: person.id }, body: { isActive: true } })).rejects.toMatchObject({ code: 'user.not_found' });
     await app.settle();
-    const everything = await app.platform.db.rows('select to_jsonb(u) as row from users u where id = $1 union all select to_jsonb(d) from kyc_documents d where user_id = $1', [person.id]);
+    const everything = await rowsIn(app.platform.db, 'select to_jsonb(u) as row from users u where id = $1 union all select to_jsonb(d) from kyc_documents d where user_id = $1', [person.id]);
     expect(everything.length).toBe(1);
     for (const trace of [person.email, person.phone ?? '-', 'Kofi', 'Tamale']) expect(JSON.stringify(everything)).not.toContain(trace);
   });
@@ -92,10 +93,10 @@ describe('deleting an account', () => {
     expect(openMatters.map((matter) => matter.what)).toEqual(expect.arrayContaining(['1 order under way', 'money of 1 order in escrow']));
     await putPassword(trade.app.platform.db, trade.buyer.id, await hashPassword(PASSWORD, true));
     await expect(trade.app.as(trade.buyer).call(deleteAccount, { body: again })).rejects.toMatchObject({ status: 409, code: 'account.open_matters' });
-    await trade.app.platform.db.rows("update orders set status = 'cancelled', disputed = false, closed_at = now() where id = $1", [order.id]);
-    await trade.app.platform.db.rows("update holds set status = 'refunded', seller_part_pesewas = 0, transporter_part_pesewas = 0, platform_part_pesewas = 0, refund_part_pesewas = produce_pesewas + delivery_fee_pesewas where order_id = $1", [order.id]);
+    await rowsIn(trade.app.platform.db, "update orders set status = 'cancelled', disputed = false, closed_at = now() where id = $1", [order.id]);
+    await rowsIn(trade.app.platform.db, "update holds set status = 'refunded', seller_part_pesewas = 0, transporter_part_pesewas = 0, platform_part_pesewas = 0, refund_part_pesewas = produce_pesewas + delivery_fee_pesewas where order_id = $1", [order.id]);
     await trade.app.as(trade.buyer).call(deleteAccount, { body: again });
-    const kept = await trade.app.platform.db.rows('select to_jsonb(o) as row from orders o where id = $1 union all select to_jsonb(h) from order_history h where order_id = $1', [order.id]);
+    const kept = await rowsIn(trade.app.platform.db, 'select to_jsonb(o) as row from orders o where id = $1 union all select to_jsonb(h) from order_history h where order_id = $1', [order.id]);
     expect(JSON.stringify(kept)).toContain('Deleted account');
     for (const trace of [trade.buyer.email, trade.buyer.phone ?? '-']) expect(JSON.stringify(kept), trace).not.toContain(trace);
     await trade.close();
@@ -118,7 +119,7 @@ describe('identity documents', () => {
     await app.as(admin).call(viewKycFile, { params: { id } });
     const [document] = await app.as(person).call(listKycDocuments);
     expect(document?.seenBy).toEqual([{ name: 'Akosua', role: 'admin', at: expect.any(String) }]);
-    const audited = await app.platform.db.rows("select actor_id from audit_entries where action = 'identity.document_seen' and subject = $1", [id]);
+    const audited = await rowsIn(app.platform.db, "select actor_id from audit_entries where action = 'identity.document_seen' and subject = $1", [id]);
     expect(audited).toEqual([{ actor_id: admin.id }]);
   });
 
@@ -131,7 +132,7 @@ describe('identity documents', () => {
     await app.as(person).call(deleteAccount, { body: again });
     await app.settle();
     expect([await filesOf(app, id), await app.platform.files.get(file?.file_key ?? '')]).toEqual([[], null]);
-    expect(await app.platform.db.rows("select 1 from audit_entries where action = 'identity.document_erased' and subject = $1", [id])).toHaveLength(1);
+    expect(await rowsIn(app.platform.db, "select 1 from audit_entries where action = 'identity.document_erased' and subject = $1", [id])).toHaveLength(1);
   });
 
   it('move to a new key while the old one still reads, and need only the new one afterwards', async () => {

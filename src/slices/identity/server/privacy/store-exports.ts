@@ -16,7 +16,7 @@ const MOST_SHOWN = 10;
 
 /** Notes that a copy was asked for. Fails with 23505 while one is being prepared. */
 export async function insertExport(tx: Tx, asked: { id: string; personId: string; at: Date; expiresAt: Date }): Promise<ExportRow> {
-  const [row] = await tx.rows<ExportRow>(
+  const [row] = await tx.rows(
     `insert into data_exports (id, person_id, asked_at, expires_at, next_attempt_at) values ($1, $2, $3, $4, $3) returning ${EXPORT}`,
     [asked.id, asked.personId, asked.at, asked.expiresAt],
   );
@@ -25,17 +25,17 @@ export async function insertExport(tx: Tx, asked: { id: string; personId: string
 }
 
 export function exportsOf(tx: Tx, personId: string): Promise<ExportRow[]> {
-  return tx.rows<ExportRow>(`select ${EXPORT} from data_exports where person_id = $1 order by id desc limit ${MOST_SHOWN}`, [personId]);
+  return tx.rows(`select ${EXPORT} from data_exports where person_id = $1 order by id desc limit $2`, [personId, MOST_SHOWN]);
 }
 
 export async function exportById(tx: Tx, personId: string, id: string): Promise<ExportRow | null> {
-  const [row] = await tx.rows<ExportRow>(`select ${EXPORT} from data_exports where id = $2 and person_id = $1`, [personId, id]);
+  const [row] = await tx.rows(`select ${EXPORT} from data_exports where id = $2 and person_id = $1`, [personId, id]);
   return row ?? null;
 }
 
 /** Takes the next copy that is due, for as long as the lease says. */
 export async function claimExport(tx: Tx, now: Date, leaseUntil: Date): Promise<ExportRow | null> {
-  const [row] = await tx.rows<ExportRow>(
+  const [row] = await tx.rows(
     `update data_exports set next_attempt_at = $2, attempts = attempts + 1
      where id = (select id from data_exports where next_attempt_at <= $1 order by next_attempt_at limit 1 for update skip locked) returning ${EXPORT}`,
     [now, leaseUntil],
@@ -58,7 +58,7 @@ export async function failExport(tx: Tx, id: string): Promise<void> {
 
 /** Forgets copies that are over, and names them, so that their files can go too. */
 export async function takeOverExports(tx: Tx, now: Date, limit: number): Promise<string[]> {
-  const rows = await tx.rows<{ id: string }>(
+  const rows = await tx.rows(
     'delete from data_exports where id in (select id from data_exports where expires_at < $1 order by expires_at limit $2 for update skip locked) returning id',
     [now, limit],
   );

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { after, DAY_MS, HOUR_MS } from '#kernel/time.ts';
 import { ApiProblem } from '#wire/problem.ts';
@@ -48,7 +49,7 @@ async function refusal(work: Promise<unknown>): Promise<ApiProblem> {
 
 /** Until the use of every session is written, which happens beside the calls. */
 async function notedSince(where: TestApp, since: Date): Promise<void> {
-  const unnoted = () => where.platform.db.rows('select s.id from sessions s left join sessions_seen n on n.token = s.token and n.seen_at > $1 where n.token is null', [since]);
+  const unnoted = () => rowsIn(where.platform.db, 'select s.id from sessions s left join sessions_seen n on n.token = s.token and n.seen_at > $1 where n.token is null', [since]);
   await expect.poll(unnoted, { timeout: 20_000 }).toEqual([]);
 }
 
@@ -120,10 +121,10 @@ describe('register', () => {
     const refused = await tried();
     expect([refused.status, refused.headers.getSetCookie().join()]).toEqual([409, expect.not.stringMatching(/session/)]);
     await tried();
-    const noticesOf = () => app.platform.db.rows("select kind from notices where person_id = $1 and kind = 'registration_tried'", [id]);
+    const noticesOf = () => rowsIn(app.platform.db, "select kind from notices where person_id = $1 and kind = 'registration_tried'", [id]);
     expect(await noticesOf()).toHaveLength(1);
     await app.settle();
-    const mails = await app.platform.db.rows("select subject from notice_deliveries where address = $1 and kind = 'registration_tried'", [body.email]);
+    const mails = await rowsIn(app.platform.db, "select subject from notice_deliveries where address = $1 and kind = 'registration_tried'", [body.email]);
     expect(mails).toEqual([{ subject: 'You have an account at Farmgate already' }]);
     expect((await app.as(null).call(login, { body: { email: body.email, password: PASSWORD } })).firstName).toBe('Ama');
   });
@@ -151,7 +152,7 @@ describe('register', () => {
 
   it('tells the house once', async () => {
     const { id } = await app.as(null).call(register, { body: registration() });
-    const rows = await app.platform.db.rows(`select payload from outbox_events where type = 'identity.registered' and subject_id = $1`, [id]);
+    const rows = await rowsIn(app.platform.db, `select payload from outbox_events where type = 'identity.registered' and subject_id = $1`, [id]);
     expect(rows).toEqual([{ payload: { userId: id, role: 'farmer' } }]);
   });
 });
@@ -216,7 +217,7 @@ describe('the session', () => {
     other.clock.advance(2 * DAY_MS);
     expect((await other.request('/api/auth/user', { headers })).status).toBe(401);
     await other.settle();
-    expect(await other.platform.db.rows('select id from sessions')).toEqual([]);
+    expect(await rowsIn(other.platform.db, 'select id from sessions')).toEqual([]);
     await other.close();
   });
 
@@ -232,7 +233,7 @@ describe('the session', () => {
     }
     quiet.clock.advance(13 * HOUR_MS);
     expect(await statuses()).toEqual([401, 200]);
-    await expect.poll(() => quiet.platform.db.rows('select token from sessions_seen where seen_at > $1', [after(quiet.clock.now(), -HOUR_MS)]), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => rowsIn(quiet.platform.db, 'select token from sessions_seen where seen_at > $1', [after(quiet.clock.now(), -HOUR_MS)]), { timeout: 20_000 }).toHaveLength(1);
     quiet.clock.advance(15 * DAY_MS);
     expect(await statuses()).toEqual([401, 401]);
     await quiet.close();
@@ -248,7 +249,7 @@ describe('the session', () => {
     expect((await app.request('/api/auth/user', { headers })).status).toBe(401);
     const fault = await refusal(app.as(null).call(login, { body: { email: body.email, password: PASSWORD } }));
     expect([fault.status, fault.code]).toEqual([403, 'session.deactivated']);
-    expect(await app.platform.db.rows('select id from sessions where user_id = $1', [id])).toEqual([]);
+    expect(await rowsIn(app.platform.db, 'select id from sessions where user_id = $1', [id])).toEqual([]);
     await app.as(admin).call(setUserActive, { params: { userId: id }, body: { isActive: true } });
     expect((await post('/api/login', { email: body.email, password: PASSWORD })).status).toBe(200);
   });

@@ -9,7 +9,7 @@ export async function putSeen(tx: Tx, personId: string, at: Date): Promise<void>
 }
 
 export async function countSeen(tx: Tx, since: Date, others: readonly string[]): Promise<number> {
-  const [row] = await tx.rows<{ people: number }>(
+  const [row] = await tx.rows(
     'select count(*) as people from (select user_id from people_seen where seen_at >= $1 union select unnest($2::uuid[])) seen',
     [since, [...others]],
   );
@@ -17,6 +17,6 @@ export async function countSeen(tx: Tx, since: Date, others: readonly string[]):
 }
 
 export async function seenAmong(tx: Tx, ids: readonly string[], since: Date): Promise<Set<string>> {
-  const rows = await tx.rows<{ user_id: string }>('select user_id from people_seen where user_id = any($1::uuid[]) and seen_at >= $2', [[...ids], since]);
+  const rows = await tx.rows('select user_id from people_seen where user_id = any($1::uuid[]) and seen_at >= $2', [[...ids], since]);
   return new Set(rows.map((row) => row.user_id));
 }

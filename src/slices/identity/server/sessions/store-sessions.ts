@@ -1,15 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
 
-export interface SessionRow {
-  readonly id: string;
-  readonly token: string;
-  readonly previous_token: string | null;
-  readonly user_agent: string | null;
-  readonly ip_address: string | null;
-  readonly created_at: Date;
-  readonly seen_at: Date | null;
-}
-
 /** A session as it is opened. */
 export interface NewSession {
   readonly id: string;
@@ -40,13 +30,13 @@ export interface RenewedSession {
 
 /** Puts a new token in the place of this one, which counts a little longer; null when it is no session's present one. */
 export async function renewToken(tx: Tx, { old, made, until }: { readonly old: string; readonly made: string; readonly until: Date }): Promise<RenewedSession | null> {
-  const [row] = await tx.rows<RenewedSession>('update sessions set token = $2, previous_token = $1, previous_until = $3 where token = $1 returning token, expires_at', [old, made, until]);
+  const [row] = await tx.rows('update sessions set token = $2, previous_token = $1, previous_until = $3 where token = $1 returning token, expires_at', [old, made, until]);
   return row ?? null;
 }
 
 /** The session whose token this was until just now; it counts until a new moment. */
 export async function renewedSession(tx: Tx, old: string, { now, until }: { readonly now: Date; readonly until: Date }): Promise<RenewedSession | null> {
-  const [row] = await tx.rows<RenewedSession>('update sessions set previous_until = $3 where previous_token = $1 and previous_until > $2 returning token, expires_at', [old, now, until]);
+  const [row] = await tx.rows('update sessions set previous_until = $3 where previous_token = $1 and previous_until > $2 returning token, expires_at', [old, now, until]);
   return row ?? null;
 }
 
@@ -56,8 +46,8 @@ export async function endSessionOf(tx: Tx, token: string): Promise<void> {
 }
 
 /** A person's sessions that are not over and were used since a moment, the one used last first. */
-export function sessionsOf(tx: Tx, personId: string, { now, usedSince }: { readonly now: Date; readonly usedSince: Date }): Promise<SessionRow[]> {
-  return tx.rows<SessionRow>(
+export function sessionsOf(tx: Tx, personId: string, { now, usedSince }: { readonly now: Date; readonly usedSince: Date }) {
+  return tx.rows(
     `select s.id, s.token, s.previous_token, s.user_agent, s.ip_address, s.created_at, n.seen_at from sessions s left join sessions_seen n on n.token = s.token
      where s.user_id = $1 and s.expires_at > $2 and coalesce(n.seen_at, s.created_at) > $3 order by coalesce(n.seen_at, s.created_at) desc, s.id desc limit 100`,
     [personId, now, usedSince],

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { MINUTE_MS } from '#kernel/time.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
@@ -38,8 +39,8 @@ describe('the name that somebody signs in by', () => {
 
   it('is a shared number too: the password says whose account it is', async () => {
     const [one, other] = [await member(), await member()];
-    await app.platform.db.rows('update users set phone = $2 where id = $1', [other.id, one.phone]);
-    await app.platform.db.rows("update credentials set password = 'none' where user_id = $1", [one.id]);
+    await rowsIn(app.platform.db, 'update users set phone = $2 where id = $1', [other.id, one.phone]);
+    await rowsIn(app.platform.db, "update credentials set password = 'none' where user_id = $1", [one.id]);
     const answer = await browser().post('/api/login', { email: one.phone, password: PASSWORD });
     expect((await answer.json()).id).toBe(other.id);
   });
@@ -63,7 +64,7 @@ describe('a code by SMS', () => {
     expect((await phone.get('/api/auth/user')).status).toBe(200);
     const again = await browser().post('/api/login/code/verify', { challengeId: asked.challengeId, code });
     expect([again.status, (await again.json()).code]).toEqual([410, 'code.not_valid']);
-    const [row] = await app.platform.db.rows('select phone_verified_at is not null as yes from users where id = $1', [person.id]);
+    const [row] = await rowsIn(app.platform.db, 'select phone_verified_at is not null as yes from users where id = $1', [person.id]);
     expect(row).toEqual({ yes: true });
   });
 
@@ -92,7 +93,7 @@ describe('a code by SMS', () => {
 
   it('opens the account that had the number first: a second registration with it takes nothing away', async () => {
     const [one, other] = [await member(), await member()];
-    await app.platform.db.rows('update users set phone = $2 where id = $1', [other.id, one.phone]);
+    await rowsIn(app.platform.db, 'update users set phone = $2 where id = $1', [other.id, one.phone]);
     const signIn = async () => {
       const phone = browser();
       const { challengeId } = await (await phone.post('/api/login/code', { phone: one.phone })).json();
@@ -100,14 +101,14 @@ describe('a code by SMS', () => {
     };
     expect(await signIn()).toBe(one.id);
     expect(await signIn()).toBe(one.id);
-    const [row] = await app.platform.db.rows('select phone_verified_at is not null as yes from users where id = $1', [other.id]);
+    const [row] = await rowsIn(app.platform.db, 'select phone_verified_at is not null as yes from users where id = $1', [other.id]);
     expect(row).toEqual({ yes: false });
   });
 
   it('belongs to whoever confirms the number first, also when somebody registered with it before', async () => {
     const [squatter, owner] = [await member(), await member()];
-    await app.platform.db.rows('update users set phone = $2 where id = $1', [squatter.id, owner.phone]);
-    await app.platform.db.rows('update users set phone_verified_at = now() where id = $1', [owner.id]);
+    await rowsIn(app.platform.db, 'update users set phone = $2 where id = $1', [squatter.id, owner.phone]);
+    await rowsIn(app.platform.db, 'update users set phone_verified_at = now() where id = $1', [owner.id]);
     const phone = browser();
     const { challengeId } = await (await phone.post('/api/login/code', { phone: owner.phone })).json();
     const signedIn = await phone.post('/api/login/code/verify', { challengeId, code: await codeSentTo(app, phoneOf(owner)) });
@@ -119,7 +120,7 @@ describe('a code by SMS', () => {
     const person = await member();
     await browser().post('/api/login/code', { phone: person.phone });
     const code = await codeSentTo(app, phoneOf(person));
-    const rows = await app.platform.db.rows('select * from one_time_proofs where person_id = $1', [person.id]);
+    const rows = await rowsIn(app.platform.db, 'select * from one_time_proofs where person_id = $1', [person.id]);
     expect(JSON.stringify(rows)).not.toContain(code);
   });
 
@@ -149,7 +150,7 @@ describe('a forgotten password', () => {
     expect((await browser().post('/api/login', { email: person.email, password: PASSWORD })).status).toBe(401);
     expect((await browser().post('/api/login', { email: person.email, password: NEW_PASSWORD })).status).toBe(200);
     expect((await reset({ token })).status).toBe(410);
-    const told = await app.platform.db.rows("select 1 from notices where person_id = $1 and kind = 'password_changed'", [person.id]);
+    const told = await rowsIn(app.platform.db, "select 1 from notices where person_id = $1 and kind = 'password_changed'", [person.id]);
     expect(told.length).toBe(1);
   });
 
@@ -236,7 +237,7 @@ describe('guessing', () => {
     const { email } = await member();
     const guesser = browser();
     for (let tries = 0; tries < 5; tries += 1) await guesser.post('/api/login', { email, ...wrong });
-    const counted = await app.platform.db.rows('select failures from sign_in_guards where failures = 5 and blocked_until is not null');
+    const counted = await rowsIn(app.platform.db, 'select failures from sign_in_guards where failures = 5 and blocked_until is not null');
     expect(counted.length).toBeGreaterThan(0);
   });
 });

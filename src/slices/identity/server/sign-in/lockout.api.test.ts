@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
 import { addMember, newPhone, PASSWORD } from '#test/support/people.ts';
 import { Browser, codeSentTo, sentTo } from '#test/support/proofs.ts';
@@ -52,7 +53,7 @@ test('beyond a hundred each account has two tries from there, beyond a thousand 
   const known = await member();
   const own = here.browser();
   await own.post('/api/login', { email: known.email, password: PASSWORD });
-  await app.platform.db.rows("update rate_windows set hits = 1000 where key like 'login:address:%'");
+  await rowsIn(app.platform.db, "update rate_windows set hits = 1000 where key like 'login:address:%'");
   const refused = await here.browser().post('/api/login', { email: known.email, password: PASSWORD });
   expect([refused.status, (await refused.json()).detail]).toEqual([429, expect.stringContaining('code by SMS')]);
   expect((await own.post('/api/login', { email: known.email, password: PASSWORD })).status).toBe(200);
@@ -74,7 +75,7 @@ test('strangers who have codes sent to a number, or many from one address, do no
 
 test('who registers with the number of somebody else has no known browser of theirs, and the owner confirms it all the same', async () => {
   const [person, thief] = [await member(), await member()];
-  await app.platform.db.rows('update users set phone = $2 where id = $1', [thief.id, person.phone]);
+  await rowsIn(app.platform.db, 'update users set phone = $2 where id = $1', [thief.id, person.phone]);
   const [own, foreign] = [network().browser(), network().browser()];
   await own.post('/api/login', { email: person.email, password: PASSWORD });
   await foreign.post('/api/login', { email: thief.email, password: PASSWORD });

@@ -1,10 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
 
-interface GuardRow {
-  readonly failures: number;
-  readonly blocked_until: Date | null;
-}
-
 export interface GuardedTry {
   readonly key: string;
   readonly now: Date;
@@ -19,9 +14,9 @@ export interface GuardedTry {
  * Counts a try as wrong before it is known, and begins the pause that follows a wrong one, in one statement: of many tries
  * at once only the free ones get through. Null when a pause is on.
  */
-export async function countTry(tx: Tx, guarded: GuardedTry): Promise<GuardRow | null> {
+export async function countTry(tx: Tx, guarded: GuardedTry) {
   const { key, now, forgottenBefore, free, firstPauseMs, longestPauseMs } = guarded;
-  const [row] = await tx.rows<GuardRow>(
+  const [row] = await tx.rows(
     `insert into sign_in_guards as g (key, failures, last_failed_at) values ($1, 1, $2)
      on conflict (key) do update set
        failures = case when g.last_failed_at < $3 then 1 else g.failures + 1 end,
@@ -36,7 +31,7 @@ export async function countTry(tx: Tx, guarded: GuardedTry): Promise<GuardRow | 
 }
 
 export async function pauseOf(tx: Tx, key: string): Promise<Date | null> {
-  const [row] = await tx.rows<{ blocked_until: Date | null }>('select blocked_until from sign_in_guards where key = $1', [key]);
+  const [row] = await tx.rows('select blocked_until from sign_in_guards where key = $1', [key]);
   return row?.blocked_until ?? null;
 }
 
@@ -70,7 +65,7 @@ export async function knowsDevice(tx: Tx, tokenHash: string, name: string): Prom
 
 /** What is known about the browsers of a person: this one, and whether there are any. */
 export async function devicesOf(tx: Tx, personId: string, tokenHash: string): Promise<{ readonly known: boolean; readonly first: boolean }> {
-  const [row] = await tx.rows<{ all: number; known: number }>(
+  const [row] = await tx.rows(
     'select count(*) as all, count(*) filter (where token_hash = $2) as known from known_devices where person_id = $1',
     [personId, tokenHash],
   );

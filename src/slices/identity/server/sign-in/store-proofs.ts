@@ -34,7 +34,7 @@ export async function insertProof(tx: Tx, proof: NewProof): Promise<void> {
 
 /** Proofs that were asked for and not sent yet, locked. */
 export function unsentProofs(tx: Tx, limit: number): Promise<ProofRow[]> {
-  return tx.rows<ProofRow>(`select ${PROOF} from one_time_proofs where sent_at is null order by id limit $1 for update skip locked`, [limit]);
+  return tx.rows(`select ${PROOF} from one_time_proofs where sent_at is null order by id limit $1 for update skip locked`, [limit]);
 }
 
 /** Notes what was sent to whom; both null when nobody is there to send it to. */
@@ -49,7 +49,7 @@ export async function markSent(tx: Tx, sent: { id: string; personId: string | nu
 
 /** Counts one try at a code and gives the proof, or null when it is used, over, tried too often or was never sent to anybody. */
 export async function tryProof(tx: Tx, id: string, purpose: ProofPurpose, now: Date): Promise<ProofRow | null> {
-  const [row] = await tx.rows<ProofRow>(
+  const [row] = await tx.rows(
     `update one_time_proofs set tries = tries + 1
      where id = $1 and purpose = $2 and used_at is null and expires_at > $3 and tries < $4 returning ${PROOF}`,
     [id, purpose, now, MOST_CODE_TRIES],
@@ -59,7 +59,7 @@ export async function tryProof(tx: Tx, id: string, purpose: ProofPurpose, now: D
 
 /** What a person's own proof is for, or null when it is not theirs. */
 export async function proofPurpose(tx: Tx, id: string, personId: string): Promise<ProofPurpose | null> {
-  const [row] = await tx.rows<{ purpose: ProofPurpose }>('select purpose from one_time_proofs where id = $1 and person_id = $2', [id, personId]);
+  const [row] = await tx.rows('select purpose from one_time_proofs where id = $1 and person_id = $2', [id, personId]);
   return row?.purpose ?? null;
 }
 
@@ -71,7 +71,7 @@ export async function redeemProof(tx: Tx, id: string, now: Date): Promise<boolea
 
 /** The proof behind a link that is still good. */
 export async function proofOfLink(tx: Tx, secretHash: string, now: Date): Promise<ProofRow | null> {
-  const [row] = await tx.rows<ProofRow>(
+  const [row] = await tx.rows(
     `select ${PROOF} from one_time_proofs where purpose = 'reset_link' and secret_hash = $1 and used_at is null and expires_at > $2`,
     [secretHash, now],
   );
@@ -80,7 +80,7 @@ export async function proofOfLink(tx: Tx, secretHash: string, now: Date): Promis
 
 /** A sign-in that waits for its second step, by the secret in the browser's cookie. */
 export async function waitingSignIn(tx: Tx, secretHash: string, now: Date): Promise<ProofRow | null> {
-  const [row] = await tx.rows<ProofRow>(
+  const [row] = await tx.rows(
     `select ${PROOF} from one_time_proofs
      where purpose in ('second_step', 'second_step_setup') and secret_hash = $1 and used_at is null and expires_at > $2 and tries < $3`,
     [secretHash, now, MOST_CODE_TRIES],
@@ -90,7 +90,7 @@ export async function waitingSignIn(tx: Tx, secretHash: string, now: Date): Prom
 
 /** What shows that a number is a guest's, by the secret in the browser's cookie. */
 export async function numberBehind(tx: Tx, secretHash: string, now: Date): Promise<ProofRow | null> {
-  const [row] = await tx.rows<ProofRow>(
+  const [row] = await tx.rows(
     `select ${PROOF} from one_time_proofs where purpose = 'guest_number' and secret_hash = $1 and used_at is null and expires_at > $2`,
     [secretHash, now],
   );

@@ -7,7 +7,7 @@ export interface SecondStepRow {
 }
 
 export async function secondStepOf(tx: Tx, personId: string): Promise<SecondStepRow | null> {
-  const [row] = await tx.rows<SecondStepRow>('select sealed_secret, confirmed_at, created_at from second_steps where person_id = $1', [personId]);
+  const [row] = await tx.rows('select sealed_secret, confirmed_at, created_at from second_steps where person_id = $1', [personId]);
   return row ?? null;
 }
 
@@ -58,7 +58,7 @@ export async function takeRecoveryCode(tx: Tx, personId: string, hash: string, a
 }
 
 export async function recoveryCodesLeft(tx: Tx, personId: string): Promise<number> {
-  const [row] = await tx.rows<{ left: number }>('select count(*) as left from recovery_codes where person_id = $1 and used_at is null', [personId]);
+  const [row] = await tx.rows('select count(*) as left from recovery_codes where person_id = $1 and used_at is null', [personId]);
   return row?.left ?? 0;
 }
 

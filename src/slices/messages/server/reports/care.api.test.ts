@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { MINUTE_MS } from '#kernel/time.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
 import { secondProcess } from '#test/support/second-process.ts';
@@ -130,7 +131,7 @@ describe('a report', () => {
 
 describe('somebody with a page open', () => {
   async function noticesOf(person: Viewer): Promise<number> {
-    const [row] = await app.platform.db.rows<{ count: number }>("select count(*)::int as count from notices where person_id = $1 and kind = 'message_received'", [person.id]);
+    const [row] = await rowsIn<{ count: number }>(app.platform.db, "select count(*)::int as count from notices where person_id = $1 and kind = 'message_received'", [person.id]);
     return row?.count ?? 0;
   }
   const isOnline = async (conversationId: string) => (await api(admin).call(messages.readConversation, { params: { id: conversationId } })).isOnline;

@@ -18,7 +18,7 @@ export interface Barriers {
 }
 
 export async function barriersBetween(tx: Tx, personId: string, otherId: string): Promise<Barriers> {
-  const [row] = await tx.rows<{ by_me: boolean; by_them: boolean; barred: boolean }>(
+  const [row] = await tx.rows(
     `select exists (select 1 from message_blocks where blocker_id = $1 and blocked_id = $2) as by_me,
        exists (select 1 from message_blocks where blocker_id = $2 and blocked_id = $1) as by_them,
        exists (select 1 from message_bars where person_id = $1) as barred`,
@@ -40,7 +40,7 @@ export interface NewReport {
 
 /** Opens a report; a second one of the same person on the same conversation replaces the first while it waits. */
 export async function putReport(tx: Tx, report: NewReport): Promise<string> {
-  const [row] = await tx.rows<{ id: string }>(
+  const [row] = await tx.rows(
     `insert into message_reports (id, conversation_id, reporter_id, reported_id, up_to_sequence, reason, note, reported_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (conversation_id, reporter_id) where decided_at is null
@@ -56,7 +56,7 @@ const REPORT = `select r.id, r.conversation_id, r.reporter_id, r.reported_id, r.
   from message_reports r join conversations c on c.id = r.conversation_id`;
 
 export async function lockReport(tx: Tx, id: string): Promise<ReportRow | null> {
-  const rows = await tx.rows<ReportRow>(`${REPORT} where r.id = $1 for update of r`, [id]);
+  const rows = await tx.rows(`${REPORT} where r.id = $1 for update of r`, [id]);
   return rows[0] ?? null;
 }
 
@@ -66,12 +66,12 @@ export function findReports(tx: Tx, decided: boolean, after: readonly [string, s
   const [sign, direction] = decided ? ['<', 'desc'] : ['>', 'asc'];
   const cursor = after === null ? '' : `and (${column}, r.id) ${sign} ($2, $3)`;
   const state = decided ? 'r.decided_at is not null' : 'r.decided_at is null';
-  return tx.rows<ReportRow>(`${REPORT} where ${state} ${cursor} order by ${column} ${direction}, r.id ${direction} limit $1`, [limit + 1, ...(after ?? [])]);
+  return tx.rowsOf(REPORT, `where ${state} ${cursor} order by ${column} ${direction}, r.id ${direction} limit $1`, [limit + 1, ...(after ?? [])]);
 }
 
 /** How many conversations wait for a decision. */
 export async function countOpenMessageReports(tx: Tx): Promise<number> {
-  const [row] = await tx.rows<{ count: number }>('select count(*) as count from message_reports where decided_at is null');
+  const [row] = await tx.rows('select count(*) as count from message_reports where decided_at is null');
   return row?.count ?? 0;
 }
 

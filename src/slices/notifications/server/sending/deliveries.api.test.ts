@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { after, HOUR_MS } from '#kernel/time.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
@@ -83,8 +84,7 @@ describe('one notice', () => {
 
   test('that has no words does not stop the ones behind it', async () => {
     const yaw = await app.person();
-    await app.platform.db.rows(
-      `insert into notices (id, kind, key, recipient, person_id, params, link, at, in_app) values ($1, 'order_paid', 'x', $2, $3, '{}', '/orders', $4, true),
+    await rowsIn(app.platform.db, `insert into notices (id, kind, key, recipient, person_id, params, link, at, in_app) values ($1, 'order_paid', 'x', $2, $3, '{}', '/orders', $4, true),
          ($5, 'retired_kind', 'y', $2, $3, '{}', '/orders', $4, true)`,
       [newId(), `user:${yaw.id}`, yaw.id, app.clock.now(), newId()],
     );
@@ -172,7 +172,7 @@ describe('choices', () => {
 
   test('people who may not sign in any more are told of their account only', async () => {
     const gone = await app.person();
-    await app.platform.db.rows('update users set is_active = false where id = $1', [gone.id]);
+    await rowsIn(app.platform.db, 'update users set is_active = false where id = $1', [gone.id]);
     await tell(gone.id);
     await notify(app.platform.db, { kind: 'identity_approved', to: { personId: gone.id }, key: 'k', params: { firstName: 'Ama' }, link: '/kyc', at: app.clock.now() });
     await app.settle();
@@ -210,9 +210,9 @@ describe('the outbox', () => {
     await tell(akua.id, { key: 'one' });
     await tell(akua.id, { key: 'two' });
     await app.settle();
-    const kept = () => app.platform.db.rows<{ address: string }>("select address from notice_addressees where name = 'Akua Nyarko-Sarpong' order by address");
+    const kept = () => rowsIn<{ address: string }>(app.platform.db, "select address from notice_addressees where name = 'Akua Nyarko-Sarpong' order by address");
     expect(await kept()).toHaveLength(2);
-    const forget = (key: string) => app.platform.db.rows('delete from notices where person_id = $1 and key = $2', [akua.id, key]);
+    const forget = (key: string) => rowsIn(app.platform.db, 'delete from notices where person_id = $1 and key = $2', [akua.id, key]);
     await forget('one');
     expect(await kept()).toHaveLength(2);
     await forget('two');

@@ -1,4 +1,5 @@
-import type { Database, Tx } from '#platform/db/database.ts';
+import { rowsIn } from '#test/support/rows.ts';
+import { type Database, type Tx, txOf } from '#platform/db/database.ts';
 import { newId } from '#kernel/ids.ts';
 import { HOUR_MS } from '#kernel/time.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -22,8 +23,8 @@ beforeEach(async () => {
   goToHour(app, 10);
   script.taken.length = 0;
   script.answerWith(() => 'accepted');
-  await app.platform.db.rows('delete from notices');
-  await app.platform.db.rows('delete from outbox_messages');
+  await rowsIn(app.platform.db, 'delete from notices');
+  await rowsIn(app.platform.db, 'delete from outbox_messages');
 });
 
 const tell = (personId: string, number: number) => tellNumber(app.platform, personId, number);
@@ -40,8 +41,7 @@ interface Row {
 
 /** Every delivery in the order of its queue, and how often the outbox has it. */
 function rows(): Promise<Row[]> {
-  return app.platform.db.rows<Row>(
-    `select channel, state, attempts, provider, (select count(*) from outbox_messages o where o.reference = d.id) as kept from notice_deliveries d order by seq`,
+  return rowsIn<Row>(app.platform.db, `select channel, state, attempts, provider, (select count(*) from outbox_messages o where o.reference = d.id) as kept from notice_deliveries d order by seq`,
   );
 }
 
@@ -66,8 +66,7 @@ test('a secret is wiped with the same transaction, and is left in the outbox alo
   const ama = await app.person();
   await notify(app.platform.db, { kind: 'sign_in_code', to: { personId: ama.id }, key: newId(), params: { code: '123456', minutes: 10 }, link: '/auth', at: app.clock.now() });
   await spread();
-  const left = await app.platform.db.rows<{ body: string; link: string; params: object; kept: string }>(
-    `select d.body, d.link_url as link, n.params, o.body as kept
+  const left = await rowsIn<{ body: string; link: string; params: object; kept: string }>(app.platform.db, `select d.body, d.link_url as link, n.params, o.body as kept
      from notice_deliveries d join notices n on n.id = d.notice_id join outbox_messages o on o.reference = d.id where d.channel = 'sms'`,
   );
   expect(left).toEqual([{ body: '', link: '', params: {}, kept: expect.stringContaining('123456') }]);
@@ -99,13 +98,11 @@ function killedBefore(statement: number, { db, ...platform }: Platform): Platfor
     count += 1;
     if (count === statement) throw new Error('The process was killed here.');
   };
-  const dying = (tx: Tx): Tx => ({
-    ...tx,
-    async rows(text, values) {
+  const dying = (tx: Tx): Tx =>
+    txOf((text, values) => {
       live();
-      return tx.rows(text, values);
-    },
-  });
+      return rowsIn<never>(tx, text, values);
+    });
   const dyingDb: Database = { ...db, transaction: (work) => db.transaction((tx) => work(dying(tx))) };
   return { ...platform, db: dyingDb };
 }
@@ -117,8 +114,7 @@ test('a process that is killed between any two statements leaves nothing half do
   for (; ; statement += 1) {
     const survived = await spread(script.keeping, killedBefore(statement, app.platform)).then(() => true, () => false);
     if (survived) break;
-    const [left] = await app.platform.db.rows<{ left: number }>(
-      `select (select count(*) from notices where spread_at is not null) + (select count(*) from notice_deliveries) + (select count(*) from outbox_messages) as left`,
+    const [left] = await rowsIn<{ left: number }>(app.platform.db, `select (select count(*) from notices where spread_at is not null) + (select count(*) from notice_deliveries) + (select count(*) from outbox_messages) as left`,
     );
     expect(left).toEqual({ left: 0 });
   }
@@ -144,7 +140,7 @@ describe('two processes at once, a provider that is taken out of service and an 
 
   /** What was handed over: by a provider, or with a transaction that came to its end. */
   async function handedOver(): Promise<ScriptedSender['taken']> {
-    const known = await app.platform.db.rows<{ id: string }>("select id from notice_deliveries where state = 'sent'");
+    const known = await rowsIn<{ id: string }>(app.platform.db, "select id from notice_deliveries where state = 'sent'");
     const ids = new Set(known.map(({ id }) => id));
     return script.taken.filter(({ reference }) => ids.has(reference));
   }
@@ -178,7 +174,7 @@ describe('two processes at once, a provider that is taken out of service and an 
         }
         const unkept = (await rows()).filter(({ state, provider, kept }) => state !== 'sent' || (provider === 'outbox' && kept !== 1));
         expect(unkept).toEqual([]);
-        await app.platform.db.rows('delete from notices');
+        await rowsIn(app.platform.db, 'delete from notices');
       }),
       { numRuns: 40, examples: [[[{ do: 'tell', who: 0 }, { do: 'provider', answers: ['failed'] }, { do: 'tell', who: 0 }, { do: 'outbox', answers: ['accepted'] }]]] },
     );

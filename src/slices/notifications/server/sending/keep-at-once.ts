@@ -1,8 +1,8 @@
 import type { Tx } from '#platform/db/database.ts';
-import { type DeliveryToWrite, findBusyQueues } from '../store-fan-out.ts';
+import { type DeliveryToWrite, findBusyQueues, type Queue } from '../store-fan-out.ts';
 import type { Way } from './ways.ts';
 
-function queueOf({ recipient, channel, express }: Pick<DeliveryToWrite, 'recipient' | 'channel' | 'express'>): string {
+function queueOf({ recipient, channel, express }: Queue): string {
   return `${recipient} ${channel} ${express}`;
 }
 

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { after, HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
@@ -32,12 +33,12 @@ const gotAt = (address: string) => numbersAt(script.taken, address);
 
 /** What was given up, as 'address number'. */
 async function givenUpAt(): Promise<Set<string>> {
-  const rows = await app.platform.db.rows<{ address: string; subject: string }>("select address, subject from notice_deliveries where state = 'failed'");
+  const rows = await rowsIn<{ address: string; subject: string }>(app.platform.db, "select address, subject from notice_deliveries where state = 'failed'");
   return new Set(rows.map(({ address, subject }) => `${address} ${Number(/₵(\d+)\.00/.exec(subject)?.[1])}`));
 }
 
 async function failures(): Promise<{ kind: string; attempts: number; failure: string }[]> {
-  return app.platform.db.rows("select kind, attempts, failure from notice_deliveries where state = 'failed'");
+  return rowsIn(app.platform.db, "select kind, attempts, failure from notice_deliveries where state = 'failed'");
 }
 
 type Act = { readonly do: 'tell'; readonly who: number } | { readonly do: 'send'; readonly answers: readonly ('accepted' | 'failed' | 'crash')[] } | { readonly do: 'kill' | 'wait' };
@@ -92,9 +93,9 @@ describe('whatever fails in between', () => {
             expect(gotAt(address)).toEqual(told[index]?.filter((one) => !givenUp.has(`${address} ${one}`)));
           }
         }
-        const [left] = await app.platform.db.rows<{ count: number }>("select count(*) as count from notice_deliveries where state not in ('sent', 'failed')");
+        const [left] = await rowsIn<{ count: number }>(app.platform.db, "select count(*) as count from notice_deliveries where state not in ('sent', 'failed')");
         expect(left?.count).toBe(0);
-        await app.platform.db.rows('delete from notices');
+        await rowsIn(app.platform.db, 'delete from notices');
       }),
       { numRuns: 40 },
     );
@@ -114,7 +115,7 @@ describe('whatever fails in between', () => {
     }
     expect(gotAt(ama.phone ?? '')).toEqual([2]);
     expect(await failures()).toEqual([{ kind: 'payment_failed', attempts: MOST_ATTEMPTS, failure: `Given up after ${MOST_ATTEMPTS} attempts: So the script says.` }]);
-    await app.platform.db.rows('delete from notices');
+    await rowsIn(app.platform.db, 'delete from notices');
   });
 
   test('what is refused for good is not tried again, and does not stop the next', async () => {
@@ -126,7 +127,7 @@ describe('whatever fails in between', () => {
     await sms();
     expect(gotAt(ama.phone ?? '')).toEqual([2]);
     expect(await failures()).toMatchObject([{ attempts: 1, failure: 'So the script says.' }]);
-    await app.platform.db.rows('delete from notices');
+    await rowsIn(app.platform.db, 'delete from notices');
   });
 
   test('a code does not wait behind a message that does not go out', async () => {
@@ -141,9 +142,9 @@ describe('whatever fails in between', () => {
     await spread();
     await sms();
     expect(script.taken.map(({ text }) => text)).toEqual([expect.stringContaining('123456')]);
-    const [row] = await app.platform.db.rows<{ body: string; params: object }>("select d.body, n.params from notice_deliveries d join notices n on n.id = d.notice_id where d.secret and d.channel = 'sms'");
+    const [row] = await rowsIn<{ body: string; params: object }>(app.platform.db, "select d.body, n.params from notice_deliveries d join notices n on n.id = d.notice_id where d.secret and d.channel = 'sms'");
     expect(row).toEqual({ body: '', params: {} });
-    await app.platform.db.rows('delete from notices');
+    await rowsIn(app.platform.db, 'delete from notices');
   });
 });
 

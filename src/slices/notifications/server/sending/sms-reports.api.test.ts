@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
 import { type FakeAfricasTalking, fakeAfricasTalking } from '#test/support/fake-africastalking.ts';
@@ -68,10 +69,10 @@ test('a failure shows with its reason, and an administrator may send again', asy
 test('a report that is faster than our own record is not lost', async () => {
   const person = await app.person();
   const id = await told(person);
-  await app.platform.db.rows("update notice_deliveries set state = 'sending', provider_id = null, provider = null, due_at = now() - interval '1 day' where provider_id = $1", [id]);
+  await rowsIn(app.platform.db, "update notice_deliveries set state = 'sending', provider_id = null, provider = null, due_at = now() - interval '1 day' where provider_id = $1", [id]);
   await post(fake.report(id, 'Success'));
   expect((await state(person))[0]?.[0]).toBe('sending');
-  await app.platform.db.rows("update sms_reports set provider_id = 'ATXid_next' where provider_id = $1", [id]);
+  await rowsIn(app.platform.db, "update sms_reports set provider_id = 'ATXid_next' where provider_id = $1", [id]);
   fake.nextId('ATXid_next');
   await app.settle();
   expect((await state(person))[0]?.[0]).toBe('delivered');

@@ -41,53 +41,42 @@ export interface DeliveryFilter {
 }
 
 /** A state written out, so that the index of the few states that are looked for can be chosen. */
-const IN_STATE: Readonly<Record<DeliveryState, string>> = {
+const IN_STATE = {
+  any: 'true',
   queued: "d.state = 'queued'",
   held: "d.state = 'held'",
   sending: "d.state = 'sending'",
   sent: "d.state = 'sent'",
   delivered: "d.state = 'delivered'",
   failed: "d.state = 'failed'",
-};
+} as const satisfies Readonly<Record<DeliveryState | 'any', string>>;
 
 const MOST_ADDRESSES = 200;
 
-/** One page of what a search finds among the deliveries that meet `where`; `value` is its $2. */
-interface Search {
-  readonly value: string;
-  page(where: string): string;
-}
-
-function pageOf(where: string): string {
-  return `select * from notice_deliveries d where ${where} order by d.seq desc limit $1`;
-}
-
-function searchFor(q: string): Search {
-  const orderNumber = q.trim().toUpperCase();
-  if (isOrderNumber(orderNumber)) {
-    const told = "select id from notices where spread_at is not null and params ? 'orderNumber' and params ->> 'orderNumber' = $2";
-    return { value: orderNumber, page: (where) => pageOf(`d.notice_id = any(array(${told})) and ${where}`) };
-  }
-  const found = `select address from notice_addressees where (address || ' ' || name) ilike $2 limit ${MOST_ADDRESSES}`;
-  // A page of each address is enough for a page of all, however much went there.
-  const page = (where: string) =>
-    `select d.* from (select distinct address from (${found}) f) a cross join lateral (${pageOf(`d.address = a.address and ${where}`)}) d order by d.seq desc limit $1`;
-  return { value: likeAnywhere(q), page };
-}
+const OF_ORDER = "select id from notices where spread_at is not null and params ? 'orderNumber' and params ->> 'orderNumber' = $4";
+const FOUND = `select distinct address from (select address from notice_addressees where (address || ' ' || name) ilike $4 limit $5) f` as const;
 
 /** One page, the latest first, and one row more when there is a next page. */
 export function findDeliveries(tx: Tx, filter: DeliveryFilter, page: { readonly beforeSeq: number | null; readonly limit: number }): Promise<DeliveryRow[]> {
-  const search = filter.q === null ? null : searchFor(filter.q);
-  const values: unknown[] = search === null ? [page.limit + 1] : [page.limit + 1, search.value];
-  const conditions = [filter.state === null ? 'true' : IN_STATE[filter.state]];
-  if (page.beforeSeq !== null) conditions.push(`d.seq < $${values.push(page.beforeSeq)}`);
-  if (filter.channel !== null) conditions.push(`d.channel = $${values.push(filter.channel)}`);
-  const rows = (search?.page ?? pageOf)(conditions.join(' and '));
-  return tx.rows<DeliveryRow>(`select ${COLUMNS} from (${rows}) d ${OUTBOX} order by d.seq desc`, values);
+  const meets = `${IN_STATE[filter.state ?? 'any']} and ($2::bigint is null or d.seq < $2) and ($3::text is null or d.channel = $3)` as const;
+  const values = [page.limit + 1, page.beforeSeq, filter.channel] as const;
+  if (filter.q === null) {
+    const rows = `select * from notice_deliveries d where ${meets} order by d.seq desc limit $1` as const;
+    return tx.rows(`select ${COLUMNS} from (${rows}) d ${OUTBOX} order by d.seq desc`, values);
+  }
+  const orderNumber = filter.q.trim().toUpperCase();
+  if (isOrderNumber(orderNumber)) {
+    const rows = `select * from notice_deliveries d where d.notice_id = any(array(${OF_ORDER})) and ${meets} order by d.seq desc limit $1` as const;
+    return tx.rows(`select ${COLUMNS} from (${rows}) d ${OUTBOX} order by d.seq desc`, [...values, orderNumber]);
+  }
+  // A page of each address is enough for a page of all, however much went there.
+  const ofOne = `select * from notice_deliveries d where d.address = a.address and ${meets} order by d.seq desc limit $1` as const;
+  const rows = `select d.* from (${FOUND}) a cross join lateral (${ofOne}) d order by d.seq desc limit $1` as const;
+  return tx.rows(`select ${COLUMNS} from (${rows}) d ${OUTBOX} order by d.seq desc`, [...values, likeAnywhere(filter.q), MOST_ADDRESSES]);
 }
 
 export async function findDelivery(tx: Tx, id: string): Promise<DeliveryRow | null> {
-  const [row] = await tx.rows<DeliveryRow>(`select ${COLUMNS} from notice_deliveries d ${OUTBOX} where d.id = $1`, [id]);
+  const [row] = await tx.rows(`select ${COLUMNS} from notice_deliveries d ${OUTBOX} where d.id = $1`, [id]);
   return row ?? null;
 }
 
@@ -108,7 +97,7 @@ export interface Tally {
 }
 
 export async function tallyDeliveries(tx: Tx, failedSince: Date): Promise<Tally> {
-  const [row] = await tx.rows<Tally>(
+  const [row] = await tx.rows(
     `select (select count(*) from notice_deliveries where state in ('queued', 'sending')) as waiting,
        (select count(*) from notice_deliveries where state = 'held') as held,
        (select count(*) from notice_deliveries where state = 'failed' and done_at >= $1) as failed`,

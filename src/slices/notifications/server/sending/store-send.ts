@@ -40,7 +40,7 @@ export const IN_A_QUEUE = "state not in ('sent', 'delivered', 'failed')";
  * head is asked for as a value: what `not exists` says PostgreSQL would join, reading all that is under way for each.
  */
 export async function claimDeliveries(tx: Tx, channel: Channel, { now, leaseUntil, queues, ofEach }: Claim): Promise<TakenDelivery[]> {
-  const rows = await tx.rows<TakenDelivery>(
+  const rows = await tx.rows(
     `with heads as (
        select d.recipient, d.express, d.seq from notice_deliveries d
        where d.channel = $1 and d.state in ('queued', 'held', 'sending') and d.due_at <= $2

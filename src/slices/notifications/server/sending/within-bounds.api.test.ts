@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { DAY_MS, HOUR_MS } from '#kernel/time.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
@@ -25,11 +26,11 @@ async function tell(to: To, times: number): Promise<void> {
 }
 
 async function sent(address: string): Promise<number> {
-  const [row] = await app.platform.db.rows<{ count: number }>('select count(*)::int as count from notice_deliveries where address = $1', [address]);
+  const [row] = await rowsIn<{ count: number }>(app.platform.db, 'select count(*)::int as count from notice_deliveries where address = $1', [address]);
   return row?.count ?? 0;
 }
 
-const confirm = (who: Viewer) => app.platform.db.rows('update users set email_verified = true, phone_verified_at = now() where id = $1', [who.id]);
+const confirm = (who: Viewer) => rowsIn(app.platform.db, 'update users set email_verified = true, phone_verified_at = now() where id = $1', [who.id]);
 
 test('an address and a number that nobody confirmed get twenty messages an hour and sixty a day, and the app tells the rest', async () => {
   const ama = await app.person();
@@ -62,7 +63,7 @@ test('guests and accounts that name one address are bounded together', async () 
 
 test('a number that another account confirmed gets nothing of who only typed it', async () => {
   const [owner, other] = [await app.person(), await app.person()];
-  await app.platform.db.rows('update users set phone = $2 where id = $1', [other.id, owner.phone]);
+  await rowsIn(app.platform.db, 'update users set phone = $2 where id = $1', [other.id, owner.phone]);
   await confirm(owner);
   await tell({ personId: other.id }, 1);
   expect([await sent(owner.phone ?? ''), await sent(other.email)]).toEqual([0, 1]);

@@ -18,7 +18,7 @@ interface Counted {
 
 /** How many messages went to these addresses lately, codes and links apart, which have limits of their own. */
 async function sentLately(tx: Tx, addresses: readonly string[], { most, now }: Bounds): Promise<Map<string, Counted>> {
-  const rows = await tx.rows<Counted>(
+  const rows = await tx.rows(
     `select wanted.address, count(*) filter (where created_at > $2)::int as hour, count(*)::int as day
      from unnest($1::text[]) as wanted (address) cross join lateral (
        select created_at from notice_deliveries d where d.address = wanted.address and not d.secret order by seq desc limit $4) lately

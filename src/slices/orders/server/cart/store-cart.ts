@@ -5,37 +5,41 @@ import type { CartItem } from '../../domain/cart.ts';
 /** Whose cart it is: an account, or whoever holds the secret. */
 export type CartOwner = { readonly userId: string } | { readonly token: string };
 
-function ownerOf(owner: CartOwner): [column: string, value: string] {
-  return 'userId' in owner ? ['user_id', owner.userId] : ['token', owner.token];
+const OWNER_COLUMN = { account: 'user_id', visitor: 'token' } as const;
+
+function ownerOf(owner: CartOwner): [kind: keyof typeof OWNER_COLUMN, value: string] {
+  return 'userId' in owner ? ['account', owner.userId] : ['visitor', owner.token];
 }
 
 export async function findCart(tx: Tx, owner: CartOwner): Promise<string | null> {
-  const [column, value] = ownerOf(owner);
-  const [row] = await tx.rows<{ id: string }>(`select id from carts where ${column} = $1`, [value]);
+  const [kind, value] = ownerOf(owner);
+  const [row] = await tx.rows(`select id from carts where ${OWNER_COLUMN[kind]} = $1`, [value]);
   return row?.id ?? null;
 }
 
 /** The same, locked until the transaction ends, so that two changes of one cart happen one after the other. */
 export async function lockCart(tx: Tx, owner: CartOwner): Promise<string | null> {
-  const [column, value] = ownerOf(owner);
-  const [row] = await tx.rows<{ id: string }>(`select id from carts where ${column} = $1 for update`, [value]);
+  const [kind, value] = ownerOf(owner);
+  const [row] = await tx.rows(`select id from carts where ${OWNER_COLUMN[kind]} = $1 for update`, [value]);
   return row?.id ?? null;
 }
 
+const KEPT = 'do update set updated_at = excluded.updated_at returning id';
+const OPEN_CART = {
+  account: `insert into carts (id, user_id, created_at, updated_at) values ($1, $2, $3, $3) on conflict (user_id) ${KEPT}`,
+  visitor: `insert into carts (id, token, created_at, updated_at) values ($1, $2, $3, $3) on conflict (token) ${KEPT}`,
+} as const;
+
 /** The cart, locked; made when there is none. */
 export async function openCart(tx: Tx, owner: CartOwner, at: Date): Promise<string> {
-  const [column, value] = ownerOf(owner);
-  const [row] = await tx.rows<{ id: string }>(
-    `insert into carts (id, ${column}, created_at, updated_at) values ($1, $2, $3, $3)
-     on conflict (${column}) do update set updated_at = excluded.updated_at returning id`,
-    [newId(at), value, at],
-  );
+  const [kind, value] = ownerOf(owner);
+  const [row] = await tx.rows(OPEN_CART[kind], [newId(at), value, at]);
   if (!row) throw new Error('The cart was not written.');
   return row.id;
 }
 
 export async function itemsOf(tx: Tx, cartId: string): Promise<CartItem[]> {
-  return tx.rows<CartItem>(
+  return tx.rows(
     `select listing_id as "listingId", weight_grams as "weightGrams", price_per_kg_pesewas as "pricePerKgPesewas"
      from cart_items where cart_id = $1 order by added_at, listing_id`,
     [cartId],
@@ -43,8 +47,8 @@ export async function itemsOf(tx: Tx, cartId: string): Promise<CartItem[]> {
 }
 
 export async function countItems(tx: Tx, owner: CartOwner): Promise<number> {
-  const [column, value] = ownerOf(owner);
-  const [row] = await tx.rows<{ count: number }>(`select count(*) as count from cart_items i join carts c on c.id = i.cart_id where c.${column} = $1`, [value]);
+  const [kind, value] = ownerOf(owner);
+  const [row] = await tx.rows(`select count(*) as count from cart_items i join carts c on c.id = i.cart_id where c.${OWNER_COLUMN[kind]} = $1`, [value]);
   return row?.count ?? 0;
 }
 

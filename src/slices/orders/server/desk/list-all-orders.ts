@@ -29,7 +29,7 @@ async function pageOfAllOrders(tx: Tx, query: ParsedInput<typeof endpoint>['quer
   else if (statuses) filter.where('o.status = any(?::text[])', statuses);
   if (query.q) filter.words(HAS_WORDS, likeAnywhere(query.q.toLowerCase()), byIndexOfWords(HAS_WORDS));
   if (query.disputed === 'true') filter.where('o.disputed');
-  return listPage<OrderRow>(tx, { columns: ORDER_COLUMNS, from: 'orders o', id: 'o.id', filter, ...sortOf(query.sort, SORTS), cursor: query.cursor, limit: query.limit });
+  return listPage(tx, { columns: ORDER_COLUMNS, from: 'orders o', id: 'o.id', filter, ...sortOf(query.sort, SORTS), cursor: query.cursor, limit: query.limit });
 }
 
 /** An order with what became of its money. */

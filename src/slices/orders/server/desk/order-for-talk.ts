@@ -18,7 +18,7 @@ export async function orderForTalk(tx: Tx, orderId: string): Promise<OrderForTal
 
 /** Those of these orders that there are. */
 export async function ordersForTalk(tx: Tx, orderIds: readonly string[]): Promise<OrderForTalk[]> {
-  return tx.rows<OrderForTalk>(
+  return tx.rows(
     `select id, order_number as "orderNumber", product_name as "productName", paid_at is not null as paid,
        array_remove(array[buyer_id, seller_id, transporter_id, inspector_id], null)::text[] as parties
      from orders where id = any($1::uuid[])`,
@@ -35,6 +35,6 @@ const SHARED = `select paid_at from orders where seller_id = $1 and buyer_id = $
 
 /** Whether two people are parties of one order, and of one that is paid. */
 export async function tradeOfTwo(tx: Tx, one: string, other: string): Promise<{ readonly trade: boolean; readonly paid: boolean }> {
-  const [row] = await tx.rows<{ shared: number; paid: number }>(`select count(*)::int as shared, count(paid_at)::int as paid from (${SHARED}) both_in`, [one, other]);
+  const [row] = await tx.rows(`select count(*)::int as shared, count(paid_at)::int as paid from (${SHARED}) both_in`, [one, other]);
   return { trade: (row?.shared ?? 0) > 0, paid: (row?.paid ?? 0) > 0 };
 }

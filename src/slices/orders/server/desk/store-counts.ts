@@ -3,13 +3,13 @@ import { keptSum } from '#platform/outbox/kept-sums.ts';
 
 /** How many orders were ever placed. */
 export const countOrders = keptSum(async (tx: Tx): Promise<number> => {
-  const [row] = await tx.rows<{ count: number }>('select count(*) as count from orders');
+  const [row] = await tx.rows('select count(*) as count from orders');
   return row?.count ?? 0;
 });
 
 /** What was traded: all that earners and the platform got of orders, so without what went back to buyers. */
 export const sumTradedPesewas = keptSum(async (tx: Tx): Promise<number> => {
-  const [row] = await tx.rows<{ sum: number }>('select coalesce(sum(traded_pesewas), 0)::bigint as sum from order_money');
+  const [row] = await tx.rows('select coalesce(sum(traded_pesewas), 0)::bigint as sum from order_money');
   return row?.sum ?? 0;
 });
 
@@ -26,7 +26,7 @@ export interface DayOfTrade {
 
 /** Trade since then by day; days without any are left out. */
 export const tradeByDay = keptSum((tx: Tx, since: Date): Promise<DayOfTrade[]> => {
-  return tx.rows<DayOfTrade>(
+  return tx.rows(
     `select to_char(o.closed_at at time zone 'UTC', 'YYYY-MM-DD') as day, ${COMPLETED}, sum(m.traded_pesewas)::bigint as pesewas
      ${TRADED} and o.closed_at >= $1 group by 1 order by 1`,
     [since],
@@ -35,7 +35,7 @@ export const tradeByDay = keptSum((tx: Tx, since: Date): Promise<DayOfTrade[]> =
 
 /** Trade from one moment until before another. */
 export const tradeBetween = keptSum(async (tx: Tx, from: Date, until: Date): Promise<Omit<DayOfTrade, 'day'>> => {
-  const [row] = await tx.rows<Omit<DayOfTrade, 'day'>>(
+  const [row] = await tx.rows(
     `select ${COMPLETED}, coalesce(sum(m.traded_pesewas), 0)::bigint as pesewas
      ${TRADED} and o.closed_at >= $1 and o.closed_at < $2`,
     [from, until],
@@ -55,7 +55,7 @@ export interface TradeOfPlace {
 
 /** Trade since then by the place that the goods came from and their category. */
 export const tradeByPlace = keptSum((tx: Tx, since: Date): Promise<TradeOfPlace[]> => {
-  return tx.rows<TradeOfPlace>(
+  return tx.rows(
     `select o.pickup_place as place, o.category, ${COMPLETED}, sum(m.traded_pesewas)::bigint as pesewas,
        coalesce(sum(o.weight_grams) filter (where o.status = 'completed'), 0)::bigint as grams
      ${TRADED} and o.closed_at >= $1 group by 1, 2`,

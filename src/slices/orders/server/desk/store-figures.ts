@@ -1,6 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
 import { keptSum } from '#platform/outbox/kept-sums.ts';
-import type { OrderStatus } from '../../domain/order.ts';
 import { ACTIVE_STATUSES, ARRIVED_STATUSES } from '../../domain/tabs.ts';
 
 /** Counts of one person's part, or of everything when `personId` is null. */
@@ -21,10 +20,6 @@ const SIDE_SQL = {
 } as const;
 export type Side = keyof typeof SIDE_SQL;
 
-const inOneOf = (statuses: readonly OrderStatus[]) => `o.status in (${statuses.map((status) => `'${status}'`).join(', ')})`;
-const ACTIVE = inOneOf(ACTIVE_STATUSES);
-const ARRIVED = inOneOf(ARRIVED_STATUSES);
-
 /** `month` began this month; `before` to `beforeEnd` is the last one up to the same hour. */
 export interface Months {
   readonly month: Date;
@@ -34,14 +29,14 @@ export interface Months {
 
 /** Figures of one side of the orders. */
 export async function figuresOf(tx: Tx, side: Side, personId: string | null, months: Months): Promise<Figures> {
-  const [row] = await tx.rows<{ readonly [key in keyof Figures]: number }>(
+  const [row] = await tx.rows(
     `select count(*) as total,
-       count(*) filter (where ${ACTIVE}) as active,
-       count(*) filter (where ${ARRIVED}) as arrived,
+       count(*) filter (where o.status = any($5::text[])) as active,
+       count(*) filter (where o.status = any($6::text[])) as arrived,
        count(*) filter (where o.created_at >= $2) as "totalNow",
        count(*) filter (where o.created_at >= $3 and o.created_at < $4) as "totalBefore"
      from orders o where ${SIDE_SQL[side]}`,
-    [personId, months.month, months.before, months.beforeEnd],
+    [personId, months.month, months.before, months.beforeEnd, ACTIVE_STATUSES, ARRIVED_STATUSES],
   );
   if (!row) throw new Error('An aggregate answered no row.');
   return row;

@@ -23,6 +23,8 @@ export interface ListQuery {
   readonly limit: number;
 }
 
+const ORDERS = { columns: ORDER_COLUMNS, from: 'orders o' } as const;
+
 type Bind = (value: unknown) => string;
 
 /** One part of a list: its orders, and by what the index of words knows them. */
@@ -93,7 +95,7 @@ export async function countRows(tx: Tx, query: Pick<ListQuery, 'scope' | 'status
   const inState = query.statuses !== null && query.scope.kind !== 'all' ? ` and o.status = any(${bind(query.statuses)}::text[])` : '';
   const limit = bind(most);
   const parts = branches.map(({ where }) => `(select count(*) from (select 1 from orders o where ${where}${inState} limit ${limit}) part)`);
-  const [row] = await tx.rows<{ count: number }>(`select ${parts.join(' + ')} as count`, values);
+  const [row] = await tx.rowsFrom({ columns: 'count(*) as count', from: 'orders o' }, `select ${parts.join(' + ')} as count`, values);
   return row?.count ?? 0;
 }
 
@@ -105,7 +107,8 @@ function newestRows(tx: Tx, query: ListQuery): Promise<OrderRow[]> {
   const before = query.beforeId === null ? '' : ` and o.id < ${bind(query.beforeId)}`;
   const limit = bind(query.limit + 1);
   const parts = branches.map(({ where }) => `(select ${ORDER_COLUMNS} from orders o where ${where}${inState}${before} order by o.id desc limit ${limit})`);
-  return tx.rows<OrderRow>(parts.length === 1 ? parts.join('') : `select * from (${parts.join(' union all ')}) u order by u.id desc limit ${limit}`, values);
+  const text = parts.length === 1 ? parts.join('') : `select * from (${parts.join(' union all ')}) u order by u.id desc limit ${limit}`;
+  return tx.rowsFrom(ORDERS, text, values);
 }
 
 /** Each part is looked through by itself: only then is it known to be told up to the last row that is shown. */
@@ -120,9 +123,15 @@ async function rowsByText(tx: Tx, query: ListQuery, text: string): Promise<Order
   const limit = query.limit + 1;
   const found = await Promise.all(
     branches.map(({ where, known }) =>
-      rowsWithWords<OrderRow>(tx, {
-        ...{ columns: ORDER_COLUMNS, table: 'orders o', where: `${where}${before}`, order: 'o.id desc' },
-        ...{ words, indexedWords: byIndexOfWords(words, `${known}${inKnownState}`), values, limit },
+      rowsWithWords(tx, {
+        columns: ORDER_COLUMNS,
+        from: 'orders o',
+        where: `${where}${before}`,
+        order: 'o.id desc',
+        words,
+        indexedWords: byIndexOfWords(words, `${known}${inKnownState}`),
+        values,
+        limit,
       }),
     ),
   );

@@ -7,13 +7,14 @@ export type SalesSide = { readonly side: 'sold' | 'bought' | 'carried'; readonly
 
 /** Goods that were sold: the price that was agreed is one whatever became of the money later. */
 const COUNTS = "o.paid_at is not null and o.status <> 'cancelled'";
-const SIDE_SQL = { sold: 'o.seller_id = $1::uuid', bought: 'o.buyer_id = $1::uuid', carried: 'o.transporter_id = $1::uuid', all: '$1::uuid is null' } as const;
-/** What the side has got, will get or pays: farmers what is left after the fee, transporters the fees that they were paid. */
-const MONEY_SQL = { sold: 'm.seller_pesewas', bought: 'm.spent_pesewas', carried: 'm.transporter_pesewas', all: 'm.seller_pesewas + m.platform_pesewas' } as const;
-/** The platform's fee is taken from what farmers are paid. */
-const FEE_SQL = { sold: 'm.platform_pesewas', bought: '0', carried: '0', all: 'm.platform_pesewas' } as const;
-/** Orders that brought the side something. `order_money` is what escrow says of each. */
-const fromSales = ({ side }: SalesSide) => `from orders o join order_money m on m.order_id = o.id where ${SIDE_SQL[side]} and ${MONEY_SQL[side]} > 0`;
+const MONEY = 'from orders o join order_money m on m.order_id = o.id';
+/** The orders of a side with what it has got, will get or pays, and the platform's fee, which is taken from what farmers are paid. */
+const SALES = {
+  sold: `(select o.*, m.seller_pesewas as amount, m.platform_pesewas as fee ${MONEY} where o.seller_id = $1::uuid) o`,
+  bought: `(select o.*, m.spent_pesewas as amount, 0 as fee ${MONEY} where o.buyer_id = $1::uuid) o`,
+  carried: `(select o.*, m.transporter_pesewas as amount, 0 as fee ${MONEY} where o.transporter_id = $1::uuid) o`,
+  all: `(select o.*, m.seller_pesewas + m.platform_pesewas as amount, m.platform_pesewas as fee ${MONEY} where $1::uuid is null) o`,
+} as const;
 const SUMS = 'coalesce(sum(o.weight_grams), 0)::bigint as grams, count(*) as orders';
 
 function personOf(whose: SalesSide): string | null {
@@ -28,9 +29,9 @@ export interface SalesSum {
 
 /** Money, fees, weight and number of sales paid from `from` to before `to`. */
 export async function sumSales(tx: Tx, whose: SalesSide, { from, to }: { from: Date; to: Date }): Promise<SalesSum & { readonly feePesewas: number }> {
-  const [row] = await tx.rows<SalesSum & { readonly feePesewas: number }>(
-    `select coalesce(sum(${MONEY_SQL[whose.side]}), 0)::bigint as "amountPesewas", coalesce(sum(${FEE_SQL[whose.side]}), 0)::bigint as "feePesewas", ${SUMS}
-     ${fromSales(whose)} and o.paid_at >= $2 and o.paid_at < $3`,
+  const [row] = await tx.rows(
+    `select coalesce(sum(o.amount), 0)::bigint as "amountPesewas", coalesce(sum(o.fee), 0)::bigint as "feePesewas", ${SUMS}
+     from ${SALES[whose.side]} where o.amount > 0 and o.paid_at >= $2 and o.paid_at < $3`,
     [personOf(whose), from, to],
   );
   if (!row) throw new Error('An aggregate answered no row.');
@@ -40,8 +41,8 @@ export async function sumSales(tx: Tx, whose: SalesSide, { from, to }: { from: D
 /** Sales by the day of their payment, oldest first; days without any are left out. */
 export function salesByDay(tx: Tx, whose: SalesSide, from: Date): Promise<(SalesSum & { readonly day: string })[]> {
   return tx.rows(
-    `select (o.paid_at at time zone 'UTC')::date::text as day, sum(${MONEY_SQL[whose.side]})::bigint as "amountPesewas", ${SUMS}
-     ${fromSales(whose)} and o.paid_at >= $2 group by 1 order by 1`,
+    `select (o.paid_at at time zone 'UTC')::date::text as day, sum(o.amount)::bigint as "amountPesewas", ${SUMS}
+     from ${SALES[whose.side]} where o.amount > 0 and o.paid_at >= $2 group by 1 order by 1`,
     [personOf(whose), from],
   );
 }
@@ -49,8 +50,8 @@ export function salesByDay(tx: Tx, whose: SalesSide, from: Date): Promise<(Sales
 /** What was sold, the most money first. */
 export function salesByProduct(tx: Tx, whose: SalesSide, { from, most }: { from: Date; most: number }): Promise<(SalesSum & { readonly productName: string; readonly category: Category })[]> {
   return tx.rows(
-    `select o.product_name as "productName", o.category, sum(${MONEY_SQL[whose.side]})::bigint as "amountPesewas", ${SUMS}
-     ${fromSales(whose)} and o.paid_at >= $2 group by 1, 2 order by 3 desc, 1 limit $3`,
+    `select o.product_name as "productName", o.category, sum(o.amount)::bigint as "amountPesewas", ${SUMS}
+     from ${SALES[whose.side]} where o.amount > 0 and o.paid_at >= $2 group by 1, 2 order by 3 desc, 1 limit $3`,
     [personOf(whose), from, most],
   );
 }

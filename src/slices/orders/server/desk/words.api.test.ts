@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { LOOKED_AT } from '#platform/db/rows-with-words.ts';
 import type { Trade } from '#test/support/orders/trade.ts';
 import { openTrade } from '#test/support/orders/trade.ts';
@@ -11,16 +12,14 @@ let paid = '';
 
 /** Newer copies of an order, under another name. Ids are sorted by time: theirs differ from its own at the end alone. */
 async function copy(orderId: string, count: number): Promise<void> {
-  const columns = await trade.app.platform.db.rows<{ name: string }>(
-    "select column_name as name from information_schema.columns where table_name = 'orders' and is_generated = 'NEVER'",
+  const columns = await rowsIn<{ name: string }>(trade.app.platform.db, "select column_name as name from information_schema.columns where table_name = 'orders' and is_generated = 'NEVER'",
   );
   const changed: Readonly<Record<string, string>> = {
     id: "overlay(o.id::text placing 'ffffffff' || lpad(to_hex(g), 4, '0') from 25)::uuid",
     order_number: "'FG-COPY-' || g",
     product_name: "'Maize'",
   };
-  await trade.app.platform.db.rows(
-    `insert into orders (${columns.map(({ name }) => name).join(', ')})
+  await rowsIn(trade.app.platform.db, `insert into orders (${columns.map(({ name }) => name).join(', ')})
      select ${columns.map(({ name }) => changed[name] ?? `o.${name}`).join(', ')} from orders o, generate_series(1, $2::int) g where o.id = $1`,
     [orderId, count],
   );

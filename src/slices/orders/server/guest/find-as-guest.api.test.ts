@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { MINUTE_MS } from '#kernel/time.ts';
 import type { GuestOrder } from '#slices/orders/contract-find.ts';
 import { guestOrderAt } from '#test/support/orders/guest-trade.ts';
@@ -61,7 +62,7 @@ test('the list comes in pages', async () => {
 
 test('nobody sees the orders of another guest, nor those of an account with the same number', async () => {
   const [mine, theirs] = [await guestOrderAt(trade, 'pending_payment'), await guestOrderAt(trade, 'pending_payment')];
-  await trade.app.platform.db.rows('update users set phone = $2 where id = $1', [trade.buyer.id, mine.phone]);
+  await rowsIn(trade.app.platform.db, 'update users set phone = $2 where id = $1', [trade.buyer.id, mine.phone]);
   await trade.place({}, { ...trade.buyer, phone: mine.phone });
   const guest = browser();
   await verify(guest, await ask(guest, mine.phone));

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { decideDispute } from '#slices/escrow/contract.ts';
 import { addStatement, showDispute } from '#slices/escrow/contract-disputes.ts';
@@ -23,7 +24,7 @@ const disputeOn = async (token: string) => (await guest().call(trackOrder, { par
 
 /** Who was told of these words, and how it was put. */
 async function toldOf(statementId: string): Promise<Record<string, string>> {
-  const rows = await trade.app.platform.db.rows<{ recipient: string; kind: string }>('select recipient, kind from notices where key = $1', [`dispute.said:${statementId}`]);
+  const rows = await rowsIn<{ recipient: string; kind: string }>(trade.app.platform.db, 'select recipient, kind from notices where key = $1', [`dispute.said:${statementId}`]);
   return Object.fromEntries(rows.map(({ recipient, kind }) => [recipient, kind]));
 }
 

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { listDisputes, showTransaction } from '#slices/escrow/contract.ts';
 import { placeGuestOrder } from '#slices/orders/contract-act.ts';
@@ -116,9 +117,9 @@ test('nobody has letter after letter sent to one address, however it is written'
 test('nobody keeps the stock of the market back from one address', async () => {
   const { db } = trade.app.platform;
   const ofAddresses = "rate_windows where key like 'order:guest-address:%'";
-  await db.rows(`delete from ${ofAddresses}`);
+  await rowsIn(db, `delete from ${ofAddresses}`);
   expect(await unpaid(newPhone())).toBe(201);
-  await expect.poll(() => db.rows(`select hits from ${ofAddresses}`), { timeout: 20_000 }).toEqual([{ hits: 1 }]);
-  await db.rows("update rate_windows set hits = 300 where key like 'order:guest-address:%'");
+  await expect.poll(() => rowsIn(db, `select hits from ${ofAddresses}`), { timeout: 20_000 }).toEqual([{ hits: 1 }]);
+  await rowsIn(db, "update rate_windows set hits = 300 where key like 'order:guest-address:%'");
   expect(await unpaid(newPhone())).toBe(429);
 });

@@ -11,7 +11,7 @@ export async function keepTogether(tx: Tx, token: string, orderIds: readonly str
 
 /** The orders behind the secret of a guest's checkout, in the order of their products; none when there is no such checkout. */
 export async function ordersTogether(tx: Tx, token: string): Promise<OrderRow[]> {
-  return tx.rows<OrderRow>(
+  return tx.rows(
     `select ${ORDER_COLUMNS} from guest_checkout_orders g join orders o on o.id = g.order_id where g.token = $1 order by o.product_name, o.id`,
     [token],
   );
@@ -19,12 +19,12 @@ export async function ordersTogether(tx: Tx, token: string): Promise<OrderRow[]>
 
 /** Whether this number (E.164) placed an order without an account. */
 export async function hasGuestOrders(tx: Tx, phone: string): Promise<boolean> {
-  const [row] = await tx.rows<{ any: boolean }>('select exists (select 1 from orders where buyer_id is null and buyer_phone = $1) as any', [phone]);
+  const [row] = await tx.rows('select exists (select 1 from orders where buyer_id is null and buyer_phone = $1) as any', [phone]);
   return row?.any ?? false;
 }
 
 /** What this number (E.164) ordered without an account, newest first. */
 export function pageOfGuestOrders(tx: Tx, phone: string, { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number }): Promise<Page<OrderRow>> {
   const filter = new Filter().where('o.buyer_id is null').where('o.buyer_phone = ?', phone);
-  return listPage<OrderRow>(tx, { columns: ORDER_COLUMNS, from: 'orders o', id: 'o.id', filter, by: { column: 'o.id', type: 'uuid' }, descending: true, cursor, limit });
+  return listPage(tx, { columns: ORDER_COLUMNS, from: 'orders o', id: 'o.id', filter, by: { column: 'o.id', type: 'uuid' }, descending: true, cursor, limit });
 }

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { openTrade, startPaying } from '#test/support/orders/trade.ts';
 import type { Trade } from '#test/support/orders/trade.ts';
@@ -50,8 +51,7 @@ describe('placing an order', () => {
     await change({ platformFeePercent: 10, paymentWindowMinutes: 30 });
     const order = await trade.place({ listingId: await trade.listing(), quantity: 10 });
     await change({});
-    const [row] = await trade.app.platform.db.rows<{ fee: number; minutes: number }>(
-      'select platform_fee_pesewas as fee, extract(epoch from payment_due_at - created_at)::int / 60 as minutes from orders where id = $1',
+    const [row] = await rowsIn<{ fee: number; minutes: number }>(trade.app.platform.db, 'select platform_fee_pesewas as fee, extract(epoch from payment_due_at - created_at)::int / 60 as minutes from orders where id = $1',
       [order.id],
     );
     expect(row).toEqual({ fee: 1000, minutes: 30 });

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { MINUTE_MS } from '#kernel/time.ts';
 import { openTrade, payLater, startPaying } from '#test/support/orders/trade.ts';
@@ -17,7 +18,7 @@ const get = (id: string) => trade.app.as(trade.admin).call(read.getOrder, { para
 const fulfilled = (results: readonly PromiseSettledResult<unknown>[]) => results.filter(({ status }) => status === 'fulfilled').length;
 
 async function countOf(sql: string, listingId: string): Promise<number> {
-  const [row] = await trade.app.platform.db.rows<{ count: number }>(sql, [listingId]);
+  const [row] = await rowsIn<{ count: number }>(trade.app.platform.db, sql, [listingId]);
   return row?.count ?? -1;
 }
 

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
 import { payFromAnotherNumber, resendPrompt } from '#slices/escrow/contract-payments.ts';
@@ -23,7 +24,7 @@ afterAll(() => trade.close());
 const LIMITED = { status: 429, code: 'rate.limited' };
 const order = (who = buyer) => trade.place({ listingId, quantity: 1 }, who);
 const ask = (orderId: string, phone: string, who = buyer) => trade.app.as(who).call(payOrder, { params: { id: orderId }, body: { phone, network: 'mtn' }, idempotencyKey: newId() });
-const confirmed = (who: Viewer) => trade.app.platform.db.rows('update users set phone_verified_at = now() where id = $1', [who.id]);
+const confirmed = (who: Viewer) => rowsIn(trade.app.platform.db, 'update users set phone_verified_at = now() where id = $1', [who.id]);
 
 /** A guest's order that asks a number to pay. */
 function asGuest(phone: string) {

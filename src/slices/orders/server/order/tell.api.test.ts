@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { cancelOrder } from '#slices/orders/contract-act.ts';
 import { disputeTracked } from '#slices/orders/contract-track.ts';
 import { addStatement } from '#slices/escrow/contract-disputes.ts';
@@ -19,8 +20,7 @@ const db = () => trade.app.platform.db;
 
 /** The kinds that this recipient was told about one order, or the link to it, in order. */
 async function toldOf(recipient: string, about: string): Promise<string[]> {
-  const rows = await db().rows<{ kind: string }>(
-    'select kind from notices where recipient = $1 and spread_at is not null and (key like $2 or link like $2) order by at, id',
+  const rows = await rowsIn<{ kind: string }>(db(), 'select kind from notices where recipient = $1 and spread_at is not null and (key like $2 or link like $2) order by at, id',
     [recipient, `%${about}%`],
   );
   return rows.map(({ kind }) => kind);
@@ -41,8 +41,7 @@ test('buyer and farmer are told of every step of a trade, once', async () => {
 test('a guest is told by SMS and e-mail, with the secret link of the order', async () => {
   const { id, token } = await guestOrderAt(trade, 'delivered');
   await trade.settle();
-  const rows = await db().rows<{ kind: string; channel: string; body: string; link: string }>(
-    `select d.kind, d.channel, d.body, d.link_url as link from notice_deliveries d join notices n on n.id = d.notice_id
+  const rows = await rowsIn<{ kind: string; channel: string; body: string; link: string }>(db(), `select d.kind, d.channel, d.body, d.link_url as link from notice_deliveries d join notices n on n.id = d.notice_id
      where n.key like $1 and n.person_id is null order by d.seq`,
     [`%${id}`],
   );
@@ -93,14 +92,14 @@ test('the end without the goods is told to the buyer, and to the farmer who did 
   expect(await toldOf(farmer, paid.id)).toEqual(['order_received', 'order_lost']);
   expect(await toldOf(farmer, byFarmer.id)).toEqual(['order_received']);
   for (const { id } of [unpaid, paid, byFarmer]) expect(await toldOf(`user:${trade.buyer.id}`, id)).toContain('order_cancelled');
-  const [notice] = await db().rows<{ params: { reason: string; refundPesewas: number } }>("select params from notices where kind = 'order_cancelled' and key like $1", [`%${byFarmer.id}`]);
+  const [notice] = await rowsIn<{ params: { reason: string; refundPesewas: number } }>(db(), "select params from notices where kind = 'order_cancelled' and key like $1", [`%${byFarmer.id}`]);
   expect(notice?.params).toMatchObject({ reason: 'Hail' });
   expect(notice?.params.refundPesewas).toBeGreaterThan(0);
 });
 
 /** Who was told that something was said in a dispute, and what. */
 async function toldWords(disputeStatementId: string): Promise<Record<string, string>> {
-  const rows = await db().rows<{ recipient: string; kind: string }>('select recipient, kind from notices where key = $1', [`dispute.said:${disputeStatementId}`]);
+  const rows = await rowsIn<{ recipient: string; kind: string }>(db(), 'select recipient, kind from notices where key = $1', [`dispute.said:${disputeStatementId}`]);
   return Object.fromEntries(rows.map(({ recipient, kind }) => [recipient, kind]));
 }
 

@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { MINUTE_MS } from '#kernel/time.ts';
 import { cancelOrder, placeGuestOrder, placeOrder } from '#slices/orders/contract-act.ts';
@@ -120,6 +121,6 @@ test('guests are counted by their number or their address, and all who never pai
   const asBuyer = { ...options, deliveryTypeId: trade.deliveryTypeId, deliveryPlace: 'accra', deliveryAddress: '12 Oxford Street, Osu' };
   const place = (who: Viewer) => trade.app.as(who).call(placeOrder, { body: asBuyer, idempotencyKey: newId() });
   await expect(place(buyer)).rejects.toMatchObject({ ...TOO_MANY, message: expect.stringContaining('confirm your phone number') });
-  await trade.app.platform.db.rows('update users set phone_verified_at = now() where id = $1', [buyer.id]);
+  await rowsIn(trade.app.platform.db, 'update users set phone_verified_at = now() where id = $1', [buyer.id]);
   expect((await place(buyer)).status).toBe('pending_payment');
 });

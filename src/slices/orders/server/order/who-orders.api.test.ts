@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { addMember, signIn } from '#test/support/people.ts';
 import { openTrade, type Trade } from '#test/support/orders/trade.ts';
@@ -32,7 +33,7 @@ async function order(key = newId(), quantity = 1) {
 }
 
 function change(text: string) {
-  return trade.app.platform.db.rows(text, [buyer.id]);
+  return rowsIn(trade.app.platform.db, text, [buyer.id]);
 }
 
 /** What became of the orders of this test: nothing more than one of one kilogram. */
@@ -78,7 +79,7 @@ test('who changed their name orders once, by their new one', async () => {
 
 test('a listing that belongs to another farmer by now is sold by them', async () => {
   const other = await trade.app.person({ role: 'farmer', firstName: 'Kwabena' });
-  await trade.app.platform.db.rows('update listings set farmer_id = $2 where id = $1', [listingId, other.id]);
+  await rowsIn(trade.app.platform.db, 'update listings set farmer_id = $2 where id = $1', [listingId, other.id]);
   expect(await order()).toMatchObject({ status: 201 });
   const sold = await change('select seller_id as id, seller_first_name as name from orders where buyer_id = $1 order by id');
   expect(sold).toEqual([{ id: trade.farmer.id, name: 'Kofi' }, { id: other.id, name: 'Kwabena' }]);
@@ -88,7 +89,7 @@ test('a key that was used is answered as before, and a refusal stays one', async
   const key = newId();
   const first = await order(key);
   expect(await order(key)).toEqual(first);
-  await trade.app.platform.db.rows("update listings set status = 'draft' where id = $1", [listingId]);
+  await rowsIn(trade.app.platform.db, "update listings set status = 'draft' where id = $1", [listingId]);
   expect(await order(key)).toEqual(first);
   expect(await order()).toMatchObject({ status: 409, body: { code: 'catalogue.not_for_sale' } });
   expect(await change('select id from orders where buyer_id = $1')).toHaveLength(2);

@@ -17,7 +17,7 @@ export interface DeliveryFigures {
 
 /** Counts deliveries; those that ended count when they ended since then. */
 export const deliveryFigures = keptSum(async (tx: Tx, since: Date): Promise<DeliveryFigures> => {
-  const [row] = await tx.rows<DeliveryFigures>(
+  const [row] = await tx.rows(
     `select count(*) filter (where status = 'requested') as requested,
             count(*) filter (where status in ('pending', 'picked_up', 'in_transit')) as "underWay",
             count(*) filter (where status = 'completed' and ended_at >= $1) as completed,

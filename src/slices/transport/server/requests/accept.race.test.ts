@@ -1,3 +1,4 @@
+import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { deliveryRequest } from '#test/support/deliveries.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
@@ -22,7 +23,7 @@ async function requested() {
 const transporters = (count: number) => Promise.all(Array.from({ length: count }, () => app.person({ role: 'transporter' })));
 
 async function eventCount(orderId: string, type: string): Promise<number> {
-  const rows = await app.platform.db.rows('select 1 from outbox_events where subject_id = $1 and type = $2', [orderId, type]);
+  const rows = await rowsIn(app.platform.db, 'select 1 from outbox_events where subject_id = $1 and type = $2', [orderId, type]);
   return rows.length;
 }
 

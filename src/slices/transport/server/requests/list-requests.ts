@@ -3,7 +3,7 @@ import { places, type RegionSlug } from '#kernel/ghana/place.ts';
 import { fromKg } from '#kernel/quantity.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
-import { decodeCursor, numbersThenId, pageFrom } from '#wire/paging.ts';
+import { decodeCursor, numberThenId, pageFrom } from '#wire/paging.ts';
 import type { listRequests as endpoint } from '../../contract.ts';
 import { placesWithin } from '../../domain/position.ts';
 import { findNearRequests, findRequests, type RequestFilter } from './store-requests.ts';
@@ -34,7 +34,7 @@ export async function listRequests({ query }: ParsedInput<typeof endpoint>, call
   const filter = filterOf(query);
   if (query.near) {
     const search = { filter, near: placesWithin(query.near, NEAR_KM) };
-    const page = pageFrom(await findNearRequests(call.tx, search, numbersThenId(query.cursor, 1), query.limit), query.limit, (row) => [row.away, row.id]);
+    const page = pageFrom(await findNearRequests(call.tx, search, numberThenId(query.cursor), query.limit), query.limit, (row) => [row.away, row.id]);
     return { ...page, items: page.items.map((row) => requestView(row, call.person, row.away / TENTHS)) };
   }
   const page = pageFrom(await findRequests(call.tx, filter, rankCursor(query.cursor), query.limit), query.limit, (row) => [row.urgency_rank, row.id]);

@@ -15,12 +15,12 @@ export interface RequestFilter {
 const NARROWED = `status = 'requested' and ($1::text[] is null or pickup_place = any($1)) and ($2::text[] is null or dropoff_place = any($2))
   and ($3::text is null or urgency = $3) and ($4::bigint is null or weight_grams <= $4)`;
 
-const valuesOf = (filter: RequestFilter) => [filter.pickupPlaces, filter.dropoffPlaces, filter.urgency, filter.mostGrams];
+const valuesOf = (filter: RequestFilter) => [filter.pickupPlaces, filter.dropoffPlaces, filter.urgency, filter.mostGrams] as const;
 
 /** Open requests, the most urgent first, then the longest waiting; one row more when there is a next page. */
-export function findRequests(tx: Tx, filter: RequestFilter, after: readonly (string | number)[] | null, limit: number): Promise<DeliveryRow[]> {
+export function findRequests(tx: Tx, filter: RequestFilter, after: readonly [number: number, id: string] | null, limit: number): Promise<DeliveryRow[]> {
   const [rank, id] = after ?? [0, null];
-  return tx.rows<DeliveryRow>(
+  return tx.rows(
     `select ${DELIVERY_COLUMNS} from deliveries where ${NARROWED}
        and (urgency_rank, id) > ($5::smallint, coalesce($6::uuid, '00000000-0000-0000-0000-000000000000'))
      order by urgency_rank, id limit $7`,
@@ -37,11 +37,11 @@ export interface NearbyRow extends DeliveryRow {
 export function findNearRequests(
   tx: Tx,
   search: { readonly filter: RequestFilter; readonly near: readonly { readonly slug: string; readonly km: number }[] },
-  after: readonly (string | number)[] | null,
+  after: readonly [number: number, id: string] | null,
   limit: number,
 ): Promise<NearbyRow[]> {
   const [away, id] = after ?? [-1, null];
-  return tx.rows<NearbyRow>(
+  return tx.rows(
     `select ${DELIVERY_COLUMNS}, near.away from unnest($5::text[], $6::integer[]) as near (place, away)
        join deliveries on pickup_place = near.place
      where ${NARROWED} and (near.away, id) > ($7::integer, coalesce($8::uuid, '00000000-0000-0000-0000-000000000000'))

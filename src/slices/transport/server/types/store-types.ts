@@ -1,22 +1,21 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { DeliveryType } from '../../domain/quote.ts';
-import type { DeliveryTypeRow } from '../rows.ts';
 import { TYPE_COLUMNS, typeOf } from '../rows.ts';
 
 /** Every delivery type, the least urgent first. */
 export async function findTypes(tx: Tx): Promise<DeliveryType[]> {
-  const rows = await tx.rows<DeliveryTypeRow>(
+  const rows = await tx.rows(
     `select ${TYPE_COLUMNS} from delivery_types order by array_position(array['standard', 'express', 'urgent'], urgency), name`,
   );
   return rows.map(typeOf);
 }
 
 export async function findType(tx: Tx, id: string): Promise<DeliveryType | null> {
-  const [row] = await tx.rows<DeliveryTypeRow>(`select ${TYPE_COLUMNS} from delivery_types where id = $1`, [id]);
+  const [row] = await tx.rows(`select ${TYPE_COLUMNS} from delivery_types where id = $1`, [id]);
   return row ? typeOf(row) : null;
 }
 
-function valuesOf(type: DeliveryType): unknown[] {
+function valuesOf(type: DeliveryType) {
   return [
     type.id,
     type.name,
@@ -29,7 +28,7 @@ function valuesOf(type: DeliveryType): unknown[] {
     type.available,
     type.coverageAreas,
     type.urgency,
-  ];
+  ] as const;
 }
 
 /** Writes a new type; false when its name is taken. */

@@ -1,0 +1,39 @@
+// Written by `npm run statements` after what PostgreSQL says of each statement: never edited by hand.
+import '#platform/db/statements.ts';
+
+declare module '#platform/db/statements.ts' {
+  interface Statements {
+    "delete from live_processes where beat_at < $1": { values: [Date | string | null]; row: Record<string, never> };
+    "delete from live_processes where id = $1": { values: [string | null]; row: Record<string, never> };
+    "delete from live_streams where process_id = $1 and person_id = $2": { values: [string | null, string | null]; row: Record<string, never> };
+    "delete from rate_windows where key = $1 and window_start = $2": { values: [string | null, Date | string | null]; row: Record<string, never> };
+    "delete from rate_windows where window_start < $1 returning key": { values: [Date | string | null]; row: { key: string } };
+    "insert into idempotent_answers (caller, key, endpoint, request_hash, created_at) values ($1, $2, $3, $4, $5) on conflict do nothing returning 1": { values: [string | null, string | null, string | null, string | null, Date | string | null]; row: { "?column?": number } };
+    "insert into live_processes (id, beat_at) values ($1, $2) on conflict (id) do update set beat_at = excluded.beat_at returning xmax = 0 as fresh": { values: [string | null, Date | string | null]; row: { fresh: boolean } };
+    "insert into live_streams (process_id, person_id) select $1, unnest($2::uuid[]) on conflict do nothing": { values: [string | null, readonly (string)[] | null]; row: Record<string, never> };
+    "insert into live_streams (process_id, person_id) values ($1, $2) on conflict do nothing": { values: [string | null, string | null]; row: Record<string, never> };
+    "insert into outbox_events (id, type, subject_id, payload, audience, recorded_at)\n     select id, type, \"subjectId\", payload, audience, at\n     from jsonb_to_recordset($1::jsonb) as e (id uuid, type text, \"subjectId\" uuid, payload jsonb, audience text[], at timestamptz)": { values: [unknown | null]; row: Record<string, never> };
+    "insert into rate_windows (key, window_start, hits) values ($1, $2, $3)\n     on conflict (key, window_start) do update set hits = rate_windows.hits + excluded.hits returning hits": { values: [string | null, Date | string | null, number | null]; row: { hits: number } };
+    "release savepoint subscriber": { values: []; row: Record<string, never> };
+    "rollback to savepoint subscriber": { values: []; row: Record<string, never> };
+    "savepoint subscriber": { values: []; row: Record<string, never> };
+    "select (extract(epoch from clock_timestamp()) * 1000)::float8 as \"atMs\"": { values: []; row: { atMs: number } };
+    "select (select id from outbox_events order by id desc limit 1)::text || ' ' || (select count(*) from outbox_events where processed_at is null) as version": { values: []; row: { version: string | null } };
+    "select distinct s.person_id from live_streams s join live_processes p on p.id = s.process_id\n     where s.person_id = any($1::uuid[]) and p.beat_at > $2": { values: [readonly (string)[] | null, Date | string | null]; row: { person_id: string } };
+    "select hits from rate_windows where key = $1 and window_start = $2": { values: [string | null, Date | string | null]; row: { hits: number } };
+    "select id, type, subject_id, payload, audience, attempts from outbox_events\n  where processed_at is null and attempts < 12 order by place limit 200": { values: []; row: { id: string; type: string; subject_id: string; payload: unknown; audience: string[]; attempts: number } };
+    "select pg_notify('farmgate_live', $1)": { values: [string | null]; row: { pg_notify: unknown | null } };
+    "select pg_try_advisory_xact_lock($1) as got": { values: [number | null]; row: { got: boolean | null } };
+    "select position, actor_id as \"actorId\", action, subject, details, at, encode(hash, 'hex') as hash from audit_entries": { values: []; row: { position: number; actorId: string | null; action: string; subject: string; details: unknown; at: Date; hash: string } };
+    "select position, actor_id as \"actorId\", action, subject, details, at, previous_hash as \"previousHash\", hash\n     from audit_entries where position > $1 order by position limit $2": { values: [number | null, number | null]; row: { position: number; actorId: string | null; action: string; subject: string; details: unknown; at: Date; previousHash: Buffer; hash: Buffer } };
+    "select position, hash from audit_head": { values: []; row: { position: number; hash: Buffer } };
+    "select position, hash from audit_head for update": { values: []; row: { position: number; hash: Buffer } };
+    "select request_hash, answer from idempotent_answers where caller = $1 and key = $2": { values: [string | null, string | null]; row: { request_hash: string; answer: unknown | null } };
+    "set local synchronous_commit = off": { values: []; row: Record<string, never> };
+    "update idempotent_answers set answer = $3::jsonb where caller = $1 and key = $2": { values: [string | null, string | null, unknown | null]; row: Record<string, never> };
+    "update outbox_events set attempts = attempts + 1, last_error = $2 where id = $1": { values: [string | null, string | null]; row: Record<string, never> };
+    "update outbox_events set processed_at = $2 where id = any($1::uuid[])": { values: [readonly (string)[] | null, Date | string | null]; row: Record<string, never> };
+    "update rate_windows set hits = hits - 1 where key = $1 and window_start = $2 and hits > 0": { values: [string | null, Date | string | null]; row: Record<string, never> };
+    "with entry as (\n       insert into audit_entries (position, actor_id, action, subject, details, at, previous_hash, hash)\n       values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8) returning position, hash)\n     update audit_head set position = entry.position, hash = entry.hash from entry": { values: [number | null, string | null, string | null, string | null, unknown | null, Date | string | null, Uint8Array | null, Uint8Array | null]; row: Record<string, never> };
+  }
+}
