@@ -5,9 +5,9 @@ import { Card } from '#ui/layout/Card.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
 import { Skeleton } from '#ui/display/Skeleton.tsx';
 import type { OrderView } from '../../views.ts';
-import { OrderMiniList } from '../dashboard/OrderMiniList.tsx';
+import { OrderMiniList } from './OrderMiniList.tsx';
 import { OrderTable } from './OrderTable.tsx';
-import { countWords } from '../dashboard/count-words.ts';
+import { countWords } from './count-words.ts';
 import { deskPath, type OrderQuery } from './order-query.ts';
 import { ORDERS_NOT_FETCHED } from '../words.ts';
 

@@ -6,7 +6,7 @@ import { Quantity } from '#ui/display/Quantity.tsx';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
 import type { OrderView } from '../../views.ts';
 import { OrderBadge } from '../order/OrderBadge.tsx';
-import { StatusDots } from '../dashboard/StatusDots.tsx';
+import { StatusDots } from './StatusDots.tsx';
 
 const columns: readonly Column<OrderView>[] = [
   {

@@ -1,6 +1,6 @@
 import { cx } from '#ui/cx.ts';
 import { statusLabel } from '#ui/display/StatusBadge.tsx';
-import { statesOf, type Stood } from '../desk/states-of.ts';
+import { statesOf, type Stood } from './states-of.ts';
 
 const GREEN = ['completed', 'delivered', 'released'];
 const YELLOW = ['pending', 'in_transit', 'picked_up', 'held', 'awaiting'];
