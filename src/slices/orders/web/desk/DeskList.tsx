@@ -8,7 +8,8 @@ import type { OrderView } from '../../views.ts';
 import { OrderMiniList } from './OrderMiniList.tsx';
 import { OrderTable } from './OrderTable.tsx';
 import { countWords } from './count-words.ts';
-import { deskPath, type OrderQuery } from './order-query.ts';
+import { deskPath } from './desk-path.ts';
+import type { OrderQuery } from './order-query.ts';
 import { ORDERS_NOT_FETCHED } from '../words.ts';
 
 const SKELETON_ROWS = 5;

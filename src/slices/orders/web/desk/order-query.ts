@@ -1,4 +1,3 @@
-import { paths } from '#app/web/paths.ts';
 import { ORDER_STATUSES } from '../../domain/order.ts';
 import { ORDER_TABS } from '../../domain/tabs.ts';
 
@@ -16,13 +15,3 @@ export function orderQuery(query: URLSearchParams, limit: number) {
 }
 
 export type OrderQuery = ReturnType<typeof orderQuery>;
-
-/** The filters of the order desk as fields of its address; with `openId` the order that is open beside the list. */
-export function deskFields({ tab, status, q, cursor }: OrderQuery, openId?: string) {
-  return { tab: tab === 'all' ? undefined : tab, status: status === 'all' ? undefined : status, q, cursor, order: openId };
-}
-
-/** The address of the order desk with these filters. */
-export function deskPath(query: OrderQuery, openId?: string): string {
-  return paths.orderManagement(deskFields(query, openId));
-}
