@@ -14,7 +14,7 @@ import { getBuyerDashboard, getDashboardStats, listMyOrders, listOrders } from '
 import { BuyerDashboard, type BuyerTab } from './BuyerDashboard.tsx';
 import { favoritesCursor } from './favorites-cursor.ts';
 import { FarmerDashboard } from './FarmerDashboard.tsx';
-import { orderQuery } from '../desk/order-query.ts';
+import { orderQuery } from '../../forms.ts';
 
 const RECENT = 3;
 const FIGURES_DAYS = 30;

@@ -9,7 +9,7 @@ import { OrderMiniList } from './OrderMiniList.tsx';
 import { OrderTable } from './OrderTable.tsx';
 import { countWords } from './count-words.ts';
 import { deskPath } from './desk-path.ts';
-import type { OrderQuery } from './order-query.ts';
+import type { OrderQuery } from '../../forms.ts';
 import { ORDERS_NOT_FETCHED } from '../words.ts';
 
 const SKELETON_ROWS = 5;

@@ -2,7 +2,7 @@ import { Button } from '#ui/actions/Button.tsx';
 import { RefreshCw } from 'lucide-react';
 import { Form as RouterForm, useNavigation } from 'react-router';
 import { deskFields } from './desk-path.ts';
-import type { OrderQuery } from './order-query.ts';
+import type { OrderQuery } from '../../forms.ts';
 
 /** Sends the present filters again: a link back to this very list. */
 export function DeskRefresh({ query, openId }: { readonly query: OrderQuery; readonly openId: string | undefined }) {

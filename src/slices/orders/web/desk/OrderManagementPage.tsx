@@ -20,7 +20,7 @@ import { fetchCount, fetchOpenOrder, fetchOrders } from './fetch-desk.ts';
 import { OrderPanel } from './OrderPanel.tsx';
 import { orderPageAction } from '../order/order-page-action.ts';
 import { deskPath } from './desk-path.ts';
-import { orderQuery } from './order-query.ts';
+import { orderQuery } from '../../forms.ts';
 import { payerOf } from '../checkout/payer-of.ts';
 import { starsGiven } from '../order/stars-given.ts';
 import { sideOf } from '../order/side.ts';

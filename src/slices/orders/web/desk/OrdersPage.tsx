@@ -17,7 +17,7 @@ import { ORDER_STATUSES } from '../../domain/order.ts';
 import { ORDER_TABS } from '../../domain/tabs.ts';
 import { fetchOrders } from './fetch-desk.ts';
 import { OrderCard } from '../order/OrderCard.tsx';
-import { orderQuery } from './order-query.ts';
+import { orderQuery } from '../../forms.ts';
 import { sideOf } from '../order/side.ts';
 import { noOrdersText, ORDERS_NOT_FETCHED, ordersSubtitle } from '../words.ts';
 

@@ -1,5 +1,5 @@
 import { paths } from '#app/web/paths.ts';
-import type { OrderQuery } from './order-query.ts';
+import type { OrderQuery } from '../../forms.ts';
 
 /** The filters of the order desk as fields of its address; with `openId` the order that is open beside the list. */
 export function deskFields({ tab, status, q, cursor }: OrderQuery, openId?: string) {

@@ -4,7 +4,7 @@ import type { Api } from '#wire/api.ts';
 import { isApiProblem } from '#wire/problem.ts';
 import { countOrders, getOrder, listOrders } from '../../contract-read.ts';
 import type { OrderDetail, OrderView } from '../../views.ts';
-import type { OrderQuery } from './order-query.ts';
+import type { OrderQuery } from '../../forms.ts';
 
 const SERVER_FAULT = 500;
 

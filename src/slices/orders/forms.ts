@@ -1,5 +1,5 @@
-import { ORDER_STATUSES } from '../../domain/order.ts';
-import { ORDER_TABS } from '../../domain/tabs.ts';
+import { ORDER_STATUSES } from './domain/order.ts';
+import { ORDER_TABS } from './domain/tabs.ts';
 
 const LONGEST_SEARCH = 100;
 
