@@ -1,4 +1,5 @@
 import { formatGhs, fromGhs } from '#kernel/money.ts';
+import { cardMoney, moneyEnd } from '#parts/order/order-money.ts';
 import { exportList } from '#slices/admin/contract-exports.ts';
 import { showAnalytics } from '#slices/admin/contract-analytics.ts';
 import { showPublicFigures } from '#slices/admin/contract.ts';
@@ -8,7 +9,6 @@ import { listTransactions, readBalance, showTransaction } from '#slices/escrow/c
 import { getBuyerDashboard, getDashboardStats, getOrder, listOrders, trackOrder } from '#slices/orders/contract-read.ts';
 import { getReceipt, getTrackedReceipt } from '#slices/orders/contract-receipt.ts';
 import type { OrderView } from '#slices/orders/views.ts';
-import { cardMoney, moneyEnd } from '#slices/orders/web/order/order-money.ts';
 import { getEarnings, getTransportStats, listActive, listHistory } from '#slices/transport/contract.ts';
 import { type OrderBooks, orderBooks, walletBooks } from '#test/support/order-books.ts';
 import { type Cast, type Chapter, type Fate, live, openCast, type Told } from '#test/support/orders/random-history.ts';

@@ -23,8 +23,11 @@ const adapterPorts: Readonly<Record<string, readonly string[]>> = {
   outbox: ['src/slices/notifications/server/sms-sender.ts', 'src/slices/notifications/server/mail-sender.ts'],
 };
 
+/** Where links of pages and of their parts are made. */
+const addressBook = 'src/app/web/paths.ts';
+
 /** What pages of slices may know of app: the address book, and how a page calls the API. */
-const pageKit: readonly string[] = ['paths', 'page-data', 'flash', 'use-viewer'].map((name) => `src/app/web/${name}.ts`);
+const pageKit: readonly string[] = [addressBook, ...['page-data', 'flash', 'use-viewer'].map((name) => `src/app/web/${name}.ts`)];
 
 /** Packages that compute and do nothing else, so that pure rooms may use them. */
 const purePackages = ['uuid', 'libphonenumber-js'];
@@ -33,7 +36,7 @@ const schemaPackages = ['zod'];
 /** The room that a file is in; `slice` where the room is part of one. */
 export type Room = { name: RoomName; slice: string };
 type RoomName =
-  | 'kernel' | 'wire' | 'platform' | 'adapters' | 'ui' | 'parts' | 'embedded' | 'app' | 'page kit' | 'database' | 'tests' | 'outside'
+  | 'kernel' | 'wire' | 'platform' | 'adapters' | 'ui' | 'parts' | 'embedded' | 'app' | 'address book' | 'page kit' | 'database' | 'tests' | 'outside'
   | 'domain' | 'contract' | 'front door' | 'server' | 'web' | 'slice';
 
 const sliceRooms: readonly (readonly [RegExp, RoomName])[] = [
@@ -56,13 +59,14 @@ export function roomOf(path: string): Room {
     const [, slice = '', rest = ''] = inSlice;
     return { name: sliceRooms.find(([pattern]) => pattern.test(rest))?.[1] ?? 'slice', slice };
   }
+  if (path === addressBook) return { name: 'address book', slice: '' };
   if (pageKit.includes(path)) return { name: 'page kit', slice: '' };
   return { name: plainRooms.find(([folder]) => path.startsWith(folder))?.[1] ?? 'outside', slice: '' };
 }
 
 /** Tests of the real app reach everything; pure unit tests keep the walls of their room. */
 function reachesEverything(path: string, room: Room): boolean {
-  return ['app', 'page kit', 'database', 'tests', 'outside', 'slice'].includes(room.name) || /\.(api|race)\.test\.tsx?$/.test(path);
+  return ['app', 'address book', 'page kit', 'database', 'tests', 'outside', 'slice'].includes(room.name) || /\.(api|race)\.test\.tsx?$/.test(path);
 }
 
 function levelOf(slice: string): number {
@@ -119,7 +123,7 @@ const rules: Readonly<Partial<Record<RoomName, Rule>>> = {
   'front door': serverRule,
   web: {
     mayImport: `ui, parts, kernel, wire, contracts, its own domain and web, and of app only ${pageKit.map((path) => path.split('/').at(-1)).join(', ')}`,
-    allows: (to, from) => oneOf(to, 'ui', 'parts', 'kernel', 'wire', 'contract', 'page kit') || own(to, from, 'domain', 'web'),
+    allows: (to, from) => oneOf(to, 'ui', 'parts', 'kernel', 'wire', 'contract', 'address book', 'page kit') || own(to, from, 'domain', 'web'),
     packages: noSystem,
     remedy: 'A page gets everything from the API: call the contract in its loader or action.',
   },
@@ -142,10 +146,10 @@ const rules: Readonly<Partial<Record<RoomName, Rule>>> = {
     remedy: 'It starts a PostgreSQL for whoever has none, and knows nothing that runs on it.',
   },
   parts: {
-    mayImport: 'parts, ui, kernel, wire and packages',
-    allows: (to) => oneOf(to, 'parts', 'ui', 'kernel', 'wire'),
+    mayImport: 'parts, ui, kernel, wire, contracts, packages and of app only paths.ts',
+    allows: (to) => oneOf(to, 'parts', 'ui', 'kernel', 'wire', 'contract', 'address book'),
     packages: noSystem,
-    remedy: 'Pages of several slices share these parts of the trade: take the data as props.',
+    remedy: 'Pages of several slices share these parts of the trade: take what a call or a rule gives as props.',
   },
   ui: {
     mayImport: 'ui, kernel, wire and packages',

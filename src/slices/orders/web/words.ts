@@ -1,8 +1,8 @@
 import { formatMoment } from '#ui/display/moment.ts';
+import type { Side } from '#parts/order/side.ts';
+import { inCedis as money, moneyEnd, type Paid } from '#parts/order/order-money.ts';
 import type { Act } from '../domain/transitions.ts';
 import type { OrderView } from '../views.ts';
-import type { Side } from './order/side.ts';
-import { inCedis as money, moneyEnd, type Paid } from './order/order-money.ts';
 
 export const DISPUTED = { title: 'Dispute Initiated' } as const;
 

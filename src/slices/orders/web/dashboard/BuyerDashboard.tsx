@@ -12,11 +12,12 @@ import { SearchInput } from '#ui/forms/SearchInput.tsx';
 import { Stat } from '#ui/display/Stat.tsx';
 import { StatRow } from '#ui/display/StatRow.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
+import { OrderCard } from '#parts/order/OrderCard.tsx';
 import { ShoppingBasket, ShoppingCart } from 'lucide-react';
 import type { OrderView } from '../../views.ts';
+import { pictureOf } from '../../domain/images.ts';
 import { FavoritesTab, type FavoritesTabProps } from './FavoritesTab.tsx';
 import { MessagesTab } from './MessagesTab.tsx';
-import { OrderCard } from '../order/OrderCard.tsx';
 
 export type BuyerTab = 'orders' | 'messages' | 'favorites' | 'profile';
 
@@ -89,7 +90,7 @@ function MyOrders({ orders, nextCursor, q, requestKey }: Pick<BuyerDashboardProp
         </EmptyState>
       )}
       {orders.map((order) => (
-        <OrderCard key={order.id} order={order} side="buyer" requestKey={requestKey} />
+        <OrderCard key={order.id} order={order} picture={pictureOf(order.imageUrl)} side="buyer" requestKey={requestKey} />
       ))}
       <Pagination nextCursor={nextCursor} />
     </div>

@@ -14,11 +14,11 @@ import { Stat } from '#ui/display/Stat.tsx';
 import { StatRow } from '#ui/display/StatRow.tsx';
 import { StatusBadge } from '#ui/display/StatusBadge.tsx';
 import { VerificationNotice } from '#parts/VerificationNotice.tsx';
+import { OrderCard } from '#parts/order/OrderCard.tsx';
 import { ChartLine, Images, Package, Plus, Wallet } from 'lucide-react';
 import { Link } from 'react-router';
 import type { DashboardStats, OrderView } from '../../views.ts';
 import { EarningsCard } from './EarningsCard.tsx';
-import { OrderCard } from '../order/OrderCard.tsx';
 import { pictureOf } from '../../domain/images.ts';
 import { PriceAnalyticsCard } from './PriceAnalyticsCard.tsx';
 import { trendNote } from './trend-note.ts';
@@ -64,7 +64,7 @@ export function FarmerDashboard({ firstName, stats, listings, orders, sales, mar
           <SectionTitle id="recent-orders" title="Recent orders" to={paths.orders()} />
           {orders.length === 0 && <EmptyState title="No orders yet">Orders appear here as soon as a buyer orders one of your listings.</EmptyState>}
           {orders.map((order) => (
-            <OrderCard key={order.id} order={order} side="farmer" requestKey={requestKey} />
+            <OrderCard key={order.id} order={order} picture={pictureOf(order.imageUrl)} side="farmer" requestKey={requestKey} />
           ))}
         </section>
         <div className="grid gap-6">

@@ -11,6 +11,7 @@ import { Tabs } from '#ui/layout/Tabs.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
 import { useLoaderData, useNavigation } from 'react-router';
 import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { sideOf } from '#parts/order/side.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { ORDER_TABS } from '../../domain/tabs.ts';
 import { DeskList } from './DeskList.tsx';
@@ -23,7 +24,6 @@ import { deskPath } from './desk-path.ts';
 import { orderQuery } from '../../forms.ts';
 import { payerOf } from '../checkout/payer-of.ts';
 import { starsGiven } from '../order/stars-given.ts';
-import { sideOf } from '../order/side.ts';
 
 const PAGE_SIZE = 50;
 const STATUSES = ['pending', 'confirmed', 'in_transit', 'delivered', 'completed', 'cancelled'] as const;

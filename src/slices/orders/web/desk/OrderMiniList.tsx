@@ -1,8 +1,8 @@
 import { cx } from '#ui/cx.ts';
 import { PaidAmount } from '#parts/PaidAmount.tsx';
+import { OrderBadge } from '#parts/order/OrderBadge.tsx';
 import { Link } from 'react-router';
 import type { OrderView } from '../../views.ts';
-import { OrderBadge } from '../order/OrderBadge.tsx';
 import { StatusDots } from './StatusDots.tsx';
 
 export interface OrderMiniListProps {

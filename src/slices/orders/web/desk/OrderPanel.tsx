@@ -3,20 +3,20 @@ import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { Timeline } from '#ui/display/Timeline.tsx';
+import { OrderBadge } from '#parts/order/OrderBadge.tsx';
+import type { Side } from '#parts/order/side.ts';
 import { ArrowLeft, FileText, MapPin, MessageCircle, Settings2, X } from 'lucide-react';
 import { Link } from 'react-router';
 import type { EndPreview } from '../../contract-end.ts';
 import type { OrderDetail } from '../../views.ts';
 import { NextStep } from '../order/NextStep.tsx';
 import { OrderActions } from '../order/OrderActions.tsx';
-import { OrderBadge } from '../order/OrderBadge.tsx';
 import { OrderFacts, OrderProduct } from '../order/OrderFacts.tsx';
 import { OrderMoney } from '../order/OrderMoney.tsx';
 import { timelineOf } from '../order/order-timeline.ts';
 import { ReceiptLink } from '../order/ReceiptLink.tsx';
 import { RateLink } from '../order/RateLink.tsx';
 import { TrackCard } from '../guest/TrackCard.tsx';
-import type { Side } from '../order/side.ts';
 
 export interface OrderPanelProps {
   readonly order: OrderDetail;

@@ -4,8 +4,8 @@ import { DateTime } from '#ui/display/DateTime.tsx';
 import { PaidAmount } from '#parts/PaidAmount.tsx';
 import { Quantity } from '#ui/display/Quantity.tsx';
 import { TwoLines } from '#ui/display/TwoLines.tsx';
+import { OrderBadge } from '#parts/order/OrderBadge.tsx';
 import type { OrderView } from '../../views.ts';
-import { OrderBadge } from '../order/OrderBadge.tsx';
 import { StatusDots } from './StatusDots.tsx';
 
 const columns: readonly Column<OrderView>[] = [

@@ -11,14 +11,15 @@ import { Skeleton } from '#ui/display/Skeleton.tsx';
 import { statusLabel } from '#ui/display/StatusBadge.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
+import { OrderCard } from '#parts/order/OrderCard.tsx';
+import { sideOf } from '#parts/order/side.ts';
 import { useLoaderData, useNavigation } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
+import { pictureOf } from '../../domain/images.ts';
 import { ORDER_STATUSES } from '../../domain/order.ts';
 import { ORDER_TABS } from '../../domain/tabs.ts';
 import { fetchOrders } from './fetch-desk.ts';
-import { OrderCard } from '../order/OrderCard.tsx';
 import { orderQuery } from '../../forms.ts';
-import { sideOf } from '../order/side.ts';
 import { noOrdersText, ORDERS_NOT_FETCHED, ordersSubtitle } from '../words.ts';
 
 const PAGE_SIZE = 20;
@@ -74,7 +75,7 @@ export default function OrdersPage() {
         <ul className="grid gap-3">
           {orders.map(({ order, side }) => (
             <li key={order.id}>
-              <OrderCard order={order} side={side} requestKey={requestKey} />
+              <OrderCard order={order} picture={pictureOf(order.imageUrl)} side={side} requestKey={requestKey} />
             </li>
           ))}
         </ul>

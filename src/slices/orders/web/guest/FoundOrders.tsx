@@ -7,13 +7,14 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Pagination } from '#ui/layout/Pagination.tsx';
 import { PaidAmount } from '#parts/PaidAmount.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
+import { OrderHead } from '#parts/order/OrderHead.tsx';
 import type { GuestOrder } from '../../contract-find.ts';
-import { OrderHead } from '../order/OrderHead.tsx';
+import { pictureOf } from '../../domain/images.ts';
 
 function FoundOrder({ order }: { readonly order: GuestOrder }) {
   return (
     <article className="relative flex items-start gap-4 rounded-lg border border-line bg-card p-4 shadow-card hover:border-edge">
-      <OrderHead order={order} to={paths.track(order.trackToken)} other={`from ${order.sellerName}`}>
+      <OrderHead order={order} picture={pictureOf(order.imageUrl)} to={paths.track(order.trackToken)} other={`from ${order.sellerName}`}>
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-soft">
           <DateTime value={order.createdAt} show="day" />
           <span className="text-lg font-bold text-ink">

@@ -1,6 +1,7 @@
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Timeline } from '#ui/display/Timeline.tsx';
+import type { Side } from '#parts/order/side.ts';
 import type { ReactNode } from 'react';
 import type { ShownOrder } from '../../views.ts';
 import { NextStep } from './NextStep.tsx';
@@ -8,7 +9,6 @@ import { OrderFacts, OrderProduct } from './OrderFacts.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
 import { TrackCard } from '../guest/TrackCard.tsx';
 import { timelineOf } from './order-timeline.ts';
-import type { Side } from './side.ts';
 
 export interface OrderBodyProps {
   readonly order: ShownOrder;

@@ -4,8 +4,8 @@ import { DateTime } from '#ui/display/DateTime.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import { StatusBadge } from '#ui/display/StatusBadge.tsx';
+import { isDivided, type Paid } from '#parts/order/order-money.ts';
 import type { OrderMoneyView, OrderView } from '../../views.ts';
-import { isDivided, type Paid } from './order-money.ts';
 import { statesOf, type Stood } from '../desk/states-of.ts';
 
 type Amounts = Paid & Pick<OrderView, 'produceAmount' | 'platformFee' | 'quantity' | 'pricePerKg'> & Stood;

@@ -6,10 +6,11 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
 import { useLoaderData } from 'react-router';
 import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { OrderBadge } from '#parts/order/OrderBadge.tsx';
+import { sideOf } from '#parts/order/side.ts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { getOrder } from '../../contract-read.ts';
 import { OrderActions } from './OrderActions.tsx';
-import { OrderBadge } from './OrderBadge.tsx';
 import { OrderBody } from './OrderBody.tsx';
 import { OrderTalk } from './OrderTalk.tsx';
 import { ReceiptLink } from './ReceiptLink.tsx';
@@ -19,7 +20,6 @@ import { orderPageAction } from './order-page-action.ts';
 import { payerOf } from '../checkout/payer-of.ts';
 import { RateLink } from './RateLink.tsx';
 import { starsGiven } from './stars-given.ts';
-import { sideOf } from './side.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args);

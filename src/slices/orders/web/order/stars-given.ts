@@ -1,7 +1,7 @@
 import { load, type PageArgs } from '#app/web/page-data.ts';
 import { readOrderReview } from '#slices/reviews/contract.ts';
+import type { Side } from '#parts/order/side.ts';
 import type { OrderDetail } from '../../views.ts';
-import type { Side } from './side.ts';
 
 /** The stars that this buyer gave the produce of the order; null before they did, and for everybody else. */
 export async function starsGiven(args: PageArgs, order: Pick<OrderDetail, 'id' | 'status'>, side: Side): Promise<number | null> {

@@ -1,6 +1,6 @@
+import type { ShownOrder } from '#slices/orders/views.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { StatusBadge } from '#ui/display/StatusBadge.tsx';
-import type { ShownOrder } from '../../views.ts';
 
 /** Where an order stands; while it is disputed, that counts. What is on the way for longer than was promised says so beside it. */
 export function OrderBadge({ order }: { readonly order: Pick<ShownOrder, 'status' | 'disputed' | 'late'> }) {

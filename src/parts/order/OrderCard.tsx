@@ -1,4 +1,5 @@
 import { paths } from '#app/web/paths.ts';
+import type { OrderAction, OrderView } from '#slices/orders/views.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Countdown } from '#ui/display/Countdown.tsx';
 import { DateTime } from '#ui/display/DateTime.tsx';
@@ -6,7 +7,7 @@ import { Form } from '#ui/forms/Form.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { useLocation } from 'react-router';
-import type { OrderAction, OrderView } from '../../views.ts';
+import type { PictureSource } from '../Picture.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import { cardMoney } from './order-money.ts';
 import type { Side } from './side.ts';
@@ -46,17 +47,18 @@ function NextAction({ order, actions, requestKey }: { readonly order: OrderView;
 
 export interface OrderCardProps {
   readonly order: OrderView;
+  readonly picture: PictureSource | null;
   readonly side: Side;
   readonly requestKey: string;
 }
 
 /** One order in a list: what, who, how much, where it stands, and the next thing to do. */
-export function OrderCard({ order, side, requestKey }: OrderCardProps) {
+export function OrderCard({ order, picture, side, requestKey }: OrderCardProps) {
   const money = cardMoney(order, side);
   const other = side === 'farmer' ? `for ${order.buyerName}` : `from ${order.sellerName}`;
   return (
     <article className="relative flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-card p-4 shadow-card hover:border-edge">
-      <OrderHead order={order} to={paths.order(order.id)} other={other}>
+      <OrderHead order={order} picture={picture} to={paths.order(order.id)} other={other}>
         <p className="text-sm text-soft">
           <DateTime value={order.createdAt} show="day" />
           {order.deadline && (

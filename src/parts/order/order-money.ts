@@ -1,6 +1,6 @@
 import { formatGhs, fromGhs } from '#kernel/money.ts';
+import type { OrderView } from '#slices/orders/views.ts';
 import { formatMoment } from '#ui/display/moment.ts';
-import type { OrderView } from '../../views.ts';
 import type { Side } from './side.ts';
 
 export type Paid = Pick<

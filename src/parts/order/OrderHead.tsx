@@ -1,13 +1,14 @@
-import { Picture } from '#parts/Picture.tsx';
+import type { OrderView } from '#slices/orders/views.ts';
 import { Quantity } from '#ui/display/Quantity.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { pictureOf } from '../../domain/images.ts';
-import type { OrderView } from '../../views.ts';
+import { Picture, type PictureSource } from '../Picture.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
 
 export interface OrderHeadProps {
-  readonly order: Pick<OrderView, 'imageUrl' | 'category' | 'quantity' | 'productName' | 'status' | 'disputed' | 'late' | 'orderNumber'>;
+  readonly order: Pick<OrderView, 'category' | 'quantity' | 'productName' | 'status' | 'disputed' | 'late' | 'orderNumber'>;
+  /** What was ordered, or null where it has no picture. */
+  readonly picture: PictureSource | null;
   /** Where the whole card leads; its frame has to be `relative`. */
   readonly to: string;
   /** The other side of the trade, as in 'from Ama Mensah'. */
@@ -17,10 +18,10 @@ export interface OrderHeadProps {
 }
 
 /** What an order's card in a list begins with: the picture, what and how much, where it stands, and between whom. */
-export function OrderHead({ order, to, other, children }: OrderHeadProps) {
+export function OrderHead({ order, picture, to, other, children }: OrderHeadProps) {
   return (
     <>
-      <Picture source={pictureOf(order.imageUrl)} alt="" category={order.category} className="size-16 shrink-0 rounded-md" sizes="64px" />
+      <Picture source={picture} alt="" category={order.category} className="size-16 shrink-0 rounded-md" sizes="64px" />
       <div className="grid min-w-0 flex-1 basis-52 gap-0.5">
         <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-bold">
           <Link to={to} className="min-w-0 break-words after:absolute after:inset-0">
