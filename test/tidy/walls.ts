@@ -12,7 +12,7 @@ export const sliceLevels: readonly (readonly string[])[] = [
   ['escrow'],
   ['orders'],
   ['reviews', 'messages', 'search', 'analytics'],
-  ['admin'],
+  ['dashboard', 'admin'],
 ];
 
 /** The ports that each kind of adapter serves: the only files of a slice that it may import. */

@@ -39,7 +39,7 @@ export default [
   ]),
   // Signed in: sidebar by role. The layout sends visitors to sign in and back.
   layout('shell/AppLayout.tsx', [
-    route('dashboard', '../../slices/orders/web/dashboard/DashboardPage.tsx'),
+    route('dashboard', '../../slices/dashboard/web/DashboardPage.tsx'),
     route('search', '../../slices/search/web/SearchPage.tsx'),
     route('checkout', '../../slices/orders/web/checkout/CheckoutPage.tsx'),
     route('orders', '../../slices/orders/web/desk/OrdersPage.tsx'),

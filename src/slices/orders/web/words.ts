@@ -87,13 +87,3 @@ function deliveredStep(order: Seen, side: Side, until: string): string {
   const who = side === 'buyer' || side === 'guest' ? 'You have' : `${order.buyerName} has`;
   return `${who} until ${until} to report a problem; then the money goes to ${order.sellerName}.`;
 }
-
-/** On the dashboard of a farmer whose identity is not confirmed. */
-export const UNVERIFIED = {
-  title: 'Your produce cannot be sold yet',
-  reasons: {
-    pending: 'Hand in your documents. You may prepare listings now; they reach the market once your documents are approved.',
-    under_review: 'An administrator is looking at your documents. Your listings reach the market once they are approved.',
-    rejected: 'Your documents were not accepted. Read why, and hand them in again.',
-  },
-} as const;

@@ -5,16 +5,16 @@ import { listFavorites, listMyListings } from '#slices/catalogue/contract.ts';
 import { readBalance } from '#slices/escrow/contract.ts';
 import { currentUser } from '#slices/identity/contract.ts';
 import { listMyMessages } from '#slices/messages/contract.ts';
+import { getBuyerDashboard, getDashboardStats, listMyOrders, listOrders } from '#slices/orders/contract-read.ts';
+import { orderQuery } from '#slices/orders/forms.ts';
 import type { Api } from '#wire/api.ts';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
 import { useLive } from '#ui/actions/use-live.ts';
 import { redirect, useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
-import { getBuyerDashboard, getDashboardStats, listMyOrders, listOrders } from '../../contract-read.ts';
 import { BuyerDashboard, type BuyerTab } from './BuyerDashboard.tsx';
 import { favoritesCursor } from './favorites-cursor.ts';
 import { FarmerDashboard } from './FarmerDashboard.tsx';
-import { orderQuery } from '../../forms.ts';
 
 const RECENT = 3;
 const FIGURES_DAYS = 30;

@@ -1,6 +1,7 @@
 import { paths } from '#app/web/paths.ts';
 import { formatPhone, isPhone } from '#kernel/ghana/phone.ts';
 import type { ReceivedMessage } from '#slices/messages/views.ts';
+import type { OrderView } from '#slices/orders/views.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { DescriptionList } from '#ui/display/DescriptionList.tsx';
@@ -14,8 +15,7 @@ import { StatRow } from '#ui/display/StatRow.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import { OrderCard } from '#parts/order/OrderCard.tsx';
 import { ShoppingBasket, ShoppingCart } from 'lucide-react';
-import type { OrderView } from '../../views.ts';
-import { pictureOf } from '../../domain/images.ts';
+import { pictureOf } from '../domain/images.ts';
 import { FavoritesTab, type FavoritesTabProps } from './FavoritesTab.tsx';
 import { MessagesTab } from './MessagesTab.tsx';
 

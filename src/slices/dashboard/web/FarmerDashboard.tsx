@@ -2,6 +2,7 @@ import { paths } from '#app/web/paths.ts';
 import { useViewer } from '#app/web/use-viewer.ts';
 import type { MarketOverview, OwnSales } from '#slices/analytics/contract.ts';
 import type { OwnListing } from '#slices/catalogue/views.ts';
+import type { DashboardStats, OrderView } from '#slices/orders/views.ts';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
@@ -17,12 +18,11 @@ import { VerificationNotice } from '#parts/VerificationNotice.tsx';
 import { OrderCard } from '#parts/order/OrderCard.tsx';
 import { ChartLine, Images, Package, Plus, Wallet } from 'lucide-react';
 import { Link } from 'react-router';
-import type { DashboardStats, OrderView } from '../../views.ts';
 import { EarningsCard } from './EarningsCard.tsx';
-import { pictureOf } from '../../domain/images.ts';
+import { pictureOf } from '../domain/images.ts';
 import { PriceAnalyticsCard } from './PriceAnalyticsCard.tsx';
 import { trendNote } from './trend-note.ts';
-import { UNVERIFIED } from '../words.ts';
+import { UNVERIFIED } from './words.ts';
 
 export interface FarmerDashboardProps {
   readonly firstName: string;

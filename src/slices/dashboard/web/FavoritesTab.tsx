@@ -11,7 +11,7 @@ import { Quantity } from '#ui/display/Quantity.tsx';
 import { Heart } from 'lucide-react';
 import { Form, Link, useLocation } from 'react-router';
 import { FAVORITES_CURSOR } from './favorites-cursor.ts';
-import { pictureOf } from '../../domain/images.ts';
+import { pictureOf } from '../domain/images.ts';
 
 export interface FavoritesTabProps {
   readonly items: readonly ListingCard[];
