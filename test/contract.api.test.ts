@@ -3,6 +3,7 @@ import { analyticsEndpoints } from '#slices/analytics/contract.ts';
 import { catalogueEndpoints } from '#slices/catalogue/contract.ts';
 import { contentEndpoints } from '#slices/content/contract.ts';
 import { communityEndpoints } from '#slices/community/contract.ts';
+import { dashboardEndpoints } from '#slices/dashboard/contract.ts';
 import { escrowEndpoints } from '#slices/escrow/contract.ts';
 import { identityEndpoints } from '#slices/identity/contract.ts';
 import { ledgerEndpoints } from '#slices/ledger/contract.ts';
@@ -37,6 +38,7 @@ const declared = [
   ...messagesEndpoints,
   ...searchEndpoints,
   ...analyticsEndpoints,
+  ...dashboardEndpoints,
   ...adminEndpoints,
 ];
 

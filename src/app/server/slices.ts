@@ -7,6 +7,7 @@ import { analyticsSlice } from '#slices/analytics/server/index.ts';
 import { catalogueSlice } from '#slices/catalogue/server/index.ts';
 import { contentSlice } from '#slices/content/server/index.ts';
 import { communitySlice } from '#slices/community/server/index.ts';
+import { dashboardSlice } from '#slices/dashboard/server/index.ts';
 import { escrowSlice } from '#slices/escrow/server/index.ts';
 import { identitySlice, viewersOf } from '#slices/identity/server/index.ts';
 import { ledgerSlice } from '#slices/ledger/server/index.ts';
@@ -42,6 +43,7 @@ export function mountSlices(platform: Platform): { slices: readonly Slice[]; vie
     messagesSlice(),
     searchSlice(),
     analyticsSlice(),
+    dashboardSlice(),
     adminSlice(),
   ];
   return { slices, viewers: viewersOf(platform) };

@@ -4,7 +4,7 @@ import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { ORDER_STATUSES } from './domain/order.ts';
 import { ORDER_TABS } from './domain/tabs.ts';
-import { adminOrder, buyerFigures, dashboardStats, deliveryQuote, orderDetail, orderView, placeView, trackedOrder } from './views.ts';
+import { adminOrder, deliveryQuote, orderDetail, orderView, placeView, trackedOrder } from './views.ts';
 
 const search = z.string().trim().max(100).optional();
 
@@ -106,22 +106,4 @@ export const findPlaces = defineEndpoint({
   who: 'anyone',
   query: z.object({ q: z.string().max(80).default('') }),
   output: z.array(placeView),
-});
-
-export const getDashboardStats = defineEndpoint({
-  id: 'orders.dashboard_stats',
-  method: 'GET',
-  path: '/api/dashboard/stats',
-  summary: 'Figures of the caller’s dashboard, by role',
-  who: 'signed_in',
-  output: dashboardStats,
-});
-
-export const getBuyerDashboard = defineEndpoint({
-  id: 'orders.buyer_dashboard',
-  method: 'GET',
-  path: '/api/dashboard/buyer',
-  summary: 'What the caller bought: orders and money spent',
-  who: 'signed_in',
-  output: buyerFigures,
 });

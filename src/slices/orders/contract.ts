@@ -3,8 +3,6 @@ import { cartEndpoints } from './contract-cart.ts';
 import {
   countOrders,
   findPlaces,
-  getBuyerDashboard,
-  getDashboardStats,
   getOrder,
   listAdminOrders,
   listMyOrders,
@@ -29,8 +27,6 @@ export const ordersEndpoints = [
   listAdminOrders,
   quoteDeliveries,
   findPlaces,
-  getDashboardStats,
-  getBuyerDashboard,
   placeOrder,
   placeGuestOrder,
   payOrder,

@@ -1,4 +1,4 @@
-import { category, day, ghs, id, kg, moment, personName, qualityGrade, urgency } from '#wire/fields.ts';
+import { category, ghs, id, kg, moment, personName, qualityGrade, urgency } from '#wire/fields.ts';
 import { z } from 'zod';
 import { PAYMENT_STATUSES } from './domain/money.ts';
 import { ORDER_STATUSES, PARTIES } from './domain/order.ts';
@@ -174,30 +174,6 @@ export const adminOrder = z.object({
   createdAt: moment,
 });
 
-/** A figure of this calendar month beside that of the last one up to the same day. */
-const trend = z.object({ current: z.number(), previous: z.number() });
-
-export const dashboardStats = z.object({
-  activeListings: z.number().int(),
-  totalOrders: z.number().int(),
-  activeOrders: z.number().int(),
-  revenue: ghs,
-  escrowBalance: ghs,
-  totalUsers: z.number().int(),
-  pendingApprovals: z.number().int(),
-  completedDeliveries: z.number().int(),
-  inspections: z.number().int(),
-  trends: z.object({ totalOrders: trend, revenue: trend }),
-  since: day,
-});
-
-export const buyerFigures = z.object({
-  totalOrders: z.number().int(),
-  activeOrders: z.number().int(),
-  completedOrders: z.number().int(),
-  totalSpent: ghs,
-});
-
 export type OrderMoneyView = z.output<typeof orderMoney>;
 export type OrderView = z.output<typeof orderView>;
 export type OrderDetail = z.output<typeof orderDetail>;
@@ -208,5 +184,4 @@ export type OrderTracking = z.output<typeof orderTracking>;
 export type OrderAction = z.output<typeof orderAction>;
 export type OrderStep = z.output<typeof orderStep>;
 export type DeliveryQuote = z.output<typeof deliveryQuote>;
-export type DashboardStats = z.output<typeof dashboardStats>;
 export type AdminOrder = z.output<typeof adminOrder>;

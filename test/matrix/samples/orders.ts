@@ -81,8 +81,6 @@ const reading = [
     unknown: async () => ({ query: { listingId: newId(), place: 'accra', quantity: '12.5' } }),
   }),
   plain(read.findPlaces, { query: { q: 'tama' } }),
-  plain(read.getDashboardStats, {}),
-  plain(read.getBuyerDashboard, {}),
 ];
 
 const buying = [

@@ -2,6 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import { showPublicFigures } from '#slices/admin/contract.ts';
 import * as analytics from '#slices/analytics/contract.ts';
 import * as content from '#slices/content/contract.ts';
+import { getBuyerDashboard, getDashboardStats } from '#slices/dashboard/contract.ts';
 import * as market from '#slices/market/contract.ts';
 import * as settings from '#slices/settings/contract.ts';
 import { STANDARD_SETTINGS } from '#slices/settings/domain/settings.ts';
@@ -75,4 +76,6 @@ export const siteSamples = [
   plain(analytics.showOwnSales, { query: { days: '7' } }),
   plain(analytics.showMarketOverview, { query: { days: '90', region: 'ashanti' } }),
   plain(searchAll, { query: { q: 'maize' } }),
+  plain(getDashboardStats, {}),
+  plain(getBuyerDashboard, {}),
 ];

@@ -6,7 +6,7 @@ import { newId } from '#kernel/ids.ts';
 import { postTransfer } from '#slices/ledger/server/index.ts';
 import { createListing, deleteListing } from '#slices/catalogue/contract.ts';
 import { approveListing } from '#slices/catalogue/contract-review.ts';
-import { getDashboardStats } from '#slices/orders/contract-read.ts';
+import { getDashboardStats } from '#slices/dashboard/contract.ts';
 import { decideReport, listReports, reportPost, startDiscussion } from '#slices/community/contract.ts';
 import { reportConversation, sendToPerson } from '#slices/messages/contract.ts';
 import { platformFees, providerCash } from '#slices/ledger/domain/account.ts';

@@ -14,8 +14,6 @@ import {
 import * as cart from '../contract-cart.ts';
 import {
   findPlaces as placesEndpoint,
-  getBuyerDashboard,
-  getDashboardStats,
   getOrder,
   listAdminOrders,
   listMyOrders,
@@ -33,7 +31,6 @@ import { cancelTracked as cancelTrackedEndpoint, confirmTracked as confirmTracke
 import { cancelTracked, confirmTracked, disputeTracked } from './guest/act-tracked.ts';
 import { countCart, joinCart, putCartItem, readCart, removeCartItem } from './cart/change-cart.ts';
 import { checkoutCart } from './cart/checkout-cart.ts';
-import { buyerDashboard, dashboardStats } from './desk/dashboard.ts';
 import { addTrackedPhoto, admitGuestPhoto, addTrackedStatement, viewTrackedPhoto } from './guest/guest-evidence.ts';
 import { forgetGuestNumber, listGuestOrders, proveGuestNumber, requestGuestCode } from './guest/find-as-guest.ts';
 import { checkoutGuestCart, readGuestCheckout } from './guest/guest-cart.ts';
@@ -56,8 +53,6 @@ export const routes: readonly Route[] = [
   route(listAdminOrders, listAll),
   route(quotesEndpoint, quoteDeliveries),
   route(placesEndpoint, findPlaces),
-  route(getDashboardStats, dashboardStats),
-  route(getBuyerDashboard, buyerDashboard),
   route(placeEndpoint, placeOrder),
   route(placeGuestOrder, placeAsGuest),
   route(payEndpoint, payOrder),

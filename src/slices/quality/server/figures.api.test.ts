@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#kernel/time.ts';
 import { createListing } from '#slices/catalogue/contract.ts';
-import { getDashboardStats } from '#slices/orders/contract-read.ts';
+import { getDashboardStats } from '#slices/dashboard/contract.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -7,12 +7,10 @@ import { countListings, countListingsForSale } from '#slices/catalogue/server/in
 import { countPeople, countWaitingDocuments } from '#slices/identity/server/index.ts';
 import { platformSums, sharesOf } from '#slices/escrow/server/index.ts';
 import { EVER, incomeOf, walletsOf } from '#slices/ledger/server/index.ts';
+import { figuresOf, figuresOfAll, type Months, type Side, sumTradedPesewas, tradeBetween } from '#slices/orders/server/index.ts';
 import { countReports } from '#slices/quality/server/index.ts';
 import { countArrived } from '#slices/transport/server/index.ts';
-import type { getBuyerDashboard, getDashboardStats } from '../../contract-read.ts';
-import { sumTradedPesewas, tradeBetween } from './store-counts.ts';
-import { figuresOf, figuresOfAll } from './store-figures.ts';
-import type { Months, Side } from './store-figures.ts';
+import type { getBuyerDashboard, getDashboardStats } from '../contract.ts';
 
 const SIDES: Readonly<Record<string, Side>> = { farmer: 'sold', buyer: 'bought', transporter: 'carried', quality_inspector: 'inspected' };
 
