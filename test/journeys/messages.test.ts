@@ -101,6 +101,7 @@ test('without JavaScript a buyer asks a farmer about a listing, with a picture, 
   await inspectPage(farmer);
   await farmer.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(log(farmer).getByText('Yes, it is available.🍅').last()).toBeVisible();
+  await expect(log(farmer).getByText(/Sending|Waiting/)).toHaveCount(0);
   await buyer.reload();
   await expect(log(buyer).getByText('Yes, it is available.🍅').last()).toBeVisible();
 });

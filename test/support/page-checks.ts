@@ -45,11 +45,15 @@ export async function inspectPage(page: Page): Promise<void> {
   expect(await barriers(page), `accessibility of ${page.url()}`).toEqual([]);
 }
 
-/** Waits until no colour is on its way to another one. */
+/** Waits until no colour is on its way to another one. What inherits a colour that is on its way sets out anew with each frame. */
 async function coloursHaveSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    let moving: Animation[];
+    do {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      moving = document.getAnimations();
+      await Promise.allSettled(moving.map(({ finished }) => finished));
+    } while (moving.length > 0);
   });
 }
 
