@@ -16,10 +16,16 @@ interface Group {
 const source = normalizePath(`${import.meta.dirname}/src`);
 
 /** In the frame of every public page. */
-const frame = ['root.tsx', 'entry.client.tsx', 'shell/public/PublicLayout.tsx'].map((file) => `${source}/app/web/${file}`);
+const frame = ['root.tsx', 'entry.client.tsx', 'shell/public/PublicLayout.tsx'].map(
+  (file) => `${source}/app/web/${file}`,
+);
 
 /** The pages that people come in by: they have to be light. */
-const doors = ['app/web/routes/Landing.tsx', 'slices/catalogue/web/market/MarketplacePage.tsx', 'slices/catalogue/web/product/ProductPage.tsx'].map((file) => `${source}/${file}`);
+const doors = [
+  'app/web/routes/Landing.tsx',
+  'slices/catalogue/web/market/MarketplacePage.tsx',
+  'slices/catalogue/web/product/ProductPage.tsx',
+].map((file) => `${source}/${file}`);
 
 /** Not the landing page itself, which is shown in two places: who comes for one of its icons would get all of it. */
 const shared = /^(?!.*[\\/]app[\\/]web[\\/]routes[\\/])/;
@@ -29,9 +35,13 @@ const allIcons = /lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.m?js$/;
 
 /** The icons' own files that a module means when it imports them by name, without all the others. */
 function iconsOf(code: string, all: string): string[] {
-  const names = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)].flatMap(([, list = '']) => list.split(','));
+  const names = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)].flatMap(([, list = '']) =>
+    list.split(','),
+  );
   return names.map((name) => {
-    const file = (name.trim().split(/\s+as\s+/)[0] ?? '').replaceAll(/(?<=[a-z0-9])(?=[A-Z])|(?<=[a-z])(?=\d)/g, '-').toLowerCase();
+    const file = (name.trim().split(/\s+as\s+/)[0] ?? '')
+      .replaceAll(/(?<=[a-z0-9])(?=[A-Z])|(?<=[a-z])(?=\d)/g, '-')
+      .toLowerCase();
     return all.replace(/lucide-react(\.m?js)$/, `icons/${file}$1`);
   });
 }
@@ -40,13 +50,18 @@ function iconsOf(code: string, all: string): string[] {
 function importsOf(id: string, graph: Graph): string[] {
   const found = graph.getModuleInfo(id);
   if (found === null) return [];
-  return found.importedIds.flatMap((imported) => (allIcons.test(imported) ? iconsOf(found.code ?? '', imported) : [imported]));
+  return found.importedIds.flatMap((imported) =>
+    allIcons.test(imported) ? iconsOf(found.code ?? '', imported) : [imported],
+  );
 }
 
 /** All that a module needs before it can run. */
 function reachOf(entries: readonly string[], graph: Graph): Set<string> {
   const missing = entries.find((entry) => graph.getModuleInfo(entry) === null);
-  if (missing !== undefined) throw new Error(`${missing} is not part of the web app: the cut of its files in chunks.ts names a file that is gone.`);
+  if (missing !== undefined)
+    throw new Error(
+      `${missing} is not part of the web app: the cut of its files in chunks.ts names a file that is gone.`,
+    );
   const reached = new Set<string>();
   const waiting = [...entries];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
@@ -73,12 +88,17 @@ export function shopChunks(): Group[] {
     return users.length > 1 ? 'shop' : (users[0] ?? null);
   }
 
-  const group = (name: string, priority: number): Group => ({ name: (id, graph) => (ofShop(id, graph) === name ? name : null), debugName: name, priority });
+  const group = (name: string, priority: number): Group => ({
+    name: (id, graph) => (ofShop(id, graph) === name ? name : null),
+    debugName: name,
+    priority,
+  });
 
   return [
     // What every page needs comes as one file that stays in the browser's cache from release to release,
     { name: 'framework', priority: 5, test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-    // then the frame of the pages, what the doors of the shop have in common, and what each of them shares with pages behind it;
+    // then the frame of the pages, what the doors of the shop have in common, and what each of them shares with pages
+    // behind it;
     group('frame', 4),
     group('shop', 3),
     ...doors.map((_, door) => ({ ...group(`door-${door}`, 2), minShareCount: 2, test: shared })),

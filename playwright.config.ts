@@ -5,13 +5,17 @@ const executablePath = process.env['CHROMIUM_PATH'];
 
 // Whatever the developer's own environment says, journeys send nothing to anybody.
 const noProviders = Object.fromEntries(
-  ['SMTP_URL', 'SMTP_FROM', 'USERNAME', 'API_KEY', 'REPORT_TOKEN', 'SENDER', 'URL'].map((name) => [name.startsWith('SMTP') ? name : `AFRICASTALKING_${name}`, '']),
+  ['SMTP_URL', 'SMTP_FROM', 'USERNAME', 'API_KEY', 'REPORT_TOKEN', 'SENDER', 'URL'].map((name) => [
+    name.startsWith('SMTP') ? name : `AFRICASTALKING_${name}`,
+    '',
+  ]),
 );
 
-// Journeys are made every day at the size at which most people make them; `npm run test:long` makes each at both, and two more: the
-// whole trade, which takes a minute and eight browsers for what others try piece by piece, and the looks of every page of every desk.
-// A keyboard has no small screen. What takes longest begins.
-const onPhones = /(ordering-without-javascript|guest-cart|cart|driver-day|inspector-day|farmer-day|shop|trust|trouble|identity)\.test/;
+// Journeys are made every day at the size at which most people make them; `npm run test:long` makes each at both, and
+// two more: the whole trade, which takes a minute and eight browsers for what others try piece by piece, and the looks
+// of every page of every desk. A keyboard has no small screen. What takes longest begins.
+const onPhones =
+  /(ordering-without-javascript|guest-cart|cart|driver-day|inspector-day|farmer-day|shop|trust|trouble|identity)\.test/;
 const wholeTrade = /whole-trade\.test/;
 const appearance = /appearance\.test/;
 const desk = { viewport: { width: 1280, height: 800 } };

@@ -3,13 +3,20 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { shopChunks } from './chunks.ts';
 
-/** One letter beyond Latin-1 and a text takes two bytes for each of its letters in memory: the server's pages are 1.5 MB. */
+/**
+ * One letter beyond Latin-1 and a text takes two bytes for each of its letters in memory: the server's pages are 1.5
+ * MB.
+ */
 const escapeLetters: Plugin = {
   name: 'escape-letters',
   applyToEnvironment: ({ name }) => name === 'ssr',
   generateBundle(_options, bundle) {
     for (const chunk of Object.values(bundle)) {
-      if (chunk.type === 'chunk') chunk.code = chunk.code.replace(/[^\0-\xff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+      if (chunk.type === 'chunk')
+        chunk.code = chunk.code.replace(
+          /[^\0-\xff]/g,
+          (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+        );
     }
   },
 };

@@ -25,15 +25,30 @@ export default defineConfig({
     projects: [
       {
         // Pure: no database, no network, no clock.
-        test: { name: 'unit', sequence: { groupOrder: 0 }, include: ['{src,db,data}/**/*.test.{ts,tsx}'], exclude: [...database, 'node_modules/**'], isolate: false, testTimeout },
+        test: {
+          name: 'unit',
+          sequence: { groupOrder: 0 },
+          include: ['{src,db,data}/**/*.test.{ts,tsx}'],
+          exclude: [...database, 'node_modules/**'],
+          isolate: false,
+          testTimeout,
+        },
       },
-      { test: { name: 'tidy', sequence: { groupOrder: 0 }, include: ['test/tidy.test.ts', 'test/tidy/*.test.ts'], testTimeout } },
+      {
+        test: {
+          name: 'tidy',
+          sequence: { groupOrder: 0 },
+          include: ['test/tidy.test.ts', 'test/tidy/*.test.ts'],
+          testTimeout,
+        },
+      },
       {
         // The real app on a real PostgreSQL: one throw-away server per run, one database per file.
         test: {
           name: 'database',
           env,
-          // Each file has a database of its own and shares only the modules, which would take longer to load than most files run.
+          // Each file has a database of its own and shares only the modules, which would take longer to load than most
+          // files run.
           isolate: false,
           include: database,
           globalSetup: 'test/support/global-setup.ts',

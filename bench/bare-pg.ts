@@ -30,7 +30,9 @@ export function openBareDriver(url: string, atOnce: number): BareDriver {
     },
     async commits(durationMs) {
       // Its hundred thousands of rows must not be vacuumed while the product is measured.
-      await pool.query('create table if not exists bench_commits (id bigint generated always as identity, note text) with (autovacuum_enabled = off)');
+      await pool.query(
+        'create table if not exists bench_commits (id bigint generated always as identity, note text) with (autovacuum_enabled = off)',
+      );
       return inLoops(atOnce, durationMs, async () => {
         await pool.query("insert into bench_commits (note) values ('one durable row')");
         return undefined;

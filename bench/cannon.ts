@@ -30,8 +30,9 @@ function askOnce(client: Client, path: string, headers: Aim['headers']): Promise
 }
 
 /**
- * One stretch of load over HTTP: on every connection the next request follows the last answer. The driver shares the machine with
- * what it measures, so it parses answers natively: one that reads headers in JavaScript spends more on our headers than the server.
+ * One stretch of load over HTTP: on every connection the next request follows the last answer. The driver shares the
+ * machine with what it measures, so it parses answers natively: one that reads headers in JavaScript spends more on our
+ * headers than the server.
  */
 export async function shoot({ url, connections, durationMs, headers, path }: Aim): Promise<Stretch> {
   const latenciesMs: number[] = [];

@@ -32,11 +32,18 @@ export function figuresOf(stretches: readonly Stretch[]): Figures {
   };
 }
 
-/** People come one after the other. All in the same millisecond would stand in line through all that follows, for nothing that the server did. */
+/**
+ * People come one after the other. All in the same millisecond would stand in line through all that follows, for
+ * nothing that the server did.
+ */
 const COME_WITHIN_MS = 100;
 
 /** Runs `once` in `atOnce` loops until the time is over. What throws counts as failed. */
-export async function inLoops(atOnce: number, durationMs: number, once: (loop: number) => Promise<number | undefined>): Promise<Stretch> {
+export async function inLoops(
+  atOnce: number,
+  durationMs: number,
+  once: (loop: number) => Promise<number | undefined>,
+): Promise<Stretch> {
   const latenciesMs: number[] = [];
   let failed = 0;
   const start = performance.now();

@@ -7,7 +7,10 @@ import type { Bench } from './measures.ts';
 import { BESIDE, type Line } from './report.ts';
 import { callerAddress, makePeople, signIn, type Person } from './rig/people.ts';
 
-/** What is asked for besides the bare list: words that most rows have, the number of one order (the 1234th), words that nothing has; a state; an order. */
+/**
+ * What is asked for besides the bare list: words that most rows have, the number of one order (the 1234th), words that
+ * nothing has; a state; an order.
+ */
 const WORDS = ['number%201', 'bench-689732', 'nobody'];
 const QUERIES: Readonly<Record<string, readonly string[]>> = {
   '/api/orders': [...WORDS.map((words) => `?q=${words}`), '?q=number%201&status=cancelled'],
@@ -35,28 +38,50 @@ const FIRST_NUMBER = 4_200_000;
 const MEASURED_MS = 1000;
 
 const document = z.object({
-  paths: z.record(z.string(), z.record(z.string(), z.object({ parameters: z.array(z.looseObject({ name: z.string().optional() })).optional() }).loose())),
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({ parameters: z.array(z.looseObject({ name: z.string().optional() })).optional() }).loose(),
+    ),
+  ),
 });
 
 /** Every list that the API declares and that needs nothing in its path: what takes a cursor. */
 async function pagedPaths(serverUrl: string): Promise<string[]> {
   const { paths } = document.parse(await (await fetch(new URL('/api/openapi.json', serverUrl))).json());
-  const paged = Object.entries(paths).filter(([path, calls]) => !path.includes('{') && calls['get']?.parameters?.some(({ name }) => name === 'cursor'));
+  const paged = Object.entries(paths).filter(
+    ([path, calls]) => !path.includes('{') && calls['get']?.parameters?.some(({ name }) => name === 'cursor'),
+  );
   return paged.flatMap(([path]) => [path, ...(QUERIES[path] ?? []).map((query) => `${path}${query}`)]);
 }
 
 /** One person of each role; the farmer is the one who sells most. */
-async function oneOfEach(bench: Bench, made: Readonly<Record<Exclude<Role, 'farmer' | 'admin'>, readonly Omit<Person, 'cookie'>[]>>): Promise<Map<Role, Person>> {
+async function oneOfEach(
+  bench: Bench,
+  made: Readonly<Record<Exclude<Role, 'farmer' | 'admin'>, readonly Omit<Person, 'cookie'>[]>>,
+): Promise<Map<Role, Person>> {
   const [admin] = await makePeople(bench.db, { role: 'admin', count: 1, firstNumber: FIRST_NUMBER + 900 });
-  const [farmer] = await rowsIn<Omit<Person, 'cookie'>>(bench.db, `select id, email, phone, role from users where id = (select seller_id from orders group by seller_id order by count(*) desc limit 1)`,
+  const [farmer] = await rowsIn<Omit<Person, 'cookie'>>(
+    bench.db,
+    `select id, email, phone, role from users where id = (select seller_id from orders group by seller_id order by count(*) desc limit 1)`,
   );
   if (!admin || !farmer) throw new Error('Nobody sells, or nobody looks after it.');
-  await rowsIn(bench.db, 'update credentials set password = (select password from credentials where user_id = $1) where user_id = $2', [admin.id, farmer.id]);
+  await rowsIn(
+    bench.db,
+    'update credentials set password = (select password from credentials where user_id = $1) where user_id = $2',
+    [admin.id, farmer.id],
+  );
   const people = new Map<Role, Person>();
   const wanted: [Role, Omit<Person, 'cookie'> | undefined][] = [
-    ['farmer', farmer], ['buyer', made.buyer[0]], ['transporter', made.transporter[0]], ['quality_inspector', made.quality_inspector[0]], ['admin', admin],
+    ['farmer', farmer],
+    ['buyer', made.buyer[0]],
+    ['transporter', made.transporter[0]],
+    ['quality_inspector', made.quality_inspector[0]],
+    ['admin', admin],
   ];
-  for (const [index, [role, person]] of wanted.entries()) if (person) people.set(role, await signIn(bench.client, person, callerAddress(2_000_000 + index)));
+  for (const [index, [role, person]] of wanted.entries())
+    if (person) people.set(role, await signIn(bench.client, person, callerAddress(2_000_000 + index)));
   return people;
 }
 
@@ -65,12 +90,23 @@ export async function* lists(bench: Bench, orders: number): AsyncGenerator<Line>
   const made = {
     buyer: await makePeople(bench.db, { role: 'buyer', count: TRADERS, firstNumber: FIRST_NUMBER }),
     transporter: await makePeople(bench.db, { role: 'transporter', count: TRADERS, firstNumber: FIRST_NUMBER + 100 }),
-    quality_inspector: await makePeople(bench.db, { role: 'quality_inspector', count: TRADERS, firstNumber: FIRST_NUMBER + 200 }),
+    quality_inspector: await makePeople(bench.db, {
+      role: 'quality_inspector',
+      count: TRADERS,
+      firstNumber: FIRST_NUMBER + 200,
+    }),
   };
   const ids = (people: readonly { readonly id: string }[]) => people.map(({ id }) => id);
-  await loadOrders(bench.db, { buyers: ids(made.buyer), transporters: ids(made.transporter), inspectors: ids(made.quality_inspector) }, orders);
+  await loadOrders(
+    bench.db,
+    { buyers: ids(made.buyer), transporters: ids(made.transporter), inspectors: ids(made.quality_inspector) },
+    orders,
+  );
   const people = await oneOfEach(bench, made);
-  const asked = [...(await pagedPaths(bench.house.serverUrl)).map((path) => ({ path, as: '' })), ...BESIDES.map((path) => ({ path, as: BESIDE }))];
+  const asked = [
+    ...(await pagedPaths(bench.house.serverUrl)).map((path) => ({ path, as: '' })),
+    ...BESIDES.map((path) => ({ path, as: BESIDE })),
+  ];
   for (const { path, as } of asked) {
     for (const [role, person] of people) {
       const headers = { cookie: person.cookie, accept: 'application/json' };
@@ -80,7 +116,13 @@ export async function* lists(bench: Bench, orders: number): AsyncGenerator<Line>
       if (first.status === 403 || first.status === 409) continue;
       if (first.status !== 200) throw new Error(`${path} answers ${first.status} to ${role}`);
       const cpuBefore = await bench.cpuMs();
-      const stretch = await shoot({ url: bench.house.serverUrl, connections: 16, durationMs: MEASURED_MS, headers, path: () => path });
+      const stretch = await shoot({
+        url: bench.house.serverUrl,
+        connections: 16,
+        durationMs: MEASURED_MS,
+        headers,
+        path: () => path,
+      });
       yield {
         name: `${as}${role}: ${path}`,
         connections: 16,

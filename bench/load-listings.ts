@@ -15,7 +15,11 @@ function withoutWaiting(databaseUrl: string): string {
 /** Loads so many approved listings through the product's own calls. Gives the seconds that it took. */
 export async function loadListings(house: House, count: number): Promise<number> {
   const started = performance.now();
-  const config = readConfig({ ...house.serverEnv, DATABASE_URL: withoutWaiting(house.databaseUrl), FARMGATE_QUICK_HASH: '1' });
+  const config = readConfig({
+    ...house.serverEnv,
+    DATABASE_URL: withoutWaiting(house.databaseUrl),
+    FARMGATE_QUICK_HASH: '1',
+  });
   const stage = openStage(config, new Date());
   try {
     await loadMany(stage, await makeReviewer(stage), count, false);

@@ -13,7 +13,13 @@ const NOTICES_OF_ONE = 20_000;
 /** How often each state of an order occurs: most trade is over. */
 const STATES = [
   ...Array.from({ length: 13 }, () => 'completed'),
-  'cancelled', 'delivered', 'in_transit', 'picked_up', 'ready_for_pickup', 'confirmed', 'pending',
+  'cancelled',
+  'delivered',
+  'in_transit',
+  'picked_up',
+  'ready_for_pickup',
+  'confirmed',
+  'pending',
 ];
 
 /** Numbers are scattered as real ones are: times an odd number, within 24 bits, each stays its own. */
@@ -91,7 +97,8 @@ const NOTICES = `
 
 /**
  * Puts so many orders with all that belongs to them straight into the tables. Nobody pays for them: the ledger knows
- * nothing of them, since only lists are to be measured. Needs PostgreSQL 18 for ids that keep the order of their moments.
+ * nothing of them, since only lists are to be measured. Needs PostgreSQL 18 for ids that keep the order of their
+ * moments.
  */
 export async function loadOrders(db: Database, traders: Traders, count: number): Promise<void> {
   await rowsIn(db, ORDERS, [count, STATES, traders.buyers, traders.transporters, traders.inspectors]);

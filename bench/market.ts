@@ -28,7 +28,9 @@ const MOST_FLOOR_PESEWAS = 400;
 
 /** Some of what is on the market, spread over all of it. */
 export function sampleOf(db: Database, count: number): Promise<Sample[]> {
-  return rowsIn<Sample>(db, `select id, featured_score, price_per_kg_pesewas from listings where status = 'approved' and quantity_grams > 1000000
+  return rowsIn<Sample>(
+    db,
+    `select id, featured_score, price_per_kg_pesewas from listings where status = 'approved' and quantity_grams > 1000000
      order by md5(id::text) limit $1`,
     [count],
   );
@@ -59,7 +61,9 @@ export function listQueries(samples: readonly Sample[], seed: number): () => Que
   };
 }
 
-/** Searches as people type them: a crop, often with a place or a farm's word, now and then with a slip of the finger. */
+/**
+ * Searches as people type them: a crop, often with a place or a farm's word, now and then with a slip of the finger.
+ */
 export function searchQueries(seed: number): () => Query {
   const random = seededRandom(seed);
   const names = [...crops].map(([, crop]) => crop.name.toLowerCase());
@@ -82,7 +86,9 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** The statements that the product runs for a query; how many depends on what they find, so they are run once to see. */
+/**
+ * The statements that the product runs for a query; how many depends on what they find, so they are run once to see.
+ */
 export async function statementsOf(db: Database, query: Query): Promise<Statement[]> {
   const written: Statement[] = [];
   const recorder = txOf((text, values = []) => {

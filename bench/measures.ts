@@ -110,15 +110,16 @@ export async function* visitorPage(bench: Bench, name: string, path: string): As
 }
 
 /**
- * How many times the measure's length goes by before queries and purchases are timed: they run through much code, which V8 compiles in
- * full only after some thousands of runs. One list at a time took a third more of the processor in its first five seconds than in its
- * fourth five. A shop is open all day.
+ * How many times the measure's length goes by before queries and purchases are timed: they run through much code, which
+ * V8 compiles in full only after some thousands of runs. One list at a time took a third more of the processor in its
+ * first five seconds than in its fourth five. A shop is open all day.
  */
 const LONG_WARM_UP = 3;
 
 /**
- * The machine has fast and slow seconds, a third apart, and stays so for several: what is measured beside something else is measured
- * for longer and in short turns, so that both see the same of them. With turns of two and a half seconds the same code had 43 % and 52 %.
+ * The machine has fast and slow seconds, a third apart, and stays so for several: what is measured beside something
+ * else is measured for longer and in short turns, so that both see the same of them. With turns of two and a half
+ * seconds the same code had 43 % and 52 %.
  */
 const QUERY_STRETCH = 2;
 const QUERY_TURNS = 10;
@@ -145,7 +146,13 @@ async function* queries(bench: Bench, { name, next }: QueryMeasure): AsyncGenera
         name: `${name}, ${bytes} bytes`,
         connections,
         product: (durationMs) => shoot({ ...at, durationMs, url: serverUrl, path: () => pathOf(next()) }),
-        floor: (durationMs) => shoot({ ...at, durationMs, url: bench.floorUrl, path: () => `/json/${bytes}?${new URLSearchParams(next()).toString()}` }),
+        floor: (durationMs) =>
+          shoot({
+            ...at,
+            durationMs,
+            url: bench.floorUrl,
+            path: () => `/json/${bytes}?${new URLSearchParams(next()).toString()}`,
+          }),
         floorName: 'same bytes',
         barePg: (durationMs) => bare.statements(durationMs, nextStatements),
         warmUpMs: bench.durationMs * LONG_WARM_UP,
@@ -230,6 +237,8 @@ const anyType = z.array(z.object({ id: z.string(), name: z.string() })).min(1);
 
 /** The delivery type that covers the whole country, straight from the database. */
 export async function standardDelivery(db: Database): Promise<string> {
-  const found = anyType.parse(await rowsIn(db, 'select id, name from delivery_types where available order by base_fee_pesewas limit 1'));
+  const found = anyType.parse(
+    await rowsIn(db, 'select id, name from delivery_types where available order by base_fee_pesewas limit 1'),
+  );
   return found[0]?.id ?? '';
 }

@@ -40,7 +40,10 @@ async function orderAndPay(shop: Shop, buyer: Person): Promise<string> {
   const order = await client.send({ method: 'POST', path: '/api/orders', headers: headers(), body });
   const { id } = placed.parse(JSON.parse(expectStatus(order, 201)));
   const source = { phone: buyer.phone, network: 'mtn' };
-  expectStatus(await client.send({ method: 'POST', path: `/api/orders/${id}/payments`, headers: headers(), body: source }), 201);
+  expectStatus(
+    await client.send({ method: 'POST', path: `/api/orders/${id}/payments`, headers: headers(), body: source }),
+    201,
+  );
   return id;
 }
 
@@ -56,9 +59,10 @@ const NOT_IN_ESCROW = `
      and total_pesewas is distinct from (select balance_pesewas from ledger_accounts where kind = 'escrow' and owner_id = o.id::text)`;
 
 /**
- * Tells of orders that are paid, when the transaction is committed that says so: PostgreSQL itself tells, through a trigger that
- * only this measure has. Looking every few milliseconds cost more, and found each purchase late. It is opened once for all turns of a
- * measure: a table that gets a trigger has every prepared statement about it planned anew.
+ * Tells of orders that are paid, when the transaction is committed that says so: PostgreSQL itself tells, through a
+ * trigger that only this measure has. Looking every few milliseconds cost more, and found each purchase late. It is
+ * opened once for all turns of a measure: a table that gets a trigger has every prepared statement about it planned
+ * anew.
  */
 export class PaidWatch {
   readonly #waiting = new Map<string, () => void>();
@@ -103,8 +107,15 @@ export class PaidWatch {
   }
 }
 
-/** Buys in as many loops as wanted, each a buyer of its own, and times each purchase from the order to the money in escrow. */
-export function purchase(shop: Shop, watch: PaidWatch, load: { readonly atOnce: number; readonly durationMs: number }): Promise<Stretch> {
+/**
+ * Buys in as many loops as wanted, each a buyer of its own, and times each purchase from the order to the money in
+ * escrow.
+ */
+export function purchase(
+  shop: Shop,
+  watch: PaidWatch,
+  load: { readonly atOnce: number; readonly durationMs: number },
+): Promise<Stretch> {
   return inLoops(load.atOnce, load.durationMs, async (loop) => {
     const buyer = shop.buyers[loop];
     if (!buyer) throw new Error('More loops than buyers.');

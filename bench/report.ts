@@ -105,27 +105,64 @@ export function goalsOf({ lines, readyMs, mostResidentBytes }: Outcome): Goal[] 
   const named = (part: string) => lines.filter((line) => line.name.startsWith(part));
   const buying = lines.find((line) => line.name === 'purchase' && line.connections === GOAL_AT_ONCE);
   const goals = [
-    ...ratioGoal('Market page for visitors: at least half the floor', least(named('market page'), (line) => line.floor), LEAST_OF_FLOOR),
-    ...ratioGoal('Product page for visitors: at least half the floor', least(named('product page'), (line) => line.floor), LEAST_OF_FLOOR),
-    ...ratioGoal('List, not cached: within a factor of 2 of bare pg', least(named('list'), (line) => line.barePg), LEAST_OF_PG),
-    ...ratioGoal('Search, not cached: within a factor of 2 of bare pg', least(named('search'), (line) => line.barePg), LEAST_OF_PG),
+    ...ratioGoal(
+      'Market page for visitors: at least half the floor',
+      least(named('market page'), (line) => line.floor),
+      LEAST_OF_FLOOR,
+    ),
+    ...ratioGoal(
+      'Product page for visitors: at least half the floor',
+      least(named('product page'), (line) => line.floor),
+      LEAST_OF_FLOOR,
+    ),
+    ...ratioGoal(
+      'List, not cached: within a factor of 2 of bare pg',
+      least(named('list'), (line) => line.barePg),
+      LEAST_OF_PG,
+    ),
+    ...ratioGoal(
+      'Search, not cached: within a factor of 2 of bare pg',
+      least(named('search'), (line) => line.barePg),
+      LEAST_OF_PG,
+    ),
   ];
   if (buying) {
     const { perSecond, p99Ms } = buying.product;
     goals.push(
-      { text: 'Whole purchases at 16 buyers: at least 200 a second', found: `${number(perSecond)} a second`, met: perSecond >= LEAST_PURCHASES },
-      { text: 'Whole purchases at 16 buyers: p99 below 100 ms', found: `${number(p99Ms)} ms`, met: p99Ms < MOST_P99_MS },
+      {
+        text: 'Whole purchases at 16 buyers: at least 200 a second',
+        found: `${number(perSecond)} a second`,
+        met: perSecond >= LEAST_PURCHASES,
+      },
+      {
+        text: 'Whole purchases at 16 buyers: p99 below 100 ms',
+        found: `${number(p99Ms)} ms`,
+        met: p99Ms < MOST_P99_MS,
+      },
     );
   }
   const withOrders = lines.filter((line) => line.name.includes(': /api/'));
-  const [beside, ofLists] = [withOrders.filter((line) => line.name.startsWith(BESIDE)), withOrders.filter((line) => !line.name.startsWith(BESIDE))];
-  if (ofLists.length > 0) goals.push(swift('Every list with 100,000 orders: p99 below 100 ms at 16 connections', ofLists));
-  if (beside.length > 0) goals.push(swift('Figures and the search of the header beside them: p99 below 100 ms', beside));
+  const [beside, ofLists] = [
+    withOrders.filter((line) => line.name.startsWith(BESIDE)),
+    withOrders.filter((line) => !line.name.startsWith(BESIDE)),
+  ];
+  if (ofLists.length > 0)
+    goals.push(swift('Every list with 100,000 orders: p99 below 100 ms at 16 connections', ofLists));
+  if (beside.length > 0)
+    goals.push(swift('Figures and the search of the header beside them: p99 below 100 ms', beside));
   const failed = lines.reduce((sum, line) => sum + line.product.failed, 0);
   goals.push(
     { text: 'Every request is answered as asked', found: `${number(failed)} were not`, met: failed === 0 },
-    { text: 'Server below 300 MB resident', found: `${number(mostResidentBytes / MEGABYTE)} MB at most`, met: mostResidentBytes < MOST_RESIDENT },
-    { text: 'Ready within 2 s of its start, the second after a build', found: `${number(readyMs)} ms`, met: readyMs < MOST_READY_MS },
+    {
+      text: 'Server below 300 MB resident',
+      found: `${number(mostResidentBytes / MEGABYTE)} MB at most`,
+      met: mostResidentBytes < MOST_RESIDENT,
+    },
+    {
+      text: 'Ready within 2 s of its start, the second after a build',
+      found: `${number(readyMs)} ms`,
+      met: readyMs < MOST_READY_MS,
+    },
   );
   return goals;
 }

@@ -18,7 +18,8 @@ import { startProgram, type RunningProgram } from './rig/program.ts';
 import { seededRandom } from './rig/random.ts';
 
 // `npm run bench`: everything at full length, and docs/bench.md. `npm run bench -- --quick`: a look, written nowhere.
-// --only list,purchase   --connections 1,16   --listings 2000   --orders 10000   --profile <folder> (CPU profile of the server)
+// --only list,purchase   --connections 1,16   --listings 2000   --orders 10000   --profile <folder> (CPU profile of the
+// server)
 
 const MEASURES = ['market', 'product', 'list', 'search', 'sign-in', 'purchase', 'lists'] as const;
 type Measure = (typeof MEASURES)[number];
@@ -50,7 +51,15 @@ function readOptions() {
   const measures = values.only.split(',').filter(isMeasure);
   const connections = values.connections.split(',').map(Number);
   const whole = !values.quick && measures.length === MEASURES.length && values.profile === undefined;
-  return { ...values, measures, connections, listings: Number(values.listings), orders: Number(values.orders), durationMs: values.quick ? QUICK_MS : FULL_MS, whole };
+  return {
+    ...values,
+    measures,
+    connections,
+    listings: Number(values.listings),
+    orders: Number(values.orders),
+    durationMs: values.quick ? QUICK_MS : FULL_MS,
+    whole,
+  };
 }
 
 type Options = ReturnType<typeof readOptions>;
@@ -73,13 +82,21 @@ async function makeBuyers(house: House, bench: Pick<Bench, 'db' | 'client'>) {
   const buyers = [];
   for (const [index, person] of people.entries()) {
     const wallet = { do: 'wallet', phone: person.phone, balancePesewas: ENOUGH_PESEWAS };
-    await fetch(new URL('/steer', house.sandboxUrl), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wallet) });
+    await fetch(new URL('/steer', house.sandboxUrl), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(wallet),
+    });
     buyers.push(await signIn(bench.client, person, callerAddress(1_000_000 + index)));
   }
   return buyers;
 }
 
-async function prepare(house: House, options: Options, parts: { server: RunningProgram; floorUrl: string }): Promise<Bench> {
+async function prepare(
+  house: House,
+  options: Options,
+  parts: { server: RunningProgram; floorUrl: string },
+): Promise<Bench> {
   const db = openDatabase(house.databaseUrl, 4, createLog('warn'), UNHURRIED);
   const client = httpClient(house.serverUrl);
   const samples = await sampleOf(db, SAMPLES);
@@ -118,7 +135,8 @@ function measure(name: Measure, bench: Bench, orders: number): AsyncGenerator<Li
 
 function commit(): string {
   try {
-    const changed = execFileSync('git', ['status', '--porcelain', '--untracked-files=no'], { encoding: 'utf8' }).trim() !== '';
+    const changed =
+      execFileSync('git', ['status', '--porcelain', '--untracked-files=no'], { encoding: 'utf8' }).trim() !== '';
     return `${execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()}${changed ? ' with changes' : ''}`;
   } catch {
     return 'unknown';

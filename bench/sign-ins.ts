@@ -9,7 +9,11 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 let attempts = 0;
 
 /** Signs people in over and over, each attempt from another address, because attempts are counted by address. */
-export function signIns(client: HttpClient, people: readonly Omit<Person, 'cookie'>[], load: { atOnce: number; durationMs: number }): Promise<Stretch> {
+export function signIns(
+  client: HttpClient,
+  people: readonly Omit<Person, 'cookie'>[],
+  load: { atOnce: number; durationMs: number },
+): Promise<Stretch> {
   return inLoops(load.atOnce, load.durationMs, async () => {
     attempts += 1;
     const person = people[attempts % people.length];

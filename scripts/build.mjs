@@ -7,7 +7,16 @@ import { fileURLToPath } from 'node:url';
 import { fail, root, runPinned } from './ensure.mjs';
 
 const stampFile = join(root, 'build', '.stamp');
-const sources = ['src', 'data', 'public', 'package-lock.json', 'package.json', 'vite.config.ts', 'chunks.ts', 'react-router.config.ts'];
+const sources = [
+  'src',
+  'data',
+  'public',
+  'package-lock.json',
+  'package.json',
+  'vite.config.ts',
+  'chunks.ts',
+  'react-router.config.ts',
+];
 const neverBuilt = /\.(test\.tsx?|md)$/;
 
 function filesBelow(path) {
@@ -28,8 +37,15 @@ function readdirSafe(path) {
 
 function hashOfSources() {
   const hash = createHash('sha256');
-  const files = sources.flatMap(filesBelow).filter((path) => !neverBuilt.test(path)).sort();
-  for (const path of files) hash.update(`${path}\0`).update(readFileSync(join(root, path))).update('\0');
+  const files = sources
+    .flatMap(filesBelow)
+    .filter((path) => !neverBuilt.test(path))
+    .sort();
+  for (const path of files)
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0');
   return hash.digest('hex');
 }
 
@@ -41,7 +57,10 @@ function compressAssets() {
   for (const name of readdirSync(folder).filter((candidate) => /\.(js|css)$/.test(candidate))) {
     const bytes = readFileSync(join(folder, name));
     if (bytes.length >= leastCompressed) {
-      writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
+      writeFileSync(
+        join(folder, `${name}.br`),
+        brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+      );
     }
   }
 }

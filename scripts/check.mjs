@@ -1,6 +1,6 @@
 // `npm run check`: the fast checks of style and shape, without a database or a browser.
 import { ensureInstalled } from './ensure.mjs';
-import { lint, lockFile, runStages, types, unused, vitest } from './stages.mjs';
+import { format, lint, lockFile, runStages, types, unused, vitest } from './stages.mjs';
 
 ensureInstalled();
-await runStages([lockFile, types, lint, unused, vitest('tidy', ['tidy'])]);
+await runStages([lockFile, format, types, lint, unused, vitest('tidy', ['tidy'])]);

@@ -22,7 +22,8 @@ function missingOptionals(lock) {
   const missing = new Map();
   for (const [path, entry] of Object.entries(lock.packages)) {
     for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
-      if (installedFor(lock.packages, path, name) === null) missing.set(name, { name, version, dev: entry.dev === true });
+      if (installedFor(lock.packages, path, name) === null)
+        missing.set(name, { name, version, dev: entry.dev === true });
     }
   }
   return [...missing.values()];
@@ -32,7 +33,8 @@ function entryOf({ name, version, dev }) {
   const words = name.split(/[/-]/);
   const os = systems.find((system) => words.includes(system));
   const cpu = processors.find((processor) => words.includes(processor));
-  if (os === undefined || cpu === undefined || !/^\d/.test(version)) throw new Error(`Cannot tell the system of ${name}@${version}.`);
+  if (os === undefined || cpu === undefined || !/^\d/.test(version))
+    throw new Error(`Cannot tell the system of ${name}@${version}.`);
   const libc = name.endsWith('musl') ? ['musl'] : name.endsWith('gnu') && os === 'linux' ? ['glibc'] : undefined;
   return {
     version,
@@ -49,7 +51,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const lock = JSON.parse(readFileSync(path, 'utf8'));
   const missing = missingOptionals(lock);
   if (process.argv.includes('--check')) {
-    if (missing.length > 0) fail(`package-lock.json lacks ${missing[0].name} and others, and npm ci would refuse it. Run: node scripts/complete-lock.mjs`);
+    if (missing.length > 0)
+      fail(
+        `package-lock.json lacks ${missing[0].name} and others, and npm ci would refuse it. Run: node scripts/complete-lock.mjs`,
+      );
   } else {
     for (const wanted of missing) lock.packages[`node_modules/${wanted.name}`] = entryOf(wanted);
     const sorted = Object.entries(lock.packages).sort(([left], [right]) => left.localeCompare(right, 'en'));

@@ -1,4 +1,5 @@
-// Draws the regions of Ghana for src/ui/charts/GhanaMap.tsx from data/boundaries: node_modules/.bin/node scripts/draw-map.mjs
+// Draws the regions of Ghana for src/ui/charts/GhanaMap.tsx from data/boundaries: node_modules/.bin/node
+// scripts/draw-map.mjs
 import { readFile, writeFile } from 'node:fs/promises';
 import { COUNTRY, project } from '#ui/charts/map-projection.ts';
 
@@ -6,11 +7,22 @@ const source = new URL('../data/boundaries/ghana-regions-16.geojson', import.met
 const target = new URL('../src/ui/charts/ghana-regions.svg', import.meta.url);
 
 /** Where a name stands when the middle of its region is not the best place for it. */
-const moved = { 'Greater Accra': [16, 13], Central: [-2, 5], 'North East': [14, -4], 'Western North': [0, -4], Ahafo: [-8, -3], 'Bono East': [0, 20] };
+const moved = {
+  'Greater Accra': [16, 13],
+  Central: [-2, 5],
+  'North East': [14, -4],
+  'Western North': [0, -4],
+  Ahafo: [-8, -3],
+  'Bono East': [0, 20],
+};
 
 function pathOf(ring) {
   const points = ring.map(([lon, lat]) => project({ lat, lon }).map((unit) => Math.round(unit * 5) / 5));
-  const steps = points.slice(1).map(([x, y], index) => [x - points[index][0], y - points[index][1]].map((step) => String(Math.round(step * 10) / 10)));
+  const steps = points
+    .slice(1)
+    .map(([x, y], index) =>
+      [x - points[index][0], y - points[index][1]].map((step) => String(Math.round(step * 10) / 10)),
+    );
   return `M${points[0].join(' ')}l${steps.map((step) => step.join(' ')).join(' ')}z`;
 }
 
@@ -34,7 +46,10 @@ const names = features.map(({ geometry, properties: { name } }) => {
   const [right, down] = moved[name] ?? [0, 0];
   const [x, y] = middleOf(geometry.coordinates[0]);
   const words = name.split(' ');
-  const lines = words.map((word, index) => `<tspan x="${Math.round(x + right)}" dy="${index === 0 ? (words.length - 1) * -5 : 10}">${word}</tspan>`);
+  const lines = words.map(
+    (word, index) =>
+      `<tspan x="${Math.round(x + right)}" dy="${index === 0 ? (words.length - 1) * -5 : 10}">${word}</tspan>`,
+  );
   return `<text y="${Math.round(y + down + 3)}">${lines.join('')}</text>`;
 });
 

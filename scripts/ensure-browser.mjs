@@ -27,7 +27,9 @@ function run(program, args) {
 
 function fromDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  const done = run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  const done =
+    run('apt-get', ['update', '-qq']) &&
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
   return done ? installed() : undefined;
 }
 
@@ -51,5 +53,7 @@ export function ensureBrowser() {
   process.stdout.write('No Chromium found for the journeys; installing one …\n');
   const fresh = fromDebian() ?? fromPlaywright();
   if (fresh) return fresh;
-  return fail('The journeys need Chromium or Chrome, and none could be installed. Install one and name it: CHROMIUM_PATH=/path/to/chromium npm test');
+  return fail(
+    'The journeys need Chromium or Chrome, and none could be installed. Install one and name it: CHROMIUM_PATH=/path/to/chromium npm test',
+  );
 }

@@ -29,7 +29,8 @@ function installedByHand() {
   if (!existsSync(hidden) || !existsSync(pinnedNode)) return false;
   const wanted = readJson(lockFile).packages;
   const present = readJson(hidden).packages;
-  const same = (name) => present[name]?.version === wanted[name].version && present[name]?.integrity === wanted[name].integrity;
+  const same = (name) =>
+    present[name]?.version === wanted[name].version && present[name]?.integrity === wanted[name].integrity;
   const nothingMissing = Object.keys(wanted).every((name) => name === '' || wanted[name].optional || same(name));
   const nothingForeign = Object.keys(present).every((name) => wanted[name] !== undefined && same(name));
   return nothingMissing && nothingForeign;
@@ -47,10 +48,14 @@ export function ensureInstalled() {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
     });
-    if (done.error) fail(`npm could not be started: ${done.error.message}. Install Node.js 20 or newer together with npm.`);
-    if (done.status !== 0) fail('npm ci failed (see above). Farmgate needs its packages: check the network and try again.');
+    if (done.error)
+      fail(`npm could not be started: ${done.error.message}. Install Node.js 20 or newer together with npm.`);
+    if (done.status !== 0)
+      fail('npm ci failed (see above). Farmgate needs its packages: check the network and try again.');
     if (!existsSync(pinnedNode)) {
-      fail('The pinned Node.js was not installed: the install script of the package "node" did not run. Allow it (npm config get ignore-scripts) and try again.');
+      fail(
+        'The pinned Node.js was not installed: the install script of the package "node" did not run. Allow it (npm config get ignore-scripts) and try again.',
+      );
     }
   }
   writeFileSync(stampFile, wanted);
@@ -64,7 +69,8 @@ export function exitCode(code, signal) {
 /** Runs the pinned Node to its end with the terminal attached, and gives its exit code. */
 export function runPinned(args, options = {}) {
   const done = spawnSync(pinnedNode, args, { cwd: root, stdio: 'inherit', ...options });
-  if (done.error) fail(`The pinned Node.js could not be started: ${done.error.message}. Remove node_modules and try again.`);
+  if (done.error)
+    fail(`The pinned Node.js could not be started: ${done.error.message}. Remove node_modules and try again.`);
   return exitCode(done.status, done.signal);
 }
 
@@ -76,7 +82,8 @@ export function becomePinned(args, { env = {}, detached = false } = {}) {
   const child = spawn(pinnedNode, args, {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // What Node made of our sources is kept beside the build: the next start is quicker, and needs a sixth less memory for good.
+    // What Node made of our sources is kept beside the build: the next start is quicker, and needs a sixth less memory
+    // for good.
     env: { NODE_COMPILE_CACHE: join(root, 'build', 'compile-cache'), ...process.env, ...env },
     // In a process group of its own, Ctrl-C reaches it once, through us, not a second time from the terminal.
     detached,
@@ -86,6 +93,8 @@ export function becomePinned(args, { env = {}, detached = false } = {}) {
   if (process.env.npm_lifecycle_event) {
     setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000).unref();
   }
-  child.on('error', (error) => fail(`The pinned Node.js could not be started: ${error.message}. Remove node_modules and try again.`));
+  child.on('error', (error) =>
+    fail(`The pinned Node.js could not be started: ${error.message}. Remove node_modules and try again.`),
+  );
   child.on('exit', (code, signal) => process.exit(exitCode(code, signal)));
 }

@@ -1,5 +1,5 @@
-// The servers of the journeys, side by side: `npm start` once with each of the environments in FARMGATE_HOUSES. Answers 200
-// at the given port as soon as all of them are ready, and ends with the first of them that ends.
+// The servers of the journeys, side by side: `npm start` once with each of the environments in FARMGATE_HOUSES. Answers
+// 200 at the given port as soon as all of them are ready, and ends with the first of them that ends.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -13,7 +13,11 @@ buildIfStale();
 const houses = JSON.parse(process.env.FARMGATE_HOUSES).map((env) => ({
   // The second process of a house starts when the first is ready.
   ready: `http://localhost:${env.SECOND_PORT}/readyz`,
-  child: spawn(process.execPath, [join('scripts', 'start.mjs')], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } }),
+  child: spawn(process.execPath, [join('scripts', 'start.mjs')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...env },
+  }),
 }));
 
 async function isReady(url) {
@@ -35,12 +39,15 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 const parent = process.ppid;
 setInterval(() => process.ppid !== parent && stop('SIGTERM'), 1000).unref();
 const ended = await Promise.all(
-  houses.map(({ child }) => new Promise((resolve) => {
-    child.on('exit', (code, signal) => {
-      stop('SIGTERM');
-      resolve(exitCode(code, signal));
-    });
-  })),
+  houses.map(
+    ({ child }) =>
+      new Promise((resolve) => {
+        child.on('exit', (code, signal) => {
+          stop('SIGTERM');
+          resolve(exitCode(code, signal));
+        });
+      }),
+  ),
 );
 door.close();
 door.closeAllConnections();

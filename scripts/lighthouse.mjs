@@ -10,7 +10,10 @@ ensureInstalled();
 const folder = join(root, 'bench', 'lighthouse', 'tool');
 if (!existsSync(join(folder, 'node_modules', 'lighthouse'))) {
   process.stdout.write('Installing Lighthouse (npm ci) …\n');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] });
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: folder,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   if (status !== 0) fail('Lighthouse could not be installed (see above).');
 }
 becomePinned(['bench/lighthouse/run.ts', ...process.argv.slice(2)], { env: { CHROMIUM_PATH: ensureBrowser() } });

@@ -58,7 +58,12 @@ const crops = {
     ['crate', 'sand', () => emoji('1f9c5'), { sizePx: 240 }],
   ],
   'chilli-pepper': [
-    ['basket', 'sage', () => emoji('1f336-fe0f', { hue: 16, saturation: 1.05 }), { sizePx: 230, turn: 60, rows: fullBasket }],
+    [
+      'basket',
+      'sage',
+      () => emoji('1f336-fe0f', { hue: 16, saturation: 1.05 }),
+      { sizePx: 230, turn: 60, rows: fullBasket },
+    ],
     ['crate', 'rose', () => emoji('1f336-fe0f', { hue: 16, saturation: 1.05 }), { sizePx: 250, turn: 50 }],
   ],
   'sweet-pepper': [['crate', 'sky', () => emoji('1fad1'), { sizePx: 240 }]],
@@ -110,12 +115,29 @@ const crops = {
   groundnut: [['basket', 'sand', () => emoji('1f95c'), { sizePx: 200, turn: 60, rows: fullBasket }]],
   ginger: [['basket', 'sage', () => emoji('1fada'), { sizePx: 250, turn: 40 }]],
   garlic: [['basket', 'lilac', () => emoji('1f9c4'), { sizePx: 220, turn: 26 }]],
-  'dried-pepper': [['basket', 'clay', () => emoji('1f336-fe0f', { hue: 18, saturation: 0.9, brightness: 0.6 }), { sizePx: 210, turn: 80, rows: fullBasket }]],
+  'dried-pepper': [
+    [
+      'basket',
+      'clay',
+      () => emoji('1f336-fe0f', { hue: 18, saturation: 0.9, brightness: 0.6 }),
+      { sizePx: 210, turn: 80, rows: fullBasket },
+    ],
+  ],
   rice: [['sack', 'sky', { grain: ['#fffaf0', '#f8eedb', '#f3e6cc'], deep: '#cdb68b', size: 11 }]],
   'brown-rice': [['sack', 'sage', { grain: ['#e2c08e', '#d6ae76', '#c99b60'], deep: '#8f6836', size: 11 }]],
-  'dry-maize': [['sack', 'sage', { grain: ['#ffe9a3', '#fbd76a', '#f6c544', '#fff3cd'], deep: '#b47f1d', size: 13, shape: 'bean-plain' }]],
-  millet: [['sack', 'clay', { grain: ['#d9c9a0', '#c9b98b', '#bfae78', '#e2d6b3'], deep: '#85744a', size: 7, shape: 'round' }]],
-  sorghum: [['sack', 'sand', { grain: ['#c5794a', '#b0643a', '#d3905f', '#e0a878'], deep: '#6e381b', size: 8, shape: 'round' }]],
+  'dry-maize': [
+    [
+      'sack',
+      'sage',
+      { grain: ['#ffe9a3', '#fbd76a', '#f6c544', '#fff3cd'], deep: '#b47f1d', size: 13, shape: 'bean-plain' },
+    ],
+  ],
+  millet: [
+    ['sack', 'clay', { grain: ['#d9c9a0', '#c9b98b', '#bfae78', '#e2d6b3'], deep: '#85744a', size: 7, shape: 'round' }],
+  ],
+  sorghum: [
+    ['sack', 'sand', { grain: ['#c5794a', '#b0643a', '#d3905f', '#e0a878'], deep: '#6e381b', size: 8, shape: 'round' }],
+  ],
   cowpea: [['sack', 'sage', { grain: ['#fdf3dc', '#f6e6c5', '#efdab2'], deep: '#4a3420', size: 13, shape: 'bean' }]],
   soybean: [['sack', 'sky', { grain: ['#f6e3a8', '#efd88f', '#e8cd7c'], deep: '#a3843a', size: 11, shape: 'round' }]],
 };
@@ -136,11 +158,16 @@ const furniture = {
 
 async function paint([scene, tone, piece, options], seed) {
   const picture = sharp(scenes.ground(tones[tone]));
-  if (scene === 'sack') return picture.composite([scenes.floorShadow(600, 866, 430), scenes.sack({ ...piece, seed })].map((input) => ({ input })));
+  if (scene === 'sack')
+    return picture.composite(
+      [scenes.floorShadow(600, 866, 430), scenes.sack({ ...piece, seed })].map((input) => ({ input })),
+    );
   const { rows, back, front, floor } = furniture[scene];
   const pieces = await scenes.heap([await piece()], options.rows ?? rows, { ...options, seed });
   const layer = (make) => (make === undefined ? [] : [{ input: make() }]);
-  const standing = rows.map(([y, , halfWidth]) => ({ input: scenes.floorShadow(600, y + options.sizePx * 0.46, halfWidth + options.sizePx * 0.4, 0.26) }));
+  const standing = rows.map(([y, , halfWidth]) => ({
+    input: scenes.floorShadow(600, y + options.sizePx * 0.46, halfWidth + options.sizePx * 0.4, 0.26),
+  }));
   const shadows = floor === undefined ? standing : [{ input: scenes.floorShadow(...floor) }];
   return picture.composite([...shadows, ...layer(back), ...pieces, ...layer(front)]);
 }

@@ -15,7 +15,11 @@ export function reportPath(name) {
 }
 
 function run(args, env) {
-  const child = spawn(pinnedNode, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(pinnedNode, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const stop = (signal) => child.kill(signal);
   process.on('SIGINT', stop).on('SIGTERM', stop);
   const written = [];
@@ -33,7 +37,9 @@ function run(args, env) {
 /** Counts of a vitest JSON report. */
 export function vitestCounts(path) {
   const report = JSON.parse(readFileSync(path, 'utf8'));
-  const brokenFiles = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
+  const brokenFiles = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  ).length;
   return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles };
 }
 
@@ -47,31 +53,41 @@ export function playwrightCounts(path) {
 async function runStage(stage) {
   const startedAt = Date.now();
   const { code, output } = await run(stage.args, stage.env);
-  const counts = stage.report && existsSync(stage.report) ? stage.count(stage.report) : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  const counts =
+    stage.report && existsSync(stage.report)
+      ? stage.count(stage.report)
+      : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   // A program that fails without a failed test (a worker died, nothing ran) is a failure too.
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   const ok = counts.failed === 0;
   if (!ok) process.stdout.write(`${output.trimEnd()}\n`);
-  process.stdout.write(`${ok ? 'ok  ' : 'FAIL'} ${stage.name.padEnd(10)} ${counts.passed} passed, ${counts.failed} failed (${seconds} s)\n`);
+  process.stdout.write(
+    `${ok ? 'ok  ' : 'FAIL'} ${stage.name.padEnd(10)} ${counts.passed} passed, ${counts.failed} failed (${seconds} s)\n`,
+  );
   return counts;
 }
 
 /**
- * Runs the stages in order up to the first that fails, prints the sum as the last line, and ends the process. Stages in a
- * list of their own run side by side.
+ * Runs the stages in order up to the first that fails, prints the sum as the last line, and ends the process. Stages in
+ * a list of their own run side by side.
  */
 export async function runStages(stages) {
   const sum = { passed: 0, failed: 0 };
   let stopped = '';
   for (const group of stages) {
     const together = Array.isArray(group) ? group : [group];
-    const counted = await Promise.all(together.map(async (stage) => ({ name: stage.name, ...(await runStage(stage)) })));
+    const counted = await Promise.all(
+      together.map(async (stage) => ({ name: stage.name, ...(await runStage(stage)) })),
+    );
     for (const { passed, failed } of counted) {
       sum.passed += passed;
       sum.failed += failed;
     }
-    stopped = counted.filter(({ failed }) => failed > 0).map(({ name }) => name).join(', ');
+    stopped = counted
+      .filter(({ failed }) => failed > 0)
+      .map(({ name }) => name)
+      .join(', ');
     if (stopped !== '') break;
   }
   if (stopped !== '') process.stdout.write(`Stopped at: ${stopped}\n`);
@@ -85,6 +101,7 @@ const bin = (...path) => join('node_modules', ...path);
 export const lockFile = { name: 'lock file', args: [join('scripts', 'complete-lock.mjs'), '--check'] };
 export const types = { name: 'types', args: [bin('typescript', 'bin', 'tsc'), '-p', '.'] };
 export const lint = { name: 'lint', args: [bin('oxlint', 'bin', 'oxlint'), '--quiet'] };
+export const format = { name: 'format', args: [bin('oxfmt', 'bin', 'oxfmt'), '--check'] };
 export const unused = { name: 'unused', args: [bin('knip', 'bin', 'knip.js'), '--no-progress'] };
 
 /** A stage of vitest: the named projects, with further arguments. */
@@ -92,10 +109,18 @@ export function vitest(name, projects, args = []) {
   const report = reportPath(name);
   const chosen = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  return { name, report, count: vitestCounts, args: [bin('vitest', 'vitest.mjs'), 'run', ...chosen, ...reporters, ...args] };
+  return {
+    name,
+    report,
+    count: vitestCounts,
+    args: [bin('vitest', 'vitest.mjs'), 'run', ...chosen, ...reporters, ...args],
+  };
 }
 
-/** A stage of browser journeys: those of the named projects, or of all. Each stage has houses of its own, with demo data that nobody used. */
+/**
+ * A stage of browser journeys: those of the named projects, or of all. Each stage has houses of its own, with demo data
+ * that nobody used.
+ */
 export function journeys(name, projects, env) {
   const report = reportPath(name);
   const chosen = projects.flatMap((project) => ['--project', project]);

@@ -5,14 +5,16 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { becomePinned, ensureInstalled, root } from './ensure.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
-import { journeys, lint, lockFile, runStages, types, unused, vitest } from './stages.mjs';
+import { format, journeys, lint, lockFile, runStages, types, unused, vitest } from './stages.mjs';
 
 /** Three for each of the two houses in which journeys are made, and their door (test/support/journey-house.ts). */
 const JOURNEY_PORTS = 7;
 
 function hasJourneys() {
   try {
-    return readdirSync(join(root, 'test', 'journeys')).some((name) => name.endsWith('.test.ts') || name.endsWith('.spec.ts'));
+    return readdirSync(join(root, 'test', 'journeys')).some(
+      (name) => name.endsWith('.test.ts') || name.endsWith('.spec.ts'),
+    );
   } catch {
     return false;
   }
@@ -45,19 +47,48 @@ if (filters.length > 0) {
 } else {
   const browser = hasJourneys() ? ensureBrowser() : '';
   const build = { name: 'build', args: [join('scripts', 'build.mjs')] };
-  const kill = { name: 'kill', args: [join('bench', 'kill', 'run.ts'), '--times', args.includes('--long') ? '25' : '3'] };
-  const flood = { name: 'flood', args: [join('bench', 'flood', 'run.ts'), '--seconds', args.includes('--long') ? '60' : '3'] };
-  const faults = { name: 'faults', args: [join('bench', 'faults', 'run.ts'), ...(args.includes('--long') ? [] : ['--short'])] };
-  const abuse = { name: 'abuse', args: [join('bench', 'abuse', 'run.ts'), ...(args.includes('--long') ? [] : ['--short'])] };
+  const kill = {
+    name: 'kill',
+    args: [join('bench', 'kill', 'run.ts'), '--times', args.includes('--long') ? '25' : '3'],
+  };
+  const flood = {
+    name: 'flood',
+    args: [join('bench', 'flood', 'run.ts'), '--seconds', args.includes('--long') ? '60' : '3'],
+  };
+  const faults = {
+    name: 'faults',
+    args: [join('bench', 'faults', 'run.ts'), ...(args.includes('--long') ? [] : ['--short'])],
+  };
+  const abuse = {
+    name: 'abuse',
+    args: [join('bench', 'abuse', 'run.ts'), ...(args.includes('--long') ? [] : ['--short'])],
+  };
   // Side by side where each keeps one processor busy and none is judged by how fast it is.
   const trials = args.includes('--long') ? [[kill, flood], faults] : [[kill, flood, faults]];
-  const stages = [lockFile, lint, unused, [types, vitest('unit', ['tidy', 'unit'])], vitest('database', ['database']), build, ...trials, abuse];
-  // A journey that is made at both sizes must not find what it did itself at the other: each size has houses of its own.
+  const stages = [
+    lockFile,
+    format,
+    lint,
+    unused,
+    [types, vitest('unit', ['tidy', 'unit'])],
+    vitest('database', ['database']),
+    build,
+    ...trials,
+    abuse,
+  ];
+  // A journey that is made at both sizes must not find what it did itself at the other: each size has houses of its
+  // own.
   const wide = { name: 'desktop', projects: ['whole trade', 'desktop'], env: {} };
   const onTheRoad = { name: 'journeys', projects: ['phone'], env: { FARMGATE_JOURNEY_NETWORK: '3g' } };
   const sizes = args.includes('--long') ? [onTheRoad, wide] : [{ name: 'journeys', projects: [], env: {} }];
   for (const { name, projects, env } of browser === '' ? [] : sizes) {
-    stages.push(journeys(name, projects, { CHROMIUM_PATH: browser, FARMGATE_JOURNEY_PORT: String(await freePorts(JOURNEY_PORTS)), ...env }));
+    stages.push(
+      journeys(name, projects, {
+        CHROMIUM_PATH: browser,
+        FARMGATE_JOURNEY_PORT: String(await freePorts(JOURNEY_PORTS)),
+        ...env,
+      }),
+    );
   }
   await runStages(stages);
 }

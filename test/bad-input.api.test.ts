@@ -23,7 +23,10 @@ interface Ready {
   raw(body: RequestInit['body'], headers: Readonly<Record<string, string>>): Promise<Reply>;
 }
 
-/** A good call of somebody who may make it, ready to be spoilt. Whatever made it possible has come to rest, and no call here succeeds. */
+/**
+ * A good call of somebody who may make it, ready to be spoilt. Whatever made it possible has come to rest, and no call
+ * here succeeds.
+ */
 async function readyFor(sample: Sample): Promise<Ready> {
   const { endpoint } = sample;
   const { persona, parts: good } = await referenceCall(sample, world);
@@ -58,45 +61,76 @@ describe.each(named(withFields))('a spoilt body of $id', ({ sample }) => {
   });
 });
 
-describe.each(named(changing.filter(({ endpoint }) => endpoint.consumes === 'json')))('over HTTP, $id', ({ sample }) => {
-  test('refuses what is not JSON, does not say so, or is too large, and changes nothing', async () => {
-    const { before, raw } = await readyFor(sample);
-    const json = { 'content-type': 'application/json' };
-    expect(await raw('{"half": ', json)).toMatchObject({ status: 400, code: 'input.malformed' });
-    expect(await raw('<xml/>', { 'content-type': 'text/xml' })).toMatchObject({ status: 415, code: 'input.unsupported_type' });
-    expect(await raw(`"${'x'.repeat(sample.endpoint.maxBytes)}"`, json)).toMatchObject({ status: 413, code: 'input.too_large' });
-    expect(await world.fingerprint()).toBe(before);
-  });
-});
+describe.each(named(changing.filter(({ endpoint }) => endpoint.consumes === 'json')))(
+  'over HTTP, $id',
+  ({ sample }) => {
+    test('refuses what is not JSON, does not say so, or is too large, and changes nothing', async () => {
+      const { before, raw } = await readyFor(sample);
+      const json = { 'content-type': 'application/json' };
+      expect(await raw('{"half": ', json)).toMatchObject({ status: 400, code: 'input.malformed' });
+      expect(await raw('<xml/>', { 'content-type': 'text/xml' })).toMatchObject({
+        status: 415,
+        code: 'input.unsupported_type',
+      });
+      expect(await raw(`"${'x'.repeat(sample.endpoint.maxBytes)}"`, json)).toMatchObject({
+        status: 413,
+        code: 'input.too_large',
+      });
+      expect(await world.fingerprint()).toBe(before);
+    });
+  },
+);
 
-describe.each(named(changing.filter(({ endpoint }) => endpoint.consumes === 'multipart')))('over HTTP, $id', ({ sample }) => {
-  test('refuses what is no form, does not say so, or is too large, and changes nothing', async () => {
-    const { before, raw } = await readyFor(sample);
-    const form = { 'content-type': 'multipart/form-data; boundary=line' };
-    expect(await raw('no form at all', form)).toMatchObject({ status: 400, code: 'input.malformed' });
-    expect(await raw('{}', { 'content-type': 'application/json' })).toMatchObject({ status: 415, code: 'input.unsupported_type' });
-    expect(await raw('x'.repeat(sample.endpoint.maxBytes + 1), form)).toMatchObject({ status: 413, code: 'input.too_large' });
-    expect(await world.fingerprint()).toBe(before);
-  });
-});
+describe.each(named(changing.filter(({ endpoint }) => endpoint.consumes === 'multipart')))(
+  'over HTTP, $id',
+  ({ sample }) => {
+    test('refuses what is no form, does not say so, or is too large, and changes nothing', async () => {
+      const { before, raw } = await readyFor(sample);
+      const form = { 'content-type': 'multipart/form-data; boundary=line' };
+      expect(await raw('no form at all', form)).toMatchObject({ status: 400, code: 'input.malformed' });
+      expect(await raw('{}', { 'content-type': 'application/json' })).toMatchObject({
+        status: 415,
+        code: 'input.unsupported_type',
+      });
+      expect(await raw('x'.repeat(sample.endpoint.maxBytes + 1), form)).toMatchObject({
+        status: 413,
+        code: 'input.too_large',
+      });
+      expect(await world.fingerprint()).toBe(before);
+    });
+  },
+);
 
-describe.each(named(changing.filter(({ endpoint }) => endpoint.consumes === 'bytes' || endpoint.consumes === 'text')))('over HTTP, $id', ({ sample }) => {
-  test('refuses what is too large and changes nothing', async () => {
-    const { before, raw } = await readyFor(sample);
-    expect(await raw('x'.repeat(sample.endpoint.maxBytes + 1), {})).toMatchObject({ status: 413, code: 'input.too_large' });
-    expect(await world.fingerprint()).toBe(before);
-  });
-});
+describe.each(named(changing.filter(({ endpoint }) => endpoint.consumes === 'bytes' || endpoint.consumes === 'text')))(
+  'over HTTP, $id',
+  ({ sample }) => {
+    test('refuses what is too large and changes nothing', async () => {
+      const { before, raw } = await readyFor(sample);
+      expect(await raw('x'.repeat(sample.endpoint.maxBytes + 1), {})).toMatchObject({
+        status: 413,
+        code: 'input.too_large',
+      });
+      expect(await world.fingerprint()).toBe(before);
+    });
+  },
+);
 
-const elsewhere: readonly Readonly<Record<string, string>>[] = [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://elsewhere.example' }];
+const elsewhere: readonly Readonly<Record<string, string>>[] = [
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { origin: 'https://elsewhere.example' },
+];
 
-describe.each(named(changing.filter(({ endpoint }) => endpoint.consumes !== 'text')))('from another site, $id', ({ sample }) => {
-  test('is refused and changes nothing', async () => {
-    const { good, persona, before } = await readyFor(sample);
-    for (const headers of elsewhere) {
-      const reply = await send(world.app, sample.endpoint, persona, { ...good, headers });
-      expect([headers, reply.status, reply.code]).toEqual([headers, 403, 'request.cross_site']);
-    }
-    expect(await world.fingerprint()).toBe(before);
-  });
-});
+describe.each(named(changing.filter(({ endpoint }) => endpoint.consumes !== 'text')))(
+  'from another site, $id',
+  ({ sample }) => {
+    test('is refused and changes nothing', async () => {
+      const { good, persona, before } = await readyFor(sample);
+      for (const headers of elsewhere) {
+        const reply = await send(world.app, sample.endpoint, persona, { ...good, headers });
+        expect([headers, reply.status, reply.code]).toEqual([headers, 403, 'request.cross_site']);
+      }
+      expect(await world.fingerprint()).toBe(before);
+    });
+  },
+);

@@ -70,8 +70,11 @@ test('every path parameter is declared', () => {
 
 test('the OpenAPI document names every endpoint', async () => {
   const response = await app.request('/api/openapi.json');
-  const document = z.object({ openapi: z.literal('3.1.0'), paths: z.record(z.string(), z.record(z.string(), z.unknown())) }).parse(await response.json());
-  for (const { method, path } of declared) expect(document.paths[path]?.[method.toLowerCase()], `${method} ${path}`).toBeDefined();
+  const document = z
+    .object({ openapi: z.literal('3.1.0'), paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
+    .parse(await response.json());
+  for (const { method, path } of declared)
+    expect(document.paths[path]?.[method.toLowerCase()], `${method} ${path}`).toBeDefined();
 });
 
 test('the readable documentation names every endpoint', async () => {
@@ -82,19 +85,28 @@ test('the readable documentation names every endpoint', async () => {
 test('the API document tells of each redirect what is really answered', async () => {
   const redirects = declared.filter(({ produces }) => produces === 'redirect');
   const document = z
-    .object({ paths: z.record(z.string(), z.record(z.string(), z.object({ responses: z.record(z.string(), z.unknown()) }))) })
+    .object({
+      paths: z.record(z.string(), z.record(z.string(), z.object({ responses: z.record(z.string(), z.unknown()) }))),
+    })
     .parse(await (await app.request('/api/openapi.json')).json());
   expect(redirects.length).toBeGreaterThan(1);
   for (const { method, path } of redirects) {
     const answer = await app.request(path, { method });
-    const told = Object.keys(document.paths[path]?.[method.toLowerCase()]?.responses ?? {}).filter((status) => status.startsWith('3'));
+    const told = Object.keys(document.paths[path]?.[method.toLowerCase()]?.responses ?? {}).filter((status) =>
+      status.startsWith('3'),
+    );
     expect([path, ...told]).toEqual([path, String(answer.status)]);
   }
 });
 
 test('a weakness can be told: security.txt, as RFC 9116 asks for it', async () => {
   const answer = await app.request('/.well-known/security.txt');
-  const fields = new Map((await answer.text()).trim().split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]));
+  const fields = new Map(
+    (await answer.text())
+      .trim()
+      .split('\n')
+      .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+  );
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
   expect([...fields.keys()]).toEqual(['Contact', 'Expires', 'Preferred-Languages', 'Canonical']);
   expect(fields.get('Contact')).toMatch(/^mailto:\S+@\S+$/);

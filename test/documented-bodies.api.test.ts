@@ -11,31 +11,74 @@ afterAll(() => app.close());
 const id = newId();
 
 const registration = {
-  email: 'yaa@example.com', password: 'kenkey-and-fish', confirmPassword: 'kenkey-and-fish', firstName: 'Yaa', lastName: 'Frimpong',
-  role: 'farmer', phone: '+233 24 123 4567', residentialAddress: 'Ejura',
+  email: 'yaa@example.com',
+  password: 'kenkey-and-fish',
+  confirmPassword: 'kenkey-and-fish',
+  firstName: 'Yaa',
+  lastName: 'Frimpong',
+  role: 'farmer',
+  phone: '+233 24 123 4567',
+  residentialAddress: 'Ejura',
 };
 const listing = {
-  productName: 'Pona yam', category: 'tubers', description: 'Dry', quantity: 120.5, pricePerKg: 8.25, qualityGrade: 'standard', location: 'Ejura',
+  productName: 'Pona yam',
+  category: 'tubers',
+  description: 'Dry',
+  quantity: 120.5,
+  pricePerKg: 8.25,
+  qualityGrade: 'standard',
+  location: 'Ejura',
 };
 const product = {
-  ...listing, harvestDate: '2026-11-01', expiryDate: '', imageUrls: [], batchNumber: 'B-7', organicCertified: false, status: 'draft',
+  ...listing,
+  harvestDate: '2026-11-01',
+  expiryDate: '',
+  imageUrls: [],
+  batchNumber: 'B-7',
+  organicCertified: false,
+  status: 'draft',
 };
 const post = {
-  title: 'Drying maize', content: 'Dry it.', excerpt: 'How to dry it', author: 'Ama Owusu', authorRole: 'Agronomist', tags: ['maize'], featured: false, published: true,
+  title: 'Drying maize',
+  content: 'Dry it.',
+  excerpt: 'How to dry it',
+  author: 'Ama Owusu',
+  authorRole: 'Agronomist',
+  tags: ['maize'],
+  featured: false,
+  published: true,
 };
 const deliveryType = {
-  name: 'Tricycle', description: 'Small loads', baseFee: 12.5, feePerKm: 1.2, estimatedDuration: '4 hours', maxWeight: 300, available: true,
+  name: 'Tricycle',
+  description: 'Small loads',
+  baseFee: 12.5,
+  feePerKm: 1.2,
+  estimatedDuration: '4 hours',
+  maxWeight: 300,
+  available: true,
   coverageAreas: ['Ashanti'],
 };
 const report = {
-  overallGrade: 'B', qualityScore: 7, appearance: 7, freshness: 8, size: 6, packaging: 7, notes: 'Sound', recommendations: 'Sort by size', approved: true,
+  overallGrade: 'B',
+  qualityScore: 7,
+  appearance: 7,
+  freshness: 8,
+  size: 6,
+  packaging: 7,
+  notes: 'Sound',
+  recommendations: 'Sort by size',
+  approved: true,
 };
 const nothing = [undefined, {}];
 
 /** What clients of the published description of the interface send, call by call. */
 const bodies: Readonly<Record<string, readonly unknown[]>> = {
   'POST /api/login': [{ email: 'yaa@example.com', password: 'kenkey' }],
-  'POST /api/register': [registration, { ...registration, farmAddress: 'Ejura' }, { ...registration, role: 'buyer', businessAddress: 'Makola' }],
+  'POST /api/register': [
+    registration,
+    { ...registration, farmAddress: 'Ejura' },
+    { ...registration, role: 'buyer', businessAddress: 'Makola' },
+  ],
   'POST /api/logout': nothing,
   'POST /api/listings': [listing, product],
   'PUT /api/listings/{id}': [product],
@@ -50,8 +93,20 @@ const bodies: Readonly<Record<string, readonly unknown[]>> = {
   'POST /api/messages/{id}/mark-read': [...nothing, { conversationId: id }],
   'POST /api/escrow/{id}/dispute': [{ reason: 'Quality issues with the product' }],
   'POST /api/escrow/withdraw': [{ amount: 25.5, paymentMethodId: id }],
-  'POST /api/admin/blog-posts': ['sustainability', 'market-analysis', 'technology', 'best-practices', 'finance', 'community', 'Sustainability',
-    'Market Analysis', 'Technology', 'Farming Tips', 'Success Stories', 'News'].map((category) => ({ ...post, category })),
+  'POST /api/admin/blog-posts': [
+    'sustainability',
+    'market-analysis',
+    'technology',
+    'best-practices',
+    'finance',
+    'community',
+    'Sustainability',
+    'Market Analysis',
+    'Technology',
+    'Farming Tips',
+    'Success Stories',
+    'News',
+  ].map((category) => ({ ...post, category })),
   'PUT /api/admin/blog-posts/{id}': [{ ...post, category: 'Farming Tips' }],
   'DELETE /api/admin/blog-posts/{id}': nothing,
   'POST /api/admin/delivery-types': [deliveryType],
@@ -59,7 +114,10 @@ const bodies: Readonly<Record<string, readonly unknown[]>> = {
   'DELETE /api/admin/delivery-types/{id}': nothing,
   'PUT /api/admin/users/{id}/status': [{ isActive: false }],
   'PUT /api/admin/users/{id}/kyc': [{ status: 'approved' }, { status: 'rejected' }],
-  'PUT /api/admin/listings/{id}/status': [{ status: 'approved' }, { status: 'rejected', reviewNotes: 'Blurred picture' }],
+  'PUT /api/admin/listings/{id}/status': [
+    { status: 'approved' },
+    { status: 'rejected', reviewNotes: 'Blurred picture' },
+  ],
   'POST /api/admin/listings/{id}/approve': nothing,
   'POST /api/admin/listings/{id}/reject': [{ reason: 'Does not meet quality standards' }],
   'POST /api/admin/kyc/{id}/approve': nothing,
@@ -69,20 +127,41 @@ const bodies: Readonly<Record<string, readonly unknown[]>> = {
   'PUT /api/transport/deliveries/{id}/status': ['picked_up', 'in_transit', 'completed'].map((status) => ({ status })),
 };
 
-const statuses = ['pending_payment', 'pending', 'confirmed', 'in_transit', 'delivered', 'completed', 'cancelled', 'all'];
+const statuses = [
+  'pending_payment',
+  'pending',
+  'confirmed',
+  'in_transit',
+  'delivered',
+  'completed',
+  'cancelled',
+  'all',
+];
 
 const queries: Readonly<Record<string, readonly object[]>> = {
   'GET /api/public/listings': [{}, { category: 'grains' }],
-  'GET /api/orders': [{}, ...['all', 'pending', 'active', 'completed', 'cancelled'].map((tab) => ({ tab })), ...statuses.map((status) => ({ status }))],
+  'GET /api/orders': [
+    {},
+    ...['all', 'pending', 'active', 'completed', 'cancelled'].map((tab) => ({ tab })),
+    ...statuses.map((status) => ({ status })),
+  ],
   'GET /api/messages': [{}, { conversationId: id }],
   'GET /api/analytics/price-history': [{ commodity: 'tomatoes', days: '30' }],
-  'GET /api/escrow/transactions': [{}, ...['all', 'held', 'released', 'disputed', 'refunded'].map((status) => ({ status }))],
-  'GET /api/admin/orders': [{}, ...['pending', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled'].map((status) => ({ status }))],
+  'GET /api/escrow/transactions': [
+    {},
+    ...['all', 'held', 'released', 'disputed', 'refunded'].map((status) => ({ status })),
+  ],
+  'GET /api/admin/orders': [
+    {},
+    ...['pending', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled'].map((status) => ({ status })),
+  ],
   'GET /api/blog-posts': [{}, { category: 'all' }, { category: 'market-analysis' }, { category: 'Success Stories' }],
 };
 
 function routeOf(call: string) {
-  const found = app.product.dispatcher.routes.find(({ endpoint }) => `${endpoint.method} ${endpoint.path.replaceAll(/\{\w+\}/g, '{id}')}` === call);
+  const found = app.product.dispatcher.routes.find(
+    ({ endpoint }) => `${endpoint.method} ${endpoint.path.replaceAll(/\{\w+\}/g, '{id}')}` === call,
+  );
   if (!found) throw new Error(`No endpoint answers ${call}`);
   return found;
 }
@@ -93,11 +172,13 @@ function paramsOf(path: string): Record<string, string> {
 
 test.each(Object.entries(bodies))('%s takes every body that is documented for it', (call, documented) => {
   const { endpoint, prepare } = routeOf(call);
-  for (const body of documented) expect(() => prepare({ params: paramsOf(endpoint.path), query: {}, body }), JSON.stringify(body)).not.toThrow();
+  for (const body of documented)
+    expect(() => prepare({ params: paramsOf(endpoint.path), query: {}, body }), JSON.stringify(body)).not.toThrow();
   expect(endpoint.idempotency, 'none of these calls documents a header of its own').not.toBe('required');
 });
 
 test.each(Object.entries(queries))('%s takes every query that is documented for it', (call, documented) => {
   const { prepare } = routeOf(call);
-  for (const query of documented) expect(() => prepare({ params: {}, query, body: undefined }), JSON.stringify(query)).not.toThrow();
+  for (const query of documented)
+    expect(() => prepare({ params: {}, query, body: undefined }), JSON.stringify(query)).not.toThrow();
 });

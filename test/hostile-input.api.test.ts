@@ -14,7 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What breaks programs: characters that databases refuse or read as their own, numbers beyond their columns, no value at all. */
+/**
+ * What breaks programs: characters that databases refuse or read as their own, numbers beyond their columns, no value
+ * at all.
+ */
 const HOSTILE: readonly (readonly [string, unknown])[] = [
   ['a NUL', 'Yam\u0000'],
   ['half a character', '\uD83C'],
@@ -37,7 +40,11 @@ describe.each(named)('$id', ({ sample }) => {
 
   async function answer(changed: Parts): Promise<string | null> {
     const { parts, persona } = await referenceCall(sample, world);
-    const reply = await send(world.app, endpoint, persona, { ...parts, ...changed, ...(endpoint.idempotency === 'none' ? {} : { idempotencyKey: newId() }) });
+    const reply = await send(world.app, endpoint, persona, {
+      ...parts,
+      ...changed,
+      ...(endpoint.idempotency === 'none' ? {} : { idempotencyKey: newId() }),
+    });
     return reply.status < 500 ? null : `${reply.status} ${reply.code} for ${JSON.stringify(changed).slice(0, 300)}`;
   }
 
@@ -48,7 +55,10 @@ describe.each(named)('$id', ({ sample }) => {
       const inAddress = typeof value === 'object' ? 'x' : String(value).toWellFormed();
       for (const query of replaced(endpoint.query, parts.query, inAddress)) faults.push(await answer({ query }));
       for (const params of replaced(endpoint.params, parts.params, inAddress)) faults.push(await answer({ params }));
-      const bodies = endpoint.consumes === 'json' && fieldsOf(endpoint.body) !== null ? replaced(endpoint.body, parts.body, value) : [];
+      const bodies =
+        endpoint.consumes === 'json' && fieldsOf(endpoint.body) !== null
+          ? replaced(endpoint.body, parts.body, value)
+          : [];
       for (const body of bodies) faults.push(await answer({ body }));
     }
     expect(faults.filter((fault) => fault !== null)).toEqual([]);
@@ -57,6 +67,10 @@ describe.each(named)('$id', ({ sample }) => {
 
 test('lists in lists without end are refused', async () => {
   const body = `{"email": ${'['.repeat(40_000)}${']'.repeat(40_000)}, "password": "secret"}`;
-  const answer = await world.app.request('/api/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const answer = await world.app.request('/api/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
   expect(answer.status).toBe(422);
 });

@@ -27,7 +27,11 @@ const namesOf = (items: readonly { readonly productName: string }[]) => items.ma
 /** A listing that was good until yesterday. */
 async function expired(productName: string): Promise<string> {
   const id = await trade.listing({ productName, expiryDate: dayFromNow(1) });
-  await rowsIn(trade.app.platform.db, "update listings set expiry_date = (now() at time zone 'UTC')::date - 1 where id = $1", [id]);
+  await rowsIn(
+    trade.app.platform.db,
+    "update listings set expiry_date = (now() at time zone 'UTC')::date - 1 where id = $1",
+    [id],
+  );
   return id;
 }
 
@@ -37,7 +41,12 @@ describe('past its best-before day', () => {
     const id = await expired('Overripe pawpaw');
     const fresh = await trade.listing({ productName: 'Fresh pawpaw', expiryDate: dayFromNow(0) });
     await trade.settle();
-    for (const query of [{}, { q: 'pawpaw' }, { q: 'pawpow' }, { category: 'tubers' as const, sort: 'price-low' as const }]) {
+    for (const query of [
+      {},
+      { q: 'pawpaw' },
+      { q: 'pawpow' },
+      { category: 'tubers' as const, sort: 'price-low' as const },
+    ]) {
       const { items } = await visitor().call(contract.browseListings, { query });
       expect(namesOf(items), JSON.stringify(query)).toContain('Fresh pawpaw');
       expect(namesOf(items), JSON.stringify(query)).not.toContain('Overripe pawpaw');
@@ -45,32 +54,53 @@ describe('past its best-before day', () => {
     const places = await visitor().call(contract.browsePlaces, { query: { q: 'pawpaw' } });
     expect(places.map(({ listingCount }) => listingCount)).toEqual([1]);
     expect(await countListingsForSale(trade.app.platform.db, trade.farmer.id)).toBe(before + 1);
-    expect(await askingPrice(trade.app.platform.db, { category: 'tubers', words: ['overripe'], region: null })).toBeNull();
+    expect(
+      await askingPrice(trade.app.platform.db, { category: 'tubers', words: ['overripe'], region: null }),
+    ).toBeNull();
     const { items } = await visitor().call(contract.listFarmerListings, { params: { id: trade.farmer.id }, query: {} });
     expect(namesOf(items)).not.toContain('Overripe pawpaw');
-    expect(await visitor().call(contract.readPublicListing, { params: { id } })).toMatchObject({ status: 'approved', expired: true });
-    expect(await visitor().call(contract.readPublicListing, { params: { id: fresh } })).toMatchObject({ expired: false });
+    expect(await visitor().call(contract.readPublicListing, { params: { id } })).toMatchObject({
+      status: 'approved',
+      expired: true,
+    });
+    expect(await visitor().call(contract.readPublicListing, { params: { id: fresh } })).toMatchObject({
+      expired: false,
+    });
   });
 
   test('it is neither quoted, put into a cart nor ordered, and its stock stays', async () => {
     const { app, buyer, deliveryTypeId } = trade;
     const inCart = await trade.listing({ productName: 'Cabbage in a cart', expiryDate: dayFromNow(1) });
     await put(app.as(buyer), inCart, 2);
-    await rowsIn(app.platform.db, "update listings set expiry_date = (now() at time zone 'UTC')::date - 1 where id = $1", [inCart]);
+    await rowsIn(
+      app.platform.db,
+      "update listings set expiry_date = (now() at time zone 'UTC')::date - 1 where id = $1",
+      [inCart],
+    );
     const { lines } = await app.as(buyer).call(readCart);
     expect(lines).toMatchObject([{ listingId: inCart, orderable: false, marks: ['not_for_sale'], available: null }]);
     const options = { deliveryTypeId, deliveryPlace: 'accra', deliveryAddress: '12 Oxford Street, Osu' };
     const payment = { phone: newPhone(), network: 'mtn' as const };
     const shown = [{ listingId: inCart, quantity: 2, pricePerKg: 10 }];
-    await expect(app.as(buyer).call(checkoutCart, { body: { ...options, ...payment, lines: shown }, idempotencyKey: newId() })).rejects.toMatchObject({ status: 409, code: 'cart.changed' });
+    await expect(
+      app.as(buyer).call(checkoutCart, { body: { ...options, ...payment, lines: shown }, idempotencyKey: newId() }),
+    ).rejects.toMatchObject({ status: 409, code: 'cart.changed' });
 
     const listingId = await expired('Wilted lettuce');
     await expect(put(app.as(buyer), listingId, 1)).rejects.toMatchObject({ status: 404, code: 'catalogue.not_found' });
-    await expect(app.as(buyer).call(quoteDeliveries, { query: { listingId, place: 'accra', quantity: 1 } })).rejects.toMatchObject({ code: 'catalogue.not_found' });
+    await expect(
+      app.as(buyer).call(quoteDeliveries, { query: { listingId, place: 'accra', quantity: 1 } }),
+    ).rejects.toMatchObject({ code: 'catalogue.not_found' });
     const refusal = { status: 409, code: 'catalogue.not_for_sale' };
-    await expect(app.as(buyer).call(placeOrder, { body: { ...options, listingId, quantity: 1 }, idempotencyKey: newId() })).rejects.toMatchObject(refusal);
+    await expect(
+      app.as(buyer).call(placeOrder, { body: { ...options, listingId, quantity: 1 }, idempotencyKey: newId() }),
+    ).rejects.toMatchObject(refusal);
     const guest = { firstName: 'Esi', lastName: 'Boateng', email: 'esi@example.com', ...payment };
-    await expect(app.as(null).call(placeGuestOrder, { body: { ...options, ...guest, listingId, quantity: 1 }, idempotencyKey: newId() })).rejects.toMatchObject(refusal);
+    await expect(
+      app
+        .as(null)
+        .call(placeGuestOrder, { body: { ...options, ...guest, listingId, quantity: 1 }, idempotencyKey: newId() }),
+    ).rejects.toMatchObject(refusal);
     expect(await trade.stock(listingId)).toMatchObject({ free: 100_000, reserved: 0 });
   });
 
@@ -84,8 +114,16 @@ describe('past its best-before day', () => {
     const found = await app.as(farmer).call(searchAll, { query: { q: 'old garden' } });
     expect(JSON.stringify(found)).toContain(id);
     const listing = await app.as(farmer).call(contract.readListing, { params: { id } });
-    const body = { productName: listing.productName, category: listing.category, quantity: 50, pricePerKg: 9, qualityGrade: listing.qualityGrade, location: listing.location };
-    const edit = (expiryDate: string) => app.as(farmer).call(contract.editListing, { params: { id }, body: { ...body, expiryDate } });
+    const body = {
+      productName: listing.productName,
+      category: listing.category,
+      quantity: 50,
+      pricePerKg: 9,
+      qualityGrade: listing.qualityGrade,
+      location: listing.location,
+    };
+    const edit = (expiryDate: string) =>
+      app.as(farmer).call(contract.editListing, { params: { id }, body: { ...body, expiryDate } });
     await expect(edit(dayFromNow(-3))).rejects.toMatchObject({ status: 422, code: 'catalogue.day_over' });
     expect(await edit(dayFromNow(5))).toMatchObject({ status: 'approved', expired: false });
     const market = await visitor().call(contract.browseListings, { query: { q: 'garden eggs' } });
@@ -93,6 +131,9 @@ describe('past its best-before day', () => {
   });
 
   test('nobody offers what is over already', async () => {
-    await expect(trade.listing({ expiryDate: dayFromNow(-1) })).rejects.toMatchObject({ status: 422, code: 'catalogue.day_over' });
+    await expect(trade.listing({ expiryDate: dayFromNow(-1) })).rejects.toMatchObject({
+      status: 422,
+      code: 'catalogue.day_over',
+    });
   });
 });

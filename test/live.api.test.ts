@@ -27,7 +27,10 @@ afterAll(async () => {
 });
 
 /** Reads a stream until `wanted` came by; resolves with all that came and how long that took. */
-async function waitFor(reader: ReadableStreamDefaultReader<Uint8Array>, wanted: string): Promise<{ text: string; tookMs: number }> {
+async function waitFor(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  wanted: string,
+): Promise<{ text: string; tookMs: number }> {
   const started = performance.now();
   const decoder = new TextDecoder();
   let text = '';
@@ -53,7 +56,13 @@ test('a page open at one process hears within a second what another process chan
   const { reader, close } = await openStream('market');
   const heard = waitFor(reader, 'data: market');
   await app.platform.db.transaction((tx) =>
-    recordEvent(tx, { type: 'probe.changed', subjectId: crypto.randomUUID(), payload: {}, audience: ['market'], at: new Date() }),
+    recordEvent(tx, {
+      type: 'probe.changed',
+      subjectId: crypto.randomUUID(),
+      payload: {},
+      audience: ['market'],
+      at: new Date(),
+    }),
   );
   expect((await heard).tookMs).toBeLessThan(ONE_SECOND_MS);
   close();
@@ -76,7 +85,13 @@ test('a page whose stream opens after the change still hears of it', async () =>
   const early = await openStream(`track:${token}`);
   const heard = waitFor(early.reader, `data: track:${token}`);
   await app.platform.db.transaction((tx) =>
-    recordEvent(tx, { type: 'probe.changed', subjectId: crypto.randomUUID(), payload: {}, audience: [`track:${token}`], at: new Date() }),
+    recordEvent(tx, {
+      type: 'probe.changed',
+      subjectId: crypto.randomUUID(),
+      payload: {},
+      audience: [`track:${token}`],
+      at: new Date(),
+    }),
   );
   await heard;
   early.close();

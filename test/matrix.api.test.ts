@@ -34,7 +34,10 @@ async function make(sample: Sample, caller: Caller, { object, parts, expected: [
  */
 async function checkCaller(sample: Sample, caller: Caller): Promise<void> {
   const cells = await cellsOf(sample, caller, world);
-  const [good, refused] = [cells.filter(({ expected }) => expected[0] < 400), cells.filter(({ expected }) => expected[0] >= 400)];
+  const [good, refused] = [
+    cells.filter(({ expected }) => expected[0] < 400),
+    cells.filter(({ expected }) => expected[0] >= 400),
+  ];
   for (const cell of good) await make(sample, caller, cell);
   // What is read has no consequences: at most they wait, and come with those of the next change.
   if (good.length > 0 && sample.endpoint.method !== 'GET') await world.settle();

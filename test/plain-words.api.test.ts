@@ -10,7 +10,24 @@ import { fieldsOf } from './matrix/spoil.ts';
 const DEVELOPERS_WORDS =
   /\bInvalid\b|expected|received|Too (?:small|big)|[Uu]nrecognized|\bNaN\b|undefined|\bnull\b|\bregex|\bpattern\b|\benum\b|UUID|\bISO\b|\bJSON\b|[Ii]dempotency|\bstring\b|\bboolean\b|\bobject\b|\barray\b|\bescrow\b|\b[a-z]+(?:[A-Z][a-z]+)+\b|\b[a-z]+_[a-z_]+\b/;
 
-const BAD_VALUES = [undefined, null, '', ' ', 'x', '?'.repeat(10_001), -1, 0.001, 1e15, Number.NaN, true, [], ['?'], [{}], {}, new Date(Number.NaN)];
+const BAD_VALUES = [
+  undefined,
+  null,
+  '',
+  ' ',
+  'x',
+  '?'.repeat(10_001),
+  -1,
+  0.001,
+  1e15,
+  Number.NaN,
+  true,
+  [],
+  ['?'],
+  [{}],
+  {},
+  new Date(Number.NaN),
+];
 
 interface Complaint {
   readonly field: string;
@@ -19,7 +36,9 @@ interface Complaint {
 
 function complaintsOf(schema: z.ZodType, value: unknown): Complaint[] {
   const parsed = schema.safeParse(value);
-  return parsed.success ? [] : parsed.error.issues.map(({ path: at, message }) => ({ field: at.map(String).join('.'), message }));
+  return parsed.success
+    ? []
+    : parsed.error.issues.map(({ path: at, message }) => ({ field: at.map(String).join('.'), message }));
 }
 
 /** All that is said of each field with each bad value, of no fields and of one too many. */
@@ -39,7 +58,8 @@ describe.each(endpoints.map((endpoint) => ({ id: endpoint.id, endpoint })))('$id
 });
 
 /** Answers to programs that call the API by themselves: no page sends what they complain of. */
-const FOR_PROGRAMS = /^(?:The body is not|Send JSON|Send a form with content type|Send an Idempotency-Key|An Idempotency-Key has|The signature does not fit)/;
+const FOR_PROGRAMS =
+  /^(?:The body is not|Send JSON|Send a form with content type|Send an Idempotency-Key|An Idempotency-Key has|The signature does not fit)/;
 
 function sourcesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -49,8 +69,11 @@ function sourcesBelow(folder: string): string[] {
 
 test('refusals are in plain words too', () => {
   const root = path.join(import.meta.dirname, '..', 'src');
-  const details = [...sourcesBelow(path.join(root, 'slices')), ...sourcesBelow(path.join(root, 'platform'))].flatMap((source) =>
-    [...source.matchAll(/\brefused?\(\s*'[\w.]+',\s*(['`])((?:(?!\1).)+)\1/g)].map((found) => (found[2] ?? '').replaceAll(/\$\{[^}]*\}/g, '1')),
+  const details = [...sourcesBelow(path.join(root, 'slices')), ...sourcesBelow(path.join(root, 'platform'))].flatMap(
+    (source) =>
+      [...source.matchAll(/\brefused?\(\s*'[\w.]+',\s*(['`])((?:(?!\1).)+)\1/g)].map((found) =>
+        (found[2] ?? '').replaceAll(/\$\{[^}]*\}/g, '1'),
+      ),
   );
   expect(details.length).toBeGreaterThan(100);
   expect(details.filter((detail) => DEVELOPERS_WORDS.test(detail) && !FOR_PROGRAMS.test(detail))).toEqual([]);

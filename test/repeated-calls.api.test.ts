@@ -12,7 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const named = samples.filter(({ endpoint }) => endpoint.idempotency !== 'none').map((sample) => ({ id: sample.endpoint.id, sample }));
+const named = samples
+  .filter(({ endpoint }) => endpoint.idempotency !== 'none')
+  .map((sample) => ({ id: sample.endpoint.id, sample }));
 
 describe.each(named)('$id', ({ sample }) => {
   const { endpoint } = sample;
@@ -33,11 +35,21 @@ describe.each(named)('$id', ({ sample }) => {
     const { parts: good, persona } = await referenceCall(sample, world);
     await world.settle();
     const before = await world.fingerprint();
-    const bare = { method: endpoint.method, headers: headersOf(endpoint, persona, good), body: JSON.stringify(good.body ?? {}) };
+    const bare = {
+      method: endpoint.method,
+      headers: headersOf(endpoint, persona, good),
+      body: JSON.stringify(good.body ?? {}),
+    };
     if (endpoint.idempotency === 'required') {
-      expect(await replyOf(await world.app.request(addressOf(endpoint, good), bare))).toMatchObject({ status: 400, code: 'idempotency.key_required' });
+      expect(await replyOf(await world.app.request(addressOf(endpoint, good), bare))).toMatchObject({
+        status: 400,
+        code: 'idempotency.key_required',
+      });
     }
-    expect(await send(world.app, endpoint, persona, { ...good, idempotencyKey: 'short' })).toMatchObject({ status: 400, code: 'input.malformed' });
+    expect(await send(world.app, endpoint, persona, { ...good, idempotencyKey: 'short' })).toMatchObject({
+      status: 400,
+      code: 'input.malformed',
+    });
     expect(await world.fingerprint()).toBe(before);
   });
 });

@@ -35,9 +35,21 @@ afterAll(() => trade.close());
 const as = (who: Viewer | null) => trade.app.as(who);
 
 /** Every way in which an order can end is in each history; how far it came, for how much and for whom is chance. */
-const ENDS: readonly Exclude<Fate['kind'], 'decided'>[] = ['unpaid', 'open', 'cancelled', 'refunded', 'completed', 'paid_twice', 'disputed'];
+const ENDS: readonly Exclude<Fate['kind'], 'decided'>[] = [
+  'unpaid',
+  'open',
+  'cancelled',
+  'refunded',
+  'completed',
+  'paid_twice',
+  'disputed',
+];
 const stage = fc.constantFrom('pending', 'confirmed', 'ready_for_pickup', 'in_transit', 'delivered');
-const chapterOf = (fate: fc.Arbitrary<Fate>, stages: fc.Arbitrary<Chapter['stage']> = stage, guest = false): fc.Arbitrary<Chapter> =>
+const chapterOf = (
+  fate: fc.Arbitrary<Fate>,
+  stages: fc.Arbitrary<Chapter['stage']> = stage,
+  guest = false,
+): fc.Arbitrary<Chapter> =>
   fc.record({
     stage: stages,
     quantity: fc.integer({ min: 10, max: 900 }).map((tenths) => tenths / 10),
@@ -70,21 +82,36 @@ const eyesOn = ({ buyer, farmer, token }: Told) => [
 ];
 
 function viewFor({ id, token }: Told, who: Viewer | null) {
-  return who === null ? as(null).call(trackOrder, { params: { token: token ?? '' } }) : as(who).call(getOrder, { params: { id } });
+  return who === null
+    ? as(null).call(trackOrder, { params: { token: token ?? '' } })
+    : as(who).call(getOrder, { params: { id } });
 }
 
 /** What the ledger says, as an order's call has to say it. */
-function expectCall(view: Pick<OrderView, 'money' | 'sellerAmount' | 'platformFee' | 'transporterAmount' | 'status' | 'paymentStatus'>, books: OrderBooks) {
+function expectCall(
+  view: Pick<OrderView, 'money' | 'sellerAmount' | 'platformFee' | 'transporterAmount' | 'status' | 'paymentStatus'>,
+  books: OrderBooks,
+) {
   const { paid, held, refunded, owed } = books;
-  expect(view.money).toMatchObject({ paid: cedis(paid), held: cedis(held), refunded: cedis(refunded), refundOwed: cedis(owed) });
+  expect(view.money).toMatchObject({
+    paid: cedis(paid),
+    held: cedis(held),
+    refunded: cedis(refunded),
+    refundOwed: cedis(owed),
+  });
   if (paid > 0 && refunded === paid) expect(view.paymentStatus).toBe('refunded');
   if (!isDivided(books) && view.status !== 'cancelled') return;
-  if (view.sellerAmount !== null) expect([view.sellerAmount, view.platformFee]).toEqual([cedis(books.seller), cedis(books.platform)]);
+  if (view.sellerAmount !== null)
+    expect([view.sellerAmount, view.platformFee]).toEqual([cedis(books.seller), cedis(books.platform)]);
   if (view.transporterAmount !== null) expect(view.transporterAmount).toBe(cedis(books.transporter));
 }
 
 /** The words and amounts that an order's page and its card in a list show. */
-function expectPage(view: Parameters<typeof moneyEnd>[0], side: 'buyer' | 'guest' | 'farmer' | 'other', books: OrderBooks) {
+function expectPage(
+  view: Parameters<typeof moneyEnd>[0],
+  side: 'buyer' | 'guest' | 'farmer' | 'other',
+  books: OrderBooks,
+) {
   if (!isDivided(books)) {
     if (view.status === 'cancelled') expect(cardMoney(view, side).note).toBe('not paid');
     return;
@@ -98,7 +125,9 @@ function expectPage(view: Parameters<typeof moneyEnd>[0], side: 'buyer' | 'guest
 
 async function expectPapers({ id, token, buyer, farmer }: Told, books: OrderBooks): Promise<void> {
   if (books.paid === 0) return;
-  const file = buyer ? await as(buyer).call(getReceipt, { params: { id } }) : await as(null).call(getTrackedReceipt, { params: { token: token ?? '' } });
+  const file = buyer
+    ? await as(buyer).call(getReceipt, { params: { id } })
+    : await as(null).call(getTrackedReceipt, { params: { token: token ?? '' } });
   const receipt = (await pdfText(file.bytes)).text;
   expect(receipt).toContain(`Paid ${inWords(books.paid)}`);
   if (books.refunded > 0) expect(receipt).toContain(`You paid in the end ${inWords(books.paid - books.refunded)}`);
@@ -114,7 +143,12 @@ async function expectTransaction({ id, farmer, buyer }: Told, books: OrderBooks)
     const shown = await as(who).call(showTransaction, { params: { id } });
     expect(shown).toMatchObject({ refundedAmount: cedis(books.refunded), refundOwed: cedis(books.owed) });
     if (!isDivided(books)) continue;
-    const got = { platform_fee: cedis(books.platform), seller: cedis(books.seller), transporter: cedis(books.transporter), refund: cedis(books.refunded) };
+    const got = {
+      platform_fee: cedis(books.platform),
+      seller: cedis(books.seller),
+      transporter: cedis(books.transporter),
+      refund: cedis(books.refunded),
+    };
     expect(Object.fromEntries(shown.breakdown.map(({ part, amount }) => [part, amount]))).toMatchObject(got);
   }
 }
@@ -127,20 +161,36 @@ async function expectOrder(told: Told): Promise<void> {
     expectCall(view, books);
     expectPage(view, side, books);
   }
-  const listed = (await as(told.farmer).call(listOrders, { query: { limit: 50 } })).items.find(({ id }) => id === told.id);
+  const listed = (await as(told.farmer).call(listOrders, { query: { limit: 50 } })).items.find(
+    ({ id }) => id === told.id,
+  );
   expectCall(listed ?? (await as(told.farmer).call(getOrder, { params: { id: told.id } })), books);
   await expectTransaction(told, books);
   await expectPapers(told, books);
 }
 
-const lines = (bytes: Uint8Array) => new TextDecoder().decode(bytes).replace(/^\uFEFF/, '').trim().split('\r\n').map((line) => line.split(','));
+const lines = (bytes: Uint8Array) =>
+  new TextDecoder()
+    .decode(bytes)
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','));
 
 /** An export of the administrators, by the order's id. */
 async function exported(list: 'orders' | 'transactions'): Promise<Map<string, Record<string, string>>> {
-  const [headers = [], ...rows] = lines((await as(trade.admin).call(exportList, { params: { list }, query: {} })).bytes);
+  const [headers = [], ...rows] = lines(
+    (await as(trade.admin).call(exportList, { params: { list }, query: {} })).bytes,
+  );
   // Headings such as 'Paid, GHS' are quoted, since they hold a comma.
-  const names = headers.join(',').match(/"[^"]*"|[^,]+/g)?.map((name) => name.replaceAll('"', '')) ?? [];
-  return new Map(rows.map((row) => [row[0] ?? '', Object.fromEntries(names.map((name, index) => [name, row[index] ?? '']))]));
+  const names =
+    headers
+      .join(',')
+      .match(/"[^"]*"|[^,]+/g)
+      ?.map((name) => name.replaceAll('"', '')) ?? [];
+  return new Map(
+    rows.map((row) => [row[0] ?? '', Object.fromEntries(names.map((name, index) => [name, row[index] ?? '']))]),
+  );
 }
 
 async function expectExport(tales: readonly Told[]): Promise<void> {
@@ -148,19 +198,40 @@ async function expectExport(tales: readonly Told[]): Promise<void> {
   for (const { id } of tales) {
     const books = await orderBooks(trade.app, id);
     const moved = transactions.get(id);
-    if (books.paid > 0) expect([moved?.['Refunded, GHS'], moved?.['Refund on its way, GHS']].map(Number)).toEqual([books.refunded, books.owed].map(cedis));
-    if (isDivided(books)) expect([moved?.['To the seller, GHS'], moved?.['Platform fee, GHS']].map(Number)).toEqual([books.seller, books.platform].map(cedis));
+    if (books.paid > 0)
+      expect([moved?.['Refunded, GHS'], moved?.['Refund on its way, GHS']].map(Number)).toEqual(
+        [books.refunded, books.owed].map(cedis),
+      );
+    if (isDivided(books))
+      expect([moved?.['To the seller, GHS'], moved?.['Platform fee, GHS']].map(Number)).toEqual(
+        [books.seller, books.platform].map(cedis),
+      );
     const row = orders.get(id) ?? {};
-    const said = ['Paid, GHS', 'In escrow, GHS', 'Refunded, GHS', 'Refund on its way, GHS', 'To the seller, GHS', 'To the transporter, GHS', 'Platform fee, GHS'];
-    expect(said.map((name) => Number(row[name]))).toEqual([books.paid, books.held, books.refunded, books.owed, books.seller, books.transporter, books.platform].map(cedis));
+    const said = [
+      'Paid, GHS',
+      'In escrow, GHS',
+      'Refunded, GHS',
+      'Refund on its way, GHS',
+      'To the seller, GHS',
+      'To the transporter, GHS',
+      'Platform fee, GHS',
+    ];
+    expect(said.map((name) => Number(row[name]))).toEqual(
+      [books.paid, books.held, books.refunded, books.owed, books.seller, books.transporter, books.platform].map(cedis),
+    );
   }
 }
 
 async function sumOfStatement(who: Viewer): Promise<{ wallet: number; paid: number; back: number }> {
   const day = (ms: number) => new Date(trade.app.clock.now().getTime() + ms).toISOString().slice(0, 10);
-  const { bytes } = await as(who).call(downloadStatement, { query: { from: day(-86_400_000), to: day(86_400_000), format: 'csv' } });
-  const rows = lines(bytes).slice(1).map((row) => ({ in: fromGhs(Number(row[3])), out: fromGhs(Number(row[4])), own: row[5] === 'Farmgate balance' }));
-  const sum = (of: 'in' | 'out', own: boolean) => rows.filter((row) => row.own === own).reduce((so, row) => so + row[of], 0);
+  const { bytes } = await as(who).call(downloadStatement, {
+    query: { from: day(-86_400_000), to: day(86_400_000), format: 'csv' },
+  });
+  const rows = lines(bytes)
+    .slice(1)
+    .map((row) => ({ in: fromGhs(Number(row[3])), out: fromGhs(Number(row[4])), own: row[5] === 'Farmgate balance' }));
+  const sum = (of: 'in' | 'out', own: boolean) =>
+    rows.filter((row) => row.own === own).reduce((so, row) => so + row[of], 0);
   return { wallet: sum('in', true) - sum('out', true), paid: sum('out', false), back: sum('in', false) };
 }
 
@@ -168,25 +239,37 @@ async function booksOf(tales: readonly Told[]) {
   return Promise.all(tales.map(async ({ id }) => orderBooks(trade.app, id)));
 }
 
-const total = (books: readonly OrderBooks[], of: (one: OrderBooks) => number) => books.reduce((sum, one) => sum + of(one), 0);
+const total = (books: readonly OrderBooks[], of: (one: OrderBooks) => number) =>
+  books.reduce((sum, one) => sum + of(one), 0);
 
 async function expectBuyer(buyer: Viewer, tales: readonly Told[]): Promise<void> {
   const books = await booksOf(tales.filter((told) => told.buyer?.id === buyer.id));
   const spent = total(books, ({ paid, refunded }) => paid - refunded);
   const balance = await as(buyer).call(readBalance, {});
-  expect(balance).toMatchObject({ moneyOut: cedis(spent), escrowBalance: cedis(total(books, ({ held }) => held)), pendingBalance: cedis(total(books, ({ owed }) => owed)) });
+  expect(balance).toMatchObject({
+    moneyOut: cedis(spent),
+    escrowBalance: cedis(total(books, ({ held }) => held)),
+    pendingBalance: cedis(total(books, ({ owed }) => owed)),
+  });
   expect((await as(buyer).call(getBuyerDashboard, {})).totalSpent).toBe(balance.moneyOut);
   expect((await as(buyer).call(getDashboardStats, {})).escrowBalance).toBe(balance.escrowBalance);
   expect((await as(buyer).call(showOwnSales, { query: { days: '30' } })).now.amount).toBe(balance.moneyOut);
   const statement = await sumOfStatement(buyer);
-  expect([statement.paid, statement.back]).toEqual([total(books, ({ paid }) => paid), total(books, ({ refunded }) => refunded)]);
+  expect([statement.paid, statement.back]).toEqual([
+    total(books, ({ paid }) => paid),
+    total(books, ({ refunded }) => refunded),
+  ]);
 }
 
 async function expectEarner(who: Viewer): Promise<void> {
   const { balance: inWallet, income } = await walletBooks(trade.app.platform.db, who.id);
   const [balance, stats] = [await as(who).call(readBalance, {}), await as(who).call(getDashboardStats, {})];
   expect(balance).toMatchObject({ availableBalance: cedis(inWallet), moneyIn: cedis(income) });
-  expect(stats).toMatchObject({ revenue: balance.moneyIn, escrowBalance: balance.escrowBalance, trends: { revenue: { current: balance.moneyIn } } });
+  expect(stats).toMatchObject({
+    revenue: balance.moneyIn,
+    escrowBalance: balance.escrowBalance,
+    trends: { revenue: { current: balance.moneyIn } },
+  });
   expect((await sumOfStatement(who)).wallet).toBe(inWallet);
 }
 
@@ -195,7 +278,9 @@ async function expectFarmer(farmer: Viewer, tales: readonly Told[]): Promise<voi
   const own = tales.filter((told) => told.farmer.id === farmer.id);
   const sold = await as(farmer).call(showOwnSales, { query: { days: '30' } });
   const open = await Promise.all(own.map(async ({ id }) => as(farmer).call(getOrder, { params: { id } })));
-  const toCome = open.filter(({ escrowStatus }) => escrowStatus === 'held' || escrowStatus === 'disputed').reduce((sum, { sellerAmount }) => sum + fromGhs(sellerAmount ?? 0), 0);
+  const toCome = open
+    .filter(({ escrowStatus }) => escrowStatus === 'held' || escrowStatus === 'disputed')
+    .reduce((sum, { sellerAmount }) => sum + fromGhs(sellerAmount ?? 0), 0);
   const { income } = await walletBooks(trade.app.platform.db, farmer.id);
   expect(fromGhs(sold.now.amount)).toBe(income + toCome);
   expect(fromGhs((await as(farmer).call(readBalance, {})).escrowBalance)).toBe(toCome);
@@ -204,14 +289,22 @@ async function expectFarmer(farmer: Viewer, tales: readonly Told[]): Promise<voi
 async function expectDriver(driver: Viewer): Promise<void> {
   await expectEarner(driver);
   const { income } = await walletBooks(trade.app.platform.db, driver.id);
-  const [stats, earnings, dashboard] = [await as(driver).call(getTransportStats, {}), await as(driver).call(getEarnings, {}), await as(driver).call(getDashboardStats, {})];
+  const [stats, earnings, dashboard] = [
+    await as(driver).call(getTransportStats, {}),
+    await as(driver).call(getEarnings, {}),
+    await as(driver).call(getDashboardStats, {}),
+  ];
   const { items } = await as(driver).call(listHistory, { query: { limit: 50 } });
   const sum = (of: 'earned' | 'held') => items.reduce((so, item) => so + fromGhs(item[of]), 0);
   // What a dispute paid for goods that are still on the road is in no history yet.
-  const underWay = await Promise.all((await as(driver).call(listActive, {})).map(({ orderId }) => orderBooks(trade.app, orderId)));
+  const underWay = await Promise.all(
+    (await as(driver).call(listActive, {})).map(({ orderId }) => orderBooks(trade.app, orderId)),
+  );
   const past = income - total(underWay, ({ transporter }) => transporter);
   expect([fromGhs(stats.monthlyEarnings), fromGhs(earnings.total), sum('earned')]).toEqual([income, income, past]);
-  expect([fromGhs(stats.monthlyHeld), fromGhs(earnings.held), sum('held')]).toEqual(Array.from({ length: 3 }, () => fromGhs(dashboard.escrowBalance)));
+  expect([fromGhs(stats.monthlyHeld), fromGhs(earnings.held), sum('held')]).toEqual(
+    Array.from({ length: 3 }, () => fromGhs(dashboard.escrowBalance)),
+  );
   expect(dashboard.completedDeliveries).toBe(stats.totalDeliveries);
   const { items: paid } = await as(driver).call(listTransactions, { query: { limit: 50 } });
   const released = paid.filter(({ status }) => status === 'released' || status === 'split' || status === 'refunded');
@@ -222,26 +315,34 @@ async function expectWhole(tales: readonly Told[]): Promise<void> {
   const books = await booksOf(tales);
   const traded = cedis(total(books, ({ seller, transporter, platform }) => seller + transporter + platform));
   const stats = await as(trade.admin).call(getDashboardStats, {});
-  expect(stats).toMatchObject({ revenue: traded, escrowBalance: cedis(total(books, ({ held }) => held)), trends: { revenue: { current: traded } } });
+  expect(stats).toMatchObject({
+    revenue: traded,
+    escrowBalance: cedis(total(books, ({ held }) => held)),
+    trends: { revenue: { current: traded } },
+  });
   expect((await as(null).call(showPublicFigures, {})).traded).toBe(traded);
   const analytics = await as(trade.admin).call(showAnalytics, { query: {} });
   expect(analytics.figures.tradeVolume.now).toBe(traded);
   expect(analytics.figures.platformFees.now).toBe(cedis(total(books, ({ platform }) => platform)));
 }
 
-test('whatever happened: page, call, paper and export say of every order what the ledger says, and everybody’s totals are its sums', { timeout: HISTORY_MS }, async () => {
-  const tales: Told[] = [];
-  await fc.assert(
-    fc.asyncProperty(history, async (chapters) => {
-      for (const chapter of chapters) tales.push(await live(trade, cast, chapter));
-      const latest = tales.slice(-chapters.length);
-      for (const told of latest) await expectOrder(told);
-      await expectExport(latest);
-      for (const buyer of cast.buyers) await expectBuyer(buyer, tales);
-      for (const farmer of cast.farmers) await expectFarmer(farmer, tales);
-      for (const driver of cast.drivers) await expectDriver(driver);
-      await expectWhole(tales);
-    }),
-    { numRuns: RUNS, endOnFailure: true },
-  );
-});
+test(
+  'whatever happened: page, call, paper and export say of every order what the ledger says, and everybody’s totals are its sums',
+  { timeout: HISTORY_MS },
+  async () => {
+    const tales: Told[] = [];
+    await fc.assert(
+      fc.asyncProperty(history, async (chapters) => {
+        for (const chapter of chapters) tales.push(await live(trade, cast, chapter));
+        const latest = tales.slice(-chapters.length);
+        for (const told of latest) await expectOrder(told);
+        await expectExport(latest);
+        for (const buyer of cast.buyers) await expectBuyer(buyer, tales);
+        for (const farmer of cast.farmers) await expectFarmer(farmer, tales);
+        for (const driver of cast.drivers) await expectDriver(driver);
+        await expectWhole(tales);
+      }),
+      { numRuns: RUNS, endOnFailure: true },
+    );
+  },
+);

@@ -45,25 +45,41 @@ interface Said {
 }
 
 /** Sends a request to the first process or, for odd numbers, to the second. */
-async function say(index: number, { path, method = 'POST', body, by, key = newId() }: Said): Promise<{ status: number; body: unknown }> {
+async function say(
+  index: number,
+  { path, method = 'POST', body, by, key = newId() }: Said,
+): Promise<{ status: number; body: unknown }> {
   const headers = { 'content-type': 'application/json', cookie: by.cookie, 'idempotency-key': key };
   const init = { method, headers, body: JSON.stringify(body) };
   const answer = await (index % 2 === 0 ? trade.app.request(path, init) : second.request(path, init));
   return { status: answer.status, body: await answer.json() };
 }
 
-const times = <T>(count: number, work: (index: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, index) => work(index)));
-const countOf = (answers: readonly { status: number }[], status: number) => answers.filter((answer) => answer.status === status).length;
+const times = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+const countOf = (answers: readonly { status: number }[], status: number) =>
+  answers.filter((answer) => answer.status === status).length;
 const get = (id: string) => trade.app.as(trade.admin).call(getOrder, { params: { id } });
 
 async function eventsOf(subjectId: string, type: string): Promise<number> {
-  return (await rowsIn(trade.app.platform.db, 'select 1 from outbox_events where subject_id = $1 and type = $2', [subjectId, type])).length;
+  return (
+    await rowsIn(trade.app.platform.db, 'select 1 from outbox_events where subject_id = $1 and type = $2', [
+      subjectId,
+      type,
+    ])
+  ).length;
 }
 
 test('a hundred buyers for the last 10 kg at two processes buy exactly 10 kg', async () => {
   const listingId = await trade.listing({ quantity: 10 });
   const buyers = await times(10, () => member('buyer'));
-  const body = { listingId, quantity: 0.3, deliveryTypeId: trade.deliveryTypeId, deliveryPlace: 'accra', deliveryAddress: 'Osu' };
+  const body = {
+    listingId,
+    quantity: 0.3,
+    deliveryTypeId: trade.deliveryTypeId,
+    deliveryPlace: 'accra',
+    deliveryAddress: 'Osu',
+  };
   const hundred = Array.from({ length: 10 }, () => buyers).flat();
   const answers = await Promise.all(hundred.map((by, index) => say(index, { path: '/api/orders', body, by })));
   expect([countOf(answers, 201), countOf(answers, 409)]).toEqual([33, 67]);
@@ -73,7 +89,13 @@ test('a hundred buyers for the last 10 kg at two processes buy exactly 10 kg', a
 test('one click sent twenty times to two processes is one order with one answer', async () => {
   const by = await member('buyer');
   const listingId = await trade.listing();
-  const body = { listingId, quantity: 3, deliveryTypeId: trade.deliveryTypeId, deliveryPlace: 'accra', deliveryAddress: 'Osu' };
+  const body = {
+    listingId,
+    quantity: 3,
+    deliveryTypeId: trade.deliveryTypeId,
+    deliveryPlace: 'accra',
+    deliveryAddress: 'Osu',
+  };
   const key = newId();
   const answers = await times(20, (index) => say(index, { path: '/api/orders', body, by, key }));
   expect(countOf(answers, 201)).toBe(20);
@@ -86,7 +108,9 @@ test('twenty transporters at two processes for one request: one gets it, ninetee
   await trade.move(trade.farmer, id, 'ready_for_pickup');
   const delivery = (await deliveriesOf(trade.app.platform.db, [id])).get(id);
   const carriers = await times(20, () => member('transporter'));
-  const answers = await Promise.all(carriers.map((by, index) => say(index, { path: `/api/transport/requests/${delivery?.id}/accept`, body: {}, by })));
+  const answers = await Promise.all(
+    carriers.map((by, index) => say(index, { path: `/api/transport/requests/${delivery?.id}/accept`, body: {}, by })),
+  );
   expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([1, 19]);
   await trade.settle();
   const winner = carriers[answers.findIndex(({ status }) => status === 200)]?.viewer.id;
@@ -99,7 +123,9 @@ test('fifty withdrawals of one wallet at two processes never overdraw it', async
   const wallet = { kind: 'seller_wallet', ownerId: farmer.viewer.id } as const;
   const earned = await balanceOf(trade.app.platform.db, wallet);
   const phone = newPhone();
-  const method = await trade.app.as(farmer.viewer).call(addPaymentMethod, { body: { phone, network: 'mtn', password: PASSWORD } });
+  const method = await trade.app
+    .as(farmer.viewer)
+    .call(addPaymentMethod, { body: { phone, network: 'mtn', password: PASSWORD } });
   const opened = trade.sandbox.wallet(phone).balancePesewas;
   const body = { amount: 30, paymentMethodId: method.id, password: PASSWORD };
   const answers = await times(50, (index) => say(index, { path: '/api/escrow/withdraw', body, by: farmer }));
@@ -116,12 +142,25 @@ test('the same signed webhook fifty times at two processes has one effect', asyn
   const prompt = await payLater(trade, order.id);
   await trade.sandbox.steer({ do: 'faults', phone: null, faults: { webhookLost: true } });
   await prompt.approve();
-  const [payment] = await rowsIn<{ id: string }>(trade.app.platform.db, 'select payment_id as id from payment_allocations where order_id = $1', [order.id]);
-  const event = { eventId: `evt-${newId()}`, kind: 'charge', reference: payment?.id, state: 'succeeded', amountPesewas: 1, at: trade.app.clock.now().toISOString() };
+  const [payment] = await rowsIn<{ id: string }>(
+    trade.app.platform.db,
+    'select payment_id as id from payment_allocations where order_id = $1',
+    [order.id],
+  );
+  const event = {
+    eventId: `evt-${newId()}`,
+    kind: 'charge',
+    reference: payment?.id,
+    state: 'succeeded',
+    amountPesewas: 1,
+    at: trade.app.clock.now().toISOString(),
+  };
   const body = JSON.stringify(event);
   const headers = { [SIGNATURE_HEADER]: createHmac('sha512', SANDBOX_SECRET).update(body).digest('hex') };
   const path = '/api/payments/webhooks/sandbox';
-  const answers = await times(50, (index) => (index % 2 === 0 ? trade.app : second).request(path, { method: 'POST', headers, body }));
+  const answers = await times(50, (index) =>
+    (index % 2 === 0 ? trade.app : second).request(path, { method: 'POST', headers, body }),
+  );
   await trade.sandbox.steer({ do: 'faults', phone: null, faults: {} });
   expect(countOf(answers, 200)).toBe(50);
   await Promise.all([second.turn(), trade.settle()]);
@@ -130,7 +169,9 @@ test('the same signed webhook fifty times at two processes has one effect', asyn
   expect(after).toMatchObject({ status: 'pending', escrowStatus: 'held' });
   expect(after.history.filter(({ to }) => to === 'pending')).toHaveLength(1);
   expect(await eventsOf(order.id, 'escrow.payment_confirmed')).toBe(1);
-  expect(await balanceOf(trade.app.platform.db, { kind: 'escrow', ownerId: order.id })).toBe(Math.round(order.totalAmount * 100));
+  expect(await balanceOf(trade.app.platform.db, { kind: 'escrow', ownerId: order.id })).toBe(
+    Math.round(order.totalAmount * 100),
+  );
 });
 
 test('the buyer cancels while the farmer confirms while the time to answer ends: one end, told to all, and the money follows', async () => {

@@ -21,10 +21,30 @@ const apiContext = createContext<Api>();
 
 /** A web app with one page, whose loader lets its call fail as it fails. */
 const build: ServerBuild = {
-  entry: { module: { default: async (_request: Request, status: number) => new Response('a page', { status }), handleError: () => undefined } },
-  routes: { root: { id: 'root', path: '*', module: { default: () => null, loader: ({ context }: LoaderFunctionArgs) => context.get(apiContext).call(showPriceChoices) } } },
+  entry: {
+    module: {
+      default: async (_request: Request, status: number) => new Response('a page', { status }),
+      handleError: () => undefined,
+    },
+  },
+  routes: {
+    root: {
+      id: 'root',
+      path: '*',
+      module: {
+        default: () => null,
+        loader: ({ context }: LoaderFunctionArgs) => context.get(apiContext).call(showPriceChoices),
+      },
+    },
+  },
   assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
-  publicPath: '/', assetsBuildDirectory: '', future: {}, ssr: true, isSpaMode: false, prerender: [], routeDiscovery: { mode: 'initial', manifestPath: '' },
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial', manifestPath: '' },
 };
 
 beforeAll(async () => {
@@ -34,7 +54,14 @@ afterAll(() => app.close());
 beforeEach(async () => {
   line = await breakableLine(app.platform.config.databaseUrl);
   product = compose({ ...app.platform.config, databaseUrl: line.url }, { clock: app.clock, log: createLog('silent') });
-  const contexts = async () => ({ apiContext, viewerContext: createContext(null), formContext: createContext<FormData | null>(null), nonceContext: createContext(''), originContext: createContext(''), clockContext: createContext<Clock>() });
+  const contexts = async () => ({
+    apiContext,
+    viewerContext: createContext(null),
+    formContext: createContext<FormData | null>(null),
+    nonceContext: createContext(''),
+    originContext: createContext(''),
+    clockContext: createContext<Clock>(),
+  });
   const pages = createPages(product, { build, mode: 'production', contexts }, async () => null);
   http = createHttpApp(product, pages.serve, new AbortController().signal);
 });
@@ -49,12 +76,15 @@ const ask = (path: string, init?: RequestInit) => http.request(`http://localhost
 describe('while nobody answers for the database', () => {
   beforeEach(() => line.close());
 
-  test.each(['/api/market-prices/choices', '/api/public/listings'])('%s is a problem that says when to come again', async (path) => {
-    const answer = await ask(path);
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBe('2');
-    expect(await answer.json()).toMatchObject({ code: 'server.unavailable', status: 503 });
-  });
+  test.each(['/api/market-prices/choices', '/api/public/listings'])(
+    '%s is a problem that says when to come again',
+    async (path) => {
+      const answer = await ask(path);
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('retry-after')).toBe('2');
+      expect(await answer.json()).toMatchObject({ code: 'server.unavailable', status: 503 });
+    },
+  );
 
   test('a page is 503 for people, also when its own loader let the fault pass', async () => {
     const answer = await ask('/contact');
@@ -73,7 +103,8 @@ describe('while nobody answers for the database', () => {
 
 describe('readiness', () => {
   test('is proved by a write, once a second at most', async () => {
-    const proven = async () => (await rowsIn<{ at: Date }>(app.platform.db, 'select proven_at as at from readiness'))[0]?.at.getTime();
+    const proven = async () =>
+      (await rowsIn<{ at: Date }>(app.platform.db, 'select proven_at as at from readiness'))[0]?.at.getTime();
     const before = await proven();
     expect(await (await ask('/readyz')).json()).toEqual({ ready: true, reason: null });
     const first = await proven();

@@ -42,7 +42,7 @@ export function mb(bytes: number): string {
 async function idleShare({ server }: Target): Promise<number> {
   const [cpuMs, atMs] = [await server.cpuMs(), performance.now()];
   await new Promise((resolve) => void setTimeout(resolve, 300));
-  return (await server.cpuMs() - cpuMs) / (performance.now() - atMs);
+  return ((await server.cpuMs()) - cpuMs) / (performance.now() - atMs);
 }
 
 interface Cost {
@@ -50,7 +50,10 @@ interface Cost {
   readonly bytes: number;
 }
 
-/** What one of `times` requests costs, once the code that answers them is warm: the least of three rounds, since a busy machine only adds. */
+/**
+ * What one of `times` requests costs, once the code that answers them is warm: the least of three rounds, since a busy
+ * machine only adds.
+ */
 async function costOf(target: Target, times: number, request: () => Promise<unknown>): Promise<Cost> {
   const { server } = target;
   await request();
@@ -68,7 +71,11 @@ async function costOf(target: Target, times: number, request: () => Promise<unkn
 /** That a request costs no more than one of somebody signed out may. */
 export async function cheap(target: Target, text: string, request: () => Promise<unknown>): Promise<Finding> {
   const { cpuMs, bytes } = await costOf(target, 5, request);
-  return { text: `${text} costs less than ${MOST_CPU_MS} ms and ${mb(MOST_BYTES)}`, holds: cpuMs < MOST_CPU_MS && bytes < MOST_BYTES, seen: `${cpuMs.toFixed(1)} ms, ${mb(bytes)}` };
+  return {
+    text: `${text} costs less than ${MOST_CPU_MS} ms and ${mb(MOST_BYTES)}`,
+    holds: cpuMs < MOST_CPU_MS && bytes < MOST_BYTES,
+    seen: `${cpuMs.toFixed(1)} ms, ${mb(bytes)}`,
+  };
 }
 
 /** That something is as expected. */

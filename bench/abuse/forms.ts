@@ -17,7 +17,11 @@ function fileOf(bytes: number): string {
 }
 
 /** Sends a form and looks at how it was answered, and at what that cost. */
-async function tryForm(target: Target, text: string, form: { readonly path: string; readonly type: string; readonly body: string; readonly statuses: readonly number[] }): Promise<Finding[]> {
+async function tryForm(
+  target: Target,
+  text: string,
+  form: { readonly path: string; readonly type: string; readonly body: string; readonly statuses: readonly number[] },
+): Promise<Finding[]> {
   const request = requestText({ method: 'POST', path: form.path, lines: [form.type], body: form.body });
   const seen = new Set<number>();
   const cost = await cheap(target, text, async () => {
@@ -25,7 +29,14 @@ async function tryForm(target: Target, text: string, form: { readonly path: stri
   });
   const wrong = [...seen].filter((status) => !form.statuses.includes(status));
   // The server may close before it has read what it does not want; a client that still writes then hears nothing.
-  return [cost, found(`${text} is refused`, wrong.filter((status) => status !== 0), [])];
+  return [
+    cost,
+    found(
+      `${text} is refused`,
+      wrong.filter((status) => status !== 0),
+      [],
+    ),
+  ];
 }
 
 /** Forms of somebody signed out that are meant to keep the server busy. */
@@ -35,12 +46,47 @@ export const formBombs: Attack = {
     const refused = [413, 422];
     const findings: Finding[] = [];
     for (const count of [10_000, 40_000]) {
-      findings.push(...(await tryForm(target, `a form of ${count} fields`, { path: '/auth', type: URL_ENCODED, body: fields(count), statuses: refused })));
+      findings.push(
+        ...(await tryForm(target, `a form of ${count} fields`, {
+          path: '/auth',
+          type: URL_ENCODED,
+          body: fields(count),
+          statuses: refused,
+        })),
+      );
     }
-    findings.push(...(await tryForm(target, 'a form of 8 MB', { path: '/auth', type: URL_ENCODED, body: fields(2_000_000), statuses: refused })));
-    findings.push(...(await tryForm(target, 'a form just within its bytes', { path: '/auth', type: URL_ENCODED, body: fields(30_000), statuses: refused })));
-    findings.push(...(await tryForm(target, 'a form of 2,000 parts', { path: '/auth', type: MULTIPART, body: parts(2000), statuses: refused })));
-    findings.push(...(await tryForm(target, 'a form of 300 fields', { path: '/contact', type: URL_ENCODED, body: fields(299), statuses: [200, 400, 422] })));
+    findings.push(
+      ...(await tryForm(target, 'a form of 8 MB', {
+        path: '/auth',
+        type: URL_ENCODED,
+        body: fields(2_000_000),
+        statuses: refused,
+      })),
+    );
+    findings.push(
+      ...(await tryForm(target, 'a form just within its bytes', {
+        path: '/auth',
+        type: URL_ENCODED,
+        body: fields(30_000),
+        statuses: refused,
+      })),
+    );
+    findings.push(
+      ...(await tryForm(target, 'a form of 2,000 parts', {
+        path: '/auth',
+        type: MULTIPART,
+        body: parts(2000),
+        statuses: refused,
+      })),
+    );
+    findings.push(
+      ...(await tryForm(target, 'a form of 300 fields', {
+        path: '/contact',
+        type: URL_ENCODED,
+        body: fields(299),
+        statuses: [200, 400, 422],
+      })),
+    );
     return findings;
   },
 };
@@ -56,8 +102,16 @@ export const largeForms: Attack = {
     const grown = (await server.memory()).mostResidentBytes - before.residentBytes;
     const mostBytes = 12 * 20 * 1024 * 1024;
     return [
-      found('twelve forms of 29 MB are refused', replies.filter(({ status }) => status !== 413 && status !== 0).length, 0),
-      { text: 'and take less than 20 MB each', holds: grown < mostBytes, seen: `${(grown / 1024 / 1024).toFixed(0)} MB in all` },
+      found(
+        'twelve forms of 29 MB are refused',
+        replies.filter(({ status }) => status !== 413 && status !== 0).length,
+        0,
+      ),
+      {
+        text: 'and take less than 20 MB each',
+        holds: grown < mostBytes,
+        seen: `${(grown / 1024 / 1024).toFixed(0)} MB in all`,
+      },
       await cheap(target, 'one of them', () => sendRaw(house.serverUrl, request)),
     ];
   },
@@ -69,25 +123,54 @@ const NAMES = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnPrope
 export const namesOfPrototypes: Attack = {
   name: 'names of prototypes',
   async run({ client, farmer }) {
-    const described: { paths: Record<string, Record<string, unknown>> } = JSON.parse((await client.send({ path: '/api/openapi.json' })).text);
+    const described: { paths: Record<string, Record<string, unknown>> } = JSON.parse(
+      (await client.send({ path: '/api/openapi.json' })).text,
+    );
     const broken: string[] = [];
     const body = `{${NAMES.map((name) => `"${name}":{"a":1}`).join(',')}}`;
     for (const [address, methods] of Object.entries(described.paths)) {
       for (const method of Object.keys(methods)) {
         const path = address.replaceAll(/\{\w+\}/g, '01a1df35-02c1-7197-a72e-350fc459c038');
         const query = NAMES.map((name) => `${name}=1`).join('&');
-        const headers = { cookie: farmer.cookie, 'content-type': 'application/json', 'idempotency-key': 'prototype-names' };
+        const headers = {
+          cookie: farmer.cookie,
+          'content-type': 'application/json',
+          'idempotency-key': 'prototype-names',
+        };
         if (/logout|sessions|password|account/.test(path)) continue;
-        const reply = await client.send(method === 'get' ? { path: `${path}?${query}`, headers } : { method: method.toUpperCase(), path, headers, text: body });
+        const reply = await client.send(
+          method === 'get'
+            ? { path: `${path}?${query}`, headers }
+            : { method: method.toUpperCase(), path, headers, text: body },
+        );
         if (reply.status >= 500) broken.push(`${method} ${path}: ${reply.status}`);
       }
     }
-    const pages = ['/auth', '/contact', '/auth/code', '/forgot-password', '/guest-checkout', '/track', '/cart', '/community/new-event', '/listings', '/profile', '/messages', '/escrow-management', '/notifications'];
+    const pages = [
+      '/auth',
+      '/contact',
+      '/auth/code',
+      '/forgot-password',
+      '/guest-checkout',
+      '/track',
+      '/cart',
+      '/community/new-event',
+      '/listings',
+      '/profile',
+      '/messages',
+      '/escrow-management',
+      '/notifications',
+    ];
     for (const path of pages) {
       for (const name of [...NAMES, 'intent', 'act', 'outcome']) {
         for (const value of ['constructor', '{', '__proto__']) {
           const headers = { cookie: farmer.cookie, 'content-type': 'application/x-www-form-urlencoded' };
-          const reply = await client.send({ method: 'POST', path, headers, text: `${encodeURIComponent(name)}=${encodeURIComponent(value)}` });
+          const reply = await client.send({
+            method: 'POST',
+            path,
+            headers,
+            text: `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
+          });
           if (reply.status >= 500) broken.push(`POST ${path} ${name}=${value}: ${reply.status}`);
         }
       }

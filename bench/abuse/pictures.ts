@@ -6,14 +6,22 @@ const MANY = 12;
 
 async function largePicture(): Promise<Blob> {
   const noise = { type: 'gaussian', mean: 120, sigma: 20 } as const;
-  const small = await sharp({ create: { width: 600, height: 450, channels: 3, background: '#487b2e', noise } }).png().toBuffer();
-  return new Blob([new Uint8Array(await sharp(small).resize(5000, 3750).jpeg({ quality: 60 }).toBuffer())], { type: 'image/jpeg' });
+  const small = await sharp({ create: { width: 600, height: 450, channels: 3, background: '#487b2e', noise } })
+    .png()
+    .toBuffer();
+  return new Blob([new Uint8Array(await sharp(small).resize(5000, 3750).jpeg({ quality: 60 }).toBuffer())], {
+    type: 'image/jpeg',
+  });
 }
 
 async function sendPicture({ house }: Target, person: Person, picture: Blob): Promise<number> {
   const body = new FormData();
   body.append('image', new File([picture], 'me.jpg', { type: 'image/jpeg' }));
-  const answer = await fetch(`${house.serverUrl}/api/account/avatar`, { method: 'PUT', headers: { cookie: person.cookie }, body });
+  const answer = await fetch(`${house.serverUrl}/api/account/avatar`, {
+    method: 'PUT',
+    headers: { cookie: person.cookie },
+    body,
+  });
   await answer.arrayBuffer();
   return answer.status;
 }
@@ -35,8 +43,16 @@ export const pictures: Attack = {
     const taken = statuses.filter((status) => status === 200).length;
     return [
       found('the picture of somebody else is taken', other, 200),
-      { text: 'before the pictures of the one with many are done', holds: doneBefore < MANY, seen: `${doneBefore} of ${MANY} done` },
-      found('whoever sends too many at once is told to wait', statuses.every((status) => status === 200 || status === 429) && taken > 0, true),
+      {
+        text: 'before the pictures of the one with many are done',
+        holds: doneBefore < MANY,
+        seen: `${doneBefore} of ${MANY} done`,
+      },
+      found(
+        'whoever sends too many at once is told to wait',
+        statuses.every((status) => status === 200 || status === 429) && taken > 0,
+        true,
+      ),
       { text: 'pictures take little memory', holds: grown < 180 * 1024 * 1024, seen: mb(grown) },
     ];
   },

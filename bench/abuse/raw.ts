@@ -28,7 +28,8 @@ export async function sendRaw(url: string, request: string | Buffer): Promise<Ra
   socket.on('data', (chunk: Buffer) => {
     text += chunk.toString('latin1');
   });
-  // Not with `once`, which fails with the socket: a server that closes before it was sent everything has answered all the same.
+  // Not with `once`, which fails with the socket: a server that closes before it was sent everything has answered all
+  // the same.
   await new Promise<void>((resolve) => void socket.on('close', () => resolve()));
   return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0), text };
 }

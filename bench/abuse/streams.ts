@@ -10,11 +10,22 @@ async function firstLine(socket: Socket): Promise<string> {
   return String(chunk).split('\r\n', 1)[0] ?? '';
 }
 
-async function openMany(url: string, linesOf: (index: number) => readonly string[]): Promise<{ readonly opened: number; readonly refused: number; close(): void }> {
-  const sockets = await Promise.all(Array.from({ length: MANY }, (_, index) => openRaw(url, requestText({ path: '/api/live?topics=market', lines: linesOf(index) }))));
+async function openMany(
+  url: string,
+  linesOf: (index: number) => readonly string[],
+): Promise<{ readonly opened: number; readonly refused: number; close(): void }> {
+  const sockets = await Promise.all(
+    Array.from({ length: MANY }, (_, index) =>
+      openRaw(url, requestText({ path: '/api/live?topics=market', lines: linesOf(index) })),
+    ),
+  );
   const lines = await Promise.all(sockets.map(firstLine));
   const opened = lines.filter((line) => line.includes(' 200 ')).length;
-  return { opened, refused: lines.filter((line) => line.includes(' 429 ')).length, close: () => sockets.forEach((socket) => socket.destroy()) };
+  return {
+    opened,
+    refused: lines.filter((line) => line.includes(' 429 ')).length,
+    close: () => sockets.forEach((socket) => socket.destroy()),
+  };
 }
 
 /** Event streams without an end. */
@@ -22,10 +33,17 @@ export const manyStreams: Attack = {
   name: 'live streams',
   async run({ house, server, buyer, client }) {
     const before = (await server.memory()).residentBytes;
-    const person = await openMany(house.serverUrl, (index) => [`cookie: ${buyer.cookie}`, `x-forwarded-for: 10.9.${index >> 8}.${index & 255}`]);
-    const network = await openMany(house.serverUrl, (index) => [`x-forwarded-for: 2a02:26f7:c4:1::${index.toString(16)}`]);
+    const person = await openMany(house.serverUrl, (index) => [
+      `cookie: ${buyer.cookie}`,
+      `x-forwarded-for: 10.9.${index >> 8}.${index & 255}`,
+    ]);
+    const network = await openMany(house.serverUrl, (index) => [
+      `x-forwarded-for: 2a02:26f7:c4:1::${index.toString(16)}`,
+    ]);
     const grown = (await server.memory()).residentBytes - before;
-    const [people, addresses] = [person, network].map(({ opened, refused }) => opened < MANY && opened > 0 && opened + refused === MANY);
+    const [people, addresses] = [person, network].map(
+      ({ opened, refused }) => opened < MANY && opened > 0 && opened + refused === MANY,
+    );
     const page = await client.send({ path: '/about' });
     person.close();
     network.close();

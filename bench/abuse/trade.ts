@@ -32,19 +32,48 @@ interface OrderOptions {
 
 function order({ client }: Target, buyer: Person, { address, ...options }: OrderOptions): Promise<Reply> {
   const headers = { cookie: buyer.cookie, 'idempotency-key': newId(), 'x-forwarded-for': address };
-  return client.send({ method: 'POST', path: '/api/orders', headers, body: { ...options, deliveryPlace: 'kumasi', deliveryAddress: 'Adum, behind the post office' } });
+  return client.send({
+    method: 'POST',
+    path: '/api/orders',
+    headers,
+    body: { ...options, deliveryPlace: 'kumasi', deliveryAddress: 'Adum, behind the post office' },
+  });
 }
 
-function pay({ client }: Target, buyer: Person, options: { readonly orderId: string; readonly phone: string }): Promise<Reply> {
+function pay(
+  { client }: Target,
+  buyer: Person,
+  options: { readonly orderId: string; readonly phone: string },
+): Promise<Reply> {
   const headers = { cookie: buyer.cookie, 'idempotency-key': newId() };
-  return client.send({ method: 'POST', path: `/api/orders/${options.orderId}/payments`, headers, body: { phone: options.phone, network: 'mtn' } });
+  return client.send({
+    method: 'POST',
+    path: `/api/orders/${options.orderId}/payments`,
+    headers,
+    body: { phone: options.phone, network: 'mtn' },
+  });
 }
 
 /** A guest's order, whose payment asks the number at once. */
-export function orderAsGuest({ client }: Target, options: OrderOptions & { readonly phone: string; readonly email: string }): Promise<Reply> {
+export function orderAsGuest(
+  { client }: Target,
+  options: OrderOptions & { readonly phone: string; readonly email: string },
+): Promise<Reply> {
   const { address, ...asked } = options;
-  const body = { ...asked, firstName: 'Esi', lastName: 'Boateng', deliveryAddress: 'House 4, Labone', deliveryPlace: 'kumasi', network: 'mtn' };
-  return client.send({ method: 'POST', path: '/api/guest/orders', headers: { 'idempotency-key': newId(), 'x-forwarded-for': address }, body });
+  const body = {
+    ...asked,
+    firstName: 'Esi',
+    lastName: 'Boateng',
+    deliveryAddress: 'House 4, Labone',
+    deliveryPlace: 'kumasi',
+    network: 'mtn',
+  };
+  return client.send({
+    method: 'POST',
+    path: '/api/guest/orders',
+    headers: { 'idempotency-key': newId(), 'x-forwarded-for': address },
+    body,
+  });
 }
 
 /** How often the provider asked a number, once nothing more is on its way to it. */
@@ -66,29 +95,64 @@ export const prompts: Attack = {
   async run(target) {
     const { db, client, house, farmer, admin, isLong } = target;
     const [victim, other] = ['+233244800001', '+233244800002'];
-    for (const phone of [victim, other]) await post(house.sandboxUrl, '/steer', { do: 'wallet', phone, onPrompt: 'wait' });
-    const [listingId, deliveryTypeId] = [await offer(house.serverUrl, farmer, { kg: 5000, admin }), await standardDelivery(db)];
+    for (const phone of [victim, other])
+      await post(house.sandboxUrl, '/steer', { do: 'wallet', phone, onPrompt: 'wait' });
+    const [listingId, deliveryTypeId] = [
+      await offer(house.serverUrl, farmer, { kg: 5000, admin }),
+      await standardDelivery(db),
+    ];
     const buyers = await freshBuyers(target, isLong ? 9 : 3, 5_100_000);
     const options = { listingId, quantity: 1, deliveryTypeId };
-    const orders = (await Promise.all(buyers.flatMap((buyer, index) => Array.from({ length: 10 }, async () => {
-      const reply = await order(target, buyer, { ...options, address: callerAddress(5_100_000 + index) });
-      return { buyer, orderId: placed.parse(JSON.parse(reply.text)).id };
-    }))));
-    const guests = Array.from({ length: orders.length }, (_, index) => ({ ...options, phone: victim, email: `guest${index}@example.com`, address: callerAddress(5_200_000 + index) }));
-    const tries = await Promise.all([...orders.map(({ buyer, orderId }) => pay(target, buyer, { orderId, phone: victim })), ...guests.map((guest) => orderAsGuest(target, guest))]);
+    const orders = await Promise.all(
+      buyers.flatMap((buyer, index) =>
+        Array.from({ length: 10 }, async () => {
+          const reply = await order(target, buyer, { ...options, address: callerAddress(5_100_000 + index) });
+          return { buyer, orderId: placed.parse(JSON.parse(reply.text)).id };
+        }),
+      ),
+    );
+    const guests = Array.from({ length: orders.length }, (_, index) => ({
+      ...options,
+      phone: victim,
+      email: `guest${index}@example.com`,
+      address: callerAddress(5_200_000 + index),
+    }));
+    const tries = await Promise.all([
+      ...orders.map(({ buyer, orderId }) => pay(target, buyer, { orderId, phone: victim })),
+      ...guests.map((guest) => orderAsGuest(target, guest)),
+    ]);
     const paid = tries.findIndex(({ status }) => status === 201);
     const rung = orders[paid];
     if (rung) {
       const { paymentId } = begun.parse(JSON.parse(tries[paid]?.text ?? ''));
-      for (let time = 0; time < 5; time += 1) await client.send({ method: 'POST', path: `/api/payments/${paymentId}/resend`, headers: { cookie: rung.buyer.cookie }, body: {} });
+      for (let time = 0; time < 5; time += 1)
+        await client.send({
+          method: 'POST',
+          path: `/api/payments/${paymentId}/resend`,
+          headers: { cookie: rung.buyer.cookie },
+          body: {},
+        });
     }
     const [free] = orders.toReversed();
     const elsewhere = free && (await pay(target, free.buyer, { orderId: free.orderId, phone: other }));
     const rings = await promptsAtProvider(target, victim);
     return [
-      { text: `of ${tries.length} tries of ${buyers.length} accounts and many guests the provider was told at most ${PROMPTS_TO_A_NUMBER}`, holds: rings > 0 && rings <= PROMPTS_TO_A_NUMBER, seen: String(rings) },
-      found('all others are refused, none breaks', tries.filter(({ status }) => status === 201).length <= PROMPTS_TO_A_NUMBER && tries.every(({ status }) => status === 201 || status === 429), true),
-      found('a buyer among them pays from another number', [elsewhere?.status, await promptsAtProvider(target, other)], [201, 1]),
+      {
+        text: `of ${tries.length} tries of ${buyers.length} accounts and many guests the provider was told at most ${PROMPTS_TO_A_NUMBER}`,
+        holds: rings > 0 && rings <= PROMPTS_TO_A_NUMBER,
+        seen: String(rings),
+      },
+      found(
+        'all others are refused, none breaks',
+        tries.filter(({ status }) => status === 201).length <= PROMPTS_TO_A_NUMBER &&
+          tries.every(({ status }) => status === 201 || status === 429),
+        true,
+      ),
+      found(
+        'a buyer among them pays from another number',
+        [elsewhere?.status, await promptsAtProvider(target, other)],
+        [201, 1],
+      ),
     ];
   },
 };
@@ -97,7 +161,9 @@ const LOT_KG = 800;
 
 /** Kilograms of these listings that nobody else can order now, and of how many nothing is left. */
 async function keptBack({ db }: Target, listings: readonly string[]): Promise<{ kg: number; whole: number }> {
-  const rows = await rowsIn<{ kg: number; whole: number }>(db, `select (sum(reserved_grams) / 1000)::int as kg, (count(*) filter (where quantity_grams = 0))::int as whole
+  const rows = await rowsIn<{ kg: number; whole: number }>(
+    db,
+    `select (sum(reserved_grams) / 1000)::int as kg, (count(*) filter (where quantity_grams = 0))::int as whole
      from listings where id = any($1::uuid[])`,
     [listings],
   );
@@ -110,10 +176,18 @@ export const unpaidOrders: Attack = {
   async run(target) {
     const { db, house, farmer, admin, isLong } = target;
     const deliveryTypeId = await standardDelivery(db);
-    const listings = await Promise.all(Array.from({ length: 30 }, () => offer(house.serverUrl, farmer, { kg: LOT_KG, admin })));
+    const listings = await Promise.all(
+      Array.from({ length: 30 }, () => offer(house.serverUrl, farmer, { kg: LOT_KG, admin })),
+    );
     const accounts = await freshBuyers(target, isLong ? 8 : 1, 5_300_000);
     const sweep = async (buyer: Person, quantity: number) =>
-      (await Promise.all(listings.map((listingId) => order(target, buyer, { listingId, quantity, deliveryTypeId, address: callerAddress(5_300_000) })))).map(({ status }) => status);
+      (
+        await Promise.all(
+          listings.map((listingId) =>
+            order(target, buyer, { listingId, quantity, deliveryTypeId, address: callerAddress(5_300_000) }),
+          ),
+        )
+      ).map(({ status }) => status);
     const [first, ...others] = accounts;
     if (!first) throw new Error('There is no buyer.');
     const whole = await sweep(first, LOT_KG);
@@ -123,13 +197,29 @@ export const unpaidOrders: Attack = {
     const findings = [
       found(`a fresh account keeps so many of ${listings.length} whole lots back`, count(whole), LARGE_ORDERS),
       found('and so many orders in all, whatever their size', count([...whole, ...rest]), UNPAID_ORDERS),
-      found('the others are refused, none breaks', [...whole, ...rest].filter((status) => status !== 201 && status !== 409), []),
-      { text: 'most of the market can still be ordered by others', holds: kept.whole <= LARGE_ORDERS && kept.kg < (LOT_KG * listings.length) / 2, seen: `${kept.kg} of ${LOT_KG * listings.length} kg kept back` },
+      found(
+        'the others are refused, none breaks',
+        [...whole, ...rest].filter((status) => status !== 201 && status !== 409),
+        [],
+      ),
+      {
+        text: 'most of the market can still be ordered by others',
+        holds: kept.whole <= LARGE_ORDERS && kept.kg < (LOT_KG * listings.length) / 2,
+        seen: `${kept.kg} of ${LOT_KG * listings.length} kg kept back`,
+      },
     ];
     if (!isLong) return findings;
     const more: number[] = [];
     for (const buyer of others) for (const quantity of [LOT_KG, 5]) more.push(...(await sweep(buyer, quantity)));
     const all = await keptBack(target, listings);
-    return [...findings, found('accounts behind one address that never paid keep so many orders back together', count([...whole, ...rest, ...more]), UNPAID_ORDERS * 3), found('and so many whole lots', all.whole, LARGE_ORDERS * 2)];
+    return [
+      ...findings,
+      found(
+        'accounts behind one address that never paid keep so many orders back together',
+        count([...whole, ...rest, ...more]),
+        UNPAID_ORDERS * 3,
+      ),
+      found('and so many whole lots', all.whole, LARGE_ORDERS * 2),
+    ];
   },
 };

@@ -5,11 +5,17 @@ import { openRaw, requestText, sendRaw } from './raw.ts';
 export const poisonedPages: Attack = {
   name: 'a page of one person for all visitors',
   async run({ client, house, buyer, isLong }) {
-    const writings = [buyer.cookie.replace('=', ' ='), ` ${buyer.cookie.replace('=', '\t=')}`, `a=b;${buyer.cookie.replace('=', '  =')}`, `;;${buyer.cookie}`];
+    const writings = [
+      buyer.cookie.replace('=', ' ='),
+      ` ${buyer.cookie.replace('=', '\t=')}`,
+      `a=b;${buyer.cookie.replace('=', '  =')}`,
+      `;;${buyer.cookie}`,
+    ];
     let foreign = 0;
     for (let round = 0; round < (isLong ? 60 : 12); round += 1) {
       const path = `/marketplace?q=round${round}`;
-      for (const cookie of writings) await sendRaw(house.serverUrl, requestText({ path, lines: [`cookie: ${cookie}`] }));
+      for (const cookie of writings)
+        await sendRaw(house.serverUrl, requestText({ path, lines: [`cookie: ${cookie}`] }));
       const { text } = await client.send({ path });
       if (text.includes(buyer.email) || text.includes('Adwoa')) foreign += 1;
     }
@@ -29,7 +35,13 @@ export const leavingFirst: Attack = {
       first.destroy();
       statuses.push((await second).status);
     }
-    return [found('nobody else gets a failed page', statuses.filter((status) => status !== 200), [])];
+    return [
+      found(
+        'nobody else gets a failed page',
+        statuses.filter((status) => status !== 200),
+        [],
+      ),
+    ];
   },
 };
 
@@ -37,7 +49,8 @@ export const leavingFirst: Attack = {
 export const twoHosts: Attack = {
   name: 'two hosts',
   async run({ house }) {
-    const statusOf = async (lines: readonly string[]) => (await sendRaw(house.serverUrl, requestText({ path: '/about', lines }))).status;
+    const statusOf = async (lines: readonly string[]) =>
+      (await sendRaw(house.serverUrl, requestText({ path: '/about', lines }))).status;
     return [
       found('two Host headers are refused', await statusOf(['host: localhost', 'host: evil.example']), 400),
       found('one is not', await statusOf(['host: localhost']), 200),
@@ -51,6 +64,9 @@ export const newPages: Attack = {
   async run(target) {
     let next = 0;
     const search = () => target.client.send({ path: `/marketplace?q=word${(next += 1)}` });
-    return [await cheap(target, 'a search that nobody made before', search), await cheap(target, 'a page that is not there', () => target.client.send({ path: `/nothing/${(next += 1)}` }))];
+    return [
+      await cheap(target, 'a search that nobody made before', search),
+      await cheap(target, 'a page that is not there', () => target.client.send({ path: `/nothing/${(next += 1)}` })),
+    ];
   },
 };

@@ -28,7 +28,10 @@ export interface Kind {
   make(rig: Rig, random: () => number): Promise<void>;
 }
 
-const FAKE_TIME = ['/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1', '/usr/lib/aarch64-linux-gnu/faketime/libfaketime.so.1'].find((file) => existsSync(file));
+const FAKE_TIME = [
+  '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1',
+  '/usr/lib/aarch64-linux-gnu/faketime/libfaketime.so.1',
+].find((file) => existsSync(file));
 const AHEAD_SECONDS = 3 * 24 * 3600;
 
 const NO_FAKE_TIME = FAKE_TIME === undefined ? 'faketime is not installed' : null;
@@ -37,7 +40,10 @@ const NO_SMALL_DISK = canMountDisks ? null : 'a disk of its own for the database
 const CANCELLED_TOO_SOON = `select count(*)::int as count from order_history h join orders o on o.id = h.order_id
   where h.act in ('expire', 'lapse') and h.party = 'clock' and h.at > now() + interval '1 minute'`;
 
-async function onDatabase<R extends pg.QueryResultRow>(url: string, work: (client: pg.Client) => Promise<R[]>): Promise<R[]> {
+async function onDatabase<R extends pg.QueryResultRow>(
+  url: string,
+  work: (client: pg.Client) => Promise<R[]>,
+): Promise<R[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
@@ -67,15 +73,24 @@ async function onlyRead({ line }: Rig, forMs: number): Promise<void> {
 }
 
 async function aheadOfTime({ house, line }: Rig): Promise<void> {
-  const env = { DATABASE_URL: line.url, LD_PRELOAD: FAKE_TIME ?? '', FAKETIME: `+${AHEAD_SECONDS}s`, FAKETIME_DONT_FAKE_MONOTONIC: '1' };
+  const env = {
+    DATABASE_URL: line.url,
+    LD_PRELOAD: FAKE_TIME ?? '',
+    FAKETIME: `+${AHEAD_SECONDS}s`,
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  };
   const { server, url } = await house.startSecondServer(env);
   const client = httpClient(url);
   await delay(3000);
   const said = await client.send({ path: '/readyz' });
   client.close();
   await server.stop();
-  if (!said.text.includes('"clockAheadSeconds":259')) throw new Error(`A process three days ahead said nothing of it: ${said.text}`);
-  const [row] = await onDatabase<{ count: number }>(house.databaseUrl, async (db) => (await db.query<{ count: number }>(CANCELLED_TOO_SOON)).rows);
+  if (!said.text.includes('"clockAheadSeconds":259'))
+    throw new Error(`A process three days ahead said nothing of it: ${said.text}`);
+  const [row] = await onDatabase<{ count: number }>(
+    house.databaseUrl,
+    async (db) => (await db.query<{ count: number }>(CANCELLED_TOO_SOON)).rows,
+  );
   if (row?.count !== 0) throw new Error(`A process three days ahead cancelled ${row?.count} orders before their time.`);
 }
 
@@ -84,13 +99,21 @@ const ASKED_AT_ONCE = 20;
 /** Stops the server while requests are under way. Each of them must be answered. */
 async function stopUnderLoad(rig: Rig): Promise<void> {
   const client = httpClient(rig.house.serverUrl);
-  const asked = Array.from({ length: ASKED_AT_ONCE }, (_, index) => client.send({ path: index % 2 ? '/marketplace' : `/api/public/listings?limit=${20 + index}` }).then((reply) => reply.status, () => 0));
+  const asked = Array.from({ length: ASKED_AT_ONCE }, (_, index) =>
+    client.send({ path: index % 2 ? '/marketplace' : `/api/public/listings?limit=${20 + index}` }).then(
+      (reply) => reply.status,
+      () => 0,
+    ),
+  );
   await delay(5);
   await rig.server.stop();
   const failed = (await Promise.all(asked)).filter((status) => status !== 200 && status !== 503);
   client.close();
   rig.server = await rig.startServer();
-  if (failed.length > 0) throw new Error(`${failed.length} of ${ASKED_AT_ONCE} requests that began before SIGTERM failed (${failed.join()}).`);
+  if (failed.length > 0)
+    throw new Error(
+      `${failed.length} of ${ASKED_AT_ONCE} requests that began before SIGTERM failed (${failed.join()}).`,
+    );
 }
 
 export const KINDS: readonly Kind[] = [

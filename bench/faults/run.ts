@@ -17,8 +17,9 @@ import { seededRandom } from '../rig/random.ts';
 import { canMountDisks } from '../rig/small-disk.ts';
 import { DATABASE_DISK_BYTES, KINDS, type Kind, type Rig } from './kinds.ts';
 
-// `npm run test:faults`: a whole trade under load while lines, database, clock and server fail in every way that a machine lets them;
-// then everything comes to rest and every pesewa, gram and order is looked for. `--short` makes a few of each.
+// `npm run test:faults`: a whole trade under load while lines, database, clock and server fail in every way that a
+// machine lets them; then everything comes to rest and every pesewa, gram and order is looked for. `--short` makes a
+// few of each.
 
 const WELL_AGAIN_MS = 5000;
 /** The short form runs beside other programs, so it looks for what never comes back, not for what is slow. */
@@ -62,7 +63,10 @@ interface Outcome {
   readonly misses: readonly string[];
 }
 
-async function makeAll(kind: Kind, { short, rig, random }: { short: boolean; rig: Rig; random: () => number }): Promise<Outcome> {
+async function makeAll(
+  kind: Kind,
+  { short, rig, random }: { short: boolean; rig: Rig; random: () => number },
+): Promise<Outcome> {
   const times = short ? kind.short : kind.times;
   const mostMs = short ? WELL_AGAIN_BESIDE_OTHERS_MS : WELL_AGAIN_MS;
   const misses: string[] = [];
@@ -79,7 +83,9 @@ async function makeAll(kind: Kind, { short, rig, random }: { short: boolean; rig
     }
   }
   const outcome = { name: kind.name, times, slowestMs, misses };
-  say(`${misses.length === 0 ? 'ok  ' : 'FAIL'} ${kind.name.padEnd(20)} ${String(times).padStart(3)} times, first good answer within ${slowestMs.toFixed(0).padStart(5)} ms${misses.map((miss) => `\n     ${miss}`).join('')}`);
+  say(
+    `${misses.length === 0 ? 'ok  ' : 'FAIL'} ${kind.name.padEnd(20)} ${String(times).padStart(3)} times, first good answer within ${slowestMs.toFixed(0).padStart(5)} ms${misses.map((miss) => `\n     ${miss}`).join('')}`,
+  );
   return outcome;
 }
 
@@ -89,7 +95,10 @@ async function trade(rig: Rig, db: Database, { short, seed }: { short: boolean; 
   try {
     const cast = await assemble(rig.house, db);
     const stock = await stockOf(db);
-    const played = play({ client, cast, deliveryTypeId: await standardDelivery(db), random: seededRandom(seed), run }, seed);
+    const played = play(
+      { client, cast, deliveryTypeId: await standardDelivery(db), random: seededRandom(seed), run },
+      seed,
+    );
     const outcomes: Outcome[] = [];
     const failed = (async () => {
       const random = seededRandom(seed);
@@ -106,14 +115,33 @@ async function trade(rig: Rig, db: Database, { short, seed }: { short: boolean; 
     })();
     const [atRest] = await Promise.all([failed, played]);
     const findings = [
-      { text: 'everything came to rest', holds: atRest, found: `something is still open after minutes; refused meanwhile:\n${mostRefused(client.tally)}` },
-      { text: 'nobody was told that something broke on our side', holds: client.tally.faults.length === 0, found: client.tally.faults.slice(0, 3).join('\n') },
-      { text: 'nobody was signed out', holds: client.tally.signedOut.length === 0, found: client.tally.signedOut.slice(0, 3).join('\n') },
-      { text: 'no request was open for longer than 15 s', holds: client.tally.longestMs < LONGEST_OPEN_MS, found: `${client.tally.longestMs.toFixed(0)} ms` },
+      {
+        text: 'everything came to rest',
+        holds: atRest,
+        found: `something is still open after minutes; refused meanwhile:\n${mostRefused(client.tally)}`,
+      },
+      {
+        text: 'nobody was told that something broke on our side',
+        holds: client.tally.faults.length === 0,
+        found: client.tally.faults.slice(0, 3).join('\n'),
+      },
+      {
+        text: 'nobody was signed out',
+        holds: client.tally.signedOut.length === 0,
+        found: client.tally.signedOut.slice(0, 3).join('\n'),
+      },
+      {
+        text: 'no request was open for longer than 15 s',
+        holds: client.tally.longestMs < LONGEST_OPEN_MS,
+        found: `${client.tally.longestMs.toFixed(0)} ms`,
+      },
       ...(await auditHouse(db, rig.house.sandboxUrl, stock)),
     ];
-    say(`${client.tally.answers} answers, ${client.tally.comeAgain} times to come again, ${client.tally.cutLines} cut lines, longest open ${client.tally.longestMs.toFixed(0)} ms; ${await countsOf(db)}.`);
-    for (const { text, holds, found } of findings) say(`${holds ? 'ok  ' : 'FAIL'} ${text}${holds ? '' : `\n     ${found}`}`);
+    say(
+      `${client.tally.answers} answers, ${client.tally.comeAgain} times to come again, ${client.tally.cutLines} cut lines, longest open ${client.tally.longestMs.toFixed(0)} ms; ${await countsOf(db)}.`,
+    );
+    for (const { text, holds, found } of findings)
+      say(`${holds ? 'ok  ' : 'FAIL'} ${text}${holds ? '' : `\n     ${found}`}`);
     return findings.every(({ holds }) => holds) && outcomes.every(({ misses }) => misses.length === 0);
   } finally {
     run.stage = 'over';
@@ -122,14 +150,25 @@ async function trade(rig: Rig, db: Database, { short, seed }: { short: boolean; 
 }
 
 async function main(): Promise<boolean> {
-  const { values } = parseArgs({ options: { short: { type: 'boolean', default: false }, seed: { type: 'string', default: String(Date.now() % 100_000) } } });
+  const { values } = parseArgs({
+    options: {
+      short: { type: 'boolean', default: false },
+      seed: { type: 'string', default: String(Date.now() % 100_000) },
+    },
+  });
   say(`Faults of the machine, ${values.short ? 'a few of each kind' : 'all'}, seed ${values.seed}.`);
-  const house = await openHouse({ ...(canMountDisks ? { databaseDiskBytes: DATABASE_DISK_BYTES } : {}), sandboxEnv: { SANDBOX_AUTO: 'approve', SANDBOX_SETTLE_MS: '150', SANDBOX_PROMPT_TIMEOUT_MS: '3000' } });
+  const house = await openHouse({
+    ...(canMountDisks ? { databaseDiskBytes: DATABASE_DISK_BYTES } : {}),
+    sandboxEnv: { SANDBOX_AUTO: 'approve', SANDBOX_SETTLE_MS: '150', SANDBOX_PROMPT_TIMEOUT_MS: '3000' },
+  });
   const line = await breakableLine(house.databaseUrl);
   const startServer = async () => (await house.startServer([], { DATABASE_URL: line.url })).server;
   const db = openDatabase(house.databaseUrl, 4, createLog('silent'), UNHURRIED);
   try {
-    return await trade({ house, line, server: await startServer(), startServer }, db, { short: values.short, seed: Number(values.seed) });
+    return await trade({ house, line, server: await startServer(), startServer }, db, {
+      short: values.short,
+      seed: Number(values.seed),
+    });
   } finally {
     await db.close();
     await house.close();

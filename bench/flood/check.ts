@@ -10,13 +10,24 @@ const page = z.array(z.object({ sequence: z.number(), content: z.string(), sende
 export type ReadMessage = z.output<typeof page>[number];
 
 /** What followed a sequence, as a page asks for it. */
-export async function readAfter(client: HttpClient, person: Person, conversationId: string, after: number): Promise<ReadMessage[]> {
-  const reply = await client.send({ path: `/api/messages?conversationId=${conversationId}&after=${after}&limit=${PAGE}`, headers: { cookie: person.cookie } });
+export async function readAfter(
+  client: HttpClient,
+  person: Person,
+  conversationId: string,
+  after: number,
+): Promise<ReadMessage[]> {
+  const reply = await client.send({
+    path: `/api/messages?conversationId=${conversationId}&after=${after}&limit=${PAGE}`,
+    headers: { cookie: person.cookie },
+  });
   if (reply.status !== 200) throw new Error(`A conversation was answered ${reply.status}: ${reply.text}`);
   return page.parse(JSON.parse(reply.text));
 }
 
-/** What is wrong with a conversation: gaps, doubles, what is missing, what one person wrote in another order than they sent it. */
+/**
+ * What is wrong with a conversation: gaps, doubles, what is missing, what one person wrote in another order than they
+ * sent it.
+ */
 export function faultsOf(read: readonly ReadMessage[], sent: readonly SentMessage[]): string[] {
   const faults: string[] = [];
   const next = new Map<string, number>();
@@ -31,7 +42,11 @@ export function faultsOf(read: readonly ReadMessage[], sent: readonly SentMessag
 }
 
 /** Reads every conversation whole and looks for every confirmed message. */
-export async function checkAll(pairs: readonly Pair[], sent: readonly SentMessage[], client: HttpClient): Promise<string[]> {
+export async function checkAll(
+  pairs: readonly Pair[],
+  sent: readonly SentMessage[],
+  client: HttpClient,
+): Promise<string[]> {
   const byConversation = Map.groupBy(sent, (message) => message.conversationId);
   const faults: string[] = [];
   for (const { conversationId, buyer } of pairs) {

@@ -19,7 +19,9 @@ export async function openPairs(db: Database, buyers: readonly Person[], farmers
     const id = newId();
     const sides = { by: { id: buyer.id, searchText: 'farmer' }, to: { id: farmer.id, searchText: 'buyer' } };
     const subject = { listingId: null, orderId: null };
-    await db.transaction((tx) => insertConversation(tx, { id, ...sides, subject, subjectLabel: null, tradePaidAt: new Date(), at: new Date() }));
+    await db.transaction((tx) =>
+      insertConversation(tx, { id, ...sides, subject, subjectLabel: null, tradePaidAt: new Date(), at: new Date() }),
+    );
     pairs.push({ conversationId: id, buyer, farmer });
   }
   return pairs;

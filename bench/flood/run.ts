@@ -10,8 +10,8 @@ import { openPairs, type Pair } from './pairs.ts';
 import { sendFlood, type Sender } from './send.ts';
 import { watch } from './watch.ts';
 
-// `npm run test:flood -- --seconds 60 --rate 200`: people write to each other through two processes of the server, so many
-// messages a second; then every conversation is read and every message looked for, in its order, once.
+// `npm run test:flood -- --seconds 60 --rate 200`: people write to each other through two processes of the server, so
+// many messages a second; then every conversation is read and every message looked for, in its order, once.
 
 const PAIRS = 120;
 const WATCHED = 12;
@@ -22,13 +22,20 @@ function say(text: string): void {
 }
 
 function readOptions(): { seconds: number; rate: number } {
-  const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' }, rate: { type: 'string', default: '200' } } });
+  const { values } = parseArgs({
+    options: { seconds: { type: 'string', default: '60' }, rate: { type: 'string', default: '200' } },
+  });
   return { seconds: Number(values.seconds), rate: Number(values.rate) };
 }
 
-async function signInAll(client: HttpClient, people: readonly Omit<Person, 'cookie'>[], firstAddress: number): Promise<Person[]> {
+async function signInAll(
+  client: HttpClient,
+  people: readonly Omit<Person, 'cookie'>[],
+  firstAddress: number,
+): Promise<Person[]> {
   const signedIn: Person[] = [];
-  for (const [index, person] of people.entries()) signedIn.push(await signIn(client, person, callerAddress(firstAddress + index)));
+  for (const [index, person] of people.entries())
+    signedIn.push(await signIn(client, person, callerAddress(firstAddress + index)));
   return signedIn;
 }
 
@@ -43,7 +50,11 @@ async function settle(house: House, clients: readonly [HttpClient, HttpClient]):
   const db = openDatabase(house.databaseUrl, 8, createLog('warn'), UNHURRIED);
   const [one, other] = clients;
   const buyers = await signInAll(one, await makePeople(db, { role: 'buyer', count: PAIRS, firstNumber: 4_000_000 }), 1);
-  const farmers = await signInAll(other, await makePeople(db, { role: 'farmer', count: PAIRS, firstNumber: 5_000_000 }), 1 + PAIRS);
+  const farmers = await signInAll(
+    other,
+    await makePeople(db, { role: 'farmer', count: PAIRS, firstNumber: 5_000_000 }),
+    1 + PAIRS,
+  );
   const pairs = await openPairs(db, buyers, farmers);
   await db.close();
   const senders = pairs.flatMap(({ conversationId, buyer, farmer }) => [
@@ -66,9 +77,15 @@ async function run(): Promise<void> {
     const clients = [httpClient(house.serverUrl), httpClient(second.url)] as const;
     const town = await settle(house, clients);
     // Each watcher is at the other process than the one that takes what they wait for.
-    const watchers = await Promise.all(town.pairs.slice(0, WATCHED).map((pair) => watch(pair.farmer, pair.conversationId, { url: second.url, client: clients[1] })));
+    const watchers = await Promise.all(
+      town.pairs
+        .slice(0, WATCHED)
+        .map((pair) => watch(pair.farmer, pair.conversationId, { url: second.url, client: clients[1] })),
+    );
     const sent = await sendFlood(town.senders, { rate, seconds });
-    say(`${sent.messages.length} messages in ${sent.tookMs.toFixed(0)} ms, ${sent.again} of them sent twice, ${sent.late} later than planned by a second`);
+    say(
+      `${sent.messages.length} messages in ${sent.tookMs.toFixed(0)} ms, ${sent.again} of them sent twice, ${sent.late} later than planned by a second`,
+    );
     const faults = await checkAll(town.pairs, sent.messages, clients[0]);
     const lateness: number[] = [];
     for (const watcher of watchers) {
@@ -77,7 +94,9 @@ async function run(): Promise<void> {
       lateness.push(...seen.delaysMs);
     }
     lateness.sort((one, another) => one - another);
-    say(`seen on ${WATCHED} open pages at the other process: half within ${percentile(lateness, 0.5).toFixed(0)} ms, 99 of 100 within ${percentile(lateness, 0.99).toFixed(0)} ms (goal ${MOST_LATE_MS} ms)`);
+    say(
+      `seen on ${WATCHED} open pages at the other process: half within ${percentile(lateness, 0.5).toFixed(0)} ms, 99 of 100 within ${percentile(lateness, 0.99).toFixed(0)} ms (goal ${MOST_LATE_MS} ms)`,
+    );
     for (const client of clients) client.close();
     for (const fault of faults.slice(0, 20)) say(fault);
     if (faults.length > 0) throw new Error(`${faults.length} faults`);

@@ -26,7 +26,12 @@ const MOST_TRIES = 5;
 
 async function post({ person, conversationId, client }: Sender, content: string, address: string): Promise<void> {
   const body = { conversationId, content, messageType: 'text', clientId: newId() };
-  const ask = { method: 'POST', path: '/api/messages/send', headers: { cookie: person.cookie, 'x-forwarded-for': address }, body };
+  const ask = {
+    method: 'POST',
+    path: '/api/messages/send',
+    headers: { cookie: person.cookie, 'x-forwarded-for': address },
+    body,
+  };
   const times = Number(content.split(' ').at(-1)) % TWICE_EVERY === 0 ? 2 : 1;
   for (let time = 0; time < times; time += 1) {
     const reply = await client.send(ask);
@@ -45,8 +50,14 @@ async function deliver(sender: Sender, content: string, address: string): Promis
   }
 }
 
-/** Lets the senders write in turn, `rate` messages a second in all, whatever the server does; each waits only for their own last one. */
-export async function sendFlood(senders: readonly Sender[], load: { rate: number; seconds: number }): Promise<{ messages: SentMessage[]; tookMs: number; again: number; late: number }> {
+/**
+ * Lets the senders write in turn, `rate` messages a second in all, whatever the server does; each waits only for their
+ * own last one.
+ */
+export async function sendFlood(
+  senders: readonly Sender[],
+  load: { rate: number; seconds: number },
+): Promise<{ messages: SentMessage[]; tookMs: number; again: number; late: number }> {
   const messages: SentMessage[] = [];
   const lines = senders.map(() => Promise.resolve());
   const numbers = senders.map(() => 0);
@@ -66,9 +77,20 @@ export async function sendFlood(senders: readonly Sender[], load: { rate: number
       await deliver(sender, content, callerAddress(index + 1));
       const confirmedAtMs = performance.now();
       if (confirmedAtMs - due > LATE_MS) late += 1;
-      messages.push({ conversationId: sender.conversationId, senderId: sender.person.id, number, content, confirmedAtMs });
+      messages.push({
+        conversationId: sender.conversationId,
+        senderId: sender.person.id,
+        number,
+        content,
+        confirmedAtMs,
+      });
     });
   }
   await Promise.all(lines);
-  return { messages, tookMs: performance.now() - startedAt, again: messages.filter(({ number }) => number % TWICE_EVERY === 0).length, late };
+  return {
+    messages,
+    tookMs: performance.now() - startedAt,
+    again: messages.filter(({ number }) => number % TWICE_EVERY === 0).length,
+    late,
+  };
 }

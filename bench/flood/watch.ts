@@ -13,10 +13,17 @@ const LAST_LOOK_MS = 5000;
 const POLL_MS = 20;
 
 /** An open page: hears of changes by the event stream and asks for what followed the last message it has. */
-export async function watch(person: Person, conversationId: string, at: { url: string; client: HttpClient }): Promise<Watcher> {
+export async function watch(
+  person: Person,
+  conversationId: string,
+  at: { url: string; client: HttpClient },
+): Promise<Watcher> {
   const seen: (ReadMessage & { readonly seenAtMs: number })[] = [];
   const stop = new AbortController();
-  const stream = await fetch(`${at.url}/api/live?topics=me`, { headers: { cookie: person.cookie }, signal: stop.signal });
+  const stream = await fetch(`${at.url}/api/live?topics=me`, {
+    headers: { cookie: person.cookie },
+    signal: stop.signal,
+  });
   let looking = false;
   let again = false;
 
@@ -50,7 +57,9 @@ export async function watch(person: Person, conversationId: string, at: { url: s
       while (seen.length < mine.length && performance.now() < deadline) await delay(POLL_MS);
       stop.abort();
       const confirmed = new Map(mine.map(({ content, confirmedAtMs }) => [content, confirmedAtMs]));
-      const delaysMs = seen.map(({ content, seenAtMs }) => Math.max(0, seenAtMs - (confirmed.get(content) ?? seenAtMs)));
+      const delaysMs = seen.map(({ content, seenAtMs }) =>
+        Math.max(0, seenAtMs - (confirmed.get(content) ?? seenAtMs)),
+      );
       return { faults: faultsOf(seen, mine).map((fault) => `on an open page: ${fault}`), delaysMs };
     },
   };

@@ -19,7 +19,9 @@ export interface Scene {
   readonly run: Run;
 }
 
-const orders = z.array(z.object({ id: z.string(), actions: z.array(z.object({ code: z.string(), to: z.string().nullable() })) }));
+const orders = z.array(
+  z.object({ id: z.string(), actions: z.array(z.object({ code: z.string(), to: z.string().nullable() })) }),
+);
 type Order = z.output<typeof orders>[number];
 type Action = Order['actions'][number];
 
@@ -34,7 +36,15 @@ const FINISHING_LEFT_OUT = new Set([...LEFT_OUT, 'dispute']);
 const CHANCE_TO_ORDER = 0.6;
 const MOST_KG = 3;
 /** One of them is looked through at a time, so that no order is ever beyond the end of a page. */
-const OPEN_STATUSES = ['pending_payment', 'pending', 'confirmed', 'ready_for_pickup', 'picked_up', 'in_transit', 'delivered'] as const;
+const OPEN_STATUSES = [
+  'pending_payment',
+  'pending',
+  'confirmed',
+  'ready_for_pickup',
+  'picked_up',
+  'in_transit',
+  'delivered',
+] as const;
 
 function statusChange(order: Order, { to }: Action) {
   return { method: 'PATCH', path: `/api/orders/${order.id}/status`, body: { status: to } };
@@ -50,7 +60,11 @@ const BY_THEIR_OWN_CALL: Readonly<Record<string, CallOf>> = {
   }),
   cancel: (order) => ({ method: 'POST', path: `/api/orders/${order.id}/cancel`, body: { reason: 'Changed my mind' } }),
   complete: (order) => ({ method: 'POST', path: `/api/escrow/${order.id}/release`, body: {} }),
-  dispute: (order) => ({ method: 'POST', path: `/api/escrow/${order.id}/dispute`, body: { reason: 'Half of it was spoiled' } }),
+  dispute: (order) => ({
+    method: 'POST',
+    path: `/api/escrow/${order.id}/dispute`,
+    body: { reason: 'Half of it was spoiled' },
+  }),
 };
 
 function chosenAction(order: Order, { random, run }: Scene): Action | null {
@@ -65,7 +79,11 @@ function chosenAction(order: Order, { random, run }: Scene): Action | null {
 
 /** Does one thing with one of the orders that wait for this person. */
 async function workOnOrder(scene: Scene, person: Person): Promise<void> {
-  const mine = await scene.client.get(person.cookie, `/api/orders?limit=100&status=${pick(OPEN_STATUSES, scene.random)}`, orders);
+  const mine = await scene.client.get(
+    person.cookie,
+    `/api/orders?limit=100&status=${pick(OPEN_STATUSES, scene.random)}`,
+    orders,
+  );
   const open = (mine ?? []).filter((order) => chosenAction(order, scene) !== null);
   if (open.length === 0) return;
   const order = pick(open, scene.random);
@@ -98,12 +116,18 @@ export async function payeeTurn(scene: Scene, payee: Payee): Promise<void> {
   const held = await client.get(payee.cookie, '/api/escrow/balance', balance);
   if (!held || held.availableBalance < 1 || random() < 0.5) return;
   const amount = Math.max(1, Math.floor(held.availableBalance * random() * 100) / 100);
-  await client.change(payee.cookie, { method: 'POST', path: '/api/escrow/withdraw', body: { amount, paymentMethodId: payee.methodId, password: PASSWORD } });
+  await client.change(payee.cookie, {
+    method: 'POST',
+    path: '/api/escrow/withdraw',
+    body: { amount, paymentMethodId: payee.methodId, password: PASSWORD },
+  });
 }
 
 /** Decides what is disputed, one way or another. */
 export async function adminTurn({ client, random }: Scene, admin: Person): Promise<void> {
-  const [dispute] = ((await client.get(admin.cookie, '/api/admin/disputes', disputes)) ?? []).filter(({ state }) => state === 'open');
+  const [dispute] = ((await client.get(admin.cookie, '/api/admin/disputes', disputes)) ?? []).filter(
+    ({ state }) => state === 'open',
+  );
   if (!dispute) return;
   const outcome = pick(['release', 'refund', 'split'], random);
   const body = outcome === 'split' ? { outcome, refundAmount: 1, note: 'Half was spoiled' } : { outcome, note: 'Seen' };

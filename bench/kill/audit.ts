@@ -11,7 +11,12 @@ export interface Finding {
 }
 
 const OPENING_FLOAT_PESEWAS = 100_000_00;
-const moneyView = z.object({ walletsPesewas: z.number(), floatPesewas: z.number(), inFlightPesewas: z.number(), openedPesewas: z.number() });
+const moneyView = z.object({
+  walletsPesewas: z.number(),
+  floatPesewas: z.number(),
+  inFlightPesewas: z.number(),
+  openedPesewas: z.number(),
+});
 const chargeView = z.object({ state: z.string(), paidPesewas: z.number() });
 
 async function read<S extends z.ZodType>(url: string, path: string, shape: S): Promise<z.output<S> | null> {
@@ -25,10 +30,14 @@ interface Rule {
   readonly sql: string;
 }
 
-const FILLED = "('pending','confirmed','pending_quality_check','quality_approved','ready_for_pickup','picked_up','in_transit','delivered')";
+const FILLED =
+  "('pending','confirmed','pending_quality_check','quality_approved','ready_for_pickup','picked_up','in_transit','delivered')";
 
 const RULES: readonly Rule[] = [
-  { text: 'every order came to its end', sql: "select id, status from orders where status not in ('completed', 'cancelled')" },
+  {
+    text: 'every order came to its end',
+    sql: "select id, status from orders where status not in ('completed', 'cancelled')",
+  },
   {
     text: 'one order for each idempotency key, one key for each order',
     sql: `select o.id from orders o left join (select answer->>'id' as id, count(*) as keys from idempotent_answers
@@ -56,9 +65,15 @@ const RULES: readonly Rule[] = [
     sql: `select o.id from orders o join holds h on h.order_id = o.id where o.status = 'cancelled' and h.paid_by is not null and h.refund_part_pesewas is distinct from
             (select coalesce(sum(r.amount_pesewas), 0) from refunds r where r.order_id = o.id and r.cause = 'order' and r.state = 'succeeded')`,
   },
-  { text: 'no payment, refund or withdrawal is under way', sql: `select id, state from payments where next_attempt_at is not null
-      union all select id, state from refunds where state <> 'succeeded' union all select id, state from withdrawals where state not in ('succeeded', 'failed')` },
-  { text: 'every event was handed to its subscribers, none after a failure', sql: 'select id, type, last_error from outbox_events where processed_at is null or attempts > 0' },
+  {
+    text: 'no payment, refund or withdrawal is under way',
+    sql: `select id, state from payments where next_attempt_at is not null
+      union all select id, state from refunds where state <> 'succeeded' union all select id, state from withdrawals where state not in ('succeeded', 'failed')`,
+  },
+  {
+    text: 'every event was handed to its subscribers, none after a failure',
+    sql: 'select id, type, last_error from outbox_events where processed_at is null or attempts > 0',
+  },
   {
     text: 'the farmer of every paid order was told of it, once',
     sql: `select o.id from orders o where o.paid_at is not null
@@ -93,7 +108,11 @@ async function brokenRules(db: Database): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { text, sql } of RULES) {
     const rows = await rowsIn(db, sql);
-    findings.push({ text, holds: rows.length === 0, found: `${rows.length} times: ${JSON.stringify(rows.slice(0, 3))}` });
+    findings.push({
+      text,
+      holds: rows.length === 0,
+      found: `${rows.length} times: ${JSON.stringify(rows.slice(0, 3))}`,
+    });
   }
   return findings;
 }
@@ -107,8 +126,16 @@ async function ledgerFindings(db: Database, sandboxUrl: string): Promise<Finding
   const everything = (money?.walletsPesewas ?? 0) + (money?.floatPesewas ?? 0) + (money?.inFlightPesewas ?? 0);
   return [
     { text: 'the ledger is balanced and its chains are whole', holds: sound, found: JSON.stringify(audit) },
-    { text: 'the provider holds what the ledger says', holds: held === booked, found: `provider ${held}, ledger ${booked} pesewas` },
-    { text: 'no money was made or lost at the provider', holds: everything === money?.openedPesewas, found: `${everything} of ${money?.openedPesewas}` },
+    {
+      text: 'the provider holds what the ledger says',
+      holds: held === booked,
+      found: `provider ${held}, ledger ${booked} pesewas`,
+    },
+    {
+      text: 'no money was made or lost at the provider',
+      holds: everything === money?.openedPesewas,
+      found: `${everything} of ${money?.openedPesewas}`,
+    },
   ];
 }
 
@@ -119,9 +146,16 @@ async function chargeFindings(db: Database, sandboxUrl: string): Promise<Finding
   for (const payment of payments) {
     const charge = await read(sandboxUrl, `/charges/${payment.id}`, chargeView);
     const taken = charge?.state === 'succeeded' ? charge.paidPesewas : 0;
-    if (taken !== payment.paid_pesewas) forgotten.push(`${payment.id}: taken ${taken}, booked ${payment.paid_pesewas} (${payment.state})`);
+    if (taken !== payment.paid_pesewas)
+      forgotten.push(`${payment.id}: taken ${taken}, booked ${payment.paid_pesewas} (${payment.state})`);
   }
-  return [{ text: 'what the provider took is booked, charge by charge', holds: forgotten.length === 0, found: forgotten.slice(0, 3).join('; ') }];
+  return [
+    {
+      text: 'what the provider took is booked, charge by charge',
+      holds: forgotten.length === 0,
+      found: forgotten.slice(0, 3).join('; '),
+    },
+  ];
 }
 
 /** What was for sale at the start, by listing, in grams. */
@@ -132,12 +166,18 @@ export async function stockOf(db: Database): Promise<Map<string, number>> {
 
 async function stockFindings(db: Database, before: ReadonlyMap<string, number>): Promise<Finding[]> {
   const now = await stockOf(db);
-  const changed = [...before].filter(([id, grams]) => now.get(id) !== grams).map(([id, grams]) => `${id}: ${grams} became ${now.get(id)}`);
+  const changed = [...before]
+    .filter(([id, grams]) => now.get(id) !== grams)
+    .map(([id, grams]) => `${id}: ${grams} became ${now.get(id)}`);
   return [{ text: 'no gram of stock was made or lost', holds: changed.length === 0, found: changed.join('; ') }];
 }
 
 /** Everything that must hold once the house has come to rest. */
-export async function auditHouse(db: Database, sandboxUrl: string, stock: ReadonlyMap<string, number>): Promise<Finding[]> {
+export async function auditHouse(
+  db: Database,
+  sandboxUrl: string,
+  stock: ReadonlyMap<string, number>,
+): Promise<Finding[]> {
   return [
     ...(await ledgerFindings(db, sandboxUrl)),
     ...(await chargeFindings(db, sandboxUrl)),

@@ -49,10 +49,15 @@ async function openWallets(sandboxUrl: string): Promise<string[]> {
   return phones;
 }
 
-async function signedIn(db: Database, serverUrl: string, options: { role: string; count: number; firstNumber: number }): Promise<Person[]> {
+async function signedIn(
+  db: Database,
+  serverUrl: string,
+  options: { role: string; count: number; firstNumber: number },
+): Promise<Person[]> {
   const client = httpClient(serverUrl);
   const people: Person[] = [];
-  for (const person of await makePeople(db, options)) people.push(await signIn(client, person, callerAddress(options.firstNumber)));
+  for (const person of await makePeople(db, options))
+    people.push(await signIn(client, person, callerAddress(options.firstNumber)));
   client.close();
   return people;
 }
@@ -71,12 +76,20 @@ export async function assemble(house: House, db: Database): Promise<Cast> {
   const buyers = await signedIn(db, serverUrl, { role: 'buyer', count: SIZES.buyers, firstNumber: 4_410_000 });
   const farmers: Payee[] = [];
   const listings: string[] = [];
-  for (const farmer of await signedIn(db, serverUrl, { role: 'farmer', count: SIZES.farmers, firstNumber: 4_420_000 })) {
+  for (const farmer of await signedIn(db, serverUrl, {
+    role: 'farmer',
+    count: SIZES.farmers,
+    firstNumber: 4_420_000,
+  })) {
     farmers.push(await withMethod(serverUrl, farmer));
     for (const kg of LOTS) listings.push(await offer(serverUrl, farmer, { kg, admin }));
   }
   const transporters: Payee[] = [];
-  for (const transporter of await signedIn(db, serverUrl, { role: 'transporter', count: SIZES.transporters, firstNumber: 4_430_000 })) {
+  for (const transporter of await signedIn(db, serverUrl, {
+    role: 'transporter',
+    count: SIZES.transporters,
+    firstNumber: 4_430_000,
+  })) {
     transporters.push(await withMethod(serverUrl, transporter));
   }
   const phones = await openWallets(sandboxUrl);

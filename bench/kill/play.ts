@@ -5,7 +5,10 @@ import { adminTurn, buyerTurn, payeeTurn, type Scene } from './actors.ts';
 const SLOW_MS = 200;
 const QUICK_MS = 25;
 
-/** Everybody at once, turn after turn, each with a chance of their own, until the run is over. Resolves when all have left. */
+/**
+ * Everybody at once, turn after turn, each with a chance of their own, until the run is over. Resolves when all have
+ * left.
+ */
 export async function play(scene: Scene, seed: number): Promise<void> {
   const { cast, run } = scene;
   let actors = 0;

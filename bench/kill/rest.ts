@@ -14,15 +14,25 @@ const BUSY = `select
   (select count(*) from outbox_events where processed_at is null) as events`;
 
 /**
- * Lets the time to pay run out for orders that nobody has paid, as if a quarter of an hour had passed. The trade goes on
- * meanwhile and may lock the same orders in another order; a transaction is tried again then.
+ * Lets the time to pay run out for orders that nobody has paid, as if a quarter of an hour had passed. The trade goes
+ * on meanwhile and may lock the same orders in another order; a transaction is tried again then.
  */
 export async function passPaymentWindow(db: Database): Promise<void> {
-  await db.transaction((tx) => rowsIn(tx, "update orders set payment_due_at = now() where status = 'pending_payment' and payment_due_at > now()"));
-  await db.transaction((tx) => rowsIn(tx, "update payments set expires_at = now() where state in ('queued', 'pending', 'otp_required') and expires_at > now()"));
+  await db.transaction((tx) =>
+    rowsIn(tx, "update orders set payment_due_at = now() where status = 'pending_payment' and payment_due_at > now()"),
+  );
+  await db.transaction((tx) =>
+    rowsIn(
+      tx,
+      "update payments set expires_at = now() where state in ('queued', 'pending', 'otp_required') and expires_at > now()",
+    ),
+  );
 }
 
-/** Waits until nothing is open or on its way any more. False when that does not happen; the audit then says what is stuck. */
+/**
+ * Waits until nothing is open or on its way any more. False when that does not happen; the audit then says what is
+ * stuck.
+ */
 export async function untilAtRest(db: Database): Promise<boolean> {
   const start = performance.now();
   while (performance.now() - start < PATIENCE_MS) {
@@ -36,11 +46,17 @@ export async function untilAtRest(db: Database): Promise<boolean> {
 /** What the run came to. */
 export async function countsOf(db: Database): Promise<string> {
   const orders = await rowsIn(db, 'select status, count(*) from orders group by 1 order by 1');
-  const [other] = await rowsIn(db, `select
+  const [other] = await rowsIn(
+    db,
+    `select
     (select count(*) from payments) as payments, (select count(*) from payments where state = 'succeeded') as paid,
     (select count(*) from refunds) as refunds, (select count(*) from withdrawals) as withdrawals,
     (select count(*) from disputes) as disputes, (select count(*) from ledger_transfers) as transfers,
-    (select count(*) from outbox_events) as events`);
-  const parts = [...orders.map(({ status, count }) => `${count} orders ${status}`), ...Object.entries(other ?? {}).map(([name, count]) => `${count} ${name}`)];
+    (select count(*) from outbox_events) as events`,
+  );
+  const parts = [
+    ...orders.map(({ status, count }) => `${count} orders ${status}`),
+    ...Object.entries(other ?? {}).map(([name, count]) => `${count} ${name}`),
+  ];
   return parts.join(', ');
 }

@@ -27,7 +27,12 @@ function say(text: string): void {
 }
 
 function readOptions(): { times: number; seed: number } {
-  const { values } = parseArgs({ options: { times: { type: 'string', default: '25' }, seed: { type: 'string', default: String(Date.now() % 100_000) } } });
+  const { values } = parseArgs({
+    options: {
+      times: { type: 'string', default: '25' },
+      seed: { type: 'string', default: String(Date.now() % 100_000) },
+    },
+  });
   return { times: Number(values.times), seed: Number(values.seed) };
 }
 
@@ -67,7 +72,11 @@ async function tradeAndKill({ house, db, client, run }: Trade, options: { times:
   const scene = { client, cast, deliveryTypeId: await standardDelivery(db), random: seededRandom(options.seed), run };
   const played = play(scene, options.seed);
   const killed = (async () => {
-    const readyTimes = await killAgainAndAgain(server, { house, times: options.times, random: seededRandom(options.seed) });
+    const readyTimes = await killAgainAndAgain(server, {
+      house,
+      times: options.times,
+      random: seededRandom(options.seed),
+    });
     run.stage = 'finishing';
     await passPaymentWindow(db);
     const atRest = await untilAtRest(db);
@@ -82,7 +91,13 @@ async function tradeAndKill({ house, db, client, run }: Trade, options: { times:
 async function main(): Promise<boolean> {
   const options = readOptions();
   say(`Killing the server ${options.times} times, seed ${options.seed}.`);
-  const house = await openHouse({ sandboxEnv: { SANDBOX_AUTO: 'approve', SANDBOX_SETTLE_MS: '150', SANDBOX_PROMPT_TIMEOUT_MS: String(PROMPT_TIMEOUT_MS) } });
+  const house = await openHouse({
+    sandboxEnv: {
+      SANDBOX_AUTO: 'approve',
+      SANDBOX_SETTLE_MS: '150',
+      SANDBOX_PROMPT_TIMEOUT_MS: String(PROMPT_TIMEOUT_MS),
+    },
+  });
   const db = openDatabase(house.databaseUrl, 4, createLog('warn'), UNHURRIED);
   const run: Run = { stage: 'trading' };
   const client = stubbornClient(house.serverUrl, () => run.stage === 'over');
@@ -91,13 +106,24 @@ async function main(): Promise<boolean> {
     const slowest = Math.max(...readyTimes);
     const findings = [
       { text: 'everything came to rest', holds: atRest, found: 'something is still open after minutes' },
-      { text: 'no answer said that something broke on our side', holds: client.tally.faults.length === 0, found: client.tally.faults.slice(0, 3).join('\n') },
-      { text: 'nobody was signed out', holds: client.tally.signedOut.length === 0, found: client.tally.signedOut.slice(0, 3).join('\n') },
+      {
+        text: 'no answer said that something broke on our side',
+        holds: client.tally.faults.length === 0,
+        found: client.tally.faults.slice(0, 3).join('\n'),
+      },
+      {
+        text: 'nobody was signed out',
+        holds: client.tally.signedOut.length === 0,
+        found: client.tally.signedOut.slice(0, 3).join('\n'),
+      },
       ...(await auditHouse(db, house.sandboxUrl, stock)),
     ];
     say(`${client.tally.answers} answers, ${client.tally.cutLines} cut lines; ${await countsOf(db)}.`);
-    say(`Ready again after ${Math.min(...readyTimes).toFixed(0)} to ${slowest.toFixed(0)} ms (goal: below ${MOST_READY_MS} ms, ${slowest < MOST_READY_MS ? 'met' : 'missed'}).`);
-    for (const { text, holds, found } of findings) say(`${holds ? 'ok  ' : 'FAIL'} ${text}${holds ? '' : `\n     ${found}`}`);
+    say(
+      `Ready again after ${Math.min(...readyTimes).toFixed(0)} to ${slowest.toFixed(0)} ms (goal: below ${MOST_READY_MS} ms, ${slowest < MOST_READY_MS ? 'met' : 'missed'}).`,
+    );
+    for (const { text, holds, found } of findings)
+      say(`${holds ? 'ok  ' : 'FAIL'} ${text}${holds ? '' : `\n     ${found}`}`);
     return findings.every(({ holds }) => holds);
   } finally {
     run.stage = 'over';

@@ -41,11 +41,22 @@ function withCookies(header: string, set: readonly string[]): string {
   return [...new Map(pairs.map((pair) => [pair.split('=', 1)[0], pair])).values()].join('; ');
 }
 
-/** Gives up only when `isOver` says so, by throwing. A person is known by the cookie that they signed in with; the ones that answers set since are sent. */
+/**
+ * Gives up only when `isOver` says so, by throwing. A person is known by the cookie that they signed in with; the ones
+ * that answers set since are sent.
+ */
 export function stubbornClient(url: string, isOver: () => boolean): StubbornClient {
   const client = httpClient(url);
   const cookies = new Map<string, string>();
-  const tally: Tally = { answers: 0, cutLines: 0, comeAgain: 0, longestMs: 0, faults: [], signedOut: [], refusals: new Map() };
+  const tally: Tally = {
+    answers: 0,
+    cutLines: 0,
+    comeAgain: 0,
+    longestMs: 0,
+    faults: [],
+    signedOut: [],
+    refusals: new Map(),
+  };
 
   function countRefusal({ method = 'GET', path }: Ask, { status, text }: Reply): void {
     const { code, detail } = problem.parse(JSON.parse(text));

@@ -21,13 +21,24 @@ export interface Look {
 }
 
 const score = z.object({ score: z.number().nullable() });
-const audit = score.extend({ id: z.string(), title: z.string(), numericValue: z.number().optional(), displayValue: z.string().optional(), details: z.unknown().optional() });
+const audit = score.extend({
+  id: z.string(),
+  title: z.string(),
+  numericValue: z.number().optional(),
+  displayValue: z.string().optional(),
+  details: z.unknown().optional(),
+});
 const result = z.object({
   runtimeError: z.object({ message: z.string() }).optional(),
-  categories: z.record(z.string(), score.extend({ auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })) })),
+  categories: z.record(
+    z.string(),
+    score.extend({ auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })) }),
+  ),
   audits: z.record(z.string(), audit),
 });
-const requests = z.object({ items: z.array(z.object({ resourceType: z.string().optional(), transferSize: z.number().default(0) })) });
+const requests = z.object({
+  items: z.array(z.object({ resourceType: z.string().optional(), transferSize: z.number().default(0) })),
+});
 
 type Result = z.output<typeof result>;
 
@@ -37,7 +48,12 @@ function figure(found: Result, id: string): number {
 
 function scoresOf({ categories }: Result): Look['scores'] {
   const of = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100);
-  return { performance: of('performance'), accessibility: of('accessibility'), 'best-practices': of('best-practices'), seo: of('seo') };
+  return {
+    performance: of('performance'),
+    accessibility: of('accessibility'),
+    'best-practices': of('best-practices'),
+    seo: of('seo'),
+  };
 }
 
 function faultsOf({ categories, audits }: Result): string[] {
@@ -54,7 +70,9 @@ function faultsOf({ categories, audits }: Result): string[] {
 
 function scriptBytesOf({ audits }: Result): number {
   const { items } = requests.parse(audits['network-requests']?.details);
-  return items.filter(({ resourceType }) => resourceType === 'Script').reduce((sum, { transferSize }) => sum + transferSize, 0);
+  return items
+    .filter(({ resourceType }) => resourceType === 'Script')
+    .reduce((sum, { transferSize }) => sum + transferSize, 0);
 }
 
 /** Lighthouse has packages of its own, beside this file; scripts/lighthouse.mjs installs them. */
@@ -65,9 +83,17 @@ const run = promisify(execFile);
 
 /** Opens a page once in a fresh Chromium, as Lighthouse's slow phone on a slow network (its mobile preset). */
 async function lookOnce(origin: string, path: string): Promise<{ look: Look; report: string }> {
-  const chosen = [`--only-categories=${CATEGORIES.join()}`, '--output=json', '--quiet', `--chrome-flags=${CHROMIUM_FLAGS.join(' ')}`];
+  const chosen = [
+    `--only-categories=${CATEGORIES.join()}`,
+    '--output=json',
+    '--quiet',
+    `--chrome-flags=${CHROMIUM_FLAGS.join(' ')}`,
+  ];
   const env = { ...process.env, CHROME_PATH: process.env['CHROMIUM_PATH'] };
-  const { stdout: report } = await run(process.execPath, [LIGHTHOUSE, `${origin}${path}`, ...chosen], { env, maxBuffer: LARGEST_REPORT_BYTES });
+  const { stdout: report } = await run(process.execPath, [LIGHTHOUSE, `${origin}${path}`, ...chosen], {
+    env,
+    maxBuffer: LARGEST_REPORT_BYTES,
+  });
   const found = result.parse(JSON.parse(report));
   if (found.runtimeError) throw new Error(`Lighthouse gave nothing for ${path}. ${found.runtimeError.message}`);
   const look = {
@@ -86,7 +112,11 @@ async function lookOnce(origin: string, path: string): Promise<{ look: Look; rep
 const MOST_TRIES = 3;
 
 /** The same, tried again when a busy machine kept the browser from recording anything. */
-export async function lookAt(origin: string, path: string, tries = MOST_TRIES): Promise<{ look: Look; report: string }> {
+export async function lookAt(
+  origin: string,
+  path: string,
+  tries = MOST_TRIES,
+): Promise<{ look: Look; report: string }> {
   try {
     return await lookOnce(origin, path);
   } catch (fault) {
@@ -95,7 +125,9 @@ export async function lookAt(origin: string, path: string, tries = MOST_TRIES): 
   }
 }
 
-/** Of several looks at one page the one in the middle by performance, so that one hiccup of the machine does not decide. */
+/**
+ * Of several looks at one page the one in the middle by performance, so that one hiccup of the machine does not decide.
+ */
 export function middleOf(looks: readonly Look[]): Look {
   const sorted = looks.toSorted((a, b) => a.scores.performance - b.scores.performance);
   const middle = sorted[Math.floor(sorted.length / 2)];

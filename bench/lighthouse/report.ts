@@ -2,7 +2,12 @@ import { CATEGORIES } from './measure.ts';
 import type { Category, Look } from './measure.ts';
 
 /** What every page has to reach. */
-const GOALS: Readonly<Record<Category, number>> = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+const GOALS: Readonly<Record<Category, number>> = {
+  performance: 95,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+};
 const MOST_SCRIPT_BYTES = 130_000;
 
 export interface Outcome {
@@ -19,18 +24,30 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 /** What a page misses, one sentence each; empty when it reaches everything. */
 export function missedBy(look: Look): string[] {
-  const low = CATEGORIES.filter((category) => look.scores[category] < GOALS[category]).map((category) => `${category} ${look.scores[category]}, the goal is ${GOALS[category]}`);
-  return look.scriptBytes > MOST_SCRIPT_BYTES ? [...low, `${kilobytes(look.scriptBytes)} of scripts, the most is ${kilobytes(MOST_SCRIPT_BYTES)}`] : low;
+  const low = CATEGORIES.filter((category) => look.scores[category] < GOALS[category]).map(
+    (category) => `${category} ${look.scores[category]}, the goal is ${GOALS[category]}`,
+  );
+  return look.scriptBytes > MOST_SCRIPT_BYTES
+    ? [...low, `${kilobytes(look.scriptBytes)} of scripts, the most is ${kilobytes(MOST_SCRIPT_BYTES)}`]
+    : low;
 }
 
 /** The figures of every page as a table in Markdown. */
 export function tableOf(looks: readonly Look[]): string {
   const rows = looks.map((look) => {
     const scores = CATEGORIES.map((category) => String(look.scores[category]));
-    const paints = [seconds(look.firstPaintMs), seconds(look.largestPaintMs), `${Math.round(look.blockingMs)} ms`, look.layoutShift.toFixed(3)];
+    const paints = [
+      seconds(look.firstPaintMs),
+      seconds(look.largestPaintMs),
+      `${Math.round(look.blockingMs)} ms`,
+      look.layoutShift.toFixed(3),
+    ];
     return `| ${[look.path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, '{id}'), ...scores, kilobytes(look.scriptBytes), ...paints].join(' | ')} |`;
   });
-  const goals = [...CATEGORIES.map((category) => (GOALS[category] === 100 ? '100' : `≥ ${GOALS[category]}`)), `≤ ${kilobytes(MOST_SCRIPT_BYTES)}`];
+  const goals = [
+    ...CATEGORIES.map((category) => (GOALS[category] === 100 ? '100' : `≥ ${GOALS[category]}`)),
+    `≤ ${kilobytes(MOST_SCRIPT_BYTES)}`,
+  ];
   return [
     '| page | performance | accessibility | best practices | SEO | JavaScript, compressed | first paint | largest paint | blocking | layout shift |',
     '|---|---|---|---|---|---|---|---|---|---|',

@@ -18,7 +18,9 @@ const REPORT = new URL('../../docs/lighthouse.md', import.meta.url);
 
 const SEED = new URL('../../db/seed/cli.ts', import.meta.url);
 
-const { values: options } = parseArgs({ options: { looks: { type: 'string', default: '3' }, reports: { type: 'string' } } });
+const { values: options } = parseArgs({
+  options: { looks: { type: 'string', default: '3' }, reports: { type: 'string' } },
+});
 
 const listings = z.tuple([z.object({ id: z.string() })], z.unknown());
 
@@ -46,16 +48,24 @@ async function middleLook(origin: string, page: string): Promise<Look> {
 
 const house = await openHouse();
 try {
-  execFileSync(process.execPath, [...productArgs, SEED.pathname, '--demo'], { env: { ...process.env, ...house.serverEnv }, stdio: 'inherit' });
+  execFileSync(process.execPath, [...productArgs, SEED.pathname, '--demo'], {
+    env: { ...process.env, ...house.serverEnv },
+    stdio: 'inherit',
+  });
   const { server } = await house.startServer();
   const looks: Look[] = [];
   for (const page of await pagesOf(house.serverUrl)) looks.push(await middleLook(house.serverUrl, page));
   const load = `${(loadavg()[1] ?? 0).toFixed(1)} on ${cpus().length} processors`;
   const command = `npm run lighthouse${process.argv.length > 2 ? ` -- ${process.argv.slice(2).join(' ')}` : ''}`;
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'an unknown processor'}`;
-  await writeFile(REPORT, reportOf({ when: new Date(), command: command.replace(/ --reports \S+/, ''), machine, load, looks }));
+  await writeFile(
+    REPORT,
+    reportOf({ when: new Date(), command: command.replace(/ --reports \S+/, ''), machine, load, looks }),
+  );
   const missed = looks.flatMap((look) => missedBy(look).map((what) => `${look.path}: ${what}`));
-  process.stdout.write(`\n${tableOf(looks)}\n\n${missed.length === 0 ? 'Every goal is reached.' : missed.join('\n')}\nWritten to docs/lighthouse.md.\n`);
+  process.stdout.write(
+    `\n${tableOf(looks)}\n\n${missed.length === 0 ? 'Every goal is reached.' : missed.join('\n')}\nWritten to docs/lighthouse.md.\n`,
+  );
   await server.stop();
   process.exitCode = missed.length === 0 ? 0 : 1;
 } finally {

@@ -17,7 +17,9 @@ const SANDBOX = new URL('../../src/adapters/payments/sandbox-service/main.ts', i
 const READY_TIMEOUT_MS = 60_000;
 const POLL_MS = 5;
 
-/** The parts of one installation on this machine: a durable database, the payment sandbox, and the server as a process. */
+/**
+ * The parts of one installation on this machine: a durable database, the payment sandbox, and the server as a process.
+ */
 export interface House {
   readonly databaseUrl: string;
   readonly serverUrl: string;
@@ -25,12 +27,18 @@ export interface House {
   readonly dataDir: string;
   readonly serverEnv: Readonly<Record<string, string>>;
   /** Starts the server and waits until it is ready. Gives the process and how long that took. */
-  startServer(nodeArgs?: readonly string[], env?: Readonly<Record<string, string>>): Promise<{ server: RunningProgram; readyMs: number }>;
+  startServer(
+    nodeArgs?: readonly string[],
+    env?: Readonly<Record<string, string>>,
+  ): Promise<{ server: RunningProgram; readyMs: number }>;
   /** Starts the same server once more, as another process at an address of its own. */
   startSecondServer(env?: Readonly<Record<string, string>>): Promise<{ server: RunningProgram; url: string }>;
   /** Ends the database as a fault of the machine does, without a word to anybody, and starts it again. */
   restartDatabase(): Promise<void>;
-  /** Fills the disk of the database for so long, then clears it; a database that gave up meanwhile is started again. Only with `databaseDiskBytes`. */
+  /**
+   * Fills the disk of the database for so long, then clears it; a database that gave up meanwhile is started again.
+   * Only with `databaseDiskBytes`.
+   */
   fillDatabaseDisk(forMs: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -61,7 +69,8 @@ export async function untilAnswers(program: RunningProgram, url: string, pathnam
       const reply = await client.send({ path: pathname }).catch(() => null);
       const waitedMs = performance.now() - program.startedAtMs;
       if (reply?.status === 200) return waitedMs;
-      if (!program.isAlive() || waitedMs > READY_TIMEOUT_MS) throw new Error(`A program did not get ready:\n${program.output()}`);
+      if (!program.isAlive() || waitedMs > READY_TIMEOUT_MS)
+        throw new Error(`A program did not get ready:\n${program.output()}`);
       await delay(POLL_MS);
     }
   } finally {
@@ -93,7 +102,10 @@ async function quit(database: EmbeddedPostgres): Promise<void> {
 }
 
 /** A migrated database, on a disk of its own where its size is given. */
-async function makeDatabase(kept: { readonly dataDir: string }, diskBytes: number | undefined): Promise<{ database: EmbeddedPostgres; disk: SmallDisk | null }> {
+async function makeDatabase(
+  kept: { readonly dataDir: string },
+  diskBytes: number | undefined,
+): Promise<{ database: EmbeddedPostgres; disk: SmallDisk | null }> {
   const database = await startEmbeddedPostgres(kept);
   await migrate(database.url);
   const [files] = await foldersOf(database.folder);
@@ -127,7 +139,10 @@ function startSandbox({ dataDir, port, secret, serverUrl, env }: SandboxTerms): 
   });
 }
 
-/** Builds the web app if need be, starts the database, migrated and durable, and the sandbox. The server is started by the caller, as often as wanted. */
+/**
+ * Builds the web app if need be, starts the database, migrated and durable, and the sandbox. The server is started by
+ * the caller, as often as wanted.
+ */
 export async function openHouse(options: HouseOptions = {}): Promise<House> {
   execFileSync(process.execPath, [BUILD.pathname], { stdio: ['ignore', 'inherit', 'inherit'] });
   const dataDir = await mkdtemp(path.join(tmpdir(), 'farmgate-rig-'));

@@ -25,9 +25,16 @@ export interface HttpClient {
 const ANSWER_TIMEOUT_MS = 30_000;
 const MOST_CONNECTIONS = 256;
 
-/** Parses answers natively and looks at each header once: a driver that shares the machine with what it measures must cost little. */
+/**
+ * Parses answers natively and looks at each header once: a driver that shares the machine with what it measures must
+ * cost little.
+ */
 export function httpClient(url: string): HttpClient {
-  const pool = new Pool(url, { connections: MOST_CONNECTIONS, headersTimeout: ANSWER_TIMEOUT_MS, bodyTimeout: ANSWER_TIMEOUT_MS });
+  const pool = new Pool(url, {
+    connections: MOST_CONNECTIONS,
+    headersTimeout: ANSWER_TIMEOUT_MS,
+    bodyTimeout: ANSWER_TIMEOUT_MS,
+  });
 
   function send({ method = 'GET', path, headers = {}, body, text: given }: Ask): Promise<Reply> {
     const payload = given ?? (body === undefined ? null : JSON.stringify(body));

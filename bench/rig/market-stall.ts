@@ -15,7 +15,14 @@ export async function post(url: string, path: string, body: unknown, cookie = ''
 
 /** Lists one lot through the API and has it approved. Gives the listing's id. */
 export async function offer(serverUrl: string, farmer: Person, lot: { kg: number; admin: Person }): Promise<string> {
-  const body = { productName: `Plantain, lot of ${lot.kg} kg`, category: 'fruits', quantity: lot.kg, pricePerKg: 4.35, qualityGrade: 'standard', location: 'Techiman' };
+  const body = {
+    productName: `Plantain, lot of ${lot.kg} kg`,
+    category: 'fruits',
+    quantity: lot.kg,
+    pricePerKg: 4.35,
+    qualityGrade: 'standard',
+    location: 'Techiman',
+  };
   const { id } = made.parse(JSON.parse(await post(serverUrl, '/api/listings', body, farmer.cookie)));
   await post(serverUrl, `/api/admin/listings/${id}/approve`, {}, lot.admin.cookie);
   return id;

@@ -27,14 +27,23 @@ export function callerAddress(index: number): string {
 }
 
 /** Makes people with verified identities, straight in the database. All have the same password. */
-export async function makePeople(db: Database, options: PeopleOptions, quick = true): Promise<Omit<Person, 'cookie'>[]> {
+export async function makePeople(
+  db: Database,
+  options: PeopleOptions,
+  quick = true,
+): Promise<Omit<Person, 'cookie'>[]> {
   const passwordHash = await hashPassword(PASSWORD, quick);
   const people = Array.from({ length: options.count }, (_, index) => {
     const id = newId();
     return { id, email: `${id}@rig.farmgate.test`, phone: `+23324${options.firstNumber + index}`, role: options.role };
   });
   for (const [index, person] of people.entries()) {
-    const names = { firstName: 'Adwoa', lastName: `Number ${index + 1}`, residentialAddress: 'Techiman', kycStatus: 'approved' as const };
+    const names = {
+      firstName: 'Adwoa',
+      lastName: `Number ${index + 1}`,
+      residentialAddress: 'Techiman',
+      kycStatus: 'approved' as const,
+    };
     await db.transaction((tx) => createPerson(tx, { ...person, ...names, passwordHash }, new Date()));
   }
   return people;

@@ -3,7 +3,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 
-/** One of our TypeScript programs, run on this very Node as `npm start` runs it. `nodeArgs` come before the entry, such as `--cpu-prof`. */
+/**
+ * One of our TypeScript programs, run on this very Node as `npm start` runs it. `nodeArgs` come before the entry, such
+ * as `--cpu-prof`.
+ */
 export interface Program {
   readonly entry: URL;
   readonly env: Readonly<Record<string, string>>;
@@ -28,7 +31,10 @@ export interface RunningProgram {
 
 const KEPT_OUTPUT = 200_000;
 const KILOBYTE = 1024;
-/** Where /proc/<pid>/stat has its processor times, counted after the name in brackets, in ticks of a hundredth of a second. */
+/**
+ * Where /proc/<pid>/stat has its processor times, counted after the name in brackets, in ticks of a hundredth of a
+ * second.
+ */
 const USER_TICKS = 11;
 const SYSTEM_TICKS = 12;
 const TICK_MS = 10;

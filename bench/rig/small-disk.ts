@@ -15,7 +15,10 @@ const MIB = 1024 * 1024;
 /** First in large pieces, then to the last block. */
 const PIECES = [16 * MIB, MIB, 4096];
 
-/** Writes pieces of this size until there is room for no more. What is free may change meanwhile: others write to the disk too. */
+/**
+ * Writes pieces of this size until there is room for no more. What is free may change meanwhile: others write to the
+ * disk too.
+ */
 async function writeUntilFull(file: FileHandle, size: number): Promise<void> {
   const piece = Buffer.alloc(size);
   for (;;) {

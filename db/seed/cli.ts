@@ -18,7 +18,9 @@ Add --pictures to give the many listings pictures. Works on DATABASE_URL, else o
 while the server is stopped. Nothing else is ever deleted.
 `;
 
-/** Throws away a demonstration that was loaded halfway. Only the server asks for it, about its own built-in database. */
+/**
+ * Throws away a demonstration that was loaded halfway. Only the server asks for it, about its own built-in database.
+ */
 async function emptyDatabase(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -27,7 +29,15 @@ async function emptyDatabase(databaseUrl: string): Promise<void> {
 }
 
 async function run(): Promise<void> {
-  const { values } = parseArgs({ options: { listings: { type: 'string' }, demo: { type: 'boolean' }, 'demo-again': { type: 'boolean' }, pictures: { type: 'boolean' }, prices: { type: 'boolean' } } });
+  const { values } = parseArgs({
+    options: {
+      listings: { type: 'string' },
+      demo: { type: 'boolean' },
+      'demo-again': { type: 'boolean' },
+      pictures: { type: 'boolean' },
+      prices: { type: 'boolean' },
+    },
+  });
   const count = Number(values.listings ?? 0);
   const demo = values.demo || values['demo-again'];
   if (!Number.isInteger(count) || count < 0 || (count === 0 && !demo && !values.prices)) {
@@ -39,7 +49,12 @@ async function run(): Promise<void> {
   const given = process.env['DATABASE_URL'];
   const server = given ? null : await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') });
   try {
-    const config = readConfig({ ...process.env, DATABASE_URL: given ?? server?.url, FARMGATE_DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+    const config = readConfig({
+      ...process.env,
+      DATABASE_URL: given ?? server?.url,
+      FARMGATE_DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+    });
     if (values['demo-again']) await emptyDatabase(config.databaseUrl);
     await migrate(config.databaseUrl);
     if (demo) await loadDemo(config);

@@ -12,7 +12,15 @@ export type Crop = {
   readonly keepsDays: number;
 };
 
-type Row = readonly [name: string, category: Category, low: number, high: number, source: Crop['priceSource'], pictures: string, keepsDays: number];
+type Row = readonly [
+  name: string,
+  category: Category,
+  low: number,
+  high: number,
+  source: Crop['priceSource'],
+  pictures: string,
+  keepsDays: number,
+];
 
 /**
  * Bands around the medians of data/wfp/food-prices-2006-2023.csv.gz, GHS a kilogram (rows in conflict left out).

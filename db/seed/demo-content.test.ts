@@ -37,7 +37,9 @@ const carried: readonly OrderPoint[] = ['picked_up', 'in_transit', 'delivered', 
 describe('people', () => {
   test('are as many of each role as promised, and the five fixed accounts are there', () => {
     const count = (role: Role) => people.filter((p) => p.role === role).length;
-    expect([count('farmer'), count('buyer'), count('transporter'), count('quality_inspector'), count('admin')]).toEqual([14, 7, 3, 3, 1]);
+    expect([count('farmer'), count('buyer'), count('transporter'), count('quality_inspector'), count('admin')]).toEqual(
+      [14, 7, 3, 3, 1],
+    );
     const names = ['farmer', 'buyer', 'transporter', 'inspector', 'admin'].map((name) => {
       const found = people.find((p) => p.email === `${name}@farmgate.test`);
       return `${found?.firstName} ${found?.lastName}`;
@@ -70,7 +72,9 @@ function listingIsSane(listing: DemoListing): void {
   expect(listing.category, listing.key).toBe(crop.category);
   expect(listing.pricePerKgPesewas, listing.key).toBeGreaterThanOrEqual(low);
   expect(listing.pricePerKgPesewas, listing.key).toBeLessThanOrEqual(high);
-  expect(Number.isInteger(listing.pricePerKgPesewas) && Number.isInteger(listing.quantityGrams), listing.key).toBe(true);
+  expect(Number.isInteger(listing.pricePerKgPesewas) && Number.isInteger(listing.quantityGrams), listing.key).toBe(
+    true,
+  );
   expect(listing.quantityGrams, listing.key).toBeGreaterThanOrEqual(10_000);
   expect(listing.quantityGrams % 10, listing.key).toBe(0);
   expect(listing.photos.length, listing.key).toBeGreaterThan(0);
@@ -92,14 +96,18 @@ describe('listings', () => {
   });
 
   test('show every status and every category', () => {
-    expect(new Set(listings.map((l) => l.status))).toEqual(new Set(['draft', 'pending', 'approved', 'rejected', 'sold']));
+    expect(new Set(listings.map((l) => l.status))).toEqual(
+      new Set(['draft', 'pending', 'approved', 'rejected', 'sold']),
+    );
     expect(new Set(listings.map((l) => l.category)).size).toBe(6);
     expect(listings.filter((l) => l.status === 'approved').length).toBeGreaterThan(listings.length * 0.7);
   });
 
   test('the stock covers the orders, and a sold listing has been sold to the last gram', () => {
     for (const listing of listings) {
-      const taken = orders.filter((o) => o.listing === listing.key && takesStock(o)).reduce((sum, o) => sum + o.quantityGrams, 0);
+      const taken = orders
+        .filter((o) => o.listing === listing.key && takesStock(o))
+        .reduce((sum, o) => sum + o.quantityGrams, 0);
       expect(taken, listing.key).toBeLessThanOrEqual(listing.quantityGrams);
       expect(taken === listing.quantityGrams, listing.key).toBe(listing.status === 'sold');
     }
@@ -112,8 +120,12 @@ function deliveryFits(order: DemoOrder, listing: DemoListing, delivery: DemoDeli
   const feePesewas = delivery.basePesewas + Math.round(delivery.perKmPesewas * km);
   expect(order.quantityGrams, orderName(order)).toBeLessThanOrEqual(delivery.maxWeightGrams);
   expect(delivery.coverage, orderName(order)).toContain(place(order.destination).region);
-  expect(order.quantityGrams, orderName(order)).toBeLessThanOrEqual(transporter?.vehicle?.maxWeightGrams ?? delivery.maxWeightGrams);
-  expect(km, orderName(order)).toBeLessThanOrEqual(Math.min(delivery.maxDistanceKm ?? Infinity, delivery.durationHours * ROAD_SPEED_KMH));
+  expect(order.quantityGrams, orderName(order)).toBeLessThanOrEqual(
+    transporter?.vehicle?.maxWeightGrams ?? delivery.maxWeightGrams,
+  );
+  expect(km, orderName(order)).toBeLessThanOrEqual(
+    Math.min(delivery.maxDistanceKm ?? Infinity, delivery.durationHours * ROAD_SPEED_KMH),
+  );
   if (delivery.urgency === 'urgent') expect(km, orderName(order)).toBeLessThan(80);
   expect(feePesewas, orderName(order)).toBeLessThan((order.quantityGrams / 1000) * listing.pricePerKgPesewas * 0.45);
 }

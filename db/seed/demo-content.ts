@@ -5,7 +5,10 @@ import { demoOrders } from '#db/seed/demo-orders.ts';
 import { demoPeople } from '#db/seed/demo-people.ts';
 import type { DemoContent } from '#db/seed/demo-types.ts';
 
-/** The whole demonstration: people and their farms, listings, orders with their reviews, delivery types, favourites. Sources: data/SOURCES.md. */
+/**
+ * The whole demonstration: people and their farms, listings, orders with their reviews, delivery types, favourites.
+ * Sources: data/SOURCES.md.
+ */
 export const demoContent: DemoContent = {
   people: demoPeople,
   listings: demoListings,

@@ -2,7 +2,17 @@ import { regions, type RegionSlug } from '#kernel/ghana/place.ts';
 import type { DemoDeliveryType } from '#db/seed/demo-types.ts';
 
 const everywhere = regions.map((region) => region.slug);
-const south: readonly RegionSlug[] = ['greater-accra', 'central', 'western', 'eastern', 'volta', 'ashanti', 'bono', 'bono-east', 'ahafo'];
+const south: readonly RegionSlug[] = [
+  'greater-accra',
+  'central',
+  'western',
+  'eastern',
+  'volta',
+  'ashanti',
+  'bono',
+  'bono-east',
+  'ahafo',
+];
 
 export const demoDeliveryTypes: readonly DemoDeliveryType[] = [
   {

@@ -25,7 +25,17 @@ export type ListingDraft = {
 
 /** Fills in category, pictures and best-before day from the crop. */
 export function completeListing(draft: ListingDraft): DemoListing {
-  const { price, kg, text, listed, harvested = 2, grade = 'standard', organic = false, status = 'approved', ...rest } = draft;
+  const {
+    price,
+    kg,
+    text,
+    listed,
+    harvested = 2,
+    grade = 'standard',
+    organic = false,
+    status = 'approved',
+    ...rest
+  } = draft;
   const crop = cropOf(draft.crop);
   return {
     ...rest,

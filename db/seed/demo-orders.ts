@@ -4,4 +4,6 @@ import { openOrders } from '#db/seed/demo-orders-open.ts';
 import type { DemoOrder } from '#db/seed/demo-types.ts';
 
 /** Oldest first. */
-export const demoOrders: readonly DemoOrder[] = [...doneOrders, ...openOrders].map(completeOrder).sort((a, b) => b.daysAgo - a.daysAgo);
+export const demoOrders: readonly DemoOrder[] = [...doneOrders, ...openOrders]
+  .map(completeOrder)
+  .sort((a, b) => b.daysAgo - a.daysAgo);

@@ -87,7 +87,10 @@ export type DemoInspection = {
 
 type DemoStars = 1 | 2 | 3 | 4 | 5;
 
-/** What the buyer says afterwards: of farmer and produce, of the delivery where it was otherwise, and what the farmer answers. */
+/**
+ * What the buyer says afterwards: of farmer and produce, of the delivery where it was otherwise, and what the farmer
+ * answers.
+ */
 export type DemoRating = {
   readonly stars: DemoStars;
   readonly feedback: string;

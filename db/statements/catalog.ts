@@ -4,9 +4,33 @@ import type { Catalog } from './nullability.ts';
 
 /** TypeScript types of PostgreSQL's own, as `src/platform/db/value-parsers.ts` and the driver read them. */
 const PLAIN: Readonly<Record<string, string>> = {
-  uuid: 'string', text: 'string', varchar: 'string', bpchar: 'string', name: 'string', char: 'string', numeric: 'string', inet: 'string', regclass: 'string',
-  int2: 'number', int4: 'number', int8: 'number', float4: 'number', float8: 'number', oid: 'number', xid: 'string', xid8: 'string',
-  bool: 'boolean', timestamptz: 'Date', timestamp: 'Date', date: 'Date', bytea: 'Buffer', json: 'unknown', jsonb: 'unknown', void: 'unknown', tsquery: 'string', pg_lsn: 'string',
+  uuid: 'string',
+  text: 'string',
+  varchar: 'string',
+  bpchar: 'string',
+  name: 'string',
+  char: 'string',
+  numeric: 'string',
+  inet: 'string',
+  regclass: 'string',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  float4: 'number',
+  float8: 'number',
+  oid: 'number',
+  xid: 'string',
+  xid8: 'string',
+  bool: 'boolean',
+  timestamptz: 'Date',
+  timestamp: 'Date',
+  date: 'Date',
+  bytea: 'Buffer',
+  json: 'unknown',
+  jsonb: 'unknown',
+  void: 'unknown',
+  tsquery: 'string',
+  pg_lsn: 'string',
 };
 
 /** What may be sent for a parameter where that is more than what would be read. */
@@ -39,8 +63,13 @@ interface TypeRow {
 
 /** `VALUE = ANY (ARRAY['a'::text, 'b'::text])` reads as 'a' | 'b'; another condition says nothing about the type. */
 function choices(check: string | null | undefined): string | null {
-  const list = /^CHECK \(\(+[A-Za-z_]+ = ANY \(\(?ARRAY\[((?:'(?:[^']|'')*'::[a-z ]+(?:, )?)+)\]\)?(?:::text\[\])?\)\)+$/.exec(check ?? '')?.[1];
-  const words = list?.match(/'(?:[^']|'')*'/g)?.map((quoted) => JSON.stringify(quoted.slice(1, -1).replaceAll("''", "'")));
+  const list =
+    /^CHECK \(\(+[A-Za-z_]+ = ANY \(\(?ARRAY\[((?:'(?:[^']|'')*'::[a-z ]+(?:, )?)+)\]\)?(?:::text\[\])?\)\)+$/.exec(
+      check ?? '',
+    )?.[1];
+  const words = list
+    ?.match(/'(?:[^']|'')*'/g)
+    ?.map((quoted) => JSON.stringify(quoted.slice(1, -1).replaceAll("''", "'")));
   return words ? words.join(' | ') : null;
 }
 
@@ -71,7 +100,7 @@ function typesOf(rows: readonly TypeRow[]): Types {
 export async function readShape(client: Client): Promise<Shape> {
   const ask = async <R extends object>(text: string) => (await client.query<R>(text)).rows;
   const columns = await ask<{ table: string; column: number; type: string }>(
-    "select attrelid::text as table, attnum as column, atttypid::text as type from pg_attribute where attnum > 0 and not attisdropped and attnotnull",
+    'select attrelid::text as table, attnum as column, atttypid::text as type from pg_attribute where attnum > 0 and not attisdropped and attnotnull',
   );
   const notNull = new Set(columns.map(({ table, column }) => `${table}.${column}`));
   const functions = await ask<{ oid: string; name: string; strict: boolean; own: boolean }>(
@@ -88,8 +117,12 @@ export async function readShape(client: Client): Promise<Shape> {
   const checks = await ask<{ place: string; definition: string }>(
     "select conrelid::text || '.' || conkey[1] as place, pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'c' and cardinality(conkey) = 1",
   );
-  const checkByPlace = new Map(checks.filter(({ definition }) => choices(definition) !== null).map(({ place, definition }) => [place, definition]));
-  const views = await ask<{ table: string; query: string }>("select ev_class::text as table, ev_action::text as query from pg_rewrite where rulename = '_RETURN' and oid >= 16384");
+  const checkByPlace = new Map(
+    checks.filter(({ definition }) => choices(definition) !== null).map(({ place, definition }) => [place, definition]),
+  );
+  const views = await ask<{ table: string; query: string }>(
+    "select ev_class::text as table, ev_action::text as query from pg_rewrite where rulename = '_RETURN' and oid >= 16384",
+  );
   const viewByTable = new Map(views.map(({ table, query }) => [table, firstQuery(readNodeTree(query))]));
   return {
     queryOfView: (table) => viewByTable.get(table),

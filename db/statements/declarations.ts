@@ -27,14 +27,20 @@ function typeOf({ values, row }: Described): string {
 }
 
 function declare(types: ReadonlyMap<string, string>): string {
-  const lines = [...types].sort(([one], [other]) => (one < other ? -1 : 1)).map(([text, type]) => `    ${JSON.stringify(text)}: ${type};\n`);
+  const lines = [...types]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([text, type]) => `    ${JSON.stringify(text)}: ${type};\n`);
   return `${HEAD}import '#platform/db/statements.ts';\n\ndeclare module '#platform/db/statements.ts' {\n  interface Statements {\n${lines.join('')}  }\n}\n`;
 }
 
 /** All but the lists and transactions of the platform, which run what they are given. */
 async function sources(): Promise<string[]> {
   const found: string[] = [];
-  for await (const path of glob('{src,db/seed}/**/*.ts', { cwd: ROOT, exclude: ['src/ui/**', 'src/platform/db/{database,list-page,rows-with-words}.ts'] })) found.push(path);
+  for await (const path of glob('{src,db/seed}/**/*.ts', {
+    cwd: ROOT,
+    exclude: ['src/ui/**', 'src/platform/db/{database,list-page,rows-with-words}.ts'],
+  }))
+    found.push(path);
   return found.filter((path) => !/\.test\.ts$|\/generated\//.test(path)).sort();
 }
 
@@ -42,7 +48,12 @@ async function sources(): Promise<string[]> {
 async function readStatements(): Promise<{ statements: Statement[]; refusals: string[] }> {
   const reader = new StatementReader(ROOT);
   const all = (await sources()).map((path) => reader.statementsIn(path));
-  const refusals = all.flatMap(({ unknown }) => unknown).map(({ file, line }) => `${file}:${line}: the statement is known only while it runs: begin it with a constant one (\`rowsOf\`).`);
+  const refusals = all
+    .flatMap(({ unknown }) => unknown)
+    .map(
+      ({ file, line }) =>
+        `${file}:${line}: the statement is known only while it runs: begin it with a constant one (\`rowsOf\`).`,
+    );
   return { statements: all.flatMap(({ statements }) => statements), refusals };
 }
 

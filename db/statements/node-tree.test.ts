@@ -2,11 +2,16 @@ import { expect, test } from 'vitest';
 import { firstQuery, isNode, nodesOf, readNodeTree, textConstant } from './node-tree.ts';
 
 test('nodes, lists, words, nothing, sets of numbers and escaped characters are read', () => {
-  const tree = readNodeTree('(({QUERY :hasAggs true :cteList <> :rtable ({RTE :name "a\\ b" :nulling (b 2 3)} {RTE :name c :nulling (b)})}))');
+  const tree = readNodeTree(
+    '(({QUERY :hasAggs true :cteList <> :rtable ({RTE :name "a\\ b" :nulling (b 2 3)} {RTE :name c :nulling (b)})}))',
+  );
   const query = firstQuery(tree);
   expect(query.kind).toBe('QUERY');
   expect(query.fields).toMatchObject({ hasAggs: 'true', cteList: null });
-  expect(nodesOf(query.fields['rtable']).map(({ fields }) => [fields['name'], fields['nulling']])).toEqual([['"a b"', ['b', '2', '3']], ['c', ['b']]]);
+  expect(nodesOf(query.fields['rtable']).map(({ fields }) => [fields['name'], fields['nulling']])).toEqual([
+    ['"a b"', ['b', '2', '3']],
+    ['c', ['b']],
+  ]);
 });
 
 test('a constant gives its text', () => {

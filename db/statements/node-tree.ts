@@ -62,6 +62,11 @@ export function nodesOf(value: Value | undefined): readonly Node[] {
   return Array.isArray(value) ? value.filter(isNode) : [];
 }
 
+/** A bare word; empty for anything else. */
+export function textOf(value: Value | undefined): string {
+  return typeof value === 'string' ? value : '';
+}
+
 /** The query that a tree holds, in lists or by itself. Throws where there is none. */
 export function firstQuery(tree: Value): Node {
   if (isNode(tree)) return tree;
@@ -73,7 +78,8 @@ export function firstQuery(tree: Value): Node {
 /** The text of a constant of type text, which is kept as its length and its bytes; null for another node. */
 export function textConstant(node: Node): string | null {
   const [TEXT, HEADER_BYTES] = ['25', 4];
-  if (node.kind !== 'CONST' || node.fields['consttype'] !== TEXT || !Array.isArray(node.fields['constvalue'])) return null;
+  if (node.kind !== 'CONST' || node.fields['consttype'] !== TEXT || !Array.isArray(node.fields['constvalue']))
+    return null;
   const bytes = node.fields['constvalue'].slice(2, -1).map(Number);
   return Buffer.from(bytes.slice(HEADER_BYTES)).toString('utf8');
 }

@@ -1,9 +1,13 @@
-import { isNode, type Node, nodesOf, type Value } from './node-tree.ts';
+import { isNode, type Node, nodesOf, textOf, type Value } from './node-tree.ts';
+import { keyOf, plain, provenColumns } from './proven.ts';
 
 /** What the catalogs of a database say, as far as it decides whether a value may be null. */
 export interface Catalog {
   isNotNull(table: string, column: number): boolean;
-  /** Name of a function, whether it is strict (null arguments and no others make null), and whether it is PostgreSQL's own. */
+  /**
+   * Name of a function, whether it is strict (null arguments and no others make null), and whether it is PostgreSQL's
+   * own.
+   */
   functionOf(oid: string): { readonly name: string; readonly strict: boolean; readonly own: boolean } | undefined;
   /** The query behind a view. */
   queryOfView(table: string): Node | undefined;
@@ -24,48 +28,30 @@ interface Scope {
 const RTE = { relation: '0', subquery: '1', join: '2', function: '3', values: '5', cte: '6', group: '9' } as const;
 const COMMAND = { select: '1', update: '2', insert: '3' } as const;
 const SUBLINK = { exists: '0', any: '2', expression: '4', array: '6' } as const;
-const [INNER_JOIN, IS_NOT_NULL, DEFAULT_RETURNING] = ['0', '1', '0'];
+const DEFAULT_RETURNING = '0';
 
 /** Never null whatever their arguments are. */
-const NEVER_NULL = new Set(['jsonb_build_object', 'jsonb_build_array', 'json_build_object', 'json_build_array', 'concat', 'num_nulls', 'num_nonnulls', 'count', 'row_number', 'rank', 'dense_rank']);
+const NEVER_NULL = new Set([
+  'jsonb_build_object',
+  'jsonb_build_array',
+  'json_build_object',
+  'json_build_array',
+  'concat',
+  'num_nulls',
+  'num_nonnulls',
+  'count',
+  'row_number',
+  'rank',
+  'dense_rank',
+]);
 /** Null only where what they change is. */
 const AS_ITS_FIRST = new Set(['array_remove', 'array_append']);
 /** Strict functions that answer null to what is not null: what they look for may not be there. */
-const LOOKS_UP = /^(jsonb?_(extract|array_element|object_field|path)|array_(length|position|lower|upper|ndims)|regexp_match|substring$|to_reg|pg_|current_setting|nullif)/;
-
-function textOf(value: Value | undefined): string {
-  return typeof value === 'string' ? value : '';
-}
-
-function keyOf({ fields }: Node): string {
-  return `${textOf(fields['varno'])}.${textOf(fields['varattno'])}`;
-}
-
-/** Conditions that every row of a query meets: its own, and those of its inner joins. */
-function conditionsOf(from: Value | undefined): readonly Node[] {
-  if (!isNode(from)) return [];
-  const { kind, fields } = from;
-  const isInner = kind === 'FROMEXPR' || (kind === 'JOINEXPR' && fields['jointype'] === INNER_JOIN);
-  const parts = kind === 'FROMEXPR' ? nodesOf(fields['fromlist']) : isInner ? [fields['larg'], fields['rarg']].filter(isNode) : [];
-  return [...(isInner && isNode(fields['quals']) ? [fields['quals']] : []), ...parts.flatMap(conditionsOf)];
-}
-
-function plain(expression: Node): Node {
-  const inner = expression.kind === 'RELABELTYPE' ? expression.fields['arg'] : undefined;
-  return isNode(inner) ? plain(inner) : expression;
-}
-
-/** The columns that cannot be null where this condition is met. */
-function provenBy(condition: Node): string[] {
-  const { kind, fields } = condition;
-  if (kind === 'BOOLEXPR' && fields['boolop'] === 'and') return nodesOf(fields['args']).flatMap(provenBy);
-  const compared = kind === 'OPEXPR' || kind === 'SCALARARRAYOPEXPR' ? nodesOf(fields['args']) : [];
-  const told = kind === 'NULLTEST' && fields['nulltesttype'] === IS_NOT_NULL && isNode(fields['arg']) ? [fields['arg']] : [];
-  return [...compared, ...told].map(plain).filter((node) => node.kind === 'VAR' && node.fields['varlevelsup'] === '0').map(keyOf);
-}
+const LOOKS_UP =
+  /^(jsonb?_(extract|array_element|object_field|path)|array_(length|position|lower|upper|ndims)|regexp_match|substring$|to_reg|pg_|current_setting|nullif)/;
 
 function scopeOf(query: Node, outer: Scope | null): Scope {
-  return { query, outer, proven: new Set(conditionsOf(query.fields['jointree']).flatMap(provenBy)) };
+  return { query, outer, proven: provenColumns(query) };
 }
 
 function above(scope: Scope, levels: number): Scope {
@@ -85,7 +71,9 @@ function leavesOf(operation: Value | undefined): readonly number[] {
 
 /** The queries that a union, an intersection or a difference is made of; none for another query. */
 export function partsOf({ fields }: Node): readonly Node[] {
-  return leavesOf(fields['setOperations']).map((place) => nodesOf(fields['rtable'])[place - 1]?.fields['subquery']).filter(isNode);
+  return leavesOf(fields['setOperations'])
+    .map((place) => nodesOf(fields['rtable'])[place - 1]?.fields['subquery'])
+    .filter(isNode);
 }
 
 /** The columns that a query gives back. */
@@ -125,7 +113,9 @@ class Reading {
       case RTE.function:
         return this.#ofFunction(fields['functions'], attno);
       case RTE.values:
-        return (Array.isArray(fields['values_lists']) ? fields['values_lists'] : [null]).some((row: Value) => this.#alias(row, attno, scope));
+        return (Array.isArray(fields['values_lists']) ? fields['values_lists'] : [null]).some((row: Value) =>
+          this.#alias(row, attno, scope),
+        );
       case RTE.cte:
         return this.#ofCte(textOf(fields['ctename']), attno, above(scope, Number(fields['ctelevelsup'])));
       default:
@@ -147,11 +137,18 @@ class Reading {
     const call = nodesOf(functions)[0]?.fields['funcexpr'];
     const table = isNode(call) ? this.#catalog.tableOfRow(textOf(call.fields['funcresulttype'])) : undefined;
     if (table !== undefined) return !this.#catalog.isNotNull(table, attno);
-    return !isNode(call) || !['generate_series', 'unnest', 'jsonb_array_elements', 'jsonb_array_elements_text'].includes(this.#catalog.functionOf(textOf(call.fields['funcid']))?.name ?? '');
+    return (
+      !isNode(call) ||
+      !['generate_series', 'unnest', 'jsonb_array_elements', 'jsonb_array_elements_text'].includes(
+        this.#catalog.functionOf(textOf(call.fields['funcid']))?.name ?? '',
+      )
+    );
   }
 
   #ofCte(name: string, attno: number, scope: Scope): boolean {
-    const found = nodesOf(scope.query.fields['cteList']).find(({ fields }) => fields['ctename'] === name)?.fields['ctequery'];
+    const found = nodesOf(scope.query.fields['cteList']).find(({ fields }) => fields['ctename'] === name)?.fields[
+      'ctequery'
+    ];
     // A recursive query asks for itself: what its other parts say decides.
     if (!isNode(found) || this.#underWay.has(found)) return !isNode(found);
     this.#underWay.add(found);
@@ -171,8 +168,14 @@ class Reading {
   /** What an update writes stands in the row that it gives back. */
   #written(scope: Scope, variable: Node): Node | undefined {
     const { fields } = scope.query;
-    if (scope.before || fields['commandType'] !== COMMAND.update || fields['resultRelation'] !== variable.fields['varno']) return undefined;
-    const target = nodesOf(fields['targetList']).find((node) => node.fields['resno'] === variable.fields['varattno'])?.fields['expr'];
+    if (
+      scope.before ||
+      fields['commandType'] !== COMMAND.update ||
+      fields['resultRelation'] !== variable.fields['varno']
+    )
+      return undefined;
+    const target = nodesOf(fields['targetList']).find((node) => node.fields['resno'] === variable.fields['varattno'])
+      ?.fields['expr'];
     return isNode(target) ? target : undefined;
   }
 
@@ -183,7 +186,8 @@ class Reading {
     if (leftEmpty || (fields['varreturningtype'] ?? DEFAULT_RETURNING) !== DEFAULT_RETURNING) return true;
     const value = this.#written(scope, node);
     const isNullable = this.#column(scope, Number(fields['varno']), Number(fields['varattno']));
-    if (!isNullable || value !== undefined) return isNullable && value !== undefined && this.#nullable(value, { ...scope, before: true });
+    if (!isNullable || value !== undefined)
+      return isNullable && value !== undefined && this.#nullable(value, { ...scope, before: true });
     return !scope.proven.has(keyOf(node));
   }
 
@@ -204,14 +208,22 @@ class Reading {
     const called = this.#catalog.functionOf(textOf(fields['aggfnoid']));
     if (called !== undefined && NEVER_NULL.has(called.name)) return false;
     const ofGroup = nodesOf(scope.query.fields['groupClause']).length > 0 && fields['aggfilter'] === null;
-    return !ofGroup || nodesOf(fields['args']).some((target) => !isNode(target.fields['expr']) || this.#nullable(target.fields['expr'], scope));
+    return (
+      !ofGroup ||
+      nodesOf(fields['args']).some(
+        (target) => !isNode(target.fields['expr']) || this.#nullable(target.fields['expr'], scope),
+      )
+    );
   }
 
   #subquery({ fields }: Node, scope: Scope): boolean {
     const inner = fields['subselect'];
     if (fields['subLinkType'] === SUBLINK.exists || fields['subLinkType'] === SUBLINK.array) return false;
     if (!isNode(inner) || fields['subLinkType'] === SUBLINK.any) return !isNode(inner) || this.#output(inner, 1, scope);
-    const always = inner.fields['hasAggs'] === 'true' && nodesOf(inner.fields['groupClause']).length === 0 && inner.fields['havingQual'] === null;
+    const always =
+      inner.fields['hasAggs'] === 'true' &&
+      nodesOf(inner.fields['groupClause']).length === 0 &&
+      inner.fields['havingQual'] === null;
     return !always || this.#output(inner, 1, scope);
   }
 
@@ -235,7 +247,9 @@ class Reading {
       case 'WINDOWFUNC':
         return !NEVER_NULL.has(this.#catalog.functionOf(textOf(fields['winfnoid']))?.name ?? '');
       case 'CASEEXPR':
-        return [fields['defresult'], ...nodesOf(fields['args']).map((when) => when.fields['result'])].some((result) => !isNode(result) || this.#nullable(result, scope));
+        return [fields['defresult'], ...nodesOf(fields['args']).map((when) => when.fields['result'])].some(
+          (result) => !isNode(result) || this.#nullable(result, scope),
+        );
       case 'SUBLINK':
         return this.#subquery(node, scope);
       case 'BOOLEXPR':
@@ -260,9 +274,9 @@ class Reading {
 }
 
 /**
- * Whether each column that a query gives back may be null, after PostgreSQL's own reading of it: columns that are `not null`, the joins that
- * leave them empty, conditions that every row meets, strict functions, aggregates of groups. What it does not know may be null.
- * Parameters inside of expressions are taken for values.
+ * Whether each column that a query gives back may be null, after PostgreSQL's own reading of it: columns that are `not
+ * null`, the joins that leave them empty, conditions that every row meets, strict functions, aggregates of groups. What
+ * it does not know may be null. Parameters inside of expressions are taken for values.
  */
 export function nullableColumns(query: Node, catalog: Catalog): boolean[] {
   const reading = new Reading(catalog);

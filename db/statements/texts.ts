@@ -56,7 +56,8 @@ function constantsOf(lines: readonly Syntax[]): Map<string, Syntax> {
   for (const line of lines) {
     const declared = line.type === 'ExportNamedDeclaration' ? line['declaration'] : line;
     if (!isSyntax(declared) || declared.type !== 'VariableDeclaration' || declared['kind'] !== 'const') continue;
-    for (const { id, init } of listOf(declared['declarations'])) if (isSyntax(init) && nameOf(id) !== '') found.set(nameOf(id), init);
+    for (const { id, init } of listOf(declared['declarations']))
+      if (isSyntax(init) && nameOf(id) !== '') found.set(nameOf(id), init);
   }
   return found;
 }
@@ -64,9 +65,13 @@ function constantsOf(lines: readonly Syntax[]): Map<string, Syntax> {
 function importsOf(lines: readonly Syntax[]): Map<string, { from: string; name: string }> {
   const found = new Map<string, { from: string; name: string }>();
   for (const line of lines) {
-    const isImport = line.type === 'ImportDeclaration' || (line.type === 'ExportNamedDeclaration' && isSyntax(line['source']));
+    const isImport =
+      line.type === 'ImportDeclaration' || (line.type === 'ExportNamedDeclaration' && isSyntax(line['source']));
     for (const part of isImport ? listOf(line['specifiers']) : []) {
-      found.set(nameOf(part['local'] ?? part['exported']), { from: nameOf(line['source']), name: nameOf(part['imported'] ?? part['local']) });
+      found.set(nameOf(part['local'] ?? part['exported']), {
+        from: nameOf(line['source']),
+        name: nameOf(part['imported'] ?? part['local']),
+      });
     }
   }
   return found;
@@ -102,7 +107,11 @@ export class StatementReader {
   }
 
   /** The expression behind a name, and the module in which it stands. */
-  #behind(name: string, module: Module, names: readonly Names[]): { expression: Syntax; module: Module; names: readonly Names[] } | null {
+  #behind(
+    name: string,
+    module: Module,
+    names: readonly Names[],
+  ): { expression: Syntax; module: Module; names: readonly Names[] } | null {
     for (const [depth, declared] of names.entries()) {
       const expression = declared.get(name);
       if (expression) return { expression, module, names: names.slice(depth) };
@@ -133,8 +142,12 @@ export class StatementReader {
         return ['string', 'number'].includes(typeof expression['value']) ? [String(expression['value'])] : null;
       case 'TemplateLiteral': {
         const inserted = listOf(expression['expressions']);
-        const quasis = listOf(expression['quasis']).map(({ value }) => (typeof value === 'object' && value !== null && 'cooked' in value ? String(value.cooked) : ''));
-        return this.#product(quasis.flatMap((text, index) => (inserted[index] ? [[text], read(inserted[index])] : [[text]])));
+        const quasis = listOf(expression['quasis']).map(({ value }) =>
+          typeof value === 'object' && value !== null && 'cooked' in value ? String(value.cooked) : '',
+        );
+        return this.#product(
+          quasis.flatMap((text, index) => (inserted[index] ? [[text], read(inserted[index])] : [[text]])),
+        );
       }
       case 'TSAsExpression':
       case 'TSSatisfiesExpression':
@@ -173,12 +186,17 @@ export class StatementReader {
     if (expression.type === 'TSAsExpression') return this.#wordsOf(expression['expression'], module, names);
     const found = expression.type === 'Identifier' ? this.#behind(nameOf(expression), module, names) : null;
     if (found) return this.#wordsOf(found.expression, found.module, found.names);
-    return expression.type === 'ArrayExpression' ? listOf(expression['elements']).flatMap((element) => this.#textsOf(element, module, names) ?? []) : null;
+    return expression.type === 'ArrayExpression'
+      ? listOf(expression['elements']).flatMap((element) => this.#textsOf(element, module, names) ?? [])
+      : null;
   }
 
   /** The texts under one name of a constant object, or all of them where the name is not known. */
   #membersOf(expression: Syntax, module: Module, names: readonly Names[]): readonly string[] | null {
-    const found = isSyntax(expression['object']) && expression['object'].type === 'Identifier' ? this.#behind(nameOf(expression['object']), module, names) : null;
+    const found =
+      isSyntax(expression['object']) && expression['object'].type === 'Identifier'
+        ? this.#behind(nameOf(expression['object']), module, names)
+        : null;
     const object = found && this.#plainObject(found.expression);
     if (!found || !object) return null;
     const wanted = expression['computed'] === true ? null : nameOf(expression['property']);
@@ -198,10 +216,14 @@ export class StatementReader {
     if (!isSyntax(callee)) return undefined;
     const method = callee.type === 'MemberExpression' ? nameOf(callee['property']) : '';
     if (method === 'rows' || method === 'rowsOf') return this.#textsOf(first, module, names);
-    const source = method === 'rowsFrom' ? first : ['listPage', 'rowsWithWords'].includes(nameOf(callee)) ? second : undefined;
+    const source =
+      method === 'rowsFrom' ? first : ['listPage', 'rowsWithWords'].includes(nameOf(callee)) ? second : undefined;
     if (source === undefined) return undefined;
-    const list = this.#plainObject(source.type === 'Identifier' ? (this.#behind(nameOf(source), module, names)?.expression ?? source) : source);
-    const part = (name: string) => this.#textsOf(listOf(list?.['properties']).find(({ key }) => nameOf(key) === name)?.['value'], module, names);
+    const list = this.#plainObject(
+      source.type === 'Identifier' ? (this.#behind(nameOf(source), module, names)?.expression ?? source) : source,
+    );
+    const part = (name: string) =>
+      this.#textsOf(listOf(list?.['properties']).find(({ key }) => nameOf(key) === name)?.['value'], module, names);
     return list ? this.#product([['select '], part('columns'), [' from '], part('from')]) : null;
   }
 

@@ -51,7 +51,10 @@ const wood = `<linearGradient id="p" x1="0" x2="0" y1="0" y2="1"><stop offset="0
   <linearGradient id="q" x1="0" x2="1"><stop offset="0" stop-color="#d9a665"/><stop offset="1" stop-color="#b67c3f"/></linearGradient>`;
 
 export const crateBack = () =>
-  svg(wood, `<rect x="168" y="500" width="864" height="300" rx="12" fill="#7a4d24"/><rect x="168" y="486" width="864" height="40" rx="8" fill="#a87240"/>`);
+  svg(
+    wood,
+    `<rect x="168" y="500" width="864" height="300" rx="12" fill="#7a4d24"/><rect x="168" y="486" width="864" height="40" rx="8" fill="#a87240"/>`,
+  );
 
 export const crateFront = () =>
   svg(
@@ -61,7 +64,10 @@ export const crateFront = () =>
   );
 
 export const basketBack = () =>
-  svg('', `<ellipse cx="600" cy="560" rx="420" ry="84" fill="#6e431c"/><ellipse cx="600" cy="566" rx="392" ry="66" fill="#4e2e12"/>`);
+  svg(
+    '',
+    `<ellipse cx="600" cy="560" rx="420" ry="84" fill="#6e431c"/><ellipse cx="600" cy="566" rx="392" ry="66" fill="#4e2e12"/>`,
+  );
 
 export const basketFront = () => {
   const rows = Array.from({ length: 7 }, (_, row) => {
@@ -98,9 +104,14 @@ async function placed(sprite, { x, y, sizePx, turn = 0, mirror = false, shade = 
     .toBuffer({ resolveWithObject: true });
   const { width, height } = turned.info;
   const pad = 30;
-  const outline = await sharp(turned.data).extend({ top: pad, bottom: pad, left: pad, right: pad, background: '#0000' }).png().toBuffer();
+  const outline = await sharp(turned.data)
+    .extend({ top: pad, bottom: pad, left: pad, right: pad, background: '#0000' })
+    .png()
+    .toBuffer();
   const alpha = await sharp(outline).extractChannel('alpha').blur(11).linear(shade, 0).raw().toBuffer();
-  const shadow = await sharp({ create: { width: width + 2 * pad, height: height + 2 * pad, channels: 3, background: '#2a1607' } })
+  const shadow = await sharp({
+    create: { width: width + 2 * pad, height: height + 2 * pad, channels: 3, background: '#2a1607' },
+  })
     .joinChannel(alpha, { raw: { width: width + 2 * pad, height: height + 2 * pad, channels: 1 } })
     .png()
     .toBuffer();
@@ -160,7 +171,8 @@ export function sack({ grain, seed, size = 9, shape = 'oval', deep }) {
     .join('');
   const weave = Array.from(
     { length: 26 },
-    (_, i) => `<path d="M200,${596 + i * 10} Q600,${650 + i * 9} 1000,${596 + i * 10}" stroke="#8f6a38" stroke-width="2" opacity=".28" fill="none"/>`,
+    (_, i) =>
+      `<path d="M200,${596 + i * 10} Q600,${650 + i * 9} 1000,${596 + i * 10}" stroke="#8f6a38" stroke-width="2" opacity=".28" fill="none"/>`,
   ).join('');
   const warp = Array.from(
     { length: 60 },

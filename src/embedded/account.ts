@@ -24,7 +24,8 @@ export function serverAccount(): Account | null {
 
 function lookUp(name: string): Account | null {
   try {
-    const read = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }).toString());
+    const read = (flag: string) =>
+      Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }).toString());
     const account = { name, uid: read('-u'), gid: read('-g') };
     return account.uid > 0 ? account : null;
   } catch {
@@ -34,9 +35,14 @@ function lookUp(name: string): Account | null {
 
 function createAccount(): Account {
   try {
-    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', ownName], { stdio: 'pipe' });
+    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', ownName], {
+      stdio: 'pipe',
+    });
   } catch (error) {
-    throw new Error(`PostgreSQL does not run as root, and the system user "${ownName}" could not be created. ${remedy}`, { cause: error });
+    throw new Error(
+      `PostgreSQL does not run as root, and the system user "${ownName}" could not be created. ${remedy}`,
+      { cause: error },
+    );
   }
   const account = lookUp(ownName);
   if (account === null) throw new Error(`The system user "${ownName}" was created but cannot be found. ${remedy}`);

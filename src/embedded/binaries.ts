@@ -28,7 +28,9 @@ async function findPackage(): Promise<Package> {
     );
   }
   const folder = dirname(dirname(entry));
-  const manifest = z.object({ version: z.string() }).parse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')));
+  const manifest = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')));
   return { version: manifest.version, native: join(folder, 'native') };
 }
 
@@ -42,7 +44,8 @@ async function ensureSymlinks(native: string): Promise<void> {
       const link = join(native, target.replace(/^native\//, ''));
       const present = await lstat(link).catch(() => null);
       if (present !== null) return;
-      if (dirname(join(parent, source)) !== dirname(link)) throw new Error(`Unexpected link in pg-symlinks.json: ${target}`);
+      if (dirname(join(parent, source)) !== dirname(link))
+        throw new Error(`Unexpected link in pg-symlinks.json: ${target}`);
       await symlink(basename(source), link).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'EEXIST') throw error;
       });

@@ -27,7 +27,10 @@ async function makeOpenFolder(path: string): Promise<void> {
 /** A folder of root's that every account can pass through. Throws with a remedy when there is none. */
 export async function sharedHome(): Promise<string> {
   for (const home of homes) {
-    const made = await mkdir(home, { recursive: true }).then(() => true, () => false);
+    const made = await mkdir(home, { recursive: true }).then(
+      () => true,
+      () => false,
+    );
     if (!made) continue;
     const found = await lstat(home);
     // Another user's folder under a public name could hold another user's programs.
@@ -99,21 +102,27 @@ export async function createFiles(cluster: Cluster, binaries: Binaries, account:
   await mkdir(unfinished, { mode: 0o700 });
   const passwordFile = `${cluster.files}.password`;
   await writeFile(passwordFile, `${cluster.password}\n`, { mode: 0o600 });
-  if (account !== null) await Promise.all([unfinished, passwordFile].map((path) => chown(path, account.uid, account.gid)));
+  if (account !== null)
+    await Promise.all([unfinished, passwordFile].map((path) => chown(path, account.uid, account.gid)));
   try {
-    await runProgram(binaries.initdb, [
-      `--pgdata=${unfinished}`,
-      `--username=${superuser}`,
-      `--pwfile=${passwordFile}`,
-      '--auth=scram-sha-256',
-      '--encoding=UTF8',
-      '--locale=C',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      '--data-checksums',
-      // The log's next file is written full of zeros while every commit waits: 14 ms for the usual 16 MB, 2 for these.
-      '--wal-segsize=2',
-    ], account);
+    await runProgram(
+      binaries.initdb,
+      [
+        `--pgdata=${unfinished}`,
+        `--username=${superuser}`,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--data-checksums',
+        // The log's next file is written full of zeros while every commit waits: 14 ms for the usual 16 MB, 2 for
+        // these.
+        '--wal-segsize=2',
+      ],
+      account,
+    );
   } finally {
     await rm(passwordFile, { force: true });
   }

@@ -79,7 +79,9 @@ describe('the built-in PostgreSQL', () => {
   test('starts again, with all rows, after its process and the server were killed', async () => {
     const other = await startElsewhere(dataDir);
     await query(other.url, `insert into kept values ('plantain')`);
-    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(new RegExp(`already run by process ${other.child.pid}`));
+    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
+      new RegExp(`already run by process ${other.child.pid}`),
+    );
     process.kill(other.pid, 'SIGKILL');
     other.child.kill('SIGKILL');
     await once(other.child, 'exit');
@@ -102,7 +104,15 @@ describe('the built-in PostgreSQL', () => {
     const throwaway = await startEmbeddedPostgres({ throwaway: true });
     const elsewhere = await readFile(join(throwaway.folder, 'files-are-in.txt'), 'utf8').catch(() => throwaway.folder);
     const folders = [throwaway.folder, elsewhere.trim()];
-    const present = () => Promise.all(folders.map((folder) => stat(folder).then(() => true, () => false)));
+    const present = () =>
+      Promise.all(
+        folders.map((folder) =>
+          stat(folder).then(
+            () => true,
+            () => false,
+          ),
+        ),
+      );
     expect(await query(throwaway.url, `select current_setting('fsync')`)).toEqual([['off']]);
     expect(await present()).toEqual([true, true]);
     await throwaway.stop();

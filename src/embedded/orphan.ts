@@ -34,7 +34,10 @@ export async function clearOrphan(files: string, binaries: Binaries, account: Ac
   const isOurs = command !== null && command.includes('postgres') && command.includes(files);
   if (isOurs) {
     // It may be ending already, since its own process died: then pg_ctl finds no pid file, and that is no failure.
-    const refusal = await runProgram(binaries.pgCtl, ['stop', '-D', files, '-m', 'fast', '-W'], account).then(() => undefined, (error: unknown) => error);
+    const refusal = await runProgram(binaries.pgCtl, ['stop', '-D', files, '-m', 'fast', '-W'], account).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
     const gone = await waitUntil(async () => (await commandOf(found.pid)) === null, stopTimeoutMs);
     if (!gone) {
       const message = `PostgreSQL (process ${found.pid}) of ${files} was asked to stop and did not. End it and start again.`;

@@ -17,13 +17,25 @@ const logLimitBytes = 5_000_000;
 export type Postmaster = { pid: number; exited: Promise<void>; stop(how: 'fast' | 'immediate'): Promise<void> };
 
 /**
- * Settings that keep every confirmed transaction through a loss of power. How much log there may be between two checkpoints is said,
- * because `initdb` makes it 64 times the size of the log's files: with ours, small, a busy market had a checkpoint every four seconds,
- * and after each of them every page that is touched goes into the log whole.
+ * Settings that keep every confirmed transaction through a loss of power. How much log there may be between two
+ * checkpoints is said, because `initdb` makes it 64 times the size of the log's files: with ours, small, a busy market
+ * had a checkpoint every four seconds, and after each of them every page that is touched goes into the log whole.
  */
-const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', max_wal_size: '1GB', min_wal_size: '128MB' };
+const durable = {
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  max_wal_size: '1GB',
+  min_wal_size: '128MB',
+};
 /** Settings for a database that nobody will miss. */
-const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: '0' };
+const forgetful = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+};
 
 const tuned = {
   listen_addresses: '127.0.0.1',
@@ -38,12 +50,14 @@ const tuned = {
   log_timezone: 'UTC',
 };
 
-/** The longest path that every system takes as the address of a socket: sun_path of unix(7) and macOS, without its end. */
+/**
+ * The longest path that every system takes as the address of a socket: sun_path of unix(7) and macOS, without its end.
+ */
 const longestSocketPath = 103;
 
 /**
- * Where PostgreSQL also listens on a Unix socket, which costs both ends half of what TCP does: in its own folder, that no
- * other account can enter. Null where the path would be too long, or the system knows no such sockets.
+ * Where PostgreSQL also listens on a Unix socket, which costs both ends half of what TCP does: in its own folder, that
+ * no other account can enter. Null where the path would be too long, or the system knows no such sockets.
  */
 export function socketFolder(files: string, port: number): string | null {
   const fits = Buffer.byteLength(join(files, `.s.PGSQL.${port}`)) <= longestSocketPath;
@@ -51,7 +65,10 @@ export function socketFolder(files: string, port: number): string | null {
 }
 
 async function openLog(path: string) {
-  const size = await stat(path).then((found) => found.size, () => 0);
+  const size = await stat(path).then(
+    (found) => found.size,
+    () => 0,
+  );
   return open(path, size > logLimitBytes ? 'w' : 'a', 0o600);
 }
 
@@ -98,7 +115,13 @@ async function stopChild(child: ChildProcess, how: 'fast' | 'immediate'): Promis
 }
 
 /** What a start needs to know. `removeAfter` are the folders of a throw-away database. */
-export type Launch = { cluster: Cluster; binaries: Binaries; account: Account | null; port: number; removeAfter: readonly string[] };
+export type Launch = {
+  cluster: Cluster;
+  binaries: Binaries;
+  account: Account | null;
+  port: number;
+  removeAfter: readonly string[];
+};
 
 /**
  * Starts PostgreSQL on the files and waits until it takes connections. Gives 'port taken' when another process was
@@ -108,12 +131,20 @@ export async function launch(wanted: Launch): Promise<Postmaster | 'port taken'>
   const { cluster, binaries, account, port, removeAfter } = wanted;
   const sockets = { unix_socket_directories: socketFolder(cluster.files, port) ?? '' };
   const settings = { ...tuned, ...sockets, ...(removeAfter.length > 0 ? forgetful : durable), port: String(port) };
-  const args = ['-D', cluster.files, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const args = [
+    '-D',
+    cluster.files,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
   const logPath = join(cluster.notes, 'postgres.log');
   const log = await openLog(logPath);
   const logStart = (await log.stat()).size;
   // A session of its own, so that Ctrl-C in the terminal does not stop the database before the server.
-  const child = spawn(binaries.postgres, args, { ...runAs(account), detached: true, stdio: ['ignore', log.fd, log.fd] });
+  const child = spawn(binaries.postgres, args, {
+    ...runAs(account),
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+  });
   const exited = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
     child.once('error', () => resolve());
@@ -122,7 +153,8 @@ export async function launch(wanted: Launch): Promise<Postmaster | 'port taken'>
   child.once('error', (error) => (failure = error));
   child.unref();
   const unwatch = child.pid === undefined ? () => undefined : watch(child.pid, removeAfter);
-  const ready = async () => failure !== null || hasEnded(child) || (await readPidFile(cluster.files))?.status === 'ready';
+  const ready = async () =>
+    failure !== null || hasEnded(child) || (await readPidFile(cluster.files))?.status === 'ready';
   const inTime = await waitUntil(ready, startTimeoutMs);
   await log.close();
   if (inTime && failure === null && !hasEnded(child) && child.pid !== undefined) {
@@ -136,5 +168,8 @@ export async function launch(wanted: Launch): Promise<Postmaster | 'port taken'>
   unwatch();
   const written = (await readFile(logPath)).subarray(logStart).toString().trim().split('\n').slice(-12).join('\n');
   if (/could not bind|could not create any TCP/.test(written)) return 'port taken';
-  throw new Error(`PostgreSQL did not start on ${cluster.files} (log: ${logPath}, programs: ${dirname(binaries.postgres)}).\n${written}`, { cause: failure });
+  throw new Error(
+    `PostgreSQL did not start on ${cluster.files} (log: ${logPath}, programs: ${dirname(binaries.postgres)}).\n${written}`,
+    { cause: failure },
+  );
 }

@@ -42,7 +42,9 @@ test('ids follow another clock from the first one on, also when ids were made ah
 });
 
 test('ids of many moments, made through each other, are each of their own', () => {
-  const made = Array.from({ length: 20_000 }, (_, index) => (index % 2 ? newId() : newId(new Date('2026-11-21T10:00:00Z'))));
+  const made = Array.from({ length: 20_000 }, (_, index) =>
+    index % 2 ? newId() : newId(new Date('2026-11-21T10:00:00Z')),
+  );
   expect(new Set(made).size).toBe(made.length);
   // What follows the moment and the count is drawn, so that nobody guesses one id from another.
   expect(new Set(made.map((id) => id.slice(-10))).size).toBe(made.length);
@@ -59,5 +61,12 @@ test('secrets and codes are drawn anew each time', () => {
 
 test('an order number is known by its form', () => {
   expect(isOrderNumber(newOrderNumber(new Date('2026-11-21T10:00:00Z')))).toBe(true);
-  for (const text of ['FG-261121-7KQ2M', 'FG-261121-7KQ2MXX', 'fg-261121-7kq2mx', 'FG-26112-7KQ2MX', ' FG-261121-7KQ2MX']) expect(isOrderNumber(text)).toBe(false);
+  for (const text of [
+    'FG-261121-7KQ2M',
+    'FG-261121-7KQ2MXX',
+    'fg-261121-7kq2mx',
+    'FG-26112-7KQ2MX',
+    ' FG-261121-7KQ2MX',
+  ])
+    expect(isOrderNumber(text)).toBe(false);
 });

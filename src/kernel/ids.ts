@@ -16,8 +16,8 @@ const latest = { msecs: 0, seq: 0 };
 let clockMs: () => number = () => Date.now();
 
 /**
- * From now on ids are made at the time that this tells: several machines then sort theirs by one clock. Ids made before by a clock
- * that was ahead do not hold the new ones at their moment.
+ * From now on ids are made at the time that this tells: several machines then sort theirs by one clock. Ids made before
+ * by a clock that was ahead do not hold the new ones at their moment.
  */
 export function timeIdsBy(nowMs: () => number): void {
   clockMs = nowMs;

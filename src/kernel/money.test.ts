@@ -15,7 +15,23 @@ describe('an amount that was typed', () => {
     expect(parseGhs(text)).toBe(pesewas);
   });
 
-  test.each(['', '.', '1.', '.5', '100.005', '1e3', '0x10', '-1', '1,00.5', '1,2345', '12 34', 'ten', '1000000000', 'Infinity', 'NaN'])('%j is none', (text) => {
+  test.each([
+    '',
+    '.',
+    '1.',
+    '.5',
+    '100.005',
+    '1e3',
+    '0x10',
+    '-1',
+    '1,00.5',
+    '1,2345',
+    '12 34',
+    'ten',
+    '1000000000',
+    'Infinity',
+    'NaN',
+  ])('%j is none', (text) => {
     expect(parseGhs(text)).toBeNull();
   });
 

@@ -8,9 +8,12 @@ const GRAMS_PER_KG = 1000;
 /** The most that one amount may be: 1,000,000,000 GHS, far inside the exact integers of a number. */
 const LARGEST_AMOUNT_PESEWAS = 100_000_000_000;
 
-/** Throws when `amount` is not a whole number of pesewas within bounds: a broken invariant, never a person's mistake. */
+/**
+ * Throws when `amount` is not a whole number of pesewas within bounds: a broken invariant, never a person's mistake.
+ */
 export function checkPesewas(amount: number): Pesewas {
-  if (!Number.isSafeInteger(amount) || Math.abs(amount) > LARGEST_AMOUNT_PESEWAS) throw new RangeError(`Not whole pesewas: ${amount}`);
+  if (!Number.isSafeInteger(amount) || Math.abs(amount) > LARGEST_AMOUNT_PESEWAS)
+    throw new RangeError(`Not whole pesewas: ${amount}`);
   return amount;
 }
 
@@ -21,7 +24,10 @@ export function fromGhs(cedis: number): Pesewas {
 
 const TYPED_AMOUNT = /^₵?(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/;
 
-/** Cedis as people type them ('1,200.50') to pesewas, digit by digit; null for what is no such amount or has a third decimal. */
+/**
+ * Cedis as people type them ('1,200.50') to pesewas, digit by digit; null for what is no such amount or has a third
+ * decimal.
+ */
 export function parseGhs(text: string): Pesewas | null {
   const found = TYPED_AMOUNT.exec(text.trim());
   if (!found) return null;

@@ -1,6 +1,6 @@
 /**
- * A refusal is the answer of a rule that says no. It is a value, not a fault: callers switch on `code`, people read `detail`.
- * `data` travels to the client beside the code and must hold nothing that its reader may not see.
+ * A refusal is the answer of a rule that says no. It is a value, not a fault: callers switch on `code`, people read
+ * `detail`. `data` travels to the client beside the code and must hold nothing that its reader may not see.
  */
 export interface Refusal {
   readonly code: string;

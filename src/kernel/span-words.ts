@@ -18,5 +18,7 @@ export function hoursInWords(hours: number): string {
 /** '40 seconds', '15 minutes' or '2 hours' for people who wait: never less than it takes. */
 export function waitInWords(seconds: number): string {
   if (seconds > HOUR) return hoursInWords(Math.ceil(seconds / HOUR));
-  return seconds < MINUTE ? counted(Math.max(1, Math.ceil(seconds)), 'second') : minutesInWords(Math.ceil(seconds / MINUTE));
+  return seconds < MINUTE
+    ? counted(Math.max(1, Math.ceil(seconds)), 'second')
+    : minutesInWords(Math.ceil(seconds / MINUTE));
 }

@@ -54,7 +54,14 @@ export function DisputeCard({ dispute, requestKey, state, hidden = {}, seenBy, c
         <PhotoGrid photos={dispute.photos} />
         {children}
         {dispute.photosLeft > 0 && (
-          <Form key={dispute.photosLeft} intent="add_photos" requestKey={requestKey} state={state} encType="multipart/form-data" hidden={hidden}>
+          <Form
+            key={dispute.photosLeft}
+            intent="add_photos"
+            requestKey={requestKey}
+            state={state}
+            encType="multipart/form-data"
+            hidden={hidden}
+          >
             <PhotosInput label="Show photos" most={dispute.photosLeft} seenBy={seenBy} />
             <SubmitButton variant="secondary" busyLabel="Uploading..." className="justify-self-start">
               Add the photos

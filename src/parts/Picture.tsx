@@ -24,14 +24,25 @@ export interface PictureProps {
   readonly sizes?: string;
   /** On the first screen: load at once. */
   readonly eager?: boolean;
-  /** What the page shows first: load at once and before the other pictures, which share a slow network with it otherwise. */
+  /**
+   * What the page shows first: load at once and before the other pictures, which share a slow network with it
+   * otherwise.
+   */
   readonly first?: boolean;
   /** Give it an aspect ratio: it fills and crops. */
   readonly className?: string;
 }
 
 /** A responsive picture; a missing or broken one becomes a grain emoji on the category's tint. */
-export function Picture({ source, alt, category = 'grains', sizes = '100vw', eager = false, first = false, className }: PictureProps) {
+export function Picture({
+  source,
+  alt,
+  category = 'grains',
+  sizes = '100vw',
+  eager = false,
+  first = false,
+  className,
+}: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState(false);
 

@@ -1,7 +1,10 @@
 import { Alert } from '#ui/display/Alert.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 
-/** Why somebody may not work yet, by the state of their identity check, and where to mend it. Nothing once it is approved. */
+/**
+ * Why somebody may not work yet, by the state of their identity check, and where to mend it. Nothing once it is
+ * approved.
+ */
 export function VerificationNotice(props: {
   readonly status: string;
   readonly title: string;

@@ -24,7 +24,11 @@ export function WhoGetsWhat({ names, parts, total, decided = false, expects = fa
   const lines = [
     { who: 'Back to the buyer', name: names.buyerName, ghs: parts.buyer },
     { who: 'To the seller', name: names.sellerName, ghs: parts.seller },
-    { who: 'To the transporter', name: names.transporterName ?? 'Nobody has accepted the delivery', ghs: parts.transporter },
+    {
+      who: 'To the transporter',
+      name: names.transporterName ?? 'Nobody has accepted the delivery',
+      ghs: parts.transporter,
+    },
     { who: 'Platform fee', name: null, ghs: parts.platform },
   ];
   return (
@@ -53,7 +57,10 @@ export function WhoGetsWhat({ names, parts, total, decided = false, expects = fa
           </tr>
         </tbody>
       </table>
-      {expects && Object.entries(parts).map(([part, ghs]) => <input key={part} type="hidden" name={`expected.${part}`} value={ghs} />)}
+      {expects &&
+        Object.entries(parts).map(([part, ghs]) => (
+          <input key={part} type="hidden" name={`expected.${part}`} value={ghs} />
+        ))}
     </>
   );
 }

@@ -7,8 +7,16 @@ const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://nowhere/f
 describe('the configuration', () => {
   it('of production needs a secret of its own, asks admins for a second step, and has no demo', () => {
     expect(() => readConfig(production)).toThrow(/FARMGATE_SECRET/);
-    expect(readConfig({ DATABASE_URL: production.DATABASE_URL, FARMGATE_SECRET: 'x' })).toMatchObject({ production: true, adminSecondStep: true });
-    expect(readConfig({ ...production, FARMGATE_SECRET: 'x'.repeat(40) })).toMatchObject({ adminSecondStep: true, demo: false, development: false, trustProxy: false });
+    expect(readConfig({ DATABASE_URL: production.DATABASE_URL, FARMGATE_SECRET: 'x' })).toMatchObject({
+      production: true,
+      adminSecondStep: true,
+    });
+    expect(readConfig({ ...production, FARMGATE_SECRET: 'x'.repeat(40) })).toMatchObject({
+      adminSecondStep: true,
+      demo: false,
+      development: false,
+      trustProxy: false,
+    });
   });
 
   it('of a demo or of development lets the admin in by password, unless told otherwise', () => {
@@ -18,19 +26,34 @@ describe('the configuration', () => {
     expect(readConfig({ ...own, FARMGATE_DEMO: '1', FARMGATE_ADMIN_SECOND_STEP: '1' }).adminSecondStep).toBe(true);
   });
 
-  it.each([{}, { NODE_ENV: 'production' }, { NODE_ENV: 'development' }, { FARMGATE_DEMO: '1' }, { FARMGATE_DEV: '1' }])('is never read without a secret of its own: %o', (env) => {
-    expect(() => readConfig({ DATABASE_URL: production.DATABASE_URL, ...env })).toThrow(/^FARMGATE_SECRET must be set: [^\n]+\.$/);
-  });
+  it.each([{}, { NODE_ENV: 'production' }, { NODE_ENV: 'development' }, { FARMGATE_DEMO: '1' }, { FARMGATE_DEV: '1' }])(
+    'is never read without a secret of its own: %o',
+    (env) => {
+      expect(() => readConfig({ DATABASE_URL: production.DATABASE_URL, ...env })).toThrow(
+        /^FARMGATE_SECRET must be set: [^\n]+\.$/,
+      );
+    },
+  );
 
   it('makes the keys and the secret of the sandbox of that secret, each another', () => {
     const made = ['one', 'two'].map((FARMGATE_SECRET) => readConfig({ ...production, FARMGATE_SECRET }));
-    const secrets = made.flatMap(({ sandboxSecret, documentKeys: [key] }) => [sandboxSecret, key.toString('base64url')]);
+    const secrets = made.flatMap(({ sandboxSecret, documentKeys: [key] }) => [
+      sandboxSecret,
+      key.toString('base64url'),
+    ]);
     expect(new Set(secrets).size).toBe(4);
   });
 
   it('reads the present document key and the old ones, and refuses what is none', () => {
-    const keys = readConfig({ ...production, FARMGATE_SECRET: 's', FARMGATE_DOCUMENT_KEY: KEY, FARMGATE_OLD_DOCUMENT_KEYS: `${'cd'.repeat(32)}, ${'ef'.repeat(32)}` }).documentKeys;
+    const keys = readConfig({
+      ...production,
+      FARMGATE_SECRET: 's',
+      FARMGATE_DOCUMENT_KEY: KEY,
+      FARMGATE_OLD_DOCUMENT_KEYS: `${'cd'.repeat(32)}, ${'ef'.repeat(32)}`,
+    }).documentKeys;
     expect(keys.map((key) => key.toString('hex').slice(0, 2))).toEqual(['ab', 'cd', 'ef']);
-    expect(() => readConfig({ ...production, FARMGATE_SECRET: 's', FARMGATE_DOCUMENT_KEY: 'short' })).toThrow(/64 hexadecimal/);
+    expect(() => readConfig({ ...production, FARMGATE_SECRET: 's', FARMGATE_DOCUMENT_KEY: 'short' })).toThrow(
+      /64 hexadecimal/,
+    );
   });
 });

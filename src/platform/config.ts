@@ -8,7 +8,10 @@ const text = z.string().min(1);
 const key = z.string().regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal characters');
 
 function listed(value: string): string[] {
-  return value.split(',').map((part) => part.trim()).filter((part) => part !== '');
+  return value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 }
 
 const adSlot = z.string().regex(/^\d{6,20}$/, 'the digits of an advertising slot');
@@ -41,8 +44,14 @@ const environment = z.object({
   ...outgoingEnvironment,
   SANDBOX_URL: z.url().default('http://127.0.0.1:3099'),
   SANDBOX_SECRET: text.optional(),
-  FARMGATE_SECURITY_CONTACT: z.string().regex(/^(?:mailto:\S+@\S+|https:\/\/\S+|tel:\+\d+)$/, 'such as mailto:security@example.com').optional(),
-  ADS_PUBLISHER_ID: z.string().regex(/^ca-pub-\d{10,20}$/, 'such as ca-pub-1234567890123456').optional(),
+  FARMGATE_SECURITY_CONTACT: z
+    .string()
+    .regex(/^(?:mailto:\S+@\S+|https:\/\/\S+|tel:\+\d+)$/, 'such as mailto:security@example.com')
+    .optional(),
+  ADS_PUBLISHER_ID: z
+    .string()
+    .regex(/^ca-pub-\d{10,20}$/, 'such as ca-pub-1234567890123456')
+    .optional(),
   ADS_SLOT_SQUARE: adSlot.default('2502500001'),
   ADS_SLOT_RECTANGLE: adSlot.default('3362800001'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -69,7 +78,9 @@ export interface Config {
   readonly dataDir: string;
   /** Signs sessions and upload links. */
   readonly secret: string;
-  /** 32 bytes each: the first encrypts identity documents and second steps, all of them read what was encrypted before. */
+  /**
+   * 32 bytes each: the first encrypts identity documents and second steps, all of them read what was encrypted before.
+   */
   readonly documentKeys: readonly [Buffer, ...Buffer[]];
   /** 32 bytes that encrypt the numbers of payment methods. */
   readonly walletKey: Buffer;
@@ -127,7 +138,10 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
   const env = parsed.data;
   const relaxed = env.NODE_ENV !== 'production' || env.FARMGATE_DEMO === '1';
   const secret = env.FARMGATE_SECRET ?? (env.NODE_ENV === 'test' ? TEST_SECRET : null);
-  if (secret === null) throw new IncompleteConfig('FARMGATE_SECRET must be set: 32 or more random characters, which no other installation has.');
+  if (secret === null)
+    throw new IncompleteConfig(
+      'FARMGATE_SECRET must be set: 32 or more random characters, which no other installation has.',
+    );
   return {
     production: env.NODE_ENV === 'production',
     development: env.FARMGATE_DEV === '1',
@@ -139,7 +153,10 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     databasePool: env.DATABASE_POOL,
     dataDir: path.resolve(env.FARMGATE_DATA_DIR),
     secret,
-    documentKeys: [keyOf(env.FARMGATE_DOCUMENT_KEY, secret), ...env.FARMGATE_OLD_DOCUMENT_KEYS.map((old) => Buffer.from(old, 'hex'))],
+    documentKeys: [
+      keyOf(env.FARMGATE_DOCUMENT_KEY, secret),
+      ...env.FARMGATE_OLD_DOCUMENT_KEYS.map((old) => Buffer.from(old, 'hex')),
+    ],
     walletKey: keyOf(env.FARMGATE_WALLET_KEY, secret),
     adminSecondStep: env.FARMGATE_ADMIN_SECOND_STEP ? env.FARMGATE_ADMIN_SECOND_STEP === '1' : !relaxed,
     sessionIdle: { adminMs: env.FARMGATE_ADMIN_IDLE_HOURS * HOUR_MS, othersMs: env.FARMGATE_IDLE_DAYS * DAY_MS },
@@ -155,7 +172,9 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     sandboxSecret: env.SANDBOX_SECRET ?? derive(secret, 'sandbox').toString('base64url'),
     securityContact: env.FARMGATE_SECURITY_CONTACT ?? null,
     outgoing: readOutgoing(env, { showSecrets: relaxed }),
-    ads: env.ADS_PUBLISHER_ID ? { publisherId: env.ADS_PUBLISHER_ID, squareSlot: env.ADS_SLOT_SQUARE, rectangleSlot: env.ADS_SLOT_RECTANGLE } : null,
+    ads: env.ADS_PUBLISHER_ID
+      ? { publisherId: env.ADS_PUBLISHER_ID, squareSlot: env.ADS_SLOT_SQUARE, rectangleSlot: env.ADS_SLOT_RECTANGLE }
+      : null,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -53,7 +53,8 @@ test('a person with too much waiting is refused, others are not', async () => {
 test('what is refused is told in words that fit any work', async () => {
   const inTurn = fairTurns({ ...BOUNDS, waitingEach: 1, waitingInAll: 2 });
   const never = () => new Promise<never>(() => undefined);
-  const told = (person: string) => inTurn(person, never).catch((fault: { readonly refusal: { readonly detail: string } }) => fault.refusal.detail);
+  const told = (person: string) =>
+    inTurn(person, never).catch((fault: { readonly refusal: { readonly detail: string } }) => fault.refusal.detail);
   void told('Kofi');
   const late = told('Kofi');
   expect(await told('Kofi')).toBe('What you sent before is still being worked on. Please try again in a moment.');

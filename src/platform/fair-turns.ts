@@ -20,8 +20,9 @@ interface Waiting {
 const RETRY_AFTER_SECONDS = 10;
 
 /**
- * Runs work in turns that are fair to people: whoever has much waiting gets one turn, then everybody else who waits gets one. Refuses
- * `rate.limited` to a person with too much waiting, and `server.busy` when too much waits in all or a turn does not come in time.
+ * Runs work in turns that are fair to people: whoever has much waiting gets one turn, then everybody else who waits
+ * gets one. Refuses `rate.limited` to a person with too much waiting, and `server.busy` when too much waits in all or a
+ * turn does not come in time.
  */
 export function fairTurns(bounds: TurnBounds): <T>(person: string, work: () => Promise<T>) => Promise<T> {
   // A person who got a turn goes behind all others: a map keeps the order in which its keys were added.
@@ -51,12 +52,24 @@ export function fairTurns(bounds: TurnBounds): <T>(person: string, work: () => P
   function turnOf(person: string): Promise<void> {
     const queue = queues.get(person) ?? new Set<Waiting>();
     const busy = { retryAfterSeconds: RETRY_AFTER_SECONDS };
-    if (queue.size >= bounds.waitingEach) throw refused('rate.limited', 'What you sent before is still being worked on. Please try again in a moment.', busy);
-    if (waiting >= bounds.waitingInAll) throw refused('server.busy', 'Too much is being worked on at once. Please try again in a moment.', busy);
+    if (queue.size >= bounds.waitingEach)
+      throw refused(
+        'rate.limited',
+        'What you sent before is still being worked on. Please try again in a moment.',
+        busy,
+      );
+    if (waiting >= bounds.waitingInAll)
+      throw refused('server.busy', 'Too much is being worked on at once. Please try again in a moment.', busy);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const tooLong = setTimeout(() => {
       leave(person, queue, one);
-      one.giveUp(refused('server.busy', `What you sent had to wait for more than ${waitInWords(bounds.longestWaitMs / SECOND_MS)} and was not worked on. Please try again.`, busy));
+      one.giveUp(
+        refused(
+          'server.busy',
+          `What you sent had to wait for more than ${waitInWords(bounds.longestWaitMs / SECOND_MS)} and was not worked on. Please try again.`,
+          busy,
+        ),
+      );
     }, bounds.longestWaitMs);
     const settle = () => clearTimeout(tooLong);
     const one: Waiting = { begin: () => resolve(settle()), giveUp: (fault) => reject(fault) };

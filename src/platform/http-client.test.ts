@@ -5,7 +5,12 @@ import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
 import { createHttpClient, type HttpCall, type HttpClient, type HttpClientOptions } from './http-client.ts';
 
-const ASK: HttpCall = { method: 'POST', path: '/v1/things', headers: { 'content-type': 'application/json' }, body: '{"name":"Ɛfa"}' };
+const ASK: HttpCall = {
+  method: 'POST',
+  path: '/v1/things',
+  headers: { 'content-type': 'application/json' },
+  body: '{"name":"Ɛfa"}',
+};
 const NO_HURRY_MS = 60_000;
 const closing: (() => unknown)[] = [];
 
@@ -20,7 +25,9 @@ function addressOf(server: { address(): ReturnType<Server['address']> }): string
 }
 
 /** A server that answers as told, and what arrived there. */
-async function there(answer: (request: IncomingMessage, response: ServerResponse, body: string) => void): Promise<{ readonly url: string; readonly server: Server }> {
+async function there(
+  answer: (request: IncomingMessage, response: ServerResponse, body: string) => void,
+): Promise<{ readonly url: string; readonly server: Server }> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -48,13 +55,21 @@ test('method, path behind the address, headers and body arrive; status, headers 
     response.writeHead(422, { 'x-told': 'yes' }).end('naïve ₵');
   });
   const answer = await party(`${url}/pay`).call(ASK);
-  expect(seen).toEqual([['POST', '/pay/v1/things', 'application/json', String(Buffer.byteLength('{"name":"Ɛfa"}')), '{"name":"Ɛfa"}']]);
+  expect(seen).toEqual([
+    ['POST', '/pay/v1/things', 'application/json', String(Buffer.byteLength('{"name":"Ɛfa"}')), '{"name":"Ɛfa"}'],
+  ]);
   expect(answer).toMatchObject({ status: 422, text: 'naïve ₵', headers: { 'x-told': 'yes' } });
 });
 
 test('a call without a body sends none, and an answer may be empty', async () => {
-  const { url } = await there((request, response, body) => response.writeHead(204, { 'x-seen': `${request.method}${body}` }).end());
-  expect(await party(url).call({ ...ASK, method: 'GET', body: null })).toMatchObject({ status: 204, text: '', headers: { 'x-seen': 'GET' } });
+  const { url } = await there((request, response, body) =>
+    response.writeHead(204, { 'x-seen': `${request.method}${body}` }).end(),
+  );
+  expect(await party(url).call({ ...ASK, method: 'GET', body: null })).toMatchObject({
+    status: 204,
+    text: '',
+    headers: { 'x-seen': 'GET' },
+  });
 });
 
 test('one call after the other goes over the same connection', async () => {
@@ -142,7 +157,10 @@ test('nobody at the address is told at once', async () => {
 test('a redirect is answered as it came, and nothing goes where it points', async () => {
   const elsewhere = await redirectingServer();
   const asked = party(elsewhere.url);
-  closing.push(() => elsewhere.close(), () => asked.close());
+  closing.push(
+    () => elsewhere.close(),
+    () => asked.close(),
+  );
   expect(await asked.call(ASK)).toMatchObject({ status: 307 });
   expect(elsewhere.arrived).toEqual([]);
 });

@@ -29,17 +29,25 @@ export interface HttpClientOptions {
 /** A machine that is called over HTTP, over connections that are kept. */
 export interface HttpClient {
   /**
-   * Sends once and gives whatever status was answered. Redirects are not followed and nothing is sent a second time, not even
-   * on a kept connection that turns out to be closed. Throws when the whole answer has not come in time, is too large, was cut
-   * off, or nobody is there; what was sent may have been done all the same.
+   * Sends once and gives whatever status was answered. Redirects are not followed and nothing is sent a second time,
+   * not even on a kept connection that turns out to be closed. Throws when the whole answer has not come in time, is
+   * too large, was cut off, or nobody is there; what was sent may have been done all the same.
    */
   call(call: HttpCall): Promise<HttpAnswer>;
   /** Cuts every connection; calls under way fail. */
   close(): void;
 }
 
-/** Plain node:http: for calls of a few hundred bytes `fetch` spends five times as much, most of it on streams and signals. */
-export function createHttpClient({ url, timeoutMs, maxAnswerBytes, mostConnections = Infinity }: HttpClientOptions): HttpClient {
+/**
+ * Plain node:http: for calls of a few hundred bytes `fetch` spends five times as much, most of it on streams and
+ * signals.
+ */
+export function createHttpClient({
+  url,
+  timeoutMs,
+  maxAnswerBytes,
+  mostConnections = Infinity,
+}: HttpClientOptions): HttpClient {
   const address = new URL(url);
   const { protocol, hostname, port } = urlToHttpOptions(address);
   const settings = { keepAlive: true, maxSockets: mostConnections };

@@ -10,16 +10,30 @@ function logged(value: object): string {
 }
 
 describe('the log', () => {
-  it.each(['password', 'currentPassword', 'passwordHash', 'token', 'secret', 'recoveryCodes', 'cookie', 'set-cookie', 'authorization', 'walletKey', 'databaseUrl'])(
-    'strikes out %s wherever it stands',
-    (name) => {
-      for (const value of [{ [name]: SECRET }, { body: { [name]: SECRET } }, { request: { headers: { [name]: SECRET } } }, { a: { b: { c: { [name]: SECRET } } } }]) {
-        const line = logged(value);
-        expect(line).not.toContain(SECRET);
-        expect(line).toContain('[struck out]');
-      }
-    },
-  );
+  it.each([
+    'password',
+    'currentPassword',
+    'passwordHash',
+    'token',
+    'secret',
+    'recoveryCodes',
+    'cookie',
+    'set-cookie',
+    'authorization',
+    'walletKey',
+    'databaseUrl',
+  ])('strikes out %s wherever it stands', (name) => {
+    for (const value of [
+      { [name]: SECRET },
+      { body: { [name]: SECRET } },
+      { request: { headers: { [name]: SECRET } } },
+      { a: { b: { c: { [name]: SECRET } } } },
+    ]) {
+      const line = logged(value);
+      expect(line).not.toContain(SECRET);
+      expect(line).toContain('[struck out]');
+    }
+  });
 
   it('keeps what an operator needs, on one line whatever is in it', () => {
     const line = logged({ requestId: 'abc', fault: 'first\nsecond\r\n{"level":60}' });

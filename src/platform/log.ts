@@ -4,8 +4,24 @@ export type { Logger };
 
 /** Names under which a secret might come to the log, wherever they stand. */
 const SECRET_NAMES = [
-  'password', 'currentPassword', 'confirmPassword', 'passwordHash', 'token', 'secret', 'secretHash', 'recoveryCodes', 'pin', 'otp',
-  'cookie', '["set-cookie"]', 'authorization', '["idempotency-key"]', 'documentKeys', 'walletKey', 'sandboxSecret', 'databaseUrl',
+  'password',
+  'currentPassword',
+  'confirmPassword',
+  'passwordHash',
+  'token',
+  'secret',
+  'secretHash',
+  'recoveryCodes',
+  'pin',
+  'otp',
+  'cookie',
+  '["set-cookie"]',
+  'authorization',
+  '["idempotency-key"]',
+  'documentKeys',
+  'walletKey',
+  'sandboxSecret',
+  'databaseUrl',
 ] as const;
 const DEPTHS = ['', '*', '*.*', '*.*.*'] as const;
 

@@ -3,7 +3,11 @@ import { readConfig } from './config.ts';
 
 const BASE = { DATABASE_URL: 'postgres://localhost/farmgate', NODE_ENV: 'test' };
 const outgoing = (more: Record<string, string>) => readConfig({ ...BASE, ...more }).outgoing;
-const SMS = { AFRICASTALKING_USERNAME: 'farmgate', AFRICASTALKING_API_KEY: 'atsk_1', AFRICASTALKING_REPORT_TOKEN: 'a-token-of-24-characters-' };
+const SMS = {
+  AFRICASTALKING_USERNAME: 'farmgate',
+  AFRICASTALKING_API_KEY: 'atsk_1',
+  AFRICASTALKING_REPORT_TOKEN: 'a-token-of-24-characters-',
+};
 
 test('nothing set keeps everything in the outbox; an empty variable is not set', () => {
   const nothing = { smtp: null, africasTalking: null, staffEmail: null, showSecrets: true };
@@ -17,10 +21,9 @@ test('a whole set is taken; the trial account has its own address', () => {
     from: 'market@farmgate.example',
   });
   expect(outgoing(SMS).africasTalking).toMatchObject({ url: 'https://api.africastalking.com', sender: null });
-  expect(outgoing({ ...SMS, AFRICASTALKING_USERNAME: 'sandbox', AFRICASTALKING_SENDER: 'FARMGATE' }).africasTalking).toMatchObject({
-    url: 'https://api.sandbox.africastalking.com',
-    sender: 'FARMGATE',
-  });
+  expect(
+    outgoing({ ...SMS, AFRICASTALKING_USERNAME: 'sandbox', AFRICASTALKING_SENDER: 'FARMGATE' }).africasTalking,
+  ).toMatchObject({ url: 'https://api.sandbox.africastalking.com', sender: 'FARMGATE' });
   expect(outgoing({ FARMGATE_STAFF_EMAIL: 'desk@farmgate.example' }).staffEmail).toBe('desk@farmgate.example');
 });
 
@@ -38,7 +41,9 @@ describe('the start is refused', () => {
   });
 
   test('and no secret shows in why', () => {
-    expect(() => outgoing({ SMTP_URL: 'smtp://user:very-secret@mail.example' })).toThrow(expect.objectContaining({ message: expect.not.stringContaining('very-secret') }));
+    expect(() => outgoing({ SMTP_URL: 'smtp://user:very-secret@mail.example' })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('very-secret') }),
+    );
   });
 });
 

@@ -19,7 +19,9 @@ export const outgoingEnvironment = {
   AFRICASTALKING_USERNAME: unset(text),
   AFRICASTALKING_API_KEY: unset(text),
   AFRICASTALKING_SENDER: unset(text.max(11)),
-  AFRICASTALKING_REPORT_TOKEN: unset(z.string().regex(/^[\w-]{24,100}$/, 'Give 24 or more letters, digits, dashes or underscores.')),
+  AFRICASTALKING_REPORT_TOKEN: unset(
+    z.string().regex(/^[\w-]{24,100}$/, 'Give 24 or more letters, digits, dashes or underscores.'),
+  ),
   AFRICASTALKING_URL: unset(z.url()),
 };
 
@@ -52,7 +54,9 @@ export interface OutgoingConfig {
 }
 
 function halfSet(what: string, missing: readonly string[]): Error {
-  return new Error(`The environment is not complete:\n  ${what} is half set up. Set ${missing.join(' and ')} as well, or none of it.`);
+  return new Error(
+    `The environment is not complete:\n  ${what} is half set up. Set ${missing.join(' and ')} as well, or none of it.`,
+  );
 }
 
 function smtpOf({ SMTP_URL: url, SMTP_FROM: from }: Environment): SmtpConfig | null {
@@ -63,12 +67,23 @@ function smtpOf({ SMTP_URL: url, SMTP_FROM: from }: Environment): SmtpConfig | n
 }
 
 function africasTalkingOf(env: Environment): AfricasTalkingConfig | null {
-  const { AFRICASTALKING_USERNAME: username, AFRICASTALKING_API_KEY: apiKey, AFRICASTALKING_REPORT_TOKEN: reportToken } = env;
+  const {
+    AFRICASTALKING_USERNAME: username,
+    AFRICASTALKING_API_KEY: apiKey,
+    AFRICASTALKING_REPORT_TOKEN: reportToken,
+  } = env;
   const { AFRICASTALKING_SENDER: sender, AFRICASTALKING_URL: url } = env;
   if ([username, apiKey, reportToken, sender, url].every((value) => value === undefined)) return null;
   if (username === undefined || apiKey === undefined || reportToken === undefined) {
-    const needed = Object.entries({ AFRICASTALKING_USERNAME: username, AFRICASTALKING_API_KEY: apiKey, AFRICASTALKING_REPORT_TOKEN: reportToken });
-    throw halfSet("SMS (Africa's Talking)", needed.filter(([, value]) => value === undefined).map(([name]) => name));
+    const needed = Object.entries({
+      AFRICASTALKING_USERNAME: username,
+      AFRICASTALKING_API_KEY: apiKey,
+      AFRICASTALKING_REPORT_TOKEN: reportToken,
+    });
+    throw halfSet(
+      "SMS (Africa's Talking)",
+      needed.filter(([, value]) => value === undefined).map(([name]) => name),
+    );
   }
   const standard = username === TRIAL_USER ? TRIAL_URL : LIVE_URL;
   return { url: (url ?? standard).replace(/\/$/, ''), username, apiKey, sender: sender ?? null, reportToken };
@@ -76,5 +91,10 @@ function africasTalkingOf(env: Environment): AfricasTalkingConfig | null {
 
 /** Reads how SMS and e-mail leave; throws when a provider is half set up, so that nobody finds out by silence. */
 export function readOutgoing(env: Environment, { showSecrets }: { readonly showSecrets: boolean }): OutgoingConfig {
-  return { smtp: smtpOf(env), africasTalking: africasTalkingOf(env), staffEmail: env.FARMGATE_STAFF_EMAIL ?? null, showSecrets };
+  return {
+    smtp: smtpOf(env),
+    africasTalking: africasTalkingOf(env),
+    staffEmail: env.FARMGATE_STAFF_EMAIL ?? null,
+    showSecrets,
+  };
 }

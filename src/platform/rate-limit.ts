@@ -37,7 +37,10 @@ async function hit(tx: Tx, { key, start }: Window, times = 1): Promise<number> {
 }
 
 /** Adds what one process counted by itself; says how many there are in all of them. */
-export function handOn(tx: Tx, counted: { readonly limit: Limit; readonly subject: string; readonly at: Date; readonly times: number }): Promise<number> {
+export function handOn(
+  tx: Tx,
+  counted: { readonly limit: Limit; readonly subject: string; readonly at: Date; readonly times: number },
+): Promise<number> {
   return hit(tx, windowOf(counted.limit, counted.subject, counted.at), counted.times);
 }
 
@@ -53,26 +56,35 @@ function tooMany({ says }: Limit, { end }: Window, now: Date): Refused {
 }
 
 /**
- * Counts one attempt and refuses `rate.limited` beyond the limit, with the seconds to wait. Where the endpoint opens its
- * transactions itself, refused attempts count too; within the transaction of a call only what was done counts. Never over a
- * second connection: calls that each hold one while they wait for another would wait for each other.
+ * Counts one attempt and refuses `rate.limited` beyond the limit, with the seconds to wait. Where the endpoint opens
+ * its transactions itself, refused attempts count too; within the transaction of a call only what was done counts.
+ * Never over a second connection: calls that each hold one while they wait for another would wait for each other.
  */
-export async function countAttempt({ tx, now }: Pick<Call, 'tx' | 'now'>, limit: Limit, subject: string): Promise<void> {
+export async function countAttempt(
+  { tx, now }: Pick<Call, 'tx' | 'now'>,
+  limit: Limit,
+  subject: string,
+): Promise<void> {
   const window = windowOf(limit, subject, now);
   if ((await hit(tx, window)) > limit.most) throw tooMany(limit, window, now);
 }
 
 /**
- * Refuses `rate.limited` when an address had too much done already, and counts this once the call has succeeded. Locks nothing,
- * so that many people behind one address never wait for each other; some at once may pass the limit together.
+ * Refuses `rate.limited` when an address had too much done already, and counts this once the call has succeeded. Locks
+ * nothing, so that many people behind one address never wait for each other; some at once may pass the limit together.
  */
 export async function keepWithin(call: Call, limit: Limit, subject: string): Promise<void> {
   const window = windowOf(limit, subject, call.now);
-  const [row] = await call.tx.rows('select hits from rate_windows where key = $1 and window_start = $2', [window.key, window.start]);
+  const [row] = await call.tx.rows('select hits from rate_windows where key = $1 and window_start = $2', [
+    window.key,
+    window.start,
+  ]);
   if ((row?.hits ?? 0) >= limit.most) throw tooMany(limit, window, call.now);
   const { db, log } = call.platform;
   call.afterCommit(() => {
-    hit(db, window).catch((fault: unknown) => log.warn({ limit: limit.name, fault: faultMessage(fault) }, 'an attempt was not counted'));
+    hit(db, window).catch((fault: unknown) =>
+      log.warn({ limit: limit.name, fault: faultMessage(fault) }, 'an attempt was not counted'),
+    );
   });
 }
 
@@ -82,8 +94,15 @@ export async function forgiveAttempts(call: Call, limit: Limit, subject: string)
   await call.tx.rows('delete from rate_windows where key = $1 and window_start = $2', [key, start]);
 }
 
-/** Counts one attempt beyond which others are bounded more tightly; refuses `rate.limited` beyond `atAll`. Says whether it was beyond. */
-export async function countTowards({ tx, now }: Pick<Call, 'tx' | 'now'>, { limit, atAll }: { readonly limit: Limit; readonly atAll: Limit }, subject: string): Promise<boolean> {
+/**
+ * Counts one attempt beyond which others are bounded more tightly; refuses `rate.limited` beyond `atAll`. Says whether
+ * it was beyond.
+ */
+export async function countTowards(
+  { tx, now }: Pick<Call, 'tx' | 'now'>,
+  { limit, atAll }: { readonly limit: Limit; readonly atAll: Limit },
+  subject: string,
+): Promise<boolean> {
   const window = windowOf(limit, subject, now);
   const hits = await hit(tx, window);
   if (hits > atAll.most) throw tooMany(atAll, window, now);
@@ -93,7 +112,10 @@ export async function countTowards({ tx, now }: Pick<Call, 'tx' | 'now'>, { limi
 /** Takes one attempt back that turned out to be right: many people sign in behind one address of a mobile network. */
 export async function excuseAttempt(call: Call, limit: Limit, subject: string): Promise<void> {
   const { key, start } = windowOf(limit, subject, call.now);
-  await call.tx.rows('update rate_windows set hits = hits - 1 where key = $1 and window_start = $2 and hits > 0', [key, start]);
+  await call.tx.rows('update rate_windows set hits = hits - 1 where key = $1 and window_start = $2 and hits > 0', [
+    key,
+    start,
+  ]);
 }
 
 /** Removes counts that began before a moment; says how many. */

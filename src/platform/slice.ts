@@ -9,9 +9,14 @@ export interface ScheduledJob {
   readonly everyMs: number;
   /** The most that one run does, where it knows: one that did less has left nothing. */
   readonly batch?: number;
-  /** So long it rests before a run that follows at once: work that can wait must not take all processors at a stretch. */
+  /**
+   * So long it rests before a run that follows at once: work that can wait must not take all processors at a stretch.
+   */
   readonly restMs?: number;
-  /** Does what is due at `now` and says how much it did; called again at once while it did something, or its whole batch. */
+  /**
+   * Does what is due at `now` and says how much it did; called again at once while it did something, or its whole
+   * batch.
+   */
   run(platform: Platform, now: Date): Promise<number>;
   /** Waits for what its runs began and left under way, or would have begun next, where they do that. */
   finish?(platform: Platform): Promise<void>;

@@ -8,9 +8,12 @@ describe('an amount of a call', () => {
     expect(amount.parse(value)).toBe(value);
   });
 
-  test.each([100.005, 30.000_001, 0.019_999_999_9, 1.000_000_000_1, 0.1 + 0.2])('%d has a third decimal, and is not rounded', (value) => {
-    expect(amount.safeParse(value).error?.issues[0]?.message).toBe('At most two decimals');
-  });
+  test.each([100.005, 30.000_001, 0.019_999_999_9, 1.000_000_000_1, 0.1 + 0.2])(
+    '%d has a third decimal, and is not rounded',
+    (value) => {
+      expect(amount.safeParse(value).error?.issues[0]?.message).toBe('At most two decimals');
+    },
+  );
 
   test('as a text is read digit by digit', () => {
     expect(ghsText('No amount').parse('1,240.5')).toBe(1240.5);

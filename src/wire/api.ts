@@ -5,5 +5,8 @@ import type { AnyEndpoint, CallInput, CallOutput } from './endpoint.ts';
  * dispatcher as HTTP does. Throws {@link import('./problem.ts').ApiProblem} when the answer is not a success.
  */
 export interface Api {
-  call<E extends AnyEndpoint>(endpoint: E, ...input: object extends CallInput<E> ? [CallInput<E>?] : [CallInput<E>]): Promise<CallOutput<E>>;
+  call<E extends AnyEndpoint>(
+    endpoint: E,
+    ...input: object extends CallInput<E> ? [CallInput<E>?] : [CallInput<E>]
+  ): Promise<CallOutput<E>>;
 }

@@ -4,7 +4,10 @@ import './plain-errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call: anyone, anyone signed in, or the roles named. Ownership of single objects is decided by the use case (404). */
+/**
+ * Who may call: anyone, anyone signed in, or the roles named. Ownership of single objects is decided by the use case
+ * (404).
+ */
 export type Who = 'anyone' | 'signed_in' | readonly Role[];
 
 /**
@@ -35,7 +38,10 @@ export interface Endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.
   readonly idempotency: 'required' | 'accepted' | 'none';
   readonly consumes: 'json' | 'multipart' | 'bytes' | 'text';
   readonly produces: 'json' | 'file' | 'redirect';
-  /** A page of a list: sent as a plain array with a `Link: rel="next"` header, read by the client as `{ items, nextCursor }`. */
+  /**
+   * A page of a list: sent as a plain array with a `Link: rel="next"` header, read by the client as `{ items,
+   * nextCursor }`.
+   */
   readonly paged: boolean;
   /** `own`: the use case handles its own transaction, because a library or a stream is involved. */
   readonly transaction: 'one' | 'own';
@@ -54,7 +60,10 @@ const nothing = z.object({});
 const noBody = z.unknown();
 
 type Chosen = 'id' | 'method' | 'path' | 'summary' | 'who' | 'output';
-type Spec<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType> = Pick<Endpoint<P, Q, B, O>, Chosen> &
+type Spec<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType> = Pick<
+  Endpoint<P, Q, B, O>,
+  Chosen
+> &
   Partial<Omit<Endpoint<P, Q, B, O>, Chosen>>;
 
 /** Largest body of an endpoint that takes no files. */
@@ -89,11 +98,12 @@ export function defineEndpoint(spec: Spec<z.ZodType, z.ZodType, z.ZodType, z.Zod
   return { ...defaults, ...spec };
 }
 
-type Part<K extends string, S extends z.ZodType> = Record<string, never> extends z.input<S>
-  ? { readonly [key in K]?: z.input<S> }
-  : undefined extends z.input<S>
+type Part<K extends string, S extends z.ZodType> =
+  Record<string, never> extends z.input<S>
     ? { readonly [key in K]?: z.input<S> }
-    : { readonly [key in K]: z.input<S> };
+    : undefined extends z.input<S>
+      ? { readonly [key in K]?: z.input<S> }
+      : { readonly [key in K]: z.input<S> };
 
 /** What a client hands to a call of this endpoint. */
 export type CallInput<E extends AnyEndpoint> = Part<'params', E['params']> &

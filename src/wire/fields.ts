@@ -12,7 +12,12 @@ function isWholePesewas(value: number): boolean {
 }
 
 /** An amount in decimal cedis with at most two decimals, up to `max`; never rounded. */
-export function ghsAmount(min: number, message: string, max = 10_000_000, tooMuch = `At most ${max.toLocaleString('en-GH')}`) {
+export function ghsAmount(
+  min: number,
+  message: string,
+  max = 10_000_000,
+  tooMuch = `At most ${max.toLocaleString('en-GH')}`,
+) {
   return z.number({ error: message }).min(min, message).max(max, tooMuch).refine(isWholePesewas, TWO_DECIMALS);
 }
 
@@ -29,7 +34,12 @@ export function ghsText(message: string) {
 const PARTS = ['buyer', 'seller', 'transporter', 'platform'] as const;
 
 /** Who gets how much when an order's money is divided, in cedis. */
-export const moneyParts = z.strictObject({ buyer: z.number(), seller: z.number(), transporter: z.number(), platform: z.number() });
+export const moneyParts = z.strictObject({
+  buyer: z.number(),
+  seller: z.number(),
+  transporter: z.number(),
+  platform: z.number(),
+});
 export type MoneyParts = z.output<typeof moneyParts>;
 
 /** What the caller was shown before: a command that would divide the money otherwise by now is refused. */
@@ -42,7 +52,11 @@ export function sameParts(one: MoneyParts, other: MoneyParts): boolean {
 
 /** A quantity in decimal kilograms, step 0.01. */
 export function kgQuantity(min: number, message: string, max = 1_000_000) {
-  return z.number({ error: message }).min(min, message).max(max, `At most ${max.toLocaleString('en-GH')} kg`).refine(hasTwoDecimals, TWO_DECIMALS);
+  return z
+    .number({ error: message })
+    .min(min, message)
+    .max(max, `At most ${max.toLocaleString('en-GH')} kg`)
+    .refine(hasTwoDecimals, TWO_DECIMALS);
 }
 
 /** Decimal cedis in an answer. */
@@ -64,7 +78,11 @@ export const urgency = z.enum(URGENCIES);
 
 /** Trimmed text of 1 to `max` characters. */
 export function requiredText(message: string, max = 200) {
-  return z.string({ error: message }).trim().min(1, { error: message, abort: true }).max(max, `At most ${max} characters`);
+  return z
+    .string({ error: message })
+    .trim()
+    .min(1, { error: message, abort: true })
+    .max(max, `At most ${max} characters`);
 }
 
 /** An address of the web or of mail: what programs that show a message turn into a link. */
@@ -74,22 +92,30 @@ const LINKED = /[/@]|www\.|\p{L}\.(?:[a-z]{2,}|[A-Z]{2,})(?!\p{L})/u;
 const NAME = /^\p{L}[\p{L}\p{M} .'’ʼ‐-]*$/u;
 /** Marks that turn a sign into a picture, and marks piled up until they cover the lines beside them. */
 const NO_MARKS = /[\u20e3\ufe00-\ufe0f]|\p{M}{4,}/u;
-/** Pictures, and what cannot be seen: controls, signs that turn the direction of writing, private or unassigned ones. */
+/**
+ * Pictures, and what cannot be seen: controls, signs that turn the direction of writing, private or unassigned ones.
+ */
 const NO_TITLE = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\p{C}\p{Zl}\p{Zp}]/u;
 
 /**
- * A person's first or last name. It stands in messages to others, also to numbers and addresses that a stranger typed, so it
- * carries no address that somebody could follow.
+ * A person's first or last name. It stands in messages to others, also to numbers and addresses that a stranger typed,
+ * so it carries no address that somebody could follow.
  */
 export function nameText(message: string, max: number) {
   return requiredText(message, max)
     .refine((text) => !LINKED.test(text), 'A name has no web or e-mail address in it')
-    .refine((text) => NAME.test(text.normalize('NFC')) && !NO_MARKS.test(text), 'A name has letters, spaces, hyphens, apostrophes and dots only');
+    .refine(
+      (text) => NAME.test(text.normalize('NFC')) && !NO_MARKS.test(text),
+      'A name has letters, spaces, hyphens, apostrophes and dots only',
+    );
 }
 
 /** The name of a thing or a business, as others read it: letters, figures and punctuation of any script on one line. */
 export function titleText(message: string, max: number) {
-  return requiredText(message, max).refine((text) => !NO_TITLE.test(text) && !NO_MARKS.test(text), 'Use letters, figures and punctuation only');
+  return requiredText(message, max).refine(
+    (text) => !NO_TITLE.test(text) && !NO_MARKS.test(text),
+    'Use letters, figures and punctuation only',
+  );
 }
 
 /** Trimmed text that may be left out; an empty field counts as left out. */
@@ -109,11 +135,7 @@ export const done = z.object({ ok: z.literal(true) });
 export const personName = z.object({ firstName: z.string(), lastName: z.string() });
 
 /** A file that an endpoint hands out. */
-export const fileAnswer = z.object({
-  bytes: z.instanceof(Uint8Array),
-  contentType: z.string(),
-  fileName: z.string(),
-});
+export const fileAnswer = z.object({ bytes: z.instanceof(Uint8Array), contentType: z.string(), fileName: z.string() });
 
 /** Where an endpoint sends the caller. */
 export const redirectAnswer = z.object({ location: z.string() });
@@ -129,7 +151,11 @@ export function toPhone(text: string, context: z.RefinementCtx): Phone {
 }
 
 /** A telephone number of Ghana in any usual writing, at least 10 characters; in E.164 afterwards. */
-export const phone = z.string({ error: PHONE_MESSAGE }).trim().min(10, { error: PHONE_MESSAGE, abort: true }).transform(toPhone);
+export const phone = z
+  .string({ error: PHONE_MESSAGE })
+  .trim()
+  .min(10, { error: PHONE_MESSAGE, abort: true })
+  .transform(toPhone);
 
 /** A network that pays by mobile money, with what is said where none is chosen. */
 export const networkField = (error: string) => z.enum(NETWORKS, { error });

@@ -16,9 +16,12 @@ describe('a cursor', () => {
     );
   });
 
-  test.each(['', 'garbage', '%%%', encodeCursor([]).slice(1)])('that we did not make starts the list again: %o', (cursor) => {
-    expect([idInCursor(cursor), momentThenId(cursor), numbersThenId(cursor, 1)]).toEqual([null, null, null]);
-  });
+  test.each(['', 'garbage', '%%%', encodeCursor([]).slice(1)])(
+    'that we did not make starts the list again: %o',
+    (cursor) => {
+      expect([idInCursor(cursor), momentThenId(cursor), numbersThenId(cursor, 1)]).toEqual([null, null, null]);
+    },
+  );
 
   test('gives its values only to the kind of list that it was made for', () => {
     expect(idInCursor(encodeCursor([id]))).toBe(id);

@@ -23,7 +23,10 @@ export interface Page<T> {
 
 /** Opaque cursor from the sort values of the last row: their JSON in base64url, beyond ASCII escaped as JSON allows. */
 export function encodeCursor(values: readonly (string | number)[]): string {
-  const json = JSON.stringify(values).replaceAll(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  const json = JSON.stringify(values).replaceAll(
+    /[\u0080-\uffff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
   return btoa(json).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
@@ -41,7 +44,10 @@ export function decodeCursor(cursor: string | undefined): (string | number)[] | 
 
 const isoMoment = z.iso.datetime();
 
-/** The moment (ISO 8601, UTC) and the id in a cursor of a list by time; null for any other cursor, which starts the list again. */
+/**
+ * The moment (ISO 8601, UTC) and the id in a cursor of a list by time; null for any other cursor, which starts the list
+ * again.
+ */
 export function momentThenId(cursor: string | undefined): readonly [moment: string, id: string] | null {
   const [moment, id] = decodeCursor(cursor) ?? [];
   if (typeof id !== 'string' || !isId(id)) return null;
@@ -49,13 +55,18 @@ export function momentThenId(cursor: string | undefined): readonly [moment: stri
   return parsed.success ? [parsed.data, id] : null;
 }
 
-/** The id in a cursor of a list by id, which grows with time; null for any other cursor, which starts the list again. */
+/**
+ * The id in a cursor of a list by id, which grows with time; null for any other cursor, which starts the list again.
+ */
 export function idInCursor(cursor: string | undefined): string | null {
   const [id] = decodeCursor(cursor) ?? [];
   return typeof id === 'string' && isId(id) ? id : null;
 }
 
-/** The sort values of a cursor that ends in an id after `numbers` whole numbers; null for any other, which starts the list again. */
+/**
+ * The sort values of a cursor that ends in an id after `numbers` whole numbers; null for any other, which starts the
+ * list again.
+ */
 export function numbersThenId(cursor: string | undefined, numbers: number): (string | number)[] | null {
   const values = decodeCursor(cursor);
   if (values === null || values.length !== numbers + 1) return null;

@@ -48,7 +48,9 @@ function plainWords(issue: Issue): string {
     case 'invalid_type':
       return typeWords(issue);
     case 'too_small':
-      return issue.origin === 'string' && Number(issue.minimum) === 1 ? REQUIRED : `At least ${amountOf(issue, issue.minimum)}`;
+      return issue.origin === 'string' && Number(issue.minimum) === 1
+        ? REQUIRED
+        : `At least ${amountOf(issue, issue.minimum)}`;
     case 'too_big':
       return `At most ${amountOf(issue, issue.maximum)}`;
     case 'invalid_format':

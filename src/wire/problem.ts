@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** RFC 9457 problem details as this API sends them: a stable `code`, messages by field, the request's id for support. */
+/**
+ * RFC 9457 problem details as this API sends them: a stable `code`, messages by field, the request's id for support.
+ */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),

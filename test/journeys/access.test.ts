@@ -36,12 +36,19 @@ test('a page for another role is refused with 403', async ({ people }) => {
   await expect(buyer.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
 });
 
-test('an unknown address answers 404: with the landing page for visitors, with a way back for the others', async ({ people }) => {
+test('an unknown address answers 404: with the landing page for visitors, with a way back for the others', async ({
+  people,
+}) => {
   people.foresee(404, /^\/no-such-page$/);
   const visitor = await people.arrive('visitor');
   const landing = await visitor.goto('/no-such-page');
   expect(landing?.status()).toBe(404);
-  await expect(visitor.getByRole('link', { name: 'Sign in' }).or(visitor.getByRole('link', { name: 'Get Started' })).first()).toBeVisible();
+  await expect(
+    visitor
+      .getByRole('link', { name: 'Sign in' })
+      .or(visitor.getByRole('link', { name: 'Get Started' }))
+      .first(),
+  ).toBeVisible();
   await inspectPage(visitor);
 
   await signIn(visitor, 'farmer@farmgate.test');

@@ -7,7 +7,10 @@ const main = (page: Page) => page.getByRole('main');
 
 /** The rows of a file that a link of this page hands out, without its head. */
 async function linesOf(page: Page): Promise<string[]> {
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export CSV' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export CSV' }).click(),
+  ]);
   const text = await readFile(await file.path(), 'utf8');
   return text.trim().split('\r\n').slice(1);
 }
@@ -64,7 +67,9 @@ test('an operator’s morning: figures, people, listings, orders, deliveries', a
   await expect(admin.getByRole('img', { name: 'Platform fees earned over time' })).toBeVisible();
 });
 
-test('the desk: a document is judged, a dispute is read, asked about and decided, and all of it is in the audit log', async ({ people }) => {
+test('the desk: a document is judged, a dispute is read, asked about and decided, and all of it is in the audit log', async ({
+  people,
+}) => {
   test.setTimeout(180_000);
   const admin = await people.arrive('admin');
   const farmer = await people.arrive('farmer');
@@ -116,7 +121,10 @@ test('the desk: a document is judged, a dispute is read, asked about and decided
   await signIn(plain, 'admin@farmgate.test');
   await plain.goto(next);
   await plain.getByRole('button', { name: 'Split by amount' }).click();
-  const least = /Exactly this goes back: ₵([\d.,]+) to/.exec(await plain.getByText('Exactly this goes back').innerText())?.[1]?.replaceAll(',', '') ?? '';
+  const least =
+    /Exactly this goes back: ₵([\d.,]+) to/
+      .exec(await plain.getByText('Exactly this goes back').innerText())?.[1]
+      ?.replaceAll(',', '') ?? '';
   await plain.getByLabel('Back to the buyer').fill(least);
   await plain.getByRole('button', { name: 'Show what everybody gets' }).click();
   await expect(plain.getByRole('row', { name: /Back to the buyer/ })).toContainText(least);
@@ -128,7 +136,9 @@ test('the desk: a document is judged, a dispute is read, asked about and decided
   await expect(main(admin)).toContainText('entries are as they were written');
   await expect(main(admin)).toContainText('88 kg were missing');
   await goTo(admin, '/admin/ledger?q=Esi%20Quansah');
-  await expect(admin.getByRole('row').filter({ hasText: 'FG-' }).filter({ hasText: 'At the provider' }).first()).toBeVisible();
+  await expect(
+    admin.getByRole('row').filter({ hasText: 'FG-' }).filter({ hasText: 'At the provider' }).first(),
+  ).toBeVisible();
   await goTo(admin, '/admin/ledger?kind=escrow.split&check=1');
   await expect(main(admin)).toContainText('Held at the provider');
   await expect(main(admin)).toContainText('every one balances and is as it was posted');

@@ -3,16 +3,56 @@ import { inspectLooks } from '#test/support/page-checks.ts';
 import type { Page } from '@playwright/test';
 
 const pagesOf: Readonly<Record<string, readonly string[]>> = {
-  farmer: ['/dashboard', '/listings', '/orders', '/orders?tab=active', '/order-management', '/product-management', '/analytics', '/search?q=yam', '/escrow-management?tab=transactions', '/kyc', '/profile'],
-  buyer: ['/dashboard', '/dashboard?show=favorites', '/dashboard?show=profile', '/orders', '/order-management', '/analytics', '/escrow-management'],
-  transporter: ['/transport-dashboard', '/transport-dashboard?tab=requests', '/transport-dashboard?tab=active', '/transport-dashboard?tab=history', '/transport-dashboard/earnings'],
+  farmer: [
+    '/dashboard',
+    '/listings',
+    '/orders',
+    '/orders?tab=active',
+    '/order-management',
+    '/product-management',
+    '/analytics',
+    '/search?q=yam',
+    '/escrow-management?tab=transactions',
+    '/kyc',
+    '/profile',
+  ],
+  buyer: [
+    '/dashboard',
+    '/dashboard?show=favorites',
+    '/dashboard?show=profile',
+    '/orders',
+    '/order-management',
+    '/analytics',
+    '/escrow-management',
+  ],
+  transporter: [
+    '/transport-dashboard',
+    '/transport-dashboard?tab=requests',
+    '/transport-dashboard?tab=active',
+    '/transport-dashboard?tab=history',
+    '/transport-dashboard/earnings',
+  ],
   inspector: ['/quality-inspector', '/quality-inspector?tab=completed'],
   admin: [
-    '/admin-panel', '/admin-panel?tab=users', '/admin-panel?tab=listings', '/admin-panel?tab=kyc', '/admin-panel?tab=analytics', '/admin-panel/disputes',
-    '/admin-panel/disputes?state=decided', '/escrow-management?tab=wallet',
+    '/admin-panel',
+    '/admin-panel?tab=users',
+    '/admin-panel?tab=listings',
+    '/admin-panel?tab=kyc',
+    '/admin-panel?tab=analytics',
+    '/admin-panel/disputes',
+    '/admin-panel/disputes?state=decided',
+    '/escrow-management?tab=wallet',
   ],
   'admin at the dashboard': [
-    '/admin', '/admin?tab=users', '/admin?tab=listings', '/admin?tab=orders', '/admin?tab=deliveries', '/admin?tab=analytics', '/admin/deliveries', '/admin/audit?check=1', '/admin/ledger?check=1',
+    '/admin',
+    '/admin?tab=users',
+    '/admin?tab=listings',
+    '/admin?tab=orders',
+    '/admin?tab=deliveries',
+    '/admin?tab=analytics',
+    '/admin/deliveries',
+    '/admin/audit?check=1',
+    '/admin/ledger?check=1',
   ],
 };
 
@@ -34,13 +74,19 @@ for (const [who, paths] of Object.entries(pagesOf)) {
   });
 }
 
-test('one order and one transaction are accessible in light and dark, and fit the smallest phone', async ({ people }) => {
+test('one order and one transaction are accessible in light and dark, and fit the smallest phone', async ({
+  people,
+}) => {
   test.setTimeout(180_000);
   const buyer = await people.arrive('buyer');
   await signIn(buyer, 'buyer@farmgate.test');
   for (const list of ['/orders', '/escrow-management?tab=transactions']) {
     await buyer.goto(list);
-    const one = buyer.getByRole('main').getByRole('link').filter({ hasText: /kg|^FG-/ }).first();
+    const one = buyer
+      .getByRole('main')
+      .getByRole('link')
+      .filter({ hasText: /kg|^FG-/ })
+      .first();
     const path = (await one.getAttribute('href')) ?? '';
     expect(path).toMatch(/^\/.*[0-9a-f]{8}-/);
     await lookAt(buyer, path);

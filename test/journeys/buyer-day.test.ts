@@ -8,10 +8,14 @@ test('a buyer looks around: figures, favourites, profile, purchases', async ({ p
   await goTo(buyer, '/dashboard');
   await expect(buyer.getByRole('main').getByRole('link', { name: 'View Cart' })).toBeVisible();
   await expect(buyer.getByRole('main').getByRole('link', { name: 'Browse Marketplace' })).toBeVisible();
-  for (const figure of ['Total Orders', 'Active Orders', 'Completed Orders', 'Total Spent']) await expect(buyer.getByRole('main').getByText(figure, { exact: true })).toBeVisible();
+  for (const figure of ['Total Orders', 'Active Orders', 'Completed Orders', 'Total Spent'])
+    await expect(buyer.getByRole('main').getByText(figure, { exact: true })).toBeVisible();
   for (const tab of ['Favorites', 'Profile']) {
     await buyer.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: tab }).click();
-    await expect(buyer.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page');
+    await expect(buyer.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: tab })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     await inspectPage(buyer);
   }
   await goTo(buyer, '/analytics?days=90');

@@ -47,7 +47,12 @@ test('a visitor fills a cart, signs in, and pays three farmers in one go', async
   await fillIn(buyer, { 'Email or phone number': 'buyer@farmgate.test', Password: DEMO_PASSWORD });
   await buyer.getByRole('button', { name: 'Sign In' }).click();
   await expect(buyer.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
-  const amount = await placeOrder(buyer, { place: 'Tamale, Northern', address: 'Behind the central mosque', network: 'MTN MoMo', phone: phone.number });
+  const amount = await placeOrder(buyer, {
+    place: 'Tamale, Northern',
+    address: 'Behind the central mosque',
+    network: 'MTN MoMo',
+    phone: phone.number,
+  });
   await expect(buyer.getByRole('heading', { name: 'Your orders' })).toBeVisible();
   await inspectPage(buyer);
   await phone.approve(amount);
@@ -55,17 +60,25 @@ test('a visitor fills a cart, signs in, and pays three farmers in one go', async
   await expect(buyer.getByRole('link', { name: 'Cart, 0 products' })).toBeVisible();
 });
 
-test('without JavaScript a buyer fills the cart from the market, takes one thing back and checks out', async ({ people }) => {
+test('without JavaScript a buyer fills the cart from the market, takes one thing back and checks out', async ({
+  people,
+}) => {
   const buyer = await people.arrive('buyer', { javaScriptEnabled: false });
   await signIn(buyer, 'buyer@farmgate.test');
   for (const category of ['fruits', 'legumes']) {
     await buyer.goto(`/marketplace?category=${category}`);
-    await buyer.getByRole('button', { name: /^Add to Cart/ }).first().click();
+    await buyer
+      .getByRole('button', { name: /^Add to Cart/ })
+      .first()
+      .click();
     await hear(buyer, 'Added to cart');
     await expect(buyer).toHaveURL(`/marketplace?category=${category}`);
   }
   await buyer.goto('/cart');
-  await lines(buyer).first().getByRole('button', { name: /^Remove/ }).click();
+  await lines(buyer)
+    .first()
+    .getByRole('button', { name: /^Remove/ })
+    .click();
   await expect(lines(buyer)).toHaveCount(1);
   await buyer.getByRole('button', { name: 'Undo' }).click();
   await expect(lines(buyer)).toHaveCount(2);
@@ -89,7 +102,13 @@ test('a guest cancels on the secret page and gets everything back', async ({ peo
   await expect(guest.getByRole('heading', { name: 'Guest checkout' })).toBeVisible();
   await guest.getByLabel('Place of delivery').selectOption('Kumasi, Ashanti');
   await expect(guest.getByRole('radiogroup', { name: 'Delivery' })).toBeVisible();
-  const form = { 'First name': 'Esi', 'Last name': 'Boateng', Email: `esi@${people.tag}.example.com`, Phone: phone.number, 'Delivery address': 'House 4, Labone' };
+  const form = {
+    'First name': 'Esi',
+    'Last name': 'Boateng',
+    Email: `esi@${people.tag}.example.com`,
+    Phone: phone.number,
+    'Delivery address': 'House 4, Labone',
+  };
   for (const [label, value] of Object.entries(form)) await guest.getByLabel(label).first().fill(value);
   const button = guest.getByRole('button', { name: /^Place order and pay ₵/ });
   const amount = await amountOn(button);
@@ -106,18 +125,30 @@ test('a guest cancels on the secret page and gets everything back', async ({ peo
   await inspectPage(guest);
   await dialog.getByRole('button', { name: `Cancel and refund ${amount}` }).click();
   await hear(guest, 'Order Cancelled');
-  await expect(guest.getByText(new RegExp(`${amount} (is on its way|was sent) back to where you paid from`))).toBeVisible();
+  await expect(
+    guest.getByText(new RegExp(`${amount} (is on its way|was sent) back to where you paid from`)),
+  ).toBeVisible();
 });
 
 /** The farmer's first product on the market. */
 async function firstOwn(farmer: Page): Promise<{ id: string; price: string; kilograms: string }> {
   const answer = await farmer.request.get('/api/my-listings');
-  const own = z.array(z.object({ id: z.string(), status: z.string(), pricePerKg: z.number(), quantity: z.number() })).parse(await answer.json());
-  const { id, pricePerKg, quantity } = own.find(({ status, quantity: left }) => status === 'approved' && left > 2) ?? { id: '', pricePerKg: 0, quantity: 0 };
+  const own = z
+    .array(z.object({ id: z.string(), status: z.string(), pricePerKg: z.number(), quantity: z.number() }))
+    .parse(await answer.json());
+  const { id, pricePerKg, quantity } = own.find(({ status, quantity: left }) => status === 'approved' && left > 2) ?? {
+    id: '',
+    pricePerKg: 0,
+    quantity: 0,
+  };
   return { id, price: String(pricePerKg), kilograms: String(quantity) };
 }
 
-async function sellAt(farmer: Page, id: string, offer: { readonly price: string; readonly kilograms: string }): Promise<void> {
+async function sellAt(
+  farmer: Page,
+  id: string,
+  offer: { readonly price: string; readonly kilograms: string },
+): Promise<void> {
   await farmer.goto(`/listings/${id}/edit`);
   await fillIn(farmer, { 'Price per kg (GHS)': offer.price, 'Quantity (kg)': offer.kilograms });
   await farmer.getByRole('button', { name: 'Save changes' }).click();

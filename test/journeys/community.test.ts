@@ -42,7 +42,10 @@ test('a visitor reads, signs in where writing begins, and a talk grows before ev
   await expect(farmer.getByText('Write something')).toHaveCount(0);
 
   await driver.getByRole('button', { name: 'Like this discussion, 0 likes' }).click();
-  await expect(driver.getByRole('button', { name: 'Like this discussion, 1 like' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(driver.getByRole('button', { name: 'Like this discussion, 1 like' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await farmer.getByRole('button', { name: 'This solved it' }).click();
   await hear(farmer, 'Marked as Solved');
   await expect(driver.getByText('This answer solved it')).toBeVisible(AT_ONCE);
@@ -62,7 +65,10 @@ test('without JavaScript a buyer joins an event, reports a post and an admin hid
   await signIn(buyer, 'buyer@farmgate.test');
   await buyer.goto('/community?tab=events');
   await buyer.getByRole('link', { name: 'Drip lines for less than 2,000 cedis' }).click();
-  const [join, leave] = [buyer.getByRole('button', { name: /^Join Event/ }), buyer.getByRole('button', { name: /^Leave/ })];
+  const [join, leave] = [
+    buyer.getByRole('button', { name: /^Join Event/ }),
+    buyer.getByRole('button', { name: /^Leave/ }),
+  ];
   await join.click();
   await expect(buyer.getByText('You are going')).toBeVisible();
   await leave.click();
@@ -89,7 +95,10 @@ test('without JavaScript a buyer joins an event, reports a post and an admin hid
   await expect(farmer.getByText('Advertising belongs on the marketplace.')).toBeVisible();
 });
 
-test('somebody becomes an expert and answers a question, which a reader finds helpful', async ({ people, isMobile }) => {
+test('somebody becomes an expert and answers a question, which a reader finds helpful', async ({
+  people,
+  isMobile,
+}) => {
   const about = `Eleven seasons of drying maize, ${people.tag}.`;
   const question = `Where do I buy jute sacks ${people.tag}?`;
   const buyer = await people.arrive('buyer');
@@ -109,7 +118,10 @@ test('somebody becomes an expert and answers a question, which a reader finds he
   await expert.getByRole('button', { name: 'Post answer' }).click();
   await hear(expert, 'Answer Posted');
   await buyer.getByRole('button', { name: 'Helpful, 0 votes', exact: true }).click();
-  await expect(buyer.getByRole('button', { name: 'Helpful, 1 vote', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(buyer.getByRole('button', { name: 'Helpful, 1 vote', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 
   const driver = await people.arrive('driver');
   await signIn(driver, isMobile ? 'transporter@farmgate.test' : 'ibrahim.sulemana@farmgate.test');

@@ -15,7 +15,9 @@ async function write(admin: Page, title: string): Promise<void> {
   await admin.getByLabel('Category').selectOption('Best Practices');
 }
 
-test('an admin writes with a picture, looks at it, schedules it, brings it out and takes it away', async ({ people }) => {
+test('an admin writes with a picture, looks at it, schedules it, brings it out and takes it away', async ({
+  people,
+}) => {
   const title = `Tarpaulins ${people.tag}`;
   const answered = Promise.withResolvers<void>();
   const admin = await people.arrive('admin');
@@ -24,8 +26,12 @@ test('an admin writes with a picture, looks at it, schedules it, brings it out a
   await admin.getByRole('link', { name: 'New article' }).click();
   await write(admin, title);
   await admin.getByText('Put a picture into the text').click();
-  const picture = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#347a3c' } }).png().toBuffer();
-  await admin.getByLabel('Picture', { exact: true }).setInputFiles({ name: 'field.png', mimeType: 'image/png', buffer: picture });
+  const picture = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#347a3c' } })
+    .png()
+    .toBuffer();
+  await admin
+    .getByLabel('Picture', { exact: true })
+    .setInputFiles({ name: 'field.png', mimeType: 'image/png', buffer: picture });
   await admin.getByLabel('What it shows').fill('A green field');
   // On a slow network the next button is pressed before the page has loaded its data again.
   await admin.route(/posts\/new\.data/, async (route) => {
@@ -67,7 +73,10 @@ test('an admin writes with a picture, looks at it, schedules it, brings it out a
   await expect(row).toHaveCount(0);
 });
 
-/** Lets no answer for the router come to its end, as behind a slow network: a load that is called off is called off half-way. */
+/**
+ * Lets no answer for the router come to its end, as behind a slow network: a load that is called off is called off
+ * half-way.
+ */
 function withoutEnd(): void {
   const send = window.fetch;
   window.fetch = async (input, init) => {
@@ -119,7 +128,13 @@ test('delivery types, the words of the site and its rules are changed where visi
   await signIn(admin, 'admin@farmgate.test');
   await goTo(admin, '/admin-content/delivery-types');
   await admin.getByRole('link', { name: 'New delivery type' }).click();
-  await fillIn(admin, { Name: name, 'Base fee': '30', 'Fee per km': '1.5', 'Estimated duration': '8 hours', 'Maximum weight': '400' });
+  await fillIn(admin, {
+    Name: name,
+    'Base fee': '30',
+    'Fee per km': '1.5',
+    'Estimated duration': '8 hours',
+    'Maximum weight': '400',
+  });
   await admin.getByRole('button', { name: 'Save delivery type' }).click();
   await hear(admin, 'Delivery Type Saved');
   const row = admin.getByRole('row').filter({ hasText: name });

@@ -12,7 +12,8 @@ const SEEN_SOON = { timeout: 3000 } as const;
 
 async function lookAround(driver: Page): Promise<void> {
   await goTo(driver, '/transport-dashboard');
-  for (const label of ['Total Deliveries', 'Active Routes', 'Monthly Earnings', 'Rating']) await expect(driver.getByRole('term').filter({ hasText: label })).toBeVisible();
+  for (const label of ['Total Deliveries', 'Active Routes', 'Monthly Earnings', 'Rating'])
+    await expect(driver.getByRole('term').filter({ hasText: label })).toBeVisible();
   await expect(driver.getByRole('heading', { name: "Today's Schedule" })).toBeVisible();
   await goTo(driver, '/transport-dashboard/earnings');
   const month = driver.getByRole('table').getByRole('link').first();
@@ -38,7 +39,10 @@ async function narrowDown(driver: Page): Promise<void> {
 /** The order's path that the card of the delivery on the road leads to. */
 async function orderOnTheRoad(driver: Page): Promise<string> {
   await goTo(driver, '/transport-dashboard?tab=active');
-  const card = driver.getByRole('article').filter({ has: driver.getByRole('button', { name: 'Mark as Delivered' }) }).first();
+  const card = driver
+    .getByRole('article')
+    .filter({ has: driver.getByRole('button', { name: 'Mark as Delivered' }) })
+    .first();
   await expect(card.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:\+233/);
   return (await card.getByRole('link', { name: /^FG-/ }).getAttribute('href')) ?? '';
 }
@@ -64,7 +68,9 @@ test('a driver’s day: figures, requests near by, and a place on the map that t
   const sighting = buyer.getByText(/^Last seen near/);
   await expect(sighting).toBeVisible(ON_THE_MAP);
   const first = await sighting.innerText();
-  await expect(buyer.getByRole('group', { name: /^The road from/ }).getByRole('img', { name: 'The goods' })).toBeVisible();
+  await expect(
+    buyer.getByRole('group', { name: /^The road from/ }).getByRole('img', { name: 'The goods' }),
+  ).toBeVisible();
   await inspectPage(buyer);
 
   await driver.context().setGeolocation(TAFO);
@@ -75,7 +81,10 @@ test('a driver’s day: figures, requests near by, and a place on the map that t
   }).toPass(ON_THE_MAP);
   await expect(sighting).toContainText('Kumasi');
 
-  const reader = await people.arrive('reader without scripts', { javaScriptEnabled: false, storageState: await buyer.context().storageState() });
+  const reader = await people.arrive('reader without scripts', {
+    javaScriptEnabled: false,
+    storageState: await buyer.context().storageState(),
+  });
   await reader.goto(path);
   await expect(reader.getByText(/^Last seen near .+ \d{2}:\d{2}$/)).toBeVisible();
 

@@ -6,7 +6,8 @@ import type { Page } from '@playwright/test';
 
 const TOO_LARGE_BYTES = 5_242_881;
 
-const card = (page: Page, product: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: product, exact: true }) });
+const card = (page: Page, product: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: product, exact: true }) });
 
 async function addDraft(farmer: Page, product: string): Promise<void> {
   await goTo(farmer, '/product-management');
@@ -15,7 +16,9 @@ async function addDraft(farmer: Page, product: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Save as draft' }).click();
   await expect(dialog.getByText('Product name is required').first()).toBeVisible();
   await fillIn(farmer, { 'Product name': product, 'Quantity (kg)': '120', 'Price per kg (GHS)': '6.5' });
-  await dialog.getByLabel('Pictures').setInputFiles({ name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(TOO_LARGE_BYTES) });
+  await dialog
+    .getByLabel('Pictures')
+    .setInputFiles({ name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(TOO_LARGE_BYTES) });
   await hear(farmer, 'Maximum file size is 5MB');
   await inspectPage(farmer);
   await dialog.getByRole('button', { name: 'Save as draft' }).click();
@@ -24,7 +27,9 @@ async function addDraft(farmer: Page, product: string): Promise<void> {
 }
 
 async function addPictures(farmer: Page, product: string): Promise<void> {
-  await card(farmer, product).getByRole('button', { name: /^Images/ }).click();
+  await card(farmer, product)
+    .getByRole('button', { name: /^Images/ })
+    .click();
   const dialog = farmer.getByRole('dialog', { name: `Images of ${product}` });
   await dialog.getByLabel('Pictures').setInputFiles([await tomatoPicture('crate.jpg', '#e9d9b8')]);
   await hear(farmer, 'Successfully uploaded 1 file(s)');
@@ -45,8 +50,13 @@ async function editSendDelete(farmer: Page, product: string): Promise<void> {
   await expect(card(farmer, product)).toContainText('₵7.25');
   await card(farmer, product).getByRole('button', { name: 'Send for review' }).click();
   await expect(card(farmer, product)).toContainText('Pending Review');
-  await card(farmer, product).getByRole('button', { name: `Delete ${product}` }).click();
-  await farmer.getByRole('dialog').getByRole('button', { name: `Delete ${product}` }).click();
+  await card(farmer, product)
+    .getByRole('button', { name: `Delete ${product}` })
+    .click();
+  await farmer
+    .getByRole('dialog')
+    .getByRole('button', { name: `Delete ${product}` })
+    .click();
   await hear(farmer, 'Product Deleted');
 }
 
@@ -69,7 +79,9 @@ test('a picture that got lost on the way is sent again', async ({ people }) => {
   await signIn(farmer, 'farmer@farmgate.test');
   await goTo(farmer, '/product-management');
   await farmer.route('**/api/objects/upload', (route) => route.fulfill({ status: 503 }), { times: 1 });
-  await card(farmer, product).getByRole('button', { name: /^Images/ }).click();
+  await card(farmer, product)
+    .getByRole('button', { name: /^Images/ })
+    .click();
   const dialog = farmer.getByRole('dialog', { name: `Images of ${product}` });
   await dialog.getByLabel('Pictures').setInputFiles([await tomatoPicture('second.jpg', '#dfe8c8')]);
   await hear(farmer, 'Failed to upload second.jpg');
@@ -85,7 +97,8 @@ test('a farmer works on an order beside the list, and finds it by keyboard', asy
   await signIn(farmer, 'farmer@farmgate.test');
   await farmer.goto('/dashboard');
   await expect(farmer.getByRole('heading', { name: 'Farmer Dashboard' })).toBeVisible();
-  for (const part of ['Earnings', 'Price analytics', 'Recent orders', 'Recent listings']) await expect(farmer.getByRole('heading', { name: part, exact: true })).toBeVisible();
+  for (const part of ['Earnings', 'Price analytics', 'Recent orders', 'Recent listings'])
+    await expect(farmer.getByRole('heading', { name: part, exact: true })).toBeVisible();
 
   await goTo(farmer, `/order-management?tab=pending&order=${path.split('/').at(-1)}`);
   const panel = farmer.getByRole('region', { name: /^Order FG-/ });
@@ -114,8 +127,13 @@ test('market analytics say what they rest on', async ({ people }) => {
   await farmer.getByRole('link', { name: '90 days' }).click();
   await expect(farmer).toHaveURL(/days=90/);
   await expect(farmer.getByText(/the published series ends in Jan 2023/)).toBeVisible();
-  await expect(farmer.getByText(/^Too few sellers to show: in no week .* did at least 5 farmers sell yam/)).toBeVisible();
-  await farmer.getByText(/^All \d+ figures$/).first().click();
+  await expect(
+    farmer.getByText(/^Too few sellers to show: in no week .* did at least 5 farmers sell yam/),
+  ).toBeVisible();
+  await farmer
+    .getByText(/^All \d+ figures$/)
+    .first()
+    .click();
   await expect(farmer.getByRole('table', { name: 'Published market prices' })).toBeVisible();
   await farmer.getByRole('combobox', { name: 'Region' }).selectOption('Volta');
   await expect(farmer.getByText('We show no price where there was no sale.')).toBeVisible();

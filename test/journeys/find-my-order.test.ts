@@ -9,7 +9,9 @@ async function codeOf(post: Post, address: string): Promise<string> {
   return code;
 }
 
-test('a guest who lost the link finds the order by a code, and closes the list on a shared phone', async ({ people }) => {
+test('a guest who lost the link finds the order by a code, and closes the list on a shared phone', async ({
+  people,
+}) => {
   people.foresee(404, /^\/track\//);
   people.foresee(422, /^\/track/);
   const post = await Post.open(await people.arrive('admin'));
@@ -49,7 +51,9 @@ test('a guest who lost the link finds the order by a code, and closes the list o
   await expect(guest.getByLabel('Phone number you ordered with')).toBeVisible();
 });
 
-test('without JavaScript a guest finds the order from the sign-in page, disputes it and says their side', async ({ people }) => {
+test('without JavaScript a guest finds the order from the sign-in page, disputes it and says their side', async ({
+  people,
+}) => {
   test.setTimeout(120_000);
   people.foresee(422, /^\/track\//);
   const post = await Post.open(await people.arrive('admin'));

@@ -61,7 +61,9 @@ test('a guest pays three farmers in one go and gets a link and a receipt for eac
 
   const receipts = guest.getByRole('link', { name: 'Receipt (PDF)' });
   await expect(receipts).toHaveCount(3);
-  const links = await guest.getByRole('link', { name: 'Follow your order' }).evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+  const links = await guest
+    .getByRole('link', { name: 'Follow your order' })
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
   expect(new Set(links).size).toBe(3);
   const paper = await guest.request.get((await receipts.first().getAttribute('href')) ?? '');
   expect((await pdfText(await paper.body())).text).toMatch(/Receipt.*FG-/s);

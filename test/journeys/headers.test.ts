@@ -18,7 +18,8 @@ function policyOf(answer: APIResponse): Map<string, string> {
 }
 
 function expectCommon(answer: APIResponse): void {
-  for (const [name, form] of Object.entries(COMMON)) expect(answer.headers()[name] ?? 'missing', `${name} of ${answer.url()}`).toMatch(form);
+  for (const [name, form] of Object.entries(COMMON))
+    expect(answer.headers()[name] ?? 'missing', `${name} of ${answer.url()}`).toMatch(form);
   expect(answer.headers()['strict-transport-security'], 'not over plain HTTP').toBeUndefined();
   expect(answer.headers()['x-powered-by'] ?? answer.headers()['server']).toBeUndefined();
 }
@@ -39,8 +40,16 @@ for (const [kind, path, status] of [
     expect(policy.get('default-src')).toBe("'self'");
     expect(policy.get('script-src')).toMatch(/^'self'( '(nonce|sha256)-[\w+/=-]+')+$/);
     expect(policy.get('style-src')).not.toContain('unsafe');
-    expect([policy.get('object-src'), policy.get('base-uri'), policy.get('frame-ancestors'), policy.get('form-action')]).toEqual(["'none'", "'none'", "'none'", "'self'"]);
-    const inline = Array.from((await answer.text()).matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g), ([, attributes = '']) => attributes);
+    expect([
+      policy.get('object-src'),
+      policy.get('base-uri'),
+      policy.get('frame-ancestors'),
+      policy.get('form-action'),
+    ]).toEqual(["'none'", "'none'", "'none'", "'self'"]);
+    const inline = Array.from(
+      (await answer.text()).matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g),
+      ([, attributes = '']) => attributes,
+    );
     const nonce = /'nonce-([^']+)'/.exec(policy.get('script-src') ?? '')?.[1];
     if (nonce !== undefined) for (const attributes of inline) expect(attributes).toContain(`nonce="${nonce}"`);
   });
@@ -78,7 +87,9 @@ test('redirects, of pages and of the API, carry the same', async ({ request }) =
 });
 
 test('a picture that somebody uploaded is a picture and nothing else', async ({ request }) => {
-  const listings: readonly { readonly imageUrls: readonly string[] }[] = await (await request.get('/api/public/listings')).json();
+  const listings: readonly { readonly imageUrls: readonly string[] }[] = await (
+    await request.get('/api/public/listings')
+  ).json();
   const path = listings.flatMap((listing) => listing.imageUrls)[0] ?? '';
   const answer = await request.get(/\.\w+$/.test(path) ? path : `${path}/320.webp`);
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/webp']);
@@ -103,7 +114,9 @@ test('the page with the secret in its address tells it to no other site', async 
 });
 
 test('cookies are out of the reach of scripts and of other sites', async ({ request }) => {
-  const answer = await request.post('/api/login', { data: { email: 'buyer@farmgate.test', password: 'farmgate-demo' } });
+  const answer = await request.post('/api/login', {
+    data: { email: 'buyer@farmgate.test', password: 'farmgate-demo' },
+  });
   const cookies = answer.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie');
   expect(cookies.length).toBeGreaterThan(1);
   for (const { value } of cookies) expect(value).toMatch(/HttpOnly.*SameSite=Lax|SameSite=Lax.*HttpOnly/i);

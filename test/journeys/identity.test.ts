@@ -13,10 +13,21 @@ const NEW_PASSWORD = 'palm-nut-soup-2026';
 let people = 0;
 
 /** Somebody who has just registered, and their browser. */
-async function newcomer(cast: People, role: Newcomer['role'] = 'Buyer'): Promise<{ page: Page; person: Newcomer; e164: string }> {
+async function newcomer(
+  cast: People,
+  role: Newcomer['role'] = 'Buyer',
+): Promise<{ page: Page; person: Newcomer; e164: string }> {
   people += 1;
   const serial = `${cast.tag.slice(-4)}${people % 10}`;
-  const person = { role, firstName: 'Adjoa', lastName: `Owusu`, email: `adjoa${cast.tag}${people}@farm.example`, phone: `02455${serial}`, address: 'Ejura, Ashanti', ghanaCard: '' };
+  const person = {
+    role,
+    firstName: 'Adjoa',
+    lastName: `Owusu`,
+    email: `adjoa${cast.tag}${people}@farm.example`,
+    phone: `02455${serial}`,
+    address: 'Ejura, Ashanti',
+    ghanaCard: '',
+  };
   const page = await cast.arrive('newcomer');
   await register(page, person);
   return { page, person, e164: `+233${person.phone.slice(1)}` };
@@ -34,7 +45,9 @@ async function enterPassword(page: Page, name: string, password: string): Promis
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a forgotten password is set anew by a link ${javaScriptEnabled ? 'with' : 'without'} JavaScript, and by a code`, async ({ people: cast }) => {
+  test(`a forgotten password is set anew by a link ${javaScriptEnabled ? 'with' : 'without'} JavaScript, and by a code`, async ({
+    people: cast,
+  }) => {
     cast.foresee(410, /^\/reset-password/);
     const post = await Post.open(await cast.arrive('admin'));
     const { page: own, person, e164 } = await newcomer(cast);
@@ -110,7 +123,11 @@ test('two-step sign-in is set up, asked for, and its recovery code works once', 
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByText('Keep these recovery codes. They are shown this once.')).toBeVisible();
   await inspectPage(page);
-  const recovery = (await page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/).first().textContent()) ?? '';
+  const recovery =
+    (await page
+      .getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+      .first()
+      .textContent()) ?? '';
 
   await signOut(page);
   await enterPassword(page, person.email, NEWCOMER_PASSWORD);

@@ -22,7 +22,9 @@ async function heard(page: Page, tag: string): Promise<string[]> {
   return texts.map((text) => text.replace(` ${tag}`, ''));
 }
 
-test('two people talk over two servers; one loses the network, writes on, and everything arrives once and in order', async ({ people }) => {
+test('two people talk over two servers; one loses the network, writes on, and everything arrives once and in order', async ({
+  people,
+}) => {
   const { tag } = people;
   const buyer = await people.arrive('buyer');
   await signIn(buyer, 'buyer@farmgate.test');
@@ -36,7 +38,9 @@ test('two people talk over two servers; one loses the network, writes on, and ev
   await expect(log(farmer).getByText(`one ${tag}`)).toBeVisible(AT_ONCE);
   await say(farmer, `two ${tag}`);
   await expect(log(buyer).getByText(`two ${tag}`)).toBeVisible(AT_ONCE);
-  await expect(buyer.getByRole('heading', { level: 1 }).locator('xpath=../..').getByText('Online').first()).toBeVisible();
+  await expect(
+    buyer.getByRole('heading', { level: 1 }).locator('xpath=../..').getByText('Online').first(),
+  ).toBeVisible();
   await expect(log(buyer).getByText('Read', { exact: true }).last()).toBeAttached();
 
   await people.network(buyer, false);
@@ -72,12 +76,17 @@ test('what waits survives a closed page and goes out when somebody comes back', 
   await expect(log(again).getByText(/Sending|Waiting/)).toHaveCount(0);
 });
 
-test('without JavaScript a buyer asks a farmer about a listing, with a picture, and reads the answer', async ({ people }) => {
+test('without JavaScript a buyer asks a farmer about a listing, with a picture, and reads the answer', async ({
+  people,
+}) => {
   const { tag } = people;
   const buyer = await people.arrive('buyer', { javaScriptEnabled: false });
   await signIn(buyer, 'rashid.mohammed@farmgate.test');
   await buyer.goto('/marketplace');
-  await buyer.getByRole('link', { name: /Techiman tomatoes/ }).first().click();
+  await buyer
+    .getByRole('link', { name: /Techiman tomatoes/ })
+    .first()
+    .click();
   const listing = new URL(buyer.url()).pathname.split('/').at(-1) ?? '';
   const farmer = await people.arrive('farmer');
   await signIn(farmer, 'farmer@farmgate.test');
@@ -86,7 +95,9 @@ test('without JavaScript a buyer asks a farmer about a listing, with a picture, 
   await expect(buyer.getByRole('heading', { level: 1, name: 'Ama Serwaa' })).toBeVisible();
   await buyer.getByRole('textbox', { name: 'Message to Ama Serwaa' }).fill(`Firm ${tag}? Call 024 412 3456`);
   const picture = await buyer.screenshot();
-  await buyer.getByLabel('Attach a picture or PDF').setInputFiles({ name: 'crate.png', mimeType: 'image/png', buffer: picture });
+  await buyer
+    .getByLabel('Attach a picture or PDF')
+    .setInputFiles({ name: 'crate.png', mimeType: 'image/png', buffer: picture });
   await buyer.getByRole('button', { name: 'Send' }).click();
   await expect(log(buyer).getByText(`Firm ${tag}? Call [hidden]`)).toBeVisible();
   await expect(log(buyer).getByRole('img', { name: 'Photo crate.png' }).last()).toBeVisible();
@@ -154,7 +165,9 @@ test('somebody is blocked and reported; an admin reads the words and bars them',
   await expect(seller.getByRole('textbox', { name: /^Message to/ })).toBeVisible();
 });
 
-test('from an order to its people, from the list to a conversation and back, and to nothing found', async ({ people }) => {
+test('from an order to its people, from the list to a conversation and back, and to nothing found', async ({
+  people,
+}) => {
   const buyer = await people.arrive('buyer');
   await signIn(buyer, 'buyer@farmgate.test');
   await goTo(buyer, '/messages?q=nobody+of+this+name');

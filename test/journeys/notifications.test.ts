@@ -10,13 +10,20 @@ async function unreadAt(page: Page): Promise<number> {
   return Number(/(\d+)\+? unread/.exec(label)?.[1] ?? 0);
 }
 
-test('the bell hears of a message at once, and an administrator reads and follows what a guest was sent', async ({ people }) => {
+test('the bell hears of a message at once, and an administrator reads and follows what a guest was sent', async ({
+  people,
+}) => {
   const admin = await people.arrive('admin');
   await signIn(admin, 'admin@farmgate.test');
   await goTo(admin, '/notifications');
   const guest = await people.arrive('guest', { colorScheme: 'dark' });
   await guest.goto('/contact');
-  const body = { name: `Esi ${people.tag}`, email: 'esi.badu@example.com', topic: 'order', message: 'Where are my tomatoes?' };
+  const body = {
+    name: `Esi ${people.tag}`,
+    email: 'esi.badu@example.com',
+    topic: 'order',
+    message: 'Where are my tomatoes?',
+  };
   expect((await guest.request.post('/api/contact', { data: body })).ok()).toBe(true);
   await expect(admin.getByText(`Esi ${people.tag}: An order or a delivery`)).toBeVisible(AT_ONCE);
   // Notices are told in order: the one about this admin's own sign-in has been counted when this one is.
@@ -41,7 +48,9 @@ test('the bell hears of a message at once, and an administrator reads and follow
   await expect(guest.getByText(orderNumber).first()).toBeVisible();
 });
 
-test('without JavaScript a farmer chooses how to be told, opens a notice and reads the rest at once', async ({ people }) => {
+test('without JavaScript a farmer chooses how to be told, opens a notice and reads the rest at once', async ({
+  people,
+}) => {
   const farmer = await people.arrive('farmer', { javaScriptEnabled: false });
   await signIn(farmer, 'farmer@farmgate.test');
   await farmer.goto('/notifications?tab=choices');

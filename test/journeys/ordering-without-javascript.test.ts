@@ -38,7 +38,9 @@ test('without JavaScript a buyer signs in, searches, orders and pays', async ({ 
 /** The farmer's first product on the market, of which there are some kilograms. */
 async function firstOwn(farmer: Page): Promise<{ readonly id: string; readonly pricePerKg: number }> {
   const answer = await farmer.request.get('/api/my-listings');
-  const own = z.array(z.object({ id: z.string(), status: z.string(), pricePerKg: z.number(), quantity: z.number() })).parse(await answer.json());
+  const own = z
+    .array(z.object({ id: z.string(), status: z.string(), pricePerKg: z.number(), quantity: z.number() }))
+    .parse(await answer.json());
   return own.find(({ status, quantity }) => status === 'approved' && quantity > 4) ?? { id: '', pricePerKg: 0 };
 }
 
@@ -49,14 +51,21 @@ async function sellAt(farmer: Page, id: string, pricePerKg: number): Promise<voi
   await expect(farmer).toHaveURL(/\/listings$/);
 }
 
-test('without JavaScript a price that changes between the page and the click is shown and asked about', async ({ people }) => {
+test('without JavaScript a price that changes between the page and the click is shown and asked about', async ({
+  people,
+}) => {
   const farmer = await people.arrive('farmer');
   const guest = await people.arrive('guest', { javaScriptEnabled: false });
   const phone = await people.phone(`024${people.tag}3`);
   await signIn(farmer, 'farmer@farmgate.test');
   const { id, pricePerKg } = await firstOwn(farmer);
   await guest.goto(`/guest-checkout?listing=${id}&place=accra&quantity=2`);
-  const typed = { 'First name': 'Esi', 'Last name': 'Mensah', Email: `esi${people.tag}@example.com`, 'Delivery address': 'House 4, Labone' };
+  const typed = {
+    'First name': 'Esi',
+    'Last name': 'Mensah',
+    Email: `esi${people.tag}@example.com`,
+    'Delivery address': 'House 4, Labone',
+  };
   for (const [label, text] of Object.entries(typed)) await guest.getByLabel(label).first().fill(text);
   await guest.getByLabel('Phone').first().fill(phone.number);
   const ways = guest.getByRole('radiogroup', { name: 'Delivery' }).getByRole('radio', { disabled: false });
@@ -86,20 +95,34 @@ async function deliverFor(admin: Page, moreGhs: number): Promise<void> {
   const answer = await admin.request.get('/api/admin/delivery-types');
   const types = z.array(z.looseObject({ id: z.string(), baseFee: z.number() })).parse(await answer.json());
   for (const { id, ...form } of types) {
-    const edited = await admin.request.put(`/api/admin/delivery-types/${id}`, { data: { ...form, baseFee: form.baseFee + moreGhs } });
+    const edited = await admin.request.put(`/api/admin/delivery-types/${id}`, {
+      data: { ...form, baseFee: form.baseFee + moreGhs },
+    });
     expect(edited.status()).toBe(200);
   }
 }
 
-test('a delivery fee that changes while checkouts lie open is told where news arrive, and asked about where none do', async ({ people }) => {
-  const [admin, buyer, guest] = [await people.arrive('admin'), await people.arrive('buyer'), await people.arrive('guest')];
+test('a delivery fee that changes while checkouts lie open is told where news arrive, and asked about where none do', async ({
+  people,
+}) => {
+  const [admin, buyer, guest] = [
+    await people.arrive('admin'),
+    await people.arrive('buyer'),
+    await people.arrive('guest'),
+  ];
   const phone = await people.phone(`024${people.tag}4`);
   await signIn(admin, 'admin@farmgate.test');
   await signIn(buyer, 'buyer@farmgate.test');
   await buyer.goto('/marketplace?category=fruits');
-  const product = new URL((await buyer.locator('a[href^="/marketplace/product/"]').first().getAttribute('href')) ?? '', buyer.url()).pathname;
+  const product = new URL(
+    (await buyer.locator('a[href^="/marketplace/product/"]').first().getAttribute('href')) ?? '',
+    buyer.url(),
+  ).pathname;
   await guest.goto(`/guest-checkout?listing=${product.split('/').at(-1)}&place=accra&quantity=2`);
-  await buyer.getByRole('button', { name: /^Add to Cart/ }).first().click();
+  await buyer
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click();
   await expect(buyer.getByRole('link', { name: 'Cart, 1 product' })).toBeVisible();
   await withoutNews(buyer);
   await buyer.goto('/checkout?cart=1&place=accra');

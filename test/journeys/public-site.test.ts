@@ -1,6 +1,8 @@
 import { expect, fillIn, goTo, hear, signIn, test } from '#test/support/journey.ts';
 
-test('without JavaScript a visitor reads, searches and writes to us; an admin reads the message', async ({ people }) => {
+test('without JavaScript a visitor reads, searches and writes to us; an admin reads the message', async ({
+  people,
+}) => {
   const visitor = await people.arrive('visitor', { javaScriptEnabled: false });
   await visitor.goto('/');
   await visitor.getByRole('link', { name: 'View Calendar Planting calendar' }).click();
@@ -45,7 +47,9 @@ test('programs find the articles and products', async ({ request, baseURL }) => 
   const feed = await request.get('/blog/rss.xml');
   expect(feed.headers()['content-type']).toContain('application/rss+xml');
   expect(await feed.text()).toContain('<title>When does maize pay best?</title>');
-  const article = await (await request.get('/blog/when-does-maize-pay-best', { headers: { host: 'elsewhere.example' } })).text();
+  const article = await (
+    await request.get('/blog/when-does-maize-pay-best', { headers: { host: 'elsewhere.example' } })
+  ).text();
   expect(article).toContain('"@type":"BlogPosting"');
   expect(article).not.toContain('elsewhere.example');
 });

@@ -44,7 +44,11 @@ test('a guest’s quantity is taken exactly or refused, and the reason stands be
 test('without JavaScript a quantity in the address is refused as it stands', async ({ people }) => {
   const guest = await people.arrive('guest', { javaScriptEnabled: false });
   const { id } = await productOf(guest, 'tubers');
-  for (const [typed, reason] of [['-5', 'Quantity must be at least 1'], ['2.555', 'At most two decimals'], ['', 'Quantity must be at least 1']] as const) {
+  for (const [typed, reason] of [
+    ['-5', 'Quantity must be at least 1'],
+    ['2.555', 'At most two decimals'],
+    ['', 'Quantity must be at least 1'],
+  ] as const) {
     await guest.goto(`/guest-checkout?listing=${id}&place=accra&quantity=${typed}`);
     await expect(guest.getByText(reason, { exact: true }).first()).toBeVisible();
     await expect(guest.getByLabel('Quantity')).toHaveValue(typed);
@@ -60,7 +64,10 @@ test('a line of the cart keeps what was typed, with the reason', async ({ people
   await expect(guest.getByText('Added to cart', { exact: true })).toBeVisible();
   await guest.goto('/cart');
   people.foresee(422, /\/cart/);
-  for (const [typed, reason] of [['-5', 'Quantity must be at least 0.1 kg'], ['2.555', 'At most two decimals']] as const) {
+  for (const [typed, reason] of [
+    ['-5', 'Quantity must be at least 0.1 kg'],
+    ['2.555', 'At most two decimals'],
+  ] as const) {
     await guest.getByLabel('Quantity').fill(typed);
     await guest.getByRole('button', { name: 'Update' }).click();
     await expect(guest.getByText(reason, { exact: true })).toBeVisible();

@@ -11,7 +11,9 @@ async function expectTooMuchRefused(visitor: Page, send: () => Promise<void>): P
   await visitor.getByLabel('Your name').fill('Ama');
   await visitor.getByLabel('Email').fill('ama@example.com');
   await visitor.getByLabel('Message').fill(TOO_LONG);
-  const answered = visitor.waitForResponse((answer) => answer.request().method() === 'POST' && CONTACT.test(new URL(answer.url()).pathname));
+  const answered = visitor.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && CONTACT.test(new URL(answer.url()).pathname),
+  );
   await send();
   expect((await answered).status()).toBe(413);
   await expect(visitor.getByRole('heading', { name: 'That was too large to send' })).toBeVisible();
@@ -32,7 +34,9 @@ test('a form that is too large is refused in words, with a way back', async ({ p
   await expectWayBack(visitor);
 
   // As a browser sends it by itself, before the page's scripts have arrived.
-  await expectTooMuchRefused(visitor, () => visitor.getByLabel('Message').evaluate((field: HTMLTextAreaElement) => field.form?.submit()));
+  await expectTooMuchRefused(visitor, () =>
+    visitor.getByLabel('Message').evaluate((field: HTMLTextAreaElement) => field.form?.submit()),
+  );
   await inspectLooks(visitor);
   await expectWayBack(visitor);
 });

@@ -15,7 +15,15 @@ async function endElsewhere(page: Page): Promise<void> {
 
 /** Makes a draft with another window of the same person, of which the open page hears. */
 async function draftElsewhere(page: Page, productName: string): Promise<void> {
-  const listing = { productName, category: 'vegetables', quantity: 10, pricePerKg: 4, qualityGrade: 'standard', location: 'Techiman, Bono East', status: 'draft' };
+  const listing = {
+    productName,
+    category: 'vegetables',
+    quantity: 10,
+    pricePerKg: 4,
+    qualityGrade: 'standard',
+    location: 'Techiman, Bono East',
+    status: 'draft',
+  };
   const answer = await page.request.post('/api/listings', { data: listing });
   expect(answer.status(), await answer.text()).toBe(201);
 }
@@ -26,7 +34,9 @@ async function signInAgain(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-test('a session that ended elsewhere: the buyer is told, comes back to the same page, and the product is in the cart', async ({ people }) => {
+test('a session that ended elsewhere: the buyer is told, comes back to the same page, and the product is in the cart', async ({
+  people,
+}) => {
   const buyer = await people.arrive('buyer');
   await signIn(buyer, 'buyer@farmgate.test');
   await withoutNews(buyer);
@@ -43,7 +53,9 @@ test('a session that ended elsewhere: the buyer is told, comes back to the same 
   await expect(buyer.getByRole('link', { name: product })).toBeVisible();
 });
 
-test('what was typed into a dialog is there again after a reload and after a new sign-in, until it is sent or discarded', async ({ people }) => {
+test('what was typed into a dialog is there again after a reload and after a new sign-in, until it is sent or discarded', async ({
+  people,
+}) => {
   const farmer = await people.arrive('farmer');
   await signIn(farmer, 'farmer@farmgate.test');
   await farmer.goto('/listings');
@@ -94,7 +106,9 @@ test('what was typed into a dialog is there again after a reload and after a new
   await expect(dialog).toBeHidden();
 });
 
-test('a dialog opened before the scripts have come stays open when they are here, and closes as ever', async ({ people }) => {
+test('a dialog opened before the scripts have come stays open when they are here, and closes as ever', async ({
+  people,
+}) => {
   const farmer = await people.arrive('farmer');
   await signIn(farmer, 'farmer@farmgate.test');
   const giveScripts = await holdScripts(farmer);
@@ -110,7 +124,9 @@ test('a dialog opened before the scripts have come stays open when they are here
   await expect(dialog).toBeHidden();
 });
 
-test('without JavaScript a lost session leads to sign in and back to the page, never to an address that is none', async ({ people }) => {
+test('without JavaScript a lost session leads to sign in and back to the page, never to an address that is none', async ({
+  people,
+}) => {
   const buyer = await people.arrive('buyer', { javaScriptEnabled: false });
   await signIn(buyer, 'buyer@farmgate.test');
   await buyer.goto('/orders');

@@ -3,7 +3,9 @@ import { inspectLooks } from '#test/support/page-checks.ts';
 
 const MAP = 'Map of the places with products';
 
-test('without JavaScript a visitor finds produce on the map, and sees how far it is from their town', async ({ people }) => {
+test('without JavaScript a visitor finds produce on the map, and sees how far it is from their town', async ({
+  people,
+}) => {
   const visitor = await people.arrive('visitor', { javaScriptEnabled: false });
   await visitor.goto('/marketplace?category=vegetables');
   await visitor.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Map' }).click();
@@ -17,7 +19,9 @@ test('without JavaScript a visitor finds produce on the map, and sees how far it
 
   await visitor.getByRole('link', { name: /^Techiman: \d+ products$/ }).click();
   await expect(visitor.getByText('Products in Techiman, Bono East')).toBeVisible();
-  await expect(visitor.getByRole('listitem').filter({ hasText: 'Buy Now' }).filter({ hasNotText: 'Techiman, Bono East' })).toHaveCount(0);
+  await expect(
+    visitor.getByRole('listitem').filter({ hasText: 'Buy Now' }).filter({ hasNotText: 'Techiman, Bono East' }),
+  ).toHaveCount(0);
   await visitor.getByRole('link', { name: 'All places' }).click();
   await expect(visitor.getByText('Products in Techiman, Bono East')).toHaveCount(0);
 
@@ -30,7 +34,9 @@ test('without JavaScript a visitor finds produce on the map, and sees how far it
   await expect(visitor.getByText(/km by road/)).toHaveCount(0);
 });
 
-test('the map is reached by keyboard, accessible in light and dark, and fits the smallest phone', async ({ people }) => {
+test('the map is reached by keyboard, accessible in light and dark, and fits the smallest phone', async ({
+  people,
+}) => {
   const visitor = await people.arrive('visitor');
   await visitor.goto('/marketplace?view=map');
   await inspectLooks(visitor);
@@ -47,7 +53,10 @@ test('the map is reached by keyboard, accessible in light and dark, and fits the
   await expect(visitor.getByText(/km by road/)).toHaveCount(0);
 });
 
-test('a product page says what markets paid, leads to the farmer, and shares with a picture', async ({ people, request }) => {
+test('a product page says what markets paid, leads to the farmer, and shares with a picture', async ({
+  people,
+  request,
+}) => {
   const visitor = await people.arrive('visitor');
   await visitor.goto('/marketplace?q=techiman+tomatoes');
   await visitor.getByRole('link', { name: 'Fresh Techiman tomatoes', exact: true }).click();
@@ -58,11 +67,19 @@ test('a product page says what markets paid, leads to the farmer, and shares wit
   await expect(beside.getByText(/Retail markets, Bono East.*median of \d+ observations/)).toBeVisible();
   await expect(beside.getByText(/Old figures: nothing newer has been published for more than \d years/)).toBeVisible();
   await expect(beside.getByRole('link', { name: 'WFP Price Database via HDX' })).toBeVisible();
-  await expect(visitor.getByRole('region', { name: 'Similar products' }).getByText('Navrongo dry-season tomatoes')).toBeVisible();
+  await expect(
+    visitor.getByRole('region', { name: 'Similar products' }).getByText('Navrongo dry-season tomatoes'),
+  ).toBeVisible();
 
   const { pathname } = new URL(visitor.url());
-  await expect(visitor.getByRole('link', { name: 'Ask the farmer' })).toHaveAttribute('href', /^\/auth\?next=%2Fmessages%3Fto%3D[0-9a-f-]{36}%26listing%3D[0-9a-f-]{36}$/);
-  await expect(visitor.getByRole('link', { name: 'Share on WhatsApp' })).toHaveAttribute('href', new RegExp(`^https://wa\\.me/\\?text=.*${encodeURIComponent(pathname)}$`));
+  await expect(visitor.getByRole('link', { name: 'Ask the farmer' })).toHaveAttribute(
+    'href',
+    /^\/auth\?next=%2Fmessages%3Fto%3D[0-9a-f-]{36}%26listing%3D[0-9a-f-]{36}$/,
+  );
+  await expect(visitor.getByRole('link', { name: 'Share on WhatsApp' })).toHaveAttribute(
+    'href',
+    new RegExp(`^https://wa\\.me/\\?text=.*${encodeURIComponent(pathname)}$`),
+  );
   const preview = await visitor.locator('meta[property="og:image"]').getAttribute('content');
   const picture = await request.get(preview ?? '');
   expect(picture.headers()['content-type']).toBe('image/jpeg');

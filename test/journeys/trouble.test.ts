@@ -34,7 +34,9 @@ test('a declined payment is paid from another number; a cancelled order gives ev
   await inspectPage(buyer);
   await buyer.getByRole('button', { name: `Cancel and refund ${amount}` }).click();
   await hear(buyer, 'Order Cancelled');
-  await expect(buyer.getByText(new RegExp(`${amount} (is on its way|was sent) back to where you paid from`))).toBeVisible();
+  await expect(
+    buyer.getByText(new RegExp(`${amount} (is on its way|was sent) back to where you paid from`)),
+  ).toBeVisible();
   await expect.poll(() => second.balancePesewas(), { timeout: 20_000 }).toBe(fullPurse);
   expect(await stockOfYam(buyer)).toBe(stock);
 });
@@ -79,7 +81,8 @@ test('a dispute after the pickup is decided by an admin, and both sides see the 
   await expect(admin.getByRole('main')).toContainText('Half of the sacks are wet.');
   await expect(admin.getByRole('main')).not.toContainText('Nobody has shown photos');
   await inspectPage(admin);
-  // 50 kg at ₵5.20 are ₵260.00. The goods are on the road: the transporter gets the fee, the seller what is left less the fee in proportion.
+  // 50 kg at ₵5.20 are ₵260.00. The goods are on the road: the transporter gets the fee, the seller what is left less
+  // the fee in proportion.
   const total = pesewasOf(amount);
   const delivery = total - 26_000;
   const kept = 26_000 - 10_000;
@@ -105,7 +108,9 @@ test('a dispute after the pickup is decided by an admin, and both sides see the 
   await expect(farmer.getByRole('main')).toContainText(`Seller receives${formatGhs(kept - platformFee)}`);
   await expect.poll(() => phone.balancePesewas(), { timeout: 20_000 }).toBe(fullPurse - total + 10_000);
   await goTo(transporter, '/notifications');
-  await expect(transporter.getByRole('main')).toContainText(`Your delivery fee of ${formatGhs(delivery)} is in your wallet.`);
+  await expect(transporter.getByRole('main')).toContainText(
+    `Your delivery fee of ${formatGhs(delivery)} is in your wallet.`,
+  );
 });
 
 test('a double click, a way back and a second click make one order', async ({ people }) => {
@@ -115,7 +120,12 @@ test('a double click, a way back and a second click make one order', async ({ pe
   const kilograms = ((2101 + Number(people.tag.slice(-3))) / 100).toString();
   await openYam(buyer);
   await takeToCheckout(buyer, kilograms);
-  const options = { place: 'Accra, Greater Accra', address: 'House 12, Oxford Street, Osu', network: 'MTN MoMo', phone: `024${people.tag}4` };
+  const options = {
+    place: 'Accra, Greater Accra',
+    address: 'House 12, Oxford Street, Osu',
+    network: 'MTN MoMo',
+    phone: `024${people.tag}4`,
+  };
   const button = await fillCheckout(buyer, options);
   people.foreseeResend(/^\/checkout/);
   await button.dblclick();

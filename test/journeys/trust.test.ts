@@ -23,16 +23,25 @@ test('a visitor reads an article and writes to us', async ({ people }) => {
   await visitor.keyboard.press('Enter');
   await visitor.getByRole('link', { name: 'When does maize pay best?' }).first().click();
   await expect(visitor.getByRole('heading', { level: 1, name: 'When does maize pay best?' })).toBeVisible();
-  await visitor.getByRole('contentinfo').getByRole('link', { name: /^Contact/ }).click();
+  await visitor
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /^Contact/ })
+    .click();
   people.foresee(422, /\/contact/);
   await visitor.getByRole('button', { name: 'Send message' }).click();
-  await fillIn(visitor, { 'Your name': 'Yaw Ofori', Email: `yaw${people.tag}@example.com`, Message: `Do you deliver to Bawku? ${people.tag}` });
+  await fillIn(visitor, {
+    'Your name': 'Yaw Ofori',
+    Email: `yaw${people.tag}@example.com`,
+    Message: `Do you deliver to Bawku? ${people.tag}`,
+  });
   await visitor.getByLabel('What is it about?').selectOption('Something else');
   await visitor.getByRole('button', { name: 'Send message' }).click();
   await hear(visitor, 'Message sent');
 });
 
-test('a buyer keeps a favourite and reviews a completed order, which everybody reads on the farmer’s page', async ({ people }, info) => {
+test('a buyer keeps a favourite and reviews a completed order, which everybody reads on the farmer’s page', async ({
+  people,
+}, info) => {
   const buyer = await people.arrive('buyer');
   const who = BUYERS[(info.project.name === 'phone' ? 0 : 2) + info.retry] ?? BUYERS[0];
   await signIn(buyer, `${who}@farmgate.test`);
@@ -51,14 +60,19 @@ test('a buyer keeps a favourite and reviews a completed order, which everybody r
   await inspectPage(buyer);
   const words = `Weighed right and dry. ${people.tag}`;
   for (const part of ['The produce', 'The farmer', 'The delivery']) {
-    await buyer.getByRole('group', { name: new RegExp(`^${part}`) }).getByTitle('Good', { exact: true }).click();
+    await buyer
+      .getByRole('group', { name: new RegExp(`^${part}`) })
+      .getByTitle('Good', { exact: true })
+      .click();
   }
   await buyer.getByLabel('Comment').fill(words);
   await buyer.getByRole('button', { name: 'Publish review' }).click();
   await hear(buyer, 'Review Published');
   await buyer.goto(`/orders/${id}`);
   const receipt = buyer.getByRole('link', { name: 'Receipt (PDF)' });
-  expect((await buyer.request.get((await receipt.getAttribute('href')) ?? '')).headers()['content-type']).toBe('application/pdf');
+  expect((await buyer.request.get((await receipt.getAttribute('href')) ?? '')).headers()['content-type']).toBe(
+    'application/pdf',
+  );
 
   const visitor = await people.arrive('visitor');
   await visitor.goto(`/farmers/${farmerId}`);

@@ -22,12 +22,17 @@ for (const { door, open } of DOORS) {
     const scripts = new Map<string, Promise<number>>();
     page.on('requestfinished', (request) => {
       if (request.resourceType() !== 'script') return;
-      const size = request.sizes().then(({ responseHeadersSize, responseBodySize }) => responseHeadersSize + responseBodySize);
+      const size = request
+        .sizes()
+        .then(({ responseHeadersSize, responseBodySize }) => responseHeadersSize + responseBodySize);
       scripts.set(new URL(request.url()).pathname, size);
     });
     await open(page);
     const html = await (await page.request.get(page.url())).text();
-    const hints = Array.from(html.matchAll(/<link rel="modulepreload" href="([^"]+)"([^>]*)>/g), ([, href = '', rest = '']) => ({ href, rest }));
+    const hints = Array.from(
+      html.matchAll(/<link rel="modulepreload" href="([^"]+)"([^>]*)>/g),
+      ([, href = '', rest = '']) => ({ href, rest }),
+    );
     expect(hints.length).toBeGreaterThan(3);
     for (const { rest } of hints) expect(rest).toMatch(/fetchpriority="low"/i);
     await expect.poll(() => hints.filter(({ href }) => !scripts.has(href))).toEqual([]);

@@ -4,7 +4,15 @@ import { addWallet, withdrawAll } from '#test/support/cash-out.ts';
 import type { DemoPhone } from '#test/support/demo-phones.ts';
 import { AT_ONCE, expect, goTo, hear, type People, signIn, test } from '#test/support/journey.ts';
 import { changeOf, soundLedger } from '#test/support/ledger-audit.ts';
-import { approveDocuments, fullName, handInDocuments, NEWCOMER_PASSWORD, type Newcomer, type Paper, register } from '#test/support/newcomers.ts';
+import {
+  approveDocuments,
+  fullName,
+  handInDocuments,
+  NEWCOMER_PASSWORD,
+  type Newcomer,
+  type Paper,
+  register,
+} from '#test/support/newcomers.ts';
 import { inspectPage } from '#test/support/page-checks.ts';
 import { photographedPaper, tomatoPicture, typedPaper } from '#test/support/papers.ts';
 import { placeOrder, takeToCheckout } from '#test/support/purchase.ts';
@@ -27,17 +35,65 @@ function castOf(tag: string): Cast {
   const phone = (last: number) => `024${tag}${last}`;
   const ghanaCard = (last: number) => `GHA-710${tag}-${last}`;
   return {
-    farmer: { role: 'Farmer', firstName: 'Abena', lastName: 'Takyi', email: `abena@${at}`, phone: phone(1), address: 'Techiman, Bono East', ghanaCard: ghanaCard(1) },
-    buyer: { role: 'Buyer', firstName: 'Kojo', lastName: 'Amponsah', email: `kojo@${at}`, phone: phone(2), address: 'Osu, Accra', ghanaCard: ghanaCard(2) },
-    transporter: { role: 'Transporter', firstName: 'Yaw', lastName: 'Dankwa', email: `yaw@${at}`, phone: phone(3), address: 'Kumasi', ghanaCard: ghanaCard(3) },
-    inspector: { role: 'Quality Inspector', firstName: 'Efua', lastName: 'Baidoo', email: `efua@${at}`, phone: phone(4), address: 'Sunyani', ghanaCard: ghanaCard(4) },
+    farmer: {
+      role: 'Farmer',
+      firstName: 'Abena',
+      lastName: 'Takyi',
+      email: `abena@${at}`,
+      phone: phone(1),
+      address: 'Techiman, Bono East',
+      ghanaCard: ghanaCard(1),
+    },
+    buyer: {
+      role: 'Buyer',
+      firstName: 'Kojo',
+      lastName: 'Amponsah',
+      email: `kojo@${at}`,
+      phone: phone(2),
+      address: 'Osu, Accra',
+      ghanaCard: ghanaCard(2),
+    },
+    transporter: {
+      role: 'Transporter',
+      firstName: 'Yaw',
+      lastName: 'Dankwa',
+      email: `yaw@${at}`,
+      phone: phone(3),
+      address: 'Kumasi',
+      ghanaCard: ghanaCard(3),
+    },
+    inspector: {
+      role: 'Quality Inspector',
+      firstName: 'Efua',
+      lastName: 'Baidoo',
+      email: `efua@${at}`,
+      phone: phone(4),
+      address: 'Sunyani',
+      ghanaCard: ghanaCard(4),
+    },
   };
 }
 
 async function papersOf(person: Newcomer): Promise<Paper[]> {
-  const card: Paper = { type: 'Ghana Card', number: person.ghanaCard, file: await photographedPaper('card.png', fullName(person)) };
-  if (person.role === 'Farmer') return [card, { type: 'Farm Permit', number: `BE/FP/${person.ghanaCard.slice(7, 13)}`, file: typedPaper('permit.pdf') }];
-  if (person.role === 'Quality Inspector') return [card, { type: 'Professional Certificate', number: `GSA-${person.ghanaCard.slice(7, 13)}`, file: typedPaper('certificate.pdf') }];
+  const card: Paper = {
+    type: 'Ghana Card',
+    number: person.ghanaCard,
+    file: await photographedPaper('card.png', fullName(person)),
+  };
+  if (person.role === 'Farmer')
+    return [
+      card,
+      { type: 'Farm Permit', number: `BE/FP/${person.ghanaCard.slice(7, 13)}`, file: typedPaper('permit.pdf') },
+    ];
+  if (person.role === 'Quality Inspector')
+    return [
+      card,
+      {
+        type: 'Professional Certificate',
+        number: `GSA-${person.ghanaCard.slice(7, 13)}`,
+        file: typedPaper('certificate.pdf'),
+      },
+    ];
   return [card];
 }
 
@@ -52,7 +108,9 @@ async function createListing(farmer: Page, product: string): Promise<void> {
   await form.getByLabel('Price per kg (GHS)').fill('12.40');
   await form.getByLabel('Location').fill('Techiman, Bono East');
   await form.getByLabel('Description').fill('Picked on Tuesday morning, firm and red, in crates of 20 kg.');
-  await form.getByLabel('Pictures').setInputFiles([await tomatoPicture('cover.jpg', '#dfe8c8'), await tomatoPicture('crate.jpg', '#e9d9b8')]);
+  await form
+    .getByLabel('Pictures')
+    .setInputFiles([await tomatoPicture('cover.jpg', '#dfe8c8'), await tomatoPicture('crate.jpg', '#e9d9b8')]);
   await expect(form.getByRole('img', { name: 'cover.jpg' })).toBeVisible();
   await expect(form.getByRole('img', { name: 'crate.jpg' })).toBeVisible();
   await inspectPage(farmer);
@@ -80,7 +138,12 @@ async function searchWithTypo(buyer: Page, product: string): Promise<void> {
 async function inspectGoods(inspector: Page, product: string): Promise<void> {
   await goTo(inspector, '/quality-inspector');
   await inspector.getByRole('listitem').filter({ hasText: 'Order' }).getByRole('link', { name: product }).click();
-  for (const [part, score] of [['Appearance', '9'], ['Freshness', '10'], ['Size', '8'], ['Packaging', '9']] as const) {
+  for (const [part, score] of [
+    ['Appearance', '9'],
+    ['Freshness', '10'],
+    ['Size', '8'],
+    ['Packaging', '9'],
+  ] as const) {
     await inspector.getByRole('radiogroup', { name: part }).getByRole('radio', { name: score, exact: true }).check();
   }
   await inspector.getByRole('radio', { name: 'A Premium' }).check();
@@ -95,7 +158,13 @@ async function inspectGoods(inspector: Page, product: string): Promise<void> {
 interface Stage {
   readonly cast: Cast;
   readonly product: string;
-  readonly pages: { readonly farmer: Page; readonly buyer: Page; readonly transporter: Page; readonly inspector: Page; readonly admin: Page };
+  readonly pages: {
+    readonly farmer: Page;
+    readonly buyer: Page;
+    readonly transporter: Page;
+    readonly inspector: Page;
+    readonly admin: Page;
+  };
   readonly phones: { readonly farmer: DemoPhone; readonly buyer: DemoPhone; readonly transporter: DemoPhone };
   /** This order in a list of orders or deliveries. */
   ours(page: Page): Locator;
@@ -141,7 +210,13 @@ async function buy({ pages: { farmer, buyer }, phones, cast, product, ours }: St
   await searchWithTypo(buyer, product);
   await takeToCheckout(buyer, KILOGRAMS);
   await goTo(farmer, '/orders');
-  const options = { place: 'Accra, Greater Accra', address: 'House 12, Oxford Street, Osu', network: 'MTN MoMo', phone: cast.buyer.phone, inspection: true };
+  const options = {
+    place: 'Accra, Greater Accra',
+    address: 'House 12, Oxford Street, Osu',
+    network: 'MTN MoMo',
+    phone: cast.buyer.phone,
+    inspection: true,
+  };
   const amount = await placeOrder(buyer, options);
   await inspectPage(buyer);
   await expect(ours(farmer)).toContainText('Pending Payment');
@@ -165,7 +240,10 @@ async function bring({ pages: { farmer, buyer, transporter }, cast, ours }: Stag
   await goTo(transporter, '/transport-dashboard?tab=requests');
   await ours(transporter).getByRole('button', { name: 'Accept Delivery' }).click();
   await expect(ours(transporter)).toContainText('Waiting for pickup');
-  for (const [deed, seen] of [['Mark as Picked Up', 'Picked Up'], ['Start Delivery', 'In Transit']] as const) {
+  for (const [deed, seen] of [
+    ['Mark as Picked Up', 'Picked Up'],
+    ['Start Delivery', 'In Transit'],
+  ] as const) {
     await ours(transporter).getByRole('button', { name: deed }).click();
     await expect(ours(transporter)).toContainText(seen);
     await expect(buyer.getByRole('main')).toContainText(`${fullName(cast.transporter)} has the goods.`);
@@ -184,7 +262,10 @@ async function confirmReceipt({ pages: { farmer, buyer } }: Stage, totalPesewas:
   await inspectPage(farmer);
 }
 
-async function cashOut({ pages, phones, cast }: Stage, earned: { readonly farmer: number; readonly transporter: number }): Promise<void> {
+async function cashOut(
+  { pages, phones, cast }: Stage,
+  earned: { readonly farmer: number; readonly transporter: number },
+): Promise<void> {
   for (const who of ['farmer', 'transporter'] as const) {
     const wallet = { network: 'MTN MoMo', number: cast[who].phone, registeredName: await phones[who].registeredName() };
     await addWallet(pages[who], wallet, NEWCOMER_PASSWORD);
@@ -212,16 +293,24 @@ test('five people take tomatoes from the farm to the buyer, and the money to the
   expect(deliveryPesewas).toBeGreaterThan(0);
   await test.step('the farmer confirms, and the inspector finds the goods premium', () => confirmAndInspect(stage));
   await test.step('the farmer prepares them, and the transporter brings them', () => bring(stage));
-  await test.step('the buyer confirms the receipt, and the escrow is released', () => confirmReceipt(stage, totalPesewas));
+  await test.step('the buyer confirms the receipt, and the escrow is released', () =>
+    confirmReceipt(stage, totalPesewas));
   const earned = { farmer: SELLER_PESEWAS, transporter: deliveryPesewas };
   await test.step('the farmer and the transporter withdraw what they earned', () => cashOut(stage, earned));
 
   await test.step('every pesewa is accounted for', async () => {
     const purses = await pursesOf(stage);
-    expect(purses.map((purse, index) => purse - (pursesBefore[index] ?? 0))).toEqual([-totalPesewas, SELLER_PESEWAS, deliveryPesewas]);
+    expect(purses.map((purse, index) => purse - (pursesBefore[index] ?? 0))).toEqual([
+      -totalPesewas,
+      SELLER_PESEWAS,
+      deliveryPesewas,
+    ]);
     const transaction = await admin.request.get(`/api/escrow/transactions/${orderId}`);
     expect(await transaction.json()).toMatchObject({ status: 'released', amount: totalPesewas / 100 });
     // Wallets, escrow and payouts are as they were; what the platform earned is what stayed with the provider.
-    expect(changeOf(ledgerBefore, await soundLedger(admin))).toEqual({ platform_fees: FEE_PESEWAS, provider_cash: -FEE_PESEWAS });
+    expect(changeOf(ledgerBefore, await soundLedger(admin))).toEqual({
+      platform_fees: FEE_PESEWAS,
+      provider_cash: -FEE_PESEWAS,
+    });
   });
 });

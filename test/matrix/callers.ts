@@ -4,7 +4,10 @@ import type { Viewer } from '#wire/viewer.ts';
 import type { TestApp } from '#test/support/app.ts';
 import { addMember, signIn } from '#test/support/people.ts';
 
-/** Who calls: nobody known, each role, a role without rights, and a person of an allowed role whose identity is not verified. */
+/**
+ * Who calls: nobody known, each role, a role without rights, and a person of an allowed role whose identity is not
+ * verified.
+ */
 export const CALLERS = ['visitor', ...ROLES, 'agronomist', 'unverified'] as const;
 export type Caller = (typeof CALLERS)[number];
 

@@ -66,7 +66,9 @@ async function makeOthers(sample: Sample, world: World): Promise<Others> {
 }
 
 /** What is made once in each world, for each sample. */
-function onceInWorld<Made>(make: (sample: Sample, world: World) => Promise<Made>): (sample: Sample, world: World) => Promise<Made> {
+function onceInWorld<Made>(
+  make: (sample: Sample, world: World) => Promise<Made>,
+): (sample: Sample, world: World) => Promise<Made> {
   const worlds = new WeakMap<World, Map<Sample, Promise<Made>>>();
   return (sample, world) => {
     const known = worlds.get(world) ?? new Map<Sample, Promise<Made>>();
@@ -80,7 +82,14 @@ function onceInWorld<Made>(make: (sample: Sample, world: World) => Promise<Made>
 /** Calls about what is not the caller's, made once: they are refused, so that nobody changes what they are about. */
 const othersCalls = onceInWorld(makeOthers);
 
-const REFERENCE_CALLERS: readonly Caller[] = ['visitor', 'buyer', 'farmer', 'transporter', 'quality_inspector', 'admin'];
+const REFERENCE_CALLERS: readonly Caller[] = [
+  'visitor',
+  'buyer',
+  'farmer',
+  'transporter',
+  'quality_inspector',
+  'admin',
+];
 
 /** A good call, and who may make it. */
 export interface Reference {

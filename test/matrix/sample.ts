@@ -3,7 +3,10 @@ import type { Viewer } from '#wire/viewer.ts';
 import type { Persona } from './callers.ts';
 import type { World } from './world.ts';
 
-/** Input of one call. `by`: somebody else calls instead, since afterwards they are not the same; `headers` as a provider sends them. */
+/**
+ * Input of one call. `by`: somebody else calls instead, since afterwards they are not the same; `headers` as a provider
+ * sends them.
+ */
 export interface Parts {
   readonly params?: unknown;
   readonly query?: unknown;
@@ -17,7 +20,10 @@ export interface Parts {
 export type Expected = readonly [status: number, code?: string];
 
 export interface Cells<P> {
-  /** A call about something of the caller's own, made afresh, in the state in which it succeeds; null when such a person has nothing of the kind. */
+  /**
+   * A call about something of the caller's own, made afresh, in the state in which it succeeds; null when such a person
+   * has nothing of the kind.
+   */
   readonly own: (world: World, me: Viewer | null) => Promise<P | null>;
   /** What comes of it; null or left out for the endpoint's status of success. */
   readonly ownIs?: (me: Viewer | null) => Expected | null;

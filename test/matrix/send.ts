@@ -13,19 +13,30 @@ export interface Reply {
   readonly errors: Readonly<Record<string, string[]>>;
 }
 
-const problemParts = z.object({ code: z.string().optional(), errors: z.record(z.string(), z.array(z.string())).default({}) });
+const problemParts = z.object({
+  code: z.string().optional(),
+  errors: z.record(z.string(), z.array(z.string())).default({}),
+});
 const texts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).optional()).default({});
 
 /** The address of a call: parameters in the path, then the query. */
 export function addressOf(endpoint: AnyEndpoint, { params, query }: Parts): string {
   const values = texts.parse(params);
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_braces, name: string) => encodeURIComponent(String(values[name])));
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_braces, name: string) =>
+    encodeURIComponent(String(values[name])),
+  );
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(texts.parse(query))) if (value !== undefined) search.set(name, String(value));
+  for (const [name, value] of Object.entries(texts.parse(query)))
+    if (value !== undefined) search.set(name, String(value));
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-const TYPES = { json: 'application/json', bytes: 'application/octet-stream', text: 'text/plain', multipart: null } as const;
+const TYPES = {
+  json: 'application/json',
+  bytes: 'application/octet-stream',
+  text: 'text/plain',
+  multipart: null,
+} as const;
 
 function formOf(body: unknown): FormData {
   const form = new FormData();
@@ -64,6 +75,10 @@ export async function replyOf(answer: Response): Promise<Reply> {
 export async function send(app: TestApp, endpoint: AnyEndpoint, persona: Persona | null, parts: Parts): Promise<Reply> {
   const key = parts.idempotencyKey ?? (endpoint.idempotency === 'required' ? newId() : undefined);
   const full = key === undefined ? parts : { ...parts, idempotencyKey: key };
-  const init = { method: endpoint.method, headers: headersOf(endpoint, full.by ?? persona, full), body: bodyOf(endpoint, full.body) };
+  const init = {
+    method: endpoint.method,
+    headers: headersOf(endpoint, full.by ?? persona, full),
+    body: bodyOf(endpoint, full.body),
+  };
   return replyOf(await app.request(addressOf(endpoint, full), init));
 }

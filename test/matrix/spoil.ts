@@ -8,7 +8,11 @@ export interface Spoilt {
   readonly body: Record<string, unknown>;
 }
 
-const shape = z.object({ type: z.literal('object'), properties: z.record(z.string(), z.unknown()).default({}), required: z.array(z.string()).default([]) });
+const shape = z.object({
+  type: z.literal('object'),
+  properties: z.record(z.string(), z.unknown()).default({}),
+  required: z.array(z.string()).default([]),
+});
 type Shape = z.output<typeof shape>;
 
 /** Fields that a schema takes, and which of them must come; null when it takes no object of fields. */
@@ -33,14 +37,25 @@ function wrongValue(endpoint: AnyEndpoint, value: unknown): unknown {
   return value instanceof File ? 'not a file' : new File(['not a text'], 'text.txt');
 }
 
-/** Every way to spoil a good body by one field: of the wrong type, with a character that cannot be kept, left out though required, unknown. */
+/**
+ * Every way to spoil a good body by one field: of the wrong type, with a character that cannot be kept, left out though
+ * required, unknown.
+ */
 export function spoil(endpoint: AnyEndpoint, good: unknown): Spoilt[] {
   const fields = fieldsOf(endpoint.body);
   if (fields === null) return [];
   const body = record.parse(good);
-  const wrong = Object.keys(fields.properties).map((field) => ({ fault: 'of the wrong type', field, body: { ...body, [field]: wrongValue(endpoint, body[field]) } }));
+  const wrong = Object.keys(fields.properties).map((field) => ({
+    fault: 'of the wrong type',
+    field,
+    body: { ...body, [field]: wrongValue(endpoint, body[field]) },
+  }));
   const texts = Object.keys(fields.properties).filter((field) => typeof body[field] === 'string');
-  const unfit = texts.map((field) => ({ fault: 'with a NUL in it', field, body: { ...body, [field]: `${String(body[field])}\0` } }));
+  const unfit = texts.map((field) => ({
+    fault: 'with a NUL in it',
+    field,
+    body: { ...body, [field]: `${String(body[field])}\0` },
+  }));
   const missing = fields.required.map((field) => {
     const { [field]: _left, ...rest } = body;
     return { fault: 'left out', field, body: rest };

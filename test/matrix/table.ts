@@ -5,7 +5,7 @@ const INTRODUCTION = [
   '# Who gets which answer',
   '',
   'Written by `test/matrix.api.test.ts` from the answers that it got, and compared with them ever after; `npm test -- test/matrix.api.test.ts -u`',
-  'writes it anew. One status where all are the same; else three: for something of the caller\'s own, for something of others\', for something',
+  "writes it anew. One status where all are the same; else three: for something of the caller's own, for something of others', for something",
   'that does not exist. – is for what cannot be: a caller who never has the thing, or an endpoint that names none.',
   '',
 ];
@@ -20,13 +20,19 @@ export class Answers {
 
   #cell(endpoint: string, caller: Caller): string {
     const three = OBJECTS.map((object) => this.#statuses.get(`${endpoint} ${caller} ${object}`)?.toString() ?? '–');
-    return three.every((status) => status === three[0] || status === '–') && three[0] !== '–' ? (three[0] ?? '') : three.join(' ');
+    return three.every((status) => status === three[0] || status === '–') && three[0] !== '–'
+      ? (three[0] ?? '')
+      : three.join(' ');
   }
 
   /** One line per endpoint, one column per caller: one status, or own, others' and unknown. */
   table(endpoints: readonly { readonly id: string; readonly method: string; readonly path: string }[]): string {
     const head = ['call', 'address', ...CALLERS.map((caller) => caller.replaceAll('_', ' '))];
-    const lines = endpoints.map(({ id, method, path }) => [id, `${method} ${path}`, ...CALLERS.map((caller) => this.#cell(id, caller))]);
+    const lines = endpoints.map(({ id, method, path }) => [
+      id,
+      `${method} ${path}`,
+      ...CALLERS.map((caller) => this.#cell(id, caller)),
+    ]);
     const rows = [head, head.map(() => '---'), ...lines].map((line) => `| ${line.join(' | ')} |`);
     return [...INTRODUCTION, ...rows, ''].join('\n');
   }

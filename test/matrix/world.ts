@@ -18,10 +18,16 @@ function partOf(me: Viewer | null): { readonly [role in 'farmer' | 'buyer' | 'tr
   return me?.role === 'admin' ? {} : null;
 }
 
-/** The world of the matrix: prompts wait for their payers unless a number is told to approve, and Telecel asks for a code. */
+/**
+ * The world of the matrix: prompts wait for their payers unless a number is told to approve, and Telecel asks for a
+ * code.
+ */
 export async function openWorld(): Promise<World> {
   // Every caller acts on orders of the same few people, more than one buyer may leave unpaid.
-  const trade = await openTrade({ auto: null, otpNetworks: ['telecel'] }, { FARMGATE_UNPAID_ORDERS: '100000', FARMGATE_PROMPTS: '100000', FARMGATE_UNCONFIRMED_MESSAGES: '100000' });
+  const trade = await openTrade(
+    { auto: null, otpNetworks: ['telecel'] },
+    { FARMGATE_UNPAID_ORDERS: '100000', FARMGATE_PROMPTS: '100000', FARMGATE_UNCONFIRMED_MESSAGES: '100000' },
+  );
   return {
     ...trade,
     ...openCast(trade.app),
@@ -34,7 +40,11 @@ export async function openWorld(): Promise<World> {
 }
 
 /** The payment of a new order, which waits for its payer. */
-export async function startedPayment(world: World, buyer: Viewer, phone?: string): Promise<{ paymentId: string; secret: string }> {
+export async function startedPayment(
+  world: World,
+  buyer: Viewer,
+  phone?: string,
+): Promise<{ paymentId: string; secret: string }> {
   const order = await world.place({}, buyer);
   const payment = await startPaying({ app: world.app, buyer }, order.id, phone);
   await world.settle();
@@ -43,5 +53,7 @@ export async function startedPayment(world: World, buyer: Viewer, phone?: string
 
 /** The same parameters with ids that nothing has. */
 export function withNewIds(params: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'string' && isId(value) ? newId() : value]));
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'string' && isId(value) ? newId() : value]),
+  );
 }

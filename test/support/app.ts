@@ -82,13 +82,26 @@ async function addPerson(platform: Platform, options: PersonOptions): Promise<Vi
     kycStatus: options.kycStatus ?? 'approved',
     profileImageUrl: null,
   };
-  await rowsIn(platform.db, `insert into users (id, name, email, first_name, last_name, role, phone, kyc_status) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [id, `${viewer.firstName} ${viewer.lastName}`, viewer.email, viewer.firstName, viewer.lastName, viewer.role, viewer.phone, viewer.kycStatus],
+  await rowsIn(
+    platform.db,
+    `insert into users (id, name, email, first_name, last_name, role, phone, kyc_status) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      id,
+      `${viewer.firstName} ${viewer.lastName}`,
+      viewer.email,
+      viewer.firstName,
+      viewer.lastName,
+      viewer.role,
+      viewer.phone,
+      viewer.kycStatus,
+    ],
   );
   return viewer;
 }
 
-/** The whole product in process, on a database and a folder of its own; its scheduled jobs run only when told to settle. */
+/**
+ * The whole product in process, on a database and a folder of its own; its scheduled jobs run only when told to settle.
+ */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'farmgate-test-'));
@@ -97,7 +110,11 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const product = compose(config, { clock, log: options.log ?? createLog(config.logLevel) });
   await untilListening(product.live);
   const closing = new AbortController();
-  const http = createHttpApp(product, async () => new Response('no pages in this test', { status: 404 }), closing.signal);
+  const http = createHttpApp(
+    product,
+    async () => new Response('no pages in this test', { status: 404 }),
+    closing.signal,
+  );
   return {
     product,
     platform: product.platform,
@@ -105,7 +122,13 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     http,
     person: (who = {}) => addPerson(product.platform, who),
     as: (viewer) =>
-      inProcessApi(product.dispatcher, { viewer, requestId: newId(), ip: '127.0.0.1', headers: new Headers(), answerHeaders: new Headers() }),
+      inProcessApi(product.dispatcher, {
+        viewer,
+        requestId: newId(),
+        ip: '127.0.0.1',
+        headers: new Headers(),
+        answerHeaders: new Headers(),
+      }),
     request: async (address, init) => http.request(`http://localhost${address}`, init),
     async settle() {
       for (let round = 0; round < MOST_ROUNDS; round += 1) {

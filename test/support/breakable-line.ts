@@ -38,7 +38,10 @@ function joined(near: Socket, target: URL, pairs: Set<Pair>): Pair {
   const far = connect(Number(target.port || 5432), target.hostname);
   const pair: Pair = { near, far, frozen: false };
   pairs.add(pair);
-  for (const [from, to] of [[near, far], [far, near]] as const) {
+  for (const [from, to] of [
+    [near, far],
+    [far, near],
+  ] as const) {
     from.on('error', () => undefined);
     from.on('close', () => {
       pairs.delete(pair);

@@ -15,10 +15,11 @@ const NOT_FETCHED = 'csp';
 const ECHO_OF_AN_ANSWER = 'Failed to load resource: the server responded with a status of';
 
 /**
- * Collects everything in the browser that a user could call broken: console errors, uncaught errors, answers from 400 on,
- * requests that failed. One kind of failure is none: a request that the browser called off by itself (`net::ERR_ABORTED`), as
- * it does on leaving a page, closing an event stream, or loading again before the last load is done. A POST that is called
- * off before its answer came loses what somebody did, and counts; the rest of an answer that leads elsewhere is let go.
+ * Collects everything in the browser that a user could call broken: console errors, uncaught errors, answers from 400
+ * on, requests that failed. One kind of failure is none: a request that the browser called off by itself
+ * (`net::ERR_ABORTED`), as it does on leaving a page, closing an event stream, or loading again before the last load is
+ * done. A POST that is called off before its answer came loses what somebody did, and counts; the rest of an answer
+ * that leads elsewhere is let go.
  */
 export class BrowserWatch {
   readonly complaints: string[] = [];
@@ -42,7 +43,10 @@ export class BrowserWatch {
     this.breaks = true;
   }
 
-  /** Watches every page of the context; `who` names it in the complaints; `scripts` is false where they are switched off. */
+  /**
+   * Watches every page of the context; `who` names it in the complaints; `scripts` is false where they are switched
+   * off.
+   */
   follow(context: BrowserContext, who: string, scripts: boolean): void {
     const complain = (text: string) => this.complaints.push(`${who}: ${text}`);
     context.on('console', (message) => this.readConsole(message, complain));
@@ -53,7 +57,8 @@ export class BrowserWatch {
 
   private readConsole(message: ConsoleMessage, complain: (text: string) => void): void {
     if (this.breaks && message.text().includes(NO_NETWORK)) return;
-    if (message.type() === 'error' && !message.text().startsWith(ECHO_OF_AN_ANSWER)) complain(`console: ${message.text()} (${message.location().url})`);
+    if (message.type() === 'error' && !message.text().startsWith(ECHO_OF_AN_ANSWER))
+      complain(`console: ${message.text()} (${message.location().url})`);
   }
 
   private judgeFailure(request: Request, complain: (text: string) => void, scripts: boolean): void {

@@ -2,7 +2,9 @@ import { newId } from '#kernel/ids.ts';
 import type { DeliveryRequest } from '#slices/transport/server/index.ts';
 
 /** A request for 50 kg of tomatoes from Techiman to Kumasi, with what the test says instead. */
-export function deliveryRequest(said: Partial<DeliveryRequest> & Pick<DeliveryRequest, 'sellerId' | 'at'>): DeliveryRequest {
+export function deliveryRequest(
+  said: Partial<DeliveryRequest> & Pick<DeliveryRequest, 'sellerId' | 'at'>,
+): DeliveryRequest {
   return {
     orderId: newId(),
     orderNumber: 'FG-261121-7KQ2MX',

@@ -45,7 +45,8 @@ export class DemoPhone {
     return this.page.getByRole('main');
   }
 
-  // The page may be loading itself again at this very moment, which ends what was begun here: then it is opened once more.
+  // The page may be loading itself again at this very moment, which ends what was begun here: then it is opened once
+  // more.
   private async show(): Promise<void> {
     const open = () => this.page.goto(`${this.url}/phones/233${this.number.slice(1)}`, { waitUntil: 'commit' });
     await expect(open).toPass({ timeout: 20_000 });

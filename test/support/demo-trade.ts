@@ -6,7 +6,11 @@ import { placeOrder, takeToCheckout } from './purchase.ts';
 /** Something of the demo farmer, of which there is plenty. */
 export const YAM = 'Puna yam, large tubers';
 
-const toAccra = { place: 'Accra, Greater Accra', address: 'House 12, Oxford Street, Osu', network: 'MTN MoMo' } as const;
+const toAccra = {
+  place: 'Accra, Greater Accra',
+  address: 'House 12, Oxford Street, Osu',
+  network: 'MTN MoMo',
+} as const;
 
 /** The demo buyer, signed in. */
 export async function demoBuyer(people: People): Promise<Page> {

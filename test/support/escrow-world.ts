@@ -1,6 +1,7 @@
 import type { SandboxOptions } from '#adapters/payments/sandbox-service/server.ts';
 import { newId, newOrderNumber } from '#kernel/ids.ts';
 import { after, MINUTE_MS } from '#kernel/time.ts';
+import type { Database } from '#platform/db/database.ts';
 import { holdsOf, openHold, releaseHold, startPayment, type HoldSummary } from '#slices/escrow/server/index.ts';
 import { auditLedger, balanceOf, type AccountKind } from '#slices/ledger/server/index.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -38,6 +39,12 @@ export interface EscrowWorld extends SandboxApp {
   checkBooks(): Promise<void>;
 }
 
+async function holdOf(db: Database, orderId: string): Promise<HoldSummary> {
+  const found = (await holdsOf(db, [orderId])).get(orderId);
+  if (!found) throw new Error('No hold');
+  return found;
+}
+
 /** The product, the sandbox and the people of an order. */
 export async function escrowWorld(options: Partial<SandboxOptions> = {}): Promise<EscrowWorld> {
   // How often a phone is asked has tests of its own (prompts.api.test.ts).
@@ -57,8 +64,17 @@ export async function escrowWorld(options: Partial<SandboxOptions> = {}): Promis
     const from = placed.seller ?? seller;
     await db.transaction((tx) =>
       openHold(tx, {
-        orderId, orderNumber: newOrderNumber(at), productName: 'Puna yam', buyerId: placed.guest ? null : buyer.id, buyerName: 'Ama Owusu',
-        sellerId: from.id, sellerName: 'Kofi Mensah', producePesewas: PRODUCE, deliveryFeePesewas: DELIVERY, platformFeePesewas: FEE, at,
+        orderId,
+        orderNumber: newOrderNumber(at),
+        productName: 'Puna yam',
+        buyerId: placed.guest ? null : buyer.id,
+        buyerName: 'Ama Owusu',
+        sellerId: from.id,
+        sellerName: 'Kofi Mensah',
+        producePesewas: PRODUCE,
+        deliveryFeePesewas: DELIVERY,
+        platformFeePesewas: FEE,
+        at,
       }),
     );
     return orderId;
@@ -66,8 +82,12 @@ export async function escrowWorld(options: Partial<SandboxOptions> = {}): Promis
   const pay: EscrowWorld['pay'] = (orderIds, phone = newPhone()) =>
     db.transaction((tx) =>
       startPayment(tx, {
-        payerId: buyer.id, phone, network: 'mtn', allocations: orderIds.map((orderId) => ({ orderId, amountPesewas: TOTAL })),
-        expiresAt: after(app.clock.now(), 15 * MINUTE_MS), at: app.clock.now(),
+        payerId: buyer.id,
+        phone,
+        network: 'mtn',
+        allocations: orderIds.map((orderId) => ({ orderId, amountPesewas: TOTAL })),
+        expiresAt: after(app.clock.now(), 15 * MINUTE_MS),
+        at: app.clock.now(),
       }),
     );
   const paidOrder: EscrowWorld['paidOrder'] = async (from) => {
@@ -77,16 +97,23 @@ export async function escrowWorld(options: Partial<SandboxOptions> = {}): Promis
     return orderId;
   };
   return {
-    ...base, buyer, seller, transporter, admin, stranger, member, order, pay, paidOrder,
+    ...base,
+    buyer,
+    seller,
+    transporter,
+    admin,
+    stranger,
+    member,
+    order,
+    pay,
+    paidOrder,
     async earn(from) {
       const orderId = await paidOrder(from);
-      await db.transaction((tx) => releaseHold(tx, { orderId, transporterId: transporter.id, by: null, at: app.clock.now() }));
+      await db.transaction((tx) =>
+        releaseHold(tx, { orderId, transporterId: transporter.id, by: null, at: app.clock.now() }),
+      );
     },
-    async hold(orderId) {
-      const found = (await holdsOf(db, [orderId])).get(orderId);
-      if (!found) throw new Error('No hold');
-      return found;
-    },
+    hold: (orderId) => holdOf(db, orderId),
     balance: (kind, ownerId) => balanceOf(db, { kind, ownerId }),
     async checkBooks() {
       const audit = await auditLedger(db);

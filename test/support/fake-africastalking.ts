@@ -32,21 +32,31 @@ const API_KEY = 'atsk_test_0123456789';
 export async function fakeAfricasTalking(): Promise<FakeAfricasTalking> {
   const sent: SentSms[] = [];
   const answers = new Map<string, { statusCode: number; status: string }>();
-  const state: { broken: { status: number; body: string } | null; nextId: string | null } = { broken: null, nextId: null };
+  const state: { broken: { status: number; body: string } | null; nextId: string | null } = {
+    broken: null,
+    nextId: null,
+  };
   const app = new Hono();
   app.post('/version1/messaging', async (context) => {
     if (state.broken) return new Response(state.broken.body, { status: state.broken.status });
     const form = new URLSearchParams(await context.req.text());
-    const wellFormed = context.req.header('content-type') === 'application/x-www-form-urlencoded' && context.req.header('accept') === 'application/json';
-    if (!wellFormed || form.get('bulkSMSMode') !== '1') return context.text('Request is missing required form fields', 400);
-    if (context.req.header('apikey') !== API_KEY || form.get('username') !== 'farmgate') return context.text('The supplied authentication is invalid', 401);
+    const wellFormed =
+      context.req.header('content-type') === 'application/x-www-form-urlencoded' &&
+      context.req.header('accept') === 'application/json';
+    if (!wellFormed || form.get('bulkSMSMode') !== '1')
+      return context.text('Request is missing required form fields', 400);
+    if (context.req.header('apikey') !== API_KEY || form.get('username') !== 'farmgate')
+      return context.text('The supplied authentication is invalid', 401);
     const [to, text] = [form.get('to') ?? '', form.get('message') ?? ''];
     const { statusCode, status } = answers.get(to) ?? { statusCode: 101, status: 'Success' };
     const messageId = statusCode < 400 ? (state.nextId ?? `ATXid_${crypto.randomUUID().replaceAll('-', '')}`) : 'None';
     state.nextId = null;
     if (statusCode < 400) sent.push({ to, text, from: form.get('from'), messageId });
     const recipient = { statusCode, number: to, status, cost: 'GHS 0.0300', messageId };
-    return context.json({ SMSMessageData: { Message: 'Sent to 1/1 Total Cost: GHS 0.0300', Recipients: [recipient] } }, 201);
+    return context.json(
+      { SMSMessageData: { Message: 'Sent to 1/1 Total Cost: GHS 0.0300', Recipients: [recipient] } },
+      201,
+    );
   });
   const { promise, resolve } = Promise.withResolvers<AddressInfo>();
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, resolve);
@@ -64,7 +74,13 @@ export async function fakeAfricasTalking(): Promise<FakeAfricasTalking> {
       state.broken = answer;
     },
     report(messageId, status, failureReason) {
-      const form = new URLSearchParams({ id: messageId, status, phoneNumber: '+233241234567', networkCode: '62001', ...(failureReason ? { failureReason } : {}) });
+      const form = new URLSearchParams({
+        id: messageId,
+        status,
+        phoneNumber: '+233241234567',
+        networkCode: '62001',
+        ...(failureReason ? { failureReason } : {}),
+      });
       return form.toString();
     },
     close: () => new Promise((done) => server.close(() => done())),

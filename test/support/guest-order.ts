@@ -4,10 +4,14 @@ import { expect, type Page } from '@playwright/test';
 export async function orderAsGuest(page: Page, phone: string): Promise<string> {
   await page.goto('/marketplace');
   const { request } = page;
-  const listings: { id: string; quantity: number }[] = await (await request.get('/api/public/listings?limit=10')).json();
+  const listings: { id: string; quantity: number }[] = await (
+    await request.get('/api/public/listings?limit=10')
+  ).json();
   const [listing] = listings.filter(({ quantity }) => quantity > 20);
   const query = new URLSearchParams({ listingId: listing?.id ?? '', place: 'kumasi', quantity: '5' });
-  const quotes: { deliveryTypeId: string; available: boolean }[] = await (await request.get(`/api/delivery-quotes?${query}`)).json();
+  const quotes: { deliveryTypeId: string; available: boolean }[] = await (
+    await request.get(`/api/delivery-quotes?${query}`)
+  ).json();
   const placed = await request.post('/api/guest/orders', {
     headers: { 'idempotency-key': crypto.randomUUID() },
     data: {

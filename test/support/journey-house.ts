@@ -1,4 +1,6 @@
-/** Where one worker of the journeys finds its own server, the second process of that server, and its payment sandbox. */
+/**
+ * Where one worker of the journeys finds its own server, the second process of that server, and its payment sandbox.
+ */
 export interface JourneyHouse {
   readonly port: number;
   readonly sandboxPort: number;

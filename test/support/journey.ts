@@ -27,7 +27,12 @@ const sandboxUrl = `http://127.0.0.1:${ownHouse.sandboxPort}`;
 
 const KILOBIT = 1000 / 8;
 /** A phone on 3G, as Chromium's own developer tools have it: milliseconds for each answer, bytes a second. */
-const THIRD_GENERATION = { offline: false, latency: 560, downloadThroughput: 1440 * KILOBIT, uploadThroughput: 675 * KILOBIT };
+const THIRD_GENERATION = {
+  offline: false,
+  latency: 560,
+  downloadThroughput: 1440 * KILOBIT,
+  uploadThroughput: 675 * KILOBIT,
+};
 
 async function onSlowNetwork(page: Page): Promise<Page> {
   const session = await page.context().newCDPSession(page);
@@ -77,7 +82,9 @@ export async function signIn(page: Page, email: string): Promise<void> {
 
 /** Leaves this page without news, as after a night in a pocket: it learns what has changed by its next act. */
 export async function withoutNews(page: Page): Promise<void> {
-  await page.route('**/api/live*', (route) => route.fulfill({ status: 200, contentType: 'text/event-stream', body: '' }));
+  await page.route('**/api/live*', (route) =>
+    route.fulfill({ status: 200, contentType: 'text/event-stream', body: '' }),
+  );
 }
 
 /** Holds the scripts of this page's next loads back, as a slow network does, until the returned function is called. */
@@ -95,7 +102,9 @@ export async function hear(page: Page, words: string): Promise<void> {
   await expect(page.getByText(words, { exact: true })).toBeVisible();
 }
 
-/** Opens an address of the app and examines the page in passing: accessibility, and that nothing stands out at the side. */
+/**
+ * Opens an address of the app and examines the page in passing: accessibility, and that nothing stands out at the side.
+ */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,7 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 
-const auditAnswer = z.object({ unbalancedTransfers: z.number(), brokenChains: z.number(), total: z.number(), byKind: z.record(z.string(), z.number()) });
+const auditAnswer = z.object({
+  unbalancedTransfers: z.number(),
+  brokenChains: z.number(),
+  total: z.number(),
+  byKind: z.record(z.string(), z.number()),
+});
 
 /** Sums by kind of account, in pesewas. */
 export type Sums = Readonly<Record<string, number>>;

@@ -31,11 +31,16 @@ function plainPartOf(raw: string): string {
   const [head, body] = [part.slice(0, headEnd), part.slice(headEnd + 4)];
   if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString('utf8');
   if (!/quoted-printable/i.test(head)) return body;
-  const bytes = body.replaceAll(/=\r\n/g, '').replaceAll(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const bytes = body
+    .replaceAll(/=\r\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** Starts a server that knows the user farmgate with the password right; `refused` mailboxes do not exist, later@… is greylisted. */
+/**
+ * Starts a server that knows the user farmgate with the password right; `refused` mailboxes do not exist, later@… is
+ * greylisted.
+ */
 export async function mailServer({ refused }: { readonly refused: readonly string[] }): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const state = { broken: false };
@@ -62,7 +67,14 @@ export async function mailServer({ refused }: { readonly refused: readonly strin
         const raw = Buffer.concat(chunks).toString('utf8');
         const recipients = envelope.rcptTo.map(({ address }) => address);
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-        received.push({ from, to: recipients[0] ?? '', recipients, raw, headers: raw.slice(0, raw.indexOf('\r\n\r\n')), text: plainPartOf(raw) });
+        received.push({
+          from,
+          to: recipients[0] ?? '',
+          recipients,
+          raw,
+          headers: raw.slice(0, raw.indexOf('\r\n\r\n')),
+          text: plainPartOf(raw),
+        });
         callback();
       });
     },

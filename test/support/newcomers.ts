@@ -52,7 +52,11 @@ export async function handInDocuments(page: Page, person: Newcomer, papers: read
   await goTo(page, '/kyc');
   for (const paper of papers) {
     await page.getByLabel('Document Type').selectOption(paper.type);
-    await fillIn(page, { 'Document Number': paper.number, 'Full Name': fullName(person), 'Date of Birth': '1988-04-17' });
+    await fillIn(page, {
+      'Document Number': paper.number,
+      'Full Name': fullName(person),
+      'Date of Birth': '1988-04-17',
+    });
     await page.getByLabel('Document File').setInputFiles(paper.file);
     await page.getByRole('button', { name: 'Submit Document' }).click();
     const history = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: paper.type }) });

@@ -31,7 +31,9 @@ export interface ScriptedSender {
 /** The slice's ports with a sender that a test steers, over both channels. */
 export function scriptedSender(platform: Platform): ScriptedSender {
   const taken: ScriptedSender['taken'] = [];
-  const state: { answer: (message: { to: string; text: string }) => SendOutcome['kind'] | 'crash' } = { answer: () => 'accepted' };
+  const state: { answer: (message: { to: string; text: string }) => SendOutcome['kind'] | 'crash' } = {
+    answer: () => 'accepted',
+  };
   const send = async (messages: readonly Pick<OutgoingSms, 'reference' | 'to' | 'text'>[]): Promise<SendOutcome[]> =>
     messages.map(({ reference, to, text }): SendOutcome => {
       const kind = state.answer({ to, text });
@@ -41,9 +43,16 @@ export function scriptedSender(platform: Platform): ScriptedSender {
       return { kind, providerId: `script-${reference}` };
     });
   const keep = async (messages: readonly KeptMessage[], tx: Tx = platform.db): Promise<void> => {
-    if (messages.some(({ address, body }) => state.answer({ to: address, text: body }) !== 'accepted')) throw new Error('The outbox is broken.');
+    if (messages.some(({ address, body }) => state.answer({ to: address, text: body }) !== 'accepted'))
+      throw new Error('The outbox is broken.');
     await keepMessages(tx, messages, platform.clock.now());
-    taken.push(...messages.map(({ reference, address, subject, body }) => ({ reference, to: address, text: `${subject}\n\n${body}` })));
+    taken.push(
+      ...messages.map(({ reference, address, subject, body }) => ({
+        reference,
+        to: address,
+        text: `${subject}\n\n${body}`,
+      })),
+    );
   };
   const outbox = { keep, showSecrets: true };
   const ports = notificationPorts(platform);
@@ -53,7 +62,11 @@ export function scriptedSender(platform: Platform): ScriptedSender {
     ports: {
       ...ports,
       sms: { ...ports.sms, name: 'script', keep: null, send },
-      mail: { name: 'script', keep: null, send: (letters) => send(letters.map((letter) => ({ ...letter, text: `${letter.subject}\n\n${letter.text}` }))) },
+      mail: {
+        name: 'script',
+        keep: null,
+        send: (letters) => send(letters.map((letter) => ({ ...letter, text: `${letter.subject}\n\n${letter.text}` }))),
+      },
     },
     answerWith(answer) {
       state.answer = answer;
@@ -64,10 +77,20 @@ export function scriptedSender(platform: Platform): ScriptedSender {
 /** Tells a person something that may go out at any hour; its amount is its number. */
 export function tellNumber(platform: Platform, personId: string, number: number): Promise<void> {
   const params = { amountPesewas: number * 100, reason: 'Wrong PIN.' };
-  return notify(platform.db, { kind: 'payment_failed', to: { personId }, key: `n${number}`, params, link: '/orders', at: platform.clock.now() });
+  return notify(platform.db, {
+    kind: 'payment_failed',
+    to: { personId },
+    key: `n${number}`,
+    params,
+    link: '/orders',
+    at: platform.clock.now(),
+  });
 }
 
-/** The numbers of what an address got, in order, copies by the same reference left out as a provider with idempotency does. */
+/**
+ * The numbers of what an address got, in order, copies by the same reference left out as a provider with idempotency
+ * does.
+ */
 export function numbersAt(taken: ScriptedSender['taken'], address: string): number[] {
   const seen = new Set<string>();
   return taken

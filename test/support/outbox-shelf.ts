@@ -14,7 +14,9 @@ export function outboxShelf() {
 }
 
 /** The shelf as the world behind a sender. */
-export function shelfWorld(address: (index: number) => string): Omit<SenderWorld, 'send'> & { keep(messages: readonly Kept[]): Promise<void> } {
+export function shelfWorld(
+  address: (index: number) => string,
+): Omit<SenderWorld, 'send'> & { keep(messages: readonly Kept[]): Promise<void> } {
   const { kept, state, keep } = outboxShelf();
   return {
     keep,

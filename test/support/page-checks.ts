@@ -9,7 +9,9 @@ import { join } from 'node:path';
 async function barriers(page: Page, rules?: readonly string[]): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze();
-  return violations.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')}: ${node.failureSummary ?? rule.help}`));
+  return violations.flatMap((rule) =>
+    rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')}: ${node.failureSummary ?? rule.help}`),
+  );
 }
 
 /** Pixels by which the page is wider than its window. */
@@ -30,7 +32,10 @@ async function keepPicture(page: Page): Promise<void> {
   const { pathname, search } = new URL(page.url());
   const name = `${pathname}${search}`.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id').replace(/[^a-z0-9]+/gi, '_');
   const number = String(pictureCount).padStart(3, '0');
-  await page.screenshot({ path: join(pictureFolder, `${number}${name}-${page.viewportSize()?.width ?? 0}.png`), fullPage: true });
+  await page.screenshot({
+    path: join(pictureFolder, `${number}${name}-${page.viewportSize()?.width ?? 0}.png`),
+    fullPage: true,
+  });
 }
 
 /** Fails when the page scrolls sideways in its window. */
@@ -45,7 +50,10 @@ export async function inspectPage(page: Page): Promise<void> {
   expect(await barriers(page), `accessibility of ${page.url()}`).toEqual([]);
 }
 
-/** Waits until no colour is on its way to another one. What inherits a colour that is on its way sets out anew with each frame. */
+/**
+ * Waits until no colour is on its way to another one. What inherits a colour that is on its way sets out anew with each
+ * frame.
+ */
 async function coloursHaveSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     let moving: Animation[];
@@ -75,7 +83,9 @@ export async function inspectLooks(page: Page): Promise<void> {
 
 const inspected = new Set<string>();
 
-/** Inspects a page that a journey comes by: every day each kind of page once in each worker, in the long form each time. */
+/**
+ * Inspects a page that a journey comes by: every day each kind of page once in each worker, in the long form each time.
+ */
 export async function inspectInPassing(page: Page): Promise<void> {
   const { pathname } = new URL(page.url());
   const kind = `${pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{32}/g, 'id')} at ${page.viewportSize()?.width ?? 0}`;

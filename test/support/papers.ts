@@ -16,7 +16,10 @@ export async function photographedPaper(name: string, words: string): Promise<Ch
 
 /** A picture of tomatoes, near enough. */
 export async function tomatoPicture(name: string, background: string): Promise<ChosenFile> {
-  const fruits = [180, 380, 560].map((x, index) => `<circle cx="${x}" cy="${300 - index * 40}" r="${130 - index * 15}" fill="#c8321f"/><circle cx="${x - 40}" cy="${250 - index * 40}" r="24" fill="#e8705c"/>`);
+  const fruits = [180, 380, 560].map(
+    (x, index) =>
+      `<circle cx="${x}" cy="${300 - index * 40}" r="${130 - index * 15}" fill="#c8321f"/><circle cx="${x - 40}" cy="${250 - index * 40}" r="24" fill="#e8705c"/>`,
+  );
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="${background}"/>${fruits.join('')}</svg>`;
   return { name, mimeType: 'image/jpeg', buffer: await sharp(Buffer.from(drawing)).jpeg().toBuffer() };
 }

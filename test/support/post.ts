@@ -22,7 +22,9 @@ export class Post {
   async next(address: string, form: RegExp): Promise<RegExpExecArray> {
     const found: RegExpExecArray[] = [];
     const look = async () => {
-      const answer = await this.#admin.request.get(`/api/admin/notifications/deliveries?q=${encodeURIComponent(address)}`);
+      const answer = await this.#admin.request.get(
+        `/api/admin/notifications/deliveries?q=${encodeURIComponent(address)}`,
+      );
       for (const { id, body } of deliveries.parse(await answer.json())) {
         const match = this.#read.has(id) ? null : form.exec(body);
         if (!match) continue;

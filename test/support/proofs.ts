@@ -8,7 +8,11 @@ const sentSchema = z.object({ params: z.record(z.string(), z.union([z.string(), 
 /** What was sent last to an address or number, before it goes out and is wiped; null when nothing was. */
 export async function sentTo(app: TestApp, address: string): Promise<z.output<typeof sentSchema> | null> {
   await sendProofs.run(app.platform, app.clock.now());
-  const [row] = await rowsIn(app.platform.db, 'select params, link from notices where recipient = $1 order by id desc limit 1', [`guest:${address}`]);
+  const [row] = await rowsIn(
+    app.platform.db,
+    'select params, link from notices where recipient = $1 order by id desc limit 1',
+    [`guest:${address}`],
+  );
   return row ? sentSchema.parse(row) : null;
 }
 
@@ -42,14 +46,24 @@ export class Browser {
   readonly #app: TestApp;
   readonly #headers: Record<string, string>;
 
-  constructor(app: TestApp, userAgent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36', address = '41.66.1.1') {
+  constructor(
+    app: TestApp,
+    userAgent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36',
+    address = '41.66.1.1',
+  ) {
     this.#app = app;
     this.#headers = { 'user-agent': userAgent, 'x-forwarded-for': address };
   }
 
   async send(method: string, path: string, body?: unknown): Promise<Response> {
-    const headers = { ...this.#headers, cookie: this.jar.header, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
-    return this.jar.keep(await this.#app.request(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }));
+    const headers = {
+      ...this.#headers,
+      cookie: this.jar.header,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    };
+    return this.jar.keep(
+      await this.#app.request(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }),
+    );
   }
 
   post(path: string, body: unknown = {}): Promise<Response> {

@@ -24,5 +24,9 @@ export async function redirectingServer(): Promise<RedirectingServer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return { url: `http://127.0.0.1:${address.port}`, arrived, close: () => new Promise((done) => server.close(() => done())) };
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    arrived,
+    close: () => new Promise((done) => server.close(() => done())),
+  };
 }

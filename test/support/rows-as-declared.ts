@@ -1,5 +1,6 @@
-// Holds every row that a database test reads against what is declared of its statement: a column that is declared as never null and is
-// null fails the test. So what is read from PostgreSQL's parsed queries is tried by everything that the product does.
+// Holds every row that a database test reads against what is declared of its statement: a column that is declared as
+// never null and is null fails the test. So what is read from PostgreSQL's parsed queries is tried by everything that
+// the product does.
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
@@ -13,7 +14,10 @@ function declaredColumns(): Map<string, readonly string[]> {
   for (const path of globSync('{src,db}/**/generated/statements.ts', { cwd: ROOT })) {
     for (const line of readFileSync(`${ROOT}/${path}`, 'utf8').split('\n')) {
       const [, text = '', fields = ''] = DECLARED.exec(line) ?? [];
-      const never = fields.split('; ').filter((field) => !field.endsWith(' | null')).map((field) => field.split(': ')[0]?.replaceAll('"', '') ?? '');
+      const never = fields
+        .split('; ')
+        .filter((field) => !field.endsWith(' | null'))
+        .map((field) => field.split(': ')[0]?.replaceAll('"', '') ?? '');
       if (text !== '') found.set(JSON.parse(text), never);
     }
   }
@@ -27,12 +31,19 @@ Object.assign(Client.prototype, {
   query(this: Client, ...args: unknown[]): unknown {
     const columns = typeof args[0] === 'string' ? columnsOf.get(args[0]) : undefined;
     const asked = ask.apply(this, args);
-    return columns === undefined || !(asked instanceof Promise) ? asked : asked.then((result: { rows: Record<string, unknown>[] }) => proven(result, columns, args[0]));
+    return columns === undefined || !(asked instanceof Promise)
+      ? asked
+      : asked.then((result: { rows: Record<string, unknown>[] }) => proven(result, columns, args[0]));
   },
 });
 
-function proven<R extends { rows: Record<string, unknown>[] }>(result: R, columns: readonly string[], text: unknown): R {
+function proven<R extends { rows: Record<string, unknown>[] }>(
+  result: R,
+  columns: readonly string[],
+  text: unknown,
+): R {
   const column = columns.find((name) => result.rows.some((row) => row[name] === null || row[name] === undefined));
-  if (column !== undefined) throw new Error(`"${column}" is declared as never null, and is null in a row of: ${String(text)}`);
+  if (column !== undefined)
+    throw new Error(`"${column}" is declared as never null, and is null in a row of: ${String(text)}`);
   return result;
 }

@@ -15,8 +15,14 @@ export interface SandboxApp {
 /** What both ends sign with. */
 export const SANDBOX_SECRET = 'a-secret-shared-by-both-ends';
 
-/** The product and a real sandbox provider beside it, which speak HTTP with each other both ways; `env` as an operator may set it. */
-export async function sandboxApp(options: Omit<Partial<SandboxOptions>, 'secret' | 'webhookUrl'> = {}, env: Readonly<Record<string, string>> = {}): Promise<SandboxApp> {
+/**
+ * The product and a real sandbox provider beside it, which speak HTTP with each other both ways; `env` as an operator
+ * may set it.
+ */
+export async function sandboxApp(
+  options: Omit<Partial<SandboxOptions>, 'secret' | 'webhookUrl'> = {},
+  env: Readonly<Record<string, string>> = {},
+): Promise<SandboxApp> {
   let app: TestApp | null = null;
   let told = 0;
   const server = createAdaptorServer({
@@ -33,7 +39,14 @@ export async function sandboxApp(options: Omit<Partial<SandboxOptions>, 'secret'
   if (address === null || typeof address === 'string') throw new Error('No port');
   const webhookUrl = `http://127.0.0.1:${address.port}/api/payments/webhooks/sandbox`;
   // A prompt that nobody answers waits longer than any test takes: the provider's clock is the machine's.
-  const sandbox = await startSandbox({ otpNetworks: [], retryBaseMs: 20, promptTimeoutMs: DAY_MS, ...options, secret: SANDBOX_SECRET, webhookUrl });
+  const sandbox = await startSandbox({
+    otpNetworks: [],
+    retryBaseMs: 20,
+    promptTimeoutMs: DAY_MS,
+    ...options,
+    secret: SANDBOX_SECRET,
+    webhookUrl,
+  });
   const made = await testApp({ env: { SANDBOX_URL: sandbox.url, SANDBOX_SECRET, ...env } });
   app = made;
   return {

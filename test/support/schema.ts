@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 
-// What PostgreSQL says of everything of ours in a database, one line for each thing. What an extension brought is left out, and so is
-// the order of columns, on which nothing relies.
+// What PostgreSQL says of everything of ours in a database, one line for each thing. What an extension brought is left
+// out, and so is the order of columns, on which nothing relies.
 
 const OURS = `pg_namespace n where n.nspname = 'public'`;
 const NOT_OF_AN_EXTENSION = (catalog: string, id: string) =>
@@ -41,13 +41,19 @@ const TABLES = `select c.relname as name, coalesce(array_agg(a.attname::text) fi
   from pg_class c join pg_attribute a on a.attrelid = c.oid
   where c.relnamespace = (select oid from ${OURS}) and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped group by c.relname`;
 
-/** Everything that migrations make in a database: its shape, and the rows of its tables but for when they were written. */
+/**
+ * Everything that migrations make in a database: its shape, and the rows of its tables but for when they were written.
+ */
 export async function describeSchema(client: ClientBase): Promise<string[]> {
   const lines: string[] = [];
-  for (const catalog of CATALOGS) lines.push(...(await client.query<{ line: string }>(catalog)).rows.map(({ line }) => line));
+  for (const catalog of CATALOGS)
+    lines.push(...(await client.query<{ line: string }>(catalog)).rows.map(({ line }) => line));
   const { rows: tables } = await client.query<{ name: string; moments: string[] }>(TABLES);
   for (const { name, moments } of tables) {
-    const { rows } = await client.query<{ line: string }>(`select concat_ws(' ', 'row', $1::text, to_jsonb(t) - $2::text[]) as line from "${name}" t`, [name, moments]);
+    const { rows } = await client.query<{ line: string }>(
+      `select concat_ws(' ', 'row', $1::text, to_jsonb(t) - $2::text[]) as line from "${name}" t`,
+      [name, moments],
+    );
     lines.push(...rows.map(({ line }) => line));
   }
   return lines.toSorted();

@@ -9,12 +9,19 @@ export interface SecondProcess {
   close(): Promise<void>;
 }
 
-/** The product once more, as another process beside the first: the two share nothing but the database, the files and the time. */
+/**
+ * The product once more, as another process beside the first: the two share nothing but the database, the files and the
+ * time.
+ */
 export function secondProcess(app: TestApp): SecondProcess {
   const { config, log } = app.platform;
   const product = compose(config, { clock: app.clock, log });
   const closing = new AbortController();
-  const http = createHttpApp(product, async () => new Response('no pages in this test', { status: 404 }), closing.signal);
+  const http = createHttpApp(
+    product,
+    async () => new Response('no pages in this test', { status: 404 }),
+    closing.signal,
+  );
   return {
     request: async (address, init) => http.request(`http://localhost${address}`, init),
     async turn() {

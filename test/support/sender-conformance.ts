@@ -11,7 +11,9 @@ export interface Received {
 /** A sender with the world behind it, so that one suite can try every kind. */
 export interface SenderWorld {
   /** Sends these; each to one of the addresses below. */
-  send(messages: readonly { reference: string; to: string; text: string; secret: boolean }[]): Promise<readonly SendOutcome[]>;
+  send(
+    messages: readonly { reference: string; to: string; text: string; secret: boolean }[],
+  ): Promise<readonly SendOutcome[]>;
   received(): Promise<readonly Received[]>;
   /** An address that works. */
   address(index: number): string;
@@ -32,11 +34,20 @@ export function senderConformance(name: string, open: () => Promise<SenderWorld>
     });
     afterAll(() => world.close());
 
-    const message = (index: number, text: string) => ({ reference: newId(), to: world.address(index), text, secret: false });
-    const arrivedAt = async (to: string) => (await world.received()).filter((one) => one.to === to).map((one) => one.text);
+    const message = (index: number, text: string) => ({
+      reference: newId(),
+      to: world.address(index),
+      text,
+      secret: false,
+    });
+    const arrivedAt = async (to: string) =>
+      (await world.received()).filter((one) => one.to === to).map((one) => one.text);
 
     test('hands over each message of a batch once, and answers for each in order', async () => {
-      const texts = Array.from({ length: 9 }, (_, index) => `Farmgate: message ${index} for 50% off, ₵-free & "quoted" = +233`);
+      const texts = Array.from(
+        { length: 9 },
+        (_, index) => `Farmgate: message ${index} for 50% off, ₵-free & "quoted" = +233`,
+      );
       const outcomes = await world.send(texts.map((text, index) => message(index, text)));
       expect(outcomes.map((outcome) => outcome.kind)).toEqual(texts.map(() => 'accepted'));
       const ids = outcomes.map((outcome) => (outcome.kind === 'accepted' ? outcome.providerId : ''));
@@ -56,8 +67,14 @@ export function senderConformance(name: string, open: () => Promise<SenderWorld>
     test('refuses for good what never will arrive, and sends its neighbours', async () => {
       const bad = world.refusedAddress;
       const [first, second] = [message(20, 'Farmgate: before'), message(21, 'Farmgate: after')];
-      const outcomes = await world.send([first, ...(bad === null ? [] : [{ ...first, reference: newId(), to: bad }]), second]);
-      expect(outcomes.map((outcome) => outcome.kind)).toEqual(bad === null ? ['accepted', 'accepted'] : ['accepted', 'refused', 'accepted']);
+      const outcomes = await world.send([
+        first,
+        ...(bad === null ? [] : [{ ...first, reference: newId(), to: bad }]),
+        second,
+      ]);
+      expect(outcomes.map((outcome) => outcome.kind)).toEqual(
+        bad === null ? ['accepted', 'accepted'] : ['accepted', 'refused', 'accepted'],
+      );
       expect(await arrivedAt(second.to)).toHaveLength(1);
     });
 

@@ -1,6 +1,8 @@
 import { faultAt, isNode, isTestFile, nameOf, walk, type Fault, type Node, type Source } from './source.ts';
 
-/** The one list of folders where a cast is allowed: brands are made in the kernel, rows get their types in platform/db. */
+/**
+ * The one list of folders where a cast is allowed: brands are made in the kernel, rows get their types in platform/db.
+ */
 const castFolders: readonly string[] = ['src/kernel/', 'src/platform/db/'];
 
 /** Where a framework asks for a default export. */
@@ -11,18 +13,23 @@ const defaultExportFiles: readonly RegExp[] = [
   /^test\/support\/global-setup\.ts$/,
 ];
 
-const suppression = /@ts-(ignore|expect-error|nocheck)|(eslint|oxlint)-disable|biome-ignore|prettier-ignore|(v8|c8|istanbul) ignore/;
+const suppression =
+  /@ts-(ignore|expect-error|nocheck)|(eslint|oxlint)-disable|biome-ignore|prettier-ignore|(v8|c8|istanbul) ignore/;
 const unfinished = /\b(TODO|FIXME|HACK)\b/;
-const switchedOff = /^(test|it|describe|suite)(\.\w+)*\.(skip|only|todo|fixme|skipIf|runIf|fails?)$|^(xit|xtest|xdescribe|fit|fdescribe)$/;
+const switchedOff =
+  /^(test|it|describe|suite)(\.\w+)*\.(skip|only|todo|fixme|skipIf|runIf|fails?)$|^(xit|xtest|xdescribe|fit|fdescribe)$/;
 const sleeping = /^(globalThis\.|window\.)?setTimeout$|\.waitForTimeout$/;
 const checking = /\b(expect|assert)|\.rejects\b/i;
 
 type Check = (node: Node, source: Source, parents: readonly Node[]) => string | null;
 
-const isConst = (type: unknown) => isNode(type) && type.type === 'TSTypeReference' && nameOf(type['typeName']) === 'const';
+const isConst = (type: unknown) =>
+  isNode(type) && type.type === 'TSTypeReference' && nameOf(type['typeName']) === 'const';
 
 const noAny: Check = (node) =>
-  node.type === 'TSAnyKeyword' ? '`any` switches the compiler off. Say the type, or `unknown` and look what it is.' : null;
+  node.type === 'TSAnyKeyword'
+    ? '`any` switches the compiler off. Say the type, or `unknown` and look what it is.'
+    : null;
 
 const noBang: Check = (node) =>
   node.type === 'TSNonNullExpression' || node['definite'] === true
@@ -30,13 +37,15 @@ const noBang: Check = (node) =>
     : null;
 
 const noCast: Check = (node, source) => {
-  const isCast = (node.type === 'TSAsExpression' && !isConst(node['typeAnnotation'])) || node.type === 'TSTypeAssertion';
+  const isCast =
+    (node.type === 'TSAsExpression' && !isConst(node['typeAnnotation'])) || node.type === 'TSTypeAssertion';
   if (!isCast || castFolders.some((folder) => source.path.startsWith(folder))) return null;
   return `a cast claims what the compiler cannot see. Parse with zod, narrow with a condition, or use satisfies; only ${castFolders.join(' and ')} may cast.`;
 };
 
 const noDefaultExport: Check = (node, source) => {
-  if (node.type !== 'ExportDefaultDeclaration' || defaultExportFiles.some((pattern) => pattern.test(source.path))) return null;
+  if (node.type !== 'ExportDefaultDeclaration' || defaultExportFiles.some((pattern) => pattern.test(source.path)))
+    return null;
   return 'a default export has a new name in every file that imports it. Export it by name.';
 };
 
@@ -48,8 +57,11 @@ const noSwitchedOffTest: Check = (node, source) =>
 const noSleep: Check = (node, source) => {
   if (!isTestFile(source.path)) return null;
   const sleeps = node.type === 'CallExpression' && sleeping.test(nameOf(node['callee']));
-  const importsSleep = node.type === 'ImportDeclaration' && isNode(node['source']) && node['source']['value'] === 'node:timers/promises';
-  return sleeps || importsSleep ? 'a test that sleeps is slow or wrong. Wait for the event itself, or hand in the clock.' : null;
+  const importsSleep =
+    node.type === 'ImportDeclaration' && isNode(node['source']) && node['source']['value'] === 'node:timers/promises';
+  return sleeps || importsSleep
+    ? 'a test that sleeps is slow or wrong. Wait for the event itself, or hand in the clock.'
+    : null;
 };
 
 const noEmptyTest: Check = (node, source) => {
@@ -57,39 +69,84 @@ const noEmptyTest: Check = (node, source) => {
   if (!isTest || !isTestFile(source.path) || !Array.isArray(node['arguments'])) return null;
   const body: unknown = node['arguments'].at(-1);
   if (!isNode(body) || !/Function/.test(body.type)) return null;
-  return checking.test(source.text.slice(body.start, body.end)) ? null : 'this test cannot fail. Say with expect what must hold.';
+  return checking.test(source.text.slice(body.start, body.end))
+    ? null
+    : 'this test cannot fail. Say with expect what must hold.';
 };
 
 const counting = /^(countAttempt|keepWithin|excuseAttempt|forgiveAttempts)$/;
 
 const noWholeAddress: Check = (node) => {
-  if (node.type !== 'CallExpression' || !counting.test(nameOf(node['callee'])) || !Array.isArray(node['arguments'])) return null;
+  if (node.type !== 'CallExpression' || !counting.test(nameOf(node['callee'])) || !Array.isArray(node['arguments']))
+    return null;
   const whole = node['arguments'].some((argument) => isNode(argument) && nameOf(argument).endsWith('.ip'));
   return whole ? 'a whole IPv6 address can be changed at will. Count by addressBucket(call.ip).' : null;
 };
 
-/** Programs that run in a browser, where there is only the device's clock, and the place that hands the clock to everybody else. */
+/**
+ * Programs that run in a browser, where there is only the device's clock, and the place that hands the clock to
+ * everybody else.
+ */
 const machineClockFiles = /\/use-[\w-]+\.tsx?$|^src\/app\/server\/compose\.ts$/;
 
 const isMachineTime = (node: Node) =>
-  (node.type === 'NewExpression' && nameOf(node['callee']) === 'Date' && Array.isArray(node['arguments']) && node['arguments'].length === 0) ||
+  (node.type === 'NewExpression' &&
+    nameOf(node['callee']) === 'Date' &&
+    Array.isArray(node['arguments']) &&
+    node['arguments'].length === 0) ||
   (node.type === 'CallExpression' && nameOf(node['callee']) === 'Date.now') ||
   (node.type === 'ImportSpecifier' && nameOf(node['imported']) === 'systemClock');
 
 const noMachineClock: Check = (node, { path }) => {
-  if (!/^src\/(slices|app)\//.test(path) || isTestFile(path) || machineClockFiles.test(path) || !isMachineTime(node)) return null;
+  if (!/^src\/(slices|app)\//.test(path) || isTestFile(path) || machineClockFiles.test(path) || !isMachineTime(node))
+    return null;
   return "what is due is so by the database's time, not this machine's. Use call.now, platform.clock or, in a page, nowOf(context).";
 };
 
-const checks: readonly Check[] = [noAny, noBang, noCast, noDefaultExport, noSwitchedOffTest, noSleep, noEmptyTest, noWholeAddress, noMachineClock];
+const checks: readonly Check[] = [
+  noAny,
+  noBang,
+  noCast,
+  noDefaultExport,
+  noSwitchedOffTest,
+  noSleep,
+  noEmptyTest,
+  noWholeAddress,
+  noMachineClock,
+];
+
+const COLUMNS = 120;
+
+/** The formatter holds code to its columns and leaves comments alone. */
+function isWide(source: Source, { start, end }: { readonly start: number; readonly end: number }): boolean {
+  const begun = source.text.lastIndexOf('\n', start) + 1;
+  const isAlone = source.text.slice(begun, start).trim() === '';
+  return (
+    isAlone &&
+    source.text
+      .slice(begun, end)
+      .split('\n')
+      .some((line) => line.length > COLUMNS)
+  );
+}
 
 function commentFaults(source: Source): Fault[] {
   return (source.tree?.comments ?? []).flatMap((comment) => {
+    if (isWide(source, comment))
+      return [faultAt(source, comment.start, `a line of this comment has more than ${COLUMNS} columns.`)];
     if (suppression.test(comment.value)) {
-      return [faultAt(source, comment.start, 'a suppressed finding is a finding. Mend the line, or argue about the rule in .oxlintrc.json.')];
+      return [
+        faultAt(
+          source,
+          comment.start,
+          'a suppressed finding is a finding. Mend the line, or argue about the rule in .oxlintrc.json.',
+        ),
+      ];
     }
     if (unfinished.test(comment.value)) {
-      return [faultAt(source, comment.start, 'main holds finished work. Do it now, or open an issue and leave the mark out.')];
+      return [
+        faultAt(source, comment.start, 'main holds finished work. Do it now, or open an issue and leave the mark out.'),
+      ];
     }
     return [];
   });

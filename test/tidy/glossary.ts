@@ -15,5 +15,9 @@ const REPLACED: readonly (readonly [RegExp, string])[] = [
 /** Words in code and comments that the glossary has replaced. */
 export function glossaryFaults(source: Source): Fault[] {
   if (source.path.startsWith('test/tidy/')) return [];
-  return REPLACED.flatMap(([word, instead]) => [...source.text.matchAll(word)].map(({ index, 0: found }) => faultAt(source, index, `"${found}" is a word of our own. Say ${instead}.`)));
+  return REPLACED.flatMap(([word, instead]) =>
+    [...source.text.matchAll(word)].map(({ index, 0: found }) =>
+      faultAt(source, index, `"${found}" is a word of our own. Say ${instead}.`),
+    ),
+  );
 }

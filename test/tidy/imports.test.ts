@@ -3,7 +3,11 @@ import { cycleFaults, importFaults, importsOf } from './imports.ts';
 import { readSource } from './source.ts';
 import { roomOf, sliceLevels, wallFault } from './walls.ts';
 
-const aliases = new Map([['#kernel', 'src/kernel'], ['#slices', 'src/slices'], ['#app', 'src/app']]);
+const aliases = new Map([
+  ['#kernel', 'src/kernel'],
+  ['#slices', 'src/slices'],
+  ['#app', 'src/app'],
+]);
 const targets = (path: string, text: string) => importsOf(readSource(path, text), aliases).map(({ target }) => target);
 
 describe('walls', () => {
@@ -80,18 +84,32 @@ describe('imports', () => {
       `import type { Route } from './+types/Home';`,
     ].join('\n');
     expect(targets('src/ui/form/x.ts', text)).toEqual([
-      'src/kernel/money.ts', 'src/ui/form/b.ts', 'src/ui/c.ts', 'src/ui/form/d.ts', 'src/ui/form/e.ts', 'src/ui/form/f.ts',
-      'npm:@scope/package', 'src/ui/form/style.css',
+      'src/kernel/money.ts',
+      'src/ui/form/b.ts',
+      'src/ui/c.ts',
+      'src/ui/form/d.ts',
+      'src/ui/form/e.ts',
+      'src/ui/form/f.ts',
+      'npm:@scope/package',
+      'src/ui/form/style.css',
     ]);
   });
 
   test('must name a file that is there', () => {
-    const faults = importFaults(readSource('src/wire/a.ts', `import { b } from './b';`), aliases, (path) => path === 'src/wire/b.ts');
+    const faults = importFaults(
+      readSource('src/wire/a.ts', `import { b } from './b';`),
+      aliases,
+      (path) => path === 'src/wire/b.ts',
+    );
     expect(faults[0]?.message).toMatch(/no file src\/wire\/b\./);
   });
 
   test('bring no JSX to the server', () => {
-    const faults = importFaults(readSource('src/app/server/a.ts', `import { A } from '#app/web/A.tsx';`), aliases, () => true);
+    const faults = importFaults(
+      readSource('src/app/server/a.ts', `import { A } from '#app/web/A.tsx';`),
+      aliases,
+      () => true,
+    );
     expect(faults[0]?.message).toMatch(/never imports \.tsx/);
   });
 

@@ -8,7 +8,13 @@ export type Import = { written: string; target: string; offset: number };
 /** `#kernel/money.ts` and its like, as in the imports of package.json. */
 export type Aliases = ReadonlyMap<string, string>;
 
-const importing = ['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration', 'ImportExpression', 'TSImportType'];
+const importing = [
+  'ImportDeclaration',
+  'ExportNamedDeclaration',
+  'ExportAllDeclaration',
+  'ImportExpression',
+  'TSImportType',
+];
 
 /** Made by the framework while it builds, so they are no files of ours. */
 const generated = /^virtual:|\/\+types\//;
@@ -16,13 +22,18 @@ const generated = /^virtual:|\/\+types\//;
 function writtenIn(node: Node): string | null {
   if (!importing.includes(node.type)) return null;
   const source = node['source'] ?? node['argument'];
-  const value = isNode(source) ? (source['value'] ?? (isNode(source['literal']) ? source['literal']['value'] : null)) : null;
+  const value = isNode(source)
+    ? (source['value'] ?? (isNode(source['literal']) ? source['literal']['value'] : null))
+    : null;
   return typeof value === 'string' ? value : null;
 }
 
 function packageOf(written: string): string {
   if (written.startsWith('node:')) return written;
-  return written.split('/').slice(0, written.startsWith('@') ? 2 : 1).join('/');
+  return written
+    .split('/')
+    .slice(0, written.startsWith('@') ? 2 : 1)
+    .join('/');
 }
 
 function targetOf(path: string, written: string, aliases: Aliases): string {
@@ -48,14 +59,24 @@ export function importsOf(source: Source, aliases: Aliases): Import[] {
 function isRunByNode(path: string): boolean {
   if (!path.endsWith('.ts') || path.endsWith('.test.ts')) return false;
   const { name } = roomOf(path);
-  return ['kernel', 'wire', 'platform', 'adapters', 'domain', 'contract', 'server', 'front door', 'database'].includes(name) || path.startsWith('src/app/server/');
+  return (
+    ['kernel', 'wire', 'platform', 'adapters', 'domain', 'contract', 'server', 'front door', 'database'].includes(
+      name,
+    ) || path.startsWith('src/app/server/')
+  );
 }
 
 /** Imports through a wall, of files that are not there, and of JSX where Node would have to read it. */
 export function importFaults(source: Source, aliases: Aliases, exists: (path: string) => boolean): Fault[] {
   return importsOf(source, aliases).flatMap(({ written, target, offset }) => {
     if (!target.startsWith('npm:') && !exists(target)) {
-      return [faultAt(source, offset, `imports ${written}, and there is no file ${target}. Write the whole name with its ending.`)];
+      return [
+        faultAt(
+          source,
+          offset,
+          `imports ${written}, and there is no file ${target}. Write the whole name with its ending.`,
+        ),
+      ];
     }
     if (target.endsWith('.tsx') && isRunByNode(source.path)) {
       return [faultAt(source, offset, `imports ${written}, which Node cannot read. The server never imports .tsx.`)];
@@ -73,7 +94,9 @@ export function cycleFaults(sources: readonly Source[], aliases: Aliases): Fault
   const edges = new Map<string, Edge[]>(
     sources.map((source) => [
       source.path,
-      importsOf(source, aliases).filter(({ target }) => byPath.has(target)).map(({ target, offset }) => ({ to: target, offset })),
+      importsOf(source, aliases)
+        .filter(({ target }) => byPath.has(target))
+        .map(({ target, offset }) => ({ to: target, offset })),
     ]),
   );
   const faults: Fault[] = [];
@@ -85,7 +108,9 @@ export function cycleFaults(sources: readonly Source[], aliases: Aliases): Fault
       const start = way.indexOf(to);
       if (start >= 0) {
         const circle = [...way.slice(start), to].join(' → ');
-        faults.push(faultAt(source, offset, `closes a circle: ${circle}. Move what both need to a file of its own below them.`));
+        faults.push(
+          faultAt(source, offset, `closes a circle: ${circle}. Move what both need to a file of its own below them.`),
+        );
       } else {
         go(next, [...way, to]);
       }

@@ -2,7 +2,18 @@ import { isNode, nameOf, type Fault, type Source } from './source.ts';
 
 /** Names that say nothing about what is inside. */
 const emptyNames: readonly string[] = [
-  'util', 'utils', 'helper', 'helpers', 'common', 'misc', 'manager', 'managers', 'service', 'services', 'data', 'info',
+  'util',
+  'utils',
+  'helper',
+  'helpers',
+  'common',
+  'misc',
+  'manager',
+  'managers',
+  'service',
+  'services',
+  'data',
+  'info',
 ];
 
 /** Folders that are sanctioned all the same: what the product ships with, each file with its source in SOURCES.md. */
@@ -17,7 +28,10 @@ const pascal = /^[A-Z][A-Za-z0-9]*(\.test)?\.tsx$/;
 function exportedNames(declaration: unknown): string[] {
   if (!isNode(declaration)) return [];
   const declared = Array.isArray(declaration['declarations']) ? declaration['declarations'] : [declaration];
-  return declared.filter(isNode).map((each) => nameOf(each['id'])).filter((name) => name !== '');
+  return declared
+    .filter(isNode)
+    .map((each) => nameOf(each['id']))
+    .filter((name) => name !== '');
 }
 
 /** The components a file gives to others: exported functions and constants with a capital, in a .tsx file. */
@@ -35,7 +49,11 @@ function emptyNameFaults(path: string): Fault[] {
   const parts = path.split('/').map((part) => part.replace(/\..*$/, ''));
   return parts
     .filter((part, index) => emptyNames.includes(part.toLowerCase()) && !(index === 0 && sanctioned.includes(part)))
-    .map((part) => ({ path, line: 1, message: `"${part}" does not say what is inside. Name it after what it does or holds.` }));
+    .map((part) => ({
+      path,
+      line: 1,
+      message: `"${part}" does not say what is inside. Name it after what it does or holds.`,
+    }));
 }
 
 /** Names of files and folders that break the conventions. */
@@ -45,7 +63,11 @@ export function nameFaults(source: Source): Fault[] {
   const file = path.split('/').at(-1) ?? '';
   if (source.tree === null || frameworkFiles.some((pattern) => pattern.test(path))) return faults;
   if (!kebab.test(file) && !pascal.test(file)) {
-    faults.push({ path, line: 1, message: 'files are named in kebab-case.ts, a file with one component in PascalCase.tsx. Rename it.' });
+    faults.push({
+      path,
+      line: 1,
+      message: 'files are named in kebab-case.ts, a file with one component in PascalCase.tsx. Rename it.',
+    });
   }
   const [component, ...others] = exportedComponents(source);
   if (path.endsWith('.tsx') && !pascal.test(file) && component !== undefined && others.length === 0) {

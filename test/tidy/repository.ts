@@ -30,12 +30,16 @@ export type Repository = { sources: Source[]; paths: Set<string>; aliases: Alias
 /** Reads every hand-written file of code once. */
 export function readRepository(): Repository {
   const top = readdirSync(root, { withFileTypes: true });
-  const present = top.filter((entry) => entry.isDirectory() && folders.includes(entry.name)).flatMap((entry) => pathsBelow(entry.name));
+  const present = top
+    .filter((entry) => entry.isDirectory() && folders.includes(entry.name))
+    .flatMap((entry) => pathsBelow(entry.name));
   const paths = [...present, ...top.filter((entry) => entry.isFile()).map((entry) => entry.name)];
   const isCode = (path: string) => /\.(ts|tsx|mjs)$/.test(path) && !generated.some((pattern) => pattern.test(path));
   const sources = paths.filter(isCode).map((path) => readSource(path, readFileSync(join(root, path), 'utf8')));
   const { imports } = manifest.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
-  const aliases = new Map(Object.entries(imports).map(([alias, folder]) => [alias.replace(/\/\*$/, ''), folder.replace(/^\.\/|\/\*$/g, '')]));
+  const aliases = new Map(
+    Object.entries(imports).map(([alias, folder]) => [alias.replace(/\/\*$/, ''), folder.replace(/^\.\/|\/\*$/g, '')]),
+  );
   return { sources, paths: new Set(paths), aliases };
 }
 

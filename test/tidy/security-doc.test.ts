@@ -26,8 +26,11 @@ test('what is said to be held names a test, and every test that is named is ther
 test('the runtime is not behind the floor that the document names', () => {
   const document = readFileSync(`${root}docs/security.md`, 'utf8');
   const floor = /^Node floor: (\d+\.\d+\.\d+)\b/m.exec(document)?.[1] ?? '';
-  const { dependencies } = z.object({ dependencies: z.record(z.string(), z.string()) }).parse(JSON.parse(readFileSync(`${root}package.json`, 'utf8')));
+  const { dependencies } = z
+    .object({ dependencies: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync(`${root}package.json`, 'utf8')));
   const numberOf = (version: string) => version.split('.').reduce((number, part) => number * 1000 + Number(part), 0);
   expect(numberOf(floor)).toBeGreaterThan(0);
-  for (const version of [dependencies['node'] ?? '', process.versions.node]) expect(numberOf(version), `${version} is behind ${floor}`).toBeGreaterThanOrEqual(numberOf(floor));
+  for (const version of [dependencies['node'] ?? '', process.versions.node])
+    expect(numberOf(version), `${version} is behind ${floor}`).toBeGreaterThanOrEqual(numberOf(floor));
 });

@@ -6,12 +6,21 @@ export type Fault = { path: string; line: number; message: string };
 /** Any node of the syntax tree, with its fields unread. */
 export type Node = { type: string; start: number; end: number; [field: string]: unknown };
 
-/** One file of the repository, read once for all checks. `tree` is null for files that are not TypeScript or JavaScript. */
+/**
+ * One file of the repository, read once for all checks. `tree` is null for files that are not TypeScript or JavaScript.
+ */
 export type Source = { path: string; text: string; tree: ParseResult | null };
 
 /** Whether a field of a node is itself a node. */
 export function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string' && 'start' in value && 'end' in value;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'type' in value &&
+    typeof value.type === 'string' &&
+    'start' in value &&
+    'end' in value
+  );
 }
 
 /** Reads the text of a file at a path below the root. Throws when it does not parse. */
@@ -42,7 +51,9 @@ export function faultAt(source: Source, offset: number, message: string): Fault 
 
 /** The fields of a node that are nodes, or lists with nodes in them. */
 function childrenOf(node: Node): Node[] {
-  return Object.values(node).flatMap((value) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []));
+  return Object.values(node).flatMap((value) =>
+    Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
+  );
 }
 
 /** Visits every node of the tree, parents first; `parents` is the way down to it, nearest last. */
@@ -59,7 +70,8 @@ export function walk(source: Source, visit: (node: Node, parents: readonly Node[
 /** The name of an identifier, `a.b.c` of a member expression of names, else ''. */
 export function nameOf(value: unknown): string {
   if (!isNode(value)) return '';
-  if (value.type === 'Identifier' || value.type === 'JSXIdentifier') return typeof value['name'] === 'string' ? value['name'] : '';
+  if (value.type === 'Identifier' || value.type === 'JSXIdentifier')
+    return typeof value['name'] === 'string' ? value['name'] : '';
   if (value.type !== 'MemberExpression' || value['computed'] === true) return '';
   return `${nameOf(value['object'])}.${nameOf(value['property'])}`;
 }

@@ -1,6 +1,6 @@
 /**
- * The one map of who may import whom. It is the place to argue about walls: change it together with docs/architecture.md,
- * and say why in docs/decisions/.
+ * The one map of who may import whom. It is the place to argue about walls: change it together with
+ * docs/architecture.md, and say why in docs/decisions/.
  */
 
 /** Slices by level, lowest first. A slice may call slices of lower levels only; peers meet through events. */
@@ -27,7 +27,10 @@ const adapterPorts: Readonly<Record<string, readonly string[]>> = {
 const addressBook = 'src/app/web/paths.ts';
 
 /** What pages of slices may know of app: the address book, and how a page calls the API. */
-const pageKit: readonly string[] = [addressBook, ...['page-data', 'flash', 'use-viewer'].map((name) => `src/app/web/${name}.ts`)];
+const pageKit: readonly string[] = [
+  addressBook,
+  ...['page-data', 'flash', 'use-viewer'].map((name) => `src/app/web/${name}.ts`),
+];
 
 /** Packages that compute and do nothing else, so that pure rooms may use them. */
 const purePackages = ['uuid', 'libphonenumber-js'];
@@ -36,8 +39,25 @@ const schemaPackages = ['zod'];
 /** The room that a file is in; `slice` where the room is part of one. */
 export type Room = { name: RoomName; slice: string };
 type RoomName =
-  | 'kernel' | 'wire' | 'platform' | 'adapters' | 'ui' | 'parts' | 'embedded' | 'app' | 'address book' | 'page kit' | 'database' | 'tests' | 'outside'
-  | 'domain' | 'contract' | 'front door' | 'server' | 'web' | 'slice';
+  | 'kernel'
+  | 'wire'
+  | 'platform'
+  | 'adapters'
+  | 'ui'
+  | 'parts'
+  | 'embedded'
+  | 'app'
+  | 'address book'
+  | 'page kit'
+  | 'database'
+  | 'tests'
+  | 'outside'
+  | 'domain'
+  | 'contract'
+  | 'front door'
+  | 'server'
+  | 'web'
+  | 'slice';
 
 const sliceRooms: readonly (readonly [RegExp, RoomName])[] = [
   [/^(contract(-[a-z-]+)?|views|forms)\.ts$/, 'contract'],
@@ -48,8 +68,18 @@ const sliceRooms: readonly (readonly [RegExp, RoomName])[] = [
 ];
 
 const plainRooms: readonly (readonly [string, RoomName])[] = [
-  ['src/kernel/', 'kernel'], ['src/wire/', 'wire'], ['src/platform/', 'platform'], ['src/adapters/', 'adapters'],
-  ['src/ui/', 'ui'], ['src/parts/', 'parts'], ['src/embedded/', 'embedded'], ['src/app/', 'app'], ['db/', 'database'], ['data/', 'database'], ['test/', 'tests'], ['bench/', 'tests'],
+  ['src/kernel/', 'kernel'],
+  ['src/wire/', 'wire'],
+  ['src/platform/', 'platform'],
+  ['src/adapters/', 'adapters'],
+  ['src/ui/', 'ui'],
+  ['src/parts/', 'parts'],
+  ['src/embedded/', 'embedded'],
+  ['src/app/', 'app'],
+  ['db/', 'database'],
+  ['data/', 'database'],
+  ['test/', 'tests'],
+  ['bench/', 'tests'],
 ];
 
 /** Tells the room of a path below the root of the repository. */
@@ -66,7 +96,10 @@ export function roomOf(path: string): Room {
 
 /** Tests of the real app reach everything; pure unit tests keep the walls of their room. */
 function reachesEverything(path: string, room: Room): boolean {
-  return ['app', 'address book', 'page kit', 'database', 'tests', 'outside', 'slice'].includes(room.name) || /\.(api|race)\.test\.tsx?$/.test(path);
+  return (
+    ['app', 'address book', 'page kit', 'database', 'tests', 'outside', 'slice'].includes(room.name) ||
+    /\.(api|race)\.test\.tsx?$/.test(path)
+  );
 }
 
 function levelOf(slice: string): number {
@@ -77,18 +110,28 @@ function isBelow(lower: Room, upper: Room): boolean {
   return levelOf(lower.slice) < levelOf(upper.slice);
 }
 
-type Rule = { mayImport: string; allows(to: Room, from: Room): boolean; packages(name: string): boolean; remedy: string };
+type Rule = {
+  mayImport: string;
+  allows(to: Room, from: Room): boolean;
+  packages(name: string): boolean;
+  remedy: string;
+};
 
 const anyPackage = () => true;
-const only = (...names: readonly string[]) => (name: string) => names.includes(name);
+const only =
+  (...names: readonly string[]) =>
+  (name: string) =>
+    names.includes(name);
 const noSystem = (name: string) => !name.startsWith('node:');
 const oneOf = (to: Room, ...names: readonly RoomName[]) => names.includes(to.name);
 const own = (to: Room, from: Room, ...names: readonly RoomName[]) => to.slice === from.slice && names.includes(to.name);
 
 const serverRule: Rule = {
-  mayImport: 'kernel, wire, platform, its own domain, contract and server, and server/index.ts and domain of lower slices',
+  mayImport:
+    'kernel, wire, platform, its own domain, contract and server, and server/index.ts and domain of lower slices',
   allows: (to, from) =>
-    oneOf(to, 'kernel', 'wire', 'platform', 'database') || own(to, from, 'domain', 'contract', 'server', 'front door') ||
+    oneOf(to, 'kernel', 'wire', 'platform', 'database') ||
+    own(to, from, 'domain', 'contract', 'server', 'front door') ||
     (oneOf(to, 'front door', 'domain') && isBelow(to, from)),
   packages: anyPackage,
   remedy: 'Call down through the front door; let an event of the upper slice go the other way and listen for it.',
@@ -109,7 +152,8 @@ const rules: Readonly<Partial<Record<RoomName, Rule>>> = {
   },
   domain: {
     mayImport: 'kernel, its own domain and the domain of lower slices',
-    allows: (to, from) => to.name === 'kernel' || own(to, from, 'domain') || (to.name === 'domain' && isBelow(to, from)),
+    allows: (to, from) =>
+      to.name === 'kernel' || own(to, from, 'domain') || (to.name === 'domain' && isBelow(to, from)),
     packages: () => false,
     remedy: 'Decide from arguments and give back events or a refusal; load and save in server/.',
   },
@@ -123,7 +167,9 @@ const rules: Readonly<Partial<Record<RoomName, Rule>>> = {
   'front door': serverRule,
   web: {
     mayImport: `ui, parts, kernel, wire, contracts, its own domain and web, and of app only ${pageKit.map((path) => path.split('/').at(-1)).join(', ')}`,
-    allows: (to, from) => oneOf(to, 'ui', 'parts', 'kernel', 'wire', 'contract', 'address book', 'page kit') || own(to, from, 'domain', 'web'),
+    allows: (to, from) =>
+      oneOf(to, 'ui', 'parts', 'kernel', 'wire', 'contract', 'address book', 'page kit') ||
+      own(to, from, 'domain', 'web'),
     packages: noSystem,
     remedy: 'A page gets everything from the API: call the contract in its loader or action.',
   },
@@ -173,12 +219,17 @@ export function wallFault(from: string, to: string): string | null {
   const room = roomOf(from);
   const isTest = /\.test\.tsx?$/.test(from);
   const rule = rules[room.name];
-  if (room.slice !== '' && levelOf(room.slice) < 0) return `slice "${room.slice}" has no level yet. Add it to sliceLevels in test/tidy/walls.ts.`;
-  if (room.name === 'slice') return 'this file is in no room of its slice. A slice has contract*.ts, views.ts, forms.ts, domain/, server/ and web/.';
+  if (room.slice !== '' && levelOf(room.slice) < 0)
+    return `slice "${room.slice}" has no level yet. Add it to sliceLevels in test/tidy/walls.ts.`;
+  if (room.name === 'slice')
+    return 'this file is in no room of its slice. A slice has contract*.ts, views.ts, forms.ts, domain/, server/ and web/.';
   if (rule === undefined || reachesEverything(from, room)) return null;
   const target = to.startsWith('npm:') ? null : roomOf(to);
   if (target?.name === 'tests' && isTest) return null;
-  const allowed = target === null ? isTest || rule.packages(to.slice('npm:'.length)) : isOwnAdapter(from, to) || rule.allows(target, room);
+  const allowed =
+    target === null
+      ? isTest || rule.packages(to.slice('npm:'.length))
+      : isOwnAdapter(from, to) || rule.allows(target, room);
   if (allowed) return null;
   return `imports ${to.replace(/^npm:/, '')}, but ${room.name} may import only ${rule.mayImport}. ${rule.remedy}`;
 }

@@ -37,7 +37,14 @@ describe('the community of the demonstration', () => {
     expect(new Set(events.map((event) => event.category)).size).toBe(EVENT_CATEGORIES.length);
     for (const event of events) {
       const { title, text: description, category, location } = event;
-      eventBody.parse({ title, description, category, location, date: '2030-01-01T09:00:00Z', endsAt: '2030-01-01T10:00:00Z' });
+      eventBody.parse({
+        title,
+        description,
+        category,
+        location,
+        date: '2030-01-01T09:00:00Z',
+        endsAt: '2030-01-01T10:00:00Z',
+      });
       expect(event.inDays).toBeGreaterThan(0);
       expect(event.joinedBy.length).toBeLessThanOrEqual(event.capacity ?? Infinity);
     }

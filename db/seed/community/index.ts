@@ -7,7 +7,10 @@ import type { DemoCommunity, DemoDiscussion } from './types.ts';
 
 /** A post for the admins' desk to have something to decide. */
 const advertising: DemoDiscussion = {
-  by: 'kofi-agbeko', hoursAgo: 26, category: 'market_discussion', tags: ['fertiliser'],
+  by: 'kofi-agbeko',
+  hoursAgo: 26,
+  category: 'market_discussion',
+  tags: ['fertiliser'],
   title: 'Fertiliser at half price, pay first',
   text: 'My brother at the port has 200 bags NPK. Send 50 percent by mobile money to hold yours, the rest when you collect. First come.',
   likedBy: [],
@@ -20,5 +23,9 @@ export const demoCommunity: DemoCommunity = {
   events: demoEvents,
   experts: demoExperts,
   questions: demoQuestions,
-  report: { title: advertising.title, by: 'selina-adomako', note: 'Asks for money outside Farmgate. A friend of mine lost 400 cedis that way.' },
+  report: {
+    title: advertising.title,
+    by: 'selina-adomako',
+    note: 'Asks for money outside Farmgate. A friend of mine lost 400 cedis that way.',
+  },
 };

@@ -54,7 +54,13 @@ export type DemoQuestion = {
   readonly hoursAgo: number;
   readonly title: string;
   readonly text: string;
-  readonly answers: readonly { readonly by: string; readonly after: number; readonly text: string; readonly helpedBy: readonly string[]; readonly notHelpedBy?: readonly string[] }[];
+  readonly answers: readonly {
+    readonly by: string;
+    readonly after: number;
+    readonly text: string;
+    readonly helpedBy: readonly string[];
+    readonly notHelpedBy?: readonly string[];
+  }[];
 };
 
 export type DemoCommunity = {

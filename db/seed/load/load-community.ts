@@ -35,16 +35,22 @@ function planDiscussion(scene: Scene, discussion: DemoDiscussion): Due[] {
   const begin = {
     at: start,
     run: async () => {
-      ({ id } = await as(scene, discussion.by).call(community.startDiscussion, { body: { title, body, category, tags: [...tags] } }));
+      ({ id } = await as(scene, discussion.by).call(community.startDiscussion, {
+        body: { title, body, category, tags: [...tags] },
+      }));
     },
   };
-  const likes = discussion.likedBy.map((by, step) => ({ at: minutesLater(start, step + 1), run: async () => void (await as(scene, by).call(community.likePost, { params: { id } })) }));
+  const likes = discussion.likedBy.map((by, step) => ({
+    at: minutesLater(start, step + 1),
+    run: async () => void (await as(scene, by).call(community.likePost, { params: { id } })),
+  }));
   const replies = discussion.replies.map((reply) => ({
     at: start + reply.after * HOUR_MS,
     run: async () => {
       const made = await as(scene, reply.by).call(community.writeReply, { params: { id }, body: { body: reply.text } });
       for (const by of reply.likedBy ?? []) await as(scene, by).call(community.likePost, { params: { id: made.id } });
-      if (reply.solves) await as(scene, discussion.by).call(community.solveDiscussion, { params: { id }, body: { replyId: made.id } });
+      if (reply.solves)
+        await as(scene, discussion.by).call(community.solveDiscussion, { params: { id }, body: { replyId: made.id } });
     },
   }));
   return [begin, ...likes, ...replies];
@@ -75,10 +81,14 @@ function planEvent(scene: Scene, event: DemoEvent): Due {
 function planExpert(scene: Scene, expert: DemoExpert): Due {
   const run = async () => {
     const { title, about, specialties } = expert;
-    await as(scene, expert.person).call(community.applyAsExpert, { body: { title, about, specialties: [...specialties] } });
+    await as(scene, expert.person).call(community.applyAsExpert, {
+      body: { title, about, specialties: [...specialties] },
+    });
     if (!expert.approved) return;
     const id = actor(scene.cast.people, expert.person).id;
-    await scene.stage.as(scene.cast.admin).call(community.decideApplication, { params: { id }, body: { approved: true } });
+    await scene.stage
+      .as(scene.cast.admin)
+      .call(community.decideApplication, { params: { id }, body: { approved: true } });
   };
   return { at: expert.approved ? scene.today.getTime() - EXPERTS_SINCE_MS : hoursBefore(scene, 20), run };
 }
@@ -90,14 +100,21 @@ function planQuestion(scene: Scene, question: DemoQuestion): Due[] {
   const ask = {
     at: start,
     run: async () => {
-      ({ id } = await as(scene, question.by).call(community.askQuestion, { params: { id: expertId }, body: { title: question.title, body: question.text } }));
+      ({ id } = await as(scene, question.by).call(community.askQuestion, {
+        params: { id: expertId },
+        body: { title: question.title, body: question.text },
+      }));
     },
   };
   const answers = question.answers.map((answer) => ({
     at: start + answer.after * HOUR_MS,
     run: async () => {
-      const { id: answerId } = await as(scene, answer.by).call(community.writeAnswer, { params: { id }, body: { body: answer.text } });
-      const vote = (by: string, given: 'helpful' | 'not_helpful') => as(scene, by).call(community.voteOnAnswer, { params: { id: answerId }, body: { vote: given } });
+      const { id: answerId } = await as(scene, answer.by).call(community.writeAnswer, {
+        params: { id },
+        body: { body: answer.text },
+      });
+      const vote = (by: string, given: 'helpful' | 'not_helpful') =>
+        as(scene, by).call(community.voteOnAnswer, { params: { id: answerId }, body: { vote: given } });
       for (const by of answer.helpedBy) await vote(by, 'helpful');
       for (const by of answer.notHelpedBy ?? []) await vote(by, 'not_helpful');
     },
@@ -110,7 +127,8 @@ function planReport(scene: Scene): Due {
   const run = async () => {
     const { items } = await as(scene, by).call(community.listDiscussions, { query: { q: title } });
     const [found] = items;
-    if (found) await as(scene, by).call(community.reportPost, { params: { id: found.id }, body: { reason: 'fraud', note } });
+    if (found)
+      await as(scene, by).call(community.reportPost, { params: { id: found.id }, body: { reason: 'fraud', note } });
   };
   return { at: hoursBefore(scene, 2), run };
 }

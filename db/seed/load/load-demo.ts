@@ -16,7 +16,9 @@ import { openStage, play } from './stage.ts';
 
 const DAYS_BACK = 120;
 
-/** Loads the demonstration into an empty database: everything through the product's own calls, on the days it happened. */
+/**
+ * Loads the demonstration into an empty database: everything through the product's own calls, on the days it happened.
+ */
 export async function loadDemo(config: Config): Promise<void> {
   const today = new Date();
   const stage = openStage(config, after(today, -DAYS_BACK * DAY_MS));
@@ -28,8 +30,16 @@ export async function loadDemo(config: Config): Promise<void> {
     const deliveryTypes = await loadDeliveryTypes(stage, cast.admin, demoContent.deliveryTypes);
     const listings = await planListings(stage, cast, demoContent.listings, today);
     const listingFarmers = new Map(demoContent.listings.map((listing) => [listing.key, listing.farmer]));
-    const orders = planOrders(stage, { ...cast, listings: listings.ids, listingFarmers, deliveryTypes }, demoContent.orders, today);
-    const site = [...(await planPosts(stage, cast.admin, today)), ...planWebsite(stage, { admin: cast.admin, buyer: actor(people, 'kofi-mensah') }, today)];
+    const orders = planOrders(
+      stage,
+      { ...cast, listings: listings.ids, listingFarmers, deliveryTypes },
+      demoContent.orders,
+      today,
+    );
+    const site = [
+      ...(await planPosts(stage, cast.admin, today)),
+      ...planWebsite(stage, { admin: cast.admin, buyer: actor(people, 'kofi-mensah') }, today),
+    ];
     const favorites = planFavorites(stage, { ...cast, listings: listings.ids }, demoContent.favorites, today);
     await loadPrices(stage.product.platform.db);
     await play(stage, [...documents, ...listings.dues, ...orders, ...favorites, ...site], true);

@@ -3,7 +3,14 @@ import { placeLabel, places } from '#kernel/ghana/place.ts';
 import { toGhs } from '#kernel/money.ts';
 import { toKg } from '#kernel/quantity.ts';
 import { DAY_MS } from '#kernel/time.ts';
-import { approveListing, createListing, processImage, receiveUpload, rejectListing, startUpload } from '#slices/catalogue/contract.ts';
+import {
+  approveListing,
+  createListing,
+  processImage,
+  receiveUpload,
+  rejectListing,
+  startUpload,
+} from '#slices/catalogue/contract.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { readFile } from 'node:fs/promises';
 import type { Due, Stage } from './stage.ts';
@@ -21,7 +28,11 @@ function pictureLoader(stage: Stage): (farmer: Viewer, photo: string) => Promise
     const api = stage.as(farmer);
     const { uploadURL, fileId } = await api.call(startUpload);
     const token = new URL(uploadURL, 'http://localhost').searchParams.get('token') ?? '';
-    await api.call(receiveUpload, { params: { fileId }, query: { token }, body: new Blob([await readFile(new URL(photo, PHOTOS))]) });
+    await api.call(receiveUpload, {
+      params: { fileId },
+      query: { token },
+      body: new Blob([await readFile(new URL(photo, PHOTOS))]),
+    });
     const { objectPath } = await api.call(processImage, { body: { imageURL: uploadURL } });
     return objectPath;
   }
@@ -38,7 +49,10 @@ function locationOf(slug: string): string {
   return placeLabel(place);
 }
 
-/** What was sold out long ago names no such day: the market goes by the database's clock, which the demonstration does not move. */
+/**
+ * What was sold out long ago names no such day: the market goes by the database's clock, which the demonstration does
+ * not move.
+ */
 function expiryOf({ expiryDaysAhead }: DemoListing, today: Date): { expiryDate?: string } {
   return expiryDaysAhead < 0 ? {} : { expiryDate: dayOf(today.getTime() + expiryDaysAhead * DAY_MS) };
 }
@@ -72,12 +86,25 @@ export function actor(people: ReadonlyMap<string, Viewer>, key: string): Viewer 
 }
 
 /** Offers one listing as its farmer and has the administrator decide it. Returns its id. */
-async function loadListing(stage: Stage, cast: Cast, listing: DemoListing, pictures: { imageUrls: string[]; today: Date }): Promise<string> {
+async function loadListing(
+  stage: Stage,
+  cast: Cast,
+  listing: DemoListing,
+  pictures: { imageUrls: string[]; today: Date },
+): Promise<string> {
   const farmer = actor(cast.people, listing.farmer);
-  const { id } = await stage.as(farmer).call(createListing, { body: bodyOf(listing, pictures.imageUrls, pictures.today) });
-  if (listing.status === 'approved' || listing.status === 'sold') await stage.as(cast.admin).call(approveListing, { params: { id } });
+  const { id } = await stage
+    .as(farmer)
+    .call(createListing, { body: bodyOf(listing, pictures.imageUrls, pictures.today) });
+  if (listing.status === 'approved' || listing.status === 'sold')
+    await stage.as(cast.admin).call(approveListing, { params: { id } });
   if (listing.status === 'rejected') {
-    await stage.as(cast.admin).call(rejectListing, { params: { id }, body: { reason: listing.reviewNotes ?? 'Does not meet quality standards' } });
+    await stage
+      .as(cast.admin)
+      .call(rejectListing, {
+        params: { id },
+        body: { reason: listing.reviewNotes ?? 'Does not meet quality standards' },
+      });
   }
   return id;
 }

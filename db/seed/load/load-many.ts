@@ -44,9 +44,14 @@ function dealt<T>(items: readonly T[], count: number): T[][] {
   return hands;
 }
 
-/** Adds `count` approved listings with farmers of their own, the same for the same count, through the product's own calls. */
+/**
+ * Adds `count` approved listings with farmers of their own, the same for the same count, through the product's own
+ * calls.
+ */
 export async function loadMany(stage: Stage, admin: Viewer, count: number, withPictures: boolean): Promise<void> {
-  const listings: readonly DemoListing[] = manyListings(count).map((listing) => (withPictures ? listing : { ...listing, photos: [] }));
+  const listings: readonly DemoListing[] = manyListings(count).map((listing) =>
+    withPictures ? listing : { ...listing, photos: [] },
+  );
   const today = stage.now;
   const people = await makeFarmers(stage, [...new Set(listings.map((listing) => listing.farmer))]);
   const { dues } = await planListings(stage, { people, admin }, listings, today);

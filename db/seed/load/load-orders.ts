@@ -9,31 +9,46 @@ import { addStatement, decideDispute, listDisputes, showTransaction } from '#sli
 import { cancelOrder, confirmReceipt, payOrder, placeOrder, replaceStatus } from '#slices/orders/contract-act.ts';
 import { getOrder } from '#slices/orders/contract-read.ts';
 import { listPendingInspections, submitReport } from '#slices/quality/contract.ts';
-import { acceptRequest, createDeliveryType, deleteDeliveryType, listActive, listDeliveryTypes, listRequests, setDeliveryStatus } from '#slices/transport/contract.ts';
+import {
+  acceptRequest,
+  createDeliveryType,
+  deleteDeliveryType,
+  listActive,
+  listDeliveryTypes,
+  listRequests,
+  setDeliveryStatus,
+} from '#slices/transport/contract.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { actor, type Cast } from './load-listings.ts';
 import { answerAs, reviewAs } from './load-trust.ts';
 import type { Due, Stage } from './stage.ts';
 
 /** Gives the marketplace its own ways of delivery instead of the ones that a new database comes with. Ids by key. */
-export async function loadDeliveryTypes(stage: Stage, admin: Viewer, types: readonly DemoDeliveryType[]): Promise<Map<string, string>> {
+export async function loadDeliveryTypes(
+  stage: Stage,
+  admin: Viewer,
+  types: readonly DemoDeliveryType[],
+): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
-  for (const { id } of await stage.as(admin).call(listDeliveryTypes)) await stage.as(admin).call(deleteDeliveryType, { params: { id } });
+  for (const { id } of await stage.as(admin).call(listDeliveryTypes))
+    await stage.as(admin).call(deleteDeliveryType, { params: { id } });
   for (const type of types) {
-    const made = await stage.as(admin).call(createDeliveryType, {
-      body: {
-        name: type.name,
-        description: type.description,
-        baseFee: toGhs(type.basePesewas),
-        feePerKm: toGhs(type.perKmPesewas),
-        estimatedDuration: type.durationHours,
-        maxWeight: Math.floor(toKg(type.maxWeightGrams)),
-        maxDistance: type.maxDistanceKm,
-        available: type.available,
-        coverageAreas: [...type.coverage],
-        urgency: type.urgency,
-      },
-    });
+    const made = await stage
+      .as(admin)
+      .call(createDeliveryType, {
+        body: {
+          name: type.name,
+          description: type.description,
+          baseFee: toGhs(type.basePesewas),
+          feePerKm: toGhs(type.perKmPesewas),
+          estimatedDuration: type.durationHours,
+          maxWeight: Math.floor(toKg(type.maxWeightGrams)),
+          maxDistance: type.maxDistanceKm,
+          available: type.available,
+          coverageAreas: [...type.coverage],
+          urgency: type.urgency,
+        },
+      });
     ids.set(type.key, made.id);
   }
   return ids;
@@ -46,7 +61,11 @@ const MOST_LOOKS = 60;
 /** Does at the sandbox what a person would do on their phone. */
 async function steerSandbox(stage: Stage, command: Record<string, unknown>): Promise<void> {
   const { sandboxUrl } = stage.product.platform.config;
-  const answer = await fetch(`${sandboxUrl}/steer`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(command) });
+  const answer = await fetch(`${sandboxUrl}/steer`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(command),
+  });
   if (!answer.ok) throw new Error(`The sandbox refused ${JSON.stringify(command)}: ${await answer.text()}`);
 }
 
@@ -95,17 +114,19 @@ class OrderPlay {
 
   async place(): Promise<string> {
     const destination = places.find((place) => place.slug === this.order.destination);
-    const placed = await this.stage.as(this.buyer).call(placeOrder, {
-      idempotencyKey: crypto.randomUUID(),
-      body: {
-        listingId: idOf(this.trade.listings, this.order.listing),
-        quantity: toKg(this.order.quantityGrams),
-        deliveryTypeId: idOf(this.trade.deliveryTypes, this.order.delivery),
-        deliveryPlace: this.order.destination,
-        deliveryAddress: `Central market, ${destination?.name ?? this.order.destination}`,
-        inspectionRequested: this.order.inspection !== undefined || this.order.upTo === 'pending_quality_check',
-      },
-    });
+    const placed = await this.stage
+      .as(this.buyer)
+      .call(placeOrder, {
+        idempotencyKey: crypto.randomUUID(),
+        body: {
+          listingId: idOf(this.trade.listings, this.order.listing),
+          quantity: toKg(this.order.quantityGrams),
+          deliveryTypeId: idOf(this.trade.deliveryTypes, this.order.delivery),
+          deliveryPlace: this.order.destination,
+          deliveryAddress: `Central market, ${destination?.name ?? this.order.destination}`,
+          inspectionRequested: this.order.inspection !== undefined || this.order.upTo === 'pending_quality_check',
+        },
+      });
     return placed.id;
   }
 
@@ -114,11 +135,14 @@ class OrderPlay {
     const parsed = parsePhone(phone);
     const network = (parsed && networkOf(parsed)) ?? 'mtn';
     await steerSandbox(this.stage, { do: 'wallet', phone, balancePesewas: PLENTY_PESEWAS, onPrompt: 'approve' });
-    await this.stage.as(this.buyer).call(payOrder, { params: { id: orderId }, body: { phone, network }, idempotencyKey: crypto.randomUUID() });
+    await this.stage
+      .as(this.buyer)
+      .call(payOrder, { params: { id: orderId }, body: { phone, network }, idempotencyKey: crypto.randomUUID() });
     for (let look = 0; look < MOST_LOOKS; look += 1) {
       await this.stage.settle();
       const { paymentStatus } = await this.stage.as(this.buyer).call(getOrder, { params: { id: orderId } });
-      if (paymentStatus === 'completed') return steerSandbox(this.stage, { do: 'wallet', phone, balancePesewas: USUAL_PESEWAS, onPrompt: null });
+      if (paymentStatus === 'completed')
+        return steerSandbox(this.stage, { do: 'wallet', phone, balancePesewas: USUAL_PESEWAS, onPrompt: null });
       this.stage.moveTo(after(this.stage.now, 5 * SECOND_MS));
     }
     throw new Error(`The payment of order ${orderId} did not arrive.`);
@@ -140,7 +164,15 @@ class OrderPlay {
     const score = Math.round(inspection.score);
     await api.call(submitReport, {
       params: { listingId: waiting.id },
-      body: { overallGrade: inspection.grade, appearance: score, freshness: score, size: score, packaging: score, notes: inspection.notes, approved: true },
+      body: {
+        overallGrade: inspection.grade,
+        appearance: score,
+        freshness: score,
+        size: score,
+        packaging: score,
+        notes: inspection.notes,
+        approved: true,
+      },
     });
   }
 
@@ -179,7 +211,10 @@ class OrderPlay {
     const { items } = await api.call(listDisputes);
     const dispute = items.find((item) => item.transactionId === orderId);
     if (!dispute) throw new Error(`No dispute about order ${orderId}.`);
-    await api.call(decideDispute, { params: { id: dispute.id }, body: { outcome: 'refund', note: 'The pictures show what the buyer describes. Refunded in full.' } });
+    await api.call(decideDispute, {
+      params: { id: dispute.id },
+      body: { outcome: 'refund', note: 'The pictures show what the buyer describes. Refunded in full.' },
+    });
   }
 
   private lastPoint(): string {
@@ -205,7 +240,11 @@ class OrderPlay {
       { point: 'picked_up', afterHours: 14, run: this.carry('picked_up') },
       { point: 'in_transit', afterHours: 14.4, run: this.carry('in_transit') },
       { point: 'delivered', afterHours: 21, run: this.carry('completed') },
-      { point: 'completed', afterHours: 24, run: async (id) => void (await this.stage.as(this.buyer).call(confirmReceipt, { params: { id } })) },
+      {
+        point: 'completed',
+        afterHours: 24,
+        run: async (id) => void (await this.stage.as(this.buyer).call(confirmReceipt, { params: { id } })),
+      },
       { point: 'reviewed', afterHours: 40, run: (id) => reviewAs(this.stage, this.buyer, id, this.order) },
       { point: 'answered', afterHours: 50, run: (id) => answerAs(this.stage, this.farmer, id, this.order) },
     ];
@@ -237,10 +276,15 @@ function planOrder(play: OrderPlay, start: number, today: Date): Due[] {
       orderId = await play.place();
     },
   };
-  return [placed, ...acts.map((act) => ({ at: start + act.afterHours * HOUR_MS * scale, run: () => act.run(orderId) }))];
+  return [
+    placed,
+    ...acts.map((act) => ({ at: start + act.afterHours * HOUR_MS * scale, run: () => act.run(orderId) })),
+  ];
 }
 
 /** What happens to every order of the demonstration, and when. */
 export function planOrders(stage: Stage, trade: Trade, orders: readonly DemoOrder[], today: Date): Due[] {
-  return orders.flatMap((order, index) => planOrder(new OrderPlay(stage, trade, order), startOf(order, index, today), today));
+  return orders.flatMap((order, index) =>
+    planOrder(new OrderPlay(stage, trade, order), startOf(order, index, today), today),
+  );
 }

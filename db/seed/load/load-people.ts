@@ -44,21 +44,27 @@ async function documentOf(person: DemoPerson): Promise<File> {
 }
 
 async function submitDocument(stage: Stage, viewer: Viewer, person: DemoPerson): Promise<void> {
-  await stage.as(viewer).call(submitKyc, {
-    body: {
-      documentType: 'ghana_card',
-      documentNumber: person.ghanaCard,
-      fullName: `${person.firstName} ${person.lastName}`,
-      dateOfBirth: '1988-03-06',
-      address: person.address,
-      phoneNumber: person.phone,
-      document: await documentOf(person),
-    },
-  });
+  await stage
+    .as(viewer)
+    .call(submitKyc, {
+      body: {
+        documentType: 'ghana_card',
+        documentNumber: person.ghanaCard,
+        fullName: `${person.firstName} ${person.lastName}`,
+        dateOfBirth: '1988-03-06',
+        address: person.address,
+        phoneNumber: person.phone,
+        document: await documentOf(person),
+      },
+    });
 }
 
 /** Creates everybody, each on the day they joined, by key. Those whose identity waits send a document soon after. */
-export async function loadPeople(stage: Stage, people: readonly DemoPerson[], today: Date): Promise<{ viewers: ReadonlyMap<string, Viewer>; dues: Due[] }> {
+export async function loadPeople(
+  stage: Stage,
+  people: readonly DemoPerson[],
+  today: Date,
+): Promise<{ viewers: ReadonlyMap<string, Viewer>; dues: Due[] }> {
   const passwordHash = await hashPassword(PASSWORD);
   const viewers = new Map<string, Viewer>();
   const dues: Due[] = [];
@@ -67,13 +73,27 @@ export async function loadPeople(stage: Stage, people: readonly DemoPerson[], to
     const kycStatus = person.kyc === 'approved' ? 'approved' : 'pending';
     const { firstName, lastName, email, role, phone } = person;
     const created = await stage.product.platform.db.transaction(async (tx) => {
-      const made = await createPerson(tx, { firstName, lastName, email, role, phone, ...addressesOf(person), kycStatus, passwordHash }, joined);
+      const made = await createPerson(
+        tx,
+        { firstName, lastName, email, role, phone, ...addressesOf(person), kycStatus, passwordHash },
+        joined,
+      );
       await putProfile(tx, made.id, person);
       return made;
     });
-    const viewer: Viewer = { id: created.id, email, firstName, lastName, role, phone, kycStatus, profileImageUrl: null };
+    const viewer: Viewer = {
+      id: created.id,
+      email,
+      firstName,
+      lastName,
+      role,
+      phone,
+      kycStatus,
+      profileImageUrl: null,
+    };
     viewers.set(person.key, viewer);
-    if (person.kyc === 'pending') dues.push({ at: joined.getTime() + HOUR_MS, run: () => submitDocument(stage, viewer, person) });
+    if (person.kyc === 'pending')
+      dues.push({ at: joined.getTime() + HOUR_MS, run: () => submitDocument(stage, viewer, person) });
   }
   return { viewers, dues };
 }

@@ -29,6 +29,13 @@ test('the tips of the front page lead to something', () => {
 });
 
 test('dashes inside an article are part of it', () => {
-  const file = 'title: A: b\nexcerpt: e\nauthor: a\nrole: r\ncategory: news\ntags: x, y\nfeatured: no\ndaysAgo: 3\nphoto: p.jpg\n---\none\n\n---\n\ntwo\n';
-  expect(readPostFile(file)).toMatchObject({ title: 'A: b', tags: ['x', 'y'], featured: false, daysAgo: 3, content: 'one\n\n---\n\ntwo' });
+  const file =
+    'title: A: b\nexcerpt: e\nauthor: a\nrole: r\ncategory: news\ntags: x, y\nfeatured: no\ndaysAgo: 3\nphoto: p.jpg\n---\none\n\n---\n\ntwo\n';
+  expect(readPostFile(file)).toMatchObject({
+    title: 'A: b',
+    tags: ['x', 'y'],
+    featured: false,
+    daysAgo: 3,
+    content: 'one\n\n---\n\ntwo',
+  });
 });

@@ -30,7 +30,9 @@ export interface DemoPost extends z.output<typeof head> {
 /** An article's file: lines of `name: value`, a line of dashes, then Markdown. */
 export function readPostFile(text: string): DemoPost {
   const [lines = '', ...rest] = text.split('\n---\n');
-  const fields = lines.split('\n').map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]);
+  const fields = lines
+    .split('\n')
+    .map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]);
   return { ...head.parse(Object.fromEntries(fields)), content: rest.join('\n---\n').trim() };
 }
 
@@ -43,7 +45,10 @@ export async function demoPosts(): Promise<DemoPost[]> {
 async function putPhoto(stage: Stage, photo: string): Promise<string> {
   const { files } = stage.product.platform;
   const key = `public/blog/${photo.replace(/\.jpg$/, '')}-${WIDTH_PX}.webp`;
-  const bytes = await sharp(await readFile(new URL(photo, PHOTOS))).resize({ width: WIDTH_PX }).webp({ quality: 72 }).toBuffer();
+  const bytes = await sharp(await readFile(new URL(photo, PHOTOS)))
+    .resize({ width: WIDTH_PX })
+    .webp({ quality: 72 })
+    .toBuffer();
   await files.put(key, bytes, 'image/webp');
   return files.publicUrl(key);
 }
@@ -56,7 +61,22 @@ export async function planPosts(stage: Stage, admin: Viewer, today: Date): Promi
     run: async () => {
       const { title, excerpt, author, role, category, tags, featured, content } = post;
       const imageUrl = await putPhoto(stage, post.photo);
-      await stage.as(admin).call(createBlogPost, { body: { title, excerpt, author, authorRole: role, category, tags, featured, content, imageUrl, published: true } });
+      await stage
+        .as(admin)
+        .call(createBlogPost, {
+          body: {
+            title,
+            excerpt,
+            author,
+            authorRole: role,
+            category,
+            tags,
+            featured,
+            content,
+            imageUrl,
+            published: true,
+          },
+        });
     },
   }));
 }

@@ -9,7 +9,10 @@ const FILE = new URL('../../../data/wfp/food-prices-2006-2023.csv.gz', import.me
 
 /** The fields of a line; a quoted one may hold commas. */
 function fieldsOf(line: string): string[] {
-  return Array.from(line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g), ([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? '');
+  return Array.from(
+    line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g),
+    ([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? '',
+  );
 }
 
 /** The published price records, of which only some are prices per kilogram. */

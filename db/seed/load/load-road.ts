@@ -15,16 +15,23 @@ export async function sharePlaces(stage: Stage, transporter: Viewer, today: Date
   const api = stage.as(transporter);
   const measuredAt = new Date(today.getTime() - MINUTES_AGO * 60_000).toISOString();
   for (const delivery of await api.call(listActive)) {
-    if (delivery.status === 'in_transit') await api.call(sharePosition, { params: { id: delivery.id }, body: { ...SOGAKOPE, measuredAt } });
+    if (delivery.status === 'in_transit')
+      await api.call(sharePosition, { params: { id: delivery.id }, body: { ...SOGAKOPE, measuredAt } });
   }
 }
 
 /** The buyer of an open dispute shows what arrived. */
-export async function showEvidence(stage: Stage, people: { readonly admin: Viewer; readonly buyer: Viewer }, photo: string): Promise<void> {
+export async function showEvidence(
+  stage: Stage,
+  people: { readonly admin: Viewer; readonly buyer: Viewer },
+  photo: string,
+): Promise<void> {
   const { items } = await stage.as(people.admin).call(listDisputes);
   const name = `${people.buyer.firstName} ${people.buyer.lastName}`;
   const dispute = items.find((item) => item.openedByName === name);
   if (!dispute) throw new Error(`${name} opened no dispute.`);
-  const file = new File([new Uint8Array(await readFile(new URL(photo, PHOTOS)))], 'arrived.jpg', { type: 'image/jpeg' });
+  const file = new File([new Uint8Array(await readFile(new URL(photo, PHOTOS)))], 'arrived.jpg', {
+    type: 'image/jpeg',
+  });
   await stage.as(people.buyer).call(addDisputePhoto, { params: { disputeId: dispute.id }, body: { photo: file } });
 }

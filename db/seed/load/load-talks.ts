@@ -18,10 +18,14 @@ interface Scene extends Cast {
 /** The order between two people whose goods came from this listing. */
 async function orderBetween({ stage, people }: Scene, talk: DemoTalk, listingId: string): Promise<string> {
   const [first, second] = [actor(people, talk.first), actor(people, talk.second)];
-  const seen = async (id: typeof first) => (await stage.as(id).call(listOrders, { query: { limit: LATEST_ORDERS } })).items.filter((order) => order.listingId === listingId);
+  const seen = async (id: typeof first) =>
+    (await stage.as(id).call(listOrders, { query: { limit: LATEST_ORDERS } })).items.filter(
+      (order) => order.listingId === listingId,
+    );
   const theirs = new Set((await seen(second)).map(({ id }) => id));
   const shared = (await seen(first)).find(({ id }) => theirs.has(id));
-  if (!shared) throw new Error(`The demonstration has no order of ${talk.first} and ${talk.second} about ${listingId}.`);
+  if (!shared)
+    throw new Error(`The demonstration has no order of ${talk.first} and ${talk.second} about ${listingId}.`);
   return shared.id;
 }
 
@@ -53,8 +57,15 @@ async function planTalk(scene: Scene, talk: DemoTalk): Promise<Due[]> {
   }));
 }
 
-/** Lets the people of the demonstration write to each other, each line at its minute. Nothing follows from a line but what it says. */
-export async function loadTalks(config: Config, cast: Cast & { readonly listings: ReadonlyMap<string, string> }, today: Date): Promise<void> {
+/**
+ * Lets the people of the demonstration write to each other, each line at its minute. Nothing follows from a line but
+ * what it says.
+ */
+export async function loadTalks(
+  config: Config,
+  cast: Cast & { readonly listings: ReadonlyMap<string, string> },
+  today: Date,
+): Promise<void> {
   const stage = openStage(config, after(today, -DAYS_BACK * DAY_MS));
   const scene = { ...cast, stage, today };
   try {

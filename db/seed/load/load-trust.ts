@@ -10,7 +10,13 @@ import type { Due, Stage } from './stage.ts';
 export async function reviewAs(stage: Stage, buyer: Viewer, id: string, { rating }: DemoOrder): Promise<void> {
   if (!rating) return;
   const { stars, feedback, delivery = { stars, words: undefined } } = rating;
-  const body = { productRating: stars, farmerRating: stars, deliveryRating: delivery.stars, comment: feedback, deliveryComment: delivery.words };
+  const body = {
+    productRating: stars,
+    farmerRating: stars,
+    deliveryRating: delivery.stars,
+    comment: feedback,
+    deliveryComment: delivery.words,
+  };
   await stage.as(buyer).call(writeReview, { params: { id }, body });
 }
 
@@ -23,7 +29,12 @@ export async function answerAs(stage: Stage, farmer: Viewer, id: string, { ratin
 }
 
 /** Buyers keep listings, each on its day. */
-export function planFavorites(stage: Stage, cast: Cast & { readonly listings: ReadonlyMap<string, string> }, favorites: readonly DemoFavorite[], today: Date): Due[] {
+export function planFavorites(
+  stage: Stage,
+  cast: Cast & { readonly listings: ReadonlyMap<string, string> },
+  favorites: readonly DemoFavorite[],
+  today: Date,
+): Due[] {
   return favorites.map(({ buyer, listing, daysAgo }) => ({
     at: today.getTime() - daysAgo * DAY_MS,
     async run() {

@@ -40,7 +40,13 @@ export function openStage(config: Config, start: Date): Stage {
       if (next > moment) moment = next;
     },
     as: (viewer) =>
-      inProcessApi(product.dispatcher, { viewer, requestId: newId(), ip: '127.0.0.1', headers: new Headers(), answerHeaders: new Headers() }),
+      inProcessApi(product.dispatcher, {
+        viewer,
+        requestId: newId(),
+        ip: '127.0.0.1',
+        headers: new Headers(),
+        answerHeaders: new Headers(),
+      }),
     async settle() {
       for (let round = 0; round < MOST_ROUNDS; round += 1) {
         await product.relay.drain();
@@ -58,7 +64,9 @@ export interface Due {
   run(): Promise<void>;
 }
 
-/** Lets everything happen in the order of its moments. With `settle`, what follows from one thing comes before the next. */
+/**
+ * Lets everything happen in the order of its moments. With `settle`, what follows from one thing comes before the next.
+ */
 export async function play(stage: Stage, dues: readonly Due[], settle: boolean): Promise<void> {
   for (const due of dues.toSorted((one, other) => one.at - other.at)) {
     const gapMs = due.at - stage.now.getTime();

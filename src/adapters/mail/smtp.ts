@@ -1,7 +1,10 @@
 import { faultMessage } from '#kernel/fault.ts';
 import type { MailSender, OutgoingMail, SendOutcome } from '#slices/notifications/server/mail-sender.ts';
 
-/** `url` as smtp://user:password@host:587 (smtps:// for TLS from the first byte); how long a server may keep silent (10 s). */
+/**
+ * `url` as smtp://user:password@host:587 (smtps:// for TLS from the first byte); how long a server may keep silent (10
+ * s).
+ */
 export interface SmtpOptions {
   readonly url: string;
   readonly from: string;
@@ -12,20 +15,24 @@ const FROM_NAME = 'Farmgate';
 const CONNECTIONS = 4;
 /** What a batch does not get sent in this time waits for the next: its claim must not run out meanwhile. */
 const BATCH_MS = 20_000;
-/** What a mail server says no with for good: 501 to a malformed address, 550 and above to this message or mailbox. The rest (421, 450, 530, 535) may pass or be mended. */
+/**
+ * What a mail server says no with for good: 501 to a malformed address, 550 and above to this message or mailbox. The
+ * rest (421, 450, 530, 535) may pass or be mended.
+ */
 const MALFORMED = 501;
 const FIRST_FINAL_CODE = 550;
 
 function refusedFor(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false;
-  if ('responseCode' in fault && typeof fault.responseCode === 'number') return fault.responseCode === MALFORMED || fault.responseCode >= FIRST_FINAL_CODE;
+  if ('responseCode' in fault && typeof fault.responseCode === 'number')
+    return fault.responseCode === MALFORMED || fault.responseCode >= FIRST_FINAL_CODE;
   // Not an address at all: found before any server was asked.
   return 'code' in fault && fault.code === 'EENVELOPE';
 }
 
 /**
- * E-mail over SMTP. A server that took a message whose answer got lost gets it again; the Message-ID is the same, so that servers
- * and readers that look at it keep one copy.
+ * E-mail over SMTP. A server that took a message whose answer got lost gets it again; the Message-ID is the same, so
+ * that servers and readers that look at it keep one copy.
  */
 export function smtpMail({ url, from, timeoutMs = 10_000 }: SmtpOptions): MailSender {
   const host = from.slice(from.indexOf('@') + 1);
@@ -33,7 +40,14 @@ export function smtpMail({ url, from, timeoutMs = 10_000 }: SmtpOptions): MailSe
   const open = async () => {
     const { createTransport } = await import('nodemailer');
     const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
-    return createTransport({ url, pool: true, maxConnections: CONNECTIONS, ...limits, disableFileAccess: true, disableUrlAccess: true });
+    return createTransport({
+      url,
+      pool: true,
+      maxConnections: CONNECTIONS,
+      ...limits,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
   };
   let opened: ReturnType<typeof open> | undefined;
 

@@ -29,7 +29,9 @@ test('a secret is kept only where that was allowed', async () => {
 
 test('each message is kept under its channel, a letter with its subject', async () => {
   const { kept, keep } = outboxShelf();
-  await outboxMail({ keep, showSecrets: false }).send([{ ...LETTER, reference: 'letter', to: 'ama@example.com', text: 'Hello', secret: false }]);
+  await outboxMail({ keep, showSecrets: false }).send([
+    { ...LETTER, reference: 'letter', to: 'ama@example.com', text: 'Hello', secret: false },
+  ]);
   await outboxSms({ keep, showSecrets: false }).send([{ ...CODE, secret: false }]);
   expect([...kept.values()]).toEqual([
     { reference: 'letter', channel: 'email', address: 'ama@example.com', subject: 'Hello', body: 'Hello' },

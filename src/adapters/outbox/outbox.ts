@@ -28,7 +28,13 @@ interface Message {
 const NOT_KEPT = 'This message held a secret and is not kept here.';
 
 function keptAs(channel: Kept['channel'], messages: readonly Message[], showSecrets: boolean): Kept[] {
-  return messages.map(({ reference, to, subject = '', text, secret }) => ({ reference, channel, address: to, subject, body: secret && !showSecrets ? NOT_KEPT : text }));
+  return messages.map(({ reference, to, subject = '', text, secret }) => ({
+    reference,
+    channel,
+    address: to,
+    subject,
+    body: secret && !showSecrets ? NOT_KEPT : text,
+  }));
 }
 
 /** Both ways into the outbox: with the transaction that makes the messages, and for those that had to wait. */

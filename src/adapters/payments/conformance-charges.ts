@@ -79,7 +79,7 @@ export function chargeRepeats(here: Here): void {
     'a used charge reference with other content is a conflict: %o',
     async (change) => {
       const world = here();
-    const { provider } = world;
+      const { provider } = world;
       const request = asking(await world.payer());
       await provider.charge(request);
       await expect(provider.charge({ ...request, ...change })).rejects.toMatchObject({ code: 'reference_conflict' });

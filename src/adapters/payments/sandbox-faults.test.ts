@@ -34,7 +34,9 @@ async function approved(world: SandboxWorld, wallet: Wallet): Promise<ChargeRequ
 test('a redirect is no answer: neither the secret nor the order to pay goes where it points', async () => {
   const elsewhere = await redirectingServer();
   const provider = sandboxPayments({ url: elsewhere.url, secret: WORLD_SECRET });
-  await expect(provider.charge(asking({ phone: nextPhone('mtn'), network: 'mtn' }))).rejects.toBeInstanceOf(ProviderUnreachable);
+  await expect(provider.charge(asking({ phone: nextPhone('mtn'), network: 'mtn' }))).rejects.toBeInstanceOf(
+    ProviderUnreachable,
+  );
   expect(elsewhere.arrived).toEqual([]);
   await elsewhere.close();
 });
@@ -66,7 +68,9 @@ describe('answers that fail', () => {
     await world.sandbox.steer({ do: 'faults', phone: payer.phone, faults });
     const request = asking(payer);
     await expect(world.provider.charge(request)).rejects.toBeInstanceOf(ProviderUnreachable);
-    await expect.poll(() => world.provider.readCharge(request.reference), { timeout: 10_000 }).toMatchObject({ state: 'pending' });
+    await expect
+      .poll(() => world.provider.readCharge(request.reference), { timeout: 10_000 })
+      .toMatchObject({ state: 'pending' });
     await world.approve(request.reference);
     expect(await world.provider.charge(request)).toMatchObject({ state: 'succeeded' });
     expect(world.sandbox.wallet(payer.phone).balancePesewas).toBe(5_000_00 - 40_00);
@@ -185,7 +189,10 @@ describe('people', () => {
       expect(await world.provider.readCharge(request.reference)).toMatchObject({ state: 'pending' });
     }
     await world.sandbox.steer({ do: 'approve', reference: request.reference, pin: '0000' });
-    expect(await world.provider.readCharge(request.reference)).toMatchObject({ state: 'declined', reason: 'wrong_pin' });
+    expect(await world.provider.readCharge(request.reference)).toMatchObject({
+      state: 'declined',
+      reason: 'wrong_pin',
+    });
   });
 
   test('a prompt that nobody answers times out by itself and says so', async () => {
@@ -216,7 +223,9 @@ describe('people', () => {
     const world = await start({ auto: 'approve' });
     expect(await world.provider.charge(asking(await world.payer()))).toMatchObject({ state: 'succeeded' });
     expect(await world.provider.charge(asking(await world.otpPayer()))).toMatchObject({ state: 'succeeded' });
-    expect(await world.provider.charge(asking(await world.poorPayer()))).toMatchObject({ reason: 'insufficient_funds' });
+    expect(await world.provider.charge(asking(await world.poorPayer()))).toMatchObject({
+      reason: 'insufficient_funds',
+    });
   });
 
   test('a held transfer that fails brings the money back to the float', async () => {

@@ -80,9 +80,7 @@ export const payoutAnswerSchema = z.object({
 
 export const nameAnswerSchema = z.object({ name: z.string().nullable() });
 
-export const refusalSchema = z.object({
-  error: z.object({ code: refusalCodeSchema, message: z.string() }),
-});
+export const refusalSchema = z.object({ error: z.object({ code: refusalCodeSchema, message: z.string() }) });
 
 export const eventKindSchema = z.enum(['charge', 'transfer', 'refund']);
 

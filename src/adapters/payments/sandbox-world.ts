@@ -65,7 +65,9 @@ export interface SandboxWorld extends ProviderWorld {
 }
 
 /** Starts a sandbox on a free port with an inbox for its webhooks. */
-export async function sandboxWorld(options: Partial<SandboxOptions> & { timeoutMs?: number } = {}): Promise<SandboxWorld> {
+export async function sandboxWorld(
+  options: Partial<SandboxOptions> & { timeoutMs?: number } = {},
+): Promise<SandboxWorld> {
   const inbox = await openInbox();
   const { timeoutMs = 5_000, ...rest } = options;
   const sandbox = await startSandbox({ secret: WORLD_SECRET, webhookUrl: inbox.url, retryBaseMs: 5, ...rest });

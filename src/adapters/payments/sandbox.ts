@@ -17,7 +17,9 @@ import {
   webhookBodySchema,
 } from './sandbox-protocol.ts';
 
-/** `url` of the sandbox service without a closing slash, the shared `secret`, and how long to wait for an answer (10 s). */
+/**
+ * `url` of the sandbox service without a closing slash, the shared `secret`, and how long to wait for an answer (10 s).
+ */
 export interface SandboxPaymentsOptions {
   readonly url: string;
   readonly secret: string;
@@ -37,7 +39,11 @@ interface Call<T> {
 
 /** The sandbox mobile-money provider as seen by the app, over HTTP. */
 export function sandboxPayments(options: SandboxPaymentsOptions): PaymentProvider {
-  const service = createHttpClient({ url: options.url, timeoutMs: options.timeoutMs ?? TIMEOUT_MS, maxAnswerBytes: MAX_ANSWER_BYTES });
+  const service = createHttpClient({
+    url: options.url,
+    timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
+    maxAnswerBytes: MAX_ANSWER_BYTES,
+  });
   const headers = { authorization: `Bearer ${options.secret}`, 'content-type': 'application/json' };
   const send = <T>(call: Call<T>): Promise<T> => ask({ service, headers }, call);
   const read = <T>(path: string, answer: z.ZodType<T>): Promise<T | UnknownReference> =>
@@ -89,9 +95,17 @@ async function ask<T>(line: Line, call: Call<T>): Promise<T> {
   throw new ProviderUnreachable(`The sandbox answered ${call.method} ${call.path} with status ${status}.`);
 }
 
-async function exchange<T>({ service, headers }: Line, { method, path, body }: Call<T>): Promise<{ readonly status: number; readonly body: unknown }> {
+async function exchange<T>(
+  { service, headers }: Line,
+  { method, path, body }: Call<T>,
+): Promise<{ readonly status: number; readonly body: unknown }> {
   try {
-    const { status, text } = await service.call({ method, path, headers, body: body === undefined ? null : JSON.stringify(body) });
+    const { status, text } = await service.call({
+      method,
+      path,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+    });
     return { status, body: parseJson(text) };
   } catch (cause) {
     throw new ProviderUnreachable(`The sandbox gave no answer to ${method} ${path}.`, { cause });

@@ -56,8 +56,16 @@ describe('what it answers', () => {
   });
 
   test.each([
-    ['no recipients for a sender that is not ours', { status: 201, body: '{"SMSMessageData":{"Message":"InvalidSenderId","Recipients":[]}}' }, 'refused'],
-    ['no recipients for another reason', { status: 201, body: '{"SMSMessageData":{"Message":"Nothing sent","Recipients":[]}}' }, 'failed'],
+    [
+      'no recipients for a sender that is not ours',
+      { status: 201, body: '{"SMSMessageData":{"Message":"InvalidSenderId","Recipients":[]}}' },
+      'refused',
+    ],
+    [
+      'no recipients for another reason',
+      { status: 201, body: '{"SMSMessageData":{"Message":"Nothing sent","Recipients":[]}}' },
+      'failed',
+    ],
     ['something that is not JSON', { status: 201, body: '<html>' }, 'failed'],
     ['something else in JSON', { status: 201, body: '{"ok":true}' }, 'failed'],
     ['a malformed request', { status: 400, body: 'Request is missing required form field' }, 'refused'],
@@ -94,7 +102,12 @@ describe('what it answers', () => {
 });
 
 describe('delivery reports', () => {
-  const { readReport } = africasTalkingSms({ url: 'http://127.0.0.1:1', username: 'farmgate', apiKey: 'k', sender: null });
+  const { readReport } = africasTalkingSms({
+    url: 'http://127.0.0.1:1',
+    username: 'farmgate',
+    apiKey: 'k',
+    sender: null,
+  });
 
   test.each([
     ['Sent', 'sent', null],
@@ -104,7 +117,12 @@ describe('delivery reports', () => {
     ['Failed', 'failed', 'UserIsInactive'],
     ['Rejected', 'failed', 'UserIsInactive'],
   ])('%s means %s', (status, outcome, reason) => {
-    const body = new URLSearchParams({ id: 'ATXid_1', status, phoneNumber: '+233241234567', failureReason: 'UserIsInactive' }).toString();
+    const body = new URLSearchParams({
+      id: 'ATXid_1',
+      status,
+      phoneNumber: '+233241234567',
+      failureReason: 'UserIsInactive',
+    }).toString();
     expect(readReport(body)).toEqual({ providerId: 'ATXid_1', status, outcome, reason });
   });
 
@@ -115,7 +133,16 @@ describe('delivery reports', () => {
     expect(readReport(`id=ATXid_1&status=${status}`)).toMatchObject({ outcome: 'failed', reason });
   });
 
-  test.each(['', 'id=1', 'status=Success', 'id=&status=Success', 'id=1&status=Whatever', 'id=1&status=toString', '{"id":"1","status":"Success"}', `id=${'x'.repeat(201)}&status=Success`])('%s is none', (body) => {
+  test.each([
+    '',
+    'id=1',
+    'status=Success',
+    'id=&status=Success',
+    'id=1&status=Whatever',
+    'id=1&status=toString',
+    '{"id":"1","status":"Success"}',
+    `id=${'x'.repeat(201)}&status=Success`,
+  ])('%s is none', (body) => {
     expect(readReport(body)).toBeNull();
   });
 });

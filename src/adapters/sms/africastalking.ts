@@ -14,8 +14,8 @@ export interface AfricasTalkingOptions {
 }
 
 /**
- * SMS by Africa's Talking, version 1 of their messaging call. It knows no idempotency key and cannot be asked what became of a
- * message: one whose answer got lost is sent again, and may arrive twice.
+ * SMS by Africa's Talking, version 1 of their messaging call. It knows no idempotency key and cannot be asked what
+ * became of a message: one whose answer got lost is sent again, and may arrive twice.
  */
 export function africasTalkingSms(options: AfricasTalkingOptions): SmsSender {
   return { name: 'africastalking', keep: null, send: (messages) => sendAll(options, messages), readReport };
@@ -32,14 +32,27 @@ async function sendAll(options: AfricasTalkingOptions, messages: readonly Outgoi
   return outcomes;
 }
 
-async function sendOne(options: AfricasTalkingOptions, message: OutgoingSms, deadline: AbortSignal): Promise<SendOutcome> {
+async function sendOne(
+  options: AfricasTalkingOptions,
+  message: OutgoingSms,
+  deadline: AbortSignal,
+): Promise<SendOutcome> {
   if (deadline.aborted) return { kind: 'failed', reason: 'There was no time left to send it.' };
-  const form = new URLSearchParams({ username: options.username, to: message.to, message: message.text, bulkSMSMode: '1' });
+  const form = new URLSearchParams({
+    username: options.username,
+    to: message.to,
+    message: message.text,
+    bulkSMSMode: '1',
+  });
   if (options.sender !== null) form.set('from', options.sender);
   try {
     const response = await fetch(`${options.url}/version1/messaging`, {
       method: 'POST',
-      headers: { apiKey: options.apiKey, accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
+      headers: {
+        apiKey: options.apiKey,
+        accept: 'application/json',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
       body: form.toString(),
       // The key must not travel on to wherever somebody between us points.
       redirect: 'error',
@@ -53,14 +66,18 @@ async function sendOne(options: AfricasTalkingOptions, message: OutgoingSms, dea
 
 async function readAnswer(response: Response): Promise<SendOutcome> {
   const text = await response.text();
-  // A wrong key or an empty account is mended by people: the messages wait for that. A malformed message never gets better.
-  if (response.status === 400) return { kind: 'refused', reason: `Africa's Talking refused the message: ${text.slice(0, 200)}` };
-  if (!response.ok) return { kind: 'failed', reason: `Africa's Talking answered ${response.status}: ${text.slice(0, 200)}` };
+  // A wrong key or an empty account is mended by people: the messages wait for that. A malformed message never gets
+  // better.
+  if (response.status === 400)
+    return { kind: 'refused', reason: `Africa's Talking refused the message: ${text.slice(0, 200)}` };
+  if (!response.ok)
+    return { kind: 'failed', reason: `Africa's Talking answered ${response.status}: ${text.slice(0, 200)}` };
   const answer = parsed(text);
   if (answer === null) return { kind: 'failed', reason: "Africa's Talking answered with something unreadable." };
   const { Recipients: recipients, Message: said } = answer.SMSMessageData;
   const [recipient] = recipients;
-  if (!recipient) return said === 'InvalidSenderId' ? { kind: 'refused', reason: said } : { kind: 'failed', reason: said };
+  if (!recipient)
+    return said === 'InvalidSenderId' ? { kind: 'refused', reason: said } : { kind: 'failed', reason: said };
   if (ACCEPTED_CODES.has(recipient.statusCode)) return { kind: 'accepted', providerId: recipient.messageId };
   const reason = `${recipient.status} (${recipient.statusCode})`;
   return { kind: REFUSED_CODES.has(recipient.statusCode) ? 'refused' : 'failed', reason };

@@ -7,10 +7,9 @@ import { auditLedger } from '#slices/ledger/server/index.ts';
 import { parseArgs } from 'node:util';
 import { runCommand } from './run-command.ts';
 
-// npm run audit:verify [-- --expect <position>:<hash>]
-// Reads the audit log and the ledger again, row by row. Ends with 1 when a row is not as it was written, and names the first.
-// The last line says where the chain stands. Keep it elsewhere and give it to --expect next time: then even a chain that was
-// written anew as a whole is found.
+// npm run audit:verify [-- --expect <position>:<hash>] Reads the audit log and the ledger again, row by row. Ends with
+// 1 when a row is not as it was written, and names the first. The last line says where the chain stands. Keep it
+// elsewhere and give it to --expect next time: then even a chain that was written anew as a whole is found.
 
 const MARK = /^(\d+):([0-9a-f]{64})$/;
 
@@ -35,7 +34,8 @@ async function verify(db: Database, expected: ChainMark | undefined): Promise<vo
   const ledger = await auditLedger(db);
   const [first] = ledger.faults;
   if (first) blame(`Ledger: ${first.row} is broken: ${first.what} (${ledger.faults.length} rows named in all).`);
-  else if (ledger.totalPesewas !== 0) blame(`Ledger: all accounts together hold ${ledger.totalPesewas} pesewas instead of nothing.`);
+  else if (ledger.totalPesewas !== 0)
+    blame(`Ledger: all accounts together hold ${ledger.totalPesewas} pesewas instead of nothing.`);
   else say(`Ledger: ${ledger.transfers} transfers, ${ledger.postings} postings, unbroken.`);
   if (!log.fault) say(`Mark: ${log.head.position}:${log.head.hash}`);
 }

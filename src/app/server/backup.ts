@@ -11,6 +11,8 @@ await runCommand(async () => {
   if (folder === undefined) throw new Error('Usage: npm run backup -- <new folder>');
   const { tables, parts } = await backUp(readConfig(process.env), folder);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  process.stdout.write(`${folder}: ${rows} rows of ${tables.length} tables, ${parts.length - tables.length} files. It holds secrets: keep it as safe as the house itself.\n`);
+  process.stdout.write(
+    `${folder}: ${rows} rows of ${tables.length} tables, ${parts.length - tables.length} files. It holds secrets: keep it as safe as the house itself.\n`,
+  );
 });
 process.exit();

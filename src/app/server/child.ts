@@ -10,14 +10,15 @@ export type Running = { name: string; ended: Promise<number>; stop(): Promise<vo
 const stopTimeoutMs = 25_000;
 
 /**
- * How Node runs our programs. New objects get 16 MB before they are collected, and the heap may grow by a third before it is
- * looked through again: our answers are small and short-lived. Node's own bounds let the same server hold half as much again.
+ * How Node runs our programs. New objects get 16 MB before they are collected, and the heap may grow by a third before
+ * it is looked through again: our answers are small and short-lived. Node's own bounds let the same server hold half as
+ * much again.
  */
 export const nodeArgs = ['--max-semi-space-size=16', '--heap-growing-percent=35'];
 
 /**
- * How the C library keeps memory for our programs: two pools and not one for each thread, and what is freed goes back at once. Its own
- * ways held 20 MB more that nobody used. Other C libraries know nothing of these names.
+ * How the C library keeps memory for our programs: two pools and not one for each thread, and what is freed goes back
+ * at once. Its own ways held 20 MB more that nobody used. Other C libraries know nothing of these names.
  */
 export const nodeEnv = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
 

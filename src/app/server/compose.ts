@@ -114,7 +114,11 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
   const mounted = mountSlices(platform);
   const slices = options.slices ?? mounted.slices;
   // What subscribers record in the relay's own transactions it finds by itself.
-  const relay = createRelay({ ...platform, db }, slices.flatMap((slice) => slice.subscribers), (types) => pace.recorded(types));
+  const relay = createRelay(
+    { ...platform, db },
+    slices.flatMap((slice) => slice.subscribers),
+    (types) => pace.recorded(types),
+  );
   const pace: Pace = createPace(() => platform.wakeJob(RELAY_JOB), relay.hears);
   const relayJob: ScheduledJob = {
     name: RELAY_JOB,
@@ -126,14 +130,25 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
     },
   };
   const openStreams = createOpenStreams(db, platform.clock, log);
-  const runner = createRunner([relayJob, openStreams.beat, ...slices.flatMap((slice) => slice.jobs.map((job) => unlessTooFar(job, databaseClock)))], () => platform);
+  const runner = createRunner(
+    [
+      relayJob,
+      openStreams.beat,
+      ...slices.flatMap((slice) => slice.jobs.map((job) => unlessTooFar(job, databaseClock))),
+    ],
+    () => platform,
+  );
   connect(runner, pace);
   const hooks = {
     settled: async () => {
       await Promise.race([relay.drain().catch(() => false), timedOut(SETTLE_TIMEOUT_MS)]);
     },
   };
-  const dispatcher = createDispatcher(slices.flatMap((slice) => slice.routes), platform, hooks);
+  const dispatcher = createDispatcher(
+    slices.flatMap((slice) => slice.routes),
+    platform,
+    hooks,
+  );
   const live = createLiveHub(config.databaseUrl, log);
   return {
     platform,

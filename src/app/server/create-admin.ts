@@ -11,10 +11,12 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { runCommand } from './run-command.ts';
 
-// npm run admin:create -- --email ama@example.com [--first-name Ama] [--last-name Mensah] [--phone 0241234567]
-// The password comes from ADMIN_PASSWORD or the first line of standard input, never from the command line, where others see it.
+// npm run admin:create -- --email ama@example.com [--first-name Ama] [--last-name Mensah] [--phone 0241234567] The
+// password comes from ADMIN_PASSWORD or the first line of standard input, never from the command line, where others see
+// it.
 
-const USAGE = 'Usage: npm run admin:create -- --email you@example.com [--first-name Ama] [--last-name Mensah] [--phone 0241234567]';
+const USAGE =
+  'Usage: npm run admin:create -- --email you@example.com [--first-name Ama] [--last-name Mensah] [--phone 0241234567]';
 
 async function readPassword(): Promise<string> {
   const given = process.env['ADMIN_PASSWORD'];
@@ -28,7 +30,12 @@ async function readPassword(): Promise<string> {
   return '';
 }
 
-const options = { email: { type: 'string' }, 'first-name': { type: 'string' }, 'last-name': { type: 'string' }, phone: { type: 'string' } } as const;
+const options = {
+  email: { type: 'string' },
+  'first-name': { type: 'string' },
+  'last-name': { type: 'string' },
+  phone: { type: 'string' },
+} as const;
 
 await runCommand(async () => {
   const { values } = parseArgs({ options });
@@ -45,9 +52,17 @@ await runCommand(async () => {
   const db = openDatabase(config.databaseUrl, 2, createLog(config.logLevel), UNHURRIED);
   try {
     const passwordHash = password === '' ? null : await hashPassword(password);
-    const admin = { email: email.data, firstName: values['first-name'] ?? 'Farmgate', lastName: values['last-name'] ?? 'Admin', phone, passwordHash };
+    const admin = {
+      email: email.data,
+      firstName: values['first-name'] ?? 'Farmgate',
+      lastName: values['last-name'] ?? 'Admin',
+      phone,
+      passwordHash,
+    };
     const outcome = await db.transaction(async (tx) => promoteToAdmin(tx, admin, new Date(await databaseMs(tx))));
-    process.stdout.write(outcome === 'created' ? `Created the admin ${email.data}.\n` : `${email.data} is an admin now.\n`);
+    process.stdout.write(
+      outcome === 'created' ? `Created the admin ${email.data}.\n` : `${email.data} is an admin now.\n`,
+    );
   } finally {
     await db.close();
   }

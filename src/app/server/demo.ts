@@ -27,7 +27,9 @@ export async function loadDemoOnce(db: Database): Promise<void> {
   const { people, begun, finished } = await readState(db);
   if (finished || (people && !begun)) return;
   process.stdout.write('Loading the demonstration …\n');
-  const child = spawn(process.execPath, [SEED, begun ? '--demo-again' : '--demo'], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(process.execPath, [SEED, begun ? '--demo-again' : '--demo'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error('The demonstration could not be loaded (see above).');
 }

@@ -11,7 +11,10 @@ const LOOK_MS = 20;
 export interface Drain {
   /** Notes an answer that is under way. */
   begun(response: ServerResponse): void;
-  /** Lets all answers under way be finished; false when some took too long. `closing` ends event streams, which have no end of their own. */
+  /**
+   * Lets all answers under way be finished; false when some took too long. `closing` ends event streams, which have no
+   * end of their own.
+   */
   finish(server: Server, closing: AbortController): Promise<boolean>;
 }
 

@@ -17,8 +17,8 @@ export function dataFolder(): string {
 }
 
 /**
- * What a program must be told to work on the built-in database. Sessions and documents hang on a secret of this machine,
- * never on one that is printed in the sources.
+ * What a program must be told to work on the built-in database. Sessions and documents hang on a secret of this
+ * machine, never on one that is printed in the sources.
  */
 export async function embeddedEnvironment(dataDir: string, databaseUrl: string): Promise<Record<string, string>> {
   return {

@@ -13,7 +13,12 @@ import { securityText } from './security-contact.ts';
 
 const VERSION = '0.1.0';
 const YEAR_SECONDS = 31_536_000;
-const MEDIA_TYPES: Readonly<Record<string, string>> = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg', png: 'image/png' };
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  webp: 'image/webp',
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+};
 
 async function media(context: Context, product: Product): Promise<Response> {
   const key = context.req.path.slice('/media/'.length);
@@ -21,7 +26,11 @@ async function media(context: Context, product: Product): Promise<Response> {
   if (!key.startsWith('public/') || !type || key.includes('..')) return noSuchCall();
   const bytes = await product.platform.files.get(key).catch(() => null);
   if (!bytes) return noSuchCall();
-  const headers = { ...MEDIA_HEADERS, 'content-type': type, 'cache-control': `public, max-age=${YEAR_SECONDS}, immutable` };
+  const headers = {
+    ...MEDIA_HEADERS,
+    'content-type': type,
+    'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
+  };
   return new Response(new Uint8Array(bytes), { headers });
 }
 
@@ -45,10 +54,16 @@ export function createHttpApp(product: Product, servePage: ServePage, closing: A
   app.get('/healthz', (context) => context.json({ ok: true }, 200, API_HEADERS));
   app.get('/readyz', async (context) => {
     const found = await product.readiness.look();
-    return context.json(found, found.ready ? 200 : 503, found.ready ? API_HEADERS : { ...API_HEADERS, 'retry-after': '1' });
+    return context.json(
+      found,
+      found.ready ? 200 : 503,
+      found.ready ? API_HEADERS : { ...API_HEADERS, 'retry-after': '1' },
+    );
   });
   app.get('/api/openapi.json', (context) => context.json(openApiDocument(endpoints, VERSION), 200, API_HEADERS));
-  app.get('/api/docs', (context) => context.html(apiDocsPage(endpoints), 200, { ...API_HEADERS, 'content-security-policy': API_DOCS_POLICY }));
+  app.get('/api/docs', (context) =>
+    context.html(apiDocsPage(endpoints), 200, { ...API_HEADERS, 'content-security-policy': API_DOCS_POLICY }),
+  );
   const takePlace = streamPlaces(STREAM_PLACES);
   app.get('/.well-known/security.txt', () => securityText(product));
   app.get('/api/live', async (context) => {
@@ -60,12 +75,19 @@ export function createHttpApp(product: Product, servePage: ServePage, closing: A
     const cookie = origin.headers.get('cookie');
     const holds = async () => viewer === null || product.viewers.holds(cookie, viewer.id);
     const hub = viewer ? product.openStreams.watched(product.live, viewer.id) : product.live;
-    return liveStream(context, { hub, audiences: audiencesOf(context.req.query('topics') ?? '', viewer), until: { closing, holds }, leave });
+    return liveStream(context, {
+      hub,
+      audiences: audiencesOf(context.req.query('topics') ?? '', viewer),
+      until: { closing, holds },
+      leave,
+    });
   });
   app.route('/', mountApi({ dispatcher: product.dispatcher, platform: product.platform, viewers: product.viewers }));
   app.all('/api/*', () => noSuchCall());
   app.get('/media/*', (context) => media(context, product));
   app.all('*', servePage);
-  app.onError((fault, { req }) => failedCall(fault, product.platform.log, /^\/(?:api|media)\/|\.data$/.test(req.path) ? 'call' : 'page'));
+  app.onError((fault, { req }) =>
+    failedCall(fault, product.platform.log, /^\/(?:api|media)\/|\.data$/.test(req.path) ? 'call' : 'page'),
+  );
   return app;
 }

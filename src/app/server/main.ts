@@ -26,11 +26,17 @@ const COMPILED_KEPT_AFTER_MS = 10_000;
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-async function webBuild(config: Config): Promise<{ web: WebBuild; middleware: Middleware | null; close(): Promise<void> }> {
+async function webBuild(
+  config: Config,
+): Promise<{ web: WebBuild; middleware: Middleware | null; close(): Promise<void> }> {
   if (!config.development) return { web: await productionBuild(BUILD), middleware: null, close: async () => undefined };
   const { developmentBuild } = await import('./web/development-build.ts');
   const web = await developmentBuild();
-  return { web, middleware: (request, response, next) => web.middleware(request, response, next), close: () => web.close() };
+  return {
+    web,
+    middleware: (request, response, next) => web.middleware(request, response, next),
+    close: () => web.close(),
+  };
 }
 
 function listening(server: Server, config: Config): Promise<number> {
@@ -78,7 +84,8 @@ async function run(): Promise<void> {
   product.runner.start();
   const port = await listening(server, config);
   announce(port, config);
-  // A server that is killed one day would keep nothing of what it compiled. It is written when the first visitors are served.
+  // A server that is killed one day would keep nothing of what it compiled. It is written when the first visitors are
+  // served.
   setTimeout(flushCompileCache, COMPILED_KEPT_AFTER_MS).unref();
 
   let stopping = false;

@@ -3,8 +3,20 @@ import { outboxMail, outboxSms } from '#adapters/outbox/outbox.ts';
 import { africasTalkingSms } from '#adapters/sms/africastalking.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { findAdminIds, findPeople, type Person, type ShownContacts, shownContactsOf } from '#slices/identity/server/index.ts';
-import { type Contact, type Contacts, keepMessages, type KeptMessage, type NotificationPorts } from '#slices/notifications/server/index.ts';
+import {
+  findAdminIds,
+  findPeople,
+  type Person,
+  type ShownContacts,
+  shownContactsOf,
+} from '#slices/identity/server/index.ts';
+import {
+  type Contact,
+  type Contacts,
+  keepMessages,
+  type KeptMessage,
+  type NotificationPorts,
+} from '#slices/notifications/server/index.ts';
 
 type Shown = Pick<ShownContacts, 'email' | 'phone' | 'phoneOfAnother'>;
 const STAFF: Shown = { email: true, phone: true, phoneOfAnother: false };
@@ -12,7 +24,15 @@ const NOTHING: Shown = { email: false, phone: false, phoneOfAnother: false };
 
 function contactOf({ id, firstName, lastName, email, phone, isActive }: Person, shown: Shown): Contact {
   const name = `${firstName} ${lastName}`.trim();
-  return { personId: id, name, email, phone: shown.phoneOfAnother ? '' : phone, isActive, emailConfirmed: shown.email, phoneConfirmed: shown.phone };
+  return {
+    personId: id,
+    name,
+    email,
+    phone: shown.phoneOfAnother ? '' : phone,
+    isActive,
+    emailConfirmed: shown.email,
+    phoneConfirmed: shown.phone,
+  };
 }
 
 const contacts: Contacts = {
@@ -30,7 +50,10 @@ const contacts: Contacts = {
 /** How notices find people and leave the house, as the configuration says. */
 export function notificationPorts(platform: Platform): NotificationPorts {
   const { smtp, africasTalking, staffEmail, showSecrets } = platform.config.outgoing;
-  const outbox = { keep: (messages: readonly KeptMessage[], tx: Tx = platform.db) => keepMessages(tx, messages, platform.clock.now()), showSecrets };
+  const outbox = {
+    keep: (messages: readonly KeptMessage[], tx: Tx = platform.db) => keepMessages(tx, messages, platform.clock.now()),
+    showSecrets,
+  };
   return {
     contacts,
     sms: africasTalking === null ? outboxSms(outbox) : africasTalkingSms(africasTalking),

@@ -33,16 +33,23 @@ async function prove(db: Database): Promise<string | null> {
   return Promise.race([written, promise]).finally(() => clearTimeout(timer));
 }
 
-/** A process is ready while it can write: one that only reaches its database may have come upon a copy, or a full disk. */
+/**
+ * A process is ready while it can write: one that only reaches its database may have come upon a copy, or a full disk.
+ */
 export function createReadiness(db: Database, clock: Pick<DatabaseClock, 'aheadMs'> | null): Readiness {
   let ended: string | null = null;
   let proof: { readonly atMs: number; readonly reason: Promise<string | null> } | null = null;
   return {
     async look() {
-      if (proof === null || performance.now() - proof.atMs > HOLDS_MS) proof = { atMs: performance.now(), reason: prove(db) };
+      if (proof === null || performance.now() - proof.atMs > HOLDS_MS)
+        proof = { atMs: performance.now(), reason: prove(db) };
       const reason = ended ?? (await proof.reason) ?? ended;
       const aheadMs = clock?.aheadMs() ?? null;
-      return { ready: reason === null, reason, ...(aheadMs === null ? {} : { clockAheadSeconds: Math.round(aheadMs / SECOND_MS) }) };
+      return {
+        ready: reason === null,
+        reason,
+        ...(aheadMs === null ? {} : { clockAheadSeconds: Math.round(aheadMs / SECOND_MS) }),
+      };
     },
     end(reason) {
       ended = reason;

@@ -5,7 +5,8 @@ import { rekeyDocuments } from '#slices/identity/server/index.ts';
 import { compose } from './compose.ts';
 import { runCommand } from './run-command.ts';
 
-// npm run documents:rekey: run it after a new FARMGATE_DOCUMENT_KEY was put before the old one, which moved to FARMGATE_OLD_DOCUMENT_KEYS.
+// npm run documents:rekey: run it after a new FARMGATE_DOCUMENT_KEY was put before the old one, which moved to
+// FARMGATE_OLD_DOCUMENT_KEYS.
 await runCommand(async () => {
   const product = compose(readConfig(process.env), { limits: UNHURRIED });
   try {

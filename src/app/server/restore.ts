@@ -7,10 +7,15 @@ import { runCommand } from './run-command.ts';
 // Puts a backup into an empty database and folder; with --replace into one in use, which loses what it holds.
 
 await runCommand(async () => {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean', default: false } } });
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { replace: { type: 'boolean', default: false } },
+  });
   const [folder] = positionals;
   if (folder === undefined) throw new Error('Usage: npm run restore -- <folder> [--replace]');
   const { madeAt, tables } = await putBack(readConfig(process.env), folder, values.replace);
-  process.stdout.write(`Restored ${tables.length} tables and the files as they were at ${madeAt}. Now run: npm run audit:verify\n`);
+  process.stdout.write(
+    `Restored ${tables.length} tables and the files as they were at ${madeAt}. Now run: npm run audit:verify\n`,
+  );
 });
 process.exit();

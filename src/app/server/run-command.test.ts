@@ -15,7 +15,11 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 async function runWithoutSecret(entry: string, ...args: readonly string[]) {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing', ADMIN_PASSWORD: 'farmgate-demo' };
-  const child = spawn(process.execPath, ['--import', './src/app/server/with-database.ts', entry, ...args], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, ['--import', './src/app/server/with-database.ts', entry, ...args], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   return { said, code };
 }
@@ -23,18 +27,27 @@ async function runWithoutSecret(entry: string, ...args: readonly string[]) {
 test.each([
   ['src/app/server/create-admin.ts', '--email', 'ama@example.com'],
   ['src/app/server/backup.ts', '/nowhere'],
-])('%s without a secret says so in one line', async (entry, ...args) => {
-  const { said, code } = await runWithoutSecret(entry, ...args);
-  expect(said).toMatch(/^FARMGATE_SECRET must be set: [^\n]+\n$/);
-  expect(code).toBe(1);
-}, 30_000);
+])(
+  '%s without a secret says so in one line',
+  async (entry, ...args) => {
+    const { said, code } = await runWithoutSecret(entry, ...args);
+    expect(said).toMatch(/^FARMGATE_SECRET must be set: [^\n]+\n$/);
+    expect(code).toBe(1);
+  },
+  30_000,
+);
 
 // Each of them loads half of the program: that all fail alike is read from how they are run.
 test('every command of an operator is run so', async () => {
-  const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')));
-  const entries = Object.values(scripts).flatMap((script) => /^node scripts\/run\.mjs ((?:src|db)\/\S+)$/.exec(script)?.[1] ?? []);
+  const { scripts } = z
+    .object({ scripts: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')));
+  const entries = Object.values(scripts).flatMap(
+    (script) => /^node scripts\/run\.mjs ((?:src|db)\/\S+)$/.exec(script)?.[1] ?? [],
+  );
   expect(entries.length).toBeGreaterThan(6);
-  for (const entry of entries) expect(await readFile(path.join(ROOT, entry), 'utf8'), entry).toMatch(/^await runCommand\(/m);
+  for (const entry of entries)
+    expect(await readFile(path.join(ROOT, entry), 'utf8'), entry).toMatch(/^await runCommand\(/m);
 });
 
 test('a database that does not answer is told in one line', async () => {
@@ -45,7 +58,11 @@ test('a database that does not answer is told in one line', async () => {
 
 test('a mistake of the program keeps its trace, and what an operator can mend is one sentence', () => {
   expect(commandFault(new TypeError('x is not a function'))).toContain('at ');
-  expect(commandFault(Object.assign(new TypeError("Unknown option '--x'"), { code: 'ERR_PARSE_ARGS_UNKNOWN_OPTION' }))).toBe("Unknown option '--x'");
+  expect(
+    commandFault(Object.assign(new TypeError("Unknown option '--x'"), { code: 'ERR_PARSE_ARGS_UNKNOWN_OPTION' })),
+  ).toBe("Unknown option '--x'");
   expect(commandFault(new IncompleteConfig('FARMGATE_SECRET must be set.'))).toBe('FARMGATE_SECRET must be set.');
-  expect(commandFault(new AggregateError([new Error('connect ECONNREFUSED 127.0.0.1:1')], ''))).toBe('connect ECONNREFUSED 127.0.0.1:1');
+  expect(commandFault(new AggregateError([new Error('connect ECONNREFUSED 127.0.0.1:1')], ''))).toBe(
+    'connect ECONNREFUSED 127.0.0.1:1',
+  );
 });

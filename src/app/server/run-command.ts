@@ -1,8 +1,13 @@
 import { faultMessage, faultTrace } from '#kernel/fault.ts';
 
-/** Mistakes of the program itself: whoever mends them needs the trace. Node says with a code what is wrong with arguments. */
+/**
+ * Mistakes of the program itself: whoever mends them needs the trace. Node says with a code what is wrong with
+ * arguments.
+ */
 function isOwnMistake(fault: unknown): boolean {
-  return (fault instanceof TypeError || fault instanceof ReferenceError || fault instanceof RangeError) && !('code' in fault);
+  return (
+    (fault instanceof TypeError || fault instanceof ReferenceError || fault instanceof RangeError) && !('code' in fault)
+  );
 }
 
 /** A name with several addresses fails with one fault for each of them, and says nothing itself. */

@@ -10,15 +10,30 @@ const VALID_FOR_MS = 180 * DAY_MS;
 
 async function contactOf({ dispatcher, platform }: Product): Promise<string> {
   if (platform.config.securityContact !== null) return platform.config.securityContact;
-  const nobody = { viewer: null, requestId: 'security-txt', ip: '', isForAll: true, headers: new Headers(), answerHeaders: new Headers() };
+  const nobody = {
+    viewer: null,
+    requestId: 'security-txt',
+    ip: '',
+    isForAll: true,
+    headers: new Headers(),
+    answerHeaders: new Headers(),
+  };
   return `mailto:${(await inProcessApi(dispatcher, nobody).call(getWebsiteContent)).contactEmail}`;
 }
 
 /** Where a weakness is told, as RFC 9116 writes it: the configured address, or the one of the contact page. */
 export async function securityText(product: Product): Promise<Response> {
   const { platform } = product;
-  const expires = after(platform.clock.now(), VALID_FOR_MS).toISOString().replace(/\.\d+Z$/, 'Z');
+  const expires = after(platform.clock.now(), VALID_FOR_MS)
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z');
   const canonical = new URL(ADDRESS, platform.config.publicUrl).href;
-  const lines = [`Contact: ${await contactOf(product)}`, `Expires: ${expires}`, 'Preferred-Languages: en', `Canonical: ${canonical}`, ''];
+  const lines = [
+    `Contact: ${await contactOf(product)}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: en',
+    `Canonical: ${canonical}`,
+    '',
+  ];
   return new Response(lines.join('\n'), { headers: { ...API_HEADERS, 'content-type': 'text/plain; charset=utf-8' } });
 }

@@ -14,12 +14,21 @@ const sandboxTimeoutMs = 20_000;
 /** The first start loads the demonstration before it listens. */
 const serverTimeoutMs = 180_000;
 
-type Settings = { port: number; secondPort: number; sandboxPort: number; dataDir: string; databaseUrl: string; paymentsUrl: string; throwaway: boolean };
+type Settings = {
+  port: number;
+  secondPort: number;
+  sandboxPort: number;
+  dataDir: string;
+  databaseUrl: string;
+  paymentsUrl: string;
+  throwaway: boolean;
+};
 
 function readPort(name: string, otherwise: number): number {
   const text = process.env[name] ?? '';
   const port = text === '' ? otherwise : Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name} is "${text}", and must be a port from 0 to 65535.`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`${name} is "${text}", and must be a port from 0 to 65535.`);
   return port;
 }
 
@@ -55,7 +64,9 @@ class House {
   async checkPort(): Promise<void> {
     const { port } = this.settings;
     if (port !== 0 && (await freePort(port)) === null) {
-      throw new Error(`Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`);
+      throw new Error(
+        `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
+      );
     }
     await mkdir(this.settings.dataDir, { recursive: true, mode: 0o700 });
   }
@@ -84,7 +95,8 @@ class House {
       },
     });
     this.running.push(sandbox);
-    if (!(await waitForPort(sandbox, port, sandboxTimeoutMs))) throw new Error('The payment sandbox did not start (see above).');
+    if (!(await waitForPort(sandbox, port, sandboxTimeoutMs)))
+      throw new Error('The payment sandbox did not start (see above).');
     this.serverEnv['SANDBOX_URL'] = `http://127.0.0.1:${port}`;
     this.serverEnv['SANDBOX_SECRET'] = secret;
   }
@@ -129,7 +141,12 @@ async function main(): Promise<number> {
   const request = stopRequest();
   const house = new House(await readSettings());
   try {
-    const steps = [() => house.checkPort(), () => house.startDatabase(), () => house.startSandbox(), () => house.startServer()];
+    const steps = [
+      () => house.checkPort(),
+      () => house.startDatabase(),
+      () => house.startSandbox(),
+      () => house.startServer(),
+    ];
     for (const step of steps) if (!request.isAsked()) await step();
     const endings = house.running.map(async (part) => ({ name: part.name, code: await part.ended }));
     const first = await Promise.race([request.asked, ...endings]);

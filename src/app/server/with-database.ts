@@ -1,5 +1,6 @@
-// Loaded before a command (node --import), so that `npm run seed` and its like work on the built-in database without being
-// told where it is: on the running one while `npm start` runs, else on one started for as long as the command takes.
+// Loaded before a command (node --import), so that `npm run seed` and its like work on the built-in database without
+// being told where it is: on the running one while `npm start` runs, else on one started for as long as the command
+// takes.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runningEmbeddedUrl, startEmbeddedPostgres } from '#embedded/embedded-postgres.ts';

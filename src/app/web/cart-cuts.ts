@@ -6,12 +6,18 @@ import type { Flash } from './flash.ts';
 const MOST_TOLD = 2;
 
 const wordsOf = ({ productName, wanted, kept }: CartCut) =>
-  kept === 0 ? `${productName} did not fit into the cart.` : `${productName}: ${formatKg(fromKg(kept))} instead of ${formatKg(fromKg(wanted))}, as much as is left.`;
+  kept === 0
+    ? `${productName} did not fit into the cart.`
+    : `${productName}: ${formatKg(fromKg(kept))} instead of ${formatKg(fromKg(wanted))}, as much as is left.`;
 
 /** Tells who signed in what their two carts together could not hold; null where everything fitted. */
 export function cutsToast(cuts: readonly CartCut[]): (Flash & { readonly tone: 'plain' }) | null {
   if (cuts.length === 0) return null;
   const rest = cuts.length - MOST_TOLD;
   const more = rest > 0 ? [`${rest} more in your cart ${rest === 1 ? 'is' : 'are'} less than you asked for.`] : [];
-  return { title: 'Your cart was changed', text: [...cuts.slice(0, MOST_TOLD).map(wordsOf), ...more].join(' '), tone: 'plain' };
+  return {
+    title: 'Your cart was changed',
+    text: [...cuts.slice(0, MOST_TOLD).map(wordsOf), ...more].join(' '),
+    tone: 'plain',
+  };
 }

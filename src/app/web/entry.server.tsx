@@ -30,16 +30,19 @@ function render({ request, status, headers, routerContext, nonce, whole }: Answe
       pipe(body);
       resolve(new Response(createReadableStreamFromReadable(body), { status: answerStatus, headers }));
     }
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
-      nonce,
-      // A whole page has no part that a script must put into its place, however large the part is.
-      ...(whole ? { onAllReady: send, progressiveChunkSize: Number.MAX_SAFE_INTEGER } : { onShellReady: send }),
-      onShellError: reject,
-      onError(error: unknown) {
-        answerStatus = 500;
-        if (sent) console.error(error);
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        // A whole page has no part that a script must put into its place, however large the part is.
+        ...(whole ? { onAllReady: send, progressiveChunkSize: Number.MAX_SAFE_INTEGER } : { onShellReady: send }),
+        onShellError: reject,
+        onError(error: unknown) {
+          answerStatus = 500;
+          if (sent) console.error(error);
+        },
       },
-    });
+    );
     const timeout = setTimeout(abort, streamTimeout + 1_000);
   });
 }

@@ -35,16 +35,16 @@ export function nowOf(context: Context): Date {
 }
 
 /**
- * The form that an action was sent, with its files, which lie on the disk while the action runs. The form of the request
- * itself has the texts alone.
+ * The form that an action was sent, with its files, which lie on the disk while the action runs. The form of the
+ * request itself has the texts alone.
  */
 export async function sentForm({ context, request }: PageArgs): Promise<FormData> {
   return context.get(formContext) ?? request.formData();
 }
 
 /**
- * Where sign-in shall lead back to: the page that was asked for, without the router's `.data` ending. Nobody comes back to what
- * only answers a form or a script: there it is the page that they stand on.
+ * Where sign-in shall lead back to: the page that was asked for, without the router's `.data` ending. Nobody comes back
+ * to what only answers a form or a script: there it is the page that they stand on.
  */
 function nextOf(request: Request): string {
   const url = new URL(request.url);
@@ -97,7 +97,9 @@ export async function load<T>(args: PageArgs, calls: (api: Api) => Promise<T>): 
   }
 }
 
-export type Attempt<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly state: FormState; readonly status: number };
+export type Attempt<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly state: FormState; readonly status: number };
 
 const FORM_STATUSES = new Set([400, 401, 403, 404, 409, 413, 415, 422, 429]);
 
@@ -111,7 +113,13 @@ export async function attempt<T>(args: PageArgs, form: FormData, calls: (api: Ap
   } catch (error) {
     const answerable = isApiProblem(error) && FORM_STATUSES.has(error.status) && error.code !== 'session.required';
     if (!answerable) throw screenOf(error, args);
-    const state = { message: error.detail, code: error.code, status: error.status, errors: error.errors, values: keptText(form) };
+    const state = {
+      message: error.detail,
+      code: error.code,
+      status: error.status,
+      errors: error.errors,
+      values: keptText(form),
+    };
     return { ok: false, state, status: error.status };
   }
 }

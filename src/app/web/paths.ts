@@ -16,21 +16,33 @@ export const paths = {
   secondStep: (query: { next?: string } = {}) => withQuery('/auth/second-step', query),
   forgotPassword: (query: { sent?: '1' } = {}) => withQuery('/forgot-password', query),
   resetPassword: (query: { challenge?: string } = {}) => withQuery('/reset-password', query),
-  marketplace: (query: { category?: string; q?: string; sort?: string; place?: string; near?: string; view?: 'map'; cursor?: string } = {}) => withQuery('/marketplace', query),
+  marketplace: (
+    query: {
+      category?: string;
+      q?: string;
+      sort?: string;
+      place?: string;
+      near?: string;
+      view?: 'map';
+      cursor?: string;
+    } = {},
+  ) => withQuery('/marketplace', query),
   product: (id: Id) => `/marketplace/product/${id}`,
   farmer: (id: Id) => `/farmers/${id}`,
   favorites: () => '/favorites',
   cart: () => '/cart',
   checkout: (query: { listing?: string; quantity?: string; cart?: '1' } = {}) => withQuery('/checkout', query),
   pay: (paymentId: Id, query: { secret?: string } = {}) => withQuery(`/checkout/pay/${paymentId}`, query),
-  guestCheckout: (query: { listing?: string; quantity?: string; cart?: '1' } = {}) => withQuery('/guest-checkout', query),
+  guestCheckout: (query: { listing?: string; quantity?: string; cart?: '1' } = {}) =>
+    withQuery('/guest-checkout', query),
   orderSuccess: (query: { token?: string; cart?: string } = {}) => withQuery('/order-success', query),
   findOrders: (query: { challenge?: string; cursor?: string } = {}) => withQuery('/track', query),
   track: (token: string) => `/track/${token}`,
   trackReceipt: (token: string) => `/api/track/${token}/receipt.pdf`,
   orderReceipt: (id: Id) => `/api/orders/${id}/receipt.pdf`,
   orders: (query: { tab?: string; status?: string; q?: string; cursor?: string } = {}) => withQuery('/orders', query),
-  orderManagement: (query: { tab?: string; status?: string; q?: string; order?: string; cursor?: string } = {}) => withQuery('/order-management', query),
+  orderManagement: (query: { tab?: string; status?: string; q?: string; order?: string; cursor?: string } = {}) =>
+    withQuery('/order-management', query),
   order: (id: Id) => `/orders/${id}`,
   orderReview: (id: Id) => `/orders/${id}/review`,
   reviews: (query: { cursor?: string } = {}) => withQuery('/reviews', query),
@@ -43,10 +55,12 @@ export const paths = {
   allDeliveries: (query: { status?: string } = {}) => withQuery('/admin/deliveries', query),
   auditLog: (query: { actor?: string; action?: string; subject?: string } = {}) => withQuery('/admin/audit', query),
   ledgerBooks: (query: { kind?: string; reference?: string } = {}) => withQuery('/admin/ledger', query),
-  transactionsFile: (query: { status?: string; q?: string } = {}) => withQuery('/api/admin/exports/transactions', query),
+  transactionsFile: (query: { status?: string; q?: string } = {}) =>
+    withQuery('/api/admin/exports/transactions', query),
   userAccess: (id: Id, query: { role?: string } = {}) => withQuery(`/admin-panel/people/${id}`, query),
   kycReview: (id: Id) => `/admin-panel/kyc/${id}`,
-  settings: (query: { tab?: 'security' | 'privacy'; confirm?: 'email' | 'phone'; challenge?: string } = {}) => withQuery('/settings', query),
+  settings: (query: { tab?: 'security' | 'privacy'; confirm?: 'email' | 'phone'; challenge?: string } = {}) =>
+    withQuery('/settings', query),
   search: (query: { q?: string } = {}) => withQuery('/search', query),
   productManagement: (query: { edit?: string; cursor?: string } = {}) => withQuery('/product-management', query),
   analytics: (query: { commodity?: string; days?: string; region?: string } = {}) => withQuery('/analytics', query),
@@ -68,7 +82,17 @@ export const paths = {
   privacy: () => '/privacy',
   calendar: (query: { zone?: string; crop?: string } = {}) => withQuery('/calendar', query),
   prices: (query: { commodity?: string; region?: string; market?: string } = {}) => withQuery('/prices', query),
-  messages: (query: { conversation?: string; to?: Id; listing?: Id; order?: Id; q?: string; before?: string; cursor?: string } = {}) => withQuery('/messages', query),
+  messages: (
+    query: {
+      conversation?: string;
+      to?: Id;
+      listing?: Id;
+      order?: Id;
+      q?: string;
+      before?: string;
+      cursor?: string;
+    } = {},
+  ) => withQuery('/messages', query),
   messageReports: (query: { state?: string } = {}) => withQuery('/admin-panel/message-reports', query),
   contentDesk: () => '/admin-content',
   newPost: () => '/admin-content/posts/new',
@@ -80,9 +104,11 @@ export const paths = {
   tradeSettings: () => '/admin-content/settings',
   notifications: (query: { tab?: string; cursor?: string } = {}) => withQuery('/notifications', query),
   unreadNotices: () => '/notifications/unread',
-  outbox: (query: { tab?: string; channel?: string; state?: string; q?: string } = {}) => withQuery('/admin-panel/outbox', query),
+  outbox: (query: { tab?: string; channel?: string; state?: string; q?: string } = {}) =>
+    withQuery('/admin-panel/outbox', query),
   messageDesk: () => '/admin-panel/messages',
-  community: (query: { tab?: string; q?: string; category?: string; when?: string } = {}) => withQuery('/community', query),
+  community: (query: { tab?: string; q?: string; category?: string; when?: string } = {}) =>
+    withQuery('/community', query),
   newDiscussion: () => '/community/new-discussion',
   discussion: (id: Id, query: { act?: string; post?: string } = {}) => withQuery(`/community/discussions/${id}`, query),
   editDiscussion: (id: Id) => `/community/discussions/${id}/edit`,
@@ -117,5 +143,7 @@ export function safeNext(text: string | null, fallback: string): string {
   if (!text?.startsWith('/') || text.startsWith('//') || text.includes('\\')) return fallback;
   const url = new URL(text, 'http://farmgate.invalid');
   // `/.//elsewhere.example` is a path of this site until its dots are gone: then browsers read another host.
-  return url.host === 'farmgate.invalid' && !url.pathname.startsWith('//') ? `${url.pathname}${url.search}${url.hash}` : fallback;
+  return url.host === 'farmgate.invalid' && !url.pathname.startsWith('//')
+    ? `${url.pathname}${url.search}${url.hash}`
+    : fallback;
 }

@@ -21,7 +21,10 @@ export async function joinCartAfterSignIn({ request, context }: PageArgs): Promi
   context.set(cartCutsContext, (await apiOf(context).call(joinCart)).cuts);
 }
 
-/** How many products are in the cart. Nobody is asked for a visitor without one: their pages are the same for everybody and kept. */
+/**
+ * How many products are in the cart. Nobody is asked for a visitor without one: their pages are the same for everybody
+ * and kept.
+ */
 async function cartCount({ request, context }: PageArgs, viewer: Viewer | null): Promise<number | null> {
   if (viewer !== null && viewer.role !== 'buyer') return null;
   if (viewer === null && !hasVisitorsCart(request)) return 0;
@@ -36,12 +39,28 @@ async function unreadMessages({ context }: PageArgs, viewer: Viewer | null): Pro
   return viewer === null ? 0 : (await apiOf(context).call(countUnreadMessages)).count;
 }
 
-/** What every page knows: who looks at it, in which look, what is in their cart, what they have not read, and the message left by the page before. */
+/**
+ * What every page knows: who looks at it, in which look, what is in their cart, what they have not read, and the
+ * message left by the page before.
+ */
 export async function rootLoader(args: LoaderFunctionArgs) {
   const viewer = args.context.get(viewerContext);
   const flash = readFlash(args.request);
   const toast = cutsToast(args.context.get(cartCutsContext)) ?? flash;
-  const [inCart, notices, messages] = await Promise.all([cartCount(args, viewer), unreadNotices(args, viewer), unreadMessages(args, viewer)]);
-  const page = { viewer, sessionLost: hasLostSession(args), theme: readTheme(args.request), toast, origin: args.context.get(originContext), cartCount: inCart, unreadNotices: notices, unreadMessages: messages };
+  const [inCart, notices, messages] = await Promise.all([
+    cartCount(args, viewer),
+    unreadNotices(args, viewer),
+    unreadMessages(args, viewer),
+  ]);
+  const page = {
+    viewer,
+    sessionLost: hasLostSession(args),
+    theme: readTheme(args.request),
+    toast,
+    origin: args.context.get(originContext),
+    cartCount: inCart,
+    unreadNotices: notices,
+    unreadMessages: messages,
+  };
   return withFlashRead(page, flash !== null);
 }

@@ -1,6 +1,15 @@
 import '#ui/theme.css';
 import type { ReactNode } from 'react';
-import { Links, Meta, type MiddlewareFunction, Outlet, ScrollRestoration, useLocation, useRouteError, useRouteLoaderData } from 'react-router';
+import {
+  Links,
+  Meta,
+  type MiddlewareFunction,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
 import displayFont from '#ui/fonts/bricolage-grotesque-plain.woff2?url';
 import textFont from '#ui/fonts/source-sans-3-plain.woff2?url';
 import { NavigationBar } from '#ui/layout/NavigationBar.tsx';
@@ -21,7 +30,11 @@ export const middleware: MiddlewareFunction<Response>[] = [joinCartAfterSignIn];
 export function meta() {
   return [
     { title: 'Farmgate · Ghana Agricultural Marketplace' },
-    { name: 'description', content: 'Farmgate lets farmers in Ghana sell straight to buyers. The money waits in escrow until the produce arrives.' },
+    {
+      name: 'description',
+      content:
+        'Farmgate lets farmers in Ghana sell straight to buyers. The money waits in escrow until the produce arrives.',
+    },
   ];
 }
 
@@ -41,7 +54,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <a href="#main" className="sr-only rounded-md bg-leaf px-4 py-3 font-semibold text-on-leaf focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60">
+        <a
+          href="#main"
+          className="sr-only rounded-md bg-leaf px-4 py-3 font-semibold text-on-leaf focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60"
+        >
           Skip to content
         </a>
         <NavigationBar />

@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { maskGhanaCard, parseGhanaCard } from '#kernel/ghana/ghana-card.ts';
 
-test.each(['GHA-123456789-0', 'gha-123456789-0', ' GHA1234567890 ', 'GHA 123456789 0', 'GHA–123456789–0'])('reads %j', (text) =>
-  expect(parseGhanaCard(text)).toBe('GHA-123456789-0'),
+test.each(['GHA-123456789-0', 'gha-123456789-0', ' GHA1234567890 ', 'GHA 123456789 0', 'GHA–123456789–0'])(
+  'reads %j',
+  (text) => expect(parseGhanaCard(text)).toBe('GHA-123456789-0'),
 );
 
-test.each(['', 'GHA-12345678-0', 'GHA-1234567890-1', 'NGA-123456789-0', 'GHA-12345678A-0', 'GHA-123456789-X'])('refuses %j', (text) =>
-  expect(parseGhanaCard(text)).toBeNull(),
+test.each(['', 'GHA-12345678-0', 'GHA-1234567890-1', 'NGA-123456789-0', 'GHA-12345678A-0', 'GHA-123456789-X'])(
+  'refuses %j',
+  (text) => expect(parseGhanaCard(text)).toBeNull(),
 );
 
 test('every ten digits make a number, which reads again as itself and is hidden but for its end', () => {

@@ -3,7 +3,11 @@ export const NETWORKS = ['mtn', 'telecel', 'at'] as const;
 export type MobileNetwork = (typeof NETWORKS)[number];
 
 /** What each calls its wallets. */
-const WALLET_NAMES: Readonly<Record<MobileNetwork, string>> = { mtn: 'MTN MoMo', telecel: 'Telecel Cash', at: 'AT Money' };
+const WALLET_NAMES: Readonly<Record<MobileNetwork, string>> = {
+  mtn: 'MTN MoMo',
+  telecel: 'Telecel Cash',
+  at: 'AT Money',
+};
 
 /** Every network with the name of its wallets, for a choice. */
 export const networkOptions = NETWORKS.map((value) => ({ value, label: WALLET_NAMES[value] }));

@@ -2,8 +2,9 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { countryCode, isPhone, type Phone } from './phone.ts';
 
 /**
- * Reads a number as people in Ghana write it: 024 123 4567, +233 24 123 4567, 233241234567, 00233…, with spaces, dashes,
- * dots or brackets. Null when it is not a possible number of Ghana (foreign, too short, too long, letters, an extension).
+ * Reads a number as people in Ghana write it: 024 123 4567, +233 24 123 4567, 233241234567, 00233…, with spaces,
+ * dashes, dots or brackets. Null when it is not a possible number of Ghana (foreign, too short, too long, letters, an
+ * extension).
  */
 export function parsePhone(text: string): Phone | null {
   const digits = text.trim().replace(/[\s().\-\u2010-\u2015]/g, '');

@@ -10,18 +10,32 @@ function phone(text: string): Phone {
 }
 
 describe('parsePhone', () => {
-  test.each(['0241234567', '024 123 4567', '+233 24 123 4567', '233241234567', '+233 (0)24-123-4567', '00233 24 123 4567', '024-123-4567'])(
-    'reads %j',
-    (text) => expect(parsePhone(text)).toBe('+233241234567'),
-  );
+  test.each([
+    '0241234567',
+    '024 123 4567',
+    '+233 24 123 4567',
+    '233241234567',
+    '+233 (0)24-123-4567',
+    '00233 24 123 4567',
+    '024-123-4567',
+  ])('reads %j', (text) => expect(parsePhone(text)).toBe('+233241234567'));
   test('reads a land line', () => expect(parsePhone('030 274 1234')).toBe('+233302741234'));
-  test.each(['', '024', '02412345678', '+44 20 7946 0958', '0911234567', 'call me', '024 123 456x', '+2330000000000', '0241234567 ext 5'])(
-    'refuses %j',
-    (text) => expect(parsePhone(text)).toBeNull(),
-  );
+  test.each([
+    '',
+    '024',
+    '02412345678',
+    '+44 20 7946 0958',
+    '0911234567',
+    'call me',
+    '024 123 456x',
+    '+2330000000000',
+    '0241234567 ext 5',
+  ])('refuses %j', (text) => expect(parsePhone(text)).toBeNull());
 
   const prefixes = fc.constantFrom('20', '24', '26', '27', '50', '53', '54', '55', '57', '59');
-  const mobile = fc.tuple(prefixes, fc.integer({ min: 1_000_000, max: 9_999_999 })).map(([prefix, rest]) => `${prefix}${rest}`);
+  const mobile = fc
+    .tuple(prefixes, fc.integer({ min: 1_000_000, max: 9_999_999 }))
+    .map(([prefix, rest]) => `${prefix}${rest}`);
 
   test('reads each writing of a mobile number the same, and its own output again', () => {
     fc.assert(

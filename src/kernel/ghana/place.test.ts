@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findPlace, placeLabel, placeName, places, regions, roadDistanceKm, searchPlaces, type Place } from '#kernel/ghana/place.ts';
+import {
+  findPlace,
+  placeLabel,
+  placeName,
+  places,
+  regions,
+  roadDistanceKm,
+  searchPlaces,
+  type Place,
+} from '#kernel/ghana/place.ts';
 
 function place(text: string): Place {
   const found = findPlace(text);
@@ -29,7 +38,9 @@ describe('the gazetteer', () => {
   });
 
   test('keeps the region slugs of the market analytics screen', () => {
-    expect(regions.map((r) => r.slug)).toEqual(expect.arrayContaining(['greater-accra', 'ashanti', 'central', 'western']));
+    expect(regions.map((r) => r.slug)).toEqual(
+      expect.arrayContaining(['greater-accra', 'ashanti', 'central', 'western']),
+    );
   });
 
   test.each([
@@ -53,8 +64,9 @@ test('a slug is written as people write its place, and as it stands where the pl
 });
 
 describe('findPlace', () => {
-  test.each(['techiman', 'TECHIMAN', ' Techiman, Bono East ', 'Techíman', 'techiman (bono east region)'])('reads %j', (text) =>
-    expect(findPlace(text)?.slug).toBe('techiman'),
+  test.each(['techiman', 'TECHIMAN', ' Techiman, Bono East ', 'Techíman', 'techiman (bono east region)'])(
+    'reads %j',
+    (text) => expect(findPlace(text)?.slug).toBe('techiman'),
   );
   test.each(['', 'Lagos', 'Techiman, Ashanti', 'tech'])('refuses %j', (text) => expect(findPlace(text)).toBeNull());
   test('finds every place again by slug, name and label', () => {

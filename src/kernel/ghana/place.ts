@@ -91,7 +91,12 @@ export function findPlace(text: string): Place | null {
   return byKey.get(plainText(text)) ?? null;
 }
 
-const kindWeight: Readonly<Record<PlaceKind, number>> = { regional_capital: 0, district_capital: 1, market: 2, town: 3 };
+const kindWeight: Readonly<Record<PlaceKind, number>> = {
+  regional_capital: 0,
+  district_capital: 1,
+  market: 2,
+  town: 3,
+};
 
 function matchRank(entry: Entry, query: string): number | null {
   if (entry.name === query) return 0;

@@ -2,7 +2,10 @@ import type { ShownOrder } from '#slices/orders/views.ts';
 import { Badge } from '#ui/display/Badge.tsx';
 import { StatusBadge } from '#ui/display/StatusBadge.tsx';
 
-/** Where an order stands; while it is disputed, that counts. What is on the way for longer than was promised says so beside it. */
+/**
+ * Where an order stands; while it is disputed, that counts. What is on the way for longer than was promised says so
+ * beside it.
+ */
 export function OrderBadge({ order }: { readonly order: Pick<ShownOrder, 'status' | 'disputed' | 'late'> }) {
   return (
     <span className="inline-flex flex-wrap gap-1">

@@ -16,7 +16,15 @@ const BY_ONE_CLICK = ['confirm', 'prepare', 'accept_delivery', 'pick_up', 'start
 const ON_ITS_PAGE = ['start_payment', 'complete'];
 
 /** The next thing to do, from the card: at once when nothing has to be asked, else on the order's page. */
-function NextAction({ order, actions, requestKey }: { readonly order: OrderView; readonly actions: readonly OrderAction[]; readonly requestKey: string }) {
+function NextAction({
+  order,
+  actions,
+  requestKey,
+}: {
+  readonly order: OrderView;
+  readonly actions: readonly OrderAction[];
+  readonly requestKey: string;
+}) {
   const { pathname, search } = useLocation();
   const page = actions.find(({ code }) => ON_ITS_PAGE.includes(code));
   if (page) {
@@ -37,7 +45,13 @@ function NextAction({ order, actions, requestKey }: { readonly order: OrderView;
   const act = actions.find(({ code }) => BY_ONE_CLICK.includes(code));
   if (!act) return null;
   return (
-    <Form action={paths.order(order.id)} intent={act.code} requestKey={`${requestKey}-${order.id}`} hidden={{ to: act.to ?? '', back: `${pathname}${search}` }} className="gap-0">
+    <Form
+      action={paths.order(order.id)}
+      intent={act.code}
+      requestKey={`${requestKey}-${order.id}`}
+      hidden={{ to: act.to ?? '', back: `${pathname}${search}` }}
+      className="gap-0"
+    >
       <SubmitButton size="sm" busyLabel="Saving...">
         {act.label}
       </SubmitButton>

@@ -6,7 +6,10 @@ import { Picture, type PictureSource } from '../Picture.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
 
 export interface OrderHeadProps {
-  readonly order: Pick<OrderView, 'category' | 'quantity' | 'productName' | 'status' | 'disputed' | 'late' | 'orderNumber'>;
+  readonly order: Pick<
+    OrderView,
+    'category' | 'quantity' | 'productName' | 'status' | 'disputed' | 'late' | 'orderNumber'
+  >;
   /** What was ordered, or null where it has no picture. */
   readonly picture: PictureSource | null;
   /** Where the whole card leads; its frame has to be `relative`. */

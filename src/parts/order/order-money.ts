@@ -5,7 +5,15 @@ import type { Side } from './side.ts';
 
 export type Paid = Pick<
   OrderView,
-  'status' | 'escrowStatus' | 'totalAmount' | 'deliveryFee' | 'sellerAmount' | 'transporterAmount' | 'money' | 'buyerName' | 'sellerName'
+  | 'status'
+  | 'escrowStatus'
+  | 'totalAmount'
+  | 'deliveryFee'
+  | 'sellerAmount'
+  | 'transporterAmount'
+  | 'money'
+  | 'buyerName'
+  | 'sellerName'
 >;
 
 export const inCedis = (ghs: number) => formatGhs(fromGhs(ghs));
@@ -39,7 +47,9 @@ function payerMoney({ money, totalAmount }: Paid): CardMoney {
   return { ghs: money.paid, note: money.refunded < money.paid ? `${inCedis(money.refunded)} refunded` : 'refunded' };
 }
 
-/** What the card of an order says of its money to somebody: what they get or got of it, or what was paid and went back. */
+/**
+ * What the card of an order says of its money to somebody: what they get or got of it, or what was paid and went back.
+ */
 export function cardMoney(order: Paid, side: Side): CardMoney {
   const divided = isDivided(order);
   const over = divided || order.status === 'cancelled';
@@ -74,7 +84,9 @@ function earnedStep({ sellerAmount, transporterAmount }: Paid, side: Side): stri
 /** How an order that is over ended for somebody, in money. */
 export function moneyEnd(order: Paid, side: Side): string {
   if (!isDivided(order)) return 'Nothing was paid, nothing is owed.';
-  const sentences = [earnedStep(order, side), refundStep(order, side), restStep(order, side)].filter((sentence) => sentence !== null);
+  const sentences = [earnedStep(order, side), refundStep(order, side), restStep(order, side)].filter(
+    (sentence) => sentence !== null,
+  );
   if (sentences.length > 0) return sentences.join(' ');
   return order.status === 'completed' ? `${order.sellerName} has been paid.` : 'The order was cancelled.';
 }

@@ -15,10 +15,23 @@ afterAll(() => app.close());
 
 const sql = (text: string, values: unknown[] = []) => app.platform.db.transaction((tx) => rowsIn(tx, text, values));
 const record = (action: string) =>
-  app.platform.db.transaction((tx) => recordAudit(tx, { actorId: null, action, subject: newId(), details: { b: 1, a: ['x', { z: 1, y: null }] }, at: new Date() }));
+  app.platform.db.transaction((tx) =>
+    recordAudit(tx, {
+      actorId: null,
+      action,
+      subject: newId(),
+      details: { b: 1, a: ['x', { z: 1, y: null }] },
+      at: new Date(),
+    }),
+  );
 
 const faultAfter = (...statements: string[]) =>
-  tampered(app.platform.db, ['audit_entries', 'audit_head'], statements, async (tx) => (await verifyAudit(tx)).fault ?? 'sound');
+  tampered(
+    app.platform.db,
+    ['audit_entries', 'audit_head'],
+    statements,
+    async (tx) => (await verifyAudit(tx)).fault ?? 'sound',
+  );
 
 describe('the chain', () => {
   it('holds entries of many at once in one order, and is sound', async () => {
@@ -60,13 +73,21 @@ describe('tampering behind the triggers is found, by its entry', () => {
     ['hash', 'sha256(hash)'],
     ['previous_hash', 'sha256(hash)'],
   ])('%s', async (column, value) => {
-    expect(await faultAfter(`update audit_entries set ${column} = ${value} where position = 7`)).toMatchObject({ position: 7 });
+    expect(await faultAfter(`update audit_entries set ${column} = ${value} where position = 7`)).toMatchObject({
+      position: 7,
+    });
   });
 
   it('an entry taken out, put elsewhere, cut off the end, or all of them', async () => {
-    expect(await faultAfter('delete from audit_entries where position = 7')).toEqual({ position: 8, what: 'entries 7 to 7 are missing' });
+    expect(await faultAfter('delete from audit_entries where position = 7')).toEqual({
+      position: 8,
+      what: 'entries 7 to 7 are missing',
+    });
     const swapped = await faultAfter(
-      'update audit_entries set position = 99 where position = 7', 'update audit_entries set position = 7 where position = 8', 'update audit_entries set position = 8 where position = 99');
+      'update audit_entries set position = 99 where position = 7',
+      'update audit_entries set position = 7 where position = 8',
+      'update audit_entries set position = 8 where position = 99',
+    );
     expect(swapped).toMatchObject({ position: 7 });
     expect(await faultAfter('delete from audit_entries where position >= 24')).toMatchObject({ position: 24 });
     expect(await faultAfter('delete from audit_entries')).toMatchObject({ position: 1 });
@@ -75,21 +96,35 @@ describe('tampering behind the triggers is found, by its entry', () => {
   it('a chain written anew as a whole, by the mark of an earlier check', async () => {
     const { fault } = await verifyAudit(app.platform.db, { position: 7, hash: 'ab'.repeat(32) });
     expect(fault).toMatchObject({ position: 7 });
-    expect((await verifyAudit(app.platform.db, { position: 99, hash: 'ab'.repeat(32) })).fault).toMatchObject({ position: 26 });
+    expect((await verifyAudit(app.platform.db, { position: 99, hash: 'ab'.repeat(32) })).fault).toMatchObject({
+      position: 26,
+    });
   });
 });
 
 describe('what an admin does', () => {
   const entries = (actorId: string) =>
-    rowsIn<{ action: string; subject: string; details: object }>(app.platform.db, 'select action, subject, details from audit_entries where actor_id = $1', [actorId]);
+    rowsIn<{ action: string; subject: string; details: object }>(
+      app.platform.db,
+      'select action, subject, details from audit_entries where actor_id = $1',
+      [actorId],
+    );
 
   it('is recorded with what it was done to; what was refused and what others do is not', async () => {
     const admin = await app.person({ role: 'admin' });
     const other = await app.person();
     await app.as(admin).call(setUserActive, { params: { userId: other.id }, body: { isActive: false } });
-    await app.as(admin).call(setUserActive, { params: { userId: newId() }, body: { isActive: false } }).catch(() => null);
-    await app.as(other).call(setUserActive, { params: { userId: admin.id }, body: { isActive: false } }).catch(() => null);
-    expect(await entries(admin.id)).toMatchObject([{ action: 'identity.set_user_active', subject: other.id, details: { isActive: false, address: '127.0.0.1' } }]);
+    await app
+      .as(admin)
+      .call(setUserActive, { params: { userId: newId() }, body: { isActive: false } })
+      .catch(() => null);
+    await app
+      .as(other)
+      .call(setUserActive, { params: { userId: admin.id }, body: { isActive: false } })
+      .catch(() => null);
+    expect(await entries(admin.id)).toMatchObject([
+      { action: 'identity.set_user_active', subject: other.id, details: { isActive: false, address: '127.0.0.1' } },
+    ]);
     expect(await entries(other.id)).toEqual([]);
     expect(await verifyAudit(app.platform.db)).toMatchObject({ fault: null });
   });

@@ -3,12 +3,16 @@ import { type AuditAct, linkHash } from './chain.ts';
 
 /** What can be kept: a round trip through JSON drops what the database would not give back. */
 function storable(act: AuditAct): AuditAct {
-  return { ...act, details: Object.fromEntries(Object.entries(act.details).filter(([, value]) => value !== undefined)) };
+  return {
+    ...act,
+    details: Object.fromEntries(Object.entries(act.details).filter(([, value]) => value !== undefined)),
+  };
 }
 
 /**
- * Adds one entry to the audit log within the caller's transaction: when the act is rolled back, its entry is too. The chain's end
- * stays locked until that transaction ends, so call it last, and only for acts of operators and of security, never for the trade.
+ * Adds one entry to the audit log within the caller's transaction: when the act is rolled back, its entry is too. The
+ * chain's end stays locked until that transaction ends, so call it last, and only for acts of operators and of
+ * security, never for the trade.
  */
 export async function recordAudit(tx: Tx, act: AuditAct): Promise<void> {
   const [head] = await tx.rows('select position, hash from audit_head for update');

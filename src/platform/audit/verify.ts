@@ -40,8 +40,8 @@ function faultOf(entry: StoredEntry, last: { position: number; hash: Buffer }): 
 }
 
 /**
- * Reads the whole chain again, oldest first, and stops at the first entry that is broken. `expected` is a mark of an earlier
- * check: whoever rewrote the whole chain since then is found by it.
+ * Reads the whole chain again, oldest first, and stops at the first entry that is broken. `expected` is a mark of an
+ * earlier check: whoever rewrote the whole chain since then is found by it.
  */
 export async function verifyAudit(tx: Tx, expected?: ChainMark): Promise<AuditCheck> {
   const [head] = await tx.rows('select position, hash from audit_head');
@@ -56,14 +56,20 @@ export async function verifyAudit(tx: Tx, expected?: ChainMark): Promise<AuditCh
       const what = faultOf(entry, last);
       if (what) return done({ position: entry.position, what });
       if (entry.position === expected?.position && entry.hash.toString('hex') !== expected.hash) {
-        return done({ position: entry.position, what: 'the chain up to here was written anew since it was noted down' });
+        return done({
+          position: entry.position,
+          what: 'the chain up to here was written anew since it was noted down',
+        });
       }
       last = entry;
     }
   }
   // Entries may have been added while this was reading, so the chain may be longer than the head that was read first.
-  if (!head || last.position < head.position) return done({ position: last.position + 1, what: 'it and what followed were taken away' });
-  if (expected && last.position < expected.position) return done({ position: last.position + 1, what: 'the chain is shorter than what was noted down' });
-  if (last.position === head.position && !last.hash.equals(head.hash)) return done({ position: last.position, what: 'it is not the entry that was added last' });
+  if (!head || last.position < head.position)
+    return done({ position: last.position + 1, what: 'it and what followed were taken away' });
+  if (expected && last.position < expected.position)
+    return done({ position: last.position + 1, what: 'the chain is shorter than what was noted down' });
+  if (last.position === head.position && !last.hash.equals(head.hash))
+    return done({ position: last.position, what: 'it is not the entry that was added last' });
   return done(null);
 }

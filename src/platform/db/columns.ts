@@ -1,6 +1,9 @@
 type Camel<S extends string> = S extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : S;
 type Column<T extends string, N extends string> = Camel<N> extends N ? `${T}.${N}` : `${T}.${N} as "${Camel<N>}"`;
-type Joined<N extends readonly string[], Text extends string = ''> = N extends readonly [infer Head extends string, ...infer Tail extends readonly string[]]
+type Joined<N extends readonly string[], Text extends string = ''> = N extends readonly [
+  infer Head extends string,
+  ...infer Tail extends readonly string[],
+]
   ? Joined<Tail, Text extends '' ? Head : `${Text}, ${Head}`>
   : Text;
 type Columns<T extends string, N extends readonly string[]> = { readonly [K in keyof N]: Column<T, N[K] & string> };
@@ -15,8 +18,14 @@ function columnOf(table: string, column: string): string {
   return name === column ? `${table}.${column}` : `${table}.${column} as "${name}"`;
 }
 
-/** The columns of a select under the names of the code: `o.id, o.order_number as "orderNumber"`. The compiler knows the text as well. */
-export function columnsAs<const T extends string, const N extends readonly string[]>(table: T, columns: N): Joined<Columns<T, N>>;
+/**
+ * The columns of a select under the names of the code: `o.id, o.order_number as "orderNumber"`. The compiler knows the
+ * text as well.
+ */
+export function columnsAs<const T extends string, const N extends readonly string[]>(
+  table: T,
+  columns: N,
+): Joined<Columns<T, N>>;
 export function columnsAs(table: string, columns: readonly string[]): string {
   return columns.map((column) => columnOf(table, column)).join(', ');
 }

@@ -3,25 +3,38 @@ import pg, { type ClientConfig, type Pool } from 'pg';
 import { parsers } from './value-parsers.ts';
 
 /**
- * How long anything about the database may take, in milliseconds. All limits of all connections stand here; those that PostgreSQL keeps
- * itself are sent with the start of each connection.
+ * How long anything about the database may take, in milliseconds. All limits of all connections stand here; those that
+ * PostgreSQL keeps itself are sent with the start of each connection.
  */
 export interface Limits {
   /** A connection, new or free. Whoever waits longer is told to come again. */
   readonly connect: number;
   /** One statement, kept by PostgreSQL. The slowest list of a large house takes a second. */
   readonly statement: number;
-  /** A row or table that somebody else keeps locked, kept by PostgreSQL. Our own transactions lock for some ten milliseconds. */
+  /**
+   * A row or table that somebody else keeps locked, kept by PostgreSQL. Our own transactions lock for some ten
+   * milliseconds.
+   */
   readonly lock: number;
   /** A transaction in which nothing happens, kept by PostgreSQL: its locks must not outlive a process that hangs. */
   readonly idleInTransaction: number;
-  /** The answer to a statement, kept by us: longer than PostgreSQL's own limit, so it ends only a line that is dead or stands still. */
+  /**
+   * The answer to a statement, kept by us: longer than PostgreSQL's own limit, so it ends only a line that is dead or
+   * stands still.
+   */
   readonly answer: number;
   /** Whether a line that is slow to answer is asked about and cut when it is dead (line-watch.ts). */
   readonly watched: boolean;
 }
 
-export const LIMITS: Limits = { connect: 4_000, statement: 8_000, lock: 2_500, idleInTransaction: 8_000, answer: 10_000, watched: true };
+export const LIMITS: Limits = {
+  connect: 4_000,
+  statement: 8_000,
+  lock: 2_500,
+  idleInTransaction: 8_000,
+  answer: 10_000,
+  watched: true,
+};
 
 const HOUR_MS = 3_600_000;
 
@@ -37,7 +50,12 @@ export const UNHURRIED: Limits = {
 
 /** After so long without traffic the system asks whether the other end is there; PostgreSQL asks the same of us. */
 const KEEP_ALIVE_MS = 5_000;
-const KEEP_ALIVE = ['tcp_keepalives_idle=5', 'tcp_keepalives_interval=2', 'tcp_keepalives_count=3', 'tcp_user_timeout=10000'];
+const KEEP_ALIVE = [
+  'tcp_keepalives_idle=5',
+  'tcp_keepalives_interval=2',
+  'tcp_keepalives_count=3',
+  'tcp_user_timeout=10000',
+];
 
 /** A connection is opened anew after so long, and its memory given back. */
 const LONGEST_LIFE_SECONDS = 300;
@@ -47,7 +65,9 @@ const IDLE_MS = 30_000;
 function withOptions(url: string, settings: readonly string[]): string {
   const address = URL.parse(url);
   if (!address) return url;
-  const options = [address.searchParams.get('options') ?? '', ...settings.map((setting) => `-c ${setting}`)].join(' ').trim();
+  const options = [address.searchParams.get('options') ?? '', ...settings.map((setting) => `-c ${setting}`)]
+    .join(' ')
+    .trim();
   address.searchParams.delete('options');
   const sign = address.search === '' ? '?' : '&';
   return `${address.href}${sign}options=${encodeURIComponent(options)}`;
@@ -68,11 +88,16 @@ export function connectionTerms(url: string, limits: Limits): ClientConfig {
   };
 }
 
-/** Connections under these terms. A connection that is lost is said once and never ends the process, whoever holds it at that moment. */
+/**
+ * Connections under these terms. A connection that is lost is said once and never ends the process, whoever holds it at
+ * that moment.
+ */
 export function openPool(terms: ClientConfig, max: number, log: Logger): Pool {
   const pool = new pg.Pool({ ...terms, max, idleTimeoutMillis: IDLE_MS, maxLifetimeSeconds: LONGEST_LIFE_SECONDS });
   // Whoever waits for a statement on it hears of the loss by that; without a listener the event would end the process.
-  pool.on('connect', (client) => client.on('error', (fault) => log.warn({ fault: fault.message }, 'database connection lost')));
+  pool.on('connect', (client) =>
+    client.on('error', (fault) => log.warn({ fault: fault.message }, 'database connection lost')),
+  );
   // The pool passes on what idle connections say: it was said above.
   pool.on('error', () => undefined);
   return pool;

@@ -13,7 +13,10 @@ const TOO_FAR_MS = MINUTE_MS;
 
 const ASK = 'select (extract(epoch from clock_timestamp()) * 1000)::float8 as "atMs"';
 
-/** The database's time, which all processes share: what is due, and until when, must not depend on the machine that asks. */
+/**
+ * The database's time, which all processes share: what is due, and until when, must not depend on the machine that
+ * asks.
+ */
 export interface DatabaseClock extends Clock {
   /** Asks the database once, then again and again. The time of the machine counts until the first answer. */
   start(): Promise<void>;
@@ -38,10 +41,15 @@ export async function databaseMs(db: Tx): Promise<number> {
 }
 
 /**
- * Between two measurements time goes on by the machine's ticks, which nobody sets. The database's moment lies somewhere within the trip of
- * the question; what was known is kept as long as it lies there too, so that time does not jump with every busy moment.
+ * Between two measurements time goes on by the machine's ticks, which nobody sets. The database's moment lies somewhere
+ * within the trip of the question; what was known is kept as long as it lies there too, so that time does not jump with
+ * every busy moment.
  */
-export function createDatabaseClock(ask: () => Promise<number>, log: Logger, machine: Machine = { clock: systemClock, ticks: () => performance.now() }): DatabaseClock {
+export function createDatabaseClock(
+  ask: () => Promise<number>,
+  log: Logger,
+  machine: Machine = { clock: systemClock, ticks: () => performance.now() },
+): DatabaseClock {
   let offsetMs: number | null = null;
   let aheadMs = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -51,7 +59,11 @@ export function createDatabaseClock(ask: () => Promise<number>, log: Logger, mac
 
   function say(): void {
     const isOff = Math.abs(aheadMs) > SAID_FROM_MS;
-    if (isOff && !wasSaid) log.warn({ aheadSeconds: Math.round(aheadMs / SECOND_MS), timedWork: Math.abs(aheadMs) < TOO_FAR_MS }, "this machine's clock differs from the database's");
+    if (isOff && !wasSaid)
+      log.warn(
+        { aheadSeconds: Math.round(aheadMs / SECOND_MS), timedWork: Math.abs(aheadMs) < TOO_FAR_MS },
+        "this machine's clock differs from the database's",
+      );
     wasSaid = isOff;
   }
 
@@ -72,7 +84,11 @@ export function createDatabaseClock(ask: () => Promise<number>, log: Logger, mac
     now,
     async start() {
       await measure();
-      timer = setInterval(() => void measure().catch((fault: unknown) => log.debug({ fault: faultMessage(fault) }, 'the time was not asked')), MEASURED_EVERY_MS).unref();
+      timer = setInterval(
+        () =>
+          void measure().catch((fault: unknown) => log.debug({ fault: faultMessage(fault) }, 'the time was not asked')),
+        MEASURED_EVERY_MS,
+      ).unref();
     },
     stop: () => clearInterval(timer),
     aheadMs: () => (isOff(SAID_FROM_MS) ? aheadMs : null),

@@ -29,7 +29,10 @@ test('a transaction that throws leaves nothing', async () => {
 });
 
 test('a value drawn by chance that was drawn before is drawn again; any other that is taken is not', async () => {
-  await rowsIn(db, 'create table tickets (number integer constraint tickets_number_drawn unique, seat integer constraint tickets_seat unique)');
+  await rowsIn(
+    db,
+    'create table tickets (number integer constraint tickets_number_drawn unique, seat integer constraint tickets_seat unique)',
+  );
   await rowsIn(db, 'insert into tickets values (1, 1)');
   const draws = [1, 1, 2];
   await db.transaction((tx) => rowsIn(tx, 'insert into tickets values ($1, 2)', [draws.shift()]));
@@ -86,7 +89,9 @@ test('an amount beyond exact numbers is an error, never a rounded number', async
 });
 
 test('a statement is refused while another of its transaction is under way, and nothing is kept', async () => {
-  const attempt = db.transaction((tx) => Promise.all([rowsIn(tx, 'insert into notes values (20, 1)'), rowsIn(tx, 'insert into notes values (21, 1)')]));
+  const attempt = db.transaction((tx) =>
+    Promise.all([rowsIn(tx, 'insert into notes values (20, 1)'), rowsIn(tx, 'insert into notes values (21, 1)')]),
+  );
   await expect(attempt).rejects.toThrow('wait for it');
   expect(await rowsIn(db, 'select id from notes where id in (20, 21)')).toEqual([]);
 });
@@ -103,5 +108,7 @@ test('a fault of a statement leads back to whoever ran it', async () => {
   async function whoeverRanIt(): Promise<void> {
     await rowsIn(db, 'select nothing_of_this_name');
   }
-  await expect(whoeverRanIt()).rejects.toSatisfy((fault) => fault instanceof Error && String(fault.stack).includes('whoeverRanIt'));
+  await expect(whoeverRanIt()).rejects.toSatisfy(
+    (fault) => fault instanceof Error && String(fault.stack).includes('whoeverRanIt'),
+  );
 });

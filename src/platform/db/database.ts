@@ -16,29 +16,48 @@ const DRAWN = '_drawn';
 const MOST_ATTEMPTS = 5;
 /** No attempt begins later than this after the first: whoever waits is told to come again while they still wait. */
 const TRIED_FOR_MS = 5_000;
-/** Between two attempts after a lost connection, so that a database that is starting is not asked five times within a moment. */
+/**
+ * Between two attempts after a lost connection, so that a database that is starting is not asked five times within a
+ * moment.
+ */
 const PAUSE_MS = 100;
 
 /** A row of a list, with what it is sorted by where that was asked for. */
-export type ListedRow<C extends string, F extends string> = SourceRow<C, F> & { readonly sortValue?: string | number; readonly sortId?: string };
+export type ListedRow<C extends string, F extends string> = SourceRow<C, F> & {
+  readonly sortValue?: string | number;
+  readonly sortId?: string;
+};
 
-/** What runs SQL: an open transaction, whose statements are each waited for before the next, or the pool for single statements. */
+/**
+ * What runs SQL: an open transaction, whose statements are each waited for before the next, or the pool for single
+ * statements.
+ */
 export interface Tx {
   /** Rows of one statement, which the code has as a whole. */
   rows<const S extends Statement>(text: S, ...values: ValuesOf<S>): Promise<RowOf<S>[]>;
-  /** Rows of a statement whose end (`where`, `order by`, `limit`) is put together while running; `select` is a statement of its own. */
+  /**
+   * Rows of a statement whose end (`where`, `order by`, `limit`) is put together while running; `select` is a statement
+   * of its own.
+   */
   rowsOf<const S extends Statement>(select: S, end: string, values: readonly unknown[]): Promise<RowOf<S>[]>;
-  /** Rows of a text that is put together while running and begins with the columns of a source: for the lists of this folder. */
-  rowsFrom<const C extends string, const F extends string>(source: Source<C, F>, text: string, values: readonly unknown[]): Promise<ListedRow<C, F>[]>;
+  /**
+   * Rows of a text that is put together while running and begins with the columns of a source: for the lists of this
+   * folder.
+   */
+  rowsFrom<const C extends string, const F extends string>(
+    source: Source<C, F>,
+    text: string,
+    values: readonly unknown[],
+  ): Promise<ListedRow<C, F>[]>;
 }
 
 export interface Database extends Tx {
   readonly pool: Pool;
   /**
-   * Runs `work` in one transaction; the whole of it again when PostgreSQL says serialization failure, deadlock or lock time-out, when the
-   * connection was lost before the commit was sent, and when a value that was drawn by chance was drawn before (a unique constraint
-   * whose name ends in `_drawn`). Throws `DatabaseUnavailable` when the database cannot be asked; after a lost commit nobody
-   * knows whether the work was kept.
+   * Runs `work` in one transaction; the whole of it again when PostgreSQL says serialization failure, deadlock or lock
+   * time-out, when the connection was lost before the commit was sent, and when a value that was drawn by chance was
+   * drawn before (a unique constraint whose name ends in `_drawn`). Throws `DatabaseUnavailable` when the database
+   * cannot be asked; after a lost commit nobody knows whether the work was kept.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Why the database cannot be used for the moment, as far as that is known; else null. */
@@ -108,8 +127,8 @@ function isWorthAnotherTry(fault: unknown): boolean {
 const PASSED_OVER = 'A statement of this transaction failed and was passed over: nothing was kept.';
 
 /**
- * The transaction's own handle: refuses a statement while another is under way, and one that comes after the end. `end` says which
- * statement the work did not wait for, if any.
+ * The transaction's own handle: refuses a statement while another is under way, and one that comes after the end. `end`
+ * says which statement the work did not wait for, if any.
  */
 function handleOf(ask: Ask): { tx: Tx; end(): string | null; passedOver(): Error } {
   let isOver = false;
@@ -118,7 +137,8 @@ function handleOf(ask: Ask): { tx: Tx; end(): string | null; passedOver(): Error
   return {
     tx: txOf(async (text, values) => {
       if (isOver) throw new Error('This transaction is over.');
-      if (underWay !== null) throw new Error(`Another statement of this transaction is under way, wait for it: ${underWay}`);
+      if (underWay !== null)
+        throw new Error(`Another statement of this transaction is under way, wait for it: ${underWay}`);
       underWay = text;
       try {
         return await ask(text, values);
@@ -149,7 +169,9 @@ async function commit(client: PoolClient, watch: LineWatch): Promise<boolean> {
     return (await watch.answered(client, client.query('commit'))).command === 'COMMIT';
   } catch (fault) {
     const told = asDatabaseFault(fault);
-    throw isLost(told) && !NOT_SENT.test(faultMessage(told)) ? new CommitLost('the answer to a commit was lost', { cause: told }) : told;
+    throw isLost(told) && !NOT_SENT.test(faultMessage(told))
+      ? new CommitLost('the answer to a commit was lost', { cause: told })
+      : told;
   }
 }
 
@@ -161,7 +183,8 @@ async function attempt<T>(client: PoolClient, watch: LineWatch, work: (tx: Tx) =
     await line('begin');
     const result = await work(tx);
     const leftAlone = end();
-    if (leftAlone !== null) throw new Error(`The work of this transaction ended before a statement of its own: ${leftAlone}`);
+    if (leftAlone !== null)
+      throw new Error(`The work of this transaction ended before a statement of its own: ${leftAlone}`);
     if (!(await commit(client, watch))) throw passedOver();
     return result;
   } catch (fault) {
@@ -184,14 +207,18 @@ async function withRetries<T>(lines: Lines, work: (tx: Tx) => Promise<T>): Promi
       return await attempt(client, lines.watch, work);
     } catch (fault) {
       const wasLost = isLost(fault) && !(fault instanceof CommitLost);
-      const isTooLate = tries >= MOST_ATTEMPTS || performance.now() - beganMs > TRIED_FOR_MS || lines.watch.away() !== null;
+      const isTooLate =
+        tries >= MOST_ATTEMPTS || performance.now() - beganMs > TRIED_FOR_MS || lines.watch.away() !== null;
       if (isTooLate || !(wasLost || isWorthAnotherTry(fault))) throw fault;
       if (wasLost) await delay(PAUSE_MS * tries);
     }
   }
 }
 
-/** At most so many connections to one PostgreSQL. A restart of the database fails the statements under way and nothing else. */
+/**
+ * At most so many connections to one PostgreSQL. A restart of the database fails the statements under way and nothing
+ * else.
+ */
 export function openDatabase(url: string, connections: number, log: Logger, limits: Limits = LIMITS): Database {
   const terms = connectionTerms(url, limits);
   const watch = createLineWatch(terms, log);

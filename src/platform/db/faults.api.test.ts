@@ -31,7 +31,11 @@ afterEach(async () => {
 
 /** Has every connection of the pool open. */
 function warm(): Promise<unknown> {
-  return Promise.all(Array.from({ length: CONNECTIONS * 2 }, (_, index) => (index % 2 ? rowsIn(db, 'select 1') : db.transaction((tx) => rowsIn(tx, 'select 1')))));
+  return Promise.all(
+    Array.from({ length: CONNECTIONS * 2 }, (_, index) =>
+      index % 2 ? rowsIn(db, 'select 1') : db.transaction((tx) => rowsIn(tx, 'select 1')),
+    ),
+  );
 }
 
 test('a reset of every line, idle or at work, ends neither the process nor a transaction that had not committed', async () => {
@@ -93,10 +97,21 @@ test('when nothing answers, whoever asks is told within a few seconds, then at o
   expect(performance.now() - beganMs).toBeLessThan(10_000);
   await expect.poll(() => db.away(), { timeout: 10_000 }).not.toBeNull();
   const askedMs = performance.now();
-  await expect(db.transaction((tx) => rowsIn(tx, 'select 1'))).rejects.toSatisfy((fault) => whyUnavailable(fault) !== null);
+  await expect(db.transaction((tx) => rowsIn(tx, 'select 1'))).rejects.toSatisfy(
+    (fault) => whyUnavailable(fault) !== null,
+  );
   expect(performance.now() - askedMs).toBeLessThan(500);
   line.heal();
-  await expect.poll(() => rowsIn(db, 'select 1').then(() => true, () => false), { timeout: 5000 }).toBe(true);
+  await expect
+    .poll(
+      () =>
+        rowsIn(db, 'select 1').then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 5000 },
+    )
+    .toBe(true);
   await db.transaction((tx) => rowsIn(tx, 'select 1'));
 });
 
@@ -114,7 +129,9 @@ test('a lock that lasts is told as such after the time for locks, and one that e
 });
 
 test('nobody waits for a free connection for longer than the time for connections', async () => {
-  const inUse = Array.from({ length: CONNECTIONS }, () => db.transaction((tx) => rowsIn(tx, 'select pg_sleep(3)')).catch(() => undefined));
+  const inUse = Array.from({ length: CONNECTIONS }, () =>
+    db.transaction((tx) => rowsIn(tx, 'select pg_sleep(3)')).catch(() => undefined),
+  );
   const one = db.transaction((tx) => rowsIn(tx, 'select 1'));
   const beganMs = performance.now();
   await expect(one).rejects.toSatisfy((fault) => whyUnavailable(fault) !== null);
@@ -128,7 +145,8 @@ test('a database that can only be read says so', async () => {
   await rowsIn(db, `alter database ${pathname.slice(1)} set default_transaction_read_only = on`);
   line.reset();
   try {
-    const write = () => db.transaction((tx) => rowsIn(tx, 'insert into jars values (50, 1)')).then(() => null, whyUnavailable);
+    const write = () =>
+      db.transaction((tx) => rowsIn(tx, 'insert into jars values (50, 1)')).then(() => null, whyUnavailable);
     await expect.poll(write).toBe('the database can only be read');
   } finally {
     await line.onServer(`alter database ${pathname.slice(1)} reset default_transaction_read_only`);
@@ -137,7 +155,12 @@ test('a database that can only be read says so', async () => {
 
 test('every connection has the limits of the one place that names them, also beside options of the address', () => {
   const terms = connectionTerms('postgres://ama@example/farmgate?options=-c%20search_path%3Dpublic', LIMITS);
-  expect(terms).toMatchObject({ statement_timeout: LIMITS.statement, lock_timeout: LIMITS.lock, keepAlive: true, connectionTimeoutMillis: LIMITS.connect });
+  expect(terms).toMatchObject({
+    statement_timeout: LIMITS.statement,
+    lock_timeout: LIMITS.lock,
+    keepAlive: true,
+    connectionTimeoutMillis: LIMITS.connect,
+  });
   const options = new URL(terms.connectionString ?? '').searchParams.get('options') ?? '';
   for (const part of ['search_path=public', 'tcp_keepalives_idle=5']) expect(options).toContain(part);
   expect(LIMITS.answer).toBeGreaterThan(LIMITS.statement);

@@ -48,7 +48,9 @@ test('a pooler that keeps the settings of connections to itself is refused in on
   url.searchParams.delete('host');
   const address = pooler.address();
   url.port = String(typeof address === 'object' && address ? address.port : 0);
-  await expect(connectFit(url.href)).rejects.toThrow(/cannot be used: what stands in front of it, such as PgBouncer, does not pass on .*; give the address of PostgreSQL itself\.$/);
+  await expect(connectFit(url.href)).rejects.toThrow(
+    /cannot be used: what stands in front of it, such as PgBouncer, does not pass on .*; give the address of PostgreSQL itself\.$/,
+  );
 });
 
 test('PostgreSQL itself is fit', async () => {

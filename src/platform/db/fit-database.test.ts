@@ -5,7 +5,10 @@ test.each([
   [{ versionNumber: 150_000, version: '15.0', encoding: 'UTF8' }, null],
   [{ versionNumber: 180_004, version: '18.4', encoding: 'UTF8' }, null],
   [{ versionNumber: 140_019, version: '14.19', encoding: 'UTF8' }, 'it is PostgreSQL 14.19, and 15 or newer is needed'],
-  [{ versionNumber: 180_004, version: '18.4', encoding: 'SQL_ASCII' }, "its encoding is SQL_ASCII; create it with encoding 'UTF8' template template0"],
+  [
+    { versionNumber: 180_004, version: '18.4', encoding: 'SQL_ASCII' },
+    "its encoding is SQL_ASCII; create it with encoding 'UTF8' template template0",
+  ],
 ])('%o: %s', (server, reason) => {
   expect(unfitness(server)).toBe(reason);
 });

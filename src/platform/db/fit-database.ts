@@ -35,15 +35,18 @@ const NOT_PASSED_ON =
   'what stands in front of it, such as PgBouncer, does not pass on the settings of a connection; give the address of PostgreSQL itself';
 
 /**
- * Why connections with limits of their own cannot be used here; null when they can. A pooler refuses such settings, or takes them and hands
- * statements to sessions that never heard of them; listening for notifications does not work over it either.
+ * Why connections with limits of their own cannot be used here; null when they can. A pooler refuses such settings, or
+ * takes them and hands statements to sessions that never heard of them; listening for notifications does not work over
+ * it either.
  */
 async function settingsFault(databaseUrl: string): Promise<string | null> {
   const client = new pg.Client(connectionTerms(databaseUrl, LIMITS));
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ kept: string }>("select setting as kept from pg_settings where name = 'statement_timeout'");
+    const { rows } = await client.query<{ kept: string }>(
+      "select setting as kept from pg_settings where name = 'statement_timeout'",
+    );
     return Number(rows[0]?.kept) === LIMITS.statement ? null : NOT_PASSED_ON;
   } catch (fault) {
     return /unsupported startup parameter/.test(faultMessage(fault)) ? NOT_PASSED_ON : reasonOf(fault);
@@ -56,7 +59,11 @@ async function settingsFault(databaseUrl: string): Promise<string | null> {
 export async function connectFit(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
   client.on('error', () => undefined);
-  const unfit = (reason: string, cause?: unknown) => new UnfitDatabase(`The database ${client.database ?? ''} at ${client.host}:${client.port} cannot be used: ${reason}.`, { cause });
+  const unfit = (reason: string, cause?: unknown) =>
+    new UnfitDatabase(
+      `The database ${client.database ?? ''} at ${client.host}:${client.port} cannot be used: ${reason}.`,
+      { cause },
+    );
   await client.connect().catch((fault: unknown) => {
     throw unfit(reasonOf(fault), fault);
   });

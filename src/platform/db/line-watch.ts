@@ -30,7 +30,10 @@ export interface LineWatch {
   close(): void;
 }
 
-/** Whether the backends behind these lines are at work. The others never got what was sent, or their answer was lost: they are ended, with their locks. */
+/**
+ * Whether the backends behind these lines are at work. The others never got what was sent, or their answer was lost:
+ * they are ended, with their locks.
+ */
 const AT_WORK = `select pid, state = 'active' as "isAtWork", case when state <> 'active' then pg_terminate_backend(pid) end
   from pg_stat_activity where pid = any($1::int[]) and usename = current_user`;
 
@@ -43,7 +46,10 @@ function cut({ client }: Line): void {
   connection?.stream.destroy();
 }
 
-/** The backends among these that are at work, asked over a connection of its own. Throws what the database or the driver says. */
+/**
+ * The backends among these that are at work, asked over a connection of its own. Throws what the database or the driver
+ * says.
+ */
 async function backendsAtWork(terms: ClientConfig, pids: readonly number[]): Promise<ReadonlySet<number>> {
   const client = new pg.Client({ ...terms, connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS });
   client.on('error', () => undefined);
@@ -69,9 +75,10 @@ function enlist(pool: pg.Pool, lines: Map<PoolClient, Line>): void {
 }
 
 /**
- * A line over which nothing comes back may be dead while both ends think it well, and a time-out alone would have everybody wait for it who
- * takes the next such line. So a line that is slow is asked about over a new one: when its backend is not at work, it is cut, with those
- * that lie idle beside it; when no new connection is answered, the database is away, and whoever asks is told so at once until it is back.
+ * A line over which nothing comes back may be dead while both ends think it well, and a time-out alone would have
+ * everybody wait for it who takes the next such line. So a line that is slow is asked about over a new one: when its
+ * backend is not at work, it is cut, with those that lie idle beside it; when no new connection is answered, the
+ * database is away, and whoever asks is told so at once until it is back.
  */
 export function createLineWatch(terms: ClientConfig, log: Logger, askBackends = backendsAtWork): LineWatch {
   const lines = new Map<PoolClient, Line>();
@@ -79,7 +86,8 @@ export function createLineWatch(terms: ClientConfig, log: Logger, askBackends = 
   let looking = false;
   let unanswered = 0;
 
-  const doubted = () => [...lines.values()].filter(({ owed, sinceMs }) => owed > 0 && performance.now() - sinceMs > DOUBTED_AFTER_MS);
+  const doubted = () =>
+    [...lines.values()].filter(({ owed, sinceMs }) => owed > 0 && performance.now() - sinceMs > DOUBTED_AFTER_MS);
 
   function cutAll(chosen: (line: Line) => boolean): number {
     const gone = [...lines.values()].filter(chosen);
@@ -92,7 +100,10 @@ export function createLineWatch(terms: ClientConfig, log: Logger, askBackends = 
     const dead = new Set(slow.filter(({ client, owed }) => owed > 0 && !atWork.has(pidOf(client))));
     if (reason === null && dead.size === 0) return;
     const idle = cutAll((line) => dead.has(line) || !line.isTaken);
-    log.warn({ dead: dead.size, cut: idle, was: reason }, reason === null ? 'dead database connections cut' : 'the database answers again');
+    log.warn(
+      { dead: dead.size, cut: idle, was: reason },
+      reason === null ? 'dead database connections cut' : 'the database answers again',
+    );
     reason = null;
   }
 
@@ -102,14 +113,21 @@ export function createLineWatch(terms: ClientConfig, log: Logger, askBackends = 
     if (slow.length === 0 && reason === null) return void (unanswered = 0);
     const beganMs = performance.now();
     try {
-      found(await askBackends(terms, slow.map(({ client }) => pidOf(client))), slow);
+      found(
+        await askBackends(
+          terms,
+          slow.map(({ client }) => pidOf(client)),
+        ),
+        slow,
+      );
     } catch (fault) {
       const wasHeldUp = performance.now() - beganMs > PROBE_MS + HELD_UP_MS;
       // Whatever else PostgreSQL says, it is there.
       if (wasHeldUp || (stateOf(fault)?.length === 5 && fault instanceof pg.DatabaseError && !isLost(fault))) return;
       unanswered += 1;
       if (unanswered < UNANSWERED_WHEN_AWAY) return;
-      if (reason === null) log.error({ fault: fault instanceof Error ? fault.message : String(fault) }, 'the database is away');
+      if (reason === null)
+        log.error({ fault: fault instanceof Error ? fault.message : String(fault) }, 'the database is away');
       reason = 'the database does not answer';
       cutAll(({ owed }) => owed > 0);
     }

@@ -59,7 +59,8 @@ test('a migration older than the last that ran is refused in one sentence, and c
   await write('20270101000000_baskets.sql', 'create table baskets (grams integer);');
   await write('20270103000000_crates.sql', 'create table crates (grams integer);');
   await expect(migrateSmall()).rejects.toThrow(
-    /^Migration 20270101000000_baskets\.sql is older than 20270102000000_sacks\.sql, which ran already: name it by the present time\.$/);
+    /^Migration 20270101000000_baskets\.sql is older than 20270102000000_sacks\.sql, which ran already: name it by the present time\.$/,
+  );
   const { rows } = await client.query("select to_regclass('baskets') as baskets, to_regclass('crates') as crates");
   expect(rows).toEqual([{ baskets: null, crates: null }]);
 });
@@ -68,26 +69,44 @@ test('one that was changed after it ran is refused', async () => {
   await write('20270101000000_sacks.sql', 'create table sacks (grams integer);');
   await migrateSmall();
   await write('20270101000000_sacks.sql', 'create table sacks (grams bigint);');
-  await expect(migrateSmall()).rejects.toThrow('Migration 20270101000000_sacks.sql was changed after it ran. Write a new one instead.');
+  await expect(migrateSmall()).rejects.toThrow(
+    'Migration 20270101000000_sacks.sql was changed after it ran. Write a new one instead.',
+  );
 });
 
 test('several starts at once apply each migration once, with indexes that are made outside of a transaction', async () => {
-  await write('20270101000000_sacks.sql', "create table sacks (grams integer, crop text);\ninsert into sacks select g, 'maize' from generate_series(1, 50000) g;");
-  await write('20270102000000_sacks_by.concurrently.sql', 'create index concurrently sacks_grams on sacks (grams);\ncreate index concurrently sacks_crop on sacks (crop);');
+  await write(
+    '20270101000000_sacks.sql',
+    "create table sacks (grams integer, crop text);\ninsert into sacks select g, 'maize' from generate_series(1, 50000) g;",
+  );
+  await write(
+    '20270102000000_sacks_by.concurrently.sql',
+    'create index concurrently sacks_grams on sacks (grams);\ncreate index concurrently sacks_crop on sacks (crop);',
+  );
   const applied = await Promise.all([migrateSmall(), migrateSmall(), migrateSmall()]);
   expect(applied.flat()).toEqual(['20270101000000_sacks.sql', '20270102000000_sacks_by.concurrently.sql']);
-  expect((await client.query("select indexrelid::regclass::text as name from pg_index where indrelid = 'sacks'::regclass and indisvalid order by 1")).rows).toEqual([
-    { name: 'sacks_crop' },
-    { name: 'sacks_grams' },
-  ]);
+  expect(
+    (
+      await client.query(
+        "select indexrelid::regclass::text as name from pg_index where indrelid = 'sacks'::regclass and indisvalid order by 1",
+      )
+    ).rows,
+  ).toEqual([{ name: 'sacks_crop' }, { name: 'sacks_grams' }]);
 });
 
 test('an index that could not be finished is made anew by the next start', async () => {
   await write('20270101000000_sacks.sql', 'create table sacks (grams integer);\ninsert into sacks values (1), (1);');
-  await write('20270102000000_sacks_once.concurrently.sql', 'create unique index concurrently sacks_once on sacks (grams);');
+  await write(
+    '20270102000000_sacks_once.concurrently.sql',
+    'create unique index concurrently sacks_once on sacks (grams);',
+  );
   await expect(migrateSmall()).rejects.toThrow('could not create unique index');
-  expect((await client.query("select indisvalid as valid from pg_index where indexrelid = 'sacks_once'::regclass")).rows).toEqual([{ valid: false }]);
+  expect(
+    (await client.query("select indisvalid as valid from pg_index where indexrelid = 'sacks_once'::regclass")).rows,
+  ).toEqual([{ valid: false }]);
   await client.query('update sacks set grams = 2 where ctid = (select min(ctid) from sacks)');
   expect(await migrateSmall()).toEqual(['20270102000000_sacks_once.concurrently.sql']);
-  expect((await client.query("select indisvalid as valid from pg_index where indexrelid = 'sacks_once'::regclass")).rows).toEqual([{ valid: true }]);
+  expect(
+    (await client.query("select indisvalid as valid from pg_index where indexrelid = 'sacks_once'::regclass")).rows,
+  ).toEqual([{ valid: true }]);
 });

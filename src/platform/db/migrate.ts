@@ -2,7 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { connectFit } from './fit-database.ts';
 import {
-  concurrentIndexes, isConcurrent, type Migration, type MigrationNote, MIGRATIONS, migrationsOfBackup, missingMigrations, readMigrations,
+  concurrentIndexes,
+  isConcurrent,
+  type Migration,
+  type MigrationNote,
+  MIGRATIONS,
+  migrationsOfBackup,
+  missingMigrations,
+  readMigrations,
 } from './migrate/migrations.ts';
 
 const LOCK = 7_310_442;
@@ -14,7 +21,10 @@ interface MigrateOptions {
   readonly folder?: URL;
 }
 
-/** Asked for, never waited for: an index that is made concurrently waits for all statements under way, and so for one that waits for this lock. */
+/**
+ * Asked for, never waited for: an index that is made concurrently waits for all statements under way, and so for one
+ * that waits for this lock.
+ */
 async function takeTurn(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCK]);
@@ -27,7 +37,9 @@ async function note(client: pg.Client, { name, hash }: Migration): Promise<void>
   await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash]);
 }
 
-/** The shape and the note of it are one: whoever is killed between the two would find it made and try to make it again. */
+/**
+ * The shape and the note of it are one: whoever is killed between the two would find it made and try to make it again.
+ */
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('begin');
   await client.query(migration.sql);
@@ -35,7 +47,10 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('commit');
 }
 
-/** Without a note all of it is done again. PostgreSQL leaves an index that it could not finish, which is thrown away first. */
+/**
+ * Without a note all of it is done again. PostgreSQL leaves an index that it could not finish, which is thrown away
+ * first.
+ */
 async function applyConcurrently(client: pg.Client, migration: Migration): Promise<void> {
   for (const { index, statement } of concurrentIndexes(migration)) {
     await client.query(`drop index concurrently if exists ${index}`);
@@ -45,7 +60,9 @@ async function applyConcurrently(client: pg.Client, migration: Migration): Promi
 }
 
 async function applyMissing(client: pg.Client, wanted: readonly Migration[]): Promise<string[]> {
-  await client.query('create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())');
+  await client.query(
+    'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+  );
   const { rows: ran } = await client.query<MigrationNote>('select name, hash from migrations');
   const missing = missingMigrations(wanted, ran);
   for (const migration of missing) await (isConcurrent(migration) ? applyConcurrently : apply)(client, migration);
@@ -53,10 +70,14 @@ async function applyMissing(client: pg.Client, wanted: readonly Migration[]): Pr
 }
 
 /**
- * Brings a database up to the present shape; safe when several processes start at once, and when they are killed. Returns the names
- * applied. Throws `UnfitDatabase`, and in one sentence when the migrations that ran there are not those that our list begins with.
+ * Brings a database up to the present shape; safe when several processes start at once, and when they are killed.
+ * Returns the names applied. Throws `UnfitDatabase`, and in one sentence when the migrations that ran there are not
+ * those that our list begins with.
  */
-export async function migrate(databaseUrl: string, { only, folder = MIGRATIONS }: MigrateOptions = {}): Promise<string[]> {
+export async function migrate(
+  databaseUrl: string,
+  { only, folder = MIGRATIONS }: MigrateOptions = {},
+): Promise<string[]> {
   const present = await readMigrations(folder);
   const wanted = only ? migrationsOfBackup(present, only) : present;
   const client = await connectFit(databaseUrl);

@@ -14,8 +14,11 @@ beforeAll(async () => {
   place = await testDatabase();
   db = openDatabase(place.url, 2, createLog('silent'));
   await rowsIn(db, 'create table sacks (id uuid primary key, owner integer not null, label text not null)');
-  // The newest have the highest ids. Everybody sells maize; gari is in the 60 oldest alone, one row in two of which is of owner 2.
-  await rowsIn(db, `insert into sacks select ('01a00000-0000-7000-8000-' || lpad(to_hex(g), 12, '0'))::uuid, 1 + g % 2, 'maize ' || g || case when g <= 60 then ' gari' else '' end from generate_series(1, $1::int) g`,
+  // The newest have the highest ids. Everybody sells maize; gari is in the 60 oldest alone, one row in two of which is
+  // of owner 2.
+  await rowsIn(
+    db,
+    `insert into sacks select ('01a00000-0000-7000-8000-' || lpad(to_hex(g), 12, '0'))::uuid, 1 + g % 2, 'maize ' || g || case when g <= 60 then ' gari' else '' end from generate_series(1, $1::int) g`,
     [ROWS],
   );
 });
@@ -60,13 +63,18 @@ test('words that many rows have are found along the order, and no index of words
 test('words that only rows beyond the first look have are found all the same, in the same order', async () => {
   const { tx, asked } = listened();
   const found = await listPage(tx, gari({ limit: 4 }));
-  expect(found.items.map(({ label }) => label)).toEqual(['maize 60 gari', 'maize 59 gari', 'maize 58 gari', 'maize 57 gari']);
+  expect(found.items.map(({ label }) => label)).toEqual([
+    'maize 60 gari',
+    'maize 59 gari',
+    'maize 58 gari',
+    'maize 57 gari',
+  ]);
   expect(asked).toHaveLength(2);
 });
 
 test('a page of a search goes on where the one before ended', async () => {
   const seen: string[] = [];
-  for (let cursor: string | undefined; ; ) {
+  for (let cursor: string | undefined; ;) {
     const { items, nextCursor } = await listPage(db, gari({ limit: 25, cursor }));
     seen.push(...items.map(({ label }) => label));
     if (nextCursor === null) break;
@@ -82,5 +90,13 @@ test('the words do not widen what the list is narrowed to', async () => {
 
 function gari({ limit, cursor }: { limit: number; cursor?: string | undefined }) {
   const filter = new Filter().where('s.owner > ?', 0).words('s.label like ?', '%gari%');
-  return { ...SACKS, id: 's.id', filter, by: { column: 's.id', type: 'uuid' } as const, descending: true, cursor, limit };
+  return {
+    ...SACKS,
+    id: 's.id',
+    filter,
+    by: { column: 's.id', type: 'uuid' } as const,
+    descending: true,
+    cursor,
+    limit,
+  };
 }

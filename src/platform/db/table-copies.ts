@@ -32,22 +32,28 @@ export async function tablesOf(client: ClientBase): Promise<TableCopy[]> {
 }
 
 export async function sequencesOf(client: ClientBase): Promise<SequenceCopy[]> {
-  const { rows } = await client.query<{ name: string }>("select sequencename as name from pg_sequences where schemaname = 'public' order by 1");
+  const { rows } = await client.query<{ name: string }>(
+    "select sequencename as name from pg_sequences where schemaname = 'public' order by 1",
+  );
   const copies: SequenceCopy[] = [];
   for (const { name } of rows) {
-    const found = await client.query<Omit<SequenceCopy, 'name'>>(`select last_value::text as "lastValue", is_called as "isCalled" from ${quoted(name)}`);
+    const found = await client.query<Omit<SequenceCopy, 'name'>>(
+      `select last_value::text as "lastValue", is_called as "isCalled" from ${quoted(name)}`,
+    );
     if (found.rows[0]) copies.push({ name, ...found.rows[0] });
   }
   return copies;
 }
 
 /**
- * The rows of a table, one line of JSON each: its values as PostgreSQL writes them as text, which says every value of every type exactly.
- * Within a transaction of the caller's, so that all tables are as they were at one moment.
+ * The rows of a table, one line of JSON each: its values as PostgreSQL writes them as text, which says every value of
+ * every type exactly. Within a transaction of the caller's, so that all tables are as they were at one moment.
  */
 export async function* linesOf(client: ClientBase, { name, columns }: TableCopy): AsyncGenerator<string> {
   const values = columns.map((column) => `${quoted(column.name)}::text`).join(', ');
-  await client.query(`declare rows_of_table no scroll cursor for select json_build_array(${values})::text as line from ${quoted(name)}`);
+  await client.query(
+    `declare rows_of_table no scroll cursor for select json_build_array(${values})::text as line from ${quoted(name)}`,
+  );
   for (;;) {
     const { rows } = await client.query<{ line: string }>(`fetch ${ROWS_AT_ONCE} from rows_of_table`);
     for (const { line } of rows) yield line;
@@ -57,7 +63,11 @@ export async function* linesOf(client: ClientBase, { name, columns }: TableCopy)
 }
 
 /** Puts rows back into an empty table; says how many. */
-export async function putLines(client: ClientBase, { name, columns }: TableCopy, lines: AsyncIterable<string>): Promise<number> {
+export async function putLines(
+  client: ClientBase,
+  { name, columns }: TableCopy,
+  lines: AsyncIterable<string>,
+): Promise<number> {
   const targets = columns.map((column) => quoted(column.name)).join(', ');
   const values = columns.map(({ type }, index) => `(line->>${index})::${type}`).join(', ');
   const insert = `insert into ${quoted(name)} (${targets}) overriding system value select ${values} from json_array_elements($1::json) as line`;
@@ -77,10 +87,14 @@ export async function putLines(client: ClientBase, { name, columns }: TableCopy,
 }
 
 /**
- * Runs `fill` in one transaction in which tables are empty, fire no triggers of ours, and may be filled in any order: what refers to what
- * is checked at the end of it. All of it is kept, or nothing.
+ * Runs `fill` in one transaction in which tables are empty, fire no triggers of ours, and may be filled in any order:
+ * what refers to what is checked at the end of it. All of it is kept, or nothing.
  */
-export async function refill(client: ClientBase, tables: readonly TableCopy[], fill: () => Promise<void>): Promise<void> {
+export async function refill(
+  client: ClientBase,
+  tables: readonly TableCopy[],
+  fill: () => Promise<void>,
+): Promise<void> {
   const names = tables.map(({ name }) => quoted(name));
   const { rows: keys } = await client.query<{ table: string; name: string }>(FOREIGN_KEYS);
   const alterKeys = async (how: string) => {
@@ -103,5 +117,6 @@ export async function refill(client: ClientBase, tables: readonly TableCopy[], f
 }
 
 export async function putSequences(client: ClientBase, sequences: readonly SequenceCopy[]): Promise<void> {
-  for (const { name, lastValue, isCalled } of sequences) await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted(name), lastValue, isCalled]);
+  for (const { name, lastValue, isCalled } of sequences)
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted(name), lastValue, isCalled]);
 }

@@ -1,9 +1,14 @@
-/** The database could not be asked, or did not answer. Whether a change that was under way was kept is then not known. */
+/**
+ * The database could not be asked, or did not answer. Whether a change that was under way was kept is then not known.
+ */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 }
 
-/** Why the database cannot do what it is asked for the moment, by SQLSTATE or its first two letters; the same work may succeed later. */
+/**
+ * Why the database cannot do what it is asked for the moment, by SQLSTATE or its first two letters; the same work may
+ * succeed later.
+ */
 const REASONS: Readonly<Record<string, string>> = {
   '08': 'the connection to the database was lost',
   '25006': 'the database can only be read',
@@ -43,7 +48,9 @@ function isAnswer(fault: unknown): boolean {
   return fault instanceof Error && 'severity' in fault && SQL_STATE.test(stateOf(fault) ?? '');
 }
 
-/** Whether the line to the database was lost, or the database is going away. Unless a commit was sent, nothing was kept. */
+/**
+ * Whether the line to the database was lost, or the database is going away. Unless a commit was sent, nothing was kept.
+ */
 export function isLost(fault: unknown): boolean {
   if (fault instanceof DatabaseUnavailable) return true;
   const state = stateOf(fault) ?? '';

@@ -15,10 +15,22 @@ function written(moment: Date): string {
 describe('a moment', () => {
   test('in UTC is what was written, to the millisecond', () => {
     fc.assert(
-      fc.property(fc.date({ min: new Date('0100-01-01T00:00:00Z'), max: new Date('9999-12-31T23:59:59.999Z'), noInvalidDate: true }), fc.integer({ min: 0, max: 999 }), (moment, micros) => {
-        expect(readMoment(written(moment))).toEqual(moment);
-        expect(readMoment(`${moment.toISOString().replace('T', ' ').replace('Z', '')}${String(micros).padStart(3, '0')}+00`)).toEqual(moment);
-      }),
+      fc.property(
+        fc.date({
+          min: new Date('0100-01-01T00:00:00Z'),
+          max: new Date('9999-12-31T23:59:59.999Z'),
+          noInvalidDate: true,
+        }),
+        fc.integer({ min: 0, max: 999 }),
+        (moment, micros) => {
+          expect(readMoment(written(moment))).toEqual(moment);
+          expect(
+            readMoment(
+              `${moment.toISOString().replace('T', ' ').replace('Z', '')}${String(micros).padStart(3, '0')}+00`,
+            ),
+          ).toEqual(moment);
+        },
+      ),
       { numRuns: RUNS },
     );
   });
@@ -34,7 +46,13 @@ describe('a moment', () => {
     expect(readMoment(text)).toEqual(new Date(iso));
   });
 
-  test.each(['0044-03-15 12:00:00+00', '0044-03-15 12:00:00+00 BC', '12026-11-22 20:31:05+00', 'infinity', '-infinity'])('%s is read by the driver', (text) => {
+  test.each([
+    '0044-03-15 12:00:00+00',
+    '0044-03-15 12:00:00+00 BC',
+    '12026-11-22 20:31:05+00',
+    'infinity',
+    '-infinity',
+  ])('%s is read by the driver', (text) => {
     expect(readMoment(text)).toEqual(byDriver(text));
   });
 });

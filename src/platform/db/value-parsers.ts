@@ -24,11 +24,13 @@ const SHORTEST = '2026-11-22 20:31:05+00'.length;
 const UTC = '+00';
 
 /**
- * A `timestamptz` as PostgreSQL writes it. In UTC, which our connections to the built-in server speak, it is read by its places: a page
- * of a list holds dozens of them, and the driver's own reader takes more than twice as long. All others are left to that.
+ * A `timestamptz` as PostgreSQL writes it. In UTC, which our connections to the built-in server speak, it is read by
+ * its places: a page of a list holds dozens of them, and the driver's own reader takes more than twice as long. All
+ * others are left to that.
  */
 export function readMoment(text: string): unknown {
-  const inPlace = text.length >= SHORTEST && text.endsWith(UTC) && text.charAt(AT.month - 1) === '-' && !text.startsWith('00');
+  const inPlace =
+    text.length >= SHORTEST && text.endsWith(UTC) && text.charAt(AT.month - 1) === '-' && !text.startsWith('00');
   if (!inPlace) return readByDriver(text);
   const end = Math.min(AT.microseconds, text.length - UTC.length);
   const milliseconds = digits(text, AT.fraction, end) * 10 ** (AT.microseconds - end);
@@ -45,7 +47,10 @@ export function readMoment(text: string): unknown {
   );
 }
 
-/** How the values of an answer are read: `bigint` as a number, which must be exact, and moments quickly; the rest as the driver does. */
+/**
+ * How the values of an answer are read: `bigint` as a number, which must be exact, and moments quickly; the rest as the
+ * driver does.
+ */
 export const parsers = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (format === 'binary') return pg.types.getTypeParser(oid, 'binary');

@@ -25,7 +25,10 @@ describe('a CSV file', () => {
   });
 
   test.each(['=1+1', '+233', '-2', '@SUM(A1)', '\t=1', '\r=1'])('text %j is no formula', (who) => {
-    const line = written([{ who, ghs: 1 }]).split('\r\n').slice(1).join('\r\n');
+    const line = written([{ who, ghs: 1 }])
+      .split('\r\n')
+      .slice(1)
+      .join('\r\n');
     expect(line).toMatch(/^"?'/);
   });
 

@@ -1,6 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** One column: its heading, and the cell of a row. Give a number to figures that a spreadsheet should add up, text to all else. */
+/**
+ * One column: its heading, and the cell of a row. Give a number to figures that a spreadsheet should add up, text to
+ * all else.
+ */
 export interface CsvColumn<Row> {
   readonly header: string;
   cell(row: Row): string | number | null;
@@ -9,11 +12,14 @@ export interface CsvColumn<Row> {
 /**
  * Rows as a CSV file by RFC 4180: a line of headings, CRLF at each end of line, quotes where they are needed.
  *
- * It begins with a byte order mark, since Excel otherwise reads UTF-8 as the letters of its own system and spoils ₵ and ɛ;
- * what reads CSV properly skips it. Text that a spreadsheet would take for a formula (it begins with = + - @, a tab or a
- * carriage return) gets a quote in front; numbers stay numbers.
+ * It begins with a byte order mark, since Excel otherwise reads UTF-8 as the letters of its own system and spoils ₵ and
+ * ɛ; what reads CSV properly skips it. Text that a spreadsheet would take for a formula (it begins with = + - @, a tab
+ * or a carriage return) gets a quote in front; numbers stay numbers.
  */
 export function csvOf<Row>(rows: Iterable<Row>, columns: readonly CsvColumn<Row>[]): Uint8Array {
-  const lines = [columns.map(({ header }) => header), ...Array.from(rows, (row) => columns.map(({ cell }) => cell(row)))];
+  const lines = [
+    columns.map(({ header }) => header),
+    ...Array.from(rows, (row) => columns.map(({ cell }) => cell(row))),
+  ];
   return new TextEncoder().encode(stringify(lines, { bom: true, escape_formulas: true, record_delimiter: 'windows' }));
 }

@@ -1,4 +1,7 @@
-/** A printed page's content: what the reader needs to see, from top to bottom. Amounts and dates come as people read them. */
+/**
+ * A printed page's content: what the reader needs to see, from top to bottom. Amounts and dates come as people read
+ * them.
+ */
 export interface PdfDocument {
   /** What it is: 'Receipt'. */
   readonly title: string;

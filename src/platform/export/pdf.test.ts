@@ -10,10 +10,23 @@ const receipt: PdfDocument = {
   title: 'Receipt',
   reference: 'FG-261121-K4T9QX',
   madeAt,
-  parties: [{ heading: 'Farmer', lines: ['Akɔsua Ŋkrumah', 'Ejura, Ashanti'] }, { heading: 'Buyer', lines: ['Kofi Mɛnsah'] }],
-  facts: [{ label: 'Paid', value: '21 Nov 2026, 14:01' }, { label: 'Paid with', value: 'MTN MoMo' }, { label: 'Delivery to', value: 'Tamale' }],
-  table: { columns: [{ header: 'Product' }, { header: 'Amount', numeric: true }], rows: [['White maize', '₵1,240.00']] },
-  totals: [{ label: 'Delivery', value: '₵60.00' }, { label: 'Total', value: '₵1,300.00', total: true }],
+  parties: [
+    { heading: 'Farmer', lines: ['Akɔsua Ŋkrumah', 'Ejura, Ashanti'] },
+    { heading: 'Buyer', lines: ['Kofi Mɛnsah'] },
+  ],
+  facts: [
+    { label: 'Paid', value: '21 Nov 2026, 14:01' },
+    { label: 'Paid with', value: 'MTN MoMo' },
+    { label: 'Delivery to', value: 'Tamale' },
+  ],
+  table: {
+    columns: [{ header: 'Product' }, { header: 'Amount', numeric: true }],
+    rows: [['White maize', '₵1,240.00']],
+  },
+  totals: [
+    { label: 'Delivery', value: '₵60.00' },
+    { label: 'Total', value: '₵1,300.00', total: true },
+  ],
   notes: ['The money waits in escrow.'],
 };
 
@@ -21,11 +34,27 @@ describe('a document as PDF', () => {
   test('says everything it was given, in the letters of Ghana, and who made it', async () => {
     const bytes = await pdfOf(receipt);
     const { text, pages } = await wordsOf(bytes);
-    for (const words of ['Farmgate', 'Receipt', 'FG-261121-K4T9QX · 21 Nov 2026, 14:05', 'Akɔsua Ŋkrumah', 'Kofi Mɛnsah', 'MTN MoMo', 'Tamale', 'White maize', '₵1,240.00', '₵1,300.00', 'escrow', 'Page 1 of 1']) {
+    for (const words of [
+      'Farmgate',
+      'Receipt',
+      'FG-261121-K4T9QX · 21 Nov 2026, 14:05',
+      'Akɔsua Ŋkrumah',
+      'Kofi Mɛnsah',
+      'MTN MoMo',
+      'Tamale',
+      'White maize',
+      '₵1,240.00',
+      '₵1,300.00',
+      'escrow',
+      'Page 1 of 1',
+    ]) {
       expect(text).toContain(words);
     }
     expect(pages).toBe(1);
-    expect((await getMeta(Uint8Array.from(bytes))).info).toMatchObject({ Title: 'Receipt FG-261121-K4T9QX', Author: 'Farmgate' });
+    expect((await getMeta(Uint8Array.from(bytes))).info).toMatchObject({
+      Title: 'Receipt FG-261121-K4T9QX',
+      Author: 'Farmgate',
+    });
   });
 
   test('is the same file for the same content', async () => {
@@ -34,7 +63,12 @@ describe('a document as PDF', () => {
 
   test('repeats the headings of a long table and counts its pages', async () => {
     const rows = Array.from({ length: 100 }, (_, at) => [`Line ${at + 1}`, '₵1.00']);
-    const { text, pages } = await wordsOf(await pdfOf({ ...receipt, table: { columns: [{ header: 'Product' }, { header: 'Amount', numeric: true }], rows } }));
+    const { text, pages } = await wordsOf(
+      await pdfOf({
+        ...receipt,
+        table: { columns: [{ header: 'Product' }, { header: 'Amount', numeric: true }], rows },
+      }),
+    );
     expect(pages).toBeGreaterThan(2);
     expect(text.match(/Product/g)).toHaveLength(pages);
     expect(text).toContain(`Page ${pages} of ${pages}`);
@@ -42,7 +76,12 @@ describe('a document as PDF', () => {
   });
 
   test('says so when a table is empty', async () => {
-    const { text } = await wordsOf(await pdfOf({ ...receipt, table: { columns: [{ header: 'Day' }, { header: 'Amount' }], rows: [], empty: 'No movements in this time.' } }));
+    const { text } = await wordsOf(
+      await pdfOf({
+        ...receipt,
+        table: { columns: [{ header: 'Day' }, { header: 'Amount' }], rows: [], empty: 'No movements in this time.' },
+      }),
+    );
     expect(text).toContain('No movements in this time.');
   });
 
@@ -53,7 +92,9 @@ describe('a document as PDF', () => {
 
   test('a long unbroken name and a hostile one stay words', async () => {
     const name = 'W'.repeat(120);
-    const { text } = await wordsOf(await pdfOf({ ...receipt, parties: [{ heading: 'Buyer', lines: [name, '<svg onload=1>', '/etc/passwd'] }] }));
+    const { text } = await wordsOf(
+      await pdfOf({ ...receipt, parties: [{ heading: 'Buyer', lines: [name, '<svg onload=1>', '/etc/passwd'] }] }),
+    );
     expect(text).toContain('<svg onload=1>');
     expect(text).toContain('/etc/passwd');
   });

@@ -20,7 +20,10 @@ const face = {
   bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf')),
 };
 
-/** Loaded with the first document: the library takes more memory than the rest of the server, and most processes never print. */
+/**
+ * Loaded with the first document: the library takes more memory than the rest of the server, and most processes never
+ * print.
+ */
 async function loadPrinter() {
   const { default: printer } = await import('pdfmake');
   printer.setFonts({ face });
@@ -57,7 +60,11 @@ function heading({ title, reference, madeAt }: PdfDocument): Content {
 
 function partyBlock({ parties = [] }: PdfDocument): Content[] {
   if (parties.length === 0) return [];
-  const columns = parties.map(({ heading: words, lines }): Column => ({ width: '*', margin: [0, 0, 10, 0], stack: [label(words), ...lines.map((text, at) => ({ text, bold: at === 0 }))] }));
+  const columns = parties.map(({ heading: words, lines }): Column => ({
+    width: '*',
+    margin: [0, 0, 10, 0],
+    stack: [label(words), ...lines.map((text, at) => ({ text, bold: at === 0 }))],
+  }));
   return [{ columns, columnGap: 8, margin: [0, 0, 0, 18] }];
 }
 
@@ -65,28 +72,75 @@ function partyBlock({ parties = [] }: PdfDocument): Content[] {
 function factBlock({ facts = [] }: PdfDocument): Content[] {
   if (facts.length === 0) return [];
   const cell = (fact: PaperFact | undefined): TableCell => (fact ? { stack: [label(fact.label), fact.value] } : '');
-  const lines = Array.from({ length: Math.ceil(facts.length / 2) }, (_, line) => [cell(facts[line * 2]), cell(facts[line * 2 + 1])]);
-  return [{ table: { widths: ['*', '*'], body: lines, dontBreakRows: true }, layout: { ...ruled, hLineWidth: () => 0, paddingTop: () => 3, paddingBottom: () => 3 }, margin: [0, 0, 0, 14] }];
+  const lines = Array.from({ length: Math.ceil(facts.length / 2) }, (_, line) => [
+    cell(facts[line * 2]),
+    cell(facts[line * 2 + 1]),
+  ]);
+  return [
+    {
+      table: { widths: ['*', '*'], body: lines, dontBreakRows: true },
+      layout: { ...ruled, hLineWidth: () => 0, paddingTop: () => 3, paddingBottom: () => 3 },
+      margin: [0, 0, 0, 14],
+    },
+  ];
 }
 
 function tableBlock({ columns, rows, empty }: PaperTable): Content {
-  const widest = Math.max(0, columns.findIndex(({ wide }) => wide));
+  const widest = Math.max(
+    0,
+    columns.findIndex(({ wide }) => wide),
+  );
   const side = (numeric: boolean | undefined) => (numeric ? 'right' : 'left');
-  const head = columns.map(({ header, numeric }): TableCell => ({ text: header, bold: true, color: LEAF, fontSize: 9, alignment: side(numeric), ...(numeric ? { noWrap: true } : {}) }));
-  const body = rows.map((row) => columns.map(({ numeric }, at): TableCell => ({ text: row[at] ?? '', alignment: side(numeric), ...(numeric ? { noWrap: true } : {}) })));
-  const none: TableCell[] = [{ text: empty ?? 'None.', colSpan: columns.length, color: SOFT }, ...columns.slice(1).map(() => '')];
+  const head = columns.map(({ header, numeric }): TableCell => ({
+    text: header,
+    bold: true,
+    color: LEAF,
+    fontSize: 9,
+    alignment: side(numeric),
+    ...(numeric ? { noWrap: true } : {}),
+  }));
+  const body = rows.map((row) =>
+    columns.map(({ numeric }, at): TableCell => ({
+      text: row[at] ?? '',
+      alignment: side(numeric),
+      ...(numeric ? { noWrap: true } : {}),
+    })),
+  );
+  const none: TableCell[] = [
+    { text: empty ?? 'None.', colSpan: columns.length, color: SOFT },
+    ...columns.slice(1).map(() => ''),
+  ];
   const widths = columns.map((_, at) => (at === widest ? '*' : 'auto'));
-  return { table: { headerRows: 1, dontBreakRows: true, keepWithHeaderRows: 1, widths, body: [head, ...(body.length > 0 ? body : [none])] }, layout: ruled };
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      keepWithHeaderRows: 1,
+      widths,
+      body: [head, ...(body.length > 0 ? body : [none])],
+    },
+    layout: ruled,
+  };
 }
 
 function sums({ totals = [] }: PdfDocument): Content[] {
   if (totals.length === 0) return [];
   const body = totals.map(({ label: words, value, total }): TableCell[] => {
     const look = total ? { bold: true, fontSize: 13 } : {};
-    return [{ text: words, ...look, ...(total ? {} : { color: SOFT }) }, { text: value, alignment: 'right', noWrap: true, ...look }];
+    return [
+      { text: words, ...look, ...(total ? {} : { color: SOFT }) },
+      { text: value, alignment: 'right', noWrap: true, ...look },
+    ];
   });
   const layout = { ...ruled, hLineWidth: () => 0, paddingTop: () => 3, paddingBottom: () => 3 };
-  return [{ table: { widths: ['*', 'auto'], dontBreakRows: true, body }, layout, margin: [ROOM_POINTS / 2, 10, 0, 0], unbreakable: true }];
+  return [
+    {
+      table: { widths: ['*', 'auto'], dontBreakRows: true, body },
+      layout,
+      margin: [ROOM_POINTS / 2, 10, 0, 0],
+      unbreakable: true,
+    },
+  ];
 }
 
 function smallPrint({ notes = [] }: PdfDocument): Content[] {
@@ -94,14 +148,18 @@ function smallPrint({ notes = [] }: PdfDocument): Content[] {
 }
 
 /**
- * A document as an A4 PDF: our mark and its title, the parties, facts, one table that runs over pages under its headings,
- * sums, small print, and the number of each page. The letters of Ghana's languages and ₵ are embedded. The same document
- * gives the same bytes. What the typeface lacks (an emoji) prints as an empty box; nothing in the document is a command.
+ * A document as an A4 PDF: our mark and its title, the parties, facts, one table that runs over pages under its
+ * headings, sums, small print, and the number of each page. The letters of Ghana's languages and ₵ are embedded. The
+ * same document gives the same bytes. What the typeface lacks (an emoji) prints as an empty box; nothing in the
+ * document is a command.
  */
 export async function pdfOf(document: PdfDocument): Promise<Uint8Array> {
   const { title, reference, table, madeAt } = document;
   const foot = (page: number, pages: number): Content => ({
-    columns: [{ text: `Farmgate · ${title} · ${reference}` }, { text: `Page ${page} of ${pages}`, alignment: 'right', width: 'auto' }],
+    columns: [
+      { text: `Farmgate · ${title} · ${reference}` },
+      { text: `Page ${page} of ${pages}`, alignment: 'right', width: 'auto' },
+    ],
     color: SOFT,
     fontSize: 8.5,
     margin: [MARGIN_POINTS, 14, MARGIN_POINTS, 0],
@@ -111,11 +169,24 @@ export async function pdfOf(document: PdfDocument): Promise<Uint8Array> {
   const made = printer.createPdf({
     pageSize: 'A4',
     pageMargins: [MARGIN_POINTS, MARGIN_POINTS, MARGIN_POINTS, MARGIN_POINTS + 12],
-    info: { title: `${title} ${reference}`, author: 'Farmgate', creator: 'Farmgate', producer: 'Farmgate', creationDate: madeAt },
+    info: {
+      title: `${title} ${reference}`,
+      author: 'Farmgate',
+      creator: 'Farmgate',
+      producer: 'Farmgate',
+      creationDate: madeAt,
+    },
     defaultStyle: { font: 'face', fontSize: 10, color: INK, lineHeight: 1.15 },
     language: 'en-GH',
     footer: foot,
-    content: [heading(document), partyBlock(document), factBlock(document), table ? tableBlock(table) : [], sums(document), smallPrint(document)],
+    content: [
+      heading(document),
+      partyBlock(document),
+      factBlock(document),
+      table ? tableBlock(table) : [],
+      sums(document),
+      smallPrint(document),
+    ],
   });
   return new Uint8Array(await made.getBuffer());
 }

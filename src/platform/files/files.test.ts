@@ -14,7 +14,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const full = () => Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-const namesIn = async () => (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map(({ name }) => name);
+const namesIn = async () =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
 
 test('an object is there whole, with nothing beside it', async () => {
   const files = diskFiles(folder);
@@ -30,17 +33,21 @@ test('a disk without room for all of it refuses, and keeps nothing of it', async
     await file.write(bytes.subarray(0, 3));
     throw full();
   });
-  await expect(files.put('kyc/one', new TextEncoder().encode('document'), 'application/pdf')).rejects.toMatchObject({ refusal: { code: 'storage.full' } });
+  await expect(files.put('kyc/one', new TextEncoder().encode('document'), 'application/pdf')).rejects.toMatchObject({
+    refusal: { code: 'storage.full' },
+  });
   expect(await files.get('kyc/one')).toBeNull();
   expect(await namesIn()).toEqual([]);
 });
 
 test('what is coming in is refused likewise, and any other fault stays what it is', async () => {
   const shelf = await diskSpool(folder).open();
-  const half = Readable.from((async function* sent() {
-    yield Buffer.from('half');
-    throw new Error('cut', { cause: full() });
-  })());
+  const half = Readable.from(
+    (async function* sent() {
+      yield Buffer.from('half');
+      throw new Error('cut', { cause: full() });
+    })(),
+  );
   await expect(shelf.take(half)).rejects.toMatchObject({ refusal: { code: 'storage.full' } });
   await shelf.clear();
   expect(await namesIn()).toEqual([]);

@@ -14,6 +14,10 @@ export async function orStorageFull<T>(write: () => Promise<T>): Promise<T> {
     return await write();
   } catch (fault) {
     if (!isFull(fault)) throw fault;
-    throw refused('storage.full', 'There is no room for files at the moment. Nothing was saved; please try again later.', { retryAfterSeconds: 60 });
+    throw refused(
+      'storage.full',
+      'There is no room for files at the moment. Nothing was saved; please try again later.',
+      { retryAfterSeconds: 60 },
+    );
   }
 }

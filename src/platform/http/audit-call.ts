@@ -30,7 +30,9 @@ export interface AuditedCall {
   readonly answer: unknown;
 }
 
-/** Writes down what an admin did: the endpoint, what it was done to, the fields that the contract names, and from where. */
+/**
+ * Writes down what an admin did: the endpoint, what it was done to, the fields that the contract names, and from where.
+ */
 export async function auditCall(tx: Tx, { endpoint, raw, call, answer }: AuditedCall): Promise<void> {
   const params = plainFields(raw.params, () => true);
   const body = plainFields(raw.body, (name) => endpoint.audited.includes(name));
@@ -40,7 +42,12 @@ export async function auditCall(tx: Tx, { endpoint, raw, call, answer }: Audited
     actorId: call.person.id,
     action: endpoint.id,
     subject: String(Object.values(params)[0] ?? made['id'] ?? ''),
-    details: { ...(Object.keys(params).length > 1 ? { params } : {}), ...body, address: call.ip, requestId: call.requestId },
+    details: {
+      ...(Object.keys(params).length > 1 ? { params } : {}),
+      ...body,
+      address: call.ip,
+      requestId: call.requestId,
+    },
     at: call.now,
   });
 }

@@ -30,7 +30,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function origin(): Promise<Origin> {
-  return { viewer: await app.person(), requestId: 'request-1', ip: '::1', headers: new Headers(), answerHeaders: new Headers() };
+  return {
+    viewer: await app.person(),
+    requestId: 'request-1',
+    ip: '::1',
+    headers: new Headers(),
+    answerHeaders: new Headers(),
+  };
 }
 
 function dispatcher() {
@@ -52,23 +58,34 @@ test('the answer holds only what the contract declares', async () => {
 });
 
 test('a refusal rolls back what the use case wrote and keeps its declared status', async () => {
-  await expect(dispatcher().dispatch(make, input('nobody'), await origin(), null)).rejects.toMatchObject({ status: 409, code: 'probe.forbidden_name' });
+  await expect(dispatcher().dispatch(make, input('nobody'), await origin(), null)).rejects.toMatchObject({
+    status: 409,
+    code: 'probe.forbidden_name',
+  });
   expect(await rowsIn(app.platform.db, "select * from probes where name = 'nobody'")).toEqual([]);
 });
 
 test('an undeclared refusal is a fault of ours', async () => {
-  await expect(dispatcher().dispatch(make, input('unknown'), await origin(), null)).rejects.toMatchObject({ status: 500, code: 'server.fault' });
+  await expect(dispatcher().dispatch(make, input('unknown'), await origin(), null)).rejects.toMatchObject({
+    status: 500,
+    code: 'server.fault',
+  });
 });
 
 test('bad input names the field and runs nothing', async () => {
   const before = made;
-  await expect(dispatcher().dispatch(make, input('x'), await origin(), null)).rejects.toMatchObject({ status: 422, errors: { name: ['Too short'] } });
+  await expect(dispatcher().dispatch(make, input('x'), await origin(), null)).rejects.toMatchObject({
+    status: 422,
+    errors: { name: ['Too short'] },
+  });
   expect(made).toBe(before);
 });
 
 test('the same key thirty times at once makes one row and one answer', async () => {
   const who = await origin();
-  const answers = await Promise.all(Array.from({ length: 30 }, () => dispatcher().dispatch(make, input('ama'), who, 'key-12345678')));
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => dispatcher().dispatch(make, input('ama'), who, 'key-12345678')),
+  );
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(await rowsIn(app.platform.db, "select * from probes where name = 'ama'")).toHaveLength(1);
 });
@@ -90,7 +107,10 @@ test('a use case does not begin when its key was used before', async () => {
   const { seen, dispatcher: once } = counted();
   const first = await once.dispatch(make, input('adwoa'), who, 'key-11111111');
   expect(await once.dispatch(make, input('adwoa'), who, 'key-11111111')).toEqual(first);
-  await expect(once.dispatch(make, input('kwaku'), who, 'key-11111111')).rejects.toMatchObject({ status: 422, code: 'idempotency.key_reused' });
+  await expect(once.dispatch(make, input('kwaku'), who, 'key-11111111')).rejects.toMatchObject({
+    status: 422,
+    code: 'idempotency.key_reused',
+  });
   expect(seen).toEqual({ begun: 1, committed: 1 });
   expect(await rowsIn(app.platform.db, "select * from probes where name in ('adwoa', 'kwaku')")).toHaveLength(1);
 });
@@ -99,7 +119,8 @@ test('visitors who send the same key neither share an answer nor refuse each oth
   const anyone = defineEndpoint({ ...make, id: 'probe.visit', path: '/api/visits', who: 'anyone' });
   const { dispatcher: once } = counted(anyone);
   const visitor = { ...(await origin()), viewer: null, ip: '41.66.1.2' };
-  const visit = (index: number, ip = visitor.ip) => once.dispatch(anyone, input(`visitor ${index}`), { ...visitor, ip }, 'key-33333333');
+  const visit = (index: number, ip = visitor.ip) =>
+    once.dispatch(anyone, input(`visitor ${index}`), { ...visitor, ip }, 'key-33333333');
   const outcomes = await Promise.allSettled([0, 1, 2, 0, 1, 2].map((index) => visit(index)));
   expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
   expect(await rowsIn(app.platform.db, "select * from probes where name like 'visitor %'")).toHaveLength(3);
@@ -110,10 +131,16 @@ test('visitors who send the same key neither share an answer nor refuse each oth
 test('the same key with other input is refused', async () => {
   const who = await origin();
   await dispatcher().dispatch(make, input('efua'), who, 'key-99999999');
-  await expect(dispatcher().dispatch(make, input('yaw'), who, 'key-99999999')).rejects.toMatchObject({ status: 422, code: 'idempotency.key_reused' });
+  await expect(dispatcher().dispatch(make, input('yaw'), who, 'key-99999999')).rejects.toMatchObject({
+    status: 422,
+    code: 'idempotency.key_reused',
+  });
 });
 
 test('a visitor is told to sign in', async () => {
   const visitor = { ...(await origin()), viewer: null };
-  await expect(dispatcher().dispatch(make, input('kofi'), visitor, null)).rejects.toMatchObject({ status: 401, code: 'session.required' });
+  await expect(dispatcher().dispatch(make, input('kofi'), visitor, null)).rejects.toMatchObject({
+    status: 401,
+    code: 'session.required',
+  });
 });

@@ -19,7 +19,10 @@ export interface Dispatcher {
   readonly routes: readonly Route[];
   /** Refuses, with the reasons of the call itself, who may not call: before a large body is read. */
   admit(endpoint: AnyEndpoint, raw: Omit<RawInput, 'body'>, origin: Origin): Promise<void>;
-  /** Authorizes, parses, runs in one transaction, parses the answer. Throws ApiProblem for every answer that is not a success. */
+  /**
+   * Authorizes, parses, runs in one transaction, parses the answer. Throws ApiProblem for every answer that is not a
+   * success.
+   */
   dispatch(endpoint: AnyEndpoint, raw: RawInput, origin: Origin, idempotencyKey: string | null): Promise<unknown>;
 }
 
@@ -35,7 +38,11 @@ function authorize(endpoint: AnyEndpoint, viewer: Viewer | null): void {
     throw refused('role.not_allowed', 'Your role may not do this.', { needs: [...endpoint.who] });
   }
   if (endpoint.kyc && viewer.kycStatus !== 'approved') {
-    throw refused('kyc.required', 'Your identity must be verified first. Submit your documents under KYC Verification.', { link: '/kyc' });
+    throw refused(
+      'kyc.required',
+      'Your identity must be verified first. Submit your documents under KYC Verification.',
+      { link: '/kyc' },
+    );
   }
 }
 
@@ -83,8 +90,8 @@ class CallUnderWay implements Call {
 }
 
 /**
- * Whom a key belongs to without a session: this very request from this very network. Two guests who send the same key neither hear each
- * other's answer nor wait for each other.
+ * Whom a key belongs to without a session: this very request from this very network. Two guests who send the same key
+ * neither hear each other's answer nor wait for each other.
  */
 function guestOf(raw: RawInput, { ip }: Call): string {
   return `guest:${hash('sha256', JSON.stringify([addressBucket(ip), raw]), 'base64url')}`;
@@ -110,14 +117,18 @@ interface Request {
   readonly key: string | null;
 }
 
-/** Two at a time, since what is beside the picture itself waits for the disk; of one person as many as a form may bring. */
+/**
+ * Two at a time, since what is beside the picture itself waits for the disk; of one person as many as a form may bring.
+ */
 const PICTURE_TURNS = { atOnce: 2, waitingEach: 8, waitingInAll: 64, longestWaitMs: 30 * SECOND_MS } as const;
 
 const KEY_FORM = /^[\w-]{8,100}$/;
 
 function checkKey(endpoint: AnyEndpoint, key: string | null): void {
-  if (endpoint.idempotency === 'required' && !key) throw refused('idempotency.key_required', 'Send an Idempotency-Key header with this request.');
-  if (key && !KEY_FORM.test(key)) throw refused('input.malformed', 'An Idempotency-Key has 8 to 100 letters, digits, dashes.');
+  if (endpoint.idempotency === 'required' && !key)
+    throw refused('idempotency.key_required', 'Send an Idempotency-Key header with this request.');
+  if (key && !KEY_FORM.test(key))
+    throw refused('input.malformed', 'An Idempotency-Key has 8 to 100 letters, digits, dashes.');
 }
 
 function finder(routes: readonly Route[]): (endpoint: AnyEndpoint) => Route {
@@ -132,7 +143,8 @@ function finder(routes: readonly Route[]): (endpoint: AnyEndpoint) => Route {
 /** Runs a call; one that opens pictures takes its turn, by person or, signed out, by address. */
 function turns(): <T>(origin: Origin, endpoint: AnyEndpoint, work: () => Promise<T>) => Promise<T> {
   const inTurn = fairTurns(PICTURE_TURNS);
-  return ({ viewer, ip }, { opensPictures }, work) => (opensPictures ? inTurn(viewer?.id ?? addressBucket(ip), work) : work());
+  return ({ viewer, ip }, { opensPictures }, work) =>
+    opensPictures ? inTurn(viewer?.id ?? addressBucket(ip), work) : work();
 }
 
 /** Makes the one way in: HTTP and pages both call through it. */
@@ -162,7 +174,9 @@ export function createDispatcher(routes: readonly Route[], platform: Platform, h
       return { answer: await (repeated === null ? work() : once(tx, repeated, work)), call };
     };
     // Nothing that a repeat began may outlive its transaction: it has a call of its own.
-    return platform.db.transaction(inOneTransaction).catch(async (fault: unknown) => ({ answer: await answerBefore(platform.db, fault), call: callIn(platform.db) }));
+    return platform.db
+      .transaction(inOneTransaction)
+      .catch(async (fault: unknown) => ({ answer: await answerBefore(platform.db, fault), call: callIn(platform.db) }));
   }
 
   return {
@@ -178,7 +192,9 @@ export function createDispatcher(routes: readonly Route[], platform: Platform, h
         checkKey(endpoint, idempotencyKey);
         if (endpoint.paged && !origin.isForAll) keepReadPace(origin, platform.clock.now());
         const prepared = route.prepare(raw);
-        const { answer, call } = await turnOf(origin, endpoint, () => execute(prepared, { route, raw, origin, key: idempotencyKey }));
+        const { answer, call } = await turnOf(origin, endpoint, () =>
+          execute(prepared, { route, raw, origin, key: idempotencyKey }),
+        );
         if (endpoint.method !== 'GET') {
           for (const work of call.commits) work();
           if (call.waits) await hooks.settled();

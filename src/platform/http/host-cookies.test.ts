@@ -10,7 +10,12 @@ describe('cookies over TLS', () => {
   });
 
   it('count only with the prefix, which a subdomain cannot write', () => {
-    expect(cookiesIn('fg_cart=planted; __Host-fg_cart=own; __Secure-fg_cart=planted; __Host-fg_near=1; __Host-other=1', true)).toBe('fg_cart=own; fg_near=1');
+    expect(
+      cookiesIn(
+        'fg_cart=planted; __Host-fg_cart=own; __Secure-fg_cart=planted; __Host-fg_near=1; __Host-other=1',
+        true,
+      ),
+    ).toBe('fg_cart=own; fg_near=1');
     expect(headersIn(new Headers({ cookie: 'fg_cart=planted', accept: 'text/html' }), true).get('cookie')).toBeNull();
   });
 });
@@ -35,8 +40,17 @@ describe('one parser', () => {
   });
 
   it('keeps pages for whoever has no cookie, a foreign one, or the mark of a known browser', () => {
-    expect([undefined, '', '_ga=GA1.1', 'farmgate.device=abc'].map((sent) => isPlainVisitor(sent, false))).toEqual([true, true, true, true]);
-    expect(['farmgate.guest=a', 'farmgate.second_step=a', 'fg_near=a', 'fg_new=a'].map((sent) => isPlainVisitor(sent, false))).toEqual([false, false, false, false]);
+    expect([undefined, '', '_ga=GA1.1', 'farmgate.device=abc'].map((sent) => isPlainVisitor(sent, false))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(
+      ['farmgate.guest=a', 'farmgate.second_step=a', 'fg_near=a', 'fg_new=a'].map((sent) =>
+        isPlainVisitor(sent, false),
+      ),
+    ).toEqual([false, false, false, false]);
     expect(['fg_cart=planted', '__Host-fg_cart=own'].map((sent) => isPlainVisitor(sent, true))).toEqual([true, false]);
   });
 });

@@ -6,8 +6,8 @@ export function isOverTls({ publicUrl }: { readonly publicUrl: string }): boolea
 }
 
 /**
- * A `Set-Cookie` line as it leaves the server. Over TLS each cookie is Secure and its name begins with `__Host-`, so that
- * browsers take it from this very host alone, and neither a subdomain nor a connection without TLS can plant one.
+ * A `Set-Cookie` line as it leaves the server. Over TLS each cookie is Secure and its name begins with `__Host-`, so
+ * that browsers take it from this very host alone, and neither a subdomain nor a connection without TLS can plant one.
  */
 export function cookieOut(line: string, overTls: boolean): string {
   if (!overTls) return line;
@@ -29,8 +29,8 @@ const OWN_NAME = /^(?:farmgate\.|fg_)\w+$/;
 const PLAIN_NAMES: ReadonlySet<string> = new Set(['farmgate.device']);
 
 /**
- * The one place where a `Cookie` header is taken apart: our cookies under the names that the server uses inside, the first of each
- * name. Over TLS those without the prefix may be anybody's, and count for nothing.
+ * The one place where a `Cookie` header is taken apart: our cookies under the names that the server uses inside, the
+ * first of each name. Over TLS those without the prefix may be anybody's, and count for nothing.
  */
 function ownCookies(header: string, overTls: boolean): Map<string, string> {
   const own = new Map<string, string>();

@@ -25,10 +25,17 @@ async function claim(tx: Tx, call: RepeatedCall): Promise<boolean> {
 }
 
 async function keepAnswer(tx: Tx, { caller, key }: RepeatedCall, answer: unknown): Promise<void> {
-  await tx.rows('update idempotent_answers set answer = $3::jsonb where caller = $1 and key = $2', [caller, key, JSON.stringify(answer)]);
+  await tx.rows('update idempotent_answers set answer = $3::jsonb where caller = $1 and key = $2', [
+    caller,
+    key,
+    JSON.stringify(answer),
+  ]);
 }
 
-/** The call was answered before: whatever its work did in this transaction is to be taken back, and `answerBefore` tells the answer. */
+/**
+ * The call was answered before: whatever its work did in this transaction is to be taken back, and `answerBefore` tells
+ * the answer.
+ */
 class Repeated extends Error {
   readonly call: RepeatedCall;
 
@@ -39,8 +46,8 @@ class Repeated extends Error {
 }
 
 /**
- * Runs `work` once per key within the caller's transaction and remembers its answer; a repeat ends the transaction with a fault that
- * `answerBefore` reads. Two at the same time: the second waits on the row of the first.
+ * Runs `work` once per key within the caller's transaction and remembers its answer; a repeat ends the transaction with
+ * a fault that `answerBefore` reads. Two at the same time: the second waits on the row of the first.
  */
 export async function once(tx: Tx, call: RepeatedCall, work: () => Promise<unknown>): Promise<unknown> {
   if (!(await claim(tx, call))) throw new Repeated(call);
@@ -50,13 +57,19 @@ export async function once(tx: Tx, call: RepeatedCall, work: () => Promise<unkno
 }
 
 /**
- * What a repeated call was answered the first time, read after its transaction was taken back; any other fault is thrown on. The
- * same key with other input is refused: `idempotency.key_reused`.
+ * What a repeated call was answered the first time, read after its transaction was taken back; any other fault is
+ * thrown on. The same key with other input is refused: `idempotency.key_reused`.
  */
 export async function answerBefore(tx: Tx, fault: unknown): Promise<unknown> {
   if (!(fault instanceof Repeated)) throw fault;
   const { caller, key } = fault.call;
-  const [known] = await tx.rows('select request_hash, answer from idempotent_answers where caller = $1 and key = $2', [caller, key]);
+  const [known] = await tx.rows('select request_hash, answer from idempotent_answers where caller = $1 and key = $2', [
+    caller,
+    key,
+  ]);
   if (known?.request_hash === hashOf(fault.call)) return known.answer;
-  throw refused('idempotency.key_reused', 'This was sent before with other contents. Load the page again, then send it.');
+  throw refused(
+    'idempotency.key_reused',
+    'This was sent before with other contents. Load the page again, then send it.',
+  );
 }

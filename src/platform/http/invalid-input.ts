@@ -4,7 +4,9 @@ export type Part = 'params' | 'query' | 'body';
 
 const UNFIT = 'This text has a character that cannot be kept';
 
-/** A value on the way through the input, with the way back up, so that its path is written only when it is asked for. */
+/**
+ * A value on the way through the input, with the way back up, so that its path is written only when it is asked for.
+ */
 interface Step {
   readonly value: unknown;
   readonly name: string;
@@ -17,7 +19,10 @@ function pathTo(step: Step): string[] {
   return path;
 }
 
-/** Where texts lie that no database keeps and no JSON carries: with a NUL in them, or half a character. However deep the value is. */
+/**
+ * Where texts lie that no database keeps and no JSON carries: with a NUL in them, or half a character. However deep the
+ * value is.
+ */
 function unfitTexts(input: unknown): string[][] {
   const found: string[][] = [];
   const waiting: Step[] = [{ value: input, name: '', up: null }];
@@ -55,14 +60,18 @@ export class InputFaults {
   /** Notes every text that cannot be kept, whatever the contract says of it. Says whether there was one. */
   addUnfit(part: Part, value: unknown): boolean {
     const paths = unfitTexts(value);
-    this.add(part, paths.map((path) => ({ code: 'custom', path, message: UNFIT })));
+    this.add(
+      part,
+      paths.map((path) => ({ code: 'custom', path, message: UNFIT })),
+    );
     return paths.length > 0;
   }
 
   add(part: Part, issues: readonly z.core.$ZodIssue[]): void {
     if (part === 'params' && issues.length > 0) this.#pathFault = true;
     for (const issue of issues) {
-      const field = issue.path.map(String).join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : part);
+      const field =
+        issue.path.map(String).join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : part);
       const messages = this.#byField.get(field);
       if (messages) messages.push(issue.message);
       else this.#byField.set(field, [issue.message]);

@@ -12,7 +12,14 @@ test('a reader who takes nothing is dropped, and leaves its place', async () => 
     },
     close: async () => undefined,
   };
-  const app = new Hono().get('/', (context) => liveStream(context, { hub, audiences: ['market'], until: { closing: new AbortController().signal, holds: async () => true }, leave }));
+  const app = new Hono().get('/', (context) =>
+    liveStream(context, {
+      hub,
+      audiences: ['market'],
+      until: { closing: new AbortController().signal, holds: async () => true },
+      leave,
+    }),
+  );
   const answer = await app.request('/');
   expect(answer.status).toBe(200);
   await expect.poll(() => subscribers.length).toBe(1);

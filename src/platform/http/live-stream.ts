@@ -6,7 +6,10 @@ import { ServerResponse } from 'node:http';
 import { z } from 'zod';
 
 const HEARTBEAT_MS = 20_000;
-/** When a page comes back whose stream was ended: not all in the same moment, and not to a process that is just stopping. */
+/**
+ * When a page comes back whose stream was ended: not all in the same moment, and not to a process that is just
+ * stopping.
+ */
 const COME_BACK_MS = 1000;
 const SPREAD_MS = 2000;
 const TOPIC = /^(me|market|track:[0-9a-f]{32})$/;
@@ -41,14 +44,17 @@ const MOST_UNREAD = 64;
 
 /** Cuts the line under an answer whose reader takes nothing, as a plain end would wait for that reader. */
 function cut({ env }: Context): void {
-  const { outgoing } = z.object({ outgoing: z.instanceof(ServerResponse).optional() }).catch({}).parse(env);
+  const { outgoing } = z
+    .object({ outgoing: z.instanceof(ServerResponse).optional() })
+    .catch({})
+    .parse(env);
   outgoing?.destroy();
 }
 
 /**
  * Keeps one event stream open. Plain messages name audiences that changed, never what changed; `ready` and `beat` are
- * named events that pages may ignore. Ends with `closing`, saying when to come back, and when the session that it was opened
- * with has ended.
+ * named events that pages may ignore. Ends with `closing`, saying when to come back, and when the session that it was
+ * opened with has ended.
  */
 export function liveStream(context: Context, { hub, audiences, until, leave }: StreamTerms): Response {
   context.header('x-accel-buffering', 'no');
@@ -64,7 +70,11 @@ export function liveStream(context: Context, { hub, audiences, until, leave }: S
       }
       stream.writeSSE(message).then(() => (unread -= 1), end);
     };
-    const look = () => void until.holds().then((holds) => (holds ? undefined : end()), () => undefined);
+    const look = () =>
+      void until.holds().then(
+        (holds) => (holds ? undefined : end()),
+        () => undefined,
+      );
     const stop = hub.subscribe(audiences, (changed) => {
       send({ data: changed.join(',') });
       if (changed.some((audience) => audience.startsWith('user:'))) look();

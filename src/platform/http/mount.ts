@@ -23,12 +23,17 @@ const listAnswer = z.object({ items: z.array(z.unknown()), nextCursor: z.string(
 /** Refuses changing requests that a browser says come from another site: the session cookie must not work for them. */
 export function checkSameSite(headers: Headers): void {
   const site = headers.get('sec-fetch-site');
-  if (site === 'cross-site' || site === 'same-site') throw refused('request.cross_site', 'This request came from another site.');
+  if (site === 'cross-site' || site === 'same-site')
+    throw refused('request.cross_site', 'This request came from another site.');
   const origin = headers.get('origin');
-  if (!site && origin && URL.parse(origin)?.host !== headers.get('host')) throw refused('request.cross_site', 'This request came from another site.');
+  if (!site && origin && URL.parse(origin)?.host !== headers.get('host'))
+    throw refused('request.cross_site', 'This request came from another site.');
 }
 
-/** What stands before and behind the question mark of an address; a fragment, which nobody should send, is no part of either. */
+/**
+ * What stands before and behind the question mark of an address; a fragment, which nobody should send, is no part of
+ * either.
+ */
 function partsOf(url: string): readonly [address: string, query: string] {
   const [sent = ''] = url.split('#', 1);
   const at = sent.indexOf('?');
@@ -42,7 +47,9 @@ function queryOf(url: string): Record<string, string | string[]> {
     if (known) known.push(value);
     else values.set(name, [value]);
   }
-  return Object.fromEntries(Array.from(values, ([name, [first = '', ...more]]) => [name, more.length === 0 ? first : [first, ...more]]));
+  return Object.fromEntries(
+    Array.from(values, ([name, [first = '', ...more]]) => [name, more.length === 0 ? first : [first, ...more]]),
+  );
 }
 
 async function readJson(context: Context): Promise<unknown> {
@@ -78,13 +85,17 @@ async function readBody(context: Context, endpoint: AnyEndpoint, { spool }: Plat
     const { bytes, discard } = await readBytes(context.req.raw, maxBytes, spool);
     return { body: bytes, discard };
   }
-  const { form, discard } = await readForm(context.req.raw, { maxBytes, maxFields: MOST_FIELDS, maxFiles: MOST_FILES }, spool);
+  const { form, discard } = await readForm(
+    context.req.raw,
+    { maxBytes, maxFields: MOST_FIELDS, maxFiles: MOST_FILES },
+    spool,
+  );
   return { body: Object.fromEntries([...form].filter(([, value]) => value !== '')), discard };
 }
 
 /**
- * The API's headers are written here, since a middleware that adds them costs a list more than its rows do. Plain headers
- * go out much faster; only an answer that sets cookies needs a list of its own.
+ * The API's headers are written here, since a middleware that adds them costs a list more than its rows do. Plain
+ * headers go out much faster; only an answer that sets cookies needs a list of its own.
  */
 function headersWith(own: Readonly<Record<string, string>>, answerHeaders: Headers): Headers | Record<string, string> {
   const plain = { ...API_HEADERS, ...own };
@@ -97,7 +108,9 @@ function headersWith(own: Readonly<Record<string, string>>, answerHeaders: Heade
 
 /** A problem as an HTTP answer. */
 export function problemAnswer(fault: ApiProblem, extra: Headers = new Headers()): Response {
-  const headers = new Headers(headersWith({ 'content-type': 'application/problem+json', 'x-request-id': fault.problem.requestId }, extra));
+  const headers = new Headers(
+    headersWith({ 'content-type': 'application/problem+json', 'x-request-id': fault.problem.requestId }, extra),
+  );
   const wait = retryAfterOf(fault);
   if (wait !== null) headers.set('retry-after', String(wait));
   return new Response(JSON.stringify(fault.problem), { status: fault.status, headers });
@@ -112,10 +125,14 @@ function nextLink(url: string, cursor: string): string {
 
 function answer(context: Context, endpoint: AnyEndpoint, result: unknown, origin: Origin): Response {
   const { status } = endpoint;
-  const headers = (own: Readonly<Record<string, string>>) => headersWith({ 'x-request-id': origin.requestId, ...own }, origin.answerHeaders);
+  const headers = (own: Readonly<Record<string, string>>) =>
+    headersWith({ 'x-request-id': origin.requestId, ...own }, origin.answerHeaders);
   if (endpoint.produces === 'file') {
     const file = fileAnswer.parse(result);
-    return new Response(new Uint8Array(file.bytes), { status, headers: headers(fileHeaders(file.contentType, file.fileName)) });
+    return new Response(new Uint8Array(file.bytes), {
+      status,
+      headers: headers(fileHeaders(file.contentType, file.fileName)),
+    });
   }
   if (endpoint.produces === 'redirect') {
     return new Response(null, { status, headers: headers({ location: redirectAnswer.parse(result).location }) });
@@ -127,7 +144,11 @@ function answer(context: Context, endpoint: AnyEndpoint, result: unknown, origin
   return new Response(JSON.stringify(page.items), { status, headers: headers(own) });
 }
 
-async function serve(context: Context, endpoint: AnyEndpoint, { dispatcher, platform, viewers }: Mounted): Promise<Response> {
+async function serve(
+  context: Context,
+  endpoint: AnyEndpoint,
+  { dispatcher, platform, viewers }: Mounted,
+): Promise<Response> {
   const origin = await originOf(context, platform, viewers);
   const overTls = isOverTls(platform.config);
   try {
@@ -136,7 +157,12 @@ async function serve(context: Context, endpoint: AnyEndpoint, { dispatcher, plat
     if (endpoint.maxBytes > JSON_MAX_BYTES) await dispatcher.admit(endpoint, address, origin);
     const { body, discard } = await readBody(context, endpoint, platform);
     try {
-      const result = await dispatcher.dispatch(endpoint, { ...address, body }, origin, context.req.header('idempotency-key') ?? null);
+      const result = await dispatcher.dispatch(
+        endpoint,
+        { ...address, body },
+        origin,
+        context.req.header('idempotency-key') ?? null,
+      );
       sealCookies(origin.answerHeaders, overTls);
       return answer(context, endpoint, result, origin);
     } finally {
@@ -163,7 +189,16 @@ export function mountApi(mounted: Mounted): Hono {
   for (const { endpoint } of mounted.dispatcher.routes) {
     const tooLarge = (context: Context) => {
       const refusal = new ApiProblem(problem(413, 'input.too_large', `At most ${endpoint.maxBytes} bytes.`, newId()));
-      mounted.platform.log.info({ endpoint: endpoint.id, status: refusal.status, refusal: refusal.code, ip: callerAddress(context, mounted.platform.config.trustProxy), requestId: refusal.problem.requestId }, 'refused');
+      mounted.platform.log.info(
+        {
+          endpoint: endpoint.id,
+          status: refusal.status,
+          refusal: refusal.code,
+          ip: callerAddress(context, mounted.platform.config.trustProxy),
+          requestId: refusal.problem.requestId,
+        },
+        'refused',
+      );
       return problemAnswer(refusal);
     };
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -177,7 +212,10 @@ export function mountApi(mounted: Mounted): Hono {
   return app;
 }
 
-/** The answer to a call that was refused before it reached its endpoint. The refusal must be one that any endpoint may answer. */
+/**
+ * The answer to a call that was refused before it reached its endpoint. The refusal must be one that any endpoint may
+ * answer.
+ */
 export function refusedCall(fault: Refused): Response {
   const refusal = commonProblem(fault, newId());
   if (refusal === null) throw new Error(`${fault.refusal.code} is no common refusal.`);
@@ -189,16 +227,24 @@ export function noSuchCall(): Response {
   return problemAnswer(new ApiProblem(problem(404, 'route.not_found', 'There is nothing at this address.', newId())));
 }
 
-/** The answer when nothing else could be answered: the fault is in the log, and nowhere else. A page is one for people. */
+/**
+ * The answer when nothing else could be answered: the fault is in the log, and nowhere else. A page is one for people.
+ */
 export function failedCall(fault: Error, log: Logger, kind: 'page' | 'call'): Response {
   const requestId = newId();
   const reason = whyUnavailable(fault);
   if (reason === null) {
     log.error({ requestId, fault: fault.stack }, 'an answer failed');
     if (kind === 'page') return plainAnswer(brokenWords(requestId), 500, null);
-    return problemAnswer(new ApiProblem(problem(500, 'server.fault', 'Something went wrong on our side. Try again in a moment.', requestId)));
+    return problemAnswer(
+      new ApiProblem(
+        problem(500, 'server.fault', 'Something went wrong on our side. Try again in a moment.', requestId),
+      ),
+    );
   }
   log.warn({ requestId, reason }, 'the database could not be used');
   const resting = unavailable(requestId);
-  return kind === 'page' ? plainAnswer(restingWords(requestId), resting.status, retryAfterOf(resting)) : problemAnswer(resting);
+  return kind === 'page'
+    ? plainAnswer(restingWords(requestId), resting.status, retryAfterOf(resting))
+    : problemAnswer(resting);
 }

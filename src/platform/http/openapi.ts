@@ -6,11 +6,18 @@ import { COMMON_REFUSALS } from './problems.ts';
 type Json = Record<string, unknown>;
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  });
   return rest;
 }
 
-const shape = z.object({ properties: z.record(z.string(), z.unknown()).default({}), required: z.array(z.string()).default([]) });
+const shape = z.object({
+  properties: z.record(z.string(), z.unknown()).default({}),
+  required: z.array(z.string()).default([]),
+});
 
 function parametersOf(endpoint: AnyEndpoint): Json[] {
   const parts = [
@@ -18,13 +25,31 @@ function parametersOf(endpoint: AnyEndpoint): Json[] {
     { place: 'query', schema: shape.parse(schemaOf(endpoint.query, 'input')) },
   ];
   const fields = parts.flatMap(({ place, schema }) =>
-    Object.entries(schema.properties).map(([name, value]) => ({ name, in: place, required: place === 'path' || schema.required.includes(name), schema: value })),
+    Object.entries(schema.properties).map(([name, value]) => ({
+      name,
+      in: place,
+      required: place === 'path' || schema.required.includes(name),
+      schema: value,
+    })),
   );
   if (endpoint.idempotency === 'none') return fields;
-  return [...fields, { name: 'Idempotency-Key', in: 'header', required: endpoint.idempotency === 'required', schema: { type: 'string' } }];
+  return [
+    ...fields,
+    {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: endpoint.idempotency === 'required',
+      schema: { type: 'string' },
+    },
+  ];
 }
 
-const CONTENT = { json: 'application/json', multipart: 'multipart/form-data', bytes: 'application/octet-stream', text: 'text/plain' } as const;
+const CONTENT = {
+  json: 'application/json',
+  multipart: 'multipart/form-data',
+  bytes: 'application/octet-stream',
+  text: 'text/plain',
+} as const;
 
 function itemsOf(output: Json): Json {
   const items = z.object({ properties: z.object({ items: z.record(z.string(), z.unknown()) }) }).safeParse(output);
@@ -33,23 +58,36 @@ function itemsOf(output: Json): Json {
 
 function answersOf(endpoint: AnyEndpoint): Json {
   const refusals = new Map<number, string[]>();
-  for (const [code, status] of Object.entries(endpoint.refusals)) refusals.set(status, [...(refusals.get(status) ?? []), code]);
+  for (const [code, status] of Object.entries(endpoint.refusals))
+    refusals.set(status, [...(refusals.get(status) ?? []), code]);
   if (endpoint.who !== 'anyone') refusals.set(401, [...(refusals.get(401) ?? []), 'session.required']);
   if (typeof endpoint.who === 'object') refusals.set(403, [...(refusals.get(403) ?? []), 'role.not_allowed']);
   const problems = [...refusals].map(([status, codes]) => [
     String(status),
-    { description: codes.join(', '), content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+    {
+      description: codes.join(', '),
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    },
   ]);
   const output = schemaOf(endpoint.output, 'output');
   const schema = endpoint.paged ? itemsOf(output) : output;
-  const success = endpoint.produces === 'json' ? { description: 'Success', content: { 'application/json': { schema } } } : { description: endpoint.produces, ...(endpoint.produces === 'redirect' ? { headers: { Location: { schema: { type: 'string' } } } } : {}) };
+  const success =
+    endpoint.produces === 'json'
+      ? { description: 'Success', content: { 'application/json': { schema } } }
+      : {
+          description: endpoint.produces,
+          ...(endpoint.produces === 'redirect' ? { headers: { Location: { schema: { type: 'string' } } } } : {}),
+        };
   return { [String(endpoint.status)]: success, ...Object.fromEntries(problems) };
 }
 
 function operationOf(endpoint: AnyEndpoint): Json {
   const who = typeof endpoint.who === 'string' ? endpoint.who : endpoint.who.join(', ');
   const hasBody = endpoint.method !== 'GET' && endpoint.body.def.type !== 'unknown';
-  const body = { required: true, content: { [CONTENT[endpoint.consumes]]: { schema: schemaOf(endpoint.body, 'input') } } };
+  const body = {
+    required: true,
+    content: { [CONTENT[endpoint.consumes]]: { schema: schemaOf(endpoint.body, 'input') } },
+  };
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
@@ -65,10 +103,15 @@ function operationOf(endpoint: AnyEndpoint): Json {
 /** The OpenAPI 3.1 document of all endpoints, made from their contracts. */
 export function openApiDocument(endpoints: readonly AnyEndpoint[], version: string): Json {
   const paths: Record<string, Json> = {};
-  for (const endpoint of endpoints) (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint);
+  for (const endpoint of endpoints)
+    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint);
   return {
     openapi: '3.1.0',
-    info: { title: 'Farmgate', version, description: 'Ghana Agricultural Marketplace. Amounts are decimal GHS, quantities decimal kg.' },
+    info: {
+      title: 'Farmgate',
+      version,
+      description: 'Ghana Agricultural Marketplace. Amounts are decimal GHS, quantities decimal kg.',
+    },
     paths,
     components: {
       schemas: { Problem: schemaOf(problemSchema, 'output') },

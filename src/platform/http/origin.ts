@@ -30,7 +30,9 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 export function callerAddress(context: Context, trustProxy: boolean): string {
   const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
   if (forwarded) return forwarded;
-  return context.env && 'incoming' in Object(context.env) ? (getConnInfo(context).remote.address ?? 'unknown') : 'local';
+  return context.env && 'incoming' in Object(context.env)
+    ? (getConnInfo(context).remote.address ?? 'unknown')
+    : 'local';
 }
 
 function requestOf(context: Context, platform: Platform): Omit<Origin, 'viewer'> {

@@ -36,7 +36,12 @@ function plainPage({ title, paragraphs, reason, ways, requestId }: PlainWords): 
 
 /** A plain page as an answer, with the seconds after which to come again when they are known. */
 export function plainAnswer(words: PlainWords, status: number, retryAfterSeconds: number | null): Response {
-  const own = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY, 'cache-control': 'no-store', 'x-request-id': words.requestId };
+  const own = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': POLICY,
+    'cache-control': 'no-store',
+    'x-request-id': words.requestId,
+  };
   const again: Record<string, string> = retryAfterSeconds === null ? {} : { 'retry-after': String(retryAfterSeconds) };
   return new Response(plainPage(words), { status, headers: { ...PAGE_HEADERS, ...own, ...again } });
 }
@@ -45,12 +50,16 @@ const LOAD_AGAIN = [{ href: '', label: 'Load again' }];
 
 /** What a person sees while the database cannot be asked. It claims nothing about what was sent. */
 export function restingWords(requestId: string): PlainWords {
-  const paragraphs = ['We will be back shortly. Money in escrow is safe. If you were ordering or paying, look at your orders before you try again.'];
+  const paragraphs = [
+    'We will be back shortly. Money in escrow is safe. If you were ordering or paying, look at your orders before you try again.',
+  ];
   return { title: 'Farmgate is resting for a moment', paragraphs, ways: LOAD_AGAIN, requestId };
 }
 
 /** What a person sees after a fault of ours that no page could tell of. */
 export function brokenWords(requestId: string): PlainWords {
-  const paragraphs = ['It has been recorded. If you were paying, look at your orders before you try again: no payment is taken twice.'];
+  const paragraphs = [
+    'It has been recorded. If you were paying, look at your orders before you try again: no payment is taken twice.',
+  ];
   return { title: 'Something broke on our side', paragraphs, ways: LOAD_AGAIN, requestId };
 }

@@ -53,10 +53,15 @@ export function problem(status: number, code: string, detail: string, requestId:
   return { type: `/api/docs#${code}`, title: TITLES[status] ?? 'Error', status, detail, code, requestId };
 }
 
-/** The problem of a call or a form that was refused before anything was asked about it, or null when only an endpoint knows its status. */
+/**
+ * The problem of a call or a form that was refused before anything was asked about it, or null when only an endpoint
+ * knows its status.
+ */
 export function commonProblem({ refusal: { code, detail, data } }: Refused, requestId: string): ApiProblem | null {
   const status = COMMON_REFUSALS[code];
-  return status === undefined ? null : new ApiProblem({ ...problem(status, code, detail, requestId), ...(data ? { data: { ...data } } : {}) });
+  return status === undefined
+    ? null
+    : new ApiProblem({ ...problem(status, code, detail, requestId), ...(data ? { data: { ...data } } : {}) });
 }
 
 /** After how many seconds whoever was refused may be served, where a refusal says so. */
@@ -65,10 +70,16 @@ export function retryAfterOf({ status, problem: { data } }: ApiProblem): number 
   return WAITING_STATUSES.has(status) && typeof wait === 'number' ? wait : null;
 }
 
-/** The answer while the database cannot be asked. Whether a change was kept may not be known: the same Idempotency-Key finds out. */
+/**
+ * The answer while the database cannot be asked. Whether a change was kept may not be known: the same Idempotency-Key
+ * finds out.
+ */
 export function unavailable(requestId: string): ApiProblem {
   const detail = 'Farmgate cannot be reached for a moment. Try again in a few seconds.';
-  return new ApiProblem({ ...problem(503, 'server.unavailable', detail, requestId), data: { retryAfterSeconds: RETRY_SECONDS } });
+  return new ApiProblem({
+    ...problem(503, 'server.unavailable', detail, requestId),
+    data: { retryAfterSeconds: RETRY_SECONDS },
+  });
 }
 
 /**
@@ -78,14 +89,16 @@ export function unavailable(requestId: string): ApiProblem {
 export function toProblem(fault: unknown, endpoint: AnyEndpoint, requestId: string, log: Logger): ApiProblem {
   if (isApiProblem(fault)) return fault;
   if (fault instanceof InvalidInput) {
-    if (fault.pathFault) return new ApiProblem(problem(404, 'route.not_found', 'There is nothing at this address.', requestId));
+    if (fault.pathFault)
+      return new ApiProblem(problem(404, 'route.not_found', 'There is nothing at this address.', requestId));
     const [first = 'The input is not valid.'] = Object.values(fault.errors).flat();
     return new ApiProblem({ ...problem(422, 'input.invalid', first, requestId), errors: fault.errors });
   }
   if (fault instanceof Refused) {
     const { code, detail, data } = fault.refusal;
     const status = endpoint.refusals[code] ?? COMMON_REFUSALS[code];
-    if (status !== undefined) return new ApiProblem({ ...problem(status, code, detail, requestId), ...(data ? { data: { ...data } } : {}) });
+    if (status !== undefined)
+      return new ApiProblem({ ...problem(status, code, detail, requestId), ...(data ? { data: { ...data } } : {}) });
     log.error({ endpoint: endpoint.id, code, requestId }, 'undeclared refusal');
   } else {
     const reason = whyUnavailable(fault);
@@ -95,5 +108,7 @@ export function toProblem(fault: unknown, endpoint: AnyEndpoint, requestId: stri
     }
     log.error({ endpoint: endpoint.id, requestId, fault: faultTrace(fault) }, 'endpoint failed');
   }
-  return new ApiProblem(problem(500, 'server.fault', 'Something went wrong on our side. Try again in a moment.', requestId));
+  return new ApiProblem(
+    problem(500, 'server.fault', 'Something went wrong on our side. Try again in a moment.', requestId),
+  );
 }

@@ -14,10 +14,14 @@ function mayBeSomebodys(endpoint: AnyEndpoint, origin: Origin): boolean {
 }
 
 /**
- * Writes one line about a call that was refused: which, why, by whom and from where. Never what was sent, not even the names
- * of fields, since anybody may send any name.
+ * Writes one line about a call that was refused: which, why, by whom and from where. Never what was sent, not even the
+ * names of fields, since anybody may send any name.
  */
-export function logRefusal(log: Logger, { status, code, errors }: ApiProblem, { endpoint, origin }: { readonly endpoint: AnyEndpoint; readonly origin: Origin }): void {
+export function logRefusal(
+  log: Logger,
+  { status, code, errors }: ApiProblem,
+  { endpoint, origin }: { readonly endpoint: AnyEndpoint; readonly origin: Origin },
+): void {
   if (status === NOBODY || status >= OWN_FAULT) return;
   if (status === NOT_FOUND && !mayBeSomebodys(endpoint, origin)) return;
   const faults = Object.keys(errors).length;

@@ -46,15 +46,20 @@ export interface Prepared {
 export interface Route {
   readonly endpoint: AnyEndpoint;
   /**
-   * Asked before a large body is read from anybody: refuses whoever does not hold what the address must carry. Each endpoint that anyone may
-   * send a file to has one.
+   * Asked before a large body is read from anybody: refuses whoever does not hold what the address must carry. Each
+   * endpoint that anyone may send a file to has one.
    */
   admit(raw: Omit<RawInput, 'body'>, asking: Asking): Promise<void>;
   /** Parses all parts, or throws {@link InvalidInput} with the faults of all of them. */
   prepare(raw: RawInput): Prepared;
 }
 
-function parsePart<S extends z.ZodType>(schema: S, value: unknown, part: Part, faults: InputFaults): z.output<S> | undefined {
+function parsePart<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  part: Part,
+  faults: InputFaults,
+): z.output<S> | undefined {
   if (faults.addUnfit(part, value)) return undefined;
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
@@ -67,14 +72,25 @@ interface RouteTerms<E extends AnyEndpoint> {
 }
 
 /** Binds a use case to its endpoint. */
-export function route<E extends AnyEndpoint>(endpoint: E, handler: (input: ParsedInput<E>, call: Call) => Promise<Answer<E>>, terms?: RouteTerms<E>): Route;
-export function route(endpoint: AnyEndpoint, handler: (input: ParsedInput<AnyEndpoint>, call: Call) => Promise<unknown>, { admit }: RouteTerms<AnyEndpoint> = {}): Route {
+export function route<E extends AnyEndpoint>(
+  endpoint: E,
+  handler: (input: ParsedInput<E>, call: Call) => Promise<Answer<E>>,
+  terms?: RouteTerms<E>,
+): Route;
+export function route(
+  endpoint: AnyEndpoint,
+  handler: (input: ParsedInput<AnyEndpoint>, call: Call) => Promise<unknown>,
+  { admit }: RouteTerms<AnyEndpoint> = {},
+): Route {
   return {
     endpoint,
     async admit(raw, asking) {
       if (!admit) return;
       const faults = new InputFaults();
-      const input = { params: parsePart(endpoint.params, raw.params, 'params', faults), query: parsePart(endpoint.query, raw.query, 'query', faults) };
+      const input = {
+        params: parsePart(endpoint.params, raw.params, 'params', faults),
+        query: parsePart(endpoint.query, raw.query, 'query', faults),
+      };
       if (faults.any) throw new InvalidInput(faults);
       await admit(input, asking);
     },

@@ -32,13 +32,20 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** Pictures that people uploaded. They were drawn anew, and would do nothing even if they had not been. */
-export const MEDIA_HEADERS: Readonly<Record<string, string>> = { ...COMMON, 'content-security-policy': INERT_POLICY, 'referrer-policy': 'no-referrer' };
+export const MEDIA_HEADERS: Readonly<Record<string, string>> = {
+  ...COMMON,
+  'content-security-policy': INERT_POLICY,
+  'referrer-policy': 'no-referrer',
+};
 
 /**
- * Files of the web app itself. The other headers say something to documents only, and browsers pass over them here; a dozen
- * files with half a kilobyte of them each is a tenth of a second on a slow network.
+ * Files of the web app itself. The other headers say something to documents only, and browsers pass over them here; a
+ * dozen files with half a kilobyte of them each is a tenth of a second on a slow network.
  */
-export const ASSET_HEADERS: Readonly<Record<string, string>> = { 'cross-origin-resource-policy': 'same-origin', 'x-content-type-options': 'nosniff' };
+export const ASSET_HEADERS: Readonly<Record<string, string>> = {
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
 
 const SHOWN_IN_PLACE = /^(?:image\/(?:avif|jpeg|png|webp)|application\/pdf)$/;
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";

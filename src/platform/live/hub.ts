@@ -8,8 +8,8 @@ type Subscriber = (audiences: readonly string[]) => void;
 /** Tells open pages of this process what changed, whichever process changed it. */
 export interface LiveHub {
   /**
-   * Calls back with those of `audiences` that changed; returns how to stop. Starts with what changed in the last moments:
-   * a page hears of it only once its stream is open, which is later than its data was read.
+   * Calls back with those of `audiences` that changed; returns how to stop. Starts with what changed in the last
+   * moments: a page hears of it only once its stream is open, which is later than its data was read.
    */
   subscribe(audiences: readonly string[], callback: Subscriber): () => void;
   close(): Promise<void>;

@@ -4,7 +4,10 @@ import type { Logger } from '#platform/log.ts';
 import pg from 'pg';
 
 const RECONNECT_MS = 1000;
-/** A connection that only listens never finds out by itself that nobody is at the other end: it is asked so often, and given so long. */
+/**
+ * A connection that only listens never finds out by itself that nobody is at the other end: it is asked so often, and
+ * given so long.
+ */
 const BEAT_MS = 5000;
 const ANSWER_MS = 3000;
 
@@ -14,7 +17,9 @@ interface Ears {
   begins(): void;
 }
 
-/** Listens to what processes tell each other, on one connection of its own, which is opened again whenever it is lost. */
+/**
+ * Listens to what processes tell each other, on one connection of its own, which is opened again whenever it is lost.
+ */
 export function listen(databaseUrl: string, log: Logger, ears: Ears): { stop(): void } {
   const terms = connectionTerms(databaseUrl, { ...LIMITS, connect: ANSWER_MS, answer: ANSWER_MS });
   let client: pg.Client | null = null;

@@ -31,7 +31,10 @@ export async function onlineAmong(tx: Tx, ids: readonly string[], now: Date): Pr
   return new Set(rows.map((row) => row.person_id));
 }
 
-/** Says that this process lives, and forgets those that do not. True when it was not on the table, or was taken for gone. */
+/**
+ * Says that this process lives, and forgets those that do not. True when it was not on the table, or was taken for
+ * gone.
+ */
 async function beatOf(tx: Tx, processId: string, now: Date): Promise<boolean> {
   const [row] = await tx.rows(
     'insert into live_processes (id, beat_at) values ($1, $2) on conflict (id) do update set beat_at = excluded.beat_at returning xmax = 0 as fresh',
@@ -60,7 +63,10 @@ function streamCounter(processId: string, db: Database, clock: Clock, log: Logge
     if (there) {
       await db.transaction(async (tx) => {
         await beatOf(tx, processId, clock.now());
-        await tx.rows('insert into live_streams (process_id, person_id) values ($1, $2) on conflict do nothing', [processId, personId]);
+        await tx.rows('insert into live_streams (process_id, person_id) values ($1, $2) on conflict do nothing', [
+          processId,
+          personId,
+        ]);
       });
       rows.add(personId);
     } else {
@@ -114,7 +120,8 @@ export function createOpenStreams(db: Database, clock: Clock, log: Logger): Open
       async run(_platform, now) {
         await db.transaction(async (tx) => {
           if (!(await beatOf(tx, processId, now))) return;
-          const again = 'insert into live_streams (process_id, person_id) select $1, unnest($2::uuid[]) on conflict do nothing';
+          const again =
+            'insert into live_streams (process_id, person_id) select $1, unnest($2::uuid[]) on conflict do nothing';
           await tx.rows(again, [processId, counter.people()]);
         });
         return 0;

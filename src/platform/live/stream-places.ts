@@ -20,18 +20,20 @@ export interface Opener {
 }
 
 /**
- * Gives places for streams; what it gives back leaves the place. Refuses `rate.limited` to a person or an address with too many, and
- * `server.busy` when there are too many in all.
+ * Gives places for streams; what it gives back leaves the place. Refuses `rate.limited` to a person or an address with
+ * too many, and `server.busy` when there are too many in all.
  */
 export function streamPlaces(bounds: PlaceBounds): (opener: Opener) => () => void {
   const counts = new Map<string, number>();
   let taken = 0;
   const retry = { retryAfterSeconds: RETRY_AFTER_SECONDS };
   return ({ personId, address }) => {
-    const [key, most] = personId === null ? [`address:${address}`, bounds.ofAddress] : [`person:${personId}`, bounds.ofPerson];
+    const [key, most] =
+      personId === null ? [`address:${address}`, bounds.ofAddress] : [`person:${personId}`, bounds.ofPerson];
     const own = counts.get(key) ?? 0;
     if (own >= most) throw refused('rate.limited', 'Too many pages are open at once. Close some of them.', retry);
-    if (taken >= bounds.inAll) throw refused('server.busy', 'Too many pages are open at once. Please try again in a moment.', retry);
+    if (taken >= bounds.inAll)
+      throw refused('server.busy', 'Too many pages are open at once. Please try again in a moment.', retry);
     counts.set(key, own + 1);
     taken += 1;
     let open = true;

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { groupsOf } from './deliveries.ts';
 
 const events = fc
-  .array(fc.record({ type: fc.constantFrom('placed', 'paid', 'moved'), subject_id: fc.constantFrom('a', 'b', 'c', 'd') }), { maxLength: 30 })
+  .array(
+    fc.record({ type: fc.constantFrom('placed', 'paid', 'moved'), subject_id: fc.constantFrom('a', 'b', 'c', 'd') }),
+    { maxLength: 30 },
+  )
   .map((list) => list.map((event, index) => ({ ...event, index })));
 
 const gathers = (type: string) => type === 'paid';
@@ -19,7 +22,9 @@ test('every event is handed over once, in order among those of its subject and a
         expect(new Set(group.map(({ subject_id: subject }) => subject)).size).toBe(group.length);
       }
       for (const subject of ['a', 'b', 'c', 'd']) {
-        expect(handed.filter((event) => event.subject_id === subject)).toEqual(list.filter((event) => event.subject_id === subject));
+        expect(handed.filter((event) => event.subject_id === subject)).toEqual(
+          list.filter((event) => event.subject_id === subject),
+        );
       }
       expect(handed.filter(({ type }) => !gathers(type))).toEqual(list.filter(({ type }) => !gathers(type)));
     }),
@@ -29,6 +34,15 @@ test('every event is handed over once, in order among those of its subject and a
 
 test('payments of different orders are one group, whatever else happened between them', () => {
   const of = (type: string, subject: string) => ({ type, subject_id: subject });
-  const groups = groupsOf([of('placed', 'a'), of('paid', 'b'), of('placed', 'c'), of('paid', 'd'), of('moved', 'e'), of('paid', 'e')], gathers);
-  expect(groups).toEqual([[of('placed', 'a')], [of('paid', 'b'), of('paid', 'd')], [of('placed', 'c')], [of('moved', 'e')], [of('paid', 'e')]]);
+  const groups = groupsOf(
+    [of('placed', 'a'), of('paid', 'b'), of('placed', 'c'), of('paid', 'd'), of('moved', 'e'), of('paid', 'e')],
+    gathers,
+  );
+  expect(groups).toEqual([
+    [of('placed', 'a')],
+    [of('paid', 'b'), of('paid', 'd')],
+    [of('placed', 'c')],
+    [of('moved', 'e')],
+    [of('paid', 'e')],
+  ]);
 });

@@ -21,14 +21,19 @@ export type Deliver = (tx: Tx, events: readonly Waiting[], now: Date) => Promise
 export class SubscriberFailed extends Error {}
 
 /**
- * Parts events into groups that are handed over at once. Events of a type that `gathers` join an earlier group of theirs, unless what
- * happened to the same subject stands in between; all others stay alone, in their order.
+ * Parts events into groups that are handed over at once. Events of a type that `gathers` join an earlier group of
+ * theirs, unless what happened to the same subject stands in between; all others stay alone, in their order.
  */
-export function groupsOf<E extends Pick<Waiting, 'type' | 'subject_id'>>(events: readonly E[], gathers: (type: string) => boolean): readonly (readonly E[])[] {
+export function groupsOf<E extends Pick<Waiting, 'type' | 'subject_id'>>(
+  events: readonly E[],
+  gathers: (type: string) => boolean,
+): readonly (readonly E[])[] {
   const groups: E[][] = [];
   for (const event of events) {
     const last = groups.findLastIndex((group) => group.some((other) => other.subject_id === event.subject_id));
-    const group = gathers(event.type) ? groups.slice(last + 1).find(([first]) => first?.type === event.type) : undefined;
+    const group = gathers(event.type)
+      ? groups.slice(last + 1).find(([first]) => first?.type === event.type)
+      : undefined;
     if (group) group.push(event);
     else groups.push([event]);
   }
@@ -44,10 +49,14 @@ export function createDeliveries(
 
   async function hand(tx: Tx, events: readonly Waiting[], now: Date): Promise<void> {
     const happened = events.map((event) => ({ subjectId: event.subject_id, payload: event.payload }));
-    for (const subscriber of byType.get(events[0]?.type ?? '') ?? []) await subscriber.handle(happened, { tx, platform, now });
+    for (const subscriber of byType.get(events[0]?.type ?? '') ?? [])
+      await subscriber.handle(happened, { tx, platform, now });
   }
 
-  /** `waits`: the database could not do it now, a full disk or a locked row for instance. That is no fault of the subscriber, and uses up no attempt. */
+  /**
+   * `waits`: the database could not do it now, a full disk or a locked row for instance. That is no fault of the
+   * subscriber, and uses up no attempt.
+   */
   async function onItsOwn(tx: Tx, event: Waiting, now: Date): Promise<'done' | 'failed' | 'waits'> {
     await tx.rows('savepoint subscriber');
     try {
@@ -58,15 +67,22 @@ export function createDeliveries(
       await tx.rows('rollback to savepoint subscriber');
       if (whyUnavailable(fault) !== null) return 'waits';
       const message = faultMessage(fault);
-      platform.log.error({ event: event.id, type: event.type, attempts: event.attempts + 1, fault: message }, 'subscriber failed');
-      await tx.rows('update outbox_events set attempts = attempts + 1, last_error = $2 where id = $1', [event.id, message]);
+      platform.log.error(
+        { event: event.id, type: event.type, attempts: event.attempts + 1, fault: message },
+        'subscriber failed',
+      );
+      await tx.rows('update outbox_events set attempts = attempts + 1, last_error = $2 where id = $1', [
+        event.id,
+        message,
+      ]);
       return 'failed';
     }
   }
 
   async function alone(tx: Tx, events: readonly Waiting[], now: Date): Promise<readonly Waiting[]> {
     const done: Waiting[] = [];
-    // What happened later to the same subject waits too: an order that heard of a decision before its dispute would never follow it.
+    // What happened later to the same subject waits too: an order that heard of a decision before its dispute would
+    // never follow it.
     const held = new Set<string>();
     let waiting = 0;
     for (const event of events) {
@@ -81,7 +97,10 @@ export function createDeliveries(
 
   async function together(tx: Tx, events: readonly Waiting[], now: Date): Promise<readonly Waiting[]> {
     const gathers = (type: string) => byType.get(type)?.every((subscriber) => subscriber.together) ?? false;
-    for (const group of groupsOf(events.filter((event) => byType.has(event.type)), gathers)) {
+    for (const group of groupsOf(
+      events.filter((event) => byType.has(event.type)),
+      gathers,
+    )) {
       await hand(tx, group, now).catch((fault: unknown) => {
         throw new SubscriberFailed('A subscriber failed', { cause: fault });
       });

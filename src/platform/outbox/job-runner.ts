@@ -30,7 +30,9 @@ function outcomesOf(platform: () => Platform) {
   };
 }
 
-/** Runs scheduled jobs one after the other each, at their own pace; a failure is logged and the next turn tries again. */
+/**
+ * Runs scheduled jobs one after the other each, at their own pace; a failure is logged and the next turn tries again.
+ */
 export function createRunner(jobs: readonly ScheduledJob[], platform: () => Platform): Runner {
   const timers = new Map<string, NodeJS.Timeout>();
   const busy = new Map<string, Promise<void>>();

@@ -25,14 +25,19 @@ function weighing() {
   const made: string[] = [];
   const sumOf = keptSum(async (tx: Tx, kind: string): Promise<number> => {
     made.push(kind);
-    const [row] = await rowsIn<{ grams: number }>(tx, 'select coalesce(sum(grams), 0)::bigint as grams from baskets where kind = $1', [kind]);
+    const [row] = await rowsIn<{ grams: number }>(
+      tx,
+      'select coalesce(sum(grams), 0)::bigint as grams from baskets where kind = $1',
+      [kind],
+    );
     return row?.grams ?? 0;
   });
   return { made, sumOf };
 }
 
 const add = (tx: Tx, grams: number) => rowsIn(tx, "insert into baskets values ($1, 'yam')", [grams]);
-const tell = (tx: Tx) => recordEvent(tx, { type: 'test.weighed', subjectId: newId(), payload: {}, audience: [], at: new Date() });
+const tell = (tx: Tx) =>
+  recordEvent(tx, { type: 'test.weighed', subjectId: newId(), payload: {}, audience: [], at: new Date() });
 const addAndTell = (grams: number) =>
   db.transaction(async (tx) => {
     await add(tx, grams);

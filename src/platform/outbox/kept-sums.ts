@@ -10,8 +10,8 @@ interface Kept<R> {
 }
 
 /**
- * What has happened so far: the newest event, and how many wait. An event that began earlier and was committed later is seen by the
- * second. Null before the first event.
+ * What has happened so far: the newest event, and how many wait. An event that began earlier and was committed later is
+ * seen by the second. Null before the first event.
  */
 async function versionOf(tx: Tx): Promise<string | null> {
   const [row] = await tx.rows(
@@ -21,11 +21,14 @@ async function versionOf(tx: Tx): Promise<string | null> {
 }
 
 /**
- * A sum over a whole table, made once and kept for all who ask until an event is recorded, and ten seconds at most. For figures that
- * only change together with an event of the outbox, and that decide nothing: never for what somebody may spend. Arguments are told apart
- * by their JSON; a moment among them must be one that many calls share, such as the beginning of a day.
+ * A sum over a whole table, made once and kept for all who ask until an event is recorded, and ten seconds at most. For
+ * figures that only change together with an event of the outbox, and that decide nothing: never for what somebody may
+ * spend. Arguments are told apart by their JSON; a moment among them must be one that many calls share, such as the
+ * beginning of a day.
  */
-export function keptSum<A extends readonly unknown[], R>(sum: (tx: Tx, ...args: A) => Promise<R>): (tx: Tx, ...args: A) => Promise<R> {
+export function keptSum<A extends readonly unknown[], R>(
+  sum: (tx: Tx, ...args: A) => Promise<R>,
+): (tx: Tx, ...args: A) => Promise<R> {
   const kept = new Map<string, Kept<R>>();
   return async (tx, ...args) => {
     const version = await versionOf(tx);

@@ -11,8 +11,8 @@ export interface Pace {
 }
 
 /**
- * The relay runs at once for events that somebody listens to, and a moment later for those that only open pages hear of: on a busy day
- * most of these find a run that was wanted anyway.
+ * The relay runs at once for events that somebody listens to, and a moment later for those that only open pages hear
+ * of: on a busy day most of these find a run that was wanted anyway.
  */
 export function createPace(wake: () => void, hears: (types: ReadonlySet<string>) => boolean): Pace {
   let soon: NodeJS.Timeout | undefined;

@@ -21,9 +21,15 @@ async function record(type: string, says: string): Promise<string> {
   return subjectId;
 }
 
-/** What subscribers wrote down, in their own transactions: keys of the table of rate windows stand in for a slice's rows. */
+/**
+ * What subscribers wrote down, in their own transactions: keys of the table of rate windows stand in for a slice's
+ * rows.
+ */
 async function written(): Promise<string[]> {
-  const rows = await rowsIn<{ key: string }>(app.platform.db, "select key from rate_windows where key like 'relay:%' order by key");
+  const rows = await rowsIn<{ key: string }>(
+    app.platform.db,
+    "select key from rate_windows where key like 'relay:%' order by key",
+  );
   return rows.map(({ key }) => key);
 }
 
@@ -42,7 +48,11 @@ test('a subscriber that fails rolls back alone and is tried again; its neighbour
   await record('test.said', 'b after');
   await relay.drain();
   expect(await written()).toEqual(['relay:a before', 'relay:b after']);
-  const [event] = await rowsIn<{ attempts: number; processed_at: Date | null }>(app.platform.db, 'select attempts, processed_at from outbox_events where subject_id = $1', [broken]);
+  const [event] = await rowsIn<{ attempts: number; processed_at: Date | null }>(
+    app.platform.db,
+    'select attempts, processed_at from outbox_events where subject_id = $1',
+    [broken],
+  );
   expect(event?.attempts).toBeGreaterThan(0);
   expect(event?.processed_at).toBeNull();
   await rowsIn(app.platform.db, 'delete from outbox_events where subject_id = $1', [broken]);
@@ -57,7 +67,12 @@ test('what the database cannot do for a while uses up no attempt of an event, an
   const relay = createRelay(app.platform, [store]);
   const subjectId = await record('test.kept', 'kept at last');
   for (let drain = 0; drain < 15; drain += 1) await relay.drain();
-  const state = () => rowsIn(app.platform.db, 'select attempts, last_error, processed_at is not null as done from outbox_events where subject_id = $1', [subjectId]);
+  const state = () =>
+    rowsIn(
+      app.platform.db,
+      'select attempts, last_error, processed_at is not null as done from outbox_events where subject_id = $1',
+      [subjectId],
+    );
   expect(await state()).toEqual([{ attempts: 0, last_error: null, done: false }]);
   isFull = false;
   await relay.drain();
@@ -68,29 +83,49 @@ test('what the database cannot do for a while uses up no attempt of an event, an
 test.each([
   { why: 'waits for the database', raise: "errcode = '55P03'" },
   { why: 'fails', raise: "errcode = 'P0001'" },
-])('what happened to a subject after an event that $why is handed on after it, and what happened to others before', async ({ why, raise }) => {
-  let isBroken = true;
-  const heard: string[] = [];
-  const follow = subscribe('test.follow', 'test.happened', told, async ({ says }, { tx }) => {
-    if (isBroken && says === 'disputed') await rowsIn(tx, `do $$ begin raise exception '${why}' using ${raise}; end $$`);
-    heard.push(says);
-  });
-  const relay = createRelay(app.platform, [follow]);
-  const [order, other] = [newId(), newId()];
-  const happened = (subjectId: string, says: string) => ({ type: 'test.happened', subjectId, payload: { says }, audience: [], at: app.clock.now() });
-  await recordEvents(app.platform.db, [happened(order, 'disputed'), happened(order, 'decided'), happened(other, 'placed')]);
-  await relay.drain();
-  isBroken = false;
-  await relay.drain();
-  expect(heard.slice(-3)).toEqual(['placed', 'disputed', 'decided']);
-});
+])(
+  'what happened to a subject after an event that $why is handed on after it, and what happened to others before',
+  async ({ why, raise }) => {
+    let isBroken = true;
+    const heard: string[] = [];
+    const follow = subscribe('test.follow', 'test.happened', told, async ({ says }, { tx }) => {
+      if (isBroken && says === 'disputed')
+        await rowsIn(tx, `do $$ begin raise exception '${why}' using ${raise}; end $$`);
+      heard.push(says);
+    });
+    const relay = createRelay(app.platform, [follow]);
+    const [order, other] = [newId(), newId()];
+    const happened = (subjectId: string, says: string) => ({
+      type: 'test.happened',
+      subjectId,
+      payload: { says },
+      audience: [],
+      at: app.clock.now(),
+    });
+    await recordEvents(app.platform.db, [
+      happened(order, 'disputed'),
+      happened(order, 'decided'),
+      happened(other, 'placed'),
+    ]);
+    await relay.drain();
+    isBroken = false;
+    await relay.drain();
+    expect(heard.slice(-3)).toEqual(['placed', 'disputed', 'decided']);
+  },
+);
 
 test('events are handed on as they were written, whatever the clock of a process says', async () => {
   const heard: string[] = [];
-  const relay = createRelay(app.platform, [subscribe('test.order', 'test.written', told, async ({ says }) => void heard.push(says))]);
+  const relay = createRelay(app.platform, [
+    subscribe('test.order', 'test.written', told, async ({ says }) => void heard.push(says)),
+  ]);
   const subjectId = newId();
   const insert = (id: string, says: string) =>
-    rowsIn(app.platform.db, "insert into outbox_events (id, type, subject_id, payload, recorded_at) values ($1, 'test.written', $2, $3, now())", [id, subjectId, { says }]);
+    rowsIn(
+      app.platform.db,
+      "insert into outbox_events (id, type, subject_id, payload, recorded_at) values ($1, 'test.written', $2, $3, now())",
+      [id, subjectId, { says }],
+    );
   const early = newId(new Date('2020-01-01'));
   await insert(newId(), 'first');
   await insert(early, 'second');
@@ -119,7 +154,9 @@ test('a statement that comes after the end of its transaction does not run', asy
   const { promise: failedBefore, resolve } = Promise.withResolvers<void>();
   let stray: Promise<unknown> = Promise.resolve();
   const failed = app.platform.db.transaction(async (tx) => {
-    stray = failedBefore.then(() => rowsIn(tx, "insert into rate_windows (key, window_start, hits) values ('relay:stray', now(), 1)"));
+    stray = failedBefore.then(() =>
+      rowsIn(tx, "insert into rate_windows (key, window_start, hits) values ('relay:stray', now(), 1)"),
+    );
     await rowsIn(tx, 'select 1 from nowhere');
   });
   await expect(failed).rejects.toThrow('nowhere');

@@ -22,13 +22,18 @@ export interface Relay {
 type Pass = 'done' | 'more' | 'busy';
 
 /**
- * Takes events in the order in which they were written and hands each to its subscribers, all within one transaction per pass: an
- * effect and the mark that it happened are one. When a subscriber fails, the pass is done again with a savepoint around
- * each event, so that the failing one rolls back alone; it is tried again later, before what happened to its subject since, and after
- * the last attempt it stays in the table with its error and an alarm in the log. One relay works at a time on one database, so effects keep their order.
- * `later` is told what subscribers recorded that nobody listens to: pages hear of it by the next drain.
+ * Takes events in the order in which they were written and hands each to its subscribers, all within one transaction
+ * per pass: an effect and the mark that it happened are one. When a subscriber fails, the pass is done again with a
+ * savepoint around each event, so that the failing one rolls back alone; it is tried again later, before what happened
+ * to its subject since, and after the last attempt it stays in the table with its error and an alarm in the log. One
+ * relay works at a time on one database, so effects keep their order. `later` is told what subscribers recorded that
+ * nobody listens to: pages hear of it by the next drain.
  */
-export function createRelay(platform: Platform, subscribers: readonly Subscriber[], later: (types: ReadonlySet<string>) => void = () => undefined): Relay {
+export function createRelay(
+  platform: Platform,
+  subscribers: readonly Subscriber[],
+  later: (types: ReadonlySet<string>) => void = () => undefined,
+): Relay {
   const deliveries = createDeliveries(platform, subscribers);
 
   async function pass(tx: Tx, deliver: Deliver): Promise<Pass> {
@@ -41,7 +46,10 @@ export function createRelay(platform: Platform, subscribers: readonly Subscriber
     const done = await deliver(tx, waiting, now);
     if (done.length === 0) return 'done';
     const audiences = new Set(done.flatMap((event) => event.audience));
-    await tx.rows('update outbox_events set processed_at = $2 where id = any($1::uuid[])', [done.map((event) => event.id), now]);
+    await tx.rows('update outbox_events set processed_at = $2 where id = any($1::uuid[])', [
+      done.map((event) => event.id),
+      now,
+    ]);
     await announce(tx, [...audiences]);
     // Subscribers may have recorded further events; what others record wakes the relay again.
     const recorded = recordedIn(tx);

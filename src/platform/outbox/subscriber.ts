@@ -24,12 +24,18 @@ export interface Happened {
 export interface Subscriber {
   readonly name: string;
   readonly type: string;
-  /** Whether it wants events of different subjects at once, and so before others that happened to other subjects meanwhile. */
+  /**
+   * Whether it wants events of different subjects at once, and so before others that happened to other subjects
+   * meanwhile.
+   */
   readonly together: boolean;
   handle(events: readonly Happened[], context: EventContext): Promise<void>;
 }
 
-/** Declares a reaction to one event after the other; the payload is parsed, so a changed event fails loudly instead of half working. */
+/**
+ * Declares a reaction to one event after the other; the payload is parsed, so a changed event fails loudly instead of
+ * half working.
+ */
 export function subscribe<S extends z.ZodType>(
   name: string,
   type: string,
@@ -41,17 +47,30 @@ export function subscribe<S extends z.ZodType>(
     type,
     together: false,
     async handle(events, context) {
-      for (const event of events) await handle(payload.parse(event.payload), { ...context, subjectId: event.subjectId });
+      for (const event of events)
+        await handle(payload.parse(event.payload), { ...context, subjectId: event.subjectId });
     },
   };
 }
 
-/** Declares a reaction to all events that wait together, for what happens so often that a statement for each would be too many. */
+/**
+ * Declares a reaction to all events that wait together, for what happens so often that a statement for each would be
+ * too many.
+ */
 export function subscribeToBatches<S extends z.ZodType>(
   name: string,
   type: string,
   payload: S,
   handle: (payloads: readonly z.output<S>[], context: EventContext) => Promise<void>,
 ): Subscriber {
-  return { name, type, together: true, handle: (events, context) => handle(events.map((event) => payload.parse(event.payload)), context) };
+  return {
+    name,
+    type,
+    together: true,
+    handle: (events, context) =>
+      handle(
+        events.map((event) => payload.parse(event.payload)),
+        context,
+      ),
+  };
 }

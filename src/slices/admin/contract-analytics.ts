@@ -18,8 +18,20 @@ export const adminAnalyticsView = z.object({
   /** By bucket of days; `at` is the first day of it. */
   userGrowth: z.array(z.object({ at: day, farmers: count, buyers: count, others: count, total: count })),
   revenue: z.array(z.object({ at: day, orders: count, traded: ghs, fees: ghs })),
-  categories: z.array(z.object({ category: z.enum(CATEGORIES), listings: count, onMarket: count, stock: kg, sold: kg, traded: ghs })),
-  regions: z.array(z.object({ slug: z.string(), name: z.string(), latitude: z.number(), longitude: z.number(), listings: count, orders: count, traded: ghs })),
+  categories: z.array(
+    z.object({ category: z.enum(CATEGORIES), listings: count, onMarket: count, stock: kg, sold: kg, traded: ghs }),
+  ),
+  regions: z.array(
+    z.object({
+      slug: z.string(),
+      name: z.string(),
+      latitude: z.number(),
+      longitude: z.number(),
+      listings: count,
+      orders: count,
+      traded: ghs,
+    }),
+  ),
   orderStatuses: z.array(z.object({ status: z.string(), count })),
   deliveries: z.object({
     requested: count,

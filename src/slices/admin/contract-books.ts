@@ -25,9 +25,15 @@ export const readBooks = defineEndpoint({
   id: 'admin.read_books',
   method: 'GET',
   path: '/api/admin/ledger/books',
-  summary: 'The transfers of the ledger with what they are about in words, newest first; found by order number, name, product or id',
+  summary:
+    'The transfers of the ledger with what they are about in words, newest first; found by order number, name, product or id',
   who: ['admin'],
-  query: z.object({ ...pageQuery, kind: z.string().trim().max(60).default(''), q: z.string().trim().max(100).default(''), reference: z.string().trim().max(100).default('') }),
+  query: z.object({
+    ...pageQuery,
+    kind: z.string().trim().max(60).default(''),
+    q: z.string().trim().max(100).default(''),
+    reference: z.string().trim().max(100).default(''),
+  }),
   output: pageOf(bookEntryView),
   paged: true,
 });

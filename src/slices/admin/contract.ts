@@ -55,4 +55,12 @@ export const showPublicFigures = defineEndpoint({
   output: publicFiguresView,
 });
 
-export const adminEndpoints = [showAdminStats, showPublicFigures, showAnalytics, listAudit, checkAudit, readBooks, exportList] as const;
+export const adminEndpoints = [
+  showAdminStats,
+  showPublicFigures,
+  showAnalytics,
+  listAudit,
+  checkAudit,
+  readBooks,
+  exportList,
+] as const;

@@ -6,8 +6,15 @@ import { CROP_SLUGS } from './domain/crops.ts';
 import { LEAST_SELLERS } from './domain/enough-sellers.ts';
 import { PERIODS } from './domain/periods.ts';
 
-const days = z.coerce.number().pipe(z.union(PERIODS.map((period) => z.literal(period)), { error: 'Choose 7, 30 or 90 days' }));
-const region = z.enum(['all', ...regions.map(({ slug }) => slug)], { error: 'Choose one of the 16 regions' }).default('all');
+const days = z.coerce.number().pipe(
+  z.union(
+    PERIODS.map((period) => z.literal(period)),
+    { error: 'Choose 7, 30 or 90 days' },
+  ),
+);
+const region = z
+  .enum(['all', ...regions.map(({ slug }) => slug)], { error: 'Choose one of the 16 regions' })
+  .default('all');
 const commodity = z.enum(CROP_SLUGS, { error: 'Choose a crop of the list' });
 const window = { days: z.number().int(), from: day, to: day };
 const orders = z.number().int();
@@ -32,7 +39,17 @@ export const priceHistory = z.object({
   /** What farmers ask now; null when nothing of it is on the market. */
   asking: z.object({ pricePerKg: ghs, listings: z.number().int() }).nullable(),
   /** Published market prices of the last two years that are known, by month; `observations` counts markets. */
-  published: z.object({ source, points: z.array(z.object({ month: day, priceType: z.enum(['wholesale', 'retail']), pricePerKg: ghs, observations: z.number().int() })) }),
+  published: z.object({
+    source,
+    points: z.array(
+      z.object({
+        month: day,
+        priceType: z.enum(['wholesale', 'retail']),
+        pricePerKg: ghs,
+        observations: z.number().int(),
+      }),
+    ),
+  }),
 });
 
 export const showPriceHistory = defineEndpoint({

@@ -19,7 +19,8 @@ export const browsePlaces = defineEndpoint({
   id: 'catalogue.browse_places',
   method: 'GET',
   path: '/api/public/listing-places',
-  summary: 'The places where the listings asked for are, with how many are there and the lowest price; most listings first.',
+  summary:
+    'The places where the listings asked for are, with how many are there and the lowest price; most listings first.',
   who: 'anyone',
   query: marketFilters,
   output: z.array(marketPlace),

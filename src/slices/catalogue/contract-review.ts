@@ -39,7 +39,11 @@ export const listPendingListings = defineEndpoint({
   output: pageOf(reviewListing),
 });
 
-const decisionRefusals = { 'catalogue.not_found': 404, 'catalogue.not_pending': 409, 'catalogue.farmer_not_verified': 409 } as const;
+const decisionRefusals = {
+  'catalogue.not_found': 404,
+  'catalogue.not_pending': 409,
+  'catalogue.farmer_not_verified': 409,
+} as const;
 
 export const approveListing = defineEndpoint({
   id: 'catalogue.approve_listing',
@@ -78,4 +82,10 @@ export const setListingStatus = defineEndpoint({
   refusals: decisionRefusals,
 });
 
-export const reviewEndpoints = [listAllListings, listPendingListings, approveListing, rejectListing, setListingStatus] as const;
+export const reviewEndpoints = [
+  listAllListings,
+  listPendingListings,
+  approveListing,
+  rejectListing,
+  setListingStatus,
+] as const;

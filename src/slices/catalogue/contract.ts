@@ -50,13 +50,18 @@ export const readPublicListing = defineEndpoint({
   refusals: { 'catalogue.not_found': 404 },
 });
 
-const ownQuery = z.object({ ...pageQuery, q: search, category: optionalChoice(category), status: optionalChoice(listingStatus) });
+const ownQuery = z.object({
+  ...pageQuery,
+  q: search,
+  category: optionalChoice(category),
+  status: optionalChoice(listingStatus),
+});
 
 export const listListings = defineEndpoint({
   id: 'catalogue.list_listings',
   method: 'GET',
   path: '/api/listings',
-  summary: 'The farmer\'s own listings; every listing for an admin.',
+  summary: "The farmer's own listings; every listing for an admin.",
   who: ['farmer', 'admin'],
   query: ownQuery,
   paged: true,
@@ -67,7 +72,7 @@ export const listMyListings = defineEndpoint({
   id: 'catalogue.list_my_listings',
   method: 'GET',
   path: '/api/my-listings',
-  summary: 'The farmer\'s own listings.',
+  summary: "The farmer's own listings.",
   who: ['farmer'],
   query: ownQuery,
   paged: true,
@@ -86,7 +91,11 @@ export const readListing = defineEndpoint({
   refusals: { 'catalogue.not_found': 404 },
 });
 
-const writeRefusals = { 'catalogue.place_unknown': 422, 'catalogue.day_over': 422, 'catalogue.image_unknown': 422 } as const;
+const writeRefusals = {
+  'catalogue.place_unknown': 422,
+  'catalogue.day_over': 422,
+  'catalogue.image_unknown': 422,
+} as const;
 
 export const createListing = defineEndpoint({
   id: 'catalogue.create_listing',

@@ -41,10 +41,14 @@ const inOrder = { path: ['expiryDate'], message: 'The expiry date comes before t
 export const listingBody = z.strictObject(fields).refine(datesInOrder, inOrder);
 
 /** A new listing starts as a draft or goes to review at once. */
-export const newListingBody = z.strictObject({ ...fields, status: z.enum(['draft', 'pending']).default('pending') }).refine(datesInOrder, inOrder);
+export const newListingBody = z
+  .strictObject({ ...fields, status: z.enum(['draft', 'pending']).default('pending') })
+  .refine(datesInOrder, inOrder);
 
 /** An edit; the present status sent back means 'leave it', `pending` sends for review, `draft` takes off the market. */
-export const listingEdit = z.strictObject({ ...fields, status: z.enum(LISTING_STATUSES).optional() }).refine(datesInOrder, inOrder);
+export const listingEdit = z
+  .strictObject({ ...fields, status: z.enum(LISTING_STATUSES).optional() })
+  .refine(datesInOrder, inOrder);
 
 export type ListingBody = z.output<typeof listingBody>;
 
@@ -54,7 +58,11 @@ export function optionalChoice<T extends z.ZodType>(choice: T) {
 }
 
 const flag = z.enum(['', '0', '1', 'true', 'false']).optional();
-const ghsText = z.string().trim().regex(/^(\d{1,8}(\.\d{1,2})?)?$/, 'Write a price such as 12.50').optional();
+const ghsText = z
+  .string()
+  .trim()
+  .regex(/^(\d{1,8}(\.\d{1,2})?)?$/, 'Write a price such as 12.50')
+  .optional();
 
 const LONGEST_SEARCH = 100;
 export const search = z.string().trim().max(LONGEST_SEARCH).optional();

@@ -28,7 +28,7 @@ export const createEvent = defineEndpoint({
   id: 'community.create_event',
   method: 'POST',
   path: '/api/community/events',
-  summary: 'Announces an event; times are UTC, which is Ghana\'s time.',
+  summary: "Announces an event; times are UTC, which is Ghana's time.",
   who: 'signed_in',
   body: eventBody,
   output: communityEvent,
@@ -52,13 +52,18 @@ export const editEvent = defineEndpoint({
   id: 'community.edit_event',
   method: 'PUT',
   path: '/api/community/events/{id}',
-  summary: 'Rewrites one\'s own event.',
+  summary: "Rewrites one's own event.",
   who: 'signed_in',
   owns: 'event',
   params,
   body: eventBody,
   output: communityEvent,
-  refusals: { ...notFound, 'community.hidden': 409, 'community.event_in_the_past': 422, 'community.too_few_places': 409 },
+  refusals: {
+    ...notFound,
+    'community.hidden': 409,
+    'community.event_in_the_past': 422,
+    'community.too_few_places': 409,
+  },
 });
 
 const attendance = z.object({ attendees: z.number().int(), joined: z.boolean() });
@@ -97,4 +102,12 @@ export const readCalendar = defineEndpoint({
   refusals: notFound,
 });
 
-export const eventEndpoints = [listEvents, createEvent, readEvent, editEvent, joinEvent, leaveEvent, readCalendar] as const;
+export const eventEndpoints = [
+  listEvents,
+  createEvent,
+  readEvent,
+  editEvent,
+  joinEvent,
+  leaveEvent,
+  readCalendar,
+] as const;

@@ -24,7 +24,7 @@ export const readExpert = defineEndpoint({
   id: 'community.read_expert',
   method: 'GET',
   path: '/api/community/experts/{id}',
-  summary: 'One expert, by the person\'s id.',
+  summary: "One expert, by the person's id.",
   who: 'anyone',
   params,
   output: expert,
@@ -48,7 +48,7 @@ export const readMyApplication = defineEndpoint({
   id: 'community.read_my_application',
   method: 'GET',
   path: '/api/community/expert-application',
-  summary: 'One\'s own application as an expert, null when there is none.',
+  summary: "One's own application as an expert, null when there is none.",
   who: 'signed_in',
   output: application.nullable(),
 });
@@ -74,7 +74,12 @@ export const decideApplication = defineEndpoint({
   audited: ['approved', 'reason'],
   body: verdictBody,
   output: application,
-  refusals: { ...notFound, 'community.reason_missing': 422, 'community.already_decided': 409, 'community.own_application': 409 },
+  refusals: {
+    ...notFound,
+    'community.reason_missing': 422,
+    'community.already_decided': 409,
+    'community.own_application': 409,
+  },
 });
 
 export const listQuestions = defineEndpoint({
@@ -117,7 +122,7 @@ export const editQuestion = defineEndpoint({
   id: 'community.edit_question',
   method: 'PUT',
   path: '/api/community/questions/{id}',
-  summary: 'Rewrites one\'s own question.',
+  summary: "Rewrites one's own question.",
   who: 'signed_in',
   owns: 'question',
   params,
@@ -150,10 +155,20 @@ export const writeAnswer = defineEndpoint({
   output: answer,
   status: 201,
   idempotency: 'accepted',
-  refusals: { ...notFound, 'community.hidden': 409, 'community.experts_only': 403, 'community.own_post': 409, 'rate.limited': 429 },
+  refusals: {
+    ...notFound,
+    'community.hidden': 409,
+    'community.experts_only': 403,
+    'community.own_post': 409,
+    'rate.limited': 429,
+  },
 });
 
-const votes = z.object({ helpful: z.number().int(), notHelpful: z.number().int(), myVote: z.enum(['helpful', 'not_helpful']).nullable() });
+const votes = z.object({
+  helpful: z.number().int(),
+  notHelpful: z.number().int(),
+  myVote: z.enum(['helpful', 'not_helpful']).nullable(),
+});
 
 export const voteOnAnswer = defineEndpoint({
   id: 'community.vote_on_answer',

@@ -9,7 +9,16 @@ const MOST_SPECIALTIES = 6;
 
 const title = requiredText('Write a title', LONGEST_TITLE);
 const body = requiredText('Write something', LONGEST_BODY);
-const tag = z.string().max(60, 'A tag is too long').transform(tidyTag).pipe(z.string().max(LONGEST_TAG, `A tag has at most ${LONGEST_TAG} letters`).regex(TAG_FORM, 'A tag holds letters, digits and dashes'));
+const tag = z
+  .string()
+  .max(60, 'A tag is too long')
+  .transform(tidyTag)
+  .pipe(
+    z
+      .string()
+      .max(LONGEST_TAG, `A tag has at most ${LONGEST_TAG} letters`)
+      .regex(TAG_FORM, 'A tag holds letters, digits and dashes'),
+  );
 const tags = z
   .array(tag)
   .max(MOST_TAGS, `At most ${MOST_TAGS} tags`)
@@ -52,7 +61,12 @@ const eventFields = z.strictObject({
   isOnline: z.boolean().default(false),
   onlineLink: webAddress,
   organizer: optionalText(120),
-  capacity: z.number({ error: 'Write a whole number' }).int('Write a whole number').min(1, 'At least 1').max(100_000, 'At most 100,000').optional(),
+  capacity: z
+    .number({ error: 'Write a whole number' })
+    .int('Write a whole number')
+    .min(1, 'At least 1')
+    .max(100_000, 'At most 100,000')
+    .optional(),
 });
 
 function dayCount(event: { readonly date: string; readonly endsAt: string }): number {
@@ -61,8 +75,14 @@ function dayCount(event: { readonly date: string; readonly endsAt: string }): nu
 
 export const eventBody = eventFields
   .refine((event) => dayCount(event) > 0, { path: ['endsAt'], message: 'It ends before it begins' })
-  .refine((event) => dayCount(event) <= MOST_DAYS, { path: ['endsAt'], message: `An event lasts at most ${MOST_DAYS} days` })
-  .refine((event) => event.isOnline || event.onlineLink === undefined, { path: ['onlineLink'], message: 'Only online events have a link' });
+  .refine((event) => dayCount(event) <= MOST_DAYS, {
+    path: ['endsAt'],
+    message: `An event lasts at most ${MOST_DAYS} days`,
+  })
+  .refine((event) => event.isOnline || event.onlineLink === undefined, {
+    path: ['onlineLink'],
+    message: 'Only online events have a link',
+  });
 
 export const applicationBody = z.strictObject({
   title: titleText('Say what you are, as Agronomist', 80),

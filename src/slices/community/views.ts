@@ -15,7 +15,9 @@ const authorship = {
   authorIsExpert: z.boolean(),
 };
 
-/** What every post carries on its own page. `hidden` is the moderators' reason; only the author and admins ever see it. */
+/**
+ * What every post carries on its own page. `hidden` is the moderators' reason; only the author and admins ever see it.
+ */
 const postFacts = { editedAt: moment.nullable(), hidden: z.string().nullable(), actions };
 
 export const discussionCard = z.object({
@@ -148,13 +150,20 @@ export const report = z.object({
   ...authorship,
   postedAt: moment,
   openedAt: moment,
-  voices: z.array(z.object({ reason: z.enum(REPORT_REASONS), note: z.string().nullable(), reporter: z.string(), reportedAt: moment })),
+  voices: z.array(
+    z.object({ reason: z.enum(REPORT_REASONS), note: z.string().nullable(), reporter: z.string(), reportedAt: moment }),
+  ),
   outcome: z.enum(['hidden', 'kept']).nullable(),
   decisionReason: z.string().nullable(),
   decidedAt: moment.nullable(),
 });
 
-export const communityStats = z.object({ totalMembers: count, activeToday: count, postsThisWeek: count, expertsOnline: count });
+export const communityStats = z.object({
+  totalMembers: count,
+  activeToday: count,
+  postsThisWeek: count,
+  expertsOnline: count,
+});
 
 export type DiscussionCard = z.output<typeof discussionCard>;
 export type Discussion = z.output<typeof discussion>;

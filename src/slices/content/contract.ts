@@ -2,7 +2,17 @@ import { defineEndpoint } from '#wire/endpoint.ts';
 import { done, fileAnswer, id, moment } from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
-import { blogCategory, blogImageForm, contactForm, LARGEST_BLOG_IMAGE_BYTES, markdownForm, postForm, slots, websiteChanges, websiteContent } from './forms.ts';
+import {
+  blogCategory,
+  blogImageForm,
+  contactForm,
+  LARGEST_BLOG_IMAGE_BYTES,
+  markdownForm,
+  postForm,
+  slots,
+  websiteChanges,
+  websiteContent,
+} from './forms.ts';
 import { adminPostView, articlePreview, blogTopics, contactMessageView, postCard, postView } from './views.ts';
 
 export const listBlogPosts = defineEndpoint({
@@ -67,7 +77,8 @@ export const showSlots = defineEndpoint({
   id: 'content.slots',
   method: 'GET',
   path: '/api/advertising',
-  summary: 'What stands in the advertising slots of a page: the site\'s own banners, and the network where one is configured.',
+  summary:
+    "What stands in the advertising slots of a page: the site's own banners, and the network where one is configured.",
   who: 'anyone',
   query: z.object({ page: z.enum(SLOT_PAGES) }),
   output: slots,
@@ -162,7 +173,8 @@ export const uploadBlogImage = defineEndpoint({
   id: 'content.upload_image',
   method: 'POST',
   path: '/api/admin/blog-images',
-  summary: 'A picture for articles, at most 5 MB, under the name `image`: turned upright, without its metadata, at most 1280 pixels wide.',
+  summary:
+    'A picture for articles, at most 5 MB, under the name `image`: turned upright, without its metadata, at most 1280 pixels wide.',
   who: ['admin'],
   body: blogImageForm,
   output: z.object({ imageUrl: z.string(), width: z.number().int(), height: z.number().int() }),

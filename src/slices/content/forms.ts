@@ -19,11 +19,17 @@ const CATEGORY_CHOICE = `Choose one of ${BLOG_CATEGORIES.map(blogCategoryLabel).
 
 /** What an article is about, written as in addresses ('market-analysis') or as people read it ('Market Analysis'). */
 export const blogCategory = z
-  .enum(WRITTEN_CATEGORIES, { error: ({ input }) => (input === undefined || input === '' ? 'Category is required' : CATEGORY_CHOICE) })
+  .enum(WRITTEN_CATEGORIES, {
+    error: ({ input }) => (input === undefined || input === '' ? 'Category is required' : CATEGORY_CHOICE),
+  })
   .transform(blogCategorySlug)
   .pipe(z.enum(BLOG_CATEGORIES));
 
-const address = z.string().trim().max(300, 'At most 300 characters').regex(SITE_OR_HTTPS, 'An address begins with / or https://');
+const address = z
+  .string()
+  .trim()
+  .max(300, 'At most 300 characters')
+  .regex(SITE_OR_HTTPS, 'An address begins with / or https://');
 
 /** Largest picture of an article that is taken. */
 export const LARGEST_BLOG_IMAGE_BYTES = 5_242_880;
@@ -38,7 +44,9 @@ export const blogImageForm = z.strictObject({
 });
 
 /** Markdown that somebody wants to look at. */
-export const markdownForm = z.strictObject({ content: z.string().max(LONGEST_ARTICLE, `At most ${LONGEST_ARTICLE} characters`) });
+export const markdownForm = z.strictObject({
+  content: z.string().max(LONGEST_ARTICLE, `At most ${LONGEST_ARTICLE} characters`),
+});
 
 /** An article as it is written. `publishDate` is today when left out; one in the future waits for its day. */
 export const postForm = z.strictObject({
@@ -60,7 +68,11 @@ const banner = z.strictObject({ title: line(80), text: line(200), label: line(40
 const titled = z.strictObject({ title: line(80), text: line(400) });
 
 /** A page of ours elsewhere; empty where we have none. */
-const social = z.string().trim().max(300, 'At most 300 characters').regex(/^(https:\/\/\S+)?$/, 'An address begins with https://');
+const social = z
+  .string()
+  .trim()
+  .max(300, 'At most 300 characters')
+  .regex(/^(https:\/\/\S+)?$/, 'An address begins with https://');
 
 /** The editable texts of the public site, each by its key. */
 export const websiteContent = z.strictObject({
@@ -101,12 +113,18 @@ export const slots = z.object({
 });
 
 /** Some of the texts: those that shall change. */
-export const websiteChanges = websiteContent.partial().refine((changes) => Object.keys(changes).length > 0, 'Nothing to change');
+export const websiteChanges = websiteContent
+  .partial()
+  .refine((changes) => Object.keys(changes).length > 0, 'Nothing to change');
 
 /** A message to us. `website` is a field that people do not see and programs fill in. */
 export const contactForm = z.strictObject({
   name: requiredText('Please enter your name', 100),
-  email: z.email({ error: 'Please enter a valid email address' }).trim().max(254, 'Please enter a valid email address').toLowerCase(),
+  email: z
+    .email({ error: 'Please enter a valid email address' })
+    .trim()
+    .max(254, 'Please enter a valid email address')
+    .toLowerCase(),
   phone: optionalText(30),
   topic: z.enum(CONTACT_TOPICS, { error: 'Please choose what it is about' }),
   message: requiredText('Please write your message', 4000),

@@ -13,7 +13,12 @@ const line = z.array(span);
 
 /** What an article may be made of. There is no HTML anywhere, so that there is none to clean. */
 export const articleBlock = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('heading'), id: z.string(), text: z.string(), level: z.union([z.literal(2), z.literal(3)]) }),
+  z.object({
+    kind: z.literal('heading'),
+    id: z.string(),
+    text: z.string(),
+    level: z.union([z.literal(2), z.literal(3)]),
+  }),
   z.object({ kind: z.literal('paragraph'), line }),
   z.object({ kind: z.literal('quote'), lines: z.array(line) }),
   z.object({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(line) }),

@@ -1,5 +1,15 @@
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { expectedParts, ghs, ghsAmount, ghsText, id, moment, moneyParts, optionalText, requiredText } from '#wire/fields.ts';
+import {
+  expectedParts,
+  ghs,
+  ghsAmount,
+  ghsText,
+  id,
+  moment,
+  moneyParts,
+  optionalText,
+  requiredText,
+} from '#wire/fields.ts';
 import { pageOf, pageQuery } from '#wire/paging.ts';
 import { z } from 'zod';
 import { DISPUTE_OUTCOMES, GOODS_STAGES } from './domain/hold.ts';
@@ -119,7 +129,10 @@ export const decideDispute = defineEndpoint({
     outcome,
     /** Of a split: exactly what the buyer gets back. */
     refundAmount: ghsAmount(0.01, 'At least ₵0.01', LARGEST_TYPED, TOO_MUCH).optional(),
-    /** Of a split after the pickup: exactly what the transporter gets; the delivery fee, as far as the refund leaves it, when left out. */
+    /**
+     * Of a split after the pickup: exactly what the transporter gets; the delivery fee, as far as the refund leaves it,
+     * when left out.
+     */
     transporterAmount: ghsAmount(0, 'At least ₵0.00', LARGEST_TYPED, TOO_MUCH).optional(),
     note: optionalText(2000),
     expected: expectedParts,

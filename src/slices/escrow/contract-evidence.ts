@@ -11,7 +11,8 @@ export const addDisputePhoto = defineEndpoint({
   id: 'escrow.add_dispute_photo',
   method: 'POST',
   path: '/api/escrow/disputes/{disputeId}/photos',
-  summary: 'Shows a picture in an open dispute: at most 5 MB, under the name `photo`; its metadata is removed. Five for each party.',
+  summary:
+    'Shows a picture in an open dispute: at most 5 MB, under the name `photo`; its metadata is removed. Five for each party.',
   who: 'signed_in',
   owns: 'dispute',
   params: z.object({ disputeId: id }),
@@ -27,7 +28,12 @@ export const addDisputePhoto = defineEndpoint({
   maxBytes: LARGEST_PHOTO_BYTES + LARGEST_FRAME_BYTES,
   opensPictures: true,
   idempotency: 'accepted',
-  refusals: { 'dispute.not_found': 404, 'dispute.decided': 409, 'dispute.too_many_photos': 409, 'dispute.not_a_picture': 422 },
+  refusals: {
+    'dispute.not_found': 404,
+    'dispute.decided': 409,
+    'dispute.too_many_photos': 409,
+    'dispute.not_a_picture': 422,
+  },
 });
 
 export const viewDisputePhoto = defineEndpoint({

@@ -6,7 +6,12 @@ import { network, paymentView } from './views.ts';
 
 const byId = z.object({ id });
 const secretQuery = z.object({ secret: z.string().max(200).optional() });
-const paymentRefusals = { 'payment.not_found': 404, 'payment.wrong_state': 409, 'payment.too_many_prompts': 409, 'provider.unreachable': 503 };
+const paymentRefusals = {
+  'payment.not_found': 404,
+  'payment.wrong_state': 409,
+  'payment.too_many_prompts': 409,
+  'provider.unreachable': 503,
+};
 
 export const showPayment = defineEndpoint({
   id: 'payments.show',

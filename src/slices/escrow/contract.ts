@@ -9,7 +9,14 @@ import { DEFAULT_DISPUTE_REASON } from './domain/hold.ts';
 import { LARGEST_WITHDRAWAL } from './domain/payout.ts';
 import { disputeEndpoints } from './contract-disputes.ts';
 import { phone } from './forms.ts';
-import { balanceView, network, paymentMethodView, transactionDetail, transactionView, withdrawalView } from './views.ts';
+import {
+  balanceView,
+  network,
+  paymentMethodView,
+  transactionDetail,
+  transactionView,
+  withdrawalView,
+} from './views.ts';
 
 export * from './contract-disputes.ts';
 
@@ -60,7 +67,9 @@ export const openDispute = defineEndpoint({
   who: 'signed_in',
   owns: 'order',
   params: byTransaction,
-  body: z.strictObject({ reason: requiredText('Say what is wrong', 2000).default(DEFAULT_DISPUTE_REASON) }).default({ reason: DEFAULT_DISPUTE_REASON }),
+  body: z
+    .strictObject({ reason: requiredText('Say what is wrong', 2000).default(DEFAULT_DISPUTE_REASON) })
+    .default({ reason: DEFAULT_DISPUTE_REASON }),
   output: z.object({ disputeId: id }),
   idempotency: 'accepted',
   status: 201,
@@ -102,7 +111,12 @@ export const addPaymentMethod = defineEndpoint({
   summary: 'Stores a payout account after its registered name was found; asks for the password.',
   who: 'signed_in',
   kyc: true,
-  body: z.strictObject({ phone, network, password: requiredText('Your password is required', 200), isDefault: z.boolean().default(false) }),
+  body: z.strictObject({
+    phone,
+    network,
+    password: requiredText('Your password is required', 200),
+    isDefault: z.boolean().default(false),
+  }),
   output: paymentMethodView,
   status: 201,
   transaction: 'own',
@@ -152,7 +166,11 @@ export const withdraw = defineEndpoint({
   idempotency: 'accepted',
   transaction: 'own',
   refusals: {
-    'password.required': 403, 'password.wrong': 403, 'payment_method.not_found': 404, 'withdrawal.not_enough': 409, 'withdrawal.repeated': 409,
+    'password.required': 403,
+    'password.wrong': 403,
+    'payment_method.not_found': 404,
+    'withdrawal.not_enough': 409,
+    'withdrawal.repeated': 409,
   },
 });
 
@@ -168,8 +186,24 @@ export const listWithdrawals = defineEndpoint({
 });
 
 export const escrowEndpoints = [
-  readBalance, listTransactions, showTransaction, openDispute,
-  listPaymentMethods, resolveName, addPaymentMethod, removePaymentMethod, makeMethodDefault, withdraw, listWithdrawals,
-  showPayment, resendPrompt, submitOtp, payFromAnotherNumber, receiveWebhook,
-  ...disputeEndpoints, addDisputePhoto, viewDisputePhoto, downloadStatement,
+  readBalance,
+  listTransactions,
+  showTransaction,
+  openDispute,
+  listPaymentMethods,
+  resolveName,
+  addPaymentMethod,
+  removePaymentMethod,
+  makeMethodDefault,
+  withdraw,
+  listWithdrawals,
+  showPayment,
+  resendPrompt,
+  submitOtp,
+  payFromAnotherNumber,
+  receiveWebhook,
+  ...disputeEndpoints,
+  addDisputePhoto,
+  viewDisputePhoto,
+  downloadStatement,
 ] as const;

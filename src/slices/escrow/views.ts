@@ -54,10 +54,21 @@ export type TransactionView = z.output<typeof transactionView>;
 export const disputePhoto = z.object({ id, url: z.string(), byName: z.string(), addedAt: moment });
 export type DisputePhoto = z.output<typeof disputePhoto>;
 
-export const disputeStatement = z.object({ id, byName: z.string(), side: z.enum(['buyer', 'seller', 'admin']), text: z.string(), saidAt: moment });
+export const disputeStatement = z.object({
+  id,
+  byName: z.string(),
+  side: z.enum(['buyer', 'seller', 'admin']),
+  text: z.string(),
+  saidAt: moment,
+});
 
 export const transactionDetail = transactionView.extend({
-  breakdown: z.array(z.object({ part: z.enum(['produce', 'delivery', 'total', 'platform_fee', 'seller', 'transporter', 'refund']), amount: ghs })),
+  breakdown: z.array(
+    z.object({
+      part: z.enum(['produce', 'delivery', 'total', 'platform_fee', 'seller', 'transporter', 'refund']),
+      amount: ghs,
+    }),
+  ),
   timeline: z.array(z.object({ kind: z.string(), at: moment, note: z.string().nullable() })),
   dispute: z
     .object({
@@ -108,7 +119,15 @@ export const paymentView = z.object({
   reason: z.string().nullable(),
   expiresAt: moment,
   createdAt: moment,
-  orders: z.array(z.object({ id, orderNumber: z.string(), productName: z.string(), amount: ghs, escrowStatus: z.enum(HOLD_STATUSES) })),
+  orders: z.array(
+    z.object({
+      id,
+      orderNumber: z.string(),
+      productName: z.string(),
+      amount: ghs,
+      escrowStatus: z.enum(HOLD_STATUSES),
+    }),
+  ),
   actions: z.array(z.enum(['resend', 'otp', 'another_number'])),
   /** The sandbox's page of this phone, where a demo or development runs one. */
   sandboxUrl: z.url().nullable(),

@@ -8,7 +8,11 @@ const LINK_SECRET = /^[0-9a-f]{32}$/;
 const LONGEST_CODE = 40;
 
 const codeRefusals = { 'code.wrong': 422, 'code.not_valid': 410 } as const;
-const signInRefusals = { 'session.deactivated': 403, 'session.second_step_required': 401, 'session.second_step_setup_required': 401 } as const;
+const signInRefusals = {
+  'session.deactivated': 403,
+  'session.second_step_required': 401,
+  'session.second_step_setup_required': 401,
+} as const;
 
 export const requestLoginCode = defineEndpoint({
   id: 'identity.request_login_code',
@@ -74,7 +78,8 @@ export const forgotPassword = defineEndpoint({
   id: 'identity.forgot_password',
   method: 'POST',
   path: '/api/password/forgot',
-  summary: 'Send a link by e-mail, or a code by SMS, that sets a new password. The answer does not tell whether an account exists.',
+  summary:
+    'Send a link by e-mail, or a code by SMS, that sets a new password. The answer does not tell whether an account exists.',
   who: 'anyone',
   body: z.strictObject({ email: loginName }),
   output: z.object({ by: z.enum(['email', 'sms']), challengeId: id, expiresAt: moment }),
@@ -89,7 +94,10 @@ const resetPasswordBody = z
     password,
     confirmPassword: z.string({ error: "Passwords don't match" }),
   })
-  .refine((body) => body.password === body.confirmPassword, { error: "Passwords don't match", path: ['confirmPassword'] })
+  .refine((body) => body.password === body.confirmPassword, {
+    error: "Passwords don't match",
+    path: ['confirmPassword'],
+  })
   .refine((body) => body.token !== undefined || (body.challengeId !== undefined && body.code !== undefined), {
     error: 'Enter the six digits of the code',
     path: ['code'],
@@ -107,4 +115,11 @@ export const resetPassword = defineEndpoint({
   refusals: { ...codeRefusals, 'password.too_common': 422, 'password.too_short': 422 },
 });
 
-export const accessEndpoints = [requestLoginCode, loginByCode, readSecondStep, takeSecondStep, forgotPassword, resetPassword] as const;
+export const accessEndpoints = [
+  requestLoginCode,
+  loginByCode,
+  readSecondStep,
+  takeSecondStep,
+  forgotPassword,
+  resetPassword,
+] as const;

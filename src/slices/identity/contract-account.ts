@@ -18,7 +18,12 @@ const names = z.array(requiredText('Must not be empty', 60)).max(MOST_ENTRIES, `
 export const accountView = z.object({
   emailConfirmed: z.boolean(),
   phoneConfirmed: z.boolean(),
-  secondStep: z.object({ on: z.boolean(), required: z.boolean(), recoveryCodesLeft: z.number(), setup: secondStepView.shape.setup }),
+  secondStep: z.object({
+    on: z.boolean(),
+    required: z.boolean(),
+    recoveryCodesLeft: z.number(),
+    setup: secondStepView.shape.setup,
+  }),
 });
 export type AccountView = z.output<typeof accountView>;
 
@@ -38,9 +43,19 @@ export const profileBody = z.strictObject({
   residentialAddress: requiredText('Address is required', 300),
   farmAddress: optionalText(300),
   businessAddress: optionalText(300),
-  farmSize: z.number({ error: 'Enter the size in hectares' }).min(0, 'Enter the size in hectares').max(LARGEST_FARM_HECTARES, 'Enter the size in hectares').multipleOf(0.01, 'At most two decimals').optional(),
+  farmSize: z
+    .number({ error: 'Enter the size in hectares' })
+    .min(0, 'Enter the size in hectares')
+    .max(LARGEST_FARM_HECTARES, 'Enter the size in hectares')
+    .multipleOf(0.01, 'At most two decimals')
+    .optional(),
   cropTypes: names,
-  productionCapacity: z.number({ error: 'Enter whole kilograms' }).int('Enter whole kilograms').min(0, 'Enter whole kilograms').max(LARGEST_CAPACITY_KG, 'Enter whole kilograms').optional(),
+  productionCapacity: z
+    .number({ error: 'Enter whole kilograms' })
+    .int('Enter whole kilograms')
+    .min(0, 'Enter whole kilograms')
+    .max(LARGEST_CAPACITY_KG, 'Enter whole kilograms')
+    .optional(),
   businessRegistrationNumber: optionalText(60),
   certifications: names,
 });
@@ -60,7 +75,8 @@ export const putAvatar = defineEndpoint({
   id: 'identity.put_avatar',
   method: 'PUT',
   path: '/api/account/avatar',
-  summary: 'Set your picture: PNG, JPEG or WebP of at most 5 MB, under the name `image`. It is cut square and stripped of what the camera wrote.',
+  summary:
+    'Set your picture: PNG, JPEG or WebP of at most 5 MB, under the name `image`. It is cut square and stripped of what the camera wrote.',
   who: 'signed_in',
   body: z.strictObject({
     image: z
@@ -88,7 +104,10 @@ export const removeAvatar = defineEndpoint({
 
 export const changePasswordBody = z
   .strictObject({ currentPassword: again, password, confirmPassword: z.string({ error: "Passwords don't match" }) })
-  .refine((body) => body.password === body.confirmPassword, { error: "Passwords don't match", path: ['confirmPassword'] });
+  .refine((body) => body.password === body.confirmPassword, {
+    error: "Passwords don't match",
+    path: ['confirmPassword'],
+  });
 
 export const changePassword = defineEndpoint({
   id: 'identity.change_password',
@@ -138,7 +157,14 @@ export const confirmContact = defineEndpoint({
   refusals: { ...codeRefusals, 'account.contact_taken': 409 },
 });
 
-export const sessionView = z.object({ id, device: z.string(), address: z.string(), current: z.boolean(), createdAt: moment, seenAt: moment });
+export const sessionView = z.object({
+  id,
+  device: z.string(),
+  address: z.string(),
+  current: z.boolean(),
+  createdAt: moment,
+  seenAt: moment,
+});
 export type SessionView = z.output<typeof sessionView>;
 
 export const listSessions = defineEndpoint({

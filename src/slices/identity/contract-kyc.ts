@@ -78,7 +78,12 @@ export const submitKyc = defineEndpoint({
   consumes: 'multipart',
   maxBytes: LARGEST_DOCUMENT_BYTES + LARGEST_TEXT_FIELDS_BYTES,
   idempotency: 'accepted',
-  refusals: { 'document.wrong_content': 422, 'document.expired': 422, 'document.already_waiting': 409, 'person.not_born': 422 },
+  refusals: {
+    'document.wrong_content': 422,
+    'document.expired': 422,
+    'document.already_waiting': 409,
+    'person.not_born': 422,
+  },
 });
 
 export const listKycDocuments = defineEndpoint({
@@ -123,7 +128,8 @@ export const approveKyc = defineEndpoint({
   id: 'identity.approve_kyc',
   method: 'POST',
   path: '/api/admin/kyc/{id}/approve',
-  summary: 'Accept a document that an admin has opened. The person is verified once every document their role needs is accepted.',
+  summary:
+    'Accept a document that an admin has opened. The person is verified once every document their role needs is accepted.',
   who: ['admin'],
   params: documentParams,
   output: kycDocumentView,

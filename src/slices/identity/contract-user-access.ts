@@ -55,7 +55,8 @@ export const removeUserSecondStep = defineEndpoint({
   id: 'identity.remove_user_second_step',
   method: 'POST',
   path: '/api/admin/users/{userId}/second-step/remove',
-  summary: 'Remove the two-step sign-in of a person who lost it. The caller must have looked at an accepted identity document of theirs within the hour.',
+  summary:
+    'Remove the two-step sign-in of a person who lost it. The caller must have looked at an accepted identity document of theirs within the hour.',
   audited: ['reason'],
   body: z.strictObject({ reason }),
   output: z.object({ ended: z.number() }),
@@ -71,7 +72,11 @@ export const setUserRole = defineEndpoint({
     'Set a person’s role, with a reason that they read. They are signed out everywhere and verified only as far as their documents prove ' +
     'what the new role asks for. `from` names the role that they are thought to have: another one is refused.',
   audited: ['from', 'role', 'reason'],
-  body: z.strictObject({ role: z.enum(ASSIGNABLE_ROLES, { error: 'Please select a role' }), reason, from: z.string().max(40).optional() }),
+  body: z.strictObject({
+    role: z.enum(ASSIGNABLE_ROLES, { error: 'Please select a role' }),
+    reason,
+    from: z.string().max(40).optional(),
+  }),
   output: userView,
   refusals: { ...onOthers, 'user.role_moved': 409, 'user.has_duties': 409 },
 });

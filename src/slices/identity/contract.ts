@@ -33,7 +33,10 @@ export const registerBody = z
     farmAddress: optionalText(300),
     businessAddress: optionalText(300),
   })
-  .refine((body) => body.password === body.confirmPassword, { error: "Passwords don't match", path: ['confirmPassword'] });
+  .refine((body) => body.password === body.confirmPassword, {
+    error: "Passwords don't match",
+    path: ['confirmPassword'],
+  });
 
 export const currentUser = defineEndpoint({
   id: 'identity.current_user',

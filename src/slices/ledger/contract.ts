@@ -8,7 +8,8 @@ export const auditEndpoint = defineEndpoint({
   id: 'ledger.audit',
   method: 'GET',
   path: '/api/admin/ledger/audit',
-  summary: 'Reads every posting again: transfers that do not balance, chains of balances that are broken, sums by kind of account',
+  summary:
+    'Reads every posting again: transfers that do not balance, chains of balances that are broken, sums by kind of account',
   who: ['admin'],
   output: z.object({
     unbalancedTransfers: z.number().int(),
@@ -41,7 +42,11 @@ export const listTransfers = defineEndpoint({
   path: '/api/admin/ledger/transfers',
   summary: 'Every transfer of the ledger with its lines, newest first; of one kind, or about one order',
   who: ['admin'],
-  query: z.object({ ...pageQuery, kind: z.string().trim().max(60).optional(), reference: z.string().trim().max(100).optional() }),
+  query: z.object({
+    ...pageQuery,
+    kind: z.string().trim().max(60).optional(),
+    reference: z.string().trim().max(100).optional(),
+  }),
   output: pageOf(transferView),
   paged: true,
 });

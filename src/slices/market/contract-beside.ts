@@ -31,8 +31,13 @@ export const showPricesBeside = defineEndpoint({
   id: 'market.prices_beside',
   method: 'GET',
   path: '/api/market-prices/beside',
-  summary: 'Median of the last twelve published months for produce of this name, in its region where enough was observed, else in the country.',
+  summary:
+    'Median of the last twelve published months for produce of this name, in its region where enough was observed, else in the country.',
   who: 'anyone',
-  query: z.object({ product: z.string().trim().min(1).max(120), category, region: z.enum(regions.map(({ slug }) => slug)).optional() }),
+  query: z.object({
+    product: z.string().trim().min(1).max(120),
+    category,
+    region: z.enum(regions.map(({ slug }) => slug)).optional(),
+  }),
   output: pricesBeside,
 });

@@ -9,7 +9,10 @@ import { priceSource } from './views.ts';
 export * from './contract-beside.ts';
 
 const REGION_SLUGS = regions.map((region) => region.slug);
-const commodity = z.enum(COMMODITIES.map((known) => known.slug), { error: 'Choose a crop of the list' });
+const commodity = z.enum(
+  COMMODITIES.map((known) => known.slug),
+  { error: 'Choose a crop of the list' },
+);
 const region = z.enum(REGION_SLUGS, { error: 'Choose one of the 16 regions' });
 const priceType = z.enum(PRICE_TYPES);
 
@@ -59,7 +62,8 @@ export const listLatestPrices = defineEndpoint({
   id: 'market.latest_prices',
   method: 'GET',
   path: '/api/market-prices',
-  summary: 'The last known price of a crop in every market, in a region or in one market. Published figures of past months.',
+  summary:
+    'The last known price of a crop in every market, in a region or in one market. Published figures of past months.',
   who: 'anyone',
   query: z.object(where),
   output: z.array(latestPrice),

@@ -22,7 +22,8 @@ export const receiveAttachment = defineEndpoint({
   id: 'messages.receive_attachment',
   method: 'PUT',
   path: '/api/messages/attachments/{fileId}',
-  summary: 'Takes the raw bytes of one file at its signed address: a picture, which loses its metadata, or a PDF; at most 5 MB.',
+  summary:
+    'Takes the raw bytes of one file at its signed address: a picture, which loses its metadata, or a PDF; at most 5 MB.',
   who: 'anyone',
   params: z.object({ fileId: id }),
   query: z.object({ token: z.string().max(200).default('') }),

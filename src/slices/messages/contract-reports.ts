@@ -11,7 +11,8 @@ export const reportConversation = defineEndpoint({
   id: 'messages.report',
   method: 'POST',
   path: '/api/messages/conversations/{id}/report',
-  summary: 'Reports the other of this conversation to the admins, who then read its last messages; a second report replaces the first.',
+  summary:
+    'Reports the other of this conversation to the admins, who then read its last messages; a second report replaces the first.',
   who: 'signed_in',
   owns: 'conversation',
   params,
@@ -36,7 +37,8 @@ export const decideMessageReport = defineEndpoint({
   id: 'messages.decide_report',
   method: 'POST',
   path: '/api/admin/messages/reports/{id}/decide',
-  summary: 'Bars the reported person from writing messages, or dismisses the report; deciding the other way later turns it round.',
+  summary:
+    'Bars the reported person from writing messages, or dismisses the report; deciding the other way later turns it round.',
   who: ['admin'],
   params,
   body: reportDecision,

@@ -14,7 +14,13 @@ export * from './contract-reports.ts';
 const params = z.object({ id });
 const LONGEST_SEARCH = 100;
 const noConversation = { 'conversation.not_found': 404 } as const;
-const sendRefusals = { ...WRITE_REFUSALS, 'attachment.not_found': 404, 'attachment.missing': 409, 'message.key_reused': 409, 'rate.limited': 429 } as const;
+const sendRefusals = {
+  ...WRITE_REFUSALS,
+  'attachment.not_found': 404,
+  'attachment.missing': 409,
+  'message.key_reused': 409,
+  'rate.limited': 429,
+} as const;
 
 const sequence = z.coerce.number().int().min(0).max(2_147_483_647).optional();
 
@@ -36,7 +42,8 @@ export const sendToPerson = defineEndpoint({
   id: 'messages.send_to_person',
   method: 'POST',
   path: '/api/messages',
-  summary: 'Writes to a person: in their conversation about the listing or order named, else in the latest one, else in a new one.',
+  summary:
+    'Writes to a person: in their conversation about the listing or order named, else in the latest one, else in a new one.',
   who: 'signed_in',
   body: sendToBody,
   output: messageView,
@@ -91,7 +98,9 @@ export const markRead = defineEndpoint({
   who: 'signed_in',
   owns: 'conversation',
   params,
-  body: z.strictObject({ conversationId: id.optional(), upTo: z.number().int().min(0).max(2_147_483_647).optional() }).optional(),
+  body: z
+    .strictObject({ conversationId: id.optional(), upTo: z.number().int().min(0).max(2_147_483_647).optional() })
+    .optional(),
   output: done,
   refusals: { ...noConversation, 'conversation.mismatch': 422 },
 });

@@ -16,7 +16,10 @@ export const attachmentView = z.object({
   height: count.nullable(),
 });
 
-/** One message as the viewer sees it. `hidden`: numbers or links in it are hidden until an order between the two is paid. */
+/**
+ * One message as the viewer sees it. `hidden`: numbers or links in it are hidden until an order between the two is
+ * paid.
+ */
 export const messageView = z.object({
   id,
   conversationId: id,
@@ -80,7 +83,14 @@ export const talkStart = z.object({
 });
 
 /** A message as the buyer's dashboard lists it. */
-export const receivedMessage = z.object({ id, conversationId: id, senderName: z.string(), content: z.string(), createdAt: moment, readAt: moment.nullable() });
+export const receivedMessage = z.object({
+  id,
+  conversationId: id,
+  senderName: z.string(),
+  content: z.string(),
+  createdAt: moment,
+  readAt: moment.nullable(),
+});
 
 export const messageReport = z.object({
   id,
@@ -94,7 +104,16 @@ export const messageReport = z.object({
   reportedAt: moment,
   subject: subjectView.nullable(),
   /** The last messages before the report, as they were written. */
-  messages: z.array(z.object({ id, senderName: z.string(), byReported: z.boolean(), content: z.string(), sentAt: moment, attachment: z.string().nullable() })),
+  messages: z.array(
+    z.object({
+      id,
+      senderName: z.string(),
+      byReported: z.boolean(),
+      content: z.string(),
+      sentAt: moment,
+      attachment: z.string().nullable(),
+    }),
+  ),
   outcome: z.enum(REPORT_OUTCOMES).nullable(),
   decisionReason: z.string().nullable(),
   decidedAt: moment.nullable(),

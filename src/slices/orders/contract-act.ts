@@ -1,6 +1,16 @@
 import { LEAST_GUEST_KG, LEAST_KG, leastText } from '#kernel/typed-quantity.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
-import { expectedParts, ghsAmount, id, kgQuantity, nameText, networkField, optionalText, phone, requiredText } from '#wire/fields.ts';
+import {
+  expectedParts,
+  ghsAmount,
+  id,
+  kgQuantity,
+  nameText,
+  networkField,
+  optionalText,
+  phone,
+  requiredText,
+} from '#wire/fields.ts';
 import { z } from 'zod';
 import { trackToken } from './contract-read.ts';
 import { ORDER_STATUSES } from './domain/order.ts';
@@ -97,7 +107,13 @@ export const placeGuestOrder = defineEndpoint({
   summary: 'Places an order without an account and starts its payment; the token opens the secret page of the order',
   who: 'anyone',
   body: guestOrderBody,
-  output: z.object({ orderId: id, orderNumber: z.string(), trackToken: z.string(), paymentId: id, paymentSecret: z.string() }),
+  output: z.object({
+    orderId: id,
+    orderNumber: z.string(),
+    trackToken: z.string(),
+    paymentId: id,
+    paymentSecret: z.string(),
+  }),
   status: 201,
   refusals: placing,
   idempotency: 'required',

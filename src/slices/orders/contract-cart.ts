@@ -1,5 +1,15 @@
 import { LEAST_KG, leastText } from '#kernel/typed-quantity.ts';
-import { category, ghs, ghsAmount, id, kg, kgQuantity, optionalText, qualityGrade, requiredText } from '#wire/fields.ts';
+import {
+  category,
+  ghs,
+  ghsAmount,
+  id,
+  kg,
+  kgQuantity,
+  optionalText,
+  qualityGrade,
+  requiredText,
+} from '#wire/fields.ts';
 import { defineEndpoint } from '#wire/endpoint.ts';
 import { z } from 'zod';
 import { payOrder, placeOrder, shownDeliveryFee } from './contract-act.ts';
@@ -62,7 +72,12 @@ export const putCartItem = defineEndpoint({
   params: listing,
   body: z.strictObject({ quantity: kgQuantity(LEAST_KG, leastText(LEAST_KG)) }),
   output: cartView,
-  refusals: { 'catalogue.not_found': 404, 'catalogue.not_enough_stock': 409, 'order.own_listing': 409, 'cart.full': 409 },
+  refusals: {
+    'catalogue.not_found': 404,
+    'catalogue.not_enough_stock': 409,
+    'order.own_listing': 409,
+    'cart.full': 409,
+  },
 });
 
 export const removeCartItem = defineEndpoint({
@@ -111,7 +126,8 @@ export const checkoutCart = defineEndpoint({
   id: 'orders.checkout_cart',
   method: 'POST',
   path: '/api/cart/checkout',
-  summary: 'Orders everything in the cart, one order per farmer and listing, and starts one payment for all; all of it or nothing',
+  summary:
+    'Orders everything in the cart, one order per farmer and listing, and starts one payment for all; all of it or nothing',
   who: ['buyer'],
   body: z.strictObject({
     lines: z.array(shownLine).min(1, 'Your cart is empty').max(MOST_LINES),
@@ -133,7 +149,15 @@ export const checkoutCart = defineEndpoint({
   idempotency: 'required',
 });
 
-export const cartEndpoints = [readCart, countCart, putCartItem, removeCartItem, joinCart, quoteCart, checkoutCart] as const;
+export const cartEndpoints = [
+  readCart,
+  countCart,
+  putCartItem,
+  removeCartItem,
+  joinCart,
+  quoteCart,
+  checkoutCart,
+] as const;
 
 export type CartLine = z.output<typeof cartLine>;
 export type CartCut = z.output<typeof joinCart.output>['cuts'][number];

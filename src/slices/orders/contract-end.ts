@@ -20,7 +20,8 @@ export const previewEnd = defineEndpoint({
   id: 'orders.preview_end',
   method: 'GET',
   path: '/api/orders/{id}/end-preview',
-  summary: 'What buyer, farmer, transporter and platform would get if the order were cancelled, refunded or completed now; nothing is changed',
+  summary:
+    'What buyer, farmer, transporter and platform would get if the order were cancelled, refunded or completed now; nothing is changed',
   who: 'signed_in',
   owns: 'order',
   params: z.object({ id }),

@@ -12,7 +12,8 @@ export const addTrackedPhoto = defineEndpoint({
   id: 'orders.add_photo_as_guest',
   method: 'POST',
   path: '/api/track/{token}/photos',
-  summary: 'Shows a picture in the open dispute of a guest’s order: at most 5 MB, under the name `photo`; its metadata is removed. Five in all.',
+  summary:
+    'Shows a picture in the open dispute of a guest’s order: at most 5 MB, under the name `photo`; its metadata is removed. Five in all.',
   who: 'anyone',
   params: z.object({ token: trackToken }),
   body: z.strictObject({
@@ -27,7 +28,13 @@ export const addTrackedPhoto = defineEndpoint({
   maxBytes: LARGEST_PHOTO_BYTES + LARGEST_FRAME_BYTES,
   opensPictures: true,
   idempotency: 'accepted',
-  refusals: { 'order.not_found': 404, 'dispute.not_found': 404, 'dispute.decided': 409, 'dispute.too_many_photos': 409, 'dispute.not_a_picture': 422 },
+  refusals: {
+    'order.not_found': 404,
+    'dispute.not_found': 404,
+    'dispute.decided': 409,
+    'dispute.too_many_photos': 409,
+    'dispute.not_a_picture': 422,
+  },
 });
 
 export const viewTrackedPhoto = defineEndpoint({

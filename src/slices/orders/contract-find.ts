@@ -8,7 +8,8 @@ export const requestGuestCode = defineEndpoint({
   id: 'orders.request_guest_code',
   method: 'POST',
   path: '/api/guest/orders/code',
-  summary: 'Sends a code by SMS that shows the orders a number placed without an account. The answer does not tell whether there are any.',
+  summary:
+    'Sends a code by SMS that shows the orders a number placed without an account. The answer does not tell whether there are any.',
   who: 'anyone',
   body: z.strictObject({ phone }),
   output: sentCode,
@@ -19,7 +20,8 @@ export const proveGuestNumber = defineEndpoint({
   id: 'orders.prove_guest_number',
   method: 'POST',
   path: '/api/guest/orders/code/verify',
-  summary: 'Takes the code: for half an hour this browser may list the guest orders of that number. The proof travels in a cookie.',
+  summary:
+    'Takes the code: for half an hour this browser may list the guest orders of that number. The proof travels in a cookie.',
   who: 'anyone',
   body: z.strictObject({ challengeId: id, code: sixDigits }),
   output: done,
@@ -51,7 +53,8 @@ export const listGuestOrders = defineEndpoint({
   id: 'orders.list_guest_orders',
   method: 'GET',
   path: '/api/guest/orders',
-  summary: 'The orders that the number which this browser has shown to be theirs placed without an account, newest first.',
+  summary:
+    'The orders that the number which this browser has shown to be theirs placed without an account, newest first.',
   who: 'anyone',
   query: z.object(pageQuery),
   output: pageOf(guestOrder),

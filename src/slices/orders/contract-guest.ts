@@ -20,7 +20,8 @@ export const checkoutGuestCart = defineEndpoint({
   id: 'orders.checkout_cart_as_guest',
   method: 'POST',
   path: '/api/guest/cart/checkout',
-  summary: 'Orders everything in a visitor’s cart without an account, one order per farmer and listing, and starts one payment for all; each order gets a secret link',
+  summary:
+    'Orders everything in a visitor’s cart without an account, one order per farmer and listing, and starts one payment for all; each order gets a secret link',
   who: 'anyone',
   body: guestCartBody,
   output: z.object({
@@ -28,7 +29,15 @@ export const checkoutGuestCart = defineEndpoint({
     /** Opens the payment, and afterwards all orders together. */
     paymentSecret: z.string(),
     totalAmount: ghs,
-    orders: z.array(z.object({ orderId: id, orderNumber: z.string(), productName: z.string(), totalAmount: ghs, trackToken: z.string() })),
+    orders: z.array(
+      z.object({
+        orderId: id,
+        orderNumber: z.string(),
+        productName: z.string(),
+        totalAmount: ghs,
+        trackToken: z.string(),
+      }),
+    ),
   }),
   status: 201,
   refusals: checkoutCart.refusals,

@@ -30,7 +30,8 @@ export const countOrders = defineEndpoint({
   id: 'orders.count',
   method: 'GET',
   path: '/api/order-counts',
-  summary: 'How many orders the list of the caller holds with this tab and status; `more` beyond ten thousand, which are not counted one by one',
+  summary:
+    'How many orders the list of the caller holds with this tab and status; `more` beyond ten thousand, which are not counted one by one',
   who: 'signed_in',
   query: z.object({ tab: orderFilters.tab, status: orderFilters.status }),
   output: z.object({ count: z.number().int(), more: z.boolean() }),
@@ -76,7 +77,8 @@ export const listAdminOrders = defineEndpoint({
   id: 'orders.list_all',
   method: 'GET',
   path: '/api/admin/orders',
-  summary: 'Every order, for administrators; processing = confirmed to ready for pickup, shipped = picked up or in transit',
+  summary:
+    'Every order, for administrators; processing = confirmed to ready for pickup, shipped = picked up or in transit',
   who: ['admin'],
   query: z.object({
     ...orderFilters,
@@ -93,7 +95,11 @@ export const quoteDeliveries = defineEndpoint({
   path: '/api/delivery-quotes',
   summary: 'What every delivery type costs for a listing, a place and a quantity',
   who: 'anyone',
-  query: z.object({ listingId: id, place: z.string().trim().min(1).max(80), quantity: z.coerce.number().min(0.1).max(1_000_000) }),
+  query: z.object({
+    listingId: id,
+    place: z.string().trim().min(1).max(80),
+    quantity: z.coerce.number().min(0.1).max(1_000_000),
+  }),
   output: z.array(deliveryQuote),
   refusals: { 'catalogue.not_found': 404, 'order.unknown_place': 422 },
 });

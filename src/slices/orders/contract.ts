@@ -1,4 +1,14 @@
-import { cancelOrder, confirmReceipt, payOrder, payTrackedOrder, placeGuestOrder, placeOrder, refundOrder, replaceStatus, updateStatus } from './contract-act.ts';
+import {
+  cancelOrder,
+  confirmReceipt,
+  payOrder,
+  payTrackedOrder,
+  placeGuestOrder,
+  placeOrder,
+  refundOrder,
+  replaceStatus,
+  updateStatus,
+} from './contract-act.ts';
 import { cartEndpoints } from './contract-cart.ts';
 import {
   countOrders,

@@ -2,7 +2,7 @@ import { category, ghs, id, kg, moment, personName, qualityGrade, urgency } from
 import { z } from 'zod';
 import { PAYMENT_STATUSES } from './domain/money.ts';
 import { ORDER_STATUSES, PARTIES } from './domain/order.ts';
-import { ACTS } from './domain/transitions.ts';
+import { ACTS } from './domain/acts.ts';
 import { DEADLINE_KINDS } from './domain/windows.ts';
 
 export const orderStatus = z.enum(ORDER_STATUSES);
@@ -26,7 +26,10 @@ const orderMoney = z.object({
   settledAt: moment.nullable(),
 });
 
-/** What everybody who may see an order sees of it, on cards and in lists. Produce, delivery and total are what was agreed. */
+/**
+ * What everybody who may see an order sees of it, on cards and in lists. Produce, delivery and total are what was
+ * agreed.
+ */
 export const orderView = z.object({
   id,
   orderNumber: z.string(),
@@ -39,7 +42,9 @@ export const orderView = z.object({
   produceAmount: ghs,
   deliveryFee: ghs,
   totalAmount: ghs,
-  /** For the farmer and admins; null for others. What was agreed until the escrow is divided, then what each has got. */
+  /**
+   * For the farmer and admins; null for others. What was agreed until the escrow is divided, then what each has got.
+   */
   platformFee: ghs.nullable(),
   sellerAmount: ghs.nullable(),
   /** The same for whoever carries it, and admins. */
@@ -85,7 +90,11 @@ export const orderStep = z.object({
 });
 
 /** Numbers that open once an order is paid (the customer's for the transporter once the delivery is accepted). */
-const orderContacts = z.object({ buyerPhone: z.string().nullable(), sellerPhone: z.string().nullable(), transporterPhone: z.string().nullable() });
+const orderContacts = z.object({
+  buyerPhone: z.string().nullable(),
+  sellerPhone: z.string().nullable(),
+  transporterPhone: z.string().nullable(),
+});
 
 const stop = z.object({ label: z.string(), latitude: z.number(), longitude: z.number() });
 
@@ -125,7 +134,13 @@ export const orderDetail = orderView.extend({
 export const shownPhoto = z.object({ id, url: z.string(), byName: z.string(), addedAt: moment });
 
 /** What somebody said in the dispute of a guest's order. */
-export const saidInDispute = z.object({ id, byName: z.string(), side: z.enum(['buyer', 'seller', 'admin']), text: z.string(), saidAt: moment });
+export const saidInDispute = z.object({
+  id,
+  byName: z.string(),
+  side: z.enum(['buyer', 'seller', 'admin']),
+  text: z.string(),
+  saidAt: moment,
+});
 
 /** What both sides say and show about a guest's order. */
 const trackedDispute = z.object({
@@ -140,7 +155,9 @@ const trackedDispute = z.object({
 });
 
 /** What the secret link of a guest shows. */
-export const trackedOrder = orderDetail.omit({ buyerId: true, disputeId: true }).extend({ dispute: trackedDispute.nullable() });
+export const trackedOrder = orderDetail
+  .omit({ buyerId: true, disputeId: true })
+  .extend({ dispute: trackedDispute.nullable() });
 
 /** The delivery types for one listing, place and weight; those that cannot go there say why. */
 export const deliveryQuote = z.object({

@@ -13,7 +13,8 @@ export const addInspectionPhoto = defineEndpoint({
   id: 'quality.add_photo',
   method: 'POST',
   path: '/api/quality/reports/{reportId}/photos',
-  summary: 'Adds a picture to the caller’s own report: at most 5 MB, under the name `photo`; its metadata is removed. Five in all.',
+  summary:
+    'Adds a picture to the caller’s own report: at most 5 MB, under the name `photo`; its metadata is removed. Five in all.',
   who: ['quality_inspector'],
   owns: 'inspection_report',
   params: z.object({ reportId: id }),

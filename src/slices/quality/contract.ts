@@ -60,7 +60,11 @@ export const qualityStats = z.object({
 });
 
 const SCORE_MESSAGE = `A whole number from ${LOWEST_SCORE} to ${HIGHEST_SCORE}`;
-const score = z.number({ error: SCORE_MESSAGE }).int(SCORE_MESSAGE).min(LOWEST_SCORE, SCORE_MESSAGE).max(HIGHEST_SCORE, SCORE_MESSAGE);
+const score = z
+  .number({ error: SCORE_MESSAGE })
+  .int(SCORE_MESSAGE)
+  .min(LOWEST_SCORE, SCORE_MESSAGE)
+  .max(HIGHEST_SCORE, SCORE_MESSAGE);
 
 export const reportForm = z.strictObject({
   overallGrade: z.enum(OVERALL_GRADES, { error: 'Choose a grade from A to D' }),
@@ -153,7 +157,15 @@ export const readListingReport = defineEndpoint({
 });
 
 /** Every call of this slice. */
-export const qualityEndpoints = [listPendingInspections, listCompletedInspections, getQualityStats, submitReport, readListingReport, addInspectionPhoto, viewInspectionPhoto] as const;
+export const qualityEndpoints = [
+  listPendingInspections,
+  listCompletedInspections,
+  getQualityStats,
+  submitReport,
+  readListingReport,
+  addInspectionPhoto,
+  viewInspectionPhoto,
+] as const;
 
 export type QueueItem = z.output<typeof queueItem>;
 export type CompletedInspection = z.output<typeof completedInspection>;

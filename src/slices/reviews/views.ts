@@ -3,7 +3,11 @@ import { z } from 'zod';
 import { LEAST_STARS, MOST_STARS, REVIEW_ACTIONS } from './domain/review.ts';
 
 /** One to five stars, as they are sent. */
-export const stars = z.number({ error: 'Choose one to five stars' }).int('Whole stars only').min(LEAST_STARS, 'Choose one to five stars').max(MOST_STARS, 'Choose one to five stars');
+export const stars = z
+  .number({ error: 'Choose one to five stars' })
+  .int('Whole stars only')
+  .min(LEAST_STARS, 'Choose one to five stars')
+  .max(MOST_STARS, 'Choose one to five stars');
 
 const given = z.number().int();
 

@@ -4,7 +4,14 @@ import { z } from 'zod';
 
 const LONGEST_SEARCH = 100;
 
-const foundOrder = z.object({ id, orderNumber: z.string(), productName: z.string(), status: z.string(), buyerName: z.string(), sellerName: z.string() });
+const foundOrder = z.object({
+  id,
+  orderNumber: z.string(),
+  productName: z.string(),
+  status: z.string(),
+  buyerName: z.string(),
+  sellerName: z.string(),
+});
 
 const foundListing = z.object({
   id,
@@ -20,7 +27,13 @@ const foundListing = z.object({
 });
 
 /** `email` for admins only. */
-const foundPerson = z.object({ id, name: z.string(), role: z.string(), email: z.string().nullable(), hasFarmerPage: z.boolean() });
+const foundPerson = z.object({
+  id,
+  name: z.string(),
+  role: z.string(),
+  email: z.string().nullable(),
+  hasFarmerPage: z.boolean(),
+});
 
 const foundPage = z.object({ path: z.string(), label: z.string() });
 

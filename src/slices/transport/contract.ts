@@ -5,7 +5,16 @@ import { z } from 'zod';
 import { DELIVERY_STEPS } from './domain/delivery.ts';
 import { listAllDeliveries } from './contract-all.ts';
 import { deliveryTypeForm, monthName, positionForm, requestQuery } from './forms.ts';
-import { activeDelivery, carriedDelivery, deliveryRequest, deliveryTypeView, pastDelivery, sharedPosition, transportEarnings, transportStats } from './views.ts';
+import {
+  activeDelivery,
+  carriedDelivery,
+  deliveryRequest,
+  deliveryTypeView,
+  pastDelivery,
+  sharedPosition,
+  transportEarnings,
+  transportStats,
+} from './views.ts';
 
 export const getTransportStats = defineEndpoint({
   id: 'transport.stats',
@@ -53,7 +62,8 @@ export const acceptRequest = defineEndpoint({
   id: 'transport.accept_request',
   method: 'POST',
   path: '/api/transport/requests/{id}/accept',
-  summary: 'Takes a delivery request; of many transporters exactly one gets it. Who has it and asks again is answered as before',
+  summary:
+    'Takes a delivery request; of many transporters exactly one gets it. Who has it and asks again is answered as before',
   who: ['transporter'],
   kyc: true,
   params: z.object({ id }),

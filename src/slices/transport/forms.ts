@@ -12,7 +12,11 @@ const DURATION_MESSAGE = 'Say how long it takes, such as 24 hours or 2 days';
 const FARTHEST_KM = 2000;
 const DISTANCE_MESSAGE = 'Whole kilometres, from 1 to 2,000; leave it empty for no limit';
 
-const wholeHours = z.number({ error: DURATION_MESSAGE }).int(DURATION_MESSAGE).min(1, DURATION_MESSAGE).max(LONGEST_HOURS, 'At most 30 days');
+const wholeHours = z
+  .number({ error: DURATION_MESSAGE })
+  .int(DURATION_MESSAGE)
+  .min(1, DURATION_MESSAGE)
+  .max(LONGEST_HOURS, 'At most 30 days');
 
 const duration = z.union([
   wholeHours,
@@ -23,12 +27,15 @@ const duration = z.union([
     .pipe(wholeHours),
 ]);
 
-const coverageArea = z.string().max(80).transform((text, context) => {
-  const slug = readRegion(text);
-  if (slug) return slug;
-  context.addIssue({ code: 'custom', message: `${text} is not a region of Ghana` });
-  return z.NEVER;
-});
+const coverageArea = z
+  .string()
+  .max(80)
+  .transform((text, context) => {
+    const slug = readRegion(text);
+    if (slug) return slug;
+    context.addIssue({ code: 'custom', message: `${text} is not a region of Ghana` });
+    return z.NEVER;
+  });
 
 /** The form of a delivery type: fees in cedis, the weight in whole kilograms, the time in hours or in words. */
 export const deliveryTypeForm = z.strictObject({
@@ -37,8 +44,18 @@ export const deliveryTypeForm = z.strictObject({
   baseFee: ghsAmount(0, 'The base fee must be 0 or more', 100_000),
   feePerKm: ghsAmount(0, 'The fee per km must be 0 or more', 1000),
   estimatedDuration: duration,
-  maxWeight: z.number({ error: 'Maximum weight is required' }).int('Whole kilograms').min(1, 'At least 1 kg').max(100_000, 'At most 100,000 kg'),
-  maxDistance: z.number({ error: DISTANCE_MESSAGE }).int(DISTANCE_MESSAGE).min(1, DISTANCE_MESSAGE).max(FARTHEST_KM, DISTANCE_MESSAGE).nullable().default(null),
+  maxWeight: z
+    .number({ error: 'Maximum weight is required' })
+    .int('Whole kilograms')
+    .min(1, 'At least 1 kg')
+    .max(100_000, 'At most 100,000 kg'),
+  maxDistance: z
+    .number({ error: DISTANCE_MESSAGE })
+    .int(DISTANCE_MESSAGE)
+    .min(1, DISTANCE_MESSAGE)
+    .max(FARTHEST_KM, DISTANCE_MESSAGE)
+    .nullable()
+    .default(null),
   available: z.boolean().default(true),
   coverageAreas: z
     .array(coverageArea)
@@ -70,7 +87,9 @@ const near = z
   .max(24)
   .transform((text, context) => {
     const [, latitude, longitude] = WHERE_FROM.exec(text) ?? [];
-    const read = positionForm.pick({ latitude: true, longitude: true }).safeParse({ latitude: Number(latitude ?? NaN), longitude: Number(longitude ?? NaN) });
+    const read = positionForm
+      .pick({ latitude: true, longitude: true })
+      .safeParse({ latitude: Number(latitude ?? NaN), longitude: Number(longitude ?? NaN) });
     if (read.success) return read.data;
     context.addIssue({ code: 'custom', message: NEAR_MESSAGE });
     return z.NEVER;

@@ -52,7 +52,9 @@ export const activeDelivery = delivery.extend({
   /** Per cent. */
   progress: z.number().int(),
   acceptedAt: moment,
-  /** What of the fee is in the transporter's wallet already: a dispute may be decided while the goods are on the road. */
+  /**
+   * What of the fee is in the transporter's wallet already: a dispute may be decided while the goods are on the road.
+   */
   earned: ghs,
   /** Null unless the goods are on the road and the viewer's phone shares its place. */
   position: lastPosition.nullable(),

@@ -10,9 +10,26 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>
 }
 
 /** A button. For something that leads elsewhere use ButtonLink; for sending a form use SubmitButton. */
-export function Button({ variant, size, wide, className, busy = false, busyLabel, children, disabled, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  wide,
+  className,
+  busy = false,
+  busyLabel,
+  children,
+  disabled,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
-    <button type={type} className={buttonStyle({ variant, size, wide, className })} disabled={disabled || busy} aria-busy={busy || undefined} {...rest}>
+    <button
+      type={type}
+      className={buttonStyle({ variant, size, wide, className })}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      {...rest}
+    >
       {busy && <Spinner />}
       {busy && busyLabel ? busyLabel : children}
     </button>

@@ -16,7 +16,11 @@ export function CopyButton({ text, label = 'Copy' }: { readonly text: string; re
   }, [copied]);
   if (!able) return null;
   return (
-    <Button variant="quiet" size="sm" onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}>
+    <Button
+      variant="quiet"
+      size="sm"
+      onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
+    >
       {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
       <span aria-live="polite">{copied ? 'Copied' : label}</span>
     </Button>

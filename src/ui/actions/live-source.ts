@@ -1,6 +1,8 @@
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
-/** What came this shortly before somebody began to listen may be about the data they show: it was read a little earlier. */
+/**
+ * What came this shortly before somebody began to listen may be about the data they show: it was read a little earlier.
+ */
 const JUST_NOW_MS = 5_000;
 
 interface Subscriber {
@@ -30,7 +32,8 @@ class LiveSource {
     if (this.#subscribers.size === 0) document.addEventListener('visibilitychange', this.#adjust);
     this.#subscribers.add(subscriber);
     const { at, audiences } = this.#lastMessage;
-    if (performance.now() - at < JUST_NOW_MS && subscriber.topics.some((topic) => concerns(topic, audiences))) subscriber.onChange();
+    if (performance.now() - at < JUST_NOW_MS && subscriber.topics.some((topic) => concerns(topic, audiences)))
+      subscriber.onChange();
     this.#adjustSoon();
     return () => {
       this.#subscribers.delete(subscriber);
@@ -46,7 +49,9 @@ class LiveSource {
   }
 
   readonly #adjust = (): void => {
-    const wanted = document.hidden ? '' : [...new Set([...this.#subscribers].flatMap(({ topics }) => topics))].sort().join(',');
+    const wanted = document.hidden
+      ? ''
+      : [...new Set([...this.#subscribers].flatMap(({ topics }) => topics))].sort().join(',');
     if (wanted === this.#topics && (wanted === '' || this.#stream !== null)) return;
     // What comes between two streams is told by the next one; what comes while nobody looks is not.
     this.#missed ||= document.hidden && this.#stream !== null;
@@ -101,7 +106,10 @@ class LiveSource {
 
 const source = new LiveSource();
 
-/** Calls back on every message about one of the topics, and after a break in which one may have been missed. Returns how to stop. */
+/**
+ * Calls back on every message about one of the topics, and after a break in which one may have been missed. Returns how
+ * to stop.
+ */
 export function listenLive(topics: readonly string[], onChange: () => void): () => void {
   return source.subscribe({ topics, onChange });
 }

@@ -5,8 +5,9 @@ import { openDialog } from '../overlays/dialog-control.ts';
 const TYPING = 'input, textarea, select, [contenteditable], dialog[open]';
 
 /**
- * Single keys that lead somewhere, `{ j: '/next' }`, or open a dialog, `{ r: '#refund' }`, for screens that are worked through. Silent while somebody types, while a
- * dialog is open, and together with a modifier. Null leaves a key alone. Say the keys on the page: they cannot be guessed.
+ * Single keys that lead somewhere, `{ j: '/next' }`, or open a dialog, `{ r: '#refund' }`, for screens that are worked
+ * through. Silent while somebody types, while a dialog is open, and together with a modifier. Null leaves a key alone.
+ * Say the keys on the page: they cannot be guessed.
  */
 export function useKeys(keys: Readonly<Record<string, string | null>>): void {
   const navigate = useNavigate();
@@ -16,7 +17,15 @@ export function useKeys(keys: Readonly<Record<string, string | null>>): void {
     function press(event: KeyboardEvent) {
       const to = targets.get(event.key);
       const typing = event.target instanceof Element && event.target.closest(TYPING) !== null;
-      if (!to || typing || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]') !== null) return;
+      if (
+        !to ||
+        typing ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        document.querySelector('dialog[open]') !== null
+      )
+        return;
       event.preventDefault();
       if (!to.startsWith('#') || !openDialog(to.slice(1))) void navigate(to);
     }

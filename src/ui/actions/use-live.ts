@@ -6,9 +6,9 @@ const GATHER_MS = 120;
 
 /**
  * Loads the page's data again within a moment of any message on these topics, as `order:{id}`. Listens only while the
- * page is seen; after a break it loads once, to make up for what it missed. Call it once per page.
- * Under a flood of messages it loads once in a moment, one load after the other. While a form is being sent or a page is
- * loading it waits: loading again then would throw away the answer under way, and the toast that comes with it.
+ * page is seen; after a break it loads once, to make up for what it missed. Call it once per page. Under a flood of
+ * messages it loads once in a moment, one load after the other. While a form is being sent or a page is loading it
+ * waits: loading again then would throw away the answer under way, and the toast that comes with it.
  */
 export function useLive(topics: readonly string[]): void {
   const { revalidate, state } = useRevalidator();

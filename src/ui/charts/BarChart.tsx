@@ -34,7 +34,12 @@ export function BarChart({ label, bars, tone = 'leaf' }: BarChartProps) {
             <span className="figures shrink-0 font-semibold">{bar.text}</span>
           </span>
           <svg aria-hidden="true" className="h-3 w-full overflow-hidden rounded-full bg-sunk">
-            <rect height="100%" rx="6" width={`${most > 0 ? Math.max(1, (bar.value / most) * 100) : 0}%`} className={cx(tones[tone])} />
+            <rect
+              height="100%"
+              rx="6"
+              width={`${most > 0 ? Math.max(1, (bar.value / most) * 100) : 0}%`}
+              className={cx(tones[tone])}
+            />
           </svg>
         </li>
       ))}

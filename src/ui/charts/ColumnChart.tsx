@@ -26,7 +26,11 @@ export interface ColumnChartProps {
   readonly format: (value: number) => string;
 }
 
-const fills: Readonly<Record<ChartTone, string>> = { leaf: 'fill-leaf', maize: 'fill-maize', laterite: 'fill-laterite' };
+const fills: Readonly<Record<ChartTone, string>> = {
+  leaf: 'fill-leaf',
+  maize: 'fill-maize',
+  laterite: 'fill-laterite',
+};
 const dots: Readonly<Record<ChartTone, string>> = { leaf: 'bg-leaf', maize: 'bg-maize', laterite: 'bg-laterite' };
 const HEIGHT = 100;
 const SLOT = 10;
@@ -51,7 +55,16 @@ function Column({ point, x, top, props: { series, format } }: ColumnProps) {
       {series.map(({ name, tone }, index) => {
         const height = ((point.values[index] ?? 0) / top) * HEIGHT;
         const below = (sumOf(point.values.slice(0, index)) / top) * HEIGHT;
-        return <rect key={name} x={x + (SLOT - BAR) / 2} y={HEIGHT - below - height} width={BAR} height={height} className={cx(fills[tone], 'pointer-events-none')} />;
+        return (
+          <rect
+            key={name}
+            x={x + (SLOT - BAR) / 2}
+            y={HEIGHT - below - height}
+            width={BAR}
+            height={height}
+            className={cx(fills[tone], 'pointer-events-none')}
+          />
+        );
       })}
     </g>
   );
@@ -76,16 +89,33 @@ export function ColumnChart(props: ColumnChartProps) {
         </ul>
       )}
       <div className="grid grid-cols-[auto_1fr] gap-x-2">
-        <div aria-hidden="true" className="figures flex h-44 flex-col-reverse justify-between text-right text-xs text-soft">
+        <div
+          aria-hidden="true"
+          className="figures flex h-44 flex-col-reverse justify-between text-right text-xs text-soft"
+        >
           {ticks.map((tick) => (
             <span key={tick} className="-my-2">
               {format(tick)}
             </span>
           ))}
         </div>
-        <svg role="img" aria-label={label} viewBox={`0 0 ${points.length * SLOT} ${HEIGHT}`} preserveAspectRatio="none" className="h-44 w-full">
+        <svg
+          role="img"
+          aria-label={label}
+          viewBox={`0 0 ${points.length * SLOT} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className="h-44 w-full"
+        >
           {ticks.map((tick) => (
-            <line key={tick} x1={0} x2={points.length * SLOT} y1={HEIGHT * (1 - tick / top)} y2={HEIGHT * (1 - tick / top)} vectorEffect="non-scaling-stroke" className="stroke-line" />
+            <line
+              key={tick}
+              x1={0}
+              x2={points.length * SLOT}
+              y1={HEIGHT * (1 - tick / top)}
+              y2={HEIGHT * (1 - tick / top)}
+              vectorEffect="non-scaling-stroke"
+              className="stroke-line"
+            />
           ))}
           {points.map((point, index) => (
             <Column key={point.label} point={point} x={index * SLOT} top={top} props={props} />
@@ -97,7 +127,11 @@ export function ColumnChart(props: ColumnChartProps) {
           ))}
         </div>
       </div>
-      <ChartTable caption={label} headers={[axis, ...series.map(({ name }) => name)]} rows={points.toReversed().map((point) => [point.label, ...point.values.map(format)])} />
+      <ChartTable
+        caption={label}
+        headers={[axis, ...series.map(({ name }) => name)]}
+        rows={points.toReversed().map((point) => [point.label, ...point.values.map(format)])}
+      />
     </figure>
   );
 }

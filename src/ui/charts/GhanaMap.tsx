@@ -21,8 +21,8 @@ const NOMINAL_WIDTH = 360;
 const FEW = 4;
 
 /**
- * Ghana and its regions, with points. Links are reached by keyboard, nothing needs scripts, and the drawing of the regions is one
- * file that the browser keeps.
+ * Ghana and its regions, with points. Links are reached by keyboard, nothing needs scripts, and the drawing of the
+ * regions is one file that the browser keeps.
  */
 export function GhanaMap({ label, points, line = [], focus = 'country', className }: GhanaMapProps) {
   const view = focus === 'points' ? viewAround([...points, ...line]) : COUNTRY;
@@ -40,13 +40,30 @@ export function GhanaMap({ label, points, line = [], focus = 'country', classNam
       >
         <g aria-hidden="true">
           <use href={`${regions}#regions`} className="fill-card stroke-edge/60" />
-          <use href={`${regions}#names`} className={cx('fill-soft font-text', focus === 'country' && 'max-sm:hidden')} fontSize={Math.min(10, 9 * pixel)} />
+          <use
+            href={`${regions}#names`}
+            className={cx('fill-soft font-text', focus === 'country' && 'max-sm:hidden')}
+            fontSize={Math.min(10, 9 * pixel)}
+          />
           {route !== '' && (
-            <polyline points={route} fill="none" strokeWidth={3} strokeDasharray="1 7" strokeLinecap="round" vectorEffect="non-scaling-stroke" className="stroke-laterite" />
+            <polyline
+              points={route}
+              fill="none"
+              strokeWidth={3}
+              strokeDasharray="1 7"
+              strokeLinecap="round"
+              vectorEffect="non-scaling-stroke"
+              className="stroke-laterite"
+            />
           )}
         </g>
         {drawn.map((point) => (
-          <MapMark key={`${point.label} ${point.lat} ${point.lon}`} point={point} pixel={pixel} named={points.length <= FEW} />
+          <MapMark
+            key={`${point.label} ${point.lat} ${point.lon}`}
+            point={point}
+            pixel={pixel}
+            named={points.length <= FEW}
+          />
         ))}
       </svg>
       <figcaption className="text-xs text-soft">Map: © OpenStreetMap contributors, via geoBoundaries</figcaption>

@@ -32,7 +32,10 @@ const looks = {
 function placing({ series, span }: LineChartProps, width: number) {
   const points = series.flatMap((line) => line.points);
   const days = [...new Set(points.map((point) => point.day))].sort();
-  const [from, to] = [dayNumber(span?.from ?? days[0] ?? '2026-01-01'), dayNumber(span?.to ?? days.at(-1) ?? '2026-01-01')];
+  const [from, to] = [
+    dayNumber(span?.from ?? days[0] ?? '2026-01-01'),
+    dayNumber(span?.to ?? days.at(-1) ?? '2026-01-01'),
+  ];
   const ticks = ticksTo(Math.max(0, ...points.map((point) => point.value)));
   const most = ticks.at(-1) ?? 1;
   return {
@@ -43,7 +46,11 @@ function placing({ series, span }: LineChartProps, width: number) {
   };
 }
 
-function Drawing({ width, className, ...props }: LineChartProps & { readonly width: number; readonly className: string }) {
+function Drawing({
+  width,
+  className,
+  ...props
+}: LineChartProps & { readonly width: number; readonly className: string }) {
   const { label, series, formatValue, formatDay, gapDays = 31 } = props;
   const place = placing(props, width);
   return (
@@ -57,7 +64,13 @@ function Drawing({ width, className, ...props }: LineChartProps & { readonly wid
         </g>
       ))}
       {spreadOf(place.days, width > 500 ? 6 : width > 400 ? 3 : 2).map((day, index, all) => (
-        <text key={day} x={place.x(day)} y={HEIGHT - 8} textAnchor={index === 0 ? 'start' : index === all.length - 1 ? 'end' : 'middle'} className="fill-soft text-xs">
+        <text
+          key={day}
+          x={place.x(day)}
+          y={HEIGHT - 8}
+          textAnchor={index === 0 ? 'start' : index === all.length - 1 ? 'end' : 'middle'}
+          className="fill-soft text-xs"
+        >
           {formatDay(day)}
         </text>
       ))}
@@ -66,10 +79,31 @@ function Drawing({ width, className, ...props }: LineChartProps & { readonly wid
         const look = looks[tone];
         return (
           <g key={name}>
-            <path d={pathOf(points, { ...place, gapDays })} fill="none" strokeWidth="2.5" strokeLinejoin="round" strokeDasharray={look.dash} className={look.line} />
-            {points.length <= 40 && points.map((point) => <circle key={point.day} cx={place.x(point.day)} cy={place.y(point.value)} r="3" className={cx(look.line, 'fill-card')} strokeWidth="2" />)}
+            <path
+              d={pathOf(points, { ...place, gapDays })}
+              fill="none"
+              strokeWidth="2.5"
+              strokeLinejoin="round"
+              strokeDasharray={look.dash}
+              className={look.line}
+            />
+            {points.length <= 40 &&
+              points.map((point) => (
+                <circle
+                  key={point.day}
+                  cx={place.x(point.day)}
+                  cy={place.y(point.value)}
+                  r="3"
+                  className={cx(look.line, 'fill-card')}
+                  strokeWidth="2"
+                />
+              ))}
             {last && (
-              <text x={place.x(last.day) + 8} y={place.y(last.value) + 4} className={cx('text-xs font-semibold', look.text)}>
+              <text
+                x={place.x(last.day) + 8}
+                y={place.y(last.value) + 4}
+                className={cx('text-xs font-semibold', look.text)}
+              >
                 {name}
               </text>
             )}
@@ -80,7 +114,10 @@ function Drawing({ width, className, ...props }: LineChartProps & { readonly wid
   );
 }
 
-/** Values over days. A drawing of its own for wide, middling and narrow places, so that its words stay readable; put a ChartTable with the same figures beneath. */
+/**
+ * Values over days. A drawing of its own for wide, middling and narrow places, so that its words stay readable; put a
+ * ChartTable with the same figures beneath.
+ */
 export function LineChart(props: LineChartProps) {
   return (
     <div className="@container">

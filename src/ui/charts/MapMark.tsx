@@ -42,15 +42,38 @@ export function MapMark({ point, pixel, named }: MapMarkProps) {
         r={radius}
         strokeWidth={2}
         vectorEffect="non-scaling-stroke"
-        className={cx(tones[tone].mark, 'stroke-card', href !== undefined && 'group-hover/mark:stroke-ink group-focus-visible/mark:stroke-ink group-focus-visible/mark:stroke-[5]')}
+        className={cx(
+          tones[tone].mark,
+          'stroke-card',
+          href !== undefined &&
+            'group-hover/mark:stroke-ink group-focus-visible/mark:stroke-ink group-focus-visible/mark:stroke-[5]',
+        )}
       />
       {count !== undefined && (
-        <text x={x} y={y} dy="0.36em" textAnchor="middle" fontSize={10.5 * pixel} aria-hidden="true" className={cx(tones[tone].figure, 'figures pointer-events-none font-bold')}>
+        <text
+          x={x}
+          y={y}
+          dy="0.36em"
+          textAnchor="middle"
+          fontSize={10.5 * pixel}
+          aria-hidden="true"
+          className={cx(tones[tone].figure, 'figures pointer-events-none font-bold')}
+        >
           {count}
         </text>
       )}
       {named && (
-        <text x={x} y={y} dy={-radius - 5 * pixel} textAnchor="middle" fontSize={13 * pixel} strokeWidth={3} paintOrder="stroke" aria-hidden="true" className="fill-ink stroke-card font-semibold">
+        <text
+          x={x}
+          y={y}
+          dy={-radius - 5 * pixel}
+          textAnchor="middle"
+          fontSize={13 * pixel}
+          strokeWidth={3}
+          paintOrder="stroke"
+          aria-hidden="true"
+          className="fill-ink stroke-card font-semibold"
+        >
           {label}
         </text>
       )}

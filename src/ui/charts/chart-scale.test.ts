@@ -18,8 +18,14 @@ test('a few values are spread evenly with both ends', () => {
 });
 
 test('a line is broken where too many days are missing', () => {
-  const points = [{ day: '2026-01-01', value: 1 }, { day: '2026-01-02', value: 2 }, { day: '2026-01-20', value: 3 }];
-  expect(pathOf(points, { x: (day) => dayNumber(day) - dayNumber('2026-01-01'), y: (value) => value, gapDays: 7 })).toBe('M0.0 1.0L1.0 2.0M19.0 3.0');
+  const points = [
+    { day: '2026-01-01', value: 1 },
+    { day: '2026-01-02', value: 2 },
+    { day: '2026-01-20', value: 3 },
+  ];
+  expect(
+    pathOf(points, { x: (day) => dayNumber(day) - dayNumber('2026-01-01'), y: (value) => value, gapDays: 7 }),
+  ).toBe('M0.0 1.0L1.0 2.0M19.0 3.0');
 });
 
 test('keeps the ticks of whole things whole', () => {

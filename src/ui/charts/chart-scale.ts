@@ -20,7 +20,9 @@ export function dayNumber(day: string): number {
 export function spreadOf<T>(values: readonly T[], most: number): readonly T[] {
   if (values.length <= most) return values;
   const step = (values.length - 1) / (most - 1);
-  return Array.from({ length: most }, (_, index) => values[Math.round(index * step)]).filter((value) => value !== undefined);
+  return Array.from({ length: most }, (_, index) => values[Math.round(index * step)]).filter(
+    (value) => value !== undefined,
+  );
 }
 
 export interface PlotPoint {
@@ -30,7 +32,10 @@ export interface PlotPoint {
 }
 
 /** A line through the points; broken where more than `gapDays` are missing: what was not observed is not drawn. */
-export function pathOf(points: readonly PlotPoint[], place: { x(day: string): number; y(value: number): number; gapDays: number }): string {
+export function pathOf(
+  points: readonly PlotPoint[],
+  place: { x(day: string): number; y(value: number): number; gapDays: number },
+): string {
   return points
     .map((point, index) => {
       const before = points[index - 1];

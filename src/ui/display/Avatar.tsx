@@ -18,7 +18,10 @@ function initialsOf({ firstName, lastName, email }: Pick<AvatarProps, 'firstName
 
 /** A person's picture or initials. Decorative: their name stands beside it. */
 export function Avatar({ firstName, lastName, email, src, size = 'md' }: AvatarProps) {
-  const look = cx('grid shrink-0 place-items-center overflow-hidden rounded-full bg-maize-tint font-semibold text-maize-ink', sizes[size]);
+  const look = cx(
+    'grid shrink-0 place-items-center overflow-hidden rounded-full bg-maize-tint font-semibold text-maize-ink',
+    sizes[size],
+  );
   return (
     <span aria-hidden="true" className={look}>
       {src ? <img src={src} alt="" className="size-full object-cover" /> : initialsOf({ firstName, lastName, email })}

@@ -14,5 +14,14 @@ const tones: Record<BadgeTone, string> = {
 
 /** A short word on a tint. */
 export function Badge({ tone = 'plain', children }: { readonly tone?: BadgeTone; readonly children: ReactNode }) {
-  return <span className={cx('inline-flex items-center gap-1 align-middle rounded-sm px-2 py-0.5 text-xs font-semibold whitespace-nowrap [&_svg]:size-3.5', tones[tone])}>{children}</span>;
+  return (
+    <span
+      className={cx(
+        'inline-flex items-center gap-1 align-middle rounded-sm px-2 py-0.5 text-xs font-semibold whitespace-nowrap [&_svg]:size-3.5',
+        tones[tone],
+      )}
+    >
+      {children}
+    </span>
+  );
 }

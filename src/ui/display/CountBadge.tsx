@@ -19,7 +19,12 @@ export interface CountBadgeProps {
 export function CountBadge({ count, of, className }: CountBadgeProps) {
   if (count === 0) return null;
   return (
-    <span className={cx('figures grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-leaf px-1.5 text-xs font-bold text-on-leaf', className)}>
+    <span
+      className={cx(
+        'figures grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-leaf px-1.5 text-xs font-bold text-on-leaf',
+        className,
+      )}
+    >
       <span aria-hidden="true">{badgeCount(count)}</span>
       <span className="sr-only">{`${badgeCount(count)} ${of}`}</span>
     </span>

@@ -33,7 +33,12 @@ export function Countdown({ until, onEnd, ended = 'Time is up' }: CountdownProps
   if (leftMs === null) return <DateTime value={until} />;
   if (over) return <span>{ended}</span>;
   return (
-    <time role="timer" dateTime={new Date(end).toISOString()} title={formatMoment(new Date(end))} className="figures whitespace-nowrap">
+    <time
+      role="timer"
+      dateTime={new Date(end).toISOString()}
+      title={formatMoment(new Date(end))}
+      className="figures whitespace-nowrap"
+    >
       {formatLeft(leftMs)}
     </time>
   );

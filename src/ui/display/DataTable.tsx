@@ -44,7 +44,15 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowTo, empty }:
         <thead className="max-sm:sr-only">
           <tr className="border-b border-line bg-sunk text-sm">
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={cx('sticky top-0 px-3 py-2.5 first:pl-4 last:pr-4 font-semibold whitespace-nowrap text-soft', column.numeric && 'text-right', column.minor && 'max-md:hidden!')}>
+              <th
+                key={column.key}
+                scope="col"
+                className={cx(
+                  'sticky top-0 px-3 py-2.5 first:pl-4 last:pr-4 font-semibold whitespace-nowrap text-soft',
+                  column.numeric && 'text-right',
+                  column.minor && 'max-md:hidden!',
+                )}
+              >
                 {column.sort ? <SortLink by={column.sort}>{column.header}</SortLink> : column.header}
               </th>
             ))}
@@ -52,12 +60,24 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowTo, empty }:
         </thead>
         <tbody className="max-sm:block">
           {rows.map((row) => (
-            <tr key={rowKey(row)} className={cx('relative border-b border-line last:border-0 max-sm:block max-sm:px-3 sm:first:pl-4 sm:last:pr-4 max-sm:py-3', rowTo && 'hover:bg-hover')}>
+            <tr
+              key={rowKey(row)}
+              className={cx(
+                'relative border-b border-line last:border-0 max-sm:block max-sm:px-3 sm:first:pl-4 sm:last:pr-4 max-sm:py-3',
+                rowTo && 'hover:bg-hover',
+              )}
+            >
               {columns.map((column, index) => (
                 <td
                   key={column.key}
                   data-label={index === 0 ? undefined : column.header}
-                  className={cx(index === 0 ? 'max-sm:mb-1 max-sm:block max-sm:text-lg max-sm:font-semibold sm:min-w-48 sm:px-3 sm:first:pl-4 sm:last:pr-4 sm:py-3' : cellStyle, column.numeric && 'figures sm:text-right sm:whitespace-nowrap', column.minor && 'max-md:hidden!')}
+                  className={cx(
+                    index === 0
+                      ? 'max-sm:mb-1 max-sm:block max-sm:text-lg max-sm:font-semibold sm:min-w-48 sm:px-3 sm:first:pl-4 sm:last:pr-4 sm:py-3'
+                      : cellStyle,
+                    column.numeric && 'figures sm:text-right sm:whitespace-nowrap',
+                    column.minor && 'max-md:hidden!',
+                  )}
                 >
                   {index === 0 && rowTo ? (
                     <Link to={rowTo(row)} className="font-semibold after:absolute after:inset-0 hover:underline">

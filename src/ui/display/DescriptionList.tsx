@@ -9,14 +9,22 @@ export interface DescriptionItem {
 }
 
 /** Names and values. `figures` sets values right, as for amounts. */
-export function DescriptionList({ items, figures = false }: { readonly items: readonly DescriptionItem[]; readonly figures?: boolean }) {
+export function DescriptionList({
+  items,
+  figures = false,
+}: {
+  readonly items: readonly DescriptionItem[];
+  readonly figures?: boolean;
+}) {
   return (
     <dl className={cx('grid', figures ? 'gap-1' : 'gap-3')}>
       {items.map((item) => (
         <div
           key={item.label}
           className={cx(
-            figures ? 'flex items-baseline justify-between gap-4' : 'grid gap-0.5 sm:grid-cols-[min(11rem,38%)_1fr] sm:gap-4',
+            figures
+              ? 'flex items-baseline justify-between gap-4'
+              : 'grid gap-0.5 sm:grid-cols-[min(11rem,38%)_1fr] sm:gap-4',
             item.total && 'mt-2 border-t border-line pt-3 text-lg font-bold',
           )}
         >

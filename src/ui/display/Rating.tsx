@@ -11,7 +11,10 @@ export function Rating({ value, count }: { readonly value: number; readonly coun
       <span className="sr-only">{words}</span>
       <span aria-hidden="true" className="flex">
         {STARS.map((star) => (
-          <Star key={star} className={cx('size-4', star <= Math.round(value) ? 'fill-maize text-maize' : 'text-edge')} />
+          <Star
+            key={star}
+            className={cx('size-4', star <= Math.round(value) ? 'fill-maize text-maize' : 'text-edge')}
+          />
         ))}
       </span>
       <span aria-hidden="true" className="figures text-sm text-soft">

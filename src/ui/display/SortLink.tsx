@@ -12,7 +12,11 @@ export function SortLink({ by, children }: { readonly by: string; readonly child
   const Icon = current === by ? ArrowUp : current === `-${by}` ? ArrowDown : ChevronsUpDown;
   const order = current === by ? ', ascending' : current === `-${by}` ? ', descending' : '';
   return (
-    <Link to={`?${next}`} preventScrollReset className="inline-flex min-h-8 items-center gap-1 rounded-sm hover:text-ink">
+    <Link
+      to={`?${next}`}
+      preventScrollReset
+      className="inline-flex min-h-8 items-center gap-1 rounded-sm hover:text-ink"
+    >
       {children}
       <span className="sr-only">{order}</span>
       <Icon aria-hidden="true" className="size-3.5" />

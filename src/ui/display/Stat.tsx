@@ -15,7 +15,13 @@ export interface StatProps {
 /** One figure with its name. Put several into StatRow. */
 export function Stat({ label, value, note, lead = false, to }: StatProps) {
   return (
-    <div className={cx('relative grid grow basis-[42%] content-start gap-0.5 px-5 py-4 lg:basis-0', lead && 'bg-maize-tint max-sm:order-first max-sm:basis-full', to && 'hover:bg-hover')}>
+    <div
+      className={cx(
+        'relative grid grow basis-[42%] content-start gap-0.5 px-5 py-4 lg:basis-0',
+        lead && 'bg-maize-tint max-sm:order-first max-sm:basis-full',
+        to && 'hover:bg-hover',
+      )}
+    >
       <dt className="text-sm text-soft">
         {to ? (
           <Link to={to} className="after:absolute after:inset-0 hover:text-ink">
@@ -25,7 +31,14 @@ export function Stat({ label, value, note, lead = false, to }: StatProps) {
           label
         )}
       </dt>
-      <dd className={cx('figures font-display font-bold whitespace-nowrap', lead ? 'text-3xl text-maize-ink' : 'text-xl sm:text-2xl')}>{value}</dd>
+      <dd
+        className={cx(
+          'figures font-display font-bold whitespace-nowrap',
+          lead ? 'text-3xl text-maize-ink' : 'text-xl sm:text-2xl',
+        )}
+      >
+        {value}
+      </dd>
       {note && <dd className="text-sm text-soft">{note}</dd>}
     </div>
   );

@@ -25,9 +25,24 @@ export function Timeline({ steps, label }: { readonly steps: readonly TimelineSt
   return (
     <ol aria-label={label} className="grid">
       {steps.map((step, index) => (
-        <li key={step.key} aria-current={step.state === 'now' ? 'step' : undefined} className="relative grid grid-cols-[1.5rem_1fr] gap-3 pb-5 last:pb-0">
-          {index < steps.length - 1 && <span aria-hidden="true" className={cx('absolute top-6 bottom-0 left-3 w-0.5 -translate-x-1/2', step.state === 'done' ? 'bg-leaf' : 'bg-line')} />}
-          <span aria-hidden="true" className={cx('relative grid size-6 place-items-center rounded-full text-xs font-bold', dots[step.state])}>
+        <li
+          key={step.key}
+          aria-current={step.state === 'now' ? 'step' : undefined}
+          className="relative grid grid-cols-[1.5rem_1fr] gap-3 pb-5 last:pb-0"
+        >
+          {index < steps.length - 1 && (
+            <span
+              aria-hidden="true"
+              className={cx(
+                'absolute top-6 bottom-0 left-3 w-0.5 -translate-x-1/2',
+                step.state === 'done' ? 'bg-leaf' : 'bg-line',
+              )}
+            />
+          )}
+          <span
+            aria-hidden="true"
+            className={cx('relative grid size-6 place-items-center rounded-full text-xs font-bold', dots[step.state])}
+          >
             {step.state === 'done' && <Check className="size-3.5" strokeWidth={3} />}
             {step.state === 'failed' && '!'}
           </span>

@@ -7,7 +7,10 @@ export interface SentFormsProps {
   readonly refused: boolean;
 }
 
-/** Forgets the draft of a form that was sent once the page after it is there. Stands once, after everything that has forms. */
+/**
+ * Forgets the draft of a form that was sent once the page after it is there. Stands once, after everything that has
+ * forms.
+ */
 export function SentForms({ refused }: SentFormsProps) {
   const { state } = useNavigation();
   useEffect(() => {

@@ -14,7 +14,13 @@ function shown(changed: readonly string[]): string {
     createElement(RatingInput, { key: 'stars', name: 'stars', label: 'Stars' }),
     createElement(TextInput, { key: 'title', name: 'title', label: 'Title' }),
   ];
-  return renderToStaticMarkup(createElement(FormStateContext, { value: refused }, createElement(ChangedFieldsContext, { value: new Set(changed) }, fields)));
+  return renderToStaticMarkup(
+    createElement(
+      FormStateContext,
+      { value: refused },
+      createElement(ChangedFieldsContext, { value: new Set(changed) }, fields),
+    ),
+  );
 }
 
 test('a complaint about a field goes once the field is changed, stars as well as text', () => {

@@ -3,11 +3,17 @@ import { type Draft, mayKeep } from './kept-drafts.ts';
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 function isControl(element: Element): element is Control {
-  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement
+  );
 }
 
 function keptControls(form: HTMLFormElement): Control[] {
-  return [...form.elements].filter(isControl).filter((control) => mayKeep(control) && control.autocomplete !== 'one-time-code');
+  return [...form.elements]
+    .filter(isControl)
+    .filter((control) => mayKeep(control) && control.autocomplete !== 'one-time-code');
 }
 
 function isChoice(control: Control): control is HTMLInputElement {
@@ -24,10 +30,18 @@ export function fieldsOf(form: HTMLFormElement): Draft['fields'] {
   return fields;
 }
 
-/** Writes as a person types, so that the page follows: a field whose text the page holds is set from outside only in this way. */
+/**
+ * Writes as a person types, so that the page follows: a field whose text the page holds is set from outside only in
+ * this way.
+ */
 function type(control: Control, value: string): void {
   if (control.value === value) return;
-  const kind = control instanceof HTMLTextAreaElement ? HTMLTextAreaElement : control instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
+  const kind =
+    control instanceof HTMLTextAreaElement
+      ? HTMLTextAreaElement
+      : control instanceof HTMLSelectElement
+        ? HTMLSelectElement
+        : HTMLInputElement;
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(control, value);
   control.dispatchEvent(new Event('input', { bubbles: true }));
   control.dispatchEvent(new Event('change', { bubbles: true }));

@@ -15,7 +15,10 @@ export interface FormState {
 /** Fields of this and fields within the form find their text and error here. */
 export const FormStateContext = createContext<FormState | undefined>(undefined);
 
-/** Names of the fields that were changed since the form was refused: what was said of them is about what is no longer there. */
+/**
+ * Names of the fields that were changed since the form was refused: what was said of them is about what is no longer
+ * there.
+ */
 export const ChangedFieldsContext = createContext<ReadonlySet<string>>(new Set());
 
 export function useFormState(): FormState | undefined {

@@ -16,19 +16,39 @@ function shelf() {
 }
 
 test.each([
-  ['password', 'password'], ['newPassword', 'text'], ['code', 'text'], ['phone', 'tel'], ['phoneNumber', 'tel'], ['documentNumber', 'text'],
-  ['accountNumber', 'text'], ['document', 'file'], ['requestKey', 'hidden'], ['', 'text'],
+  ['password', 'password'],
+  ['newPassword', 'text'],
+  ['code', 'text'],
+  ['phone', 'tel'],
+  ['phoneNumber', 'tel'],
+  ['documentNumber', 'text'],
+  ['accountNumber', 'text'],
+  ['document', 'file'],
+  ['requestKey', 'hidden'],
+  ['', 'text'],
 ])('a field %s of type %s is never kept', (name, type) => {
   expect(mayKeep({ name, type })).toBe(false);
 });
 
-test.each([['productName', 'text'], ['description', 'textarea'], ['category', 'select-one'], ['batchNumber', 'text'], ['organicCertified', 'checkbox']])('%s is kept', (name, type) => {
+test.each([
+  ['productName', 'text'],
+  ['description', 'textarea'],
+  ['category', 'select-one'],
+  ['batchNumber', 'text'],
+  ['organicCertified', 'checkbox'],
+])('%s is kept', (name, type) => {
   expect(mayKeep({ name, type })).toBe(true);
 });
 
 test('each person, page, act and subject has a place of its own; keys that change do not count', () => {
   const form = { owner: 'ama', pathname: '/listings', intent: '', hidden: {} };
-  const others = [{ owner: 'yaw' }, { owner: '' }, { pathname: '/orders' }, { intent: 'edit' }, { hidden: { id: '1' } }].map((change) => draftPlace({ ...form, ...change }));
+  const others = [
+    { owner: 'yaw' },
+    { owner: '' },
+    { pathname: '/orders' },
+    { intent: 'edit' },
+    { hidden: { id: '1' } },
+  ].map((change) => draftPlace({ ...form, ...change }));
   expect(new Set([draftPlace(form), ...others]).size).toBe(others.length + 1);
   expect(draftPlace({ ...form, hidden: { quantity: '2' } })).toBe(draftPlace(form));
 });

@@ -36,7 +36,14 @@ export function draftPlace({ owner, pathname, intent, hidden }: FormPlace): stri
 }
 
 function isDraft(value: unknown): value is Draft {
-  return typeof value === 'object' && value !== null && 'fields' in value && typeof value.fields === 'object' && value.fields !== null && 'open' in value;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'fields' in value &&
+    typeof value.fields === 'object' &&
+    value.fields !== null &&
+    'open' in value
+  );
 }
 
 /** The draft at this place; null where there is none, or none that can be read. */

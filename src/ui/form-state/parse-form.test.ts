@@ -2,7 +2,12 @@ import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { parseForm } from './parse-form.ts';
 
-const schema = z.strictObject({ name: z.string('Write a name'), count: z.number().optional(), on: z.boolean().default(false), tags: z.array(z.string()).default([]) });
+const schema = z.strictObject({
+  name: z.string('Write a name'),
+  count: z.number().optional(),
+  on: z.boolean().default(false),
+  tags: z.array(z.string()).default([]),
+});
 
 function form(text: string): FormData {
   const sent = new FormData();
@@ -12,22 +17,34 @@ function form(text: string): FormData {
 
 describe('a sent form', () => {
   test('becomes what its schema asks for; what is empty counts as left out', () => {
-    expect(parseForm(form('name=Ama&count=&on=on&tags=a&intent=save&requestKey=1'), schema)).toEqual({ ok: true, values: { name: 'Ama', on: true, tags: ['a'] } });
-    expect(parseForm(form('name=Ama&count=2&tags=a&tags=b'), schema)).toEqual({ ok: true, values: { name: 'Ama', count: 2, on: false, tags: ['a', 'b'] } });
+    expect(parseForm(form('name=Ama&count=&on=on&tags=a&intent=save&requestKey=1'), schema)).toEqual({
+      ok: true,
+      values: { name: 'Ama', on: true, tags: ['a'] },
+    });
+    expect(parseForm(form('name=Ama&count=2&tags=a&tags=b'), schema)).toEqual({
+      ok: true,
+      values: { name: 'Ama', count: 2, on: false, tags: ['a', 'b'] },
+    });
   });
 
   test('that does not fit says so by field, and keeps what was typed', () => {
     const parsed = parseForm(form('name=&count=many&password=secret'), schema);
-    expect(parsed).toMatchObject({ ok: false, state: { errors: { name: ['Write a name'], count: [expect.any(String)] }, values: { count: 'many' } } });
+    expect(parsed).toMatchObject({
+      ok: false,
+      state: { errors: { name: ['Write a name'], count: [expect.any(String)] }, values: { count: 'many' } },
+    });
     expect(parsed.ok || Object.keys(parsed.state.values)).toEqual(['name', 'count']);
   });
 
-  test.each(['__proto__', 'constructor', 'toString', '__state__', '__intent__', 'hasOwnProperty'])('with a field %s does not fit, like any other unknown name', (name) => {
-    for (const value of ['x', '{', '{"type":"reset","payload":{}}']) {
-      const parsed = parseForm(form(`name=Ama&${name}=${encodeURIComponent(value)}`), schema);
-      expect(parsed).toMatchObject({ ok: false, state: { message: expect.any(String) } });
-    }
-  });
+  test.each(['__proto__', 'constructor', 'toString', '__state__', '__intent__', 'hasOwnProperty'])(
+    'with a field %s does not fit, like any other unknown name',
+    (name) => {
+      for (const value of ['x', '{', '{"type":"reset","payload":{}}']) {
+        const parsed = parseForm(form(`name=Ama&${name}=${encodeURIComponent(value)}`), schema);
+        expect(parsed).toMatchObject({ ok: false, state: { message: expect.any(String) } });
+      }
+    },
+  );
 
   test('forty thousand times the same field is read once, and no list is copied for each', () => {
     const many = new FormData();

@@ -2,12 +2,17 @@ import { coerceFormValue } from '@conform-to/zod/v4/future';
 import type { z } from 'zod';
 import { type FormState, keptText } from './form-state.ts';
 
-export type ParsedForm<T> = { readonly ok: true; readonly values: T } | { readonly ok: false; readonly state: FormState };
+export type ParsedForm<T> =
+  | { readonly ok: true; readonly values: T }
+  | { readonly ok: false; readonly state: FormState };
 
 /** Fields that `Form` itself sends; no contract knows them. */
 const OWN_FIELDS: ReadonlySet<string> = new Set(['formId', 'requestKey', 'intent']);
 
-/** A field of a group or of a row: `expected.buyer`, `lines[0].quantity`, `tags[0]`. No form has more than a thousand rows. */
+/**
+ * A field of a group or of a row: `expected.buyer`, `lines[0].quantity`, `tags[0]`. No form has more than a thousand
+ * rows.
+ */
 const PATH = /^\w+(?:\.\w+|\[\d{1,3}\]){1,4}$/;
 
 /** What is grouped under one name, by the names of its fields or the numbers of its rows. */
@@ -54,7 +59,10 @@ function valuesByName(form: FormData): Record<string, unknown> {
 
 /** The name of a field as forms write it: `lines[0].quantity`. */
 function fieldOf(path: readonly PropertyKey[]): string {
-  return path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('').replace(/^\./, '');
+  return path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./, '');
 }
 
 /** Messages by field, what is wrong with the form as a whole under ''. */
@@ -77,5 +85,8 @@ export function parseForm<S extends z.ZodType>(form: FormData, schema: S): Parse
   const parsed = coerceFormValue(schema).safeParse(valuesByName(form));
   if (parsed.success) return { ok: true, values: parsed.data };
   const errors = messagesOf(parsed.error.issues);
-  return { ok: false, state: { message: errors.get('')?.[0], errors: Object.fromEntries(errors), values: keptText(form) } };
+  return {
+    ok: false,
+    state: { message: errors.get('')?.[0], errors: Object.fromEntries(errors), values: keptText(form) },
+  };
 }

@@ -18,13 +18,18 @@ export function photosIn(form: FormData): File[] {
 /** What is wrong with them before any is looked at, or null. */
 export function complaintAbout(photos: readonly File[], { most, largestBytes }: PhotoLimits): string | null {
   if (photos.length > most) return `Too many files. Maximum ${most} files allowed`;
-  return photos.some((photo) => photo.size > largestBytes) ? `File too large. Maximum file size is ${largestBytes / MB_BYTES}MB` : null;
+  return photos.some((photo) => photo.size > largestBytes)
+    ? `File too large. Maximum file size is ${largestBytes / MB_BYTES}MB`
+    : null;
 }
 
 type Sent = { readonly ok: true } | { readonly ok: false; readonly state: FormState };
 
 /** Sends one after the other; gives why the first of those that were not taken was refused, with its name. */
-export async function sendPhotos(photos: readonly File[], send: (photo: File) => Promise<Sent>): Promise<string | null> {
+export async function sendPhotos(
+  photos: readonly File[],
+  send: (photo: File) => Promise<Sent>,
+): Promise<string | null> {
   let refusal: string | null = null;
   for (const photo of photos) {
     const sent = await send(photo);

@@ -8,7 +8,11 @@ export interface PhotoBounds {
 }
 
 /** The size to draw a picture at: its longest side within the bound, in proportion, nothing enlarged. */
-export function shrunkSize(width: number, height: number, longestSidePixels: number): { readonly width: number; readonly height: number } {
+export function shrunkSize(
+  width: number,
+  height: number,
+  longestSidePixels: number,
+): { readonly width: number; readonly height: number } {
   const scale = Math.min(1, longestSidePixels / Math.max(width, height, 1));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
@@ -29,5 +33,7 @@ export async function shrinkPhoto(photo: File, bounds: PhotoBounds): Promise<Fil
   if (photo.size <= bounds.smallBytes) return photo;
   const opened = await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch(() => null);
   const blob = opened && (await drawn(opened, bounds));
-  return blob && blob.size < photo.size ? new File([blob], photo.name.replace(/\.\w+$/, '.jpg'), { type: blob.type }) : photo;
+  return blob && blob.size < photo.size
+    ? new File([blob], photo.name.replace(/\.\w+$/, '.jpg'), { type: blob.type })
+    : photo;
 }

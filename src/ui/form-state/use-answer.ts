@@ -3,8 +3,8 @@ import { useActionData, useLocation } from 'react-router';
 
 /**
  * What this page's action answered, as `useActionData` gives it, but kept while the page loads its data again by itself
- * (`useLive`): the router forgets it then, and what a form was refused for would vanish under the reader's eyes. The next
- * answer or another address takes its place.
+ * (`useLive`): the router forgets it then, and what a form was refused for would vanish under the reader's eyes. The
+ * next answer or another address takes its place.
  */
 export function useAnswer<T>(): ReturnType<typeof useActionData<T>> {
   const answer = useActionData<T>();

@@ -27,8 +27,8 @@ function openLater(form: HTMLFormElement): void {
 }
 
 /**
- * Keeps what is typed into a form, in this tab and for this person, until it is sent and taken: it is there again after a reload
- * or a new sign-in, with the dialog around it open as it was.
+ * Keeps what is typed into a form, in this tab and for this person, until it is sent and taken: it is there again after
+ * a reload or a new sign-in, with the dialog around it open as it was.
  */
 export function useDraft(ref: RefObject<HTMLFormElement | null>, { kept, intent, hidden, answer }: DraftOptions) {
   const owner = useContext(DraftOwnerContext);

@@ -24,11 +24,15 @@ function readKept(place: string): Record<string, string> | null {
 
 function fill(form: HTMLFormElement, kept: Readonly<Record<string, string>>): void {
   for (const control of form.elements) {
-    const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement;
+    const isText =
+      control instanceof HTMLInputElement ||
+      control instanceof HTMLTextAreaElement ||
+      control instanceof HTMLSelectElement;
     if (!isText) continue;
     const value = kept[control.name];
     if (value === undefined || control.type === 'hidden' || control.type === 'file') continue;
-    if (control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox')) choose(control, control.value === value);
+    if (control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox'))
+      choose(control, control.value === value);
     else control.value = value;
   }
 }
@@ -55,7 +59,8 @@ function sameContent(one: Readonly<Record<string, string>>, other: Readonly<Reco
 function reuseKey(form: HTMLFormElement, kept: Readonly<Record<string, string>> | null): void {
   const field = form.elements.namedItem('requestKey');
   const key = kept?.['requestKey'];
-  if (kept && key && field instanceof HTMLInputElement && sameContent(kept, keptText(new FormData(form)))) field.value = key;
+  if (kept && key && field instanceof HTMLInputElement && sameContent(kept, keptText(new FormData(form))))
+    field.value = key;
 }
 
 /** Called by the screen that a dropped network shows: the form sent last got no answer. */
@@ -65,11 +70,14 @@ export function markFormLost(): void {
 }
 
 /**
- * Keeps a form that was sent, in this tab. One that was never answered is filled again together with the key that it was
- * sent under, and so is one that its sender goes back to: sending it twice still acts once. Only for forms with a request key.
- * `answered`: the page shows what an action answered, with the fields as it left them.
+ * Keeps a form that was sent, in this tab. One that was never answered is filled again together with the key that it
+ * was sent under, and so is one that its sender goes back to: sending it twice still acts once. Only for forms with a
+ * request key. `answered`: the page shows what an action answered, with the fields as it left them.
  */
-export function useKeptForm(requestKey: string | undefined, { intent = '', answered }: { readonly intent?: string | undefined; readonly answered: boolean }) {
+export function useKeptForm(
+  requestKey: string | undefined,
+  { intent = '', answered }: { readonly intent?: string | undefined; readonly answered: boolean },
+) {
   const ref = useRef<HTMLFormElement>(null);
   const navigation = useNavigation();
   const entry = useLocation().key;
@@ -88,8 +96,9 @@ export function useKeptForm(requestKey: string | undefined, { intent = '', answe
     setRestored(key);
   }, [keyed, intent]);
 
-  // Only on arrival: later the fields belong to whoever types in them. A form that an answer draws anew has not arrived; its
-  // page may still stand where it was sent from, since a page that is loading again when the next form is sent keeps its place.
+  // Only on arrival: later the fields belong to whoever types in them. A form that an answer draws anew has not
+  // arrived; its page may still stand where it was sent from, since a page that is loading again when the next form is
+  // sent keeps its place.
   useEffect(() => {
     if (arrived.current) return;
     arrived.current = true;

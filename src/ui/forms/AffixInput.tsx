@@ -12,7 +12,17 @@ export type AffixInputProps = FieldProps & { readonly prefix?: string; readonly 
 const SHORT_SUFFIX = 2;
 
 /** One line of text with a unit before or after it. */
-export function AffixInput({ name, label, hint, optional, error, defaultValue, prefix, suffix, ...rest }: AffixInputProps) {
+export function AffixInput({
+  name,
+  label,
+  hint,
+  optional,
+  error,
+  defaultValue,
+  prefix,
+  suffix,
+  ...rest
+}: AffixInputProps) {
   const field = useField({ name, label, hint, optional, error, defaultValue });
   const affix = 'pointer-events-none absolute top-1/2 -translate-y-1/2 text-soft';
   return (
@@ -23,7 +33,15 @@ export function AffixInput({ name, label, hint, optional, error, defaultValue, p
             {prefix}
           </span>
         )}
-        <input className={cx('control figures', prefix && 'pl-8', suffix && (suffix.length <= SHORT_SUFFIX ? 'pr-11' : 'pr-20'))} {...rest} {...field.control} />
+        <input
+          className={cx(
+            'control figures',
+            prefix && 'pl-8',
+            suffix && (suffix.length <= SHORT_SUFFIX ? 'pr-11' : 'pr-20'),
+          )}
+          {...rest}
+          {...field.control}
+        />
         {suffix && (
           <span aria-hidden="true" className={cx(affix, 'right-3.5')}>
             {suffix}

@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react';
 import { FieldError } from './FieldError.tsx';
 import { type FieldProps, useField } from '../form-state/use-field.ts';
 
-export type CheckboxProps = FieldProps & { readonly defaultChecked?: boolean } & Omit<ComponentProps<'input'>, keyof FieldProps | 'id' | 'className' | 'type'>;
+export type CheckboxProps = FieldProps & { readonly defaultChecked?: boolean } & Omit<
+    ComponentProps<'input'>,
+    keyof FieldProps | 'id' | 'className' | 'type'
+  >;
 
 /** One yes or no. Sends 'on' when ticked. */
 export function Checkbox({ name, label, hint, error, defaultChecked, value = 'on', ...rest }: CheckboxProps) {
@@ -11,7 +14,14 @@ export function Checkbox({ name, label, hint, error, defaultChecked, value = 'on
   return (
     <div className="grid gap-1">
       <label className="grid min-h-11 grid-cols-[1.5rem_1fr] items-start gap-x-2 py-2">
-        <input type="checkbox" className="mt-0.75 size-5" defaultChecked={typed === undefined ? defaultChecked : typed === value} value={value} {...rest} {...control} />
+        <input
+          type="checkbox"
+          className="mt-0.75 size-5"
+          defaultChecked={typed === undefined ? defaultChecked : typed === value}
+          value={value}
+          {...rest}
+          {...control}
+        />
         <span>
           <span className="font-medium">{label}</span>
           {hint && (

@@ -1,6 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 
-/** Why a control cannot be taken as it is, under it; nothing while it can. The control names it by `aria-describedby`. */
+/**
+ * Why a control cannot be taken as it is, under it; nothing while it can. The control names it by `aria-describedby`.
+ */
 export function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }) {
   if (!error) return null;
   return (

@@ -30,9 +30,20 @@ function complaintOf(files: readonly File[], maxFiles: number, maxBytes: number)
 }
 
 /** Files from the device, shown before they are sent. The form around it needs `encType="multipart/form-data"`. */
-export function FileInput({ accept, multiple = false, maxFiles = multiple ? 5 : 1, maxBytes = 5 * MB_BYTES, onFiles, ...rest }: FileInputProps) {
+export function FileInput({
+  accept,
+  multiple = false,
+  maxFiles = multiple ? 5 : 1,
+  maxBytes = 5 * MB_BYTES,
+  onFiles,
+  ...rest
+}: FileInputProps) {
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
-  const complaint = complaintOf(chosen.map(({ file }) => file), maxFiles, maxBytes);
+  const complaint = complaintOf(
+    chosen.map(({ file }) => file),
+    maxFiles,
+    maxBytes,
+  );
   const field = useField({ ...rest, error: complaint ?? rest.error });
   useEffect(() => () => chosen.forEach(({ url }) => url && URL.revokeObjectURL(url)), [chosen]);
 
@@ -48,13 +59,27 @@ export function FileInput({ accept, multiple = false, maxFiles = multiple ? 5 : 
       <span className="relative grid grid-cols-[auto_1fr] items-center gap-x-3.5 rounded-md border border-dashed border-edge bg-card px-4 py-4 hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-leaf">
         <Upload aria-hidden="true" className="row-span-2 size-7 text-leaf-ink" />
         <span className="font-semibold text-leaf-ink">{multiple ? 'Choose files' : 'Choose a file'}</span>
-        <input type="file" accept={accept} multiple={multiple} onChange={(event) => choose(event.currentTarget.files)} {...control} className="w-full cursor-pointer text-sm text-soft file:hidden after:absolute after:inset-0" />
+        <input
+          type="file"
+          accept={accept}
+          multiple={multiple}
+          onChange={(event) => choose(event.currentTarget.files)}
+          {...control}
+          className="w-full cursor-pointer text-sm text-soft file:hidden after:absolute after:inset-0"
+        />
       </span>
       {chosen.length > 0 && (
         <ul className="grid gap-2 sm:grid-cols-2">
           {chosen.map(({ file, url }) => (
-            <li key={`${file.name}-${file.size}`} className="flex min-w-0 items-center gap-3 rounded-md border border-line p-2">
-              {url ? <img src={url} alt="" className="size-12 rounded-sm object-cover" /> : <FileText aria-hidden="true" className="size-8 text-soft" />}
+            <li
+              key={`${file.name}-${file.size}`}
+              className="flex min-w-0 items-center gap-3 rounded-md border border-line p-2"
+            >
+              {url ? (
+                <img src={url} alt="" className="size-12 rounded-sm object-cover" />
+              ) : (
+                <FileText aria-hidden="true" className="size-8 text-soft" />
+              )}
               <span className="min-w-0 text-sm leading-snug">
                 <span className="block truncate font-medium">{file.name}</span>
                 <span className="text-soft">{sizeOf(file.size)}</span>

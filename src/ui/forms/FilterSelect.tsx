@@ -13,7 +13,10 @@ export interface FilterSelectProps {
   readonly standard: string;
 }
 
-/** A filter or sort order that lives in the URL: acts at once with scripts, on what was chosen before they came too, by its button without. */
+/**
+ * A filter or sort order that lives in the URL: acts at once with scripts, on what was chosen before they came too, by
+ * its button without.
+ */
 export function FilterSelect({ name, label, options, standard }: FilterSelectProps) {
   const [query] = useSearchParams();
   const submit = useSubmit();
@@ -24,13 +27,27 @@ export function FilterSelect({ name, label, options, standard }: FilterSelectPro
     if (form.current && isTouched(form.current)) void submit(form.current, { preventScrollReset: true });
   }, [submit]);
   return (
-    <RouterForm ref={form} method="get" preventScrollReset autoComplete="off" className="flex grow gap-2 sm:grow-0" onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}>
+    <RouterForm
+      ref={form}
+      method="get"
+      preventScrollReset
+      autoComplete="off"
+      className="flex grow gap-2 sm:grow-0"
+      onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
+    >
       {kept.map(([key, text]) => (
         <input key={key} type="hidden" name={key} value={text} />
       ))}
       <label className="relative flex-1">
         <span className="sr-only">{label}</span>
-        <SelectBox key={value} name={name} defaultValue={value} aria-label={label} options={options} className="min-w-40" />
+        <SelectBox
+          key={value}
+          name={name}
+          defaultValue={value}
+          aria-label={label}
+          options={options}
+          className="min-w-40"
+        />
       </label>
       <noscript>
         <Button type="submit" variant="secondary">

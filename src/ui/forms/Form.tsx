@@ -34,12 +34,29 @@ const NOTHING_SENT = 'You are offline. Nothing was sent; send it again when you 
  * Fields inside find their errors and texts in `state` by name.
  */
 export function Form(props: FormProps) {
-  const { state, requestKey, intent, hidden = {}, method = 'post', whenOffline = NOTHING_SENT, keepsDraft = true, className, children, onSubmit, ...rest } = props;
+  const {
+    state,
+    requestKey,
+    intent,
+    hidden = {},
+    method = 'post',
+    whenOffline = NOTHING_SENT,
+    keepsDraft = true,
+    className,
+    children,
+    onSubmit,
+    ...rest
+  } = props;
   const formId = useId();
   const navigation = useNavigation();
   const [offline, setOffline] = useState(false);
   const kept = useKeptForm(requestKey, { intent, answered: state !== undefined });
-  const draft = useDraft(kept.ref, { kept: keepsDraft && method === 'post', intent: intent ?? '', hidden, answer: state });
+  const draft = useDraft(kept.ref, {
+    kept: keepsDraft && method === 'post',
+    intent: intent ?? '',
+    hidden,
+    answer: state,
+  });
   const changed = useChangedFields(state);
   const pending = navigation.state !== 'idle' && navigation.formData?.get('formId') === formId;
 
@@ -55,7 +72,15 @@ export function Form(props: FormProps) {
   }
 
   return (
-    <RouterForm ref={kept.ref} method={method} noValidate className={cx('grid gap-5', className)} onSubmit={send} onChange={changed.note} {...rest}>
+    <RouterForm
+      ref={kept.ref}
+      method={method}
+      noValidate
+      className={cx('grid gap-5', className)}
+      onSubmit={send}
+      onChange={changed.note}
+      {...rest}
+    >
       {method === 'post' && <input type="hidden" name="formId" value={formId} />}
       {requestKey && <input type="hidden" name="requestKey" value={kept.requestKey} />}
       {intent && <input type="hidden" name="intent" value={intent} />}
@@ -67,7 +92,12 @@ export function Form(props: FormProps) {
           <PendingContext value={pending}>
             {state && <ErrorSummary />}
             {offline && <Alert tone="wait" title={whenOffline} />}
-            {kept.restored && <Alert tone="wait" title="Your last try may not have reached us. What you typed is here: it is safe to send it again." />}
+            {kept.restored && (
+              <Alert
+                tone="wait"
+                title="Your last try may not have reached us. What you typed is here: it is safe to send it again."
+              />
+            )}
             {draft.restored && !kept.restored && <RestoredNote onDiscard={draft.discard} />}
             {children}
           </PendingContext>

@@ -3,10 +3,18 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { Field } from './Field.tsx';
 import { type FieldProps, useField } from '../form-state/use-field.ts';
 
-export type PasswordInputProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'id' | 'className' | 'type'>;
+export type PasswordInputProps = FieldProps &
+  Omit<ComponentProps<'input'>, keyof FieldProps | 'id' | 'className' | 'type'>;
 
 /** A password that its owner may look at. The button appears when scripts can serve it. */
-export function PasswordInput({ name, label, hint, error, autoComplete = 'current-password', ...rest }: PasswordInputProps) {
+export function PasswordInput({
+  name,
+  label,
+  hint,
+  error,
+  autoComplete = 'current-password',
+  ...rest
+}: PasswordInputProps) {
   const field = useField({ name, label, hint, error });
   const [shown, setShown] = useState(false);
   const [ready, setReady] = useState(false);
@@ -15,7 +23,14 @@ export function PasswordInput({ name, label, hint, error, autoComplete = 'curren
   return (
     <Field id={field.id} label={label} hint={hint} error={field.error}>
       <span className="relative block">
-        <input type={shown ? 'text' : 'password'} autoComplete={autoComplete} spellCheck={false} {...rest} {...field.control} className="control pr-12" />
+        <input
+          type={shown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          spellCheck={false}
+          {...rest}
+          {...field.control}
+          className="control pr-12"
+        />
         {ready && (
           <button
             type="button"

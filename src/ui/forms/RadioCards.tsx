@@ -20,11 +20,26 @@ export interface RadioCardsProps extends FieldProps {
 }
 
 /** A choice of a few, each with room to explain itself. */
-export function RadioCards({ name, label, hint, optional, error, defaultValue, options, columns = 1, onChange }: RadioCardsProps) {
+export function RadioCards({
+  name,
+  label,
+  hint,
+  optional,
+  error,
+  defaultValue,
+  options,
+  columns = 1,
+  onChange,
+}: RadioCardsProps) {
   const field = useField({ name, label, hint, optional, error, defaultValue });
   const chosen = field.control.defaultValue;
   return (
-    <fieldset role="radiogroup" aria-invalid={field.control['aria-invalid']} aria-describedby={field.control['aria-describedby']} className="grid gap-2">
+    <fieldset
+      role="radiogroup"
+      aria-invalid={field.control['aria-invalid']}
+      aria-describedby={field.control['aria-describedby']}
+      className="grid gap-2"
+    >
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
       {hint && (
         <p id={`${field.id}-hint`} className="-mt-2 text-sm text-soft">

@@ -13,8 +13,18 @@ export function RatingInput({ name, label, hint, error, defaultValue }: FieldPro
       <legend className="mb-1 text-sm font-semibold">{label}</legend>
       <div className="flex w-fit flex-row-reverse">
         {STARS.map((star) => (
-          <label key={star} title={words[star]} className="peer grid size-11 place-items-center rounded-sm text-edge peer-hover:text-maize hover:text-maize has-checked:text-maize peer-has-checked:text-maize [&_svg]:fill-transparent has-checked:[&_svg]:fill-current peer-has-checked:[&_svg]:fill-current has-focus-visible:outline-2 has-focus-visible:outline-leaf">
-            <input type="radio" name={name} value={star} defaultChecked={String(field.control.defaultValue) === String(star)} className="sr-only" />
+          <label
+            key={star}
+            title={words[star]}
+            className="peer grid size-11 place-items-center rounded-sm text-edge peer-hover:text-maize hover:text-maize has-checked:text-maize peer-has-checked:text-maize [&_svg]:fill-transparent has-checked:[&_svg]:fill-current peer-has-checked:[&_svg]:fill-current has-focus-visible:outline-2 has-focus-visible:outline-leaf"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={star}
+              defaultChecked={String(field.control.defaultValue) === String(star)}
+              className="sr-only"
+            />
             <Star aria-hidden="true" className="size-7" />
             <span className="sr-only">{`${star} of 5: ${words[star]}`}</span>
           </label>

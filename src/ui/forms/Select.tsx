@@ -9,8 +9,25 @@ export type SelectProps = FieldProps & { readonly options: readonly Option[]; re
   >;
 
 /** A choice from a list; the device's own control, so it works everywhere. */
-export function Select({ name, label, hint, optional, error, defaultValue, options, placeholder, ...rest }: SelectProps) {
-  const field = useField({ name, label, hint, optional, error, defaultValue: defaultValue ?? (placeholder ? '' : undefined) });
+export function Select({
+  name,
+  label,
+  hint,
+  optional,
+  error,
+  defaultValue,
+  options,
+  placeholder,
+  ...rest
+}: SelectProps) {
+  const field = useField({
+    name,
+    label,
+    hint,
+    optional,
+    error,
+    defaultValue: defaultValue ?? (placeholder ? '' : undefined),
+  });
   return (
     <Field id={field.id} label={label} hint={hint} optional={optional} error={field.error}>
       <span className="relative block">

@@ -14,10 +14,16 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
     <nav aria-label="Breadcrumb">
       <ol className="flex min-w-0 flex-wrap items-center gap-1 text-sm text-soft">
         {crumbs.map((crumb, index) => (
-          <li key={crumb.label} className={cx('flex min-w-0 items-center gap-1', crumb.to === undefined && index > 0 && 'max-sm:sr-only')}>
+          <li
+            key={crumb.label}
+            className={cx('flex min-w-0 items-center gap-1', crumb.to === undefined && index > 0 && 'max-sm:sr-only')}
+          >
             {index > 0 && <ChevronRight aria-hidden="true" className="size-3.5 shrink-0" />}
             {crumb.to ? (
-              <Link to={crumb.to} className="flex min-h-8 items-center capitalize underline-offset-4 hover:text-ink hover:underline">
+              <Link
+                to={crumb.to}
+                className="flex min-h-8 items-center capitalize underline-offset-4 hover:text-ink hover:underline"
+              >
                 {crumb.label}
               </Link>
             ) : (

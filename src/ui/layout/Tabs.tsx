@@ -9,7 +9,10 @@ export interface Tab {
   readonly current: boolean;
 }
 
-/** Tabs that are links: each has its address. On a narrow screen the current one is brought into view, and the page itself stays where it is. */
+/**
+ * Tabs that are links: each has its address. On a narrow screen the current one is brought into view, and the page
+ * itself stays where it is.
+ */
 export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
   const list = useRef<HTMLUListElement>(null);
   const chosen = tabs.find((tab) => tab.current)?.to;
@@ -29,11 +32,15 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
               aria-current={tab.current ? 'page' : undefined}
               className={cx(
                 'flex min-h-11 items-center gap-2 border-b-3 px-3 font-semibold whitespace-nowrap -outline-offset-3',
-                tab.current ? 'border-leaf text-leaf-ink' : 'border-transparent text-soft hover:border-line hover:text-ink',
+                tab.current
+                  ? 'border-leaf text-leaf-ink'
+                  : 'border-transparent text-soft hover:border-line hover:text-ink',
               )}
             >
               {tab.label}
-              {tab.count !== undefined && <span className="figures rounded-full bg-hover px-2 text-xs leading-5 text-soft">{tab.count}</span>}
+              {tab.count !== undefined && (
+                <span className="figures rounded-full bg-hover px-2 text-xs leading-5 text-soft">{tab.count}</span>
+              )}
             </Link>
           </li>
         ))}

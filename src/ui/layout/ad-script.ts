@@ -8,7 +8,10 @@ const SCRIPT = 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js';
 
 let loading: Promise<boolean> | null = null;
 
-/** The network's script must not be around where people sign in, pay or write: links out of its page load a new document. */
+/**
+ * The network's script must not be around where people sign in, pay or write: links out of its page load a new
+ * document.
+ */
 function leaveByDocument(): void {
   const home = window.location.pathname;
   window.addEventListener(

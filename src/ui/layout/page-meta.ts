@@ -23,7 +23,9 @@ export const SITE_PICTURE = '/share.jpg';
 /** The address of the site, which the root's loader says. */
 export function siteOrigin({ matches }: MetaArgs): string {
   const root = matches[0]?.loaderData;
-  return typeof root === 'object' && root !== null && 'origin' in root && typeof root.origin === 'string' ? root.origin : '';
+  return typeof root === 'object' && root !== null && 'origin' in root && typeof root.origin === 'string'
+    ? root.origin
+    : '';
 }
 
 /** Title, description, canonical address, link preview and structured facts of a public page. */
@@ -32,7 +34,9 @@ export function pageMeta(args: MetaArgs, words: PageWords) {
   const url = `${origin}${args.location.pathname}${words.query ?? ''}`;
   const picture = words.image ?? SITE_PICTURE;
   const image = picture.startsWith('/') ? `${origin}${picture}` : picture;
-  const facts = (words.facts ?? []).map((fact) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...fact } }));
+  const facts = (words.facts ?? []).map((fact) => ({
+    'script:ld+json': { '@context': 'https://schema.org', ...fact },
+  }));
   return [
     { title: `${words.title} · Farmgate` },
     { name: 'description', content: words.description },
@@ -53,6 +57,11 @@ export function pageMeta(args: MetaArgs, words: PageWords) {
 export function breadcrumbFacts(origin: string, crumbs: readonly { readonly label: string; readonly path: string }[]) {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ label, path }, index) => ({ '@type': 'ListItem', position: index + 1, name: label, item: `${origin}${path}` })),
+    itemListElement: crumbs.map(({ label, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: `${origin}${path}`,
+    })),
   };
 }

@@ -31,7 +31,18 @@ export interface ConfirmDialogProps {
 }
 
 /** A button that asks before an act that cannot be undone. Posts a form; works without scripts. */
-export function ConfirmDialog({ id, trigger, triggerLook, title, children, confirm, busyLabel, danger = false, shortcut, ...form }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  id,
+  trigger,
+  triggerLook,
+  title,
+  children,
+  confirm,
+  busyLabel,
+  danger = false,
+  shortcut,
+  ...form
+}: ConfirmDialogProps) {
   return (
     <>
       <DialogTrigger dialog={id} shortcut={shortcut} {...triggerLook}>

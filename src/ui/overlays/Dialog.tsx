@@ -18,7 +18,10 @@ const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' } as c
 const centre =
   'm-auto max-h-[min(92dvh,54rem)] rounded-lg max-sm:mb-0 max-sm:w-full max-sm:max-w-full max-sm:rounded-b-none';
 
-/** A modal over the page, the browser's own. Without scripts its trigger's link shows it all the same. Closes after a success. */
+/**
+ * A modal over the page, the browser's own. Without scripts its trigger's link shows it all the same. Closes after a
+ * success.
+ */
 export function Dialog({ id, title, open = false, size = 'md', children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const location = useLocation();
@@ -41,7 +44,18 @@ export function Dialog({ id, title, open = false, size = 'md', children }: Dialo
   }
 
   return (
-    <dialog ref={ref} onClose={(event) => leaveAddress(event.currentTarget)} id={id} open={openAtFirst} aria-labelledby={`${id}-title`} className={cx('z-50 w-full flex-col overflow-hidden border border-line bg-card p-0 text-ink shadow-lift open:flex', widths[size], centre)}>
+    <dialog
+      ref={ref}
+      onClose={(event) => leaveAddress(event.currentTarget)}
+      id={id}
+      open={openAtFirst}
+      aria-labelledby={`${id}-title`}
+      className={cx(
+        'z-50 w-full flex-col overflow-hidden border border-line bg-card p-0 text-ink shadow-lift open:flex',
+        widths[size],
+        centre,
+      )}
+    >
       <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
         <h2 id={`${id}-title`} className="text-xl font-bold">
           {title}

@@ -19,7 +19,15 @@ export function DialogTrigger({ dialog, shortcut, children, ...look }: DialogTri
     if (event.key === ' ') open(event);
   }
   return (
-    <a href={`#${dialog}`} role="button" aria-haspopup="dialog" aria-keyshortcuts={shortcut} className={buttonStyle(look)} onClick={open} onKeyDown={openOnSpace}>
+    <a
+      href={`#${dialog}`}
+      role="button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts={shortcut}
+      className={buttonStyle(look)}
+      onClick={open}
+      onKeyDown={openOnSpace}
+    >
       {children}
     </a>
   );

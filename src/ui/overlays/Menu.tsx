@@ -13,7 +13,10 @@ export interface MenuProps {
   readonly children: ReactNode;
 }
 
-/** A button that opens a short list below it. Opens without scripts; with them, Escape, a click outside and a choice close it. */
+/**
+ * A button that opens a short list below it. Opens without scripts; with them, Escape, a click outside and a choice
+ * close it.
+ */
 export function Menu({ trigger, label, align = 'end', className, children }: MenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   const location = useLocation();

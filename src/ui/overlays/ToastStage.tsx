@@ -8,7 +8,11 @@ import type { ToastMessage } from './toast-store.ts';
 const SHOWN_MS = 5000;
 const SWIPE_PX = 50;
 const icons = { good: CircleCheck, bad: CircleAlert, plain: Info } as const;
-const tints = { good: 'text-[oklch(0.82_0.14_150)]', bad: 'text-[oklch(0.78_0.14_22)]', plain: 'text-[oklch(0.85_0.13_88)]' } as const;
+const tints = {
+  good: 'text-[oklch(0.82_0.14_150)]',
+  bad: 'text-[oklch(0.78_0.14_22)]',
+  plain: 'text-[oklch(0.85_0.13_88)]',
+} as const;
 
 /** The toast on show and the region that F8 reaches. */
 export function ToastStage({ message }: { readonly message: ToastMessage }) {
@@ -28,7 +32,9 @@ export function ToastStage({ message }: { readonly message: ToastMessage }) {
         <Icon aria-hidden="true" className={cx('mt-0.5 size-5 shrink-0', tints[tone])} />
         <div className="min-w-0 flex-1">
           <Toast.Title className="font-semibold">{message.title}</Toast.Title>
-          {message.text && <Toast.Description className="text-sm text-on-ground-soft">{message.text}</Toast.Description>}
+          {message.text && (
+            <Toast.Description className="text-sm text-on-ground-soft">{message.text}</Toast.Description>
+          )}
           {message.undo && <UndoForm undo={message.undo} />}
         </div>
         <Toast.Close aria-label="Close" className="-my-2 -mr-3 grid size-11 shrink-0 place-items-center rounded-md">

@@ -4,7 +4,10 @@ import { TOAST_EVENT, type ToastMessage } from './toast-store.ts';
 
 const ToastStage = lazy(async () => ({ default: (await import('./ToastStage.tsx')).ToastStage }));
 
-/** Where toasts appear, one at a time. Its machinery is fetched with the first one; without scripts the message is a plain box. */
+/**
+ * Where toasts appear, one at a time. Its machinery is fetched with the first one; without scripts the message is a
+ * plain box.
+ */
 export function Toaster({ flash }: { readonly flash: ToastMessage | null }) {
   const [toast, setToast] = useState<{ readonly message: ToastMessage; readonly turn: number } | null>(null);
 
@@ -27,7 +30,10 @@ export function Toaster({ flash }: { readonly flash: ToastMessage | null }) {
   return (
     <>
       {flash && plain && (
-        <div role="status" className="fixed inset-x-4 bottom-20 z-50 rounded-lg bg-ground px-4 py-3 text-on-ground shadow-lift sm:left-auto sm:w-96 lg:bottom-6">
+        <div
+          role="status"
+          className="fixed inset-x-4 bottom-20 z-50 rounded-lg bg-ground px-4 py-3 text-on-ground shadow-lift sm:left-auto sm:w-96 lg:bottom-6"
+        >
           <strong className="block">{flash.title}</strong>
           {flash.text && <span className="block text-sm text-on-ground-soft">{flash.text}</span>}
           {flash.undo && <UndoForm undo={flash.undo} />}

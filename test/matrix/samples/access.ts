@@ -26,7 +26,13 @@ async function waiting(world: World) {
 
 async function turnOn(world: World, cookie: string): Promise<{ key: string }> {
   const call = async (path: string, body: object) =>
-    (await world.app.request(path, { method: 'POST', headers: { cookie, 'content-type': 'application/json' }, body: JSON.stringify(body) })).json();
+    (
+      await world.app.request(path, {
+        method: 'POST',
+        headers: { cookie, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    ).json();
   const { setup } = await call('/api/account/second-step', { currentPassword: PASSWORD });
   await call('/api/account/second-step/confirm', { code: await appCodeOf(world.app, setup.key) });
   return { key: setup.key };
@@ -48,7 +54,9 @@ export const accessSamples = [
       return { body: { code }, by };
     },
   }),
-  sample(identity.forgotPassword, { own: async (world) => ({ body: { email: (await world.twin(null)).viewer.email } }) }),
+  sample(identity.forgotPassword, {
+    own: async (world) => ({ body: { email: (await world.twin(null)).viewer.email } }),
+  }),
   sample(identity.resetPassword, {
     async own(world) {
       return { body: { token: await resetLink(world), password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD } };

@@ -9,7 +9,10 @@ import type { Persona } from '../callers.ts';
 import { plain, sample } from '../sample.ts';
 import type { World } from '../world.ts';
 
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const NEW_PASSWORD = 'light-soup-on-sunday';
 const again = { currentPassword: PASSWORD };
 
@@ -28,7 +31,9 @@ async function begin(world: World, by: Persona): Promise<string> {
 /** Somebody like the caller whose second step is on. */
 async function withSecondStep(world: World, me: Viewer | null): Promise<Persona> {
   const by = await world.twin(me);
-  await send(world, by, '/api/account/second-step/confirm', { code: await appCodeOf(world.app, await begin(world, by)) });
+  await send(world, by, '/api/account/second-step/confirm', {
+    code: await appCodeOf(world.app, await begin(world, by)),
+  });
   return by;
 }
 
@@ -37,7 +42,10 @@ async function sessionOf(world: World, owner: Viewer): Promise<string> {
   return session?.id ?? newId();
 }
 
-async function readyExport(world: World, owner: Viewer): Promise<{ params: { id: string }; query: Record<string, string> }> {
+async function readyExport(
+  world: World,
+  owner: Viewer,
+): Promise<{ params: { id: string }; query: Record<string, string> }> {
   const { id } = await world.app.as(owner).call(identity.askExport, { body: again });
   await world.settle();
   const found = (await world.app.as(owner).call(identity.listExports)).find((copy) => copy.id === id);
@@ -49,18 +57,32 @@ const names = { firstName: 'Kofi', lastName: 'Mensah', residentialAddress: 'Tama
 export const accountSamples = [
   plain(identity.readAccount, {}),
   sample(identity.updateProfile, { own: async (world, me) => ({ body: names, by: await world.twin(me) }) }),
-  sample(identity.putAvatar, { own: async (world, me) => ({ body: { image: new File([PNG], 'me.png', { type: 'image/png' }) }, by: await world.twin(me) }) }),
+  sample(identity.putAvatar, {
+    own: async (world, me) => ({
+      body: { image: new File([PNG], 'me.png', { type: 'image/png' }) },
+      by: await world.twin(me),
+    }),
+  }),
   sample(identity.removeAvatar, { own: async (world, me) => ({ by: await world.twin(me) }) }),
   sample(identity.changePassword, {
-    own: async (world, me) => ({ body: { ...again, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }, by: await world.twin(me) }),
+    own: async (world, me) => ({
+      body: { ...again, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD },
+      by: await world.twin(me),
+    }),
   }),
-  sample(identity.askNewEmail, { own: async (world, me) => ({ body: { ...again, email: `${newId()}@test.example` }, by: await world.twin(me) }) }),
-  sample(identity.askNewPhone, { own: async (world, me) => ({ body: { ...again, phone: newPhone() }, by: await world.twin(me) }) }),
+  sample(identity.askNewEmail, {
+    own: async (world, me) => ({ body: { ...again, email: `${newId()}@test.example` }, by: await world.twin(me) }),
+  }),
+  sample(identity.askNewPhone, {
+    own: async (world, me) => ({ body: { ...again, phone: newPhone() }, by: await world.twin(me) }),
+  }),
   sample(identity.confirmContact, {
     async own(world, me) {
       const by = await world.twin(me);
       const phone = newPhone();
-      const { challengeId } = z.object({ challengeId: z.string() }).parse(await send(world, by, '/api/account/phone', { ...again, phone }));
+      const { challengeId } = z
+        .object({ challengeId: z.string() })
+        .parse(await send(world, by, '/api/account/phone', { ...again, phone }));
       return { body: { challengeId, code: await codeSentTo(world.app, phone) }, by };
     },
   }),
@@ -72,7 +94,9 @@ export const accountSamples = [
     },
     foreign: async (world) => ({ params: { id: await sessionOf(world, (await world.twin(null)).viewer) } }),
   }),
-  sample(identity.endSessions, { own: async (world, me) => ({ body: { which: 'others' as const }, by: await world.twin(me) }) }),
+  sample(identity.endSessions, {
+    own: async (world, me) => ({ body: { which: 'others' as const }, by: await world.twin(me) }),
+  }),
   sample(identity.beginSecondStep, { own: async (world, me) => ({ body: again, by: await world.twin(me) }) }),
   sample(identity.confirmSecondStep, {
     async own(world, me) {
@@ -80,8 +104,12 @@ export const accountSamples = [
       return { body: { code: await appCodeOf(world.app, await begin(world, by)) }, by };
     },
   }),
-  sample(identity.renewRecoveryCodes, { own: async (world, me) => ({ body: again, by: await withSecondStep(world, me) }) }),
-  sample(identity.removeSecondStep, { own: async (world, me) => ({ body: again, by: await withSecondStep(world, me) }) }),
+  sample(identity.renewRecoveryCodes, {
+    own: async (world, me) => ({ body: again, by: await withSecondStep(world, me) }),
+  }),
+  sample(identity.removeSecondStep, {
+    own: async (world, me) => ({ body: again, by: await withSecondStep(world, me) }),
+  }),
   sample(identity.askExport, { own: async (world, me) => ({ body: again, by: await world.twin(me) }) }),
   plain(identity.listExports, {}),
   sample(identity.downloadExport, {

@@ -15,6 +15,9 @@ export const adminSamples = [
   plain(readBooks, { query: { q: 'FG-' } }),
   plain(listAudit, { query: { action: 'identity.', from: '2026-01-01' } }),
   plain(checkAudit, {}),
-  sample(exportList, { own: async () => ({ params: { list: 'orders' as const }, query: { status: 'delivered' } }), unknown: async () => ({ params: { list: 'nothing' } }) }),
+  sample(exportList, {
+    own: async () => ({ params: { list: 'orders' as const }, query: { status: 'delivered' } }),
+    unknown: async () => ({ params: { list: 'nothing' } }),
+  }),
   plain(listAllDeliveries, { query: { status: 'underway' } }),
 ];

@@ -8,7 +8,10 @@ import { plain, sample } from '../sample.ts';
 import type { World } from '../world.ts';
 
 /** A new listing in the caller's cart; a visitor's comes with the cookie that opens it. */
-async function inCart(world: World, me: Viewer | null): Promise<{ listingId: string; headers: Record<string, string> }> {
+async function inCart(
+  world: World,
+  me: Viewer | null,
+): Promise<{ listingId: string; headers: Record<string, string> }> {
   const listingId = await world.listing();
   const browser = openBrowser(world);
   await put(browser.api(me), listingId, 2);
@@ -43,7 +46,9 @@ async function placedTogether(world: World) {
 export const cartSamples = [
   plain(cart.readCart, {}),
   plain(cart.countCart, {}),
-  sample(cart.putCartItem, { own: async (world) => ({ params: { listingId: await world.listing() }, body: { quantity: 2 } }) }),
+  sample(cart.putCartItem, {
+    own: async (world) => ({ params: { listingId: await world.listing() }, body: { quantity: 2 } }),
+  }),
   sample(cart.removeCartItem, {
     async own(world, me) {
       const { listingId, headers } = await inCart(world, me);
@@ -75,5 +80,8 @@ export const cartSamples = [
     unknown: (world) => guestCheckout(world, newId()),
     unknownIs: [409],
   }),
-  sample(readGuestCheckout, { own: placedTogether, unknown: async () => ({ params: { token: newId().replaceAll('-', '') } }) }),
+  sample(readGuestCheckout, {
+    own: placedTogether,
+    unknown: async () => ({ params: { token: newId().replaceAll('-', '') } }),
+  }),
 ];

@@ -5,7 +5,14 @@ import sharp from 'sharp';
 import { plain, sample } from '../sample.ts';
 import type { World } from '../world.ts';
 
-const OFFER = { productName: 'Ginger', category: 'spices', quantity: 10, pricePerKg: 30, qualityGrade: 'premium', location: 'Ho' } as const;
+const OFFER = {
+  productName: 'Ginger',
+  category: 'spices',
+  quantity: 10,
+  pricePerKg: 30,
+  qualityGrade: 'premium',
+  location: 'Ho',
+} as const;
 
 /** A listing that waits for review, of `farmer` or of the trade's. */
 async function pendingOf({ app, farmer }: World, owner: Viewer = farmer): Promise<string> {
@@ -13,14 +20,22 @@ async function pendingOf({ app, farmer }: World, owner: Viewer = farmer): Promis
 }
 
 const onPending = async (world: World) => ({ params: { id: await pendingOf(world) } });
-const onOwn = async (world: World, me: Viewer | null) => ({ params: { id: await pendingOf(world, me?.role === 'farmer' ? me : world.farmer) } });
+const onOwn = async (world: World, me: Viewer | null) => ({
+  params: { id: await pendingOf(world, me?.role === 'farmer' ? me : world.farmer) },
+});
 
 let shades = 0;
 
 /** A picture that no other call has sent. */
 async function picture(): Promise<Blob> {
   shades += 1;
-  return new Blob([new Uint8Array(await sharp({ create: { width: 40, height: 30, channels: 3, background: { r: 180, g: shades % 256, b: 29 } } }).jpeg().toBuffer())]);
+  return new Blob([
+    new Uint8Array(
+      await sharp({ create: { width: 40, height: 30, channels: 3, background: { r: 180, g: shades % 256, b: 29 } } })
+        .jpeg()
+        .toBuffer(),
+    ),
+  ]);
 }
 
 /** The signed address of an upload that `owner` may send. */
@@ -31,14 +46,19 @@ async function addressFor({ app, farmer }: World, owner: Viewer | null) {
 
 async function uploadedBy(world: World, owner: Viewer | null): Promise<string> {
   const { fileId, token, uploadURL } = await addressFor(world, owner);
-  await world.app.as(null).call(catalogue.receiveUpload, { params: { fileId }, query: { token }, body: await picture() });
+  await world.app
+    .as(null)
+    .call(catalogue.receiveUpload, { params: { fileId }, query: { token }, body: await picture() });
   return uploadURL;
 }
 
 const listings = [
   plain(catalogue.browseListings, { query: { q: 'ginger' } }),
   plain(catalogue.browsePlaces, { query: { q: 'ginger', place: 'ho' } }),
-  sample(catalogue.readPublicListing, { own: async (world) => ({ params: { id: await world.listing() } }), foreign: onPending }),
+  sample(catalogue.readPublicListing, {
+    own: async (world) => ({ params: { id: await world.listing() } }),
+    foreign: onPending,
+  }),
   plain(catalogue.listListings, {}),
   plain(catalogue.listMyListings, {}),
   sample(catalogue.readListing, { own: onOwn, foreign: onPending, adminSeesAll: true }),
@@ -75,8 +95,12 @@ const review = [
   plain(catalogue.listAllListings, { query: { status: 'pending' } }),
   plain(catalogue.listPendingListings, {}),
   sample(catalogue.approveListing, { own: onPending }),
-  sample(catalogue.rejectListing, { own: async (world) => ({ ...(await onPending(world)), body: { reason: 'No picture' } }) }),
-  sample(catalogue.setListingStatus, { own: async (world) => ({ params: { listingId: await pendingOf(world) }, body: { status: 'approved' as const } }) }),
+  sample(catalogue.rejectListing, {
+    own: async (world) => ({ ...(await onPending(world)), body: { reason: 'No picture' } }),
+  }),
+  sample(catalogue.setListingStatus, {
+    own: async (world) => ({ params: { listingId: await pendingOf(world) }, body: { status: 'approved' as const } }),
+  }),
 ];
 
 export const catalogueSamples = [...listings, ...images, ...review];

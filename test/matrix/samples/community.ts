@@ -23,7 +23,11 @@ async function discussionOf(world: World, me: Viewer | null = null): Promise<str
 }
 
 async function replyOf(world: World, me: Viewer | null, discussionId: string): Promise<string> {
-  return (await world.app.as(me ?? (await somebody(world))).call(community.writeReply, { params: { id: discussionId }, body: { body: 'Use tight bags.' } })).id;
+  return (
+    await world.app
+      .as(me ?? (await somebody(world)))
+      .call(community.writeReply, { params: { id: discussionId }, body: { body: 'Use tight bags.' } })
+  ).id;
 }
 
 async function eventOf(world: World, me: Viewer | null = null): Promise<string> {
@@ -36,13 +40,19 @@ async function expertOf(world: World, me: Viewer | null = null): Promise<Viewer>
   const before = await world.app.as(person).call(community.readMyApplication);
   if (before?.status === 'approved') return person;
   if (before === null) await world.app.as(person).call(community.applyAsExpert, { body: OPTIONS });
-  await world.app.as(world.admin).call(community.decideApplication, { params: { id: person.id }, body: { approved: true } });
+  await world.app
+    .as(world.admin)
+    .call(community.decideApplication, { params: { id: person.id }, body: { approved: true } });
   return person;
 }
 
 async function questionOf(world: World, me: Viewer | null = null): Promise<string> {
   const expert = await expertOf(world);
-  return (await world.app.as(me ?? (await somebody(world))).call(community.askQuestion, { params: { id: expert.id }, body: QUESTION })).id;
+  return (
+    await world.app
+      .as(me ?? (await somebody(world)))
+      .call(community.askQuestion, { params: { id: expert.id }, body: QUESTION })
+  ).id;
 }
 
 const onDiscussion = async (world: World) => ({ params: { id: await discussionOf(world) } });
@@ -65,10 +75,18 @@ const talk = [
   }),
   sample(community.solveDiscussion, { own: toSolve, foreign: (world) => toSolve(world, null) }),
   sample(community.listReplies, { own: onDiscussion }),
-  sample(community.writeReply, { own: async (world) => ({ ...(await onDiscussion(world)), body: { body: 'Use tight bags.' } }) }),
+  sample(community.writeReply, {
+    own: async (world) => ({ ...(await onDiscussion(world)), body: { body: 'Use tight bags.' } }),
+  }),
   sample(community.editPost, {
-    own: async (world, me) => ({ params: { id: await replyOf(world, me, await discussionOf(world)) }, body: { body: 'Use two bags.' } }),
-    foreign: async (world) => ({ params: { id: await replyOf(world, null, await discussionOf(world)) }, body: { body: 'No.' } }),
+    own: async (world, me) => ({
+      params: { id: await replyOf(world, me, await discussionOf(world)) },
+      body: { body: 'Use two bags.' },
+    }),
+    foreign: async (world) => ({
+      params: { id: await replyOf(world, null, await discussionOf(world)) },
+      body: { body: 'No.' },
+    }),
   }),
   sample(community.deletePost, {
     own: async (world, me) => ({ params: { id: await discussionOf(world, me) } }),
@@ -106,7 +124,9 @@ const experts = [
     },
   }),
   plain(community.listQuestions, {}),
-  sample(community.askQuestion, { own: async (world) => ({ params: { id: (await expertOf(world)).id }, body: QUESTION }) }),
+  sample(community.askQuestion, {
+    own: async (world) => ({ params: { id: (await expertOf(world)).id }, body: QUESTION }),
+  }),
   sample(community.readQuestion, { own: onQuestion }),
   sample(community.editQuestion, {
     own: async (world, me) => ({ params: { id: await questionOf(world, me) }, body: QUESTION }),
@@ -121,14 +141,18 @@ const experts = [
   }),
   sample(community.voteOnAnswer, {
     async own(world) {
-      const answer = await world.app.as(await expertOf(world)).call(community.writeAnswer, { ...(await onQuestion(world)), body: { body: 'At dusk.' } });
+      const answer = await world.app
+        .as(await expertOf(world))
+        .call(community.writeAnswer, { ...(await onQuestion(world)), body: { body: 'At dusk.' } });
       return { params: { id: answer.id }, body: { vote: 'helpful' as const } };
     },
   }),
 ];
 
 const reports = [
-  sample(community.reportPost, { own: async (world) => ({ ...(await onDiscussion(world)), body: { reason: 'spam' as const } }) }),
+  sample(community.reportPost, {
+    own: async (world) => ({ ...(await onDiscussion(world)), body: { reason: 'spam' as const } }),
+  }),
   plain(community.listReports, {}),
   sample(community.decideReport, {
     async own(world) {

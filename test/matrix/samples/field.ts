@@ -53,16 +53,28 @@ const transportSamples = [
     foreignIs: [409, 'transport.already_taken'],
   }),
   sample(transport.setDeliveryStatus, {
-    own: async (world, me) => ({ ...(await accepted(world, me?.role === 'transporter' ? me : world.transporter)), body: { status: 'picked_up' as const } }),
-    foreign: async (world) => ({ ...(await accepted(world, world.transporter)), body: { status: 'picked_up' as const } }),
+    own: async (world, me) => ({
+      ...(await accepted(world, me?.role === 'transporter' ? me : world.transporter)),
+      body: { status: 'picked_up' as const },
+    }),
+    foreign: async (world) => ({
+      ...(await accepted(world, world.transporter)),
+      body: { status: 'picked_up' as const },
+    }),
   }),
   plain(transport.getEarnings, {}),
   sample(transport.sharePosition, {
-    own: async (world, me) => ({ ...(await onTheRoad(world, me?.role === 'transporter' ? me : world.transporter)), body: NKAWKAW() }),
+    own: async (world, me) => ({
+      ...(await onTheRoad(world, me?.role === 'transporter' ? me : world.transporter)),
+      body: NKAWKAW(),
+    }),
     foreign: async (world) => ({ ...(await onTheRoad(world, world.transporter)), body: NKAWKAW() }),
   }),
   sample(transport.hidePosition, {
-    own: async (world, me) => (me?.role === 'transporter' && me.kycStatus !== 'approved' ? null : onTheRoad(world, me?.role === 'transporter' ? me : world.transporter)),
+    own: async (world, me) =>
+      me?.role === 'transporter' && me.kycStatus !== 'approved'
+        ? null
+        : onTheRoad(world, me?.role === 'transporter' ? me : world.transporter),
     foreign: (world) => onTheRoad(world, world.transporter),
   }),
   plain(transport.listDeliveryTypes, {}),
@@ -71,11 +83,29 @@ const transportSamples = [
   sample(transport.deleteDeliveryType, { own: typeOf }),
 ];
 
-const REPORT = { overallGrade: 'B', appearance: 8, freshness: 7, size: 8, packaging: 6, notes: 'Firm and dry', approved: true } as const;
-const GOODS = { productName: 'Garden eggs', category: 'vegetables', quantity: 60, pricePerKg: 9, qualityGrade: 'standard', location: 'Ejura' } as const;
+const REPORT = {
+  overallGrade: 'B',
+  appearance: 8,
+  freshness: 7,
+  size: 8,
+  packaging: 6,
+  notes: 'Firm and dry',
+  approved: true,
+} as const;
+const GOODS = {
+  productName: 'Garden eggs',
+  category: 'vegetables',
+  quantity: 60,
+  pricePerKg: 9,
+  qualityGrade: 'standard',
+  location: 'Ejura',
+} as const;
 
 /** A picture of one pixel. */
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const photo = () => new File([PIXEL], 'crate.png', { type: 'image/png' });
 
 /** A report by this inspector on goods of this farmer. */
@@ -86,20 +116,34 @@ async function reportBy({ app }: World, inspector: Viewer, farmer: Viewer): Prom
 
 /** Whose report it is, in the eyes of somebody with a part in it; null for those who have none. */
 function reportOf(world: World, me: Viewer | null): Promise<string> | null {
-  if (me?.role === 'quality_inspector') return reportBy(world, me.kycStatus === 'approved' ? me : world.inspector, world.farmer);
+  if (me?.role === 'quality_inspector')
+    return reportBy(world, me.kycStatus === 'approved' ? me : world.inspector, world.farmer);
   if (me?.role === 'farmer') return reportBy(world, world.inspector, me);
   return me?.role === 'admin' ? reportBy(world, world.inspector, world.farmer) : null;
 }
 
 async function pictured(world: World, reportId: string, inspector: Viewer) {
-  const { id } = await world.app.as(inspector).call(pictures.addInspectionPhoto, { params: { reportId }, body: { photo: photo() } });
+  const { id } = await world.app
+    .as(inspector)
+    .call(pictures.addInspectionPhoto, { params: { reportId }, body: { photo: photo() } });
   return { params: { reportId, photoId: id } };
 }
 
 const pictureSamples = [
   sample(pictures.addInspectionPhoto, {
-    own: async (world, me) => (me?.role === 'quality_inspector' && me.kycStatus !== 'approved' ? null : { params: { reportId: await reportBy(world, me?.role === 'quality_inspector' ? me : world.inspector, world.farmer) }, body: { photo: photo() } }),
-    foreign: async (world) => ({ params: { reportId: await reportBy(world, world.inspector, world.farmer) }, body: { photo: photo() } }),
+    own: async (world, me) =>
+      me?.role === 'quality_inspector' && me.kycStatus !== 'approved'
+        ? null
+        : {
+            params: {
+              reportId: await reportBy(world, me?.role === 'quality_inspector' ? me : world.inspector, world.farmer),
+            },
+            body: { photo: photo() },
+          },
+    foreign: async (world) => ({
+      params: { reportId: await reportBy(world, world.inspector, world.farmer) },
+      body: { photo: photo() },
+    }),
   }),
   sample(pictures.viewInspectionPhoto, {
     async own(world, me) {
@@ -115,7 +159,9 @@ const qualitySamples = [
   plain(quality.listPendingInspections, {}),
   sample(quality.readListingReport, {
     own: async (world) => ({ params: { id: await world.listing() } }),
-    foreign: async ({ app, farmer }) => ({ params: { id: (await app.as(farmer).call(createListing, { body: GOODS })).id } }),
+    foreign: async ({ app, farmer }) => ({
+      params: { id: (await app.as(farmer).call(createListing, { body: GOODS })).id },
+    }),
   }),
   plain(quality.listCompletedInspections, {}),
   plain(quality.getQualityStats, {}),

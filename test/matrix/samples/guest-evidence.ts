@@ -30,5 +30,8 @@ export const guestEvidenceSamples = [
     own: async (world) => ({ params: await disputed(world), body: { text: 'I asked for white yam' } }),
     unknown: async () => ({ params: { token: unknownToken() }, body: { text: 'Mine too' } }),
   }),
-  sample(viewTrackedPhoto, { own: shown, unknown: async () => ({ params: { token: unknownToken(), photoId: newId() } }) }),
+  sample(viewTrackedPhoto, {
+    own: shown,
+    unknown: async () => ({ params: { token: unknownToken(), photoId: newId() } }),
+  }),
 ];

@@ -12,7 +12,10 @@ async function sentCode(world: World) {
   await world.app.as(null).call(placeGuestOrder, options);
   const browser = new Browser(world.app);
   const asked = await (await browser.post('/api/guest/orders/code', { phone: options.body.phone })).json();
-  return { browser, typed: { challengeId: String(asked.challengeId), code: await codeSentTo(world.app, options.body.phone) } };
+  return {
+    browser,
+    typed: { challengeId: String(asked.challengeId), code: await codeSentTo(world.app, options.body.phone) },
+  };
 }
 
 const shown = new WeakMap<World, Promise<string>>();
@@ -23,7 +26,9 @@ async function showNumber(world: World): Promise<string> {
   return browser.jar.header;
 }
 
-/** The cookie of a browser in which a guest has shown their number: one for all callers, since reading changes nothing. */
+/**
+ * The cookie of a browser in which a guest has shown their number: one for all callers, since reading changes nothing.
+ */
 async function inTheirBrowser(world: World) {
   const known = shown.get(world) ?? showNumber(world);
   shown.set(world, known);

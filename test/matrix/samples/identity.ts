@@ -1,14 +1,22 @@
 import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { reviewKyc } from '#slices/identity/contract-review.ts';
-import { endUserSessions, removeUserSecondStep, setUserRole, showUserAccess } from '#slices/identity/contract-user-access.ts';
+import {
+  endUserSessions,
+  removeUserSecondStep,
+  setUserRole,
+  showUserAccess,
+} from '#slices/identity/contract-user-access.ts';
 import * as identity from '#slices/identity/contract.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { newPhone, PASSWORD } from '#test/support/people.ts';
 import { plain, sample } from '../sample.ts';
 import type { World } from '../world.ts';
 
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 let cards = 0;
 
 function documentForm() {
@@ -63,21 +71,31 @@ async function whoLostTheirStep(world: World, me: Viewer | null) {
     await world.app.as(me).call(identity.viewKycFile, { params });
     await world.app.as(me).call(identity.approveKyc, { params });
   }
-  await rowsIn(world.app.platform.db, "insert into second_steps (person_id, sealed_secret, confirmed_at, created_at) values ($1, '\\x00', now(), now())", [person.id]);
+  await rowsIn(
+    world.app.platform.db,
+    "insert into second_steps (person_id, sealed_secret, confirmed_at, created_at) values ($1, '\\x00', now(), now())",
+    [person.id],
+  );
   return { params: { userId: person.id }, body: { reason: REASON } };
 }
 
 export const identitySamples = [
   plain(identity.currentUser, {}),
-  sample(identity.login, { own: async (world) => ({ body: { email: (await world.twin(null)).viewer.email, password: PASSWORD } }) }),
+  sample(identity.login, {
+    own: async (world) => ({ body: { email: (await world.twin(null)).viewer.email, password: PASSWORD } }),
+  }),
   sample(identity.register, { own: async () => ({ body: registration() }) }),
   sample(identity.logout, { own: async (world, me) => (me ? { by: await world.twin(me) } : {}) }),
   plain(identity.loginRedirect, {}),
   sample(identity.logoutRedirect, { own: async (world, me) => (me ? { by: await world.twin(me) } : {}) }),
   plain(identity.listUsers, { query: { role: 'farmer' } }),
   sample(identity.setUserActive, { own: async (world) => ({ ...(await onUser(world)), body: { isActive: false } }) }),
-  sample(identity.setUserKyc, { own: async (world) => ({ ...(await onUser(world)), body: { status: 'approved' as const } }) }),
-  sample(setUserRole, { own: async (world) => ({ ...(await onUser(world)), body: { role: 'agronomist' as const, reason: REASON } }) }),
+  sample(identity.setUserKyc, {
+    own: async (world) => ({ ...(await onUser(world)), body: { status: 'approved' as const } }),
+  }),
+  sample(setUserRole, {
+    own: async (world) => ({ ...(await onUser(world)), body: { role: 'agronomist' as const, reason: REASON } }),
+  }),
   sample(showUserAccess, { own: onUser }),
   sample(endUserSessions, { own: async (world) => ({ ...(await onUser(world)), body: { reason: REASON } }) }),
   sample(removeUserSecondStep, { own: whoLostTheirStep }),
@@ -94,5 +112,7 @@ export const identitySamples = [
   }),
   plain(identity.listPendingKyc, {}),
   sample(identity.approveKyc, { own: onOpenedDocument }),
-  sample(identity.rejectKyc, { own: async (world) => ({ ...(await onDocument(world)), body: { reason: 'The picture is blurred' } }) }),
+  sample(identity.rejectKyc, {
+    own: async (world) => ({ ...(await onDocument(world)), body: { reason: 'The picture is blurred' } }),
+  }),
 ];

@@ -12,11 +12,15 @@ const somebody = (world: World) => world.app.person({ role: 'buyer' });
 async function talkOf(world: World, me: Viewer | null = null) {
   const admin = await world.app.person({ role: 'admin' });
   const other = me ?? (await somebody(world));
-  const { conversationId } = await world.app.as(admin).call(messages.sendToPerson, { body: { recipientId: other.id, content: 'How can we help?' } });
+  const { conversationId } = await world.app
+    .as(admin)
+    .call(messages.sendToPerson, { body: { recipientId: other.id, content: 'How can we help?' } });
   return { admin, other, conversationId };
 }
 
-const ownTalk = async (world: World, me: Viewer | null) => ({ params: { id: (await talkOf(world, me)).conversationId } });
+const ownTalk = async (world: World, me: Viewer | null) => ({
+  params: { id: (await talkOf(world, me)).conversationId },
+});
 const foreignTalk = async (world: World) => ({ params: { id: (await talkOf(world)).conversationId } });
 
 async function uploadOf(world: World, me: Viewer | null) {
@@ -35,7 +39,9 @@ async function attached(world: World, me: Viewer | null) {
 /** An admin reports whom they wrote to. */
 async function reported(world: World) {
   const { admin, other, conversationId } = await talkOf(world);
-  await world.app.as(admin).call(messages.reportConversation, { params: { id: conversationId }, body: { reason: 'spam' } });
+  await world.app
+    .as(admin)
+    .call(messages.reportConversation, { params: { id: conversationId }, body: { reason: 'spam' } });
   const { items } = await world.app.as(world.admin).call(messages.listMessageReports, { query: { limit: 100 } });
   return items.find((report) => report.reportedId === other.id)?.id ?? '';
 }
@@ -45,12 +51,22 @@ const talks = [
     own: async (world, me) => ({ query: { conversationId: (await talkOf(world, me)).conversationId } }),
     foreign: async (world) => ({ query: { conversationId: (await talkOf(world)).conversationId } }),
   }),
-  sample(messages.sendToPerson, { own: async (world, me) => ({ body: { recipientId: (await talkOf(world, me)).admin.id, content: 'Thank you.' } }) }),
+  sample(messages.sendToPerson, {
+    own: async (world, me) => ({ body: { recipientId: (await talkOf(world, me)).admin.id, content: 'Thank you.' } }),
+  }),
   plain(messages.listConversations, { query: { q: 'ama' } }),
   sample(messages.readConversation, { own: ownTalk, foreign: foreignTalk }),
   sample(messages.sendMessage, {
-    own: async (world, me) => ({ body: { conversationId: (await talkOf(world, me)).conversationId, content: 'Thank you.', messageType: 'text' as const } }),
-    foreign: async (world) => ({ body: { conversationId: (await talkOf(world)).conversationId, content: 'Thank you.' } }),
+    own: async (world, me) => ({
+      body: {
+        conversationId: (await talkOf(world, me)).conversationId,
+        content: 'Thank you.',
+        messageType: 'text' as const,
+      },
+    }),
+    foreign: async (world) => ({
+      body: { conversationId: (await talkOf(world)).conversationId, content: 'Thank you.' },
+    }),
   }),
   sample(messages.markRead, { own: ownTalk, foreign: foreignTalk }),
   sample(messages.startTalk, { own: async (world, me) => ({ query: { to: (await talkOf(world, me)).admin.id } }) }),
@@ -78,7 +94,12 @@ const reports = [
     foreign: async (world) => ({ ...(await foreignTalk(world)), body: { reason: 'spam' as const } }),
   }),
   plain(messages.listMessageReports, {}),
-  sample(messages.decideMessageReport, { own: async (world) => ({ params: { id: await reported(world) }, body: { outcome: 'barred' as const, reason: 'Advertising.' } }) }),
+  sample(messages.decideMessageReport, {
+    own: async (world) => ({
+      params: { id: await reported(world) },
+      body: { outcome: 'barred' as const, reason: 'Advertising.' },
+    }),
+  }),
 ];
 
 export const messageSamples = [...talks, ...attachments, ...reports];

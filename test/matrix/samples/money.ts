@@ -11,7 +11,11 @@ const isTransporter = (me: Viewer | null) => me?.role === 'transporter';
 
 /** A payout account of this person. */
 async function methodOf({ app }: World, owner: Viewer): Promise<string> {
-  return (await app.as(owner).call(escrow.addPaymentMethod, { body: { phone: newPhone(), network: 'mtn', password: PASSWORD } })).id;
+  return (
+    await app
+      .as(owner)
+      .call(escrow.addPaymentMethod, { body: { phone: newPhone(), network: 'mtn', password: PASSWORD } })
+  ).id;
 }
 
 const earners = new Set<string>();
@@ -34,7 +38,10 @@ async function disputeOf({ app, ...world }: World): Promise<string> {
 }
 
 /** A picture of one pixel. */
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 export const photo = () => new File([PIXEL], 'crate.png', { type: 'image/png' });
 
 /** A dispute about an order in which this person has a part; null for those who have none. */
@@ -46,7 +53,9 @@ async function disputeIn(world: World, me: Viewer | null): Promise<string | null
 }
 
 async function shownPhoto(world: World, disputeId: string) {
-  const shown = await world.app.as(world.admin).call(evidence.addDisputePhoto, { params: { disputeId }, body: { photo: photo() } });
+  const shown = await world.app
+    .as(world.admin)
+    .call(evidence.addDisputePhoto, { params: { disputeId }, body: { photo: photo() } });
   return { params: { disputeId, photoId: shown.id } };
 }
 
@@ -97,20 +106,32 @@ const transactions = [
       return order && { params: { transactionId: order.id }, body: { reason: 'Rotten' } };
     },
     ownIs: (me) => (isTransporter(me) ? [403, 'escrow.not_yours'] : null),
-    foreign: async (world) => ({ params: { transactionId: (await world.orderAt('delivered')).id }, body: { reason: 'Rotten' } }),
+    foreign: async (world) => ({
+      params: { transactionId: (await world.orderAt('delivered')).id },
+      body: { reason: 'Rotten' },
+    }),
     adminSeesAll: true,
   }),
   plain(downloadStatement, { query: { from: '2026-01-01', to: '2026-12-31', format: 'csv' } }),
   plain(escrow.listDisputes, {}),
   sample(escrow.showDispute, { own: async (world) => ({ params: { id: await disputeOf(world) } }) }),
-  sample(escrow.previewDecision, { own: async (world) => ({ params: { id: await disputeOf(world) }, query: { outcome: 'refund' as const } }) }),
-  sample(escrow.decideDispute, { own: async (world) => ({ params: { id: await disputeOf(world) }, body: { outcome: 'refund' as const, note: 'Seen the pictures' } }) }),
+  sample(escrow.previewDecision, {
+    own: async (world) => ({ params: { id: await disputeOf(world) }, query: { outcome: 'refund' as const } }),
+  }),
+  sample(escrow.decideDispute, {
+    own: async (world) => ({
+      params: { id: await disputeOf(world) },
+      body: { outcome: 'refund' as const, note: 'Seen the pictures' },
+    }),
+  }),
 ];
 
 const payouts = [
   plain(escrow.listPaymentMethods, {}),
   sample(escrow.resolveName, { own: async () => ({ query: { phone: newPhone(), network: 'mtn' as const } }) }),
-  sample(escrow.addPaymentMethod, { own: async () => ({ body: { phone: newPhone(), network: 'mtn' as const, password: PASSWORD } }) }),
+  sample(escrow.addPaymentMethod, {
+    own: async () => ({ body: { phone: newPhone(), network: 'mtn' as const, password: PASSWORD } }),
+  }),
   sample(escrow.removePaymentMethod, {
     own: async (world, me) => (me?.kycStatus === 'approved' ? { params: { id: await methodOf(world, me) } } : null),
     foreign: async (world) => ({ params: { id: await methodOf(world, await otherMember(world)) } }),

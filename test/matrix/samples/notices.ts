@@ -10,7 +10,14 @@ const TEXT = { who: 'Ama Owusu', title: 'Black spots on tomato leaves' };
 
 async function told(world: World, person: Viewer): Promise<string> {
   const key = newId();
-  const notice = { kind: 'discussion_replied', to: { personId: person.id }, key, params: TEXT, link: '/community', at: world.app.clock.now() } as const;
+  const notice = {
+    kind: 'discussion_replied',
+    to: { personId: person.id },
+    key,
+    params: TEXT,
+    link: '/community',
+    at: world.app.clock.now(),
+  } as const;
   await notify(world.app.platform.db, notice);
   await world.settle();
   const [row] = await rowsIn<{ id: string }>(world.app.platform.db, 'select id from notices where key = $1', [key]);
@@ -20,7 +27,9 @@ async function told(world: World, person: Viewer): Promise<string> {
 /** A message that was given up. */
 async function failed(world: World): Promise<string> {
   const noticeId = await told(world, world.buyer);
-  const [row] = await rowsIn<{ id: string }>(world.app.platform.db, "update notice_deliveries set state = 'failed', failure = 'Mailbox full' where notice_id = $1 returning id",
+  const [row] = await rowsIn<{ id: string }>(
+    world.app.platform.db,
+    "update notice_deliveries set state = 'failed', failure = 'Mailbox full' where notice_id = $1 returning id",
     [noticeId],
   );
   return row?.id ?? '';

@@ -12,7 +12,9 @@ import { plain, sample } from '../sample.ts';
 import type { World } from '../world.ts';
 import { guestOrder } from './payments.ts';
 
-const onForeign = async (world: World, status: OrderStatus = 'pending') => ({ params: { id: (await world.orderAt(status)).id } });
+const onForeign = async (world: World, status: OrderStatus = 'pending') => ({
+  params: { id: (await world.orderAt(status)).id },
+});
 
 /** Calls on an order of the caller's; the state says where each role may act. */
 function inState(stateOf: (role: string) => OrderStatus) {
@@ -41,12 +43,21 @@ const statusCells = {
     const order = next ? await world.orderOf(me, next[0]) : null;
     return next && order ? { params: { orderId: order.id }, body: { status: next[1] } } : null;
   },
-  foreign: async (world: World) => ({ params: { orderId: (await world.orderAt('pending')).id }, body: { status: 'cancelled' as const } }),
+  foreign: async (world: World) => ({
+    params: { orderId: (await world.orderAt('pending')).id },
+    body: { status: 'cancelled' as const },
+  }),
   adminSeesAll: true as const,
 };
 
 async function placing(world: World, listingId?: string) {
-  return { listingId: listingId ?? (await world.listing()), quantity: 5, deliveryTypeId: world.deliveryTypeId, deliveryPlace: 'accra', deliveryAddress: 'Osu' };
+  return {
+    listingId: listingId ?? (await world.listing()),
+    quantity: 5,
+    deliveryTypeId: world.deliveryTypeId,
+    deliveryPlace: 'accra',
+    deliveryAddress: 'Osu',
+  };
 }
 
 const source = () => ({ phone: newPhone(), network: 'mtn' as const });
@@ -63,7 +74,8 @@ const reading = [
   plain(read.countOrders, { query: { tab: 'active' } }),
   plain(read.listMyOrders, {}),
   sample(read.getOrder, {
-    own: (world, me) => (me?.role === 'quality_inspector' ? awaitingInspection(world) : inState(() => 'ready_for_pickup')(world, me)),
+    own: (world, me) =>
+      me?.role === 'quality_inspector' ? awaitingInspection(world) : inState(() => 'ready_for_pickup')(world, me),
     foreign: (world) => onForeign(world),
     adminSeesAll: true,
   }),

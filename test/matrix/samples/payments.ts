@@ -42,7 +42,10 @@ async function ownPayment(world: World, me: Viewer | null) {
 
 /** Another buyer's payment, with the secret of a guest's that is not theirs. */
 async function foreignPayment(world: World) {
-  return { params: { id: (await startedPayment(world, world.stranger)).paymentId }, query: { secret: 'no-secret-of-this-payment' } };
+  return {
+    params: { id: (await startedPayment(world, world.stranger)).paymentId },
+    query: { secret: 'no-secret-of-this-payment' },
+  };
 }
 
 async function coded(world: World) {
@@ -51,22 +54,41 @@ async function coded(world: World) {
 }
 
 function notice() {
-  const event = { eventId: `evt-${newId()}`, kind: 'charge', reference: newId(), state: 'succeeded', amountPesewas: 100, at: new Date().toISOString() };
+  const event = {
+    eventId: `evt-${newId()}`,
+    kind: 'charge',
+    reference: newId(),
+    state: 'succeeded',
+    amountPesewas: 100,
+    at: new Date().toISOString(),
+  };
   return JSON.stringify(event);
 }
 
 export const paymentSamples = [
   sample(escrow.showPayment, { own: ownPayment, foreign: foreignPayment }),
   sample(escrow.resendPrompt, { own: ownPayment, foreign: foreignPayment }),
-  sample(escrow.submitOtp, { own: coded, foreign: async (world) => ({ ...(await foreignPayment(world)), body: { otp: '123456' } }) }),
+  sample(escrow.submitOtp, {
+    own: coded,
+    foreign: async (world) => ({ ...(await foreignPayment(world)), body: { otp: '123456' } }),
+  }),
   sample(escrow.payFromAnotherNumber, {
-    own: async (world, me) => ({ ...(await ownPayment(world, me)), body: { phone: newPhone('at'), network: 'at' as const } }),
-    foreign: async (world) => ({ ...(await foreignPayment(world)), body: { phone: newPhone('at'), network: 'at' as const } }),
+    own: async (world, me) => ({
+      ...(await ownPayment(world, me)),
+      body: { phone: newPhone('at'), network: 'at' as const },
+    }),
+    foreign: async (world) => ({
+      ...(await foreignPayment(world)),
+      body: { phone: newPhone('at'), network: 'at' as const },
+    }),
   }),
   sample(escrow.receiveWebhook, {
     async own() {
       const body = notice();
-      return { body, headers: { 'x-sandbox-signature': createHmac('sha512', SANDBOX_SECRET).update(body).digest('hex') } };
+      return {
+        body,
+        headers: { 'x-sandbox-signature': createHmac('sha512', SANDBOX_SECRET).update(body).digest('hex') },
+      };
     },
     foreign: async () => ({ body: notice(), headers: { 'x-sandbox-signature': '0'.repeat(128) } }),
     foreignIs: [401, 'webhook.bad_signature'],

@@ -37,9 +37,17 @@ function sharedPost(world: World) {
 }
 
 const onNewPost = async (world: World) => ({ params: { id: (await newPost(world)).id } });
-const message = () => ({ name: 'Ama Mensah', email: `${newId()}@test.example`, topic: 'other' as const, message: 'Good morning' });
+const message = () => ({
+  name: 'Ama Mensah',
+  email: `${newId()}@test.example`,
+  topic: 'other' as const,
+  message: 'Good morning',
+});
 
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const { feeBasisPoints, ...windows } = STANDARD_SETTINGS;
 const unchanged = { platformFeePercent: feeBasisPoints / 100, ...windows };
 
@@ -60,9 +68,14 @@ export const siteSamples = [
   plain(content.showWebsiteContent, {}),
   plain(content.changeWebsiteContent, { body: { landingTitle: 'Straight from the farm gate' } }),
   plain(content.listContactMessages, {}),
-  sample(content.showAdminPost, { own: async (world) => ({ params: { id: (await sharedPost(world)).id } }), unknown: async () => ({ params: { id: newId() } }) }),
+  sample(content.showAdminPost, {
+    own: async (world) => ({ params: { id: (await sharedPost(world)).id } }),
+    unknown: async () => ({ params: { id: newId() } }),
+  }),
   plain(content.previewPost, { body: { content: 'Dry it to **12 %**.' } }),
-  sample(content.uploadBlogImage, { own: async () => ({ body: { image: new File([PNG], 'maize.png', { type: 'image/png' }) } }) }),
+  sample(content.uploadBlogImage, {
+    own: async () => ({ body: { image: new File([PNG], 'maize.png', { type: 'image/png' }) } }),
+  }),
   plain(settings.readSettings, {}),
   plain(settings.showSettings, {}),
   plain(settings.changeSettings, { body: unchanged }),

@@ -51,7 +51,10 @@ const favorites = [
   sample(catalogue.listFavoriteIds, { own: async (world) => ({ query: { ids: await world.listing() } }) }),
 ];
 
-const farmers = [sample(catalogue.readPublicFarmer, { own: farmerOnMarket }), sample(catalogue.listFarmerListings, { own: farmerOnMarket })];
+const farmers = [
+  sample(catalogue.readPublicFarmer, { own: farmerOnMarket }),
+  sample(catalogue.listFarmerListings, { own: farmerOnMarket }),
+];
 
 const written = [
   sample(reviews.writeReview, {

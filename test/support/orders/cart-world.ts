@@ -23,7 +23,13 @@ export function openBrowser({ app }: Pick<Trade, 'app'>): Browser {
       return last.split(';')[0] ?? '';
     },
     api(viewer = null) {
-      return inProcessApi(app.product.dispatcher, { viewer, requestId: newId(), ip: '127.0.0.1', headers: new Headers({ cookie: this.cookie }), answerHeaders });
+      return inProcessApi(app.product.dispatcher, {
+        viewer,
+        requestId: newId(),
+        ip: '127.0.0.1',
+        headers: new Headers({ cookie: this.cookie }),
+        answerHeaders,
+      });
     },
   };
 }
@@ -37,16 +43,44 @@ async function shownLines(api: Api) {
 }
 
 /** Checks out a cart as it stands, or as `change` says. */
-export async function checkOut({ app, deliveryTypeId }: Trade, buyer: Viewer, change: Partial<Checkout> = {}, idempotencyKey = newId()) {
-  const body = { lines: await shownLines(app.as(buyer)), deliveryTypeId, deliveryPlace: 'accra', deliveryAddress: '12 Oxford Street, Osu', phone: newPhone(), network: 'mtn' as const, ...change };
+export async function checkOut(
+  { app, deliveryTypeId }: Trade,
+  buyer: Viewer,
+  change: Partial<Checkout> = {},
+  idempotencyKey = newId(),
+) {
+  const body = {
+    lines: await shownLines(app.as(buyer)),
+    deliveryTypeId,
+    deliveryPlace: 'accra',
+    deliveryAddress: '12 Oxford Street, Osu',
+    phone: newPhone(),
+    network: 'mtn' as const,
+    ...change,
+  };
   return app.as(buyer).call(checkoutCart, { body, idempotencyKey });
 }
 
 /** Checks out a visitor's cart as it stands, or as `change` says, for a guest. */
-export async function checkOutAsGuest({ deliveryTypeId }: Pick<Trade, 'deliveryTypeId'>, browser: Browser, change: Partial<GuestCheckout> = {}, idempotencyKey = newId()) {
+export async function checkOutAsGuest(
+  { deliveryTypeId }: Pick<Trade, 'deliveryTypeId'>,
+  browser: Browser,
+  change: Partial<GuestCheckout> = {},
+  idempotencyKey = newId(),
+) {
   const who = { firstName: 'Esi', lastName: 'Boateng', email: `${newId()}@example.com`, phone: newPhone() };
-  const where = { deliveryTypeId, deliveryPlace: 'accra', deliveryAddress: '12 Oxford Street, Osu', network: 'mtn' as const };
-  return browser.api().call(checkoutGuestCart, { body: { lines: await shownLines(browser.api()), ...who, ...where, ...change }, idempotencyKey });
+  const where = {
+    deliveryTypeId,
+    deliveryPlace: 'accra',
+    deliveryAddress: '12 Oxford Street, Osu',
+    network: 'mtn' as const,
+  };
+  return browser
+    .api()
+    .call(checkoutGuestCart, {
+      body: { lines: await shownLines(browser.api()), ...who, ...where, ...change },
+      idempotencyKey,
+    });
 }
 
 /** Puts a quantity of a listing into a cart. */

@@ -50,7 +50,9 @@ export async function guestOrderAt(trade: Trade, status: OrderStatus, phone = ne
 /** A guest's order that arrived and that its buyer disputes. */
 export async function guestDisputeOpen(trade: Trade): Promise<GuestOrder & { readonly disputeId: string }> {
   const order = await guestOrderAt(trade, 'delivered');
-  await trade.app.as(null).call(disputeTracked, { params: { token: order.token }, body: { reason: 'Half of it is rotten' } });
+  await trade.app
+    .as(null)
+    .call(disputeTracked, { params: { token: order.token }, body: { reason: 'Half of it is rotten' } });
   await trade.settle();
   const { items } = await trade.app.as(trade.admin).call(listDisputes, {});
   return { ...order, disputeId: items.find(({ transactionId }) => transactionId === order.id)?.id ?? '' };

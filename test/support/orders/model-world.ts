@@ -24,7 +24,10 @@ interface ModelOrder {
   readonly history: Step[];
 }
 
-/** Orders, shelves and books without a database: small enough to be believed, moved by nothing but the effects of decisions. */
+/**
+ * Orders, shelves and books without a database: small enough to be believed, moved by nothing but the effects of
+ * decisions.
+ */
 export class ModelWorld {
   now = new Date('2026-11-21T08:00:00Z');
   readonly stocks: Stock[];
@@ -32,7 +35,12 @@ export class ModelWorld {
   readonly accounts = new Map<string, number>();
 
   constructor(offeredGrams: readonly number[]) {
-    this.stocks = offeredGrams.map((grams) => ({ offeredGrams: grams, availableGrams: grams, reservedGrams: 0, soldGrams: 0 }));
+    this.stocks = offeredGrams.map((grams) => ({
+      offeredGrams: grams,
+      availableGrams: grams,
+      reservedGrams: 0,
+      soldGrams: 0,
+    }));
   }
 
   /** Places an order when there is enough on the shelf; says whether it did. */
@@ -41,8 +49,20 @@ export class ModelWorld {
     if (stock.availableGrams < options.weightGrams) return false;
     stock.availableGrams -= options.weightGrams;
     stock.reservedGrams += options.weightGrams;
-    const price = priceOrder({ weightGrams: options.weightGrams, pricePerKgPesewas: 1733, deliveryFeePesewas: 2050, feeBasisPoints: 250 });
-    this.orders.push({ state: this.fresh(options), listing: options.listing, weightGrams: options.weightGrams, price, chargedPesewas: 0, history: [] });
+    const price = priceOrder({
+      weightGrams: options.weightGrams,
+      pricePerKgPesewas: 1733,
+      deliveryFeePesewas: 2050,
+      feeBasisPoints: 250,
+    });
+    this.orders.push({
+      state: this.fresh(options),
+      listing: options.listing,
+      weightGrams: options.weightGrams,
+      price,
+      chargedPesewas: 0,
+      history: [],
+    });
     return true;
   }
 
@@ -51,7 +71,10 @@ export class ModelWorld {
     const order = this.orderAt(index);
     if (order.chargedPesewas > 0) return;
     order.chargedPesewas = order.price.totalPesewas;
-    this.post([['provider', -order.price.totalPesewas], [`escrow:${index}`, order.price.totalPesewas]]);
+    this.post([
+      ['provider', -order.price.totalPesewas],
+      [`escrow:${index}`, order.price.totalPesewas],
+    ]);
   }
 
   /** Runs one command; the decision comes back for the test to look at. */
@@ -134,7 +157,10 @@ export class ModelWorld {
   /** Gives the whole escrow back to the buyer. */
   refund(index: number): void {
     const { price } = this.orderAt(index);
-    this.post([[`escrow:${index}`, -price.totalPesewas], ['refunds', price.totalPesewas]]);
+    this.post([
+      [`escrow:${index}`, -price.totalPesewas],
+      ['refunds', price.totalPesewas],
+    ]);
   }
 
   private post(postings: readonly (readonly [string, number])[]): void {

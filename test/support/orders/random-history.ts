@@ -55,7 +55,9 @@ const at = <T>(people: readonly T[], index: number): T => {
 };
 
 async function moneyOf({ app }: Trade, id: string): Promise<{ totalPesewas: number; deliveryFeePesewas: number }> {
-  const [row] = await rowsIn<{ totalPesewas: number; deliveryFeePesewas: number }>(app.platform.db, 'select total_pesewas as "totalPesewas", delivery_fee_pesewas as "deliveryFeePesewas" from orders where id = $1',
+  const [row] = await rowsIn<{ totalPesewas: number; deliveryFeePesewas: number }>(
+    app.platform.db,
+    'select total_pesewas as "totalPesewas", delivery_fee_pesewas as "deliveryFeePesewas" from orders where id = $1',
     [id],
   );
   if (!row) throw new Error(`No order ${id}`);
@@ -64,7 +66,12 @@ async function moneyOf({ app }: Trade, id: string): Promise<{ totalPesewas: numb
 
 async function place(trade: Trade, cast: Cast, chapter: Chapter): Promise<Placed> {
   const { stage, quantity, fate } = chapter;
-  const wanted: OrderStatus = fate.kind === 'unpaid' || fate.kind === 'paid_twice' ? 'pending_payment' : fate.kind === 'completed' ? 'delivered' : stage;
+  const wanted: OrderStatus =
+    fate.kind === 'unpaid' || fate.kind === 'paid_twice'
+      ? 'pending_payment'
+      : fate.kind === 'completed'
+        ? 'delivered'
+        : stage;
   const carried = wanted === 'in_transit' || wanted === 'delivered';
   if (chapter.buyer === null) {
     const { id, token } = await guestOrderAt(trade, wanted);
@@ -72,20 +79,29 @@ async function place(trade: Trade, cast: Cast, chapter: Chapter): Promise<Placed
   }
   const buyer = at(cast.buyers, chapter.buyer);
   const farmer = at(cast.farmers, chapter.people);
-  const { id } = await trade.orderAt(wanted, { quantity }, { buyer, farmer, transporter: at(cast.drivers, chapter.people + chapter.buyer) });
+  const { id } = await trade.orderAt(
+    wanted,
+    { quantity },
+    { buyer, farmer, transporter: at(cast.drivers, chapter.people + chapter.buyer) },
+  );
   return { id, token: null, fate, buyer, farmer, carried, ...(await moneyOf(trade, id)) };
 }
 
 async function dispute(trade: Trade, { id, token, buyer }: Placed): Promise<string> {
   const reason = 'Half of it is rotten';
-  if (buyer) return (await trade.app.as(buyer).call(openDispute, { params: { transactionId: id }, body: { reason } })).disputeId;
+  if (buyer)
+    return (await trade.app.as(buyer).call(openDispute, { params: { transactionId: id }, body: { reason } })).disputeId;
   await trade.app.as(null).call(disputeTracked, { params: { token: token ?? '' }, body: { reason } });
   await trade.settle();
-  const [row] = await rowsIn<{ id: string }>(trade.app.platform.db, 'select id from disputes where order_id = $1', [id]);
+  const [row] = await rowsIn<{ id: string }>(trade.app.platform.db, 'select id from disputes where order_id = $1', [
+    id,
+  ]);
   return row?.id ?? '';
 }
 
-/** From the least that a split may give back, which is the fee of goods that nobody carried, to a pesewa less than all. */
+/**
+ * From the least that a split may give back, which is the fee of goods that nobody carried, to a pesewa less than all.
+ */
 function refundOf({ totalPesewas, deliveryFeePesewas, carried }: Placed, share: number): number {
   const least = carried ? 1 : Math.max(1, deliveryFeePesewas);
   return Math.min(totalPesewas - 1, least + Math.floor((totalPesewas - 1 - least) * share));
@@ -107,7 +123,9 @@ async function payTwice(trade: Trade, id: string, buyer: Viewer): Promise<void> 
   await trade.sandbox.steer({ do: 'wallet', phone: second, onPrompt: 'approve' });
   const { paymentId } = await startPaying({ app: trade.app, buyer }, id, first);
   await trade.settle();
-  await trade.app.as(buyer).call(payFromAnotherNumber, { params: { id: paymentId }, body: { phone: second, network: 'mtn' } });
+  await trade.app
+    .as(buyer)
+    .call(payFromAnotherNumber, { params: { id: paymentId }, body: { phone: second, network: 'mtn' } });
   await trade.settle();
   await trade.sandbox.steer({ do: 'approve', reference: paymentId });
 }

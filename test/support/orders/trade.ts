@@ -56,7 +56,10 @@ const PATH: readonly (readonly [OrderStatus, 'farmer' | 'transporter' | 'buyer']
   ['completed', 'buyer'],
 ];
 
-export async function openTrade(options: Partial<SandboxOptions> = {}, env: Readonly<Record<string, string>> = {}): Promise<Trade> {
+export async function openTrade(
+  options: Partial<SandboxOptions> = {},
+  env: Readonly<Record<string, string>> = {},
+): Promise<Trade> {
   const base = await sandboxApp({ auto: 'approve', ...options }, env);
   const { app } = base;
   const person = (role: string, firstName: string) => app.person({ role, firstName });
@@ -91,14 +94,28 @@ function movesOf({ app, sandbox, settle }: SandboxApp, people: People, deliveryT
   const move: Trade['move'] = (who, orderId, status, notes) =>
     app.as(who).call(updateStatus, { params: { orderId }, body: notes === undefined ? { status } : { status, notes } });
   const listing: Trade['listing'] = async (change = {}, farmer = people.farmer) => {
-    const produce = { productName: 'Pona yam', category: 'tubers', quantity: 100, pricePerKg: 10, qualityGrade: 'standard', location: 'Techiman' } as const;
+    const produce = {
+      productName: 'Pona yam',
+      category: 'tubers',
+      quantity: 100,
+      pricePerKg: 10,
+      qualityGrade: 'standard',
+      location: 'Techiman',
+    } as const;
     const { id } = await app.as(farmer).call(createListing, { body: { ...produce, ...change } });
     await app.as(people.admin).call(approveListing, { params: { id } });
     return id;
   };
   const place: Trade['place'] = async (options = {}, buyer = people.buyer) => {
     const listingId = options.listingId ?? (await listing());
-    const body = { quantity: 12.5, deliveryTypeId, deliveryPlace: 'accra', deliveryAddress: '12 Oxford Street, Osu', ...options, listingId };
+    const body = {
+      quantity: 12.5,
+      deliveryTypeId,
+      deliveryPlace: 'accra',
+      deliveryAddress: '12 Oxford Street, Osu',
+      ...options,
+      listingId,
+    };
     return app.as(buyer).call(placeOrder, { body, idempotencyKey: newId() });
   };
   const paid: Trade['paid'] = async ({ id }) => {
@@ -123,7 +140,9 @@ function movesOf({ app, sandbox, settle }: SandboxApp, people: People, deliveryT
     return order;
   };
   const stock: Trade['stock'] = async (listingId) => {
-    const [row] = await rowsIn<{ free: number; reserved: number; sold: number; status: string }>(app.platform.db, 'select quantity_grams as free, reserved_grams as reserved, sold_grams as sold, status from listings where id = $1',
+    const [row] = await rowsIn<{ free: number; reserved: number; sold: number; status: string }>(
+      app.platform.db,
+      'select quantity_grams as free, reserved_grams as reserved, sold_grams as sold, status from listings where id = $1',
       [listingId],
     );
     if (!row) throw new Error(`No listing ${listingId}`);
@@ -133,17 +152,31 @@ function movesOf({ app, sandbox, settle }: SandboxApp, people: People, deliveryT
 }
 
 /** An inspector's report on the goods of an order that waits for one. */
-export async function inspect(trade: Pick<Trade, 'app' | 'inspector' | 'settle'>, orderId: string, approved: boolean): Promise<void> {
+export async function inspect(
+  trade: Pick<Trade, 'app' | 'inspector' | 'settle'>,
+  orderId: string,
+  approved: boolean,
+): Promise<void> {
   const inspection = (await inspectionsOf(trade.app.platform.db, [orderId])).get(orderId);
   if (!inspection) throw new Error(`Nobody asked for an inspection of order ${orderId}`);
-  const report = { overallGrade: approved ? 'A' : 'D', appearance: 8, freshness: 8, size: 8, packaging: 8, notes: 'Looked at every bag', approved } as const;
+  const report = {
+    overallGrade: approved ? 'A' : 'D',
+    appearance: 8,
+    freshness: 8,
+    size: 8,
+    packaging: 8,
+    notes: 'Looked at every bag',
+    approved,
+  } as const;
   await trade.app.as(trade.inspector).call(submitReport, { params: { listingId: inspection.id }, body: report });
   await trade.settle();
 }
 
 /** Starts the payment of an order as its buyer. */
 export function startPaying(trade: Pick<Trade, 'app' | 'buyer'>, orderId: string, phone = newPhone()) {
-  return trade.app.as(trade.buyer).call(payOrder, { params: { id: orderId }, body: { phone, network: 'mtn' }, idempotencyKey: newId() });
+  return trade.app
+    .as(trade.buyer)
+    .call(payOrder, { params: { id: orderId }, body: { phone, network: 'mtn' }, idempotencyKey: newId() });
 }
 
 /** Starts a payment whose prompt waits on the payer's phone; `approve` answers it, however late. */

@@ -45,7 +45,11 @@ export function apiRoutes(desk: Desk, secret: string): Hono<{ Bindings: HttpBind
 
   app.post('/charges', async (c) => {
     const request = await readBody(c, chargeRequestSchema);
-    return answer(c, desk, { call: 'charge', phone: request.phone, work: async () => tellCharge(await askCharge(desk, request)) });
+    return answer(c, desk, {
+      call: 'charge',
+      phone: request.phone,
+      work: async () => tellCharge(await askCharge(desk, request)),
+    });
   });
   app.get('/charges/:reference', (c) => {
     const charge = desk.book.charges.get(c.req.param('reference'));
@@ -60,11 +64,19 @@ export function apiRoutes(desk: Desk, secret: string): Hono<{ Bindings: HttpBind
   app.post('/charges/:reference/resend', (c) => {
     const reference = c.req.param('reference');
     const phone = desk.book.charges.get(reference)?.phone ?? null;
-    return answer(c, desk, { call: 'resend', phone, work: async () => tellCharge(await resendPrompt(desk, reference)) });
+    return answer(c, desk, {
+      call: 'resend',
+      phone,
+      work: async () => tellCharge(await resendPrompt(desk, reference)),
+    });
   });
   app.post('/transfers', async (c) => {
     const request = await readBody(c, transferRequestSchema);
-    return answer(c, desk, { call: 'transfer', phone: request.phone, work: async () => tellPayout(await askTransfer(desk, request)) });
+    return answer(c, desk, {
+      call: 'transfer',
+      phone: request.phone,
+      work: async () => tellPayout(await askTransfer(desk, request)),
+    });
   });
   app.post('/refunds', async (c) => {
     const request = await readBody(c, refundRequestSchema);
@@ -128,7 +140,9 @@ async function answer(c: SandboxContext, desk: Desk, { call, phone, work }: Task
 /** Straight onto the wire: a Response would be made only to be taken apart again, as a stream. */
 function tell(c: SandboxContext, result: unknown): Response {
   const body = JSON.stringify(result);
-  c.env.outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body);
+  c.env.outgoing
+    .writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
+    .end(body);
   return RESPONSE_ALREADY_SENT;
 }
 

@@ -1,4 +1,13 @@
-import type { ChargeRow, EventRow, Faults, JournalRecord, PayoutKind, PayoutRow, RecordOf, WalletRow } from './records.ts';
+import type {
+  ChargeRow,
+  EventRow,
+  Faults,
+  JournalRecord,
+  PayoutKind,
+  PayoutRow,
+  RecordOf,
+  WalletRow,
+} from './records.ts';
 
 const RECENT_KEPT = 50;
 const LOG_KEPT = 200;

@@ -90,10 +90,13 @@ export class Desk {
 
   /** Runs `act` at a moment of the wall clock, unless the sandbox stops first. */
   wakeAt(atMs: number, act: () => Promise<void>): void {
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer);
-      act().catch((error: unknown) => console.error('The sandbox could not keep a timer:', error));
-    }, Math.max(0, Math.min(atMs - Date.now(), 2_147_483_647)));
+    const timer = setTimeout(
+      () => {
+        this.#timers.delete(timer);
+        act().catch((error: unknown) => console.error('The sandbox could not keep a timer:', error));
+      },
+      Math.max(0, Math.min(atMs - Date.now(), 2_147_483_647)),
+    );
     this.#timers.add(timer);
   }
 

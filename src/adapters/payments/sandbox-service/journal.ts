@@ -14,10 +14,16 @@ const APPENDING = constants.O_APPEND | constants.O_CREAT | constants.O_RDWR | (S
 /** What was only noted waits so long for something to go along with. */
 const NOTED_WITHIN_MS = 200;
 
-/** An append-only file, one line for the records that belong together. `append` and `settled` resolve once the records are on disk. */
+/**
+ * An append-only file, one line for the records that belong together. `append` and `settled` resolve once the records
+ * are on disk.
+ */
 export interface Journal {
   append(records: readonly JournalRecord[]): Promise<void>;
-  /** Takes in, in its order, what may be lost with a kill: it goes to disk with what is appended next, or a moment later. */
+  /**
+   * Takes in, in its order, what may be lost with a kill: it goes to disk with what is appended next, or a moment
+   * later.
+   */
   note(records: readonly JournalRecord[]): void;
   /** Resolves once everything appended so far is on disk; rejects when the disk has failed. */
   settled(): Promise<void>;
@@ -76,7 +82,7 @@ async function syncFolder(dir: string): Promise<void> {
 
 async function writeWhole(file: FileHandle, lines: string): Promise<void> {
   const bytes = Buffer.from(lines);
-  for (let from = 0; from < bytes.length; ) from += (await file.write(bytes, from)).bytesWritten;
+  for (let from = 0; from < bytes.length;) from += (await file.write(bytes, from)).bytesWritten;
   if (!SYNCS_BY_ITSELF) await file.datasync();
 }
 

@@ -27,6 +27,9 @@ console.log(`Sandbox money listens on ${sandbox.url}`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    sandbox.stop().then(() => process.exit(0), () => process.exit(1));
+    sandbox.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
   });
 }

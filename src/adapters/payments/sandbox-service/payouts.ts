@@ -36,11 +36,7 @@ export async function askRefund(desk: Desk, request: RefundRequest): Promise<Pay
 }
 
 /** Ends a payout: as the wallet decides, or as steering says. */
-export async function settlePayout(
-  desk: Desk,
-  payout: PayoutRow,
-  forced?: PayoutRow['reason'],
-): Promise<void> {
+export async function settlePayout(desk: Desk, payout: PayoutRow, forced?: PayoutRow['reason']): Promise<void> {
   if (payout.finalAtMs !== null) return;
   const reason = forced === undefined ? refusalOf(desk.book.wallet(payout.phone), payout) : forced;
   const final: RecordOf<'payout_final'> = {

@@ -85,11 +85,7 @@ export type CallName = z.infer<typeof callNameSchema>;
 
 export const faultsSchema = z.object({
   answer: z
-    .object({
-      fault: answerFaultSchema,
-      calls: z.array(callNameSchema).optional(),
-      times: z.int().min(0).optional(),
-    })
+    .object({ fault: answerFaultSchema, calls: z.array(callNameSchema).optional(), times: z.int().min(0).optional() })
     .optional(),
   webhookDelayMs: z.int().min(0).max(2_000_000_000).optional(),
   webhookLost: z.boolean().optional(),

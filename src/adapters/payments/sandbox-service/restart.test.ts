@@ -179,7 +179,10 @@ test('faults and wallets survive a restart, and a torn last line is cut off', PA
 });
 
 test('a journal damaged before its end is not opened', PATIENT, async () => {
-  await writeFile(join(dataDir, 'sandbox.journal'), '[{"t":"float","floatPesewas":5}]\n[{"t":"flo\n[{"t":"float","floatPesewas":6}]\n');
+  await writeFile(
+    join(dataDir, 'sandbox.journal'),
+    '[{"t":"float","floatPesewas":5}]\n[{"t":"flo\n[{"t":"float","floatPesewas":6}]\n',
+  );
   const start = startSandbox({ secret: WORLD_SECRET, webhookUrl: inbox.url, dataDir });
   await expect(start).rejects.toThrow('damaged at byte 33');
 });

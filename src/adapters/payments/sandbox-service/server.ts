@@ -84,7 +84,8 @@ function routes(desk: Desk, dispatcher: Dispatcher, secret: string): Hono<{ Bind
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.onError((error, c) => refuse(c, error));
   app.use(async (c, next) => {
-    // A page of another site must not steer the sandbox through the browser of its owner, nor by a name that it points here.
+    // A page of another site must not steer the sandbox through the browser of its owner, nor by a name that it points
+    // here.
     if (!OWN_NAMES.has(new URL(c.req.url).hostname)) return c.text('The sandbox answers on this machine only.', 403);
     const origin = c.req.header('origin');
     if (c.req.method !== 'GET' && origin !== undefined && URL.parse(origin)?.host !== c.req.header('host')) {

@@ -36,7 +36,12 @@ export class Dispatcher {
     this.#desk = desk;
     this.#target = target;
     const { origin, pathname, search } = new URL(target.url);
-    this.#app = createHttpClient({ url: origin, timeoutMs: POST_TIMEOUT_MS, maxAnswerBytes: MAX_ANSWER_BYTES, mostConnections: CONCURRENT_POSTS });
+    this.#app = createHttpClient({
+      url: origin,
+      timeoutMs: POST_TIMEOUT_MS,
+      maxAnswerBytes: MAX_ANSWER_BYTES,
+      mostConnections: CONCURRENT_POSTS,
+    });
     this.#path = `${pathname}${search}`;
   }
 

@@ -20,11 +20,19 @@ export function backUp({ databaseUrl, dataDir }: Place, folder: string): Promise
     try {
       await client.query(`set idle_in_transaction_session_timeout = ${UNHURRIED.idleInTransaction}`);
       await client.query('begin isolation level repeatable read read only');
-      const { rows: [begun] } = await client.query<{ at: Date }>('select now() as at');
-      const { rows: migrations } = await client.query<{ name: string; hash: string }>('select name, hash from migrations order by name');
+      const {
+        rows: [begun],
+      } = await client.query<{ at: Date }>('select now() as at');
+      const { rows: migrations } = await client.query<{ name: string; hash: string }>(
+        'select name, hash from migrations order by name',
+      );
       const tables: Manifest['tables'] = [];
       for (const table of await tablesOf(client)) {
-        tables.push({ name: table.name, columns: [...table.columns], rows: await writeTable(unfinished, table.name, linesOf(client, table)) });
+        tables.push({
+          name: table.name,
+          columns: [...table.columns],
+          rows: await writeTable(unfinished, table.name, linesOf(client, table)),
+        });
       }
       const sequences = await sequencesOf(client);
       await client.query('commit');

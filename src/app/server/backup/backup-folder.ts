@@ -23,7 +23,13 @@ const manifestSchema = z.object({
   format: z.literal(FORMAT),
   madeAt: z.string(),
   migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
-  tables: z.array(z.object({ name: z.string(), rows: z.number(), columns: z.array(z.object({ name: z.string(), type: z.string() })) })),
+  tables: z.array(
+    z.object({
+      name: z.string(),
+      rows: z.number(),
+      columns: z.array(z.object({ name: z.string(), type: z.string() })),
+    }),
+  ),
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string(), isCalled: z.boolean() })),
   parts: z.array(z.object({ path: z.string(), bytes: z.number(), sha256: z.string() })),
 });
@@ -38,8 +44,12 @@ async function sha256Of(file: string): Promise<string> {
 /** Every file below a folder, by its path from there. */
 export async function filesBelow(folder: string, skipped: readonly string[] = []): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const names = entries.filter((entry) => entry.isFile()).map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
-  return names.filter((name) => !skipped.some((skip) => name === skip || name.startsWith(`${skip}${path.sep}`))).toSorted();
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+  return names
+    .filter((name) => !skipped.some((skip) => name === skip || name.startsWith(`${skip}${path.sep}`)))
+    .toSorted();
 }
 
 /** Writes one table, a line for each row. */
@@ -51,12 +61,19 @@ export async function writeTable(folder: string, name: string, lines: AsyncItera
       yield `${line}\n`;
     }
   }
-  await pipeline(Readable.from(counted()), createGzip(), createWriteStream(path.join(folder, TABLES, `${name}.jsonl.gz`), { mode: 0o600 }));
+  await pipeline(
+    Readable.from(counted()),
+    createGzip(),
+    createWriteStream(path.join(folder, TABLES, `${name}.jsonl.gz`), { mode: 0o600 }),
+  );
   return rows;
 }
 
 export function readTable(folder: string, name: string): AsyncIterable<string> {
-  return createInterface({ input: createReadStream(path.join(folder, TABLES, `${name}.jsonl.gz`)).pipe(createGunzip()), crlfDelay: Infinity });
+  return createInterface({
+    input: createReadStream(path.join(folder, TABLES, `${name}.jsonl.gz`)).pipe(createGunzip()),
+    crlfDelay: Infinity,
+  });
 }
 
 /** Copies files; one that is gone by now was removed while we copied. */
@@ -71,9 +88,13 @@ export async function copyFiles(names: readonly string[], from: string, to: stri
 }
 
 /** A new backup is made beside its place and gets its name when it is whole. */
-export async function inNewFolder(folder: string, fill: (unfinished: string) => Promise<Omit<Manifest, 'format' | 'parts'>>): Promise<Manifest> {
+export async function inNewFolder(
+  folder: string,
+  fill: (unfinished: string) => Promise<Omit<Manifest, 'format' | 'parts'>>,
+): Promise<Manifest> {
   const present = await readdir(folder).catch(() => null);
-  if (present !== null && present.length > 0) throw new BackupFault(`${folder} is there already and holds something: name a new folder.`);
+  if (present !== null && present.length > 0)
+    throw new BackupFault(`${folder} is there already and holds something: name a new folder.`);
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   for (const part of [TABLES, FILES]) await mkdir(path.join(unfinished, part), { recursive: true, mode: 0o700 });
@@ -96,10 +117,14 @@ async function checkPart(folder: string, part: Manifest['parts'][number]): Promi
   const file = path.join(folder, part.path);
   const found = await stat(file).catch(() => null);
   if (found === null) throw new BackupFault(`${folder} is not a whole backup: ${part.path} is missing.`);
-  if (found.size !== part.bytes || (await sha256Of(file)) !== part.sha256) throw new BackupFault(`${folder} is not a whole backup: ${part.path} is not as it was written.`);
+  if (found.size !== part.bytes || (await sha256Of(file)) !== part.sha256)
+    throw new BackupFault(`${folder} is not a whole backup: ${part.path} is not as it was written.`);
 }
 
-/** Reads what a backup says of itself and looks at every byte of it. Throws `BackupFault` unless all of it is there as it was written. */
+/**
+ * Reads what a backup says of itself and looks at every byte of it. Throws `BackupFault` unless all of it is there as
+ * it was written.
+ */
 export async function checkedManifest(folder: string): Promise<Manifest> {
   const read = async (name: string) => {
     const text = await readFile(path.join(folder, name), 'utf8').catch(() => null);
@@ -107,9 +132,11 @@ export async function checkedManifest(folder: string): Promise<Manifest> {
     return text;
   };
   const text = await read(MANIFEST);
-  if ((await read(SEAL)).trim() !== createHash('sha256').update(text).digest('hex')) throw new BackupFault(`${folder} is not a whole backup: ${MANIFEST} is not as it was written.`);
+  if ((await read(SEAL)).trim() !== createHash('sha256').update(text).digest('hex'))
+    throw new BackupFault(`${folder} is not a whole backup: ${MANIFEST} is not as it was written.`);
   const parsed = manifestSchema.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new BackupFault(`${folder} was written by another version of Farmgate: restore it with that one.`);
+  if (!parsed.success)
+    throw new BackupFault(`${folder} was written by another version of Farmgate: restore it with that one.`);
   for (const part of parsed.data.parts) await checkPart(folder, part);
   return parsed.data;
 }

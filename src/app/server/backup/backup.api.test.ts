@@ -60,7 +60,9 @@ async function contentsOf(url: string): Promise<Record<string, string>> {
   try {
     const contents: Record<string, string> = {};
     for (const { name } of await tablesOf(client)) {
-      const { rows } = await client.query<{ sum: string }>(`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from "${name}" t`);
+      const { rows } = await client.query<{ sum: string }>(
+        `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from "${name}" t`,
+      );
       contents[name] = rows[0]?.sum ?? '';
     }
     return contents;
@@ -96,7 +98,9 @@ test('what is put back is what was copied: every row, every file, the ledger to 
 test('a place in use is refused, and replaced when that is said', async () => {
   await expect(putBack(target(), backup(), false)).rejects.toThrow('This database is in use');
   await putBack(target(), backup(), true);
-  expect((await contentsOf(place.url))['orders']).toBe((await contentsOf(trade.app.platform.config.databaseUrl))['orders']);
+  expect((await contentsOf(place.url))['orders']).toBe(
+    (await contentsOf(trade.app.platform.config.databaseUrl))['orders'],
+  );
 });
 
 test('a database that somebody works on is refused', async () => {
@@ -113,9 +117,21 @@ test('a folder that holds something is not written over', async () => {
 
 test.each([
   ['without its list', (copy: string) => rm(path.join(copy, 'manifest.json')), 'manifest.json is missing'],
-  ['with a list that was changed', (copy: string) => appendFile(path.join(copy, 'manifest.json'), ' '), 'manifest.json is not as it was written'],
-  ['without a table', (copy: string) => rm(path.join(copy, 'tables', 'orders.jsonl.gz')), 'tables/orders.jsonl.gz is missing'],
-  ['with a file cut short', (copy: string) => writeFile(path.join(copy, 'files', 'secret'), 'of'), 'files/secret is not as it was written'],
+  [
+    'with a list that was changed',
+    (copy: string) => appendFile(path.join(copy, 'manifest.json'), ' '),
+    'manifest.json is not as it was written',
+  ],
+  [
+    'without a table',
+    (copy: string) => rm(path.join(copy, 'tables', 'orders.jsonl.gz')),
+    'tables/orders.jsonl.gz is missing',
+  ],
+  [
+    'with a file cut short',
+    (copy: string) => writeFile(path.join(copy, 'files', 'secret'), 'of'),
+    'files/secret is not as it was written',
+  ],
 ])('a backup %s is refused in one sentence, before anything is touched', async (_how, spoil, says) => {
   const copy = await copied();
   await spoil(copy);
@@ -131,7 +147,9 @@ test('a backup of another version is refused in one sentence, before anything is
   await writeFile(path.join(copy, 'manifest.json'), other);
   await writeFile(path.join(copy, 'manifest.sha256'), createHash('sha256').update(other).digest('hex'));
   const before = await contentsOf(place.url);
-  await expect(putBack(target(), copy, true)).rejects.toThrow(/^This backup was written by another version of Farmgate \(migration \d{14}_ledger\.sql\): restore it with that one\.$/);
+  await expect(putBack(target(), copy, true)).rejects.toThrow(
+    /^This backup was written by another version of Farmgate \(migration \d{14}_ledger\.sql\): restore it with that one\.$/,
+  );
   expect(await contentsOf(place.url)).toEqual(before);
 });
 

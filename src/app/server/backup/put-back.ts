@@ -5,7 +5,15 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import { NOT_COPIED, type Place } from './back-up.ts';
-import { BackupFault, checkedManifest, copyFiles, FILES, filesBelow, type Manifest, readTable } from './backup-folder.ts';
+import {
+  BackupFault,
+  checkedManifest,
+  copyFiles,
+  FILES,
+  filesBelow,
+  type Manifest,
+  readTable,
+} from './backup-folder.ts';
 
 /** Files that a command makes by itself in a new data folder. */
 const MADE_ANEW = ['secret', 'sandbox-secret'];
@@ -22,9 +30,15 @@ async function checkTarget(client: pg.Client, dataDir: string, replace: boolean)
   );
   if ((rows[0]?.others ?? 0) > 0) throw new BackupFault('Somebody works on this database: stop Farmgate first.');
   if (replace) return;
-  if (await isUsed(client)) throw new BackupFault('This database is in use: restore into an empty one, or add --replace to throw away what it holds.');
+  if (await isUsed(client))
+    throw new BackupFault(
+      'This database is in use: restore into an empty one, or add --replace to throw away what it holds.',
+    );
   const files = await filesBelow(dataDir, [...NOT_COPIED, ...MADE_ANEW]);
-  if (files.length > 0) throw new BackupFault(`${dataDir} holds files (${files[0]} for instance): restore into an empty folder, or add --replace to throw them away.`);
+  if (files.length > 0)
+    throw new BackupFault(
+      `${dataDir} holds files (${files[0]} for instance): restore into an empty folder, or add --replace to throw them away.`,
+    );
 }
 
 async function fillTables(databaseUrl: string, folder: string, { tables, sequences }: Manifest): Promise<void> {
@@ -33,7 +47,8 @@ async function fillTables(databaseUrl: string, folder: string, { tables, sequenc
     await refill(client, tables, async () => {
       for (const table of tables) {
         const rows = await putLines(client, table, readTable(folder, table.name));
-        if (rows !== table.rows) throw new BackupFault(`${folder} is not a whole backup: ${table.name} has ${rows} rows of ${table.rows}.`);
+        if (rows !== table.rows)
+          throw new BackupFault(`${folder} is not a whole backup: ${table.name} has ${rows} rows of ${table.rows}.`);
       }
       await putSequences(client, sequences);
     });
@@ -43,8 +58,8 @@ async function fillTables(databaseUrl: string, folder: string, { tables, sequenc
 }
 
 /**
- * Puts a backup back: all of it is looked at before anything is touched. Refuses a half one, one of a newer version, and a place in use
- * unless told to `replace` it. Throws `BackupFault`.
+ * Puts a backup back: all of it is looked at before anything is touched. Refuses a half one, one of a newer version,
+ * and a place in use unless told to `replace` it. Throws `BackupFault`.
  */
 export async function putBack({ databaseUrl, dataDir }: Place, from: string, replace: boolean): Promise<Manifest> {
   const folder = path.resolve(from);

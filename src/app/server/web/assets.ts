@@ -37,7 +37,10 @@ export function chooseEncoding(accepted: string | null | undefined, encoded: Enc
 
 /** Compresses once for all who come after; `ready` is what the build has compressed already. */
 export async function encode(bytes: Bytes, quality = BROTLI_QUALITY, ready?: Bytes): Promise<Encoded> {
-  const [br, gz] = await Promise.all([ready ?? toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }), toGzip(bytes)]);
+  const [br, gz] = await Promise.all([
+    ready ?? toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+    toGzip(bytes),
+  ]);
   return { identity: bytes, br, gzip: gz };
 }
 
@@ -46,8 +49,13 @@ interface Asset {
   readonly encoded: Encoded;
 }
 
-/** Files of the built web app by their path, held in memory compressed. Names below /assets carry a hash and never change. */
-export function createAssets(folder: string): (pathname: string, accepted: string | undefined) => Promise<Response | null> {
+/**
+ * Files of the built web app by their path, held in memory compressed. Names below /assets carry a hash and never
+ * change.
+ */
+export function createAssets(
+  folder: string,
+): (pathname: string, accepted: string | undefined) => Promise<Response | null> {
   const kept = new Map<string, Promise<Asset | null>>();
 
   async function read(pathname: string): Promise<Asset | null> {
@@ -58,7 +66,10 @@ export function createAssets(folder: string): (pathname: string, accepted: strin
     const found = await stat(file).catch(() => null);
     if (!found?.isFile()) return null;
     const [bytes, ready] = await Promise.all([readFile(file), readFile(`${file}.br`).catch(() => undefined)]);
-    return { type, encoded: COMPRESSED.has(extension) ? await encode(bytes, BROTLI_QUALITY, ready) : { identity: bytes } };
+    return {
+      type,
+      encoded: COMPRESSED.has(extension) ? await encode(bytes, BROTLI_QUALITY, ready) : { identity: bytes },
+    };
   }
 
   return async (pathname, accepted) => {

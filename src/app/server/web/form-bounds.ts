@@ -52,9 +52,17 @@ const UPLOADS: readonly Uploads[] = [
   { pages: /^\/(?:profile|settings)$/, ...photosBy(putAvatar, 1) },
   { pages: /^\/(?:messages|messaging)$/, endpoint: startAttachment, files: 1, fileBytes: ATTACHMENT_MAX_BYTES },
   { pages: /^\/admin-content\/posts\/[\w-]+$/, ...photosBy(uploadBlogImage, 2) },
-  { pages: /^\/(?:listings|product-management)$|^\/listings\/[\w-]+\/edit$/, endpoint: startUpload, files: MOST_IMAGES, fileBytes: IMAGE_MAX_BYTES },
+  {
+    pages: /^\/(?:listings|product-management)$|^\/listings\/[\w-]+\/edit$/,
+    endpoint: startUpload,
+    files: MOST_IMAGES,
+    fileBytes: IMAGE_MAX_BYTES,
+  },
   { pages: /^\/quality-inspector$/, ...photosBy(addInspectionPhoto, MOST_PHOTOS) },
-  { pages: /^\/orders\/[\w-]+$|^\/order-management$|^\/escrow-management\/[\w-]+$/, ...photosBy(addDisputePhoto, MOST_DISPUTE_PHOTOS) },
+  {
+    pages: /^\/orders\/[\w-]+$|^\/order-management$|^\/escrow-management\/[\w-]+$/,
+    ...photosBy(addDisputePhoto, MOST_DISPUTE_PHOTOS),
+  },
   { pages: /^\/track\/(?<token>[\w-]+)$/, ...photosBy(addTrackedPhoto, MOST_DISPUTE_PHOTOS) },
 ];
 
@@ -69,7 +77,11 @@ export function uploadPageAt(pathname: string): UploadPage | null {
     const found = pages.exec(plainPath(pathname));
     if (!found) continue;
     const maxBytes = MOST_TEXT_BYTES + files * fileBytes;
-    return { endpoint, params: { ...found.groups }, bounds: { maxBytes, maxFields: MOST_FIELDS, maxFiles: files + SPARE_FILES } };
+    return {
+      endpoint,
+      params: { ...found.groups },
+      bounds: { maxBytes, maxFields: MOST_FIELDS, maxFiles: files + SPARE_FILES },
+    };
   }
   return null;
 }

@@ -19,8 +19,15 @@ test('method and headers stay', () => {
 
 test('a request for all visitors has nothing of the one who sent it', () => {
   const leaving = new AbortController();
-  const asked = new Request('http://localhost/marketplace?q=yam', { headers: { cookie: 'a=b', 'user-agent': 'theirs' }, signal: leaving.signal });
+  const asked = new Request('http://localhost/marketplace?q=yam', {
+    headers: { cookie: 'a=b', 'user-agent': 'theirs' },
+    signal: leaving.signal,
+  });
   const rendered = forAllVisitors(asked, SITE);
   leaving.abort();
-  expect([rendered.url, [...rendered.headers], rendered.signal.aborted]).toEqual(['https://farmgate.example/marketplace?q=yam', [], false]);
+  expect([rendered.url, [...rendered.headers], rendered.signal.aborted]).toEqual([
+    'https://farmgate.example/marketplace?q=yam',
+    [],
+    false,
+  ]);
 });

@@ -1,9 +1,15 @@
-/** The request as if it had been sent to the site's own address: what a stranger writes into Host must not get into a kept page. */
+/**
+ * The request as if it had been sent to the site's own address: what a stranger writes into Host must not get into a
+ * kept page.
+ */
 export function underOwnName(raw: Request, publicUrl: string, headers = raw.headers): Request {
   return new Request(ownAddress(raw.url, publicUrl), { method: raw.method, headers, signal: raw.signal });
 }
 
-/** The request of no visitor in particular: it carries none of their headers, and goes on when the one who came first leaves. */
+/**
+ * The request of no visitor in particular: it carries none of their headers, and goes on when the one who came first
+ * leaves.
+ */
 export function forAllVisitors(raw: Request, publicUrl: string): Request {
   return new Request(ownAddress(raw.url, publicUrl));
 }

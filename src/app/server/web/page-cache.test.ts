@@ -68,7 +68,8 @@ test('the page goes out in the encoding that the visitor takes', async () => {
 
 test('what is meant for one visitor is never kept', async () => {
   const { cache } = setUp();
-  const answer = async () => rendered(new Response('<p>yours</p>', { headers: { 'content-type': 'text/html', 'set-cookie': 'a=b' } }));
+  const answer = async () =>
+    rendered(new Response('<p>yours</p>', { headers: { 'content-type': 'text/html', 'set-cookie': 'a=b' } }));
   expect((await cache.answer('/', undefined, answer)).headers.get('set-cookie')).toBe('a=b');
   await expect.poll(() => cache.isThere('/')).toBe(false);
 });

@@ -34,7 +34,10 @@ interface Entry {
 }
 
 export interface PageCache {
-  /** The page under this key, rendered when it is not kept; callers at the same time share one rendering. What cannot be kept is answered as rendered. */
+  /**
+   * The page under this key, rendered when it is not kept; callers at the same time share one rendering. What cannot be
+   * kept is answered as rendered.
+   */
   answer(key: string, accepted: string | undefined, render: Render): Promise<Response>;
   /** Whether the page need not be rendered before it is shown. */
   isThere(key: string): boolean;
@@ -53,14 +56,21 @@ function headersOf(type: string, policy: string, encoding: Encoding): Record<str
 }
 
 function keptPage(type: string, policy: string, encoded: Encoded): KeptPage {
-  const answerIn = (encoding: Encoding): KeptAnswer => ({ headers: headersOf(type, policy, encoding), body: encoded[encoding] ?? encoded.identity });
+  const answerIn = (encoding: Encoding): KeptAnswer => ({
+    headers: headersOf(type, policy, encoding),
+    body: encoded[encoding] ?? encoded.identity,
+  });
   const answers = { br: answerIn('br'), gzip: answerIn('gzip'), identity: answerIn('identity') };
   return (accepted) => answers[chooseEncoding(accepted, encoded)];
 }
 
 /** An answer that is not kept, as a redirect or a page that is not there: with the headers of a page all the same. */
 function secured(response: Response, bytes: Buffer<ArrayBuffer>, policy: string): Response {
-  const headers = new Headers({ ...PAGE_HEADERS, 'content-security-policy': policy, 'cache-control': 'private, no-store' });
+  const headers = new Headers({
+    ...PAGE_HEADERS,
+    'content-security-policy': policy,
+    'cache-control': 'private, no-store',
+  });
   for (const [name, value] of response.headers) {
     if (name === 'set-cookie') headers.append(name, value);
     else headers.set(name, value);
@@ -74,11 +84,14 @@ async function make(render: Render): Promise<KeptPage | Response> {
   const type = response.headers.get('content-type') ?? '';
   const bytes = Buffer.from(await response.arrayBuffer());
   const policy = type.includes('html') ? policyOf(bytes.toString('utf8')) : INERT_POLICY;
-  if (response.status !== 200 || response.headers.has('set-cookie') || !/html|x-script/.test(type)) return secured(response, bytes, policy);
+  if (response.status !== 200 || response.headers.has('set-cookie') || !/html|x-script/.test(type))
+    return secured(response, bytes, policy);
   return keptPage(type, policy, await encode(bytes, QUICK_BROTLI));
 }
 
-/** Rendered pages that every signed-out visitor gets alike, by path and query. Dropped when something public changes. */
+/**
+ * Rendered pages that every signed-out visitor gets alike, by path and query. Dropped when something public changes.
+ */
 export function createPageCache(now: () => number): PageCache {
   const pages = new Map<string, Entry>();
 

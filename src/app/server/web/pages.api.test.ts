@@ -17,7 +17,11 @@ beforeAll(async () => {
   const pageAsked = async () => {
     throw pageFault;
   };
-  const pages = createPages(app.product, { build: pageAsked, mode: 'production', contexts: pageAsked }, async () => null);
+  const pages = createPages(
+    app.product,
+    { build: pageAsked, mode: 'production', contexts: pageAsked },
+    async () => null,
+  );
   http = createHttpApp(app.product, pages.serve, new AbortController().signal);
 });
 afterAll(() => app.close());
@@ -40,7 +44,13 @@ async function postPlainly(headers: Readonly<Record<string, string>>, body: Requ
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
   const html = await answer.text();
-  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), html, title: /<h1>(.*?)<\/h1>/.exec(html)?.[1], back: /<nav><a href="([^"]*)"/.exec(html)?.[1] };
+  return {
+    status: answer.status,
+    retryAfter: answer.headers.get('retry-after'),
+    html,
+    title: /<h1>(.*?)<\/h1>/.exec(html)?.[1],
+    back: /<nav><a href="([^"]*)"/.exec(html)?.[1],
+  };
 }
 
 /** A body whose length nobody announces. */
@@ -56,17 +66,23 @@ function endless(bytes: number): ReadableStream<Uint8Array> {
 }
 
 describe('a form that no page is asked about', () => {
-  test.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }])('because it comes from another site: %o', async (from) => {
-    expect(await post({ ...FORM, ...from }, 'email=a')).toMatchObject({ status: 403, code: 'request.cross_site' });
-  });
+  test.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }])(
+    'because it comes from another site: %o',
+    async (from) => {
+      expect(await post({ ...FORM, ...from }, 'email=a')).toMatchObject({ status: 403, code: 'request.cross_site' });
+    },
+  );
 
   test.each(['text/xml', 'application/json', 'text/plain'])('because it is none: %s', async (type) => {
     expect(await post({ 'content-type': type }, '{}')).toMatchObject({ status: 415, code: 'input.unsupported_type' });
   });
 
-  test.each(['multipart/form-data', 'multipart/form-data; boundary=line'])('because it cannot be read: %s', async (type) => {
-    expect(await post({ 'content-type': type }, 'email=a')).toMatchObject({ status: 400, code: 'input.malformed' });
-  });
+  test.each(['multipart/form-data', 'multipart/form-data; boundary=line'])(
+    'because it cannot be read: %s',
+    async (type) => {
+      expect(await post({ 'content-type': type }, 'email=a')).toMatchObject({ status: 400, code: 'input.malformed' });
+    },
+  );
 
   test('because it is too large', async () => {
     const init = { method: 'POST', headers: FORM, body: endless(40_000_000), duplex: 'half' } as const;
@@ -89,12 +105,21 @@ describe('a form that is refused tells people in a page', () => {
 
   test('that it was too large, and leads back to where it stands', async () => {
     const page = await postPlainly({ ...behind, 'content-length': '40000000' }, 'email=a');
-    expect(page).toMatchObject({ status: 413, title: 'That was too large to send', back: '/contact?about=%22yam%22', retryAfter: null });
+    expect(page).toMatchObject({
+      status: 413,
+      title: 'That was too large to send',
+      back: '/contact?about=%22yam%22',
+      retryAfter: null,
+    });
     expect(page.html).toContain('This is larger than a form may be here: at most 128 KB.');
   });
 
   test('that it has too many fields', async () => {
-    expect(await postPlainly(FORM, 'a=1&'.repeat(400))).toMatchObject({ status: 422, title: 'This could not be taken as it was sent', back: '/auth' });
+    expect(await postPlainly(FORM, 'a=1&'.repeat(400))).toMatchObject({
+      status: 422,
+      title: 'This could not be taken as it was sent',
+      back: '/auth',
+    });
   });
 
   test.each([
@@ -116,9 +141,15 @@ describe('a form that is refused tells people in a page', () => {
     expect(await post(FORM, 'email=a')).toMatchObject({ status: 500, code: 'server.fault' });
   });
 
-  test.each(['http://elsewhere.example/auth', 'http://localhost/theme', 'javascript:alert(1)', 'nonsense'])('and leads to no other place than a page of this site: %s', async (referer) => {
-    expect(await postPlainly({ ...FORM, referer, 'content-length': '40000000' }, 'a=b', '/theme')).toMatchObject({ status: 413, back: '/' });
-  });
+  test.each(['http://elsewhere.example/auth', 'http://localhost/theme', 'javascript:alert(1)', 'nonsense'])(
+    'and leads to no other place than a page of this site: %s',
+    async (referer) => {
+      expect(await postPlainly({ ...FORM, referer, 'content-length': '40000000' }, 'a=b', '/theme')).toMatchObject({
+        status: 413,
+        back: '/',
+      });
+    },
+  );
 });
 
 describe('a large body', () => {
@@ -137,13 +168,19 @@ describe('a large body', () => {
     return { status: answer.status, megabytes: given };
   }
 
-  test.each(['/kyc', '/listings', '/settings', '/track/0123456789abcdef0123456789abcdef', '/marketplace'])('of somebody signed out is not read on %s', async (path) => {
-    const { status, megabytes } = await sendTen(path, null);
-    expect([status, megabytes < 4]).toEqual([413, true]);
-  });
+  test.each(['/kyc', '/listings', '/settings', '/track/0123456789abcdef0123456789abcdef', '/marketplace'])(
+    'of somebody signed out is not read on %s',
+    async (path) => {
+      const { status, megabytes } = await sendTen(path, null);
+      expect([status, megabytes < 4]).toEqual([413, true]);
+    },
+  );
 
   test('is not read from a role that sends no files there, and is from one that does', async () => {
-    const [buyer, farmer] = [await signIn(app, await addMember(app, { role: 'buyer' })), await signIn(app, await addMember(app, { role: 'farmer' }))];
+    const [buyer, farmer] = [
+      await signIn(app, await addMember(app, { role: 'buyer' })),
+      await signIn(app, await addMember(app, { role: 'farmer' })),
+    ];
     expect((await sendTen('/listings', buyer)).status).toBe(413);
     expect((await sendTen('/listings', farmer)).status).toBe(400);
   });
@@ -160,23 +197,51 @@ describe('a large body', () => {
   });
 
   test('that anyone may send asks for what its address must carry', async () => {
-    const open = app.product.dispatcher.routes.filter(({ endpoint }) => endpoint.who === 'anyone' && endpoint.maxBytes > JSON_MAX_BYTES);
+    const open = app.product.dispatcher.routes.filter(
+      ({ endpoint }) => endpoint.who === 'anyone' && endpoint.maxBytes > JSON_MAX_BYTES,
+    );
     expect(open.length).toBeGreaterThan(2);
     const nobody = { tx: app.platform.db, now: app.clock.now(), platform: app.platform };
-    const raw = { params: { fileId: '01a1df35-02c1-7197-a72e-350fc459c038', token: '0'.repeat(32) }, query: { token: 'x' } };
-    for (const route of open) await expect(route.admit(raw, nobody), route.endpoint.id).rejects.toMatchObject({ refusal: expect.anything() });
+    const raw = {
+      params: { fileId: '01a1df35-02c1-7197-a72e-350fc459c038', token: '0'.repeat(32) },
+      query: { token: 'x' },
+    };
+    for (const route of open)
+      await expect(route.admit(raw, nobody), route.endpoint.id).rejects.toMatchObject({ refusal: expect.anything() });
   });
 
-  test.each(['/kyc', '/kyc-verification.data', '/profile', '/settings', '/messages', '/messaging', '/admin-content/posts/new', '/listings', '/product-management', '/quality-inspector', '/order-management', '/listings/1/edit', '/orders/1', '/escrow-management/1.data', '/track/1'])(
-    'has its place on %s',
-    (path) => expect(uploadPageAt(path)?.bounds.maxBytes).toBeGreaterThan(5_000_000),
-  );
+  test.each([
+    '/kyc',
+    '/kyc-verification.data',
+    '/profile',
+    '/settings',
+    '/messages',
+    '/messaging',
+    '/admin-content/posts/new',
+    '/listings',
+    '/product-management',
+    '/quality-inspector',
+    '/order-management',
+    '/listings/1/edit',
+    '/orders/1',
+    '/escrow-management/1.data',
+    '/track/1',
+  ])('has its place on %s', (path) => expect(uploadPageAt(path)?.bounds.maxBytes).toBeGreaterThan(5_000_000));
 });
 
 test('over TLS the cookies of pages and of the calls behind them carry the prefix', () => {
-  const origin = { viewer: null, requestId: 'a-request', ip: 'local', headers: new Headers(), answerHeaders: new Headers([['set-cookie', 'fg_cart=b; Path=/; HttpOnly']]) };
+  const origin = {
+    viewer: null,
+    requestId: 'a-request',
+    ip: 'local',
+    headers: new Headers(),
+    answerHeaders: new Headers([['set-cookie', 'fg_cart=b; Path=/; HttpOnly']]),
+  };
   const page = () => new Response('', { headers: [['set-cookie', 'fg_flash=a; Path=/; HttpOnly']] });
   const cookies = (publicUrl: string) => finish(page(), origin, null, { publicUrl }).headers.getSetCookie();
-  expect(cookies('https://farmgate.example')).toEqual(['__Host-fg_flash=a; Path=/; HttpOnly; Secure', '__Host-fg_cart=b; Path=/; HttpOnly; Secure']);
+  expect(cookies('https://farmgate.example')).toEqual([
+    '__Host-fg_flash=a; Path=/; HttpOnly; Secure',
+    '__Host-fg_cart=b; Path=/; HttpOnly; Secure',
+  ]);
   expect(cookies('http://localhost')).toEqual(['fg_flash=a; Path=/; HttpOnly', 'fg_cart=b; Path=/; HttpOnly']);
 });

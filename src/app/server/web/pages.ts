@@ -36,7 +36,9 @@ interface PageContexts {
   readonly clockContext: RouterContext<Clock>;
 }
 
-/** The built web app: its routes, and the keys under which pages find their API, viewer, form, nonce, clock and site. */
+/**
+ * The built web app: its routes, and the keys under which pages find their API, viewer, form, nonce, clock and site.
+ */
 export interface WebBuild {
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
   readonly mode: 'production' | 'development';
@@ -45,11 +47,20 @@ export interface WebBuild {
 
 /** Cookies of pages and of the calls behind them, as they leave. */
 function cookiesOf(response: Response, origin: Origin, overTls: boolean): string[] {
-  return [...response.headers.getSetCookie(), ...origin.answerHeaders.getSetCookie()].map((cookie) => cookieOut(cookie, overTls));
+  return [...response.headers.getSetCookie(), ...origin.answerHeaders.getSetCookie()].map((cookie) =>
+    cookieOut(cookie, overTls),
+  );
 }
 
-/** Gives a rendered page its headers. A page may say more strictly than all others what its address tells the next one. */
-export function finish(response: Response, origin: Origin, policy: string | null, config: Pick<Config, 'publicUrl'>): Response {
+/**
+ * Gives a rendered page its headers. A page may say more strictly than all others what its address tells the next one.
+ */
+export function finish(
+  response: Response,
+  origin: Origin,
+  policy: string | null,
+  config: Pick<Config, 'publicUrl'>,
+): Response {
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(PAGE_HEADERS)) if (!headers.has(name)) headers.set(name, value);
   headers.delete('set-cookie');
@@ -70,10 +81,23 @@ function withTexts(raw: Request, form: FormData, origin: Origin): Request {
 }
 
 /** A request that never reached a page; anything else goes on. */
-function refusalAnswer(fault: unknown, { req }: Context, known: { readonly log: Logger; readonly ip: string }): Response {
+function refusalAnswer(
+  fault: unknown,
+  { req }: Context,
+  known: { readonly log: Logger; readonly ip: string },
+): Response {
   const refusal = fault instanceof Refused ? commonProblem(fault, newId()) : null;
   if (refusal === null) throw fault;
-  known.log.info({ endpoint: 'page', status: refusal.status, refusal: refusal.code, ip: known.ip, requestId: refusal.problem.requestId }, 'refused');
+  known.log.info(
+    {
+      endpoint: 'page',
+      status: refusal.status,
+      refusal: refusal.code,
+      ip: known.ip,
+      requestId: refusal.problem.requestId,
+    },
+    'refused',
+  );
   return refusalPage(refusal, req.raw);
 }
 
@@ -127,14 +151,17 @@ export function createPages(product: Product, web: WebBuild, assets: ReturnType<
   async function finished({ req }: Context, asked: Asked): Promise<Response> {
     const nonce = newSecret();
     const response = await render(asked, nonce);
-    const policy = config.development ? null : withDocuments(withAds(policyWithNonce(nonce), req.path, config.ads !== null), req.path);
+    const policy = config.development
+      ? null
+      : withDocuments(withAds(policyWithNonce(nonce), req.path, config.ads !== null), req.path);
     return finish(response, asked.origin, policy, config);
   }
 
   async function serveToOne(context: Context): Promise<Response> {
     const { method, raw } = context.req;
     const origin = await originOf(context, platform, viewers);
-    if (method === 'GET' || method === 'HEAD') return finished(context, { request: underOwnName(raw, config.publicUrl, origin.headers), origin, form: null });
+    if (method === 'GET' || method === 'HEAD')
+      return finished(context, { request: underOwnName(raw, config.publicUrl, origin.headers), origin, form: null });
     checkSameSite(origin.headers);
     const { form, discard } = await readForm(raw, await boundsOf(context, origin), platform.spool);
     try {
@@ -150,7 +177,9 @@ export function createPages(product: Product, web: WebBuild, assets: ReturnType<
     const file = method === 'GET' || method === 'HEAD' ? await assets(path, accepted) : null;
     if (file) return file;
     try {
-      return visitorPages.mayKeep(method, path, context.req.header('cookie')) ? await visitorPages.serve(context, accepted) : await serveToOne(context);
+      return visitorPages.mayKeep(method, path, context.req.header('cookie'))
+        ? await visitorPages.serve(context, accepted)
+        : await serveToOne(context);
     } catch (fault) {
       return refusalAnswer(fault, context, { log: platform.log, ip: callerAddress(context, config.trustProxy) });
     }

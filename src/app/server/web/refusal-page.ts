@@ -15,7 +15,10 @@ function wayBack(request: Request): string {
   return pageBehind(request) ?? (isPage(pathname) ? `${pathname}${search}` : paths.home());
 }
 
-/** The answer to somebody whose request was refused before it reached a page: in words for people, and as a problem for scripts. */
+/**
+ * The answer to somebody whose request was refused before it reached a page: in words for people, and as a problem for
+ * scripts.
+ */
 export function refusalPage(refusal: ApiProblem, request: Request): Response {
   if (DATA_ENDING.test(new URL(request.url).pathname)) return problemAnswer(refusal);
   const { title, text, again = 'Back to the page' } = wordsFor(refusal.status, refusal.code);
@@ -25,5 +28,9 @@ export function refusalPage(refusal: ApiProblem, request: Request): Response {
     { href: wayBack(request), label: again },
     { href: paths.home(), label: 'To the home page' },
   ];
-  return plainAnswer({ title, paragraphs, reason: refusal.detail, ways, requestId: refusal.problem.requestId }, refusal.status, wait);
+  return plainAnswer(
+    { title, paragraphs, reason: refusal.detail, ways, requestId: refusal.problem.requestId },
+    refusal.status,
+    wait,
+  );
 }

@@ -13,10 +13,18 @@ describe('a policy with advertisements', () => {
     }
   });
 
-  test.each(['/kyc', '/escrow-management', '/messages', '/checkout', '/guest-checkout', '/admin-panel', '/auth', '/marketplace/product/1', '/community/experts/1', '/cart'])(
-    'stays closed on %s',
-    (path) => expect(withAds(policy, path, true)).toBe(policy),
-  );
+  test.each([
+    '/kyc',
+    '/escrow-management',
+    '/messages',
+    '/checkout',
+    '/guest-checkout',
+    '/admin-panel',
+    '/auth',
+    '/marketplace/product/1',
+    '/community/experts/1',
+    '/cart',
+  ])('stays closed on %s', (path) => expect(withAds(policy, path, true)).toBe(policy));
 
   test('keeps everything else shut', () => {
     const open = withAds(policyWithHashes('<script nonce="n">1</script>', 'n'), '/', true);
@@ -29,12 +37,14 @@ describe('a policy with advertisements', () => {
 
 test('a PDF may stand in the page that judges identity documents, and in no other', () => {
   expect(withDocuments(policy, '/admin-panel/kyc/01a1df35-02c1-7197-a72e-350fc459c038')).toContain("object-src 'self'");
-  for (const path of ['/admin-panel', '/kyc', '/admin-panel/kyc/', '/']) expect(withDocuments(policy, path)).toBe(policy);
+  for (const path of ['/admin-panel', '/kyc', '/admin-panel/kyc/', '/'])
+    expect(withDocuments(policy, path)).toBe(policy);
 });
 
 test('a kept page allows the scripts that our renderer marked, and no other that stands in it', () => {
   const hashOf = (code: string) => createHash('sha256').update(code).digest('base64');
-  const html = '<script nonce="own">ours()</script><script type="module" nonce="own" async="">more()</script><script>planted()</script><script nonce="guessed">planted2()</script>';
+  const html =
+    '<script nonce="own">ours()</script><script type="module" nonce="own" async="">more()</script><script>planted()</script><script nonce="guessed">planted2()</script>';
   const allowed = policyWithHashes(html, 'own');
   expect([hashOf('ours()'), hashOf('more()')].map((hash) => allowed.includes(hash))).toEqual([true, true]);
   expect([hashOf('planted()'), hashOf('planted2()')].map((hash) => allowed.includes(hash))).toEqual([false, false]);

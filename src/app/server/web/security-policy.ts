@@ -17,7 +17,10 @@ const AD_PAGES = /^\/(?:marketplace|community)?$/;
 const AD_SCRIPTS = 'https://*.googlesyndication.com https://*.googletagservices.com https://*.google.com';
 const AD_FRAMES = 'https://*.googlesyndication.com https://*.doubleclick.net https://*.google.com';
 
-/** Opens a policy for the advertising network: only where advertisements are configured, and only on the pages with slots. */
+/**
+ * Opens a policy for the advertising network: only where advertisements are configured, and only on the pages with
+ * slots.
+ */
 export function withAds(policy: string, pathname: string, configured: boolean): string {
   if (!configured || !AD_PAGES.test(pathname)) return policy;
   return policy
@@ -40,11 +43,13 @@ export function policyWithNonce(nonce: string): string {
 }
 
 /**
- * Allows the inline scripts that carry this nonce, which only the renderer knew: for pages that are kept and sent to many. A script that got
- * into the page in another way has no hash, whatever it says.
+ * Allows the inline scripts that carry this nonce, which only the renderer knew: for pages that are kept and sent to
+ * many. A script that got into the page in another way has no hash, whatever it says.
  */
 export function policyWithHashes(html: string, nonce: string): string {
-  const own = [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes = '']) => attributes.includes(` nonce="${nonce}"`));
+  const own = [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes = '']) =>
+    attributes.includes(` nonce="${nonce}"`),
+  );
   const hashes = own.map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   return [...SHARED, ["script-src 'self'", ...new Set(hashes)].join(' '), "style-src 'self'"].join('; ');
 }

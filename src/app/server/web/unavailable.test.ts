@@ -6,11 +6,20 @@ import { watchedCalls } from './unavailable.ts';
 
 /** Calls of a page whose one call was refused so. */
 async function refusedWith(status: number, data?: Record<string, unknown>) {
-  const problem = { type: '', title: '', status, detail: '', code: 'some.code', requestId: '', ...(data ? { data } : {}) };
+  const problem = {
+    type: '',
+    title: '',
+    status,
+    detail: '',
+    code: 'some.code',
+    requestId: '',
+    ...(data ? { data } : {}),
+  };
   const refusing: Api = { call: () => Promise.reject(new ApiProblem(problem)) };
   const watched = watchedCalls(refusing);
   await expect(watched.api.call(listDisputes)).rejects.toThrow();
-  return async (page: number) => (await watched.checked(new Response('page', { status: page }))).headers.get('retry-after');
+  return async (page: number) =>
+    (await watched.checked(new Response('page', { status: page }))).headers.get('retry-after');
 }
 
 test('a page whose call was one too many says when to come again, as the call does', async () => {

@@ -11,13 +11,15 @@ const SOON_SECONDS = 1;
 export interface WatchedCalls {
   readonly api: Api;
   /**
-   * The page as it goes out: one that answers with the status of a call that may be made later says when. Throws `DatabaseUnavailable`
-   * where the database could not be asked and the page is none for that reason.
+   * The page as it goes out: one that answers with the status of a call that may be made later says when. Throws
+   * `DatabaseUnavailable` where the database could not be asked and the page is none for that reason.
    */
   checked(page: Response): Promise<Response>;
 }
 
-/** Watches the calls of a page: what it makes of a refused one is its own affair, that it is no fault of ours is not. */
+/**
+ * Watches the calls of a page: what it makes of a refused one is its own affair, that it is no fault of ours is not.
+ */
 export function watchedCalls(api: Api): WatchedCalls {
   const waitSeconds = new Map<number, number>();
   return {

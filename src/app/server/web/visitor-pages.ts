@@ -9,7 +9,8 @@ import { createPageCache, type Rendered } from './page-cache.ts';
 import { policyWithHashes, withAds } from './security-policy.ts';
 
 // What every visitor gets alike. The contact page is none: its form carries a key of its own.
-const KEPT_PAGES = /^\/(?:marketplace(?:\/product\/[\w-]+)?|farmers\/[\w-]+|community(?:\/(?:discussions|events|experts|questions)\/[\w-]+)?|blog(?:\/[\w-]+)?|about|help|terms|privacy|calendar|prices)?(?:\.data|_root\.data)?$/;
+const KEPT_PAGES =
+  /^\/(?:marketplace(?:\/product\/[\w-]+)?|farmers\/[\w-]+|community(?:\/(?:discussions|events|experts|questions)\/[\w-]+)?|blog(?:\/[\w-]+)?|about|help|terms|privacy|calendar|prices)?(?:\.data|_root\.data)?$/;
 
 /** Something to render: a request of one person, or of every visitor alike. */
 export interface Asked {
@@ -32,7 +33,14 @@ export interface VisitorPages {
 
 /** Nobody: what is rendered for all visitors is asked for by none of them. */
 function ofAllVisitors(): Origin {
-  return { viewer: null, requestId: newId(), ip: '', isForAll: true, headers: new Headers(), answerHeaders: new Headers() };
+  return {
+    viewer: null,
+    requestId: newId(),
+    ip: '',
+    isForAll: true,
+    headers: new Headers(),
+    answerHeaders: new Headers(),
+  };
 }
 
 export function createVisitorPages(platform: Platform, render: RenderPage): VisitorPages {
@@ -59,7 +67,8 @@ export function createVisitorPages(platform: Platform, render: RenderPage): Visi
     async serve(context, accepted) {
       const url = new URL(context.req.url);
       const key = `${url.pathname}${url.search}`;
-      if (!cache.isThere(key)) keepPace({ ...ofAllVisitors(), ip: callerAddress(context, config.trustProxy) }, clock.now());
+      if (!cache.isThere(key))
+        keepPace({ ...ofAllVisitors(), ip: callerAddress(context, config.trustProxy) }, clock.now());
       return cache.answer(key, accepted, () => renderForAll(context.req.raw));
     },
     clear: () => cache.clear(),

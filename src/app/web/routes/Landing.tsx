@@ -12,8 +12,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function meta(args: MetaArgs) {
-  const description = 'Farmgate lets farmers in Ghana sell straight to buyers. The money waits in escrow until the produce arrives.';
-  return pageMeta(args, { title: 'Ghana Agricultural Marketplace', description, facts: [{ '@type': 'Organization', name: 'Farmgate', description }] });
+  const description =
+    'Farmgate lets farmers in Ghana sell straight to buyers. The money waits in escrow until the produce arrives.';
+  return pageMeta(args, {
+    title: 'Ghana Agricultural Marketplace',
+    description,
+    facts: [{ '@type': 'Organization', name: 'Farmgate', description }],
+  });
 }
 
 export default function Landing() {

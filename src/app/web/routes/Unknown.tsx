@@ -22,9 +22,5 @@ export default function Unknown() {
       </AppShell>
     );
   }
-  return (
-    <PublicShell>
-      {landing && <LandingPage {...landing} />}
-    </PublicShell>
-  );
+  return <PublicShell>{landing && <LandingPage {...landing} />}</PublicShell>;
 }

@@ -5,5 +5,7 @@ import { load } from '../page-data.ts';
 /** The feed under the blog's own address. */
 export async function loader(args: LoaderFunctionArgs) {
   const feed = await load(args, (api) => api.call(blogFeed));
-  return new Response(new Uint8Array(feed.bytes), { headers: { 'content-type': feed.contentType, 'cache-control': 'public, max-age=600' } });
+  return new Response(new Uint8Array(feed.bytes), {
+    headers: { 'content-type': feed.contentType, 'cache-control': 'public, max-age=600' },
+  });
 }

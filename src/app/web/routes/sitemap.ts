@@ -40,7 +40,11 @@ async function addresses(api: Api): Promise<string[]> {
     pagesOf((cursor) => api.call(listBlogPosts, { query: { limit: LARGEST_PAGE, cursor } })),
     pagesOf((cursor) => api.call(browseListings, { query: { sort: 'newest', limit: LARGEST_PAGE, cursor } })),
   ]);
-  return [...fixed, ...posts.map((post) => paths.blogPost(post.slug)), ...listings.map((listing) => paths.product(listing.id))];
+  return [
+    ...fixed,
+    ...posts.map((post) => paths.blogPost(post.slug)),
+    ...listings.map((listing) => paths.product(listing.id)),
+  ];
 }
 
 /** Every public page: the fixed ones, articles and the newest products. */
@@ -48,5 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const origin = args.context.get(originContext);
   const urls = (await load(args, addresses)).map((path) => `<url><loc>${origin}${path}</loc></url>`);
   const text = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
-  return new Response(text, { headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' } });
+  return new Response(text, {
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' },
+  });
 }

@@ -26,7 +26,11 @@ export function AppShell({ viewer, children }: { readonly viewer: Viewer; readon
       </header>
       <div className="mx-auto flex max-w-[96rem]">
         <Sidebar role={viewer.role} />
-        <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-6 pb-28 outline-none sm:px-6 lg:px-10 lg:pt-8 lg:pb-16">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="min-w-0 flex-1 px-4 pt-6 pb-28 outline-none sm:px-6 lg:px-10 lg:pt-8 lg:pb-16"
+        >
           {children}
         </main>
       </div>

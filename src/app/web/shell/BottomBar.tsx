@@ -7,18 +7,21 @@ import { barFor } from './nav.ts';
 export function BottomBar({ role }: { readonly role: string }) {
   const unread = useUnreadMessages();
   return (
-    <nav aria-label="Main" className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden">
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
       {barFor(role).map((item) => (
-          <NavLink
-            key={item.to}
-            to={item.to}
-            className="relative grid min-h-15 min-w-0 flex-1 content-center justify-items-center gap-0.5 text-xs font-medium text-soft aria-[current=page]:font-semibold aria-[current=page]:text-leaf-ink"
-          >
-            <item.icon aria-hidden="true" className="size-5.5" />
-            {item.counts && <CountBadge count={unread} of="unread" className="absolute top-1 left-1/2 ml-1" />}
-            <span className="max-w-full truncate px-0.5">{item.short ?? item.label}</span>
-          </NavLink>
-        ))}
+        <NavLink
+          key={item.to}
+          to={item.to}
+          className="relative grid min-h-15 min-w-0 flex-1 content-center justify-items-center gap-0.5 text-xs font-medium text-soft aria-[current=page]:font-semibold aria-[current=page]:text-leaf-ink"
+        >
+          <item.icon aria-hidden="true" className="size-5.5" />
+          {item.counts && <CountBadge count={unread} of="unread" className="absolute top-1 left-1/2 ml-1" />}
+          <span className="max-w-full truncate px-0.5">{item.short ?? item.label}</span>
+        </NavLink>
+      ))}
     </nav>
   );
 }

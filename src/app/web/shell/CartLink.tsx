@@ -15,7 +15,10 @@ export function CartLink() {
     >
       <ShoppingCart aria-hidden="true" className="size-5.5" />
       {count > 0 && (
-        <span aria-hidden="true" className="figures absolute top-0.5 right-1 grid h-5 min-w-5 place-items-center rounded-full bg-maize px-1 text-xs font-bold text-on-maize">
+        <span
+          aria-hidden="true"
+          className="figures absolute top-0.5 right-1 grid h-5 min-w-5 place-items-center rounded-full bg-maize px-1 text-xs font-bold text-on-maize"
+        >
           {count}
         </span>
       )}

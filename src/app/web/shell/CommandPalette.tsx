@@ -37,7 +37,10 @@ function Choices({ groups, chosen, onOpen }: ChoicesProps) {
               aria-selected={item.key === chosen}
               onClick={() => onOpen(item.to)}
               onKeyDown={(event) => event.key === 'Enter' && onOpen(item.to)}
-              className={cx('grid min-h-11 cursor-pointer content-center rounded-md px-3 py-1.5', item.key === chosen ? 'bg-leaf-tint text-leaf-ink' : 'hover:bg-hover')}
+              className={cx(
+                'grid min-h-11 cursor-pointer content-center rounded-md px-3 py-1.5',
+                item.key === chosen ? 'bg-leaf-tint text-leaf-ink' : 'hover:bg-hover',
+              )}
             >
               <span className="truncate font-semibold">{item.label}</span>
               {item.note && <span className="truncate text-sm text-soft">{item.note}</span>}
@@ -90,7 +93,14 @@ export function CommandPalette() {
     pause.current = setTimeout(() => load(paths.search({ q })), TYPING_PAUSE_MS);
   }
   function press(event: TypedKey<HTMLInputElement>): void {
-    const to = movedBy(event.key, Math.max(0, items.findIndex((item) => item.key === chosen?.key)), items.length);
+    const to = movedBy(
+      event.key,
+      Math.max(
+        0,
+        items.findIndex((item) => item.key === chosen?.key),
+      ),
+      items.length,
+    );
     if (to === null) return;
     event.preventDefault();
     setAt(to);

@@ -16,7 +16,11 @@ export default function ContentDesk() {
   const current = TABS.find((tab) => tab.to === pathname) ?? TABS[0];
   return (
     <>
-      <PageHeader title="Content Management" tabTitle={`${current.label} – Content Management`} subtitle="What the public site says, what delivery costs, and the rules that the trade runs by." />
+      <PageHeader
+        title="Content Management"
+        tabTitle={`${current.label} – Content Management`}
+        subtitle="What the public site says, what delivery costs, and the rules that the trade runs by."
+      />
       <Tabs label="Content" tabs={TABS.map((tab) => ({ ...tab, current: tab === current }))} />
       <div className="mt-6 grid gap-6">
         <Outlet />

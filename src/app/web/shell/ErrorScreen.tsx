@@ -13,7 +13,11 @@ import { offlineWords, toldProblem, waitSentence, wordsFor } from './error-words
 
 /** A dropped network shows as the browser's own TypeError from `fetch`. */
 function isNetworkFailure(error: unknown): boolean {
-  return typeof window !== 'undefined' && error instanceof TypeError && (!navigator.onLine || /fetch|network|load failed/i.test(error.message));
+  return (
+    typeof window !== 'undefined' &&
+    error instanceof TypeError &&
+    (!navigator.onLine || /fetch|network|load failed/i.test(error.message))
+  );
 }
 
 /** The screen for a page that could not be shown. */

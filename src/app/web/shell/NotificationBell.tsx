@@ -32,10 +32,17 @@ export function NotificationBell() {
   const words = count === 0 ? 'Notifications' : `Notifications, ${shown} unread`;
   return (
     <>
-      <Link to={paths.notifications()} aria-label={words} className="relative grid size-11 shrink-0 place-items-center rounded-md text-ink hover:bg-hover">
+      <Link
+        to={paths.notifications()}
+        aria-label={words}
+        className="relative grid size-11 shrink-0 place-items-center rounded-md text-ink hover:bg-hover"
+      >
         <Bell aria-hidden="true" className="size-5.5" />
         {count > 0 && (
-          <span aria-hidden="true" className="figures absolute top-0.5 right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-laterite px-1 text-xs font-bold text-paper">
+          <span
+            aria-hidden="true"
+            className="figures absolute top-0.5 right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-laterite px-1 text-xs font-bold text-paper"
+          >
             {shown}
           </span>
         )}

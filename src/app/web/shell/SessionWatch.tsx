@@ -9,8 +9,8 @@ import { useSessionLost, useViewer } from '../use-viewer.ts';
 const PAUSE_MS = 500;
 
 /**
- * Notices that the session of this page has ended, as after signing out elsewhere: says so and leads to sign in, and back to this
- * very page. Pages that need somebody signed in lead there by themselves.
+ * Notices that the session of this page has ended, as after signing out elsewhere: says so and leads to sign in, and
+ * back to this very page. Pages that need somebody signed in lead there by themselves.
  */
 export function SessionWatch() {
   const signedIn = useViewer() !== null;

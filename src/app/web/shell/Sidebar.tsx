@@ -6,12 +6,18 @@ import { paths } from '../paths.ts';
 import { useUnreadMessages } from '../use-viewer.ts';
 import { type NavGroup, type NavItem, navGroupsFor, settingsItem } from './nav.ts';
 
-const line = 'flex min-h-10 shrink-0 items-center gap-3 rounded-md px-3 font-medium text-soft hover:bg-hover hover:text-ink [&_svg]:size-5 [&_svg]:shrink-0';
+const line =
+  'flex min-h-10 shrink-0 items-center gap-3 rounded-md px-3 font-medium text-soft hover:bg-hover hover:text-ink [&_svg]:size-5 [&_svg]:shrink-0';
 
 function Entry({ item }: { readonly item: NavItem }) {
   const unread = useUnreadMessages();
   return (
-    <NavLink to={item.to} prefetch="intent" end={item.end} className={`${line} aria-[current=page]:bg-leaf-tint aria-[current=page]:text-leaf-ink`}>
+    <NavLink
+      to={item.to}
+      prefetch="intent"
+      end={item.end}
+      className={`${line} aria-[current=page]:bg-leaf-tint aria-[current=page]:text-leaf-ink`}
+    >
       <item.icon aria-hidden="true" />
       {item.note ? (
         <span className="grid py-1 leading-tight">
@@ -47,7 +53,10 @@ function Group({ group: { heading, items } }: { readonly group: NavGroup }) {
 /** Navigation of a large screen. */
 export function Sidebar({ role }: { readonly role: string }) {
   return (
-    <nav aria-label="Main" className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 flex-col overflow-y-auto border-r border-line px-3 py-4 lg:flex">
+    <nav
+      aria-label="Main"
+      className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-60 shrink-0 flex-col overflow-y-auto border-r border-line px-3 py-4 lg:flex"
+    >
       {navGroupsFor(role).map((group) => (
         <Group key={group.heading ?? ''} group={group} />
       ))}

@@ -25,7 +25,10 @@ export function ThemeChoice() {
           aria-label={choice.label}
           aria-pressed={theme === choice.theme}
           title={choice.label}
-          className={cx('grid size-10 place-items-center rounded-sm', theme === choice.theme ? 'bg-card text-ink shadow-card' : 'text-soft hover:text-ink')}
+          className={cx(
+            'grid size-10 place-items-center rounded-sm',
+            theme === choice.theme ? 'bg-card text-ink shadow-card' : 'text-soft hover:text-ink',
+          )}
         >
           <choice.icon aria-hidden="true" className="size-4.5" />
         </button>

@@ -16,13 +16,37 @@ const byStatus: Readonly<Record<number, ErrorWords>> = {
   400: { title: 'That request was not understood', text: 'Nothing was changed. Go back and try once more.' },
   403: { title: 'This is not open to you', text: 'Your account may not do this now. Nothing was changed.' },
   404: { title: '404 Page Not Found', text: 'There is nothing at this address, or it is not yours to see.' },
-  409: { title: 'Something changed in the meantime', text: 'What you asked for no longer fits its present state. Nothing was changed. Load the page again to see how it stands.', again: 'Load again' },
-  413: { title: 'That was too large to send', text: 'Nothing of it was saved. Send less at once: a shorter text, or fewer and smaller files.', again: FORM_AGAIN },
-  415: { title: 'That was not sent as a form', text: 'Nothing was changed. Open the page again and send its form.', again: FORM_AGAIN },
-  422: { title: 'This could not be taken as it was sent', text: 'Nothing was changed. Go back, look at what you entered, and try once more.', again: 'Back to the page' },
+  409: {
+    title: 'Something changed in the meantime',
+    text: 'What you asked for no longer fits its present state. Nothing was changed. Load the page again to see how it stands.',
+    again: 'Load again',
+  },
+  413: {
+    title: 'That was too large to send',
+    text: 'Nothing of it was saved. Send less at once: a shorter text, or fewer and smaller files.',
+    again: FORM_AGAIN,
+  },
+  415: {
+    title: 'That was not sent as a form',
+    text: 'Nothing was changed. Open the page again and send its form.',
+    again: FORM_AGAIN,
+  },
+  422: {
+    title: 'This could not be taken as it was sent',
+    text: 'Nothing was changed. Go back, look at what you entered, and try once more.',
+    again: 'Back to the page',
+  },
   429: { title: 'Too many tries', text: 'Nothing was changed. Please wait, then try again.', again: 'Try again' },
-  503: { title: 'Farmgate is resting for a moment', text: 'We will be back shortly. Money in escrow is safe.', again: 'Load again' },
-  507: { title: 'Files cannot be stored at the moment', text: 'Nothing of what you sent was saved. Please keep your files and send them later.', again: FORM_AGAIN },
+  503: {
+    title: 'Farmgate is resting for a moment',
+    text: 'We will be back shortly. Money in escrow is safe.',
+    again: 'Load again',
+  },
+  507: {
+    title: 'Files cannot be stored at the moment',
+    text: 'Nothing of what you sent was saved. Please keep your files and send them later.',
+    again: FORM_AGAIN,
+  },
 };
 
 const broken: ErrorWords = {
@@ -33,8 +57,14 @@ const broken: ErrorWords = {
 
 /** What a problem's code tells beyond its status. */
 const byCode: Readonly<Record<string, Partial<ErrorWords>>> = {
-  'role.not_allowed': { title: 'This page is for another role', text: 'Your account may not open it. Nothing was changed.' },
-  'server.busy': { title: 'Farmgate is busy', text: 'Too many people are doing this at once. Nothing was changed. Please try again in a moment.' },
+  'role.not_allowed': {
+    title: 'This page is for another role',
+    text: 'Your account may not open it. Nothing was changed.',
+  },
+  'server.busy': {
+    title: 'Farmgate is busy',
+    text: 'Too many people are doing this at once. Nothing was changed. Please try again in a moment.',
+  },
   'kyc.required': { wayOn: { to: paths.kyc(), label: 'Verify your identity' } },
   'order.link_opens_nothing': {
     title: 'This link opens no order',
@@ -84,9 +114,17 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The refusal in the body of an answer. A request for a page's data that never reached its page is answered with a problem as text. */
+/**
+ * The refusal in the body of an answer. A request for a page's data that never reached its page is answered with a
+ * problem as text.
+ */
 export function toldProblem(answer: unknown): ToldProblem {
   const body = typeof answer === 'string' ? parsed(answer) : answer;
   const wait = valueIn(valueIn(body, 'data'), 'retryAfterSeconds');
-  return { code: textIn(body, 'code'), detail: textIn(body, 'detail'), requestId: textIn(body, 'requestId'), retryAfterSeconds: typeof wait === 'number' ? wait : null };
+  return {
+    code: textIn(body, 'code'),
+    detail: textIn(body, 'detail'),
+    requestId: textIn(body, 'requestId'),
+    retryAfterSeconds: typeof wait === 'number' ? wait : null,
+  };
 }

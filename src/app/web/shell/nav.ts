@@ -42,13 +42,34 @@ export interface NavItem {
 }
 
 const dashboard: NavItem = { to: paths.dashboard(), label: 'Dashboard', short: 'Home', icon: House };
-const listings: NavItem = { to: paths.listings(), label: 'My Listings', short: 'Listings', note: 'What is on sale', icon: Sprout };
-const products: NavItem = { to: paths.productManagement(), label: 'Product Management', note: 'Pictures, dates, batches', icon: Images };
+const listings: NavItem = {
+  to: paths.listings(),
+  label: 'My Listings',
+  short: 'Listings',
+  note: 'What is on sale',
+  icon: Sprout,
+};
+const products: NavItem = {
+  to: paths.productManagement(),
+  label: 'Product Management',
+  note: 'Pictures, dates, batches',
+  icon: Images,
+};
 const orders: NavItem = { to: paths.orders(), label: 'Orders', note: 'Cards with the next step', icon: Package };
-const orderDesk: NavItem = { to: paths.orderManagement(), label: 'Order Management', note: 'Table with search', icon: TableProperties };
+const orderDesk: NavItem = {
+  to: paths.orderManagement(),
+  label: 'Order Management',
+  note: 'Table with search',
+  icon: TableProperties,
+};
 const deliveries: NavItem = { to: paths.transportDashboard(), label: 'Deliveries', icon: Truck };
 const allDeliveries: NavItem = { ...deliveries, to: paths.allDeliveries() };
-const inspections: NavItem = { to: paths.qualityInspector(), label: 'Inspections', short: 'Inspect', icon: ClipboardCheck };
+const inspections: NavItem = {
+  to: paths.qualityInspector(),
+  label: 'Inspections',
+  short: 'Inspect',
+  icon: ClipboardCheck,
+};
 const analytics: NavItem = { to: paths.analytics(), label: 'Analytics', icon: ChartLine };
 const market: NavItem = { to: paths.marketplace(), label: 'Marketplace', short: 'Market', icon: ShoppingBasket };
 const money: NavItem = { to: paths.escrowManagement(), label: 'Escrow & Payments', short: 'Money', icon: Wallet };
@@ -79,7 +100,11 @@ const everybody = group('You and Farmgate', messages, profile, community, blog, 
 
 /** What the work of a role is done with; the rest of the menu is the same for everybody. */
 const workOf: Readonly<Record<string, readonly NavGroup[]>> = {
-  farmer: [group('Selling', listings, products), group('Orders and money', orders, orderDesk, money, reviews), group('Market', analytics, market)],
+  farmer: [
+    group('Selling', listings, products),
+    group('Orders and money', orders, orderDesk, money, reviews),
+    group('Market', analytics, market),
+  ],
   buyer: [group('Buying', market, analytics), group('Orders and money', orders, orderDesk, money, reviews)],
   transporter: [group('Work', orders, orderDesk, deliveries, money), group('Market', analytics, market)],
   quality_inspector: [group('Work', inspections, orders, orderDesk), group('Market', analytics, market)],

@@ -6,8 +6,8 @@ interface Loader {
 }
 
 /**
- * Loads a path by a fetcher, one at a time: what is asked for while a load is under way is loaded after it, and only the
- * last of it. A load that is cut off by the next one would end as an error that nobody catches.
+ * Loads a path by a fetcher, one at a time: what is asked for while a load is under way is loaded after it, and only
+ * the last of it. A load that is cut off by the next one would end as an error that nobody catches.
  */
 export function useGentleLoad({ state, load }: Loader): (path: string) => void {
   const waiting = useRef<string | null>(null);

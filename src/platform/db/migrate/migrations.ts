@@ -23,7 +23,10 @@ function inOrder<T extends MigrationNote>(notes: readonly T[]): T[] {
 export async function readMigrations(folder: URL): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'));
   const unnamed = names.find((name) => !NAME.test(name));
-  if (unnamed !== undefined) throw new Error(`Migration ${unnamed} must be named by its time (UTC) and its subject, like 20261123120000_platform.sql.`);
+  if (unnamed !== undefined)
+    throw new Error(
+      `Migration ${unnamed} must be named by its time (UTC) and its subject, like 20261123120000_platform.sql.`,
+    );
   const migrations = names.map(async (name) => {
     const sql = await readFile(new URL(name, folder), 'utf8');
     return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
@@ -32,25 +35,38 @@ export async function readMigrations(folder: URL): Promise<Migration[]> {
 }
 
 /**
- * Those that a database still needs. What ran there is how our list begins, or all of it and more that a newer version brought. Throws in
- * one sentence otherwise: a migration that comes late would run on one database before what it ran after on another.
+ * Those that a database still needs. What ran there is how our list begins, or all of it and more that a newer version
+ * brought. Throws in one sentence otherwise: a migration that comes late would run on one database before what it ran
+ * after on another.
  */
 export function missingMigrations(present: readonly Migration[], ran: readonly MigrationNote[]): Migration[] {
   const notes = inOrder(ran);
   for (const [index, { name, hash }] of present.entries()) {
     const note = notes[index];
     if (note === undefined) return present.slice(index);
-    if (name < note.name) throw new Error(`Migration ${name} is older than ${note.name}, which ran already: name it by the present time.`);
-    if (name > note.name) throw new Error(`Migration ${note.name} ran on this database and is not here: another version of Farmgate made it.`);
+    if (name < note.name)
+      throw new Error(`Migration ${name} is older than ${note.name}, which ran already: name it by the present time.`);
+    if (name > note.name)
+      throw new Error(
+        `Migration ${note.name} ran on this database and is not here: another version of Farmgate made it.`,
+      );
     if (hash !== note.hash) throw new Error(`Migration ${name} was changed after it ran. Write a new one instead.`);
   }
   return [];
 }
 
-/** Those that ran where a backup was taken: our list must begin with them, as they were. Throws in one sentence otherwise. */
+/**
+ * Those that ran where a backup was taken: our list must begin with them, as they were. Throws in one sentence
+ * otherwise.
+ */
 export function migrationsOfBackup(present: readonly Migration[], ran: readonly MigrationNote[]): Migration[] {
-  const foreign = inOrder(ran).find((note, index) => present[index]?.name !== note.name || present[index].hash !== note.hash);
-  if (foreign) throw new Error(`This backup was written by another version of Farmgate (migration ${foreign.name}): restore it with that one.`);
+  const foreign = inOrder(ran).find(
+    (note, index) => present[index]?.name !== note.name || present[index].hash !== note.hash,
+  );
+  if (foreign)
+    throw new Error(
+      `This backup was written by another version of Farmgate (migration ${foreign.name}): restore it with that one.`,
+    );
   return present.slice(0, ran.length);
 }
 
@@ -61,12 +77,20 @@ export function isConcurrent({ name }: Migration): boolean {
 
 const CONCURRENT_INDEX = /^create (?:unique )?index concurrently (\w+) on /;
 
-/** The statements of such a migration, each with the index that it makes. Throws in one sentence when there is another one among them. */
+/**
+ * The statements of such a migration, each with the index that it makes. Throws in one sentence when there is another
+ * one among them.
+ */
 export function concurrentIndexes({ name, sql }: Migration): { index: string; statement: string }[] {
-  const statements = sql.replaceAll(/--.*$/gm, '').split(';').map((statement) => statement.trim()).filter((statement) => statement !== '');
+  const statements = sql
+    .replaceAll(/--.*$/gm, '')
+    .split(';')
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '');
   return statements.map((statement) => {
     const index = CONCURRENT_INDEX.exec(statement)?.[1];
-    if (index === undefined) throw new Error(`Migration ${name} may hold nothing but "create index concurrently <name> on …".`);
+    if (index === undefined)
+      throw new Error(`Migration ${name} may hold nothing but "create index concurrently <name> on …".`);
     return { index, statement };
   });
 }

@@ -32,7 +32,9 @@ afterAll(async () => {
 });
 
 const changed = (present: readonly Migration[]) =>
-  Array.from(baselines).flatMap(([name, hash]) => (present.find((migration) => migration.name === name)?.hash === hash ? [] : [name]));
+  Array.from(baselines).flatMap(([name, hash]) =>
+    present.find((migration) => migration.name === name)?.hash === hash ? [] : [name],
+  );
 
 test('the baselines are as they were: what changes comes in a new file', async () => {
   const present = await readMigrations(MIGRATIONS);
@@ -50,7 +52,8 @@ test('a baseline that was changed by a letter is found', async () => {
 });
 
 test('an installation made by the baselines and brought up to date is the same as a new one', async () => {
-  for (const name of baselines.keys()) await copyFile(fileURLToPath(new URL(name, MIGRATIONS)), path.join(folder, name));
+  for (const name of baselines.keys())
+    await copyFile(fileURLToPath(new URL(name, MIGRATIONS)), path.join(folder, name));
   await client.query('drop schema public cascade; create schema public');
   expect(await migrate(place.url, { folder: pathToFileURL(`${folder}/`) })).toEqual([...baselines.keys()]);
   const later = (await readMigrations(MIGRATIONS)).slice(baselines.size).map(({ name }) => name);
@@ -71,7 +74,10 @@ test.each([
   ['a table that a crash empties', 'alter table rate_windows set unlogged'],
   ['a trigger that is off', 'alter table ledger_postings disable trigger ledger_postings_kept'],
   ['a function', 'alter function matching_people(text, boolean) volatile'],
-  ['a view', 'create or replace view order_money as select order_id, 0::bigint as seller_pesewas, 0::bigint as platform_pesewas, 0::bigint as transporter_pesewas, 0::bigint as spent_pesewas, 0::bigint as traded_pesewas from holds'],
+  [
+    'a view',
+    'create or replace view order_money as select order_id, 0::bigint as seller_pesewas, 0::bigint as platform_pesewas, 0::bigint as transporter_pesewas, 0::bigint as spent_pesewas, 0::bigint as traded_pesewas from holds',
+  ],
   ['a sequence', 'alter sequence hold_events_id_seq increment by 2'],
   ['a row', "update delivery_types set base_fee_pesewas = 1 where name = 'Urgent'"],
   ['a row too few', 'delete from readiness'],

@@ -18,6 +18,9 @@ test.each([
 test('hashes of one network are one, and differ by purpose and key', () => {
   const hash = hashedAddress('key', 'order', '2a02:26f7:c4:1::17');
   expect(hashedAddress('key', 'order', '2a02:26f7:c4:1::18')).toBe(hash);
-  const others = [hashedAddress('key', 'prompt', '2a02:26f7:c4:1::17'), hashedAddress('other', 'order', '2a02:26f7:c4:1::17')];
+  const others = [
+    hashedAddress('key', 'prompt', '2a02:26f7:c4:1::17'),
+    hashedAddress('other', 'order', '2a02:26f7:c4:1::17'),
+  ];
   expect(others).not.toContain(hash);
 });

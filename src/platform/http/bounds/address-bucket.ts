@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto';
 
 const GROUPS = 8;
 const GROUPS_OF_A_NETWORK = 4;
-/** What stands before an IPv4 address that is written as an IPv6 one: mapped (RFC 4291), or translated by a network (RFC 6052). */
+/**
+ * What stands before an IPv4 address that is written as an IPv6 one: mapped (RFC 4291), or translated by a network (RFC
+ * 6052).
+ */
 const IPV4_INSIDE = /^(?:0:0:0:0:0:ffff|64:ff9b:0:0:0:0):([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
 
 function dotted(high: string, low: string): string {
@@ -22,13 +25,14 @@ function groupsOf(address: string): string[] {
   const [head = '', tail] = withoutDots(address).split('::', 2);
   const before = head === '' ? [] : head.split(':');
   const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const missing = tail === undefined ? [] : Array.from({ length: Math.max(0, GROUPS - before.length - after.length) }, () => '0');
+  const missing =
+    tail === undefined ? [] : Array.from({ length: Math.max(0, GROUPS - before.length - after.length) }, () => '0');
   return [...before, ...missing, ...after].map((group) => group.replace(/^0+(?=.)/, ''));
 }
 
 /**
- * What limits count as one address: an IPv4 address, or the /64 network of an IPv6 address, which one household has to itself
- * and could otherwise change at will. Logs and the audit log keep the whole address.
+ * What limits count as one address: an IPv4 address, or the /64 network of an IPv6 address, which one household has to
+ * itself and could otherwise change at will. Logs and the audit log keep the whole address.
  */
 export function addressBucket(address: string): string {
   const plain = address.replace(/%.*$/, '').toLowerCase();
@@ -40,9 +44,11 @@ export function addressBucket(address: string): string {
 }
 
 /**
- * A keyed hash of what counts as one address, for rows that must tell callers apart without keeping where they came from. `about` keeps
- * hashes of different purposes apart.
+ * A keyed hash of what counts as one address, for rows that must tell callers apart without keeping where they came
+ * from. `about` keeps hashes of different purposes apart.
  */
 export function hashedAddress(secret: string, about: string, address: string): string {
-  return createHmac('sha256', secret).update(`${about}:${addressBucket(address)}`).digest('base64url');
+  return createHmac('sha256', secret)
+    .update(`${about}:${addressBucket(address)}`)
+    .digest('base64url');
 }

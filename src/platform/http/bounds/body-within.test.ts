@@ -10,11 +10,15 @@ import { bodyWithin } from './body-within.ts';
 const MOST = 1_000;
 let read: number[] = [];
 const app = new Hono();
-app.post('/', bodyWithin(MOST, (context) => context.text('too large', 413)), async (context) => {
-  const body = await context.req.text();
-  read.push(body.length);
-  return context.text('fits');
-});
+app.post(
+  '/',
+  bodyWithin(MOST, (context) => context.text('too large', 413)),
+  async (context) => {
+    const body = await context.req.text();
+    read.push(body.length);
+    return context.text('fits');
+  },
+);
 const listener = getRequestListener(app.fetch);
 const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
 let port = 0;
@@ -66,7 +70,11 @@ describe('over the wire', () => {
 
   test.each([
     ['more than was told', 'Content-Length: 5\r\n\r\nhello and a lot more', [5]],
-    ['a length and chunks', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n14\r\naaaaaaaaaaaaaaaaaaaa\r\n0\r\n\r\n', []],
+    [
+      'a length and chunks',
+      'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n14\r\naaaaaaaaaaaaaaaaaaaa\r\n0\r\n\r\n',
+      [],
+    ],
     ['two lengths', 'Content-Length: 5\r\nContent-Length: 2000\r\n\r\nhello', []],
     ['no number', 'Content-Length: 0x5\r\n\r\nhello', []],
   ])('who lies about the length (%s) gets no more of it read', async (_what, rest, sizes) => {

@@ -33,7 +33,10 @@ function formWith(entries: readonly (readonly [string, string | File])[]): FormD
 
 /** The code of the refusal; the spool must be empty afterwards. */
 async function refusalOf(request: Request, bounds = BOUNDS): Promise<unknown> {
-  const refusal = await readForm(request, bounds, diskSpool(folder)).then(() => null, (fault: unknown) => fault);
+  const refusal = await readForm(request, bounds, diskSpool(folder)).then(
+    () => null,
+    (fault: unknown) => fault,
+  );
   expect(await readdir(folder)).toEqual([]);
   return refusal;
 }
@@ -43,11 +46,26 @@ const refusing = (code: string) => ({ refusal: { code } });
 describe('a form', () => {
   test('is read with its repeated fields and its files, in order', async () => {
     const photo = new File(['bytes of it'], 'crate.jpg', { type: 'image/jpeg' });
-    const { form, discard } = await readForm(await sentForm(formWith([['a', 'Yaa Asantewaa ✓'], ['photo', photo], ['a', ''], ['none', new File([], '')]])), BOUNDS, diskSpool(folder));
+    const { form, discard } = await readForm(
+      await sentForm(
+        formWith([
+          ['a', 'Yaa Asantewaa ✓'],
+          ['photo', photo],
+          ['a', ''],
+          ['none', new File([], '')],
+        ]),
+      ),
+      BOUNDS,
+      diskSpool(folder),
+    );
     const [text, file, empty, none] = [...form.values()];
     expect([...form.keys()]).toEqual(['a', 'photo', 'a', 'none']);
     expect([text, empty]).toEqual(['Yaa Asantewaa ✓', '']);
-    expect(file instanceof File && [file.name, file.type, await file.text()]).toEqual(['crate.jpg', 'image/jpeg', 'bytes of it']);
+    expect(file instanceof File && [file.name, file.type, await file.text()]).toEqual([
+      'crate.jpg',
+      'image/jpeg',
+      'bytes of it',
+    ]);
     expect(none instanceof File && none.size).toBe(0);
     await discard();
     expect(await readdir(folder)).toEqual([]);
@@ -55,7 +73,12 @@ describe('a form', () => {
 
   test('is read alike when its text is sent as an address is', async () => {
     const { form } = await readForm(sent('a=1&b=%E2%9C%93+x&a=2&__proto__=3', URL_ENCODED), BOUNDS, diskSpool(folder));
-    expect([...form]).toEqual([['a', '1'], ['b', '✓ x'], ['a', '2'], ['__proto__', '3']]);
+    expect([...form]).toEqual([
+      ['a', '1'],
+      ['b', '✓ x'],
+      ['a', '2'],
+      ['__proto__', '3'],
+    ]);
   });
 
   test('of another type is none', async () => {
@@ -65,9 +88,17 @@ describe('a form', () => {
   test.each([
     ['no boundary', 'multipart/form-data', 'a=1'],
     ['no part', 'multipart/form-data; boundary=line', 'a=1'],
-    ['an end in the middle of a file', 'multipart/form-data; boundary=line', '--line\r\ncontent-disposition: form-data; name="a"; filename="b"\r\n\r\nhalf'],
+    [
+      'an end in the middle of a file',
+      'multipart/form-data; boundary=line',
+      '--line\r\ncontent-disposition: form-data; name="a"; filename="b"\r\n\r\nhalf',
+    ],
     ['an end in the middle of a header', 'multipart/form-data; boundary=line', '--line\r\ncontent-dispo'],
-    ['an end in the middle of a text', 'multipart/form-data; boundary=line', '--line\r\ncontent-disposition: form-data; name="a"\r\n\r\nhalf'],
+    [
+      'an end in the middle of a text',
+      'multipart/form-data; boundary=line',
+      '--line\r\ncontent-disposition: form-data; name="a"\r\n\r\nhalf',
+    ],
   ])('with %s cannot be read', async (_what, type, body) => {
     expect(await refusalOf(sent(body, type))).toMatchObject(refusing('input.malformed'));
   });
@@ -77,11 +108,19 @@ describe('bounds', () => {
   const fields = (count: number) => Array.from({ length: count }, (_, index) => [`f${index % 3}`, 'x'] as const);
 
   test('of fields, whichever way they are sent', async () => {
-    const asAddress = (count: number) => sent(fields(count).map((field) => field.join('=')).join('&'), URL_ENCODED);
+    const asAddress = (count: number) =>
+      sent(
+        fields(count)
+          .map((field) => field.join('='))
+          .join('&'),
+        URL_ENCODED,
+      );
     expect(await refusalOf(asAddress(BOUNDS.maxFields))).toBeNull();
     expect(await refusalOf(asAddress(BOUNDS.maxFields + 1))).toMatchObject(refusing('input.too_many_fields'));
     expect(await refusalOf(await sentForm(formWith(fields(BOUNDS.maxFields))))).toBeNull();
-    expect(await refusalOf(await sentForm(formWith(fields(BOUNDS.maxFields + 1))))).toMatchObject(refusing('input.too_many_fields'));
+    expect(await refusalOf(await sentForm(formWith(fields(BOUNDS.maxFields + 1))))).toMatchObject(
+      refusing('input.too_many_fields'),
+    );
     expect(await refusalOf(sent('&'.repeat(5000), URL_ENCODED))).toMatchObject(refusing('input.too_many_fields'));
   });
 
@@ -93,20 +132,30 @@ describe('bounds', () => {
   test('of bytes, told or not', async () => {
     const large = 'a'.repeat(BOUNDS.maxBytes + 1);
     expect(await refusalOf(sent(large, URL_ENCODED))).toMatchObject(refusing('input.too_large'));
-    expect(await refusalOf(await sentForm(formWith([['a', new File([large], 'b')]])))).toMatchObject(refusing('input.too_large'));
-    const told = new Request('http://localhost/', { method: 'POST', body: 'a=1', headers: { 'content-type': URL_ENCODED, 'content-length': '70000' } });
+    expect(await refusalOf(await sentForm(formWith([['a', new File([large], 'b')]])))).toMatchObject(
+      refusing('input.too_large'),
+    );
+    const told = new Request('http://localhost/', {
+      method: 'POST',
+      body: 'a=1',
+      headers: { 'content-type': URL_ENCODED, 'content-length': '70000' },
+    });
     expect(await refusalOf(told)).toMatchObject(refusing('input.too_large'));
   });
 
   test('a body without an end is left as soon as it is too large', async () => {
     let given = 0;
-    const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array((given += 1) && 16_384).fill(97)) });
+    const endless = new ReadableStream({
+      pull: (controller) => controller.enqueue(new Uint8Array((given += 1) && 16_384).fill(97)),
+    });
     expect(await refusalOf(sent(endless, URL_ENCODED))).toMatchObject(refusing('input.too_large'));
     expect(given).toBeLessThan(10);
   });
 
   test('ten thousand parts cost no more than the first of them', async () => {
-    expect(await refusalOf(await sentForm(formWith(fields(10_000))), { ...BOUNDS, maxBytes: 2_000_000 })).toMatchObject(refusing('input.too_many_fields'));
+    expect(await refusalOf(await sentForm(formWith(fields(10_000))), { ...BOUNDS, maxBytes: 2_000_000 })).toMatchObject(
+      refusing('input.too_many_fields'),
+    );
   });
 });
 
@@ -114,6 +163,8 @@ test('bytes go to the disk within their bound', async () => {
   const { bytes, discard } = await readBytes(sent('exactly', 'image/png'), 7, diskSpool(folder));
   expect(await bytes.text()).toBe('exactly');
   await discard();
-  await expect(readBytes(sent('one more', 'image/png'), 7, diskSpool(folder))).rejects.toMatchObject(refusing('input.too_large'));
+  await expect(readBytes(sent('one more', 'image/png'), 7, diskSpool(folder))).rejects.toMatchObject(
+    refusing('input.too_large'),
+  );
   expect(await readdir(folder)).toEqual([]);
 });

@@ -31,7 +31,8 @@ const AMPERSAND = '&'.charCodeAt(0);
 type Sent = AsyncIterable<Uint8Array>;
 
 function tooLarge(maxBytes: number): Refused {
-  const size = maxBytes < 1024 * 1024 ? `${Math.floor(maxBytes / 1024)} KB` : `${Math.floor(maxBytes / 1024 / 1024)} MB`;
+  const size =
+    maxBytes < 1024 * 1024 ? `${Math.floor(maxBytes / 1024)} KB` : `${Math.floor(maxBytes / 1024 / 1024)} MB`;
   return refused('input.too_large', `This is larger than a form may be here: at most ${size}.`);
 }
 
@@ -68,7 +69,10 @@ async function readUrlEncoded(chunks: Sent, { maxBytes, maxFields }: FormBounds)
 
 type Part = readonly [name: string, value: string | Promise<File>];
 
-async function fileOf(stream: Readable, { name, type, shelf }: { readonly name: string; readonly type: string; readonly shelf: Shelf }): Promise<File> {
+async function fileOf(
+  stream: Readable,
+  { name, type, shelf }: { readonly name: string; readonly type: string; readonly shelf: Shelf },
+): Promise<File> {
   return new File([await shelf.take(stream)], name, { type });
 }
 
@@ -136,12 +140,15 @@ async function readMultipart(chunks: Sent, { type, bounds, shelf }: MultipartTer
  */
 export async function readForm(request: Request, bounds: FormBounds, spool: Spool): Promise<SentForm> {
   const type = request.headers.get('content-type') ?? '';
-  if (!URL_ENCODED.test(type) && !MULTIPART.test(type)) throw refused('input.unsupported_type', 'Send a form with content type multipart/form-data.');
+  if (!URL_ENCODED.test(type) && !MULTIPART.test(type))
+    throw refused('input.unsupported_type', 'Send a form with content type multipart/form-data.');
   checkToldSize(request, bounds.maxBytes);
   if (!request.body) throw malformed();
   const shelf = await spool.open();
   try {
-    const form = await (URL_ENCODED.test(type) ? readUrlEncoded(request.body, bounds) : readMultipart(request.body, { type, bounds, shelf }));
+    const form = await (URL_ENCODED.test(type)
+      ? readUrlEncoded(request.body, bounds)
+      : readMultipart(request.body, { type, bounds, shelf }));
     return { form, discard: () => shelf.clear() };
   } catch (fault) {
     await shelf.clear();
@@ -164,7 +171,9 @@ export async function readBytes(request: Request, maxBytes: number, spool: Spool
   checkToldSize(request, maxBytes);
   const shelf = await spool.open();
   try {
-    const bytes = await shelf.take(Readable.from(within(request.body ?? Readable.from([]), maxBytes), { objectMode: false }));
+    const bytes = await shelf.take(
+      Readable.from(within(request.body ?? Readable.from([]), maxBytes), { objectMode: false }),
+    );
     return { bytes, discard: () => shelf.clear() };
   } catch (fault) {
     await shelf.clear();

@@ -28,10 +28,18 @@ async function read(ask: Asked, headers: Record<string, string>, times: number):
 }
 
 /** What was written in this test's minute. */
-const handedOn = () => rowsIn<{ hits: number }>(app.platform.db, "select hits from rate_windows where key like 'read:%' and window_start >= date_trunc('minute', $1::timestamptz)", [app.clock.now()]);
+const handedOn = () =>
+  rowsIn<{ hits: number }>(
+    app.platform.db,
+    "select hits from rate_windows where key like 'read:%' and window_start >= date_trunc('minute', $1::timestamptz)",
+    [app.clock.now()],
+  );
 
 test('a person reads so many pages of lists a minute, and others are not held up', async () => {
-  const [cookie, other] = [await signIn(app, await addMember(app, { role: 'buyer' })), await signIn(app, await addMember(app, { role: 'buyer' }))];
+  const [cookie, other] = [
+    await signIn(app, await addMember(app, { role: 'buyer' })),
+    await signIn(app, await addMember(app, { role: 'buyer' })),
+  ];
   expect(await read(app.request, { cookie }, MOST + 3)).toEqual({ 200: MOST, 429: 3 });
   const refused = await app.request(LIST, { headers: { cookie } });
   expect([(await refused.json()).code, Number(refused.headers.get('retry-after')) > 0]).toEqual(['rate.limited', true]);
@@ -67,7 +75,8 @@ test('visitors share the limit of their address, which is wider', async () => {
 
 test('the addresses of one IPv6 network are one address', async () => {
   const addressOf = (last: number) => ({ 'x-forwarded-for': `2a02:26f7:c4:1::${last.toString(16)}` });
-  for (let one = 0; one < MOST * 4; one += 1) expect((await app.request(LIST, { headers: addressOf(one) })).status).toBe(200);
+  for (let one = 0; one < MOST * 4; one += 1)
+    expect((await app.request(LIST, { headers: addressOf(one) })).status).toBe(200);
   expect((await app.request(LIST, { headers: addressOf(0xffff) })).status).toBe(429);
   expect((await app.request(LIST, { headers: { 'x-forwarded-for': '2a02:26f7:c4:2::1' } })).status).toBe(200);
 });

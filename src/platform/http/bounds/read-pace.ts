@@ -8,7 +8,10 @@ import type { Origin } from '../origin.ts';
 
 /** Signed-out visitors count by address, and mobile networks put many behind one. */
 const PEOPLE_BEHIND_AN_ADDRESS = 4;
-/** A process tells the others each time a caller has used up this part of the limit; whoever reads less costs no statement. */
+/**
+ * A process tells the others each time a caller has used up this part of the limit; whoever reads less costs no
+ * statement.
+ */
 const PARTS = 10;
 const MOST_CALLERS = 50_000;
 
@@ -22,12 +25,16 @@ interface Count {
 
 function callerOf({ viewer, ip }: Origin, readsAMinute: number): { readonly subject: string; readonly limit: Limit } {
   if (viewer) return { subject: viewer.id, limit: { name: 'read:person', most: readsAMinute, windowMs: MINUTE_MS } };
-  return { subject: addressBucket(ip), limit: { name: 'read:address', most: readsAMinute * PEOPLE_BEHIND_AN_ADDRESS, windowMs: MINUTE_MS } };
+  return {
+    subject: addressBucket(ip),
+    limit: { name: 'read:address', most: readsAMinute * PEOPLE_BEHIND_AN_ADDRESS, windowMs: MINUTE_MS },
+  };
 }
 
 /**
- * Counts pages of lists by caller, and refuses `rate.limited` beyond the limit of a minute. Counted in memory and handed on in
- * parts, so that a read writes nothing; with several processes a caller may get a part more from each before all of them know.
+ * Counts pages of lists by caller, and refuses `rate.limited` beyond the limit of a minute. Counted in memory and
+ * handed on in parts, so that a read writes nothing; with several processes a caller may get a part more from each
+ * before all of them know.
  */
 export function createReadPace({ config, db, log }: Platform): (origin: Origin, now: Date) => void {
   const counts = new BoundedMap<string, Count>(MOST_CALLERS);

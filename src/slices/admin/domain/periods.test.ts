@@ -6,7 +6,15 @@ const now = new Date('2026-11-21T13:45:00Z');
 describe('spanOf', () => {
   test('seven days are seven buckets, today the last', () => {
     const span = spanOf('7', now);
-    expect(span.buckets).toEqual(['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21']);
+    expect(span.buckets).toEqual([
+      '2026-11-15',
+      '2026-11-16',
+      '2026-11-17',
+      '2026-11-18',
+      '2026-11-19',
+      '2026-11-20',
+      '2026-11-21',
+    ]);
     expect(span.before.toISOString()).toBe('2026-11-08T00:00:00.000Z');
   });
 

@@ -35,7 +35,11 @@ export function bucketOf(span: Span, day: string): number | null {
 }
 
 /** Adds up what happened on days into the buckets of a span. */
-export function inBuckets<Row extends { readonly day: string }>(span: Span, rows: readonly Row[], valueOf: (row: Row) => number): number[] {
+export function inBuckets<Row extends { readonly day: string }>(
+  span: Span,
+  rows: readonly Row[],
+  valueOf: (row: Row) => number,
+): number[] {
   const sums = span.buckets.map(() => 0);
   for (const row of rows) {
     const index = bucketOf(span, row.day);

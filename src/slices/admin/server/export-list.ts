@@ -16,7 +16,10 @@ function askedOf(query: ParsedInput<typeof endpoint>['query']): Asked {
 }
 
 /** A list as CSV. Taking one away is written into the audit log, since it holds what is private. */
-export async function exportList({ params, query }: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+export async function exportList(
+  { params, query }: ParsedInput<typeof endpoint>,
+  call: Call,
+): Promise<Answer<typeof endpoint>> {
   const name = EXPORTS.find((list) => list === params.list);
   if (!name) throw refused('export.not_found', 'There is no such list.');
   const sheet = sheets[name];
@@ -24,15 +27,33 @@ export async function exportList({ params, query }: ParsedInput<typeof endpoint>
   const readPage = sheet.open(asked);
   if (!readPage) throw refused('export.unknown_filter', 'One of the filters cannot be read.');
   const rows: (readonly (string | number | null)[])[] = [];
-  for (let cursor: string | undefined; ; ) {
+  for (let cursor: string | undefined; ;) {
     const page = await readPage(call, cursor, BATCH);
     rows.push(...page.items);
-    if (rows.length > MOST_ROWS) throw refused('export.too_many', `More than ${MOST_ROWS.toLocaleString('en-GH')} rows: narrow the list by its filters first.`, { most: MOST_ROWS });
+    if (rows.length > MOST_ROWS)
+      throw refused(
+        'export.too_many',
+        `More than ${MOST_ROWS.toLocaleString('en-GH')} rows: narrow the list by its filters first.`,
+        { most: MOST_ROWS },
+      );
     if (page.nextCursor === null) break;
     cursor = page.nextCursor;
   }
-  const act = { actorId: call.person.id, action: 'admin.export_list', subject: params.list, details: { ...asked, rows: rows.length, address: call.ip }, at: call.now };
+  const act = {
+    actorId: call.person.id,
+    action: 'admin.export_list',
+    subject: params.list,
+    details: { ...asked, rows: rows.length, address: call.ip },
+    at: call.now,
+  };
   await call.platform.db.transaction((tx) => recordAudit(tx, act));
-  const columns = sheet.headers.map((header, index) => ({ header, cell: (row: readonly (string | number | null)[]) => row[index] ?? null }));
-  return { bytes: new Uint8Array(csvOf(rows, columns)), contentType: 'text/csv; charset=utf-8', fileName: `farmgate-${params.list}-${call.now.toISOString().slice(0, 10)}.csv` };
+  const columns = sheet.headers.map((header, index) => ({
+    header,
+    cell: (row: readonly (string | number | null)[]) => row[index] ?? null,
+  }));
+  return {
+    bytes: new Uint8Array(csvOf(rows, columns)),
+    contentType: 'text/csv; charset=utf-8',
+    fileName: `farmgate-${params.list}-${call.now.toISOString().slice(0, 10)}.csv`,
+  };
 }

@@ -14,7 +14,17 @@ function viewOf(entry: AuditEntry, people: ReadonlyMap<string, Person>): AuditEn
     return person ? `${person.firstName} ${person.lastName}` : null;
   };
   const { position, actorId, action, subject, details, at, hash } = entry;
-  return { position, actorId, actorName: nameOf(actorId), action, subject, subjectName: nameOf(subject), details, at: at.toISOString(), hash };
+  return {
+    position,
+    actorId,
+    actorName: nameOf(actorId),
+    action,
+    subject,
+    subjectName: nameOf(subject),
+    details,
+    at: at.toISOString(),
+    hash,
+  };
 }
 
 /** One page of the audit log with the names of the people in it. */
@@ -28,8 +38,13 @@ export async function pageOfAudit(tx: Tx, query: ParsedInput<typeof endpoint>['q
     cursor: query.cursor,
     limit: query.limit,
   });
-  const named = page.items.flatMap(({ actorId, subject }) => [actorId, subject]).filter((id) => id !== null && isId(id));
-  const people = await findPeople(tx, [...new Set(named)].filter((id) => id !== null));
+  const named = page.items
+    .flatMap(({ actorId, subject }) => [actorId, subject])
+    .filter((id) => id !== null && isId(id));
+  const people = await findPeople(
+    tx,
+    [...new Set(named)].filter((id) => id !== null),
+  );
   return { items: page.items.map((entry) => viewOf(entry, people)), nextCursor: page.nextCursor };
 }
 

@@ -33,7 +33,7 @@ interface Paged<T> {
 /** Walks a list page by page, one row at a time, and gives what it saw. */
 async function walk<T>(page: (cursor: string | undefined) => Promise<Paged<T>>): Promise<T[]> {
   const seen: T[] = [];
-  for (let cursor: string | undefined; ; ) {
+  for (let cursor: string | undefined; ;) {
     const { items, nextCursor } = await page(cursor);
     seen.push(...items);
     if (nextCursor === null) return seen;
@@ -45,14 +45,21 @@ const byNumber = (a: number, b: number) => a - b;
 
 describe('lists in an order, page by page', () => {
   it.each(['total', '-total'] as const)('orders by %s', async (sort) => {
-    const totals = (await walk((cursor) => admin().call(listAdminOrders, { query: { sort, limit: 1, cursor } }))).map((order) => order.totalAmount);
+    const totals = (await walk((cursor) => admin().call(listAdminOrders, { query: { sort, limit: 1, cursor } }))).map(
+      (order) => order.totalAmount,
+    );
     const expected = orders.map((order) => order.totalAmount).sort(byNumber);
     expect(totals).toEqual(sort === 'total' ? expected : expected.toReversed());
   });
 
   it('orders by status and by words', async () => {
     const pending = await admin().call(listAdminOrders, { query: { status: 'pending' } });
-    expect(pending.items.map((order) => order.id)).toEqual(orders.slice(0, 3).map((order) => order.id).toReversed());
+    expect(pending.items.map((order) => order.id)).toEqual(
+      orders
+        .slice(0, 3)
+        .map((order) => order.id)
+        .toReversed(),
+    );
     expect((await admin().call(listAdminOrders, { query: { q: 'no such thing' } })).items).toEqual([]);
   });
 
@@ -60,7 +67,9 @@ describe('lists in an order, page by page', () => {
     const people = await walk((cursor) => admin().call(listUsers, { query: { sort: 'name', limit: 2, cursor } }));
     expect(people.map((person) => person.firstName)).toEqual(['Abena', 'Ama', 'Efua', 'Kofi', 'Nana', 'Yaw']);
     const first = await admin().call(listUsers, { query: { sort: '-joined', limit: 2 } });
-    const strange = await admin().call(listUsers, { query: { sort: 'name', limit: 2, cursor: first.nextCursor ?? undefined } });
+    const strange = await admin().call(listUsers, {
+      query: { sort: 'name', limit: 2, cursor: first.nextCursor ?? undefined },
+    });
     expect(strange.items).toHaveLength(2);
     await admin().call(setUserActive, { params: { userId: trade.stranger.id }, body: { isActive: false } });
     const inactive = await admin().call(listUsers, { query: { active: 'false' } });
@@ -72,7 +81,9 @@ describe('lists in an order, page by page', () => {
     const dear = await walk((cursor) => admin().call(listAllListings, { query: { sort: '-price', limit: 2, cursor } }));
     expect(dear.at(-1)?.productName).toBe('Cassava');
     const done = await admin().call(listAllDeliveries, { query: { status: 'completed' } });
-    expect(done.items).toMatchObject([{ orderId: orders[3]?.id, status: 'completed', transporterName: 'Yaw Asante', late: false, dueAt: null }]);
+    expect(done.items).toMatchObject([
+      { orderId: orders[3]?.id, status: 'completed', transporterName: 'Yaw Asante', late: false, dueAt: null },
+    ]);
     expect((await admin().call(listAllDeliveries, { query: { status: 'underway' } })).items).toEqual([]);
   });
 
@@ -94,29 +105,58 @@ describe('the dispute desk', () => {
   it('shows the longest waiting, the dearest, those above an amount, and the next case', async () => {
     const ids: string[] = [];
     for (const { id } of orders.slice(0, 3)) {
-      ids.push((await trade.app.as(trade.buyer).call(openDispute, { params: { transactionId: id }, body: { reason: 'Half is rotten' } })).disputeId);
+      ids.push(
+        (
+          await trade.app
+            .as(trade.buyer)
+            .call(openDispute, { params: { transactionId: id }, body: { reason: 'Half is rotten' } })
+        ).disputeId,
+      );
     }
     const [first = '', second = '', third = ''] = ids;
-    const sorted = async (sort: 'opened' | '-amount') => (await walk((cursor) => admin().call(listDisputes, { query: { sort, limit: 1, cursor } }))).map((one) => one.id);
+    const sorted = async (sort: 'opened' | '-amount') =>
+      (await walk((cursor) => admin().call(listDisputes, { query: { sort, limit: 1, cursor } }))).map((one) => one.id);
     expect(await sorted('opened')).toEqual(ids);
     expect(await sorted('-amount')).toEqual([first, third, second]);
     const dear = await admin().call(listDisputes, { query: { from: (orders[0]?.totalAmount ?? 0) - 1 } });
     expect(dear.items.map((one) => one.id)).toEqual([first]);
     expect((await admin().call(listDisputes, { query: { q: 'pona' } })).items).toHaveLength(3);
     const shown = await admin().call(showDispute, { params: { id: first } });
-    expect(shown).toMatchObject({ openedBy: 'buyer', nextId: second, previousId: null, openCount: 3, decidedByName: null });
+    expect(shown).toMatchObject({
+      openedBy: 'buyer',
+      nextId: second,
+      previousId: null,
+      openCount: 3,
+      decidedByName: null,
+    });
     expect(shown.timeline.map((step) => step.kind)).toEqual(['opened', 'paid', 'disputed']);
-    await admin().call(decideDispute, { params: { id: third }, body: { outcome: 'refund', note: 'Seen the pictures' } });
-    expect(await admin().call(showDispute, { params: { id: third } })).toMatchObject({ outcome: 'refund', decidedByName: 'Nana Asante', nextId: first, openCount: 2 });
+    await admin().call(decideDispute, {
+      params: { id: third },
+      body: { outcome: 'refund', note: 'Seen the pictures' },
+    });
+    expect(await admin().call(showDispute, { params: { id: third } })).toMatchObject({
+      outcome: 'refund',
+      decidedByName: 'Nana Asante',
+      nextId: first,
+      openCount: 2,
+    });
   });
 });
 
 describe('the audit log', () => {
   it('is filtered by person, action and days, names people, and is sound', async () => {
     const decisions = await admin().call(listAudit, { query: { action: 'disputes.' } });
-    expect(decisions.items).toMatchObject([{ actorName: 'Nana Asante', action: 'disputes.decide', details: { outcome: 'refund', note: 'Seen the pictures' } }]);
+    expect(decisions.items).toMatchObject([
+      {
+        actorName: 'Nana Asante',
+        action: 'disputes.decide',
+        details: { outcome: 'refund', note: 'Seen the pictures' },
+      },
+    ]);
     const about = await admin().call(listAudit, { query: { subject: trade.stranger.id } });
-    expect(about.items).toMatchObject([{ action: 'identity.set_user_active', subjectName: 'Abena Asante', details: { isActive: false } }]);
+    expect(about.items).toMatchObject([
+      { action: 'identity.set_user_active', subjectName: 'Abena Asante', details: { isActive: false } },
+    ]);
     expect((await admin().call(listAudit, { query: { actor: trade.buyer.id } })).items).toEqual([]);
     expect((await admin().call(listAudit, { query: { until: '2020-01-01' } })).items).toEqual([]);
     const all = await walk((cursor) => admin().call(listAudit, { query: { limit: 2, cursor } }));
@@ -125,7 +165,8 @@ describe('the audit log', () => {
 });
 
 describe('the books', () => {
-  const search = async (query: { q?: string; kind?: string; reference?: string }) => (await admin().call(readBooks, { query: { limit: 100, ...query } })).items;
+  const search = async (query: { q?: string; kind?: string; reference?: string }) =>
+    (await admin().call(readBooks, { query: { limit: 100, ...query } })).items;
 
   it('are found by order number, name, product and id, and say what each transfer is about', async () => {
     const id = orders[3]?.id ?? '';
@@ -143,7 +184,8 @@ describe('the books', () => {
   });
 
   it('keep the truth of the ledger: what the provider holds is below nothing, and every transfer sums to nothing', async () => {
-    for (const { lines } of await search({})) expect(lines.reduce((sum, line) => sum + Math.round(line.amount * 100), 0)).toBe(0);
+    for (const { lines } of await search({}))
+      expect(lines.reduce((sum, line) => sum + Math.round(line.amount * 100), 0)).toBe(0);
     const [paid] = await search({ kind: 'escrow.captured' });
     expect(paid?.lines.find(({ account }) => account === 'provider_cash')?.amount).toBeLessThan(0);
   });
@@ -193,11 +235,16 @@ describe('lists as files', () => {
     expect(lines).toHaveLength(items.length + 1);
     const [first] = items;
     expect(lines[1]).toContain(`,${first?.orderNumber},payment,released,`);
-    expect(lines[1]).toContain(`,${first?.amount},0,0,${first?.sellerAmount},${first?.transporterAmount},${first?.platformFee},`);
+    expect(lines[1]).toContain(
+      `,${first?.amount},0,0,${first?.sellerAmount},${first?.transporterAmount},${first?.platformFee},`,
+    );
   });
 
   it('a filter that cannot be read and a list that is none are refused', async () => {
-    await expect(csv('orders', { status: 'nonsense' })).rejects.toMatchObject({ status: 422, code: 'export.unknown_filter' });
+    await expect(csv('orders', { status: 'nonsense' })).rejects.toMatchObject({
+      status: 422,
+      code: 'export.unknown_filter',
+    });
     await expect(csv('secrets')).rejects.toMatchObject({ status: 404 });
   });
 });

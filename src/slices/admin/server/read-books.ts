@@ -34,14 +34,20 @@ function subjectIn({ subjects, people }: Known, id: string): BookEntryView['abou
 type Transfer = Awaited<ReturnType<typeof pageOfTransfers>>['items'][number];
 
 function entryOf(transfer: Transfer, known: Known): BookEntryView {
-  return { ...transfer, about: subjectIn(known, transfer.reference), owners: transfer.lines.map(({ ownerId }) => subjectIn(known, ownerId)) };
+  return {
+    ...transfer,
+    about: subjectIn(known, transfer.reference),
+    owners: transfer.lines.map(({ ownerId }) => subjectIn(known, ownerId)),
+  };
 }
 
 /** One page of the books with the numbers of orders and the names of people in it. */
 export async function pageOfBooks(tx: Tx, query: Query): Promise<Page<BookEntryView>> {
   const { cursor, limit, kind } = query;
   const page = await pageOfTransfers(tx, { cursor, limit, kind }, await referencesIn(tx, query));
-  const ids = [...new Set(page.items.flatMap(({ reference, lines }) => [reference, ...lines.map(({ ownerId }) => ownerId)]))].filter(isId);
+  const ids = [
+    ...new Set(page.items.flatMap(({ reference, lines }) => [reference, ...lines.map(({ ownerId }) => ownerId)])),
+  ].filter(isId);
   const [subjects, people] = await Promise.all([subjectsOf(tx, ids), findPeople(tx, ids)]);
   return { items: page.items.map((transfer) => entryOf(transfer, { subjects, people })), nextCursor: page.nextCursor };
 }

@@ -5,7 +5,12 @@ import { toKg } from '#kernel/quantity.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { CsvColumn } from '#platform/export/csv.ts';
 import { pageOfAllListings, readListingQuery } from '#slices/catalogue/server/index.ts';
-import { pageOfDisputes, pageOfTransactions, readDisputeQuery, readTransactionQuery } from '#slices/escrow/server/index.ts';
+import {
+  pageOfDisputes,
+  pageOfTransactions,
+  readDisputeQuery,
+  readTransactionQuery,
+} from '#slices/escrow/server/index.ts';
 import { pageOfPeople, readPeopleQuery } from '#slices/identity/server/index.ts';
 import { pageOfSettledOrders, readOrderQuery } from '#slices/orders/server/index.ts';
 import { pageOfAllDeliveries, readDeliveryQuery } from '#slices/transport/server/index.ts';
@@ -21,7 +26,9 @@ export type Asked = Readonly<Record<string, string>>;
 /** A list that can be read page by page and written as columns. */
 export interface Sheet {
   /** Null when a filter cannot be read. */
-  open(asked: Asked): ((call: Call, cursor: string | undefined, limit: number) => Promise<Page<readonly Cell[]>>) | null;
+  open(
+    asked: Asked,
+  ): ((call: Call, cursor: string | undefined, limit: number) => Promise<Page<readonly Cell[]>>) | null;
   readonly headers: readonly string[];
 }
 
@@ -29,7 +36,10 @@ type Cell = string | number | null;
 
 interface SheetParts<Query, Row> {
   readonly read: (asked: Asked) => Query | null;
-  readonly page: (call: Call, query: Query & { readonly cursor: string | undefined; readonly limit: number }) => Promise<Page<Row>>;
+  readonly page: (
+    call: Call,
+    query: Query & { readonly cursor: string | undefined; readonly limit: number },
+  ) => Promise<Page<Row>>;
   readonly columns: readonly CsvColumn<Row>[];
 }
 
@@ -214,11 +224,26 @@ const ledger = sheet({
     { header: 'Kind', cell: (row) => row.kind },
     { header: 'Reference', cell: (row) => row.reference },
     { header: 'About', cell: (row) => row.about?.label ?? '' },
-    { header: 'Amount moved, GHS', cell: (row) => row.lines.reduce((sum, line) => sum + Math.max(0, Math.round(line.amount * 100)), 0) / 100 },
-    { header: 'Lines', cell: (row) => row.lines.map((line) => `${line.account} ${line.ownerId}: ${line.amount.toFixed(2)}`).join('; ') },
+    {
+      header: 'Amount moved, GHS',
+      cell: (row) => row.lines.reduce((sum, line) => sum + Math.max(0, Math.round(line.amount * 100)), 0) / 100,
+    },
+    {
+      header: 'Lines',
+      cell: (row) => row.lines.map((line) => `${line.account} ${line.ownerId}: ${line.amount.toFixed(2)}`).join('; '),
+    },
     { header: 'Note', cell: (row) => row.note },
   ],
 });
 
 /** Every list that can be taken away. */
-export const sheets: Readonly<Record<(typeof EXPORTS)[number], Sheet>> = { users, listings, orders, deliveries, disputes, transactions, audit, ledger };
+export const sheets: Readonly<Record<(typeof EXPORTS)[number], Sheet>> = {
+  users,
+  listings,
+  orders,
+  deliveries,
+  disputes,
+  transactions,
+  audit,
+  ledger,
+};

@@ -16,11 +16,17 @@ import { inBuckets, type Span, spanOf } from '../domain/periods.ts';
 type Kinds = Awaited<ReturnType<typeof listingsByKind>>;
 type Places = Awaited<ReturnType<typeof tradeByPlace>>;
 
-const total = <Row>(rows: readonly Row[], valueOf: (row: Row) => number) => rows.reduce((sum, row) => sum + valueOf(row), 0);
+const total = <Row>(rows: readonly Row[], valueOf: (row: Row) => number) =>
+  rows.reduce((sum, row) => sum + valueOf(row), 0);
 
 async function growthOf(tx: Tx, span: Span): Promise<AdminAnalytics['userGrowth']> {
   const rows = await peopleByDay(tx, span.since);
-  const ofRole = (fits: (role: string) => boolean) => inBuckets(span, rows.filter((row) => fits(row.role)), (row) => row.count);
+  const ofRole = (fits: (role: string) => boolean) =>
+    inBuckets(
+      span,
+      rows.filter((row) => fits(row.role)),
+      (row) => row.count,
+    );
   const farmers = ofRole((role) => role === 'farmer');
   const buyers = ofRole((role) => role === 'buyer');
   const all = ofRole(() => true);
@@ -35,7 +41,12 @@ async function revenueOf(tx: Tx, span: Span) {
   const orders = inBuckets(span, trade, (row) => row.orders);
   const traded = inBuckets(span, trade, (row) => row.pesewas);
   const earned = inBuckets(span, fees, (row) => row.pesewas);
-  const series = span.buckets.map((at, index) => ({ at, orders: orders[index] ?? 0, traded: toGhs(traded[index] ?? 0), fees: toGhs(earned[index] ?? 0) }));
+  const series = span.buckets.map((at, index) => ({
+    at,
+    orders: orders[index] ?? 0,
+    traded: toGhs(traded[index] ?? 0),
+    fees: toGhs(earned[index] ?? 0),
+  }));
   const now = total(earned, (value) => value);
   const sums = { orders: total(orders, (value) => value), pesewas: total(traded, (value) => value) };
   return { series, trade: sums, fees: { now: toGhs(now), before: toGhs(total(fees, (row) => row.pesewas) - now) } };
@@ -64,24 +75,51 @@ function regionsOf(kinds: Kinds, places: Places): AdminAnalytics['regions'] {
     const seat = findPlace(capital);
     if (!seat || listed.length + sold.length === 0) return [];
     const { latitude, longitude } = seat;
-    const [listings, orders, pesewas] = [total(listed, (row) => row.listings), total(sold, (row) => row.orders), total(sold, (row) => row.pesewas)];
+    const [listings, orders, pesewas] = [
+      total(listed, (row) => row.listings),
+      total(sold, (row) => row.orders),
+      total(sold, (row) => row.pesewas),
+    ];
     return [{ slug, name, latitude, longitude, listings, orders, traded: toGhs(pesewas) }];
   });
 }
 
-function deliveriesOf({ requested, underWay, completed, inTime, averageHours }: DeliveryFigures): AdminAnalytics['deliveries'] {
+function deliveriesOf({
+  requested,
+  underWay,
+  completed,
+  inTime,
+  averageHours,
+}: DeliveryFigures): AdminAnalytics['deliveries'] {
   const inTimePercent = completed === 0 ? null : Math.round((inTime / completed) * 100);
-  return { requested, underWay, completed, inTimePercent, averageHours: averageHours === null ? null : Math.round(averageHours * 10) / 10 };
+  return {
+    requested,
+    underWay,
+    completed,
+    inTimePercent,
+    averageHours: averageHours === null ? null : Math.round(averageHours * 10) / 10,
+  };
 }
 
 /** The charts of the operators: everything counted by the slices that own it. */
-export async function showAnalytics({ query }: ParsedInput<typeof endpoint>, { tx, now }: Call): Promise<Answer<typeof endpoint>> {
+export async function showAnalytics(
+  { query }: ParsedInput<typeof endpoint>,
+  { tx, now }: Call,
+): Promise<Answer<typeof endpoint>> {
   const span = spanOf(query.period, now);
   const [userGrowth, revenue, kinds, places, orderStatuses, deliveries] = await Promise.all([
-    growthOf(tx, span), revenueOf(tx, span), listingsByKind(tx), tradeByPlace(tx, span.since), ordersByStatus(tx), deliveryFigures(tx, span.since),
+    growthOf(tx, span),
+    revenueOf(tx, span),
+    listingsByKind(tx),
+    tradeByPlace(tx, span.since),
+    ordersByStatus(tx),
+    deliveryFigures(tx, span.since),
   ]);
   const { trade } = revenue;
-  const [tradeBefore, peopleBefore] = await Promise.all([tradeBetween(tx, span.before, span.since), countNewPeople(tx, span.before, span.since)]);
+  const [tradeBefore, peopleBefore] = await Promise.all([
+    tradeBetween(tx, span.before, span.since),
+    countNewPeople(tx, span.before, span.since),
+  ]);
   return {
     period: query.period,
     from: span.since.toISOString().slice(0, 10),

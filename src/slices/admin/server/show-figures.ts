@@ -7,6 +7,10 @@ import type { PublicFigures } from '../contract.ts';
 
 /** What the About page says of the whole platform. */
 export async function showFigures({ tx }: Call): Promise<PublicFigures> {
-  const [verifiedFarmers, tradedPesewas, regions] = await Promise.all([countVerifiedFarmers(tx), sumTradedPesewas(tx), countTradingRegions(tx)]);
+  const [verifiedFarmers, tradedPesewas, regions] = await Promise.all([
+    countVerifiedFarmers(tx),
+    sumTradedPesewas(tx),
+    countTradingRegions(tx),
+  ]);
   return { verifiedFarmers, traded: toGhs(tradedPesewas), regions };
 }

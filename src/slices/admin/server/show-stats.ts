@@ -13,7 +13,16 @@ import type { AdminStats } from '../contract.ts';
 /** The figures of the whole platform, from the slices that own them. */
 export async function showStats(call: Call): Promise<AdminStats> {
   const { tx } = call;
-  const [totalUsers, listings, totalOrders, pendingDocuments, fees, openDisputes, openCommunityReports, openMessageReports] = await Promise.all([
+  const [
+    totalUsers,
+    listings,
+    totalOrders,
+    pendingDocuments,
+    fees,
+    openDisputes,
+    openCommunityReports,
+    openMessageReports,
+  ] = await Promise.all([
     countPeople(tx),
     countListings(tx),
     countOrders(tx),

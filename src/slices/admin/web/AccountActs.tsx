@@ -9,7 +9,12 @@ export function AccountActs({ user, state }: { readonly user: UserView; readonly
   return (
     <span className="flex items-start gap-1 max-sm:flex-wrap max-sm:justify-end">
       <ActiveSwitch user={user} state={state} />
-      <ButtonLink to={paths.userAccess(user.id)} variant="quiet" size="sm" aria-label={`Account of ${user.firstName} ${user.lastName}`}>
+      <ButtonLink
+        to={paths.userAccess(user.id)}
+        variant="quiet"
+        size="sm"
+        aria-label={`Account of ${user.firstName} ${user.lastName}`}
+      >
         Account
       </ButtonLink>
     </span>

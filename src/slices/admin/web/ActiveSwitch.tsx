@@ -9,7 +9,12 @@ import { stateOf } from './state-of.ts';
 export function ActiveSwitch({ user, state }: { readonly user: UserView; readonly state: FormState | undefined }) {
   if (!user.isActive) {
     return (
-      <Form intent="activate" hidden={{ id: user.id }} state={stateOf(state, 'activate', user.id)} className="justify-items-start gap-2 max-sm:justify-items-end">
+      <Form
+        intent="activate"
+        hidden={{ id: user.id }}
+        state={stateOf(state, 'activate', user.id)}
+        className="justify-items-start gap-2 max-sm:justify-items-end"
+      >
         <SubmitButton variant="secondary" size="sm">
           Activate
         </SubmitButton>
@@ -28,7 +33,10 @@ export function ActiveSwitch({ user, state }: { readonly user: UserView; readonl
       hidden={{ id: user.id }}
       state={stateOf(state, 'deactivate', user.id)}
     >
-      <p className="text-left">They are signed out at once on every device and cannot sign in until somebody activates them again. Their orders and money stay as they are.</p>
+      <p className="text-left">
+        They are signed out at once on every device and cannot sign in until somebody activates them again. Their orders
+        and money stay as they are.
+      </p>
     </ConfirmDialog>
   );
 }

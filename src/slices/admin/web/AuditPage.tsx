@@ -78,7 +78,12 @@ const columns: readonly Column<AuditEntryView>[] = [
     ),
   },
   { key: 'subject', header: 'On what', cell: (entry) => <Subject entry={entry} /> },
-  { key: 'details', header: 'Details', cell: ({ details }) => detailWords(details) && <LongText className="text-sm text-soft">{detailWords(details)}</LongText> },
+  {
+    key: 'details',
+    header: 'Details',
+    cell: ({ details }) =>
+      detailWords(details) && <LongText className="text-sm text-soft">{detailWords(details)}</LongText>,
+  },
   { key: 'position', header: 'No.', numeric: true, minor: true, cell: (entry) => entry.position },
 ];
 
@@ -88,7 +93,14 @@ function Filters() {
   const field = (name: string, label: string, type: 'text' | 'date', placeholder?: string) => (
     <label className="grid min-w-40 flex-1 gap-1">
       <span className="text-sm font-semibold">{label}</span>
-      <input key={query.get(name)} type={type} name={name} defaultValue={query.get(name) ?? ''} placeholder={placeholder} className="control" />
+      <input
+        key={query.get(name)}
+        type={type}
+        name={name}
+        defaultValue={query.get(name) ?? ''}
+        placeholder={placeholder}
+        className="control"
+      />
     </label>
   );
   return (
@@ -130,14 +142,28 @@ export default function AuditPage() {
         }
       />
       <div className="grid gap-4">
-        {check?.fault === null && <Alert tone="good" title={`All ${check.entries.toLocaleString('en-GH')} entries are as they were written.`}>{`Mark: ${check.head.position}:${check.head.hash.slice(0, 16)}…`}</Alert>}
-        {check?.fault && <Alert tone="bad" title={`Entry ${check.fault.position} is broken: ${check.fault.what}.`}>Somebody changed the log behind the database’s rules. Find out who could, before anything else.</Alert>}
+        {check?.fault === null && (
+          <Alert
+            tone="good"
+            title={`All ${check.entries.toLocaleString('en-GH')} entries are as they were written.`}
+          >{`Mark: ${check.head.position}:${check.head.hash.slice(0, 16)}…`}</Alert>
+        )}
+        {check?.fault && (
+          <Alert tone="bad" title={`Entry ${check.fault.position} is broken: ${check.fault.what}.`}>
+            Somebody changed the log behind the database’s rules. Find out who could, before anything else.
+          </Alert>
+        )}
         <Filters />
         {page.items.length === 0 ? (
           <EmptyState title="No entries found">Nothing was done that fits these filters.</EmptyState>
         ) : (
           <Card flush>
-            <DataTable caption="Audit log, newest first" columns={columns} rows={page.items} rowKey={(entry) => String(entry.position)} />
+            <DataTable
+              caption="Audit log, newest first"
+              columns={columns}
+              rows={page.items}
+              rowKey={(entry) => String(entry.position)}
+            />
           </Card>
         )}
         <Pagination nextCursor={page.nextCursor} />

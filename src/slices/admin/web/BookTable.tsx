@@ -60,8 +60,26 @@ function Lines({ entry }: { readonly entry: BookEntryView }) {
 
 const columns: readonly Column<BookEntryView>[] = [
   { key: 'at', header: 'When', cell: (entry) => <DateTime value={entry.createdAt} /> },
-  { key: 'kind', header: 'Kind', cell: (entry) => <TwoLines first={transferKindFilters.find((kind) => kind.value === entry.kind)?.label ?? entry.kind} second={entry.note} /> },
-  { key: 'about', header: 'About', cell: (entry) => (entry.about ? <Named subject={entry.about} /> : <span className="figures text-sm break-all text-soft">{entry.reference}</span>) },
+  {
+    key: 'kind',
+    header: 'Kind',
+    cell: (entry) => (
+      <TwoLines
+        first={transferKindFilters.find((kind) => kind.value === entry.kind)?.label ?? entry.kind}
+        second={entry.note}
+      />
+    ),
+  },
+  {
+    key: 'about',
+    header: 'About',
+    cell: (entry) =>
+      entry.about ? (
+        <Named subject={entry.about} />
+      ) : (
+        <span className="figures text-sm break-all text-soft">{entry.reference}</span>
+      ),
+  },
   { key: 'lines', header: 'Lines', cell: (entry) => <Lines entry={entry} /> },
 ];
 

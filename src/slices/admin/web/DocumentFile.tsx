@@ -13,18 +13,32 @@ export function DocumentFile({ url, contentType, name }: DocumentFileProps) {
     <Card
       title="Document"
       aside={
-        <a href={url} target="_blank" rel="noreferrer" className="inline-flex items-center gap-1 text-sm font-semibold text-leaf-ink hover:underline">
+        <a
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex items-center gap-1 text-sm font-semibold text-leaf-ink hover:underline"
+        >
           Open alone
           <ExternalLink aria-hidden="true" className="size-4" />
         </a>
       }
     >
       {contentType === 'application/pdf' ? (
-        <object data={url} type="application/pdf" aria-label={name} className="h-[75dvh] w-full rounded-md border border-line bg-sunk">
+        <object
+          data={url}
+          type="application/pdf"
+          aria-label={name}
+          className="h-[75dvh] w-full rounded-md border border-line bg-sunk"
+        >
           <p className="p-5">This browser shows no PDF in a page. Open it alone instead.</p>
         </object>
       ) : (
-        <img src={url} alt={name} className="mx-auto max-h-[75dvh] w-auto max-w-full rounded-md border border-line bg-sunk" />
+        <img
+          src={url}
+          alt={name}
+          className="mx-auto max-h-[75dvh] w-auto max-w-full rounded-md border border-line bg-sunk"
+        />
       )}
     </Card>
   );

@@ -24,7 +24,10 @@ const idOf = (args: LoaderFunctionArgs | ActionFunctionArgs) => args.params['id'
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireRole(args, 'admin');
-  return { document: await load(args, (api) => api.call(reviewKyc, { params: { id: idOf(args) } })), viewerId: viewer.id };
+  return {
+    document: await load(args, (api) => api.call(reviewKyc, { params: { id: idOf(args) } })),
+    viewerId: viewer.id,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -66,7 +69,14 @@ function Decision({ document, viewerId, state }: DecisionProps) {
   if (userId === viewerId) return <p className="text-soft">Your own: another admin decides.</p>;
   return (
     <div className="flex flex-wrap items-start gap-2">
-      <RejectDialog intent="reject-kyc" id={id} title={`Reject this document of ${userName}?`} reason={KYC_REJECTED_FOR} reader={userName} state={state} />
+      <RejectDialog
+        intent="reject-kyc"
+        id={id}
+        title={`Reject this document of ${userName}?`}
+        reason={KYC_REJECTED_FOR}
+        reader={userName}
+        state={state}
+      />
       <ApproveForm intent="approve-kyc" id={id} state={state} />
     </div>
   );
@@ -114,7 +124,12 @@ export default function KycReviewPage() {
         badge={<StatusBadge status={document.status} />}
         subtitle={`${statusLabel(document.userRole)}, account ${statusLabel(document.userKycStatus).toLowerCase()}`}
         crumbs={[{ label: 'KYC Verification', to: paths.adminPanel({ tab: 'kyc' }) }, { label: document.userName }]}
-        actions={<Neighbours previous={document.previousId && paths.kycReview(document.previousId)} next={document.nextId && paths.kycReview(document.nextId)} />}
+        actions={
+          <Neighbours
+            previous={document.previousId && paths.kycReview(document.previousId)}
+            next={document.nextId && paths.kycReview(document.nextId)}
+          />
+        }
       />
       <div key={document.id} className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
         <DocumentFile url={document.fileUrl} contentType={document.contentType} name={name} />

@@ -38,9 +38,20 @@ type Audit = NonNullable<Awaited<ReturnType<typeof loader>>['audit']>;
 
 function Soundness({ audit }: { readonly audit: Audit }) {
   const [first] = audit.faults;
-  if (first) return <Alert tone="bad" title={`${first.row} is broken: ${first.what}.`}>{`${audit.faults.length} rows are not as they were posted. Stop payouts until it is known why.`}</Alert>;
+  if (first)
+    return (
+      <Alert
+        tone="bad"
+        title={`${first.row} is broken: ${first.what}.`}
+      >{`${audit.faults.length} rows are not as they were posted. Stop payouts until it is known why.`}</Alert>
+    );
   if (audit.total !== 0) return <Alert tone="bad" title="The accounts do not add up to nothing." />;
-  return <Alert tone="good" title={`${audit.transfers.toLocaleString('en-GH')} transfers, ${audit.postings.toLocaleString('en-GH')} postings: every one balances and is as it was posted.`} />;
+  return (
+    <Alert
+      tone="good"
+      title={`${audit.transfers.toLocaleString('en-GH')} transfers, ${audit.postings.toLocaleString('en-GH')} postings: every one balances and is as it was posted.`}
+    />
+  );
 }
 
 /** The mirror of what the provider holds for us is negative in the books, so that all of them add up to nothing. */
@@ -54,13 +65,19 @@ function Holdings({ audit }: { readonly audit: Audit }) {
       <DescriptionList
         figures
         items={[
-          ...ours.map(([kind, amount]) => ({ label: ACCOUNT_WORDS[kind] ?? statusLabel(kind), value: <Money ghs={amount} /> })),
+          ...ours.map(([kind, amount]) => ({
+            label: ACCOUNT_WORDS[kind] ?? statusLabel(kind),
+            value: <Money ghs={amount} />,
+          })),
           { label: 'Held at the provider', value: <Money ghs={-atProvider} />, total: true },
         ]}
       />
       <p className="mt-3 text-sm text-soft">
-        {audit.total === 0 ? 'The accounts above add up to just what the payment provider holds for us.' : 'The accounts above do not add up to what the payment provider holds for us.'} In the
-        books the provider’s account stands below nothing by that amount, so that all accounts together are nothing.
+        {audit.total === 0
+          ? 'The accounts above add up to just what the payment provider holds for us.'
+          : 'The accounts above do not add up to what the payment provider holds for us.'}{' '}
+        In the books the provider’s account stands below nothing by that amount, so that all accounts together are
+        nothing.
       </p>
     </Card>
   );
@@ -87,7 +104,12 @@ export default function LedgerPage() {
         {audit && <Holdings audit={audit} />}
         <div className="flex flex-wrap gap-3">
           <div className="flex min-w-64 flex-1">
-            <SearchInput label="Search the books by order number, name, product or id" placeholder="Order number, name, product or id" defaultValue={query.get('q') ?? query.get('reference') ?? ''} keep={{ kind: query.get('kind') ?? undefined }} />
+            <SearchInput
+              label="Search the books by order number, name, product or id"
+              placeholder="Order number, name, product or id"
+              defaultValue={query.get('q') ?? query.get('reference') ?? ''}
+              keep={{ kind: query.get('kind') ?? undefined }}
+            />
           </div>
           <FilterSelect name="kind" label="Kind of transfer" options={transferKindFilters} standard="" />
           <a href={exportAddress('ledger', query)} download className={buttonStyle({ variant: 'secondary' })}>
@@ -96,7 +118,14 @@ export default function LedgerPage() {
           </a>
         </div>
         {page.items.length === 0 ? (
-          <EmptyState title="No transfers found" action={<ButtonLink to={paths.ledgerBooks()} variant="secondary">Show all transfers</ButtonLink>}>
+          <EmptyState
+            title="No transfers found"
+            action={
+              <ButtonLink to={paths.ledgerBooks()} variant="secondary">
+                Show all transfers
+              </ButtonLink>
+            }
+          >
             No money moved that fits these filters.
           </EmptyState>
         ) : (

@@ -23,13 +23,18 @@ type Choice = UserAccessView['roles'][number];
 function Duties({ access: { name, role, duties } }: Pick<RoleCardProps, 'access'>) {
   return (
     <Alert tone="wait" title={`${name} stays ${statusLabel(role)} for now`}>
-      Only a {statusLabel(role)} can finish what is open: {duties.join(', ')}. Once that is done, the role can be changed here.
+      Only a {statusLabel(role)} can finish what is open: {duties.join(', ')}. Once that is done, the role can be
+      changed here.
     </Alert>
   );
 }
 
 /** Asks once more, with the old and the new role in the button. */
-function Confirmation({ access: { userId, name, role }, choice, state }: Pick<RoleCardProps, 'access' | 'state'> & { readonly choice: Choice }) {
+function Confirmation({
+  access: { userId, name, role },
+  choice,
+  state,
+}: Pick<RoleCardProps, 'access' | 'state'> & { readonly choice: Choice }) {
   const [from, to] = [statusLabel(role), statusLabel(choice.role)];
   return (
     <Form intent={USER_ACTS.changeRole} hidden={{ role: choice.role, from: role }} state={state}>
@@ -38,10 +43,24 @@ function Confirmation({ access: { userId, name, role }, choice, state }: Pick<Ro
       </h3>
       <ul className="grid list-disc gap-1 pl-5">
         <li>They are signed out everywhere and told why.</li>
-        <li>{choice.verified ? `They count as verified as ${to}.` : `They are not verified as ${to} before their documents prove what that role asks for.`}</li>
-        {choice.role === 'admin' && <li className="font-semibold">An Admin sees and decides everything here, and can change every role, also yours.</li>}
+        <li>
+          {choice.verified
+            ? `They count as verified as ${to}.`
+            : `They are not verified as ${to} before their documents prove what that role asks for.`}
+        </li>
+        {choice.role === 'admin' && (
+          <li className="font-semibold">
+            An Admin sees and decides everything here, and can change every role, also yours.
+          </li>
+        )}
       </ul>
-      <TextArea name="reason" label="Reason" hint={`${name} reads this, and it goes into the audit log`} rows={3} required />
+      <TextArea
+        name="reason"
+        label="Reason"
+        hint={`${name} reads this, and it goes into the audit log`}
+        rows={3}
+        required
+      />
       <div className="flex flex-wrap gap-3">
         <SubmitButton variant={choice.role === 'admin' ? 'danger' : 'primary'} busyLabel="Changing...">
           Change from {from} to {to}
@@ -63,15 +82,20 @@ export function RoleCard({ access, mayAct, state }: RoleCardProps) {
     <Card title="Role">
       <div className="grid gap-4">
         <p>
-          {name} is <strong>{statusLabel(role)}</strong>.
-          {!mayAct && ' Another admin must change your own role.'}
+          {name} is <strong>{statusLabel(role)}</strong>.{!mayAct && ' Another admin must change your own role.'}
         </p>
         {mayAct && duties.length > 0 && <Duties access={access} />}
         {mayAct && duties.length === 0 && choice && <Confirmation access={access} choice={choice} state={state} />}
         {mayAct && duties.length === 0 && !choice && (
           <nav aria-label="Change the role to" className="flex flex-wrap gap-2">
             {roles.map((one) => (
-              <ButtonLink key={one.role} to={paths.userAccess(userId, { role: one.role })} variant="secondary" size="sm" preventScrollReset>
+              <ButtonLink
+                key={one.role}
+                to={paths.userAccess(userId, { role: one.role })}
+                variant="secondary"
+                size="sm"
+                preventScrollReset
+              >
                 Make {statusLabel(one.role)}
               </ButtonLink>
             ))}

@@ -19,7 +19,10 @@ const idOf = (args: LoaderFunctionArgs | ActionFunctionArgs) => args.params['use
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireRole(args, 'admin');
-  return { access: await load(args, (api) => api.call(showUserAccess, { params: { userId: idOf(args) } })), viewerId: viewer.id };
+  return {
+    access: await load(args, (api) => api.call(showUserAccess, { params: { userId: idOf(args) } })),
+    viewerId: viewer.id,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -53,9 +56,27 @@ function Sessions({ access: { name, sessions }, mayAct, state }: PartProps) {
         </ul>
         {mayAct && (
           <span>
-            <ConfirmDialog id={USER_ACTS.endSessions} intent={USER_ACTS.endSessions} trigger="Sign out everywhere" triggerLook={{ variant: 'secondary' }} title={`Sign ${name} out everywhere?`} confirm={`Sign ${name} out`} danger state={only(state, USER_ACTS.endSessions)}>
-              <p>Codes and links on their way end as well. They may sign in again at once: deactivate the account to keep somebody out.</p>
-              <TextArea name="reason" label="Reason" hint={`${name} reads this, and it goes into the audit log`} rows={3} required />
+            <ConfirmDialog
+              id={USER_ACTS.endSessions}
+              intent={USER_ACTS.endSessions}
+              trigger="Sign out everywhere"
+              triggerLook={{ variant: 'secondary' }}
+              title={`Sign ${name} out everywhere?`}
+              confirm={`Sign ${name} out`}
+              danger
+              state={only(state, USER_ACTS.endSessions)}
+            >
+              <p>
+                Codes and links on their way end as well. They may sign in again at once: deactivate the account to keep
+                somebody out.
+              </p>
+              <TextArea
+                name="reason"
+                label="Reason"
+                hint={`${name} reads this, and it goes into the audit log`}
+                rows={3}
+                required
+              />
             </ConfirmDialog>
           </span>
         )}
@@ -65,7 +86,12 @@ function Sessions({ access: { name, sessions }, mayAct, state }: PartProps) {
 }
 
 function Documents({ documents }: Pick<UserAccessView, 'documents'>) {
-  if (documents.length === 0) return <p className="text-soft">No accepted identity document: nothing shows here who they are, so their two-step sign-in stays.</p>;
+  if (documents.length === 0)
+    return (
+      <p className="text-soft">
+        No accepted identity document: nothing shows here who they are, so their two-step sign-in stays.
+      </p>
+    );
   return (
     <ul className="grid justify-items-start gap-1">
       {documents.map((document) => (
@@ -80,18 +106,43 @@ function Documents({ documents }: Pick<UserAccessView, 'documents'>) {
 }
 
 function SecondStep({ access: { name, secondStep, documents, lookedAt }, mayAct, state }: PartProps) {
-  if (!secondStep) return <Card title="Two-step sign-in"><p className="text-soft">{name} does not use it.</p></Card>;
+  if (!secondStep)
+    return (
+      <Card title="Two-step sign-in">
+        <p className="text-soft">{name} does not use it.</p>
+      </Card>
+    );
   return (
     <Card title="Two-step sign-in">
       <div className="grid gap-4">
-        <p>{name} uses it. Whoever lost the app and the recovery codes gets in again once it is removed. Compare their accepted documents with what they show you first.</p>
+        <p>
+          {name} uses it. Whoever lost the app and the recovery codes gets in again once it is removed. Compare their
+          accepted documents with what they show you first.
+        </p>
         <Documents documents={documents} />
-        {mayAct && lookedAt === null && documents.length > 0 && <p className="text-soft">You have not looked at one of them within the last hour.</p>}
+        {mayAct && lookedAt === null && documents.length > 0 && (
+          <p className="text-soft">You have not looked at one of them within the last hour.</p>
+        )}
         {mayAct && lookedAt !== null && (
           <span>
-            <ConfirmDialog id={USER_ACTS.removeStep} intent={USER_ACTS.removeStep} trigger="Remove two-step sign-in" triggerLook={{ variant: 'secondary' }} title={`Remove the two-step sign-in of ${name}?`} confirm={`Remove it from ${name}`} danger state={only(state, USER_ACTS.removeStep)}>
+            <ConfirmDialog
+              id={USER_ACTS.removeStep}
+              intent={USER_ACTS.removeStep}
+              trigger="Remove two-step sign-in"
+              triggerLook={{ variant: 'secondary' }}
+              title={`Remove the two-step sign-in of ${name}?`}
+              confirm={`Remove it from ${name}`}
+              danger
+              state={only(state, USER_ACTS.removeStep)}
+            >
               <p>Their password or a code by SMS is enough afterwards. They are signed out everywhere, and told.</p>
-              <TextArea name="reason" label="Reason" hint="How you know that it is them. It goes into the audit log" rows={3} required />
+              <TextArea
+                name="reason"
+                label="Reason"
+                hint="How you know that it is them. It goes into the audit log"
+                rows={3}
+                required
+              />
             </ConfirmDialog>
           </span>
         )}

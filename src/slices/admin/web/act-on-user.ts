@@ -8,7 +8,11 @@ import { parseForm } from '#ui/form-state/parse-form.ts';
 import { toasts } from './words.ts';
 
 /** What the forms of a person's page are sent as. */
-export const USER_ACTS = { changeRole: 'change-role', endSessions: 'end-sessions', removeStep: 'remove-second-step' } as const;
+export const USER_ACTS = {
+  changeRole: 'change-role',
+  endSessions: 'end-sessions',
+  removeStep: 'remove-second-step',
+} as const;
 
 interface Refusal {
   readonly state: FormState;
@@ -23,7 +27,9 @@ const help = (intent: keyof typeof HELP): Act =>
   async function helpIn(args, form, userId) {
     const parsed = parseForm(form, HELP[intent].body);
     if (!parsed.ok) return parsed;
-    const done = await attempt(args, form, (api) => api.call(HELP[intent], { params: { userId }, body: parsed.values }));
+    const done = await attempt(args, form, (api) =>
+      api.call(HELP[intent], { params: { userId }, body: parsed.values }),
+    );
     return done.ok ? null : done;
   };
 

@@ -14,12 +14,23 @@ import { expect, test } from 'vitest';
 import { actWords, detailWords, subjectPath } from './audit-words.ts';
 
 const endpoints: readonly AnyEndpoint[] = [
-  ...catalogueEndpoints, ...communityEndpoints, ...contentEndpoints, ...escrowEndpoints, ...identityEndpoints, ...messagesEndpoints,
-  ...notificationsEndpoints, ...ordersEndpoints, ...reviewsEndpoints, ...settingsEndpoints, ...transportEndpoints,
+  ...catalogueEndpoints,
+  ...communityEndpoints,
+  ...contentEndpoints,
+  ...escrowEndpoints,
+  ...identityEndpoints,
+  ...messagesEndpoints,
+  ...notificationsEndpoints,
+  ...ordersEndpoints,
+  ...reviewsEndpoints,
+  ...settingsEndpoints,
+  ...transportEndpoints,
 ];
 
 test('everything that only an admin does is told in a sentence of its own', () => {
-  const acts = endpoints.filter(({ method, who }) => method !== 'GET' && typeof who === 'object' && who.length === 1 && who[0] === 'admin');
+  const acts = endpoints.filter(
+    ({ method, who }) => method !== 'GET' && typeof who === 'object' && who.length === 1 && who[0] === 'admin',
+  );
   expect(acts.length).toBeGreaterThan(20);
   for (const { id } of acts) expect(actWords(id), id).not.toContain(':');
 });
@@ -29,11 +40,15 @@ test('an act without a sentence reads as its name', () => {
 });
 
 test('what was noted is in words, without the address', () => {
-  expect(detailWords({ isActive: false, reason: 'Fraud', rows: 3, address: '10.0.0.1', requestId: 'r' })).toBe('is active: no, reason: Fraud, rows: 3');
+  expect(detailWords({ isActive: false, reason: 'Fraud', rows: 3, address: '10.0.0.1', requestId: 'r' })).toBe(
+    'is active: no, reason: Fraud, rows: 3',
+  );
 });
 
 test('people and orders lead to their pages, what has no page leads nowhere', () => {
-  expect(subjectPath({ action: 'identity.set_user_role', subject: 'p1', subjectName: 'Ama' })).toBe('/admin-panel/people/p1');
+  expect(subjectPath({ action: 'identity.set_user_role', subject: 'p1', subjectName: 'Ama' })).toBe(
+    '/admin-panel/people/p1',
+  );
   expect(subjectPath({ action: 'orders.cancel', subject: 'o1', subjectName: null })).toBe('/orders/o1');
   expect(subjectPath({ action: 'admin.export_list', subject: 'users', subjectName: null })).toBeNull();
 });

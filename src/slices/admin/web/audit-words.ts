@@ -69,7 +69,11 @@ export function detailWords(details: AuditEntryView['details']): string {
 }
 
 /** The page of what an act was done to; null where there is none. */
-export function subjectPath({ action, subject, subjectName }: Pick<AuditEntryView, 'action' | 'subject' | 'subjectName'>): string | null {
+export function subjectPath({
+  action,
+  subject,
+  subjectName,
+}: Pick<AuditEntryView, 'action' | 'subject' | 'subjectName'>): string | null {
   if (subject === '') return null;
   if (subjectName !== null) return paths.userAccess(subject);
   if (action.startsWith('orders.')) return paths.order(subject);

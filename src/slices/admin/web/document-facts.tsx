@@ -13,7 +13,8 @@ export function documentFacts(document: PendingKycView) {
     document.fullName
   ) : (
     <>
-      {document.fullName} <span className="rounded-sm bg-maize-tint px-1.5 text-sm text-maize-ink">account says {document.userName}</span>
+      {document.fullName}{' '}
+      <span className="rounded-sm bg-maize-tint px-1.5 text-sm text-maize-ink">account says {document.userName}</span>
     </>
   );
   return [
@@ -21,7 +22,14 @@ export function documentFacts(document: PendingKycView) {
     { label: 'Full name', value: name },
     { label: 'Date of birth', value: <DateTime value={document.dateOfBirth} show="day" /> },
     { label: 'Address', value: document.address },
-    { label: 'Phone', value: <span className="figures">{isPhone(document.phoneNumber) ? formatPhone(document.phoneNumber) : document.phoneNumber}</span> },
+    {
+      label: 'Phone',
+      value: (
+        <span className="figures">
+          {isPhone(document.phoneNumber) ? formatPhone(document.phoneNumber) : document.phoneNumber}
+        </span>
+      ),
+    },
     ...(document.expiryDate ? [{ label: 'Expires', value: <DateTime value={document.expiryDate} show="day" /> }] : []),
     ...(document.additionalInfo ? [{ label: 'Note', value: document.additionalInfo }] : []),
   ];

@@ -8,7 +8,8 @@ const OF_THE_PAGE = new Set(['tab', 'cursor', 'filter']);
 /** Where a list comes as a file, with the filters of the page that shows it. */
 export function exportAddress(name: ExportName, query: URLSearchParams): string {
   const kept = new URLSearchParams([...query].filter(([key, value]) => value !== '' && !OF_THE_PAGE.has(key)));
-  for (const [key, value] of Object.entries(peopleFilter(query.get('filter')))) if (name === 'users') kept.set(key, value);
+  for (const [key, value] of Object.entries(peopleFilter(query.get('filter'))))
+    if (name === 'users') kept.set(key, value);
   const text = kept.toString();
   return `/api/admin/exports/${name}${text === '' ? '' : `?${text}`}`;
 }

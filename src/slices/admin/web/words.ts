@@ -6,7 +6,11 @@ export const toasts = {
   userUpdated: { title: 'User Status Updated', tone: 'good' },
   roleChanged: { title: 'Role Changed', text: 'They were told why, and are signed out everywhere.', tone: 'good' },
   signedOut: { title: 'Signed Out Everywhere', text: 'They were told why.', tone: 'good' },
-  secondStepRemoved: { title: 'Two-Step Sign-In Removed', text: 'They were told, and are signed out everywhere.', tone: 'good' },
+  secondStepRemoved: {
+    title: 'Two-Step Sign-In Removed',
+    text: 'They were told, and are signed out everywhere.',
+    tone: 'good',
+  },
 } as const;
 
 /** Stand in the reason's field first; the admin may type another. */

@@ -1,6 +1,6 @@
 /**
- * A price of trades is told only when at least this many farmers sold at it: with fewer, each of them could work out what the
- * others were paid.
+ * A price of trades is told only when at least this many farmers sold at it: with fewer, each of them could work out
+ * what the others were paid.
  */
 export const LEAST_SELLERS = 5;
 
@@ -10,7 +10,9 @@ export interface SellersCell {
 }
 
 /** Only the cells that enough farmers stand behind, and whether any others were left out. */
-export function enoughSellers<Cell extends SellersCell>(cells: readonly Cell[]): { readonly shown: Cell[]; readonly withheld: Cell[] } {
+export function enoughSellers<Cell extends SellersCell>(
+  cells: readonly Cell[],
+): { readonly shown: Cell[]; readonly withheld: Cell[] } {
   const enough = ({ sellers }: Cell) => sellers >= LEAST_SELLERS;
   return { shown: cells.filter(enough), withheld: cells.filter((cell) => !enough(cell)) };
 }

@@ -26,8 +26,8 @@ export interface Weeks {
 const WEEK_DAYS = 7;
 
 /**
- * The finished weeks that make up at least `days` days. Weeks never overlap and no longer change when they are over, so that
- * no sale can be told from the difference of two periods.
+ * The finished weeks that make up at least `days` days. Weeks never overlap and no longer change when they are over, so
+ * that no sale can be told from the difference of two periods.
  */
 export function weeksOf(days: Period, now: Date): Weeks {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
@@ -45,5 +45,10 @@ function dayText(moment: Date): string {
 export function windowOf(days: Period, now: Date): Window {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   const from = new Date(today - (days - 1) * DAY_MS);
-  return { from, before: new Date(from.getTime() - days * DAY_MS), fromDay: dayText(from), toDay: dayText(new Date(today)) };
+  return {
+    from,
+    before: new Date(from.getTime() - days * DAY_MS),
+    fromDay: dayText(from),
+    toDay: dayText(new Date(today)),
+  };
 }

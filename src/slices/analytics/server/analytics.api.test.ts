@@ -11,7 +11,8 @@ let trade: Trade;
 const [SUNDAY, MONDAY] = [0, 1];
 
 const as = (who: Viewer) => trade.app.as(who);
-const history = (query: object, who = trade.buyer) => as(who).call(contract.showPriceHistory, { query: { commodity: 'yam', ...query } });
+const history = (query: object, who = trade.buyer) =>
+  as(who).call(contract.showPriceHistory, { query: { commodity: 'yam', ...query } });
 const own = (who: Viewer, days = '30') => as(who).call(contract.showOwnSales, { query: { days } });
 
 beforeAll(async () => {
@@ -39,12 +40,29 @@ describe('the price history of a crop', () => {
 
   test('is honest where nothing is known', async () => {
     const mango = await history({ commodity: 'mango' });
-    expect(mango).toMatchObject({ sales: [], asking: null, published: { points: [], source: { licence: 'CC BY-IGO' } } });
+    expect(mango).toMatchObject({
+      sales: [],
+      asking: null,
+      published: { points: [], source: { licence: 'CC BY-IGO' } },
+    });
   });
 
   test('shows published prices as what they are: months of the past, with their observations', async () => {
-    const record = { region_iso: 'GH-BE', market: 'Techiman', commodity: 'Maize', unit: 'KG', pricetype: 'Retail', currency: 'GHS', conflict: '0' };
-    await trade.app.platform.db.transaction((tx) => replacePrices(tx, [{ ...record, date: '2023-06-15', price: '4' }, { ...record, date: '2023-07-15', price: '5' }]));
+    const record = {
+      region_iso: 'GH-BE',
+      market: 'Techiman',
+      commodity: 'Maize',
+      unit: 'KG',
+      pricetype: 'Retail',
+      currency: 'GHS',
+      conflict: '0',
+    };
+    await trade.app.platform.db.transaction((tx) =>
+      replacePrices(tx, [
+        { ...record, date: '2023-06-15', price: '4' },
+        { ...record, date: '2023-07-15', price: '5' },
+      ]),
+    );
     const { published } = await history({ commodity: 'maize', days: '90' });
     expect(published.points).toEqual([
       { month: '2023-06-01', priceType: 'retail', pricePerKg: 4, observations: 1 },
@@ -52,16 +70,26 @@ describe('the price history of a crop', () => {
     ]);
   });
 
-  test.each<Record<string, string>>([{ commodity: 'gold' }, { days: '8' }, { region: 'atlantis' }])('is refused for %j', async (query) => {
-    await expect(history(query)).rejects.toMatchObject({ status: 422 });
-  });
+  test.each<Record<string, string>>([{ commodity: 'gold' }, { days: '8' }, { region: 'atlantis' }])(
+    'is refused for %j',
+    async (query) => {
+      await expect(history(query)).rejects.toMatchObject({ status: 422 });
+    },
+  );
 });
 
 describe('own sales', () => {
   test('are what the farmer gets after the fee, what the buyer pays, and for admins everything; unpaid and cancelled orders do not count', async () => {
     const sold = await own(trade.farmer);
-    expect(sold).toMatchObject({ side: 'sold', now: { amount: 682.5, fee: 17.5, quantity: 90, orders: 3 }, before: { amount: 0, quantity: 0, orders: 0 } });
-    expect(sold.byProduct.map(({ productName, amount, orders }) => [productName, amount, orders])).toEqual([['Pona yam', 390, 2], ['White maize', 292.5, 1]]);
+    expect(sold).toMatchObject({
+      side: 'sold',
+      now: { amount: 682.5, fee: 17.5, quantity: 90, orders: 3 },
+      before: { amount: 0, quantity: 0, orders: 0 },
+    });
+    expect(sold.byProduct.map(({ productName, amount, orders }) => [productName, amount, orders])).toEqual([
+      ['Pona yam', 390, 2],
+      ['White maize', 292.5, 1],
+    ]);
     expect(sold.byDay).toEqual([{ day: sold.to, amount: 682.5, orders: 3 }]);
     expect(await own(trade.buyer)).toMatchObject({ side: 'bought', now: { orders: 3 } });
     expect(await own(trade.admin)).toMatchObject({ side: 'all', now: { amount: 700, orders: 3 } });
@@ -85,10 +113,13 @@ describe('a price of trades', () => {
   };
   const nextWeek = () => trade.settle(7 * DAY_MS);
   const okraHistory = (query: object = {}) => history({ commodity: 'okra', days: '90', ...query });
-  const overview = (query: object = {}) => as(trade.buyer).call(contract.showMarketOverview, { query: { days: '90', ...query } });
+  const overview = (query: object = {}) =>
+    as(trade.buyer).call(contract.showMarketOverview, { query: { days: '90', ...query } });
 
   test('of four farmers is not told, of five it is, and what is told cannot be subtracted', async () => {
-    const farmers = await Promise.all([1, 2, 3, 4, 5].map((number) => trade.app.person({ role: 'farmer', firstName: `Farmer ${number}` })));
+    const farmers = await Promise.all(
+      [1, 2, 3, 4, 5].map((number) => trade.app.person({ role: 'farmer', firstName: `Farmer ${number}` })),
+    );
     for (const [index, farmer] of farmers.slice(0, 4).entries()) await sell(farmer, 10 + index);
     for (const farmer of farmers.slice(0, 4)) await sell(farmer, 12);
     await nextWeek();

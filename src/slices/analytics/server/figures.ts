@@ -5,12 +5,26 @@ import { toKg } from '#kernel/quantity.ts';
 const GRAMS_PER_KG = 1000;
 
 /** Money by weight, in decimal cedis per kilogram. */
-export function pricePerKg({ amountPesewas, grams }: { readonly amountPesewas: number; readonly grams: number }): number {
+export function pricePerKg({
+  amountPesewas,
+  grams,
+}: {
+  readonly amountPesewas: number;
+  readonly grams: number;
+}): number {
   return toGhs(grams > 0 ? roundHalfUp((amountPesewas * GRAMS_PER_KG) / grams) : 0);
 }
 
 /** Sums as the API writes them. */
-export function sumView({ amountPesewas, grams, orders }: { readonly amountPesewas: number; readonly grams: number; readonly orders: number }) {
+export function sumView({
+  amountPesewas,
+  grams,
+  orders,
+}: {
+  readonly amountPesewas: number;
+  readonly grams: number;
+  readonly orders: number;
+}) {
   return { amount: toGhs(amountPesewas), quantity: toKg(grams), orders };
 }
 

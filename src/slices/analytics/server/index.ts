@@ -6,6 +6,10 @@ import { showMarketOverview, showOwnSales } from './show-sales.ts';
 
 /** What produce fetched, and everybody's own part of the trade. */
 export function analyticsSlice(): Slice {
-  const routes = [route(contract.showPriceHistory, showPriceHistory), route(contract.showOwnSales, showOwnSales), route(contract.showMarketOverview, showMarketOverview)];
+  const routes = [
+    route(contract.showPriceHistory, showPriceHistory),
+    route(contract.showOwnSales, showOwnSales),
+    route(contract.showMarketOverview, showMarketOverview),
+  ];
   return { name: 'analytics', routes, subscribers: [], jobs: [] };
 }

@@ -13,14 +13,19 @@ import { placesOf, pricePerKg } from './figures.ts';
 const PUBLISHED_MONTHS = 24;
 
 /** What a crop fetched: three sources beside each other, never mixed. */
-export async function showPriceHistory({ query }: ParsedInput<typeof endpoint>, { tx, now }: Call): Promise<Answer<typeof endpoint>> {
+export async function showPriceHistory(
+  { query }: ParsedInput<typeof endpoint>,
+  { tx, now }: Call,
+): Promise<Answer<typeof endpoint>> {
   const crop = cropOf(query.commodity);
   const region = query.region === 'all' ? null : query.region;
   const weeks = weeksOf(query.days, now);
   const [sales, asking, published] = await Promise.all([
     cropSalesByWeek(tx, { category: crop.category, words: crop.words, places: placesOf(query.region) }, weeks),
     askingPrice(tx, { category: crop.category, words: crop.words, region }),
-    crop.published === null ? { source: priceSource, points: [] } : publishedPrices(tx, { commodity: crop.published, region, months: PUBLISHED_MONTHS }),
+    crop.published === null
+      ? { source: priceSource, points: [] }
+      : publishedPrices(tx, { commodity: crop.published, region, months: PUBLISHED_MONTHS }),
   ]);
   const { shown, withheld } = enoughSellers(sales);
   return {

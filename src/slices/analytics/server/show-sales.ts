@@ -16,7 +16,10 @@ function sideOf({ id: personId, role }: Viewer): SalesSide {
 }
 
 /** The caller's own part of the trade. */
-export async function showOwnSales({ query }: ParsedInput<typeof ownEndpoint>, { tx, now, person }: Call): Promise<Answer<typeof ownEndpoint>> {
+export async function showOwnSales(
+  { query }: ParsedInput<typeof ownEndpoint>,
+  { tx, now, person }: Call,
+): Promise<Answer<typeof ownEndpoint>> {
   const whose = sideOf(person);
   const window = windowOf(query.days, now);
   const [present, before, byDay, byProduct] = await Promise.all([
@@ -38,10 +41,16 @@ export async function showOwnSales({ query }: ParsedInput<typeof ownEndpoint>, {
 }
 
 /** What sold on the market, by category. */
-export async function showMarketOverview({ query }: ParsedInput<typeof marketEndpoint>, { tx, now }: Call): Promise<Answer<typeof marketEndpoint>> {
+export async function showMarketOverview(
+  { query }: ParsedInput<typeof marketEndpoint>,
+  { tx, now }: Call,
+): Promise<Answer<typeof marketEndpoint>> {
   const window = windowOf(query.days, now);
   const places = placesOf(query.region);
-  const [present, past] = await Promise.all([categorySales(tx, places, { from: window.from, to: now }), categorySales(tx, places, { from: window.before, to: window.from })]);
+  const [present, past] = await Promise.all([
+    categorySales(tx, places, { from: window.from, to: now }),
+    categorySales(tx, places, { from: window.before, to: window.from }),
+  ]);
   const before = new Map(enoughSellers(past).shown.map((row) => [row.category, pricePerKg(row)]));
   const { shown, withheld } = enoughSellers(present);
   return {
@@ -49,7 +58,11 @@ export async function showMarketOverview({ query }: ParsedInput<typeof marketEnd
     from: window.fromDay,
     to: window.toDay,
     region: query.region,
-    categories: shown.map((row) => ({ category: row.category, pricePerKg: pricePerKg(row), before: before.get(row.category) ?? null })),
+    categories: shown.map((row) => ({
+      category: row.category,
+      pricePerKg: pricePerKg(row),
+      before: before.get(row.category) ?? null,
+    })),
     leastSellers: LEAST_SELLERS,
     withheld: withheld.map((row) => row.category),
   };

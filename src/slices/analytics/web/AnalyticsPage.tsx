@@ -39,7 +39,10 @@ export async function loader(args: LoaderFunctionArgs) {
   );
   const choices = {
     crops: CROPS.map(({ slug, name }) => ({ value: slug, label: name })),
-    regions: [{ value: 'all', label: 'All regions' }, ...regions.map(({ slug, name }) => ({ value: slug, label: name }))],
+    regions: [
+      { value: 'all', label: 'All regions' },
+      ...regions.map(({ slug, name }) => ({ value: slug, label: name })),
+    ],
   };
   return { query, own, history, market, choices, where: regions.find(({ slug }) => slug === region)?.name ?? 'Ghana' };
 }
@@ -50,13 +53,23 @@ export default function AnalyticsPage() {
   const navigation = useNavigation();
   useLive(['me']);
   const loading = navigation.state === 'loading' && navigation.location.pathname === paths.analytics();
-  const kept = { commodity: query.commodity === STANDARD_CROP ? undefined : query.commodity, region: query.region === 'all' ? undefined : query.region };
+  const kept = {
+    commodity: query.commodity === STANDARD_CROP ? undefined : query.commodity,
+    region: query.region === 'all' ? undefined : query.region,
+  };
   return (
     <>
-      <PageHeader title="Market Analytics" subtitle="Computed from orders on Farmgate and from published prices, with source and date under each figure." />
+      <PageHeader
+        title="Market Analytics"
+        subtitle="Computed from orders on Farmgate and from published prices, with source and date under each figure."
+      />
       <Tabs
         label="Period"
-        tabs={PERIODS.map((days) => ({ to: paths.analytics({ ...kept, days: days === STANDARD_DAYS ? undefined : String(days) }), label: `${days} days`, current: days === query.days }))}
+        tabs={PERIODS.map((days) => ({
+          to: paths.analytics({ ...kept, days: days === STANDARD_DAYS ? undefined : String(days) }),
+          label: `${days} days`,
+          current: days === query.days,
+        }))}
       />
       <div className="my-5 grid gap-3 sm:flex sm:flex-wrap">
         <FilterSelect name="commodity" label="Crop" options={choices.crops} standard={STANDARD_CROP} />

@@ -39,15 +39,19 @@ export function MarketSection({ market, where }: { readonly market: MarketOvervi
         </Card>
       )}
       {categories.length === 0 && withheld.length === 0 && (
-        <EmptyState title="No sales in this period">Nothing from {where} was paid for. A longer period or all regions may show more.</EmptyState>
+        <EmptyState title="No sales in this period">
+          Nothing from {where} was paid for. A longer period or all regions may show more.
+        </EmptyState>
       )}
       {withheld.length > 0 && (
         <p>
-          Too few sellers to show: {withheld.map(statusLabel).join(', ')}. A price is shown when at least {leastSellers} farmers sold, so that nobody’s own sales can be read from it.
+          Too few sellers to show: {withheld.map(statusLabel).join(', ')}. A price is shown when at least {leastSellers}{' '}
+          farmers sold, so that nobody’s own sales can be read from it.
         </p>
       )}
       <p className="text-sm text-soft">
-        Money of all paid orders divided by their weight, {formatDay(new Date(market.from))} to {formatDay(new Date(market.to))}; the change is against the {market.days} days before.
+        Money of all paid orders divided by their weight, {formatDay(new Date(market.from))} to{' '}
+        {formatDay(new Date(market.to))}; the change is against the {market.days} days before.
       </p>
     </section>
   );

@@ -19,10 +19,18 @@ const exactCedis = (value: number) => formatGhs(fromGhs(value));
 function ByDay({ sales }: { readonly sales: OwnSales }) {
   const words = SIDE_WORDS[sales.side];
   const label = `${words.amount} by day, ${formatDay(new Date(sales.from))} to ${formatDay(new Date(sales.to))}. The figures are in the table below.`;
-  const rows = sales.byDay.toReversed().map(({ day, amount, orders }) => [formatDay(new Date(day)), exactCedis(amount), String(orders)]);
+  const rows = sales.byDay
+    .toReversed()
+    .map(({ day, amount, orders }) => [formatDay(new Date(day)), exactCedis(amount), String(orders)]);
   return (
     <Card title={`${words.amount} by day`}>
-      <LineChart label={label} series={[{ name: words.short, tone: 'leaf', points: everyDay(sales) }]} formatValue={cedis} formatDay={dayWords} span={sales} />
+      <LineChart
+        label={label}
+        series={[{ name: words.short, tone: 'leaf', points: everyDay(sales) }]}
+        formatValue={cedis}
+        formatDay={dayWords}
+        span={sales}
+      />
       <p className="mb-2 text-sm text-soft">Cedis, on the day of the payment. Source: orders on Farmgate.</p>
       <ChartTable caption={`${words.amount} by day`} headers={['Day', 'Cedis', 'Orders']} rows={rows} />
     </Card>
@@ -39,9 +47,18 @@ export function OwnSalesSection({ sales }: { readonly sales: OwnSales }) {
         {words.title}
       </h2>
       <StatRow>
-        <Stat lead label={words.amount} value={<Money ghs={now.amount} />} note={changeWords(now.amount, before.amount, days)} />
+        <Stat
+          lead
+          label={words.amount}
+          value={<Money ghs={now.amount} />}
+          note={changeWords(now.amount, before.amount, days)}
+        />
         <Stat label={words.count} value={now.orders} note={changeWords(now.orders, before.orders, days)} />
-        <Stat label="Weight" value={<Quantity kg={now.quantity} />} note={changeWords(now.quantity, before.quantity, days)} />
+        <Stat
+          label="Weight"
+          value={<Quantity kg={now.quantity} />}
+          note={changeWords(now.quantity, before.quantity, days)}
+        />
       </StatRow>
       {now.orders === 0 ? (
         <EmptyState title="No figures in this period">{words.empty}</EmptyState>

@@ -21,7 +21,11 @@ export interface PriceHistorySectionProps {
 /** Why there is no price: nobody sold, or too few did. */
 function NothingSold({ history, where }: PriceHistorySectionProps) {
   const { commodity, withheld, leastSellers } = history;
-  const [name, from, to] = [commodity.name.toLowerCase(), formatDay(new Date(history.from)), formatDay(new Date(history.to))];
+  const [name, from, to] = [
+    commodity.name.toLowerCase(),
+    formatDay(new Date(history.from)),
+    formatDay(new Date(history.to)),
+  ];
   if (!withheld) {
     return (
       <p className="text-soft">
@@ -31,7 +35,8 @@ function NothingSold({ history, where }: PriceHistorySectionProps) {
   }
   return (
     <p className="text-soft">
-      Too few sellers to show: in no week between {from} and {to} did at least {leastSellers} farmers sell {name} from {where}. With fewer, somebody’s own sales could be read from the price.
+      Too few sellers to show: in no week between {from} and {to} did at least {leastSellers} farmers sell {name} from{' '}
+      {where}. With fewer, somebody’s own sales could be read from the price.
     </p>
   );
 }
@@ -51,9 +56,23 @@ function Sold({ history, where }: PriceHistorySectionProps) {
   const rows = sales.toReversed().map(({ week, pricePerKg }) => [formatDay(new Date(week)), cedis(pricePerKg)]);
   return (
     <Card title={title}>
-      <LineChart label={label} series={[{ name: 'Sold', tone: 'leaf', points: sales.map(({ week, pricePerKg }) => ({ day: week, value: pricePerKg })) }]} formatValue={cedis} formatDay={dayWords} span={history} gapDays={14} />
+      <LineChart
+        label={label}
+        series={[
+          {
+            name: 'Sold',
+            tone: 'leaf',
+            points: sales.map(({ week, pricePerKg }) => ({ day: week, value: pricePerKg })),
+          },
+        ]}
+        formatValue={cedis}
+        formatDay={dayWords}
+        span={history}
+        gapDays={14}
+      />
       <p className="mb-2 text-sm text-soft">
-        Cedis per kg at the farm, {where}. Source: paid orders on Farmgate, {from} to {to}, weeks in which at least {leastSellers} farmers sold{withheld && '; weeks with fewer are left out'}.
+        Cedis per kg at the farm, {where}. Source: paid orders on Farmgate, {from} to {to}, weeks in which at least{' '}
+        {leastSellers} farmers sold{withheld && '; weeks with fewer are left out'}.
       </p>
       <ChartTable caption={title} headers={['Week of', 'Per kg']} rows={rows} />
     </Card>
@@ -68,7 +87,8 @@ function Published({ history, where }: PriceHistorySectionProps) {
     return (
       <Card title={title}>
         <p className="text-soft">
-          Nobody published prices of {history.commodity.name.toLowerCase()} in {where} that can be compared by the kilogram.
+          Nobody published prices of {history.commodity.name.toLowerCase()} in {where} that can be compared by the
+          kilogram.
         </p>
       </Card>
     );
@@ -76,9 +96,17 @@ function Published({ history, where }: PriceHistorySectionProps) {
   const series = (['retail', 'wholesale'] as const).map((kind): LineSeries => ({
     name: KINDS[kind],
     tone: kind === 'retail' ? 'laterite' : 'maize',
-    points: points.filter(({ priceType }) => priceType === kind).map(({ month, pricePerKg }) => ({ day: month, value: pricePerKg })),
+    points: points
+      .filter(({ priceType }) => priceType === kind)
+      .map(({ month, pricePerKg }) => ({ day: month, value: pricePerKg })),
   }));
-  const rows = points.toReversed().map((point) => [`${monthWords(point.month)}, ${KINDS[point.priceType].toLowerCase()}`, cedis(point.pricePerKg), String(point.observations)]);
+  const rows = points
+    .toReversed()
+    .map((point) => [
+      `${monthWords(point.month)}, ${KINDS[point.priceType].toLowerCase()}`,
+      cedis(point.pricePerKg),
+      String(point.observations),
+    ]);
   return (
     <Card title={title}>
       <LineChart
@@ -89,7 +117,8 @@ function Published({ history, where }: PriceHistorySectionProps) {
         gapDays={95}
       />
       <p className="mb-2 text-sm text-soft">
-        Prices of the past, not today's: the published series ends in {monthWords(last.month)}. Median over the markets that reported, {where}. Source: {source.name} ({source.licence}). {source.detail}.
+        Prices of the past, not today's: the published series ends in {monthWords(last.month)}. Median over the markets
+        that reported, {where}. Source: {source.name} ({source.licence}). {source.detail}.
       </p>
       <ChartTable caption={title} headers={['Month', 'Per kg', 'Markets']} rows={rows} />
     </Card>
@@ -108,12 +137,16 @@ export function PriceHistorySection({ history, where }: PriceHistorySectionProps
         <p className="flex flex-wrap items-center gap-x-2">
           {asking ? (
             <span>
-              Asked now: <Money ghs={asking.pricePerKg} className="font-bold" /> per kg <span className="text-sm text-soft">(median of {counted(asking.listings, 'listing')})</span>
+              Asked now: <Money ghs={asking.pricePerKg} className="font-bold" /> per kg{' '}
+              <span className="text-sm text-soft">(median of {counted(asking.listings, 'listing')})</span>
             </span>
           ) : (
             <span className="text-soft">None of it is on the market now.</span>
           )}
-          <Link to={paths.marketplace({ q: commodity.name })} className="inline-flex min-h-11 items-center font-semibold text-leaf-ink hover:underline sm:min-h-0">
+          <Link
+            to={paths.marketplace({ q: commodity.name })}
+            className="inline-flex min-h-11 items-center font-semibold text-leaf-ink hover:underline sm:min-h-0"
+          >
             See listings
           </Link>
         </p>

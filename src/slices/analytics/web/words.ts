@@ -11,10 +11,34 @@ interface SideWords {
 
 /** What a person's own part of the trade is called. */
 export const SIDE_WORDS: Readonly<Record<OwnSales['side'], SideWords>> = {
-  sold: { title: 'My sales', amount: 'Sales after the fee', count: 'Orders sold', short: 'Sales', empty: 'Nobody paid for an order of yours in this period.' },
-  bought: { title: 'My purchases', amount: 'Paid, with delivery', count: 'Orders bought', short: 'Paid', empty: 'You paid for no order in this period.' },
-  carried: { title: 'My deliveries', amount: 'Delivery fees', count: 'Orders carried', short: 'Fees', empty: 'You carried no paid order in this period.' },
-  all: { title: 'All sales on Farmgate', amount: 'Produce sold', count: 'Orders', short: 'Sales', empty: 'Nobody paid for an order in this period.' },
+  sold: {
+    title: 'My sales',
+    amount: 'Sales after the fee',
+    count: 'Orders sold',
+    short: 'Sales',
+    empty: 'Nobody paid for an order of yours in this period.',
+  },
+  bought: {
+    title: 'My purchases',
+    amount: 'Paid, with delivery',
+    count: 'Orders bought',
+    short: 'Paid',
+    empty: 'You paid for no order in this period.',
+  },
+  carried: {
+    title: 'My deliveries',
+    amount: 'Delivery fees',
+    count: 'Orders carried',
+    short: 'Fees',
+    empty: 'You carried no paid order in this period.',
+  },
+  all: {
+    title: 'All sales on Farmgate',
+    amount: 'Produce sold',
+    count: 'Orders',
+    short: 'Sales',
+    empty: 'Nobody paid for an order in this period.',
+  },
 };
 
 /** A period's sum beside the one of the period before; no percentage where there is nothing to compare with. */

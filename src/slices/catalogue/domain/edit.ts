@@ -50,6 +50,7 @@ export function statusAfterEdit(edit: Edit): Decision<ListingStatus> {
   const { status, wanted } = edit;
   if (wanted === undefined || wanted === status) return accept(statusLeftAlone(edit));
   if (wanted === 'draft') return moveListing('withdraw', status, 'owner');
-  if (wanted === 'pending') return moveListing(status === 'approved' || status === 'sold' ? 'review_again' : 'submit', status, 'owner');
+  if (wanted === 'pending')
+    return moveListing(status === 'approved' || status === 'sold' ? 'review_again' : 'submit', status, 'owner');
   return moveListing(wanted === 'rejected' ? 'reject' : 'approve', status, 'owner');
 }

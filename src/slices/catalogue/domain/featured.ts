@@ -4,7 +4,15 @@ import { DAY_MS } from '#kernel/time.ts';
 const FIRST_DAY = new Date('2026-01-01T00:00:00Z');
 
 /** Points, explained in the slice's README under 'Featured'. */
-export const FEATURED_POINTS = { day: 10, verified: 60, inspected: 30, premium: 20, standard: 10, economy: 0, picture: 15 } as const;
+export const FEATURED_POINTS = {
+  day: 10,
+  verified: 60,
+  inspected: 30,
+  premium: 20,
+  standard: 10,
+  economy: 0,
+  picture: 15,
+} as const;
 
 /** Harvests older than this when listed earn no more freshness than this many days before the listing. */
 const OLDEST_HARVEST_DAYS = 14;
@@ -32,8 +40,8 @@ function freshDay(facts: FeaturedFacts): number {
 }
 
 /**
- * A listing's own points. Freshness counts days on the calendar, so newer goods rise past older ones and no stored score
- * ever goes stale. The spread over farmers is taken off where the farmer's listings are ranked together.
+ * A listing's own points. Freshness counts days on the calendar, so newer goods rise past older ones and no stored
+ * score ever goes stale. The spread over farmers is taken off where the farmer's listings are ranked together.
  */
 export function baseScore(facts: FeaturedFacts): number {
   return (

@@ -18,7 +18,13 @@ describe('words of a search', () => {
   });
 
   test('find a listing by name, farmer, location and category', () => {
-    const listing = { productName: 'Pona Yam', farmerFirstName: 'Afɛ', farmerLastName: 'Mensah', location: 'Techiman, Bono East', category: 'tubers' };
+    const listing = {
+      productName: 'Pona Yam',
+      farmerFirstName: 'Afɛ',
+      farmerLastName: 'Mensah',
+      location: 'Techiman, Bono East',
+      category: 'tubers',
+    };
     expect(searchText(listing)).toBe(' pona yam afe mensah techiman bono east tubers');
   });
 });
@@ -53,7 +59,9 @@ const facts: FeaturedFacts = {
 describe('the featured score', () => {
   test('adds the points of its README', () => {
     expect(baseScore(facts)).toBe(68 * 10 + 60 + 30 + 20 + 15);
-    expect(baseScore({ ...facts, farmerVerified: false, inspected: false, qualityGrade: 'economy', hasPicture: false })).toBe(680);
+    expect(
+      baseScore({ ...facts, farmerVerified: false, inspected: false, qualityGrade: 'economy', hasPicture: false }),
+    ).toBe(680);
   });
 
   test('a harvest in the future or long ago counts as today or a fortnight old', () => {
@@ -66,7 +74,10 @@ describe('the featured score', () => {
     fc.assert(
       fc.property(day, day, (one, two) => {
         const [early, late] = one <= two ? [one, two] : [two, one];
-        return baseScore({ ...facts, harvestDate: null, listedAt: late }) >= baseScore({ ...facts, harvestDate: null, listedAt: early });
+        return (
+          baseScore({ ...facts, harvestDate: null, listedAt: late }) >=
+          baseScore({ ...facts, harvestDate: null, listedAt: early })
+        );
       }),
     );
   });

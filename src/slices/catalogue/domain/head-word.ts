@@ -7,6 +7,8 @@ const AFTER_HEAD = /\s(?:for|from|in|on|of|with|by|at|to)\s.*$|[,(/–-]\s.*$|[,
  * English puts it last, before what it is for or where it is from.
  */
 export function headWord(productName: string): string | null {
-  const words = plainText(productName.replace(AFTER_HEAD, '')).split(/[^a-z]+/).filter((word) => word.length > 2);
+  const words = plainText(productName.replace(AFTER_HEAD, ''))
+    .split(/[^a-z]+/)
+    .filter((word) => word.length > 2);
   return words.at(-1) ?? null;
 }

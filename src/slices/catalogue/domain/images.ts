@@ -37,7 +37,9 @@ function imageSrcSet(imageUrl: string, format: ImageFormat, widths: readonly Ima
   return widths.map((width) => `${imageVariant(imageUrl, width, format)} ${width}w`).join(', ');
 }
 
-/** A listing's picture as a browser chooses from it: these widths in every format, and the middle one for all others. */
+/**
+ * A listing's picture as a browser chooses from it: these widths in every format, and the middle one for all others.
+ */
 export interface ListingPicture {
   readonly src: string;
   readonly avif: string;
@@ -45,9 +47,16 @@ export interface ListingPicture {
 }
 
 /** The picture in these widths, or null when the listing has none. */
-export function pictureOf(imageUrl: string | null | undefined, widths: readonly ImageWidth[] = IMAGE_WIDTHS): ListingPicture | null {
+export function pictureOf(
+  imageUrl: string | null | undefined,
+  widths: readonly ImageWidth[] = IMAGE_WIDTHS,
+): ListingPicture | null {
   if (!imageUrl) return null;
-  return { src: imageVariant(imageUrl, 640, 'webp'), avif: imageSrcSet(imageUrl, 'avif', widths), webp: imageSrcSet(imageUrl, 'webp', widths) };
+  return {
+    src: imageVariant(imageUrl, 640, 'webp'),
+    avif: imageSrcSet(imageUrl, 'avif', widths),
+    webp: imageSrcSet(imageUrl, 'webp', widths),
+  };
 }
 
 /** Size of the picture that a shared link shows, in pixels: what messengers and social networks ask for. */

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changesReviewed, statusAfterEdit, type ReviewedFields } from './edit.ts';
-import { ACTORS, LISTING_MOVES, LISTING_STATUSES, MOVE_NAMES, mayMove, moveListing, openMoves, type ListingStatus } from './listing.ts';
+import {
+  ACTORS,
+  LISTING_MOVES,
+  LISTING_STATUSES,
+  MOVE_NAMES,
+  mayMove,
+  moveListing,
+  openMoves,
+  type ListingStatus,
+} from './listing.ts';
 import { actorOf, listingActions } from './may.ts';
 
 const anyStatus = fc.constantFrom(...LISTING_STATUSES);
@@ -127,12 +136,18 @@ describe('an edit', () => {
   test('never puts on the market what no reviewer saw', () => {
     const anyWanted = fc.option(anyStatus, { nil: undefined });
     fc.assert(
-      fc.property(anyStatus, anyWanted, fc.boolean(), fc.boolean(), (status, wanted, reviewedChanged, farmerVerified) => {
-        const after = statusAfterEdit({ status, wanted, reviewedChanged, farmerVerified });
-        const wasSeen: readonly ListingStatus[] = ['approved', 'sold'];
-        if (!after.ok || after.value !== 'approved') return true;
-        return wasSeen.includes(status) && !reviewedChanged;
-      }),
+      fc.property(
+        anyStatus,
+        anyWanted,
+        fc.boolean(),
+        fc.boolean(),
+        (status, wanted, reviewedChanged, farmerVerified) => {
+          const after = statusAfterEdit({ status, wanted, reviewedChanged, farmerVerified });
+          const wasSeen: readonly ListingStatus[] = ['approved', 'sold'];
+          if (!after.ok || after.value !== 'approved') return true;
+          return wasSeen.includes(status) && !reviewedChanged;
+        },
+      ),
     );
   });
 });

@@ -29,7 +29,16 @@ interface Move {
 export type MoveName = keyof typeof LISTING_MOVES;
 
 /** Names of every move, in the order of a listing's life. */
-export const MOVE_NAMES = ['submit', 'withdraw', 'approve', 'reject', 'take_down', 'sell_out', 'restock', 'review_again'] as const satisfies readonly MoveName[];
+export const MOVE_NAMES = [
+  'submit',
+  'withdraw',
+  'approve',
+  'reject',
+  'take_down',
+  'sell_out',
+  'restock',
+  'review_again',
+] as const satisfies readonly MoveName[];
 
 function moveOf(name: MoveName): Move {
   return LISTING_MOVES[name];

@@ -10,7 +10,9 @@ interface Looker {
   readonly role: string;
 }
 
-/** What the viewer is to the listing. An inspector or admin who farms is the owner of their own goods and nothing more. */
+/**
+ * What the viewer is to the listing. An inspector or admin who farms is the owner of their own goods and nothing more.
+ */
 export function actorOf(viewer: Looker | null, farmerId: string): Actor {
   if (viewer === null) return 'other';
   if (viewer.id === farmerId) return 'owner';

@@ -5,8 +5,12 @@ import { plainText } from '#kernel/plain-text.ts';
 const LONGEST_NAME_WORDS = 3;
 
 function capitalOf(text: string): Place | null {
-  const plain = plainText(text).replace(/ region$/, '').replaceAll(' ', '-');
-  const region = isRegionSlug(plain) ? regionOf(plain) : regions.find((candidate) => plainText(candidate.name) === plainText(text));
+  const plain = plainText(text)
+    .replace(/ region$/, '')
+    .replaceAll(' ', '-');
+  const region = isRegionSlug(plain)
+    ? regionOf(plain)
+    : regions.find((candidate) => plainText(candidate.name) === plainText(text));
   return region === undefined ? null : findPlace(region.capital);
 }
 

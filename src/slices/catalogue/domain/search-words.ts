@@ -19,6 +19,8 @@ export function searchText(listing: Searchable): string {
 
 /** The words of a search, longest first because the longest finds the fewest rows. */
 export function searchWords(query: string): string[] {
-  const words = plainText(query).split(' ').filter((word) => word !== '');
+  const words = plainText(query)
+    .split(' ')
+    .filter((word) => word !== '');
   return [...new Set(words)].sort((a, b) => b.length - a.length).slice(0, MOST_WORDS);
 }

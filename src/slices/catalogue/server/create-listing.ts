@@ -12,7 +12,12 @@ export async function createListing(input: ParsedInput<typeof endpoint>, call: C
   const { tx, now, person } = call;
   const { status, ...body } = input.body;
   checkExpiry(body.expiryDate, { before: null, now });
-  const farmer = { id: person.id, firstName: person.firstName, lastName: person.lastName, verified: person.kycStatus === 'approved' };
+  const farmer = {
+    id: person.id,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    verified: person.kycStatus === 'approved',
+  };
   const facts = await listingFacts(tx, { body, farmer, inspected: false, listedAt: now });
   const row = await insertListing(tx, {
     ...facts,

@@ -13,7 +13,11 @@ export async function deleteListing(input: ParsedInput<typeof endpoint>, call: C
   const row = await lockOwn(tx, input.params.id, person.id);
   if (row.reserved_grams > 0) {
     const reservedKg = toKg(row.reserved_grams);
-    throw refused('catalogue.stock_reserved', `${reservedKg} kg are promised to open orders. Delete it when they are done.`, { status: row.status, reservedKg });
+    throw refused(
+      'catalogue.stock_reserved',
+      `${reservedKg} kg are promised to open orders. Delete it when they are done.`,
+      { status: row.status, reservedKg },
+    );
   }
   await removeListing(tx, row.id, now);
   await recordListing(tx, 'catalogue.changed', { ...row, status: 'draft' }, now);

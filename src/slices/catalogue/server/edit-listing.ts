@@ -29,9 +29,19 @@ export async function editListing(input: ParsedInput<typeof endpoint>, call: Cal
   const before = await lockOwn(tx, input.params.id, person.id);
   const { status: wanted, ...body } = input.body;
   checkExpiry(body.expiryDate, { before: before.expiry_date, now });
-  const farmer = { id: person.id, firstName: before.farmer_first_name, lastName: before.farmer_last_name, verified: before.farmer_verified };
+  const farmer = {
+    id: person.id,
+    firstName: before.farmer_first_name,
+    lastName: before.farmer_last_name,
+    verified: before.farmer_verified,
+  };
   const facts = await listingFacts(tx, { body, farmer, inspected: before.inspected, listedAt: before.created_at });
-  const edit = { status: before.status, wanted, reviewedChanged: reviewedChanged(before, facts), farmerVerified: before.farmer_verified };
+  const edit = {
+    status: before.status,
+    wanted,
+    reviewedChanged: reviewedChanged(before, facts),
+    farmerVerified: before.farmer_verified,
+  };
   const status = orThrow(statusAfterEdit(edit));
   const row = await updateListing(tx, before.id, { ...facts, status }, now);
   await recordListing(tx, 'catalogue.changed', row, now);

@@ -36,7 +36,17 @@ export function recordListing(tx: Tx, type: EventType, row: ListingRow, at: Date
 }
 
 /** Says what a reviewer decided. */
-export function recordVerdict(tx: Tx, row: ListingRow, verdict: { approved: boolean; notes: string | null; at: Date }): Promise<void> {
+export function recordVerdict(
+  tx: Tx,
+  row: ListingRow,
+  verdict: { approved: boolean; notes: string | null; at: Date },
+): Promise<void> {
   const payload = { ...payloadOf(row), approved: verdict.approved, notes: verdict.notes };
-  return recordEvent(tx, { type: 'catalogue.decided', subjectId: row.id, payload, audience: audienceOf(row), at: verdict.at });
+  return recordEvent(tx, {
+    type: 'catalogue.decided',
+    subjectId: row.id,
+    payload,
+    audience: audienceOf(row),
+    at: verdict.at,
+  });
 }

@@ -4,8 +4,8 @@ import { EXPIRED, LISTING_COLUMNS } from './rows.ts';
 import { tellExpired } from './tell.ts';
 
 /**
- * Tells the farmers of listings whose best-before day is over since the last look, and whoever has them open. The market does
- * not wait for it: its own queries leave them out from the first minute of the day.
+ * Tells the farmers of listings whose best-before day is over since the last look, and whoever has them open. The
+ * market does not wait for it: its own queries leave them out from the first minute of the day.
  */
 export async function tellExpiredListings(tx: Tx, at: Date, limit: number): Promise<number> {
   const rows = await tx.rows(

@@ -16,7 +16,11 @@ interface ListQuery {
   readonly limit: number;
 }
 
-async function pageOfListings(call: Call, query: ListQuery, farmerId: string | null): Promise<{ items: ListingRow[]; nextCursor: string | null }> {
+async function pageOfListings(
+  call: Call,
+  query: ListQuery,
+  farmerId: string | null,
+): Promise<{ items: ListingRow[]; nextCursor: string | null }> {
   const [afterId] = numbersThenId(query.cursor, 0) ?? [];
   const rows = await findListings(call.tx, {
     farmerId,
@@ -36,7 +40,10 @@ export async function listListings(input: ParsedInput<typeof endpoint>, call: Ca
 }
 
 /** The review queue, the longest waiting first. */
-export async function listPendingListings(input: ParsedInput<typeof pendingEndpoint>, call: Call): Promise<Answer<typeof pendingEndpoint>> {
+export async function listPendingListings(
+  input: ParsedInput<typeof pendingEndpoint>,
+  call: Call,
+): Promise<Answer<typeof pendingEndpoint>> {
   const { cursor, limit } = input.query;
   const rows = await findPending(call.tx, momentThenId(cursor), limit);
   const page = pageFrom(rows, limit, (row) => [row.submitted_at?.toISOString() ?? '', row.id]);

@@ -7,14 +7,20 @@ import { findListing } from './store.ts';
 import { ownView, publicView } from './view.ts';
 
 /** One listing for anyone, when it is on the market or sold out. */
-export async function readPublicListing(input: ParsedInput<typeof publicEndpoint>, call: Call): Promise<Answer<typeof publicEndpoint>> {
+export async function readPublicListing(
+  input: ParsedInput<typeof publicEndpoint>,
+  call: Call,
+): Promise<Answer<typeof publicEndpoint>> {
   const row = await findPublic(call.tx, input.params.id);
   if (row === null) throw noSuchListing();
   return publicView(row);
 }
 
 /** One listing in any status, for its farmer and admins. */
-export async function readListing(input: ParsedInput<typeof readEndpoint>, call: Call): Promise<Answer<typeof readEndpoint>> {
+export async function readListing(
+  input: ParsedInput<typeof readEndpoint>,
+  call: Call,
+): Promise<Answer<typeof readEndpoint>> {
   const row = await findListing(call.tx, input.params.id);
   if (row === null || (call.person.role !== 'admin' && row.farmer_id !== call.person.id)) throw noSuchListing();
   return ownView(row, call.person);

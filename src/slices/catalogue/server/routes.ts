@@ -32,7 +32,9 @@ export const catalogueRoutes = [
   route(contract.listFavorites, listFavorites),
   route(contract.listFavoriteIds, listFavoriteIds),
   route(contract.startUpload, startUpload),
-  route(contract.receiveUpload, receiveUpload, { admit: async (input, asking) => void (await awaitedUpload(input, asking)) }),
+  route(contract.receiveUpload, receiveUpload, {
+    admit: async (input, asking) => void (await awaitedUpload(input, asking)),
+  }),
   route(contract.processImage, processImage),
   route(contract.listAllListings, listAllListings),
   route(contract.listPendingListings, listPendingListings),

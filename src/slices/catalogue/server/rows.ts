@@ -48,7 +48,8 @@ export const EXPIRED = "l.expiry_date < (now() at time zone 'UTC')::date";
 /** On the market: approved, and good for today at least. */
 export const ON_SALE = `l.status = 'approved' and (${EXPIRED}) is not true` as const;
 
-export const CARD_COLUMNS = `l.id, l.farmer_id, l.farmer_first_name, l.farmer_last_name, l.farmer_verified, l.product_name, l.category,
+export const CARD_COLUMNS =
+  `l.id, l.farmer_id, l.farmer_first_name, l.farmer_last_name, l.farmer_verified, l.product_name, l.category,
   l.quantity_grams, l.price_per_kg_pesewas, l.quality_grade, l.location, l.region, l.place_slug, l.status, l.image_urls, l.organic_certified,
   l.harvest_date::text as harvest_date, l.rating_stars, l.rating_count, l.created_at, (${EXPIRED}) is true as expired` as const;
 

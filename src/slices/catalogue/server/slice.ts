@@ -6,5 +6,11 @@ import { cataloguePersonal } from './store-personal.ts';
 
 /** The catalogue: listings, their pictures, their review and their stock. */
 export function catalogueSlice(): Slice {
-  return { name: 'catalogue', routes: catalogueRoutes, subscribers: catalogueSubscribers, jobs: catalogueJobs, personal: cataloguePersonal };
+  return {
+    name: 'catalogue',
+    routes: catalogueRoutes,
+    subscribers: catalogueSubscribers,
+    jobs: catalogueJobs,
+    personal: cataloguePersonal,
+  };
 }

@@ -32,11 +32,19 @@ function conditionsOf(filter: ListingFilter): { texts: string[]; values: unknown
 /** One page of a farmer's or everyone's listings, and one row more when there is a next page. */
 export function findListings(tx: Tx, filter: ListingFilter): Promise<ListingRow[]> {
   const { texts, values } = conditionsOf(filter);
-  return tx.rowsOf(`select ${LISTING_COLUMNS} from listings l`, `where ${texts.join(' and ')} order by l.id desc limit $${values.length + 1}`, [...values, filter.limit + 1]);
+  return tx.rowsOf(
+    `select ${LISTING_COLUMNS} from listings l`,
+    `where ${texts.join(' and ')} order by l.id desc limit $${values.length + 1}`,
+    [...values, filter.limit + 1],
+  );
 }
 
 /** The review queue, the longest waiting first. `after` is the moment and id of the last row seen. */
-export function findPending(tx: Tx, after: readonly [moment: string, id: string] | null, limit: number): Promise<ListingRow[]> {
+export function findPending(
+  tx: Tx,
+  after: readonly [moment: string, id: string] | null,
+  limit: number,
+): Promise<ListingRow[]> {
   const text = `select ${LISTING_COLUMNS} from listings l where l.status = 'pending'` as const;
   const end = 'order by l.submitted_at, l.id limit';
   if (after === null) return tx.rows(`${text} ${end} $1`, [limit + 1]);

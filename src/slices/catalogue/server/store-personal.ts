@@ -2,9 +2,19 @@ import type { Tx } from '#platform/db/database.ts';
 import { FORGOTTEN_NAME, type OpenMatter, type PersonalRecords } from '#platform/personal-records.ts';
 
 async function duties(tx: Tx, personId: string): Promise<OpenMatter[]> {
-  const [row] = await tx.rows("select count(*) as open from listings where farmer_id = $1 and status in ('pending', 'approved')", [personId]);
+  const [row] = await tx.rows(
+    "select count(*) as open from listings where farmer_id = $1 and status in ('pending', 'approved')",
+    [personId],
+  );
   const open = row?.open ?? 0;
-  return open === 0 ? [] : [{ what: open === 1 ? '1 listing on the market or in review' : `${open} listings on the market or in review`, link: '/listings' }];
+  return open === 0
+    ? []
+    : [
+        {
+          what: open === 1 ? '1 listing on the market or in review' : `${open} listings on the market or in review`,
+          link: '/listings',
+        },
+      ];
 }
 
 async function records(tx: Tx, personId: string): Promise<Record<string, readonly object[]>> {
@@ -15,17 +25,29 @@ async function records(tx: Tx, personId: string): Promise<Record<string, readonl
        from listings where farmer_id = $1 order by id`,
       [personId],
     ),
-    favorites: await tx.rows('select listing_id, saved_at from favorites where buyer_id = $1 order by saved_at', [personId]),
+    favorites: await tx.rows('select listing_id, saved_at from favorites where buyer_id = $1 order by saved_at', [
+      personId,
+    ]),
   };
 }
 
-async function rename(tx: Tx, personId: string, name: { readonly firstName: string; readonly lastName: string }): Promise<void> {
-  await tx.rows('update listings set farmer_first_name = $2, farmer_last_name = $3 where farmer_id = $1', [personId, name.firstName, name.lastName]);
+async function rename(
+  tx: Tx,
+  personId: string,
+  name: { readonly firstName: string; readonly lastName: string },
+): Promise<void> {
+  await tx.rows('update listings set farmer_first_name = $2, farmer_last_name = $3 where farmer_id = $1', [
+    personId,
+    name.firstName,
+    name.lastName,
+  ]);
 }
 
 async function forget(tx: Tx, personId: string): Promise<void> {
   await rename(tx, personId, FORGOTTEN_NAME);
-  await tx.rows("update listings set status = 'draft', description = '' where farmer_id = $1 and status <> 'sold'", [personId]);
+  await tx.rows("update listings set status = 'draft', description = '' where farmer_id = $1 and status <> 'sold'", [
+    personId,
+  ]);
   await tx.rows('delete from favorites where buyer_id = $1', [personId]);
 }
 

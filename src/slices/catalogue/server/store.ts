@@ -65,7 +65,15 @@ export async function insertListing(tx: Tx, listing: NewListingRow): Promise<Lis
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::text, $16, $16, $17, $18, $19, $20, $21, $22, $23, $23,
        case when $15 = 'pending' then $23::timestamptz end)
      returning ${LISTING_COLUMNS}`,
-    [...factValues(listing), listing.id, listing.farmerId, listing.farmerFirstName, listing.farmerLastName, listing.farmerVerified, listing.at],
+    [
+      ...factValues(listing),
+      listing.id,
+      listing.farmerId,
+      listing.farmerFirstName,
+      listing.farmerLastName,
+      listing.farmerVerified,
+      listing.at,
+    ],
   );
   if (!row) throw new Error('The listing was not written.');
   return row;
@@ -127,13 +135,16 @@ export async function writeVerdict(tx: Tx, verdict: Verdict): Promise<ListingRow
 }
 
 /** Writes the grade of an inspection without touching the status. */
-export async function writeGrade(tx: Tx, id: string, grade: string, graded: { baseScore: number; at: Date }): Promise<void> {
-  await tx.rows('update listings set quality_grade = $2, inspected = true, base_score = $3, featured_score = $3, updated_at = $4 where id = $1', [
-    id,
-    grade,
-    graded.baseScore,
-    graded.at,
-  ]);
+export async function writeGrade(
+  tx: Tx,
+  id: string,
+  grade: string,
+  graded: { baseScore: number; at: Date },
+): Promise<void> {
+  await tx.rows(
+    'update listings set quality_grade = $2, inspected = true, base_score = $3, featured_score = $3, updated_at = $4 where id = $1',
+    [id, grade, graded.baseScore, graded.at],
+  );
 }
 
 /** Ranks a farmer's listings on the market among themselves, so that no single farmer fills the first page. */
@@ -148,7 +159,10 @@ export async function spreadFarmer(tx: Tx, farmerId: string): Promise<void> {
 }
 
 /** Marks the farmer's listings with what became of the farmer's identity check. */
-export async function markFarmer(tx: Tx, farmer: { farmerId: string; verified: boolean; verifiedPoints: number; at: Date }): Promise<void> {
+export async function markFarmer(
+  tx: Tx,
+  farmer: { farmerId: string; verified: boolean; verifiedPoints: number; at: Date },
+): Promise<void> {
   const points = farmer.verified ? farmer.verifiedPoints : -farmer.verifiedPoints;
   await tx.rows(
     `update listings set farmer_verified = $2, base_score = base_score + $3, featured_score = featured_score + $3, updated_at = $4
@@ -159,5 +173,8 @@ export async function markFarmer(tx: Tx, farmer: { farmerId: string; verified: b
 
 /** Takes the listings of a farmer who is no longer verified back to review. */
 export async function recallFarmer(tx: Tx, farmerId: string, at: Date): Promise<void> {
-  await tx.rows("update listings set status = 'pending', submitted_at = $2, updated_at = $2 where farmer_id = $1 and status = 'approved'", [farmerId, at]);
+  await tx.rows(
+    "update listings set status = 'pending', submitted_at = $2, updated_at = $2 where farmer_id = $1 and status = 'approved'",
+    [farmerId, at],
+  );
 }

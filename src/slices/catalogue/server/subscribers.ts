@@ -20,7 +20,13 @@ async function followFarmer({ userId }: z.output<typeof aboutPerson>, { tx, now 
 export const catalogueSubscribers = [
   subscribe('catalogue.follow_decided', 'identity.kyc_decided', aboutPerson, followFarmer),
   subscribe('catalogue.follow_reopened', 'identity.kyc_reopened', aboutPerson, followFarmer),
-  subscribe('catalogue.spread_decided', 'catalogue.decided', decidedEvent, ({ farmerId }, { tx }) => spreadFarmer(tx, farmerId)),
-  subscribe('catalogue.spread_changed', 'catalogue.changed', listingEvent, ({ farmerId }, { tx }) => spreadFarmer(tx, farmerId)),
-  subscribe('catalogue.spread_sold_out', 'catalogue.sold_out', listingEvent, ({ farmerId }, { tx }) => spreadFarmer(tx, farmerId)),
+  subscribe('catalogue.spread_decided', 'catalogue.decided', decidedEvent, ({ farmerId }, { tx }) =>
+    spreadFarmer(tx, farmerId),
+  ),
+  subscribe('catalogue.spread_changed', 'catalogue.changed', listingEvent, ({ farmerId }, { tx }) =>
+    spreadFarmer(tx, farmerId),
+  ),
+  subscribe('catalogue.spread_sold_out', 'catalogue.sold_out', listingEvent, ({ farmerId }, { tx }) =>
+    spreadFarmer(tx, farmerId),
+  ),
 ];

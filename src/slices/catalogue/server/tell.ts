@@ -3,14 +3,28 @@ import { notify } from '#slices/notifications/server/index.ts';
 import type { ListingRow } from './rows.ts';
 
 function toFarmer(row: ListingRow, what: string, at: Date) {
-  return { to: { personId: row.farmer_id }, key: `listing.${what}:${row.id}:${at.toISOString()}`, link: '/listings', at };
+  return {
+    to: { personId: row.farmer_id },
+    key: `listing.${what}:${row.id}:${at.toISOString()}`,
+    link: '/listings',
+    at,
+  };
 }
 
 /** Tells the farmer what a reviewer decided. */
-export async function tellVerdict(tx: Tx, row: ListingRow, { approved, notes, at }: { readonly approved: boolean; readonly notes: string | null; readonly at: Date }): Promise<void> {
+export async function tellVerdict(
+  tx: Tx,
+  row: ListingRow,
+  { approved, notes, at }: { readonly approved: boolean; readonly notes: string | null; readonly at: Date },
+): Promise<void> {
   const product = row.product_name;
   if (approved) await notify(tx, { kind: 'listing_approved', ...toFarmer(row, 'approved', at), params: { product } });
-  else await notify(tx, { kind: 'listing_rejected', ...toFarmer(row, 'rejected', at), params: { product, reason: notes ?? 'The reviewer gave no reason' } });
+  else
+    await notify(tx, {
+      kind: 'listing_rejected',
+      ...toFarmer(row, 'rejected', at),
+      params: { product, reason: notes ?? 'The reviewer gave no reason' },
+    });
 }
 
 /** Tells the farmer that a best-before day is over. */
@@ -21,5 +35,9 @@ export async function tellExpired(tx: Tx, row: ListingRow, at: Date): Promise<vo
 /** Tells the farmer when the last of a listing is paid for. */
 export async function tellSoldOut(tx: Tx, row: ListingRow, at: Date): Promise<void> {
   if (row.status !== 'sold' || row.reserved_grams > 0) return;
-  await notify(tx, { kind: 'listing_sold_out', ...toFarmer(row, 'sold_out', at), params: { product: row.product_name } });
+  await notify(tx, {
+    kind: 'listing_sold_out',
+    ...toFarmer(row, 'sold_out', at),
+    params: { product: row.product_name },
+  });
 }

@@ -26,7 +26,12 @@ export function cardView(row: CardRow): ListingCard {
     harvestDate: row.harvest_date,
     rating: ratingOf(row.rating_stars, row.rating_count),
     createdAt: row.created_at.toISOString(),
-    farmer: { id: row.farmer_id, firstName: row.farmer_first_name, lastName: row.farmer_last_name, verified: row.farmer_verified },
+    farmer: {
+      id: row.farmer_id,
+      firstName: row.farmer_first_name,
+      lastName: row.farmer_last_name,
+      verified: row.farmer_verified,
+    },
   };
 }
 

@@ -14,8 +14,12 @@ function cropWords(crops: readonly string[]): string {
 function factsOf(farmer: PublicFarmer): DescriptionItem[] {
   const facts: DescriptionItem[] = [];
   if (farmer.cropTypes.length > 0) facts.push({ label: 'Grows', value: cropWords(farmer.cropTypes) });
-  if (farmer.farmSizeHectares !== null) facts.push({ label: 'Farm size', value: `${farmer.farmSizeHectares} hectares` });
-  facts.push({ label: 'On the market', value: farmer.listingCount === 1 ? '1 product' : `${farmer.listingCount} products` });
+  if (farmer.farmSizeHectares !== null)
+    facts.push({ label: 'Farm size', value: `${farmer.farmSizeHectares} hectares` });
+  facts.push({
+    label: 'On the market',
+    value: farmer.listingCount === 1 ? '1 product' : `${farmer.listingCount} products`,
+  });
   facts.push({ label: 'Member since', value: <DateTime value={farmer.memberSince} show="day" /> });
   return facts;
 }
@@ -46,7 +50,9 @@ export function FarmerHead({ farmer, url }: { readonly farmer: PublicFarmer; rea
         <div className="flex min-w-0 items-center gap-4">
           <Avatar firstName={farmer.firstName} lastName={farmer.lastName} size="lg" />
           <div className="grid min-w-0 gap-1">
-            <h1 className={`${name.length > 40 ? 'text-xl sm:text-2xl' : 'text-3xl'} font-extrabold break-words`}>{name}</h1>
+            <h1 className={`${name.length > 40 ? 'text-xl sm:text-2xl' : 'text-3xl'} font-extrabold break-words`}>
+              {name}
+            </h1>
             <p className="flex items-center gap-1.5 text-soft">
               <MapPin aria-hidden="true" className="size-4 shrink-0" />
               {farmer.location}
@@ -55,7 +61,11 @@ export function FarmerHead({ farmer, url }: { readonly farmer: PublicFarmer; rea
         </div>
         <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
           {farmer.verified && <Verified since={farmer.verifiedSince} />}
-          {farmer.rating ? <Rating value={farmer.rating.average} count={farmer.rating.count} /> : <span className="text-soft">No ratings yet</span>}
+          {farmer.rating ? (
+            <Rating value={farmer.rating.average} count={farmer.rating.count} />
+          ) : (
+            <span className="text-soft">No ratings yet</span>
+          )}
         </p>
         <div className="grid gap-3 sm:flex sm:flex-wrap">
           <AskFarmer farmerId={farmer.id} />

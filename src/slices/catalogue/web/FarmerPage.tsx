@@ -27,8 +27,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const about = { params: known.data };
   const page = await load(args, async (api) => ({
     farmer: await api.call(readPublicFarmer, about),
-    listings: await api.call(listFarmerListings, { ...about, query: { limit: LISTINGS_SHOWN, cursor: cursorIn(args.request, 'cursor') } }),
-    reviews: await api.call(listFarmerReviews, { ...about, query: { limit: REVIEWS_SHOWN, cursor: cursorIn(args.request, REVIEW_CURSOR) } }),
+    listings: await api.call(listFarmerListings, {
+      ...about,
+      query: { limit: LISTINGS_SHOWN, cursor: cursorIn(args.request, 'cursor') },
+    }),
+    reviews: await api.call(listFarmerReviews, {
+      ...about,
+      query: { limit: REVIEWS_SHOWN, cursor: cursorIn(args.request, REVIEW_CURSOR) },
+    }),
   }));
   return { ...page, saved: await savedIds(args, page.listings.items), origin: new URL(args.request.url).origin };
 }
@@ -56,7 +62,13 @@ export default function FarmerPage() {
         {listings.items.length === 0 && <p className="text-soft">Everything is sold out for now.</p>}
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
           {listings.items.map((listing, index) => (
-            <MarketCard key={listing.id} listing={listing} role={role} eager={index < CARDS_SEEN_FIRST} saved={isSaved(saved, listing.id)} />
+            <MarketCard
+              key={listing.id}
+              listing={listing}
+              role={role}
+              eager={index < CARDS_SEEN_FIRST}
+              saved={isSaved(saved, listing.id)}
+            />
           ))}
         </ul>
         <Pagination nextCursor={listings.nextCursor} label="Pages of produce" anchor="listings" />

@@ -8,7 +8,8 @@ export function StarLine({ rating }: { readonly rating: Rating }) {
       <Star aria-hidden="true" className="size-4 fill-maize text-maize" />
       <span className="sr-only">{`Rated ${rating.average.toFixed(1)} out of 5 by ${rating.count}`}</span>
       <span aria-hidden="true" className="figures">
-        <span className="font-semibold">{rating.average.toFixed(1)}</span> <span className="text-soft">({rating.count})</span>
+        <span className="font-semibold">{rating.average.toFixed(1)}</span>{' '}
+        <span className="text-soft">({rating.count})</span>
       </span>
     </span>
   );

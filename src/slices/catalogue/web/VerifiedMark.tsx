@@ -3,7 +3,10 @@ import { BadgeCheck } from 'lucide-react';
 /** Says that the farmer's identity documents were checked. */
 export function VerifiedMark() {
   return (
-    <span className="inline-flex shrink-0 items-center gap-1 text-xs font-semibold text-leaf-ink" title="Identity documents checked">
+    <span
+      className="inline-flex shrink-0 items-center gap-1 text-xs font-semibold text-leaf-ink"
+      title="Identity documents checked"
+    >
       <BadgeCheck aria-hidden="true" className="size-4" />
       Verified
     </span>

@@ -5,4 +5,7 @@ import { CATEGORY_WORDS, GRADE_WORDS, STATUS_WORDS } from './words.ts';
 
 export const categoryOptions: readonly Option[] = CATEGORIES.map((value) => ({ value, label: CATEGORY_WORDS[value] }));
 export const gradeOptions: readonly Option[] = QUALITY_GRADES.map((value) => ({ value, label: GRADE_WORDS[value] }));
-export const statusOptions: readonly Option[] = LISTING_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }));
+export const statusOptions: readonly Option[] = LISTING_STATUSES.map((value) => ({
+  value,
+  label: STATUS_WORDS[value],
+}));

@@ -14,7 +14,9 @@ export async function action(args: ActionFunctionArgs) {
   const back = safeNext(String(form.get('back')), paths.marketplace());
   const params = { listingId: String(form.get('listing')) };
   const dropping = form.get('act') === 'drop';
-  const done = await attempt(args, form, (api) => (dropping ? api.call(dropFavorite, { params }) : api.call(saveFavorite, { params })));
+  const done = await attempt(args, form, (api) =>
+    dropping ? api.call(dropFavorite, { params }) : api.call(saveFavorite, { params }),
+  );
   const goneAlready = !done.ok && dropping && done.status === NOT_FOUND;
   if (done.ok || goneAlready) return redirect(back);
   return redirectWithToast(back, failureToast('Not saved', done.state));

@@ -12,7 +12,11 @@ export const CATEGORY_WORDS: Readonly<Record<Category, string>> = {
   spices: 'Spices',
 };
 
-export const GRADE_WORDS: Readonly<Record<QualityGrade, string>> = { premium: 'Premium', standard: 'Standard', economy: 'Economy' };
+export const GRADE_WORDS: Readonly<Record<QualityGrade, string>> = {
+  premium: 'Premium',
+  standard: 'Standard',
+  economy: 'Economy',
+};
 
 export const STATUS_WORDS: Readonly<Record<ListingStatus, string>> = {
   draft: 'Draft',
@@ -37,7 +41,12 @@ export function nextWords({ status, expired }: { readonly status: ListingStatus;
   return 'Its best-before day is over, so buyers do not see it. Write a new day and it is on the market again.';
 }
 
-export const SORT_WORDS = { featured: 'Featured', 'price-low': 'Price: low to high', 'price-high': 'Price: high to low', newest: 'Newest' } as const;
+export const SORT_WORDS = {
+  featured: 'Featured',
+  'price-low': 'Price: low to high',
+  'price-high': 'Price: high to low',
+  newest: 'Newest',
+} as const;
 
 export const SEARCH_PLACEHOLDER = 'Search products, farmers, or locations...';
 
@@ -54,7 +63,11 @@ export const TOASTS = {
   withdrawn: { title: 'Product Updated', text: 'It is a draft again and off the market.', tone: 'good' },
   deleted: { title: 'Product Deleted', tone: 'good' },
   pictured: ({ productName, status }: { readonly productName: string; readonly status: ListingStatus }) =>
-    ({ title: 'Images Uploaded', text: status === 'pending' ? `${productName} is reviewed with its new pictures.` : productName, tone: 'good' }) as const,
+    ({
+      title: 'Images Uploaded',
+      text: status === 'pending' ? `${productName} is reviewed with its new pictures.` : productName,
+      tone: 'good',
+    }) as const,
 } as const;
 
 /** The toast of an edit that asked for this status. */
@@ -67,10 +80,12 @@ export const CREATE_FAILED = 'Failed to create listing';
 
 export const UPLOAD_WORDS = {
   tooMany: (most: number) => ({ title: 'Too many files', text: `Maximum ${most} files allowed`, tone: 'bad' }) as const,
-  tooLarge: (megabytes: number) => ({ title: 'File too large', text: `Maximum file size is ${megabytes}MB`, tone: 'bad' }) as const,
+  tooLarge: (megabytes: number) =>
+    ({ title: 'File too large', text: `Maximum file size is ${megabytes}MB`, tone: 'bad' }) as const,
   failed: (name: string) => ({ title: 'Upload failed', text: `Failed to upload ${name}`, tone: 'bad' }) as const,
   notProcessed: { title: 'Image Upload Error', text: 'Failed to process uploaded image', tone: 'bad' } as const,
-  complete: (count: number) => ({ title: 'Upload complete', text: `Successfully uploaded ${count} file(s)`, tone: 'good' }) as const,
+  complete: (count: number) =>
+    ({ title: 'Upload complete', text: `Successfully uploaded ${count} file(s)`, tone: 'good' }) as const,
 };
 
 /** Labels of the buttons that a listing carries. */

@@ -104,8 +104,12 @@ describe('events', () => {
   test('are joined while they last and have places', () => {
     expect(joinEvent({ endsAt: later, capacity: null, attendees: 900 }, now)).toMatchObject({ ok: true });
     expect(joinEvent({ endsAt: later, capacity: 2, attendees: 1 }, now)).toMatchObject({ ok: true });
-    expect(joinEvent({ endsAt: later, capacity: 2, attendees: 2 }, now)).toMatchObject({ refusal: { code: 'community.event_full' } });
-    expect(joinEvent({ endsAt: now, capacity: null, attendees: 0 }, now)).toMatchObject({ refusal: { code: 'community.event_over' } });
+    expect(joinEvent({ endsAt: later, capacity: 2, attendees: 2 }, now)).toMatchObject({
+      refusal: { code: 'community.event_full' },
+    });
+    expect(joinEvent({ endsAt: now, capacity: null, attendees: 0 }, now)).toMatchObject({
+      refusal: { code: 'community.event_over' },
+    });
   });
 
   test('are planned for the future', () => {

@@ -13,7 +13,10 @@ export interface RecentSigns {
   readonly likes: number;
 }
 
-/** Whether a discussion is hot: 2 for each reply of somebody else and 1 for each like of the last three days make 8 or more. */
+/**
+ * Whether a discussion is hot: 2 for each reply of somebody else and 1 for each like of the last three days make 8 or
+ * more.
+ */
 export function isHot({ replies, likes }: RecentSigns): boolean {
   return replies * REPLY_WARMTH + likes * LIKE_WARMTH >= HOT_FROM;
 }

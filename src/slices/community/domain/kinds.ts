@@ -2,7 +2,12 @@
 export const POST_KINDS = ['discussion', 'reply', 'event', 'question', 'answer'] as const;
 export type PostKind = (typeof POST_KINDS)[number];
 
-export const DISCUSSION_CATEGORIES = ['crop_management', 'market_discussion', 'logistics', 'sustainable_farming'] as const;
+export const DISCUSSION_CATEGORIES = [
+  'crop_management',
+  'market_discussion',
+  'logistics',
+  'sustainable_farming',
+] as const;
 export type DiscussionCategory = (typeof DISCUSSION_CATEGORIES)[number];
 
 export const EVENT_CATEGORIES = ['conference', 'workshop', 'forum'] as const;

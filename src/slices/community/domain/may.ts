@@ -32,7 +32,10 @@ function forAuthor(kind: PostKind): PostAction[] {
   return kind === 'discussion' ? [...acts, 'solve', 'edit', 'delete'] : [...acts, 'edit', 'delete'];
 }
 
-/** What the viewer may do with this post; nobody likes, votes for or reports what is their own. Experts may answer questions of others. */
+/**
+ * What the viewer may do with this post; nobody likes, votes for or reports what is their own. Experts may answer
+ * questions of others.
+ */
 export function postActions(post: PostToLookAt, viewer: Looker | null, isExpert = false): PostAction[] {
   if (viewer === null) return [];
   const own = viewer.id === post.authorId;

@@ -14,7 +14,11 @@ export interface Authorship {
 
 /** The town of a person's farm, business or home. */
 export function townOf(person: Person): string | null {
-  return placeInAddress(person.farmAddress) ?? placeInAddress(person.businessAddress) ?? placeInAddress(person.residentialAddress);
+  return (
+    placeInAddress(person.farmAddress) ??
+    placeInAddress(person.businessAddress) ??
+    placeInAddress(person.residentialAddress)
+  );
 }
 
 export function nameOf(person: Pick<Person, 'firstName' | 'lastName'>): string {
@@ -22,7 +26,10 @@ export function nameOf(person: Pick<Person, 'firstName' | 'lastName'>): string {
 }
 
 /** Looks the authors of posts up, all at once. */
-export async function authorsOf(tx: Tx, posts: readonly { readonly author_id: string }[]): Promise<(authorId: string) => Authorship> {
+export async function authorsOf(
+  tx: Tx,
+  posts: readonly { readonly author_id: string }[],
+): Promise<(authorId: string) => Authorship> {
   const ids = [...new Set(posts.map((post) => post.author_id))];
   const [people, experts] = [await findPeople(tx, ids), await expertsAmong(tx, ids)];
   return (authorId) => {

@@ -16,19 +16,30 @@ beforeAll(async () => {
   ama = await app.person({ role: 'farmer', firstName: 'Ama', lastName: 'Serwaa' });
   kofi = await app.person({ role: 'buyer', firstName: 'Kofi', lastName: 'Mensah' });
   admin = await app.person({ role: 'admin' });
-  await rowsIn(app.platform.db, "update users set farm_address = 'Plot 14, Takofiano, Techiman' where id = $1", [ama.id]);
+  await rowsIn(app.platform.db, "update users set farm_address = 'Plot 14, Takofiano, Techiman' where id = $1", [
+    ama.id,
+  ]);
 });
 afterAll(() => app.close());
 
-const about = { title: 'Maize keeps getting weevils', body: 'Dried to 13 percent.\n\nStill weevils.', category: 'crop_management' } as const;
+const about = {
+  title: 'Maize keeps getting weevils',
+  body: 'Dried to 13 percent.\n\nStill weevils.',
+  category: 'crop_management',
+} as const;
 
 function start(author: Viewer | null, change: object = {}, idempotencyKey?: string) {
-  return app.as(author).call(contract.startDiscussion, { body: { ...about, ...change }, ...(idempotencyKey ? { idempotencyKey } : {}) });
+  return app
+    .as(author)
+    .call(contract.startDiscussion, { body: { ...about, ...change }, ...(idempotencyKey ? { idempotencyKey } : {}) });
 }
 const read = (viewer: Viewer | null, id: string) => app.as(viewer).call(contract.readDiscussion, { params: { id } });
-const reply = (author: Viewer | null, id: string, body = 'Use hermetic bags.') => app.as(author).call(contract.writeReply, { params: { id }, body: { body } });
-const replies = async (viewer: Viewer | null, id: string) => (await app.as(viewer).call(contract.listReplies, { params: { id } })).items;
-const found = async (query: object) => (await app.as(null).call(contract.listDiscussions, { query })).items.map((item) => item.title);
+const reply = (author: Viewer | null, id: string, body = 'Use hermetic bags.') =>
+  app.as(author).call(contract.writeReply, { params: { id }, body: { body } });
+const replies = async (viewer: Viewer | null, id: string) =>
+  (await app.as(viewer).call(contract.listReplies, { params: { id } })).items;
+const found = async (query: object) =>
+  (await app.as(null).call(contract.listDiscussions, { query })).items.map((item) => item.title);
 
 describe('starting a discussion', () => {
   test('shows it to everybody with its author, role and town', async () => {
@@ -86,7 +97,12 @@ describe('starting a discussion', () => {
 
 describe('finding discussions', () => {
   test('by title, excerpt or tag, whatever the case, and by category', async () => {
-    await start(ama, { title: 'Zongo lorry park fees', body: 'How much at Kejetia?', category: 'logistics', tags: ['haulage'] });
+    await start(ama, {
+      title: 'Zongo lorry park fees',
+      body: 'How much at Kejetia?',
+      category: 'logistics',
+      tags: ['haulage'],
+    });
     expect(await found({ q: 'ZONGO' })).toEqual(['Zongo lorry park fees']);
     expect(await found({ q: 'kejetia' })).toEqual(['Zongo lorry park fees']);
     expect(await found({ q: 'Haul' })).toEqual(['Zongo lorry park fees']);
@@ -94,7 +110,9 @@ describe('finding discussions', () => {
     expect(await found({ q: 'zongo', category: 'all' })).toHaveLength(1);
     expect(await found({ q: '%' })).toEqual([]);
     expect(await found({ category: 'logistics' })).toEqual(['Zongo lorry park fees']);
-    await expect(app.as(null).call(contract.listDiscussions, { query: { limit: 0 } })).rejects.toMatchObject({ status: 422 });
+    await expect(app.as(null).call(contract.listDiscussions, { query: { limit: 0 } })).rejects.toMatchObject({
+      status: 422,
+    });
   });
 
   test('a page at a time, the latest reply first, each once', async () => {
@@ -106,18 +124,24 @@ describe('finding discussions', () => {
     app.clock.advance(1000);
     await reply(ama, made[0]?.id ?? '');
     const first = await app.as(null).call(contract.listDiscussions, { query: { q: 'paging', limit: 2 } });
-    const second = await app.as(null).call(contract.listDiscussions, { query: { q: 'paging', limit: 2, cursor: first.nextCursor ?? '' } });
+    const second = await app
+      .as(null)
+      .call(contract.listDiscussions, { query: { q: 'paging', limit: 2, cursor: first.nextCursor ?? '' } });
     expect([...first.items, ...second.items].map((item) => item.title)).toEqual(['Page one', 'Page three', 'Page two']);
     expect(second.nextCursor).toBeNull();
   });
 });
 
 describe('changing a discussion', () => {
-  test('is its author\'s alone', async () => {
+  test("is its author's alone", async () => {
     const { id } = await start(ama);
-    const edit = (viewer: Viewer | null, body: object = {}) => app.as(viewer).call(contract.editDiscussion, { params: { id }, body: { ...about, title: 'Solved weevils', ...body } });
+    const edit = (viewer: Viewer | null, body: object = {}) =>
+      app
+        .as(viewer)
+        .call(contract.editDiscussion, { params: { id }, body: { ...about, title: 'Solved weevils', ...body } });
     expect(await edit(ama)).toMatchObject({ title: 'Solved weevils', editedAt: expect.any(String) });
-    for (const other of [kofi, admin]) await expect(edit(other)).rejects.toMatchObject({ status: 404, code: 'community.not_found' });
+    for (const other of [kofi, admin])
+      await expect(edit(other)).rejects.toMatchObject({ status: 404, code: 'community.not_found' });
     await expect(edit(null)).rejects.toMatchObject({ status: 401 });
     await expect(edit(ama, { title: '' })).rejects.toMatchObject({ status: 422 });
   });
@@ -126,7 +150,8 @@ describe('changing a discussion', () => {
     const { id } = await start(ama);
     const other = await reply(kofi, (await start(ama)).id);
     const answer = await reply(kofi, id);
-    const solve = (viewer: Viewer | null, replyId: string | null) => app.as(viewer).call(contract.solveDiscussion, { params: { id }, body: { replyId } });
+    const solve = (viewer: Viewer | null, replyId: string | null) =>
+      app.as(viewer).call(contract.solveDiscussion, { params: { id }, body: { replyId } });
     await expect(solve(kofi, answer.id)).rejects.toMatchObject({ status: 404 });
     await expect(solve(null, answer.id)).rejects.toMatchObject({ status: 401 });
     await expect(solve(ama, other.id)).rejects.toMatchObject({ status: 422, code: 'community.no_such_reply' });
@@ -158,7 +183,13 @@ describe('changing a discussion', () => {
 describe('replies and likes', () => {
   test('a reply needs an account, a text and a discussion', async () => {
     const { id } = await start(ama);
-    expect(await reply(kofi, id)).toMatchObject({ author: 'Kofi Mensah', discussionId: id, isSolution: false, likes: 0, actions: ['edit', 'delete'] });
+    expect(await reply(kofi, id)).toMatchObject({
+      author: 'Kofi Mensah',
+      discussionId: id,
+      isSolution: false,
+      likes: 0,
+      actions: ['edit', 'delete'],
+    });
     expect(await read(null, id)).toMatchObject({ replies: 1 });
     await expect(reply(null, id)).rejects.toMatchObject({ status: 401 });
     await expect(reply(kofi, id, ' ')).rejects.toMatchObject({ status: 422 });
@@ -169,7 +200,8 @@ describe('replies and likes', () => {
   test('a reply is rewritten by its author alone', async () => {
     const { id } = await start(ama);
     const { id: replyId } = await reply(kofi, id);
-    const edit = (viewer: Viewer | null, body: string) => app.as(viewer).call(contract.editPost, { params: { id: replyId }, body: { body } });
+    const edit = (viewer: Viewer | null, body: string) =>
+      app.as(viewer).call(contract.editPost, { params: { id: replyId }, body: { body } });
     expect(await edit(kofi, 'Use two bags.')).toEqual({ ok: true });
     expect(await replies(null, id)).toMatchObject([{ body: 'Use two bags.', editedAt: expect.any(String) }]);
     await expect(edit(ama, 'No')).rejects.toMatchObject({ status: 404 });
@@ -190,7 +222,9 @@ describe('replies and likes', () => {
     await expect(like(ama)).rejects.toMatchObject({ status: 409, code: 'community.own_post' });
     await expect(unlike(ama)).rejects.toMatchObject({ status: 409 });
     for (const act of [like, unlike]) await expect(act(null)).rejects.toMatchObject({ status: 401 });
-    await expect(app.as(kofi).call(contract.likePost, { params: { id: newId() } })).rejects.toMatchObject({ status: 404 });
+    await expect(app.as(kofi).call(contract.likePost, { params: { id: newId() } })).rejects.toMatchObject({
+      status: 404,
+    });
   });
 
   test('four replies of others within three days make it hot, and then it cools', async () => {
@@ -210,13 +244,20 @@ test('the tiles count members, who was active, what was written, and which exper
   const newcomer = await app.person();
   await start(newcomer);
   const stats = await app.as(null).call(contract.readStats);
-  expect(stats).toEqual({ totalMembers: before.totalMembers + 1, activeToday: before.activeToday + 1, postsThisWeek: before.postsThisWeek + 1, expertsOnline: 0 });
+  expect(stats).toEqual({
+    totalMembers: before.totalMembers + 1,
+    activeToday: before.activeToday + 1,
+    postsThisWeek: before.postsThisWeek + 1,
+    expertsOnline: 0,
+  });
 });
 
 test('more people write at once than the server has connections', async () => {
   const small = await testApp({ env: { DATABASE_POOL: '3' } });
   const author = await small.person({ role: 'farmer' });
-  const written = await Promise.all(Array.from({ length: 9 }, () => small.as(author).call(contract.startDiscussion, { body: about })));
+  const written = await Promise.all(
+    Array.from({ length: 9 }, () => small.as(author).call(contract.startDiscussion, { body: about })),
+  );
   expect(new Set(written.map(({ id }) => id)).size).toBe(9);
   await small.close();
 });

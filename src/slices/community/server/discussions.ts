@@ -44,11 +44,17 @@ export async function listDiscussions({ query }: ParsedInput<List>, call: Call):
   });
   const page = pageFrom(rows, query.limit, (row) => [row.active_at.toISOString(), row.id]);
   const authorOf = await authorsOf(call.tx, page.items);
-  return { items: page.items.map((row) => discussionCardView(row, authorOf(row.author_id))), nextCursor: page.nextCursor };
+  return {
+    items: page.items.map((row) => discussionCardView(row, authorOf(row.author_id))),
+    nextCursor: page.nextCursor,
+  };
 }
 
 /** One discussion. */
-export function readDiscussion({ params }: ParsedInput<typeof contract.readDiscussion>, call: Call): Promise<Answer<typeof contract.readDiscussion>> {
+export function readDiscussion(
+  { params }: ParsedInput<typeof contract.readDiscussion>,
+  call: Call,
+): Promise<Answer<typeof contract.readDiscussion>> {
   return shown(call, params.id);
 }
 
@@ -60,7 +66,12 @@ export async function startDiscussion({ body }: ParsedInput<Start>, call: Call):
   await countAttempt(call, LIMITS.discussion, person.id);
   const id = newId(now);
   await insertPost(tx, { ...textsOf(body), id, kind: 'discussion', authorId: person.id, at: now });
-  await recordPost(tx, { type: 'community.posted', post: { id, kind: 'discussion', parent_id: null, author_id: person.id }, by: person.id, at: now });
+  await recordPost(tx, {
+    type: 'community.posted',
+    post: { id, kind: 'discussion', parent_id: null, author_id: person.id },
+    by: person.id,
+    at: now,
+  });
   return shown(call, id);
 }
 
@@ -85,7 +96,13 @@ export async function solveDiscussion({ params, body }: ParsedInput<Solve>, call
   const fits = reply === null ? body.replyId === null : reply.parent_id === post.id && reply.hidden_at === null;
   if (!fits) throw refused('community.no_such_reply', 'That is no reply of this discussion.');
   await setSolution(tx, post.id, body.replyId);
-  await recordPost(tx, { type: 'community.solved', post, by: person.id, people: reply ? [reply.author_id] : [], at: now });
+  await recordPost(tx, {
+    type: 'community.solved',
+    post,
+    by: person.id,
+    people: reply ? [reply.author_id] : [],
+    at: now,
+  });
   return shown(call, post.id);
 }
 

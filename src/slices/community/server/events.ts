@@ -24,7 +24,14 @@ export interface Happened {
 
 /** Says what happened to a post; open pages that show it load again. */
 export function recordPost(tx: Tx, { type, post, by, people = [], at }: Happened): Promise<void> {
-  const payload = { postId: post.id, kind: post.kind, parentId: post.parent_id, authorId: post.author_id, by, people: [...people] };
+  const payload = {
+    postId: post.id,
+    kind: post.kind,
+    parentId: post.parent_id,
+    authorId: post.author_id,
+    by,
+    people: [...people],
+  };
   const audience = ['market', ...new Set([post.author_id, ...people].map((id) => `user:${id}`))];
   return recordEvent(tx, { type, subjectId: post.id, payload, audience, at });
 }
@@ -36,9 +43,18 @@ export function recordReport(tx: Tx, post: Named, reportId: string, at: Date): P
 }
 
 /** Says what became of somebody's application as an expert. */
-export function recordExpert(tx: Tx, expert: { personId: string; status: string; reason: string | null; at: Date }): Promise<void> {
+export function recordExpert(
+  tx: Tx,
+  expert: { personId: string; status: string; reason: string | null; at: Date },
+): Promise<void> {
   const { personId, status, reason, at } = expert;
   const type = status === 'pending' ? 'community.expert_applied' : 'community.expert_decided';
   const payload = { personId, approved: status === 'approved', reason };
-  return recordEvent(tx, { type, subjectId: personId, payload, audience: ['role:admin', `user:${personId}`, ...(status === 'pending' ? [] : ['market'])], at });
+  return recordEvent(tx, {
+    type,
+    subjectId: personId,
+    payload,
+    audience: ['role:admin', `user:${personId}`, ...(status === 'pending' ? [] : ['market'])],
+    at,
+  });
 }

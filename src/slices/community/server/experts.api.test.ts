@@ -12,12 +12,20 @@ let ama: Viewer;
 let admin: Viewer;
 
 const options = { title: 'Agronomist', about: 'Fifteen years with maize and cowpea.', specialties: ['Maize', 'Pests'] };
-const apply = (viewer: Viewer | null, change: object = {}) => app.as(viewer).call(contract.applyAsExpert, { body: { ...options, ...change } });
+const apply = (viewer: Viewer | null, change: object = {}) =>
+  app.as(viewer).call(contract.applyAsExpert, { body: { ...options, ...change } });
 const decide = (viewer: Viewer | null, id: string, approved: boolean, reason?: string) =>
-  app.as(viewer).call(contract.decideApplication, { params: { id }, body: { approved, ...(reason ? { reason } : {}) } });
-const ask = (viewer: Viewer | null, id: string) => app.as(viewer).call(contract.askQuestion, { params: { id }, body: { title: 'When to spray?', body: 'Armyworm in week four.' } });
-const answerTo = (viewer: Viewer | null, id: string) => app.as(viewer).call(contract.writeAnswer, { params: { id }, body: { body: 'At dusk, into the whorl.' } });
-const answers = async (viewer: Viewer | null, id: string) => (await app.as(viewer).call(contract.listAnswers, { params: { id } })).items;
+  app
+    .as(viewer)
+    .call(contract.decideApplication, { params: { id }, body: { approved, ...(reason ? { reason } : {}) } });
+const ask = (viewer: Viewer | null, id: string) =>
+  app
+    .as(viewer)
+    .call(contract.askQuestion, { params: { id }, body: { title: 'When to spray?', body: 'Armyworm in week four.' } });
+const answerTo = (viewer: Viewer | null, id: string) =>
+  app.as(viewer).call(contract.writeAnswer, { params: { id }, body: { body: 'At dusk, into the whorl.' } });
+const answers = async (viewer: Viewer | null, id: string) =>
+  (await app.as(viewer).call(contract.listAnswers, { params: { id } })).items;
 
 async function newExpert(role = 'quality_inspector'): Promise<Viewer> {
   const person = await app.person({ role });
@@ -40,34 +48,57 @@ describe('becoming an expert', () => {
     expect(await app.as(person).call(contract.readMyApplication)).toBeNull();
     expect(await apply(person)).toMatchObject({ ...options, id: person.id, status: 'pending', decidedAt: null });
     await expect(apply(person)).rejects.toMatchObject({ status: 409, code: 'community.application_open' });
-    await expect(app.as(null).call(contract.readExpert, { params: { id: person.id } })).rejects.toMatchObject({ status: 404 });
+    await expect(app.as(null).call(contract.readExpert, { params: { id: person.id } })).rejects.toMatchObject({
+      status: 404,
+    });
     const waiting = await app.as(admin).call(contract.listApplications);
     expect(waiting.items.map((item) => item.id)).toContain(person.id);
     expect(await decide(admin, person.id, true)).toMatchObject({ status: 'approved' });
     expect(await app.as(person).call(contract.readMyApplication)).toMatchObject({ status: 'approved' });
-    expect(await app.as(null).call(contract.readExpert, { params: { id: person.id } })).toMatchObject({ title: 'Agronomist', reputation: null, actions: [] });
+    expect(await app.as(null).call(contract.readExpert, { params: { id: person.id } })).toMatchObject({
+      title: 'Agronomist',
+      reputation: null,
+      actions: [],
+    });
     await expect(apply(person)).rejects.toMatchObject({ status: 409, code: 'community.already_expert' });
-    await expect(decide(admin, person.id, true)).rejects.toMatchObject({ status: 409, code: 'community.already_decided' });
+    await expect(decide(admin, person.id, true)).rejects.toMatchObject({
+      status: 409,
+      code: 'community.already_decided',
+    });
   });
 
   test('is rejected with a reason, and may be asked for again', async () => {
     const person = await app.person();
     await apply(person);
-    await expect(decide(admin, person.id, false)).rejects.toMatchObject({ status: 422, code: 'community.reason_missing' });
-    expect(await decide(admin, person.id, false, 'Name your training.')).toMatchObject({ status: 'rejected', decisionReason: 'Name your training.' });
-    expect(await apply(person, { about: 'Diploma from Kwadaso.' })).toMatchObject({ status: 'pending', decisionReason: null });
+    await expect(decide(admin, person.id, false)).rejects.toMatchObject({
+      status: 422,
+      code: 'community.reason_missing',
+    });
+    expect(await decide(admin, person.id, false, 'Name your training.')).toMatchObject({
+      status: 'rejected',
+      decisionReason: 'Name your training.',
+    });
+    expect(await apply(person, { about: 'Diploma from Kwadaso.' })).toMatchObject({
+      status: 'pending',
+      decisionReason: null,
+    });
   });
 
   test('is taken back by a rejection', async () => {
     const person = await newExpert();
     await decide(admin, person.id, false, 'False advice.');
-    await expect(app.as(null).call(contract.readExpert, { params: { id: person.id } })).rejects.toMatchObject({ status: 404 });
+    await expect(app.as(null).call(contract.readExpert, { params: { id: person.id } })).rejects.toMatchObject({
+      status: 404,
+    });
   });
 
   test('is decided by admins, never about themselves', async () => {
     const other = await app.person({ role: 'admin' });
     await apply(other);
-    await expect(decide(other, other.id, true)).rejects.toMatchObject({ status: 409, code: 'community.own_application' });
+    await expect(decide(other, other.id, true)).rejects.toMatchObject({
+      status: 409,
+      code: 'community.own_application',
+    });
     await expect(decide(ama, other.id, true)).rejects.toMatchObject({ status: 403 });
     await expect(decide(null, other.id, true)).rejects.toMatchObject({ status: 401 });
     await expect(decide(admin, newId(), true)).rejects.toMatchObject({ status: 404 });
@@ -87,12 +118,26 @@ describe('becoming an expert', () => {
 describe('asking and answering', () => {
   test('anybody with an account asks, experts answer', async () => {
     const question = await ask(ama, efua.id);
-    expect(question).toMatchObject({ title: 'When to spray?', expertId: efua.id, answers: 0, actions: ['edit', 'delete'] });
-    expect(await app.as(efua).call(contract.readQuestion, { params: { id: question.id } })).toMatchObject({ actions: ['answer', 'report'] });
-    expect(await answerTo(efua, question.id)).toMatchObject({ questionId: question.id, authorIsExpert: true, helpful: 0, myVote: null });
+    expect(question).toMatchObject({
+      title: 'When to spray?',
+      expertId: efua.id,
+      answers: 0,
+      actions: ['edit', 'delete'],
+    });
+    expect(await app.as(efua).call(contract.readQuestion, { params: { id: question.id } })).toMatchObject({
+      actions: ['answer', 'report'],
+    });
+    expect(await answerTo(efua, question.id)).toMatchObject({
+      questionId: question.id,
+      authorIsExpert: true,
+      helpful: 0,
+      myVote: null,
+    });
     expect(await answers(null, question.id)).toHaveLength(1);
     const listed = await app.as(null).call(contract.listQuestions, { query: { expertId: efua.id } });
-    expect(listed.items).toContainEqual(expect.objectContaining({ id: question.id, answers: 1, excerpt: 'Armyworm in week four.' }));
+    expect(listed.items).toContainEqual(
+      expect.objectContaining({ id: question.id, answers: 1, excerpt: 'Armyworm in week four.' }),
+    );
     const other = await newExpert();
     expect(await answerTo(other, question.id)).toMatchObject({ authorIsExpert: true });
   });
@@ -112,7 +157,8 @@ describe('asking and answering', () => {
 
   test('a question is rewritten and removed by who asked it', async () => {
     const { id } = await ask(ama, efua.id);
-    const edit = (viewer: Viewer | null, title: string) => app.as(viewer).call(contract.editQuestion, { params: { id }, body: { title, body: 'More.' } });
+    const edit = (viewer: Viewer | null, title: string) =>
+      app.as(viewer).call(contract.editQuestion, { params: { id }, body: { title, body: 'More.' } });
     expect(await edit(ama, 'When exactly?')).toMatchObject({ title: 'When exactly?' });
     await expect(edit(efua, 'No')).rejects.toMatchObject({ status: 404 });
     await expect(edit(null, 'No')).rejects.toMatchObject({ status: 401 });
@@ -124,7 +170,8 @@ describe('asking and answering', () => {
   test('one vote a person makes the reputation', async () => {
     const expert = await newExpert();
     const { id } = await answerTo(expert, (await ask(ama, expert.id)).id);
-    const vote = (viewer: Viewer | null, given: 'helpful' | 'not_helpful' | null) => app.as(viewer).call(contract.voteOnAnswer, { params: { id }, body: { vote: given } });
+    const vote = (viewer: Viewer | null, given: 'helpful' | 'not_helpful' | null) =>
+      app.as(viewer).call(contract.voteOnAnswer, { params: { id }, body: { vote: given } });
     const standing = () => app.as(null).call(contract.readExpert, { params: { id: expert.id } });
     await vote(ama, 'helpful');
     expect(await vote(ama, 'helpful')).toEqual({ helpful: 1, notHelpful: 0, myVote: 'helpful' });
@@ -135,7 +182,9 @@ describe('asking and answering', () => {
     expect(await vote(efua, null)).toEqual({ helpful: 2, notHelpful: 0, myVote: null });
     await expect(vote(expert, 'helpful')).rejects.toMatchObject({ status: 409, code: 'community.own_post' });
     await expect(vote(null, 'helpful')).rejects.toMatchObject({ status: 401 });
-    await expect(app.as(ama).call(contract.voteOnAnswer, { params: { id: newId() }, body: { vote: null } })).rejects.toMatchObject({ status: 404 });
+    await expect(
+      app.as(ama).call(contract.voteOnAnswer, { params: { id: newId() }, body: { vote: null } }),
+    ).rejects.toMatchObject({ status: 404 });
     const { items } = await app.as(null).call(contract.listExperts, { query: { limit: 1 } });
     expect(items).toMatchObject([{ id: expert.id, helpfulVotes: 2 }]);
   });
@@ -161,7 +210,10 @@ describe('an expert is online', () => {
     const cookie = await signIn(app, member);
     await app.request('/api/community/stats', { headers: { cookie } });
     await vi.waitFor(async () => expect(await isOnline(member.id)).toBe(true));
-    expect(await app.as(null).call(contract.readStats)).toMatchObject({ activeToday: before.activeToday + 1, expertsOnline: before.expertsOnline + 1 });
+    expect(await app.as(null).call(contract.readStats)).toMatchObject({
+      activeToday: before.activeToday + 1,
+      expertsOnline: before.expertsOnline + 1,
+    });
     app.clock.advance(11 * MINUTE_MS);
     expect(await isOnline(member.id)).toBe(false);
   });

@@ -14,7 +14,14 @@ import { LIMITS } from './limits.ts';
 import { noSuchPost } from './reach.ts';
 import type { ExpertRow, ExpertStanding } from './rows.ts';
 import { authorsSince } from './store.ts';
-import { decideExpert, findApplication, findApplications, findExpert, findExperts, putApplication } from './store-experts.ts';
+import {
+  decideExpert,
+  findApplication,
+  findApplications,
+  findExpert,
+  findExperts,
+  putApplication,
+} from './store-experts.ts';
 
 /** An expert counts as online this long after their last call or post. */
 const ONLINE_MS = 10 * MINUTE_MS;
@@ -53,7 +60,10 @@ export async function listExperts({ query }: ParsedInput<List>, call: Call): Pro
   const page = pageFrom(rows, query.limit, (row) => [row.helpful, row.person_id]);
   const ids = page.items.map((row) => row.person_id);
   const [people, online] = [await findPeople(call.tx, ids), await onlineAmong(call.tx, ids, call.now)];
-  return { items: page.items.map((row) => cardView(row, people.get(row.person_id), online.has(row.person_id))), nextCursor: page.nextCursor };
+  return {
+    items: page.items.map((row) => cardView(row, people.get(row.person_id), online.has(row.person_id))),
+    nextCursor: page.nextCursor,
+  };
 }
 
 type Read = typeof contract.readExpert;
@@ -62,7 +72,10 @@ type Read = typeof contract.readExpert;
 export async function readExpert({ params }: ParsedInput<Read>, call: Call): Promise<Answer<Read>> {
   const row = await findExpert(call.tx, params.id);
   if (row === null) throw noSuchPost();
-  const [people, online] = [await findPeople(call.tx, [row.person_id]), await onlineAmong(call.tx, [row.person_id], call.now)];
+  const [people, online] = [
+    await findPeople(call.tx, [row.person_id]),
+    await onlineAmong(call.tx, [row.person_id], call.now),
+  ];
   const asks = call.viewer !== null && call.viewer.id !== row.person_id;
   return {
     ...cardView(row, people.get(row.person_id), online.has(row.person_id)),
@@ -73,7 +86,10 @@ export async function readExpert({ params }: ParsedInput<Read>, call: Call): Pro
 }
 
 async function applicationViews(tx: Tx, rows: readonly ExpertRow[]): Promise<contract.Application[]> {
-  const people = await findPeople(tx, rows.map((row) => row.person_id));
+  const people = await findPeople(
+    tx,
+    rows.map((row) => row.person_id),
+  );
   return rows.map((row) => {
     const person = people.get(row.person_id);
     return {
@@ -105,8 +121,10 @@ type Apply = typeof contract.applyAsExpert;
 export async function applyAsExpert({ body }: ParsedInput<Apply>, call: Call): Promise<Answer<Apply>> {
   const { tx, now, person } = call;
   const before = await findApplication(tx, person.id, true);
-  if (before?.status === 'pending') throw refused('community.application_open', 'Your application waits for an admin already.', { status: 'pending' });
-  if (before?.status === 'approved') throw refused('community.already_expert', 'You are an expert already.', { status: 'approved' });
+  if (before?.status === 'pending')
+    throw refused('community.application_open', 'Your application waits for an admin already.', { status: 'pending' });
+  if (before?.status === 'approved')
+    throw refused('community.already_expert', 'You are an expert already.', { status: 'approved' });
   await countAttempt(call, LIMITS.application, person.id);
   await putApplication(tx, { ...body, personId: person.id, at: now });
   await recordExpert(tx, { personId: person.id, status: 'pending', reason: null, at: now });
@@ -124,7 +142,10 @@ export async function readMyApplication(_input: ParsedInput<Mine>, call: Call): 
 type Applications = typeof contract.listApplications;
 
 /** Applications for the admins. */
-export async function listApplications({ query }: ParsedInput<Applications>, call: Call): Promise<Answer<Applications>> {
+export async function listApplications(
+  { query }: ParsedInput<Applications>,
+  call: Call,
+): Promise<Answer<Applications>> {
   const rows = await findApplications(call.tx, query.status, momentThenId(query.cursor), query.limit);
   const page = pageFrom(rows, query.limit, (row) => [row.applied_at.toISOString(), row.person_id]);
   return { items: await applicationViews(call.tx, page.items), nextCursor: page.nextCursor };
@@ -141,8 +162,10 @@ export async function decideApplication({ params, body }: ParsedInput<Decide>, c
   if (row.status === status || row.status === 'rejected') {
     throw refused('community.already_decided', `This application is ${row.status}.`, { status: row.status });
   }
-  if (row.person_id === person.id) throw refused('community.own_application', 'Another admin decides about your own application.');
-  if (!body.approved && body.reason === undefined) throw refused('community.reason_missing', 'Give a reason: the applicant reads it.');
+  if (row.person_id === person.id)
+    throw refused('community.own_application', 'Another admin decides about your own application.');
+  if (!body.approved && body.reason === undefined)
+    throw refused('community.reason_missing', 'Give a reason: the applicant reads it.');
   const reason = body.reason ?? null;
   await decideExpert(tx, { personId: row.person_id, status, by: person.id, reason, at: now });
   await recordExpert(tx, { personId: row.person_id, status, reason, at: now });

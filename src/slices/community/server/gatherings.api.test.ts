@@ -19,9 +19,17 @@ afterAll(() => app.close());
 function bodyOf(change: object = {}) {
   const date = after(app.clock.now(), DAY_MS);
   const times = { date: date.toISOString(), endsAt: after(date, 3 * HOUR_MS).toISOString() };
-  return { title: 'Yam storage workshop', description: 'Barns and airflow.', category: 'workshop', location: 'Techiman', ...times, ...change } as const;
+  return {
+    title: 'Yam storage workshop',
+    description: 'Barns and airflow.',
+    category: 'workshop',
+    location: 'Techiman',
+    ...times,
+    ...change,
+  } as const;
 }
-const create = (viewer: Viewer | null, change: object = {}) => app.as(viewer).call(contract.createEvent, { body: bodyOf(change) });
+const create = (viewer: Viewer | null, change: object = {}) =>
+  app.as(viewer).call(contract.createEvent, { body: bodyOf(change) });
 const read = (viewer: Viewer | null, id: string) => app.as(viewer).call(contract.readEvent, { params: { id } });
 const join = (viewer: Viewer | null, id: string) => app.as(viewer).call(contract.joinEvent, { params: { id } });
 const leave = (viewer: Viewer | null, id: string) => app.as(viewer).call(contract.leaveEvent, { params: { id } });
@@ -29,15 +37,25 @@ const leave = (viewer: Viewer | null, id: string) => app.as(viewer).call(contrac
 describe('announcing an event', () => {
   test('shows it with its organizer', async () => {
     const made = await create(ama);
-    expect(made).toMatchObject({ title: 'Yam storage workshop', organizer: 'Ama Serwaa', attendees: 0, capacity: null, joined: false, over: false, isOnline: false });
+    expect(made).toMatchObject({
+      title: 'Yam storage workshop',
+      organizer: 'Ama Serwaa',
+      attendees: 0,
+      capacity: null,
+      joined: false,
+      over: false,
+      isOnline: false,
+    });
     expect(await read(null, made.id)).toMatchObject({ location: 'Techiman', actions: [] });
     const { items } = await app.as(null).call(contract.listEvents, { query: { category: 'workshop' } });
     expect(items.map((item) => item.id)).toContain(made.id);
     expect((await app.as(null).call(contract.listEvents, { query: { category: 'forum' } })).items).toEqual([]);
   });
 
-  test('takes the times of a form, which are Ghana\'s', async () => {
-    expect(await create(ama, { date: '2030-01-02T09:00', endsAt: '2030-01-02T12:30' })).toMatchObject({ date: '2030-01-02T09:00:00.000Z' });
+  test("takes the times of a form, which are Ghana's", async () => {
+    expect(await create(ama, { date: '2030-01-02T09:00', endsAt: '2030-01-02T12:30' })).toMatchObject({
+      date: '2030-01-02T09:00:00.000Z',
+    });
   });
 
   test.each([
@@ -63,8 +81,14 @@ describe('announcing an event', () => {
 
   test('a page at a time, the nearest first; past ones apart', async () => {
     const soon = await create(ama, { category: 'conference', title: 'Soon' });
-    const later = await create(ama, { category: 'conference', title: 'Later', date: '2031-01-01T10:00:00Z', endsAt: '2031-01-01T12:00:00Z' });
-    const list = async (query: object) => app.as(null).call(contract.listEvents, { query: { category: 'conference', limit: 1, ...query } });
+    const later = await create(ama, {
+      category: 'conference',
+      title: 'Later',
+      date: '2031-01-01T10:00:00Z',
+      endsAt: '2031-01-01T12:00:00Z',
+    });
+    const list = async (query: object) =>
+      app.as(null).call(contract.listEvents, { query: { category: 'conference', limit: 1, ...query } });
     const first = await list({});
     const second = await list({ cursor: first.nextCursor ?? '' });
     expect([...first.items, ...second.items].map((item) => item.id)).toEqual([soon.id, later.id]);
@@ -93,7 +117,11 @@ describe('joining an event', () => {
   test('ends with the last place and with the event', async () => {
     const { id } = await create(ama, { capacity: 1 });
     await join(kofi, id);
-    await expect(join(ama, id)).rejects.toMatchObject({ status: 409, code: 'community.event_full', problem: { data: { capacity: 1 } } });
+    await expect(join(ama, id)).rejects.toMatchObject({
+      status: 409,
+      code: 'community.event_full',
+      problem: { data: { capacity: 1 } },
+    });
     expect(await join(kofi, id)).toEqual({ attendees: 1, joined: true });
     app.clock.advance(3 * DAY_MS);
     await expect(join(ama, id)).rejects.toMatchObject({ status: 409, code: 'community.event_over' });
@@ -110,14 +138,23 @@ describe('joining an event', () => {
 });
 
 describe('changing an event', () => {
-  test('is its author\'s alone, and takes nobody\'s place', async () => {
+  test("is its author's alone, and takes nobody's place", async () => {
     const { id } = await create(ama, { capacity: 5 });
-    const edit = (viewer: Viewer | null, change: object) => app.as(viewer).call(contract.editEvent, { params: { id }, body: bodyOf(change) });
+    const edit = (viewer: Viewer | null, change: object) =>
+      app.as(viewer).call(contract.editEvent, { params: { id }, body: bodyOf(change) });
     await join(kofi, id);
     await join(await app.person(), id);
-    expect(await edit(ama, { location: 'Kumasi', capacity: 2 })).toMatchObject({ location: 'Kumasi', capacity: 2, attendees: 2, editedAt: expect.any(String) });
+    expect(await edit(ama, { location: 'Kumasi', capacity: 2 })).toMatchObject({
+      location: 'Kumasi',
+      capacity: 2,
+      attendees: 2,
+      editedAt: expect.any(String),
+    });
     await expect(edit(ama, { capacity: 1 })).rejects.toMatchObject({ status: 409, code: 'community.too_few_places' });
-    await expect(edit(ama, { date: '2020-01-01T10:00:00Z', endsAt: '2020-01-01T12:00:00Z' })).rejects.toMatchObject({ status: 422, code: 'community.event_in_the_past' });
+    await expect(edit(ama, { date: '2020-01-01T10:00:00Z', endsAt: '2020-01-01T12:00:00Z' })).rejects.toMatchObject({
+      status: 422,
+      code: 'community.event_in_the_past',
+    });
     await expect(edit(kofi, {})).rejects.toMatchObject({ status: 404 });
     await expect(edit(null, {})).rejects.toMatchObject({ status: 401 });
     expect(await app.as(ama).call(contract.deletePost, { params: { id } })).toEqual({ ok: true });

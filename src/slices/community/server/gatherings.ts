@@ -16,7 +16,15 @@ import { LIMITS } from './limits.ts';
 import { acting, lockOwn, noSuchPost, seen } from './reach.ts';
 import type { EventRow } from './rows.ts';
 import { insertPost, updatePost } from './store.ts';
-import { deleteAttendance, type EventFacts, findEvent, insertAttendance, insertEvent, searchEvents, updateEvent } from './store-events.ts';
+import {
+  deleteAttendance,
+  type EventFacts,
+  findEvent,
+  insertAttendance,
+  insertEvent,
+  searchEvents,
+  updateEvent,
+} from './store-events.ts';
 import { postFacts } from './view.ts';
 
 function cardView(row: EventRow, now: Date): contract.EventCard {
@@ -65,7 +73,13 @@ function factsOf(body: contract.EventBody, person: Viewer): EventFacts {
 
 function textsOf(body: contract.EventBody) {
   const excerpt = excerptOf(body.description);
-  return { title: body.title, body: body.description, category: body.category, excerpt, searchText: searchTextOf(body.title, excerpt, []) };
+  return {
+    title: body.title,
+    body: body.description,
+    category: body.category,
+    excerpt,
+    searchText: searchTextOf(body.title, excerpt, []),
+  };
 }
 
 type List = typeof contract.listEvents;
@@ -85,7 +99,10 @@ export async function listEvents({ query }: ParsedInput<List>, call: Call): Prom
 }
 
 /** One event. */
-export function readEvent({ params }: ParsedInput<typeof contract.readEvent>, call: Call): Promise<Answer<typeof contract.readEvent>> {
+export function readEvent(
+  { params }: ParsedInput<typeof contract.readEvent>,
+  call: Call,
+): Promise<Answer<typeof contract.readEvent>> {
   return shown(call, params.id);
 }
 
@@ -100,13 +117,21 @@ export async function createEvent({ body }: ParsedInput<Create>, call: Call): Pr
   const id = newId(now);
   await insertPost(tx, { ...textsOf(body), id, kind: 'event', authorId: person.id, at: now });
   await insertEvent(tx, id, facts);
-  await recordPost(tx, { type: 'community.posted', post: { id, kind: 'event', parent_id: null, author_id: person.id }, by: person.id, at: now });
+  await recordPost(tx, {
+    type: 'community.posted',
+    post: { id, kind: 'event', parent_id: null, author_id: person.id },
+    by: person.id,
+    at: now,
+  });
   return shown(call, id);
 }
 
 type Edit = typeof contract.editEvent;
 
-/** Its author rewrites an event; its time may stay in the past, but not move there, and nobody who joined loses their place. */
+/**
+ * Its author rewrites an event; its time may stay in the past, but not move there, and nobody who joined loses their
+ * place.
+ */
 export async function editEvent({ params, body }: ParsedInput<Edit>, call: Call): Promise<Answer<Edit>> {
   const { tx, now, person } = call;
   const post = await lockOwn(tx, params.id, person, ['event']);
@@ -115,7 +140,9 @@ export async function editEvent({ params, body }: ParsedInput<Edit>, call: Call)
   const facts = factsOf(body, person);
   if (facts.startsAt.getTime() !== before.starts_at.getTime()) orThrow(planEvent(facts.startsAt, now));
   if (facts.capacity !== null && facts.capacity < before.attendees) {
-    throw refused('community.too_few_places', `${before.attendees} people have joined already.`, { attendees: before.attendees });
+    throw refused('community.too_few_places', `${before.attendees} people have joined already.`, {
+      attendees: before.attendees,
+    });
   }
   await updatePost(tx, post.id, textsOf(body), now);
   await updateEvent(tx, post.id, facts);
@@ -133,17 +160,29 @@ async function attendance(call: Call, id: string, joining: boolean): Promise<{ a
   } else {
     await deleteAttendance(tx, event.id, person.id);
   }
-  await recordPost(tx, { type: 'community.attendance_changed', post: event, by: person.id, people: [person.id], at: now });
+  await recordPost(tx, {
+    type: 'community.attendance_changed',
+    post: event,
+    by: person.id,
+    people: [person.id],
+    at: now,
+  });
   return { attendees: event.attendees + (joining ? 1 : -1), joined: joining };
 }
 
 /** Joins an event, one after the other, so that its places are never given twice. */
-export function joinEvent({ params }: ParsedInput<typeof contract.joinEvent>, call: Call): Promise<Answer<typeof contract.joinEvent>> {
+export function joinEvent(
+  { params }: ParsedInput<typeof contract.joinEvent>,
+  call: Call,
+): Promise<Answer<typeof contract.joinEvent>> {
   return attendance(call, params.id, true);
 }
 
 /** Leaves an event. */
-export function leaveEvent({ params }: ParsedInput<typeof contract.leaveEvent>, call: Call): Promise<Answer<typeof contract.leaveEvent>> {
+export function leaveEvent(
+  { params }: ParsedInput<typeof contract.leaveEvent>,
+  call: Call,
+): Promise<Answer<typeof contract.leaveEvent>> {
   return attendance(call, params.id, false);
 }
 

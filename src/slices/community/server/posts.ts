@@ -52,6 +52,9 @@ export function likePost({ params }: ParsedInput<Like>, call: Call): Promise<Ans
 }
 
 /** Takes a like back. */
-export function unlikePost({ params }: ParsedInput<typeof contract.unlikePost>, call: Call): Promise<Answer<typeof contract.unlikePost>> {
+export function unlikePost(
+  { params }: ParsedInput<typeof contract.unlikePost>,
+  call: Call,
+): Promise<Answer<typeof contract.unlikePost>> {
   return mark(call, params.id, false);
 }

@@ -12,7 +12,15 @@ import { LIMITS } from './limits.ts';
 import { lockOwn, lockToAct, noSuchPost, notOwn, seen } from './reach.ts';
 import type { QuestionRow } from './rows.ts';
 import { insertPost, updatePost, wakePost } from './store.ts';
-import { expertsAmong, findAnswer, findAnswers, findExpert, findQuestion, findQuestions, putVote } from './store-experts.ts';
+import {
+  expertsAmong,
+  findAnswer,
+  findAnswers,
+  findExpert,
+  findQuestion,
+  findQuestions,
+  putVote,
+} from './store-experts.ts';
 import { tellAnswered, tellAsked } from './tell.ts';
 import { answerView, questionCardView, questionView, votesView } from './view.ts';
 
@@ -28,7 +36,12 @@ async function shown(call: Call, id: string): Promise<contract.Question> {
   const row = seen(await findQuestion(call.tx, id), call.viewer);
   const [authorOf, expertName] = [await authorsOf(call.tx, [row]), await namesOf(call, [row])];
   const isExpert = call.viewer !== null && (await expertsAmong(call.tx, [call.viewer.id])).has(call.viewer.id);
-  return questionView(row, { author: authorOf(row.author_id), expertName: expertName(row.expert_id), viewer: call.viewer, isExpert });
+  return questionView(row, {
+    author: authorOf(row.author_id),
+    expertName: expertName(row.expert_id),
+    viewer: call.viewer,
+    isExpert,
+  });
 }
 
 type List = typeof contract.listQuestions;
@@ -38,11 +51,17 @@ export async function listQuestions({ query }: ParsedInput<List>, call: Call): P
   const rows = await findQuestions(call.tx, query.expertId ?? null, idInCursor(query.cursor), query.limit);
   const page = pageFrom(rows, query.limit, (row) => [row.id]);
   const [authorOf, expertName] = [await authorsOf(call.tx, page.items), await namesOf(call, page.items)];
-  return { items: page.items.map((row) => questionCardView(row, authorOf(row.author_id), expertName(row.expert_id))), nextCursor: page.nextCursor };
+  return {
+    items: page.items.map((row) => questionCardView(row, authorOf(row.author_id), expertName(row.expert_id))),
+    nextCursor: page.nextCursor,
+  };
 }
 
 /** One question. */
-export function readQuestion({ params }: ParsedInput<typeof contract.readQuestion>, call: Call): Promise<Answer<typeof contract.readQuestion>> {
+export function readQuestion(
+  { params }: ParsedInput<typeof contract.readQuestion>,
+  call: Call,
+): Promise<Answer<typeof contract.readQuestion>> {
   return shown(call, params.id);
 }
 
@@ -88,7 +107,10 @@ export async function listAnswers({ params, query }: ParsedInput<Answers>, call:
   });
   const page = pageFrom(rows, query.limit, (row) => [row.id]);
   const authorOf = await authorsOf(call.tx, page.items);
-  return { items: page.items.map((row) => answerView(row, authorOf(row.author_id), call.viewer)), nextCursor: page.nextCursor };
+  return {
+    items: page.items.map((row) => answerView(row, authorOf(row.author_id), call.viewer)),
+    nextCursor: page.nextCursor,
+  };
 }
 
 type Write = typeof contract.writeAnswer;
@@ -98,7 +120,10 @@ export async function writeAnswer({ params, body }: ParsedInput<Write>, call: Ca
   const { tx, now, person } = call;
   const above = await lockToAct(tx, params.id, person, ['question']);
   const experts = await expertsAmong(tx, [person.id]);
-  if (!experts.has(person.id)) throw refused('community.experts_only', 'Only experts answer questions. You may apply to become one.', { link: '/community/become-an-expert' });
+  if (!experts.has(person.id))
+    throw refused('community.experts_only', 'Only experts answer questions. You may apply to become one.', {
+      link: '/community/become-an-expert',
+    });
   notOwn(above, person);
   await countAttempt(call, LIMITS.reply, person.id);
   const id = newId(now);
@@ -119,7 +144,12 @@ export async function voteOnAnswer({ params, body }: ParsedInput<Vote>, call: Ca
   const post = await lockToAct(tx, params.id, person, ['answer']);
   notOwn(post, person);
   await countAttempt(call, LIMITS.mark, person.id);
-  await putVote(tx, { postId: post.id, personId: person.id, helpful: body.vote === null ? null : body.vote === 'helpful', at: now });
+  await putVote(tx, {
+    postId: post.id,
+    personId: person.id,
+    helpful: body.vote === null ? null : body.vote === 'helpful',
+    at: now,
+  });
   await recordPost(tx, { type: 'community.marked', post, by: person.id, at: now });
   return votesView(seen(await findAnswer(tx, post.id, person.id), person));
 }

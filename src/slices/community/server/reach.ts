@@ -22,7 +22,10 @@ export function seen<T extends Shown>(row: T | null, viewer: Viewer | null): T {
 /** The post, when something may be done with it: what is hidden rests. */
 export function acting<T extends Shown>(row: T | null, viewer: Viewer): T {
   const post = seen(row, viewer);
-  if (post.hidden_at !== null) throw refused('community.hidden', 'A moderator has hidden this. Nothing can be done with it now.', { state: 'hidden' });
+  if (post.hidden_at !== null)
+    throw refused('community.hidden', 'A moderator has hidden this. Nothing can be done with it now.', {
+      state: 'hidden',
+    });
   return post;
 }
 

@@ -28,7 +28,10 @@ export async function listReplies({ params, query }: ParsedInput<List>, call: Ca
   });
   const page = pageFrom(rows, query.limit, (row) => [row.id]);
   const authorOf = await authorsOf(call.tx, page.items);
-  return { items: page.items.map((row) => replyView(row, authorOf(row.author_id), call.viewer, solvedBy)), nextCursor: page.nextCursor };
+  return {
+    items: page.items.map((row) => replyView(row, authorOf(row.author_id), call.viewer, solvedBy)),
+    nextCursor: page.nextCursor,
+  };
 }
 
 type Write = typeof contract.writeReply;

@@ -1,10 +1,25 @@
 import { route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
 import { editDiscussion, listDiscussions, readDiscussion, solveDiscussion, startDiscussion } from './discussions.ts';
-import { applyAsExpert, decideApplication, listApplications, listExperts, readExpert, readMyApplication } from './experts.ts';
+import {
+  applyAsExpert,
+  decideApplication,
+  listApplications,
+  listExperts,
+  readExpert,
+  readMyApplication,
+} from './experts.ts';
 import { createEvent, editEvent, joinEvent, leaveEvent, listEvents, readCalendar, readEvent } from './gatherings.ts';
 import { deletePost, editPost, likePost, unlikePost } from './posts.ts';
-import { askQuestion, editQuestion, listAnswers, listQuestions, readQuestion, voteOnAnswer, writeAnswer } from './questions.ts';
+import {
+  askQuestion,
+  editQuestion,
+  listAnswers,
+  listQuestions,
+  readQuestion,
+  voteOnAnswer,
+  writeAnswer,
+} from './questions.ts';
 import { listReplies, writeReply } from './replies.ts';
 import { decideReport, listReports, reportPost } from './reports/reports.ts';
 import { readStats } from './stats.ts';

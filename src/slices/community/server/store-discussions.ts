@@ -20,11 +20,10 @@ const FROM = 'from community_posts p left join community_posts r on r.id = p.par
 
 /** One discussion that was not removed, with its counts. */
 export async function findDiscussion(tx: Tx, id: string, look: Look): Promise<DiscussionRow | null> {
-  const rows = await tx.rows(`select ${DISCUSSION} ${FROM} where p.id = $3 and p.kind = 'discussion' and p.removed_at is null`, [
-    look.viewerId,
-    look.recentSince,
-    id,
-  ]);
+  const rows = await tx.rows(
+    `select ${DISCUSSION} ${FROM} where p.id = $3 and p.kind = 'discussion' and p.removed_at is null`,
+    [look.viewerId, look.recentSince, id],
+  );
   return rows[0] ?? null;
 }
 
@@ -44,8 +43,13 @@ export function searchDiscussions(tx: Tx, search: DiscussionSearch): Promise<Dis
   const value = (given: unknown) => `$${values.push(given)}`;
   if (search.words !== '') conditions.push(`p.search_text like ${value(likeAnywhere(search.words))}`);
   if (search.category !== null) conditions.push(`p.category = ${value(search.category)}`);
-  if (search.after !== null) conditions.push(`(p.active_at, p.id) < (${value(search.after[0])}, ${value(search.after[1])})`);
-  return tx.rowsOf(`select ${DISCUSSION} ${FROM}`, `where ${conditions.join(' and ')} order by p.active_at desc, p.id desc limit $3`, values);
+  if (search.after !== null)
+    conditions.push(`(p.active_at, p.id) < (${value(search.after[0])}, ${value(search.after[1])})`);
+  return tx.rowsOf(
+    `select ${DISCUSSION} ${FROM}`,
+    `where ${conditions.join(' and ')} order by p.active_at desc, p.id desc limit $3`,
+    values,
+  );
 }
 
 export interface ChildrenPage {
@@ -56,7 +60,10 @@ export interface ChildrenPage {
   readonly limit: number;
 }
 
-/** Conditions on children `p` of $2 for the viewer $1: what is hidden shows to its author and, when $3 is set, to admins. */
+/**
+ * Conditions on children `p` of $2 for the viewer $1: what is hidden shows to its author and, when $3 is set, to
+ * admins.
+ */
 export const CHILDREN = `p.parent_id = $2 and p.removed_at is null and (p.hidden_at is null or p.author_id = $1 or $3)
   and ($4::uuid is null or p.id > $4) order by p.id limit $5`;
 
@@ -73,6 +80,9 @@ export function findReplies(tx: Tx, page: ChildrenPage): Promise<ReplyRow[]> {
 }
 
 export async function findReply(tx: Tx, id: string, viewerId: string | null): Promise<ReplyRow | null> {
-  const rows = await tx.rows(`select ${REPLY} ${FROM} where p.id = $2 and p.kind = 'reply' and p.removed_at is null`, [viewerId, id]);
+  const rows = await tx.rows(`select ${REPLY} ${FROM} where p.id = $2 and p.kind = 'reply' and p.removed_at is null`, [
+    viewerId,
+    id,
+  ]);
   return rows[0] ?? null;
 }

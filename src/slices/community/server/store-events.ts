@@ -13,7 +13,16 @@ export interface EventFacts {
 }
 
 function valuesOf(id: string, facts: EventFacts) {
-  return [id, facts.startsAt, facts.endsAt, facts.location, facts.isOnline, facts.onlineLink, facts.organizer, facts.capacity] as const;
+  return [
+    id,
+    facts.startsAt,
+    facts.endsAt,
+    facts.location,
+    facts.isOnline,
+    facts.onlineLink,
+    facts.organizer,
+    facts.capacity,
+  ] as const;
 }
 
 export async function insertEvent(tx: Tx, id: string, facts: EventFacts): Promise<void> {
@@ -32,10 +41,12 @@ export async function updateEvent(tx: Tx, id: string, facts: EventFacts): Promis
   );
 }
 
-const EVENT = `${POST_COLUMNS}, p.category, e.starts_at, e.ends_at, e.location, e.is_online, e.online_link, e.organizer, e.capacity,
+const EVENT =
+  `${POST_COLUMNS}, p.category, e.starts_at, e.ends_at, e.location, e.is_online, e.online_link, e.organizer, e.capacity,
   (select count(*) from community_attendances a where a.event_id = p.id) as attendees,
   exists (select from community_attendances a where a.event_id = p.id and a.person_id = $1) as joined` as const;
-const FROM = 'from community_posts p join community_events e on e.post_id = p.id left join community_posts r on r.id = p.parent_id';
+const FROM =
+  'from community_posts p join community_events e on e.post_id = p.id left join community_posts r on r.id = p.parent_id';
 
 /** One event that was not removed; locked when `lock` is set, so that its places are counted by one at a time. */
 export async function findEvent(tx: Tx, id: string, viewerId: string | null, lock = false): Promise<EventRow | null> {
@@ -66,7 +77,10 @@ export function searchEvents(tx: Tx, search: EventSearch): Promise<EventRow[]> {
 }
 
 export async function insertAttendance(tx: Tx, eventId: string, personId: string, at: Date): Promise<void> {
-  await tx.rows('insert into community_attendances (event_id, person_id, joined_at) values ($1, $2, $3) on conflict do nothing', [eventId, personId, at]);
+  await tx.rows(
+    'insert into community_attendances (event_id, person_id, joined_at) values ($1, $2, $3) on conflict do nothing',
+    [eventId, personId, at],
+  );
 }
 
 export async function deleteAttendance(tx: Tx, eventId: string, personId: string): Promise<void> {

@@ -25,7 +25,10 @@ export async function putApplication(tx: Tx, application: NewApplication): Promi
 }
 
 export async function findApplication(tx: Tx, personId: string, lock = false): Promise<ExpertRow | null> {
-  const rows = await tx.rows(`select ${EXPERT} from community_experts x where x.person_id = $1${lock ? ' for update' : ''}`, [personId]);
+  const rows = await tx.rows(
+    `select ${EXPERT} from community_experts x where x.person_id = $1${lock ? ' for update' : ''}`,
+    [personId],
+  );
   return rows[0] ?? null;
 }
 
@@ -38,17 +41,19 @@ export interface ExpertVerdict {
 }
 
 export async function decideExpert(tx: Tx, verdict: ExpertVerdict): Promise<void> {
-  await tx.rows('update community_experts set status = $2, decided_by = $3, decision_reason = $4, decided_at = $5 where person_id = $1', [
-    verdict.personId,
-    verdict.status,
-    verdict.by,
-    verdict.reason,
-    verdict.at,
-  ]);
+  await tx.rows(
+    'update community_experts set status = $2, decided_by = $3, decision_reason = $4, decided_at = $5 where person_id = $1',
+    [verdict.personId, verdict.status, verdict.by, verdict.reason, verdict.at],
+  );
 }
 
 /** Applications in this state, the longest waiting first. */
-export function findApplications(tx: Tx, status: ExpertState, after: readonly [string, string] | null, limit: number): Promise<ExpertRow[]> {
+export function findApplications(
+  tx: Tx,
+  status: ExpertState,
+  after: readonly [string, string] | null,
+  limit: number,
+): Promise<ExpertRow[]> {
   const cursor = after === null ? '' : 'and (x.applied_at, x.person_id) > ($3, $4)';
   return tx.rows(
     `select ${EXPERT} from community_experts x where x.status = $1 ${cursor} order by x.applied_at, x.person_id limit $2`,
@@ -59,7 +64,10 @@ export function findApplications(tx: Tx, status: ExpertState, after: readonly [s
 /** Those of these people who are experts. */
 export async function expertsAmong(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await tx.rows("select person_id from community_experts where person_id = any($1::uuid[]) and status = 'approved'", [[...ids]]);
+  const rows = await tx.rows(
+    "select person_id from community_experts where person_id = any($1::uuid[]) and status = 'approved'",
+    [[...ids]],
+  );
   return new Set(rows.map((row) => row.person_id));
 }
 
@@ -80,9 +88,16 @@ const STANDINGS = `select ${EXPERT},
   where x.status = 'approved'` as const;
 
 /** Approved experts, the most helpful votes first. */
-export function findExperts(tx: Tx, after: readonly [helpful: number, id: string] | null, limit: number): Promise<ExpertStanding[]> {
+export function findExperts(
+  tx: Tx,
+  after: readonly [helpful: number, id: string] | null,
+  limit: number,
+): Promise<ExpertStanding[]> {
   const cursor = after === null ? '' : 'where (s.helpful, s.person_id) < ($2, $3)';
-  return tx.rows(`select * from (${STANDINGS}) s ${cursor} order by s.helpful desc, s.person_id desc limit $1`, [limit + 1, ...(after ?? [])]);
+  return tx.rows(`select * from (${STANDINGS}) s ${cursor} order by s.helpful desc, s.person_id desc limit $1`, [
+    limit + 1,
+    ...(after ?? []),
+  ]);
 }
 
 export async function findExpert(tx: Tx, personId: string): Promise<ExpertStanding | null> {
@@ -94,12 +109,20 @@ const QUESTION = `${POST_COLUMNS}, (select count(*) from community_posts c where
 const FROM = 'from community_posts p left join community_posts r on r.id = p.parent_id';
 
 export async function findQuestion(tx: Tx, id: string): Promise<QuestionRow | null> {
-  const rows = await tx.rows(`select ${QUESTION} ${FROM} where p.id = $1 and p.kind = 'question' and p.expert_id is not null and p.removed_at is null`, [id]);
+  const rows = await tx.rows(
+    `select ${QUESTION} ${FROM} where p.id = $1 and p.kind = 'question' and p.expert_id is not null and p.removed_at is null`,
+    [id],
+  );
   return rows[0] ?? null;
 }
 
 /** Visible questions, the newest first; of one expert when named. */
-export function findQuestions(tx: Tx, expertId: string | null, beforeId: string | null, limit: number): Promise<QuestionRow[]> {
+export function findQuestions(
+  tx: Tx,
+  expertId: string | null,
+  beforeId: string | null,
+  limit: number,
+): Promise<QuestionRow[]> {
   return tx.rows(
     `select ${QUESTION} ${FROM}
      where p.kind = 'question' and p.expert_id is not null and p.removed_at is null and p.hidden_at is null
@@ -120,12 +143,18 @@ export function findAnswers(tx: Tx, page: ChildrenPage): Promise<AnswerRow[]> {
 }
 
 export async function findAnswer(tx: Tx, id: string, viewerId: string | null): Promise<AnswerRow | null> {
-  const rows = await tx.rows(`select ${ANSWER} ${FROM} where p.id = $2 and p.kind = 'answer' and p.removed_at is null`, [viewerId, id]);
+  const rows = await tx.rows(
+    `select ${ANSWER} ${FROM} where p.id = $2 and p.kind = 'answer' and p.removed_at is null`,
+    [viewerId, id],
+  );
   return rows[0] ?? null;
 }
 
 /** Writes a person's one vote on an answer, or takes it back with null. */
-export async function putVote(tx: Tx, vote: { postId: string; personId: string; helpful: boolean | null; at: Date }): Promise<void> {
+export async function putVote(
+  tx: Tx,
+  vote: { postId: string; personId: string; helpful: boolean | null; at: Date },
+): Promise<void> {
   if (vote.helpful === null) {
     await tx.rows('delete from community_votes where post_id = $1 and person_id = $2', [vote.postId, vote.personId]);
     return;

@@ -65,7 +65,16 @@ export async function updatePost(tx: Tx, id: string, edit: PostEdit, at: Date): 
     `update community_posts set body = $2, title = coalesce($3, title), excerpt = coalesce($4, excerpt), category = coalesce($5, category),
        tags = coalesce($6, tags), search_text = coalesce($7, search_text), edited_at = $8
      where id = $1`,
-    [id, edit.body, edit.title ?? null, edit.excerpt ?? null, edit.category ?? null, edit.tags ?? null, edit.searchText ?? null, at],
+    [
+      id,
+      edit.body,
+      edit.title ?? null,
+      edit.excerpt ?? null,
+      edit.category ?? null,
+      edit.tags ?? null,
+      edit.searchText ?? null,
+      at,
+    ],
   );
 }
 
@@ -77,7 +86,10 @@ export async function removePost(tx: Tx, id: string, at: Date): Promise<void> {
 
 /** Hides a post for this reason, or shows it again when there is none. */
 export async function setHidden(tx: Tx, id: string, reason: string | null, at: Date): Promise<void> {
-  await tx.rows('update community_posts set hidden_reason = $2, hidden_at = case when $2::text is null then null else $3::timestamptz end where id = $1', [id, reason, at]);
+  await tx.rows(
+    'update community_posts set hidden_reason = $2, hidden_at = case when $2::text is null then null else $3::timestamptz end where id = $1',
+    [id, reason, at],
+  );
   if (reason !== null) await tx.rows('update community_posts set solved_by = null where solved_by = $1', [id]);
 }
 
@@ -91,7 +103,10 @@ export async function wakePost(tx: Tx, id: string, at: Date): Promise<void> {
 }
 
 export async function insertLike(tx: Tx, postId: string, personId: string, at: Date): Promise<void> {
-  await tx.rows('insert into community_likes (post_id, person_id, liked_at) values ($1, $2, $3) on conflict do nothing', [postId, personId, at]);
+  await tx.rows(
+    'insert into community_likes (post_id, person_id, liked_at) values ($1, $2, $3) on conflict do nothing',
+    [postId, personId, at],
+  );
 }
 
 export async function deleteLike(tx: Tx, postId: string, personId: string): Promise<void> {
@@ -105,7 +120,10 @@ export async function countLikes(tx: Tx, postId: string): Promise<number> {
 
 /** Everybody who wrote something since a moment that is still there. */
 export async function authorsSince(tx: Tx, since: Date): Promise<string[]> {
-  const rows = await tx.rows('select distinct author_id from community_posts where created_at >= $1 and removed_at is null', [since]);
+  const rows = await tx.rows(
+    'select distinct author_id from community_posts where created_at >= $1 and removed_at is null',
+    [since],
+  );
   return rows.map((row) => row.author_id);
 }
 

@@ -19,17 +19,38 @@ interface Above {
 export async function tellReplied(tx: Tx, above: Above, { id, by, at }: Post): Promise<void> {
   if (above.author_id === by.id) return;
   const params = { who: nameOf(by), title: above.title ?? '' };
-  await notify(tx, { kind: 'discussion_replied', to: { personId: above.author_id }, key: `reply:${id}`, params, link: `/community/discussions/${above.id}`, at });
+  await notify(tx, {
+    kind: 'discussion_replied',
+    to: { personId: above.author_id },
+    key: `reply:${id}`,
+    params,
+    link: `/community/discussions/${above.id}`,
+    at,
+  });
 }
 
 /** Tells an expert that they were asked. */
 export async function tellAsked(tx: Tx, expertId: string, question: Post & { readonly title: string }): Promise<void> {
   const { id, by, at, title } = question;
-  await notify(tx, { kind: 'question_asked', to: { personId: expertId }, key: `question:${id}`, params: { who: nameOf(by), title }, link: `/community/questions/${id}`, at });
+  await notify(tx, {
+    kind: 'question_asked',
+    to: { personId: expertId },
+    key: `question:${id}`,
+    params: { who: nameOf(by), title },
+    link: `/community/questions/${id}`,
+    at,
+  });
 }
 
 /** Tells whoever asked of an answer. */
 export async function tellAnswered(tx: Tx, above: Above, { id, by, at }: Post): Promise<void> {
   const params = { who: nameOf(by), title: above.title ?? '' };
-  await notify(tx, { kind: 'question_answered', to: { personId: above.author_id }, key: `answer:${id}`, params, link: `/community/questions/${above.id}`, at });
+  await notify(tx, {
+    kind: 'question_answered',
+    to: { personId: above.author_id },
+    key: `answer:${id}`,
+    params,
+    link: `/community/questions/${above.id}`,
+    at,
+  });
 }

@@ -34,7 +34,13 @@ export function discussionCardView(row: DiscussionRow, author: Authorship): Disc
 }
 
 export function discussionView(row: DiscussionRow, author: Authorship, viewer: Viewer | null): Discussion {
-  return { ...discussionCardView(row, author), ...postFacts(row, viewer), body: row.body, liked: row.liked, solvedBy: row.solved_by };
+  return {
+    ...discussionCardView(row, author),
+    ...postFacts(row, viewer),
+    body: row.body,
+    liked: row.liked,
+    solvedBy: row.solved_by,
+  };
 }
 
 /** A reply; `solvedBy` is what its discussion names as the solution. */

@@ -30,9 +30,21 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const META: Readonly<Record<CommunityTab, { title: string; description: string }>> = {
-  discussions: { title: 'Farmgate Community', description: 'Farmers, buyers and transporters in Ghana discuss crops, market prices, haulage and sustainable farming, and help each other.' },
-  events: { title: 'Farming events in Ghana', description: 'Conferences, workshops and forums for farmers and buyers in Ghana, in person and online. Join and add them to your calendar.' },
-  experts: { title: 'Farming experts in Ghana', description: 'Ask agronomists, graders and traders in Ghana. Their reputation comes from readers whom their answers helped.' },
+  discussions: {
+    title: 'Farmgate Community',
+    description:
+      'Farmers, buyers and transporters in Ghana discuss crops, market prices, haulage and sustainable farming, and help each other.',
+  },
+  events: {
+    title: 'Farming events in Ghana',
+    description:
+      'Conferences, workshops and forums for farmers and buyers in Ghana, in person and online. Join and add them to your calendar.',
+  },
+  experts: {
+    title: 'Farming experts in Ghana',
+    description:
+      'Ask agronomists, graders and traders in Ghana. Their reputation comes from readers whom their answers helped.',
+  },
 };
 
 export function meta(args: MetaArgs & { readonly loaderData?: Awaited<ReturnType<typeof loader>> }) {

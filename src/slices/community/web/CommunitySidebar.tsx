@@ -14,11 +14,28 @@ function standing(expert: ExpertCard): string {
 }
 
 /** Three experts, two advertising slots, and how people behave here. Stands beside the content, below it on a phone. */
-export function CommunitySidebar({ experts, slots }: { readonly experts: readonly ExpertCard[]; readonly slots?: Slots }) {
+export function CommunitySidebar({
+  experts,
+  slots,
+}: {
+  readonly experts: readonly ExpertCard[];
+  readonly slots?: Slots;
+}) {
   return (
     <aside aria-label="Experts, rules and advertisements" className="grid content-start gap-6">
       {experts.length > 0 && (
-        <Card title="Community experts" flush aside={<Link to={paths.community({ tab: 'experts' })} className="text-sm font-semibold text-leaf-ink hover:underline">All experts</Link>}>
+        <Card
+          title="Community experts"
+          flush
+          aside={
+            <Link
+              to={paths.community({ tab: 'experts' })}
+              className="text-sm font-semibold text-leaf-ink hover:underline"
+            >
+              All experts
+            </Link>
+          }
+        >
           <ul className="divide-y divide-line">
             {experts.map((expert) => (
               <li key={expert.id}>
@@ -39,7 +56,10 @@ export function CommunitySidebar({ experts, slots }: { readonly experts: readonl
       )}
       <div className="border-l-4 border-maize pl-4 text-sm text-soft">
         <p className="font-semibold text-ink">Be fair, be exact</p>
-        <p className="mt-1">Say where you farm and what you measured. Never send money to somebody you met here: on Farmgate it waits in escrow.</p>
+        <p className="mt-1">
+          Say where you farm and what you measured. Never send money to somebody you met here: on Farmgate it waits in
+          escrow.
+        </p>
       </div>
       {slots?.banners.map((banner, index) => (
         <AdSlot key={`${index} ${banner.title}`} ads={slots.ads} format="square">

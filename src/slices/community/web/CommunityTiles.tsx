@@ -13,7 +13,9 @@ export function CommunityTiles({ stats }: { readonly stats: CommunityStats }) {
       {tiles.map((tile) => (
         <div key={tile.label} className="flex flex-col-reverse border-l-4 border-weave-maize pl-3">
           <dt className="text-sm text-on-ground-soft">{tile.label}</dt>
-          <dd className="figures font-display text-2xl leading-tight font-extrabold">{tile.value.toLocaleString('en-GH')}</dd>
+          <dd className="figures font-display text-2xl leading-tight font-extrabold">
+            {tile.value.toLocaleString('en-GH')}
+          </dd>
         </div>
       ))}
     </dl>

@@ -13,7 +13,11 @@ export function NarrowPage({ title, subtitle, children }: NarrowPageProps) {
   return (
     <div className="page-width pt-5">
       <div className="max-w-2xl">
-        <PageHeader title={title} subtitle={subtitle} crumbs={[{ label: 'Community', to: paths.community() }, { label: title }]} />
+        <PageHeader
+          title={title}
+          subtitle={subtitle}
+          crumbs={[{ label: 'Community', to: paths.community() }, { label: title }]}
+        />
         {children}
       </div>
     </div>

@@ -20,7 +20,15 @@ const ACTS = [
 /** Links that open the form for an act below the post: they work without scripts. */
 export function PostActions({ id, actions, of, linkTo }: PostActionsProps) {
   return ACTS.filter(({ act }) => actions.includes(act)).map(({ act, label, icon: Icon }) => (
-    <ButtonLink key={act} to={linkTo(act, id)} variant="quiet" size="sm" preventScrollReset aria-label={`${label} ${of}`} className="text-soft">
+    <ButtonLink
+      key={act}
+      to={linkTo(act, id)}
+      variant="quiet"
+      size="sm"
+      preventScrollReset
+      aria-label={`${label} ${of}`}
+      className="text-soft"
+    >
       <Icon aria-hidden="true" />
       {label}
     </ButtonLink>

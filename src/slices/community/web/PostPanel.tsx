@@ -20,7 +20,17 @@ export interface PostPanelProps {
 const reasons = Object.entries(REASON_WORDS).map(([value, label]) => ({ value, label }));
 const frame = 'rounded-md border border-line bg-sunk p-4';
 
-function Buttons({ label, busyLabel, back, danger = false }: { readonly label: string; readonly busyLabel: string; readonly back: string; readonly danger?: boolean }) {
+function Buttons({
+  label,
+  busyLabel,
+  back,
+  danger = false,
+}: {
+  readonly label: string;
+  readonly busyLabel: string;
+  readonly back: string;
+  readonly danger?: boolean;
+}) {
   return (
     <div className="flex flex-wrap gap-2">
       <SubmitButton variant={danger ? 'danger' : 'primary'} busyLabel={busyLabel}>
@@ -56,7 +66,14 @@ export function PostPanel({ post, state, back, requestKey }: PostPanelProps) {
   }
   if (act !== 'report' || !post.actions.includes('report')) return null;
   return (
-    <Form intent="report" hidden={hidden} requestKey={requestKey} state={stateFor(state, 'report', post.id)} className={frame} preventScrollReset>
+    <Form
+      intent="report"
+      hidden={hidden}
+      requestKey={requestKey}
+      state={stateFor(state, 'report', post.id)}
+      className={frame}
+      preventScrollReset
+    >
       <Select name="reason" label="What is wrong with it?" options={reasons} placeholder="Choose" required />
       <TextArea name="note" label="What should our admins know?" optional rows={2} maxLength={500} />
       <Buttons label="Send report" busyLabel="Sending..." back={back} />

@@ -11,7 +11,13 @@ export function PostText({ text }: { readonly text: string }) {
               {line > 0 && <br />}
               {pieces.map((piece, index) =>
                 piece.href ? (
-                  <a key={index} href={piece.href} target="_blank" rel="nofollow ugc noopener noreferrer" className="font-medium text-leaf-ink underline underline-offset-2">
+                  <a
+                    key={index}
+                    href={piece.href}
+                    target="_blank"
+                    rel="nofollow ugc noopener noreferrer"
+                    className="font-medium text-leaf-ink underline underline-offset-2"
+                  >
                     {piece.text}
                   </a>
                 ) : (

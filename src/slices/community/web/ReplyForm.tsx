@@ -10,7 +10,9 @@ export interface ReplyFormProps {
   readonly intent: 'reply' | 'answer';
   readonly state: FormState | undefined;
   readonly requestKey: string;
-  /** The viewer's newest post here: when it is another one, the form is empty again. News of others leave what is typed. */
+  /**
+   * The viewer's newest post here: when it is another one, the form is empty again. News of others leave what is typed.
+   */
   readonly lastOwnId: string | undefined;
 }
 
@@ -25,7 +27,13 @@ export function ReplyForm({ intent, state, requestKey, lastOwnId }: ReplyFormPro
   if (!useViewer()) return <SignInLink className="w-fit">{words.invite}</SignInLink>;
   return (
     <Form key={lastOwnId} intent={intent} requestKey={requestKey} state={stateFor(state, intent)} preventScrollReset>
-      <TextArea name="body" label={words.label} hint="Plain text. An empty line begins a paragraph; web addresses become links." rows={5} required />
+      <TextArea
+        name="body"
+        label={words.label}
+        hint="Plain text. An empty line begins a paragraph; web addresses become links."
+        rows={5}
+        required
+      />
       <SubmitButton busyLabel={words.busy} wide className="justify-self-start">
         {words.button}
       </SubmitButton>

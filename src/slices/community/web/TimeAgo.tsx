@@ -1,7 +1,10 @@
 import { formatMoment } from '#ui/display/moment.ts';
 import { timeAgo } from './time-ago.ts';
 
-/** How long ago something was, with the exact moment on hover. `now` comes from the loader, so that server and browser agree. */
+/**
+ * How long ago something was, with the exact moment on hover. `now` comes from the loader, so that server and browser
+ * agree.
+ */
 export function TimeAgo({ value, now }: { readonly value: string; readonly now: string }) {
   const moment = new Date(value);
   return (

@@ -23,8 +23,13 @@ function withoutId(form: FormData): FormData {
   return rest;
 }
 
-/** A form's fields by this schema, without the id beside them; a refusal keeps the id, so that the form is found again. */
-export function fieldsOf<S extends z.ZodType>(form: FormData, schema: S): { ok: true; values: z.output<S> } | { ok: false; state: FormState } {
+/**
+ * A form's fields by this schema, without the id beside them; a refusal keeps the id, so that the form is found again.
+ */
+export function fieldsOf<S extends z.ZodType>(
+  form: FormData,
+  schema: S,
+): { ok: true; values: z.output<S> } | { ok: false; state: FormState } {
   const parsed = parseForm(withoutId(form), schema);
   return parsed.ok ? parsed : { ok: false, state: { ...parsed.state, values: keptText(form) } };
 }
@@ -33,7 +38,10 @@ function mark(api: Api, intent: string, id: string): Promise<unknown> {
   const params = { id };
   if (intent === 'like') return api.call(likePost, { params });
   if (intent === 'unlike') return api.call(unlikePost, { params });
-  return api.call(voteOnAnswer, { params, body: { vote: intent === 'helpful' || intent === 'not_helpful' ? intent : null } });
+  return api.call(voteOnAnswer, {
+    params,
+    body: { vote: intent === 'helpful' || intent === 'not_helpful' ? intent : null },
+  });
 }
 
 const MARKS = ['like', 'unlike', 'helpful', 'not_helpful', 'no_vote'];
@@ -61,8 +69,15 @@ async function edit(args: ActionFunctionArgs, form: FormData, path: string) {
   return done.ok ? redirectWithToast(`${path}#post-${id}`, TOASTS.changed) : refuse(done.state, done.status);
 }
 
-/** Does what the forms of every post ask for: like, vote, edit, delete, report. Null when the form asks for something else. */
-export async function actOnPost(args: ActionFunctionArgs, form: FormData, page: { readonly id: string; readonly path: string }) {
+/**
+ * Does what the forms of every post ask for: like, vote, edit, delete, report. Null when the form asks for something
+ * else.
+ */
+export async function actOnPost(
+  args: ActionFunctionArgs,
+  form: FormData,
+  page: { readonly id: string; readonly path: string },
+) {
   const intent = String(form.get('intent') ?? '');
   if (intent === 'delete') return remove(args, form, page);
   if (intent === 'report') return report(args, form, page.path);

@@ -3,8 +3,8 @@ import { keptText, type FormState } from '#ui/form-state/form-state.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 
 /**
- * Reads a form in which people type a list into one line, parted by commas. Mistakes within the list are said at that line,
- * and what was typed stays as it was.
+ * Reads a form in which people type a list into one line, parted by commas. Mistakes within the list are said at that
+ * line, and what was typed stays as it was.
  */
 export function listedFields<S extends z.ZodType>(
   form: FormData,
@@ -16,7 +16,9 @@ export function listedFields<S extends z.ZodType>(
   for (const item of list.split(String(form.get(list.name) ?? ''))) typed.append(list.name, item);
   const parsed = parseForm(typed, schema);
   if (parsed.ok) return parsed;
-  const within = Object.entries(parsed.state.errors).filter(([name]) => name.startsWith(list.name)).flatMap(([, messages]) => messages);
+  const within = Object.entries(parsed.state.errors)
+    .filter(([name]) => name.startsWith(list.name))
+    .flatMap(([, messages]) => messages);
   const errors = { ...parsed.state.errors, ...(within.length > 0 ? { [list.name]: within } : {}) };
   return { ok: false, state: { ...parsed.state, errors, values: keptText(form) } };
 }

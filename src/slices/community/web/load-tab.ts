@@ -1,7 +1,16 @@
 import type { Api } from '#wire/api.ts';
 import type { Page } from '#wire/paging.ts';
 import type { z } from 'zod';
-import { type DiscussionCard, type EventCard, type ExpertCard, listDiscussions, listEvents, listExperts, listQuestions, type QuestionCard } from '../contract.ts';
+import {
+  type DiscussionCard,
+  type EventCard,
+  type ExpertCard,
+  listDiscussions,
+  listEvents,
+  listExperts,
+  listQuestions,
+  type QuestionCard,
+} from '../contract.ts';
 
 export type CommunityTab = 'discussions' | 'events' | 'experts';
 
@@ -34,5 +43,8 @@ export async function loadTab(api: Api, query: URLSearchParams): Promise<Communi
     ]);
     return { tab, page, questions: latest.items };
   }
-  return { tab: 'discussions', page: await api.call(listDiscussions, { query: { ...readQuery(query, listDiscussions.query), limit: PAGE } }) };
+  return {
+    tab: 'discussions',
+    page: await api.call(listDiscussions, { query: { ...readQuery(query, listDiscussions.query), limit: PAGE } }),
+  };
 }

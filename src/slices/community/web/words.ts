@@ -10,7 +10,11 @@ export const DISCUSSION_WORDS: Readonly<Record<DiscussionCategory, string>> = {
   sustainable_farming: 'Sustainable Farming',
 };
 
-export const EVENT_WORDS: Readonly<Record<EventCategory, string>> = { conference: 'Conference', workshop: 'Workshop', forum: 'Forum' };
+export const EVENT_WORDS: Readonly<Record<EventCategory, string>> = {
+  conference: 'Conference',
+  workshop: 'Workshop',
+  forum: 'Forum',
+};
 
 export const REASON_WORDS: Readonly<Record<ReportReason, string>> = {
   spam: 'Advertising or spam',
@@ -20,9 +24,19 @@ export const REASON_WORDS: Readonly<Record<ReportReason, string>> = {
   other: 'Something else',
 };
 
-export const KIND_WORDS: Readonly<Record<PostKind, string>> = { discussion: 'Discussion', reply: 'Reply', event: 'Event', question: 'Question', answer: 'Answer' };
+export const KIND_WORDS: Readonly<Record<PostKind, string>> = {
+  discussion: 'Discussion',
+  reply: 'Reply',
+  event: 'Event',
+  question: 'Question',
+  answer: 'Answer',
+};
 
-export const APPLICATION_WORDS: Readonly<Record<ExpertState, string>> = { pending: 'Waits for an admin', approved: 'Approved', rejected: 'Rejected' };
+export const APPLICATION_WORDS: Readonly<Record<ExpertState, string>> = {
+  pending: 'Waits for an admin',
+  approved: 'Approved',
+  rejected: 'Rejected',
+};
 
 export const TOASTS = {
   discussionStarted: { title: 'Discussion Posted', tone: 'good' },

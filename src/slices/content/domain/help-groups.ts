@@ -17,7 +17,9 @@ function buying(rules: TradeRules): HelpGroup {
       },
       {
         question: 'I ordered without an account and lost the link.',
-        answer: ['Give the phone number that you ordered with. We send it a code by SMS, and with the code you see every order of that number and open its page again.'],
+        answer: [
+          'Give the phone number that you ordered with. We send it a code by SMS, and with the code you see every order of that number and open its page again.',
+        ],
         link: { label: 'Find my order', to: '/track' },
       },
       {
@@ -29,7 +31,9 @@ function buying(rules: TradeRules): HelpGroup {
       },
       {
         question: 'What does delivery cost?',
-        answer: ['It depends on the delivery type, the distance by road and the weight. You see the fee before you order, and it does not change afterwards.'],
+        answer: [
+          'It depends on the delivery type, the distance by road and the weight. You see the fee before you order, and it does not change afterwards.',
+        ],
       },
       {
         question: 'Can I cancel?',
@@ -40,7 +44,9 @@ function buying(rules: TradeRules): HelpGroup {
       },
       {
         question: 'Can somebody check the produce before it leaves?',
-        answer: ['Yes. Ask for a quality inspection at checkout. An independent inspector grades the produce. If it fails, the order ends and you get everything back.'],
+        answer: [
+          'Yes. Ask for a quality inspection at checkout. An independent inspector grades the produce. If it fails, the order ends and you get everything back.',
+        ],
       },
     ],
   };
@@ -66,11 +72,15 @@ function escrow(rules: TradeRules): HelpGroup {
       },
       {
         question: 'What happens in a dispute?',
-        answer: ['Say what is wrong and add pictures. The other side is heard. A person on our team decides: the seller is paid, you are refunded, or the amount is divided. Both sides can read why.'],
+        answer: [
+          'Say what is wrong and add pictures. The other side is heard. A person on our team decides: the seller is paid, you are refunded, or the amount is divided. Both sides can read why.',
+        ],
       },
       {
         question: 'The farmer does not answer my order.',
-        answer: [`A farmer has ${hoursInWords(rules.answerWindowHours)} to confirm a paid order. After that it is cancelled by itself and you are refunded in full.`],
+        answer: [
+          `A farmer has ${hoursInWords(rules.answerWindowHours)} to confirm a paid order. After that it is cancelled by itself and you are refunded in full.`,
+        ],
       },
     ],
   };
@@ -83,7 +93,9 @@ function selling(rules: TradeRules): HelpGroup {
     entries: [
       {
         question: 'What do I need before I can sell?',
-        answer: ['An account as a farmer, your Ghana Card or driver’s licence, and a farm permit. Upload clear pictures of at most 5 MB each. Review takes 2-3 business days. Your listings go on the market once you are verified.'],
+        answer: [
+          'An account as a farmer, your Ghana Card or driver’s licence, and a farm permit. Upload clear pictures of at most 5 MB each. Review takes 2-3 business days. Your listings go on the market once you are verified.',
+        ],
         link: { label: 'Create an account', to: '/auth?mode=sign-up' },
       },
       {
@@ -94,16 +106,22 @@ function selling(rules: TradeRules): HelpGroup {
       },
       {
         question: 'When am I paid?',
-        answer: ['As soon as the buyer confirms receipt, or when their time to report a problem has passed. The money is then in your wallet here, and you can withdraw it to your Mobile Money number.'],
+        answer: [
+          'As soon as the buyer confirms receipt, or when their time to report a problem has passed. The money is then in your wallet here, and you can withdraw it to your Mobile Money number.',
+        ],
       },
       {
         question: 'What price should I ask?',
-        answer: ['Look at what the crop has cost in the markets near you, and take off what you save: a buyer who collects at your gate or pays for delivery does not expect the price of Accra.'],
+        answer: [
+          'Look at what the crop has cost in the markets near you, and take off what you save: a buyer who collects at your gate or pays for delivery does not expect the price of Accra.',
+        ],
         link: { label: 'See market prices', to: '/prices' },
       },
       {
         question: 'Why was my listing sent back?',
-        answer: ['The reviewer wrote the reason on the listing. Most often the picture is unclear, the grade does not fit, or the quantity is not in kilograms. Change it and send it again; nothing is lost.'],
+        answer: [
+          'The reviewer wrote the reason on the listing. Most often the picture is unclear, the grade does not fit, or the quantity is not in kilograms. Change it and send it again; nothing is lost.',
+        ],
       },
     ],
   };
@@ -115,15 +133,21 @@ const carrying: HelpGroup = {
   entries: [
     {
       question: 'How do I find deliveries?',
-      answer: ['Register as a transporter and prove who you are. Open requests are on your dashboard with route, weight and fee. The first who accepts has the job; the customer’s phone number is shown after that.'],
+      answer: [
+        'Register as a transporter and prove who you are. Open requests are on your dashboard with route, weight and fee. The first who accepts has the job; the customer’s phone number is shown after that.',
+      ],
     },
     {
       question: 'Is the delivery fee safe?',
-      answer: ['Yes. It is part of what the buyer paid and waits in escrow before you start. You are paid together with the farmer.'],
+      answer: [
+        'Yes. It is part of what the buyer paid and waits in escrow before you start. You are paid together with the farmer.',
+      ],
     },
     {
       question: 'How do I become an inspector?',
-      answer: ['Register as a quality inspector and upload your Ghana Card and a professional certificate. Nobody inspects their own goods.'],
+      answer: [
+        'Register as a quality inspector and upload your Ghana Card and a professional certificate. Nobody inspects their own goods.',
+      ],
     },
   ],
 };
@@ -134,7 +158,9 @@ const account: HelpGroup = {
   entries: [
     {
       question: 'Who sees my documents?',
-      answer: ['You and the few people who check identities. The files are encrypted, and every time one is opened it is written down.'],
+      answer: [
+        'You and the few people who check identities. The files are encrypted, and every time one is opened it is written down.',
+      ],
       link: { label: 'Privacy Policy', to: '/privacy' },
     },
     {
@@ -144,7 +170,9 @@ const account: HelpGroup = {
     },
     {
       question: 'How can I see or delete my data?',
-      answer: ['Write to us from the address of your account. You may see, correct and take your data with you. Records of money must be kept as long as the law asks; the rest is deleted.'],
+      answer: [
+        'Write to us from the address of your account. You may see, correct and take your data with you. Records of money must be kept as long as the law asks; the rest is deleted.',
+      ],
       link: { label: 'Contact Support', to: '/contact?topic=account' },
     },
   ],

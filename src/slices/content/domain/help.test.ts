@@ -4,7 +4,14 @@ import { termsOf } from './terms.ts';
 import type { TradeRules } from './trade-rules.ts';
 import { searchHelp } from './help.ts';
 
-const STANDARD: TradeRules = { platformFeePercent: 2.5, paymentWindowMinutes: 15, answerWindowHours: 48, perishableReceiptHours: 24, keepingReceiptHours: 48, dryReceiptHours: 72 };
+const STANDARD: TradeRules = {
+  platformFeePercent: 2.5,
+  paymentWindowMinutes: 15,
+  answerWindowHours: 48,
+  perishableReceiptHours: 24,
+  keepingReceiptHours: 48,
+  dryReceiptHours: 72,
+};
 const HELP = helpGroups(STANDARD);
 
 /** Every deadline and share that a text names. */
@@ -14,10 +21,24 @@ function figuresIn(value: unknown): string[] {
 
 test('help and terms name the deadlines and the fee that are in force, and no others', () => {
   const standard = ['15 minutes', '2.5 %', '24 hours', '48 hours', '72 hours'];
-  const changed: TradeRules = { platformFeePercent: 3, paymentWindowMinutes: 31, answerWindowHours: 1, perishableReceiptHours: 33, keepingReceiptHours: 34, dryReceiptHours: 35 };
+  const changed: TradeRules = {
+    platformFeePercent: 3,
+    paymentWindowMinutes: 31,
+    answerWindowHours: 1,
+    perishableReceiptHours: 33,
+    keepingReceiptHours: 34,
+    dryReceiptHours: 35,
+  };
   for (const texts of [helpGroups, termsOf]) {
     expect([...new Set(figuresIn(texts(STANDARD)))].sort()).toEqual(standard);
-    expect([...new Set(figuresIn(texts(changed)))].sort()).toEqual(['1 hour', '3 %', '31 minutes', '33 hours', '34 hours', '35 hours']);
+    expect([...new Set(figuresIn(texts(changed)))].sort()).toEqual([
+      '1 hour',
+      '3 %',
+      '31 minutes',
+      '33 hours',
+      '34 hours',
+      '35 hours',
+    ]);
   }
 });
 

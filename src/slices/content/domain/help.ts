@@ -20,6 +20,9 @@ function wordsOf(entry: HelpEntry): string {
 export function searchHelp(groups: readonly HelpGroup[], text: string): HelpGroup[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return groups
-    .map((group) => ({ ...group, entries: group.entries.filter((entry) => words.every((word) => wordsOf(entry).includes(word))) }))
+    .map((group) => ({
+      ...group,
+      entries: group.entries.filter((entry) => words.every((word) => wordsOf(entry).includes(word))),
+    }))
     .filter((group) => group.entries.length > 0);
 }

@@ -12,7 +12,8 @@ test('every zone and crop either has a season with a source or is named as witho
 test('spans run forward inside a year, and every season names where it is from', () => {
   for (const { sow, harvest, sources } of SEASONS) {
     expect(sources.length).toBeGreaterThan(0);
-    for (const span of [sow, harvest]) if (span) expect(1 <= span.from && span.from <= span.to && span.to <= 12).toBe(true);
+    for (const span of [sow, harvest])
+      if (span) expect(1 <= span.from && span.from <= span.to && span.to <= 12).toBe(true);
   }
 });
 

@@ -37,7 +37,10 @@ export interface Season {
 }
 
 export const CALENDAR_SOURCES = {
-  giews: { name: 'FAO GIEWS country brief Ghana, 15 April 2020', url: 'https://www.fao.org/giews/country-analysis/country-briefs/country.jsp?code=GHA' },
+  giews: {
+    name: 'FAO GIEWS country brief Ghana, 15 April 2020',
+    url: 'https://www.fao.org/giews/country-analysis/country-briefs/country.jsp?code=GHA',
+  },
   mission2002: { name: 'FAO/WFP report on Ghana, 2002', url: 'https://www.fao.org/4/y6325e/y6325e00.htm' },
   outlook1997: { name: 'FAO report on crops and rains, 1997', url: 'https://www.fao.org/4/w7447e/w7447e00.htm' },
 } as const;
@@ -62,8 +65,24 @@ export const SEASONS: readonly Season[] = [
     note: 'July to mid-August is dry. The second crop is planted when the rains come back in late August. No source names its harvest months.',
     sources: ['outlook1997'],
   },
-  { crop: 'rice', part: 'south', name: 'Main season', sow: { from: 4, to: 4 }, harvest: { from: 9, to: 9 }, note: 'Planted in April, harvested from September.', sources: ['giews'] },
-  { crop: 'yam', part: 'south', name: 'Main season', sow: { from: 3, to: 3 }, harvest: { from: 8, to: 8 }, note: 'Planting is complete by March; the harvest begins in August.', sources: ['giews'] },
+  {
+    crop: 'rice',
+    part: 'south',
+    name: 'Main season',
+    sow: { from: 4, to: 4 },
+    harvest: { from: 9, to: 9 },
+    note: 'Planted in April, harvested from September.',
+    sources: ['giews'],
+  },
+  {
+    crop: 'yam',
+    part: 'south',
+    name: 'Main season',
+    sow: { from: 3, to: 3 },
+    harvest: { from: 8, to: 8 },
+    note: 'Planting is complete by March; the harvest begins in August.',
+    sources: ['giews'],
+  },
   {
     crop: 'cassava',
     part: 'south',

@@ -71,14 +71,20 @@ export const PRIVACY: readonly LegalSection[] = [
   },
   {
     title: 'Cookies',
-    paragraphs: ['We set eight, all our own: one that keeps you signed in, one that knows a browser you signed in with before, one for a sign-in that waits for its second step, one that keeps a visitor’s cart, one that lets a guest see the orders of their number for half an hour, one that remembers light or dark, one that remembers the place you want distances to, and one that carries a message such as “Order placed” to the next page. None follows you elsewhere, so there is no banner to click away.'],
+    paragraphs: [
+      'We set eight, all our own: one that keeps you signed in, one that knows a browser you signed in with before, one for a sign-in that waits for its second step, one that keeps a visitor’s cart, one that lets a guest see the orders of their number for half an hour, one that remembers light or dark, one that remembers the place you want distances to, and one that carries a message such as “Order placed” to the next page. None follows you elsewhere, so there is no banner to click away.',
+    ],
   },
   {
     title: 'Children',
-    paragraphs: ['Farmgate is for people of 18 years and older. We delete accounts of younger people when we learn of them.'],
+    paragraphs: [
+      'Farmgate is for people of 18 years and older. We delete accounts of younger people when we learn of them.',
+    ],
   },
   {
     title: 'When something goes wrong',
-    paragraphs: ['If data falls into wrong hands we tell the Data Protection Commission and the people concerned as soon as we reasonably can, with what happened and what to do.'],
+    paragraphs: [
+      'If data falls into wrong hands we tell the Data Protection Commission and the people concerned as soon as we reasonably can, with what happened and what to do.',
+    ],
   },
 ];

@@ -17,17 +17,29 @@ test.each([
 describe('what an editor chooses', () => {
   test('a draft stays one, and one that came out keeps its day', () => {
     expect(publicationOf('draft', { day: null, present: null, now })).toEqual({ published: false });
-    expect(publicationOf('draft', { day: null, present: before, now })).toEqual({ published: false, publishDate: before });
+    expect(publicationOf('draft', { day: null, present: before, now })).toEqual({
+      published: false,
+      publishDate: before,
+    });
   });
 
   test('publishing keeps the first day, and brings a later one forward', () => {
-    expect(publicationOf('now', { day: null, present: null, now })).toEqual({ published: true, publishDate: now.toISOString() });
+    expect(publicationOf('now', { day: null, present: null, now })).toEqual({
+      published: true,
+      publishDate: now.toISOString(),
+    });
     expect(publicationOf('now', { day: null, present: before, now })).toEqual({ published: true, publishDate: before });
-    expect(publicationOf('now', { day: null, present: after, now })).toEqual({ published: true, publishDate: now.toISOString() });
+    expect(publicationOf('now', { day: null, present: after, now })).toEqual({
+      published: true,
+      publishDate: now.toISOString(),
+    });
   });
 
   test('waiting needs a day', () => {
-    expect(publicationOf('later', { day: new Date(after), present: null, now })).toEqual({ published: true, publishDate: after });
+    expect(publicationOf('later', { day: new Date(after), present: null, now })).toEqual({
+      published: true,
+      publishDate: after,
+    });
     expect(publicationOf('later', { day: null, present: null, now })).toBeNull();
   });
 });

@@ -6,14 +6,17 @@ export const POST_STATES = ['draft', 'scheduled', 'published'] as const;
 export type PostState = (typeof POST_STATES)[number];
 
 /** Whether readers see an article: a published one of a later day waits for it. */
-export function postState(post: { readonly published: boolean; readonly publishDate: string | null }, now: Date): PostState {
+export function postState(
+  post: { readonly published: boolean; readonly publishDate: string | null },
+  now: Date,
+): PostState {
   if (!post.published || post.publishDate === null) return 'draft';
   return new Date(post.publishDate) > now ? 'scheduled' : 'published';
 }
 
 /**
- * What is stored for an editor's choice. Publishing what was published before keeps its day; what waited for a later day
- * comes out at once. `later` without a day gives null: there is nothing to wait for.
+ * What is stored for an editor's choice. Publishing what was published before keeps its day; what waited for a later
+ * day comes out at once. `later` without a day gives null: there is nothing to wait for.
  */
 export function publicationOf(
   choice: Publication,

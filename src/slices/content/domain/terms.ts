@@ -24,8 +24,14 @@ const BEFORE: readonly LegalSection[] = [
   },
   {
     title: 'Listings',
-    paragraphs: ['A listing must describe what you have, as it is: product, grade, weight in real kilograms, place, price per kilogram and dates. Pictures must show the produce or its kind. Each listing is reviewed before it goes on the market.'],
-    points: ['Only produce that may lawfully be sold for food or seed in Ghana.', 'No listing without stock. Stock is reserved when somebody orders.', 'A kilogram is a kilogram: heaped bags sold by the bag do not belong here.'],
+    paragraphs: [
+      'A listing must describe what you have, as it is: product, grade, weight in real kilograms, place, price per kilogram and dates. Pictures must show the produce or its kind. Each listing is reviewed before it goes on the market.',
+    ],
+    points: [
+      'Only produce that may lawfully be sold for food or seed in Ghana.',
+      'No listing without stock. Stock is reserved when somebody orders.',
+      'A kilogram is a kilogram: heaped bags sold by the bag do not belong here.',
+    ],
   },
 ];
 

@@ -11,7 +11,10 @@ export interface TradeRules {
 }
 
 /** '24 hours for vegetables and fruits, …': how long a problem may be reported after a delivery. */
-export function receiptWords({ perishableReceiptHours, keepingReceiptHours, dryReceiptHours }: TradeRules, after = ''): string {
+export function receiptWords(
+  { perishableReceiptHours, keepingReceiptHours, dryReceiptHours }: TradeRules,
+  after = '',
+): string {
   return [
     `${hoursInWords(perishableReceiptHours)}${after} for vegetables and fruits`,
     `${hoursInWords(keepingReceiptHours)} for tubers and spices`,

@@ -1,4 +1,7 @@
-/** What admins may edit of the public site, in the order of the editing page; `kind`: a line, a longer text, a whole number, a banner, a list of titled texts. */
+/**
+ * What admins may edit of the public site, in the order of the editing page; `kind`: a line, a longer text, a whole
+ * number, a banner, a list of titled texts.
+ */
 export const WEBSITE_ENTRIES = [
   { key: 'landingTitle', group: 'Landing page', label: 'Headline', kind: 'line' },
   { key: 'landingText', group: 'Landing page', label: 'Text below the headline', kind: 'text' },

@@ -5,7 +5,13 @@ import { blogCategoryLabel } from '../domain/category.ts';
 import { findPosts, type PostRow } from './store-posts.ts';
 
 const ITEMS = 30;
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const SIGNS: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
 
 /** Text as XML may hold it: control characters are not allowed there at all. */
 function xml(text: string): string {
@@ -31,5 +37,9 @@ export async function blogFeed(_input: ParsedInput<typeof endpoint>, call: Call)
 ${rows.map((row) => itemOf(row, origin)).join('\n')}
 </channel></rss>
 `;
-  return { bytes: new TextEncoder().encode(text), contentType: 'application/rss+xml; charset=utf-8', fileName: 'rss.xml' };
+  return {
+    bytes: new TextEncoder().encode(text),
+    contentType: 'application/rss+xml; charset=utf-8',
+    fileName: 'rss.xml',
+  };
 }

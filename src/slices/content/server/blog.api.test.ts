@@ -29,7 +29,8 @@ const draft: PostDraft = {
   published: true,
 };
 
-const create = (changes: Partial<PostDraft> = {}, by: Viewer | null = admin) => app.as(by).call(contract.createBlogPost, { body: { ...draft, ...changes } });
+const create = (changes: Partial<PostDraft> = {}, by: Viewer | null = admin) =>
+  app.as(by).call(contract.createBlogPost, { body: { ...draft, ...changes } });
 const read = (slug: string) => app.as(null).call(contract.readBlogPost, { params: { slug } });
 const list = (query: object) => app.as(null).call(contract.listBlogPosts, { query });
 
@@ -40,7 +41,11 @@ describe('writing', () => {
     const post = await read(made.slug);
     expect(post.blocks.map((block) => block.kind)).toEqual(['paragraph', 'heading', 'paragraph']);
     expect(post).not.toHaveProperty('content');
-    const [event] = await rowsIn<{ audience: string[] }>(app.platform.db, "select audience from outbox_events where subject_id = $1 and type = 'content.post_changed'", [made.id]);
+    const [event] = await rowsIn<{ audience: string[] }>(
+      app.platform.db,
+      "select audience from outbox_events where subject_id = $1 and type = 'content.post_changed'",
+      [made.id],
+    );
     expect(event?.audience).toContain('market');
   });
 
@@ -52,14 +57,18 @@ describe('writing', () => {
     const made = await create({ title: 'Early thoughts', published: false });
     expect(made.publishDate).toBeNull();
     await expect(read(made.slug)).rejects.toMatchObject({ status: 404, code: 'blog_post.not_found' });
-    const edit = (changes: Partial<PostDraft>) => app.as(admin).call(contract.editBlogPost, { params: { id: made.id }, body: { ...draft, ...changes } });
+    const edit = (changes: Partial<PostDraft>) =>
+      app.as(admin).call(contract.editBlogPost, { params: { id: made.id }, body: { ...draft, ...changes } });
     expect(await edit({ title: 'Late thoughts', published: true })).toMatchObject({ slug: 'late-thoughts' });
     expect(await edit({ title: 'Second thoughts' })).toMatchObject({ slug: 'late-thoughts', title: 'Second thoughts' });
     expect(await read('late-thoughts')).toMatchObject({ title: 'Second thoughts' });
   });
 
   test('an article of a later day waits for it', async () => {
-    const made = await create({ title: 'Next week', publishDate: new Date(app.clock.now().getTime() + 7 * DAY_MS).toISOString() });
+    const made = await create({
+      title: 'Next week',
+      publishDate: new Date(app.clock.now().getTime() + 7 * DAY_MS).toISOString(),
+    });
     await expect(read(made.slug)).rejects.toMatchObject({ status: 404 });
     app.clock.advance(8 * DAY_MS);
     expect(await read(made.slug)).toMatchObject({ title: 'Next week' });
@@ -89,22 +98,37 @@ describe('writing', () => {
   });
 
   test('a category is taken as people read it, and an unknown one is answered with the choices', async () => {
-    expect(await create({ title: 'Who sells what', category: 'Market Analysis' })).toMatchObject({ category: 'market-analysis' });
-    await expect(create({ category: 'Gossip' })).rejects.toMatchObject({ status: 422, errors: { category: [expect.stringMatching(/^Choose one of Sustainability, Market Analysis, .*News$/)] } });
-    await expect(create({ category: '' })).rejects.toMatchObject({ status: 422, errors: { category: ['Category is required'] } });
+    expect(await create({ title: 'Who sells what', category: 'Market Analysis' })).toMatchObject({
+      category: 'market-analysis',
+    });
+    await expect(create({ category: 'Gossip' })).rejects.toMatchObject({
+      status: 422,
+      errors: { category: [expect.stringMatching(/^Choose one of Sustainability, Market Analysis, .*News$/)] },
+    });
+    await expect(create({ category: '' })).rejects.toMatchObject({
+      status: 422,
+      errors: { category: ['Category is required'] },
+    });
   });
 
   test('editors see drafts too, page by page', async () => {
     const first = await app.as(admin).call(contract.listAllPosts, { query: { limit: 2 } });
     expect(first.items).toHaveLength(2);
-    const second = await app.as(admin).call(contract.listAllPosts, { query: { limit: 100, cursor: first.nextCursor ?? '' } });
+    const second = await app
+      .as(admin)
+      .call(contract.listAllPosts, { query: { limit: 100, cursor: first.nextCursor ?? '' } });
     expect(second.items.map((post) => post.id)).not.toContain(first.items[0]?.id);
   });
 });
 
 describe('reading', () => {
   test('finds by words, category, tag and featured, the latest first', async () => {
-    const cowpea = await create({ title: 'Cowpea in the lean season', category: 'finance', tags: ['cowpea'], featured: true });
+    const cowpea = await create({
+      title: 'Cowpea in the lean season',
+      category: 'finance',
+      tags: ['cowpea'],
+      featured: true,
+    });
     const titles = async (query: object) => (await list(query)).items.map((post) => post.title);
     expect(await titles({ q: 'LEAN cowpea' })).toEqual([cowpea.title]);
     expect(await titles({ q: '100%_' })).toEqual([]);

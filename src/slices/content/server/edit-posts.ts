@@ -16,7 +16,15 @@ import { freeSlug, slugOf } from '../domain/slug.ts';
 import type { PostForm } from '../forms.ts';
 import { recordPost } from './events.ts';
 import { plainTextOf, readMarkdown } from './markdown.ts';
-import { deletePost, findAllPosts, findPost, lockPost, savePost, takenSlugs, type WholePostRow } from './store-posts.ts';
+import {
+  deletePost,
+  findAllPosts,
+  findPost,
+  lockPost,
+  savePost,
+  takenSlugs,
+  type WholePostRow,
+} from './store-posts.ts';
 import { adminView } from './view.ts';
 
 function noSuchPost() {
@@ -68,33 +76,52 @@ async function slugFor(call: Call, title: string, id: string): Promise<string> {
 }
 
 /** Every article for its editors. */
-export async function listAllPosts({ query }: ParsedInput<typeof listEndpoint>, call: Call): Promise<Answer<typeof listEndpoint>> {
-  const page = pageFrom(await findAllPosts(call.tx, idInCursor(query.cursor), query.limit), query.limit, (row) => [row.id]);
+export async function listAllPosts(
+  { query }: ParsedInput<typeof listEndpoint>,
+  call: Call,
+): Promise<Answer<typeof listEndpoint>> {
+  const page = pageFrom(await findAllPosts(call.tx, idInCursor(query.cursor), query.limit), query.limit, (row) => [
+    row.id,
+  ]);
   return { items: page.items.map(adminView), nextCursor: page.nextCursor };
 }
 
 /** One article for its editors. */
-export async function showAdminPost({ params }: ParsedInput<typeof showEndpoint>, call: Call): Promise<Answer<typeof showEndpoint>> {
+export async function showAdminPost(
+  { params }: ParsedInput<typeof showEndpoint>,
+  call: Call,
+): Promise<Answer<typeof showEndpoint>> {
   const row = await findPost(call.tx, params.id);
   if (!row) throw noSuchPost();
   return adminView(row);
 }
 
 /** What readers would see; keeps nothing. */
-export async function previewPost({ body }: ParsedInput<typeof previewEndpoint>): Promise<Answer<typeof previewEndpoint>> {
+export async function previewPost({
+  body,
+}: ParsedInput<typeof previewEndpoint>): Promise<Answer<typeof previewEndpoint>> {
   const blocks = readMarkdown(body.content);
   return { blocks, readTime: readMinutes(plainTextOf(blocks)) };
 }
 
 /** An admin writes an article. */
-export async function createBlogPost({ body }: ParsedInput<typeof createEndpoint>, call: Call): Promise<Answer<typeof createEndpoint>> {
+export async function createBlogPost(
+  { body }: ParsedInput<typeof createEndpoint>,
+  call: Call,
+): Promise<Answer<typeof createEndpoint>> {
   const id = newId(call.now);
   const slug = await slugFor(call, body.title, id);
   return adminView(await write(call, body, { id, slug, publishDate: null, createdAt: call.now }));
 }
 
-/** An admin replaces an article. Only the address of a draft follows its title: links to what was published must not break. */
-export async function editBlogPost({ params, body }: ParsedInput<typeof editEndpoint>, call: Call): Promise<Answer<typeof editEndpoint>> {
+/**
+ * An admin replaces an article. Only the address of a draft follows its title: links to what was published must not
+ * break.
+ */
+export async function editBlogPost(
+  { params, body }: ParsedInput<typeof editEndpoint>,
+  call: Call,
+): Promise<Answer<typeof editEndpoint>> {
   const present = await lockPost(call.tx, params.id);
   if (!present) throw noSuchPost();
   const slug = present.publish_date === null ? await slugFor(call, body.title, present.id) : present.slug;
@@ -103,7 +130,10 @@ export async function editBlogPost({ params, body }: ParsedInput<typeof editEndp
 }
 
 /** An admin removes an article. */
-export async function deleteBlogPost({ params }: ParsedInput<typeof deleteEndpoint>, call: Call): Promise<Answer<typeof deleteEndpoint>> {
+export async function deleteBlogPost(
+  { params }: ParsedInput<typeof deleteEndpoint>,
+  call: Call,
+): Promise<Answer<typeof deleteEndpoint>> {
   const present = await lockPost(call.tx, params.id);
   if (!present || !(await deletePost(call.tx, params.id))) throw noSuchPost();
   await recordPost(call.tx, present, call.now);

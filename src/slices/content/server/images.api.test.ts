@@ -13,7 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const upload = (bytes: Uint8Array) => app.as(admin).call(contract.uploadBlogImage, { body: { image: new File([Buffer.from(bytes)], 'a.jpg', { type: 'image/jpeg' }) } });
+const upload = (bytes: Uint8Array) =>
+  app
+    .as(admin)
+    .call(contract.uploadBlogImage, {
+      body: { image: new File([Buffer.from(bytes)], 'a.jpg', { type: 'image/jpeg' }) },
+    });
 
 async function photo(): Promise<Buffer> {
   return sharp({ create: { width: 1600, height: 900, channels: 3, background: '#347a3c' } })
@@ -26,7 +31,11 @@ test('a picture is kept once, smaller, and without what the camera wrote into it
   const bytes = await photo();
   expect((await sharp(bytes).metadata()).exif).toBeDefined();
   const kept = await upload(bytes);
-  expect(kept).toMatchObject({ width: 1280, height: 720, imageUrl: expect.stringMatching(/^\/media\/public\/blog\/[0-9a-f]{32}\.webp$/) });
+  expect(kept).toMatchObject({
+    width: 1280,
+    height: 720,
+    imageUrl: expect.stringMatching(/^\/media\/public\/blog\/[0-9a-f]{32}\.webp$/),
+  });
   expect(await upload(bytes)).toEqual(kept);
   const stored = await app.platform.files.get(kept.imageUrl.replace('/media/', ''));
   const meta = await sharp(stored ?? Buffer.alloc(0)).metadata();
@@ -35,12 +44,19 @@ test('a picture is kept once, smaller, and without what the camera wrote into it
 });
 
 test('what is no picture is refused, whatever it is called', async () => {
-  await expect(upload(Buffer.from('<svg onload=alert(1)>'))).rejects.toMatchObject({ status: 422, code: 'blog_image.not_an_image' });
+  await expect(upload(Buffer.from('<svg onload=alert(1)>'))).rejects.toMatchObject({
+    status: 422,
+    code: 'blog_image.not_an_image',
+  });
 });
 
 test('a picture of ours becomes one for readers, one of elsewhere its description', async () => {
   const { imageUrl } = await upload(await photo());
-  const { blocks } = await app.as(admin).call(contract.previewPost, { body: { content: `![A field](${imageUrl})\n\n![Far](https://elsewhere.example/a.png)` } });
+  const { blocks } = await app
+    .as(admin)
+    .call(contract.previewPost, {
+      body: { content: `![A field](${imageUrl})\n\n![Far](https://elsewhere.example/a.png)` },
+    });
   expect(blocks).toEqual([
     { kind: 'picture', src: imageUrl, alt: 'A field' },
     { kind: 'paragraph', line: [{ text: 'Far', look: 'plain', href: null }] },

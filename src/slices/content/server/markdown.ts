@@ -23,8 +23,10 @@ function spansOf(nodes: readonly PhrasingContent[], style: Style): Span[] {
     if (node.type === 'inlineCode') return [{ text: node.value, ...style, look: 'code' }];
     if (node.type === 'break') return [{ text: ' ', ...style }];
     if (node.type === 'image' || node.type === 'imageReference') return node.alt ? [{ text: node.alt, ...style }] : [];
-    if (node.type === 'strong' || node.type === 'emphasis') return spansOf(node.children, { ...style, look: node.type });
-    if (node.type === 'link') return spansOf(node.children, { ...style, href: SAFE_ADDRESS.test(node.url) ? node.url : null });
+    if (node.type === 'strong' || node.type === 'emphasis')
+      return spansOf(node.children, { ...style, look: node.type });
+    if (node.type === 'link')
+      return spansOf(node.children, { ...style, href: SAFE_ADDRESS.test(node.url) ? node.url : null });
     return 'children' in node ? spansOf(node.children, style) : [];
   });
 }
@@ -43,7 +45,11 @@ function linesOf(nodes: readonly Nodes[]): Span[][] {
 }
 
 function listOf(node: List): ArticleBlock {
-  return { kind: 'list', ordered: node.ordered ?? false, items: node.children.flatMap((item) => linesOf(item.children)) };
+  return {
+    kind: 'list',
+    ordered: node.ordered ?? false,
+    items: node.children.flatMap((item) => linesOf(item.children)),
+  };
 }
 
 function tableOf(node: Table): ArticleBlock {
@@ -73,7 +79,10 @@ function blockOf(node: RootContent): ArticleBlock | null {
   return node.type === 'html' ? { kind: 'paragraph', line: [{ text: node.value, ...PLAIN }] } : null;
 }
 
-/** Takes Markdown (CommonMark with tables) apart into the blocks that an article may have; whatever else it holds stays text or is left out. */
+/**
+ * Takes Markdown (CommonMark with tables) apart into the blocks that an article may have; whatever else it holds stays
+ * text or is left out.
+ */
 export function readMarkdown(markdown: string): ArticleBlock[] {
   const root = fromMarkdown(markdown, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
   return root.children.flatMap((node) => blockOf(node) ?? []);

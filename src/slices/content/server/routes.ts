@@ -2,7 +2,14 @@ import { route } from '#platform/http/route.ts';
 import * as contract from '../contract.ts';
 import { blogFeed } from './blog-feed.ts';
 import { listContactMessages, sendContactMessage } from './contact-messages.ts';
-import { createBlogPost, deleteBlogPost, editBlogPost, listAllPosts, previewPost, showAdminPost } from './edit-posts.ts';
+import {
+  createBlogPost,
+  deleteBlogPost,
+  editBlogPost,
+  listAllPosts,
+  previewPost,
+  showAdminPost,
+} from './edit-posts.ts';
 import { listBlogPosts, readBlogPost, showBlogTopics } from './read-blog.ts';
 import { uploadBlogImage } from './upload-image.ts';
 import { changeWebsiteContent, getWebsiteContent, showSlots, showWebsiteContent } from './website-content.ts';

@@ -25,7 +25,8 @@ export interface WholePostRow extends PostRow {
   readonly content: string;
 }
 
-const CARD = 'id, slug, title, excerpt, author, author_role, category, tags, featured, published, publish_date, read_minutes, image_url, created_at, updated_at';
+const CARD =
+  'id, slug, title, excerpt, author, author_role, category, tags, featured, published, publish_date, read_minutes, image_url, created_at, updated_at';
 const WHOLE = `${CARD}, content` as const;
 const PUBLIC = 'published and publish_date <= $1';
 
@@ -45,7 +46,16 @@ export function findPosts(tx: Tx, search: PostSearch, now: Date): Promise<PostRo
      where ${PUBLIC} and search_text like all ($2::text[]) and ($3::text is null or category = $3) and ($4::text is null or $4 = any (tags))
        and ($5::boolean is null or featured = $5) and ($6::timestamptz is null or (publish_date, id) < ($6, $7::uuid))
      order by publish_date desc, id desc limit $8`,
-    [now, search.words.map((word) => likeAnywhere(word.toLowerCase())), search.category, search.tag, search.featured, search.after?.[0] ?? null, search.after?.[1] ?? null, search.limit + 1],
+    [
+      now,
+      search.words.map((word) => likeAnywhere(word.toLowerCase())),
+      search.category,
+      search.tag,
+      search.featured,
+      search.after?.[0] ?? null,
+      search.after?.[1] ?? null,
+      search.limit + 1,
+    ],
   );
 }
 
@@ -64,7 +74,10 @@ export function findRelated(tx: Tx, post: PostRow, now: Date, limit: number): Pr
 }
 
 export function countCategories(tx: Tx, now: Date): Promise<{ category: BlogCategory; count: number }[]> {
-  return tx.rows(`select category, count(*) as count from blog_posts where ${PUBLIC} group by category order by count(*) desc, category`, [now]);
+  return tx.rows(
+    `select category, count(*) as count from blog_posts where ${PUBLIC} group by category order by count(*) desc, category`,
+    [now],
+  );
 }
 
 export function countTags(tx: Tx, now: Date, limit: number): Promise<{ tag: string; count: number }[]> {
@@ -76,7 +89,10 @@ export function countTags(tx: Tx, now: Date, limit: number): Promise<{ tag: stri
 
 /** Every article, drafts too, the newest first, below `before`. */
 export function findAllPosts(tx: Tx, before: string | null, limit: number): Promise<WholePostRow[]> {
-  return tx.rows(`select ${WHOLE} from blog_posts where ($1::uuid is null or id < $1) order by id desc limit $2`, [before, limit + 1]);
+  return tx.rows(`select ${WHOLE} from blog_posts where ($1::uuid is null or id < $1) order by id desc limit $2`, [
+    before,
+    limit + 1,
+  ]);
 }
 
 export async function findPost(tx: Tx, id: string): Promise<WholePostRow | null> {
@@ -89,10 +105,16 @@ export async function lockPost(tx: Tx, id: string): Promise<WholePostRow | null>
   return row ?? null;
 }
 
-/** Addresses in use that begin like this one, other than the article's own. Writers of articles wait for each other here. */
+/**
+ * Addresses in use that begin like this one, other than the article's own. Writers of articles wait for each other
+ * here.
+ */
 export async function takenSlugs(tx: Tx, wanted: string, exceptId: string): Promise<Set<string>> {
   await tx.rows(`select pg_advisory_xact_lock(hashtext('blog_posts.slug'))`);
-  const rows = await tx.rows('select slug from blog_posts where starts_with(slug, $1) and id <> $2', [wanted, exceptId]);
+  const rows = await tx.rows('select slug from blog_posts where starts_with(slug, $1) and id <> $2', [
+    wanted,
+    exceptId,
+  ]);
   return new Set(rows.map((row) => row.slug));
 }
 

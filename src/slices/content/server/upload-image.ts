@@ -11,14 +11,21 @@ const HASH_LENGTH = 32;
 
 async function shrink(bytes: Uint8Array) {
   const shrunk = await drawAnew(bytes, (upright) =>
-    upright.resize({ width: WIDEST, withoutEnlargement: true }).webp({ quality: WEBP_QUALITY }).toBuffer({ resolveWithObject: true }),
+    upright
+      .resize({ width: WIDEST, withoutEnlargement: true })
+      .webp({ quality: WEBP_QUALITY })
+      .toBuffer({ resolveWithObject: true }),
   );
-  if (!shrunk) throw refused('blog_image.not_an_image', 'This picture cannot be opened. Send another one, at most 50 megapixels.');
+  if (!shrunk)
+    throw refused('blog_image.not_an_image', 'This picture cannot be opened. Send another one, at most 50 megapixels.');
   return shrunk;
 }
 
 /** Keeps a picture for articles under the hash of what was sent, so that the same picture twice is kept once. */
-export async function uploadBlogImage({ body }: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+export async function uploadBlogImage(
+  { body }: ParsedInput<typeof endpoint>,
+  call: Call,
+): Promise<Answer<typeof endpoint>> {
   const bytes = new Uint8Array(await body.image.arrayBuffer());
   const { data, info } = await shrink(bytes);
   const key = `public/blog/${createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH)}.webp`;

@@ -1,7 +1,12 @@
 import type { Call } from '#platform/http/route.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
-import type { changeWebsiteContent as changeEndpoint, getWebsiteContent as getEndpoint, showSlots as slotsEndpoint, showWebsiteContent as showEndpoint } from '../contract.ts';
+import type {
+  changeWebsiteContent as changeEndpoint,
+  getWebsiteContent as getEndpoint,
+  showSlots as slotsEndpoint,
+  showWebsiteContent as showEndpoint,
+} from '../contract.ts';
 import { websiteContent } from '../forms.ts';
 import { recordWebsite } from './events.ts';
 import { type EntryRow, findEntries, putEntry } from './store.ts';
@@ -12,11 +17,17 @@ function contentOf(rows: readonly EntryRow[]) {
 
 async function edited(tx: Tx): Promise<Answer<typeof showEndpoint>> {
   const rows = await findEntries(tx);
-  return { content: contentOf(rows), updatedAt: Object.fromEntries(rows.map((row) => [row.key, row.updated_at.toISOString()])) };
+  return {
+    content: contentOf(rows),
+    updatedAt: Object.fromEntries(rows.map((row) => [row.key, row.updated_at.toISOString()])),
+  };
 }
 
 /** The texts of the public site. */
-export async function getWebsiteContent(_input: ParsedInput<typeof getEndpoint>, call: Call): Promise<Answer<typeof getEndpoint>> {
+export async function getWebsiteContent(
+  _input: ParsedInput<typeof getEndpoint>,
+  call: Call,
+): Promise<Answer<typeof getEndpoint>> {
   return contentOf(await findEntries(call.tx));
 }
 
@@ -27,18 +38,27 @@ const BANNERS = {
 } as const;
 
 /** What fills the slots of a page. */
-export async function showSlots({ query }: ParsedInput<typeof slotsEndpoint>, call: Call): Promise<Answer<typeof slotsEndpoint>> {
+export async function showSlots(
+  { query }: ParsedInput<typeof slotsEndpoint>,
+  call: Call,
+): Promise<Answer<typeof slotsEndpoint>> {
   const content = contentOf(await findEntries(call.tx));
   return { banners: BANNERS[query.page].map((key) => content[key]), ads: call.platform.config.ads };
 }
 
 /** The texts for those who edit them. */
-export function showWebsiteContent(_input: ParsedInput<typeof showEndpoint>, call: Call): Promise<Answer<typeof showEndpoint>> {
+export function showWebsiteContent(
+  _input: ParsedInput<typeof showEndpoint>,
+  call: Call,
+): Promise<Answer<typeof showEndpoint>> {
   return edited(call.tx);
 }
 
 /** An admin replaces some of the texts. */
-export async function changeWebsiteContent({ body }: ParsedInput<typeof changeEndpoint>, call: Call): Promise<Answer<typeof changeEndpoint>> {
+export async function changeWebsiteContent(
+  { body }: ParsedInput<typeof changeEndpoint>,
+  call: Call,
+): Promise<Answer<typeof changeEndpoint>> {
   const changes = Object.entries(body).filter(([, value]) => value !== undefined);
   for (const [key, value] of changes.toSorted(([one], [other]) => one.localeCompare(other))) {
     await putEntry(call.tx, { key, value, updated_at: call.now }, call.person.id);

@@ -65,7 +65,11 @@ function ListBlock({ block }: { readonly block: Extract<ArticleBlock, { kind: 'l
       <Line spans={item} />
     </li>
   ));
-  return block.ordered ? <ol className="grid list-decimal gap-2 pl-6">{items}</ol> : <ul className="grid list-disc gap-2 pl-6 marker:text-laterite">{items}</ul>;
+  return block.ordered ? (
+    <ol className="grid list-decimal gap-2 pl-6">{items}</ol>
+  ) : (
+    <ul className="grid list-disc gap-2 pl-6 marker:text-laterite">{items}</ul>
+  );
 }
 
 function Block({ block }: { readonly block: ArticleBlock }) {
@@ -100,8 +104,13 @@ function Block({ block }: { readonly block: ArticleBlock }) {
   }
   if (block.kind === 'list') return <ListBlock block={block} />;
   if (block.kind === 'table') return <TableBlock block={block} />;
-  if (block.kind === 'picture') return <img src={block.src} alt={block.alt} loading="lazy" className="w-full rounded-lg border border-line" />;
-  return block.kind === 'code' ? <pre className="overflow-x-auto rounded-md bg-sunk p-4 text-sm">{block.text}</pre> : <hr className="border-line" />;
+  if (block.kind === 'picture')
+    return <img src={block.src} alt={block.alt} loading="lazy" className="w-full rounded-lg border border-line" />;
+  return block.kind === 'code' ? (
+    <pre className="overflow-x-auto rounded-md bg-sunk p-4 text-sm">{block.text}</pre>
+  ) : (
+    <hr className="border-line" />
+  );
 }
 
 /** An article, block by block. */

@@ -45,9 +45,14 @@ function titleOf({ category, tag }: Loaded['query']): string {
 
 export function meta(args: MetaArgs & { readonly loaderData?: Loaded }) {
   const query = args.loaderData?.query ?? {};
-  const description = 'Articles for people who grow, buy and carry produce in Ghana: planting, storage, prices, payment and stories from farms.';
+  const description =
+    'Articles for people who grow, buy and carry produce in Ghana: planting, storage, prices, payment and stories from farms.';
   return [
-    ...pageMeta(args, { title: titleOf(query), description, query: query.category ? `?category=${query.category}` : '' }),
+    ...pageMeta(args, {
+      title: titleOf(query),
+      description,
+      query: query.category ? `?category=${query.category}` : '',
+    }),
     { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'Farmgate Blog', href: paths.blogFeed() },
   ];
 }
@@ -68,9 +73,17 @@ export default function BlogPage() {
       <header className="page-width grid gap-5 pt-8 sm:pt-12">
         <div>
           <h1 className="text-3xl font-extrabold sm:text-4xl">Farmgate Blog</h1>
-          <p className="mt-2 max-w-2xl text-lg text-soft">Growing, keeping and selling produce in Ghana. Short articles, with their sources.</p>
+          <p className="mt-2 max-w-2xl text-lg text-soft">
+            Growing, keeping and selling produce in Ghana. Short articles, with their sources.
+          </p>
         </div>
-        <SearchInput label="Search articles" placeholder="Search articles..." defaultValue={query.q ?? ''} keep={{ category: query.category }} action={paths.blog()} />
+        <SearchInput
+          label="Search articles"
+          placeholder="Search articles..."
+          defaultValue={query.q ?? ''}
+          keep={{ category: query.category }}
+          action={paths.blog()}
+        />
         <CategoryButtons current={query.category} q={query.q} />
       </header>
       {!narrowed && <FeaturedPosts posts={featured} />}
@@ -88,7 +101,10 @@ export default function BlogPage() {
             </div>
           ) : (
             <div className="mt-6">
-              <EmptyState title="No articles found matching your criteria" action={<ButtonLink to={paths.blog()}>All articles</ButtonLink>}>
+              <EmptyState
+                title="No articles found matching your criteria"
+                action={<ButtonLink to={paths.blog()}>All articles</ButtonLink>}
+              >
                 Try fewer words or another category.
               </EmptyState>
             </div>

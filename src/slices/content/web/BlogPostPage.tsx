@@ -56,7 +56,13 @@ export function meta(args: MetaArgs & { readonly loaderData?: Awaited<ReturnType
 function ArticleHead({ post }: { readonly post: PostView }) {
   return (
     <header className="mx-auto grid w-full max-w-[46rem] gap-4">
-      <Breadcrumbs crumbs={[{ label: 'Blog', to: paths.blog() }, { label: blogCategoryLabel(post.category), to: paths.blog({ category: post.category }) }, { label: post.title }]} />
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Blog', to: paths.blog() },
+          { label: blogCategoryLabel(post.category), to: paths.blog({ category: post.category }) },
+          { label: post.title },
+        ]}
+      />
       <h1 className="text-3xl font-extrabold sm:text-4xl">{post.title}</h1>
       <p className="text-xl text-soft">{post.excerpt}</p>
       <p className="facts text-soft">
@@ -80,7 +86,12 @@ export default function BlogPostPage() {
     <div className="page-width grid gap-8 pt-6 sm:pt-8">
       <article className="grid gap-8">
         <ArticleHead post={post} />
-        <PostCover category={post.category} imageUrl={post.imageUrl} eager className="aspect-3/2 max-h-96 w-full rounded-lg sm:aspect-21/9" />
+        <PostCover
+          category={post.category}
+          imageUrl={post.imageUrl}
+          eager
+          className="aspect-3/2 max-h-96 w-full rounded-lg sm:aspect-21/9"
+        />
         <ArticleBody blocks={post.blocks} />
         <footer className="mx-auto flex w-full max-w-[46rem] flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
           <TagLinks label="Tags" tags={post.tags} />

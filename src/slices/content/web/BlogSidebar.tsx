@@ -20,7 +20,10 @@ export function BlogSidebar({ topics }: { readonly topics: BlogTopics }) {
           <ul className="mt-2 grid gap-3">
             {topics.recent.map((post) => (
               <li key={post.id} className="grid">
-                <Link to={paths.blogPost(post.slug)} className="inline-flex min-h-8 items-center leading-snug font-medium hover:underline">
+                <Link
+                  to={paths.blogPost(post.slug)}
+                  className="inline-flex min-h-8 items-center leading-snug font-medium hover:underline"
+                >
                   {post.title}
                 </Link>
                 <PostByline post={post} />
@@ -54,7 +57,10 @@ export function BlogSidebar({ topics }: { readonly topics: BlogTopics }) {
           <TagLinks className="mt-3" tags={topics.tags.map(({ tag }) => tag)} />
         </nav>
       )}
-      <a href={paths.blogFeed()} className="inline-flex min-h-11 w-fit items-center gap-2 font-semibold text-leaf-ink hover:underline">
+      <a
+        href={paths.blogFeed()}
+        className="inline-flex min-h-11 w-fit items-center gap-2 font-semibold text-leaf-ink hover:underline"
+      >
         <Rss aria-hidden="true" className="size-4.5" />
         Follow by RSS
       </a>

@@ -4,11 +4,22 @@ import { Alert } from '#ui/display/Alert.tsx';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { FilterSelect } from '#ui/forms/FilterSelect.tsx';
 import { type MetaArgs, pageMeta } from '#ui/layout/page-meta.ts';
-import { CALENDAR_CROPS, CALENDAR_SOURCES, cropsWithoutSource, RAINS, type Season, seasonsOf, ZONES } from '../domain/planting-calendar.ts';
+import {
+  CALENDAR_CROPS,
+  CALENDAR_SOURCES,
+  cropsWithoutSource,
+  RAINS,
+  type Season,
+  seasonsOf,
+  ZONES,
+} from '../domain/planting-calendar.ts';
 import { CalendarStrip } from './CalendarStrip.tsx';
 
 const zoneOptions = ZONES.map(({ slug, name }) => ({ value: slug, label: name }));
-const cropOptions = [{ value: 'all', label: 'All crops' }, ...CALENDAR_CROPS.map(({ slug, name }) => ({ value: slug, label: name }))];
+const cropOptions = [
+  { value: 'all', label: 'All crops' },
+  ...CALENDAR_CROPS.map(({ slug, name }) => ({ value: slug, label: name })),
+];
 
 export function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
@@ -18,7 +29,11 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function meta(args: MetaArgs) {
-  return pageMeta(args, { title: 'Planting calendar', description: 'When to sow and when to harvest maize, rice, millet, sorghum, yam and cassava in Ghana, by agro-ecological zone, with sources.' });
+  return pageMeta(args, {
+    title: 'Planting calendar',
+    description:
+      'When to sow and when to harvest maize, rice, millet, sorghum, yam and cassava in Ghana, by agro-ecological zone, with sources.',
+  });
 }
 
 function SeasonCard({ season }: { readonly season: Season }) {
@@ -52,14 +67,18 @@ export default function CalendarPage() {
     <div className="page-width grid gap-6 pt-8 sm:pt-12">
       <header>
         <h1 className="text-3xl font-extrabold sm:text-4xl">Planting calendar</h1>
-        <p className="mt-2 max-w-2xl text-lg text-soft">When to sow and when to harvest, as published. The rain decides: look at the sky and ask your extension officer before you plant.</p>
+        <p className="mt-2 max-w-2xl text-lg text-soft">
+          When to sow and when to harvest, as published. The rain decides: look at the sky and ask your extension
+          officer before you plant.
+        </p>
       </header>
       <div className="flex flex-wrap gap-3">
         <FilterSelect name="zone" label="Agro-ecological zone" options={zoneOptions} standard={ZONES[0].slug} />
         <FilterSelect name="crop" label="Crop" options={cropOptions} standard="all" />
       </div>
       <Alert title={zone.name}>
-        {RAINS[zone.part]} The sources speak of the {zone.part} as a whole; your own zone may be a few weeks earlier or later.
+        {RAINS[zone.part]} The sources speak of the {zone.part} as a whole; your own zone may be a few weeks earlier or
+        later.
       </Alert>
       <div className="grid gap-5 lg:grid-cols-2">
         {seasons.map((season) => (
@@ -68,7 +87,8 @@ export default function CalendarPage() {
       </div>
       {missing.length > 0 && (
         <p className="max-w-[70ch] text-soft">
-          <strong className="text-ink">No dates for {new Intl.ListFormat('en-GB').format(missing)} here.</strong> We have found no source that names months for this zone, and we do not guess.
+          <strong className="text-ink">No dates for {new Intl.ListFormat('en-GB').format(missing)} here.</strong> We
+          have found no source that names months for this zone, and we do not guess.
         </p>
       )}
       <div className="flex flex-wrap gap-3">

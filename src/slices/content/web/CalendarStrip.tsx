@@ -17,7 +17,13 @@ export function CalendarStrip({ season }: { readonly season: Season }) {
       {MONTHS.map((name, index) => {
         const work = workIn(index + 1, season);
         return (
-          <li key={name} className={cx('grid min-h-14 content-center justify-items-center rounded-sm leading-tight', work ? looks[work] : 'bg-hover text-soft')}>
+          <li
+            key={name}
+            className={cx(
+              'grid min-h-14 content-center justify-items-center rounded-sm leading-tight',
+              work ? looks[work] : 'bg-hover text-soft',
+            )}
+          >
             <span className="text-sm font-semibold">{name}</span>
             <span className="text-xs">{work ?? <span className="sr-only">no work named</span>}</span>
           </li>

@@ -6,21 +6,39 @@ type Reach = Pick<WebsiteContent, 'contactPhone' | 'contactEmail' | 'contactAddr
 /** Phone, e-mail and head office. */
 export function ContactCards({ content }: { readonly content: Reach }) {
   const cards = [
-    { icon: Phone, title: 'Phone', text: content.contactPhone, href: `tel:${content.contactPhone.replaceAll(/[^+\d]/g, '')}`, note: content.contactHours },
-    { icon: Mail, title: 'E-mail', text: content.contactEmail, href: `mailto:${content.contactEmail}`, note: content.contactReply },
+    {
+      icon: Phone,
+      title: 'Phone',
+      text: content.contactPhone,
+      href: `tel:${content.contactPhone.replaceAll(/[^+\d]/g, '')}`,
+      note: content.contactHours,
+    },
+    {
+      icon: Mail,
+      title: 'E-mail',
+      text: content.contactEmail,
+      href: `mailto:${content.contactEmail}`,
+      note: content.contactReply,
+    },
     { icon: MapPin, title: 'Head office', text: content.contactAddress, href: null, note: 'By appointment' },
   ];
   return (
     <ul className="grid gap-4 md:grid-cols-3">
       {cards.map((card) => (
-        <li key={card.title} className="grid grid-cols-[3rem_1fr] items-center gap-4 rounded-lg border border-line bg-card p-5 shadow-card">
+        <li
+          key={card.title}
+          className="grid grid-cols-[3rem_1fr] items-center gap-4 rounded-lg border border-line bg-card p-5 shadow-card"
+        >
           <span aria-hidden="true" className="grid size-12 place-items-center rounded-md bg-leaf-tint text-leaf-ink">
             <card.icon className="size-6" strokeWidth={1.75} />
           </span>
           <div className="min-w-0">
             <p className="text-sm font-semibold text-soft">{card.title}</p>
             {card.href ? (
-              <a href={card.href} className="inline-flex min-h-8 items-center font-bold wrap-anywhere hover:underline sm:text-lg">
+              <a
+                href={card.href}
+                className="inline-flex min-h-8 items-center font-bold wrap-anywhere hover:underline sm:text-lg"
+              >
                 {card.text}
               </a>
             ) : (

@@ -31,14 +31,19 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function meta(args: MetaArgs) {
-  return pageMeta(args, { title: 'Contact Support', description: 'Write to the people who run Farmgate about an order, a payment, your account or working together.' });
+  return pageMeta(args, {
+    title: 'Contact Support',
+    description: 'Write to the people who run Farmgate about an order, a payment, your account or working together.',
+  });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const parsed = parseForm(form, sendContactMessage.body);
   if (!parsed.ok) return refuse(parsed.state);
-  const sent = await attempt(args, form, (api) => api.call(sendContactMessage, { body: parsed.values, idempotencyKey: requestKeyOf(form) }));
+  const sent = await attempt(args, form, (api) =>
+    api.call(sendContactMessage, { body: parsed.values, idempotencyKey: requestKeyOf(form) }),
+  );
   if (!sent.ok) return refuse(sent.state, sent.status);
   return redirectWithToast(paths.contact(), TOASTS.messageSent);
 }
@@ -49,18 +54,47 @@ export default function ContactPage() {
   const state = useAnswer<typeof action>();
   return (
     <div className="page-width grid gap-8 pt-8 sm:pt-12">
-      <PageHeader title="Contact Support" subtitle={`About an order, have its number at hand. ${content.contactReply}.`} />
+      <PageHeader
+        title="Contact Support"
+        subtitle={`About an order, have its number at hand. ${content.contactReply}.`}
+      />
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[1.3fr_1fr]">
         <Form state={state} requestKey={requestKey}>
           <div className="grid gap-5 sm:grid-cols-2">
             <TextInput name="name" label="Your name" autoComplete="name" defaultValue={writer?.name} required />
-            <TextInput name="email" label="Email" type="email" autoComplete="email" defaultValue={writer?.email} required />
+            <TextInput
+              name="email"
+              label="Email"
+              type="email"
+              autoComplete="email"
+              defaultValue={writer?.email}
+              required
+            />
           </div>
           <div className="grid gap-5 sm:grid-cols-2">
-            <TextInput name="phone" label="Phone Number" type="tel" autoComplete="tel" placeholder="+233 24 123 4567" defaultValue={writer?.phone ?? ''} optional />
-            <Select name="topic" label="What is it about?" options={topics} placeholder="Please choose" defaultValue={topic} />
+            <TextInput
+              name="phone"
+              label="Phone Number"
+              type="tel"
+              autoComplete="tel"
+              placeholder="+233 24 123 4567"
+              defaultValue={writer?.phone ?? ''}
+              optional
+            />
+            <Select
+              name="topic"
+              label="What is it about?"
+              options={topics}
+              placeholder="Please choose"
+              defaultValue={topic}
+            />
           </div>
-          <TextArea name="message" label="Message" rows={7} hint="Please do not write PINs or passwords. We never ask for them." />
+          <TextArea
+            name="message"
+            label="Message"
+            rows={7}
+            hint="Please do not write PINs or passwords. We never ask for them."
+          />
           <div aria-hidden="true" className="absolute -left-[200vw] h-0 overflow-hidden">
             <label>
               Leave this field empty

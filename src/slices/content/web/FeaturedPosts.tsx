@@ -16,7 +16,12 @@ export function FeaturedPosts({ posts }: { readonly posts: readonly PostCard[] }
       </h2>
       <div className="grid gap-x-8 gap-y-8 lg:grid-cols-[1.5fr_1fr]">
         <article className="group relative overflow-hidden rounded-lg bg-ground text-on-ground">
-          <PostCover category={first.category} imageUrl={first.imageUrl} eager className="aspect-16/9 max-h-88 w-full" />
+          <PostCover
+            category={first.category}
+            imageUrl={first.imageUrl}
+            eager
+            className="aspect-16/9 max-h-88 w-full"
+          />
           <div className="grid gap-2 p-5 sm:p-7">
             <p className="text-sm font-semibold text-on-ground-soft">Featured · {blogCategoryLabel(first.category)}</p>
             <h3 className="text-2xl font-extrabold sm:text-3xl">
@@ -33,7 +38,10 @@ export function FeaturedPosts({ posts }: { readonly posts: readonly PostCard[] }
         {others.length > 0 && (
           <ul className="grid content-start divide-y divide-line">
             {others.map((post) => (
-              <li key={post.id} className="group relative grid grid-cols-[6rem_1fr] gap-4 py-5 first:pt-0 sm:grid-cols-[8rem_1fr]">
+              <li
+                key={post.id}
+                className="group relative grid grid-cols-[6rem_1fr] gap-4 py-5 first:pt-0 sm:grid-cols-[8rem_1fr]"
+              >
                 <PostCover category={post.category} imageUrl={post.imageUrl} className="aspect-square rounded-md" />
                 <div className="grid content-start gap-1">
                   <p className="text-sm font-semibold text-laterite-ink">{blogCategoryLabel(post.category)}</p>

@@ -22,8 +22,13 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function meta(args: MetaArgs & { readonly loaderData?: Awaited<ReturnType<typeof loader>> }) {
   const entries = args.loaderData?.groups.flatMap((group) => group.entries) ?? [];
-  const mainEntity = entries.map((entry) => ({ '@type': 'Question', name: entry.question, acceptedAnswer: { '@type': 'Answer', text: entry.answer.join(' ') } }));
-  const description = 'How buying, escrow, selling, carrying and verification work on Farmgate, and what to do when something goes wrong.';
+  const mainEntity = entries.map((entry) => ({
+    '@type': 'Question',
+    name: entry.question,
+    acceptedAnswer: { '@type': 'Answer', text: entry.answer.join(' ') },
+  }));
+  const description =
+    'How buying, escrow, selling, carrying and verification work on Farmgate, and what to do when something goes wrong.';
   return pageMeta(args, { title: 'Help Center', description, facts: [{ '@type': 'FAQPage', mainEntity }] });
 }
 
@@ -32,7 +37,10 @@ function Entry({ entry, open }: { readonly entry: HelpEntry; readonly open: bool
     <details open={open} className="group border-b border-line">
       <summary className="flex min-h-14 items-center justify-between gap-4 py-3 text-lg font-semibold hover:text-leaf-ink">
         {entry.question}
-        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-soft transition-transform group-open:rotate-180" />
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-soft transition-transform group-open:rotate-180"
+        />
       </summary>
       <div className="grid max-w-[68ch] gap-3 pb-5">
         {entry.answer.map((paragraph) => (
@@ -40,7 +48,10 @@ function Entry({ entry, open }: { readonly entry: HelpEntry; readonly open: bool
         ))}
         {entry.link && (
           <p>
-            <Link to={entry.link.to} className="inline-flex min-h-8 items-center font-semibold text-leaf-ink underline underline-offset-3 hover:no-underline">
+            <Link
+              to={entry.link.to}
+              className="inline-flex min-h-8 items-center font-semibold text-leaf-ink underline underline-offset-3 hover:no-underline"
+            >
               {entry.link.label}
             </Link>
           </p>
@@ -61,20 +72,35 @@ export default function HelpPage() {
           <h1 className="text-3xl font-extrabold sm:text-4xl">Help Center</h1>
           <p className="mt-2 max-w-2xl text-lg text-soft">Short answers to what people ask us most.</p>
         </div>
-        <SearchInput label="Search the answers" placeholder="Search: refund, fee, documents..." defaultValue={q} action={paths.help()} />
+        <SearchInput
+          label="Search the answers"
+          placeholder="Search: refund, fee, documents..."
+          defaultValue={q}
+          action={paths.help()}
+        />
         <LiveRegion>{q ? `${count} answers found` : ''}</LiveRegion>
       </header>
       <div className={cx('grid gap-x-14 gap-y-10', groups.length > 0 && 'lg:grid-cols-[13rem_1fr]')}>
-        <nav aria-label="Parts of the help" className={cx('hidden content-start gap-1', groups.length > 0 && 'lg:grid')}>
+        <nav
+          aria-label="Parts of the help"
+          className={cx('hidden content-start gap-1', groups.length > 0 && 'lg:grid')}
+        >
           {groups.map((group) => (
-            <a key={group.id} href={`#${group.id}`} className="flex min-h-11 items-center rounded-md px-3 font-medium text-soft hover:bg-hover hover:text-ink">
+            <a
+              key={group.id}
+              href={`#${group.id}`}
+              className="flex min-h-11 items-center rounded-md px-3 font-medium text-soft hover:bg-hover hover:text-ink"
+            >
               {group.title}
             </a>
           ))}
         </nav>
         <div className="grid gap-10">
           {groups.length === 0 && (
-            <EmptyState title="No answer has all of these words" action={<ButtonLink to={paths.contact()}>Ask us</ButtonLink>}>
+            <EmptyState
+              title="No answer has all of these words"
+              action={<ButtonLink to={paths.contact()}>Ask us</ButtonLink>}
+            >
               Try one word, or write to us: we answer within a day.
             </EmptyState>
           )}

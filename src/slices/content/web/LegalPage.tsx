@@ -30,7 +30,10 @@ export function LegalPage({ title, lead, changedOn, sections, children }: LegalP
           <ol className="grid sm:grid-cols-2 lg:grid-cols-1">
             {sections.map((section, index) => (
               <li key={section.title}>
-                <a href={`#${idOf(section.title)}`} className="flex min-h-11 items-center gap-2 font-medium text-soft hover:text-ink hover:underline lg:min-h-9">
+                <a
+                  href={`#${idOf(section.title)}`}
+                  className="flex min-h-11 items-center gap-2 font-medium text-soft hover:text-ink hover:underline lg:min-h-9"
+                >
                   <span className="figures w-5 text-right">{index + 1}</span>
                   {section.title}
                 </a>

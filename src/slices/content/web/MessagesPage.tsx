@@ -33,7 +33,10 @@ function Message({ message }: { readonly message: ContactMessageView }) {
         <Badge tone="active">{label}</Badge>
         <span className="break-all">{message.email}</span>
         {message.phone && (
-          <a href={`tel:${message.phone.replaceAll(/[^+\d]/g, '')}`} className="inline-flex min-h-8 items-center hover:underline">
+          <a
+            href={`tel:${message.phone.replaceAll(/[^+\d]/g, '')}`}
+            className="inline-flex min-h-8 items-center hover:underline"
+          >
             {message.phone}
           </a>
         )}
@@ -55,9 +58,15 @@ export default function MessagesPage() {
   useLive(['me']);
   return (
     <>
-      <PageHeader title="Contact messages" subtitle="From the contact page, the newest first." crumbs={[{ label: 'Admin panel', to: paths.adminPanel() }, { label: 'Messages' }]} />
+      <PageHeader
+        title="Contact messages"
+        subtitle="From the contact page, the newest first."
+        crumbs={[{ label: 'Admin panel', to: paths.adminPanel() }, { label: 'Messages' }]}
+      />
       <div className="grid gap-4">
-        {page.items.length === 0 && <EmptyState title="No messages yet">What people write on the contact page appears here at once.</EmptyState>}
+        {page.items.length === 0 && (
+          <EmptyState title="No messages yet">What people write on the contact page appears here at once.</EmptyState>
+        )}
         {page.items.map((message) => (
           <Message key={message.id} message={message} />
         ))}

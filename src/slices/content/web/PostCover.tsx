@@ -1,4 +1,15 @@
-import { ChartColumn, HandCoins, Leaf, Lightbulb, type LucideIcon, Newspaper, Smartphone, Sprout, Trophy, Users } from 'lucide-react';
+import {
+  ChartColumn,
+  HandCoins,
+  Leaf,
+  Lightbulb,
+  type LucideIcon,
+  Newspaper,
+  Smartphone,
+  Sprout,
+  Trophy,
+  Users,
+} from 'lucide-react';
 import { cx } from '#ui/cx.ts';
 import type { BlogCategory } from '../domain/category.ts';
 
@@ -28,7 +39,13 @@ export function PostCover({ category, imageUrl, eager = false, className }: Post
   return (
     <span aria-hidden="true" className={cx('relative grid place-items-center overflow-hidden', look.tint, className)}>
       {imageUrl ? (
-        <img src={imageUrl} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" className="absolute inset-0 size-full object-cover" />
+        <img
+          src={imageUrl}
+          alt=""
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          className="absolute inset-0 size-full object-cover"
+        />
       ) : (
         <>
           <look.icon className="size-1/3 max-h-24 max-w-24" strokeWidth={1.25} />

@@ -15,7 +15,12 @@ export interface PostTeaserProps {
 export function PostTeaser({ post, level: Heading = 'h3', eager = false }: PostTeaserProps) {
   return (
     <article className="group relative grid content-start gap-2">
-      <PostCover category={post.category} imageUrl={post.imageUrl} eager={eager} className="mb-1 aspect-3/2 rounded-lg" />
+      <PostCover
+        category={post.category}
+        imageUrl={post.imageUrl}
+        eager={eager}
+        className="mb-1 aspect-3/2 rounded-lg"
+      />
       <p className="text-sm font-semibold text-laterite-ink">{blogCategoryLabel(post.category)}</p>
       <Heading className="text-xl leading-snug font-bold">
         <Link to={paths.blogPost(post.slug)} className="after:absolute after:inset-0 group-hover:underline">

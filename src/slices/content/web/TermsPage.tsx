@@ -8,7 +8,11 @@ import { termsOf } from '../domain/terms.ts';
 import { LegalPage } from './LegalPage.tsx';
 
 export function meta(args: MetaArgs) {
-  return pageMeta(args, { title: 'Terms of Service', description: 'The agreement between you and Farmgate: orders, escrow, fees, delivery, disputes and what is not allowed.' });
+  return pageMeta(args, {
+    title: 'Terms of Service',
+    description:
+      'The agreement between you and Farmgate: orders, escrow, fees, delivery, disputes and what is not allowed.',
+  });
 }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -18,7 +22,12 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function TermsPage() {
   const { sections } = useLoaderData<typeof loader>();
   return (
-    <LegalPage title="Terms of Service" lead="What you can expect from Farmgate, and what Farmgate and the people you trade with can expect from you." changedOn={LEGAL_SINCE} sections={sections}>
+    <LegalPage
+      title="Terms of Service"
+      lead="What you can expect from Farmgate, and what Farmgate and the people you trade with can expect from you."
+      changedOn={LEGAL_SINCE}
+      sections={sections}
+    >
       <p>
         Questions?{' '}
         <Link to={paths.contact()} className="font-semibold text-leaf-ink underline underline-offset-3">

@@ -4,7 +4,12 @@ import { isNarrowed, readBlogQuery } from './blog-query.ts';
 const read = (text: string) => readBlogQuery(new URLSearchParams(text));
 
 test('the blog’s address is read, and what it does not know is left out', () => {
-  expect(read('q=+yam+&category=finance&tag=soil')).toEqual({ q: 'yam', category: 'finance', tag: 'soil', cursor: undefined });
+  expect(read('q=+yam+&category=finance&tag=soil')).toEqual({
+    q: 'yam',
+    category: 'finance',
+    tag: 'soil',
+    cursor: undefined,
+  });
   expect(read('category=gossip&q=++').category).toBeUndefined();
   expect(read(`q=${'x'.repeat(500)}`).q).toHaveLength(200);
 });

@@ -12,7 +12,12 @@ const LONGEST = { q: 200, tag: 30, cursor: 500 } as const;
 
 export function readBlogQuery(search: URLSearchParams): BlogQuery {
   const text = (name: keyof typeof LONGEST) => search.get(name)?.trim().slice(0, LONGEST[name]) || undefined;
-  return { q: text('q'), tag: text('tag'), cursor: text('cursor'), category: BLOG_CATEGORIES.find((known) => known === search.get('category')) };
+  return {
+    q: text('q'),
+    tag: text('tag'),
+    cursor: text('cursor'),
+    category: BLOG_CATEGORIES.find((known) => known === search.get('category')),
+  };
 }
 
 /** Whether the address asks for some of the articles and not simply for the blog. */

@@ -7,12 +7,24 @@ import { countListings, countListingsForSale } from '#slices/catalogue/server/in
 import { countPeople, countWaitingDocuments } from '#slices/identity/server/index.ts';
 import { platformSums, sharesOf } from '#slices/escrow/server/index.ts';
 import { EVER, incomeOf, walletsOf } from '#slices/ledger/server/index.ts';
-import { figuresOf, figuresOfAll, type Months, type Side, sumTradedPesewas, tradeBetween } from '#slices/orders/server/index.ts';
+import {
+  figuresOf,
+  figuresOfAll,
+  type Months,
+  type Side,
+  sumTradedPesewas,
+  tradeBetween,
+} from '#slices/orders/server/index.ts';
 import { countReports } from '#slices/quality/server/index.ts';
 import { countArrived } from '#slices/transport/server/index.ts';
 import type { getBuyerDashboard, getDashboardStats } from '../contract.ts';
 
-const SIDES: Readonly<Record<string, Side>> = { farmer: 'sold', buyer: 'bought', transporter: 'carried', quality_inspector: 'inspected' };
+const SIDES: Readonly<Record<string, Side>> = {
+  farmer: 'sold',
+  buyer: 'bought',
+  transporter: 'carried',
+  quality_inspector: 'inspected',
+};
 
 /** The first moments of this month and the last, and the last month's counterpart of this hour. Ghana keeps UTC. */
 function monthsBefore(now: Date): Months {
@@ -34,7 +46,11 @@ interface DashboardMoney {
 /** What came into somebody's wallets, and what is in escrow for or from them. */
 async function moneyOf(tx: Tx, personId: string, { month, before, beforeEnd }: Months): Promise<DashboardMoney> {
   const periods = [EVER, { from: month, until: EVER.until }, { from: before, until: beforeEnd }];
-  const [revenuePesewas = 0, revenueNowPesewas = 0, revenueBeforePesewas = 0] = await incomeOf(tx, walletsOf(personId), periods);
+  const [revenuePesewas = 0, revenueNowPesewas = 0, revenueBeforePesewas = 0] = await incomeOf(
+    tx,
+    walletsOf(personId),
+    periods,
+  );
   const { escrow_pesewas: heldPesewas } = await sharesOf(tx, personId);
   return { revenuePesewas, heldPesewas, revenueNowPesewas, revenueBeforePesewas };
 }
@@ -50,8 +66,14 @@ async function moneyOfAll(tx: Tx, { month, before, beforeEnd }: Months): Promise
 }
 
 /** Figures of the caller's side of the trade. What a role has no part in is zero. */
-export async function dashboardStats(_input: ParsedInput<typeof getDashboardStats>, call: Call): Promise<Answer<typeof getDashboardStats>> {
-  const { tx, person: { id, role } } = call;
+export async function dashboardStats(
+  _input: ParsedInput<typeof getDashboardStats>,
+  call: Call,
+): Promise<Answer<typeof getDashboardStats>> {
+  const {
+    tx,
+    person: { id, role },
+  } = call;
   const side = SIDES[role] ?? 'bought';
   const isAdmin = role === 'admin';
   const months = monthsBefore(call.now);
@@ -75,8 +97,16 @@ export async function dashboardStats(_input: ParsedInput<typeof getDashboardStat
   };
 }
 
-export async function buyerDashboard(_input: ParsedInput<typeof getBuyerDashboard>, call: Call): Promise<Answer<typeof getBuyerDashboard>> {
+export async function buyerDashboard(
+  _input: ParsedInput<typeof getBuyerDashboard>,
+  call: Call,
+): Promise<Answer<typeof getBuyerDashboard>> {
   const figures = await figuresOf(call.tx, 'bought', call.person.id, monthsBefore(call.now));
   const { paid_pesewas: spentPesewas } = await sharesOf(call.tx, call.person.id);
-  return { totalOrders: figures.total, activeOrders: figures.active, completedOrders: figures.arrived, totalSpent: toGhs(spentPesewas) };
+  return {
+    totalOrders: figures.total,
+    activeOrders: figures.active,
+    completedOrders: figures.arrived,
+    totalSpent: toGhs(spentPesewas),
+  };
 }

@@ -5,5 +5,10 @@ import { buyerDashboard, dashboardStats } from './figures.ts';
 
 /** What a person sees first of their part in everything. */
 export function dashboardSlice(): Slice {
-  return { name: 'dashboard', routes: [route(getDashboardStats, dashboardStats), route(getBuyerDashboard, buyerDashboard)], subscribers: [], jobs: [] };
+  return {
+    name: 'dashboard',
+    routes: [route(getDashboardStats, dashboardStats), route(getBuyerDashboard, buyerDashboard)],
+    subscribers: [],
+    jobs: [],
+  };
 }

@@ -24,18 +24,40 @@ export type BuyerTab = 'orders' | 'messages' | 'favorites' | 'profile';
 export interface BuyerDashboardProps {
   readonly firstName: string;
   readonly tab: BuyerTab;
-  readonly figures: { readonly totalOrders: number; readonly activeOrders: number; readonly completedOrders: number; readonly totalSpent: number };
+  readonly figures: {
+    readonly totalOrders: number;
+    readonly activeOrders: number;
+    readonly completedOrders: number;
+    readonly totalSpent: number;
+  };
   readonly orders: readonly OrderView[];
   readonly nextCursor: string | null;
   readonly messages: readonly ReceivedMessage[];
   readonly favorites: FavoritesTabProps;
   readonly q: string | undefined;
-  readonly user: { readonly firstName: string; readonly lastName: string; readonly email: string; readonly phone: string | null; readonly businessAddress: string | null };
+  readonly user: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly email: string;
+    readonly phone: string | null;
+    readonly businessAddress: string | null;
+  };
   readonly requestKey: string;
 }
 
 /** What the buyer ordered and spent. */
-export function BuyerDashboard({ firstName, tab, figures, orders, nextCursor, messages, favorites, q, user, requestKey }: BuyerDashboardProps) {
+export function BuyerDashboard({
+  firstName,
+  tab,
+  figures,
+  orders,
+  nextCursor,
+  messages,
+  favorites,
+  q,
+  user,
+  requestKey,
+}: BuyerDashboardProps) {
   return (
     <>
       <PageHeader
@@ -57,7 +79,13 @@ export function BuyerDashboard({ firstName, tab, figures, orders, nextCursor, me
       />
       <StatRow>
         <Stat label="Total Orders" value={figures.totalOrders} to={paths.orders()} />
-        <Stat lead label="Active Orders" value={figures.activeOrders} note="Paid and on their way to you" to={paths.orders({ tab: 'active' })} />
+        <Stat
+          lead
+          label="Active Orders"
+          value={figures.activeOrders}
+          note="Paid and on their way to you"
+          to={paths.orders({ tab: 'active' })}
+        />
         <Stat label="Completed Orders" value={figures.completedOrders} to={paths.orders({ tab: 'completed' })} />
         <Stat label="Total Spent" value={<Money ghs={figures.totalSpent} decimals={0} />} />
       </StatRow>
@@ -80,17 +108,30 @@ export function BuyerDashboard({ firstName, tab, figures, orders, nextCursor, me
   );
 }
 
-function MyOrders({ orders, nextCursor, q, requestKey }: Pick<BuyerDashboardProps, 'orders' | 'nextCursor' | 'q' | 'requestKey'>) {
+function MyOrders({
+  orders,
+  nextCursor,
+  q,
+  requestKey,
+}: Pick<BuyerDashboardProps, 'orders' | 'nextCursor' | 'q' | 'requestKey'>) {
   return (
     <div className="mt-5 grid gap-4">
       <SearchInput label="Search my orders" placeholder="Order number, product or farmer" defaultValue={q} />
       {orders.length === 0 && (
         <EmptyState title="No Orders Yet" action={<ButtonLink to={paths.marketplace()}>Browse Marketplace</ButtonLink>}>
-          {q ? 'No order matches this search.' : 'What you order appears here, with its money, its way and its deadlines.'}
+          {q
+            ? 'No order matches this search.'
+            : 'What you order appears here, with its money, its way and its deadlines.'}
         </EmptyState>
       )}
       {orders.map((order) => (
-        <OrderCard key={order.id} order={order} picture={pictureOf(order.imageUrl)} side="buyer" requestKey={requestKey} />
+        <OrderCard
+          key={order.id}
+          order={order}
+          picture={pictureOf(order.imageUrl)}
+          side="buyer"
+          requestKey={requestKey}
+        />
       ))}
       <Pagination nextCursor={nextCursor} />
     </div>
@@ -104,7 +145,15 @@ function phoneText(phone: string | null): string {
 
 function Profile({ user }: Pick<BuyerDashboardProps, 'user'>) {
   return (
-    <Card title="Profile" className="mt-5" aside={<ButtonLink to={paths.profile()} variant="quiet" size="sm">Open profile</ButtonLink>}>
+    <Card
+      title="Profile"
+      className="mt-5"
+      aside={
+        <ButtonLink to={paths.profile()} variant="quiet" size="sm">
+          Open profile
+        </ButtonLink>
+      }
+    >
       <DescriptionList
         items={[
           { label: 'Name', value: `${user.firstName} ${user.lastName}` },

@@ -62,7 +62,18 @@ async function buyerData(args: LoaderFunctionArgs) {
     const favorites = await api.call(listFavorites, { query: { limit: BUYER_PAGE, cursor: favoritesCursor(query) } });
     const messages = (await api.call(listMyMessages, { query: { limit: BUYER_PAGE } })).items;
     const user = await api.call(currentUser);
-    return { kind: 'buyer' as const, tab, figures: await api.call(getBuyerDashboard), orders: items, nextCursor, messages, favorites, q: filters.q, user, requestKey: newRequestKey() };
+    return {
+      kind: 'buyer' as const,
+      tab,
+      figures: await api.call(getBuyerDashboard),
+      orders: items,
+      nextCursor,
+      messages,
+      favorites,
+      q: filters.q,
+      user,
+      requestKey: newRequestKey(),
+    };
   });
 }
 

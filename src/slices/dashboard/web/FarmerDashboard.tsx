@@ -37,14 +37,27 @@ export interface FarmerDashboardProps {
 }
 
 /** What waits for the farmer, what is in escrow, and the latest orders and listings. */
-export function FarmerDashboard({ firstName, stats, listings, orders, sales, market, availableGhs, requestKey }: FarmerDashboardProps) {
+export function FarmerDashboard({
+  firstName,
+  stats,
+  listings,
+  orders,
+  sales,
+  market,
+  availableGhs,
+  requestKey,
+}: FarmerDashboardProps) {
   const kycStatus = useViewer()?.kycStatus ?? 'approved';
   const toConfirm = orders.filter((order) => order.status === 'pending').length;
   return (
     <>
       <PageHeader
         title="Farmer Dashboard"
-        subtitle={toConfirm > 0 ? `Akwaaba, ${firstName}. ${toConfirm === 1 ? 'One new order waits' : `${toConfirm} new orders wait`} for your answer.` : `Akwaaba, ${firstName}.`}
+        subtitle={
+          toConfirm > 0
+            ? `Akwaaba, ${firstName}. ${toConfirm === 1 ? 'One new order waits' : `${toConfirm} new orders wait`} for your answer.`
+            : `Akwaaba, ${firstName}.`
+        }
         actions={
           <ButtonLink to={paths.productManagement()} wide>
             <Plus aria-hidden="true" />
@@ -54,18 +67,43 @@ export function FarmerDashboard({ firstName, stats, listings, orders, sales, mar
       />
       <VerificationNotice status={kycStatus} {...UNVERIFIED} to={paths.kyc()} />
       <StatRow>
-        <Stat lead label="Escrow Balance" value={<Money ghs={stats.escrowBalance} decimals={0} />} note="Yours once buyers have their goods" to={paths.escrowManagement()} />
-        <Stat label="Revenue" value={<Money ghs={stats.revenue} decimals={0} />} note={`After fees. ${trendNote(stats.trends.revenue, 'money')}`} />
-        <Stat label="Total Orders" value={stats.totalOrders} note={trendNote(stats.trends.totalOrders, 'count')} to={paths.orders()} />
+        <Stat
+          lead
+          label="Escrow Balance"
+          value={<Money ghs={stats.escrowBalance} decimals={0} />}
+          note="Yours once buyers have their goods"
+          to={paths.escrowManagement()}
+        />
+        <Stat
+          label="Revenue"
+          value={<Money ghs={stats.revenue} decimals={0} />}
+          note={`After fees. ${trendNote(stats.trends.revenue, 'money')}`}
+        />
+        <Stat
+          label="Total Orders"
+          value={stats.totalOrders}
+          note={trendNote(stats.trends.totalOrders, 'count')}
+          to={paths.orders()}
+        />
         <Stat label="Active Listings" value={stats.activeListings} to={paths.listings({ status: 'approved' })} />
       </StatRow>
       <QuickActions />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <section className="grid gap-3" aria-labelledby="recent-orders">
           <SectionTitle id="recent-orders" title="Recent orders" to={paths.orders()} />
-          {orders.length === 0 && <EmptyState title="No orders yet">Orders appear here as soon as a buyer orders one of your listings.</EmptyState>}
+          {orders.length === 0 && (
+            <EmptyState title="No orders yet">
+              Orders appear here as soon as a buyer orders one of your listings.
+            </EmptyState>
+          )}
           {orders.map((order) => (
-            <OrderCard key={order.id} order={order} picture={pictureOf(order.imageUrl)} side="farmer" requestKey={requestKey} />
+            <OrderCard
+              key={order.id}
+              order={order}
+              picture={pictureOf(order.imageUrl)}
+              side="farmer"
+              requestKey={requestKey}
+            />
           ))}
         </section>
         <div className="grid gap-6">
@@ -118,7 +156,10 @@ function SectionTitle({ id, title, to }: { readonly id: string; readonly title: 
 
 function NoListings() {
   return (
-    <EmptyState title="No listings yet" action={<ButtonLink to={paths.listings()}>Create your first listing</ButtonLink>}>
+    <EmptyState
+      title="No listings yet"
+      action={<ButtonLink to={paths.listings()}>Create your first listing</ButtonLink>}
+    >
       What you offer is checked once, then every buyer in Ghana can see it.
     </EmptyState>
   );
@@ -130,14 +171,26 @@ function ListingRows({ listings }: { readonly listings: readonly OwnListing[] })
       <ul>
         {listings.map((listing) => (
           <li key={listing.id} className="flex items-center gap-3 border-b border-line p-3 last:border-0">
-            <Picture source={pictureOf(listing.imageUrls[0])} alt="" category={listing.category} className="size-14 shrink-0 rounded-sm" sizes="56px" />
+            <Picture
+              source={pictureOf(listing.imageUrls[0])}
+              alt=""
+              category={listing.category}
+              className="size-14 shrink-0 rounded-sm"
+              sizes="56px"
+            />
             <div className="grid min-w-0 flex-1">
               <span className="truncate font-semibold">{listing.productName}</span>
               <span className="text-sm text-soft">
-                <Quantity kg={listing.quantity} /> left, <span className="whitespace-nowrap"><Money ghs={listing.pricePerKg} /> per kg</span>
+                <Quantity kg={listing.quantity} /> left,{' '}
+                <span className="whitespace-nowrap">
+                  <Money ghs={listing.pricePerKg} /> per kg
+                </span>
               </span>
             </div>
-            <StatusBadge status={listingState(listing)} label={listing.status === 'pending' ? 'Pending Review' : undefined} />
+            <StatusBadge
+              status={listingState(listing)}
+              label={listing.status === 'pending' ? 'Pending Review' : undefined}
+            />
           </li>
         ))}
       </ul>

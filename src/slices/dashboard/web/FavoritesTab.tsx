@@ -22,7 +22,13 @@ function Favorite({ listing, back }: { readonly listing: ListingCard; readonly b
   const soldOut = listing.status === 'sold' || listing.expired;
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-card p-4 shadow-card hover:border-edge">
-      <Picture source={pictureOf(listing.imageUrls[0] ?? null)} alt="" category={listing.category} className="size-16 shrink-0 rounded-md" sizes="64px" />
+      <Picture
+        source={pictureOf(listing.imageUrls[0] ?? null)}
+        alt=""
+        category={listing.category}
+        className="size-16 shrink-0 rounded-md"
+        sizes="64px"
+      />
       <div className="grid min-w-0 flex-1 basis-52 gap-0.5">
         <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-bold">
           <Link to={paths.product(listing.id)} className="min-w-0 break-words after:absolute after:inset-0">
@@ -45,7 +51,11 @@ function Favorite({ listing, back }: { readonly listing: ListingCard; readonly b
       </div>
       <div className="relative z-10 ml-auto flex flex-wrap items-center gap-2">
         {!soldOut && (
-          <ButtonLink to={paths.checkout({ listing: listing.id })} size="sm" aria-label={`Buy Now: ${listing.productName}`}>
+          <ButtonLink
+            to={paths.checkout({ listing: listing.id })}
+            size="sm"
+            aria-label={`Buy Now: ${listing.productName}`}
+          >
             Buy Now
           </ButtonLink>
         )}
@@ -53,7 +63,12 @@ function Favorite({ listing, back }: { readonly listing: ListingCard; readonly b
           <input type="hidden" name="listing" value={listing.id} />
           <input type="hidden" name="act" value="drop" />
           <input type="hidden" name="back" value={back} />
-          <Button type="submit" variant="secondary" size="sm" aria-label={`Take out of favorites: ${listing.productName}`}>
+          <Button
+            type="submit"
+            variant="secondary"
+            size="sm"
+            aria-label={`Take out of favorites: ${listing.productName}`}
+          >
             <Heart aria-hidden="true" className="fill-current text-laterite" />
             Remove
           </Button>

@@ -21,12 +21,17 @@ export function MessagesTab({ messages }: { readonly messages: readonly Received
       <ul className="w-full divide-y divide-line rounded-lg border border-line bg-card">
         {messages.map((message) => (
           <li key={message.id}>
-            <Link to={paths.messages({ conversation: message.conversationId })} className="grid gap-0.5 px-4 py-3 hover:bg-hover">
+            <Link
+              to={paths.messages({ conversation: message.conversationId })}
+              className="grid gap-0.5 px-4 py-3 hover:bg-hover"
+            >
               <span className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <span className={message.readAt === null ? 'font-bold' : 'font-semibold'}>{message.senderName}</span>
                 <DateTime value={message.createdAt} className="text-xs text-soft" />
               </span>
-              <span className={message.readAt === null ? 'truncate text-ink' : 'truncate text-soft'}>{message.content}</span>
+              <span className={message.readAt === null ? 'truncate text-ink' : 'truncate text-soft'}>
+                {message.content}
+              </span>
             </Link>
           </li>
         ))}

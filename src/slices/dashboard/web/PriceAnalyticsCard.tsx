@@ -33,9 +33,17 @@ export function PriceAnalyticsCard({ market }: { readonly market: MarketOverview
         <div className="grid gap-4">
           <BarChart
             label="Price per kilogram by category"
-            bars={market.categories.map((row) => ({ key: row.category, label: statusLabel(row.category), value: row.pricePerKg, text: `${formatGhs(fromGhs(row.pricePerKg))} per kg`, note: changeOf(row) }))}
+            bars={market.categories.map((row) => ({
+              key: row.category,
+              label: statusLabel(row.category),
+              value: row.pricePerKg,
+              text: `${formatGhs(fromGhs(row.pricePerKg))} per kg`,
+              note: changeOf(row),
+            }))}
           />
-          <p className="text-sm text-soft">Paid orders on Farmgate, last {market.days} days; the change is against the {market.days} days before.</p>
+          <p className="text-sm text-soft">
+            Paid orders on Farmgate, last {market.days} days; the change is against the {market.days} days before.
+          </p>
         </div>
       )}
     </Card>

@@ -13,7 +13,10 @@ const MOST_DOUBLINGS = 20;
 
 /** When to ask the provider again after `attempts` looks: 3 s, 6 s, 12 s … at most every 15 minutes. */
 export function nextPoll(now: Date, attempts: number): Date {
-  return after(now, Math.min(FIRST_POLL_MS * 2 ** Math.min(Math.max(attempts - 1, 0), MOST_DOUBLINGS), SLOWEST_POLL_MS));
+  return after(
+    now,
+    Math.min(FIRST_POLL_MS * 2 ** Math.min(Math.max(attempts - 1, 0), MOST_DOUBLINGS), SLOWEST_POLL_MS),
+  );
 }
 
 /** When to send a refund again that the provider could not carry out: minutes first, at most a day. */

@@ -8,7 +8,11 @@ import { DISPUTE_OUTCOMES, GOODS_STAGES, openOutcomes, totalOf } from './hold.ts
 const RUNS = { numRuns: 2000 };
 const held = { producePesewas: 6_63, deliveryFeePesewas: 122_86, platformFeePesewas: 16 };
 
-const split = (refundPesewas: number | null, transporterPesewas: number | null = null): Choice => ({ outcome: 'split', refundPesewas, transporterPesewas });
+const split = (refundPesewas: number | null, transporterPesewas: number | null = null): Choice => ({
+  outcome: 'split',
+  refundPesewas,
+  transporterPesewas,
+});
 const decide = (choice: Choice, stage: GoodsStage) => divideDispute(choice, held, stage);
 
 describe('a split while the goods are at the farm', () => {
@@ -28,46 +32,79 @@ describe('a split while the goods are at the farm', () => {
   });
 
   test('pays nobody for carrying nothing', () => {
-    expect(decide(split(125_00, 1), 'at_farm')).toMatchObject({ ok: false, refusal: { code: 'dispute.transporter_out_of_range', data: { smallest: 0, largest: 0 } } });
+    expect(decide(split(125_00, 1), 'at_farm')).toMatchObject({
+      ok: false,
+      refusal: { code: 'dispute.transporter_out_of_range', data: { smallest: 0, largest: 0 } },
+    });
     expect(decide(split(125_00, 0), 'at_farm')).toMatchObject({ ok: true, value: { transporterPesewas: 0 } });
   });
 });
 
 describe.each(['on_the_road', 'delivered'] as const)('a split with the goods %s', (stage) => {
   test('gives back what was typed, and the transporter the fee', () => {
-    expect(decide(split(2_00), stage)).toEqual({ ok: true, value: { refundPesewas: 2_00, transporterPesewas: 122_86, sellerPesewas: 4_52, platformPesewas: 11 } });
+    expect(decide(split(2_00), stage)).toEqual({
+      ok: true,
+      value: { refundPesewas: 2_00, transporterPesewas: 122_86, sellerPesewas: 4_52, platformPesewas: 11 },
+    });
   });
 
   test('leaves the transporter what a large refund leaves', () => {
-    expect(decide(split(100_00), stage)).toEqual({ ok: true, value: { refundPesewas: 100_00, transporterPesewas: 29_49, sellerPesewas: 0, platformPesewas: 0 } });
+    expect(decide(split(100_00), stage)).toEqual({
+      ok: true,
+      value: { refundPesewas: 100_00, transporterPesewas: 29_49, sellerPesewas: 0, platformPesewas: 0 },
+    });
   });
 
   test('pays the transporter what the admin says; the rest of the fee goes back to the buyer at least', () => {
-    expect(decide(split(62_86, 60_00), stage)).toEqual({ ok: true, value: { refundPesewas: 62_86, transporterPesewas: 60_00, sellerPesewas: 6_47, platformPesewas: 16 } });
-    expect(decide(split(62_85, 60_00), stage)).toMatchObject({ ok: false, refusal: { data: { smallest: 62.86, largest: 69.49 } } });
-    expect(decide(split(69_49, 60_00), stage)).toMatchObject({ ok: true, value: { sellerPesewas: 0, platformPesewas: 0 } });
-    expect(decide(split(1_00, 122_87), stage)).toMatchObject({ ok: false, refusal: { code: 'dispute.transporter_out_of_range', data: { largest: 122.86 } } });
+    expect(decide(split(62_86, 60_00), stage)).toEqual({
+      ok: true,
+      value: { refundPesewas: 62_86, transporterPesewas: 60_00, sellerPesewas: 6_47, platformPesewas: 16 },
+    });
+    expect(decide(split(62_85, 60_00), stage)).toMatchObject({
+      ok: false,
+      refusal: { data: { smallest: 62.86, largest: 69.49 } },
+    });
+    expect(decide(split(69_49, 60_00), stage)).toMatchObject({
+      ok: true,
+      value: { sellerPesewas: 0, platformPesewas: 0 },
+    });
+    expect(decide(split(1_00, 122_87), stage)).toMatchObject({
+      ok: false,
+      refusal: { code: 'dispute.transporter_out_of_range', data: { largest: 122.86 } },
+    });
   });
 
   test.each([null, 0, -1, 129_49, 500_00])('cannot give back %s', (refundPesewas) => {
-    expect(decide(split(refundPesewas), stage)).toMatchObject({ ok: false, refusal: { code: 'dispute.refund_out_of_range' } });
+    expect(decide(split(refundPesewas), stage)).toMatchObject({
+      ok: false,
+      refusal: { code: 'dispute.refund_out_of_range' },
+    });
   });
 });
 
 test('amounts belong to a split: a refund gives everything back, a release nothing', () => {
-  expect(decide({ outcome: 'refund', refundPesewas: null, transporterPesewas: null }, 'delivered')).toMatchObject({ value: { refundPesewas: 129_49, transporterPesewas: 0 } });
-  expect(decide({ outcome: 'release', refundPesewas: null, transporterPesewas: null }, 'on_the_road')).toMatchObject({ value: { refundPesewas: 0, transporterPesewas: 122_86, sellerPesewas: 6_47 } });
+  expect(decide({ outcome: 'refund', refundPesewas: null, transporterPesewas: null }, 'delivered')).toMatchObject({
+    value: { refundPesewas: 129_49, transporterPesewas: 0 },
+  });
+  expect(decide({ outcome: 'release', refundPesewas: null, transporterPesewas: null }, 'on_the_road')).toMatchObject({
+    value: { refundPesewas: 0, transporterPesewas: 122_86, sellerPesewas: 6_47 },
+  });
   for (const outcome of ['release', 'refund'] as const) {
-    expect(decide({ outcome, refundPesewas: 1_00, transporterPesewas: null }, 'delivered')).toMatchObject({ ok: false, refusal: { code: 'dispute.amount_without_split' } });
+    expect(decide({ outcome, refundPesewas: 1_00, transporterPesewas: null }, 'delivered')).toMatchObject({
+      ok: false,
+      refusal: { code: 'dispute.amount_without_split' },
+    });
   }
 });
 
 const amounts = fc.integer({ min: 1, max: 1_000_000_00 });
-const shares = fc.tuple(amounts, fc.integer({ min: 0, max: 500_00 }), fc.integer({ min: 0, max: 1000 })).map(([producePesewas, deliveryFeePesewas, basisPoints]) => ({
-  producePesewas,
-  deliveryFeePesewas,
-  platformFeePesewas: Math.floor((producePesewas * basisPoints) / 10_000),
-}));
+const shares = fc
+  .tuple(amounts, fc.integer({ min: 0, max: 500_00 }), fc.integer({ min: 0, max: 1000 }))
+  .map(([producePesewas, deliveryFeePesewas, basisPoints]) => ({
+    producePesewas,
+    deliveryFeePesewas,
+    platformFeePesewas: Math.floor((producePesewas * basisPoints) / 10_000),
+  }));
 const stages = fc.constantFrom(...GOODS_STAGES);
 const typed = fc.option(fc.double({ min: -0.2, max: 1.2, noNaN: true }));
 
@@ -100,10 +137,12 @@ test('whatever is typed: exactly that goes back and is paid, or it is refused wi
 test('both ends of every range are accepted', () => {
   fc.assert(
     fc.property(shares, stages, fc.option(fc.double({ min: 0, max: 1, noNaN: true })), (one, stage, ofFee) => {
-      const transporterPesewas = ofFee === null ? null : Math.floor(ofFee * transporterRange(one, stage).largestPesewas);
+      const transporterPesewas =
+        ofFee === null ? null : Math.floor(ofFee * transporterRange(one, stage).largestPesewas);
       const { smallestPesewas, largestPesewas } = refundRange(one, stage, transporterPesewas);
       fc.pre(smallestPesewas <= largestPesewas);
-      for (const refundPesewas of [smallestPesewas, largestPesewas]) expect(divideDispute(split(refundPesewas, transporterPesewas), one, stage).ok).toBe(true);
+      for (const refundPesewas of [smallestPesewas, largestPesewas])
+        expect(divideDispute(split(refundPesewas, transporterPesewas), one, stage).ok).toBe(true);
     }),
     RUNS,
   );
@@ -112,7 +151,10 @@ test('both ends of every range are accepted', () => {
 test('what becomes of the order, by outcome and where the goods are', () => {
   const rows = DISPUTE_OUTCOMES.flatMap((outcome) =>
     GOODS_STAGES.filter((stage) => openOutcomes('disputed', stage).includes(outcome)).map((stage) => {
-      const decision = decide({ outcome, refundPesewas: outcome === 'split' ? 125_00 : null, transporterPesewas: null }, stage);
+      const decision = decide(
+        { outcome, refundPesewas: outcome === 'split' ? 125_00 : null, transporterPesewas: null },
+        stage,
+      );
       return `${outcome} ${stage}: ${decision.ok ? orderEnd(decision.value, stage) : decision.refusal.code}`;
     }),
   );
@@ -126,5 +168,9 @@ test('what becomes of the order, by outcome and where the goods are', () => {
     'split on_the_road: cancelled',
     'split delivered: cancelled',
   ]);
-  expect(GOODS_STAGES.slice(1).map((stage) => orderEnd({ refundPesewas: 2_00, transporterPesewas: 122_86, sellerPesewas: 4_52, platformPesewas: 11 }, stage))).toEqual(['completed', 'completed']);
+  expect(
+    GOODS_STAGES.slice(1).map((stage) =>
+      orderEnd({ refundPesewas: 2_00, transporterPesewas: 122_86, sellerPesewas: 4_52, platformPesewas: 11 }, stage),
+    ),
+  ).toEqual(['completed', 'completed']);
 });

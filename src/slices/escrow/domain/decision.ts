@@ -12,7 +12,10 @@ export interface Choice {
   readonly outcome: DisputeOutcome;
   /** Exactly what the buyer gets back. */
   readonly refundPesewas: Pesewas | null;
-  /** Exactly what the transporter gets; null for the whole delivery fee as far as the refund leaves it, from the pickup on. */
+  /**
+   * Exactly what the transporter gets; null for the whole delivery fee as far as the refund leaves it, from the pickup
+   * on.
+   */
   readonly transporterPesewas: Pesewas | null;
 }
 
@@ -28,8 +31,8 @@ export function transporterRange(shares: Shares, stage: GoodsStage): AmountRange
 }
 
 /**
- * What a split may give back, more than nothing and less than everything. What the transporter does not get of the delivery fee
- * goes back at least, since the seller never receives it. `transporterPesewas` as in {@link Choice}.
+ * What a split may give back, more than nothing and less than everything. What the transporter does not get of the
+ * delivery fee goes back at least, since the seller never receives it. `transporterPesewas` as in {@link Choice}.
  */
 export function refundRange(shares: Shares, stage: GoodsStage, transporterPesewas: Pesewas | null): AmountRange {
   const most = transporterRange(shares, stage).largestPesewas;
@@ -47,14 +50,19 @@ function isIn(amount: Pesewas, { smallestPesewas, largestPesewas }: AmountRange)
   return amount >= smallestPesewas && amount <= largestPesewas;
 }
 
-function outOfRange(code: string, detail: string, range: AmountRange): { ok: false; refusal: { code: string; detail: string } } {
+function outOfRange(
+  code: string,
+  detail: string,
+  range: AmountRange,
+): { ok: false; refusal: { code: string; detail: string } } {
   return refuse(code, detail, { smallest: toGhs(range.smallestPesewas), largest: toGhs(range.largestPesewas) });
 }
 
 function transporterRefusal(range: AmountRange, stage: GoodsStage) {
-  const detail = stage === 'at_farm'
-    ? 'Nobody has carried these goods, so the delivery fee goes back to the buyer.'
-    : `The transporter can get at most the delivery fee, ${formatGhs(range.largestPesewas)}.`;
+  const detail =
+    stage === 'at_farm'
+      ? 'Nobody has carried these goods, so the delivery fee goes back to the buyer.'
+      : `The transporter can get at most the delivery fee, ${formatGhs(range.largestPesewas)}.`;
   return outOfRange('dispute.transporter_out_of_range', detail, range);
 }
 
@@ -62,7 +70,9 @@ function refundRefusal(range: AmountRange, shares: Shares) {
   const span = `Type an amount from ${formatGhs(range.smallestPesewas)} to ${formatGhs(range.largestPesewas)}.`;
   if (range.smallestPesewas <= 1) return outOfRange('dispute.refund_out_of_range', span, range);
   const isWholeFee = range.smallestPesewas === shares.deliveryFeePesewas;
-  const why = isWholeFee ? 'The delivery fee goes back in any case.' : 'What the transporter does not get of the delivery fee goes back in any case.';
+  const why = isWholeFee
+    ? 'The delivery fee goes back in any case.'
+    : 'What the transporter does not get of the delivery fee goes back in any case.';
   return outOfRange('dispute.refund_out_of_range', `${span} ${why}`, range);
 }
 
@@ -71,13 +81,21 @@ export function divideDispute(choice: Choice, shares: Shares, stage: GoodsStage)
   const { outcome, refundPesewas, transporterPesewas } = choice;
   if (outcome !== 'split') {
     const typed = refundPesewas !== null || transporterPesewas !== null;
-    return typed ? refuse('dispute.amount_without_split', 'Amounts are typed for a split only.') : accept(divide(outcome, shares, true));
+    return typed
+      ? refuse('dispute.amount_without_split', 'Amounts are typed for a split only.')
+      : accept(divide(outcome, shares, true));
   }
   const ofTransporter = transporterRange(shares, stage);
-  if (transporterPesewas !== null && !isIn(transporterPesewas, ofTransporter)) return transporterRefusal(ofTransporter, stage);
+  if (transporterPesewas !== null && !isIn(transporterPesewas, ofTransporter))
+    return transporterRefusal(ofTransporter, stage);
   const ofBuyer = refundRange(shares, stage, transporterPesewas);
   if (refundPesewas === null || !isIn(refundPesewas, ofBuyer)) return refundRefusal(ofBuyer, shares);
-  return accept(splitShares(shares, { refundPesewas, transporterPesewas: transporterPesewas ?? usualFee(shares, stage, refundPesewas) }));
+  return accept(
+    splitShares(shares, {
+      refundPesewas,
+      transporterPesewas: transporterPesewas ?? usualFee(shares, stage, refundPesewas),
+    }),
+  );
 }
 
 /** What becomes of the order: sold only when the goods have left the farm and its seller is paid for them. */

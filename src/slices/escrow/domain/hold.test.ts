@@ -3,7 +3,18 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { GoodsStage, HoldStatus } from './hold.ts';
 import { divideDispute } from './decision.ts';
-import { DISPUTE_OUTCOMES, divide, GOODS_STAGES, HOLD_MOVES, HOLD_STATUSES, moveHold, openOutcomes, paymentStatusOf, totalOf, transactionType } from './hold.ts';
+import {
+  DISPUTE_OUTCOMES,
+  divide,
+  GOODS_STAGES,
+  HOLD_MOVES,
+  HOLD_STATUSES,
+  moveHold,
+  openOutcomes,
+  paymentStatusOf,
+  totalOf,
+  transactionType,
+} from './hold.ts';
 
 const RUNS = { numRuns: 1000 };
 const shares = { producePesewas: 100_00, deliveryFeePesewas: 20_00, platformFeePesewas: 2_50 };
@@ -31,14 +42,27 @@ test('the whole machine, printed', () => {
 test('a refused move names the present status and what is allowed', () => {
   expect(moveHold('disputed', 'release')).toMatchObject({
     ok: false,
-    refusal: { code: 'escrow.wrong_state', data: { status: 'disputed', allowed: ['decide_release', 'decide_refund', 'decide_split'] } },
+    refusal: {
+      code: 'escrow.wrong_state',
+      data: { status: 'disputed', allowed: ['decide_release', 'decide_refund', 'decide_split'] },
+    },
   });
 });
 
 describe('decisions', () => {
   test('release pays the earners, refund pays the buyer back in full even after a delivery', () => {
-    expect(divide('release', shares, true)).toEqual({ sellerPesewas: 97_50, transporterPesewas: 20_00, platformPesewas: 2_50, refundPesewas: 0 });
-    expect(divide('refund', shares, true)).toEqual({ sellerPesewas: 0, transporterPesewas: 0, platformPesewas: 0, refundPesewas: 120_00 });
+    expect(divide('release', shares, true)).toEqual({
+      sellerPesewas: 97_50,
+      transporterPesewas: 20_00,
+      platformPesewas: 2_50,
+      refundPesewas: 0,
+    });
+    expect(divide('refund', shares, true)).toEqual({
+      sellerPesewas: 0,
+      transporterPesewas: 0,
+      platformPesewas: 0,
+      refundPesewas: 120_00,
+    });
   });
 });
 
@@ -54,13 +78,20 @@ test('what a dispute may end in, by where the goods are', () => {
 test('goods at the farm are never released as if they were delivered', () => {
   expect(moveHold('disputed', 'decide_release', 'at_farm')).toMatchObject({
     ok: false,
-    refusal: { code: 'escrow.wrong_state', data: { status: 'disputed', stage: 'at_farm', allowed: ['decide_refund', 'decide_split'] } },
+    refusal: {
+      code: 'escrow.wrong_state',
+      data: { status: 'disputed', stage: 'at_farm', allowed: ['decide_refund', 'decide_split'] },
+    },
   });
 });
 
 const command = fc.oneof(
   fc.constantFrom('pay', 'release', 'refund', 'dispute').map((type) => ({ type, outcome: null, part: 0 })),
-  fc.record({ type: fc.constant('decide'), outcome: fc.constantFrom(...DISPUTE_OUTCOMES), part: fc.double({ min: 0, max: 1, noNaN: true }) }),
+  fc.record({
+    type: fc.constant('decide'),
+    outcome: fc.constantFrom(...DISPUTE_OUTCOMES),
+    part: fc.double({ min: 0, max: 1, noNaN: true }),
+  }),
 );
 
 interface World {
@@ -70,7 +101,11 @@ interface World {
 }
 
 /** Applies one command to a hold and its money, as the use cases do. */
-function apply(world: World, one: { type: string; outcome: 'release' | 'refund' | 'split' | null; part: number }, stage: GoodsStage): void {
+function apply(
+  world: World,
+  one: { type: string; outcome: 'release' | 'refund' | 'split' | null; part: number },
+  stage: GoodsStage,
+): void {
   const move = HOLD_MOVES.find((name) => name === (one.outcome ? `decide_${one.outcome}` : one.type));
   const decision = move ? moveHold(world.status, move, stage) : null;
   if (!decision?.ok) return;
@@ -105,7 +140,9 @@ test('whatever happens in whatever order, escrow is full while held and empty wh
 });
 
 test('words for the outside', () => {
-  expect(HOLD_STATUSES.map((status) => `${status}: ${transactionType(status)}, ${paymentStatusOf(status, false)}`)).toEqual([
+  expect(
+    HOLD_STATUSES.map((status) => `${status}: ${transactionType(status)}, ${paymentStatusOf(status, false)}`),
+  ).toEqual([
     'awaiting: payment, pending',
     'held: payment, completed',
     'disputed: dispute, completed',

@@ -9,7 +9,15 @@ export const HOLD_STATUSES = ['awaiting', 'held', 'disputed', 'released', 'refun
 export type HoldStatus = (typeof HOLD_STATUSES)[number];
 
 /** Everything that can be done to a hold. */
-export const HOLD_MOVES = ['pay', 'release', 'refund', 'dispute', 'decide_release', 'decide_refund', 'decide_split'] as const;
+export const HOLD_MOVES = [
+  'pay',
+  'release',
+  'refund',
+  'dispute',
+  'decide_release',
+  'decide_refund',
+  'decide_split',
+] as const;
 export type HoldMove = (typeof HOLD_MOVES)[number];
 
 export const DISPUTE_OUTCOMES = ['release', 'refund', 'split'] as const;
@@ -42,13 +50,20 @@ function allowedMoves(status: HoldStatus, stage: GoodsStage): HoldMove[] {
   return HOLD_MOVES.filter((move) => TABLE[status][move] !== undefined && isOpenTo(move, stage));
 }
 
-/** The status after a move, or a refusal that names the present one and what is allowed. `stage` matters to decisions alone. */
+/**
+ * The status after a move, or a refusal that names the present one and what is allowed. `stage` matters to decisions
+ * alone.
+ */
 export function moveHold(status: HoldStatus, move: HoldMove, stage: GoodsStage = 'delivered'): Decision<HoldStatus> {
   const next = TABLE[status][move];
   const situation = { status, allowed: allowedMoves(status, stage) };
-  if (next === undefined) return refuse('escrow.wrong_state', `The money of this order is ${STATUS_WORDS[status]}.`, situation);
+  if (next === undefined)
+    return refuse('escrow.wrong_state', `The money of this order is ${STATUS_WORDS[status]}.`, situation);
   if (isOpenTo(move, stage)) return accept(next);
-  return refuse('escrow.wrong_state', 'The goods are still with the farmer: refund the buyer, or split the money.', { ...situation, stage });
+  return refuse('escrow.wrong_state', 'The goods are still with the farmer: refund the buyer, or split the money.', {
+    ...situation,
+    stage,
+  });
 }
 
 /** How an admin may end a dispute now. */
@@ -72,11 +87,16 @@ export function totalOf(shares: Shares): Pesewas {
 
 /** How a move that empties the escrow divides it. `delivered`: a transporter brought the goods. */
 export function divide(move: 'release' | 'refund', shares: Shares, delivered: boolean): Distribution {
-  return move === 'release' ? releaseShares(shares, delivered) : splitShares(shares, { refundPesewas: totalOf(shares), transporterPesewas: 0 });
+  return move === 'release'
+    ? releaseShares(shares, delivered)
+    : splitShares(shares, { refundPesewas: totalOf(shares), transporterPesewas: 0 });
 }
 
 /** What the order's payment looks like from outside. */
-export function paymentStatusOf(status: HoldStatus, lastFailed: boolean): 'pending' | 'completed' | 'failed' | 'refunded' {
+export function paymentStatusOf(
+  status: HoldStatus,
+  lastFailed: boolean,
+): 'pending' | 'completed' | 'failed' | 'refunded' {
   if (status === 'awaiting') return lastFailed ? 'failed' : 'pending';
   return status === 'refunded' ? 'refunded' : 'completed';
 }

@@ -21,13 +21,19 @@ test('who may do what with a hold, printed', () => {
 
 test('standing: a party first, then an admin, else a stranger', () => {
   const parties = { buyerId: 'b', sellerId: 's', transporterId: null };
-  const standings = ['b', 's', 'x'].flatMap((id) => ['farmer', 'admin'].map((role) => standingOf(parties, { id, role })));
+  const standings = ['b', 's', 'x'].flatMap((id) =>
+    ['farmer', 'admin'].map((role) => standingOf(parties, { id, role })),
+  );
   expect(standings).toEqual(['buyer', 'buyer', 'seller', 'seller', null, 'admin']);
   expect(standingOf({ ...parties, buyerId: null }, { id: 'b', role: 'buyer' })).toBeNull();
 });
 
 test('what a payer may do, printed', () => {
-  expect(PAYMENT_STATES.map((state) => `${state}: ${paymentActions({ state, network: 'mtn', payable: true }).join(' ') || '·'}`)).toEqual([
+  expect(
+    PAYMENT_STATES.map(
+      (state) => `${state}: ${paymentActions({ state, network: 'mtn', payable: true }).join(' ') || '·'}`,
+    ),
+  ).toEqual([
     'queued: another_number',
     'pending: resend another_number',
     'otp_required: resend otp another_number',
@@ -37,5 +43,8 @@ test('what a payer may do, printed', () => {
     'superseded: ·',
   ]);
   expect(paymentActions({ state: 'declined', network: 'mtn', payable: false })).toEqual([]);
-  expect(paymentActions({ state: 'otp_required', network: 'telecel', payable: true }), 'no prompt comes from Telecel').toEqual(['otp', 'another_number']);
+  expect(
+    paymentActions({ state: 'otp_required', network: 'telecel', payable: true }),
+    'no prompt comes from Telecel',
+  ).toEqual(['otp', 'another_number']);
 });

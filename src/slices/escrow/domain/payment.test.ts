@@ -10,7 +10,9 @@ const REPORTS = ['pending', 'otp_required', 'succeeded', 'declined', 'timed_out'
 const amounts = fc.integer({ min: 1, max: 1_000_000_00 });
 
 test('the payment machine, printed', () => {
-  const rows = PAYMENT_STATES.map((state) => `${state}: ${REPORTS.map((report) => afterReport(state, report)).join(', ')}`);
+  const rows = PAYMENT_STATES.map(
+    (state) => `${state}: ${REPORTS.map((report) => afterReport(state, report)).join(', ')}`,
+  );
   expect(rows).toEqual([
     'queued: pending, otp_required, succeeded, declined, timed_out',
     'pending: pending, otp_required, succeeded, declined, timed_out',
@@ -35,13 +37,17 @@ test('reports in any order and number end as succeeded exactly when money came',
 
 test('what is booked is what was paid: parts and surplus, never a part of an order', () => {
   fc.assert(
-    fc.property(fc.array(amounts, { minLength: 1, maxLength: 5 }), fc.integer({ min: 1, max: 10_000_000_00 }), (asked, paidPesewas) => {
-      const allocations = asked.map((amountPesewas, index) => ({ orderId: `o${index}`, amountPesewas }));
-      const { parts, surplus } = bookPayment(paidPesewas, allocations);
-      const booked = parts.reduce((sum, part) => sum + part.amountPesewas, 0) + (surplus?.amountPesewas ?? 0);
-      expect(booked).toBe(paidPesewas);
-      expect([0, allocations.length]).toContain(parts.length);
-    }),
+    fc.property(
+      fc.array(amounts, { minLength: 1, maxLength: 5 }),
+      fc.integer({ min: 1, max: 10_000_000_00 }),
+      (asked, paidPesewas) => {
+        const allocations = asked.map((amountPesewas, index) => ({ orderId: `o${index}`, amountPesewas }));
+        const { parts, surplus } = bookPayment(paidPesewas, allocations);
+        const booked = parts.reduce((sum, part) => sum + part.amountPesewas, 0) + (surplus?.amountPesewas ?? 0);
+        expect(booked).toBe(paidPesewas);
+        expect([0, allocations.length]).toContain(parts.length);
+      },
+    ),
     RUNS,
   );
   expect(() => bookPayment(0, [{ orderId: 'o', amountPesewas: 1 }])).toThrow(RangeError);
@@ -49,7 +55,9 @@ test('what is booked is what was paid: parts and surplus, never a part of an ord
 
 test('the payout machine, printed', () => {
   const reports = ['pending', 'succeeded', 'failed'] as const;
-  expect(PAYOUT_STATES.map((state) => `${state}: ${reports.map((report) => afterPayoutReport(state, report)).join(', ')}`)).toEqual([
+  expect(
+    PAYOUT_STATES.map((state) => `${state}: ${reports.map((report) => afterPayoutReport(state, report)).join(', ')}`),
+  ).toEqual([
     'queued: pending, succeeded, failed',
     'pending: pending, succeeded, failed',
     'succeeded: succeeded, succeeded, succeeded',

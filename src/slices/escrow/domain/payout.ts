@@ -15,7 +15,10 @@ export function afterPayoutReport(state: PayoutState, reported: ReportedPayout):
   return state === 'succeeded' || state === 'failed' ? state : reported;
 }
 
-/** From which wallets a withdrawal is taken: what was earned by selling first, then by transport. Null when there is not enough. */
+/**
+ * From which wallets a withdrawal is taken: what was earned by selling first, then by transport. Null when there is not
+ * enough.
+ */
 export function takeFrom(
   available: { readonly sellerPesewas: number; readonly transporterPesewas: number },
   amountPesewas: number,
@@ -25,10 +28,15 @@ export function takeFrom(
   return transporterPesewas <= available.transporterPesewas ? { sellerPesewas, transporterPesewas } : null;
 }
 
-/** Within this time a second withdrawal like the one before, sent without a key of its own, is taken for the same one sent twice. */
+/**
+ * Within this time a second withdrawal like the one before, sent without a key of its own, is taken for the same one
+ * sent twice.
+ */
 export const REPEAT_WINDOW_MS = MINUTE_MS;
 
-/** How long to wait until such a withdrawal counts as another one; null when none like it was made within the window. */
+/**
+ * How long to wait until such a withdrawal counts as another one; null when none like it was made within the window.
+ */
 export function repeatWaitMs(lastAt: Date | null, now: Date): number | null {
   if (lastAt === null) return null;
   const left = lastAt.getTime() + REPEAT_WINDOW_MS - now.getTime();

@@ -4,10 +4,18 @@ import { type EarlierPrompts, pauseBeforePrompt } from './prompts.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
 const prompt = (minutesAgo: number, change: Partial<EarlierPrompts> = {}): EarlierPrompts => ({
-  toNumber: true, byAsker: true, prompts: 1, paid: false, declined: false, at: after(now, -minutesAgo * MINUTE_MS), ...change,
+  toNumber: true,
+  byAsker: true,
+  prompts: 1,
+  paid: false,
+  declined: false,
+  at: after(now, -minutesAgo * MINUTE_MS),
+  ...change,
 });
-const pause = (rows: readonly EarlierPrompts[], own = false) => pauseBeforePrompt(rows, { most: 5, own, guest: false, now });
-const many = (count: number, change: Partial<EarlierPrompts> = {}) => Array.from({ length: count }, (_, index) => prompt(index + 1, change));
+const pause = (rows: readonly EarlierPrompts[], own = false) =>
+  pauseBeforePrompt(rows, { most: 5, own, guest: false, now });
+const many = (count: number, change: Partial<EarlierPrompts> = {}) =>
+  Array.from({ length: count }, (_, index) => prompt(index + 1, change));
 
 test('a number is asked five times in a quarter of an hour, whoever asks, and again when the first of them is over', () => {
   expect(pause(many(4, { byAsker: false }))).toBeNull();
@@ -27,7 +35,10 @@ test('twenty times a day', () => {
 
 test('after three times no this asker waits a day; others, a wrong PIN and an approval in between do not count', () => {
   const no = { declined: true };
-  expect(pause([prompt(20, no), prompt(40, no), prompt(60, no)])).toEqual({ why: 'declined', until: after(now, 24 * HOUR_MS - 20 * MINUTE_MS) });
+  expect(pause([prompt(20, no), prompt(40, no), prompt(60, no)])).toEqual({
+    why: 'declined',
+    until: after(now, 24 * HOUR_MS - 20 * MINUTE_MS),
+  });
   expect(pause([prompt(20, no), prompt(40, no)])).toBeNull();
   expect(pause([prompt(20, no), prompt(40, no), prompt(60, { ...no, byAsker: false })])).toBeNull();
   expect(pause([prompt(20, no), prompt(30, { paid: true }), prompt(40, no), prompt(60, no)])).toBeNull();
@@ -37,7 +48,11 @@ test('after three times no this asker waits a day; others, a wrong PIN and an ap
 test('one person asks all numbers fifteen times together, all guests of an address a hundred times', () => {
   expect(pause(many(14, { toNumber: false }))).toBeNull();
   expect(pause([...many(14, { toNumber: false }), prompt(1, { toNumber: false })])).toMatchObject({ why: 'asker' });
-  const fromAnAddress = (count: number) => pauseBeforePrompt(many(count, { toNumber: false }).map((row) => ({ ...row, at: now })), { most: 5, own: false, guest: true, now });
+  const fromAnAddress = (count: number) =>
+    pauseBeforePrompt(
+      many(count, { toNumber: false }).map((row) => ({ ...row, at: now })),
+      { most: 5, own: false, guest: true, now },
+    );
   expect(fromAnAddress(99)).toBeNull();
   expect(fromAnAddress(100)).toMatchObject({ why: 'asker' });
 });

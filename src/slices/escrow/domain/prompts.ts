@@ -31,7 +31,10 @@ const OWN_TIMES = 2;
 const DECLINES = 3;
 
 /** When one more prompt fits under `most` within a window, or null when it does now; approved ones never count. */
-function fitsAt(rows: readonly EarlierPrompts[], { most, windowMs, now }: { most: number; windowMs: number; now: Date }): Date | null {
+function fitsAt(
+  rows: readonly EarlierPrompts[],
+  { most, windowMs, now }: { most: number; windowMs: number; now: Date },
+): Date | null {
   const since = after(now, -windowMs);
   const within = rows.filter(({ paid, at }) => !paid && at > since).toSorted((a, b) => b.at.getTime() - a.at.getTime());
   let prompts = 0;
@@ -42,13 +45,20 @@ function fitsAt(rows: readonly EarlierPrompts[], { most, windowMs, now }: { most
   return null;
 }
 
-function longer(why: Pause['why'], rows: readonly EarlierPrompts[], { most, now }: { most: number; now: Date }): Pause | null {
-  const until = fitsAt(rows, { most: most * LONG_TIMES, windowMs: DAY_MS, now }) ?? fitsAt(rows, { most, windowMs: SHORT_MS, now });
+function longer(
+  why: Pause['why'],
+  rows: readonly EarlierPrompts[],
+  { most, now }: { most: number; now: Date },
+): Pause | null {
+  const until =
+    fitsAt(rows, { most: most * LONG_TIMES, windowMs: DAY_MS, now }) ?? fitsAt(rows, { most, windowMs: SHORT_MS, now });
   return until && { why, until };
 }
 
 function declinedPause(rows: readonly EarlierPrompts[]): Pause | null {
-  const here = rows.filter(({ toNumber, byAsker, paid, declined }) => toNumber && byAsker && (paid || declined)).toSorted((a, b) => b.at.getTime() - a.at.getTime());
+  const here = rows
+    .filter(({ toNumber, byAsker, paid, declined }) => toNumber && byAsker && (paid || declined))
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime());
   const [last] = here;
   if (!last || here.length < DECLINES || here.slice(0, DECLINES).some(({ declined }) => !declined)) return null;
   return { why: 'declined', until: after(last.at, DAY_MS) };
@@ -64,13 +74,20 @@ interface Bounds {
 }
 
 /**
- * Whether a number may be asked to pay now: by everybody together, by this asker, and not after it said no several times.
- * A number that the asker has shown to be their own is bounded by their own prompts alone.
+ * Whether a number may be asked to pay now: by everybody together, by this asker, and not after it said no several
+ * times. A number that the asker has shown to be their own is bounded by their own prompts alone.
  */
 export function pauseBeforePrompt(rows: readonly EarlierPrompts[], { most, own, guest, now }: Bounds): Pause | null {
   const asker = rows.filter(({ byAsker }) => byAsker);
   const number = rows.filter(({ toNumber }) => toNumber);
   const byAsker = longer('asker', asker, { most: most * (guest ? ADDRESS_TIMES : PERSON_TIMES), now });
-  if (own) return longer('number', number.filter((row) => row.byAsker), { most: most * OWN_TIMES, now }) ?? byAsker;
+  if (own)
+    return (
+      longer(
+        'number',
+        number.filter((row) => row.byAsker),
+        { most: most * OWN_TIMES, now },
+      ) ?? byAsker
+    );
   return declinedPause(rows) ?? longer('number', number, { most, now }) ?? byAsker;
 }

@@ -36,14 +36,20 @@ export function lineWords(accountKind: string, transferKind: string): string {
 }
 
 /** The first moment of the first day, and that after the last day. Days are Ghana's, which keeps UTC. */
-export function periodOf(from: string, to: string): { readonly from: Date; readonly until: Date; readonly days: number } {
+export function periodOf(
+  from: string,
+  to: string,
+): { readonly from: Date; readonly until: Date; readonly days: number } {
   const start = new Date(`${from}T00:00:00Z`);
   const until = after(new Date(`${to}T00:00:00Z`), DAY_MS);
   return { from: start, until, days: Math.round((until.getTime() - start.getTime()) / DAY_MS) };
 }
 
 /** Sums of a statement's lines. */
-export function sumsOf(entries: readonly StatementEntry[]): { readonly inPesewas: Pesewas; readonly outPesewas: Pesewas } {
+export function sumsOf(entries: readonly StatementEntry[]): {
+  readonly inPesewas: Pesewas;
+  readonly outPesewas: Pesewas;
+} {
   return {
     inPesewas: entries.reduce((sum, entry) => sum + entry.inPesewas, 0),
     outPesewas: entries.reduce((sum, entry) => sum + entry.outPesewas, 0),

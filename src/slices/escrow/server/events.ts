@@ -18,7 +18,12 @@ function audienceOf(parties: Parties, ...more: readonly string[]): string[] {
 export async function recordHoldEvent(
   tx: Tx,
   parties: Parties,
-  event: { readonly type: string; readonly payload?: Readonly<Record<string, unknown>>; readonly at: Date; readonly audience?: readonly string[] },
+  event: {
+    readonly type: string;
+    readonly payload?: Readonly<Record<string, unknown>>;
+    readonly at: Date;
+    readonly audience?: readonly string[];
+  },
 ): Promise<void> {
   await recordEvent(tx, {
     type: event.type,

@@ -27,5 +27,11 @@ export { startPayment } from './payments/start-payment.ts';
 /** Escrow, payments, payouts and disputes, over one payment provider. */
 export function escrowSlice(ports: { readonly payments: PaymentProvider }): Slice {
   const { payments } = ports;
-  return { name: 'escrow', routes: escrowRoutes(payments), subscribers: escrowSubscribers, jobs: escrowJobs(payments), personal: escrowPersonal };
+  return {
+    name: 'escrow',
+    routes: escrowRoutes(payments),
+    subscribers: escrowSubscribers,
+    jobs: escrowJobs(payments),
+    personal: escrowPersonal,
+  };
 }

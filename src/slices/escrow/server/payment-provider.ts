@@ -116,15 +116,24 @@ export interface PaymentProvider {
   charge(request: ChargeRequest): Promise<Charge>;
   /** Reads a charge. */
   readCharge(reference: string): Promise<Charge | UnknownReference>;
-  /** Hands over the payer's one-time code. Refused as `wrong_otp` while tries remain, `not_pending` when none is awaited. */
+  /**
+   * Hands over the payer's one-time code. Refused as `wrong_otp` while tries remain, `not_pending` when none is
+   * awaited.
+   */
   submitOtp(request: { readonly reference: string; readonly otp: string }): Promise<Charge>;
-  /** Sends the prompt, or a new one-time code, once more and starts its time again. Refused as `not_pending`, `too_many_prompts`. */
+  /**
+   * Sends the prompt, or a new one-time code, once more and starts its time again. Refused as `not_pending`,
+   * `too_many_prompts`.
+   */
   resendPrompt(reference: string): Promise<Charge>;
   /** Pays a wallet from our float. Refused as `insufficient_float`. */
   transfer(request: TransferRequest): Promise<Payout>;
   /** Reads a transfer. */
   readTransfer(reference: string): Promise<Payout | UnknownReference>;
-  /** Gives a payer back all or part of a succeeded charge. Refused as `charge_not_refundable`, `refund_exceeds_charge`, `insufficient_float`. */
+  /**
+   * Gives a payer back all or part of a succeeded charge. Refused as `charge_not_refundable`, `refund_exceeds_charge`,
+   * `insufficient_float`.
+   */
   refund(request: RefundRequest): Promise<Payout>;
   /** Reads a refund. */
   readRefund(reference: string): Promise<Payout | UnknownReference>;

@@ -13,7 +13,13 @@ import { listDisputes } from './disputes/list-disputes.ts';
 import { listTransactions } from './holds/list-transactions.ts';
 import { listWithdrawals } from './payouts/list-withdrawals.ts';
 import { openDisputeCall } from './disputes/open-dispute.ts';
-import { addPaymentMethod, listPaymentMethods, makeMethodDefault, removePaymentMethod, resolveName } from './payouts/payment-methods.ts';
+import {
+  addPaymentMethod,
+  listPaymentMethods,
+  makeMethodDefault,
+  removePaymentMethod,
+  resolveName,
+} from './payouts/payment-methods.ts';
 import { payFromAnotherNumber, resendPrompt, showPayment, submitOtp } from './payments/payments.ts';
 import { readBalance } from './payouts/read-balance.ts';
 import { receiveWebhook } from './payments/receive-webhook.ts';

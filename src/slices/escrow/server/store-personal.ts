@@ -19,7 +19,8 @@ async function openMatters(tx: Tx, personId: string): Promise<OpenMatter[]> {
   );
   const matters: OpenMatter[] = [];
   if (available > 0) matters.push({ what: `${formatGhs(available)} to withdraw`, link: LINK });
-  if (row && row.held > 0) matters.push({ what: `money of ${row.held} ${row.held === 1 ? 'order' : 'orders'} in escrow`, link: LINK });
+  if (row && row.held > 0)
+    matters.push({ what: `money of ${row.held} ${row.held === 1 ? 'order' : 'orders'} in escrow`, link: LINK });
   if (row && row.payouts > 0) matters.push({ what: 'a withdrawal on its way', link: LINK });
   if (row && row.refunds > 0) matters.push({ what: 'a refund on its way', link: LINK });
   return matters;
@@ -27,11 +28,26 @@ async function openMatters(tx: Tx, personId: string): Promise<OpenMatter[]> {
 
 async function records(tx: Tx, personId: string): Promise<Record<string, readonly object[]>> {
   return {
-    payment_methods: await tx.rows('select id, type, network, last_four, registered_name, is_default, created_at, removed_at from payment_methods where person_id = $1 order by id', [personId]),
-    withdrawals: await tx.rows('select id, payment_method_id, amount_pesewas, state, failure, created_at, updated_at from withdrawals where person_id = $1 order by id', [personId]),
-    payments: await tx.rows('select id, phone, network, amount_pesewas, paid_pesewas, state, reason, created_at from payments where payer_id = $1 order by id', [personId]),
-    disputes: await tx.rows('select id, order_id, reason, state, outcome, refund_pesewas, note, opened_at, decided_at from disputes where opened_by = $1 order by id', [personId]),
-    dispute_statements: await tx.rows('select id, dispute_id, body, said_at from dispute_statements where by_id = $1 order by id', [personId]),
+    payment_methods: await tx.rows(
+      'select id, type, network, last_four, registered_name, is_default, created_at, removed_at from payment_methods where person_id = $1 order by id',
+      [personId],
+    ),
+    withdrawals: await tx.rows(
+      'select id, payment_method_id, amount_pesewas, state, failure, created_at, updated_at from withdrawals where person_id = $1 order by id',
+      [personId],
+    ),
+    payments: await tx.rows(
+      'select id, phone, network, amount_pesewas, paid_pesewas, state, reason, created_at from payments where payer_id = $1 order by id',
+      [personId],
+    ),
+    disputes: await tx.rows(
+      'select id, order_id, reason, state, outcome, refund_pesewas, note, opened_at, decided_at from disputes where opened_by = $1 order by id',
+      [personId],
+    ),
+    dispute_statements: await tx.rows(
+      'select id, dispute_id, body, said_at from dispute_statements where by_id = $1 order by id',
+      [personId],
+    ),
   };
 }
 

@@ -16,21 +16,56 @@ export function payerOf(payment: PaymentRow, orderId: string): { readonly to: Re
 }
 
 /** Tells the payer that this attempt brought nothing; a part that arrived is on its way back. */
-export async function tellFailure(tx: Tx, payment: PaymentRow, failure: { readonly holds: readonly AllocatedHold[]; readonly reason: string; readonly partArrived: boolean; readonly at: Date }): Promise<void> {
+export async function tellFailure(
+  tx: Tx,
+  payment: PaymentRow,
+  failure: {
+    readonly holds: readonly AllocatedHold[];
+    readonly reason: string;
+    readonly partArrived: boolean;
+    readonly at: Date;
+  },
+): Promise<void> {
   const [first] = failure.holds;
   if (!first) return;
   const reason = failure.partArrived ? reasonWord(failure.reason) : `${reasonWord(failure.reason)} No money was taken.`;
   const params = { amountPesewas: payment.amount_pesewas, reason };
-  await notify(tx, { kind: 'payment_failed', ...payerOf(payment, first.order_id), key: `payment.failed:${payment.id}`, params, at: failure.at });
+  await notify(tx, {
+    kind: 'payment_failed',
+    ...payerOf(payment, first.order_id),
+    key: `payment.failed:${payment.id}`,
+    params,
+    at: failure.at,
+  });
 }
 
 /** Tells seller and transporter what came into their wallets. */
-export async function tellReleased(tx: Tx, hold: HoldRow, { parts, transporterId, at }: { readonly parts: Distribution; readonly transporterId: string | null; readonly at: Date }): Promise<void> {
-  const earned: readonly (readonly [personId: string | null, amountPesewas: Pesewas])[] = [[hold.seller_id, parts.sellerPesewas], [transporterId, parts.transporterPesewas]];
+export async function tellReleased(
+  tx: Tx,
+  hold: HoldRow,
+  {
+    parts,
+    transporterId,
+    at,
+  }: { readonly parts: Distribution; readonly transporterId: string | null; readonly at: Date },
+): Promise<void> {
+  const earned: readonly (readonly [personId: string | null, amountPesewas: Pesewas])[] = [
+    [hold.seller_id, parts.sellerPesewas],
+    [transporterId, parts.transporterPesewas],
+  ];
   const told = earned.flatMap(([personId, amountPesewas]) => {
     if (personId === null || amountPesewas === 0) return [];
     const params = { orderNumber: hold.order_number, amountPesewas };
-    return [{ kind: 'earning_released', to: { personId }, key: `escrow.released:${hold.order_id}`, params, link: WALLET, at } as const];
+    return [
+      {
+        kind: 'earning_released',
+        to: { personId },
+        key: `escrow.released:${hold.order_id}`,
+        params,
+        link: WALLET,
+        at,
+      } as const,
+    ];
   });
   await notifyAll(tx, told);
 }
@@ -40,13 +75,24 @@ export async function tellRefunded(tx: Tx, refund: RefundRow, hold: HoldRow, at:
   const payment = await findPayment(tx, refund.payment_id);
   if (payment === null) return;
   const params = { orderNumber: hold.order_number, amountPesewas: refund.amount_pesewas };
-  await notify(tx, { kind: 'refund_sent', ...payerOf(payment, hold.order_id), key: `refund.sent:${refund.id}`, params, at });
+  await notify(tx, {
+    kind: 'refund_sent',
+    ...payerOf(payment, hold.order_id),
+    key: `refund.sent:${refund.id}`,
+    params,
+    at,
+  });
 }
 
 /** Tells whoever withdraws what became of it. */
-export async function tellWithdrawal(tx: Tx, withdrawal: WithdrawalRow, { succeeded, reason, at }: { readonly succeeded: boolean; readonly reason: string | null; readonly at: Date }): Promise<void> {
+export async function tellWithdrawal(
+  tx: Tx,
+  withdrawal: WithdrawalRow,
+  { succeeded, reason, at }: { readonly succeeded: boolean; readonly reason: string | null; readonly at: Date },
+): Promise<void> {
   const amountPesewas = withdrawal.amount_pesewas;
   const notice = { to: { personId: withdrawal.person_id }, key: `withdrawal:${withdrawal.id}`, link: WALLET, at };
   if (succeeded) await notify(tx, { kind: 'withdrawal_sent', ...notice, params: { amountPesewas } });
-  else await notify(tx, { kind: 'withdrawal_failed', ...notice, params: { amountPesewas, reason: reasonWord(reason) } });
+  else
+    await notify(tx, { kind: 'withdrawal_failed', ...notice, params: { amountPesewas, reason: reasonWord(reason) } });
 }

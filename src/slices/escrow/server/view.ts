@@ -2,7 +2,15 @@ import { toGhs } from '#kernel/money.ts';
 import type { Config } from '#platform/config.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { earnedOf, type Settlement } from '#slices/ledger/domain/settlement.ts';
-import type { DisputePhoto, DisputeView, PaymentMethodView, PaymentView, TransactionDetail, TransactionView, WithdrawalView } from '../views.ts';
+import type {
+  DisputePhoto,
+  DisputeView,
+  PaymentMethodView,
+  PaymentView,
+  TransactionDetail,
+  TransactionView,
+  WithdrawalView,
+} from '../views.ts';
 import { openOutcomes, totalOf, transactionType } from '../domain/hold.ts';
 import type { Standing } from '../domain/may.ts';
 import { holdActions, paymentActions, standingOf } from '../domain/may.ts';
@@ -54,7 +62,10 @@ export function transactionOf(hold: HoldRow, standing: Standing, settlement: Set
     heldUntil: iso(hold.held_until),
     disputeId: hold.dispute_id,
     notes: hold.notes,
-    actions: holdActions({ status: hold.status, delivered: hold.delivered_at !== null, disputeId: hold.dispute_id }, standing),
+    actions: holdActions(
+      { status: hold.status, delivered: hold.delivered_at !== null, disputeId: hold.dispute_id },
+      standing,
+    ),
   };
 }
 
@@ -64,17 +75,21 @@ type Part = TransactionDetail['breakdown'][number]['part'];
 export function breakdownOf(hold: HoldRow, standing: Standing, settlement: Settlement): TransactionDetail['breakdown'] {
   const shares = sharesOfHold(hold);
   const earned = earnedOf(settlement, shares, false);
-  const lines: readonly (readonly [Part, number])[] = standing === 'transporter'
-    ? [['delivery', shares.deliveryFeePesewas], ['transporter', earned.transporterPesewas]]
-    : [
-        ['produce', shares.producePesewas],
-        ['delivery', shares.deliveryFeePesewas],
-        ['total', totalOf(shares)],
-        ['platform_fee', earned.platformPesewas],
-        ['seller', earned.sellerPesewas],
-        ['transporter', earned.transporterPesewas],
-        ['refund', settlement.refundedPesewas],
-      ];
+  const lines: readonly (readonly [Part, number])[] =
+    standing === 'transporter'
+      ? [
+          ['delivery', shares.deliveryFeePesewas],
+          ['transporter', earned.transporterPesewas],
+        ]
+      : [
+          ['produce', shares.producePesewas],
+          ['delivery', shares.deliveryFeePesewas],
+          ['total', totalOf(shares)],
+          ['platform_fee', earned.platformPesewas],
+          ['seller', earned.sellerPesewas],
+          ['transporter', earned.transporterPesewas],
+          ['refund', settlement.refundedPesewas],
+        ];
   return lines.map(([part, amountPesewas]) => ({ part, amount: toGhs(amountPesewas) }));
 }
 
@@ -104,10 +119,15 @@ export function withdrawalView(row: WithdrawalRow): WithdrawalView {
 }
 
 /** Money that came short of the amount paid for nothing, and shows as declined with its reason. */
-export function paymentView(payment: PaymentRow, holds: readonly AllocatedHold[], { now, config }: { now: Date; config: Config }): PaymentView {
+export function paymentView(
+  payment: PaymentRow,
+  holds: readonly AllocatedHold[],
+  { now, config }: { now: Date; config: Config },
+): PaymentView {
   const tooLittle = payment.reason === PAID_TOO_LITTLE;
   const state = tooLittle ? 'declined' : payment.state;
-  const payable = payment.expires_at > now && holds.every((hold) => hold.status === 'awaiting' && hold.closed_at === null);
+  const payable =
+    payment.expires_at > now && holds.every((hold) => hold.status === 'awaiting' && hold.closed_at === null);
   return {
     id: payment.id,
     state,
@@ -125,23 +145,42 @@ export function paymentView(payment: PaymentRow, holds: readonly AllocatedHold[]
       escrowStatus: hold.status,
     })),
     actions: paymentActions({ state, network: payment.network, payable }),
-    sandboxUrl: config.demo || config.development ? `${config.sandboxUrl}/phones/${encodeURIComponent(payment.phone)}` : null,
+    sandboxUrl:
+      config.demo || config.development ? `${config.sandboxUrl}/phones/${encodeURIComponent(payment.phone)}` : null,
   };
 }
 
 export function photoView(row: PhotoRow): DisputePhoto {
-  return { id: row.id, url: `/api/escrow/disputes/${row.dispute_id}/photos/${row.id}`, byName: row.by_name, addedAt: row.created_at.toISOString() };
+  return {
+    id: row.id,
+    url: `/api/escrow/disputes/${row.dispute_id}/photos/${row.id}`,
+    byName: row.by_name,
+    addedAt: row.created_at.toISOString(),
+  };
 }
 
 /** What a hold was divided into; null while it is not. */
 function partsOfHold(hold: HoldRow): MoneyParts | null {
-  const { refund_part_pesewas: refund, seller_part_pesewas: seller, transporter_part_pesewas: transporter, platform_part_pesewas: platform } = hold;
+  const {
+    refund_part_pesewas: refund,
+    seller_part_pesewas: seller,
+    transporter_part_pesewas: transporter,
+    platform_part_pesewas: platform,
+  } = hold;
   if (refund === null || seller === null || transporter === null || platform === null) return null;
-  return partsView({ refundPesewas: refund, sellerPesewas: seller, transporterPesewas: transporter, platformPesewas: platform });
+  return partsView({
+    refundPesewas: refund,
+    sellerPesewas: seller,
+    transporterPesewas: transporter,
+    platformPesewas: platform,
+  });
 }
 
 /** A dispute with those of these pictures that belong to it. */
-export function disputeView({ dispute, hold, goods }: DisputeCase & { readonly goods: HoldGoods }, photos: readonly PhotoRow[]): DisputeView {
+export function disputeView(
+  { dispute, hold, goods }: DisputeCase & { readonly goods: HoldGoods },
+  photos: readonly PhotoRow[],
+): DisputeView {
   const shares = sharesOfHold(hold);
   return {
     id: dispute.id,

@@ -22,17 +22,47 @@ export function DashboardTab({ balance, recent, role }: DashboardTabProps) {
   return (
     <div className="grid gap-6">
       <StatRow>
-        <Stat lead label="Total Balance" value={<Money ghs={balance.totalBalance} />} note={role === 'admin' ? 'All that the payment provider holds for us: the four beside it' : 'Available, in escrow and on its way'} />
-        <Stat label="Escrow Balance" value={<Money ghs={balance.escrowBalance} />} note="Held until the goods have arrived" />
-        {role === 'admin' && <Stat label="In Wallets" value={<Money ghs={balance.walletBalance} />} note="Earned by sellers and transporters, not withdrawn" />}
-        <Stat label="Pending Balance" value={<Money ghs={balance.pendingBalance} />} note={role === 'admin' ? 'Refunds and withdrawals on their way' : 'On its way to a wallet'} />
-        <Stat label="Platform Fees" value={<Money ghs={balance.platformFees} />} note={role === 'admin' ? 'Earned by the platform' : 'Taken from what you sold'} />
+        <Stat
+          lead
+          label="Total Balance"
+          value={<Money ghs={balance.totalBalance} />}
+          note={
+            role === 'admin'
+              ? 'All that the payment provider holds for us: the four beside it'
+              : 'Available, in escrow and on its way'
+          }
+        />
+        <Stat
+          label="Escrow Balance"
+          value={<Money ghs={balance.escrowBalance} />}
+          note="Held until the goods have arrived"
+        />
+        {role === 'admin' && (
+          <Stat
+            label="In Wallets"
+            value={<Money ghs={balance.walletBalance} />}
+            note="Earned by sellers and transporters, not withdrawn"
+          />
+        )}
+        <Stat
+          label="Pending Balance"
+          value={<Money ghs={balance.pendingBalance} />}
+          note={role === 'admin' ? 'Refunds and withdrawals on their way' : 'On its way to a wallet'}
+        />
+        <Stat
+          label="Platform Fees"
+          value={<Money ghs={balance.platformFees} />}
+          note={role === 'admin' ? 'Earned by the platform' : 'Taken from what you sold'}
+        />
       </StatRow>
       <Card
         flush
         title="Recent Transactions"
         aside={
-          <Link to={paths.escrowManagement({ tab: 'transactions' })} className="font-semibold text-leaf-ink hover:underline">
+          <Link
+            to={paths.escrowManagement({ tab: 'transactions' })}
+            className="font-semibold text-leaf-ink hover:underline"
+          >
             View all
           </Link>
         }
@@ -41,7 +71,9 @@ export function DashboardTab({ balance, recent, role }: DashboardTabProps) {
       </Card>
       <Card title="Quick Actions">
         <div className="flex flex-wrap gap-2">
-          {balance.availableBalance > 0 && role !== 'admin' && <ButtonLink to={paths.escrowManagement({ tab: 'wallet' })}>Withdraw Funds</ButtonLink>}
+          {balance.availableBalance > 0 && role !== 'admin' && (
+            <ButtonLink to={paths.escrowManagement({ tab: 'wallet' })}>Withdraw Funds</ButtonLink>
+          )}
           <ButtonLink variant="secondary" to={paths.escrowManagement({ tab: 'transactions', status: 'held' })}>
             Held Transactions
           </ButtonLink>

@@ -1,5 +1,12 @@
 import { Download } from 'lucide-react';
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigation } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+} from 'react-router';
 import { useAnswer } from '#ui/form-state/use-answer.ts';
 import { load, newRequestKey, nowOf, requireViewer } from '#app/web/page-data.ts';
 import { DAY_MS } from '#kernel/time.ts';
@@ -35,7 +42,14 @@ const TABS = [
 type TabName = (typeof TABS)[number]['name'];
 
 const STATUSES = ['all', 'held', 'released', 'disputed', 'refunded', 'split'] as const;
-const STATUS_WORDS = { all: 'All Status', held: 'Held', released: 'Released', disputed: 'Disputed', refunded: 'Refunded', split: 'Split' } as const;
+const STATUS_WORDS = {
+  all: 'All Status',
+  held: 'Held',
+  released: 'Released',
+  disputed: 'Disputed',
+  refunded: 'Refunded',
+  split: 'Split',
+} as const;
 const RECENT = 5;
 const STATEMENT_DAYS = 30;
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
@@ -67,7 +81,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const [balance, listed, methods, withdrawals] = await load(args, (api) =>
     Promise.all([
       api.call(readBalance),
-      isList || tab === 'dashboard' ? readTransactions(api, isList ? { status, q, cursor } : { limit: RECENT }) : { transactions: null, failure: null },
+      isList || tab === 'dashboard'
+        ? readTransactions(api, isList ? { status, q, cursor } : { limit: RECENT })
+        : { transactions: null, failure: null },
       tab === 'wallet' || tab === 'payment-methods' ? api.call(listPaymentMethods) : null,
       tab === 'wallet' ? api.call(listWithdrawals, { query: { cursor, limit: 10 } }) : null,
     ]),
@@ -75,7 +91,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const { role, kycStatus } = viewer;
   const today = nowOf(args.context);
   const statement = { from: dayOf(new Date(today.getTime() - STATEMENT_DAYS * DAY_MS)), to: dayOf(today) };
-  return { tab, status, q, balance, ...listed, methods, withdrawals, statement, role, verified: kycStatus === 'approved', requestKey: newRequestKey() };
+  return {
+    tab,
+    status,
+    q,
+    balance,
+    ...listed,
+    methods,
+    withdrawals,
+    statement,
+    role,
+    verified: kycStatus === 'approved',
+    requestKey: newRequestKey(),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -85,7 +113,8 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Escrow and payments: balances, transactions, wallet, payment methods. */
 export default function EscrowPage() {
-  const { tab, balance, transactions, failure, methods, withdrawals, statement, role, verified, requestKey } = useLoaderData<typeof loader>();
+  const { tab, balance, transactions, failure, methods, withdrawals, statement, role, verified, requestKey } =
+    useLoaderData<typeof loader>();
   const outcome = useAnswer<typeof action>();
   const stateOf = (intent: string) => (outcome?.intent === intent ? outcome.state : undefined);
   useLive(['me']);
@@ -94,11 +123,20 @@ export default function EscrowPage() {
   return (
     <>
       <PageHeader title="Escrow & Payments" subtitle="Every payment is held until the goods have arrived." />
-      <Tabs label="Escrow and payments" tabs={TABS.map((one) => ({ to: paths.escrowManagement({ tab: one.name }), label: one.label, current: one.name === tab }))} />
+      <Tabs
+        label="Escrow and payments"
+        tabs={TABS.map((one) => ({
+          to: paths.escrowManagement({ tab: one.name }),
+          label: one.label,
+          current: one.name === tab,
+        }))}
+      />
       <div className="mt-6">
         {failure && <FetchFailure message={failure} />}
         {awaited && <Skeleton count={ROWS_AWAITED[awaited]} className="h-16 rounded-md" />}
-        {!awaited && tab === 'dashboard' && <DashboardTab balance={balance} recent={transactions?.items ?? []} role={role} />}
+        {!awaited && tab === 'dashboard' && (
+          <DashboardTab balance={balance} recent={transactions?.items ?? []} role={role} />
+        )}
         {!awaited && tab === 'transactions' && <TransactionsTab />}
         {!awaited && tab === 'wallet' && (
           <WalletTab
@@ -113,7 +151,13 @@ export default function EscrowPage() {
           />
         )}
         {!awaited && tab === 'payment-methods' && (
-          <MethodsTab methods={methods ?? []} verified={verified} checked={outcome?.checked ?? null} checkState={stateOf('check_name')} saveState={stateOf('add_method')} />
+          <MethodsTab
+            methods={methods ?? []}
+            verified={verified}
+            checked={outcome?.checked ?? null}
+            checkState={stateOf('check_name')}
+            saveState={stateOf('add_method')}
+          />
         )}
       </div>
     </>
@@ -152,8 +196,18 @@ function TransactionsTab() {
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-end gap-3">
-        <SearchInput label="Search transactions" placeholder="Order number, product, buyer or seller" defaultValue={q} keep={{ tab: 'transactions', status: status === 'all' ? undefined : status }} />
-        <FilterSelect name="status" label="Status" standard="all" options={STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }))} />
+        <SearchInput
+          label="Search transactions"
+          placeholder="Order number, product, buyer or seller"
+          defaultValue={q}
+          keep={{ tab: 'transactions', status: status === 'all' ? undefined : status }}
+        />
+        <FilterSelect
+          name="status"
+          label="Status"
+          standard="all"
+          options={STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }))}
+        />
         {role === 'admin' && (
           <a href={paths.transactionsFile({ status, q })} download className={buttonStyle({ variant: 'secondary' })}>
             <Download aria-hidden="true" />

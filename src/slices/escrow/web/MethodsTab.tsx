@@ -41,7 +41,9 @@ export function MethodsTab({ methods, verified, checked, checkState, saveState }
       <Card flush title="Payment Methods">
         {methods.length === 0 ? (
           <div className="p-5">
-            <EmptyState title="No Payment Methods">Add the mobile money wallet that your earnings shall go to.</EmptyState>
+            <EmptyState title="No Payment Methods">
+              Add the mobile money wallet that your earnings shall go to.
+            </EmptyState>
           </div>
         ) : (
           <ul className="divide-y divide-line">
@@ -51,7 +53,9 @@ export function MethodsTab({ methods, verified, checked, checkState, saveState }
           </ul>
         )}
       </Card>
-      <Card title="Add Mobile Money" className={checked || checkState ? 'max-lg:order-first' : undefined}>{verified ? <AddMethod checked={checked} checkState={checkState} saveState={saveState} /> : <VerifyFirst />}</Card>
+      <Card title="Add Mobile Money" className={checked || checkState ? 'max-lg:order-first' : undefined}>
+        {verified ? <AddMethod checked={checked} checkState={checkState} saveState={saveState} /> : <VerifyFirst />}
+      </Card>
     </div>
   );
 }
@@ -99,7 +103,11 @@ function AddMethod({ checked, checkState, saveState }: Pick<MethodsTabProps, 'ch
   const viewer = useViewer();
   if (checked) {
     return (
-      <Form intent="add_method" state={saveState} hidden={{ phone: checked.phone, network: checked.network, name: checked.name }}>
+      <Form
+        intent="add_method"
+        state={saveState}
+        hidden={{ phone: checked.phone, network: checked.network, name: checked.name }}
+      >
         <div className="rounded-md bg-leaf-tint px-4 py-3 text-leaf-ink">
           <p className="text-sm">Registered name</p>
           <p className="text-xl font-bold">{checked.name}</p>
@@ -108,7 +116,8 @@ function AddMethod({ checked, checkState, saveState }: Pick<MethodsTabProps, 'ch
           </p>
         </div>
         <p className="text-sm text-soft">
-          Is this you{viewer ? `, ${viewer.firstName} ${viewer.lastName}` : ''}? Money sent to a wrong wallet cannot be called back.
+          Is this you{viewer ? `, ${viewer.firstName} ${viewer.lastName}` : ''}? Money sent to a wrong wallet cannot be
+          called back.
         </p>
         <Checkbox name="isDefault" label="Use it by default" />
         <PasswordInput name="password" label="Your password" autoComplete="current-password" />
@@ -124,7 +133,14 @@ function AddMethod({ checked, checkState, saveState }: Pick<MethodsTabProps, 'ch
   return (
     <Form intent="check_name" state={checkState}>
       <Select name="network" label="Network" options={networkOptions} placeholder="Choose a network" />
-      <TextInput name="phone" label="Mobile money number" type="tel" inputMode="tel" autoComplete="tel" placeholder="024 123 4567" />
+      <TextInput
+        name="phone"
+        label="Mobile money number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="024 123 4567"
+      />
       <SubmitButton variant="secondary" busyLabel="Asking the network...">
         Check the name
       </SubmitButton>

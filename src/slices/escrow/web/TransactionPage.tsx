@@ -52,7 +52,11 @@ export default function TransactionPage() {
         title={transaction.orderNumber}
         badge={<StatusBadge status={transaction.status} />}
         subtitle={`${transaction.productName} · ${transaction.buyerName} → ${transaction.sellerName}`}
-        crumbs={[{ label: 'Escrow & Payments', to: paths.escrowManagement() }, { label: 'Transactions', to: paths.escrowManagement({ tab: 'transactions' }) }, { label: transaction.orderNumber }]}
+        crumbs={[
+          { label: 'Escrow & Payments', to: paths.escrowManagement() },
+          { label: 'Transactions', to: paths.escrowManagement({ tab: 'transactions' }) },
+          { label: transaction.orderNumber },
+        ]}
         actions={<TransactionActions transaction={transaction} requestKey={requestKey} answer={answer} />}
       />
       <div className="grid gap-6">
@@ -129,10 +133,17 @@ function TransactionActions({ transaction, requestKey, answer }: ActionsProps) {
           requestKey={requestKey}
           state={stateOf('release')}
         >
-          <p>You confirm that the goods are with you and as ordered. The seller and the transporter are paid at once; this cannot be undone.</p>
+          <p>
+            You confirm that the goods are with you and as ordered. The seller and the transporter are paid at once;
+            this cannot be undone.
+          </p>
         </ConfirmDialog>
       )}
-      {actions.includes('decide') && <ButtonLink to={transaction.dispute ? paths.dispute(transaction.dispute.id) : paths.disputeDesk()}>Decide the dispute</ButtonLink>}
+      {actions.includes('decide') && (
+        <ButtonLink to={transaction.dispute ? paths.dispute(transaction.dispute.id) : paths.disputeDesk()}>
+          Decide the dispute
+        </ButtonLink>
+      )}
     </>
   );
 }
@@ -148,16 +159,32 @@ function ReceiptWindow({ transaction: { heldUntil, status } }: { readonly transa
 
 function Breakdown({ transaction }: { readonly transaction: TransactionDetail }) {
   const { refundedAmount, refundOwed, refundSentAt } = transaction;
-  const lines = transaction.breakdown.filter((line) => line.amount > 0 || (line.part !== 'refund' && line.part !== 'delivery'));
+  const lines = transaction.breakdown.filter(
+    (line) => line.amount > 0 || (line.part !== 'refund' && line.part !== 'delivery'),
+  );
   return (
     <div className="grid gap-3">
       <DescriptionList
         figures
-        items={lines.map((line) => ({ label: PART_WORDS[line.part], value: <Money ghs={line.amount} />, total: line.part === 'total' }))}
+        items={lines.map((line) => ({
+          label: PART_WORDS[line.part],
+          value: <Money ghs={line.amount} />,
+          total: line.part === 'total',
+        }))}
       />
       {refundedAmount > 0 && (
         <p className="text-sm text-soft">
-          {refundOwed > 0 ? <><Money ghs={refundOwed} /> of the refund is on its way to the payer.</> : refundSentAt && <>The refund was sent on <DateTime value={refundSentAt} />.</>}
+          {refundOwed > 0 ? (
+            <>
+              <Money ghs={refundOwed} /> of the refund is on its way to the payer.
+            </>
+          ) : (
+            refundSentAt && (
+              <>
+                The refund was sent on <DateTime value={refundSentAt} />.
+              </>
+            )
+          )}
         </p>
       )}
     </div>

@@ -30,17 +30,37 @@ export function TransactionTable({ rows, narrowed = false }: TransactionTablePro
       rowKey={(row) => row.id}
       rowTo={(row) => paths.escrowTransaction(row.id)}
       columns={[
-        { key: 'order', header: 'Order', cell: (row) => <TwoLines first={<span className="figures font-semibold">{row.orderNumber}</span>} second={row.productName} /> },
+        {
+          key: 'order',
+          header: 'Order',
+          cell: (row) => (
+            <TwoLines
+              first={<span className="figures font-semibold">{row.orderNumber}</span>}
+              second={row.productName}
+            />
+          ),
+        },
         { key: 'type', header: 'Type', cell: (row) => statusLabel(row.type), minor: true },
-        { key: 'with', header: 'With', cell: (row) => <span className="sm:inline-block sm:min-w-36">{otherParty(row, viewerId)}</span> },
+        {
+          key: 'with',
+          header: 'With',
+          cell: (row) => <span className="sm:inline-block sm:min-w-36">{otherParty(row, viewerId)}</span>,
+        },
         { key: 'date', header: 'Date', cell: (row) => <DateTime value={row.createdAt} show="day" /> },
         { key: 'status', header: 'Status', cell: (row) => <StatusBadge status={row.status} /> },
-        { key: 'amount', header: 'Amount', cell: (row) => <PaidAmount ghs={row.amount} refunded={row.refundedAmount} />, numeric: true },
+        {
+          key: 'amount',
+          header: 'Amount',
+          cell: (row) => <PaidAmount ghs={row.amount} refunded={row.refundedAmount} />,
+          numeric: true,
+        },
       ]}
       empty={
         <div className="p-5">
           <EmptyState title="No Transactions Found">
-            {narrowed ? 'Nothing fits this search. Try other words or all statuses.' : 'As soon as an order is paid, its money is held here until the goods have arrived.'}
+            {narrowed
+              ? 'Nothing fits this search. Try other words or all statuses.'
+              : 'As soon as an order is paid, its money is held here until the goods have arrived.'}
           </EmptyState>
         </div>
       }

@@ -31,7 +31,16 @@ export interface WalletTabProps {
 }
 
 /** What can be withdrawn, what moved, and every withdrawal with where it is. */
-export function WalletTab({ balance, methods, withdrawals, statement, verified, role, requestKey, state }: WalletTabProps) {
+export function WalletTab({
+  balance,
+  methods,
+  withdrawals,
+  statement,
+  verified,
+  role,
+  requestKey,
+  state,
+}: WalletTabProps) {
   return (
     <div className="grid gap-6">
       {role === 'admin' ? <PlatformStats balance={balance} /> : <OwnStats balance={balance} />}
@@ -39,11 +48,23 @@ export function WalletTab({ balance, methods, withdrawals, statement, verified, 
         <div className="grid gap-6">
           <Card title="Withdraw Funds">
             {/* A new withdrawal makes a new form, so that no typed amount or password stays in the old one. */}
-            <Withdraw key={withdrawals.items[0]?.id ?? 'first'} balance={balance} methods={methods} verified={verified} role={role} requestKey={requestKey} state={state} />
+            <Withdraw
+              key={withdrawals.items[0]?.id ?? 'first'}
+              balance={balance}
+              methods={methods}
+              verified={verified}
+              role={role}
+              requestKey={requestKey}
+              state={state}
+            />
           </Card>
           <StatementForm {...statement} />
         </div>
-        <Card flush title="Withdrawals" footer={withdrawals.nextCursor ? <Pagination nextCursor={withdrawals.nextCursor} /> : undefined}>
+        <Card
+          flush
+          title="Withdrawals"
+          footer={withdrawals.nextCursor ? <Pagination nextCursor={withdrawals.nextCursor} /> : undefined}
+        >
           <WithdrawalTable rows={withdrawals.items} />
         </Card>
       </div>
@@ -66,10 +87,19 @@ function OwnStats({ balance }: { readonly balance: Balance }) {
 function PlatformStats({ balance }: { readonly balance: Balance }) {
   return (
     <StatRow>
-      <Stat lead label="Platform Fees" value={<Money ghs={balance.platformFees} />} note="Earned by the platform, kept at the provider" />
+      <Stat
+        lead
+        label="Platform Fees"
+        value={<Money ghs={balance.platformFees} />}
+        note="Earned by the platform, kept at the provider"
+      />
       <Stat label="In Escrow" value={<Money ghs={balance.escrowBalance} />} note="Held until goods have arrived" />
       <Stat label="In Wallets" value={<Money ghs={balance.walletBalance} />} note="Owed to sellers and transporters" />
-      <Stat label="Pending" value={<Money ghs={balance.pendingBalance} />} note="Refunds and withdrawals on their way" />
+      <Stat
+        label="Pending"
+        value={<Money ghs={balance.pendingBalance} />}
+        note="Refunds and withdrawals on their way"
+      />
       <Stat label="Total" value={<Money ghs={balance.totalBalance} />} note="Held at the payment provider" />
     </StatRow>
   );
@@ -78,25 +108,56 @@ function PlatformStats({ balance }: { readonly balance: Balance }) {
 /** The smallest withdrawal, in cedis. */
 const LEAST_WITHDRAWAL = 1;
 
-function Withdraw({ balance, methods, verified, role, requestKey, state }: Omit<WalletTabProps, 'withdrawals' | 'statement'>) {
+function Withdraw({
+  balance,
+  methods,
+  verified,
+  role,
+  requestKey,
+  state,
+}: Omit<WalletTabProps, 'withdrawals' | 'statement'>) {
   if (role === 'admin' && balance.availableBalance < LEAST_WITHDRAWAL && !state) {
-    return <p className="text-soft">There is nothing of your own to withdraw. The platform’s fees stay at the payment provider; they are not paid out from this page.</p>;
+    return (
+      <p className="text-soft">
+        There is nothing of your own to withdraw. The platform’s fees stay at the payment provider; they are not paid
+        out from this page.
+      </p>
+    );
   }
   if (!verified) return <VerifyFirst />;
   if (methods.length === 0) {
     return (
-      <Alert title="Add a mobile money wallet first" actions={<ButtonLink size="sm" to={paths.escrowManagement({ tab: 'payment-methods' })}>Add Mobile Money</ButtonLink>}>
+      <Alert
+        title="Add a mobile money wallet first"
+        actions={
+          <ButtonLink size="sm" to={paths.escrowManagement({ tab: 'payment-methods' })}>
+            Add Mobile Money
+          </ButtonLink>
+        }
+      >
         Withdrawals go to a wallet whose registered name you have seen.
       </Alert>
     );
   }
   if (balance.availableBalance < LEAST_WITHDRAWAL && !state) {
-    return <p className="text-soft">There is nothing to withdraw yet. Money arrives here when a buyer confirms the receipt, or the receipt window ends.</p>;
+    return (
+      <p className="text-soft">
+        There is nothing to withdraw yet. Money arrives here when a buyer confirms the receipt, or the receipt window
+        ends.
+      </p>
+    );
   }
   return (
     <div className="grid gap-4">
-      <p className="text-soft">Money goes to your mobile money wallet within minutes. You are asked for your password again.</p>
-      <WithdrawDialog availableBalance={balance.availableBalance} methods={methods} requestKey={requestKey} state={state} />
+      <p className="text-soft">
+        Money goes to your mobile money wallet within minutes. You are asked for your password again.
+      </p>
+      <WithdrawDialog
+        availableBalance={balance.availableBalance}
+        methods={methods}
+        requestKey={requestKey}
+        state={state}
+      />
     </div>
   );
 }
@@ -104,7 +165,15 @@ function Withdraw({ balance, methods, verified, role, requestKey, state }: Omit<
 /** Payouts need an approved identity. */
 export function VerifyFirst() {
   return (
-    <Alert tone="wait" title="Verify your identity first" actions={<ButtonLink size="sm" to={paths.kyc()}>KYC Verification</ButtonLink>}>
+    <Alert
+      tone="wait"
+      title="Verify your identity first"
+      actions={
+        <ButtonLink size="sm" to={paths.kyc()}>
+          KYC Verification
+        </ButtonLink>
+      }
+    >
       Money is paid out to verified people only, so that nobody else can take yours.
     </Alert>
   );
@@ -135,7 +204,9 @@ function WithdrawalStatus({ row }: { readonly row: WithdrawalView }) {
   return (
     <span className="grid justify-items-start gap-1 max-sm:justify-items-end">
       <StatusBadge status={row.status} label={WITHDRAWAL_WORDS[row.status]} tone={WITHDRAWAL_TONES[row.status]} />
-      {row.status === 'failed' && <span className="text-sm text-soft">{reasonWord(row.reason)} The money is back in your balance.</span>}
+      {row.status === 'failed' && (
+        <span className="text-sm text-soft">{reasonWord(row.reason)} The money is back in your balance.</span>
+      )}
     </span>
   );
 }

@@ -19,7 +19,6 @@ export interface WithdrawDialogProps {
   readonly state: FormState | undefined;
 }
 
-
 /** Asks how much, where to and for the password, and says the amount once more on its button. */
 export function WithdrawDialog({ availableBalance, methods, requestKey, state }: WithdrawDialogProps) {
   const [typed, setTyped] = useState(state?.values['amount'] ?? '');
@@ -34,14 +33,29 @@ export function WithdrawDialog({ availableBalance, methods, requestKey, state }:
       </DialogTrigger>
       <Dialog id="withdraw" title="Withdraw Funds" size="sm" open={state !== undefined}>
         <Form intent="withdraw" requestKey={requestKey} state={state}>
-          <MoneyInput name="amount" label="Amount" min={1} max={most} hint={`At most ${formatGhs(fromGhs(most))}`} onChange={(event) => setTyped(event.currentTarget.value)} />
+          <MoneyInput
+            name="amount"
+            label="Amount"
+            min={1}
+            max={most}
+            hint={`At most ${formatGhs(fromGhs(most))}`}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
           <Select
             name="paymentMethodId"
             label="To"
             defaultValue={standard?.id}
-            options={methods.map((method) => ({ value: method.id, label: `${walletName(method.provider)} ••••${method.accountNumber} · ${method.accountName}` }))}
+            options={methods.map((method) => ({
+              value: method.id,
+              label: `${walletName(method.provider)} ••••${method.accountNumber} · ${method.accountName}`,
+            }))}
           />
-          <PasswordInput name="password" label="Your password" autoComplete="current-password" hint="Asked again, so that nobody else with your phone takes your money." />
+          <PasswordInput
+            name="password"
+            label="Your password"
+            autoComplete="current-password"
+            hint="Asked again, so that nobody else with your phone takes your money."
+          />
           <SubmitButton busyLabel="Sending..." className="w-full">
             Withdraw{amount}
           </SubmitButton>

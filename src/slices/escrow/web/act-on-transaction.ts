@@ -23,16 +23,31 @@ const INVALID = 422;
 
 function refusedPhotos(intent: string, complaint: string, form: FormData): TransactionAnswer {
   const reason = form.get('reason');
-  return { intent, state: { errors: { photos: [complaint] }, values: typeof reason === 'string' ? { reason } : {} }, status: INVALID };
+  return {
+    intent,
+    state: { errors: { photos: [complaint] }, values: typeof reason === 'string' ? { reason } : {} },
+    status: INVALID,
+  };
 }
 
-function showPhotos(args: ActionFunctionArgs, form: FormData, disputeId: string, photos: readonly File[]): Promise<string | null> {
-  return sendPhotos(photos, (photo) => attempt(args, form, (api) => api.call(addDisputePhoto, { params: { disputeId }, body: { photo } })));
+function showPhotos(
+  args: ActionFunctionArgs,
+  form: FormData,
+  disputeId: string,
+  photos: readonly File[],
+): Promise<string | null> {
+  return sendPhotos(photos, (photo) =>
+    attempt(args, form, (api) => api.call(addDisputePhoto, { params: { disputeId }, body: { photo } })),
+  );
 }
 
 async function release(args: ActionFunctionArgs, id: string, form: FormData): Promise<Response | TransactionAnswer> {
-  const released = await attempt(args, form, (api) => api.call(confirmReceipt, { params: { id }, body: {}, idempotencyKey: requestKeyOf(form) }));
-  return released.ok ? redirectWithToast(paths.escrowTransaction(id), TOASTS.released) : { intent: 'release', state: released.state, status: released.status };
+  const released = await attempt(args, form, (api) =>
+    api.call(confirmReceipt, { params: { id }, body: {}, idempotencyKey: requestKeyOf(form) }),
+  );
+  return released.ok
+    ? redirectWithToast(paths.escrowTransaction(id), TOASTS.released)
+    : { intent: 'release', state: released.state, status: released.status };
 }
 
 async function dispute(args: ActionFunctionArgs, id: string, form: FormData): Promise<Response | TransactionAnswer> {
@@ -42,7 +57,9 @@ async function dispute(args: ActionFunctionArgs, id: string, form: FormData): Pr
   if (complaint !== null) return refusedPhotos(intent, complaint, form);
   // A reason that was emptied is sent as it is, and refused: nobody's words are written in their name.
   const body = { reason: String(form.get('reason') ?? '') };
-  const opened = await attempt(args, form, (api) => api.call(openDispute, { params: { transactionId: id }, body, idempotencyKey: requestKeyOf(form) }));
+  const opened = await attempt(args, form, (api) =>
+    api.call(openDispute, { params: { transactionId: id }, body, idempotencyKey: requestKeyOf(form) }),
+  );
   if (!opened.ok) return { intent, state: opened.state, status: opened.status };
   const refusal = await showPhotos(args, form, opened.value.disputeId, photos);
   const text = refusal === null ? TOASTS.disputed.text : `A photo was not added. ${refusal} You can add it below.`;
@@ -65,8 +82,12 @@ async function addWords(args: ActionFunctionArgs, id: string, form: FormData): P
   form.delete('disputeId');
   const parsed = parseForm(form, addStatement.body);
   if (!parsed.ok) return { intent, state: parsed.state, status: INVALID };
-  const added = await attempt(args, form, (api) => api.call(addStatement, { params: { disputeId }, body: parsed.values, idempotencyKey: requestKeyOf(form) }));
-  return added.ok ? redirectWithToast(paths.escrowTransaction(id), TOASTS.statementAdded) : { intent, state: added.state, status: added.status };
+  const added = await attempt(args, form, (api) =>
+    api.call(addStatement, { params: { disputeId }, body: parsed.values, idempotencyKey: requestKeyOf(form) }),
+  );
+  return added.ok
+    ? redirectWithToast(paths.escrowTransaction(id), TOASTS.statementAdded)
+    : { intent, state: added.state, status: added.status };
 }
 
 /** Runs the act that the form names: release, add_photos, add_statement, or the dispute. */

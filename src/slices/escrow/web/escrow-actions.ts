@@ -26,8 +26,12 @@ const acts: Readonly<Record<string, Act>> = {
     const intent = 'withdraw';
     const parsed = parseForm(form, withdraw.body);
     if (!parsed.ok) return { intent, state: parsed.state, status: INVALID };
-    const done = await attempt(args, form, (api) => api.call(withdraw, { body: parsed.values, idempotencyKey: requestKeyOf(form) }));
-    return done.ok ? redirectWithToast(paths.escrowManagement({ tab: 'wallet' }), TOASTS.withdrawn) : { intent, state: done.state, status: done.status };
+    const done = await attempt(args, form, (api) =>
+      api.call(withdraw, { body: parsed.values, idempotencyKey: requestKeyOf(form) }),
+    );
+    return done.ok
+      ? redirectWithToast(paths.escrowManagement({ tab: 'wallet' }), TOASTS.withdrawn)
+      : { intent, state: done.state, status: done.status };
   },
   async check_name(args, form) {
     const intent = 'check_name';
@@ -48,12 +52,16 @@ const acts: Readonly<Record<string, Act>> = {
     return redirectWithToast(paths.escrowManagement({ tab: 'payment-methods' }), TOASTS.methodAdded);
   },
   async make_default(args, form) {
-    const chosen = await attempt(args, form, (api) => api.call(makeMethodDefault, { params: { id: textOf(form, 'methodId') } }));
+    const chosen = await attempt(args, form, (api) =>
+      api.call(makeMethodDefault, { params: { id: textOf(form, 'methodId') } }),
+    );
     if (!chosen.ok) return { intent: 'make_default', state: chosen.state, status: chosen.status };
     return redirectWithToast(paths.escrowManagement({ tab: 'payment-methods' }), TOASTS.methodDefault);
   },
   async remove_method(args, form) {
-    const removed = await attempt(args, form, (api) => api.call(removePaymentMethod, { params: { id: textOf(form, 'methodId') } }));
+    const removed = await attempt(args, form, (api) =>
+      api.call(removePaymentMethod, { params: { id: textOf(form, 'methodId') } }),
+    );
     if (!removed.ok) return { intent: 'remove_method', state: removed.state, status: removed.status };
     return redirectWithToast(paths.escrowManagement({ tab: 'payment-methods' }), TOASTS.methodRemoved);
   },

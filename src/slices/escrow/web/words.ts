@@ -1,4 +1,3 @@
-
 export { reasonWord } from '../domain/reason-word.ts';
 
 export const PART_WORDS = {
@@ -27,7 +26,12 @@ export function eventWord(kind: string): string {
   return EVENT_WORDS[kind] ?? kind;
 }
 
-export const WITHDRAWAL_WORDS = { queued: 'Being sent', pending: 'On its way', succeeded: 'Paid out', failed: 'Failed' } as const;
+export const WITHDRAWAL_WORDS = {
+  queued: 'Being sent',
+  pending: 'On its way',
+  succeeded: 'Paid out',
+  failed: 'Failed',
+} as const;
 export const WITHDRAWAL_TONES = { queued: 'wait', pending: 'wait', succeeded: 'good', failed: 'bad' } as const;
 
 /** Toasts of the specification. */
@@ -56,4 +60,3 @@ export const outcomeFilters = [
   { value: 'refund', label: 'Refunded' },
   { value: 'split', label: 'Split' },
 ] as const;
-

@@ -1,8 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DOCUMENT_STATUSES, DOCUMENT_TYPES, type JudgedDocument, kycStatusAfter, requirementsOf, statusOfRequirement } from './kyc.ts';
+import {
+  DOCUMENT_STATUSES,
+  DOCUMENT_TYPES,
+  type JudgedDocument,
+  kycStatusAfter,
+  requirementsOf,
+  statusOfRequirement,
+} from './kyc.ts';
 
-const roles = ['farmer', 'buyer', 'transporter', 'quality_inspector', 'admin', 'aggregator', 'warehouse_manager', 'agronomist'];
+const roles = [
+  'farmer',
+  'buyer',
+  'transporter',
+  'quality_inspector',
+  'admin',
+  'aggregator',
+  'warehouse_manager',
+  'agronomist',
+];
 const aRole = fc.constantFrom(...roles);
 const aStatus = fc.constantFrom(...DOCUMENT_STATUSES);
 const aDocument = fc.record({ documentType: fc.constantFrom(...DOCUMENT_TYPES), status: aStatus });
@@ -14,7 +30,9 @@ function doc(documentType: JudgedDocument['documentType'], status: JudgedDocumen
 
 describe('what each role must prove', () => {
   it('is the table of the specification', () => {
-    const table = Object.fromEntries(roles.map((role) => [role, requirementsOf(role).map((each) => each.anyOf.join(' or '))]));
+    const table = Object.fromEntries(
+      roles.map((role) => [role, requirementsOf(role).map((each) => each.anyOf.join(' or '))]),
+    );
     expect(table).toEqual({
       farmer: ['ghana_card or drivers_license', 'farm_permit'],
       buyer: ['ghana_card or drivers_license'],
@@ -34,7 +52,9 @@ describe('the status of a person after their documents were judged', () => {
   });
 
   it('approves a farmer with card and permit', () => {
-    expect(kycStatusAfter('pending', 'farmer', [doc('ghana_card', 'approved'), doc('farm_permit', 'approved')])).toBe('approved');
+    expect(kycStatusAfter('pending', 'farmer', [doc('ghana_card', 'approved'), doc('farm_permit', 'approved')])).toBe(
+      'approved',
+    );
   });
 
   it('approves a transporter on a driving licence alone', () => {
@@ -50,7 +70,9 @@ describe('the status of a person after their documents were judged', () => {
   });
 
   it('forgives a refusal once a new submission waits', () => {
-    expect(kycStatusAfter('rejected', 'buyer', [doc('ghana_card', 'rejected'), doc('ghana_card', 'pending')])).toBe('pending');
+    expect(kycStatusAfter('rejected', 'buyer', [doc('ghana_card', 'rejected'), doc('ghana_card', 'pending')])).toBe(
+      'pending',
+    );
   });
 
   it('is under review once an admin has opened a document', () => {
@@ -62,7 +84,9 @@ describe('for any documents', () => {
   it('approval needs every requirement approved', () => {
     fc.assert(
       fc.property(aRole, documents, (role, given) => {
-        const proven = requirementsOf(role).every((each) => given.some((one) => one.status === 'approved' && each.anyOf.includes(one.documentType)));
+        const proven = requirementsOf(role).every((each) =>
+          given.some((one) => one.status === 'approved' && each.anyOf.includes(one.documentType)),
+        );
         expect(kycStatusAfter('pending', role, given) === 'approved').toBe(proven);
       }),
     );

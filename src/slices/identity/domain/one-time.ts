@@ -2,11 +2,21 @@ import { MINUTE_MS } from '#kernel/time.ts';
 
 /** What somebody shows that they know or hold, for a short time and once. */
 export type ProofPurpose =
-  | 'sign_in_code' | 'reset_link' | 'reset_code' | 'new_email' | 'new_phone' | 'second_step' | 'second_step_setup'
+  | 'sign_in_code'
+  | 'reset_link'
+  | 'reset_code'
+  | 'new_email'
+  | 'new_phone'
+  | 'second_step'
+  | 'second_step_setup'
   /** A code to a number without an account, and that it was shown to be theirs. */
-  | 'guest_code' | 'guest_number';
+  | 'guest_code'
+  | 'guest_number';
 
-/** How long each is good for: ten minutes for what a person types, longer for a link, which nobody can guess and mail may bring late. */
+/**
+ * How long each is good for: ten minutes for what a person types, longer for a link, which nobody can guess and mail
+ * may bring late.
+ */
 export const PROOF_LIFE_MS: Readonly<Record<ProofPurpose, number>> = {
   sign_in_code: 10 * MINUTE_MS,
   reset_link: 30 * MINUTE_MS,

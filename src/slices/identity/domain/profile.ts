@@ -2,7 +2,10 @@ const EVERYBODY = ['firstName', 'lastName', 'residentialAddress'] as const;
 const FARM = ['farmAddress', 'farmSize', 'cropTypes', 'productionCapacity'] as const;
 const BUSINESS = ['businessAddress', 'businessRegistrationNumber', 'certifications'] as const;
 
-/** Fields of their record that a person of this role fills in: farms belong to farmers, businesses to farmers and buyers. */
+/**
+ * Fields of their record that a person of this role fills in: farms belong to farmers, businesses to farmers and
+ * buyers.
+ */
 export function fieldsOf(role: string): readonly string[] {
   if (role === 'farmer') return [...EVERYBODY, ...FARM, ...BUSINESS];
   if (role === 'buyer') return [...EVERYBODY, ...BUSINESS];

@@ -2,11 +2,18 @@ import { SELECTABLE_ROLES } from '#kernel/role.ts';
 import { type JudgedDocument, type KycStatus, kycStatusAfter, requirementsOf } from './kyc.ts';
 
 /** Roles that an admin may give: those with rights, and those of the trade that only hold an account. */
-export const ASSIGNABLE_ROLES = [...SELECTABLE_ROLES, 'admin', 'aggregator', 'warehouse_manager', 'agronomist'] as const;
+export const ASSIGNABLE_ROLES = [
+  ...SELECTABLE_ROLES,
+  'admin',
+  'aggregator',
+  'warehouse_manager',
+  'agronomist',
+] as const;
 
 /**
- * A person's KYC status once they have another role. What was approved stays so where the new role asks for nothing more; else
- * their documents must prove what it asks for, so that nobody inspects or sells on what they proved for buying.
+ * A person's KYC status once they have another role. What was approved stays so where the new role asks for nothing
+ * more; else their documents must prove what it asks for, so that nobody inspects or sells on what they proved for
+ * buying.
  */
 export function kycStatusInRole(
   person: { readonly role: string; readonly kycStatus: KycStatus },

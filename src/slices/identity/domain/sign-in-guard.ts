@@ -13,8 +13,14 @@ export const BY_PLACE: Patience = { free: 5, firstPauseMs: 30 * SECOND_MS, longe
 /** The same from an address with many wrong passwords behind it. */
 export const BY_PLACE_IN_DOUBT: Patience = { ...BY_PLACE, free: 2 };
 
-/** Wrong codes of the second step from browsers that the account does not know: only who has the password gets so far. */
-export const SECOND_STEP_BY_ACCOUNT: Patience = { free: 30, firstPauseMs: 30 * SECOND_MS, longestPauseMs: 15 * MINUTE_MS };
+/**
+ * Wrong codes of the second step from browsers that the account does not know: only who has the password gets so far.
+ */
+export const SECOND_STEP_BY_ACCOUNT: Patience = {
+  free: 30,
+  firstPauseMs: 30 * SECOND_MS,
+  longestPauseMs: 15 * MINUTE_MS,
+};
 
 /**
  * Wrong passwords for one account from everywhere but the browsers that it knows. Wide, so that nobody reaches it by

@@ -9,12 +9,20 @@ import { changeRole } from './access/change-role.ts';
 import { deleteOwnAccount, readOwnDeletion } from './privacy/delete-account.ts';
 import type { RecordKeepers } from './privacy/export-archive.ts';
 import { askForExport, listOwnExports, readExport } from './privacy/export-data.ts';
-import { makeRecoveryCodes, startSecondStep, turnOffSecondStep, turnOnSecondStep } from './sign-in/manage-second-step.ts';
+import {
+  makeRecoveryCodes,
+  startSecondStep,
+  turnOffSecondStep,
+  turnOnSecondStep,
+} from './sign-in/manage-second-step.ts';
 import { endOwnSession, endOwnSessions, listOwnSessions } from './sessions/sessions.ts';
 import { saveProfile } from './account/update-profile.ts';
 import { readUserAccess } from './access/user-access.ts';
 
-/** What a person does with their own account, and what an admin does with it across slices. `keepers` are the slices that keep something about people. */
+/**
+ * What a person does with their own account, and what an admin does with it across slices. `keepers` are the slices
+ * that keep something about people.
+ */
 export function accountRoutes(keepers: () => RecordKeepers): readonly Route[] {
   return [
     route(contract.readAccount, (_input, call) => readOwnAccount(call)),

@@ -20,7 +20,9 @@ function findByAddress(tx: Tx, typed: string, limit: number): Promise<FoundByNam
   );
 }
 
-/** People whose name or address is like what was typed, the most alike first; of farmers, those with an open account. */
+/**
+ * People whose name or address is like what was typed, the most alike first; of farmers, those with an open account.
+ */
 function findAlike(tx: Tx, typed: string, farmersOnly: boolean, limit: number): Promise<FoundByName[]> {
   return tx.rows(
     `select ${FOUND} from (select id, likeness from matching_people($1, $2) order by likeness desc, id desc limit $3) m join users p on p.id = m.id
@@ -29,10 +31,14 @@ function findAlike(tx: Tx, typed: string, farmersOnly: boolean, limit: number): 
   );
 }
 
-/** People by name, e-mail or whole telephone number, the most alike first; one slip of the finger passes. For administrators. */
+/**
+ * People by name, e-mail or whole telephone number, the most alike first; one slip of the finger passes. For
+ * administrators.
+ */
 export function findPeopleByName(tx: Tx, typed: string, limit: number): Promise<FoundByName[]> {
   const phone = parsePhone(typed);
-  if (phone !== null) return tx.rows(`select ${FOUND} from users p where p.phone = $1 order by p.id desc limit $2`, [phone, limit]);
+  if (phone !== null)
+    return tx.rows(`select ${FOUND} from users p where p.phone = $1 order by p.id desc limit $2`, [phone, limit]);
   if (typed.includes('@')) return findByAddress(tx, typed, limit);
   return findAlike(tx, typed, false, limit);
 }

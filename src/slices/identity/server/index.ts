@@ -25,7 +25,10 @@ export { farmProfile } from './account/store-farm.ts';
 export { countWaitingDocuments } from './kyc/store-kyc.ts';
 export { findAdminIds } from './access/store-staff.ts';
 
-/** People, sessions, identity documents. `keepers`: the slices that keep something about people, for export and deletion. */
+/**
+ * People, sessions, identity documents. `keepers`: the slices that keep something about people, for export and
+ * deletion.
+ */
 export function identitySlice(keepers: () => RecordKeepers): Slice {
   const jobs = [sendProofs, prepareExports(keepers), eraseDocuments, sweepIdentity];
   return { name: 'identity', routes: [...routes, ...accountRoutes(keepers)], subscribers: [], jobs };

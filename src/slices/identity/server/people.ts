@@ -67,8 +67,8 @@ export interface PersonToCreate {
 }
 
 /**
- * Creates a person with their password and records `identity.registered`. Refuses `account.not_created` when the address
- * is taken, in words that do not say so.
+ * Creates a person with their password and records `identity.registered`. Refuses `account.not_created` when the
+ * address is taken, in words that do not say so.
  */
 export async function createPerson(tx: Tx, person: PersonToCreate, at: Date): Promise<Person> {
   const phone = parsePhone(person.phone);
@@ -89,11 +89,21 @@ export async function createPerson(tx: Tx, person: PersonToCreate, at: Date): Pr
   try {
     await insertPerson(tx, row, at);
   } catch (fault) {
-    if (stateOf(fault) === '23505') throw refused('account.not_created', 'We could not create this account. If you have one already, sign in instead.');
+    if (stateOf(fault) === '23505')
+      throw refused(
+        'account.not_created',
+        'We could not create this account. If you have one already, sign in instead.',
+      );
     throw fault;
   }
   await putPassword(tx, id, person.passwordHash);
-  await recordEvent(tx, { type: 'identity.registered', subjectId: id, payload: { userId: id, role: row.role }, audience: ['role:admin'], at });
+  await recordEvent(tx, {
+    type: 'identity.registered',
+    subjectId: id,
+    payload: { userId: id, role: row.role },
+    audience: ['role:admin'],
+    at,
+  });
   return { ...row, email: row.email.toLowerCase(), isActive: true, createdAt: at };
 }
 

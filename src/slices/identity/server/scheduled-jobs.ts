@@ -13,7 +13,13 @@ export const sweepIdentity: ScheduledJob = {
   everyMs: HOUR_MS,
   async run(platform, now) {
     const { db } = platform;
-    const counts = (await sweepRateWindows(db, after(now, -2 * DAY_MS))) + (await sweepGuards(db, after(now, -FORGOTTEN_AFTER_MS)));
-    return counts + (await sweepExports(platform, now)) + (await sweepSessions(db, now)) + (await sweepProofs(db, after(now, -DAY_MS)));
+    const counts =
+      (await sweepRateWindows(db, after(now, -2 * DAY_MS))) + (await sweepGuards(db, after(now, -FORGOTTEN_AFTER_MS)));
+    return (
+      counts +
+      (await sweepExports(platform, now)) +
+      (await sweepSessions(db, now)) +
+      (await sweepProofs(db, after(now, -DAY_MS)))
+    );
   },
 };

@@ -11,7 +11,10 @@ export interface AccountRow {
 
 const MOST_SHARING_A_NUMBER = 5;
 
-/** The accounts that a name can mean: the one of an e-mail address, or those of a number, a confirmed one first and alone. */
+/**
+ * The accounts that a name can mean: the one of an e-mail address, or those of a number, a confirmed one first and
+ * alone.
+ */
 export async function accountsNamed(tx: Tx, name: string): Promise<AccountRow[]> {
   const by = name.startsWith('+') ? 'u.phone' : 'u.email';
   const rows = await tx.rows(
@@ -51,10 +54,18 @@ export async function shownContactsOf(tx: Tx, personIds: readonly string[]): Pro
 
 /** Notes that a person showed that the number is theirs. Fails with 23505 when it was shown to be another's. */
 export async function confirmPhone(tx: Tx, personId: string, phone: string, at: Date): Promise<void> {
-  await tx.rows('update users set phone = $2, phone_verified_at = $3, updated_at = $3 where id = $1', [personId, phone, at]);
+  await tx.rows('update users set phone = $2, phone_verified_at = $3, updated_at = $3 where id = $1', [
+    personId,
+    phone,
+    at,
+  ]);
 }
 
 /** Notes that a person showed that the address is theirs. Fails with 23505 when it is another's. */
 export async function confirmEmail(tx: Tx, personId: string, email: string, at: Date): Promise<void> {
-  await tx.rows('update users set email = $2, email_verified = true, updated_at = $3 where id = $1', [personId, email, at]);
+  await tx.rows('update users set email = $2, email_verified = true, updated_at = $3 where id = $1', [
+    personId,
+    email,
+    at,
+  ]);
 }

@@ -45,7 +45,13 @@ const VIEWER = `select u.id, u.email, u.first_name, u.last_name, u.role, u.phone
 
 /** The person of a live session, by its token or by the one that it had until just now; else null. */
 export async function viewerOfSession(tx: Tx, token: string, terms: SessionTerms): Promise<Viewer | null> {
-  const [row] = await tx.rows(VIEWER, [token, terms.now, terms.adminSecondStep, terms.adminsUsedSince, terms.othersUsedSince]);
+  const [row] = await tx.rows(VIEWER, [
+    token,
+    terms.now,
+    terms.adminSecondStep,
+    terms.adminsUsedSince,
+    terms.othersUsedSince,
+  ]);
   if (!row) return null;
   return viewerSchema.parse({
     id: row.id,
@@ -152,6 +158,8 @@ export async function countAllPeople(tx: Tx): Promise<number> {
 
 /** How many active farmers have proved who they are. */
 export async function countVerifiedFarmers(tx: Tx): Promise<number> {
-  const [row] = await tx.rows("select count(*) as count from users where role = 'farmer' and is_active and kyc_status = 'approved'");
+  const [row] = await tx.rows(
+    "select count(*) as count from users where role = 'farmer' and is_active and kyc_status = 'approved'",
+  );
   return row?.count ?? 0;
 }

@@ -47,57 +47,141 @@ export async function tellCode(tx: Tx, { proof, secret, at }: Sending): Promise<
 /** Sends the link that sets a new password. */
 export async function tellResetLink(tx: Tx, { proof, secret, at }: Sending): Promise<void> {
   const params = { minutes: minutesOf('reset_link') };
-  await notify(tx, { kind: 'reset_link', to: receiverOf(proof.sent_to), key: proof.id, params, link: `/reset-password?token=${secret}`, at });
+  await notify(tx, {
+    kind: 'reset_link',
+    to: receiverOf(proof.sent_to),
+    key: proof.id,
+    params,
+    link: `/reset-password?token=${secret}`,
+    at,
+  });
 }
 
 /** Tells a person that somebody signed in from a browser that their account did not know. */
 export async function tellNewSignIn(tx: Tx, personId: string, call: Call): Promise<void> {
   const params = { device: deviceName(call.headers.get('user-agent')), address: call.ip };
-  await notify(tx, { kind: 'new_sign_in', to: { personId }, key: `new_sign_in:${call.requestId}`, params, link: SETTINGS, at: call.now });
+  await notify(tx, {
+    kind: 'new_sign_in',
+    to: { personId },
+    key: `new_sign_in:${call.requestId}`,
+    params,
+    link: SETTINGS,
+    at: call.now,
+  });
 }
 
 /** Tells a person that somebody tried to register with their e-mail address; once a day, however often it is tried. */
 export async function tellRegistrationTried(tx: Tx, personId: string, at: Date): Promise<void> {
   const day = at.toISOString().slice(0, 10);
-  await notify(tx, { kind: 'registration_tried', to: { personId }, key: `registration_tried:${day}`, params: {}, link: '/auth', at });
+  await notify(tx, {
+    kind: 'registration_tried',
+    to: { personId },
+    key: `registration_tried:${day}`,
+    params: {},
+    link: '/auth',
+    at,
+  });
 }
 
 /** Tells a person that their password is another now. */
 export async function tellPasswordChanged(tx: Tx, personId: string, how: string, at: Date): Promise<void> {
-  await notify(tx, { kind: 'password_changed', to: { personId }, key: `password_changed:${at.toISOString()}`, params: { how }, link: SETTINGS, at });
+  await notify(tx, {
+    kind: 'password_changed',
+    to: { personId },
+    key: `password_changed:${at.toISOString()}`,
+    params: { how },
+    link: SETTINGS,
+    at,
+  });
 }
 
 /** Tells the address or the number that an account had until now. */
-export async function tellContactChanged(tx: Tx, change: { old: string; what: string; key: string; at: Date }): Promise<void> {
+export async function tellContactChanged(
+  tx: Tx,
+  change: { old: string; what: string; key: string; at: Date },
+): Promise<void> {
   if (change.old === '') return;
   const { old, what, key, at } = change;
-  await notify(tx, { kind: 'contact_changed', to: receiverOf(old), key: `contact_changed:${key}`, params: { what }, link: '/contact?topic=account', at });
+  await notify(tx, {
+    kind: 'contact_changed',
+    to: receiverOf(old),
+    key: `contact_changed:${key}`,
+    params: { what },
+    link: '/contact?topic=account',
+    at,
+  });
 }
 
 /** Tells a person what became of their second step. */
 export async function tellSecondStepChanged(tx: Tx, personId: string, what: string, at: Date): Promise<void> {
-  await notify(tx, { kind: 'second_step_changed', to: { personId }, key: `second_step:${at.toISOString()}`, params: { what }, link: SETTINGS, at });
+  await notify(tx, {
+    kind: 'second_step_changed',
+    to: { personId },
+    key: `second_step:${at.toISOString()}`,
+    params: { what },
+    link: SETTINGS,
+    at,
+  });
 }
 
 /** Tells a person that the staff signed them out everywhere, and why. */
 export async function tellSignedOut(tx: Tx, personId: string, reason: string, at: Date): Promise<void> {
-  await notify(tx, { kind: 'signed_out', to: { personId }, key: `signed_out:${at.toISOString()}`, params: { reason }, link: SETTINGS, at });
+  await notify(tx, {
+    kind: 'signed_out',
+    to: { personId },
+    key: `signed_out:${at.toISOString()}`,
+    params: { reason },
+    link: SETTINGS,
+    at,
+  });
 }
 
 /** Tells a person that the staff gave their account another role, and why. */
-export async function tellRoleChanged(tx: Tx, personId: string, change: { from: string; to: string; reason: string; at: Date }): Promise<void> {
+export async function tellRoleChanged(
+  tx: Tx,
+  personId: string,
+  change: { from: string; to: string; reason: string; at: Date },
+): Promise<void> {
   const [from, to] = [change.from, change.to].map((role) => role.replaceAll('_', ' '));
   const params = { from: from ?? '', to: to ?? '', reason: change.reason };
-  await notify(tx, { kind: 'role_changed', to: { personId }, key: `role_changed:${change.at.toISOString()}`, params, link: '/auth', at: change.at });
+  await notify(tx, {
+    kind: 'role_changed',
+    to: { personId },
+    key: `role_changed:${change.at.toISOString()}`,
+    params,
+    link: '/auth',
+    at: change.at,
+  });
 }
 
 /** Tells a person that the copy of their data waits for them. */
-export async function tellExportReady(tx: Tx, made: { personId: string; id: string; days: number; at: Date }): Promise<void> {
-  await notify(tx, { kind: 'export_ready', to: { personId: made.personId }, key: `export:${made.id}`, params: { days: made.days }, link: '/settings?tab=privacy', at: made.at });
+export async function tellExportReady(
+  tx: Tx,
+  made: { personId: string; id: string; days: number; at: Date },
+): Promise<void> {
+  await notify(tx, {
+    kind: 'export_ready',
+    to: { personId: made.personId },
+    key: `export:${made.id}`,
+    params: { days: made.days },
+    link: '/settings?tab=privacy',
+    at: made.at,
+  });
 }
 
 /** Says goodbye to the address that an account had. */
-export async function tellDeleted(tx: Tx, person: { id: string; firstName: string; email: string }, at: Date): Promise<void> {
+export async function tellDeleted(
+  tx: Tx,
+  person: { id: string; firstName: string; email: string },
+  at: Date,
+): Promise<void> {
   const { id, firstName, email } = person;
-  await notify(tx, { kind: 'account_deleted', to: { name: firstName, email }, key: `deleted:${id}`, params: { firstName }, link: '/', at });
+  await notify(tx, {
+    kind: 'account_deleted',
+    to: { name: firstName, email },
+    key: `deleted:${id}`,
+    params: { firstName },
+    link: '/',
+    at,
+  });
 }

@@ -45,7 +45,14 @@ function Contact({ what, label, value, confirmed, answer }: ContactProps) {
         intent={what}
         state={stateOf(answer, what)}
       >
-        <TextInput name={what} label={label} type={what === 'email' ? 'email' : 'tel'} defaultValue={value} autoComplete={what === 'email' ? 'email' : 'tel'} required />
+        <TextInput
+          name={what}
+          label={label}
+          type={what === 'email' ? 'email' : 'tel'}
+          defaultValue={value}
+          autoComplete={what === 'email' ? 'email' : 'tel'}
+          required
+        />
         <PasswordInput name="currentPassword" label="Your password" />
       </ConfirmDialog>
     </li>
@@ -58,8 +65,15 @@ export function ContactForms({ user, account, answer, confirm }: ContactFormsPro
     <Card title="Email and phone">
       {confirm && (
         <div className="mb-4 rounded-md bg-sunk p-4">
-          <Form state={stateOf(answer, 'confirm-contact')} intent="confirm-contact" hidden={{ challengeId: confirm.challenge }}>
-            <CodeInput label={confirm.what === 'email' ? 'Code from the e-mail' : 'Code from the SMS'} hint="Six digits. It may take a minute to arrive." />
+          <Form
+            state={stateOf(answer, 'confirm-contact')}
+            intent="confirm-contact"
+            hidden={{ challengeId: confirm.challenge }}
+          >
+            <CodeInput
+              label={confirm.what === 'email' ? 'Code from the e-mail' : 'Code from the SMS'}
+              hint="Six digits. It may take a minute to arrive."
+            />
             <div>
               <SubmitButton wide busyLabel="Confirming...">
                 Confirm
@@ -70,7 +84,13 @@ export function ContactForms({ user, account, answer, confirm }: ContactFormsPro
       )}
       <ul className="-my-3 divide-y divide-line">
         <Contact what="email" label="Email" value={user.email} confirmed={account.emailConfirmed} answer={answer} />
-        <Contact what="phone" label="Phone Number" value={user.phone ?? ''} confirmed={account.phoneConfirmed} answer={answer} />
+        <Contact
+          what="phone"
+          label="Phone Number"
+          value={user.phone ?? ''}
+          confirmed={account.phoneConfirmed}
+          answer={answer}
+        />
       </ul>
     </Card>
   );

@@ -17,8 +17,18 @@ export function PasswordForm({ email, answer, leastLength }: PasswordFormProps) 
       <Form state={stateOf(answer, 'password')} intent="password">
         <input type="email" value={email} readOnly hidden autoComplete="username" />
         <PasswordInput name="currentPassword" label="Present Password" autoComplete="current-password" />
-        <PasswordInput name="password" label="New Password" hint={`At least ${leastLength} characters`} autoComplete="new-password" />
-        <PasswordInput name="confirmPassword" label="Confirm Password" hint="The same again" autoComplete="new-password" />
+        <PasswordInput
+          name="password"
+          label="New Password"
+          hint={`At least ${leastLength} characters`}
+          autoComplete="new-password"
+        />
+        <PasswordInput
+          name="confirmPassword"
+          label="Confirm Password"
+          hint="The same again"
+          autoComplete="new-password"
+        />
         <p className="text-sm text-soft">Your other devices will be signed out.</p>
         <div>
           <SubmitButton wide busyLabel="Saving...">

@@ -11,7 +11,12 @@ export function PictureForm({ user, answer }: { readonly user: UserView; readonl
   return (
     <Card title="Your picture" aside={<Avatar {...user} src={user.profileImageUrl} size="sm" />}>
       <Form state={stateOf(answer, 'picture')} intent="picture" encType="multipart/form-data">
-        <FileInput name="image" label="Picture" hint="PNG, JPEG or WebP, at most 5 MB. Where it was taken is removed." accept="image/png,image/jpeg,image/webp" />
+        <FileInput
+          name="image"
+          label="Picture"
+          hint="PNG, JPEG or WebP, at most 5 MB. Where it was taken is removed."
+          accept="image/png,image/jpeg,image/webp"
+        />
         <div>
           <SubmitButton variant="secondary" wide busyLabel="Saving...">
             Save picture

@@ -12,7 +12,11 @@ import type { DeletionView, ExportView, UserView } from '../contract.ts';
 import { type SettingsAnswer, stateOf } from './settings-state.ts';
 
 const KB_BYTES = 1024;
-const states = { preparing: { tone: 'wait', label: 'Being prepared' }, ready: { tone: 'good', label: 'Ready' }, failed: { tone: 'bad', label: 'Failed, ask again' } } as const;
+const states = {
+  preparing: { tone: 'wait', label: 'Being prepared' },
+  ready: { tone: 'good', label: 'Ready' },
+  failed: { tone: 'bad', label: 'Failed, ask again' },
+} as const;
 
 function ExportItem({ copy }: { readonly copy: ExportView }) {
   const { tone, label } = states[copy.state];
@@ -41,7 +45,10 @@ function ExportCard({ copies, answer }: { readonly copies: readonly ExportView[]
   const preparing = copies.some((copy) => copy.state === 'preparing');
   return (
     <Card title="A copy of your data">
-      <p className="mb-4">Everything we keep about you, as JSON, with your documents and your picture, in one ZIP file. It takes a minute, and stays here for 7 days.</p>
+      <p className="mb-4">
+        Everything we keep about you, as JSON, with your documents and your picture, in one ZIP file. It takes a minute,
+        and stays here for 7 days.
+      </p>
       {copies.length > 0 && (
         <ul className="mb-4 divide-y divide-line border-y border-line">
           {copies.map((copy) => (
@@ -63,12 +70,21 @@ function ExportCard({ copies, answer }: { readonly copies: readonly ExportView[]
   );
 }
 
-function DeletionCard({ user, deletion, answer }: { readonly user: UserView; readonly deletion: DeletionView; readonly answer: SettingsAnswer }) {
+function DeletionCard({
+  user,
+  deletion,
+  answer,
+}: {
+  readonly user: UserView;
+  readonly deletion: DeletionView;
+  readonly answer: SettingsAnswer;
+}) {
   return (
     <Card title="Delete your account">
       <p className="mb-4">
-        Your name, address, numbers, picture, messages to us and sign-in are erased. Past trades stay in the books as the law asks, without your name. Accepted identity documents are kept, encrypted, for five
-        years, as the Anti-Money Laundering Act (Act 1044) asks; all others go at once.
+        Your name, address, numbers, picture, messages to us and sign-in are erased. Past trades stay in the books as
+        the law asks, without your name. Accepted identity documents are kept, encrypted, for five years, as the
+        Anti-Money Laundering Act (Act 1044) asks; all others go at once.
       </p>
       {deletion.openMatters.length > 0 ? (
         <Alert tone="wait" title="Not yet: something is still open">

@@ -15,10 +15,33 @@ function FarmFields({ user }: { readonly user: UserView }) {
       <h3 className="text-lg font-bold">Farm details</h3>
       <TextInput name="farmAddress" label="Farm Address" defaultValue={user.farmAddress ?? ''} optional />
       <div className="grid gap-5 sm:grid-cols-2">
-        <NumberInput name="farmSize" label="Farm size" unit="hectares" min={0} step={0.01} defaultValue={user.farmSize ?? ''} optional />
-        <NumberInput name="productionCapacity" label="Production capacity" unit="kg per season" min={0} step={1} defaultValue={user.productionCapacity ?? ''} optional />
+        <NumberInput
+          name="farmSize"
+          label="Farm size"
+          unit="hectares"
+          min={0}
+          step={0.01}
+          defaultValue={user.farmSize ?? ''}
+          optional
+        />
+        <NumberInput
+          name="productionCapacity"
+          label="Production capacity"
+          unit="kg per season"
+          min={0}
+          step={1}
+          defaultValue={user.productionCapacity ?? ''}
+          optional
+        />
       </div>
-      <TextInput name="cropTypes" label="Crops" hint={LIST_HINT} defaultValue={user.cropTypes.join(', ')} placeholder="Maize, Yam" optional />
+      <TextInput
+        name="cropTypes"
+        label="Crops"
+        hint={LIST_HINT}
+        defaultValue={user.cropTypes.join(', ')}
+        placeholder="Maize, Yam"
+        optional
+      />
     </fieldset>
   );
 }
@@ -29,8 +52,20 @@ function BusinessFields({ user }: { readonly user: UserView }) {
       <legend className="sr-only">Business details</legend>
       <h3 className="text-lg font-bold">Business details</h3>
       <TextInput name="businessAddress" label="Business Address" defaultValue={user.businessAddress ?? ''} optional />
-      <TextInput name="businessRegistrationNumber" label="Business registration number" defaultValue={user.businessRegistrationNumber ?? ''} autoComplete="off" optional />
-      <TextInput name="certifications" label="Certifications" hint={LIST_HINT} defaultValue={user.certifications.join(', ')} optional />
+      <TextInput
+        name="businessRegistrationNumber"
+        label="Business registration number"
+        defaultValue={user.businessRegistrationNumber ?? ''}
+        autoComplete="off"
+        optional
+      />
+      <TextInput
+        name="certifications"
+        label="Certifications"
+        hint={LIST_HINT}
+        defaultValue={user.certifications.join(', ')}
+        optional
+      />
     </fieldset>
   );
 }
@@ -43,10 +78,32 @@ export function ProfileForm({ user, answer }: { readonly user: UserView; readonl
     <Card title="Your details">
       <Form state={stateOf(answer, 'profile')} intent="profile">
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextInput name="firstName" label="First Name" hint={hint} defaultValue={user.firstName} autoComplete="given-name" readOnly={verified} required />
-          <TextInput name="lastName" label="Last Name" hint={hint} defaultValue={user.lastName} autoComplete="family-name" readOnly={verified} required />
+          <TextInput
+            name="firstName"
+            label="First Name"
+            hint={hint}
+            defaultValue={user.firstName}
+            autoComplete="given-name"
+            readOnly={verified}
+            required
+          />
+          <TextInput
+            name="lastName"
+            label="Last Name"
+            hint={hint}
+            defaultValue={user.lastName}
+            autoComplete="family-name"
+            readOnly={verified}
+            required
+          />
         </div>
-        <TextInput name="residentialAddress" label="Residential Address" defaultValue={user.residentialAddress} autoComplete="street-address" required />
+        <TextInput
+          name="residentialAddress"
+          label="Residential Address"
+          defaultValue={user.residentialAddress}
+          autoComplete="street-address"
+          required
+        />
         {user.role === 'farmer' && <FarmFields user={user} />}
         {(user.role === 'farmer' || user.role === 'buyer') && <BusinessFields user={user} />}
         <div>

@@ -56,7 +56,12 @@ function Header({ user }: { readonly user: UserView }) {
     <PageHeader
       title={`${user.firstName} ${user.lastName}`}
       tabTitle="Profile"
-      badge={<StatusBadge status={user.kycStatus} label={user.kycStatus === 'approved' ? 'Verified' : `KYC ${statusLabel(user.kycStatus)}`} />}
+      badge={
+        <StatusBadge
+          status={user.kycStatus}
+          label={user.kycStatus === 'approved' ? 'Verified' : `KYC ${statusLabel(user.kycStatus)}`}
+        />
+      }
       subtitle={
         <>
           {statusLabel(user.role)} · member since <DateTime value={user.createdAt} show="day" />
@@ -77,7 +82,14 @@ function Header({ user }: { readonly user: UserView }) {
 function IdentityCard({ user }: { readonly user: UserView }) {
   const verified = user.kycStatus === 'approved';
   return (
-    <Card title="Identity" footer={<ButtonLink to={paths.kyc()} variant="secondary">{verified ? 'See your documents' : 'Verify your identity'}</ButtonLink>}>
+    <Card
+      title="Identity"
+      footer={
+        <ButtonLink to={paths.kyc()} variant="secondary">
+          {verified ? 'See your documents' : 'Verify your identity'}
+        </ButtonLink>
+      }
+    >
       {verified
         ? 'Your identity is confirmed. Others see the verified mark beside your name.'
         : 'Others trade with you sooner once your identity is confirmed. It takes one document and a few minutes.'}
@@ -90,7 +102,11 @@ export default function ProfilePage() {
   const { tab, user, security, privacy, confirm } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   useLive(['me']);
-  const own = Object.entries(TABS).map(([name, label]) => ({ to: isTab(name) && name !== 'profile' ? paths.settings({ tab: name }) : paths.profile(), label, current: name === tab }));
+  const own = Object.entries(TABS).map(([name, label]) => ({
+    to: isTab(name) && name !== 'profile' ? paths.settings({ tab: name }) : paths.profile(),
+    label,
+    current: name === tab,
+  }));
   const tabs = [...own, { to: paths.notifications({ tab: 'choices' }), label: 'Notifications', current: false }];
   return (
     <>
@@ -111,7 +127,12 @@ export default function ProfilePage() {
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <div className="grid gap-6">
             <ContactForms user={user} account={security[0]} answer={answer} confirm={confirm} />
-            <PasswordForm key={security[1].length} email={user.email} answer={answer} leastLength={security[2].minimumPasswordLength} />
+            <PasswordForm
+              key={security[1].length}
+              email={user.email}
+              answer={answer}
+              leastLength={security[2].minimumPasswordLength}
+            />
           </div>
           <div className="grid gap-6">
             <SecondStepCard step={security[0].secondStep} answer={answer} />

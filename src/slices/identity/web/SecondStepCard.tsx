@@ -14,7 +14,11 @@ import { codesOf, type SettingsAnswer, stateOf } from './settings-state.ts';
 
 function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   return (
-    <Alert tone="wait" title="Keep these recovery codes. They are shown this once." actions={<CopyButton text={codes.join('\n')} label="Copy all" />}>
+    <Alert
+      tone="wait"
+      title="Keep these recovery codes. They are shown this once."
+      actions={<CopyButton text={codes.join('\n')} label="Copy all" />}
+    >
       <p>Each signs you in once when your phone is lost. Print them, or keep them where you keep your passwords.</p>
       <ul className="mt-3 grid gap-x-6 gap-y-1 font-mono sm:grid-cols-2">
         {codes.map((code) => (
@@ -29,7 +33,8 @@ function TurnedOn({ step, answer }: { readonly step: AccountView['secondStep']; 
   return (
     <div className="grid gap-4">
       <p>
-        After your password we ask for the code of your authenticator app. {step.recoveryCodesLeft} recovery {step.recoveryCodesLeft === 1 ? 'code is' : 'codes are'} left.
+        After your password we ask for the code of your authenticator app. {step.recoveryCodesLeft} recovery{' '}
+        {step.recoveryCodesLeft === 1 ? 'code is' : 'codes are'} left.
       </p>
       <div className="flex flex-wrap gap-3">
         <ConfirmDialog
@@ -75,7 +80,13 @@ function useShownCodes(answer: SettingsAnswer): readonly string[] | null {
 }
 
 /** Two-step sign-in: off, being set up, or on. */
-export function SecondStepCard({ step, answer }: { readonly step: AccountView['secondStep']; readonly answer: SettingsAnswer }) {
+export function SecondStepCard({
+  step,
+  answer,
+}: {
+  readonly step: AccountView['secondStep'];
+  readonly answer: SettingsAnswer;
+}) {
   const codes = useShownCodes(answer);
   return (
     <Card title="Two-step sign-in" aside={<Badge tone={step.on ? 'good' : 'plain'}>{step.on ? 'On' : 'Off'}</Badge>}>
@@ -98,7 +109,10 @@ export function SecondStepCard({ step, answer }: { readonly step: AccountView['s
       )}
       {!step.on && !step.setup && (
         <Form state={stateOf(answer, 'second-step')} intent="second-step">
-          <p>An authenticator app on your phone makes a new code every half minute. With it, nobody who knows your password gets in without your phone.</p>
+          <p>
+            An authenticator app on your phone makes a new code every half minute. With it, nobody who knows your
+            password gets in without your phone.
+          </p>
           <PasswordInput name="currentPassword" label="Your password" />
           <div>
             <SubmitButton variant="secondary" wide>

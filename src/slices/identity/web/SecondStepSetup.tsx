@@ -2,7 +2,10 @@ import { CopyButton } from '#ui/actions/CopyButton.tsx';
 import type { SecondStepView } from '../contract.ts';
 import { QrCode } from './QrCode.tsx';
 
-/** What an authenticator app needs: the square for its camera, the key for typing, the link when the app is on this phone. */
+/**
+ * What an authenticator app needs: the square for its camera, the key for typing, the link when the app is on this
+ * phone.
+ */
 export function SecondStepSetup({ setup }: { readonly setup: NonNullable<SecondStepView['setup']> }) {
   return (
     <ol className="grid list-decimal gap-4 pl-5">
@@ -13,12 +16,17 @@ export function SecondStepSetup({ setup }: { readonly setup: NonNullable<SecondS
           <QrCode size={setup.qrSize} path={setup.qrPath} label="Square to scan with your authenticator app" />
         </div>
         <p>
-          <a href={setup.uri} className="inline-flex min-h-11 items-center font-semibold text-leaf-ink underline underline-offset-4">
+          <a
+            href={setup.uri}
+            className="inline-flex min-h-11 items-center font-semibold text-leaf-ink underline underline-offset-4"
+          >
             Open in an app on this device
           </a>
         </p>
         <p className="text-sm text-soft">
-          Or type this key: <code className="font-mono text-ink break-all">{(setup.key.match(/.{1,4}/g) ?? []).join(' ')}</code> <CopyButton text={setup.key} label="Copy key" />
+          Or type this key:{' '}
+          <code className="font-mono text-ink break-all">{(setup.key.match(/.{1,4}/g) ?? []).join(' ')}</code>{' '}
+          <CopyButton text={setup.key} label="Copy key" />
         </p>
       </li>
       <li>Enter the six digits that the app shows.</li>

@@ -15,7 +15,8 @@ function Session({ session }: { readonly session: SessionView }) {
           {session.device} {session.current && <Badge tone="good">This device</Badge>}
         </span>
         <span className="figures text-sm text-soft">
-          {session.address && `${session.address} · `}signed in <DateTime value={session.createdAt} />, last used <DateTime value={session.seenAt} />
+          {session.address && `${session.address} · `}signed in <DateTime value={session.createdAt} />, last used{' '}
+          <DateTime value={session.seenAt} />
         </span>
       </span>
       {!session.current && (
@@ -30,7 +31,13 @@ function Session({ session }: { readonly session: SessionView }) {
 }
 
 /** Where the person is signed in, and how to end it. */
-export function SessionsCard({ sessions, answer }: { readonly sessions: readonly SessionView[]; readonly answer: SettingsAnswer }) {
+export function SessionsCard({
+  sessions,
+  answer,
+}: {
+  readonly sessions: readonly SessionView[];
+  readonly answer: SettingsAnswer;
+}) {
   const others = sessions.filter((session) => !session.current).length;
   return (
     <Card

@@ -12,7 +12,11 @@ interface Sent {
   readonly form: FormData;
 }
 
-const here = { profile: paths.settings(), security: paths.settings({ tab: 'security' }), privacy: paths.settings({ tab: 'privacy' }) };
+const here = {
+  profile: paths.settings(),
+  security: paths.settings({ tab: 'security' }),
+  privacy: paths.settings({ tab: 'privacy' }),
+};
 
 /** One field with commas becomes several of the same name, as a list is sent. */
 function withLists(form: FormData, ...names: readonly string[]): FormData {
@@ -119,7 +123,10 @@ async function endSessions({ args, form }: Sent) {
   if (!parsed.ok) return refuse(parsed.state);
   const ended = await attempt(args, form, (api) => api.call(contract.endSessions, { body: parsed.values }));
   if (!ended.ok) return refuse(ended.state, ended.status);
-  return redirectWithToast(parsed.values.which === 'all' ? paths.auth() : here.security, words.sessionsEnded(ended.value.ended));
+  return redirectWithToast(
+    parsed.values.which === 'all' ? paths.auth() : here.security,
+    words.sessionsEnded(ended.value.ended),
+  );
 }
 
 async function askExport({ args, form }: Sent) {

@@ -1,4 +1,8 @@
-const good = (title: string, text?: string) => ({ title, ...(text === undefined ? {} : { text }), tone: 'good' as const });
+const good = (title: string, text?: string) => ({
+  title,
+  ...(text === undefined ? {} : { text }),
+  tone: 'good' as const,
+});
 
 export const PROFILE_SAVED = good('Profile saved');
 export const PICTURE_SAVED = good('Picture saved');
@@ -7,8 +11,14 @@ export const PASSWORD_CHANGED = good('Password changed', 'Your other devices wer
 export const CONTACT_CONFIRMED = good('Confirmed', 'We send what you need to know there from now on.');
 export const SECOND_STEP_OFF = good('Two-step sign-in is off');
 export const SESSION_ENDED = good('Signed out there');
-export const sessionsEnded = (count: number) => good(count === 0 ? 'You were signed in nowhere else' : `Signed out of ${count} ${count === 1 ? 'session' : 'sessions'}`);
-export const EXPORT_ASKED = good('Your copy is being prepared', 'We tell you when it is ready, mostly within a minute.');
+export const sessionsEnded = (count: number) =>
+  good(
+    count === 0 ? 'You were signed in nowhere else' : `Signed out of ${count} ${count === 1 ? 'session' : 'sessions'}`,
+  );
+export const EXPORT_ASKED = good(
+  'Your copy is being prepared',
+  'We tell you when it is ready, mostly within a minute.',
+);
 export const ACCOUNT_DELETED = good('Your account was deleted', 'Goodbye, and thank you for trading with us.');
 
 export const TABS = { profile: 'Profile', security: 'Security', privacy: 'Your data' } as const;

@@ -28,8 +28,24 @@ export const roleChoices = [
 
 export { documentNames } from '../domain/document-names.ts';
 
-export const KYC_SENT = { title: 'KYC Document Submitted', text: 'Your document has been submitted for verification.', tone: 'good' } as const;
-export const FILE_REQUIRED = { title: 'File Required', text: 'Please select a document file to upload.', tone: 'bad' } as const;
+export const KYC_SENT = {
+  title: 'KYC Document Submitted',
+  text: 'Your document has been submitted for verification.',
+  tone: 'good',
+} as const;
+export const FILE_REQUIRED = {
+  title: 'File Required',
+  text: 'Please select a document file to upload.',
+  tone: 'bad',
+} as const;
 
-export const SIGN_IN_AGAIN = { title: 'Sign in again', text: 'This sign-in took too long, or too many codes were wrong.', tone: 'bad' } as const;
-export const PASSWORD_SET = { title: 'Password changed', text: 'Sign in with your new password.', tone: 'good' } as const;
+export const SIGN_IN_AGAIN = {
+  title: 'Sign in again',
+  text: 'This sign-in took too long, or too many codes were wrong.',
+  tone: 'bad',
+} as const;
+export const PASSWORD_SET = {
+  title: 'Password changed',
+  text: 'Sign in with your new password.',
+  tone: 'good',
+} as const;

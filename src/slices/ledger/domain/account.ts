@@ -45,7 +45,10 @@ export const escrowOf = (orderId: string): AccountRef => ({ kind: 'escrow', owne
 export const sellerWallet = (personId: string): AccountRef => ({ kind: 'seller_wallet', ownerId: personId });
 export const transporterWallet = (personId: string): AccountRef => ({ kind: 'transporter_wallet', ownerId: personId });
 export const refundsPayable = (orderId: string): AccountRef => ({ kind: 'refunds_payable', ownerId: orderId });
-export const payoutInFlight = (withdrawalId: string): AccountRef => ({ kind: 'payouts_in_flight', ownerId: withdrawalId });
+export const payoutInFlight = (withdrawalId: string): AccountRef => ({
+  kind: 'payouts_in_flight',
+  ownerId: withdrawalId,
+});
 
 /** One text per account, for maps. */
 export function accountKey(account: AccountRef): string {

@@ -3,8 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { accountKey, sellerWallet, shardOf } from './account.ts';
 import type { Posting } from './postings.ts';
 import {
-  capturePostings, distributePostings, refundPostings, refundSettledPostings, releaseShares, settle, splitShares,
-  withdrawFailPostings, withdrawSettlePostings, withdrawStartPostings,
+  capturePostings,
+  distributePostings,
+  refundPostings,
+  refundSettledPostings,
+  releaseShares,
+  settle,
+  splitShares,
+  withdrawFailPostings,
+  withdrawSettlePostings,
+  withdrawStartPostings,
 } from './postings.ts';
 
 const RUNS = { numRuns: 1000 };
@@ -37,8 +45,12 @@ describe('simple transfers', () => {
         const order = { orderId: reference, amountPesewas };
         const withdrawal = { withdrawalId: reference, wallet: sellerWallet('s'), amountPesewas };
         const all = [
-          capturePostings(order), refundPostings(order), refundSettledPostings(order),
-          withdrawStartPostings(withdrawal), withdrawSettlePostings(withdrawal), withdrawFailPostings(withdrawal),
+          capturePostings(order),
+          refundPostings(order),
+          refundSettledPostings(order),
+          withdrawStartPostings(withdrawal),
+          withdrawSettlePostings(withdrawal),
+          withdrawFailPostings(withdrawal),
         ];
         for (const postings of all) {
           expect(sumOf(postings)).toBe(0);
@@ -73,7 +85,8 @@ describe('emptying an escrow', () => {
       fc.property(shares, part, part, (held, ofFee, ofProduce) => {
         const totalPesewas = held.producePesewas + held.deliveryFeePesewas;
         const transporterPesewas = Math.floor(held.deliveryFeePesewas * ofFee);
-        const refundPesewas = held.deliveryFeePesewas - transporterPesewas + Math.floor(held.producePesewas * ofProduce);
+        const refundPesewas =
+          held.deliveryFeePesewas - transporterPesewas + Math.floor(held.producePesewas * ofProduce);
         const parts = splitShares(held, { refundPesewas, transporterPesewas });
         const postings = distributePostings(parties, parts);
         expect(sumOf(postings)).toBe(0);
@@ -90,14 +103,27 @@ describe('emptying an escrow', () => {
 
   test('release: seller gets produce less fee, transporter the delivery fee', () => {
     const held = { producePesewas: 100_00, deliveryFeePesewas: 20_00, platformFeePesewas: 2_50 };
-    expect(releaseShares(held, true)).toEqual({ sellerPesewas: 97_50, transporterPesewas: 20_00, platformPesewas: 2_50, refundPesewas: 0 });
-    expect(releaseShares(held, false)).toEqual({ sellerPesewas: 97_50, transporterPesewas: 0, platformPesewas: 2_50, refundPesewas: 20_00 });
+    expect(releaseShares(held, true)).toEqual({
+      sellerPesewas: 97_50,
+      transporterPesewas: 20_00,
+      platformPesewas: 2_50,
+      refundPesewas: 0,
+    });
+    expect(releaseShares(held, false)).toEqual({
+      sellerPesewas: 97_50,
+      transporterPesewas: 0,
+      platformPesewas: 2_50,
+      refundPesewas: 20_00,
+    });
   });
 
   test('split: half of the produce back, fee in proportion, the delivery stays earned', () => {
     const held = { producePesewas: 100_00, deliveryFeePesewas: 20_00, platformFeePesewas: 2_50 };
     expect(splitShares(held, { refundPesewas: 50_00, transporterPesewas: 20_00 })).toEqual({
-      sellerPesewas: 48_75, transporterPesewas: 20_00, platformPesewas: 1_25, refundPesewas: 50_00,
+      sellerPesewas: 48_75,
+      transporterPesewas: 20_00,
+      platformPesewas: 1_25,
+      refundPesewas: 50_00,
     });
     expect(() => splitShares(held, { refundPesewas: 120_01, transporterPesewas: 0 })).toThrow(RangeError);
     expect(() => splitShares(held, { refundPesewas: 50_00, transporterPesewas: 20_01 })).toThrow(RangeError);
@@ -107,7 +133,10 @@ describe('emptying an escrow', () => {
     const held = { producePesewas: 100_00, deliveryFeePesewas: 20_00, platformFeePesewas: 2_50 };
     expect(() => splitShares(held, { refundPesewas: 19_99, transporterPesewas: 0 })).toThrow(RangeError);
     expect(() => splitShares(held, { refundPesewas: 9_99, transporterPesewas: 10_00 })).toThrow(RangeError);
-    expect(splitShares(held, { refundPesewas: 10_00, transporterPesewas: 10_00 })).toMatchObject({ sellerPesewas: 97_50, platformPesewas: 2_50 });
+    expect(splitShares(held, { refundPesewas: 10_00, transporterPesewas: 10_00 })).toMatchObject({
+      sellerPesewas: 97_50,
+      platformPesewas: 2_50,
+    });
   });
 
   test('a delivery fee cannot be paid to nobody', () => {
@@ -120,11 +149,23 @@ test('settle refuses one line, an account twice, a sum that is not zero', () => 
   const wallet = sellerWallet('s');
   const other = sellerWallet('t');
   expect(() => settle([{ account: wallet, amountPesewas: 0 }])).toThrow(RangeError);
-  expect(() => settle([{ account: wallet, amountPesewas: 5 }, { account: wallet, amountPesewas: -5 }])).toThrow(RangeError);
-  expect(() => settle([{ account: wallet, amountPesewas: 5 }, { account: other, amountPesewas: -4 }])).toThrow(RangeError);
+  expect(() =>
+    settle([
+      { account: wallet, amountPesewas: 5 },
+      { account: wallet, amountPesewas: -5 },
+    ]),
+  ).toThrow(RangeError);
+  expect(() =>
+    settle([
+      { account: wallet, amountPesewas: 5 },
+      { account: other, amountPesewas: -4 },
+    ]),
+  ).toThrow(RangeError);
 });
 
 test('shards spread references over sixteen accounts', () => {
   const used = new Set(Array.from({ length: 1000 }, (_, index) => shardOf(`order-${index}`)));
-  expect([...used].toSorted()).toEqual(Array.from({ length: 16 }, (_, index) => `shard-${String(index).padStart(2, '0')}`));
+  expect([...used].toSorted()).toEqual(
+    Array.from({ length: 16 }, (_, index) => `shard-${String(index).padStart(2, '0')}`),
+  );
 });

@@ -1,7 +1,16 @@
 import type { Pesewas } from '#kernel/money.ts';
 import { checkPesewas } from '#kernel/money.ts';
 import type { AccountRef } from './account.ts';
-import { accountKey, escrowOf, payoutInFlight, platformFees, providerCash, refundsPayable, sellerWallet, transporterWallet } from './account.ts';
+import {
+  accountKey,
+  escrowOf,
+  payoutInFlight,
+  platformFees,
+  providerCash,
+  refundsPayable,
+  sellerWallet,
+  transporterWallet,
+} from './account.ts';
 
 /** One line of a transfer; positive goes into the account. */
 export interface Posting {
@@ -45,9 +54,13 @@ export function refundSettledPostings({ orderId, amountPesewas }: OrderMoney): P
 }
 
 /** Empties an order's escrow to everybody's part: release, refund and split are this, with other figures. */
-export function distributePostings(parties: { orderId: string; sellerId: string; transporterId: string | null }, parts: Distribution): Posting[] {
+export function distributePostings(
+  parties: { orderId: string; sellerId: string; transporterId: string | null },
+  parts: Distribution,
+): Posting[] {
   const { orderId, sellerId, transporterId } = parties;
-  if (parts.transporterPesewas > 0 && transporterId === null) throw new RangeError('A delivery fee without a transporter');
+  if (parts.transporterPesewas > 0 && transporterId === null)
+    throw new RangeError('A delivery fee without a transporter');
   const totalPesewas = parts.sellerPesewas + parts.transporterPesewas + parts.platformPesewas + parts.refundPesewas;
   return settle([
     { account: escrowOf(orderId), amountPesewas: -totalPesewas },
@@ -61,20 +74,27 @@ export function distributePostings(parties: { orderId: string; sellerId: string;
 /** Everything to its earner. Without a transporter nobody earned the delivery fee, and it goes back to the payer. */
 export function releaseShares(shares: Shares, delivered: boolean): Distribution {
   const { deliveryFeePesewas } = shares;
-  return splitShares(shares, { refundPesewas: delivered ? 0 : deliveryFeePesewas, transporterPesewas: delivered ? deliveryFeePesewas : 0 });
+  return splitShares(shares, {
+    refundPesewas: delivered ? 0 : deliveryFeePesewas,
+    transporterPesewas: delivered ? deliveryFeePesewas : 0,
+  });
 }
 
 /**
- * Gives back exactly `refundPesewas`, the transporter exactly `transporterPesewas`, and the rest to seller and platform, whose fee
- * shrinks in proportion to the produce money that is kept, rounded down. Throws when the rest is more than the produce money:
- * the seller never receives a delivery fee.
+ * Gives back exactly `refundPesewas`, the transporter exactly `transporterPesewas`, and the rest to seller and
+ * platform, whose fee shrinks in proportion to the produce money that is kept, rounded down. Throws when the rest is
+ * more than the produce money: the seller never receives a delivery fee.
  */
-export function splitShares(shares: Shares, choice: { readonly refundPesewas: Pesewas; readonly transporterPesewas: Pesewas }): Distribution {
+export function splitShares(
+  shares: Shares,
+  choice: { readonly refundPesewas: Pesewas; readonly transporterPesewas: Pesewas },
+): Distribution {
   const { producePesewas, deliveryFeePesewas, platformFeePesewas } = shares;
   const { refundPesewas, transporterPesewas } = choice;
   const keptPesewas = producePesewas + deliveryFeePesewas - refundPesewas - transporterPesewas;
   if (refundPesewas < 0 || keptPesewas < 0) throw new RangeError('A refund beyond what is held');
-  if (transporterPesewas < 0 || transporterPesewas > deliveryFeePesewas) throw new RangeError('More to the transporter than the delivery fee');
+  if (transporterPesewas < 0 || transporterPesewas > deliveryFeePesewas)
+    throw new RangeError('More to the transporter than the delivery fee');
   if (keptPesewas > producePesewas) throw new RangeError('Delivery money for the seller');
   if (platformFeePesewas < 0 || platformFeePesewas > producePesewas) throw new RangeError('A fee beyond the produce');
   const platformPesewas = proportion(platformFeePesewas, keptPesewas, producePesewas);
@@ -115,7 +135,8 @@ export function settle(postings: readonly Posting[]): Posting[] {
   const lines = postings.filter((posting) => posting.amountPesewas !== 0);
   const sumPesewas = lines.reduce((sum, line) => sum + checkPesewas(line.amountPesewas), 0);
   const accounts = new Set(lines.map((line) => accountKey(line.account)));
-  if (lines.length < 2 || sumPesewas !== 0 || accounts.size !== lines.length) throw new RangeError('A transfer that is not balanced');
+  if (lines.length < 2 || sumPesewas !== 0 || accounts.size !== lines.length)
+    throw new RangeError('A transfer that is not balanced');
   return lines;
 }
 

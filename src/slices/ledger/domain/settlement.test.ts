@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { capturePostings, distributePostings, type Posting, refundPostings, refundSettledPostings, releaseShares } from './postings.ts';
+import {
+  capturePostings,
+  distributePostings,
+  type Posting,
+  refundPostings,
+  refundSettledPostings,
+  releaseShares,
+} from './postings.ts';
 import { earnedOf, feeStanding, type Movement, settlementOf, UNPAID } from './settlement.ts';
 
 const orderId = 'order';
@@ -10,8 +17,14 @@ const parties = { orderId, sellerId: 'seller', transporterId: 'transporter' };
 const moment = (hour: number) => new Date(Date.UTC(2026, 10, 23, hour));
 
 const moved = (transferKind: string, postings: readonly Posting[], hour: number): Movement[] =>
-  postings.map(({ account, amountPesewas }) => ({ transferKind, accountKind: account.kind, amountPesewas, at: moment(hour) }));
-const paid = (amountPesewas = TOTAL, hour = 1) => moved('escrow.captured', capturePostings({ orderId, amountPesewas }), hour);
+  postings.map(({ account, amountPesewas }) => ({
+    transferKind,
+    accountKind: account.kind,
+    amountPesewas,
+    at: moment(hour),
+  }));
+const paid = (amountPesewas = TOTAL, hour = 1) =>
+  moved('escrow.captured', capturePostings({ orderId, amountPesewas }), hour);
 /** Half of what is not refunded to the transporter, up to 20.00; a fortieth of the rest to the platform. */
 const split = (refundPesewas: number) => {
   const transporterPesewas = Math.min(2_000, Math.floor((TOTAL - refundPesewas) / 2));
@@ -20,7 +33,8 @@ const split = (refundPesewas: number) => {
   const parts = { refundPesewas, transporterPesewas, platformPesewas, sellerPesewas: kept - platformPesewas };
   return moved('escrow.split', distributePostings(parties, parts), 2);
 };
-const sent = (amountPesewas: number, hour = 3) => moved('refund.sent', refundSettledPostings({ orderId, amountPesewas }), hour);
+const sent = (amountPesewas: number, hour = 3) =>
+  moved('refund.sent', refundSettledPostings({ orderId, amountPesewas }), hour);
 
 describe('what became of the money of an order', () => {
   test('that nobody paid: nothing', () => {
@@ -34,32 +48,62 @@ describe('what became of the money of an order', () => {
   test('that went well: each has their part', () => {
     const released = moved('escrow.released', distributePostings(parties, releaseShares(SHARES, true)), 2);
     expect(settlementOf([...paid(), ...released])).toEqual({
-      ...UNPAID, paidPesewas: TOTAL, sellerPesewas: 9_750, transporterPesewas: 2_000, platformPesewas: 250, settledAt: moment(2),
+      ...UNPAID,
+      paidPesewas: TOTAL,
+      sellerPesewas: 9_750,
+      transporterPesewas: 2_000,
+      platformPesewas: 250,
+      settledAt: moment(2),
     });
   });
 
   test('that was split: what went back is owed until it is sent', () => {
     const owed = settlementOf([...paid(), ...split(5_000)]);
-    expect(owed).toMatchObject({ heldPesewas: 0, refundedPesewas: 5_000, refundOwedPesewas: 5_000, refundSentPesewas: 0, refundSentAt: null });
-    expect(owed).toMatchObject({ sellerPesewas: 4_875, transporterPesewas: 2_000, platformPesewas: 125, settledAt: moment(2) });
+    expect(owed).toMatchObject({
+      heldPesewas: 0,
+      refundedPesewas: 5_000,
+      refundOwedPesewas: 5_000,
+      refundSentPesewas: 0,
+      refundSentAt: null,
+    });
+    expect(owed).toMatchObject({
+      sellerPesewas: 4_875,
+      transporterPesewas: 2_000,
+      platformPesewas: 125,
+      settledAt: moment(2),
+    });
     const gone = settlementOf([...paid(), ...split(5_000), ...sent(5_000)]);
-    expect(gone).toMatchObject({ refundedPesewas: 5_000, refundOwedPesewas: 0, refundSentPesewas: 5_000, refundSentAt: moment(3) });
+    expect(gone).toMatchObject({
+      refundedPesewas: 5_000,
+      refundOwedPesewas: 0,
+      refundSentPesewas: 5_000,
+      refundSentAt: moment(3),
+    });
   });
 
   test('that was paid twice: the second payment goes back and divides nothing', () => {
     const surplus = moved('escrow.surplus', refundPostings({ orderId, amountPesewas: TOTAL }), 2);
     expect(settlementOf([...paid(), ...paid(TOTAL, 2), ...surplus])).toEqual({
-      ...UNPAID, paidPesewas: 2 * TOTAL, heldPesewas: TOTAL, refundedPesewas: TOTAL, surplusPesewas: TOTAL, refundOwedPesewas: TOTAL,
+      ...UNPAID,
+      paidPesewas: 2 * TOTAL,
+      heldPesewas: TOTAL,
+      refundedPesewas: TOTAL,
+      surplusPesewas: TOTAL,
+      refundOwedPesewas: TOTAL,
     });
   });
 
   test('adds up to what was paid, however it was divided', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: TOTAL - 1 }), fc.boolean(), (refundPesewas, isSent) => {
-      const divided = [...paid(), ...split(refundPesewas)];
-      const so = settlementOf(isSent ? [...divided, ...sent(settlementOf(divided).refundedPesewas)] : divided);
-      expect(so.heldPesewas + so.refundedPesewas + so.sellerPesewas + so.transporterPesewas + so.platformPesewas).toBe(so.paidPesewas);
-      expect(so.refundOwedPesewas + so.refundSentPesewas).toBe(so.refundedPesewas);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: TOTAL - 1 }), fc.boolean(), (refundPesewas, isSent) => {
+        const divided = [...paid(), ...split(refundPesewas)];
+        const so = settlementOf(isSent ? [...divided, ...sent(settlementOf(divided).refundedPesewas)] : divided);
+        expect(
+          so.heldPesewas + so.refundedPesewas + so.sellerPesewas + so.transporterPesewas + so.platformPesewas,
+        ).toBe(so.paidPesewas);
+        expect(so.refundOwedPesewas + so.refundSentPesewas).toBe(so.refundedPesewas);
+      }),
+    );
   });
 });
 
@@ -69,11 +113,16 @@ test('who gets what: as agreed until it is divided, then what each has got, and 
   expect(earnedOf(settlementOf(paid()), SHARES, false)).toMatchObject(agreed);
   expect(earnedOf(UNPAID, SHARES, true)).toEqual({ sellerPesewas: 0, transporterPesewas: 0, platformPesewas: 0 });
   const halved = settlementOf([...paid(), ...split(5_000)]);
-  expect(earnedOf(halved, SHARES, true)).toMatchObject({ sellerPesewas: 4_875, transporterPesewas: 2_000, platformPesewas: 125 });
+  expect(earnedOf(halved, SHARES, true)).toMatchObject({
+    sellerPesewas: 4_875,
+    transporterPesewas: 2_000,
+    platformPesewas: 125,
+  });
 });
 
 test('the fee of a delivery is held until the money is divided, then earned, cut or refunded', () => {
-  const fee = (movements: readonly Movement[], arrived = true) => feeStanding(settlementOf(movements), SHARES.deliveryFeePesewas, arrived);
+  const fee = (movements: readonly Movement[], arrived = true) =>
+    feeStanding(settlementOf(movements), SHARES.deliveryFeePesewas, arrived);
   expect(fee(paid())).toEqual({ earnedPesewas: 0, heldPesewas: 2_000, lostPesewas: 0 });
   expect(fee(paid(), false)).toEqual({ earnedPesewas: 0, heldPesewas: 0, lostPesewas: 2_000 });
   expect(fee([...paid(), ...split(5_000)])).toEqual({ earnedPesewas: 2_000, heldPesewas: 0, lostPesewas: 0 });

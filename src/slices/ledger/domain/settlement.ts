@@ -13,8 +13,8 @@ export interface Movement {
 }
 
 /**
- * What became of an order's money. Paid = held + refunded + seller + transporter + platform, and refunded = owed + sent,
- * to the pesewa.
+ * What became of an order's money. Paid = held + refunded + seller + transporter + platform, and refunded = owed +
+ * sent, to the pesewa.
  */
 export interface Settlement {
   /** Everything that its payer paid for it; more than its total when it was paid for twice. */
@@ -42,8 +42,17 @@ export interface Settlement {
 
 /** Nobody has paid. */
 export const UNPAID: Settlement = {
-  paidPesewas: 0, heldPesewas: 0, refundedPesewas: 0, surplusPesewas: 0, refundOwedPesewas: 0, refundSentPesewas: 0,
-  refundSentAt: null, sellerPesewas: 0, transporterPesewas: 0, platformPesewas: 0, settledAt: null,
+  paidPesewas: 0,
+  heldPesewas: 0,
+  refundedPesewas: 0,
+  surplusPesewas: 0,
+  refundOwedPesewas: 0,
+  refundSentPesewas: 0,
+  refundSentAt: null,
+  sellerPesewas: 0,
+  transporterPesewas: 0,
+  platformPesewas: 0,
+  settledAt: null,
 };
 
 /** Transfers that divide an order's escrow for good; money that an order does not need leaves it by another. */
@@ -107,8 +116,8 @@ export interface Earned {
 const NOTHING: Earned = { sellerPesewas: 0, transporterPesewas: 0, platformPesewas: 0 };
 
 /**
- * Who gets what of an order: what each has got once its escrow is divided, what was agreed while that is still to come, and
- * nothing of one that was cancelled before.
+ * Who gets what of an order: what each has got once its escrow is divided, what was agreed while that is still to come,
+ * and nothing of one that was cancelled before.
  */
 export function earnedOf(settlement: Settlement, shares: Shares, cancelled: boolean): Earned {
   if (settlement.settledAt !== null) return settlement;
@@ -132,5 +141,9 @@ export function feeStanding(
   arrived: boolean,
 ): FeeStanding {
   const heldPesewas = arrived ? Math.min(feePesewas, inEscrow) : 0;
-  return { earnedPesewas: transporterPesewas, heldPesewas, lostPesewas: Math.max(0, feePesewas - transporterPesewas - heldPesewas) };
+  return {
+    earnedPesewas: transporterPesewas,
+    heldPesewas,
+    lostPesewas: Math.max(0, feePesewas - transporterPesewas - heldPesewas),
+  };
 }

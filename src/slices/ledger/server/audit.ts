@@ -13,7 +13,10 @@ const ledgerFaults = z.array(
 /** One row of the books that is not as it was posted. */
 export type LedgerFault = z.infer<typeof ledgerFaults>[number];
 
-/** What an audit of the whole ledger finds; a sound ledger has nothing in the first two, zero in the third and no faults. */
+/**
+ * What an audit of the whole ledger finds; a sound ledger has nothing in the first two, zero in the third and no
+ * faults.
+ */
 export interface Audit {
   readonly unbalancedTransfers: number;
   readonly brokenChains: number;

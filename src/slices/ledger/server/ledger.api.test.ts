@@ -3,7 +3,14 @@ import { Refused } from '#kernel/refusal.ts';
 import type { TestApp } from '#test/support/app.ts';
 import { testApp } from '#test/support/app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { escrowOf, payoutInFlight, platformFees, providerCash, refundsPayable, sellerWallet } from '../domain/account.ts';
+import {
+  escrowOf,
+  payoutInFlight,
+  platformFees,
+  providerCash,
+  refundsPayable,
+  sellerWallet,
+} from '../domain/account.ts';
 import { capturePostings } from '../domain/postings.ts';
 import { auditLedger, balanceOf, balances, entriesOf, postTransfer } from './index.ts';
 import type { Posting } from './index.ts';
@@ -28,8 +35,17 @@ describe('posting', () => {
     const held = await balances(app.platform.db, [escrowOf('order-1'), escrowOf('nobody')]);
     expect(Object.fromEntries(held)).toEqual({ 'escrow/order-1': 150_00, 'escrow/nobody': 0 });
     const first = await entriesOf(app.platform.db, escrowOf('order-1'), { limit: 1 });
-    expect(first.items[0]).toMatchObject({ amountPesewas: 30_00, previousBalance: 120_00, newBalance: 150_00, version: 2, kind: 'test' });
-    const second = await entriesOf(app.platform.db, escrowOf('order-1'), { limit: 1, cursor: first.nextCursor ?? undefined });
+    expect(first.items[0]).toMatchObject({
+      amountPesewas: 30_00,
+      previousBalance: 120_00,
+      newBalance: 150_00,
+      version: 2,
+      kind: 'test',
+    });
+    const second = await entriesOf(app.platform.db, escrowOf('order-1'), {
+      limit: 1,
+      cursor: first.nextCursor ?? undefined,
+    });
     expect(second.items.map((entry) => entry.version)).toEqual([1]);
     expect(second.nextCursor).toBeNull();
   });
@@ -53,7 +69,10 @@ describe('posting', () => {
   });
 
   test('an account that nobody ever posted to has nothing to take', async () => {
-    const taken = [{ account: sellerWallet('stranger'), amountPesewas: -1 }, { account: payoutInFlight('stranger'), amountPesewas: 1 }];
+    const taken = [
+      { account: sellerWallet('stranger'), amountPesewas: -1 },
+      { account: payoutInFlight('stranger'), amountPesewas: 1 },
+    ];
     await expect(post('stranger', taken)).rejects.toThrow(Refused);
     expect(await rowsIn(app.platform.db, "select 1 from ledger_accounts where owner_id = 'stranger'")).toEqual([]);
     expect(await rowsIn(app.platform.db, "select 1 from ledger_transfers where reference = 'stranger'")).toEqual([]);
@@ -70,7 +89,10 @@ describe('posting', () => {
     const accounts = [escrowOf('mixed'), sellerWallet('mixed'), refundsPayable('mixed'), platformFees('mixed')];
     expect([...(await balances(app.platform.db, accounts)).values()]).toEqual([0, 60_00, 30_00, 10_00]);
     const { items } = await entriesOf(app.platform.db, escrowOf('mixed'), { limit: 5 });
-    expect(items.map((entry) => [entry.previousBalance, entry.newBalance, entry.version])).toEqual([[100_00, 0, 2], [0, 100_00, 1]]);
+    expect(items.map((entry) => [entry.previousBalance, entry.newBalance, entry.version])).toEqual([
+      [100_00, 0, 2],
+      [0, 100_00, 1],
+    ]);
   });
 
   test('the audit finds a sound ledger', async () => {
@@ -83,10 +105,14 @@ describe('posting', () => {
 describe('the database keeps its own rules', () => {
   const sql = (text: string) => app.platform.db.transaction((tx) => rowsIn(tx, text));
   const call = (kinds: string, owners: string, amounts: string) =>
-    sql(`select ledger_post(gen_random_uuid(), gen_random_uuid()::text, 'x', 'x', null, now(), ${kinds}, ${owners}, ${amounts})`);
+    sql(
+      `select ledger_post(gen_random_uuid(), gen_random_uuid()::text, 'x', 'x', null, now(), ${kinds}, ${owners}, ${amounts})`,
+    );
 
   test('an unbalanced transfer is refused by the function', async () => {
-    await expect(call("array['provider_cash','escrow']", "array['a','b']", 'array[-5,6]::bigint[]')).rejects.toMatchObject({ code: 'LG002' });
+    await expect(
+      call("array['provider_cash','escrow']", "array['a','b']", 'array[-5,6]::bigint[]'),
+    ).rejects.toMatchObject({ code: 'LG002' });
   });
 
   const CASH = "array['provider_cash']";
@@ -94,18 +120,42 @@ describe('the database keeps its own rules', () => {
   test.each([
     { what: 'no line', lines: ['array[]::text[]', 'array[]::text[]', 'array[]::bigint[]'], code: 'LG002' },
     { what: 'one line', lines: [CASH, "array['a']", 'array[-5]::bigint[]'], code: 'LG002' },
-    { what: 'a line without an amount', lines: [`${CASH} || array['escrow']`, "array['a','b']", 'array[-5]::bigint[]'], code: '23502' },
-    { what: 'a line of nothing', lines: [CASH_AND_TWO, "array['a','b','c']", 'array[-5,5,0]::bigint[]'], code: '23514' },
-    { what: 'one account twice', lines: [CASH_AND_TWO, "array['a','b','b']", 'array[-5,2,3]::bigint[]'], code: expect.any(String) },
-    { what: 'an account of no known kind', lines: [`${CASH} || array['pocket']`, "array['a','b']", 'array[-5,5]::bigint[]'], code: '23514' },
-  ])('a transfer with $what is refused, and nothing of it stays', async ({ lines: [kinds = '', owners = '', amounts = ''], code }) => {
-    const counted = () => sql('select (select count(*) from ledger_transfers) as transfers, (select count(*) from ledger_accounts) as accounts');
-    const before = await counted();
-    await expect(call(kinds, owners, amounts)).rejects.toMatchObject({ code });
-    expect(await counted()).toEqual(before);
-  });
+    {
+      what: 'a line without an amount',
+      lines: [`${CASH} || array['escrow']`, "array['a','b']", 'array[-5]::bigint[]'],
+      code: '23502',
+    },
+    {
+      what: 'a line of nothing',
+      lines: [CASH_AND_TWO, "array['a','b','c']", 'array[-5,5,0]::bigint[]'],
+      code: '23514',
+    },
+    {
+      what: 'one account twice',
+      lines: [CASH_AND_TWO, "array['a','b','b']", 'array[-5,2,3]::bigint[]'],
+      code: expect.any(String),
+    },
+    {
+      what: 'an account of no known kind',
+      lines: [`${CASH} || array['pocket']`, "array['a','b']", 'array[-5,5]::bigint[]'],
+      code: '23514',
+    },
+  ])(
+    'a transfer with $what is refused, and nothing of it stays',
+    async ({ lines: [kinds = '', owners = '', amounts = ''], code }) => {
+      const counted = () =>
+        sql(
+          'select (select count(*) from ledger_transfers) as transfers, (select count(*) from ledger_accounts) as accounts',
+        );
+      const before = await counted();
+      await expect(call(kinds, owners, amounts)).rejects.toMatchObject({ code });
+      expect(await counted()).toEqual(before);
+    },
+  );
 
-  const lines = (amounts: string) => `insert into ledger_postings (transfer_id, account_id, amount_pesewas, previous_balance, new_balance, account_version, created_at, seal)
+  const lines = (
+    amounts: string,
+  ) => `insert into ledger_postings (transfer_id, account_id, amount_pesewas, previous_balance, new_balance, account_version, created_at, seal)
     select t.id, a.id, amount, a.balance_pesewas, a.balance_pesewas + amount, a.version + place, now(), 'x'
     from ledger_transfers t, ledger_accounts a, unnest(${amounts}) with ordinality as line (amount, place)
     where a.kind = 'escrow' and a.owner_id = 'once' and t.idempotency_key = 'once'`;
@@ -148,7 +198,11 @@ describe('the database keeps its own rules', () => {
   });
 
   test('a balance below zero is refused whoever writes it', async () => {
-    await expect(sql("update ledger_accounts set balance_pesewas = -1 where kind = 'escrow'")).rejects.toMatchObject({ code: '23514' });
-    await expect(sql("update ledger_accounts set may_go_negative = true where kind = 'escrow'")).rejects.toMatchObject({ code: '23514' });
+    await expect(sql("update ledger_accounts set balance_pesewas = -1 where kind = 'escrow'")).rejects.toMatchObject({
+      code: '23514',
+    });
+    await expect(sql("update ledger_accounts set may_go_negative = true where kind = 'escrow'")).rejects.toMatchObject({
+      code: '23514',
+    });
   });
 });

@@ -26,16 +26,29 @@ async function linesOf(tx: Tx, transferIds: readonly string[]): Promise<Map<stri
 }
 
 /** One page of transfers with their lines, newest first; about these references alone, where some are given. */
-export async function pageOfTransfers(tx: Tx, query: ParsedInput<typeof endpoint>['query'], about: readonly string[] | null = null): Promise<Page<TransferView>> {
+export async function pageOfTransfers(
+  tx: Tx,
+  query: ParsedInput<typeof endpoint>['query'],
+  about: readonly string[] | null = null,
+): Promise<Page<TransferView>> {
   const filter = new Filter();
   if (about) filter.where('reference = any(?::text[])', about);
   if (query.kind) filter.where('kind = ?', query.kind);
   if (query.reference) filter.where('reference = ?', query.reference);
   const page = await listPage(tx, {
-    columns: 'id, kind, reference, note, created_at', from: 'ledger_transfers', id: 'id', filter,
-    by: { column: 'id', type: 'uuid' }, descending: true, cursor: query.cursor, limit: query.limit,
+    columns: 'id, kind, reference, note, created_at',
+    from: 'ledger_transfers',
+    id: 'id',
+    filter,
+    by: { column: 'id', type: 'uuid' },
+    descending: true,
+    cursor: query.cursor,
+    limit: query.limit,
   });
-  const lines = await linesOf(tx, page.items.map((row) => row.id));
+  const lines = await linesOf(
+    tx,
+    page.items.map((row) => row.id),
+  );
   const items = page.items.map((row) => ({
     id: row.id,
     kind: row.kind,
@@ -43,7 +56,10 @@ export async function pageOfTransfers(tx: Tx, query: ParsedInput<typeof endpoint
     note: row.note,
     createdAt: row.created_at.toISOString(),
     lines: (lines.get(row.id) ?? []).map((line) => ({
-      account: line.kind, ownerId: line.owner_id, amount: toGhs(line.amount_pesewas), balance: toGhs(line.new_balance),
+      account: line.kind,
+      ownerId: line.owner_id,
+      amount: toGhs(line.amount_pesewas),
+      balance: toGhs(line.new_balance),
     })),
   }));
   return { items, nextCursor: page.nextCursor };

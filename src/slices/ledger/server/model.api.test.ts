@@ -15,13 +15,17 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const RUNS = 25;
-const account = fc.record({ kind: fc.constantFrom(...ACCOUNT_KINDS), ownerId: fc.constantFrom('one', 'two', '"quoted" ɛ') });
+const account = fc.record({
+  kind: fc.constantFrom(...ACCOUNT_KINDS),
+  ownerId: fc.constantFrom('one', 'two', '"quoted" ɛ'),
+});
 
 /** Lines on different accounts that sum to zero, none of them zero. */
 const postings = fc
-  .uniqueArray(fc.record({ account, amountPesewas: fc.integer({ min: -500, max: 500 }).filter((amount) => amount !== 0) }), {
-    minLength: 1, maxLength: 4, selector: (line) => accountKey(line.account),
-  })
+  .uniqueArray(
+    fc.record({ account, amountPesewas: fc.integer({ min: -500, max: 500 }).filter((amount) => amount !== 0) }),
+    { minLength: 1, maxLength: 4, selector: (line) => accountKey(line.account) },
+  )
   .map((lines): Posting[] => {
     const rest = -lines.reduce((sum, line) => sum + line.amountPesewas, 0);
     return [{ account: { kind: 'provider_cash', ownerId: 'rest' }, amountPesewas: rest }, ...lines];
@@ -43,7 +47,9 @@ test('whatever is posted, balances are those of a simple count, nobody is overdr
         const after = named.map((line) => (counted.get(accountKey(line.account)) ?? 0) + line.amountPesewas);
         const tooMuch = named.some((line, place) => overdraws(after[place] ?? 0, line.account));
         const key = `run-${run}-${index}`;
-        const posted = app.platform.db.transaction((tx) => postTransfer(tx, { key, kind: 'test', reference: key, postings: named, at: new Date(), note: 'a "note"' }));
+        const posted = app.platform.db.transaction((tx) =>
+          postTransfer(tx, { key, kind: 'test', reference: key, postings: named, at: new Date(), note: 'a "note"' }),
+        );
         if (tooMuch) {
           await expect(posted).rejects.toThrow(Refused);
           continue;
@@ -51,10 +57,18 @@ test('whatever is posted, balances are those of a simple count, nobody is overdr
         expect(await posted).toBe('posted');
         for (const [place, line] of named.entries()) {
           counted.set(accountKey(line.account), after[place] ?? 0);
-          moved.set(accountKey(line.account), { account: line.account, times: (moved.get(accountKey(line.account))?.times ?? 0) + 1 });
+          moved.set(accountKey(line.account), {
+            account: line.account,
+            times: (moved.get(accountKey(line.account))?.times ?? 0) + 1,
+          });
         }
       }
-      expect(await balances(app.platform.db, [...moved.values()].map(({ account: one }) => one))).toEqual(counted);
+      expect(
+        await balances(
+          app.platform.db,
+          [...moved.values()].map(({ account: one }) => one),
+        ),
+      ).toEqual(counted);
       for (const { account: one, times } of moved.values()) {
         const { items } = await entriesOf(app.platform.db, one, { limit: 20 });
         expect(items.map((entry) => entry.version)).toEqual(Array.from({ length: times }, (_, place) => times - place));
@@ -62,5 +76,10 @@ test('whatever is posted, balances are those of a simple count, nobody is overdr
     }),
     { numRuns: RUNS },
   );
-  expect(await auditLedger(app.platform.db)).toMatchObject({ unbalancedTransfers: 0, brokenChains: 0, totalPesewas: 0, faults: [] });
+  expect(await auditLedger(app.platform.db)).toMatchObject({
+    unbalancedTransfers: 0,
+    brokenChains: 0,
+    totalPesewas: 0,
+    faults: [],
+  });
 });

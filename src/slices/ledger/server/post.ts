@@ -8,8 +8,9 @@ import { callPost } from './store.ts';
 import type { Transfer } from './transfer.ts';
 
 /**
- * Posts transfers of money that came in, as the last of their transaction, so that they lock their accounts no longer than the commit takes;
- * in the order of the accounts that everybody's money passes, so that two transactions never wait for each other in a ring.
+ * Posts transfers of money that came in, as the last of their transaction, so that they lock their accounts no longer
+ * than the commit takes; in the order of the accounts that everybody's money passes, so that two transactions never
+ * wait for each other in a ring.
  */
 export async function postIncoming(tx: Tx, transfers: readonly Transfer[]): Promise<void> {
   const inOrder = transfers.toSorted((one, other) => shardOf(one.reference).localeCompare(shardOf(other.reference)));
@@ -19,9 +20,9 @@ export async function postIncoming(tx: Tx, transfers: readonly Transfer[]): Prom
 const OVERDRAWN = 'LG001';
 
 /**
- * Posts a transfer within the caller's transaction, in one round trip. 'exists' when its key was posted before with the same
- * postings; throws when with others, and `ledger.insufficient_funds` when an account would go below zero. After a throw the
- * transaction can only be rolled back.
+ * Posts a transfer within the caller's transaction, in one round trip. 'exists' when its key was posted before with the
+ * same postings; throws when with others, and `ledger.insufficient_funds` when an account would go below zero. After a
+ * throw the transaction can only be rolled back.
  */
 export async function postTransfer(tx: Tx, transfer: Transfer): Promise<'posted' | 'exists'> {
   const postings = settle(transfer.postings);

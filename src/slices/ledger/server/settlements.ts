@@ -4,7 +4,10 @@ import { type Settlement, settlementOf, UNPAID } from '../domain/settlement.ts';
 /** What became of one order's money; nothing did where nobody paid. */
 export type SettlementOf = (orderId: string) => Settlement;
 
-/** What became of the money of these orders, from the postings of the transfers about them: one statement for all, by index. */
+/**
+ * What became of the money of these orders, from the postings of the transfers about them: one statement for all, by
+ * index.
+ */
 export async function settlementsOf(tx: Tx, orderIds: readonly string[]): Promise<SettlementOf> {
   if (orderIds.length === 0) return () => UNPAID;
   const rows = await tx.rows(

@@ -1,6 +1,9 @@
 import type { Tx } from '#platform/db/database.ts';
 
-/** Platform fees earned since then by day (`2026-11-21`): what went into the fee accounts less what left them. Ghana keeps UTC. */
+/**
+ * Platform fees earned since then by day (`2026-11-21`): what went into the fee accounts less what left them. Ghana
+ * keeps UTC.
+ */
 export function feesByDay(tx: Tx, since: Date): Promise<{ day: string; pesewas: number }[]> {
   return tx.rows(
     `select to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD') as day, sum(p.amount_pesewas)::bigint as pesewas

@@ -5,20 +5,31 @@ import { DIVIDING } from '../domain/settlement.ts';
 import type { Period } from './store-statement.ts';
 
 /** The accounts that what somebody earns comes into. */
-export const walletsOf = (personId: string): readonly AccountRef[] => [sellerWallet(personId), transporterWallet(personId)];
+export const walletsOf = (personId: string): readonly AccountRef[] => [
+  sellerWallet(personId),
+  transporterWallet(personId),
+];
 
 /** From the first transfer to the last. */
 export const EVER: Period = { from: new Date(0), until: new Date('9999-01-01T00:00:00Z') };
 
-const valuesOf = (accounts: readonly AccountRef[]) => [accounts.map(({ kind }) => kind), accounts.map(({ ownerId }) => ownerId), DIVIDING] as const;
+const valuesOf = (accounts: readonly AccountRef[]) =>
+  [accounts.map(({ kind }) => kind), accounts.map(({ ownerId }) => ownerId), DIVIDING] as const;
 
 const INCOME = `from unnest($1::text[], $2::text[]) as wanted (kind, owner_id)
   join ledger_accounts a on a.kind = wanted.kind and a.owner_id = wanted.owner_id
   join ledger_postings p on p.account_id = a.id and p.amount_pesewas > 0
   join ledger_transfers t on t.id = p.transfer_id and t.kind = any($3::text[])`;
 
-/** What escrow paid into accounts in each of these periods, in their order; money that came back to a wallet is no income. */
-export async function incomeOf(tx: Tx, accounts: readonly AccountRef[], periods: readonly Period[]): Promise<Pesewas[]> {
+/**
+ * What escrow paid into accounts in each of these periods, in their order; money that came back to a wallet is no
+ * income.
+ */
+export async function incomeOf(
+  tx: Tx,
+  accounts: readonly AccountRef[],
+  periods: readonly Period[],
+): Promise<Pesewas[]> {
   const rows = await tx.rows(
     `select coalesce(sum(i.amount_pesewas) filter (where i.created_at >= span.from_at and i.created_at < span.until_at), 0)::bigint as pesewas
      from unnest($4::timestamptz[], $5::timestamptz[]) with ordinality as span (from_at, until_at, n)

@@ -19,10 +19,16 @@ export interface Period {
   readonly until: Date;
 }
 
-const named = (accounts: readonly AccountRef[]) => [accounts.map(({ kind }) => kind), accounts.map(({ ownerId }) => ownerId)] as const;
+const named = (accounts: readonly AccountRef[]) =>
+  [accounts.map(({ kind }) => kind), accounts.map(({ ownerId }) => ownerId)] as const;
 
 /** What moved on these accounts in the period, the earliest first, at most `limit` lines. */
-export function linesOf(tx: Tx, accounts: readonly AccountRef[], { from, until }: Period, limit: number): Promise<StatementLine[]> {
+export function linesOf(
+  tx: Tx,
+  accounts: readonly AccountRef[],
+  { from, until }: Period,
+  limit: number,
+): Promise<StatementLine[]> {
   return tx.rows(
     `select a.kind as "accountKind", t.kind as "transferKind", t.reference, p.amount_pesewas as "amountPesewas", p.created_at as at
      from unnest($1::text[], $2::text[]) as wanted (kind, owner_id)

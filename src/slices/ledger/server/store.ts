@@ -26,7 +26,12 @@ export async function callPost(tx: Tx, transfer: NewTransfer): Promise<'posted' 
   const [row] = await tx.rows(
     'select ledger_post($1, $2, $3, $4, $5, $6, $7::text[], $8::text[], $9::bigint[]) as outcome',
     [
-      id, key, kind, reference, note ?? null, at,
+      id,
+      key,
+      kind,
+      reference,
+      note ?? null,
+      at,
       postings.map((line) => line.account.kind),
       postings.map((line) => line.account.ownerId),
       postings.map((line) => line.amountPesewas),
@@ -55,7 +60,11 @@ export async function balances(tx: Tx, accounts: readonly AccountRef[]): Promise
 }
 
 /** The statement of an account, newest first. */
-export async function entriesOf(tx: Tx, account: AccountRef, page: { cursor?: string | undefined; limit: number }): Promise<Page<Entry>> {
+export async function entriesOf(
+  tx: Tx,
+  account: AccountRef,
+  page: { cursor?: string | undefined; limit: number },
+): Promise<Page<Entry>> {
   const before = decodeCursor(page.cursor)?.[0] ?? null;
   const rows = await tx.rows(
     `select p.transfer_id as "transferId", t.kind, t.reference, t.note, p.amount_pesewas as "amountPesewas",

@@ -24,7 +24,10 @@ test('a bag of known weight has a price per kilogram', () => {
     pricePerKgPesewas: 556,
   });
   expect(readRecord({ ...maize, unit: '93 KG', commodity: 'Millet', price: '50.23' })?.pricePerKgPesewas).toBe(54);
-  expect(readRecord({ ...maize, unit: 'KG', pricetype: 'Retail', price: '6.56' })).toMatchObject({ priceType: 'retail', pricePerKgPesewas: 656 });
+  expect(readRecord({ ...maize, unit: 'KG', pricetype: 'Retail', price: '6.56' })).toMatchObject({
+    priceType: 'retail',
+    pricePerKgPesewas: 656,
+  });
 });
 
 test.each<Partial<PriceRecord>>([
@@ -43,5 +46,7 @@ test.each<Partial<PriceRecord>>([
 });
 
 test('the last month before a series jumps is kept', () => {
-  expect(readRecord({ ...maize, commodity: 'Yam', unit: 'KG', pricetype: 'Retail', date: '2023-01-15', price: '4.40' })).toMatchObject({ month: '2023-01-01' });
+  expect(
+    readRecord({ ...maize, commodity: 'Yam', unit: 'KG', pricetype: 'Retail', date: '2023-01-15', price: '4.40' }),
+  ).toMatchObject({ month: '2023-01-01' });
 });

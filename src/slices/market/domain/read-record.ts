@@ -42,12 +42,28 @@ export function readRecord(record: PriceRecord): MarketPrice | null {
   const region = regions.find((candidate) => candidate.iso === record.region_iso);
   const [unit, weight = '1'] = WEIGHT.exec(record.unit) ?? [];
   const price = Number(record.price);
-  if (!commodity || !region || unit === undefined || record.conflict === '1' || record.currency !== 'GHS' || !(price > 0)) return null;
+  if (
+    !commodity ||
+    !region ||
+    unit === undefined ||
+    record.conflict === '1' ||
+    record.currency !== 'GHS' ||
+    !(price > 0)
+  )
+    return null;
   const priceType = record.pricetype === 'Retail' ? 'retail' : 'wholesale';
   if (priceType === 'wholesale' && !commodity.wholesale) return null;
   const month = `${record.date.slice(0, 7)}-01`;
   if (commodity.before && month >= commodity.before) return null;
   const pricePerKgPesewas = fromGhs(price / Number(weight));
   if (pricePerKgPesewas === 0) return null;
-  return { commodity: commodity.slug, market: slugOf(record.market), marketName: record.market, region: region.slug, priceType, month, pricePerKgPesewas };
+  return {
+    commodity: commodity.slug,
+    market: slugOf(record.market),
+    marketName: record.market,
+    region: region.slug,
+    priceType,
+    month,
+    pricePerKgPesewas,
+  };
 }

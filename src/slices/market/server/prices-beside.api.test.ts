@@ -18,7 +18,8 @@ const record = (date: string, market: string, price: string): PriceRecord => ({
   conflict: '0',
 });
 
-const beside = (query: object) => app.as(null).call(showPricesBeside, { query: { product: 'White maize', category: 'grains', ...query } });
+const beside = (query: object) =>
+  app.as(null).call(showPricesBeside, { query: { product: 'White maize', category: 'grains', ...query } });
 
 beforeAll(async () => {
   app = await testApp();
@@ -37,12 +38,28 @@ describe('a price beside the published ones', () => {
   test('is compared with the median of the last twelve months in its region, where enough was observed', async () => {
     const { commodity, prices, source } = await beside({ region: 'ashanti' });
     expect(commodity).toEqual({ slug: 'maize', name: 'Maize (white)' });
-    expect(prices).toEqual([{ priceType: 'retail', pricePerKg: 6.5, observations: 6, region: 'ashanti', from: '2023-01-01', to: '2023-06-01' }]);
+    expect(prices).toEqual([
+      {
+        priceType: 'retail',
+        pricePerKg: 6.5,
+        observations: 6,
+        region: 'ashanti',
+        from: '2023-01-01',
+        to: '2023-06-01',
+      },
+    ]);
     expect(source).toMatchObject({ name: 'WFP Price Database via HDX', licence: 'CC BY-IGO' });
   });
 
   test('is compared with the country where the region has too few, and never with older months', async () => {
-    const whole = { priceType: 'retail', pricePerKg: 5.5, observations: 8, region: null, from: '2022-07-01', to: '2023-06-01' };
+    const whole = {
+      priceType: 'retail',
+      pricePerKg: 5.5,
+      observations: 8,
+      region: null,
+      from: '2022-07-01',
+      to: '2023-06-01',
+    };
     expect((await beside({ region: 'northern' })).prices).toEqual([whole]);
     expect((await beside({})).prices).toEqual([whole]);
   });
@@ -53,7 +70,15 @@ describe('a price beside the published ones', () => {
   });
 
   test('stands alone when nothing of the same thing is published, or nobody reported', async () => {
-    expect(await beside({ product: 'Solo pawpaw', category: 'fruits' })).toMatchObject({ commodity: null, prices: [], monthsOld: null });
-    expect(await beside({ product: 'Late millet' })).toMatchObject({ commodity: { slug: 'millet' }, prices: [], monthsOld: null });
+    expect(await beside({ product: 'Solo pawpaw', category: 'fruits' })).toMatchObject({
+      commodity: null,
+      prices: [],
+      monthsOld: null,
+    });
+    expect(await beside({ product: 'Late millet' })).toMatchObject({
+      commodity: { slug: 'millet' },
+      prices: [],
+      monthsOld: null,
+    });
   });
 });

@@ -12,22 +12,33 @@ const LEAST_OBSERVATIONS = 6;
 
 /** Per kind of price: the region's median where enough was observed, else the country's. */
 async function mediansOf(tx: Tx, commodity: string, region: string | undefined) {
-  const there = region === undefined ? [] : (await findRecentMedians(tx, commodity, region)).filter((row) => row.observations >= LEAST_OBSERVATIONS);
+  const there =
+    region === undefined
+      ? []
+      : (await findRecentMedians(tx, commodity, region)).filter((row) => row.observations >= LEAST_OBSERVATIONS);
   const anywhere = await findRecentMedians(tx, commodity, null);
   const inRegion = there.map((row) => ({ ...row, region: region ?? null }));
-  const elsewhere = anywhere.filter((row) => !there.some((known) => known.price_type === row.price_type)).map((row) => ({ ...row, region: null }));
+  const elsewhere = anywhere
+    .filter((row) => !there.some((known) => known.price_type === row.price_type))
+    .map((row) => ({ ...row, region: null }));
   return [...inRegion, ...elsewhere];
 }
 
 function monthsSince(rows: readonly MedianRow[], now: Date): number | null {
-  const [newest] = rows.map((row) => row.last).toSorted().reverse();
+  const [newest] = rows
+    .map((row) => row.last)
+    .toSorted()
+    .reverse();
   if (newest === undefined) return null;
   const then = new Date(newest);
   return (now.getUTCFullYear() - then.getUTCFullYear()) * 12 + now.getUTCMonth() - then.getUTCMonth();
 }
 
 /** Published prices of the same thing, with how old they are. */
-export async function showPricesBeside({ query }: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+export async function showPricesBeside(
+  { query }: ParsedInput<typeof endpoint>,
+  call: Call,
+): Promise<Answer<typeof endpoint>> {
   const commodity = commodityOf(query.product, query.category);
   const rows = commodity === null ? [] : await mediansOf(call.tx, commodity.slug, query.region);
   return {

@@ -29,7 +29,11 @@ const visitor = () => app.as(null);
 
 describe('prices that were published', () => {
   test('are none before they are loaded', async () => {
-    expect(await visitor().call(contract.showPriceChoices)).toMatchObject({ commodities: [], markets: [], source: { licence: 'CC BY-IGO' } });
+    expect(await visitor().call(contract.showPriceChoices)).toMatchObject({
+      commodities: [],
+      markets: [],
+      source: { licence: 'CC BY-IGO' },
+    });
     expect(await visitor().call(contract.listLatestPrices, { query: { commodity: 'maize' } })).toEqual([]);
   });
 
@@ -41,28 +45,56 @@ describe('prices that were published', () => {
       record('2023-06-15', 'Tamale', '3.5'),
       record('2023-06-15', 'Tamale', '300', { unit: '100 KG', pricetype: 'Wholesale' }),
     ]);
-    expect(await visitor().call(contract.listLatestPrices, { query: { commodity: 'maize', region: 'ashanti' } })).toEqual([
-      { market: 'ejura', marketName: 'Ejura', region: 'ashanti', priceType: 'retail', pricePerKg: 4, month: '2023-06-01', observations: 1 },
-      { market: 'kumasi', marketName: 'Kumasi', region: 'ashanti', priceType: 'retail', pricePerKg: 6, month: '2023-06-01', observations: 2 },
+    expect(
+      await visitor().call(contract.listLatestPrices, { query: { commodity: 'maize', region: 'ashanti' } }),
+    ).toEqual([
+      {
+        market: 'ejura',
+        marketName: 'Ejura',
+        region: 'ashanti',
+        priceType: 'retail',
+        pricePerKg: 4,
+        month: '2023-06-01',
+        observations: 1,
+      },
+      {
+        market: 'kumasi',
+        marketName: 'Kumasi',
+        region: 'ashanti',
+        priceType: 'retail',
+        pricePerKg: 6,
+        month: '2023-06-01',
+        observations: 2,
+      },
     ]);
-    const types = (await visitor().call(contract.listLatestPrices, { query: { commodity: 'maize', market: 'tamale' } })).map((price) => price.priceType);
+    const types = (
+      await visitor().call(contract.listLatestPrices, { query: { commodity: 'maize', market: 'tamale' } })
+    ).map((price) => price.priceType);
     expect(types).toEqual(['retail', 'wholesale']);
   });
 
   test('have a median by month over the markets asked for', async () => {
-    const series = (query: object) => visitor().call(contract.listPriceSeries, { query: { commodity: 'maize', ...query } });
+    const series = (query: object) =>
+      visitor().call(contract.listPriceSeries, { query: { commodity: 'maize', ...query } });
     expect((await series({})).filter((point) => point.priceType === 'retail')).toEqual([
       { month: '2023-05-01', priceType: 'retail', pricePerKg: 5, observations: 1 },
       { month: '2023-06-01', priceType: 'retail', pricePerKg: 4, observations: 3 },
     ]);
-    expect(await series({ region: 'ashanti', market: 'ejura' })).toEqual([{ month: '2023-06-01', priceType: 'retail', pricePerKg: 4, observations: 1 }]);
+    expect(await series({ region: 'ashanti', market: 'ejura' })).toEqual([
+      { month: '2023-06-01', priceType: 'retail', pricePerKg: 4, observations: 1 },
+    ]);
     expect(await series({ market: 'nowhere' })).toEqual([]);
   });
 
-  test.each<Record<string, string>>([{ commodity: 'gold' }, { commodity: 'maize', region: 'atlantis' }, {}])('are refused for %j', async (query) => {
-    const answers = ['/api/market-prices', '/api/market-prices/series'].map((path) => app.request(`${path}?${new URLSearchParams(query)}`));
-    for (const answer of await Promise.all(answers)) expect(answer.status).toBe(422);
-  });
+  test.each<Record<string, string>>([{ commodity: 'gold' }, { commodity: 'maize', region: 'atlantis' }, {}])(
+    'are refused for %j',
+    async (query) => {
+      const answers = ['/api/market-prices', '/api/market-prices/series'].map((path) =>
+        app.request(`${path}?${new URLSearchParams(query)}`),
+      );
+      for (const answer of await Promise.all(answers)) expect(answer.status).toBe(422);
+    },
+  );
 
   test('the file of the product loads, in the place of what was there, twice alike', async () => {
     const count = await loadPrices(app.platform.db);
@@ -72,6 +104,8 @@ describe('prices that were published', () => {
     expect(commodities).toHaveLength(21);
     expect(commodities[0]).toMatchObject({ slug: 'maize', from: '2006-01-01', to: '2023-07-01' });
     expect(commodities.find((commodity) => commodity.slug === 'yam')?.to).toBe('2023-01-01');
-    expect(markets.map((market) => market.slug)).toEqual(expect.arrayContaining(['kumasi', 'techiman', 'sekondi-takoradi']));
+    expect(markets.map((market) => market.slug)).toEqual(
+      expect.arrayContaining(['kumasi', 'techiman', 'sekondi-takoradi']),
+    );
   });
 });

@@ -9,7 +9,12 @@ export async function publishedPrices(tx: Tx, wanted: { commodity: string; regio
   const known = [...new Set(rows.map((row) => row.month))].slice(-wanted.months);
   const points = rows
     .filter((row) => known.includes(row.month))
-    .map((row) => ({ month: row.month, priceType: row.price_type, pricePerKg: toGhs(row.price_per_kg_pesewas), observations: row.observations }));
+    .map((row) => ({
+      month: row.month,
+      priceType: row.price_type,
+      pricePerKg: toGhs(row.price_per_kg_pesewas),
+      observations: row.observations,
+    }));
   return { source: PRICE_SOURCE, points };
 }
 

@@ -1,7 +1,11 @@
 import { toGhs } from '#kernel/money.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
-import type { listLatestPrices as latestEndpoint, listPriceSeries as seriesEndpoint, showPriceChoices as choicesEndpoint } from '../contract.ts';
+import type {
+  listLatestPrices as latestEndpoint,
+  listPriceSeries as seriesEndpoint,
+  showPriceChoices as choicesEndpoint,
+} from '../contract.ts';
 import { COMMODITIES, PRICE_SOURCE } from '../domain/commodity.ts';
 import { findCommodities, findLatest, findMarkets, findSeries, type Where } from './store.ts';
 
@@ -10,7 +14,10 @@ function whereOf(query: ParsedInput<typeof latestEndpoint>['query']): Where {
 }
 
 /** What has prices, in the order of our list. */
-export async function showPriceChoices(_input: ParsedInput<typeof choicesEndpoint>, { tx }: Call): Promise<Answer<typeof choicesEndpoint>> {
+export async function showPriceChoices(
+  _input: ParsedInput<typeof choicesEndpoint>,
+  { tx }: Call,
+): Promise<Answer<typeof choicesEndpoint>> {
   const [rows, markets] = await Promise.all([findCommodities(tx), findMarkets(tx)]);
   const counted = new Map(rows.map((row) => [row.commodity, row]));
   return {
@@ -24,7 +31,10 @@ export async function showPriceChoices(_input: ParsedInput<typeof choicesEndpoin
 }
 
 /** The last known prices. */
-export async function listLatestPrices({ query }: ParsedInput<typeof latestEndpoint>, call: Call): Promise<Answer<typeof latestEndpoint>> {
+export async function listLatestPrices(
+  { query }: ParsedInput<typeof latestEndpoint>,
+  call: Call,
+): Promise<Answer<typeof latestEndpoint>> {
   const rows = await findLatest(call.tx, whereOf(query));
   return rows.map((row) => ({
     market: row.market,
@@ -38,7 +48,15 @@ export async function listLatestPrices({ query }: ParsedInput<typeof latestEndpo
 }
 
 /** Prices month by month. */
-export async function listPriceSeries({ query }: ParsedInput<typeof seriesEndpoint>, call: Call): Promise<Answer<typeof seriesEndpoint>> {
+export async function listPriceSeries(
+  { query }: ParsedInput<typeof seriesEndpoint>,
+  call: Call,
+): Promise<Answer<typeof seriesEndpoint>> {
   const rows = await findSeries(call.tx, whereOf(query));
-  return rows.map((row) => ({ month: row.month, priceType: row.price_type, pricePerKg: toGhs(row.price_per_kg_pesewas), observations: row.observations }));
+  return rows.map((row) => ({
+    month: row.month,
+    priceType: row.price_type,
+    pricePerKg: toGhs(row.price_per_kg_pesewas),
+    observations: row.observations,
+  }));
 }

@@ -9,6 +9,7 @@ export async function replacePrices(tx: Tx, records: readonly PriceRecord[]): Pr
   const prices = records.flatMap((record) => readRecord(record) ?? []);
   await deletePrices(tx);
   let kept = 0;
-  for (let start = 0; start < prices.length; start += BATCH) kept += await insertPrices(tx, prices.slice(start, start + BATCH));
+  for (let start = 0; start < prices.length; start += BATCH)
+    kept += await insertPrices(tx, prices.slice(start, start + BATCH));
   return kept;
 }

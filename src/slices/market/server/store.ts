@@ -40,7 +40,9 @@ export interface Where {
 const CHOSEN = 'commodity = $1 and ($2::text is null or region = $2) and ($3::text is null or market = $3)';
 
 export function findCommodities(tx: Tx): Promise<CommodityRow[]> {
-  return tx.rows('select commodity, count(*) as observations, min(month)::text as first, max(month)::text as last from market_prices group by commodity');
+  return tx.rows(
+    'select commodity, count(*) as observations, min(month)::text as first, max(month)::text as last from market_prices group by commodity',
+  );
 }
 
 export function findMarkets(tx: Tx): Promise<MarketRow[]> {
@@ -75,7 +77,9 @@ export interface MedianRow {
   readonly last: string;
 }
 
-/** The median of each kind of price over the last twelve months that the commodity has any, in a region or everywhere. */
+/**
+ * The median of each kind of price over the last twelve months that the commodity has any, in a region or everywhere.
+ */
 export function findRecentMedians(tx: Tx, commodity: string, region: string | null): Promise<MedianRow[]> {
   return tx.rows(
     `select price_type, round(percentile_cont(0.5) within group (order by price_per_kg_pesewas))::int as price_per_kg_pesewas,

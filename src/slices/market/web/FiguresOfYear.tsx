@@ -19,14 +19,20 @@ export function FiguresOfYear({ points, title, count }: FiguresOfYearProps) {
   const [query] = useSearchParams();
   const years = yearsOf(points);
   const year = yearShown(years, query.get('year'));
-  const rows = points.filter((point) => point.month.startsWith(year)).toSorted((a, b) => b.month.localeCompare(a.month) || a.priceType.localeCompare(b.priceType));
+  const rows = points
+    .filter((point) => point.month.startsWith(year))
+    .toSorted((a, b) => b.month.localeCompare(a.month) || a.priceType.localeCompare(b.priceType));
   const linkTo = (other: string) => {
     const next = new URLSearchParams(query);
     next.set('year', other);
     return `?${next}#figures`;
   };
   return (
-    <section id="figures" aria-label={`Figures of ${year}`} className="grid scroll-mt-4 gap-3 border-t border-line pt-4">
+    <section
+      id="figures"
+      aria-label={`Figures of ${year}`}
+      className="grid scroll-mt-4 gap-3 border-t border-line pt-4"
+    >
       <nav aria-label="Years" className="figures flex flex-wrap gap-1">
         {years.map((other) => (
           <Link
@@ -34,7 +40,10 @@ export function FiguresOfYear({ points, title, count }: FiguresOfYearProps) {
             to={linkTo(other)}
             preventScrollReset
             aria-current={other === year ? 'true' : undefined}
-            className={cx('grid min-h-9 min-w-12 place-items-center rounded-md px-1.5 text-sm font-semibold', other === year ? 'bg-leaf text-on-leaf' : 'text-leaf-ink hover:bg-leaf-tint')}
+            className={cx(
+              'grid min-h-9 min-w-12 place-items-center rounded-md px-1.5 text-sm font-semibold',
+              other === year ? 'bg-leaf text-on-leaf' : 'text-leaf-ink hover:bg-leaf-tint',
+            )}
           >
             {other}
           </Link>

@@ -79,7 +79,12 @@ export function LatestPrices({ commodity, prices, regions }: LatestPricesProps) 
             <ChevronDown aria-hidden="true" className="size-4.5 transition-transform group-open:rotate-180" />
           </summary>
           <div className="mt-2">
-            <PriceTable commodity={commodity} markets={older} regions={regions} caption="Markets whose last price is older" />
+            <PriceTable
+              commodity={commodity}
+              markets={older}
+              regions={regions}
+              caption="Markets whose last price is older"
+            />
           </div>
         </details>
       )}

@@ -19,16 +19,36 @@ export interface PriceChartProps {
 
 /** Prices over time as lines with their names at their ends. The table below it says the same in figures. */
 export function PriceChart({ points, label, width, className }: PriceChartProps) {
-  const frame = { width, height: Math.round(width * (width > 500 ? 0.42 : 0.75)), left: 34, right: 78, top: 14, bottom: 26 };
+  const frame = {
+    width,
+    height: Math.round(width * (width > 500 ? 0.42 : 0.75)),
+    left: 34,
+    right: 78,
+    top: 14,
+    bottom: 26,
+  };
   const scale = scaleFor(points, frame, width > 500 ? 9 : 4);
-  const kinds = (['retail', 'wholesale'] as const).map((kind) => ({ kind, line: points.filter((point) => point.priceType === kind) })).filter(({ line }) => line.length > 0);
+  const kinds = (['retail', 'wholesale'] as const)
+    .map((kind) => ({ kind, line: points.filter((point) => point.priceType === kind) }))
+    .filter(({ line }) => line.length > 0);
   const ends = kinds.map(({ line }) => scale.y(line.at(-1)?.pricePerKg ?? 0));
   const tooClose = ends.length === 2 && Math.abs((ends[0] ?? 0) - (ends[1] ?? 0)) < 16;
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${frame.width} ${frame.height}`} className={cx('figures w-full', className)}>
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${frame.width} ${frame.height}`}
+      className={cx('figures w-full', className)}
+    >
       {scale.ticks.map((tick) => (
         <g key={tick}>
-          <line x1={frame.left} x2={frame.width - frame.right} y1={scale.y(tick)} y2={scale.y(tick)} className="stroke-line" />
+          <line
+            x1={frame.left}
+            x2={frame.width - frame.right}
+            y1={scale.y(tick)}
+            y2={scale.y(tick)}
+            className="stroke-line"
+          />
           <text x={frame.left - 6} y={scale.y(tick) + 4} textAnchor="end" className="fill-soft text-xs">
             {tick}
           </text>
@@ -44,10 +64,29 @@ export function PriceChart({ points, label, width, className }: PriceChartProps)
         const look = looks[kind];
         return (
           <g key={kind}>
-            <path d={linePath(line, scale)} fill="none" strokeWidth="2.5" strokeLinejoin="round" strokeDasharray={look.dash} className={look.line} />
-            {last && <circle cx={scale.x(last.month)} cy={scale.y(last.pricePerKg)} r="4" className={cx(look.line, 'fill-card')} strokeWidth="2.5" />}
+            <path
+              d={linePath(line, scale)}
+              fill="none"
+              strokeWidth="2.5"
+              strokeLinejoin="round"
+              strokeDasharray={look.dash}
+              className={look.line}
+            />
             {last && (
-              <text x={scale.x(last.month) + 8} y={scale.y(last.pricePerKg) + 4 + (tooClose ? (index === 0 ? -8 : 8) : 0)} className={cx('text-xs font-semibold', look.label)}>
+              <circle
+                cx={scale.x(last.month)}
+                cy={scale.y(last.pricePerKg)}
+                r="4"
+                className={cx(look.line, 'fill-card')}
+                strokeWidth="2.5"
+              />
+            )}
+            {last && (
+              <text
+                x={scale.x(last.month) + 8}
+                y={scale.y(last.pricePerKg) + 4 + (tooClose ? (index === 0 ? -8 : 8) : 0)}
+                className={cx('text-xs font-semibold', look.label)}
+              >
                 {NAMES[kind]}
               </text>
             )}

@@ -21,7 +21,10 @@ function Choice({ name, label, value, children }: ChoiceProps) {
         <select key={value} name={name} defaultValue={value} className="control appearance-none truncate pr-10">
           {children}
         </select>
-        <ChevronDown aria-hidden="true" className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-soft" />
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-soft"
+        />
       </span>
     </label>
   );
@@ -39,7 +42,12 @@ export interface PriceFiltersProps {
 /** Which crop, and where. A GET form: its answer has an address. */
 export function PriceFilters({ choices, regions, commodity, region, market }: PriceFiltersProps) {
   return (
-    <Form method="get" action={paths.prices()} preventScrollReset className="grid items-end gap-4 rounded-lg border border-line bg-card p-4 shadow-card sm:grid-cols-2 sm:p-5 lg:grid-cols-[1fr_1fr_1fr_auto]">
+    <Form
+      method="get"
+      action={paths.prices()}
+      preventScrollReset
+      className="grid items-end gap-4 rounded-lg border border-line bg-card p-4 shadow-card sm:grid-cols-2 sm:p-5 lg:grid-cols-[1fr_1fr_1fr_auto]"
+    >
       <Choice name="commodity" label="Crop" value={commodity}>
         {choices.commodities.map((choice) => (
           <option key={choice.slug} value={choice.slug}>

@@ -20,7 +20,10 @@ export function PriceHistory({ title, points, single }: PriceHistoryProps) {
     <figure className="grid gap-3 rounded-lg border border-line bg-card p-4 shadow-card sm:p-6">
       <figcaption>
         <h2 className="text-xl font-bold">{title}</h2>
-        <p className="text-sm text-soft">Cedis per kilogram, not corrected for inflation{single ? '' : '; the middle price (median) of the markets that reported'}</p>
+        <p className="text-sm text-soft">
+          Cedis per kilogram, not corrected for inflation
+          {single ? '' : '; the middle price (median) of the markets that reported'}
+        </p>
       </figcaption>
       <PriceChart points={points} label={label} width={820} className="max-sm:hidden" />
       <PriceChart points={points} label={label} width={360} className="sm:hidden" />

@@ -7,7 +7,13 @@ import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { EmptyState } from '#ui/display/EmptyState.tsx';
 import { Money } from '#ui/display/Money.tsx';
 import { type MetaArgs, pageMeta } from '#ui/layout/page-meta.ts';
-import { listLatestPrices, listPriceSeries, type PriceChoices, type PricePoint, showPriceChoices } from '../contract.ts';
+import {
+  listLatestPrices,
+  listPriceSeries,
+  type PriceChoices,
+  type PricePoint,
+  showPriceChoices,
+} from '../contract.ts';
 import { COMMODITIES } from '../domain/commodity.ts';
 import { LatestPrices } from './LatestPrices.tsx';
 import { monthWords } from './month-words.ts';
@@ -28,10 +34,22 @@ export async function loader(args: LoaderFunctionArgs) {
   const { commodity, market, region } = readQuery(new URL(args.request.url).searchParams, choices);
   if (!commodity) throw new Error('There are no commodities.');
   const query = { commodity: commodity.slug, market: market?.slug, region: region?.slug };
-  const [latest, series] = await load(args, (api) => Promise.all([api.call(listLatestPrices, { query }), api.call(listPriceSeries, { query })]));
+  const [latest, series] = await load(args, (api) =>
+    Promise.all([api.call(listLatestPrices, { query }), api.call(listPriceSeries, { query })]),
+  );
   const { slug, name } = commodity;
-  const known = regions.filter((candidate) => choices.markets.some(({ region: of }) => of === candidate.slug)).map((candidate) => ({ slug: candidate.slug, name: candidate.name }));
-  return { choices, regions: known, commodity: { slug, name }, market, region: region && { slug: region.slug, name: region.name }, latest, series: packSeries(series) };
+  const known = regions
+    .filter((candidate) => choices.markets.some(({ region: of }) => of === candidate.slug))
+    .map((candidate) => ({ slug: candidate.slug, name: candidate.name }));
+  return {
+    choices,
+    regions: known,
+    commodity: { slug, name },
+    market,
+    region: region && { slug: region.slug, name: region.name },
+    latest,
+    series: packSeries(series),
+  };
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
@@ -41,11 +59,25 @@ function placeOf({ market, region }: Pick<Loaded, 'market' | 'region'>): string 
 }
 
 export function meta(args: MetaArgs & { readonly loaderData?: Loaded }) {
-  const title = args.loaderData ? `${args.loaderData.commodity.name} prices in ${placeOf(args.loaderData)}` : 'Market prices';
-  return pageMeta(args, { title, description: 'Market prices of produce in Ghana by crop, region and market, from 2006 to 2023, with source, month and number of observations.' });
+  const title = args.loaderData
+    ? `${args.loaderData.commodity.name} prices in ${placeOf(args.loaderData)}`
+    : 'Market prices';
+  return pageMeta(args, {
+    title,
+    description:
+      'Market prices of produce in Ghana by crop, region and market, from 2006 to 2023, with source, month and number of observations.',
+  });
 }
 
-function Newest({ kind, series, single }: { readonly kind: 'retail' | 'wholesale'; readonly series: readonly PricePoint[]; readonly single: boolean }) {
+function Newest({
+  kind,
+  series,
+  single,
+}: {
+  readonly kind: 'retail' | 'wholesale';
+  readonly series: readonly PricePoint[];
+  readonly single: boolean;
+}) {
   const last = series.findLast((point) => point.priceType === kind);
   if (!last) return null;
   const months = series.filter((point) => point.priceType === kind).length;
@@ -53,10 +85,12 @@ function Newest({ kind, series, single }: { readonly kind: 'retail' | 'wholesale
     <div className="grid gap-1 border-l-4 border-maize pl-4">
       <p className="text-sm font-semibold text-soft">{kind === 'retail' ? 'Retail' : 'Wholesale'}, last known</p>
       <p>
-        <Money ghs={last.pricePerKg} className="font-display text-3xl font-extrabold" /> <span className="text-soft">per kg</span>
+        <Money ghs={last.pricePerKg} className="font-display text-3xl font-extrabold" />{' '}
+        <span className="text-soft">per kg</span>
       </p>
       <p className="figures text-sm text-soft">
-        {monthWords(last.month)} · {single ? `${months} observations` : `${last.observations} ${last.observations === 1 ? 'market' : 'markets'}`}
+        {monthWords(last.month)} ·{' '}
+        {single ? `${months} observations` : `${last.observations} ${last.observations === 1 ? 'market' : 'markets'}`}
       </p>
     </div>
   );
@@ -68,7 +102,10 @@ function Shown({ page }: { readonly page: Loaded }) {
   const title = `${commodity.name}, ${placeOf(page)}`;
   if (series.length === 0) {
     return (
-      <EmptyState title={`No prices of ${commodity.name} in ${placeOf(page)}`} action={<ButtonLink to={paths.prices({ commodity: commodity.slug })}>All markets</ButtonLink>}>
+      <EmptyState
+        title={`No prices of ${commodity.name} in ${placeOf(page)}`}
+        action={<ButtonLink to={paths.prices({ commodity: commodity.slug })}>All markets</ButtonLink>}
+      >
         Nobody reported any there, or the weights were not reliable enough for a price per kilogram.
       </EmptyState>
     );
@@ -99,15 +136,26 @@ export default function PricesPage() {
     <div className="page-width grid gap-8 pt-8 sm:pt-12">
       <header>
         <h1 className="text-3xl font-extrabold sm:text-4xl">Market prices</h1>
-        <p className="mt-2 max-w-2xl text-lg text-soft">What produce cost in the markets of Ghana, month by month, so that you know what is usual before you agree.</p>
+        <p className="mt-2 max-w-2xl text-lg text-soft">
+          What produce cost in the markets of Ghana, month by month, so that you know what is usual before you agree.
+        </p>
       </header>
       {choices.commodities.length === 0 ? (
-        <EmptyState title="No prices here yet">The published prices have not been loaded into this marketplace.</EmptyState>
+        <EmptyState title="No prices here yet">
+          The published prices have not been loaded into this marketplace.
+        </EmptyState>
       ) : (
         <>
-          <PriceFilters choices={choices} regions={page.regions} commodity={commodity.slug} region={region?.slug ?? null} market={market?.slug ?? null} />
+          <PriceFilters
+            choices={choices}
+            regions={page.regions}
+            commodity={commodity.slug}
+            region={region?.slug ?? null}
+            market={market?.slug ?? null}
+          />
           <Alert tone="wait" title="These are prices of the past, not today's">
-            The published series ends in July 2023. Use it to compare markets and seasons; for today's price look at what farmers ask on the marketplace.
+            The published series ends in July 2023. Use it to compare markets and seasons; for today's price look at
+            what farmers ask on the marketplace.
           </Alert>
           <Shown page={page} />
         </>
@@ -117,7 +165,8 @@ export default function PricesPage() {
         <a href={source.url} rel="noopener" className="underline underline-offset-3 hover:text-ink">
           {source.name}
         </a>{' '}
-        ({source.licence}). {source.detail}. Left out: records that contradict one another, wholesale prices of crops whose bags have no fixed weight, and cassava, yam and plantain from February 2023 on, where the series jump.
+        ({source.licence}). {source.detail}. Left out: records that contradict one another, wholesale prices of crops
+        whose bags have no fixed weight, and cassava, yam and plantain from February 2023 on, where the series jump.
       </p>
     </div>
   );

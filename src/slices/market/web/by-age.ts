@@ -17,12 +17,17 @@ function byMarket(prices: readonly LatestPrice[]): MarketPrices[] {
     const [first] = known;
     if (!first) return [];
     const of = (kind: LatestPrice['priceType']) => known.find((price) => price.priceType === kind) ?? null;
-    return [{ market, marketName: first.marketName, region: first.region, retail: of('retail'), wholesale: of('wholesale') }];
+    return [
+      { market, marketName: first.marketName, region: first.region, retail: of('retail'), wholesale: of('wholesale') },
+    ];
   });
 }
 
 /** Markets that still reported in the last year of what is known, and those whose last price is older. */
-export function byAge(prices: readonly LatestPrice[]): { readonly recent: MarketPrices[]; readonly older: MarketPrices[] } {
+export function byAge(prices: readonly LatestPrice[]): {
+  readonly recent: MarketPrices[];
+  readonly older: MarketPrices[];
+} {
   const newest = Math.max(...prices.map((price) => monthNumber(price.month)));
   const isRecent = (price: LatestPrice | null) => price !== null && monthNumber(price.month) > newest - RECENT_MONTHS;
   const markets = byMarket(prices);

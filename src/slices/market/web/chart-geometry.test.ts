@@ -3,7 +3,12 @@ import type { PricePoint } from '../contract.ts';
 import { linePath, scaleFor } from './chart-geometry.ts';
 import { monthWords } from './month-words.ts';
 
-const point = (month: string, pricePerKg: number): PricePoint => ({ month, pricePerKg, priceType: 'retail', observations: 1 });
+const point = (month: string, pricePerKg: number): PricePoint => ({
+  month,
+  pricePerKg,
+  priceType: 'retail',
+  observations: 1,
+});
 const frame = { width: 120, height: 60, left: 10, right: 10, top: 5, bottom: 5 };
 
 test('prices stand above zero in round steps, months from edge to edge', () => {

@@ -38,7 +38,10 @@ export function scaleFor(points: readonly PricePoint[], frame: Frame, mostYears:
   const span = Math.max(1, last - first);
   const firstYear = Math.ceil(first / 12);
   const every = Math.max(1, Math.ceil((Math.floor(last / 12) - firstYear + 1) / mostYears));
-  const years = Array.from({ length: Math.max(0, Math.floor(last / 12) - firstYear + 1) }, (_, index) => firstYear + index).filter((year) => (year - firstYear) % every === 0);
+  const years = Array.from(
+    { length: Math.max(0, Math.floor(last / 12) - firstYear + 1) },
+    (_, index) => firstYear + index,
+  ).filter((year) => (year - firstYear) % every === 0);
   return {
     x: (month) => frame.left + ((monthNumber(month) - first) / span) * (frame.width - frame.left - frame.right),
     y: (price) => frame.height - frame.bottom - (price / (count * step)) * (frame.height - frame.top - frame.bottom),

@@ -5,15 +5,46 @@ const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu;
 const ADDRESS = /\b(?:https?:\/\/|www\.)\S+/gi;
 const CHAT_LINK = /\b(?:wa|t|m|fb|bit)\.(?:me|ly)\b(?:\/\S*)?/gi;
 const ENDINGS = '(?:com|net|org|info|biz|io|app|shop|store|online|site|link|xyz|africa|tv|gh)';
-const DOMAIN = new RegExp(`\\b[\\p{L}\\p{N}-]{2,}(?:\\.|\\s*[([]dot[)\\]]\\s*|\\s+dot\\s+)(?:[\\p{L}\\p{N}-]+\\.)?${ENDINGS}\\b(?:/\\S*)?`, 'giu');
+const DOMAIN = new RegExp(
+  `\\b[\\p{L}\\p{N}-]{2,}(?:\\.|\\s*[([]dot[)\\]]\\s*|\\s+dot\\s+)(?:[\\p{L}\\p{N}-]+\\.)?${ENDINGS}\\b(?:/\\S*)?`,
+  'giu',
+);
 const HANDLE = /(?<![\p{L}\p{N}])@[\p{L}\p{N}_.]{3,}/giu;
 
 /** English and Twi, without diacritics. */
 const DIGIT_WORDS: Readonly<Record<string, string>> = {
-  zero: '0', oh: '0', o: '0', nil: '0', nought: '0', hwee: '0',
-  one: '1', baako: '1', two: '2', mmienu: '2', abien: '2', three: '3', mmiensa: '3', abiesa: '3', four: '4', nnan: '4', anan: '4',
-  five: '5', nnum: '5', anum: '5', six: '6', nsia: '6', asia: '6', seven: '7', nson: '7', ason: '7', eight: '8', nwotwe: '8', awotwe: '8',
-  nine: '9', nkron: '9', akron: '9',
+  zero: '0',
+  oh: '0',
+  o: '0',
+  nil: '0',
+  nought: '0',
+  hwee: '0',
+  one: '1',
+  baako: '1',
+  two: '2',
+  mmienu: '2',
+  abien: '2',
+  three: '3',
+  mmiensa: '3',
+  abiesa: '3',
+  four: '4',
+  nnan: '4',
+  anan: '4',
+  five: '5',
+  nnum: '5',
+  anum: '5',
+  six: '6',
+  nsia: '6',
+  asia: '6',
+  seven: '7',
+  nson: '7',
+  ason: '7',
+  eight: '8',
+  nwotwe: '8',
+  awotwe: '8',
+  nine: '9',
+  nkron: '9',
+  akron: '9',
 };
 const REPEATS: Readonly<Record<string, number>> = { double: 2, triple: 3 };
 
@@ -36,7 +67,8 @@ function plain(word: string): string {
 function digitsOf(word: string): string | null {
   const normal = plain(word.normalize('NFKC'));
   if (/^\d+$/.test(normal)) return normal;
-  if (/^[\dol|]+$/.test(normal) && normal.replace(/\D/g, '').length >= 3) return normal.replaceAll('o', '0').replaceAll(/[l|]/g, '1');
+  if (/^[\dol|]+$/.test(normal) && normal.replace(/\D/g, '').length >= 3)
+    return normal.replaceAll('o', '0').replaceAll(/[l|]/g, '1');
   return DIGIT_WORDS[normal] ?? null;
 }
 
@@ -59,7 +91,8 @@ function chainsOf(text: string): Group[][] {
     if (digits === null) end = -1;
     else {
       end = match.index + word.length;
-      if (times === undefined) chain.push({ start: repeatStart >= 0 ? repeatStart : match.index, end, digits: digits.repeat(repeat) });
+      if (times === undefined)
+        chain.push({ start: repeatStart >= 0 ? repeatStart : match.index, end, digits: digits.repeat(repeat) });
     }
     repeat = times ?? 1;
     repeatStart = times === undefined ? -1 : match.index;
@@ -112,7 +145,10 @@ function hideNumbers(text: string): string {
 
 /** A message as those see it who have no paid order between them: without telephone numbers, addresses and links. */
 export function hideContacts(text: string): { readonly text: string; readonly hidden: boolean } {
-  const withoutLinks = [EMAIL, ADDRESS, CHAT_LINK, DOMAIN, HANDLE].reduce((left, pattern) => left.replace(pattern, HIDDEN), text);
+  const withoutLinks = [EMAIL, ADDRESS, CHAT_LINK, DOMAIN, HANDLE].reduce(
+    (left, pattern) => left.replace(pattern, HIDDEN),
+    text,
+  );
   const shown = hideNumbers(withoutLinks).replaceAll(`+${HIDDEN}`, HIDDEN);
   return { text: shown, hidden: shown !== text };
 }

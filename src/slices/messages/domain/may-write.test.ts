@@ -38,6 +38,10 @@ describe('who may write to whom', () => {
 test('calling needs a paid order; blocking turns round', () => {
   expect(conversationActions({ ...stranger, trade: true }, false)).toEqual(['send', 'block', 'report']);
   expect(conversationActions({ ...stranger, trade: true }, true)).toEqual(['send', 'call', 'block', 'report']);
-  expect(conversationActions({ ...stranger, trade: true, blockedByMe: true }, true)).toEqual(['call', 'unblock', 'report']);
+  expect(conversationActions({ ...stranger, trade: true, blockedByMe: true }, true)).toEqual([
+    'call',
+    'unblock',
+    'report',
+  ]);
   expect(conversationActions({ ...stranger, trade: true, blockedByThem: true }, true)).toEqual(['block', 'report']);
 });

@@ -28,19 +28,23 @@ export interface Standing {
 }
 
 /**
- * Whether a message may go from me to the other. Nobody is written to out of the blue: buyers ask farmers who sell, parties of
- * an order talk, admins write to everybody, and whoever was written to may answer.
+ * Whether a message may go from me to the other. Nobody is written to out of the blue: buyers ask farmers who sell,
+ * parties of an order talk, admins write to everybody, and whoever was written to may answer.
  */
 export function mayWrite(standing: Standing): Decision<null> {
   const { me, other } = standing;
   if (me.id === other.id) return refuse('message.to_yourself', 'You cannot write to yourself.');
-  if (standing.barred) return refuse('message.barred', 'You may not write messages any more. Contact support if you think this is wrong.');
+  if (standing.barred)
+    return refuse('message.barred', 'You may not write messages any more. Contact support if you think this is wrong.');
   if (!other.isActive) return refuse('message.recipient_gone', 'This person is no longer on Farmgate.');
   if (standing.blockedByMe) return refuse('message.blocked_by_you', 'You blocked this person. Unblock them to write.');
   if (standing.blockedByThem) return refuse('message.blocked', 'This person does not take messages from you.');
   const asks = me.role === 'buyer' && standing.sells;
   if (me.role === 'admin' || standing.talked || standing.trade || asks) return accept(null);
-  return refuse('message.not_allowed', 'You can write to farmers who sell on the market, to the people of your orders, and to whoever wrote to you.');
+  return refuse(
+    'message.not_allowed',
+    'You can write to farmers who sell on the market, to the people of your orders, and to whoever wrote to you.',
+  );
 }
 
 /** What somebody may do in a conversation. Buttons come from here, and the server asks the same. */

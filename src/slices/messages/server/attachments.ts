@@ -16,7 +16,9 @@ const UPLOAD_LIFE_MS = 15 * MINUTE_MS;
 
 /** The signature in an upload's address: this file, until then, by whoever holds the secret. */
 function tokenOf(fileId: string, expiresAt: Date, secret: string): string {
-  return createHmac('sha256', `${secret}:message-upload`).update(`${fileId}.${expiresAt.getTime()}`).digest('base64url');
+  return createHmac('sha256', `${secret}:message-upload`)
+    .update(`${fileId}.${expiresAt.getTime()}`)
+    .digest('base64url');
 }
 
 function isToken(given: string, expected: string): boolean {
@@ -32,20 +34,37 @@ export async function startAttachment({ body }: ParsedInput<Start>, call: Call):
   await countAttempt(call, PACES.attach, person.id);
   const fileId = newId(now);
   const expiresAt = after(now, UPLOAD_LIFE_MS);
-  await insertFile(tx, { id: fileId, ownerId: person.id, storageKey: `messages/${fileId}`, fileName: body?.fileName ?? '', at: now, expiresAt });
+  await insertFile(tx, {
+    id: fileId,
+    ownerId: person.id,
+    storageKey: `messages/${fileId}`,
+    fileName: body?.fileName ?? '',
+    at: now,
+    expiresAt,
+  });
   const token = tokenOf(fileId, expiresAt, platform.config.secret);
-  return { uploadURL: `/api/messages/attachments/${fileId}?token=${token}`, fileId, maxBytes: ATTACHMENT_MAX_BYTES, expiresAt: expiresAt.toISOString() };
+  return {
+    uploadURL: `/api/messages/attachments/${fileId}?token=${token}`,
+    fileId,
+    maxBytes: ATTACHMENT_MAX_BYTES,
+    expiresAt: expiresAt.toISOString(),
+  };
 }
 
 type Receive = typeof contract.receiveAttachment;
 
 /** The file that whoever holds this signed address may send now. */
-export async function awaitedAttachment({ params, query }: Pick<ParsedInput<Receive>, 'params' | 'query'>, { tx, platform, now }: Asking) {
+export async function awaitedAttachment(
+  { params, query }: Pick<ParsedInput<Receive>, 'params' | 'query'>,
+  { tx, platform, now }: Asking,
+) {
   const file = await findFile(tx, params.fileId);
   const signed = file !== null && isToken(query.token, tokenOf(file.id, file.expires_at, platform.config.secret));
   if (!signed) throw refused('attachment.upload_not_allowed', 'This upload address is not valid. Ask for a new one.');
-  if (file.expires_at <= now) throw refused('attachment.upload_expired', 'This upload address has expired. Ask for a new one.');
-  if (file.state !== 'awaiting') throw refused('attachment.upload_done', 'This file was already uploaded.', { state: file.state });
+  if (file.expires_at <= now)
+    throw refused('attachment.upload_expired', 'This upload address has expired. Ask for a new one.');
+  if (file.state !== 'awaiting')
+    throw refused('attachment.upload_done', 'This file was already uploaded.', { state: file.state });
   return file;
 }
 
@@ -61,7 +80,15 @@ export async function receiveAttachment(input: ParsedInput<Receive>, call: Call)
   if (!(await markReady(platform.db, file.id, { contentType, byteSize, width, height }))) {
     throw refused('attachment.upload_done', 'This file was already uploaded.', { state: 'ready' });
   }
-  return { id: file.id, url: `/api/messages/attachments/${file.id}`, fileName: file.file_name, contentType, byteSize, width, height };
+  return {
+    id: file.id,
+    url: `/api/messages/attachments/${file.id}`,
+    fileName: file.file_name,
+    contentType,
+    byteSize,
+    width,
+    height,
+  };
 }
 
 type Read = typeof contract.readAttachment;
@@ -70,7 +97,10 @@ type Read = typeof contract.readAttachment;
 export async function readAttachment({ params }: ParsedInput<Read>, call: Call): Promise<Answer<Read>> {
   const { tx, person, platform } = call;
   const file = await findFile(tx, params.fileId);
-  const may = file !== null && file.state !== 'awaiting' && (await mayOpen(tx, file.id, { id: person.id, isAdmin: person.role === 'admin' }));
+  const may =
+    file !== null &&
+    file.state !== 'awaiting' &&
+    (await mayOpen(tx, file.id, { id: person.id, isAdmin: person.role === 'admin' }));
   const bytes = may ? await platform.files.get(file.storage_key) : null;
   if (!may || bytes === null || file.content_type === null) throw refused('attachment.not_found', 'No such file.');
   const ending = file.content_type === 'application/pdf' ? 'pdf' : 'webp';

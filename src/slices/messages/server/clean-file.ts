@@ -15,15 +15,22 @@ export interface CleanFile {
 
 async function cleanImage(bytes: Uint8Array): Promise<CleanFile> {
   const drawn = await drawAnew(bytes, (upright) =>
-    upright.resize({ width: WIDEST, height: WIDEST, fit: 'inside', withoutEnlargement: true }).webp({ quality: WEBP_QUALITY }).toBuffer({ resolveWithObject: true }),
+    upright
+      .resize({ width: WIDEST, height: WIDEST, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: WEBP_QUALITY })
+      .toBuffer({ resolveWithObject: true }),
   );
-  if (!drawn) throw refused('attachment.wrong_content', 'This picture cannot be opened. Send another one, at most 50 megapixels.');
+  if (!drawn)
+    throw refused(
+      'attachment.wrong_content',
+      'This picture cannot be opened. Send another one, at most 50 megapixels.',
+    );
   return { bytes: drawn.data, contentType: 'image/webp', width: drawn.info.width, height: drawn.info.height };
 }
 
 /**
- * What the bytes are, whatever their sender calls them: a picture is turned upright and made anew without metadata (a phone
- * writes the place into it), a PDF stays as it is. Refuses `attachment.wrong_content` for anything else.
+ * What the bytes are, whatever their sender calls them: a picture is turned upright and made anew without metadata (a
+ * phone writes the place into it), a PDF stays as it is. Refuses `attachment.wrong_content` for anything else.
  */
 export async function cleanFile(bytes: Uint8Array): Promise<CleanFile> {
   const type = await fileTypeFromBuffer(bytes);

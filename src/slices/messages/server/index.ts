@@ -8,5 +8,11 @@ export { countOpenMessageReports } from './reports/store-reports.ts';
 
 /** Conversations between two people, in general or about a listing or an order. */
 export function messagesSlice(): Slice {
-  return { name: 'messages', routes: messagesRoutes, subscribers: messagesSubscribers, jobs: messagesJobs, personal: messagesPersonal };
+  return {
+    name: 'messages',
+    routes: messagesRoutes,
+    subscribers: messagesSubscribers,
+    jobs: messagesJobs,
+    personal: messagesPersonal,
+  };
 }

@@ -9,7 +9,10 @@ import { ownConversation } from './reach.ts';
 import { readUpTo } from './store-messages.ts';
 
 /** Marks what came as read; the writer sees it at once. Again changes nothing. */
-export async function markRead({ params, body }: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+export async function markRead(
+  { params, body }: ParsedInput<typeof endpoint>,
+  call: Call,
+): Promise<Answer<typeof endpoint>> {
   const { tx, now, person } = call;
   if (body?.conversationId !== undefined && body.conversationId !== params.id) {
     throw refused('conversation.mismatch', 'The path and the body name different conversations.');
@@ -19,6 +22,14 @@ export async function markRead({ params, body }: ParsedInput<typeof endpoint>, c
   if (upTo <= row.read_sequence) return { ok: true };
   const { read, notifiedAt } = await readUpTo(tx, row, upTo, now);
   if (notifiedAt !== null) await withdrawNotice(tx, { personId: person.id }, noticeKey(row.id, notifiedAt));
-  if (read > 0) await recordTalk(tx, { type: 'messages.read', conversationId: row.id, by: person.id, to: row.other_id, sequence: upTo, at: now });
+  if (read > 0)
+    await recordTalk(tx, {
+      type: 'messages.read',
+      conversationId: row.id,
+      by: person.id,
+      to: row.other_id,
+      sequence: upTo,
+      at: now,
+    });
   return { ok: true };
 }

@@ -26,11 +26,18 @@ export interface NamedSubject extends Subject {
 }
 
 function noSubject() {
-  return refused('message.subject_not_found', 'This listing or order is not there any more, or not between the two of you.');
+  return refused(
+    'message.subject_not_found',
+    'This listing or order is not there any more, or not between the two of you.',
+  );
 }
 
 /** What the two would talk about: a listing of one of them, an order of both, or nothing in particular. */
-export async function subjectBetween(tx: Tx, two: readonly [string, string], request: { listing?: string | undefined; order?: string | undefined }): Promise<NamedSubject> {
+export async function subjectBetween(
+  tx: Tx,
+  two: readonly [string, string],
+  request: { listing?: string | undefined; order?: string | undefined },
+): Promise<NamedSubject> {
   if (request.order !== undefined) {
     const order = await orderForTalk(tx, request.order);
     if (order === null || !two.every((id) => order.parties.includes(id))) throw noSubject();
@@ -38,7 +45,8 @@ export async function subjectBetween(tx: Tx, two: readonly [string, string], req
   }
   if (request.listing === undefined) return { listingId: null, orderId: null, label: null };
   const listing = await listingForOrder(tx, request.listing);
-  if (listing === null || !two.includes(listing.farmerId) || !(await isPublicListing(tx, listing.id))) throw noSubject();
+  if (listing === null || !two.includes(listing.farmerId) || !(await isPublicListing(tx, listing.id)))
+    throw noSubject();
   return { listingId: listing.id, orderId: null, label: listing.productName };
 }
 

@@ -20,11 +20,21 @@ export async function listConversations({ query }: ParsedInput<List>, call: Call
   const { tx, now, person } = call;
   const search = plainText(query.q ?? '');
   const nothing = search === '' && (query.q ?? '') !== '';
-  const rows = nothing ? [] : await findConversations(tx, { personId: person.id, search, after: momentThenId(query.cursor), limit: query.limit });
+  const rows = nothing
+    ? []
+    : await findConversations(tx, {
+        personId: person.id,
+        search,
+        after: momentThenId(query.cursor),
+        limit: query.limit,
+      });
   const page = pageFrom(rows, query.limit, (row) => [row.last_at.toISOString(), row.id]);
   const others = [...new Set(page.items.map((row) => row.other_id))];
   const [people, online] = [await findPeople(tx, others), await onlineAmong(tx, others, now)];
-  return { items: page.items.map((row) => conversationViewOf(row, { people, online, viewerRole: person.role })), nextCursor: page.nextCursor };
+  return {
+    items: page.items.map((row) => conversationViewOf(row, { people, online, viewerRole: person.role })),
+    nextCursor: page.nextCursor,
+  };
 }
 
 type Read = typeof contract.readConversation;
@@ -37,7 +47,14 @@ export async function readConversation({ params }: ParsedInput<Read>, call: Call
   const people = new Map(other === null ? [] : [[other.id, other]]);
   const online = await onlineAmong(tx, [row.other_id], now);
   const barriers = await barriersBetween(tx, person.id, row.other_id);
-  const standing = { me: person, other: other ?? { id: row.other_id, isActive: false }, talked: true, trade: false, sells: false, ...barriers };
+  const standing = {
+    me: person,
+    other: other ?? { id: row.other_id, isActive: false },
+    talked: true,
+    trade: false,
+    sells: false,
+    ...barriers,
+  };
   const actions = conversationActions(standing, row.trade_paid_at !== null);
   const decision = mayWrite(standing);
   const phone = actions.includes('call') ? (other?.phone ?? null) : null;
@@ -64,7 +81,10 @@ export async function startTalk({ query }: ParsedInput<Start>, call: Call): Prom
   const hidden = !decision.ok && decision.refusal.code === 'message.not_allowed' && other.role !== 'farmer';
   if (hidden) throw refused('message.recipient_not_found', 'No such person.');
   const subject = await subjectBetween(tx, [person.id, other.id], query);
-  const known = subject.label === null ? await latestBetween(tx, person.id, other.id) : await conversationAbout(tx, person.id, other.id, subject);
+  const known =
+    subject.label === null
+      ? await latestBetween(tx, person.id, other.id)
+      : await conversationAbout(tx, person.id, other.id, subject);
   return {
     conversationId: known,
     participantId: other.id,

@@ -21,7 +21,9 @@ export const messagesRoutes = [
   route(contract.blockPerson, blockPerson),
   route(contract.unblockPerson, unblockPerson),
   route(contract.startAttachment, startAttachment),
-  route(contract.receiveAttachment, receiveAttachment, { admit: async (input, asking) => void (await awaitedAttachment(input, asking)) }),
+  route(contract.receiveAttachment, receiveAttachment, {
+    admit: async (input, asking) => void (await awaitedAttachment(input, asking)),
+  }),
   route(contract.readAttachment, readAttachment),
   route(contract.reportConversation, reportConversation),
   route(contract.listMessageReports, listMessageReports),

@@ -61,6 +61,8 @@ export async function sendToPerson({ body }: ParsedInput<SendTo>, call: Call): P
   if (before !== null) return writeMessage(before, body, call);
   const subject = await subjectBetween(tx, [person.id, other.id], { listing: body.listingId, order: body.orderId });
   const general = subject.label === null;
-  const known = general ? await latestBetween(tx, person.id, other.id) : await conversationAbout(tx, person.id, other.id, subject);
+  const known = general
+    ? await latestBetween(tx, person.id, other.id)
+    : await conversationAbout(tx, person.id, other.id, subject);
   return writeMessage(known ?? (await openWith(other, subject, call)), body, call);
 }

@@ -1,7 +1,8 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { FileRow } from './rows.ts';
 
-const FILE = 'select id, owner_id, state, storage_key, file_name, content_type, byte_size, width, height, message_id, expires_at from message_files';
+const FILE =
+  'select id, owner_id, state, storage_key, file_name, content_type, byte_size, width, height, message_id, expires_at from message_files';
 
 interface NewFile {
   readonly id: string;
@@ -14,14 +15,10 @@ interface NewFile {
 
 /** Writes down that a file may come. */
 export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
-  await tx.rows(`insert into message_files (id, owner_id, state, storage_key, file_name, created_at, expires_at) values ($1, $2, 'awaiting', $3, $4, $5, $6)`, [
-    file.id,
-    file.ownerId,
-    file.storageKey,
-    file.fileName,
-    file.at,
-    file.expiresAt,
-  ]);
+  await tx.rows(
+    `insert into message_files (id, owner_id, state, storage_key, file_name, created_at, expires_at) values ($1, $2, 'awaiting', $3, $4, $5, $6)`,
+    [file.id, file.ownerId, file.storageKey, file.fileName, file.at, file.expiresAt],
+  );
 }
 
 export async function findFile(tx: Tx, id: string, lock = false): Promise<FileRow | null> {
@@ -45,8 +42,15 @@ export async function markReady(tx: Tx, id: string, file: ReadyFile): Promise<bo
   return ready.length > 0;
 }
 
-/** Whether this person may open the file: they sent it, it was sent to them, or they are an admin whom the conversation was reported to. */
-export async function mayOpen(tx: Tx, fileId: string, reader: { readonly id: string; readonly isAdmin: boolean }): Promise<boolean> {
+/**
+ * Whether this person may open the file: they sent it, it was sent to them, or they are an admin whom the conversation
+ * was reported to.
+ */
+export async function mayOpen(
+  tx: Tx,
+  fileId: string,
+  reader: { readonly id: string; readonly isAdmin: boolean },
+): Promise<boolean> {
   const rows = await tx.rows(
     `select 1 from message_files f left join messages m on m.id = f.message_id
      where f.id = $1 and (f.owner_id = $2 or m.recipient_id = $2

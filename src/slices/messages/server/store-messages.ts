@@ -6,7 +6,8 @@ const COLUMNS = `m.id, m.conversation_id, m.sequence, m.sender_id, m.recipient_i
   f.id as file_id, f.file_name, f.content_type, f.byte_size, f.width, f.height`;
 const FILES = 'left join message_files f on f.message_id = m.id';
 const MESSAGE = `select ${COLUMNS} from messages m ${FILES}` as const;
-const RECEIVED = `select c.trade_paid_at, ${COLUMNS} from messages m join conversations c on c.id = m.conversation_id ${FILES}` as const;
+const RECEIVED =
+  `select c.trade_paid_at, ${COLUMNS} from messages m join conversations c on c.id = m.conversation_id ${FILES}` as const;
 
 export interface MessagesQuery {
   readonly conversationId: string;
@@ -18,7 +19,11 @@ export interface MessagesQuery {
 
 export function findMessages(tx: Tx, { conversationId, after, before, limit }: MessagesQuery): Promise<MessageRow[]> {
   if (after !== null) {
-    return tx.rows(`${MESSAGE} where m.conversation_id = $1 and m.sequence > $2 order by m.sequence limit $3`, [conversationId, after, limit]);
+    return tx.rows(`${MESSAGE} where m.conversation_id = $1 and m.sequence > $2 order by m.sequence limit $3`, [
+      conversationId,
+      after,
+      limit,
+    ]);
   }
   return tx.rows(`${MESSAGE} where m.conversation_id = $1 and m.sequence < $2 order by m.sequence desc limit $3`, [
     conversationId,
@@ -34,8 +39,16 @@ export async function findSent(tx: Tx, senderId: string, clientId: string): Prom
 }
 
 /** What a person received, the latest first. */
-export function findReceived(tx: Tx, personId: string, beforeId: string | null, limit: number): Promise<(MessageRow & { trade_paid_at: Date | null })[]> {
-  return tx.rows(`${RECEIVED} where m.recipient_id = $1 and ($3::uuid is null or m.id < $3) order by m.id desc limit $2`, [personId, limit + 1, beforeId]);
+export function findReceived(
+  tx: Tx,
+  personId: string,
+  beforeId: string | null,
+  limit: number,
+): Promise<(MessageRow & { trade_paid_at: Date | null })[]> {
+  return tx.rows(
+    `${RECEIVED} where m.recipient_id = $1 and ($3::uuid is null or m.id < $3) order by m.id desc limit $2`,
+    [personId, limit + 1, beforeId],
+  );
 }
 
 export interface NewMessage {
@@ -49,7 +62,10 @@ export interface NewMessage {
 }
 
 /** Writes the next message of a locked conversation. */
-export async function insertMessage(tx: Tx, { id, conversation, kind, content, clientId, fileId, at }: NewMessage): Promise<void> {
+export async function insertMessage(
+  tx: Tx,
+  { id, conversation, kind, content, clientId, fileId, at }: NewMessage,
+): Promise<void> {
   const { id: conversationId, person_id: senderId, other_id: recipientId } = conversation;
   const sequence = conversation.last_sequence + 1;
   await tx.rows(
@@ -57,17 +73,28 @@ export async function insertMessage(tx: Tx, { id, conversation, kind, content, c
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [id, conversationId, sequence, senderId, recipientId, kind, content, clientId, at],
   );
-  await tx.rows('update conversations set last_sequence = $2, last_content = $3, last_kind = $4, last_sender_id = $5 where id = $1', [
-    conversationId, sequence, content, kind, senderId,
-  ]);
-  await tx.rows(`update conversation_members set last_at = $3, unread = case when person_id = $2 then unread else unread + 1 end where conversation_id = $1`, [
-    conversationId, senderId, at,
-  ]);
-  if (fileId !== null) await tx.rows("update message_files set state = 'sent', message_id = $2 where id = $1", [fileId, id]);
+  await tx.rows(
+    'update conversations set last_sequence = $2, last_content = $3, last_kind = $4, last_sender_id = $5 where id = $1',
+    [conversationId, sequence, content, kind, senderId],
+  );
+  await tx.rows(
+    `update conversation_members set last_at = $3, unread = case when person_id = $2 then unread else unread + 1 end where conversation_id = $1`,
+    [conversationId, senderId, at],
+  );
+  if (fileId !== null)
+    await tx.rows("update message_files set state = 'sent', message_id = $2 where id = $1", [fileId, id]);
 }
 
-/** Marks what came up to a sequence as read: how many messages that were, and when their reader was last told outside the app. */
-export async function readUpTo(tx: Tx, conversation: ConversationRow, upTo: number, at: Date): Promise<{ read: number; notifiedAt: Date | null }> {
+/**
+ * Marks what came up to a sequence as read: how many messages that were, and when their reader was last told outside
+ * the app.
+ */
+export async function readUpTo(
+  tx: Tx,
+  conversation: ConversationRow,
+  upTo: number,
+  at: Date,
+): Promise<{ read: number; notifiedAt: Date | null }> {
   const read = await tx.rows(
     `update messages set read_at = $4 where conversation_id = $1 and sequence > $2 and sequence <= $3 and recipient_id = $5 and read_at is null returning id`,
     [conversation.id, conversation.read_sequence, upTo, at, conversation.person_id],

@@ -14,7 +14,10 @@ export async function findConversation(tx: Tx, id: string, personId: string): Pr
 
 /** The same, with the conversation locked: its messages get their numbers one after the other. */
 export async function lockConversation(tx: Tx, id: string, personId: string): Promise<ConversationRow | null> {
-  const rows = await tx.rows(`${CONVERSATION} where m.conversation_id = $1 and m.person_id = $2 for update of c`, [id, personId]);
+  const rows = await tx.rows(`${CONVERSATION} where m.conversation_id = $1 and m.person_id = $2 for update of c`, [
+    id,
+    personId,
+  ]);
   return rows[0] ?? null;
 }
 
@@ -25,7 +28,12 @@ export interface Subject {
 }
 
 /** The conversation of two people about exactly this subject, or null. */
-export async function conversationAbout(tx: Tx, personId: string, otherId: string, subject: Subject): Promise<string | null> {
+export async function conversationAbout(
+  tx: Tx,
+  personId: string,
+  otherId: string,
+  subject: Subject,
+): Promise<string | null> {
   const rows = await tx.rows(
     `select id from conversations where low_id = least($1::uuid, $2::uuid) and high_id = greatest($1::uuid, $2::uuid)
        and listing_id is not distinct from $3 and order_id is not distinct from $4`,
@@ -88,8 +96,13 @@ export function findConversations(tx: Tx, { personId, search, after, limit }: Li
   const values: unknown[] = [personId, limit + 1];
   const where = ['m.person_id = $1', 'c.last_sequence > 0'];
   if (search !== '') where.push(`m.search_text like $${values.push(likeAnywhere(search))}`);
-  if (after !== null) where.push(`(m.last_at, m.conversation_id) < ($${values.push(after[0])}, $${values.push(after[1])}::uuid)`);
-  return tx.rowsOf(CONVERSATION, `where ${where.join(' and ')} order by m.last_at desc, m.conversation_id desc limit $2`, values);
+  if (after !== null)
+    where.push(`(m.last_at, m.conversation_id) < ($${values.push(after[0])}, $${values.push(after[1])}::uuid)`);
+  return tx.rowsOf(
+    CONVERSATION,
+    `where ${where.join(' and ')} order by m.last_at desc, m.conversation_id desc limit $2`,
+    values,
+  );
 }
 
 export async function countUnreadOf(tx: Tx, personId: string): Promise<{ count: number; conversations: number }> {
@@ -102,7 +115,9 @@ export async function countUnreadOf(tx: Tx, personId: string): Promise<{ count: 
 
 /** From now on numbers and links show between the people of each circle, in every conversation of two of them. */
 export async function openContacts(tx: Tx, circles: readonly (readonly string[])[], at: Date): Promise<void> {
-  const pairs = circles.flatMap((people) => people.flatMap((low) => people.filter((high) => low < high).map((high) => ({ low, high }))));
+  const pairs = circles.flatMap((people) =>
+    people.flatMap((low) => people.filter((high) => low < high).map((high) => ({ low, high }))),
+  );
   await tx.rows(
     `update conversations c set trade_paid_at = $3 from (select distinct low, high from unnest($1::uuid[], $2::uuid[]) as p (low, high)) pair
      where c.low_id = pair.low and c.high_id = pair.high and c.trade_paid_at is null`,

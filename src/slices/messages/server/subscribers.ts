@@ -8,7 +8,10 @@ const ofOrder = z.object({ orderId: z.string() });
 /** Numbers and links show from the payment on; whoever carries the goods joins when they accept. */
 export const messagesSubscribers = (['escrow.payment_confirmed', 'transport.accepted'] as const).map((type) =>
   subscribeToBatches(`messages.on_${type.replace('.', '_')}`, type, ofOrder, async (told, { tx, now }) => {
-    const orders = await ordersForTalk(tx, told.map(({ orderId }) => orderId));
+    const orders = await ordersForTalk(
+      tx,
+      told.map(({ orderId }) => orderId),
+    );
     const circles = orders.filter(({ paid }) => paid).map(({ parties }) => parties);
     if (circles.length > 0) await openContacts(tx, circles, now);
   }),

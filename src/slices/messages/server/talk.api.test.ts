@@ -14,8 +14,10 @@ afterAll(() => trade.close());
 const api = (viewer: Viewer | null) => trade.app.as(viewer);
 const write = (from: Viewer, to: Viewer, content: string, about: { listingId?: string; orderId?: string } = {}) =>
   api(from).call(messages.sendToPerson, { body: { recipientId: to.id, content, ...about } });
-const reply = (from: Viewer, conversationId: string, content: string) => api(from).call(messages.sendMessage, { body: { conversationId, content } });
-const thread = async (viewer: Viewer, conversationId: string) => (await api(viewer).call(messages.listMessages, { query: { conversationId, limit: 100 } })).items;
+const reply = (from: Viewer, conversationId: string, content: string) =>
+  api(from).call(messages.sendMessage, { body: { conversationId, content } });
+const thread = async (viewer: Viewer, conversationId: string) =>
+  (await api(viewer).call(messages.listMessages, { query: { conversationId, limit: 100 } })).items;
 const talk = (viewer: Viewer, id: string) => api(viewer).call(messages.readConversation, { params: { id } });
 
 /** Two people who may talk: a farmer who sells and a buyer. */
@@ -29,10 +31,23 @@ describe('a conversation', () => {
   test('about a listing shows to both, with unread counts, read receipts and the latest first', async () => {
     const { farmer, buyer, listingId } = await pair();
     const first = await write(buyer, farmer, '  Is the yam dry?  ', { listingId });
-    expect(first).toMatchObject({ sequence: 1, content: 'Is the yam dry?', messageType: 'text', senderName: 'Kojo Antwi', readAt: null });
+    expect(first).toMatchObject({
+      sequence: 1,
+      content: 'Is the yam dry?',
+      messageType: 'text',
+      senderName: 'Kojo Antwi',
+      readAt: null,
+    });
     await write(buyer, farmer, 'I need 20 kg.', { listingId });
     const [listed] = (await api(farmer).call(messages.listConversations)).items;
-    expect(listed).toMatchObject({ participantName: 'Kojo Antwi', participantRole: 'buyer', isOnline: false, lastMessage: 'I need 20 kg.', unreadCount: 2, lastMessageMine: false });
+    expect(listed).toMatchObject({
+      participantName: 'Kojo Antwi',
+      participantRole: 'buyer',
+      isOnline: false,
+      lastMessage: 'I need 20 kg.',
+      unreadCount: 2,
+      lastMessageMine: false,
+    });
     expect(listed?.subject).toEqual({ kind: 'listing', id: listingId, label: 'Pona yam' });
     expect(await api(farmer).call(messages.countUnread)).toEqual({ count: 2, conversations: 1 });
     await api(farmer).call(messages.markRead, { params: { id: first.conversationId }, body: { upTo: 1 } });
@@ -48,14 +63,25 @@ describe('a conversation', () => {
     expect(await api(farmer).call(messages.countUnread)).toEqual({ count: 0, conversations: 0 });
     await reply(farmer, first.conversationId, 'Yes, very dry.');
     expect((await thread(buyer, first.conversationId)).map((message) => message.sequence)).toEqual([1, 2, 3]);
-    expect((await api(buyer).call(messages.listMyMessages)).items[0]).toMatchObject({ senderName: 'Yaa Frimpong', content: 'Yes, very dry.' });
+    expect((await api(buyer).call(messages.listMyMessages)).items[0]).toMatchObject({
+      senderName: 'Yaa Frimpong',
+      content: 'Yes, very dry.',
+    });
   });
 
   test('is found by the other’s name and by what it is about, whatever the case', async () => {
     const { farmer, buyer, listingId } = await pair();
     await write(buyer, farmer, 'Hello', { listingId });
-    const find = async (q: string) => (await api(buyer).call(messages.listConversations, { query: { q } })).items.length;
-    expect([await find('FRIMP'), await find('pona'), await find('yaa frimpong pona'), await find('Kojo'), await find('%'), await find('!!')]).toEqual([1, 1, 1, 0, 0, 0]);
+    const find = async (q: string) =>
+      (await api(buyer).call(messages.listConversations, { query: { q } })).items.length;
+    expect([
+      await find('FRIMP'),
+      await find('pona'),
+      await find('yaa frimpong pona'),
+      await find('Kojo'),
+      await find('%'),
+      await find('!!'),
+    ]).toEqual([1, 1, 1, 0, 0, 0]);
   });
 
   test('is one per subject; without a subject, writing goes where the two spoke last', async () => {
@@ -67,13 +93,18 @@ describe('a conversation', () => {
     await reply(farmer, general.conversationId, 'Morning!');
     expect((await write(buyer, farmer, 'How are you?')).conversationId).toBe(general.conversationId);
     const start = await api(buyer).call(messages.startTalk, { query: { to: farmer.id, listing: listingId } });
-    expect(start).toMatchObject({ conversationId: about.conversationId, participantName: 'Yaa Frimpong', closedReason: null });
+    expect(start).toMatchObject({
+      conversationId: about.conversationId,
+      participantName: 'Yaa Frimpong',
+      closedReason: null,
+    });
   });
 
   test('pages backwards and forwards without a gap', async () => {
     const { farmer, buyer } = await pair();
     const { conversationId } = await write(buyer, farmer, 'number 1');
-    for (let number = 2; number <= 25; number += 1) await reply(number % 3 === 0 ? farmer : buyer, conversationId, `number ${number}`);
+    for (let number = 2; number <= 25; number += 1)
+      await reply(number % 3 === 0 ? farmer : buyer, conversationId, `number ${number}`);
     const list = (query: object) => api(buyer).call(messages.listMessages, { query: { conversationId, ...query } });
     const latest = await list({ limit: 10 });
     const middle = await list({ limit: 10, cursor: latest.nextCursor ?? '' });
@@ -92,13 +123,19 @@ describe('a conversation', () => {
     await expect(thread(trade.stranger, conversationId)).rejects.toMatchObject(none);
     await expect(reply(trade.admin, conversationId, 'Hello')).rejects.toMatchObject(none);
     await expect(talk(trade.admin, conversationId)).rejects.toMatchObject(none);
-    await expect(api(trade.stranger).call(messages.markRead, { params: { id: conversationId } })).rejects.toMatchObject(none);
+    await expect(api(trade.stranger).call(messages.markRead, { params: { id: conversationId } })).rejects.toMatchObject(
+      none,
+    );
   });
 
   test('takes no empty message', async () => {
     const { farmer, buyer } = await pair();
     const { conversationId } = await write(buyer, farmer, 'Hello');
-    for (const content of ['', '   \n ']) await expect(reply(buyer, conversationId, content)).rejects.toMatchObject({ status: 422, errors: { content: ['Write a message'] } });
+    for (const content of ['', '   \n '])
+      await expect(reply(buyer, conversationId, content)).rejects.toMatchObject({
+        status: 422,
+        errors: { content: ['Write a message'] },
+      });
     await expect(reply(buyer, conversationId, 'x'.repeat(4001))).rejects.toMatchObject({ status: 422 });
   });
 });
@@ -107,10 +144,15 @@ describe('the same message', () => {
   test('sent again under its name is one, by either call', async () => {
     const { farmer, buyer, listingId } = await pair();
     const clientId = newId();
-    const to = () => api(buyer).call(messages.sendToPerson, { body: { recipientId: farmer.id, content: 'Once', clientId, listingId } });
+    const to = () =>
+      api(buyer).call(messages.sendToPerson, {
+        body: { recipientId: farmer.id, content: 'Once', clientId, listingId },
+      });
     const [one, two] = [await to(), await to()];
     expect(two).toEqual(one);
-    const again = await api(buyer).call(messages.sendMessage, { body: { conversationId: one.conversationId, content: 'Once', clientId } });
+    const again = await api(buyer).call(messages.sendMessage, {
+      body: { conversationId: one.conversationId, content: 'Once', clientId },
+    });
     expect(again.id).toBe(one.id);
     expect(await thread(farmer, one.conversationId)).toHaveLength(1);
     const next = await reply(buyer, one.conversationId, 'Two');
@@ -121,29 +163,48 @@ describe('the same message', () => {
     const { farmer, buyer } = await pair();
     const { conversationId } = await write(buyer, farmer, 'Hello');
     const key = newId();
-    const send = () => api(buyer).call(messages.sendMessage, { body: { conversationId, content: 'Once' }, idempotencyKey: key });
+    const send = () =>
+      api(buyer).call(messages.sendMessage, { body: { conversationId, content: 'Once' }, idempotencyKey: key });
     const sent = await Promise.all([send(), send(), send()]);
     expect(new Set(sent.map((message) => message.id)).size).toBe(1);
     const clientId = newId();
-    const raced = await Promise.all(Array.from({ length: 5 }, () => api(buyer).call(messages.sendMessage, { body: { conversationId, content: 'Raced', clientId } })));
+    const raced = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        api(buyer).call(messages.sendMessage, { body: { conversationId, content: 'Raced', clientId } }),
+      ),
+    );
     expect(new Set(raced.map((message) => message.id)).size).toBe(1);
-    expect((await thread(farmer, conversationId)).map((message) => message.content)).toEqual(['Hello', 'Once', 'Raced']);
+    expect((await thread(farmer, conversationId)).map((message) => message.content)).toEqual([
+      'Hello',
+      'Once',
+      'Raced',
+    ]);
   });
 
   test('cannot go into two conversations', async () => {
     const { farmer, buyer, listingId } = await pair();
     const clientId = newId();
-    const general = await api(buyer).call(messages.sendToPerson, { body: { recipientId: farmer.id, content: 'Here', clientId } });
+    const general = await api(buyer).call(messages.sendToPerson, {
+      body: { recipientId: farmer.id, content: 'Here', clientId },
+    });
     const other = await write(buyer, farmer, 'There', { listingId });
-    await expect(api(buyer).call(messages.sendMessage, { body: { conversationId: other.conversationId, content: 'Here', clientId } })).rejects.toMatchObject({ status: 409, code: 'message.key_reused' });
+    await expect(
+      api(buyer).call(messages.sendMessage, {
+        body: { conversationId: other.conversationId, content: 'Here', clientId },
+      }),
+    ).rejects.toMatchObject({ status: 409, code: 'message.key_reused' });
     expect(await thread(buyer, general.conversationId)).toHaveLength(1);
   });
 
   test('of two people at once keeps the order without a gap', async () => {
     const { farmer, buyer } = await pair();
     const { conversationId } = await write(buyer, farmer, 'start');
-    await Promise.all(Array.from({ length: 30 }, (_, index) => reply(index % 2 === 0 ? buyer : farmer, conversationId, `m${index}`)));
-    expect((await thread(buyer, conversationId)).map((message) => message.sequence)).toEqual(Array.from({ length: 31 }, (_, index) => index + 1));
+    await Promise.all(
+      Array.from({ length: 30 }, (_, index) => reply(index % 2 === 0 ? buyer : farmer, conversationId, `m${index}`)),
+    );
+    expect((await thread(buyer, conversationId)).map((message) => message.sequence)).toEqual(
+      Array.from({ length: 31 }, (_, index) => index + 1),
+    );
   });
 });
 
@@ -160,8 +221,15 @@ describe('numbers and links', () => {
     expect((await talk(farmer, conversationId)).actions).not.toContain('call');
     await trade.paid(order);
     const after = await talk(farmer, conversationId);
-    expect(after).toMatchObject({ contactsOpen: true, actions: expect.arrayContaining(['call']), phone: expect.stringMatching(/^0\d\d \d{3} \d{4}$/) });
-    expect((await thread(farmer, conversationId))[0]).toMatchObject({ content: 'Call me on 024 412 3456', hidden: false });
+    expect(after).toMatchObject({
+      contactsOpen: true,
+      actions: expect.arrayContaining(['call']),
+      phone: expect.stringMatching(/^0\d\d \d{3} \d{4}$/),
+    });
+    expect((await thread(farmer, conversationId))[0]).toMatchObject({
+      content: 'Call me on 024 412 3456',
+      hidden: false,
+    });
     const late = await write(farmer, buyer, 'Or 020 555 1234', { orderId: order.id });
     expect(late).toMatchObject({ content: 'Or 020 555 1234', hidden: false });
   });
@@ -180,14 +248,21 @@ describe('who may write', () => {
     const no = { status: 403, code: 'message.not_allowed' };
     await expect(write(farmer, buyer, 'Buy my yam')).rejects.toMatchObject(no);
     await expect(write(trade.stranger, buyer, 'Hello')).rejects.toMatchObject(no);
-    await expect(api(trade.stranger).call(messages.startTalk, { query: { to: buyer.id } })).rejects.toMatchObject({ status: 404 });
+    await expect(api(trade.stranger).call(messages.startTalk, { query: { to: buyer.id } })).rejects.toMatchObject({
+      status: 404,
+    });
     const order = await trade.place({ listingId }, buyer);
     await write(farmer, buyer, 'Thanks for your order', { orderId: order.id });
-    await expect(write(trade.stranger, farmer, 'Their order?', { orderId: order.id })).rejects.toMatchObject({ status: 404, code: 'message.subject_not_found' });
+    await expect(write(trade.stranger, farmer, 'Their order?', { orderId: order.id })).rejects.toMatchObject({
+      status: 404,
+      code: 'message.subject_not_found',
+    });
     const fromAdmin = await write(trade.admin, buyer, 'Please add a document');
     await reply(buyer, fromAdmin.conversationId, 'Done');
     await expect(write(buyer, buyer, 'Me')).rejects.toMatchObject({ status: 422, code: 'message.to_yourself' });
-    await expect(api(buyer).call(messages.sendToPerson, { body: { recipientId: newId(), content: 'Who' } })).rejects.toMatchObject({ status: 404, code: 'message.recipient_not_found' });
+    await expect(
+      api(buyer).call(messages.sendToPerson, { body: { recipientId: newId(), content: 'Who' } }),
+    ).rejects.toMatchObject({ status: 404, code: 'message.recipient_not_found' });
   });
 
   test('nobody after a block, until it is lifted', async () => {
@@ -195,9 +270,19 @@ describe('who may write', () => {
     const { conversationId } = await write(buyer, farmer, 'Hello');
     const params = { id: conversationId };
     await api(farmer).call(messages.blockPerson, { params });
-    await expect(reply(buyer, conversationId, 'Hello?')).rejects.toMatchObject({ status: 403, code: 'message.blocked' });
-    await expect(reply(farmer, conversationId, 'No')).rejects.toMatchObject({ status: 409, code: 'message.blocked_by_you' });
-    expect(await talk(farmer, conversationId)).toMatchObject({ blockedByMe: true, actions: ['unblock', 'report'], closedReason: expect.any(String) });
+    await expect(reply(buyer, conversationId, 'Hello?')).rejects.toMatchObject({
+      status: 403,
+      code: 'message.blocked',
+    });
+    await expect(reply(farmer, conversationId, 'No')).rejects.toMatchObject({
+      status: 409,
+      code: 'message.blocked_by_you',
+    });
+    expect(await talk(farmer, conversationId)).toMatchObject({
+      blockedByMe: true,
+      actions: ['unblock', 'report'],
+      closedReason: expect.any(String),
+    });
     await api(farmer).call(messages.unblockPerson, { params });
     expect((await reply(buyer, conversationId, 'Thanks')).sequence).toBe(2);
   });

@@ -17,5 +17,12 @@ export function noticeKey(conversationId: string, at: Date): string {
 export async function tellAbsent(row: ConversationRow, { tx, now, person }: Call): Promise<void> {
   if (!(await claimNotice(tx, row, after(now, -QUIET_MS), now))) return;
   const to = { personId: row.other_id };
-  await notify(tx, { kind: 'message_received', to, key: noticeKey(row.id, now), params: { who: nameOf(person) }, link: `/messages?conversation=${row.id}`, at: now });
+  await notify(tx, {
+    kind: 'message_received',
+    to,
+    key: noticeKey(row.id, now),
+    params: { who: nameOf(person) },
+    link: `/messages?conversation=${row.id}`,
+    at: now,
+  });
 }

@@ -10,7 +10,10 @@ export function nameOf(person: Named | undefined): string {
 }
 
 /** Whether numbers and links show: an order between the two is paid, or one of them is an admin. */
-export function contactsOpen(row: Pick<ConversationRow, 'trade_paid_at'>, ...roles: readonly (string | undefined)[]): boolean {
+export function contactsOpen(
+  row: Pick<ConversationRow, 'trade_paid_at'>,
+  ...roles: readonly (string | undefined)[]
+): boolean {
   return row.trade_paid_at !== null || roles.includes('admin');
 }
 
@@ -69,7 +72,10 @@ export interface ConversationContext {
   readonly viewerRole: string;
 }
 
-export function conversationViewOf(row: ConversationRow, { people, online, viewerRole }: ConversationContext): ConversationView {
+export function conversationViewOf(
+  row: ConversationRow,
+  { people, online, viewerRole }: ConversationContext,
+): ConversationView {
   const other = people.get(row.other_id);
   return {
     id: row.id,
@@ -77,7 +83,8 @@ export function conversationViewOf(row: ConversationRow, { people, online, viewe
     participantName: nameOf(other),
     participantRole: other?.role ?? 'member',
     isOnline: online.has(row.other_id),
-    lastMessage: shownText(row.last_content, contactsOpen(row, viewerRole, other?.role)).text || WITHOUT_WORDS[row.last_kind],
+    lastMessage:
+      shownText(row.last_content, contactsOpen(row, viewerRole, other?.role)).text || WITHOUT_WORDS[row.last_kind],
     lastMessageTime: row.last_at.toISOString(),
     lastMessageMine: row.last_sender_id === row.person_id,
     unreadCount: row.unread,

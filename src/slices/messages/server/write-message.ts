@@ -34,12 +34,17 @@ export function clientIdOf(written: Written, call: Call): string | null {
 async function attachmentFor(written: Written, call: Call): Promise<FileRow | null> {
   if (written.attachmentId === undefined) return null;
   const file = await findFile(call.tx, written.attachmentId, true);
-  if (file === null || file.owner_id !== call.person.id || file.state === 'sent') throw refused('attachment.not_found', 'No such file. Attach it again.');
-  if (file.state === 'awaiting') throw refused('attachment.missing', 'Send the file to its upload address first.', { state: file.state });
+  if (file === null || file.owner_id !== call.person.id || file.state === 'sent')
+    throw refused('attachment.not_found', 'No such file. Attach it again.');
+  if (file.state === 'awaiting')
+    throw refused('attachment.missing', 'Send the file to its upload address first.', { state: file.state });
   return file;
 }
 
-/** Whether numbers and links show. The event of a payment may have come before the conversation: what was missed is made up for. */
+/**
+ * Whether numbers and links show. The event of a payment may have come before the conversation: what was missed is made
+ * up for.
+ */
 async function opensContacts(row: ConversationRow, other: Person, call: Call): Promise<boolean> {
   if (contactsOpen(row, call.person.role, other.role)) return true;
   const { paid } = await tradeOfTwo(call.tx, row.person_id, row.other_id);
@@ -63,26 +68,58 @@ interface Ready {
 async function insertOnce({ row, written, file, online }: Ready, call: Call): Promise<MessageRow> {
   const { tx, now, person } = call;
   const kind = file === null ? 'text' : file.content_type === 'application/pdf' ? 'file' : 'image';
-  const message = { id: newId(now), kind, content: written.content, clientId: clientIdOf(written, call), at: now } as const;
+  const message = {
+    id: newId(now),
+    kind,
+    content: written.content,
+    clientId: clientIdOf(written, call),
+    at: now,
+  } as const;
   const sequence = row.last_sequence + 1;
   try {
     await countAttempt(call, PACES.send, person.id);
     await insertMessage(tx, { ...message, conversation: row, fileId: file?.id ?? null });
-    await recordTalk(tx, { type: 'messages.sent', conversationId: row.id, by: row.person_id, to: row.other_id, sequence, at: now });
+    await recordTalk(tx, {
+      type: 'messages.sent',
+      conversationId: row.id,
+      by: row.person_id,
+      to: row.other_id,
+      sequence,
+      at: now,
+    });
     if (!online) await tellAbsent(row, call);
   } catch (fault) {
     throw stateOf(fault) === '23505' ? elsewhere() : fault;
   }
   return {
-    ...{ id: message.id, conversation_id: row.id, sequence, sender_id: row.person_id, recipient_id: row.other_id, kind, content: written.content },
-    ...{ client_id: message.clientId, sent_at: now, read_at: null, file_id: file?.id ?? null, file_name: file?.file_name ?? null },
-    ...{ content_type: file?.content_type ?? null, byte_size: file?.byte_size ?? null, width: file?.width ?? null, height: file?.height ?? null },
+    ...{
+      id: message.id,
+      conversation_id: row.id,
+      sequence,
+      sender_id: row.person_id,
+      recipient_id: row.other_id,
+      kind,
+      content: written.content,
+    },
+    ...{
+      client_id: message.clientId,
+      sent_at: now,
+      read_at: null,
+      file_id: file?.id ?? null,
+      file_name: file?.file_name ?? null,
+    },
+    ...{
+      content_type: file?.content_type ?? null,
+      byte_size: file?.byte_size ?? null,
+      width: file?.width ?? null,
+      height: file?.height ?? null,
+    },
   };
 }
 
 /**
- * Writes the next message of a conversation of the caller. Messages of one conversation are numbered one after the other
- * under its lock; what the same device sent under the same name before is given back instead.
+ * Writes the next message of a conversation of the caller. Messages of one conversation are numbered one after the
+ * other under its lock; what the same device sent under the same name before is given back instead.
  */
 export async function writeMessage(conversationId: string, written: Written, call: Call): Promise<MessageView> {
   const { tx, now, person } = call;
@@ -93,7 +130,11 @@ export async function writeMessage(conversationId: string, written: Written, cal
   if (other === null) throw noConversation();
   const sent = clientId === null ? null : await findSent(tx, person.id, clientId);
   if (sent !== null && sent.conversation_id !== row.id) throw elsewhere();
-  const context = { viewerId: person.id, people: new Map([[person.id, person]]), open: await opensContacts(row, other, call) };
+  const context = {
+    viewerId: person.id,
+    people: new Map([[person.id, person]]),
+    open: await opensContacts(row, other, call),
+  };
   if (sent !== null) return messageViewOf(sent, context);
   const barriers = await barriersBetween(tx, row.person_id, row.other_id);
   orThrow(mayWrite({ me: person, other, talked: true, trade: false, sells: false, ...barriers }));

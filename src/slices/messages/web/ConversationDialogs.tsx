@@ -41,14 +41,22 @@ export function ConversationMenu({ detail }: { readonly detail: ConversationDeta
 }
 
 /** The dialogs that its menu opens. */
-export function ConversationDialogs({ detail, state }: { readonly detail: ConversationDetail; readonly state: FormState | undefined }) {
+export function ConversationDialogs({
+  detail,
+  state,
+}: {
+  readonly detail: ConversationDetail;
+  readonly state: FormState | undefined;
+}) {
   const of = (intent: string) => (state?.values['intent'] === intent ? state : undefined);
   const name = nameOf(detail);
   return (
     <>
       <Dialog id="block" title={`Block ${detail.participantName}?`} size="sm" open={of('block') !== undefined}>
         <Form intent="block" hidden={{ conversationId: detail.id }} state={of('block')}>
-          <p className="text-soft">Neither of you can write to the other until you unblock them. Your orders go on as before.</p>
+          <p className="text-soft">
+            Neither of you can write to the other until you unblock them. Your orders go on as before.
+          </p>
           <SubmitButton variant="danger" className="w-full" busyLabel="Blocking...">
             Block {name}
           </SubmitButton>
@@ -57,7 +65,12 @@ export function ConversationDialogs({ detail, state }: { readonly detail: Conver
       <Dialog id="report" title={`Report ${detail.participantName}`} size="sm" open={of('report') !== undefined}>
         <Form intent="report" hidden={{ conversationId: detail.id }} state={of('report')}>
           <p className="text-soft">An admin will read the last 20 messages of this conversation and decide.</p>
-          <Select name="reason" label="Reason" placeholder="Choose a reason" options={REPORT_REASONS.map((value) => ({ value, label: REASON_WORDS[value] }))} />
+          <Select
+            name="reason"
+            label="Reason"
+            placeholder="Choose a reason"
+            options={REPORT_REASONS.map((value) => ({ value, label: REASON_WORDS[value] }))}
+          />
           <TextArea name="note" label="What happened" optional rows={3} maxLength={500} />
           <SubmitButton className="w-full" busyLabel="Sending...">
             Report {name}

@@ -17,7 +17,8 @@ export interface ConversationItemProps {
 
 /** One conversation of the list: who, when, the last words, what is new. */
 export function ConversationItem({ conversation, current, q, now }: ConversationItemProps) {
-  const { id, participantName, isOnline, lastMessage, lastMessageTime, lastMessageMine, unreadCount, subject } = conversation;
+  const { id, participantName, isOnline, lastMessage, lastMessageTime, lastMessageMine, unreadCount, subject } =
+    conversation;
   const at = new Date(lastMessageTime);
   return (
     <li>
@@ -25,13 +26,20 @@ export function ConversationItem({ conversation, current, q, now }: Conversation
         to={paths.messages({ conversation: id, q })}
         aria-current={current ? 'page' : undefined}
         prefetch="intent"
-        className={cx('flex min-h-18 items-center gap-3 px-4 py-2.5 hover:bg-hover focus-visible:-outline-offset-3', current && 'bg-leaf-tint')}
+        className={cx(
+          'flex min-h-18 items-center gap-3 px-4 py-2.5 hover:bg-hover focus-visible:-outline-offset-3',
+          current && 'bg-leaf-tint',
+        )}
       >
         <Face name={participantName} online={isOnline} />
         <span className="grid min-w-0 flex-1 gap-0.5">
           <span className="flex items-baseline justify-between gap-3">
             <span className={cx('truncate', unreadCount > 0 ? 'font-bold' : 'font-semibold')}>{participantName}</span>
-            <time dateTime={lastMessageTime} title={formatMoment(at)} className={cx('figures shrink-0 text-xs', unreadCount > 0 ? 'font-semibold text-leaf-ink' : 'text-soft')}>
+            <time
+              dateTime={lastMessageTime}
+              title={formatMoment(at)}
+              className={cx('figures shrink-0 text-xs', unreadCount > 0 ? 'font-semibold text-leaf-ink' : 'text-soft')}
+            >
               {listTime(at, now)}
             </time>
           </span>

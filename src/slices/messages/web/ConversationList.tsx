@@ -20,10 +20,26 @@ export interface ConversationListProps {
 }
 
 function NothingHere({ q, sells }: Pick<ConversationListProps, 'q' | 'sells'>) {
-  if (q !== '') return <PaneNote icon={SearchX} title={EMPTY.notFound} text="No name, listing or order matches this search." action={<ButtonLink to={paths.messages()} variant="secondary">Show all</ButtonLink>} />;
-  const text = sells ? 'When a buyer asks about a listing or orders something, you talk here.' : 'Ask a farmer about a listing, or write to the people of an order: you talk here.';
+  if (q !== '')
+    return (
+      <PaneNote
+        icon={SearchX}
+        title={EMPTY.notFound}
+        text="No name, listing or order matches this search."
+        action={
+          <ButtonLink to={paths.messages()} variant="secondary">
+            Show all
+          </ButtonLink>
+        }
+      />
+    );
+  const text = sells
+    ? 'When a buyer asks about a listing or orders something, you talk here.'
+    : 'Ask a farmer about a listing, or write to the people of an order: you talk here.';
   const [to, label] = sells ? [paths.listings(), 'My listings'] : [paths.marketplace(), 'Browse Marketplace'];
-  return <PaneNote icon={MessagesSquare} title={EMPTY.none} text={text} action={<ButtonLink to={to}>{label}</ButtonLink>} />;
+  return (
+    <PaneNote icon={MessagesSquare} title={EMPTY.none} text={text} action={<ButtonLink to={to}>{label}</ButtonLink>} />
+  );
 }
 
 /** Everybody with whom the viewer talks, with a search. */
@@ -33,7 +49,12 @@ export function ConversationList({ conversations, nextCursor, currentId, q, now,
     <>
       <div className="grid gap-3 border-b border-line px-4 pt-5 pb-4">
         <Title className="text-2xl font-extrabold">Messages</Title>
-        <SearchInput label="Search conversations" placeholder="Name or order" defaultValue={q} action={paths.messages()} />
+        <SearchInput
+          label="Search conversations"
+          placeholder="Name or order"
+          defaultValue={q}
+          action={paths.messages()}
+        />
       </div>
       <div className="min-h-0 flex-1 lg:overflow-y-auto">
         {conversations.length === 0 ? (
@@ -41,7 +62,13 @@ export function ConversationList({ conversations, nextCursor, currentId, q, now,
         ) : (
           <ul aria-label="Conversations" className="divide-y divide-line">
             {conversations.map((conversation) => (
-              <ConversationItem key={conversation.id} conversation={conversation} current={conversation.id === currentId} q={q} now={now} />
+              <ConversationItem
+                key={conversation.id}
+                conversation={conversation}
+                current={conversation.id === currentId}
+                q={q}
+                now={now}
+              />
             ))}
           </ul>
         )}

@@ -30,7 +30,11 @@ function Decide({ report, outcome, state }: DecideProps) {
       hidden={{ id: report.id }}
       state={mine ? state : undefined}
     >
-      <p className="text-soft">{bars ? 'They can read, but not write to anybody. Their orders go on. You can turn this round later.' : 'They may write as before. A bar of this report is lifted.'}</p>
+      <p className="text-soft">
+        {bars
+          ? 'They can read, but not write to anybody. Their orders go on. You can turn this round later.'
+          : 'They may write as before. A bar of this report is lifted.'}
+      </p>
       <TextArea name="reason" label="Reason" hint="Admins read this" rows={3} required />
     </ConfirmDialog>
   );
@@ -40,13 +44,21 @@ function Excerpt({ report }: { readonly report: MessageReport }) {
   return (
     <ol aria-label="Last messages" className="grid gap-2 rounded-md bg-sunk p-3">
       {report.messages.map((message) => (
-        <li key={message.id} className={message.byReported ? 'border-l-4 border-laterite pl-3' : 'border-l-4 border-line pl-3'}>
+        <li
+          key={message.id}
+          className={message.byReported ? 'border-l-4 border-laterite pl-3' : 'border-l-4 border-line pl-3'}
+        >
           <p className="text-xs text-soft">
             {message.senderName}, <DateTime value={message.sentAt} />
           </p>
           <p className="wrap-anywhere whitespace-pre-wrap">{message.content}</p>
           {message.attachment !== null && (
-            <a href={message.attachment} target="_blank" rel="noopener" className="text-sm font-semibold text-leaf-ink underline underline-offset-2">
+            <a
+              href={message.attachment}
+              target="_blank"
+              rel="noopener"
+              className="text-sm font-semibold text-leaf-ink underline underline-offset-2"
+            >
               Open the attachment
             </a>
           )}
@@ -57,13 +69,29 @@ function Excerpt({ report }: { readonly report: MessageReport }) {
 }
 
 /** One reported conversation: who, why, what was said, and the decision. */
-export function MessageReportCard({ report, state }: { readonly report: MessageReport; readonly state: FormState | undefined }) {
+export function MessageReportCard({
+  report,
+  state,
+}: {
+  readonly report: MessageReport;
+  readonly state: FormState | undefined;
+}) {
   return (
     <li>
-      <Card title={REASON_WORDS[report.reason]} aside={report.barred ? <Badge tone="bad">Barred</Badge> : <Badge>{report.outcome === null ? 'Waits' : 'Dismissed'}</Badge>}>
+      <Card
+        title={REASON_WORDS[report.reason]}
+        aside={
+          report.barred ? (
+            <Badge tone="bad">Barred</Badge>
+          ) : (
+            <Badge>{report.outcome === null ? 'Waits' : 'Dismissed'}</Badge>
+          )
+        }
+      >
         <div className="grid gap-4">
           <p className="text-sm text-soft">
-            {report.reporterName} reported {report.reportedName} ({roleWord(report.reportedRole)}) <DateTime value={report.reportedAt} />
+            {report.reporterName} reported {report.reportedName} ({roleWord(report.reportedRole)}){' '}
+            <DateTime value={report.reportedAt} />
             {report.subject && ` · ${report.subject.label}`}
           </p>
           {report.note && <blockquote className="border-l-4 border-line pl-4">{report.note}</blockquote>}

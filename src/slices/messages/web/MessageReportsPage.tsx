@@ -19,7 +19,12 @@ export async function loader(args: LoaderFunctionArgs) {
   requireRole(args, 'admin');
   const query = new URL(args.request.url).searchParams;
   const state = query.get('state') === 'decided' ? ('decided' as const) : ('open' as const);
-  return { state, page: await load(args, (api) => api.call(listMessageReports, { query: { state, limit: PAGE, cursor: query.get('cursor') ?? undefined } })) };
+  return {
+    state,
+    page: await load(args, (api) =>
+      api.call(listMessageReports, { query: { state, limit: PAGE, cursor: query.get('cursor') ?? undefined } }),
+    ),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -27,9 +32,14 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const outcome = REPORT_OUTCOMES.find((one) => one === form.get('intent'));
   if (outcome === undefined) throw data(null, { status: 400 });
-  const input = { params: { id: String(form.get('id') ?? '') }, body: { outcome, reason: String(form.get('reason') ?? '') } };
+  const input = {
+    params: { id: String(form.get('id') ?? '') },
+    body: { outcome, reason: String(form.get('reason') ?? '') },
+  };
   const decided = await attempt(args, form, (api) => api.call(decideMessageReport, input));
-  return decided.ok ? redirectWithToast(`${paths.messageReports()}${new URL(args.request.url).search}`, TOASTS[outcome]) : refuse(decided.state, decided.status);
+  return decided.ok
+    ? redirectWithToast(`${paths.messageReports()}${new URL(args.request.url).search}`, TOASTS[outcome])
+    : refuse(decided.state, decided.status);
 }
 
 /** The admins' desk for reported conversations. */
@@ -54,7 +64,11 @@ export default function MessageReportsPage() {
       />
       <div className="mt-6 grid gap-4">
         {page.items.length === 0 && (
-          <EmptyState title={open ? 'No reports wait' : 'No decisions yet'}>{open ? 'When somebody reports a conversation, it appears here by itself.' : 'Decided reports are kept here, and may be turned round.'}</EmptyState>
+          <EmptyState title={open ? 'No reports wait' : 'No decisions yet'}>
+            {open
+              ? 'When somebody reports a conversation, it appears here by itself.'
+              : 'Decided reports are kept here, and may be turned round.'}
+          </EmptyState>
         )}
         <ul className="grid max-w-4xl gap-6">
           {page.items.map((report) => (

@@ -19,7 +19,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id, role } = requireViewer(args);
   const wholePage = args.request.headers.get('accept')?.includes('text/html') ?? false;
   const page = await load(args, (api) => loadMessages(api, new URL(args.request.url).searchParams, wholePage));
-  if (page.start !== null && page.start.conversationId !== null) throw redirect(paths.messages({ conversation: page.start.conversationId }));
+  if (page.start !== null && page.start.conversationId !== null)
+    throw redirect(paths.messages({ conversation: page.start.conversationId }));
   return { ...page, viewer: { id, role }, loadedAt: nowOf(args.context).toISOString(), requestKey: newRequestKey() };
 }
 
@@ -37,15 +38,37 @@ export default function MessagesPage() {
   const open = chosen !== null || start !== null;
   return (
     <div className="-mx-4 -mt-6 sm:-mx-6 lg:-mx-10 lg:-mt-8 lg:-mb-16 lg:flex lg:h-[calc(100dvh-4rem)]">
-      <div className={cx('flex-col bg-card lg:flex lg:border-line', open || conversations.length > 0 ? 'lg:w-88 lg:shrink-0 lg:border-r' : 'lg:flex-1', open ? 'hidden' : 'flex')}>
+      <div
+        className={cx(
+          'flex-col bg-card lg:flex lg:border-line',
+          open || conversations.length > 0 ? 'lg:w-88 lg:shrink-0 lg:border-r' : 'lg:flex-1',
+          open ? 'hidden' : 'flex',
+        )}
+      >
         {!open && <title>Messages · Farmgate</title>}
-        <ConversationList conversations={conversations} nextCursor={nextCursor} currentId={chosen?.detail.id ?? null} main={!open} q={q} now={now} sells={viewer.role === 'farmer'} />
+        <ConversationList
+          conversations={conversations}
+          nextCursor={nextCursor}
+          currentId={chosen?.detail.id ?? null}
+          main={!open}
+          q={q}
+          now={now}
+          sells={viewer.role === 'farmer'}
+        />
       </div>
-      {chosen !== null && <ChatPane {...chosen} viewer={viewer} outbox={outbox} requestKey={requestKey} state={state} q={q} now={now} />}
-      {start !== null && <StartPane start={start} viewer={viewer} outbox={outbox} requestKey={requestKey} state={state} />}
+      {chosen !== null && (
+        <ChatPane {...chosen} viewer={viewer} outbox={outbox} requestKey={requestKey} state={state} q={q} now={now} />
+      )}
+      {start !== null && (
+        <StartPane start={start} viewer={viewer} outbox={outbox} requestKey={requestKey} state={state} />
+      )}
       {!open && conversations.length > 0 && (
         <div className="hidden flex-1 lg:flex">
-          <PaneNote icon={MessagesSquare} title={EMPTY.choose} text="Choose one on the left to read it and to answer." />
+          <PaneNote
+            icon={MessagesSquare}
+            title={EMPTY.choose}
+            text="Choose one on the left to read it and to answer."
+          />
         </div>
       )}
     </div>

@@ -22,7 +22,9 @@ export interface StartPaneProps {
 
 function addresseeOf({ participantId, subject }: TalkStart): Addressee {
   if (subject === null) return { recipientId: participantId };
-  return subject.kind === 'order' ? { recipientId: participantId, orderId: subject.id } : { recipientId: participantId, listingId: subject.id };
+  return subject.kind === 'order'
+    ? { recipientId: participantId, orderId: subject.id }
+    : { recipientId: participantId, listingId: subject.id };
 }
 
 /** Somebody to write to for the first time. */
@@ -32,15 +34,42 @@ export function StartPane({ start, viewer, outbox, requestKey, state }: StartPan
   return (
     <section aria-label={`Conversation with ${start.participantName}`} className={CHAT_FRAME}>
       <title>{`${start.participantName} · Messages · Farmgate`}</title>
-      <ChatHeader name={start.participantName} role={start.participantRole} online={start.isOnline} subject={start.subject} phone={null} back={paths.messages()} />
+      <ChatHeader
+        name={start.participantName}
+        role={start.participantRole}
+        online={start.isOnline}
+        subject={start.subject}
+        phone={null}
+        back={paths.messages()}
+      />
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-3 pb-3 sm:px-5">
-        {waiting.length === 0 && <PaneNote icon={MessageCircle} title={EMPTY.silent} text="Numbers and links show once an order between you is paid." />}
+        {waiting.length === 0 && (
+          <PaneNote
+            icon={MessageCircle}
+            title={EMPTY.silent}
+            text="Numbers and links show once an order between you is paid."
+          />
+        )}
         {waiting.map((message) => (
-          <WaitingBubble key={message.clientId} message={message} online={online} onRetry={outbox.send} onDrop={outbox.drop} />
+          <WaitingBubble
+            key={message.clientId}
+            message={message}
+            online={online}
+            onRetry={outbox.send}
+            onDrop={outbox.drop}
+          />
         ))}
       </div>
       {start.closedReason === null ? (
-        <Composer to={addresseeOf(start)} name={start.participantName} role={viewer.role} requestKey={requestKey} state={state} online={online} onSend={outbox.send} />
+        <Composer
+          to={addresseeOf(start)}
+          name={start.participantName}
+          role={viewer.role}
+          requestKey={requestKey}
+          state={state}
+          online={online}
+          onSend={outbox.send}
+        />
       ) : (
         <ClosedNote reason={start.closedReason} />
       )}

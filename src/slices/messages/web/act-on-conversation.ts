@@ -4,7 +4,15 @@ import { paths } from '#app/web/paths.ts';
 import { parseForm } from '#ui/form-state/parse-form.ts';
 import type { Api } from '#wire/api.ts';
 import { redirect } from 'react-router';
-import { blockPerson, receiveAttachment, reportConversation, sendMessage, sendToPerson, startAttachment, unblockPerson } from '../contract.ts';
+import {
+  blockPerson,
+  receiveAttachment,
+  reportConversation,
+  sendMessage,
+  sendToPerson,
+  startAttachment,
+  unblockPerson,
+} from '../contract.ts';
 import { TOASTS } from './words.ts';
 
 function textOf(form: FormData, name: string): string | undefined {
@@ -23,11 +31,18 @@ async function attach(api: Api, form: FormData): Promise<string | undefined> {
 }
 
 async function send(api: Api, form: FormData): Promise<string> {
-  const written = { content: textOf(form, 'quick') ?? textOf(form, 'content') ?? '', clientId: requestKeyOf(form), attachmentId: await attach(api, form) };
+  const written = {
+    content: textOf(form, 'quick') ?? textOf(form, 'content') ?? '',
+    clientId: requestKeyOf(form),
+    attachmentId: await attach(api, form),
+  };
   const conversationId = textOf(form, 'conversationId');
-  if (conversationId !== undefined) return (await api.call(sendMessage, { body: { conversationId, ...written } })).conversationId;
+  if (conversationId !== undefined)
+    return (await api.call(sendMessage, { body: { conversationId, ...written } })).conversationId;
   const about = { listingId: textOf(form, 'listingId'), orderId: textOf(form, 'orderId') };
-  return (await api.call(sendToPerson, { body: { recipientId: textOf(form, 'recipientId') ?? '', ...about, ...written } })).conversationId;
+  return (
+    await api.call(sendToPerson, { body: { recipientId: textOf(form, 'recipientId') ?? '', ...about, ...written } })
+  ).conversationId;
 }
 
 async function report(args: PageArgs, form: FormData, id: string) {
@@ -35,8 +50,12 @@ async function report(args: PageArgs, form: FormData, id: string) {
   for (const name of ['reason', 'note']) about.set(name, textOf(form, name) ?? '');
   const parsed = parseForm(about, reportConversation.body);
   if (!parsed.ok) return refuse({ ...parsed.state, values: { ...parsed.state.values, intent: 'report' } });
-  const done = await attempt(args, form, (api) => api.call(reportConversation, { params: { id }, body: parsed.values }));
-  return done.ok ? redirectWithToast(paths.messages({ conversation: id }), TOASTS.report) : refuse(done.state, done.status);
+  const done = await attempt(args, form, (api) =>
+    api.call(reportConversation, { params: { id }, body: parsed.values }),
+  );
+  return done.ok
+    ? redirectWithToast(paths.messages({ conversation: id }), TOASTS.report)
+    : refuse(done.state, done.status);
 }
 
 /** Does what a form of the messages page asks for. */
@@ -48,7 +67,9 @@ export async function actOnConversation(args: PageArgs) {
   if (intent === 'block' || intent === 'unblock') {
     const endpoint = intent === 'block' ? blockPerson : unblockPerson;
     const done = await attempt(args, form, (api) => api.call(endpoint, { params: { id } }));
-    return done.ok ? redirectWithToast(paths.messages({ conversation: id }), TOASTS[intent]) : refuse(done.state, done.status);
+    return done.ok
+      ? redirectWithToast(paths.messages({ conversation: id }), TOASTS[intent])
+      : refuse(done.state, done.status);
   }
   const sent = await attempt(args, form, (api) => send(api, form));
   return sent.ok ? redirect(paths.messages({ conversation: sent.value })) : refuse(sent.state, sent.status);

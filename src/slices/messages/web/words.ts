@@ -18,11 +18,39 @@ export const TOASTS = {
 
 /** How each role says often what it says often. */
 const QUICK: Readonly<Record<string, readonly string[]>> = {
-  farmer: ['Yes, it is available.', 'It was harvested this week.', 'The price is final.', 'Your order is packed and ready.', 'Thank you for your order.'],
-  buyer: ['Is this still available?', 'When was it harvested?', 'Can you do a better price for more?', 'When can it be ready?', 'It arrived in good order. Thank you.'],
-  transporter: ['I am on my way to pick it up.', 'I have the goods.', 'I am about an hour away.', 'I am here. Please come out.', 'The road is slow today; I will be late.'],
-  quality_inspector: ['When can I look at the goods?', 'I am at the farm.', 'Please keep every bag open for me.', 'The inspection is done; the report is in the order.'],
-  admin: ['How can we help?', 'Please send us a clear photo of the document.', 'We looked into it and will write again today.', 'This is settled. Thank you for your patience.'],
+  farmer: [
+    'Yes, it is available.',
+    'It was harvested this week.',
+    'The price is final.',
+    'Your order is packed and ready.',
+    'Thank you for your order.',
+  ],
+  buyer: [
+    'Is this still available?',
+    'When was it harvested?',
+    'Can you do a better price for more?',
+    'When can it be ready?',
+    'It arrived in good order. Thank you.',
+  ],
+  transporter: [
+    'I am on my way to pick it up.',
+    'I have the goods.',
+    'I am about an hour away.',
+    'I am here. Please come out.',
+    'The road is slow today; I will be late.',
+  ],
+  quality_inspector: [
+    'When can I look at the goods?',
+    'I am at the farm.',
+    'Please keep every bag open for me.',
+    'The inspection is done; the report is in the order.',
+  ],
+  admin: [
+    'How can we help?',
+    'Please send us a clear photo of the document.',
+    'We looked into it and will write again today.',
+    'This is settled. Thank you for your patience.',
+  ],
 };
 
 /** Quick messages of a role. */

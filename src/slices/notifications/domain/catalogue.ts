@@ -8,7 +8,15 @@ import { moneyNotices } from './notices/money.ts';
 import { orderNotices } from './notices/orders.ts';
 
 /** Every kind of notice with all of its texts. A new kind goes into the file of its topic. */
-export const NOTICES = { ...orderNotices, ...listingNotices, ...moneyNotices, ...messageNotices, ...communityNotices, ...accountNotices, ...accessNotices };
+export const NOTICES = {
+  ...orderNotices,
+  ...listingNotices,
+  ...moneyNotices,
+  ...messageNotices,
+  ...communityNotices,
+  ...accountNotices,
+  ...accessNotices,
+};
 
 export type NoticeKind = keyof typeof NOTICES;
 

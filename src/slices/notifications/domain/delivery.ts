@@ -1,8 +1,8 @@
 import { after, HOUR_MS, MINUTE_MS, SECOND_MS } from '#kernel/time.ts';
 
 /**
- * What becomes of one notice on one channel. `held`: waits for the end of the quiet hours; `sent`: the provider took it;
- * `delivered`: the provider says that it arrived; `failed`: given up, with the reason.
+ * What becomes of one notice on one channel. `held`: waits for the end of the quiet hours; `sent`: the provider took
+ * it; `delivered`: the provider says that it arrived; `failed`: given up, with the reason.
  */
 export const DELIVERY_STATES = ['queued', 'held', 'sending', 'sent', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];

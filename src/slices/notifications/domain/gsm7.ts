@@ -1,6 +1,6 @@
 /**
- * The default alphabet of SMS, GSM 03.38: in it a text of one part holds 160 characters; one single letter outside makes that 70.
- * Characters of the extension table count twice. ESC itself is left out: nobody writes it.
+ * The default alphabet of SMS, GSM 03.38: in it a text of one part holds 160 characters; one single letter outside
+ * makes that 70. Characters of the extension table count twice. ESC itself is left out: nobody writes it.
  */
 const BASIC = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
@@ -13,11 +13,63 @@ const JOINED_PART_SEPTETS = 153;
 
 /** Letters of Ghana's languages and signs of print, as the nearest that the alphabet has. */
 const FOLDED: Readonly<Record<string, string>> = {
-  ɛ: 'e', Ɛ: 'E', ɔ: 'o', Ɔ: 'O', ŋ: 'n', Ŋ: 'N', ɖ: 'd', Ɖ: 'D', ƒ: 'f', Ƒ: 'F', ɣ: 'g', Ɣ: 'G', ʋ: 'v', Ʋ: 'V', ɩ: 'i', ʊ: 'u', ʒ: 'z',
-  ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ø: 'ø', ł: 'l', đ: 'd', ı: 'i', œ: 'oe',
-  '‘': "'", '’': "'", '‚': ',', '“': '"', '”': '"', '„': '"', '«': '"', '»': '"', '`': "'", '´': "'", ʼ: "'",
-  '–': '-', '—': '-', '−': '-', '‐': '-', '‑': '-', '…': '...', '•': '-', '·': '-', '×': 'x', '÷': '/', '°': ' deg', '→': '->',
-  '\u00a0': ' ', '\u202f': ' ', '\u2009': ' ', '\t': ' ', '№': 'No.', '™': '', '®': '', '©': '(c)',
+  ɛ: 'e',
+  Ɛ: 'E',
+  ɔ: 'o',
+  Ɔ: 'O',
+  ŋ: 'n',
+  Ŋ: 'N',
+  ɖ: 'd',
+  Ɖ: 'D',
+  ƒ: 'f',
+  Ƒ: 'F',
+  ɣ: 'g',
+  Ɣ: 'G',
+  ʋ: 'v',
+  Ʋ: 'V',
+  ɩ: 'i',
+  ʊ: 'u',
+  ʒ: 'z',
+  ɓ: 'b',
+  ɗ: 'd',
+  ƙ: 'k',
+  ƴ: 'y',
+  ø: 'ø',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+  œ: 'oe',
+  '‘': "'",
+  '’': "'",
+  '‚': ',',
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '«': '"',
+  '»': '"',
+  '`': "'",
+  '´': "'",
+  ʼ: "'",
+  '–': '-',
+  '—': '-',
+  '−': '-',
+  '‐': '-',
+  '‑': '-',
+  '…': '...',
+  '•': '-',
+  '·': '-',
+  '×': 'x',
+  '÷': '/',
+  '°': ' deg',
+  '→': '->',
+  '\u00a0': ' ',
+  '\u202f': ' ',
+  '\u2009': ' ',
+  '\t': ' ',
+  '№': 'No.',
+  '™': '',
+  '®': '',
+  '©': '(c)',
 };
 
 function oneOf(characters: Iterable<string>): string {
@@ -36,7 +88,10 @@ function folded(character: string): string {
   return /\p{M}|\p{C}/u.test(character) ? '' : '?';
 }
 
-/** The text in the SMS alphabet: letters it lacks become their nearest, '₵' becomes 'GHS ', what has no nearest a question mark. */
+/**
+ * The text in the SMS alphabet: letters it lacks become their nearest, '₵' becomes 'GHS ', what has no nearest a
+ * question mark.
+ */
 export function toGsm7(text: string): string {
   return text.normalize('NFC').replaceAll(/₵\s*/g, 'GHS ').replaceAll(ALL_OUTSIDE, folded);
 }

@@ -52,7 +52,10 @@ export interface Words {
 }
 
 /** A kind whose parameters were checked: what the catalogue holds. */
-export interface Notice<P extends NoticeParams = NoticeParams> extends Omit<NoticeSpec<P>, 'title' | 'text' | 'sms' | 'mail'> {
+export interface Notice<P extends NoticeParams = NoticeParams> extends Omit<
+  NoticeSpec<P>,
+  'title' | 'text' | 'sms' | 'mail'
+> {
   readonly topic: Topic;
   readonly channels: readonly Channel[];
   /** Takes the parameters as the database has them; throws when they are not those of this kind. */
@@ -75,7 +78,8 @@ export function noticesAbout(topic: Topic) {
     topic,
     channels: channelsOf({ sms, mail }),
     words(params, url) {
-      if (!fits(params, spec.sample)) throw new TypeError(`Parameters do not fit "${spec.about}": ${JSON.stringify(Object.keys(params ?? {}))}`);
+      if (!fits(params, spec.sample))
+        throw new TypeError(`Parameters do not fit "${spec.about}": ${JSON.stringify(Object.keys(params ?? {}))}`);
       const said = { title: title(params), text: text(params) };
       const same: Mail = { subject: said.title, paragraphs: [said.text] };
       return {
@@ -105,7 +109,14 @@ export function sentence(text: string): string {
   return /[.!?…]$/.test(written) ? written : `${written}.`;
 }
 
-const ACCRA = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Accra', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const ACCRA = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Accra',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 /** '22 Nov, 14:05' in Ghana, from an ISO moment. */
 export function momentInWords(iso: string): string {

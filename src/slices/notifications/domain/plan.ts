@@ -41,16 +41,36 @@ export interface PlannedDelivery {
   readonly dueAt: Date;
 }
 
-function messageOf(channel: Channel, words: Words, url: string): Pick<PlannedDelivery, 'body' | 'subject' | 'linkLabel' | 'linkUrl' | 'segments'> | null {
+function messageOf(
+  channel: Channel,
+  words: Words,
+  url: string,
+): Pick<PlannedDelivery, 'body' | 'subject' | 'linkLabel' | 'linkUrl' | 'segments'> | null {
   if (channel === 'sms') {
-    return words.sms === null ? null : { subject: words.title, body: words.sms, linkLabel: '', linkUrl: '', segments: smsSegments(words.sms) };
+    return words.sms === null
+      ? null
+      : { subject: words.title, body: words.sms, linkLabel: '', linkUrl: '', segments: smsSegments(words.sms) };
   }
   if (words.mail === null) return null;
-  return { subject: words.mail.subject, body: words.mail.paragraphs.join('\n\n'), linkLabel: words.action, linkUrl: url, segments: null };
+  return {
+    subject: words.mail.subject,
+    body: words.mail.paragraphs.join('\n\n'),
+    linkLabel: words.action,
+    linkUrl: url,
+    segments: null,
+  };
 }
 
-/** What goes out of one notice to somebody: a message per channel that the kind has, the person chose and an address exists for. */
-export function deliveriesOf(notice: Notice, words: Words, to: Reached, { url, now }: { readonly url: string; readonly now: Date }): PlannedDelivery[] {
+/**
+ * What goes out of one notice to somebody: a message per channel that the kind has, the person chose and an address
+ * exists for.
+ */
+export function deliveriesOf(
+  notice: Notice,
+  words: Words,
+  to: Reached,
+  { url, now }: { readonly url: string; readonly now: Date },
+): PlannedDelivery[] {
   const secret = notice.secret ?? false;
   const urgent = secret || notice.when === 'now';
   const dueAt = urgent ? now : quietUntil(now);
@@ -58,6 +78,19 @@ export function deliveriesOf(notice: Notice, words: Words, to: Reached, { url, n
     const message = to.choice[channel] && to.addresses[channel] !== '' ? messageOf(channel, words, url) : null;
     if (message === null) return [];
     const state = dueAt > now ? ('held' as const) : ('queued' as const);
-    return [{ channel, name: to.name, address: to.addresses[channel], express: secret, urgent, secret, confirmed: to.confirmed[channel], ...message, state, dueAt }];
+    return [
+      {
+        channel,
+        name: to.name,
+        address: to.addresses[channel],
+        express: secret,
+        urgent,
+        secret,
+        confirmed: to.confirmed[channel],
+        ...message,
+        state,
+        dueAt,
+      },
+    ];
   });
 }

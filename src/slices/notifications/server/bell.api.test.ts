@@ -65,7 +65,9 @@ test('two processes at once send each message once', async () => {
     const sms = await app.as(admin).call(listDeliveries, { query: { q: person.phone ?? '' } });
     expect(sms.items.map((item) => [item.state, item.attempts])).toEqual(Array.from({ length: 5 }, () => ['sent', 1]));
   }
-  const [kept] = await rowsIn<{ messages: number; deliveries: number }>(app.platform.db, `select (select count(*) from outbox_messages) as messages, (select count(*) from notice_deliveries) as deliveries`,
+  const [kept] = await rowsIn<{ messages: number; deliveries: number }>(
+    app.platform.db,
+    `select (select count(*) from outbox_messages) as messages, (select count(*) from notice_deliveries) as deliveries`,
   );
   expect(kept?.messages).toBe(kept?.deliveries);
 });

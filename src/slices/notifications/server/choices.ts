@@ -8,14 +8,24 @@ import { choicesOf, putChoice } from './store-fan-out.ts';
 async function choicesFor(call: Call): Promise<Answer<typeof readEndpoint>> {
   const { id } = call.person;
   const chosen = await choicesOf(call.tx, [id]);
-  return TOPICS.map((topic) => ({ topic, ...choiceFor(topic, chosen.get(`${id}:${topic}`)), locked: ALWAYS_TOLD.has(topic) }));
+  return TOPICS.map((topic) => ({
+    topic,
+    ...choiceFor(topic, chosen.get(`${id}:${topic}`)),
+    locked: ALWAYS_TOLD.has(topic),
+  }));
 }
 
-export function readChoices(_input: ParsedInput<typeof readEndpoint>, call: Call): Promise<Answer<typeof readEndpoint>> {
+export function readChoices(
+  _input: ParsedInput<typeof readEndpoint>,
+  call: Call,
+): Promise<Answer<typeof readEndpoint>> {
   return choicesFor(call);
 }
 
-export async function saveChoices({ body }: ParsedInput<typeof saveEndpoint>, call: Call): Promise<Answer<typeof saveEndpoint>> {
+export async function saveChoices(
+  { body }: ParsedInput<typeof saveEndpoint>,
+  call: Call,
+): Promise<Answer<typeof saveEndpoint>> {
   for (const [topic, choice] of Object.entries(body)) await putChoice(call.tx, call.person.id, topic, choice);
   return choicesFor(call);
 }

@@ -8,7 +8,16 @@ import type { Contact } from './contacts.ts';
 import { keepAtOnce } from './sending/keep-at-once.ts';
 import { type Guest, guestSchema } from './notify.ts';
 import type { Ports } from './ports.ts';
-import { choicesOf, copyToStaff, type DeliveryToWrite, findWaiting, insertDeliveries, markFannedOut, takeFanOutLock, type WaitingNotice } from './store-fan-out.ts';
+import {
+  choicesOf,
+  copyToStaff,
+  type DeliveryToWrite,
+  findWaiting,
+  insertDeliveries,
+  markFannedOut,
+  takeFanOutLock,
+  type WaitingNotice,
+} from './store-fan-out.ts';
 import { mailWay, smsWay } from './sending/ways.ts';
 import { withinBounds } from './sending/within-bounds.ts';
 
@@ -24,12 +33,22 @@ interface Known {
 }
 
 function reachedGuest({ name, phone, email }: Guest): Reached {
-  return { name, addresses: { sms: phone ?? '', email: email ?? '' }, choice: EVERYTHING, confirmed: { sms: false, email: false } };
+  return {
+    name,
+    addresses: { sms: phone ?? '', email: email ?? '' },
+    choice: EVERYTHING,
+    confirmed: { sms: false, email: false },
+  };
 }
 
 function reachedStaff({ staff, staffEmail }: Known): Reached[] {
   const people = staffEmail === null ? staff : [{ name: 'Farmgate staff', email: staffEmail }];
-  return people.map(({ name, email }) => ({ name, addresses: { sms: '', email }, choice: EVERYTHING, confirmed: { sms: true, email: true } }));
+  return people.map(({ name, email }) => ({
+    name,
+    addresses: { sms: '', email },
+    choice: EVERYTHING,
+    confirmed: { sms: true, email: true },
+  }));
 }
 
 /** Who is to be reached by this notice outside of the app, and where. */
@@ -40,7 +59,14 @@ function reachedBy(notice: WaitingNotice, known: Known): Reached[] {
   const topic = noticeOf(notice.kind)?.topic;
   if (!contact || !topic || (!contact.isActive && topic !== 'account')) return [];
   const choice = choiceFor(topic, known.choices.get(`${notice.personId}:${topic}`));
-  return [{ name: contact.name, addresses: { sms: contact.phone, email: contact.email }, choice, confirmed: { sms: contact.phoneConfirmed, email: contact.emailConfirmed } }];
+  return [
+    {
+      name: contact.name,
+      addresses: { sms: contact.phone, email: contact.email },
+      choice,
+      confirmed: { sms: contact.phoneConfirmed, email: contact.emailConfirmed },
+    },
+  ];
 }
 
 /** The messages of one notice. One whose texts cannot be made is logged and left: it must not stop those behind it. */
@@ -69,14 +95,22 @@ async function lookUp(tx: Tx, ports: Ports, waiting: readonly WaitingNotice[]): 
 }
 
 function audiencesOf(waiting: readonly WaitingNotice[], { staff }: Known): string[] {
-  const copied = waiting.some((notice) => notice.recipient === 'staff') ? staff.map(({ personId }) => `user:${personId}`) : [];
-  return [...new Set([...waiting.map((notice) => notice.recipient).filter((recipient) => recipient.startsWith('user:')), ...copied])];
+  const copied = waiting.some((notice) => notice.recipient === 'staff')
+    ? staff.map(({ personId }) => `user:${personId}`)
+    : [];
+  return [
+    ...new Set([
+      ...waiting.map((notice) => notice.recipient).filter((recipient) => recipient.startsWith('user:')),
+      ...copied,
+    ]),
+  ];
 }
 
 async function spread(tx: Tx, ports: Ports, platform: Platform, now: Date): Promise<number> {
   const waiting = (await takeFanOutLock(tx)) ? await findWaiting(tx, now, FAN_OUT_BATCH) : [];
   if (waiting.length === 0) return 0;
-  // Nothing is lost with a commit that a loss of power takes back: it is done again, and what is sent later flushes it first.
+  // Nothing is lost with a commit that a loss of power takes back: it is done again, and what is sent later flushes it
+  // first.
   await tx.rows('set local synchronous_commit = off');
   const known = await lookUp(tx, ports, waiting);
   const all: DeliveryToWrite[] = waiting.flatMap((notice) =>
@@ -92,8 +126,20 @@ async function spread(tx: Tx, ports: Ports, platform: Platform, now: Date): Prom
   const deliveries = await withinBounds(tx, all, { most: platform.config.messagesToUnconfirmed, now });
   const secrets = waiting.filter((notice) => noticeOf(notice.kind)?.secret).map(({ id }) => id);
   await insertDeliveries(tx, await keepAtOnce(tx, [smsWay(ports), mailWay(ports)], deliveries, now), now);
-  for (const notice of waiting) if (notice.recipient === 'staff') await copyToStaff(tx, notice.id, known.staff.map(({ personId }) => personId), now);
-  await markFannedOut(tx, waiting.map(({ id }) => id), secrets, now);
+  for (const notice of waiting)
+    if (notice.recipient === 'staff')
+      await copyToStaff(
+        tx,
+        notice.id,
+        known.staff.map(({ personId }) => personId),
+        now,
+      );
+  await markFannedOut(
+    tx,
+    waiting.map(({ id }) => id),
+    secrets,
+    now,
+  );
   await announce(tx, audiencesOf(waiting, known));
   return waiting.length === FAN_OUT_BATCH ? FAN_OUT_BATCH : 0;
 }
@@ -103,7 +149,11 @@ function recipientOf(notice: WaitingNotice, delivery: PlannedDelivery): string {
   return notice.recipient === 'staff' ? `staff:${delivery.address}` : notice.recipient;
 }
 
-/** Shows new notices in the app and makes their deliveries, a batch in one transaction; says how much it did only when there may be more. */
+/**
+ * Shows new notices in the app and makes their deliveries, a batch in one transaction; says how much it did only when
+ * there may be more.
+ */
 export function fanOutNotices(ports: Ports) {
-  return (platform: Platform, now: Date): Promise<number> => platform.db.transaction((tx) => spread(tx, ports, platform, now));
+  return (platform: Platform, now: Date): Promise<number> =>
+    platform.db.transaction((tx) => spread(tx, ports, platform, now));
 }

@@ -3,32 +3,62 @@ import { announce } from '#platform/live/announce.ts';
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import { momentThenId, pageFrom } from '#wire/paging.ts';
-import type { countUnread as countEndpoint, listNotifications as listEndpoint, markRead as markEndpoint } from '../contract.ts';
+import type {
+  countUnread as countEndpoint,
+  listNotifications as listEndpoint,
+  markRead as markEndpoint,
+} from '../contract.ts';
 import { noticeOf } from '../domain/catalogue.ts';
 import { notice as noticeSchema, type NoticeView } from '../views.ts';
 import { countUnreadOf, findNotices, type InboxRow, putAllRead, putRead } from './store-inbox.ts';
 
-/** A row in its words; a kind that is no longer known, or was written otherwise by an earlier release, keeps its place with plain ones. */
+/**
+ * A row in its words; a kind that is no longer known, or was written otherwise by an earlier release, keeps its place
+ * with plain ones.
+ */
 function viewOf({ id, kind, params, link, at, readAt, deliveries }: InboxRow): NoticeView {
-  const facts = { id, kind, link, at: at.toISOString(), readAt: readAt?.toISOString() ?? null, deliveries: noticeSchema.shape.deliveries.parse(deliveries) };
+  const facts = {
+    id,
+    kind,
+    link,
+    at: at.toISOString(),
+    readAt: readAt?.toISOString() ?? null,
+    deliveries: noticeSchema.shape.deliveries.parse(deliveries),
+  };
   const notice = noticeOf(kind);
   try {
     if (notice === null) throw new TypeError('unknown kind');
     const { title, text, action } = notice.words(params, link);
     return { ...facts, topic: notice.topic, title, text, action };
   } catch {
-    return { ...facts, topic: notice?.topic ?? 'account', title: 'Something happened here', text: 'Open the page to see what.', action: 'Open the page' };
+    return {
+      ...facts,
+      topic: notice?.topic ?? 'account',
+      title: 'Something happened here',
+      text: 'Open the page to see what.',
+      action: 'Open the page',
+    };
   }
 }
 
-export async function listNotifications({ query }: ParsedInput<typeof listEndpoint>, call: Call): Promise<Answer<typeof listEndpoint>> {
+export async function listNotifications(
+  { query }: ParsedInput<typeof listEndpoint>,
+  call: Call,
+): Promise<Answer<typeof listEndpoint>> {
   const { cursor, limit, show } = query;
-  const rows = await findNotices(call.tx, call.person.id, { after: momentThenId(cursor), limit, unreadOnly: show === 'unread' });
+  const rows = await findNotices(call.tx, call.person.id, {
+    after: momentThenId(cursor),
+    limit,
+    unreadOnly: show === 'unread',
+  });
   const page = pageFrom(rows, limit, (row) => [row.at.toISOString(), row.id]);
   return { ...page, items: page.items.map(viewOf) };
 }
 
-export async function countUnread(_input: ParsedInput<typeof countEndpoint>, call: Call): Promise<Answer<typeof countEndpoint>> {
+export async function countUnread(
+  _input: ParsedInput<typeof countEndpoint>,
+  call: Call,
+): Promise<Answer<typeof countEndpoint>> {
   return { count: await countUnreadOf(call.tx, call.person.id) };
 }
 
@@ -38,8 +68,12 @@ async function changed(call: Call): Promise<{ count: number }> {
   return { count: await countUnreadOf(call.tx, call.person.id) };
 }
 
-export async function markRead({ params }: ParsedInput<typeof markEndpoint>, call: Call): Promise<Answer<typeof markEndpoint>> {
-  if (!(await putRead(call.tx, call.person.id, params.id, call.now))) throw refused('notice.not_found', 'No such notice.');
+export async function markRead(
+  { params }: ParsedInput<typeof markEndpoint>,
+  call: Call,
+): Promise<Answer<typeof markEndpoint>> {
+  if (!(await putRead(call.tx, call.person.id, params.id, call.now)))
+    throw refused('notice.not_found', 'No such notice.');
   return changed(call);
 }
 

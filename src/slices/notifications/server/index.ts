@@ -11,5 +11,11 @@ export { keepMessages, type KeptMessage } from './store-outbox.ts';
 
 /** What people are told, in the app, by SMS and by e-mail. */
 export function notificationsSlice(ports: Ports): Slice {
-  return { name: 'notifications', routes: routesOf(ports), subscribers: [], jobs: notificationJobs(ports), personal: notificationsPersonal };
+  return {
+    name: 'notifications',
+    routes: routesOf(ports),
+    subscribers: [],
+    jobs: notificationJobs(ports),
+    personal: notificationsPersonal,
+  };
 }

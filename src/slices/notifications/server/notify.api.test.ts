@@ -14,7 +14,11 @@ afterAll(() => app.close());
 const ORDER = { orderNumber: 'FG-261121-7KQ2MX', product: 'Fresh tomatoes', quantity: '50 kg' };
 
 async function written(recipient: string): Promise<string[]> {
-  const rows = await rowsIn<{ key: string }>(app.platform.db, 'select key from notices where recipient = $1 order by key', [recipient]);
+  const rows = await rowsIn<{ key: string }>(
+    app.platform.db,
+    'select key from notices where recipient = $1 order by key',
+    [recipient],
+  );
   return rows.map(({ key }) => key);
 }
 
@@ -24,7 +28,11 @@ function ready(to: { personId: string } | { name: string; phone: string }, key: 
 
 test('the same key and recipient twice is once; another recipient has their own', async () => {
   const [one, other] = [newId(), newId()];
-  await notifyAll(app.platform.db, [ready({ personId: one }, 'a'), ready({ personId: one }, 'a'), ready({ personId: other }, 'a')]);
+  await notifyAll(app.platform.db, [
+    ready({ personId: one }, 'a'),
+    ready({ personId: one }, 'a'),
+    ready({ personId: other }, 'a'),
+  ]);
   await notify(app.platform.db, ready({ personId: one }, 'b'));
   expect(await written(`user:${one}`)).toEqual(['a', 'b']);
   expect(await written(`user:${other}`)).toEqual(['a']);
@@ -48,5 +56,7 @@ test('a reminder is taken back while nobody was told', async () => {
 });
 
 test('a guest without any address is a fault of the caller', async () => {
-  await expect(notify(app.platform.db, { ...ready({ personId: newId() }, 'a'), to: { name: 'Esi' } })).rejects.toThrow('e-mail address');
+  await expect(notify(app.platform.db, { ...ready({ personId: newId() }, 'a'), to: { name: 'Esi' } })).rejects.toThrow(
+    'e-mail address',
+  );
 });

@@ -45,8 +45,8 @@ function toWrite({ to, kind, key, params, link, at }: AnyNotice): NoticeToWrite 
 }
 
 /**
- * Tells people something, in the caller's transaction and once, however often it is called with the same keys. One small
- * insert for all: the bell, open pages, SMS and e-mail follow after the commit.
+ * Tells people something, in the caller's transaction and once, however often it is called with the same keys. One
+ * small insert for all: the bell, open pages, SMS and e-mail follow after the commit.
  */
 export async function notifyAll(tx: Tx, notices: readonly AnyNotice[]): Promise<void> {
   if (notices.length > 0) await insertNotices(tx, notices.map(toWrite));
@@ -57,7 +57,10 @@ export async function notify<K extends NoticeKind>(tx: Tx, notice: NewNotice<K> 
   await notifyAll(tx, [notice]);
 }
 
-/** Takes back the notice of that key which this recipient was not told of yet, as a reminder of something that is done meanwhile. */
+/**
+ * Takes back the notice of that key which this recipient was not told of yet, as a reminder of something that is done
+ * meanwhile.
+ */
 export async function withdrawNotice(tx: Tx, to: Recipient, key: string): Promise<void> {
   await deleteWaiting(tx, rowFor(to).recipient, key);
 }

@@ -28,8 +28,9 @@ export interface SmsReport {
 export interface SmsSender {
   readonly name: string;
   /**
-   * Where SMS stay in this database: keeps them in the transaction that makes them, all or none, and with its commit they are sent.
-   * Such a sender takes a batch of `send` as a whole, too, so it is handed over at once, not message after message. Null where SMS leave.
+   * Where SMS stay in this database: keeps them in the transaction that makes them, all or none, and with its commit
+   * they are sent. Such a sender takes a batch of `send` as a whole, too, so it is handed over at once, not message
+   * after message. Null where SMS leave.
    */
   readonly keep: ((tx: Tx, messages: readonly OutgoingSms[]) => Promise<void>) | null;
   /** Hands messages over: one outcome for each, in the same order. Never throws, and answers within half a minute. */

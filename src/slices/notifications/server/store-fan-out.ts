@@ -24,7 +24,12 @@ export function findWaiting(tx: Tx, now: Date, limit: number): Promise<WaitingNo
 }
 
 /** Marks notices as told; those of secrets lose what they said. */
-export async function markFannedOut(tx: Tx, ids: readonly string[], wiped: readonly string[], now: Date): Promise<void> {
+export async function markFannedOut(
+  tx: Tx,
+  ids: readonly string[],
+  wiped: readonly string[],
+  now: Date,
+): Promise<void> {
   await tx.rows(
     `update notices set spread_at = $2, params = case when id = any($3::uuid[]) then '{}' else params end,
        link = case when id = any($3::uuid[]) then '/' else link end where id = any($1::uuid[])`,
@@ -49,14 +54,22 @@ export interface Queue {
   readonly express: boolean;
 }
 
-/** Those of these queues where something is under way, or waits for its next try. What the quiet hours hold does not count. */
+/**
+ * Those of these queues where something is under way, or waits for its next try. What the quiet hours hold does not
+ * count.
+ */
 export function findBusyQueues(tx: Tx, queues: readonly Queue[], now: Date): Promise<Queue[]> {
   return tx.rows(
     `select distinct recipient, channel, express from unnest($1::text[], $2::text[], $3::boolean[]) as wanted (recipient, channel, express)
      where exists (select from notice_deliveries d
        where d.recipient = wanted.recipient and d.channel = wanted.channel and d.express = wanted.express
          and d.${IN_A_QUEUE} and not (d.state = 'held' and d.due_at > $4))`,
-    [queues.map(({ recipient }) => recipient), queues.map(({ channel }) => channel), queues.map(({ express }) => express), now],
+    [
+      queues.map(({ recipient }) => recipient),
+      queues.map(({ channel }) => channel),
+      queues.map(({ express }) => express),
+      now,
+    ],
   );
 }
 
@@ -96,11 +109,19 @@ export async function copyToStaff(tx: Tx, noticeId: string, personIds: readonly 
 /** What these persons chose, by `person:topic`. */
 export async function choicesOf(tx: Tx, personIds: readonly string[]): Promise<Map<string, Choice>> {
   if (personIds.length === 0) return new Map();
-  const rows = await tx.rows('select person_id as "personId", topic, sms, email from notice_choices where person_id = any($1::uuid[])', [personIds]);
+  const rows = await tx.rows(
+    'select person_id as "personId", topic, sms, email from notice_choices where person_id = any($1::uuid[])',
+    [personIds],
+  );
   return new Map(rows.map(({ personId, topic, sms, email }) => [`${personId}:${topic}`, { sms, email }]));
 }
 
-export async function putChoice(tx: Tx, personId: string, topic: string, choice: Readonly<Record<Channel, boolean>>): Promise<void> {
+export async function putChoice(
+  tx: Tx,
+  personId: string,
+  topic: string,
+  choice: Readonly<Record<Channel, boolean>>,
+): Promise<void> {
   await tx.rows(
     `insert into notice_choices (person_id, topic, sms, email) values ($1, $2, $3, $4)
      on conflict (person_id, topic) do update set sms = excluded.sms, email = excluded.email`,

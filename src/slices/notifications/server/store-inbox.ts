@@ -52,5 +52,8 @@ export async function putRead(tx: Tx, personId: string, id: string, at: Date): P
 }
 
 export async function putAllRead(tx: Tx, personId: string, at: Date): Promise<void> {
-  await tx.rows('update notices set read_at = $2 where person_id = $1 and in_app and spread_at is not null and read_at is null', [personId, at]);
+  await tx.rows(
+    'update notices set read_at = $2 where person_id = $1 and in_app and spread_at is not null and read_at is null',
+    [personId, at],
+  );
 }

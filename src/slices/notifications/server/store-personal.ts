@@ -5,7 +5,10 @@ import type { PersonalRecords } from '#platform/personal-records.ts';
 export const notificationsPersonal: PersonalRecords = {
   async records(tx: Tx, personId: string) {
     return {
-      notices: await tx.rows('select kind, params, link, at, read_at from notices where person_id = $1 and in_app order by id', [personId]),
+      notices: await tx.rows(
+        'select kind, params, link, at, read_at from notices where person_id = $1 and in_app order by id',
+        [personId],
+      ),
       choices: await tx.rows('select topic, sms, email from notice_choices where person_id = $1', [personId]),
     };
   },

@@ -31,13 +31,18 @@ export async function deleteWaiting(tx: Tx, recipient: string, key: string): Pro
   await tx.rows('delete from notices where recipient = $1 and key = $2 and spread_at is null', [recipient, key]);
 }
 
-/** Drops notices told before `until`, with their deliveries; says how many, at most `limit`. Ids grow with time, and are indexed. */
+/**
+ * Drops notices told before `until`, with their deliveries; says how many, at most `limit`. Ids grow with time, and are
+ * indexed.
+ */
 export async function dropOldNotices(tx: Tx, until: Date, limit: number): Promise<number> {
-  const text = 'delete from notices where id in (select id from notices where id < $1 and spread_at < $2 order by id limit $3) returning id';
+  const text =
+    'delete from notices where id in (select id from notices where id < $1 and spread_at < $2 order by id limit $3) returning id';
   return (await tx.rows(text, [newId(until), until, limit])).length;
 }
 
 export async function dropOldMessages(tx: Tx, until: Date, limit: number): Promise<number> {
-  const text = 'delete from outbox_messages where reference in (select reference from outbox_messages where reference < $1 order by reference limit $2) returning reference';
+  const text =
+    'delete from outbox_messages where reference in (select reference from outbox_messages where reference < $1 order by reference limit $2) returning reference';
   return (await tx.rows(text, [newId(until), limit])).length;
 }

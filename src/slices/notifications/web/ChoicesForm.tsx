@@ -10,7 +10,14 @@ function Tick({ choice, channel }: { readonly choice: ChoiceView; readonly chann
   const label = `${TOPIC_WORDS[choice.topic].label} by ${CHANNEL_WORDS[channel]}`;
   return (
     <label className="grid min-h-11 cursor-pointer place-items-center has-disabled:cursor-not-allowed">
-      <input type="checkbox" name={`${choice.topic}.${channel}`} defaultChecked={choice[channel]} disabled={choice.locked} aria-label={label} className="size-5" />
+      <input
+        type="checkbox"
+        name={`${choice.topic}.${channel}`}
+        defaultChecked={choice[channel]}
+        disabled={choice.locked}
+        aria-label={label}
+        className="size-5"
+      />
     </label>
   );
 }
@@ -40,13 +47,20 @@ function Row({ choice }: { readonly choice: ChoiceView }) {
 }
 
 /** By which ways a person is told of what. */
-export function ChoicesForm({ choices, state }: { readonly choices: readonly ChoiceView[]; readonly state: FormState | undefined }) {
+export function ChoicesForm({
+  choices,
+  state,
+}: {
+  readonly choices: readonly ChoiceView[];
+  readonly state: FormState | undefined;
+}) {
   return (
     <Card title="How we tell you">
       <Form intent="choose" state={state}>
         <table className="w-full">
           <caption className="pb-3 text-left text-soft">
-            Orders, money and the security of your account are always told. From 21:00 to 06:00 we are silent, but for what cannot wait.
+            Orders, money and the security of your account are always told. From 21:00 to 06:00 we are silent, but for
+            what cannot wait.
           </caption>
           <thead className="text-sm text-soft">
             <tr>

@@ -68,14 +68,21 @@ function Again({ delivery, requestKey }: { readonly delivery: DeliveryView; read
       requestKey={requestKey}
     >
       <p>
-        It was given up: {delivery.failure}. If it did arrive after all, {delivery.name || 'the receiver'} gets it twice.
+        It was given up: {delivery.failure}. If it did arrive after all, {delivery.name || 'the receiver'} gets it
+        twice.
       </p>
     </ConfirmDialog>
   );
 }
 
 /** One message: to whom, what, and what became of it. */
-export function DeliveryItem({ delivery, requestKey }: { readonly delivery: DeliveryView; readonly requestKey: string }) {
+export function DeliveryItem({
+  delivery,
+  requestKey,
+}: {
+  readonly delivery: DeliveryView;
+  readonly requestKey: string;
+}) {
   const Icon = delivery.channel === 'sms' ? MessageSquareText : Mail;
   const wiped = delivery.secret && delivery.body === '';
   return (
@@ -92,7 +99,11 @@ export function DeliveryItem({ delivery, requestKey }: { readonly delivery: Deli
         </span>
       </div>
       {delivery.channel === 'email' && <p className="font-semibold">{delivery.subject}</p>}
-      {wiped ? <p className="text-soft italic">It held a secret and was wiped when it left.</p> : <Text body={delivery.body} />}
+      {wiped ? (
+        <p className="text-soft italic">It held a secret and was wiped when it left.</p>
+      ) : (
+        <Text body={delivery.body} />
+      )}
       {delivery.link !== null && <Text body={delivery.link} />}
       {delivery.failure !== null && <p className="font-medium text-danger-ink">{delivery.failure}</p>}
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -5,7 +5,13 @@ import { cx } from '#ui/cx.ts';
 import type { NoticeView } from '../views.ts';
 import { deliveryWords, TOPIC_WORDS } from './words.ts';
 
-const ICONS = { orders: Package, money: Wallet, messages: MessageSquare, community: UsersRound, account: BadgeCheck } as const;
+const ICONS = {
+  orders: Package,
+  money: Wallet,
+  messages: MessageSquare,
+  community: UsersRound,
+  account: BadgeCheck,
+} as const;
 
 /** One notice. All of it opens its page and marks it as read, also without scripts. */
 export function NoticeItem({ notice }: { readonly notice: NoticeView }) {
@@ -15,13 +21,23 @@ export function NoticeItem({ notice }: { readonly notice: NoticeView }) {
   return (
     <li className={cx('border-b border-line last:border-b-0', unread && 'bg-maize-tint/50')}>
       <Form intent="open" hidden={{ id: notice.id, link: notice.link }} className="gap-0">
-        <button type="submit" className="group grid min-h-11 w-full grid-cols-[2.5rem_1fr] sm:grid-cols-[2.5rem_1fr_auto] items-start gap-x-3 px-4 py-4 text-left hover:bg-hover sm:px-5">
-          <span className={cx('grid size-10 place-items-center rounded-full', unread ? 'bg-maize-tint text-maize-ink' : 'bg-hover text-soft')}>
+        <button
+          type="submit"
+          className="group grid min-h-11 w-full grid-cols-[2.5rem_1fr] sm:grid-cols-[2.5rem_1fr_auto] items-start gap-x-3 px-4 py-4 text-left hover:bg-hover sm:px-5"
+        >
+          <span
+            className={cx(
+              'grid size-10 place-items-center rounded-full',
+              unread ? 'bg-maize-tint text-maize-ink' : 'bg-hover text-soft',
+            )}
+          >
             <Icon aria-hidden="true" className="size-5" />
           </span>
           <span className="grid min-w-0 gap-0.5">
             <span className="flex items-center gap-2">
-              <span className={cx('min-w-0 wrap-break-word', unread ? 'font-bold' : 'font-medium')}>{notice.title}</span>
+              <span className={cx('min-w-0 wrap-break-word', unread ? 'font-bold' : 'font-medium')}>
+                {notice.title}
+              </span>
               {unread && (
                 <>
                   <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-laterite" />

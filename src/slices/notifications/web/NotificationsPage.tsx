@@ -26,7 +26,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 async function open(args: ActionFunctionArgs, form: FormData) {
   const done = await attempt(args, form, (api) => api.call(markRead, { params: { id: String(form.get('id')) } }));
-  return done.ok ? redirect(safeNext(String(form.get('link')), paths.notifications())) : refuse(done.state, done.status);
+  return done.ok
+    ? redirect(safeNext(String(form.get('link')), paths.notifications()))
+    : refuse(done.state, done.status);
 }
 
 async function readAll(args: ActionFunctionArgs, form: FormData) {
@@ -42,7 +44,9 @@ function chosen(form: FormData, topic: 'messages' | 'community') {
 async function choose(args: ActionFunctionArgs, form: FormData) {
   const body = { messages: chosen(form, 'messages'), community: chosen(form, 'community') };
   const done = await attempt(args, form, (api) => api.call(saveChoices, { body }));
-  return done.ok ? redirectWithToast(paths.notifications({ tab: 'choices' }), TOASTS.saved) : refuse(done.state, done.status);
+  return done.ok
+    ? redirectWithToast(paths.notifications({ tab: 'choices' }), TOASTS.saved)
+    : refuse(done.state, done.status);
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -60,7 +64,9 @@ function List({ content }: { readonly content: Exclude<NotificationsContent, { t
     return content.tab === 'unread' ? (
       <EmptyState title="Nothing unread">You have seen everything that you were told.</EmptyState>
     ) : (
-      <EmptyState title="No notifications yet">What happens with your orders, your money and your account appears here at once.</EmptyState>
+      <EmptyState title="No notifications yet">
+        What happens with your orders, your money and your account appears here at once.
+      </EmptyState>
     );
   }
   return (
@@ -94,12 +100,29 @@ export default function NotificationsPage() {
   const unread = useUnreadNotices();
   useLive(['me']);
   useFailureToast('Update Failed', state);
-  const tab = (name: NotificationsContent['tab'], label: string) => ({ to: paths.notifications(name === 'all' ? {} : { tab: name }), label, current: content.tab === name });
+  const tab = (name: NotificationsContent['tab'], label: string) => ({
+    to: paths.notifications(name === 'all' ? {} : { tab: name }),
+    label,
+    current: content.tab === name,
+  });
   return (
     <>
-      <PageHeader title="Notifications" subtitle="Orders, money, messages and your account." actions={unread > 0 && content.tab !== 'choices' && <ReadAll />} />
-      <Tabs label="Notifications" tabs={[tab('all', 'All'), tab('unread', 'Unread'), tab('choices', 'How we tell you')]} />
-      <div className="mt-6 max-w-3xl">{content.tab === 'choices' ? <ChoicesForm choices={content.choices} state={state} /> : <List content={content} />}</div>
+      <PageHeader
+        title="Notifications"
+        subtitle="Orders, money, messages and your account."
+        actions={unread > 0 && content.tab !== 'choices' && <ReadAll />}
+      />
+      <Tabs
+        label="Notifications"
+        tabs={[tab('all', 'All'), tab('unread', 'Unread'), tab('choices', 'How we tell you')]}
+      />
+      <div className="mt-6 max-w-3xl">
+        {content.tab === 'choices' ? (
+          <ChoicesForm choices={content.choices} state={state} />
+        ) : (
+          <List content={content} />
+        )}
+      </div>
     </>
   );
 }

@@ -33,7 +33,9 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   if (form.get('intent') !== 'again') throw data(null, { status: 400 });
   const done = await attempt(args, form, (api) => api.call(sendAgain, { params: { id: String(form.get('id')) } }));
-  return done.ok ? redirectWithToast(`${paths.outbox()}${new URL(args.request.url).search}`, TOASTS.again) : refuse(done.state, done.status);
+  return done.ok
+    ? redirectWithToast(`${paths.outbox()}${new URL(args.request.url).search}`, TOASTS.again)
+    : refuse(done.state, done.status);
 }
 
 const CHANNELS = [
@@ -41,7 +43,10 @@ const CHANNELS = [
   { value: 'sms', label: 'SMS' },
   { value: 'email', label: 'E-mail' },
 ];
-const STATES = [{ value: '', label: 'All states' }, ...Object.entries(STATE_WORDS).map(([value, label]) => ({ value, label }))];
+const STATES = [
+  { value: '', label: 'All states' },
+  ...Object.entries(STATE_WORDS).map(([value, label]) => ({ value, label })),
+];
 
 function providerName(provider: string): string {
   return { outbox: 'Kept here', smtp: 'SMTP', africastalking: "Africa's Talking" }[provider] ?? provider;
@@ -59,7 +64,13 @@ function Summary({ summary }: { readonly summary: OutboxSummary }) {
   );
 }
 
-function Messages({ content, requestKey }: { readonly content: Extract<OutboxContent, { tab: 'messages' }>; readonly requestKey: string }) {
+function Messages({
+  content,
+  requestKey,
+}: {
+  readonly content: Extract<OutboxContent, { tab: 'messages' }>;
+  readonly requestKey: string;
+}) {
   const [query] = useSearchParams();
   const filtered = ['q', 'channel', 'state'].some((name) => query.get(name));
   const stays = content.summary.smsProvider === 'outbox' || content.summary.mailProvider === 'outbox';
@@ -67,7 +78,8 @@ function Messages({ content, requestKey }: { readonly content: Extract<OutboxCon
     <div className="grid gap-5">
       {stays && (
         <Alert tone="plain" title="Nothing leaves this machine yet">
-          Without a provider, messages are kept here, where you can read them. How to set one up is in the guide for operators.
+          Without a provider, messages are kept here, where you can read them. How to set one up is in the guide for
+          operators.
         </Alert>
       )}
       <Summary summary={content.summary} />
@@ -82,7 +94,11 @@ function Messages({ content, requestKey }: { readonly content: Extract<OutboxCon
         <FilterSelect name="state" label="State" options={STATES} standard="" />
       </div>
       {content.items.length === 0 ? (
-        <EmptyState title={filtered ? 'No message fits' : 'No messages yet'}>{filtered ? 'Try another word or fewer filters.' : 'Every SMS and e-mail appears here, with what became of it.'}</EmptyState>
+        <EmptyState title={filtered ? 'No message fits' : 'No messages yet'}>
+          {filtered
+            ? 'Try another word or fewer filters.'
+            : 'Every SMS and e-mail appears here, with what became of it.'}
+        </EmptyState>
       ) : (
         <Card flush>
           <ul>
@@ -109,9 +125,19 @@ export default function OutboxPage() {
   ];
   return (
     <>
-      <PageHeader title="Outbox" subtitle="SMS and e-mail to people: what was sent, and what became of it." crumbs={[{ label: 'Admin panel', to: paths.adminPanel() }, { label: 'Outbox' }]} />
+      <PageHeader
+        title="Outbox"
+        subtitle="SMS and e-mail to people: what was sent, and what became of it."
+        crumbs={[{ label: 'Admin panel', to: paths.adminPanel() }, { label: 'Outbox' }]}
+      />
       <Tabs label="Parts of the outbox" tabs={tabs} />
-      <div className="mt-6">{content.tab === 'texts' ? <TextsTab previews={content.previews} /> : <Messages content={content} requestKey={requestKey} />}</div>
+      <div className="mt-6">
+        {content.tab === 'texts' ? (
+          <TextsTab previews={content.previews} />
+        ) : (
+          <Messages content={content} requestKey={requestKey} />
+        )}
+      </div>
     </>
   );
 }

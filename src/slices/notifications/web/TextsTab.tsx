@@ -50,7 +50,15 @@ export function TextsTab({ previews }: { readonly previews: readonly Preview[] }
           </h2>
           <div className="grid items-start gap-4 xl:grid-cols-2">
             {ofTopic.map((preview) => (
-              <Card key={preview.kind} title={preview.about} aside={<Badge tone={preview.waits ? 'wait' : 'active'}>{preview.waits ? 'Waits for the day' : 'At any hour'}</Badge>}>
+              <Card
+                key={preview.kind}
+                title={preview.about}
+                aside={
+                  <Badge tone={preview.waits ? 'wait' : 'active'}>
+                    {preview.waits ? 'Waits for the day' : 'At any hour'}
+                  </Badge>
+                }
+              >
                 <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[5.5rem_1fr] sm:gap-y-4">
                   {linesOf(preview).map(({ label, value }) => (
                     <Fragment key={label}>

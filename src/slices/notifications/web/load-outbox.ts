@@ -8,7 +8,13 @@ const LONGEST_SEARCH = 100;
 const STATES = ['queued', 'held', 'sending', 'sent', 'delivered', 'failed'] as const;
 
 export type OutboxContent =
-  | { readonly tab: 'messages'; readonly summary: OutboxSummary; readonly items: readonly DeliveryView[]; readonly nextCursor: string | null; readonly q: string }
+  | {
+      readonly tab: 'messages';
+      readonly summary: OutboxSummary;
+      readonly items: readonly DeliveryView[];
+      readonly nextCursor: string | null;
+      readonly q: string;
+    }
   | { readonly tab: 'texts'; readonly previews: readonly Preview[] };
 
 /** What the chosen tab shows; filters that mean nothing are passed over. */
@@ -18,6 +24,9 @@ export async function loadOutbox(api: Api, query: URLSearchParams): Promise<Outb
   const state = STATES.find((name) => name === query.get('state'));
   const q = (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH);
   const cursor = query.get('cursor')?.slice(0, LONGEST_CURSOR);
-  const [page, summary] = await Promise.all([api.call(listDeliveries, { query: { channel, state, q, cursor, limit: SHOWN } }), api.call(summariseOutbox)]);
+  const [page, summary] = await Promise.all([
+    api.call(listDeliveries, { query: { channel, state, q, cursor, limit: SHOWN } }),
+    api.call(summariseOutbox),
+  ]);
   return { tab: 'messages', summary, ...page, q };
 }

@@ -14,7 +14,14 @@ export const STATE_WORDS: Readonly<Record<State, string>> = {
   failed: 'Failed',
 };
 
-export const STATE_TONES = { queued: 'wait', held: 'wait', sending: 'active', sent: 'good', delivered: 'good', failed: 'bad' } as const satisfies Record<State, string>;
+export const STATE_TONES = {
+  queued: 'wait',
+  held: 'wait',
+  sending: 'active',
+  sent: 'good',
+  delivered: 'good',
+  failed: 'bad',
+} as const satisfies Record<State, string>;
 
 /** 'SMS sent, e-mail held until 06:00' for one line under a notice; nothing when it stays in the app. */
 export function deliveryWords(deliveries: NoticeView['deliveries']): string {

@@ -3,8 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { MOST_LINES, cutsOf, differencesOf, isOrderable, joinItems, marksOf } from './cart.ts';
 import type { CartItem, Offer } from './cart.ts';
 
-const item = (change: Partial<CartItem> = {}): CartItem => ({ listingId: 'yam', weightGrams: 5000, pricePerKgPesewas: 1000, ...change });
-const offer = (change: Partial<Offer> = {}): Offer => ({ productName: 'Pona yam', pricePerKgPesewas: 1000, availableGrams: 100_000, ...change });
+const item = (change: Partial<CartItem> = {}): CartItem => ({
+  listingId: 'yam',
+  weightGrams: 5000,
+  pricePerKgPesewas: 1000,
+  ...change,
+});
+const offer = (change: Partial<Offer> = {}): Offer => ({
+  productName: 'Pona yam',
+  pricePerKgPesewas: 1000,
+  availableGrams: 100_000,
+  ...change,
+});
 
 describe('marks', () => {
   test('say what changed, and only a price leaves a line orderable', () => {
@@ -20,7 +30,11 @@ describe('marks', () => {
 
 describe('joining a visitor’s cart', () => {
   const items = fc.uniqueArray(
-    fc.record({ listingId: fc.constantFrom(...Array.from({ length: 70 }, (_, index) => `l${index}`)), weightGrams: fc.integer({ min: 100, max: 50_000 }), pricePerKgPesewas: fc.integer({ min: 1, max: 9000 }) }),
+    fc.record({
+      listingId: fc.constantFrom(...Array.from({ length: 70 }, (_, index) => `l${index}`)),
+      weightGrams: fc.integer({ min: 100, max: 50_000 }),
+      pricePerKgPesewas: fc.integer({ min: 1, max: 9000 }),
+    }),
     { selector: (one) => one.listingId, maxLength: MOST_LINES },
   );
 
@@ -34,7 +48,11 @@ describe('joining a visitor’s cart', () => {
           const other = visitors.find(({ listingId }) => listingId === line.listingId)?.weightGrams ?? 0;
           const result = joined.find(({ listingId }) => listingId === line.listingId);
           expect(result?.pricePerKgPesewas).toBe(line.pricePerKgPesewas);
-          expect(result?.weightGrams).toBe(other === 0 ? line.weightGrams : Math.min(line.weightGrams + other, Math.max(stock, line.weightGrams, other)));
+          expect(result?.weightGrams).toBe(
+            other === 0
+              ? line.weightGrams
+              : Math.min(line.weightGrams + other, Math.max(stock, line.weightGrams, other)),
+          );
         }
       }),
     );
@@ -42,7 +60,10 @@ describe('joining a visitor’s cart', () => {
 });
 
 test('what did not fit into the joined cart is told, line by line', () => {
-  const [own, visitors] = [[item({ weightGrams: 6000 })], [item({ weightGrams: 7000 }), item({ listingId: 'gari' }), item({ listingId: 'okra' })]];
+  const [own, visitors] = [
+    [item({ weightGrams: 6000 })],
+    [item({ weightGrams: 7000 }), item({ listingId: 'gari' }), item({ listingId: 'okra' })],
+  ];
   const joined = [item({ weightGrams: 10_000 }), item({ listingId: 'gari' })];
   expect(cutsOf(own, visitors, joined)).toEqual([
     { listingId: 'yam', wantedGrams: 13_000, keptGrams: 10_000 },
@@ -51,11 +72,13 @@ test('what did not fit into the joined cart is told, line by line', () => {
 });
 
 describe('what differs from what was shown', () => {
-  const market = (changed: Offer | null) => (listingId: string) => (listingId === 'yam' ? changed : offer({ productName: 'Gari' }));
+  const market = (changed: Offer | null) => (listingId: string) =>
+    listingId === 'yam' ? changed : offer({ productName: 'Gari' });
 
   test('is nothing, or each line by name', () => {
     expect(differencesOf([item()], [item()], market(offer()))).toEqual([]);
-    const told = (shown: CartItem[], items: CartItem[], changed: Offer | null = offer()) => differencesOf(shown, items, market(changed)).map(({ detail }) => detail);
+    const told = (shown: CartItem[], items: CartItem[], changed: Offer | null = offer()) =>
+      differencesOf(shown, items, market(changed)).map(({ detail }) => detail);
     expect(told([item()], [item()], null)).toEqual(['A product of your cart is not for sale any more.']);
     expect(told([item()], [item()], offer({ availableGrams: 3000 }))).toEqual(['Pona yam: only 3 kg are left.']);
     expect(told([item()], [item({ weightGrams: 7000 })])).toEqual(['Pona yam: the cart now says 7 kg.']);
@@ -64,6 +87,8 @@ describe('what differs from what was shown', () => {
   });
 
   test('is never a price: the rule of the shown prices says that, with the total', () => {
-    expect(differencesOf([item({ pricePerKgPesewas: 1200 })], [item()], market(offer({ pricePerKgPesewas: 1300 })))).toEqual([]);
+    expect(
+      differencesOf([item({ pricePerKgPesewas: 1200 })], [item()], market(offer({ pricePerKgPesewas: 1300 }))),
+    ).toEqual([]);
   });
 });

@@ -38,14 +38,22 @@ export function isOrderable(marks: readonly CartMark[]): boolean {
 }
 
 /**
- * A visitor's cart joins that of the account they sign in to: quantities of the same listing add up, as far as the stock
- * reaches, and never to less than either was. The account's price stays, so that a change shows.
+ * A visitor's cart joins that of the account they sign in to: quantities of the same listing add up, as far as the
+ * stock reaches, and never to less than either was. The account's price stays, so that a change shows.
  */
-export function joinItems(own: readonly CartItem[], visitors: readonly CartItem[], stockOf: (listingId: string) => Grams): CartItem[] {
+export function joinItems(
+  own: readonly CartItem[],
+  visitors: readonly CartItem[],
+  stockOf: (listingId: string) => Grams,
+): CartItem[] {
   const joined = new Map(own.map((item) => [item.listingId, item]));
   for (const item of visitors) {
     const known = joined.get(item.listingId);
-    if (known) joined.set(item.listingId, { ...known, weightGrams: addUp(known.weightGrams, item.weightGrams, stockOf(item.listingId)) });
+    if (known)
+      joined.set(item.listingId, {
+        ...known,
+        weightGrams: addUp(known.weightGrams, item.weightGrams, stockOf(item.listingId)),
+      });
     else if (joined.size < MOST_LINES) joined.set(item.listingId, item);
   }
   return [...joined.values()];
@@ -64,7 +72,8 @@ export interface Cut {
 
 /** What of a visitor's cart did not fit: for want of stock, or because the cart is full. */
 export function cutsOf(own: readonly CartItem[], visitors: readonly CartItem[], joined: readonly CartItem[]): Cut[] {
-  const gramsOf = (items: readonly CartItem[], listingId: string) => items.find((item) => item.listingId === listingId)?.weightGrams ?? 0;
+  const gramsOf = (items: readonly CartItem[], listingId: string) =>
+    items.find((item) => item.listingId === listingId)?.weightGrams ?? 0;
   return visitors.flatMap(({ listingId, weightGrams }) => {
     const wantedGrams = gramsOf(own, listingId) + weightGrams;
     const keptGrams = gramsOf(joined, listingId);
@@ -79,17 +88,27 @@ export interface Difference {
 }
 
 /**
- * Every line that differs from what was shown at the checkout, each with one sentence that names it; empty when all is as shown.
- * Prices are not among it: `atShownPrices` compares them, with the delivery fee.
+ * Every line that differs from what was shown at the checkout, each with one sentence that names it; empty when all is
+ * as shown. Prices are not among it: `atShownPrices` compares them, with the delivery fee.
  */
-export function differencesOf(shown: readonly CartItem[], items: readonly CartItem[], offerOf: (listingId: string) => Offer | null): Difference[] {
+export function differencesOf(
+  shown: readonly CartItem[],
+  items: readonly CartItem[],
+  offerOf: (listingId: string) => Offer | null,
+): Difference[] {
   const differences = shown.flatMap((line) => {
     const item = items.find(({ listingId }) => listingId === line.listingId) ?? null;
     const detail = differenceOf(line, item, offerOf(line.listingId));
     return detail === null ? [] : [{ listingId: line.listingId, detail }];
   });
   const added = items.filter(({ listingId }) => shown.every((line) => line.listingId !== listingId));
-  return [...differences, ...added.map(({ listingId }) => ({ listingId, detail: `${offerOf(listingId)?.productName ?? 'A product'} was added to the cart.` }))];
+  return [
+    ...differences,
+    ...added.map(({ listingId }) => ({
+      listingId,
+      detail: `${offerOf(listingId)?.productName ?? 'A product'} was added to the cart.`,
+    })),
+  ];
 }
 
 function differenceOf(shown: CartItem, item: CartItem | null, offer: Offer | null): string | null {

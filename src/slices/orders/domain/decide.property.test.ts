@@ -5,13 +5,20 @@ import { expect, it } from 'vitest';
 import { decide } from './decide.ts';
 import { PAID_AND_OPEN, PARTIES, isOneOf } from './order.ts';
 import type { Actor, Party } from './order.ts';
-import { ACTS, TRANSITIONS } from './transitions.ts';
-import type { Act } from './transitions.ts';
+import { ACTS } from './acts.ts';
+import { TRANSITIONS } from './transitions.ts';
+import type { Act } from './acts.ts';
 
 const LISTINGS = [40_000, 12_500, 100_000];
 
 type Move =
-  | { readonly kind: 'place'; readonly listing: number; readonly weightGrams: number; readonly buyer: number; readonly inspection: boolean }
+  | {
+      readonly kind: 'place';
+      readonly listing: number;
+      readonly weightGrams: number;
+      readonly buyer: number;
+      readonly inspection: boolean;
+    }
   | { readonly kind: 'act'; readonly order: number; readonly act: Act; readonly party: Party; readonly person: number }
   | { readonly kind: 'forward'; readonly order: number; readonly pick: number }
   | { readonly kind: 'charge'; readonly order: number }
@@ -41,7 +48,10 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   { weight: 14, arbitrary: forward },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('charge' as const), order }) },
   { weight: 1, arbitrary: fc.constant({ kind: 'sweep' as const }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 6000 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 6000 }) }),
+  },
 );
 
 function actorOf(world: ModelWorld, index: number, party: Party, person: number): Actor {
@@ -52,13 +62,31 @@ function actorOf(world: ModelWorld, index: number, party: Party, person: number)
   return { party, id: `${party}${person}` };
 }
 
-const EXITS: readonly Act[] = ['pay', 'start_payment', 'manage', 'cancel', 'refund', 'dispute', 'expire', 'lapse', 'reject_quality'];
+const EXITS: readonly Act[] = [
+  'pay',
+  'start_payment',
+  'manage',
+  'cancel',
+  'refund',
+  'dispute',
+  'expire',
+  'lapse',
+  'reject_quality',
+];
 
 /** The moves onward that are legal now, with the people who may make them. */
 function onward(world: ModelWorld, index: number): { act: Act; by: Actor }[] {
   const { state } = world.orderAt(index);
   const acts = ACTS.filter((act) => !EXITS.includes(act));
-  const all = acts.flatMap((act) => PARTIES.map((party) => ({ act, by: party === 'transporter' ? { party, id: state.transporterId ?? 'transporter0' } : actorOf(world, index, party, 0) })));
+  const all = acts.flatMap((act) =>
+    PARTIES.map((party) => ({
+      act,
+      by:
+        party === 'transporter'
+          ? { party, id: state.transporterId ?? 'transporter0' }
+          : actorOf(world, index, party, 0),
+    })),
+  );
   return all.filter((one) => decide(one, state, world.now).ok);
 }
 
@@ -74,7 +102,11 @@ function play(world: ModelWorld, step: Move): void {
     return;
   }
   if (step.kind === 'sweep') {
-    world.orders.forEach((_, index) => (['expire', 'lapse', 'complete'] as const).forEach((act) => attempt(world, index, act, { party: 'clock', id: null })));
+    world.orders.forEach((_, index) =>
+      (['expire', 'lapse', 'complete'] as const).forEach((act) =>
+        attempt(world, index, act, { party: 'clock', id: null }),
+      ),
+    );
     return;
   }
   if (step.order >= world.orders.length) return;
@@ -98,7 +130,9 @@ function attempt(world: ModelWorld, index: number, act: Act, by: Actor): void {
   const alreadyRefunded = act === 'pay' && world.escrowOf(index) === 0;
   if (alreadyRefunded) return;
   const decision = world.run(index, { act, by });
-  const rows = TRANSITIONS.filter((row) => row.act === act && row.from.includes(before.status) && row.who.includes(by.party));
+  const rows = TRANSITIONS.filter(
+    (row) => row.act === act && row.from.includes(before.status) && row.who.includes(by.party),
+  );
   if (!decision.ok) {
     expect(decision.refusal.data?.['status']).toBe(before.status);
     expect(Array.isArray(decision.refusal.data?.['allowed'])).toBe(true);
@@ -133,7 +167,11 @@ function checkHistory(history: ModelWorld['orders'][number]['history'], status: 
   for (const step of history) {
     expect(step.from).toBe(present);
     const isEdge = TRANSITIONS.some(
-      (row) => row.act === step.act && row.from.includes(step.from) && (row.to === 'same' ? step.from : row.to) === step.to && row.who.includes(step.by.party),
+      (row) =>
+        row.act === step.act &&
+        row.from.includes(step.from) &&
+        (row.to === 'same' ? step.from : row.to) === step.to &&
+        row.who.includes(step.by.party),
     );
     expect(isEdge, `${step.from} > ${step.to} by ${step.by.party}`).toBe(true);
     present = step.to;

@@ -5,7 +5,8 @@ import type { Command, Outcome } from './decide.ts';
 import { actToReach, choicesFor, relationsTo } from './may.ts';
 import { ORDER_STATUSES, PARTIES } from './order.ts';
 import type { Actor, OrderState, Party } from './order.ts';
-import { ACTS, TRANSITIONS } from './transitions.ts';
+import { ACTS } from './acts.ts';
+import { TRANSITIONS } from './transitions.ts';
 import { deadlineOf } from './windows.ts';
 
 const NOW = new Date('2026-11-21T08:00:00Z');
@@ -79,22 +80,34 @@ describe('the chain', () => {
 
   it('an unanswered order lapses after 48 hours with a full refund', () => {
     expect(refusal('lapse', 'clock', orderIn('pending'), after(NOW, 48 * HOUR_MS - 1))?.code).toBe('order.wrong_state');
-    expect(kinds(outcome('lapse', 'clock', orderIn('pending'), after(NOW, 48 * HOUR_MS)))).toEqual(['return_stock', 'refund_hold']);
+    expect(kinds(outcome('lapse', 'clock', orderIn('pending'), after(NOW, 48 * HOUR_MS)))).toEqual([
+      'return_stock',
+      'refund_hold',
+    ]);
   });
 
   it('confirming requests the inspection that the buyer asked for, as two lines of history', () => {
     const confirmed = outcome('confirm', 'farmer', orderIn('pending', { inspectionRequested: true }));
     expect(confirmed.order.status).toBe('pending_quality_check');
-    expect(confirmed.steps.map(({ from, to }) => `${from}>${to}`)).toEqual(['pending>confirmed', 'confirmed>pending_quality_check']);
+    expect(confirmed.steps.map(({ from, to }) => `${from}>${to}`)).toEqual([
+      'pending>confirmed',
+      'confirmed>pending_quality_check',
+    ]);
     expect(kinds(confirmed)).toEqual(['request_inspection']);
   });
 
   it('an order with an inspection asked for cannot skip it', () => {
-    expect(refusal('prepare', 'farmer', orderIn('confirmed', { inspectionRequested: true }))?.code).toBe('order.awaits_inspection');
+    expect(refusal('prepare', 'farmer', orderIn('confirmed', { inspectionRequested: true }))?.code).toBe(
+      'order.awaits_inspection',
+    );
   });
 
   it('a rejected inspection refunds in full and returns the stock', () => {
-    const rejected = outcome('reject_quality', 'quality_inspector', orderIn('pending_quality_check', { inspectionRequested: true }));
+    const rejected = outcome(
+      'reject_quality',
+      'quality_inspector',
+      orderIn('pending_quality_check', { inspectionRequested: true }),
+    );
     expect(rejected.order).toMatchObject({ status: 'cancelled', inspectorId: 'efua' });
     expect(kinds(rejected)).toEqual(['return_stock', 'refund_hold']);
   });
@@ -126,7 +139,9 @@ describe('the chain', () => {
 describe('the end of the receipt window', () => {
   it('releases to the transporter too, for the buyer at once and for the clock when it is over', () => {
     const delivered = orderIn('delivered', { transporterId: 'yaw' });
-    expect(outcome('complete', 'buyer', delivered).effects).toEqual([{ kind: 'release_hold', transporterId: 'yaw', by: 'ama' }]);
+    expect(outcome('complete', 'buyer', delivered).effects).toEqual([
+      { kind: 'release_hold', transporterId: 'yaw', by: 'ama' },
+    ]);
     expect(refusal('complete', 'clock', delivered)?.code).toBe('order.wrong_state');
     expect(outcome('complete', 'clock', delivered, after(NOW, 48 * HOUR_MS)).order.status).toBe('completed');
   });
@@ -152,8 +167,16 @@ describe('cancelling', () => {
   });
 
   it('takes back the delivery and the inspection that were asked for', () => {
-    expect(kinds(outcome('cancel', 'admin', orderIn('ready_for_pickup')))).toEqual(['cancel_delivery', 'return_stock', 'refund_hold']);
-    expect(kinds(outcome('cancel', 'buyer', orderIn('pending_quality_check')))).toEqual(['cancel_inspection', 'return_stock', 'refund_hold']);
+    expect(kinds(outcome('cancel', 'admin', orderIn('ready_for_pickup')))).toEqual([
+      'cancel_delivery',
+      'return_stock',
+      'refund_hold',
+    ]);
+    expect(kinds(outcome('cancel', 'buyer', orderIn('pending_quality_check')))).toEqual([
+      'cancel_inspection',
+      'return_stock',
+      'refund_hold',
+    ]);
   });
 
   it('names the present state and what is allowed when it is too late', () => {
@@ -166,7 +189,8 @@ describe('cancelling', () => {
 });
 
 describe('a status sent by a person', () => {
-  const reach = (wanted: OrderState['status'], party: Party, order: OrderState) => actToReach(wanted, order, [as(party)])?.act ?? null;
+  const reach = (wanted: OrderState['status'], party: Party, order: OrderState) =>
+    actToReach(wanted, order, [as(party)])?.act ?? null;
 
   it('delivered again by the buyer is the receipt', () => {
     expect(reach('delivered', 'buyer', orderIn('delivered'))).toBe('complete');
@@ -186,7 +210,8 @@ describe('a status sent by a person', () => {
 describe('relations', () => {
   it('show an order to its parties, its workers and admins only', () => {
     const order = orderIn('ready_for_pickup');
-    const seenBy = (id: string, role: string, approved = true) => relationsTo(order, { id, role, approved }).map(({ party }) => party);
+    const seenBy = (id: string, role: string, approved = true) =>
+      relationsTo(order, { id, role, approved }).map(({ party }) => party);
     expect(seenBy('ama', 'buyer')).toEqual(['buyer']);
     expect(seenBy('kofi', 'farmer')).toEqual(['farmer']);
     expect(seenBy('nana', 'admin')).toEqual(['admin']);
@@ -194,7 +219,9 @@ describe('relations', () => {
     expect(seenBy('yaw', 'transporter', false)).toEqual([]);
     expect(seenBy('efua', 'quality_inspector')).toEqual([]);
     expect(seenBy('abena', 'buyer')).toEqual([]);
-    expect(relationsTo({ ...order, transporterId: 'kwame' }, { id: 'yaw', role: 'transporter', approved: true })).toEqual([]);
+    expect(
+      relationsTo({ ...order, transporterId: 'kwame' }, { id: 'yaw', role: 'transporter', approved: true }),
+    ).toEqual([]);
   });
 });
 
@@ -202,7 +229,10 @@ describe('the table', () => {
   it('is whole: role × state × action', () => {
     const lines = ORDER_STATUSES.flatMap((status) =>
       PARTIES.map((party) => {
-        const order = orderIn(status, { transporterId: party === 'transporter' && status !== 'ready_for_pickup' ? 'yaw' : null, disputed: party === 'disputes' });
+        const order = orderIn(status, {
+          transporterId: party === 'transporter' && status !== 'ready_for_pickup' ? 'yaw' : null,
+          disputed: party === 'disputes',
+        });
         const late = after(NOW, 1000 * HOUR_MS);
         const done = ACTS.flatMap((act) => {
           const decision = decide({ act, by: as(party) }, order, party === 'clock' ? late : NOW);
@@ -219,7 +249,9 @@ describe('the table', () => {
       for (const party of PARTIES) {
         const order = orderIn(status, { transporterId: 'yaw' });
         for (const choice of choicesFor(order, [as(party)], NOW)) {
-          expect(decide({ act: choice.code, by: as(party) }, order, NOW).ok, `${status} ${party} ${choice.code}`).toBe(true);
+          expect(decide({ act: choice.code, by: as(party) }, order, NOW).ok, `${status} ${party} ${choice.code}`).toBe(
+            true,
+          );
         }
       }
     }

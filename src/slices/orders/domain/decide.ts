@@ -7,7 +7,8 @@ import type { Effect } from './effects.ts';
 import { choicesFor } from './may.ts';
 import type { Actor, OrderState, OrderStatus } from './order.ts';
 import { endOf, rowsFor, unmet } from './transitions.ts';
-import type { Act, Transition } from './transitions.ts';
+import type { Act } from './acts.ts';
+import type { Transition } from './transitions.ts';
 import { receiptWindowEnd } from './windows.ts';
 
 /** Something that somebody wants done with an order. */
@@ -38,7 +39,12 @@ export interface Outcome {
  * What follows from `command`: the next state, the lines of history and what the slices below must do; or why not. The
  * settings give the windows that a payment or a delivery opens.
  */
-export function decide(command: Command, order: OrderState, now: Date, settings: Settings = STANDARD_SETTINGS): Decision<Outcome> {
+export function decide(
+  command: Command,
+  order: OrderState,
+  now: Date,
+  settings: Settings = STANDARD_SETTINGS,
+): Decision<Outcome> {
   const repeated = repeatOf(command, order);
   if (repeated) return accept(repeated);
   const row = chooseRow(command, order, now);
@@ -49,7 +55,9 @@ export function decide(command: Command, order: OrderState, now: Date, settings:
     steps: [stepOf(row.value, command, order.status)],
     effects: effectsOf(row.value, command, order, next),
   };
-  return accept(command.act === 'confirm' && order.inspectionRequested ? withInspection(outcome, command, now) : outcome);
+  return accept(
+    command.act === 'confirm' && order.inspectionRequested ? withInspection(outcome, command, now) : outcome,
+  );
 }
 
 /**
@@ -59,13 +67,18 @@ export function decide(command: Command, order: OrderState, now: Date, settings:
 function repeatOf(command: Command, order: OrderState): Outcome | null {
   if (command.act !== 'pay' || order.status === 'pending_payment') return null;
   const late = order.status === 'cancelled';
-  return { order, steps: [], effects: late ? [{ kind: 'refund_hold', reason: 'Paid after the order was cancelled' }] : [] };
+  return {
+    order,
+    steps: [],
+    effects: late ? [{ kind: 'refund_hold', reason: 'Paid after the order was cancelled' }] : [],
+  };
 }
 
 function chooseRow(command: Command, order: OrderState, now: Date): Decision<Transition> {
   const rows = rowsFor(command.act, order.status);
   const situation = { status: order.status, allowed: choicesFor(order, [command.by], now) };
-  if (rows.length === 0) return refuse('order.wrong_state', `The order is ${inWords(order.status)}; that cannot be done now.`, situation);
+  if (rows.length === 0)
+    return refuse('order.wrong_state', `The order is ${inWords(order.status)}; that cannot be done now.`, situation);
   const row = rows.find((candidate) => candidate.who.includes(command.by.party));
   if (!row) return refuse('order.not_allowed', 'That is for somebody else to do.', situation);
   const condition = unmet(row, order, command.by, now);

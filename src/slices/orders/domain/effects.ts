@@ -1,6 +1,7 @@
 import { AFTER_PICKUP, isOneOf } from './order.ts';
 import type { OrderState, OrderStatus } from './order.ts';
-import type { Act, Transition } from './transitions.ts';
+import type { Act } from './acts.ts';
+import type { Transition } from './transitions.ts';
 
 /** What the slices below must do, in the same transaction. */
 export type Effect =
@@ -30,7 +31,10 @@ const DELIVERY_STEP = { pick_up: 'picked_up', start_transit: 'in_transit', deliv
 /** Text of a dispute that is opened without a word about its reason. */
 const DEFAULT_DISPUTE_REASON = 'Quality issues with the product';
 
-/** Text of the dispute that a cancellation after the pickup becomes: it says what was asked for and nothing about the goods. */
+/**
+ * Text of the dispute that a cancellation after the pickup becomes: it says what was asked for and nothing about the
+ * goods.
+ */
 const CANCELLED_AFTER_PICKUP = 'Cancellation asked for after the pickup';
 
 /** The effects of taking `row` from `before` to `next`. */
@@ -48,7 +52,10 @@ export function effectsOf(row: Transition, given: Given, before: OrderState, nex
     case 'start_transit':
       return [{ kind: 'move_delivery', to: DELIVERY_STEP[row.act] }];
     case 'deliver':
-      return [{ kind: 'move_delivery', to: DELIVERY_STEP.deliver }, ...(next.heldUntil ? [heldUntil(next.heldUntil)] : [])];
+      return [
+        { kind: 'move_delivery', to: DELIVERY_STEP.deliver },
+        ...(next.heldUntil ? [heldUntil(next.heldUntil)] : []),
+      ];
     case 'complete':
       return [{ kind: 'release_hold', transporterId: before.transporterId, by: given.by.id }];
     case 'dispute':
@@ -74,11 +81,15 @@ function heldUntil(at: Date): Effect {
   return { kind: 'set_held_until', at };
 }
 
-/** What cancelling from `status` gives back: unpaid stock (and nobody is asked to pay any more), or paid stock and the money; nothing goods-like once they left the farm. */
+/**
+ * What cancelling from `status` gives back: unpaid stock (and nobody is asked to pay any more), or paid stock and the
+ * money; nothing goods-like once they left the farm.
+ */
 function undoing(status: OrderStatus, reason: string): Effect[] {
   if (status === 'pending_payment') return [{ kind: 'return_stock', from: 'reserved' }, { kind: 'close_hold' }];
   const refund: Effect = { kind: 'refund_hold', reason };
-  if (isOneOf(status, AFTER_PICKUP)) return status === 'delivered' ? [refund] : [{ kind: 'cancel_delivery', stillAtFarm: false }, refund];
+  if (isOneOf(status, AFTER_PICKUP))
+    return status === 'delivered' ? [refund] : [{ kind: 'cancel_delivery', stillAtFarm: false }, refund];
   const back: Effect = { kind: 'return_stock', from: 'sold' };
   if (status === 'pending_quality_check') return [{ kind: 'cancel_inspection' }, back, refund];
   if (status === 'ready_for_pickup') return [{ kind: 'cancel_delivery', stillAtFarm: true }, back, refund];

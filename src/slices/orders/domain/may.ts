@@ -1,6 +1,7 @@
 import type { Actor, OrderState, OrderStatus, Party } from './order.ts';
 import { TRANSITIONS, endOf, unmet } from './transitions.ts';
-import type { Act, Transition } from './transitions.ts';
+import type { Act } from './acts.ts';
+import type { Transition } from './transitions.ts';
 
 /** One thing that a viewer may do with an order now. */
 export interface Choice {
@@ -25,7 +26,8 @@ export function relationsTo(order: OrderState, person: Onlooker): Actor[] {
   if (order.sellerId === person.id) parties.push('farmer');
   const isParty = parties.length > 0;
   if (person.role === 'transporter' && !isParty && isForTransporter(order, person)) parties.push('transporter');
-  if (person.role === 'quality_inspector' && !isParty && isForInspector(order, person)) parties.push('quality_inspector');
+  if (person.role === 'quality_inspector' && !isParty && isForInspector(order, person))
+    parties.push('quality_inspector');
   if (person.role === 'admin') parties.push('admin');
   return parties.map((party) => ({ party, id: person.id }));
 }
@@ -57,21 +59,26 @@ function choiceOf(row: Transition, status: OrderStatus): Choice {
   return { code: row.act, label: row.label ?? '', to: row.aims ?? (end === status ? null : end) };
 }
 
-/** The actor among `actors` who may do `act` in this state, else the first of them: the refusal then names what is missing. */
+/**
+ * The actor among `actors` who may do `act` in this state, else the first of them: the refusal then names what is
+ * missing.
+ */
 export function actorFor(act: Act, order: OrderState, actors: readonly Actor[]): Actor | null {
   const rows = TRANSITIONS.filter((row) => row.act === act && row.from.includes(order.status));
   return actors.find((actor) => rows.some((row) => row.who.includes(actor.party))) ?? actors[0] ?? null;
 }
 
 /**
- * The act that sending the status `wanted` stands for. A delivered order that is called delivered again by its buyer is a
- * receipt; one ready for pickup that is called so by a transporter is an acceptance. Null when no row that
- * a person may take leads there.
+ * The act that sending the status `wanted` stands for. A delivered order that is called delivered again by its buyer is
+ * a receipt; one ready for pickup that is called so by a transporter is an acceptance. Null when no row that a person
+ * may take leads there.
  */
 export function actToReach(wanted: OrderStatus, order: OrderState, actors: readonly Actor[]): Transition | null {
   const parties = actors.map((actor) => actor.party);
   if (wanted === 'delivered' && order.status === 'delivered') return receiptOf(parties);
-  const reaching = TRANSITIONS.filter((row) => row.label !== null && row.from.includes(order.status) && reaches(row, wanted, order.status));
+  const reaching = TRANSITIONS.filter(
+    (row) => row.label !== null && row.from.includes(order.status) && reaches(row, wanted, order.status),
+  );
   const own = reaching.find((row) => row.who.some((party) => parties.includes(party)));
   return own ?? reaching[0] ?? null;
 }

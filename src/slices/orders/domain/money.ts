@@ -5,8 +5,14 @@ import type { OrderStatus } from './order.ts';
 export const PAYMENT_STATUSES = ['pending', 'completed', 'failed', 'partly_refunded', 'refunded'] as const;
 type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** How the payment of an order stands: `told` by its escrow, and refunded as far as money that the order needed went back. */
-export function paymentStatusOf(told: PaymentStatus, { paidPesewas, refundedPesewas, surplusPesewas }: Settlement): PaymentStatus {
+/**
+ * How the payment of an order stands: `told` by its escrow, and refunded as far as money that the order needed went
+ * back.
+ */
+export function paymentStatusOf(
+  told: PaymentStatus,
+  { paidPesewas, refundedPesewas, surplusPesewas }: Settlement,
+): PaymentStatus {
   const refundedOfOrder = refundedPesewas - surplusPesewas;
   if (refundedOfOrder === 0) return told;
   return refundedPesewas < paidPesewas ? 'partly_refunded' : 'refunded';

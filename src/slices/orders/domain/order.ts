@@ -41,7 +41,16 @@ export const BEFORE_PICKUP = [
 export const AFTER_PICKUP = ['picked_up', 'in_transit', 'delivered'] as const satisfies readonly OrderStatus[];
 
 /** Who acts: a person in one relation to the order, or a part of the product that speaks for the world outside. */
-export const PARTIES = ['buyer', 'farmer', 'transporter', 'quality_inspector', 'admin', 'clock', 'payments', 'disputes'] as const;
+export const PARTIES = [
+  'buyer',
+  'farmer',
+  'transporter',
+  'quality_inspector',
+  'admin',
+  'clock',
+  'payments',
+  'disputes',
+] as const;
 export type Party = (typeof PARTIES)[number];
 
 /** What a decision needs to know of an order. */

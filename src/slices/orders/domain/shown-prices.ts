@@ -24,10 +24,16 @@ interface Change {
   readonly now: Pesewas;
 }
 
-/** Orders are placed at the prices and the delivery fee that their buyer was shown, or not at all: the refusal says old, new and the new total. */
+/**
+ * Orders are placed at the prices and the delivery fee that their buyer was shown, or not at all: the refusal says old,
+ * new and the new total.
+ */
 export function atShownPrices(orders: readonly PricedOrder[], shown: ShownPrices): Decision<null> {
   const prices = orders.flatMap((order) => {
-    const change = changeOf(shown.prices.find(({ listingId }) => listingId === order.listingId)?.pricePerKgPesewas ?? null, order.pricePerKgPesewas);
+    const change = changeOf(
+      shown.prices.find(({ listingId }) => listingId === order.listingId)?.pricePerKgPesewas ?? null,
+      order.pricePerKgPesewas,
+    );
     return change === null ? [] : [{ order, change }];
   });
   const fee = changeOf(shown.deliveryFeePesewas, sumOf(orders.map(({ deliveryFeePesewas }) => deliveryFeePesewas)));
@@ -35,7 +41,9 @@ export function atShownPrices(orders: readonly PricedOrder[], shown: ShownPrices
   const totalPesewas = sumOf(orders.map((order) => order.totalPesewas));
   const ofOne = orders.length === 1;
   const changed = [
-    ...prices.map(({ order, change }) => `${ofOne ? 'price' : `price of ${order.productName}`} changed ${fromTo(change)} per kg`),
+    ...prices.map(
+      ({ order, change }) => `${ofOne ? 'price' : `price of ${order.productName}`} changed ${fromTo(change)} per kg`,
+    ),
     ...(fee === null ? [] : [`delivery fee changed ${fromTo(fee)}`]),
   ];
   const detail = `The ${changed.join('; the ')}; the total is now ${formatGhs(totalPesewas)}. Nothing is ordered yet: order again if you agree.`;

@@ -26,7 +26,10 @@ const GROUPS: Readonly<Record<string, readonly OrderStatus[]>> = {
 };
 
 /** The states that a tab and a status filter leave over; null when both leave all. */
-export function statusesOf(tab: OrderTab, filter: 'all' | 'processing' | 'shipped' | OrderStatus): readonly OrderStatus[] | null {
+export function statusesOf(
+  tab: OrderTab,
+  filter: 'all' | 'processing' | 'shipped' | OrderStatus,
+): readonly OrderStatus[] | null {
   const ofTab = TAB_STATUSES[tab];
   if (filter === 'all') return ofTab;
   const wanted = filter === 'processing' || filter === 'shipped' ? (GROUPS[filter] ?? []) : [filter];

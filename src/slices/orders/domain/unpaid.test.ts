@@ -3,7 +3,12 @@ import { allowanceOf, endsOf, isLarge } from './unpaid.ts';
 
 const KG = 1000;
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 8, minute));
-const order = (minute: number, waiting: boolean, listingId = 'a') => ({ listingId, weightGrams: KG, waiting, placedAt: at(minute) });
+const order = (minute: number, waiting: boolean, listingId = 'a') => ({
+  listingId,
+  weightGrams: KG,
+  waiting,
+  placedAt: at(minute),
+});
 
 test.each([
   [false, 0, 20, 3],
@@ -26,7 +31,9 @@ test('the orders of one cart end as one checkout, what waits has not ended, and 
 });
 
 test('orders of one listing that are sent at one moment are as many checkouts', () => {
-  expect(endsOf([order(0, false, 'a'), order(0, false, 'a'), order(0, false, 'a'), order(0, false, 'b')], null)).toBe(3);
+  expect(endsOf([order(0, false, 'a'), order(0, false, 'a'), order(0, false, 'a'), order(0, false, 'b')], null)).toBe(
+    3,
+  );
 });
 
 test.each([

@@ -22,7 +22,9 @@ export const REMEMBERED_MS = 6 * HOUR_MS;
 const LARGE_FROM_GRAMS = 100_000;
 
 const KNOWN_TIMES = 2.5;
-/** What is left of the orders, and how many may be large, after each checkout that ended unpaid; the first is forgiven. */
+/**
+ * What is left of the orders, and how many may be large, after each checkout that ended unpaid; the first is forgiven.
+ */
 const AFTER_ENDS = [
   { share: 1, large: 3 },
   { share: 1, large: 3 },
@@ -32,21 +34,32 @@ const AFTER_ENDS = [
 /** Nobody falls below this: two orders of up to half of a listing. */
 const LEAST: Allowance = { orders: 2, large: 0 };
 
-/** What a buyer may keep back unpaid: more when they have paid before, less after each checkout that they let run out. */
-export function allowanceOf(standard: number, { known, ends }: { readonly known: boolean; readonly ends: number }): Allowance {
+/**
+ * What a buyer may keep back unpaid: more when they have paid before, less after each checkout that they let run out.
+ */
+export function allowanceOf(
+  standard: number,
+  { known, ends }: { readonly known: boolean; readonly ends: number },
+): Allowance {
   const step = AFTER_ENDS[ends];
   if (step === undefined) return LEAST;
-  return { orders: Math.max(LEAST.orders, Math.floor(standard * (known ? KNOWN_TIMES : 1) * step.share)), large: step.large };
+  return {
+    orders: Math.max(LEAST.orders, Math.floor(standard * (known ? KNOWN_TIMES : 1) * step.share)),
+    large: step.large,
+  };
 }
 
-/** What buyers who never paid may keep back from one network address together: a mobile network puts many people behind one. */
+/**
+ * What buyers who never paid may keep back from one network address together: a mobile network puts many people behind
+ * one.
+ */
 export function allowanceOfAddress(standard: number): Allowance {
   return { orders: standard * 3, large: 6 };
 }
 
 /**
- * Checkouts that ended unpaid. The orders of one cart were placed at one moment, each of another listing, and are one; two orders of one
- * listing at one moment were sent apart.
+ * Checkouts that ended unpaid. The orders of one cart were placed at one moment, each of another listing, and are one;
+ * two orders of one listing at one moment were sent apart.
  */
 export function endsOf(orders: readonly Unpaid[], paidAt: Date | null): number {
   const ended = orders.filter(({ waiting, placedAt }) => !waiting && (paidAt === null || placedAt > paidAt));

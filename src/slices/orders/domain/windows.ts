@@ -28,6 +28,9 @@ export function deadlineOf(order: OrderState): Deadline | null {
 const ON_THE_WAY: readonly string[] = ['picked_up', 'in_transit'];
 
 /** Whether the goods are on the way for longer than was promised at the pickup. */
-export function isLate({ status, expectedDelivery }: { readonly status: string; readonly expectedDelivery: Date | null }, now: Date): boolean {
+export function isLate(
+  { status, expectedDelivery }: { readonly status: string; readonly expectedDelivery: Date | null },
+  now: Date,
+): boolean {
   return ON_THE_WAY.includes(status) && expectedDelivery !== null && expectedDelivery < now;
 }

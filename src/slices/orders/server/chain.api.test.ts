@@ -17,7 +17,8 @@ afterAll(() => trade.close());
 
 const as = (who: Trade['buyer'] | null) => trade.app.as(who);
 const get = (id: string) => as(trade.admin).call(read.getOrder, { params: { id } });
-const cancel = (who: Trade['buyer'] | null, id: string, reason?: string) => as(who).call(act.cancelOrder, { params: { id }, body: reason === undefined ? {} : { reason } });
+const cancel = (who: Trade['buyer'] | null, id: string, reason?: string) =>
+  as(who).call(act.cancelOrder, { params: { id }, body: reason === undefined ? {} : { reason } });
 
 describe('the chain', () => {
   test('from payment to receipt, by the right people, with one line of history each', async () => {
@@ -41,7 +42,10 @@ describe('the chain', () => {
   test('PUT is the same door as PATCH, and delivered sent again by the buyer is the receipt', async () => {
     const order = await trade.orderAt('delivered');
     expect(order.deadline).toMatchObject({ kind: 'receipt_by' });
-    const done = await as(trade.buyer).call(act.replaceStatus, { params: { orderId: order.id }, body: { status: 'delivered', notes: 'All good' } });
+    const done = await as(trade.buyer).call(act.replaceStatus, {
+      params: { orderId: order.id },
+      body: { status: 'delivered', notes: 'All good' },
+    });
     expect(done).toMatchObject({ status: 'completed', escrowStatus: 'released' });
     expect(done.history.at(-1)).toMatchObject({ note: 'All good', cause: 'Receipt confirmed by the buyer' });
   });
@@ -64,14 +68,23 @@ describe('the chain', () => {
       code: 'order.wrong_state',
       problem: {
         detail: 'The order is pending; it cannot become delivered now.',
-        data: { status: 'pending', allowed: expect.arrayContaining([{ code: 'confirm', label: 'Confirm Order', to: 'confirmed' }]) },
+        data: {
+          status: 'pending',
+          allowed: expect.arrayContaining([{ code: 'confirm', label: 'Confirm Order', to: 'confirmed' }]),
+        },
       },
     });
-    await expect(trade.move(trade.buyer, order.id, 'confirmed')).rejects.toMatchObject({ status: 403, code: 'order.not_allowed' });
+    await expect(trade.move(trade.buyer, order.id, 'confirmed')).rejects.toMatchObject({
+      status: 403,
+      code: 'order.not_allowed',
+    });
     await expect(trade.move(trade.stranger, order.id, 'confirmed')).rejects.toMatchObject({ status: 404 });
     await expect(trade.move(trade.admin, order.id, 'completed')).rejects.toMatchObject({ status: 409 });
     const unpaid = await trade.place();
-    await expect(trade.move(trade.buyer, unpaid.id, 'pending')).rejects.toMatchObject({ status: 409, code: 'order.done_elsewhere' });
+    await expect(trade.move(trade.buyer, unpaid.id, 'pending')).rejects.toMatchObject({
+      status: 409,
+      code: 'order.done_elsewhere',
+    });
   });
 
   test('a transporter without an approved identity sees no open delivery, and one wins', async () => {
@@ -90,7 +103,11 @@ describe('a promise of arrival', () => {
   test('that has passed makes the order late for buyer, farmer and admin, until it is there', async () => {
     const order = await trade.orderAt('in_transit');
     const late = () =>
-      Promise.all([trade.buyer, trade.farmer, trade.admin, trade.transporter].map(async (who) => (await as(who).call(read.getOrder, { params: { id: order.id } })).late));
+      Promise.all(
+        [trade.buyer, trade.farmer, trade.admin, trade.transporter].map(
+          async (who) => (await as(who).call(read.getOrder, { params: { id: order.id } })).late,
+        ),
+      );
     expect(await late()).toEqual([false, false, false, false]);
     trade.app.clock.advance(order.durationHours * HOUR_MS);
     expect(await late()).toEqual([true, true, true, true]);
@@ -104,8 +121,12 @@ describe('inspection', () => {
     const order = await trade.orderAt('pending', { inspectionRequested: true });
     const confirmed = await trade.move(trade.farmer, order.id, 'confirmed');
     expect(confirmed.status).toBe('pending_quality_check');
-    expect((await as(trade.inspector).call(read.getOrder, { params: { id: order.id } })).actions).toEqual([{ code: 'approve_quality', label: 'Inspect Product', to: 'quality_approved' }]);
-    await expect(trade.move(trade.inspector, order.id, 'quality_approved')).rejects.toMatchObject({ code: 'order.done_elsewhere' });
+    expect((await as(trade.inspector).call(read.getOrder, { params: { id: order.id } })).actions).toEqual([
+      { code: 'approve_quality', label: 'Inspect Product', to: 'quality_approved' },
+    ]);
+    await expect(trade.move(trade.inspector, order.id, 'quality_approved')).rejects.toMatchObject({
+      code: 'order.done_elsewhere',
+    });
     await inspect(trade, order.id, true);
     expect(await get(order.id)).toMatchObject({ status: 'quality_approved', qualityInspectorId: trade.inspector.id });
     expect((await trade.move(trade.farmer, order.id, 'ready_for_pickup')).deliveryStatus).toBe('pending');
@@ -128,7 +149,10 @@ describe('cancelling and refunding', () => {
     const order = await trade.place({ listingId });
     expect(await cancel(trade.buyer, order.id)).toMatchObject({ status: 'cancelled', escrowStatus: 'awaiting' });
     expect(await trade.stock(listingId)).toMatchObject({ free: 100_000, reserved: 0 });
-    await expect(cancel(trade.buyer, order.id)).rejects.toMatchObject({ status: 409, problem: { data: { status: 'cancelled', allowed: [] } } });
+    await expect(cancel(trade.buyer, order.id)).rejects.toMatchObject({
+      status: 409,
+      problem: { data: { status: 'cancelled', allowed: [] } },
+    });
     await expect(startPaying(trade, order.id)).rejects.toMatchObject({ status: 409 });
   });
 
@@ -149,18 +173,33 @@ describe('cancelling and refunding', () => {
     await expect(cancel(null, order.id)).rejects.toMatchObject({ status: 401 });
     await expect(cancel(trade.stranger, order.id)).rejects.toMatchObject({ status: 404 });
     await expect(cancel(trade.farmer, order.id)).rejects.toMatchObject({ status: 403 });
-    expect(await cancel(trade.buyer, order.id)).toMatchObject({ status: 'cancelled', deliveryStatus: 'cancelled', escrowStatus: 'refunded' });
+    expect(await cancel(trade.buyer, order.id)).toMatchObject({
+      status: 'cancelled',
+      deliveryStatus: 'cancelled',
+      escrowStatus: 'refunded',
+    });
   });
 
   test('after the pickup opens a dispute: nothing is released until an administrator decides', async () => {
     const order = await trade.orderAt('delivered');
-    expect(await cancel(trade.buyer, order.id, 'Half of it is rotten')).toMatchObject({ status: 'delivered', disputed: true, escrowStatus: 'disputed', deadline: null });
+    expect(await cancel(trade.buyer, order.id, 'Half of it is rotten')).toMatchObject({
+      status: 'delivered',
+      disputed: true,
+      escrowStatus: 'disputed',
+      deadline: null,
+    });
     await trade.settle();
     trade.app.clock.advance(100 * HOUR_MS);
     await trade.settle();
     expect((await get(order.id)).status).toBe('delivered');
-    await expect(as(trade.buyer).call(act.confirmReceipt, { params: { id: order.id } })).rejects.toMatchObject({ status: 409, code: 'order.disputed' });
-    await expect(as(trade.admin).call(act.refundOrder, { params: { id: order.id } })).rejects.toMatchObject({ status: 409, code: 'order.disputed' });
+    await expect(as(trade.buyer).call(act.confirmReceipt, { params: { id: order.id } })).rejects.toMatchObject({
+      status: 409,
+      code: 'order.disputed',
+    });
+    await expect(as(trade.admin).call(act.refundOrder, { params: { id: order.id } })).rejects.toMatchObject({
+      status: 409,
+      code: 'order.disputed',
+    });
   });
 
   test('an administrator refunds a paid order, others may not', async () => {
@@ -171,7 +210,9 @@ describe('cancelling and refunding', () => {
     expect(await refund(trade.admin)).toMatchObject({ status: 'cancelled', escrowStatus: 'refunded' });
     await expect(refund(trade.admin)).rejects.toMatchObject({ status: 409 });
     const unpaid = await trade.place();
-    await expect(as(trade.admin).call(act.refundOrder, { params: { id: unpaid.id } })).rejects.toMatchObject({ status: 409 });
+    await expect(as(trade.admin).call(act.refundOrder, { params: { id: unpaid.id } })).rejects.toMatchObject({
+      status: 409,
+    });
   });
 });
 
@@ -194,7 +235,10 @@ describe('the clock', () => {
     trade.app.clock.advance(48 * HOUR_MS);
     await trade.settle();
     expect(await get(order.id)).toMatchObject({ status: 'cancelled', escrowStatus: 'refunded' });
-    expect((await get(order.id)).history.at(-1)).toMatchObject({ byName: 'Farmgate', cause: 'Not answered by the farmer in time' });
+    expect((await get(order.id)).history.at(-1)).toMatchObject({
+      byName: 'Farmgate',
+      cause: 'Not answered by the farmer in time',
+    });
   });
 
   test('releases when the receipt window of the produce is over', async () => {
@@ -211,11 +255,20 @@ describe('the clock', () => {
 describe('quotes, places and dashboards', () => {
   test('a quote for every delivery type', async () => {
     const listingId = await trade.listing();
-    const quotes = await as(null).call(read.quoteDeliveries, { query: { listingId, place: 'accra', quantity: '12.5' } });
+    const quotes = await as(null).call(read.quoteDeliveries, {
+      query: { listingId, place: 'accra', quantity: '12.5' },
+    });
     expect(quotes.length).toBeGreaterThan(0);
-    expect(quotes.find(({ deliveryTypeId }) => deliveryTypeId === trade.deliveryTypeId)).toMatchObject({ available: true, fee: expect.any(Number) });
-    await expect(as(null).call(read.quoteDeliveries, { query: { listingId, place: 'Atlantis', quantity: '1' } })).rejects.toMatchObject({ status: 422 });
-    await expect(as(null).call(read.quoteDeliveries, { query: { listingId: newId(), place: 'accra', quantity: '1' } })).rejects.toMatchObject({ status: 404 });
+    expect(quotes.find(({ deliveryTypeId }) => deliveryTypeId === trade.deliveryTypeId)).toMatchObject({
+      available: true,
+      fee: expect.any(Number),
+    });
+    await expect(
+      as(null).call(read.quoteDeliveries, { query: { listingId, place: 'Atlantis', quantity: '1' } }),
+    ).rejects.toMatchObject({ status: 422 });
+    await expect(
+      as(null).call(read.quoteDeliveries, { query: { listingId: newId(), place: 'accra', quantity: '1' } }),
+    ).rejects.toMatchObject({ status: 404 });
   });
 
   test('places by name', async () => {
@@ -229,14 +282,24 @@ describe('quotes, places and dashboards', () => {
     const order = await trade.place({ quantity: 10 }, buyer);
     await trade.place({ quantity: 10 }, buyer);
     await trade.paid(order);
-    expect(await as(buyer).call(getBuyerDashboard, {})).toEqual({ totalOrders: 2, activeOrders: 1, completedOrders: 0, totalSpent: order.totalAmount });
+    expect(await as(buyer).call(getBuyerDashboard, {})).toEqual({
+      totalOrders: 2,
+      activeOrders: 1,
+      completedOrders: 0,
+      totalSpent: order.totalAmount,
+    });
     const stats = await as(trade.farmer).call(getDashboardStats, {});
     // The chains before moved the clock by days, and may have begun in another month.
-    const [month] = await rowsIn<{ count: number }>(trade.app.platform.db, 'select count(*) as count from orders where seller_id = $1 and created_at >= $2', [
-      trade.farmer.id,
-      `${trade.app.clock.now().toISOString().slice(0, 7)}-01T00:00:00Z`,
-    ]);
-    expect(stats).toMatchObject({ totalUsers: 0, pendingApprovals: 0, trends: { totalOrders: { current: month?.count } } });
+    const [month] = await rowsIn<{ count: number }>(
+      trade.app.platform.db,
+      'select count(*) as count from orders where seller_id = $1 and created_at >= $2',
+      [trade.farmer.id, `${trade.app.clock.now().toISOString().slice(0, 7)}-01T00:00:00Z`],
+    );
+    expect(stats).toMatchObject({
+      totalUsers: 0,
+      pendingApprovals: 0,
+      trends: { totalOrders: { current: month?.count } },
+    });
     expect(stats.trends.totalOrders.current).toBeGreaterThanOrEqual(2);
     expect(stats.totalOrders).toBeGreaterThan(10);
     expect(stats.activeListings).toBeGreaterThan(5);

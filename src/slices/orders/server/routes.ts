@@ -25,9 +25,16 @@ import {
 import { previewEnd as previewEndEndpoint } from '../contract-end.ts';
 import * as evidence from '../contract-evidence.ts';
 import * as find from '../contract-find.ts';
-import { checkoutGuestCart as guestCartEndpoint, readGuestCheckout as guestCheckoutEndpoint } from '../contract-guest.ts';
+import {
+  checkoutGuestCart as guestCartEndpoint,
+  readGuestCheckout as guestCheckoutEndpoint,
+} from '../contract-guest.ts';
 import { getReceipt as receiptPaperEndpoint, getTrackedReceipt as trackedPaperEndpoint } from '../contract-receipt.ts';
-import { cancelTracked as cancelTrackedEndpoint, confirmTracked as confirmTrackedEndpoint, disputeTracked as disputeTrackedEndpoint } from '../contract-track.ts';
+import {
+  cancelTracked as cancelTrackedEndpoint,
+  confirmTracked as confirmTrackedEndpoint,
+  disputeTracked as disputeTrackedEndpoint,
+} from '../contract-track.ts';
 import { cancelTracked, confirmTracked, disputeTracked } from './guest/act-tracked.ts';
 import { countCart, joinCart, putCartItem, readCart, removeCartItem } from './cart/change-cart.ts';
 import { checkoutCart } from './cart/checkout-cart.ts';

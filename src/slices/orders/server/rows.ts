@@ -1,18 +1,60 @@
 import { camelName, columnList, columnsAs } from '#platform/db/columns.ts';
 import type { SourceRow } from '#platform/db/statements.ts';
 import type { OrderState, OrderStatus, Party } from '../domain/order.ts';
-import type { Act } from '../domain/transitions.ts';
+import type { Act } from '../domain/acts.ts';
 
 /** The columns of `orders`: a new one is named here, in its migration and where it gets its value. */
 const FIELDS = [
-  'id', 'order_number', 'status', 'disputed', 'listing_id', 'product_name', 'category', 'quality_grade', 'image_url',
-  'weight_grams', 'price_per_kg_pesewas', 'produce_pesewas', 'delivery_fee_pesewas', 'total_pesewas',
-  'platform_fee_pesewas', 'seller_pesewas', 'buyer_id', 'buyer_first_name', 'buyer_last_name', 'buyer_email',
-  'buyer_phone', 'track_token', 'placed_from', 'seller_id', 'seller_first_name', 'seller_last_name', 'seller_phone',
-  'delivery_type_id', 'delivery_type_name', 'urgency', 'distance_km', 'duration_hours', 'pickup_place',
-  'pickup_address', 'farm_location', 'dropoff_place', 'delivery_address', 'notes', 'inspection_requested',
-  'transporter_id', 'inspector_id', 'payment_due_at', 'answer_due_at', 'held_until', 'expected_delivery', 'paid_at',
-  'delivered_at', 'closed_at', 'created_at', 'updated_at',
+  'id',
+  'order_number',
+  'status',
+  'disputed',
+  'listing_id',
+  'product_name',
+  'category',
+  'quality_grade',
+  'image_url',
+  'weight_grams',
+  'price_per_kg_pesewas',
+  'produce_pesewas',
+  'delivery_fee_pesewas',
+  'total_pesewas',
+  'platform_fee_pesewas',
+  'seller_pesewas',
+  'buyer_id',
+  'buyer_first_name',
+  'buyer_last_name',
+  'buyer_email',
+  'buyer_phone',
+  'track_token',
+  'placed_from',
+  'seller_id',
+  'seller_first_name',
+  'seller_last_name',
+  'seller_phone',
+  'delivery_type_id',
+  'delivery_type_name',
+  'urgency',
+  'distance_km',
+  'duration_hours',
+  'pickup_place',
+  'pickup_address',
+  'farm_location',
+  'dropoff_place',
+  'delivery_address',
+  'notes',
+  'inspection_requested',
+  'transporter_id',
+  'inspector_id',
+  'payment_due_at',
+  'answer_due_at',
+  'held_until',
+  'expected_delivery',
+  'paid_at',
+  'delivered_at',
+  'closed_at',
+  'created_at',
+  'updated_at',
 ] as const;
 
 /** The columns of a select, under the names of {@link OrderRow}. */
@@ -22,7 +64,8 @@ export const ORDER_COLUMNS = columnsAs('o', FIELDS);
 export type OrderRow = Readonly<SourceRow<typeof ORDER_COLUMNS, 'orders o'>>;
 
 /** `insert into orders (…)` of a JSON array of {@link insertRecord}. */
-export const INSERT_ORDERS = `insert into orders (${columnList(FIELDS)}) select ${columnList(FIELDS)} from jsonb_populate_recordset(null::orders, $1::jsonb)` as const;
+export const INSERT_ORDERS =
+  `insert into orders (${columnList(FIELDS)}) select ${columnList(FIELDS)} from jsonb_populate_recordset(null::orders, $1::jsonb)` as const;
 
 export function insertRecord(row: OrderRow): Readonly<Record<string, unknown>> {
   const values: Readonly<Record<string, unknown>> = row;

@@ -34,6 +34,14 @@ async function runDue(platform: Platform, act: DueAct, now: Date): Promise<numbe
 export const jobs: readonly ScheduledJob[] = [
   { name: 'orders.expire_unpaid', everyMs: MINUTE_MS / 4, run: (platform, now) => runDue(platform, 'expire', now) },
   { name: 'orders.lapse_unanswered', everyMs: MINUTE_MS, run: (platform, now) => runDue(platform, 'lapse', now) },
-  { name: 'orders.close_receipt_windows', everyMs: MINUTE_MS, run: (platform, now) => runDue(platform, 'complete', now) },
-  { name: 'orders.forget_visitors_carts', everyMs: HOUR_MS, run: (platform, now) => dropVisitorsCarts(platform.db, after(now, -CART_LIFE_MS)) },
+  {
+    name: 'orders.close_receipt_windows',
+    everyMs: MINUTE_MS,
+    run: (platform, now) => runDue(platform, 'complete', now),
+  },
+  {
+    name: 'orders.forget_visitors_carts',
+    everyMs: HOUR_MS,
+    run: (platform, now) => dropVisitorsCarts(platform.db, after(now, -CART_LIFE_MS)),
+  },
 ];

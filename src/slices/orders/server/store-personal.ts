@@ -10,11 +10,14 @@ async function openMatters(tx: Tx, personId: string): Promise<OpenMatter[]> {
     [personId],
   );
   const open = row?.open ?? 0;
-  return open === 0 ? [] : [{ what: open === 1 ? '1 order under way' : `${open} orders under way`, link: '/orders?tab=active' }];
+  return open === 0
+    ? []
+    : [{ what: open === 1 ? '1 order under way' : `${open} orders under way`, link: '/orders?tab=active' }];
 }
 
 async function records(tx: Tx, personId: string): Promise<Record<string, readonly object[]>> {
-  // What the other side of a trade wrote about themselves is theirs: their names are in, their addresses and numbers are not.
+  // What the other side of a trade wrote about themselves is theirs: their names are in, their addresses and numbers
+  // are not.
   const orders = await tx.rows(
     `select id, order_number, status, disputed, product_name, category, quality_grade, weight_grams, price_per_kg_pesewas, produce_pesewas,
        delivery_fee_pesewas, total_pesewas, platform_fee_pesewas, seller_pesewas, buyer_first_name, buyer_last_name, seller_first_name,
@@ -24,8 +27,14 @@ async function records(tx: Tx, personId: string): Promise<Record<string, readonl
      from orders where ${OF_MINE} order by id`,
     [personId],
   );
-  const history = await tx.rows('select order_id, act, from_status, to_status, party, cause, note, at from order_history where by_id = $1 order by id', [personId]);
-  const cart = await tx.rows('select i.listing_id, i.weight_grams, i.price_per_kg_pesewas, i.added_at from carts c join cart_items i on i.cart_id = c.id where c.user_id = $1', [personId]);
+  const history = await tx.rows(
+    'select order_id, act, from_status, to_status, party, cause, note, at from order_history where by_id = $1 order by id',
+    [personId],
+  );
+  const cart = await tx.rows(
+    'select i.listing_id, i.weight_grams, i.price_per_kg_pesewas, i.added_at from carts c join cart_items i on i.cart_id = c.id where c.user_id = $1',
+    [personId],
+  );
   return { orders, history, cart };
 }
 

@@ -6,7 +6,8 @@ const HISTORY_FIELDS = 'id, order_id, act, from_status, to_status, party, by_id,
 
 const PLACE_ORDER = `with placed as (${INSERT_ORDERS})
   insert into order_history (${HISTORY_FIELDS}) select ${HISTORY_FIELDS} from jsonb_populate_recordset(null::order_history, $2::jsonb)` as const;
-const LOCK_ORDERS = `select ${ORDER_COLUMNS} from orders o where o.id = any($1::uuid[]) order by o.id for update` as const;
+const LOCK_ORDERS =
+  `select ${ORDER_COLUMNS} from orders o where o.id = any($1::uuid[]) order by o.id for update` as const;
 
 /** Writes a new order and the first line of its history. */
 export async function insertOrder(tx: Tx, order: OrderRow, first: HistoryRow): Promise<void> {
@@ -56,13 +57,44 @@ export async function saveChanges(tx: Tx, changes: readonly OrderChange[]): Prom
      insert into order_history (${HISTORY_FIELDS})
      select step.* from jsonb_to_recordset($2::jsonb) as step (id uuid, order_id uuid, act text, from_status text, to_status text,
        party text, by_id uuid, by_name text, cause text, note text, at timestamptz)`,
-    [JSON.stringify(changes.map(({ order }) => changeRecord(order))), JSON.stringify(changes.flatMap(({ steps }) => steps.map(stepRecord)))],
+    [
+      JSON.stringify(changes.map(({ order }) => changeRecord(order))),
+      JSON.stringify(changes.flatMap(({ steps }) => steps.map(stepRecord))),
+    ],
   );
 }
 
 function changeRecord(order: OrderRow) {
-  const { id, status, disputed, inspectionRequested, transporterId, inspectorId, answerDueAt, heldUntil, expectedDelivery, paidAt, deliveredAt, closedAt, updatedAt } = order;
-  return { id, status, disputed, inspectionRequested, transporterId, inspectorId, answerDueAt, heldUntil, expectedDelivery, paidAt, deliveredAt, closedAt, updatedAt };
+  const {
+    id,
+    status,
+    disputed,
+    inspectionRequested,
+    transporterId,
+    inspectorId,
+    answerDueAt,
+    heldUntil,
+    expectedDelivery,
+    paidAt,
+    deliveredAt,
+    closedAt,
+    updatedAt,
+  } = order;
+  return {
+    id,
+    status,
+    disputed,
+    inspectionRequested,
+    transporterId,
+    inspectorId,
+    answerDueAt,
+    heldUntil,
+    expectedDelivery,
+    paidAt,
+    deliveredAt,
+    closedAt,
+    updatedAt,
+  };
 }
 
 function stepRecord(row: HistoryRow): Record<string, unknown> {
@@ -105,6 +137,9 @@ export async function dueIds(tx: Tx, act: DueAct, now: Date): Promise<string[]> 
 
 /** The order, locked, when it is still due; null when it is not, or when another process works on it. */
 export async function lockDue(tx: Tx, act: DueAct, due: { orderId: string; now: Date }): Promise<OrderRow | null> {
-  const [row] = await tx.rows(`select ${ORDER_COLUMNS} from orders o where ${DUE[act]} and o.id = $2 for update skip locked`, [due.now, due.orderId]);
+  const [row] = await tx.rows(
+    `select ${ORDER_COLUMNS} from orders o where ${DUE[act]} and o.id = $2 for update skip locked`,
+    [due.now, due.orderId],
+  );
   return row ?? null;
 }

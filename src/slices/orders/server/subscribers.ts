@@ -8,7 +8,7 @@ import { currentSettings } from '#slices/settings/server/index.ts';
 import { decide } from '../domain/decide.ts';
 import type { Command } from '../domain/decide.ts';
 import type { Effect } from '../domain/effects.ts';
-import type { Act } from '../domain/transitions.ts';
+import type { Act } from '../domain/acts.ts';
 import { advanceOrders, type Advance } from './order/advance-order.ts';
 import { stateOf } from './rows.ts';
 import type { OrderRow } from './rows.ts';
@@ -22,11 +22,14 @@ interface Report {
 }
 
 /**
- * Follows reports of other slices. One that the chain no longer knows what to do with (its order was decided otherwise in
- * between) is logged and changes nothing: reports must never stop the ones behind them.
+ * Follows reports of other slices. One that the chain no longer knows what to do with (its order was decided otherwise
+ * in between) is logged and changes nothing: reports must never stop the ones behind them.
  */
 async function follow({ tx, now, platform }: EventContext, reports: readonly Report[]): Promise<void> {
-  const orders = await lockOrders(tx, reports.map(({ orderId }) => orderId));
+  const orders = await lockOrders(
+    tx,
+    reports.map(({ orderId }) => orderId),
+  );
   const settings = await currentSettings(tx);
   const byId = new Map(orders.map((order) => [order.id, order]));
   const advances: Advance[] = [];
@@ -36,7 +39,11 @@ async function follow({ tx, now, platform }: EventContext, reports: readonly Rep
     if (!order || !wanted) continue;
     const decision = decide(wanted, stateOf(order), now);
     if (decision.ok) advances.push({ order, command: wanted, done, ...(await reporterOf(tx, wanted)) });
-    else platform.log.warn({ orderId, act: wanted.act, status: order.status, code: decision.refusal.code }, 'a report came too late for its order');
+    else
+      platform.log.warn(
+        { orderId, act: wanted.act, status: order.status, code: decision.refusal.code },
+        'a report came too late for its order',
+      );
   }
   if (advances.length > 0) await advanceOrders(advances, { tx, now, person: null, settings });
 }
@@ -53,7 +60,14 @@ const ofTransport = z.object({ orderId: z.string(), transporterId: z.string() })
 function tellGuestPage(type: string) {
   return async ({ orderId }: { readonly orderId: string }, { tx, now }: EventContext): Promise<void> => {
     const order = await findOrder(tx, orderId);
-    if (order?.trackToken) await recordEvent(tx, { type, subjectId: order.id, payload: { orderId }, audience: [`track:${order.trackToken}`], at: now });
+    if (order?.trackToken)
+      await recordEvent(tx, {
+        type,
+        subjectId: order.id,
+        payload: { orderId },
+        audience: [`track:${order.trackToken}`],
+        at: now,
+      });
   };
 }
 
@@ -71,20 +85,44 @@ function settlingAct({ outcome, orderEnds }: z.output<typeof decided>): Act {
 
 const payments: Subscriber[] = [
   subscribeToBatches('orders.on_payment_confirmed', 'escrow.payment_confirmed', ofOrder, (confirmed, context) =>
-    follow(context, confirmed.map(({ orderId }) => ({ orderId, command: () => ({ act: 'pay', by: { party: 'payments', id: null } }), done: [] }))),
+    follow(
+      context,
+      confirmed.map(({ orderId }) => ({
+        orderId,
+        command: () => ({ act: 'pay', by: { party: 'payments', id: null } }),
+        done: [],
+      })),
+    ),
   ),
-  subscribe('orders.on_disputed', 'escrow.disputed', z.object({ orderId: z.string(), by: z.string().nullable().optional(), reason: z.string().optional() }), ({ orderId, by, reason }, context) =>
-    follow(context, [{ orderId, command: (order) => (order.disputed ? null : disputeBy(order, by ?? null, reason)), done: ['open_dispute'] }]),
+  subscribe(
+    'orders.on_disputed',
+    'escrow.disputed',
+    z.object({ orderId: z.string(), by: z.string().nullable().optional(), reason: z.string().optional() }),
+    ({ orderId, by, reason }, context) =>
+      follow(context, [
+        {
+          orderId,
+          command: (order) => (order.disputed ? null : disputeBy(order, by ?? null, reason)),
+          done: ['open_dispute'],
+        },
+      ]),
   ),
   // The parties with accounts hear of it from escrow; a guest has only the secret link, which the order knows.
   subscribe('orders.on_dispute_photo', 'escrow.dispute_photo_added', ofOrder, tellGuestPage('orders.dispute_changed')),
-  subscribe('orders.on_dispute_words', 'escrow.dispute_statement_added', ofOrder, tellGuestPage('orders.dispute_changed')),
+  subscribe(
+    'orders.on_dispute_words',
+    'escrow.dispute_statement_added',
+    ofOrder,
+    tellGuestPage('orders.dispute_changed'),
+  ),
   subscribe('orders.on_dispute_decided', 'escrow.dispute_decided', decided, (verdict, context) =>
-    follow(context, [{
-      orderId: verdict.orderId,
-      command: () => ({ act: settlingAct(verdict), by: { party: 'disputes', id: null } }),
-      done: ['release_hold', 'refund_hold'],
-    }]),
+    follow(context, [
+      {
+        orderId: verdict.orderId,
+        command: () => ({ act: settlingAct(verdict), by: { party: 'disputes', id: null } }),
+        done: ['release_hold', 'refund_hold'],
+      },
+    ]),
   ),
 ];
 
@@ -96,38 +134,70 @@ function disputeBy(order: OrderRow, by: string | null, reason: string | undefine
 }
 
 function delivery(type: string, act: 'pick_up' | 'start_transit' | 'deliver', from: OrderRow['status']): Subscriber {
-  return subscribe(`orders.on_${act}`, type, ofTransport.partial({ transporterId: true }), ({ orderId, transporterId }, context) =>
-    follow(context, [{
-      orderId,
-      command: (order) => (order.status === from ? { act, by: { party: 'transporter', id: transporterId ?? order.transporterId } } : null),
-      done: ['move_delivery'],
-    }]),
+  return subscribe(
+    `orders.on_${act}`,
+    type,
+    ofTransport.partial({ transporterId: true }),
+    ({ orderId, transporterId }, context) =>
+      follow(context, [
+        {
+          orderId,
+          command: (order) =>
+            order.status === from
+              ? { act, by: { party: 'transporter', id: transporterId ?? order.transporterId } }
+              : null,
+          done: ['move_delivery'],
+        },
+      ]),
   );
 }
 
 const deliveries: Subscriber[] = [
   subscribe('orders.on_accepted', 'transport.accepted', ofTransport, ({ orderId, transporterId }, context) =>
-    follow(context, [{
-      orderId,
-      command: (order) => (order.transporterId === transporterId ? null : { act: 'accept_delivery', by: { party: 'transporter', id: transporterId } }),
-      done: ['accept_delivery'],
-    }]),
+    follow(context, [
+      {
+        orderId,
+        command: (order) =>
+          order.transporterId === transporterId
+            ? null
+            : { act: 'accept_delivery', by: { party: 'transporter', id: transporterId } },
+        done: ['accept_delivery'],
+      },
+    ]),
   ),
   delivery('transport.picked_up', 'pick_up', 'ready_for_pickup'),
   delivery('transport.in_transit', 'start_transit', 'picked_up'),
   delivery('transport.delivered', 'deliver', 'in_transit'),
   // People with accounts are told by the transport itself; a guest has only the secret link, which the order knows.
-  subscribe('orders.on_position_changed', 'transport.position_changed', ofOrder, tellGuestPage('orders.position_changed')),
+  subscribe(
+    'orders.on_position_changed',
+    'transport.position_changed',
+    ofOrder,
+    tellGuestPage('orders.position_changed'),
+  ),
 ];
 
-const inspected = z.object({ orderId: z.string().nullable(), approved: z.boolean(), inspectorId: z.string(), notes: z.string().nullish() });
+const inspected = z.object({
+  orderId: z.string().nullable(),
+  approved: z.boolean(),
+  inspectorId: z.string(),
+  notes: z.string().nullish(),
+});
 
 const inspections: Subscriber[] = [
-  subscribe('orders.on_inspected', 'quality.inspected', inspected, async ({ orderId, approved, inspectorId, notes }, context) => {
-    if (orderId === null) return;
-    const command: Command = { act: approved ? 'approve_quality' : 'reject_quality', by: { party: 'quality_inspector', id: inspectorId } };
-    await follow(context, [{ orderId, command: () => (notes ? { ...command, note: notes } : command), done: [] }]);
-  }),
+  subscribe(
+    'orders.on_inspected',
+    'quality.inspected',
+    inspected,
+    async ({ orderId, approved, inspectorId, notes }, context) => {
+      if (orderId === null) return;
+      const command: Command = {
+        act: approved ? 'approve_quality' : 'reject_quality',
+        by: { party: 'quality_inspector', id: inspectorId },
+      };
+      await follow(context, [{ orderId, command: () => (notes ? { ...command, note: notes } : command), done: [] }]);
+    },
+  ),
 ];
 
 export const subscribers: readonly Subscriber[] = [...payments, ...deliveries, ...inspections];

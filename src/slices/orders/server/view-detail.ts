@@ -27,7 +27,11 @@ export function freshDetail(row: OrderRow, first: HistoryRow, viewer: Viewer): O
 
 /** The whole page of a guest's order: what its buyer sees and may do. */
 export async function trackedView(tx: Tx, row: OrderRow, now: Date): Promise<TrackedOrder> {
-  const { buyerId: _buyer, disputeId: _dispute, ...detail } = await detailOf(tx, row, { actors: [{ party: 'buyer', id: null }], now });
+  const {
+    buyerId: _buyer,
+    disputeId: _dispute,
+    ...detail
+  } = await detailOf(tx, row, { actors: [{ party: 'buyer', id: null }], now });
   return { ...detail, dispute: await trackedDispute(tx, row) };
 }
 
@@ -41,7 +45,11 @@ interface Known {
   readonly history: readonly HistoryRow[];
 }
 
-function detailView(row: OrderRow, { beside, history }: Known, eyes: { actors: readonly Actor[]; now: Date }): OrderDetail {
+function detailView(
+  row: OrderRow,
+  { beside, history }: Known,
+  eyes: { actors: readonly Actor[]; now: Date },
+): OrderDetail {
   const isBuyer = eyes.actors.some(({ party }) => party === 'buyer');
   const isGuest = eyes.actors.some(({ party, id }) => party === 'buyer' && id === null);
   return {
@@ -66,7 +74,9 @@ function detailView(row: OrderRow, { beside, history }: Known, eyes: { actors: r
 
 /** The parties of a paid order have it on paper. */
 function hasReceipt(row: OrderRow, actors: readonly Actor[]): boolean {
-  return row.paidAt !== null && actors.some(({ party }) => party === 'buyer' || party === 'farmer' || party === 'admin');
+  return (
+    row.paidAt !== null && actors.some(({ party }) => party === 'buyer' || party === 'farmer' || party === 'admin')
+  );
 }
 
 /**
@@ -86,5 +96,13 @@ function contactsOf(row: OrderRow, { delivery }: Beside, actors: readonly Actor[
 }
 
 function stepView(step: HistoryRow): OrderStep {
-  return { from: step.fromStatus, to: step.toStatus, cause: step.cause, party: step.party, byName: step.byName, note: step.note, at: new Date(step.at).toISOString() };
+  return {
+    from: step.fromStatus,
+    to: step.toStatus,
+    cause: step.cause,
+    party: step.party,
+    byName: step.byName,
+    note: step.note,
+    at: new Date(step.at).toISOString(),
+  };
 }

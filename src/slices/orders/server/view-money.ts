@@ -17,7 +17,11 @@ function moneyView(settlement: Settlement): OrderMoneyView {
 }
 
 /** What became of an order's money, as far as it is the business of who looks. */
-export function moneyFor(actors: readonly Actor[], row: OrderRow, settlement: Settlement): Pick<OrderView, 'platformFee' | 'sellerAmount' | 'transporterAmount' | 'money'> {
+export function moneyFor(
+  actors: readonly Actor[],
+  row: OrderRow,
+  settlement: Settlement,
+): Pick<OrderView, 'platformFee' | 'sellerAmount' | 'transporterAmount' | 'money'> {
   const isOneOf = (...parties: readonly Actor['party'][]) => actors.some(({ party }) => parties.includes(party));
   const earners = earnersOf(row, settlement);
   const seesShares = isOneOf('farmer', 'admin');

@@ -52,7 +52,11 @@ const DELIVERY_WORDS = {
 } as const;
 
 /** One order for one pair of eyes; the only way out. */
-export function viewOf(row: OrderRow, { delivery, hold, settlement }: Beside, eyes: { actors: readonly Actor[]; now: Date }): OrderView {
+export function viewOf(
+  row: OrderRow,
+  { delivery, hold, settlement }: Beside,
+  eyes: { actors: readonly Actor[]; now: Date },
+): OrderView {
   const state = stateOf(row);
   const deadline = deadlineOf(state);
   return {

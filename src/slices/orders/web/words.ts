@@ -1,7 +1,7 @@
 import { formatMoment } from '#ui/display/moment.ts';
 import type { Side } from '#parts/order/side.ts';
 import { inCedis as money, moneyEnd, type Paid } from '#parts/order/order-money.ts';
-import type { Act } from '../domain/transitions.ts';
+import type { Act } from '../domain/acts.ts';
 import type { OrderView } from '../views.ts';
 
 export const DISPUTED = { title: 'Dispute Initiated' } as const;
@@ -42,34 +42,49 @@ export function ordersSubtitle(role: string): string {
 /** Why there are no orders, and what to do about it. */
 export function noOrdersText(role: string): string {
   if (role === 'farmer') return 'Orders appear here as soon as a buyer orders one of your listings.';
-  if (role === 'buyer') return 'What you order on the marketplace appears here, with its money, its way and its deadlines.';
+  if (role === 'buyer')
+    return 'What you order on the marketplace appears here, with its money, its way and its deadlines.';
   if (role === 'admin') return 'Nobody has ordered anything yet.';
-  return role === 'quality_inspector' ? 'Orders that ask for an inspection appear here.' : 'Deliveries that you accept appear here.';
+  return role === 'quality_inspector'
+    ? 'Orders that ask for an inspection appear here.'
+    : 'Deliveries that you accept appear here.';
 }
 
 type Seen = Paid & Pick<OrderView, 'disputed' | 'deadline' | 'transporterName'>;
 
 /** One sentence about what happens next, and by when. */
 export function nextStep(order: Seen, side: Side): string {
-  if (order.disputed) return `A dispute is open. ${money(order.money?.held ?? order.totalAmount)} stays frozen in escrow until an administrator decides.`;
+  if (order.disputed)
+    return `A dispute is open. ${money(order.money?.held ?? order.totalAmount)} stays frozen in escrow until an administrator decides.`;
   const until = order.deadline ? formatMoment(new Date(order.deadline.at)) : '';
   const farmer = side === 'farmer' ? 'you' : order.sellerName;
   const buys = side === 'buyer' || side === 'guest';
   const buyer = buys ? 'you' : order.buyerName;
   switch (order.status) {
     case 'pending_payment':
-      return buys ? `Pay by ${until}, or the goods go back on sale.` : `The goods are reserved until ${until}. Prepare nothing before the money is in escrow.`;
+      return buys
+        ? `Pay by ${until}, or the goods go back on sale.`
+        : `The goods are reserved until ${until}. Prepare nothing before the money is in escrow.`;
     case 'pending':
       return `${money(order.totalAmount)} is in escrow. ${side === 'farmer' ? 'Confirm' : `${farmer} confirms`} by ${until}, or everything goes back to ${buyer}.`;
     case 'confirmed':
-      return side === 'farmer' ? 'Get the goods ready, or ask for an inspection first.' : `${farmer} is getting the goods ready.`;
+      return side === 'farmer'
+        ? 'Get the goods ready, or ask for an inspection first.'
+        : `${farmer} is getting the goods ready.`;
     case 'pending_quality_check':
       return 'A quality inspector looks at the goods. If they fail, the buyer gets everything back.';
     case 'quality_approved':
-      return side === 'farmer' ? 'The goods passed the inspection. Prepare them for pickup.' : `The goods passed the inspection. ${farmer} prepares them for pickup.`;
+      return side === 'farmer'
+        ? 'The goods passed the inspection. Prepare them for pickup.'
+        : `The goods passed the inspection. ${farmer} prepares them for pickup.`;
     case 'ready_for_pickup':
-      if (side === 'carrier') return order.transporterName ? 'Collect the goods, then mark them picked up.' : 'The goods wait for a transporter. The first to accept carries them.';
-      return order.transporterName ? `${order.transporterName} collects the goods.` : 'The goods wait for a transporter.';
+      if (side === 'carrier')
+        return order.transporterName
+          ? 'Collect the goods, then mark them picked up.'
+          : 'The goods wait for a transporter. The first to accept carries them.';
+      return order.transporterName
+        ? `${order.transporterName} collects the goods.`
+        : 'The goods wait for a transporter.';
     case 'picked_up':
     case 'in_transit':
       if (side === 'carrier') return 'You have the goods. You are paid when the buyer has them.';
@@ -83,7 +98,8 @@ export function nextStep(order: Seen, side: Side): string {
 }
 
 function deliveredStep(order: Seen, side: Side, until: string): string {
-  if (side === 'farmer') return `${order.buyerName} has until ${until} to report a problem; then ${money(order.sellerAmount ?? 0)} is yours.`;
+  if (side === 'farmer')
+    return `${order.buyerName} has until ${until} to report a problem; then ${money(order.sellerAmount ?? 0)} is yours.`;
   const who = side === 'buyer' || side === 'guest' ? 'You have' : `${order.buyerName} has`;
   return `${who} until ${until} to report a problem; then the money goes to ${order.sellerName}.`;
 }

@@ -21,7 +21,11 @@ export interface Inspector {
  */
 export function checkInspector(inspector: Inspector, goods: Goods): Decision<true> {
   if (inspector.kycStatus !== 'approved') {
-    return refuse('kyc.required', 'Your identity must be verified first. Submit your documents under KYC Verification.', { link: '/kyc' });
+    return refuse(
+      'kyc.required',
+      'Your identity must be verified first. Submit your documents under KYC Verification.',
+      { link: '/kyc' },
+    );
   }
   if (goods.farmerId === inspector.id || goods.buyerId === inspector.id) {
     return refuse('quality.own_goods', 'These goods are your own. Another inspector must look at them.');
@@ -32,7 +36,10 @@ export function checkInspector(inspector: Inspector, goods: Goods): Decision<tru
   return accept(true);
 }
 
-/** Why a report about these goods cannot approve them: a listing goes on sale only under a farmer whose identity is verified. Null when it can. */
+/**
+ * Why a report about these goods cannot approve them: a listing goes on sale only under a farmer whose identity is
+ * verified. Null when it can.
+ */
 export function approvalBlock(kind: 'listing' | 'order', farmerKycStatus: string | null): string | null {
   if (kind === 'order' || farmerKycStatus === 'approved') return null;
   return 'The farmer is not verified yet: you can reject this listing, and approve it once an administrator has verified them.';

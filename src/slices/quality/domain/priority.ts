@@ -6,7 +6,14 @@ export const PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
 /** Places in PRIORITIES: what spoils sooner comes first. */
-const STEP_OF_CATEGORY: Readonly<Record<Category, number>> = { vegetables: 2, fruits: 2, tubers: 1, spices: 1, grains: 0, legumes: 0 };
+const STEP_OF_CATEGORY: Readonly<Record<Category, number>> = {
+  vegetables: 2,
+  fruits: 2,
+  tubers: 1,
+  spices: 1,
+  grains: 0,
+  legumes: 0,
+};
 
 /** After this long in the queue, goods move up by one step. */
 const LONG_WAIT_MS = DAY_MS;

@@ -34,7 +34,12 @@ describe('the score', () => {
 describe('the grade', () => {
   it('makes A premium, B standard, C economy, and D can only be rejected', () => {
     const approved = OVERALL_GRADES.map((overallGrade) => gradeFor({ overallGrade, approved: true }));
-    expect(approved.map((one) => (one.ok ? one.value : one.refusal.code))).toEqual(['premium', 'standard', 'economy', 'quality.grade_only_rejected']);
+    expect(approved.map((one) => (one.ok ? one.value : one.refusal.code))).toEqual([
+      'premium',
+      'standard',
+      'economy',
+      'quality.grade_only_rejected',
+    ]);
     expect(gradeFor({ overallGrade: 'D', approved: false })).toEqual({ ok: true, value: null });
     expect(gradeFor({ overallGrade: 'A', approved: false })).toEqual({ ok: true, value: 'premium' });
   });
@@ -95,12 +100,19 @@ describe('who may inspect', () => {
 
   it('is an approved inspector, for goods of others', () => {
     expect(checkInspector(inspector, goods)).toEqual({ ok: true, value: true });
-    expect(checkInspector({ ...inspector, kycStatus: 'pending' }, goods)).toMatchObject({ refusal: { code: 'kyc.required' } });
+    expect(checkInspector({ ...inspector, kycStatus: 'pending' }, goods)).toMatchObject({
+      refusal: { code: 'kyc.required' },
+    });
   });
 
   it('is nobody who sells or buys the goods, or shares the farmer’s number', () => {
-    const own = [{ ...goods, farmerId: 'esi' }, { ...goods, buyerId: 'esi' }, { ...goods, farmerPhone: '+233241234567' }];
-    for (const one of own) expect(checkInspector(inspector, one)).toMatchObject({ refusal: { code: 'quality.own_goods' } });
+    const own = [
+      { ...goods, farmerId: 'esi' },
+      { ...goods, buyerId: 'esi' },
+      { ...goods, farmerPhone: '+233241234567' },
+    ];
+    for (const one of own)
+      expect(checkInspector(inspector, one)).toMatchObject({ refusal: { code: 'quality.own_goods' } });
     expect(checkInspector({ ...inspector, phone: null }, goods)).toMatchObject({ ok: true });
   });
 });

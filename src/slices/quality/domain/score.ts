@@ -19,9 +19,19 @@ export function scoreOf(scores: Scores): number {
 export const OVERALL_GRADES = ['A', 'B', 'C', 'D'] as const;
 export type OverallGrade = (typeof OVERALL_GRADES)[number];
 
-export const GRADE_NAMES: Readonly<Record<OverallGrade, string>> = { A: 'Premium', B: 'Good', C: 'Average', D: 'Below Standard' };
+export const GRADE_NAMES: Readonly<Record<OverallGrade, string>> = {
+  A: 'Premium',
+  B: 'Good',
+  C: 'Average',
+  D: 'Below Standard',
+};
 
-const LISTING_GRADES: Readonly<Record<OverallGrade, QualityGrade | null>> = { A: 'premium', B: 'standard', C: 'economy', D: null };
+const LISTING_GRADES: Readonly<Record<OverallGrade, QualityGrade | null>> = {
+  A: 'premium',
+  B: 'standard',
+  C: 'economy',
+  D: null,
+};
 
 /** The listing's grade that an inspector's grade stands for; none for D. */
 export function listingGradeOf(grade: OverallGrade): QualityGrade | null {

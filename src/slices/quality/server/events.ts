@@ -21,13 +21,29 @@ export const inspectedEvent = z.object({
 const INSPECTORS = 'role:quality_inspector';
 
 /** Tells the inspectors' open pages that an order came into the queue or left it. */
-export function recordQueueChange(tx: Tx, type: 'quality.requested' | 'quality.called_off', row: InspectionRow, at: Date): Promise<void> {
+export function recordQueueChange(
+  tx: Tx,
+  type: 'quality.requested' | 'quality.called_off',
+  row: InspectionRow,
+  at: Date,
+): Promise<void> {
   const payload = { orderId: row.order_id, inspectionId: row.id, listingId: row.listing_id };
   return recordEvent(tx, { type, subjectId: row.order_id, payload, audience: [INSPECTORS, 'role:admin'], at });
 }
 
 /** Says what an inspector found. `people` are the farmer, and the buyer of an order with an account. */
-export function recordInspected(tx: Tx, found: z.output<typeof inspectedEvent>, people: readonly string[], at: Date): Promise<void> {
+export function recordInspected(
+  tx: Tx,
+  found: z.output<typeof inspectedEvent>,
+  people: readonly string[],
+  at: Date,
+): Promise<void> {
   const audience = [...people.map((id) => `user:${id}`), INSPECTORS, 'role:admin'];
-  return recordEvent(tx, { type: 'quality.inspected', subjectId: found.orderId ?? found.listingId, payload: found, audience, at });
+  return recordEvent(tx, {
+    type: 'quality.inspected',
+    subjectId: found.orderId ?? found.listingId,
+    payload: found,
+    audience,
+    at,
+  });
 }

@@ -15,34 +15,73 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const yam = { productName: 'Pona yam', category: 'tubers', quantity: 400, pricePerKg: 6, qualityGrade: 'standard', location: 'Techiman' } as const;
-const report = { appearance: 6, freshness: 6, size: 6, packaging: 7, overallGrade: 'B', notes: 'Good tubers', approved: true } as const;
+const yam = {
+  productName: 'Pona yam',
+  category: 'tubers',
+  quantity: 400,
+  pricePerKg: 6,
+  qualityGrade: 'standard',
+  location: 'Techiman',
+} as const;
+const report = {
+  appearance: 6,
+  freshness: 6,
+  size: 6,
+  packaging: 7,
+  overallGrade: 'B',
+  notes: 'Good tubers',
+  approved: true,
+} as const;
 
 const listed = async () => (await app.as(farmer).call(createListing, { body: yam })).id;
-const submit = (listingId: string, by: Viewer | null, approved = true) => app.as(by).call(contract.submitReport, { params: { listingId }, body: { ...report, approved } });
+const submit = (listingId: string, by: Viewer | null, approved = true) =>
+  app.as(by).call(contract.submitReport, { params: { listingId }, body: { ...report, approved } });
 
 describe('figures', () => {
   test('are unknown before the first report, then the inspector’s own', async () => {
     const esi = await app.person({ role: 'quality_inspector' });
     const stats = () => app.as(esi).call(contract.getQualityStats);
-    expect(await stats()).toEqual({ totalInspections: 0, pendingInspections: 0, approvalRate: null, avgCompletionTime: null });
+    expect(await stats()).toEqual({
+      totalInspections: 0,
+      pendingInspections: 0,
+      approvalRate: null,
+      avgCompletionTime: null,
+    });
     const ids = [await listed(), await listed(), await listed(), await listed()];
     app.clock.advance(1.5 * HOUR_MS);
     for (const [index, id] of ids.slice(0, 3).entries()) await submit(id, esi, index > 0);
-    expect(await stats()).toEqual({ totalInspections: 3, pendingInspections: 1, approvalRate: 67, avgCompletionTime: 1.5 });
+    expect(await stats()).toEqual({
+      totalInspections: 3,
+      pendingInspections: 1,
+      approvalRate: 67,
+      avgCompletionTime: 1.5,
+    });
     const other = await app.person({ role: 'quality_inspector' });
-    expect(await app.as(other).call(contract.getQualityStats)).toMatchObject({ totalInspections: 0, pendingInspections: 1, approvalRate: null });
+    expect(await app.as(other).call(contract.getQualityStats)).toMatchObject({
+      totalInspections: 0,
+      pendingInspections: 1,
+      approvalRate: null,
+    });
   });
 });
 
 test('the dashboard counts the reports that the inspector’s own figures count', async () => {
-  const [esi, other] = [await app.person({ role: 'quality_inspector' }), await app.person({ role: 'quality_inspector' })];
-  const counted = async (who: Viewer) => [(await app.as(who).call(getDashboardStats)).inspections, (await app.as(who).call(contract.getQualityStats)).totalInspections];
+  const [esi, other] = [
+    await app.person({ role: 'quality_inspector' }),
+    await app.person({ role: 'quality_inspector' }),
+  ];
+  const counted = async (who: Viewer) => [
+    (await app.as(who).call(getDashboardStats)).inspections,
+    (await app.as(who).call(contract.getQualityStats)).totalInspections,
+  ];
   expect(await counted(esi)).toEqual([0, 0]);
   await submit(await listed(), esi);
   await submit(await listed(), esi, false);
   await submit(await listed(), other);
-  expect([await counted(esi), await counted(other)]).toEqual([[2, 2], [1, 1]]);
+  expect([await counted(esi), await counted(other)]).toEqual([
+    [2, 2],
+    [1, 1],
+  ]);
 });
 
 describe('completed inspections', () => {
@@ -56,10 +95,18 @@ describe('completed inspections', () => {
       ids.unshift(id);
     }
     const first = await app.as(esi).call(contract.listCompletedInspections, { query: { limit: 2 } });
-    const second = await app.as(esi).call(contract.listCompletedInspections, { query: { limit: 2, cursor: first.nextCursor ?? '' } });
+    const second = await app
+      .as(esi)
+      .call(contract.listCompletedInspections, { query: { limit: 2, cursor: first.nextCursor ?? '' } });
     expect([...first.items, ...second.items].map((item) => item.listingId)).toEqual(ids);
     expect(second.nextCursor).toBeNull();
-    expect(first.items[0]).toMatchObject({ productName: 'Pona yam', overallGrade: 'B', qualityScore: 6, approved: true, notes: 'Good tubers' });
+    expect(first.items[0]).toMatchObject({
+      productName: 'Pona yam',
+      overallGrade: 'B',
+      qualityScore: 6,
+      approved: true,
+      notes: 'Good tubers',
+    });
   });
 });
 
@@ -75,10 +122,15 @@ describe('the inspector’s calls', () => {
     for (const call of calls(null)) await expect(call).rejects.toMatchObject({ status: 401 });
     for (const role of ['farmer', 'buyer', 'transporter', 'admin']) {
       const person = await app.person({ role });
-      for (const call of calls(person)) await expect(call).rejects.toMatchObject({ status: 403, code: 'role.not_allowed' });
+      for (const call of calls(person))
+        await expect(call).rejects.toMatchObject({ status: 403, code: 'role.not_allowed' });
     }
     const unknown = await app.person({ role: 'quality_inspector', kycStatus: 'pending' });
-    await expect(submit(id, unknown)).rejects.toMatchObject({ status: 403, code: 'kyc.required', problem: { data: { link: '/kyc' } } });
+    await expect(submit(id, unknown)).rejects.toMatchObject({
+      status: 403,
+      code: 'kyc.required',
+      problem: { data: { link: '/kyc' } },
+    });
     const seen = await app.as(unknown).call(contract.listPendingInspections);
     expect(seen.flatMap((item) => item.actions)).toEqual([]);
   });

@@ -27,19 +27,30 @@ async function queue(tx: Tx): Promise<Subject[]> {
 }
 
 /** Everything that waits, urgent goods first. */
-export async function listPendingInspections(_input: ParsedInput<typeof pendingEndpoint>, call: Call): Promise<Answer<typeof pendingEndpoint>> {
+export async function listPendingInspections(
+  _input: ParsedInput<typeof pendingEndpoint>,
+  call: Call,
+): Promise<Answer<typeof pendingEndpoint>> {
   const { tx, person, now } = call;
   const subjects = (await queue(tx)).sort(byPriority(now));
   const farmers = await findPeople(tx, [...new Set(subjects.map((subject) => subject.farmerId))]);
-  return subjects.map((subject) => queueView(subject, { inspector: person, farmer: farmers.get(subject.farmerId) ?? null, now }));
+  return subjects.map((subject) =>
+    queueView(subject, { inspector: person, farmer: farmers.get(subject.farmerId) ?? null, now }),
+  );
 }
 
 /** The caller's own reports. */
-export async function listCompletedInspections(input: ParsedInput<typeof completedEndpoint>, call: Call): Promise<Answer<typeof completedEndpoint>> {
+export async function listCompletedInspections(
+  input: ParsedInput<typeof completedEndpoint>,
+  call: Call,
+): Promise<Answer<typeof completedEndpoint>> {
   const { cursor, limit } = input.query;
   const rows = await findReports(call.tx, call.person.id, momentThenId(cursor), limit);
   const page = pageFrom(rows, limit, (row) => [row.completed_at.toISOString(), row.id]);
-  const photos = await photosOf(call.tx, page.items.map((row) => row.id));
+  const photos = await photosOf(
+    call.tx,
+    page.items.map((row) => row.id),
+  );
   return { ...page, items: page.items.map((row) => reportView(row, photos)) };
 }
 
@@ -48,7 +59,10 @@ function hoursOf(seconds: number): number {
 }
 
 /** The caller's own figures, and the length of the queue. */
-export async function getQualityStats(_input: ParsedInput<typeof statsEndpoint>, call: Call): Promise<Answer<typeof statsEndpoint>> {
+export async function getQualityStats(
+  _input: ParsedInput<typeof statsEndpoint>,
+  call: Call,
+): Promise<Answer<typeof statsEndpoint>> {
   const { total, approved, average_seconds: averageSeconds } = await countReports(call.tx, call.person.id);
   return {
     totalInspections: total,

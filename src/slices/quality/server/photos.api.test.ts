@@ -21,22 +21,59 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function photo(red: number): Promise<File> {
-  const bytes = await sharp({ create: { width: 30, height: 20, channels: 3, background: { r: red, g: 90, b: 30 } } }).png().toBuffer();
+  const bytes = await sharp({ create: { width: 30, height: 20, channels: 3, background: { r: red, g: 90, b: 30 } } })
+    .png()
+    .toBuffer();
   return new File([new Uint8Array(bytes)], 'crate.png', { type: 'image/png' });
 }
 
 /** The report on a buyer's goods. */
 async function reported(): Promise<string> {
-  const { id: listingId } = await app.as(farmer).call(createListing, { body: { productName: 'White maize', category: 'grains', quantity: 900, pricePerKg: 4.2, qualityGrade: 'standard', location: 'Wenchi' } });
+  const { id: listingId } = await app
+    .as(farmer)
+    .call(createListing, {
+      body: {
+        productName: 'White maize',
+        category: 'grains',
+        quantity: 900,
+        pricePerKg: 4.2,
+        qualityGrade: 'standard',
+        location: 'Wenchi',
+      },
+    });
   const orderId = newId();
-  const order = { orderId, orderNumber: `FG-261121-${orderId.slice(-6)}`, listingId, productName: 'White maize', category: 'grains', farmerId: farmer.id, farmerName: 'Ama Mensah' } as const;
-  await requestInspection(app.platform.db, { ...order, placeSlug: 'wenchi', weightGrams: 50_000, pricePerKgPesewas: 420, buyerId: buyer.id, at: app.clock.now() });
+  const order = {
+    orderId,
+    orderNumber: `FG-261121-${orderId.slice(-6)}`,
+    listingId,
+    productName: 'White maize',
+    category: 'grains',
+    farmerId: farmer.id,
+    farmerName: 'Ama Mensah',
+  } as const;
+  await requestInspection(app.platform.db, {
+    ...order,
+    placeSlug: 'wenchi',
+    weightGrams: 50_000,
+    pricePerKgPesewas: 420,
+    buyerId: buyer.id,
+    at: app.clock.now(),
+  });
   const id = (await inspectionsOf(app.platform.db, [orderId])).get(orderId)?.id ?? '';
-  const body = { appearance: 8, freshness: 9, size: 7, packaging: 8, overallGrade: 'A', notes: 'Clean and dry', approved: true } as const;
+  const body = {
+    appearance: 8,
+    freshness: 9,
+    size: 7,
+    packaging: 8,
+    overallGrade: 'A',
+    notes: 'Clean and dry',
+    approved: true,
+  } as const;
   return (await app.as(esi).call(submitReport, { params: { listingId: id }, body })).id;
 }
 
-const add = async (reportId: string, picture: File, by: Viewer = esi) => app.as(by).call(addInspectionPhoto, { params: { reportId }, body: { photo: picture } });
+const add = async (reportId: string, picture: File, by: Viewer = esi) =>
+  app.as(by).call(addInspectionPhoto, { params: { reportId }, body: { photo: picture } });
 
 test('pictures of a report are seen by its inspector, the farmer, the buyer and admins', async () => {
   const reportId = await reported();
@@ -47,7 +84,9 @@ test('pictures of a report are seen by its inspector, the farmer, the buyer and 
     expect(await sharp(file.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 30, height: 20 });
   }
   for (const viewer of [await app.person({ role: 'buyer' }), await app.person({ role: 'quality_inspector' })]) {
-    await expect(app.as(viewer).call(viewInspectionPhoto, { params: { reportId, photoId: added.id } })).rejects.toMatchObject({ status: 404 });
+    await expect(
+      app.as(viewer).call(viewInspectionPhoto, { params: { reportId, photoId: added.id } }),
+    ).rejects.toMatchObject({ status: 404 });
   }
   const { items } = await app.as(esi).call(listCompletedInspections);
   expect(items.find(({ id }) => id === reportId)?.photos).toEqual([added]);
@@ -59,6 +98,12 @@ test('a report takes five, each once, from its own inspector', async () => {
   expect((await add(reportId, await photo(0))).id).toBe(first.id);
   for (const red of [50, 100, 150, 200]) await add(reportId, await photo(red));
   await expect(add(reportId, await photo(250))).rejects.toMatchObject({ status: 409, code: 'quality.too_many_photos' });
-  await expect(add(reportId, await photo(1), await app.person({ role: 'quality_inspector' }))).rejects.toMatchObject({ status: 404, code: 'quality.report_not_found' });
-  await expect(add(await reported(), new File(['not a picture'], 'crate.png'))).rejects.toMatchObject({ status: 422, code: 'quality.not_a_picture' });
+  await expect(add(reportId, await photo(1), await app.person({ role: 'quality_inspector' }))).rejects.toMatchObject({
+    status: 404,
+    code: 'quality.report_not_found',
+  });
+  await expect(add(await reported(), new File(['not a picture'], 'crate.png'))).rejects.toMatchObject({
+    status: 422,
+    code: 'quality.not_a_picture',
+  });
 });

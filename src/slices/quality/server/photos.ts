@@ -13,17 +13,22 @@ const keyOf = (photoId: string) => `inspections/${photoId}`;
 const noSuchReport = () => refused('quality.report_not_found', 'No such report.');
 
 /** Adds a picture to the caller's own report. The same one twice is once. */
-export async function addInspectionPhoto({ params, body }: ParsedInput<typeof addEndpoint>, call: Call): Promise<Answer<typeof addEndpoint>> {
+export async function addInspectionPhoto(
+  { params, body }: ParsedInput<typeof addEndpoint>,
+  call: Call,
+): Promise<Answer<typeof addEndpoint>> {
   const { tx, person, now, platform } = call;
   if ((await partiesOf(tx, params.reportId, false))?.inspector_id !== person.id) throw noSuchReport();
   const picture = await plainPicture(new Uint8Array(await body.photo.arrayBuffer()));
-  if (picture === null) throw refused('quality.not_a_picture', 'This file is not a picture that can be opened. Send a JPEG, PNG or WebP.');
+  if (picture === null)
+    throw refused('quality.not_a_picture', 'This file is not a picture that can be opened. Send a JPEG, PNG or WebP.');
   const contentHash = createHash('sha256').update(picture).digest('hex');
   await partiesOf(tx, params.reportId, true);
   const photos = await photosOf(tx, [params.reportId]);
   const same = photos.find((photo) => photo.content_hash === contentHash);
   if (same) return photoView(same);
-  if (photos.length >= MOST_PHOTOS) throw refused('quality.too_many_photos', `Maximum ${MOST_PHOTOS} files allowed`, { most: MOST_PHOTOS });
+  if (photos.length >= MOST_PHOTOS)
+    throw refused('quality.too_many_photos', `Maximum ${MOST_PHOTOS} files allowed`, { most: MOST_PHOTOS });
   const photo = { id: newId(now), report_id: params.reportId, content_hash: contentHash };
   await insertPhoto(tx, photo, now);
   await platform.files.put(keyOf(photo.id), picture, 'image/jpeg');
@@ -31,10 +36,15 @@ export async function addInspectionPhoto({ params, body }: ParsedInput<typeof ad
 }
 
 /** The picture itself, for the people of the report and admins. */
-export async function viewInspectionPhoto({ params }: ParsedInput<typeof viewEndpoint>, call: Call): Promise<Answer<typeof viewEndpoint>> {
+export async function viewInspectionPhoto(
+  { params }: ParsedInput<typeof viewEndpoint>,
+  call: Call,
+): Promise<Answer<typeof viewEndpoint>> {
   const { tx, person, platform } = call;
   const parties = await partiesOf(tx, params.reportId, false);
-  const may = parties && (person.role === 'admin' || [parties.inspector_id, parties.farmer_id, parties.buyer_id].includes(person.id));
+  const may =
+    parties &&
+    (person.role === 'admin' || [parties.inspector_id, parties.farmer_id, parties.buyer_id].includes(person.id));
   const photo = may ? (await photosOf(tx, [params.reportId])).find(({ id }) => id === params.photoId) : undefined;
   const bytes = photo && (await platform.files.get(keyOf(photo.id)));
   if (!photo || !bytes) throw noSuchReport();

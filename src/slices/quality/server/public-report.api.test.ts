@@ -16,7 +16,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function listed(): Promise<string> {
-  const body = { productName: 'White maize', category: 'grains', quantity: 900, pricePerKg: 4.2, qualityGrade: 'standard', location: 'Wenchi' } as const;
+  const body = {
+    productName: 'White maize',
+    category: 'grains',
+    quantity: 900,
+    pricePerKg: 4.2,
+    qualityGrade: 'standard',
+    location: 'Wenchi',
+  } as const;
   return (await app.as(farmer).call(createListing, { body })).id;
 }
 
@@ -25,10 +32,27 @@ const read = (id: string) => app.as(null).call(readListingReport, { params: { id
 describe('the report on a product page', () => {
   test('says what was found, by whom and when, to anyone', async () => {
     const id = await listed();
-    const body = { appearance: 8, freshness: 9, size: 7, packaging: 8, overallGrade: 'A', notes: 'Clean and dry', approved: true } as const;
+    const body = {
+      appearance: 8,
+      freshness: 9,
+      size: 7,
+      packaging: 8,
+      overallGrade: 'A',
+      notes: 'Clean and dry',
+      approved: true,
+    } as const;
     await app.as(esi).call(submitReport, { params: { listingId: id }, body });
     const { report } = await read(id);
-    expect(report).toMatchObject({ overallGrade: 'A', qualityScore: 8, appearance: 8, freshness: 9, size: 7, packaging: 8, notes: 'Clean and dry', inspector: 'Esi O.' });
+    expect(report).toMatchObject({
+      overallGrade: 'A',
+      qualityScore: 8,
+      appearance: 8,
+      freshness: 9,
+      size: 7,
+      packaging: 8,
+      notes: 'Clean and dry',
+      inspector: 'Esi O.',
+    });
     expect(JSON.stringify(report)).not.toContain('Owusu');
   });
 
@@ -41,7 +65,15 @@ describe('the report on a product page', () => {
   test('is hidden with its listing', async () => {
     const id = await listed();
     await expect(read(id)).rejects.toMatchObject({ problem: { code: 'catalogue.not_found' } });
-    const body = { appearance: 3, freshness: 3, size: 3, packaging: 3, overallGrade: 'D', notes: 'Mould', approved: false } as const;
+    const body = {
+      appearance: 3,
+      freshness: 3,
+      size: 3,
+      packaging: 3,
+      overallGrade: 'D',
+      notes: 'Mould',
+      approved: false,
+    } as const;
     await app.as(esi).call(submitReport, { params: { listingId: id }, body });
     await expect(read(id)).rejects.toMatchObject({ problem: { code: 'catalogue.not_found' } });
   });

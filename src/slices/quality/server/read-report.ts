@@ -8,7 +8,10 @@ import { findLatestApproved } from './store.ts';
 import { publicReportView } from './view.ts';
 
 /** What an inspector found in a listing that visitors may see. */
-export async function readListingReport({ params }: ParsedInput<typeof endpoint>, { tx }: Call): Promise<Answer<typeof endpoint>> {
+export async function readListingReport(
+  { params }: ParsedInput<typeof endpoint>,
+  { tx }: Call,
+): Promise<Answer<typeof endpoint>> {
   if (!(await isPublicListing(tx, params.id))) throw refused('catalogue.not_found', 'No such listing.');
   const row = await findLatestApproved(tx, params.id);
   return { report: row && publicReportView(row, await findPerson(tx, row.inspector_id)) };

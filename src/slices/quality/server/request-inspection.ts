@@ -11,7 +11,10 @@ export async function requestInspection(tx: Tx, request: InspectionRequest): Pro
 }
 
 /** The order is off: nobody need look at its goods. Nothing happens when no inspection waits. */
-export async function cancelInspection(tx: Tx, request: { readonly orderId: string; readonly at: Date }): Promise<void> {
+export async function cancelInspection(
+  tx: Tx,
+  request: { readonly orderId: string; readonly at: Date },
+): Promise<void> {
   const row = await cancelWaiting(tx, request.orderId, request.at);
   if (row) await recordQueueChange(tx, 'quality.called_off', row, request.at);
 }

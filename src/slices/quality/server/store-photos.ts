@@ -26,9 +26,17 @@ export interface PhotoRow {
 /** The pictures of these reports, in the order in which they came. */
 export function photosOf(tx: Tx, reportIds: readonly string[]): Promise<PhotoRow[]> {
   if (reportIds.length === 0) return Promise.resolve([]);
-  return tx.rows('select id, report_id, content_hash from inspection_photos where report_id = any($1::uuid[]) order by id', [reportIds]);
+  return tx.rows(
+    'select id, report_id, content_hash from inspection_photos where report_id = any($1::uuid[]) order by id',
+    [reportIds],
+  );
 }
 
 export async function insertPhoto(tx: Tx, photo: PhotoRow, at: Date): Promise<void> {
-  await tx.rows('insert into inspection_photos (id, report_id, content_hash, created_at) values ($1, $2, $3, $4)', [photo.id, photo.report_id, photo.content_hash, at]);
+  await tx.rows('insert into inspection_photos (id, report_id, content_hash, created_at) values ($1, $2, $3, $4)', [
+    photo.id,
+    photo.report_id,
+    photo.content_hash,
+    at,
+  ]);
 }

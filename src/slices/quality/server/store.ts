@@ -60,7 +60,10 @@ export async function cancelWaiting(tx: Tx, orderId: string, at: Date): Promise<
 
 /** Waiting inspections of orders, the longest waiting first. */
 export function findWaiting(tx: Tx, limit: number): Promise<InspectionRow[]> {
-  return tx.rows(`select ${INSPECTION_COLUMNS} from inspections where status = 'waiting' order by requested_at, id limit $1`, [limit]);
+  return tx.rows(
+    `select ${INSPECTION_COLUMNS} from inspections where status = 'waiting' order by requested_at, id limit $1`,
+    [limit],
+  );
 }
 
 export interface InspectedRow {
@@ -114,7 +117,12 @@ export async function insertReport(tx: Tx, row: ReportRow): Promise<void> {
 }
 
 /** The inspector's reports, the latest first; one row more when there is a next page. */
-export function findReports(tx: Tx, inspectorId: string, after: readonly [moment: string, id: string] | null, limit: number): Promise<ReportRow[]> {
+export function findReports(
+  tx: Tx,
+  inspectorId: string,
+  after: readonly [moment: string, id: string] | null,
+  limit: number,
+): Promise<ReportRow[]> {
   const text = `select ${REPORT_COLUMNS} from inspection_reports where inspector_id = $1` as const;
   if (after === null) return tx.rows(`${text} order by completed_at desc, id desc limit $2`, [inspectorId, limit + 1]);
   return tx.rows(

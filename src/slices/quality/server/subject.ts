@@ -58,19 +58,26 @@ export function orderSubject(row: InspectionRow): Subject {
 }
 
 /**
- * The goods that a report is about, locked. `id` is an inspection's or a listing's; for a listing that is decided already, the
- * longest waiting of its orders is meant. Refuses `quality.not_found`, and `quality.not_waiting` with the present status.
+ * The goods that a report is about, locked. `id` is an inspection's or a listing's; for a listing that is decided
+ * already, the longest waiting of its orders is meant. Refuses `quality.not_found`, and `quality.not_waiting` with the
+ * present status.
  */
 export async function lockSubject(tx: Tx, id: string): Promise<Subject> {
   const inspection = await lockInspection(tx, id);
   if (inspection !== null) {
     if (inspection.status === 'waiting') return orderSubject(inspection);
-    throw refused('quality.not_waiting', `This inspection is ${inspection.status} already.`, { status: inspection.status, allowed: [] });
+    throw refused('quality.not_waiting', `This inspection is ${inspection.status} already.`, {
+      status: inspection.status,
+      allowed: [],
+    });
   }
   const listing = await listingForOrder(tx, id);
   if (listing?.status === 'pending') return listingSubject(listing);
   const oldest = await lockOldestOf(tx, id);
   if (oldest !== null) return orderSubject(oldest);
   if (listing === null) throw refused('quality.not_found', 'No such inspection.');
-  throw refused('quality.not_waiting', `This listing is ${listing.status}; it does not wait for an inspection.`, { status: listing.status, allowed: [] });
+  throw refused('quality.not_waiting', `This listing is ${listing.status}; it does not wait for an inspection.`, {
+    status: listing.status,
+    allowed: [],
+  });
 }

@@ -45,17 +45,31 @@ function reportRow(subject: Subject, report: Report, call: Call): ReportRow {
 
 async function checkMay(subject: Subject, call: Call): Promise<void> {
   const farmer = await findPerson(call.tx, subject.farmerId);
-  const goods = { farmerId: subject.farmerId, farmerPhone: farmer?.phone ?? '', buyerId: subject.order?.buyerId ?? null };
+  const goods = {
+    farmerId: subject.farmerId,
+    farmerPhone: farmer?.phone ?? '',
+    buyerId: subject.order?.buyerId ?? null,
+  };
   orThrow(checkInspector(call.person, goods));
 }
 
-/** A pending listing is decided by the report. An order's goods are; its listing takes the grade of goods that were approved. */
+/**
+ * A pending listing is decided by the report. An order's goods are; its listing takes the grade of goods that were
+ * approved.
+ */
 async function carryOut(subject: Subject, report: Report, grade: QualityGrade | null, call: Call): Promise<void> {
   const { tx, now } = call;
   const { approved } = report;
   if (subject.kind === 'listing') {
     const graded = approved && grade !== null ? { grade } : {};
-    await decideListing(tx, { listingId: subject.listingId, approved, notes: report.notes, by: call.person.id, at: now, ...graded });
+    await decideListing(tx, {
+      listingId: subject.listingId,
+      approved,
+      notes: report.notes,
+      by: call.person.id,
+      at: now,
+      ...graded,
+    });
     return;
   }
   await closeInspection(tx, subject.id, approved ? 'approved' : 'rejected', now);

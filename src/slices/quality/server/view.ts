@@ -17,7 +17,11 @@ export interface QueueLook {
 
 /** Goods in the queue, with what this inspector may do about them. */
 export function queueView(subject: Subject, look: QueueLook): QueueItem {
-  const goods: Goods = { farmerId: subject.farmerId, farmerPhone: look.farmer?.phone ?? '', buyerId: subject.order?.buyerId ?? null };
+  const goods: Goods = {
+    farmerId: subject.farmerId,
+    farmerPhone: look.farmer?.phone ?? '',
+    buyerId: subject.order?.buyerId ?? null,
+  };
   const may = checkInspector(look.inspector, goods);
   return {
     id: subject.id,
@@ -66,8 +70,14 @@ export function reportView(row: ReportRow, photos: readonly PhotoRow[]): Complet
   };
 }
 
-/** A report for visitors: the inspector by first name and initial, and no words that were written about somebody's order. */
-export function publicReportView(row: ReportRow, inspector: Pick<Person, 'firstName' | 'lastName'> | null): PublicReport {
+/**
+ * A report for visitors: the inspector by first name and initial, and no words that were written about somebody's
+ * order.
+ */
+export function publicReportView(
+  row: ReportRow,
+  inspector: Pick<Person, 'firstName' | 'lastName'> | null,
+): PublicReport {
   const [initial] = inspector?.lastName ?? '';
   return {
     overallGrade: row.overall_grade,
@@ -77,7 +87,10 @@ export function publicReportView(row: ReportRow, inspector: Pick<Person, 'firstN
     size: row.size,
     packaging: row.packaging,
     notes: row.order_id === null ? row.notes : null,
-    inspector: inspector === null ? 'A Farmgate inspector' : [inspector.firstName, initial && `${initial}.`].filter(Boolean).join(' '),
+    inspector:
+      inspector === null
+        ? 'A Farmgate inspector'
+        : [inspector.firstName, initial && `${initial}.`].filter(Boolean).join(' '),
     completedAt: row.completed_at.toISOString(),
   };
 }

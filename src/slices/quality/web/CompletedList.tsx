@@ -19,8 +19,19 @@ function Photos({ row }: { readonly row: CompletedInspection }) {
   return (
     <span className="flex flex-wrap gap-1.5">
       {row.photos.map((photo, index) => (
-        <a key={photo.id} href={photo.url} target="_blank" rel="noreferrer" className="overflow-hidden rounded-sm border border-line">
-          <img src={photo.url} alt={`Inspected ${row.productName}, ${index + 1}`} loading="lazy" className="size-11 object-cover" />
+        <a
+          key={photo.id}
+          href={photo.url}
+          target="_blank"
+          rel="noreferrer"
+          className="overflow-hidden rounded-sm border border-line"
+        >
+          <img
+            src={photo.url}
+            alt={`Inspected ${row.productName}, ${index + 1}`}
+            loading="lazy"
+            className="size-11 object-cover"
+          />
         </a>
       ))}
     </span>
@@ -32,7 +43,9 @@ function Remarks({ row }: { readonly row: CompletedInspection }) {
   return (
     <span className="grid gap-1.5 text-left sm:w-56">
       <LongText>{row.notes}</LongText>
-      {row.recommendations && <LongText className="text-sm text-soft">{`Recommended: ${row.recommendations}`}</LongText>}
+      {row.recommendations && (
+        <LongText className="text-sm text-soft">{`Recommended: ${row.recommendations}`}</LongText>
+      )}
       <Photos row={row} />
     </span>
   );
@@ -65,13 +78,21 @@ const columns: readonly Column<CompletedInspection>[] = [
     key: 'grade',
     header: 'Overall grade',
     cell: (row) => (
-      <TwoLines first={<Badge tone={row.overallGrade === 'D' ? 'bad' : 'plain'}>{gradeWords(row.overallGrade)}</Badge>} second={`Score ${row.qualityScore} out of 10`} />
+      <TwoLines
+        first={<Badge tone={row.overallGrade === 'D' ? 'bad' : 'plain'}>{gradeWords(row.overallGrade)}</Badge>}
+        second={`Score ${row.qualityScore} out of 10`}
+      />
     ),
   },
   {
     key: 'approved',
     header: 'Decision',
-    cell: (row) => <TwoLines first={<StatusBadge status={row.approved ? 'approved' : 'rejected'} />} second={<DateTime value={row.completedAt} />} />,
+    cell: (row) => (
+      <TwoLines
+        first={<StatusBadge status={row.approved ? 'approved' : 'rejected'} />}
+        second={<DateTime value={row.completedAt} />}
+      />
+    ),
   },
   { key: 'notes', header: 'Notes', cell: (row) => <Remarks row={row} /> },
 ];
@@ -79,7 +100,11 @@ const columns: readonly Column<CompletedInspection>[] = [
 /** The inspector's own reports, the latest first. */
 export function CompletedList({ page }: { readonly page: Page<CompletedInspection> }) {
   if (page.items.length === 0) {
-    return <EmptyState title="No Completed Inspections">Your reports are kept here, with the grade and the decision.</EmptyState>;
+    return (
+      <EmptyState title="No Completed Inspections">
+        Your reports are kept here, with the grade and the decision.
+      </EmptyState>
+    );
   }
   return (
     <>

@@ -24,7 +24,11 @@ import { INSPECTION_SUBMITTED, VERIFICATION } from './words.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireRole(args, 'quality_inspector');
   const query = new URL(args.request.url).searchParams;
-  return { ...(await load(args, (api) => loadInspections(api, query))), kycStatus: viewer.kycStatus, requestKey: newRequestKey() };
+  return {
+    ...(await load(args, (api) => loadInspections(api, query))),
+    kycStatus: viewer.kycStatus,
+    requestKey: newRequestKey(),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -41,8 +45,17 @@ export async function action(args: ActionFunctionArgs) {
     api.call(submitReport, { params: { listingId }, body: parsed.values, idempotencyKey: requestKeyOf(form) }),
   );
   if (!sent.ok) return refuse(sent.state, sent.status);
-  const refusal = await sendPhotos(photos, (photo) => attempt(args, form, (api) => api.call(addInspectionPhoto, { params: { reportId: sent.value.id }, body: { photo } })));
-  return redirectWithToast(paths.qualityInspector(), refusal === null ? INSPECTION_SUBMITTED : { ...INSPECTION_SUBMITTED, text: `${INSPECTION_SUBMITTED.text} A photo was not added: ${refusal}` });
+  const refusal = await sendPhotos(photos, (photo) =>
+    attempt(args, form, (api) =>
+      api.call(addInspectionPhoto, { params: { reportId: sent.value.id }, body: { photo } }),
+    ),
+  );
+  return redirectWithToast(
+    paths.qualityInspector(),
+    refusal === null
+      ? INSPECTION_SUBMITTED
+      : { ...INSPECTION_SUBMITTED, text: `${INSPECTION_SUBMITTED.text} A photo was not added: ${refusal}` },
+  );
 }
 
 /** The inspector's work: the queue, the report, what was reported. */
@@ -53,7 +66,10 @@ export default function InspectorPage() {
   useFailureToast('Submission Failed', state);
   return (
     <>
-      <PageHeader title="Quality Inspector Dashboard" subtitle="Look at goods before they are sold, and before they leave the farm." />
+      <PageHeader
+        title="Quality Inspector Dashboard"
+        subtitle="Look at goods before they are sold, and before they leave the farm."
+      />
       <VerificationNotice status={kycStatus} {...VERIFICATION} to={paths.kyc()} />
       <QualityFigures stats={stats} />
       <QueueToggle tab={content.tab} pending={stats.pendingInspections} />

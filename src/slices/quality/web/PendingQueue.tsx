@@ -23,13 +23,23 @@ export function PendingQueue({ content: { items, selected, gone }, form }: Pendi
     <>
       {gone && (
         <div className="mb-5">
-          <Alert tone="wait" title="These goods do not wait any more" actions={<ButtonLink to={paths.qualityInspector()} size="sm" variant="secondary">Show the queue</ButtonLink>}>
+          <Alert
+            tone="wait"
+            title="These goods do not wait any more"
+            actions={
+              <ButtonLink to={paths.qualityInspector()} size="sm" variant="secondary">
+                Show the queue
+              </ButtonLink>
+            }
+          >
             Another inspector reported on them, or they were withdrawn.
           </Alert>
         </div>
       )}
       {items.length === 0 ? (
-        <EmptyState title="No Pending Inspections">New listings and orders with an inspection appear here at once, the most urgent first.</EmptyState>
+        <EmptyState title="No Pending Inspections">
+          New listings and orders with an inspection appear here at once, the most urgent first.
+        </EmptyState>
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <ul aria-label="Pending inspections" className={cx('grid gap-3', chosen && 'max-lg:hidden')}>

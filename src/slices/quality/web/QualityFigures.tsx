@@ -10,7 +10,11 @@ export function QualityFigures({ stats }: { readonly stats: QualityStats }) {
       <Stat label="Pending Reviews" value={stats.pendingInspections} note="Waiting for any inspector" lead />
       <Stat label="Total Inspections" value={stats.totalInspections} />
       <Stat label="Approval Rate" value={stats.approvalRate === null ? NOTHING_YET : `${stats.approvalRate}%`} />
-      <Stat label="Average Completion" value={stats.avgCompletionTime === null ? NOTHING_YET : hoursWords(stats.avgCompletionTime)} note="From request to report" />
+      <Stat
+        label="Average Completion"
+        value={stats.avgCompletionTime === null ? NOTHING_YET : hoursWords(stats.avgCompletionTime)}
+        note="From request to report"
+      />
     </StatRow>
   );
 }

@@ -44,18 +44,22 @@ export function QueueCard({ item, selected }: QueueCardProps) {
           <PriorityBadge priority={item.priority} />
         </div>
         <p className="text-sm text-soft">
-          <span className="capitalize">{item.category}</span> · {item.kind === 'order' ? `Order ${item.orderNumber}` : 'New listing'}
+          <span className="capitalize">{item.category}</span> ·{' '}
+          {item.kind === 'order' ? `Order ${item.orderNumber}` : 'New listing'}
         </p>
         <p>
           {item.farmerName}, {item.farmLocation}
         </p>
         <p className="text-soft">
-          <Quantity kg={item.quantity} className="text-ink" /> at <Money ghs={item.pricePerKg} className="text-ink" /> per kg
+          <Quantity kg={item.quantity} className="text-ink" /> at <Money ghs={item.pricePerKg} className="text-ink" />{' '}
+          per kg
         </p>
         <p className="text-sm text-soft">
           Requested <DateTime value={item.requestedAt} />
         </p>
-        {item.approvalBlocked && !item.blocked && <p className="text-sm font-medium text-maize-ink">Farmer not verified yet</p>}
+        {item.approvalBlocked && !item.blocked && (
+          <p className="text-sm font-medium text-maize-ink">Farmer not verified yet</p>
+        )}
         {item.blocked && <p className="text-sm font-medium text-maize-ink">{item.blocked}</p>}
       </div>
     </li>

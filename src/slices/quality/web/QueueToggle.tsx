@@ -9,7 +9,12 @@ export interface QueueToggleProps {
 /** Between what waits and what is done. */
 export function QueueToggle({ tab, pending }: QueueToggleProps) {
   const tabs = [
-    { to: paths.qualityInspector(), label: 'Pending', current: tab === 'pending', ...(pending > 0 ? { count: pending } : {}) },
+    {
+      to: paths.qualityInspector(),
+      label: 'Pending',
+      current: tab === 'pending',
+      ...(pending > 0 ? { count: pending } : {}),
+    },
     { to: paths.qualityInspector({ tab: 'completed' }), label: 'Completed', current: tab === 'completed' },
   ];
   return (

@@ -25,8 +25,17 @@ function pickedBefore(values: Readonly<Record<string, string>>): Partial<Scores>
 function consequences(item: QueueItem) {
   const order = item.kind === 'order';
   return [
-    { value: 'approve', label: 'Approve', hint: item.approvalBlocked ?? (order ? 'The goods may leave the farm' : 'The product goes on sale'), disabled: item.approvalBlocked !== null },
-    { value: 'reject', label: 'Reject', hint: order ? 'The order ends and the buyer gets the money back' : 'The farmer reads your notes and can mend it' },
+    {
+      value: 'approve',
+      label: 'Approve',
+      hint: item.approvalBlocked ?? (order ? 'The goods may leave the farm' : 'The product goes on sale'),
+      disabled: item.approvalBlocked !== null,
+    },
+    {
+      value: 'reject',
+      label: 'Reject',
+      hint: order ? 'The order ends and the buyer gets the money back' : 'The farmer reads your notes and can mend it',
+    },
   ];
 }
 
@@ -36,14 +45,25 @@ export function ReportFields({ item, values }: ReportFieldsProps) {
   return (
     <>
       {SCORED.map((name) => (
-        <ScorePicker key={name} name={name} {...SCORE_WORDS[name]} onPick={(score) => setPicked((before) => ({ ...before, [name]: score }))} />
+        <ScorePicker
+          key={name}
+          name={name}
+          {...SCORE_WORDS[name]}
+          onPick={(score) => setPicked((before) => ({ ...before, [name]: score }))}
+        />
       ))}
       <ScoreMeter picked={picked} />
       <RadioCards name="overallGrade" label="Overall Grade" columns={2} options={grades} />
       <TextArea name="notes" label="Notes" hint="What you saw. The farmer reads this." rows={4} maxLength={2000} />
       <TextArea name="recommendations" label="Recommendations" optional rows={3} maxLength={2000} />
       <PhotosInput label="Photos" most={PHOTO_LIMITS.most} optional />
-      <RadioCards name="decision" label="Final Decision" columns={2} options={consequences(item)} defaultValue="reject" />
+      <RadioCards
+        name="decision"
+        label="Final Decision"
+        columns={2}
+        options={consequences(item)}
+        defaultValue="reject"
+      />
     </>
   );
 }

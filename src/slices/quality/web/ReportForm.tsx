@@ -24,16 +24,21 @@ export function ReportForm({ item, state, requestKey }: ReportFormProps) {
   const { draft, savedAt, waiting, keep, send } = useDraft(item.id);
   const written: FormState | undefined = state ?? (draft ? { errors: {}, values: draft.values } : undefined);
   // A draft from before may approve what can only be rejected by now: what is chosen must be what is sent.
-  const known = written && item.approvalBlocked ? { ...written, values: { ...written.values, decision: 'reject' } } : written;
+  const known =
+    written && item.approvalBlocked ? { ...written, values: { ...written.values, decision: 'reject' } } : written;
   return (
     <div className="grid gap-3">
-      <Link to={paths.qualityInspector()} className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-leaf-ink lg:hidden">
+      <Link
+        to={paths.qualityInspector()}
+        className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-leaf-ink lg:hidden"
+      >
         <ArrowLeft aria-hidden="true" className="size-4.5" />
         Back to the queue
       </Link>
       <Card title="Inspection Report" aside={<PriorityBadge priority={item.priority} />}>
         <p className="mb-5 text-soft">
-          <span className="font-semibold text-ink">{item.productName}</span>, <Quantity kg={item.quantity} /> from {item.farmerName}, {item.farmLocation}
+          <span className="font-semibold text-ink">{item.productName}</span>, <Quantity kg={item.quantity} /> from{' '}
+          {item.farmerName}, {item.farmLocation}
           {item.orderNumber && (
             <>
               , for order <span className="figures">{item.orderNumber}</span>
@@ -43,7 +48,8 @@ export function ReportForm({ item, state, requestKey }: ReportFormProps) {
         {item.approvalBlocked && (
           <div className="mb-5">
             <Alert tone="wait" title="The farmer is not verified yet">
-              You can write this report now, and reject. It cannot be approved until an administrator has verified {item.farmerName}.
+              You can write this report now, and reject. It cannot be approved until an administrator has verified{' '}
+              {item.farmerName}.
             </Alert>
           </div>
         )}

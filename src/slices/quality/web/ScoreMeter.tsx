@@ -17,7 +17,9 @@ export function ScoreMeter({ picked }: ScoreMeterProps) {
     <div className="flex items-center justify-between gap-4 rounded-md bg-maize-tint px-4 py-3 text-maize-ink">
       <div>
         <p className="font-semibold">Quality Score</p>
-        <p className="text-sm">{scores ? 'Rounded average of the four' : `${missing} of ${SCORED.length} scores left to give`}</p>
+        <p className="text-sm">
+          {scores ? 'Rounded average of the four' : `${missing} of ${SCORED.length} scores left to give`}
+        </p>
       </div>
       <output aria-live="polite" className="figures font-display text-3xl font-bold whitespace-nowrap">
         {scores ? scoreOf(scores) : '—'}

@@ -4,13 +4,19 @@ import { HIGHEST_SCORE, LOWEST_SCORE } from '../domain/score.ts';
 
 const SCORES = Array.from({ length: HIGHEST_SCORE - LOWEST_SCORE + 1 }, (_, index) => LOWEST_SCORE + index);
 
-export type ScorePickerProps = Pick<FieldProps, 'name' | 'label' | 'hint'> & { readonly onPick: (score: number) => void };
+export type ScorePickerProps = Pick<FieldProps, 'name' | 'label' | 'hint'> & {
+  readonly onPick: (score: number) => void;
+};
 
 /** A whole number from 1 to 10, one touch each; works by arrow keys and without scripts. */
 export function ScorePicker({ name, label, hint, onPick }: ScorePickerProps) {
   const field = useField({ name, label, hint });
   return (
-    <fieldset role="radiogroup" aria-invalid={field.control['aria-invalid']} aria-describedby={field.control['aria-describedby']}>
+    <fieldset
+      role="radiogroup"
+      aria-invalid={field.control['aria-invalid']}
+      aria-describedby={field.control['aria-describedby']}
+    >
       <legend className="text-sm font-semibold">{label}</legend>
       {hint && (
         <p id={`${field.id}-hint`} className="text-sm text-soft">

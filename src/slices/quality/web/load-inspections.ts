@@ -12,7 +12,9 @@ export interface PendingContent {
   readonly gone: boolean;
 }
 
-export type InspectionContent = PendingContent | { readonly tab: 'completed'; readonly page: Page<CompletedInspection> };
+export type InspectionContent =
+  | PendingContent
+  | { readonly tab: 'completed'; readonly page: Page<CompletedInspection> };
 
 async function loadContent(api: Api, query: URLSearchParams): Promise<InspectionContent> {
   if (query.get('tab') === 'completed') {
@@ -26,7 +28,10 @@ async function loadContent(api: Api, query: URLSearchParams): Promise<Inspection
 }
 
 /** The figures, and the list that the address asks for. */
-export async function loadInspections(api: Api, query: URLSearchParams): Promise<{ stats: QualityStats; content: InspectionContent }> {
+export async function loadInspections(
+  api: Api,
+  query: URLSearchParams,
+): Promise<{ stats: QualityStats; content: InspectionContent }> {
   const [stats, content] = await Promise.all([api.call(getQualityStats), loadContent(api, query)]);
   return { stats, content };
 }

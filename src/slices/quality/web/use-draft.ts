@@ -22,11 +22,16 @@ function readDraft(itemId: string): Draft | null {
 
 function writeDraft(itemId: string, form: HTMLFormElement): string {
   const savedAt = new Date().toISOString();
-  localStorage.setItem(PREFIX + itemId, new URLSearchParams({ ...keptText(new FormData(form)), [SAVED_AT]: savedAt }).toString());
+  localStorage.setItem(
+    PREFIX + itemId,
+    new URLSearchParams({ ...keptText(new FormData(form)), [SAVED_AT]: savedAt }).toString(),
+  );
   return savedAt;
 }
 
-/** Throws away the drafts about goods that do not wait any more: they were reported on, by this inspector or another. */
+/**
+ * Throws away the drafts about goods that do not wait any more: they were reported on, by this inspector or another.
+ */
 export function useDraftsOf(waitingIds: readonly string[]): void {
   const waiting = waitingIds.join();
   useEffect(() => {

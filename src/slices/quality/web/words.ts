@@ -10,14 +10,20 @@ export const INSPECTION_SUBMITTED = {
 
 export const NOTHING_YET = '—';
 
-export const PRIORITY_WORDS: Readonly<Record<Priority, string>> = { urgent: 'Urgent', high: 'High', medium: 'Medium', low: 'Low' };
-
-export const SCORE_WORDS: Readonly<Record<(typeof SCORED)[number], { readonly label: string; readonly hint: string }>> = {
-  appearance: { label: 'Appearance', hint: 'Colour, shape, no damage or rot' },
-  freshness: { label: 'Freshness', hint: 'Firm, newly harvested, no smell' },
-  size: { label: 'Size', hint: 'Even, and as the buyer expects' },
-  packaging: { label: 'Packaging', hint: 'Clean, dry, fit for the road' },
+export const PRIORITY_WORDS: Readonly<Record<Priority, string>> = {
+  urgent: 'Urgent',
+  high: 'High',
+  medium: 'Medium',
+  low: 'Low',
 };
+
+export const SCORE_WORDS: Readonly<Record<(typeof SCORED)[number], { readonly label: string; readonly hint: string }>> =
+  {
+    appearance: { label: 'Appearance', hint: 'Colour, shape, no damage or rot' },
+    freshness: { label: 'Freshness', hint: 'Firm, newly harvested, no smell' },
+    size: { label: 'Size', hint: 'Even, and as the buyer expects' },
+    packaging: { label: 'Packaging', hint: 'Clean, dry, fit for the road' },
+  };
 
 /** 'A Premium'. */
 export function gradeWords(grade: OverallGrade): string {

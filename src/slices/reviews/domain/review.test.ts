@@ -5,7 +5,9 @@ import { checkCompleted, publicName, reviewActions } from './review.ts';
 test('only a completed order can be reviewed, and the refusal names the present state', () => {
   const open = ORDER_STATUSES.filter((status) => checkCompleted(status).ok);
   expect(open).toEqual(['completed']);
-  expect(checkCompleted('delivered')).toMatchObject({ refusal: { code: 'review.order_not_completed', data: { status: 'delivered', allowed: ['completed'] } } });
+  expect(checkCompleted('delivered')).toMatchObject({
+    refusal: { code: 'review.order_not_completed', data: { status: 'delivered', allowed: ['completed'] } },
+  });
 });
 
 test('the farmer answers once, an admin hides and shows, nobody else does anything', () => {

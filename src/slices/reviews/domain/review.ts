@@ -11,7 +11,10 @@ export const LONGEST_TEXT = 1000;
 /** Whether the order has come to the point where it can be reviewed; refuses with `review.order_not_completed`. */
 export function checkCompleted(status: OrderStatus): Decision<'completed'> {
   if (status === 'completed') return accept(status);
-  return refuse('review.order_not_completed', 'An order can be reviewed once it is completed.', { status, allowed: ['completed'] });
+  return refuse('review.order_not_completed', 'An order can be reviewed once it is completed.', {
+    status,
+    allowed: ['completed'],
+  });
 }
 
 /** Buttons that a review may carry for its viewer. */
@@ -25,7 +28,10 @@ export interface ReviewState {
 }
 
 /** What this person may do with the review now: its farmer answers once, admins hide it and show it again. */
-export function reviewActions(review: ReviewState, viewer: { readonly id: string; readonly role: string }): ReviewAction[] {
+export function reviewActions(
+  review: ReviewState,
+  viewer: { readonly id: string; readonly role: string },
+): ReviewAction[] {
   if (viewer.role === 'admin') return [review.hidden ? 'show' : 'hide'];
   return viewer.id === review.farmerId && !review.answered ? ['answer'] : [];
 }

@@ -13,7 +13,10 @@ export function noSuchReview() {
 }
 
 /** The farmer's one answer. */
-export async function answerReview({ params, body }: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+export async function answerReview(
+  { params, body }: ParsedInput<typeof endpoint>,
+  call: Call,
+): Promise<Answer<typeof endpoint>> {
   const { tx, now, person } = call;
   const row = await lockReview(tx, params.id);
   if (row?.farmerId !== person.id) throw noSuchReview();

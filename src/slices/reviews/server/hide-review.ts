@@ -14,12 +14,19 @@ async function locked(call: Call, id: string): Promise<ReviewRow> {
   return row;
 }
 
-async function recount(call: Call, { listingId, farmerId, productStars, farmerStars }: ReviewRow, is: 'shown' | 'hidden'): Promise<void> {
+async function recount(
+  call: Call,
+  { listingId, farmerId, productStars, farmerStars }: ReviewRow,
+  is: 'shown' | 'hidden',
+): Promise<void> {
   await putRating(call.tx, { listingId, farmerId, productStars, farmerStars, is });
 }
 
 /** Takes a review off the public pages; what the transporter was told stays. */
-export async function hideReview({ params, body }: ParsedInput<typeof hideEndpoint>, call: Call): Promise<Answer<typeof hideEndpoint>> {
+export async function hideReview(
+  { params, body }: ParsedInput<typeof hideEndpoint>,
+  call: Call,
+): Promise<Answer<typeof hideEndpoint>> {
   const row = await locked(call, params.id);
   if (row.hiddenAt !== null) throw refused('review.already_hidden', 'This review is hidden already.');
   const hidden = { ...row, hiddenAt: call.now, hiddenReason: body.reason };
@@ -30,7 +37,10 @@ export async function hideReview({ params, body }: ParsedInput<typeof hideEndpoi
 }
 
 /** Puts it back. */
-export async function showReview({ params }: ParsedInput<typeof showEndpoint>, call: Call): Promise<Answer<typeof showEndpoint>> {
+export async function showReview(
+  { params }: ParsedInput<typeof showEndpoint>,
+  call: Call,
+): Promise<Answer<typeof showEndpoint>> {
   const row = await locked(call, params.id);
   if (row.hiddenAt === null) throw refused('review.not_hidden', 'This review is not hidden.');
   const shown = { ...row, hiddenAt: null, hiddenReason: null };

@@ -4,7 +4,11 @@ import { isPublicFarmer, isPublicListing } from '#slices/catalogue/server/index.
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import { idInCursor, pageFrom, type Page } from '#wire/paging.ts';
 import type { Viewer } from '#wire/viewer.ts';
-import type { listFarmerReviews as farmerEndpoint, listListingReviews as listingEndpoint, listReviews as ownEndpoint } from '../contract.ts';
+import type {
+  listFarmerReviews as farmerEndpoint,
+  listListingReviews as listingEndpoint,
+  listReviews as ownEndpoint,
+} from '../contract.ts';
 import { findReviews, type ReviewRow, type ReviewScope } from './store.ts';
 import { ownView, publicView } from './view.ts';
 
@@ -16,14 +20,20 @@ async function pageOfRows(call: Call, scope: ReviewScope, query: Query): Promise
 }
 
 /** What buyers say of one listing. */
-export async function listListingReviews({ params, query }: ParsedInput<typeof listingEndpoint>, call: Call): Promise<Answer<typeof listingEndpoint>> {
+export async function listListingReviews(
+  { params, query }: ParsedInput<typeof listingEndpoint>,
+  call: Call,
+): Promise<Answer<typeof listingEndpoint>> {
   if (!(await isPublicListing(call.tx, params.id))) throw refused('catalogue.not_found', 'No such listing.');
   const page = await pageOfRows(call, { kind: 'shown_of_listing', id: params.id }, query);
   return { ...page, items: page.items.map(publicView) };
 }
 
 /** What buyers say of one farmer. */
-export async function listFarmerReviews({ params, query }: ParsedInput<typeof farmerEndpoint>, call: Call): Promise<Answer<typeof farmerEndpoint>> {
+export async function listFarmerReviews(
+  { params, query }: ParsedInput<typeof farmerEndpoint>,
+  call: Call,
+): Promise<Answer<typeof farmerEndpoint>> {
   if (!(await isPublicFarmer(call.tx, params.id))) throw refused('catalogue.farmer_not_found', 'No such farmer.');
   const page = await pageOfRows(call, { kind: 'shown_of_farmer', id: params.id }, query);
   return { ...page, items: page.items.map(publicView) };
@@ -35,7 +45,10 @@ function scopeOf({ id, role }: Viewer): ReviewScope {
 }
 
 /** Reviews that concern the caller. */
-export async function listReviews({ query }: ParsedInput<typeof ownEndpoint>, call: Call): Promise<Answer<typeof ownEndpoint>> {
+export async function listReviews(
+  { query }: ParsedInput<typeof ownEndpoint>,
+  call: Call,
+): Promise<Answer<typeof ownEndpoint>> {
   const page = await pageOfRows(call, scopeOf(call.person), query);
   return { ...page, items: page.items.map((row) => ownView(row, call.person)) };
 }

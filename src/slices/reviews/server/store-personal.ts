@@ -11,7 +11,9 @@ async function records(tx: Tx, personId: string): Promise<Record<string, readonl
 }
 
 async function forget(tx: Tx, personId: string): Promise<void> {
-  await tx.rows("update reviews set buyer_first_name = 'Deleted', buyer_last_name = 'account' where buyer_id = $1", [personId]);
+  await tx.rows("update reviews set buyer_first_name = 'Deleted', buyer_last_name = 'account' where buyer_id = $1", [
+    personId,
+  ]);
   await tx.rows("update reviews set farmer_name = 'Deleted account' where farmer_id = $1", [personId]);
 }
 

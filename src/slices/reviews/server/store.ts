@@ -77,7 +77,11 @@ export async function saveAnswer(tx: Tx, id: string, answer: string, at: Date): 
 }
 
 /** Who hid it, when and why; null shows it again. */
-export async function saveHidden(tx: Tx, id: string, hidden: { readonly by: string; readonly reason: string; readonly at: Date } | null): Promise<void> {
+export async function saveHidden(
+  tx: Tx,
+  id: string,
+  hidden: { readonly by: string; readonly reason: string; readonly at: Date } | null,
+): Promise<void> {
   await tx.rows('update reviews set hidden_at = $2, hidden_by = $3, hidden_reason = $4 where id = $1', [
     id,
     hidden?.at ?? null,
@@ -100,8 +104,15 @@ const CONDITIONS = {
 } as const satisfies Readonly<Record<ReviewScope['kind'], string>>;
 
 /** One page, the latest first, and one row more when there is a next page. */
-export function findReviews(tx: Tx, scope: ReviewScope, page: { readonly beforeId: string | null; readonly limit: number }): Promise<ReviewRow[]> {
-  const values = scope.kind === 'all' ? ([page.limit + 1, page.beforeId] as const) : ([page.limit + 1, page.beforeId, scope.id] as const);
+export function findReviews(
+  tx: Tx,
+  scope: ReviewScope,
+  page: { readonly beforeId: string | null; readonly limit: number },
+): Promise<ReviewRow[]> {
+  const values =
+    scope.kind === 'all'
+      ? ([page.limit + 1, page.beforeId] as const)
+      : ([page.limit + 1, page.beforeId, scope.id] as const);
   return tx.rows(
     `select ${COLUMNS} from reviews r where ($2::uuid is null or r.id < $2) and ${CONDITIONS[scope.kind]} order by r.id desc limit $1`,
     values,

@@ -31,6 +31,9 @@ export function ownView(row: ReviewRow, viewer: Viewer): OwnReview {
     deliveryComment: row.deliveryComment,
     hidden: row.hiddenAt !== null,
     hiddenReason: row.hiddenReason,
-    actions: reviewActions({ farmerId: row.farmerId, answered: row.answer !== null, hidden: row.hiddenAt !== null }, viewer),
+    actions: reviewActions(
+      { farmerId: row.farmerId, answered: row.answer !== null, hidden: row.hiddenAt !== null },
+      viewer,
+    ),
   };
 }

@@ -16,7 +16,11 @@ function noSuchOrder() {
   return refused('order.not_found', 'No such order.');
 }
 
-async function insert(order: OrderForReview, body: ParsedInput<typeof writeEndpoint>['body'], call: Call): Promise<ReviewRow> {
+async function insert(
+  order: OrderForReview,
+  body: ParsedInput<typeof writeEndpoint>['body'],
+  call: Call,
+): Promise<ReviewRow> {
   const row = await insertReview(call.tx, {
     id: newId(call.now),
     orderId: order.id,
@@ -40,7 +44,10 @@ async function insert(order: OrderForReview, body: ParsedInput<typeof writeEndpo
 }
 
 /** The buyer's one word on a completed order; its stars go down to the market and to the transporter. */
-export async function writeReview({ params, body }: ParsedInput<typeof writeEndpoint>, call: Call): Promise<Answer<typeof writeEndpoint>> {
+export async function writeReview(
+  { params, body }: ParsedInput<typeof writeEndpoint>,
+  call: Call,
+): Promise<Answer<typeof writeEndpoint>> {
   const { tx, now } = call;
   const order = await orderForReview(tx, params.id);
   if (order?.buyerId !== call.person.id) throw noSuchOrder();
@@ -55,10 +62,14 @@ export async function writeReview({ params, body }: ParsedInput<typeof writeEndp
 }
 
 /** The review of an order for those who have part in it. */
-export async function readOrderReview({ params }: ParsedInput<typeof readEndpoint>, call: Call): Promise<Answer<typeof readEndpoint>> {
+export async function readOrderReview(
+  { params }: ParsedInput<typeof readEndpoint>,
+  call: Call,
+): Promise<Answer<typeof readEndpoint>> {
   const { tx, person } = call;
   const order = await orderForReview(tx, params.id);
-  if (order === null || !(person.role === 'admin' || order.buyerId === person.id || order.sellerId === person.id)) throw noSuchOrder();
+  if (order === null || !(person.role === 'admin' || order.buyerId === person.id || order.sellerId === person.id))
+    throw noSuchOrder();
   const row = await reviewOfOrder(tx, order.id);
   const mayReview = row === null && order.buyerId === person.id && checkCompleted(order.status).ok;
   return { review: row && ownView(row, person), mayReview };

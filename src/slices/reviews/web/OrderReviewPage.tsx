@@ -21,7 +21,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return load(args, async (api) => {
     const { orderNumber, productName, sellerName, transporterName } = await api.call(getOrder, { params });
     const { review, mayReview } = await api.call(readOrderReview, { params });
-    return { order: { id: params.id, orderNumber, productName, sellerName, transporterName }, review, mayReview, requestKey: newRequestKey() };
+    return {
+      order: { id: params.id, orderNumber, productName, sellerName, transporterName },
+      review,
+      mayReview,
+      requestKey: newRequestKey(),
+    };
   });
 }
 
@@ -30,7 +35,9 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const parsed = parseForm(form, writeReview.body);
   if (!parsed.ok) return refuse(parsed.state);
-  const written = await attempt(args, form, (api) => api.call(writeReview, { params: { id }, body: parsed.values, idempotencyKey: requestKeyOf(form) }));
+  const written = await attempt(args, form, (api) =>
+    api.call(writeReview, { params: { id }, body: parsed.values, idempotencyKey: requestKeyOf(form) }),
+  );
   return written.ok ? redirectWithToast(paths.orderReview(id), TOASTS.written) : refuse(written.state, written.status);
 }
 
@@ -44,14 +51,24 @@ export default function OrderReviewPage() {
       <PageHeader
         title={mayReview ? 'Rate this order' : 'Review'}
         tabTitle={`Review of order ${order.orderNumber}`}
-        crumbs={[{ label: 'Orders', to: paths.orders() }, { label: order.orderNumber, to: paths.order(order.id) }, { label: 'Review' }]}
+        crumbs={[
+          { label: 'Orders', to: paths.orders() },
+          { label: order.orderNumber, to: paths.order(order.id) },
+          { label: 'Review' },
+        ]}
         subtitle={`${order.productName} from ${order.sellerName}`}
       />
       <div className="max-w-2xl">
         {review && <ReviewCard review={review} />}
         {!review && mayReview && (
           <Card>
-            <ReviewForm farmerName={order.sellerName} productName={order.productName} transporterName={order.transporterName} state={state} requestKey={requestKey} />
+            <ReviewForm
+              farmerName={order.sellerName}
+              productName={order.productName}
+              transporterName={order.transporterName}
+              state={state}
+              requestKey={requestKey}
+            />
           </Card>
         )}
         {!review && !mayReview && (

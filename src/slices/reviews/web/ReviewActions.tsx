@@ -19,7 +19,13 @@ export function ReviewActions({ review, requestKey, state }: ReviewActionsProps)
   if (review.actions.includes('answer')) {
     return (
       <Form intent="answer" hidden={hidden} requestKey={key} state={state} className="gap-3 border-t border-line pt-4">
-        <TextArea name="answer" label={`Your answer to ${review.reviewer}`} hint="Everybody can read it. It cannot be changed." rows={3} maxLength={1000} />
+        <TextArea
+          name="answer"
+          label={`Your answer to ${review.reviewer}`}
+          hint="Everybody can read it. It cannot be changed."
+          rows={3}
+          maxLength={1000}
+        />
         <SubmitButton variant="secondary" busyLabel="Publishing..." wide className="sm:justify-self-start">
           Publish answer
         </SubmitButton>
@@ -51,7 +57,9 @@ export function ReviewActions({ review, requestKey, state }: ReviewActionsProps)
         requestKey={key}
         state={state}
       >
-        <p>It leaves the public pages and the averages. Its buyer and its farmer see the reason. You can show it again.</p>
+        <p>
+          It leaves the public pages and the averages. Its buyer and its farmer see the reason. You can show it again.
+        </p>
         <TextArea name="reason" label="Reason" rows={3} maxLength={1000} />
       </ConfirmDialog>
     </div>

@@ -21,9 +21,23 @@ export function ReviewForm({ farmerName, productName, transporterName, state, re
     <Form state={state} requestKey={requestKey} className="gap-6">
       <RatingInput name="productRating" label={`The produce: ${productName}`} />
       <RatingInput name="farmerRating" label={`The farmer: ${farmerName}`} />
-      <TextArea name="comment" label="Comment" hint="Everybody can read it on the market, with your first name." optional rows={4} maxLength={LONGEST} />
+      <TextArea
+        name="comment"
+        label="Comment"
+        hint="Everybody can read it on the market, with your first name."
+        optional
+        rows={4}
+        maxLength={LONGEST}
+      />
       <RatingInput name="deliveryRating" label={`The delivery: ${carrier}`} />
-      <TextArea name="deliveryComment" label="Words for the transporter" hint="Only the transporter, the farmer and Farmgate read it." optional rows={3} maxLength={LONGEST} />
+      <TextArea
+        name="deliveryComment"
+        label="Words for the transporter"
+        hint="Only the transporter, the farmer and Farmgate read it."
+        optional
+        rows={3}
+        maxLength={LONGEST}
+      />
       <SubmitButton busyLabel="Publishing..." wide>
         Publish review
       </SubmitButton>

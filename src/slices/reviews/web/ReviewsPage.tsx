@@ -38,7 +38,11 @@ export default function ReviewsPage() {
         {items.map((review) => (
           <li key={review.id}>
             <ReviewCard review={review}>
-              <ReviewActions review={review} requestKey={requestKey} state={refused?.review === review.id ? refused : undefined} />
+              <ReviewActions
+                review={review}
+                requestKey={requestKey}
+                state={refused?.review === review.id ? refused : undefined}
+              />
             </ReviewCard>
           </li>
         ))}

@@ -15,7 +15,12 @@ function isAct(text: unknown): text is keyof typeof DONE {
 
 function call(api: Api, act: keyof typeof DONE, form: FormData) {
   const params = { id: String(form.get('review')) };
-  if (act === 'answer') return api.call(answerReview, { params, body: { answer: String(form.get('answer')) }, idempotencyKey: requestKeyOf(form) });
+  if (act === 'answer')
+    return api.call(answerReview, {
+      params,
+      body: { answer: String(form.get('answer')) },
+      idempotencyKey: requestKeyOf(form),
+    });
   if (act === 'hide') return api.call(hideReview, { params, body: { reason: String(form.get('reason')) } });
   return api.call(showReview, { params });
 }

@@ -9,11 +9,15 @@ export const TOASTS = {
 /** The line under the title of the list, by role. */
 export function reviewsSubtitle(role: string): string {
   if (role === 'farmer') return 'What buyers say of you and your produce. You may answer each once.';
-  return role === 'admin' ? 'Everything that buyers wrote. Hide what insults or is not about the order.' : 'What you wrote of your completed orders.';
+  return role === 'admin'
+    ? 'Everything that buyers wrote. Hide what insults or is not about the order.'
+    : 'What you wrote of your completed orders.';
 }
 
 /** Why the list is empty. */
 export function noReviewsText(role: string): string {
   if (role === 'farmer') return 'Buyers can rate you, your produce and the delivery once an order is completed.';
-  return role === 'admin' ? 'Nobody has reviewed an order yet.' : 'Once an order is completed you can rate the farmer, the produce and the delivery.';
+  return role === 'admin'
+    ? 'Nobody has reviewed an order yet.'
+    : 'Once an order is completed you can rate the farmer, the produce and the delivery.';
 }

@@ -15,13 +15,38 @@ const TRADERS = ['farmer', 'buyer', 'transporter', 'admin'];
 const KNOWN_PAGES: readonly KnownPage[] = [
   { path: '/dashboard', label: 'Dashboard', words: 'home start overview figures' },
   { path: '/listings', label: 'My Listings', words: 'products produce stock sell offer', roles: ['farmer'] },
-  { path: '/product-management', label: 'Product Management', words: 'add product pictures upload edit listings', roles: ['farmer'] },
+  {
+    path: '/product-management',
+    label: 'Product Management',
+    words: 'add product pictures upload edit listings',
+    roles: ['farmer'],
+  },
   { path: '/orders', label: 'Orders', words: 'purchases sales bought sold', roles: [...TRADERS, 'quality_inspector'] },
-  { path: '/order-management', label: 'Order Management', words: 'orders list table status refund cancel', roles: [...TRADERS, 'quality_inspector'] },
-  { path: '/transport-dashboard', label: 'Deliveries', words: 'transport requests routes driving schedule', roles: ['transporter'] },
-  { path: '/quality-inspector', label: 'Inspections', words: 'quality queue grade report', roles: ['quality_inspector'] },
+  {
+    path: '/order-management',
+    label: 'Order Management',
+    words: 'orders list table status refund cancel',
+    roles: [...TRADERS, 'quality_inspector'],
+  },
+  {
+    path: '/transport-dashboard',
+    label: 'Deliveries',
+    words: 'transport requests routes driving schedule',
+    roles: ['transporter'],
+  },
+  {
+    path: '/quality-inspector',
+    label: 'Inspections',
+    words: 'quality queue grade report',
+    roles: ['quality_inspector'],
+  },
   { path: '/analytics', label: 'Market Analytics', words: 'prices history trends charts sales' },
-  { path: '/escrow-management', label: 'Escrow & Payments', words: 'money wallet withdraw transactions payment methods momo', roles: TRADERS },
+  {
+    path: '/escrow-management',
+    label: 'Escrow & Payments',
+    words: 'money wallet withdraw transactions payment methods momo',
+    roles: TRADERS,
+  },
   { path: '/reviews', label: 'Reviews', words: 'ratings stars feedback', roles: ['farmer', 'buyer', 'admin'] },
   { path: '/cart', label: 'Cart', words: 'basket checkout', roles: ['buyer'] },
   { path: '/marketplace', label: 'Marketplace', words: 'shop buy produce' },
@@ -42,11 +67,21 @@ const KNOWN_PAGES: readonly KnownPage[] = [
   { path: '/admin-panel/disputes', label: 'Disputes', words: 'problems refunds decide', roles: ['admin'] },
   { path: '/admin-content', label: 'Content Management', words: 'blog articles write publish', roles: ['admin'] },
   { path: '/admin-content/delivery-types', label: 'Delivery Types', words: 'content fees transport', roles: ['admin'] },
-  { path: '/admin-content/website', label: 'Website Content', words: 'landing about banners contact', roles: ['admin'] },
+  {
+    path: '/admin-content/website',
+    label: 'Website Content',
+    words: 'landing about banners contact',
+    roles: ['admin'],
+  },
   { path: '/admin-content/settings', label: 'Trade settings', words: 'fee windows password rules', roles: ['admin'] },
   { path: '/admin-panel/outbox', label: 'Outbox', words: 'sms e-mail sent notifications texts', roles: ['admin'] },
   { path: '/admin-panel/messages', label: 'Contact messages', words: 'support mail inbox', roles: ['admin'] },
-  { path: '/admin-panel/message-reports', label: 'Reported conversations', words: 'messages chat moderation flagged', roles: ['admin'] },
+  {
+    path: '/admin-panel/message-reports',
+    label: 'Reported conversations',
+    words: 'messages chat moderation flagged',
+    roles: ['admin'],
+  },
   { path: '/admin-panel/reports', label: 'Community reports', words: 'moderation flagged', roles: ['admin'] },
   { path: '/help', label: 'Help Center', words: 'support how questions faq' },
   { path: '/contact', label: 'Contact Support', words: 'phone email help' },
@@ -58,9 +93,13 @@ export function pagesFor(role: string): readonly KnownPage[] {
   return KNOWN_PAGES.filter((page) => page.roles === undefined || page.roles.includes(role));
 }
 
-/** Pages of a role by what was typed: each word begins a word of the name (these first) or of what else it is called. */
+/**
+ * Pages of a role by what was typed: each word begins a word of the name (these first) or of what else it is called.
+ */
 export function findPages(role: string, typed: string): readonly KnownPage[] {
-  const wanted = plainText(typed).split(' ').filter((word) => word !== '');
+  const wanted = plainText(typed)
+    .split(' ')
+    .filter((word) => word !== '');
   const pages = pagesFor(role);
   if (wanted.length === 0) return pages;
   const begins = (text: string) => wanted.every((word) => ` ${plainText(text)}`.includes(` ${word}`));

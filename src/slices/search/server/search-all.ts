@@ -16,18 +16,34 @@ type People = Answer<typeof endpoint>['people'];
 async function peopleFor({ tx, person }: Call, q: string): Promise<People> {
   const isAdmin = person.role === 'admin';
   const found = isAdmin ? await findPeopleByName(tx, q, MOST) : await findFarmersByName(tx, q, MOST * 2);
-  const trading = await farmersOnMarket(tx, found.filter(({ role }) => role === 'farmer').map(({ id }) => id));
+  const trading = await farmersOnMarket(
+    tx,
+    found.filter(({ role }) => role === 'farmer').map(({ id }) => id),
+  );
   return found
     .filter(({ id }) => isAdmin || trading.has(id))
     .slice(0, MOST)
-    .map(({ id, name, role, email }) => ({ id, name, role, email: isAdmin ? email : null, hasFarmerPage: trading.has(id) }));
+    .map(({ id, name, role, email }) => ({
+      id,
+      name,
+      role,
+      email: isAdmin ? email : null,
+      hasFarmerPage: trading.has(id),
+    }));
 }
 
 /** What the caller may see of what they typed. */
-export async function searchAll({ query: { q } }: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+export async function searchAll(
+  { query: { q } }: ParsedInput<typeof endpoint>,
+  call: Call,
+): Promise<Answer<typeof endpoint>> {
   const { tx, person } = call;
   const pages = findPages(person.role, q).map(({ path, label }) => ({ path, label }));
   if (q.length < LEAST_CHARACTERS) return { q, pages, orders: [], listings: [], people: [] };
-  const [orders, listings, people] = await Promise.all([findOrdersByWords(tx, person, q, MOST), findListingsByWords(tx, person, q, MOST), peopleFor(call, q)]);
+  const [orders, listings, people] = await Promise.all([
+    findOrdersByWords(tx, person, q, MOST),
+    findListingsByWords(tx, person, q, MOST),
+    peopleFor(call, q),
+  ]);
   return { q, pages: pages.slice(0, MOST), orders, listings, people };
 }

@@ -20,7 +20,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 function Group({ group }: { readonly group: ResultGroup }) {
   const aside = group.allTo && (
-    <Link to={group.allTo} className="inline-flex min-h-11 items-center text-sm font-semibold text-leaf-ink hover:underline">
+    <Link
+      to={group.allTo}
+      className="inline-flex min-h-11 items-center text-sm font-semibold text-leaf-ink hover:underline"
+    >
       All {group.title.toLowerCase()}
     </Link>
   );
@@ -49,9 +52,18 @@ export default function SearchPage() {
   const groups = resultGroups(results);
   return (
     <>
-      <PageHeader title="Search" subtitle={results.q ? `What there is for “${results.q}”` : 'Orders, listings, people and pages that you may see.'} />
+      <PageHeader
+        title="Search"
+        subtitle={
+          results.q ? `What there is for “${results.q}”` : 'Orders, listings, people and pages that you may see.'
+        }
+      />
       <div className="mb-6 flex max-w-2xl">
-        <SearchInput label="Search Farmgate" placeholder="Order number, product, person or page" defaultValue={results.q} />
+        <SearchInput
+          label="Search Farmgate"
+          placeholder="Order number, product, person or page"
+          defaultValue={results.q}
+        />
       </div>
       {groups.length === 0 ? (
         <EmptyState title="Nothing found" action={<ButtonLink to={paths.search()}>Show all pages</ButtonLink>}>

@@ -24,7 +24,9 @@ function listingPath({ id, own, public: open }: SearchResults['listings'][number
 }
 
 function personPath({ id, name, email, hasFarmerPage }: SearchResults['people'][number]): string {
-  return hasFarmerPage ? paths.farmer(id) : `${paths.adminPanel({ tab: 'users' })}&q=${encodeURIComponent(email ?? name)}`;
+  return hasFarmerPage
+    ? paths.farmer(id)
+    : `${paths.adminPanel({ tab: 'users' })}&q=${encodeURIComponent(email ?? name)}`;
 }
 
 /** What was found, kind by kind, as lines that lead somewhere; kinds without any are left out. */
@@ -34,7 +36,12 @@ export function resultGroups({ q, pages, orders, listings, people }: SearchResul
     {
       title: 'Orders',
       allTo: paths.orderManagement({ q }),
-      items: orders.map((order) => ({ key: order.id, to: paths.order(order.id), label: `${order.orderNumber}, ${order.productName}`, note: `${statusLabel(order.status)} · ${order.buyerName} from ${order.sellerName}` })),
+      items: orders.map((order) => ({
+        key: order.id,
+        to: paths.order(order.id),
+        label: `${order.orderNumber}, ${order.productName}`,
+        note: `${statusLabel(order.status)} · ${order.buyerName} from ${order.sellerName}`,
+      })),
     },
     {
       title: 'Listings',
@@ -49,7 +56,12 @@ export function resultGroups({ q, pages, orders, listings, people }: SearchResul
     {
       title: 'People',
       allTo: null,
-      items: people.map((person) => ({ key: person.id, to: personPath(person), label: person.name, note: [statusLabel(person.role), person.email].filter(Boolean).join(' · ') })),
+      items: people.map((person) => ({
+        key: person.id,
+        to: personPath(person),
+        label: person.name,
+        note: [statusLabel(person.role), person.email].filter(Boolean).join(' · '),
+      })),
     },
   ];
   return groups.filter(({ items }) => items.length > 0);

@@ -7,11 +7,18 @@ test('what was changed lies over the standard', () => {
 });
 
 test('a name that nobody knows and a figure out of bounds count as never changed', () => {
-  const changed = [{ key: 'toString', value: 1 }, { key: 'oldFee', value: 1 }, { key: 'feeBasisPoints', value: 9999 }, { key: 'paymentWindowMinutes', value: 1 }];
+  const changed = [
+    { key: 'toString', value: 1 },
+    { key: 'oldFee', value: 1 },
+    { key: 'feeBasisPoints', value: 9999 },
+    { key: 'paymentWindowMinutes', value: 1 },
+  ];
   expect(settingsFrom(STANDARD_SETTINGS, changed)).toEqual(STANDARD_SETTINGS);
 });
 
 test('what spoils fast has the shortest window', () => {
-  const hours = (['vegetables', 'fruits', 'tubers', 'spices', 'grains', 'legumes'] as const).map((category) => receiptHours(STANDARD_SETTINGS, category));
+  const hours = (['vegetables', 'fruits', 'tubers', 'spices', 'grains', 'legumes'] as const).map((category) =>
+    receiptHours(STANDARD_SETTINGS, category),
+  );
   expect(hours).toEqual([24, 24, 48, 48, 72, 72]);
 });

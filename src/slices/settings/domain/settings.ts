@@ -49,9 +49,17 @@ function isSettingKey(text: string): text is SettingKey {
   return Object.hasOwn(BOUNDS, text);
 }
 
-/** The standard with what was changed put over it; names of an older release and figures out of bounds count as never changed. */
-export function settingsFrom(standard: Settings, changed: readonly { readonly key: string; readonly value: number }[]): Settings {
-  const known = changed.filter(({ key, value }) => isSettingKey(key) && value >= BOUNDS[key].least && value <= BOUNDS[key].most);
+/**
+ * The standard with what was changed put over it; names of an older release and figures out of bounds count as never
+ * changed.
+ */
+export function settingsFrom(
+  standard: Settings,
+  changed: readonly { readonly key: string; readonly value: number }[],
+): Settings {
+  const known = changed.filter(
+    ({ key, value }) => isSettingKey(key) && value >= BOUNDS[key].least && value <= BOUNDS[key].most,
+  );
   return { ...standard, ...Object.fromEntries(known.map(({ key, value }) => [key, value])) };
 }
 

@@ -9,7 +9,11 @@ export { currentSettings } from './settings.ts';
 export function settingsSlice(): Slice {
   return {
     name: 'settings',
-    routes: [route(contract.readSettings, readSettings), route(contract.showSettings, showSettings), route(contract.changeSettings, changeSettings)],
+    routes: [
+      route(contract.readSettings, readSettings),
+      route(contract.showSettings, showSettings),
+      route(contract.changeSettings, changeSettings),
+    ],
     subscribers: [],
     jobs: [],
   };

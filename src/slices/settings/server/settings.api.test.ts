@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const read = () => app.as(null).call(contract.readSettings, {});
-const change = async (changes: object, by: Viewer | null = admin) => app.as(by).call(contract.changeSettings, { body: { ...(await read()), ...changes } });
+const change = async (changes: object, by: Viewer | null = admin) =>
+  app.as(by).call(contract.changeSettings, { body: { ...(await read()), ...changes } });
 
 describe('settings', () => {
   test('begin as the standard, with nothing changed', async () => {
@@ -56,16 +57,29 @@ describe('settings', () => {
     ['answerWindowHours', 2.5],
     ['minimumPasswordLength', 5],
   ])('%s of %d is refused at its field', async (name, value) => {
-    await expect(change({ [name]: value })).rejects.toMatchObject({ status: 422, errors: { [name]: [expect.any(String)] } });
+    await expect(change({ [name]: value })).rejects.toMatchObject({
+      status: 422,
+      errors: { [name]: [expect.any(String)] },
+    });
   });
 
   test('a longer password is asked for from then on', async () => {
     await change({ minimumPasswordLength: 12 });
     const body = {
-      email: 'kofi.short@farmgate.example', password: 'velvet-7x', confirmPassword: 'velvet-7x', firstName: 'Kofi', lastName: 'Short',
-      role: 'buyer', phone: '0244000111', residentialAddress: 'Kumasi',
+      email: 'kofi.short@farmgate.example',
+      password: 'velvet-7x',
+      confirmPassword: 'velvet-7x',
+      firstName: 'Kofi',
+      lastName: 'Short',
+      role: 'buyer',
+      phone: '0244000111',
+      residentialAddress: 'Kumasi',
     };
-    const answer = await app.request('/api/register', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    const answer = await app.request('/api/register', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ detail: expect.stringContaining('12') });
   });

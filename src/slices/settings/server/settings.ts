@@ -3,7 +3,11 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Call } from '#platform/http/route.ts';
 import { recordEvent } from '#platform/outbox/record.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
-import type { changeSettings as changeEndpoint, readSettings as readEndpoint, showSettings as showEndpoint } from '../contract.ts';
+import type {
+  changeSettings as changeEndpoint,
+  readSettings as readEndpoint,
+  showSettings as showEndpoint,
+} from '../contract.ts';
 import { type Settings, STANDARD_SETTINGS, settingsFrom } from '../domain/settings.ts';
 import type { SettingsForm } from '../forms.ts';
 import { findSettings, putSettings } from './store.ts';
@@ -17,8 +21,8 @@ function standardOf({ feeBasisPoints, minimumPasswordLength }: Standard): Settin
 }
 
 /**
- * The rules in force, read in the caller's transaction, so that every process obeys a change from its commit on. Without
- * `config`, the standard of fee and password is the code's: enough for whoever asks for windows only.
+ * The rules in force, read in the caller's transaction, so that every process obeys a change from its commit on.
+ * Without `config`, the standard of fee and password is the code's: enough for whoever asks for windows only.
  */
 export async function currentSettings(tx: Tx, config: Standard = STANDARD_SETTINGS): Promise<Settings> {
   return settingsFrom(standardOf(config), await findSettings(tx));
@@ -32,29 +36,48 @@ async function edited(call: Call): Promise<Answer<typeof showEndpoint>> {
   const rows = await findSettings(call.tx);
   return {
     settings: viewOf(settingsFrom(standardOf(call.platform.config), rows)),
-    changedAt: Object.fromEntries(rows.map((row) => [row.key === 'feeBasisPoints' ? 'platformFeePercent' : row.key, row.updated_at.toISOString()])),
+    changedAt: Object.fromEntries(
+      rows.map((row) => [row.key === 'feeBasisPoints' ? 'platformFeePercent' : row.key, row.updated_at.toISOString()]),
+    ),
   };
 }
 
-export async function readSettings(_input: ParsedInput<typeof readEndpoint>, call: Call): Promise<Answer<typeof readEndpoint>> {
+export async function readSettings(
+  _input: ParsedInput<typeof readEndpoint>,
+  call: Call,
+): Promise<Answer<typeof readEndpoint>> {
   return viewOf(await currentSettings(call.tx, call.platform.config));
 }
 
-export function showSettings(_input: ParsedInput<typeof showEndpoint>, call: Call): Promise<Answer<typeof showEndpoint>> {
+export function showSettings(
+  _input: ParsedInput<typeof showEndpoint>,
+  call: Call,
+): Promise<Answer<typeof showEndpoint>> {
   return edited(call);
 }
 
 /** An admin changes the rules for what happens from now on. Figures that stay the standard are not stored. */
-export async function changeSettings({ body }: ParsedInput<typeof changeEndpoint>, call: Call): Promise<Answer<typeof changeEndpoint>> {
+export async function changeSettings(
+  { body }: ParsedInput<typeof changeEndpoint>,
+  call: Call,
+): Promise<Answer<typeof changeEndpoint>> {
   const { platformFeePercent, ...rest } = body;
   const wanted: Settings = { feeBasisPoints: Math.round(platformFeePercent * HUNDREDTHS), ...rest };
   const present = await currentSettings(call.tx, call.platform.config);
   const before = new Map<string, number>(Object.entries(present));
-  const changed = Object.entries(wanted).map(([key, value]) => ({ key, value })).filter(({ key, value }) => before.get(key) !== value);
+  const changed = Object.entries(wanted)
+    .map(([key, value]) => ({ key, value }))
+    .filter(({ key, value }) => before.get(key) !== value);
   await putSettings(call.tx, changed, { personId: call.person.id, at: call.now });
   const keys = changed.map(({ key }) => key);
   if (keys.length > 0) {
-    await recordEvent(call.tx, { type: 'settings.changed', subjectId: call.person.id, payload: { keys, by: call.person.id }, audience: ['market', 'role:admin'], at: call.now });
+    await recordEvent(call.tx, {
+      type: 'settings.changed',
+      subjectId: call.person.id,
+      payload: { keys, by: call.person.id },
+      audience: ['market', 'role:admin'],
+      at: call.now,
+    });
   }
   return edited(call);
 }

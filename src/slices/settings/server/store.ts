@@ -11,7 +11,11 @@ export function findSettings(tx: Tx): Promise<SettingRow[]> {
 }
 
 /** Keeps the figures that differ from what is stored; the others keep the moment of their last change. */
-export async function putSettings(tx: Tx, changed: readonly { key: string; value: number }[], by: { personId: string; at: Date }): Promise<void> {
+export async function putSettings(
+  tx: Tx,
+  changed: readonly { key: string; value: number }[],
+  by: { personId: string; at: Date },
+): Promise<void> {
   await tx.rows(
     `insert into settings (key, value, updated_at, updated_by)
      select key, value, $3, $4 from unnest($1::text[], $2::integer[]) as given (key, value) order by key

@@ -25,7 +25,9 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const parsed = parseForm(form, settingsForm);
   if (!parsed.ok) return refuse(parsed.state);
-  const saved = await attempt(args, form, (api) => api.call(changeSettings, { body: parsed.values, idempotencyKey: requestKeyOf(form) }));
+  const saved = await attempt(args, form, (api) =>
+    api.call(changeSettings, { body: parsed.values, idempotencyKey: requestKeyOf(form) }),
+  );
   return saved.ok ? redirectWithToast(paths.tradeSettings(), SETTINGS_SAVED) : refuse(saved.state, saved.status);
 }
 
@@ -36,17 +38,46 @@ interface Shown {
   readonly hint: string;
 }
 
-const MONEY: readonly Shown[] = [{ name: 'platformFeePercent', label: 'Platform fee', unit: '%', hint: 'Of the produce, taken from the seller. Orders keep the fee that they were placed with.' }];
+const MONEY: readonly Shown[] = [
+  {
+    name: 'platformFeePercent',
+    label: 'Platform fee',
+    unit: '%',
+    hint: 'Of the produce, taken from the seller. Orders keep the fee that they were placed with.',
+  },
+];
 
 const WINDOWS: readonly Shown[] = [
   { name: 'paymentWindowMinutes', label: 'To pay', unit: 'minutes', hint: 'Stock stays reserved for an unpaid order' },
   { name: 'answerWindowHours', label: 'To answer', unit: 'hours', hint: 'Then a paid order lapses with a full refund' },
-  { name: 'perishableReceiptHours', label: 'To report: vegetables and fruits', unit: 'hours', hint: 'After the delivery; then the farmer is paid' },
-  { name: 'keepingReceiptHours', label: 'To report: tubers and spices', unit: 'hours', hint: 'After the delivery; then the farmer is paid' },
-  { name: 'dryReceiptHours', label: 'To report: grains and legumes', unit: 'hours', hint: 'After the delivery; then the farmer is paid' },
+  {
+    name: 'perishableReceiptHours',
+    label: 'To report: vegetables and fruits',
+    unit: 'hours',
+    hint: 'After the delivery; then the farmer is paid',
+  },
+  {
+    name: 'keepingReceiptHours',
+    label: 'To report: tubers and spices',
+    unit: 'hours',
+    hint: 'After the delivery; then the farmer is paid',
+  },
+  {
+    name: 'dryReceiptHours',
+    label: 'To report: grains and legumes',
+    unit: 'hours',
+    hint: 'After the delivery; then the farmer is paid',
+  },
 ];
 
-const ACCOUNTS: readonly Shown[] = [{ name: 'minimumPasswordLength', label: 'Shortest password', unit: 'characters', hint: 'For passwords chosen from now on' }];
+const ACCOUNTS: readonly Shown[] = [
+  {
+    name: 'minimumPasswordLength',
+    label: 'Shortest password',
+    unit: 'characters',
+    hint: 'For passwords chosen from now on',
+  },
+];
 
 function boundsOf(name: keyof SettingsForm): { min: number; max: number; step?: number } {
   if (name === 'platformFeePercent') return { min: 0, max: BOUNDS.feeBasisPoints.most / 100, step: 0.01 };

@@ -11,9 +11,14 @@ export function readDuration(text: string): number | null {
   return found[2]?.toLowerCase().startsWith('d') ? count * HOURS_PER_DAY : count;
 }
 
-/** The region that a text names: its slug, its name with or without the word region, or a place in it; null when none. */
+/**
+ * The region that a text names: its slug, its name with or without the word region, or a place in it; null when none.
+ */
 export function readRegion(text: string): RegionSlug | null {
-  const wanted = text.trim().toLowerCase().replace(/\s+region$/, '');
+  const wanted = text
+    .trim()
+    .toLowerCase()
+    .replace(/\s+region$/, '');
   const slug = wanted.replaceAll(' ', '-');
   if (isRegionSlug(slug)) return slug;
   return regions.find((region) => region.name.toLowerCase() === wanted)?.slug ?? findPlace(text)?.region ?? null;

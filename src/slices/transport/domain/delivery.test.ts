@@ -36,14 +36,22 @@ describe('the life of a delivery', () => {
     expect(outcome('accept', 'pending', 'transporter')).toBe('transport.already_taken');
     expect(outcome('accept', 'cancelled', 'transporter')).toBe('transport.wrong_state');
     const own = decideDelivery('accept', 'in_transit', 'assigned');
-    expect(own).toMatchObject({ ok: false, refusal: { code: 'transport.wrong_state', detail: expect.stringMatching(/^You have accepted/) } });
+    expect(own).toMatchObject({
+      ok: false,
+      refusal: { code: 'transport.wrong_state', detail: expect.stringMatching(/^You have accepted/) },
+    });
     const leap = decideDelivery('deliver', 'pending', 'assigned');
-    expect(leap).toMatchObject({ ok: false, refusal: { code: 'transport.wrong_state', data: { status: 'pending', allowed: ['picked_up'] } } });
+    expect(leap).toMatchObject({
+      ok: false,
+      refusal: { code: 'transport.wrong_state', data: { status: 'pending', allowed: ['picked_up'] } },
+    });
   });
 
   it('never goes back and never leaves its end, whoever tries what', () => {
     const rank = new Map(DELIVERY_STATUSES.map((status, index) => [status, index]));
-    const tries = fc.array(fc.tuple(fc.constantFrom(...DELIVERY_ACTS), fc.constantFrom(...DELIVERY_PARTIES)), { maxLength: 40 });
+    const tries = fc.array(fc.tuple(fc.constantFrom(...DELIVERY_ACTS), fc.constantFrom(...DELIVERY_PARTIES)), {
+      maxLength: 40,
+    });
     fc.assert(
       fc.property(tries, (attempts) => {
         let status: DeliveryStatus = 'requested';
@@ -89,6 +97,9 @@ describe('who may carry', () => {
   it('says why', () => {
     const unverified = checkCarrier(goods, { ...carrier, kycStatus: 'under_review' });
     expect(unverified).toMatchObject({ ok: false, refusal: { code: 'kyc.required', data: { link: '/kyc' } } });
-    expect(checkCarrier(goods, { ...carrier, id: 'buyer' })).toMatchObject({ ok: false, refusal: { code: 'transport.own_goods' } });
+    expect(checkCarrier(goods, { ...carrier, id: 'buyer' })).toMatchObject({
+      ok: false,
+      refusal: { code: 'transport.own_goods' },
+    });
   });
 });

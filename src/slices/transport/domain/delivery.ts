@@ -34,7 +34,11 @@ export const DELIVERY_MOVES: Readonly<Record<DeliveryAct, DeliveryMove>> = {
   cancel: { from: ['requested', 'pending', 'picked_up', 'in_transit'], to: 'cancelled', by: 'order' },
 };
 
-const ACT_OF_STEP: Readonly<Record<DeliveryStep, DeliveryAct>> = { picked_up: 'pick_up', in_transit: 'start', completed: 'deliver' };
+const ACT_OF_STEP: Readonly<Record<DeliveryStep, DeliveryAct>> = {
+  picked_up: 'pick_up',
+  in_transit: 'start',
+  completed: 'deliver',
+};
 
 /** The act that leads to a step. */
 export function actOf(step: DeliveryStep): DeliveryAct {
@@ -63,14 +67,26 @@ const TAKEN: readonly DeliveryStatus[] = ['pending', 'picked_up', 'in_transit', 
  * The status after the act. Refuses `transport.already_taken` when somebody else was quicker, else
  * `transport.wrong_state` with the present status and what is allowed.
  */
-export function decideDelivery(act: DeliveryAct, status: DeliveryStatus, party: DeliveryParty): Decision<DeliveryStatus> {
+export function decideDelivery(
+  act: DeliveryAct,
+  status: DeliveryStatus,
+  party: DeliveryParty,
+): Decision<DeliveryStatus> {
   if (mayAct(act, status, party)) return accept(DELIVERY_MOVES[act].to);
   const situation = { status, allowed: allowedNext(status, party) };
   if (act === 'accept' && party === 'assigned') {
-    return refuse('transport.wrong_state', `You have accepted this delivery already; it is ${status.replaceAll('_', ' ')}.`, situation);
+    return refuse(
+      'transport.wrong_state',
+      `You have accepted this delivery already; it is ${status.replaceAll('_', ' ')}.`,
+      situation,
+    );
   }
   if (act === 'accept' && TAKEN.includes(status)) {
     return refuse('transport.already_taken', 'Another transporter has accepted this delivery.', situation);
   }
-  return refuse('transport.wrong_state', `This delivery is ${status.replaceAll('_', ' ')}; that cannot be done now.`, situation);
+  return refuse(
+    'transport.wrong_state',
+    `This delivery is ${status.replaceAll('_', ' ')}; that cannot be done now.`,
+    situation,
+  );
 }

@@ -34,9 +34,14 @@ function isParty(delivery: Carried, person: Carrier): boolean {
  */
 export function checkCarrier(delivery: Carried, person: Carrier): Decision<DeliveryParty> {
   if (person.kycStatus !== 'approved') {
-    return refuse('kyc.required', 'Your identity must be verified first. Submit your documents under KYC Verification.', { link: '/kyc' });
+    return refuse(
+      'kyc.required',
+      'Your identity must be verified first. Submit your documents under KYC Verification.',
+      { link: '/kyc' },
+    );
   }
-  if (isParty(delivery, person)) return refuse('transport.own_goods', 'You are a party of this order, so somebody else must carry it.');
+  if (isParty(delivery, person))
+    return refuse('transport.own_goods', 'You are a party of this order, so somebody else must carry it.');
   return accept(partyOf(delivery, person));
 }
 

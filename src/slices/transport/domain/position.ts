@@ -13,8 +13,8 @@ export const COVERED_AREA = { south: 4, north: 12, west: -4, east: 2 } as const;
 export const POSITION_LASTS_MS = 12 * HOUR_MS;
 
 /**
- * The position to keep of a known one and a reported one: the later measurement, never one from the future, and none that
- * is too old to say anything. Reports may come late and out of order, from a phone that had no network.
+ * The position to keep of a known one and a reported one: the later measurement, never one from the future, and none
+ * that is too old to say anything. Reports may come late and out of order, from a phone that had no network.
  */
 export function laterPosition(known: KnownPosition | null, reported: KnownPosition, now: Date): KnownPosition | null {
   const at = reported.at > now ? now : reported.at;
@@ -41,5 +41,7 @@ export function nearestPlace(position: Position): Place {
 
 /** Towns within so many kilometres of road, with how far each is. */
 export function placesWithin(position: Position, km: number): { readonly slug: string; readonly km: number }[] {
-  return places.map((place) => ({ slug: place.slug, km: roadDistanceKm(position, place) })).filter((near) => near.km <= km);
+  return places
+    .map((place) => ({ slug: place.slug, km: roadDistanceKm(position, place) }))
+    .filter((near) => near.km <= km);
 }

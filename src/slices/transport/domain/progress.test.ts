@@ -6,7 +6,15 @@ import type { Journey } from './progress.ts';
 import { estimatedArrival, isLate, progressOf } from './progress.ts';
 
 const start = new Date('2026-11-21T08:00:00Z');
-const journey: Journey = { status: 'in_transit', distanceKm: 200, durationHours: 24, acceptedAt: start, pickedUpAt: start, inTransitAt: start, left: null };
+const journey: Journey = {
+  status: 'in_transit',
+  distanceKm: 200,
+  durationHours: 24,
+  acceptedAt: start,
+  pickedUpAt: start,
+  inTransitAt: start,
+  left: null,
+};
 
 describe('progress', () => {
   it('is 10, 40, then 40 to 90 with the road, then 100', () => {
@@ -49,7 +57,9 @@ describe('a shared place', () => {
   const halfway = { km: 100, at: after(start, HOUR_MS) };
 
   it('moves the progress by the road left, from 40 to 90, whatever the time', () => {
-    const seen = [250, 200, 150, 100, 20, 0].map((km) => progressOf({ ...journey, left: { ...halfway, km } }, after(start, 9 * HOUR_MS)));
+    const seen = [250, 200, 150, 100, 20, 0].map((km) =>
+      progressOf({ ...journey, left: { ...halfway, km } }, after(start, 9 * HOUR_MS)),
+    );
     expect(seen).toEqual([40, 40, 53, 65, 85, 90]);
   });
 

@@ -19,9 +19,13 @@ export const ROAD_SPEED_KMH = 40;
 const START_PERCENT = 40;
 const ARRIVAL_PERCENT = 90;
 
-/** The part of the road that is done, from 0 to 1: by the road left, or by the time since the start while that is unknown. */
+/**
+ * The part of the road that is done, from 0 to 1: by the road left, or by the time since the start while that is
+ * unknown.
+ */
 function partDone(journey: Journey, now: Date): number {
-  if (journey.left !== null) return journey.distanceKm === 0 ? 1 : Math.min(1, Math.max(0, 1 - journey.left.km / journey.distanceKm));
+  if (journey.left !== null)
+    return journey.distanceKm === 0 ? 1 : Math.min(1, Math.max(0, 1 - journey.left.km / journey.distanceKm));
   if (journey.inTransitAt === null) return 0;
   const hours = Math.max(0, now.getTime() - journey.inTransitAt.getTime()) / HOUR_MS;
   return journey.distanceKm === 0 ? 1 : Math.min(1, (hours * ROAD_SPEED_KMH) / journey.distanceKm);
@@ -61,7 +65,10 @@ export interface Promised {
   readonly endedAt: Date | null;
 }
 
-/** By when the goods were promised: the hours of the delivery type from the pickup or, before it, from the request. Null once it ended. */
+/**
+ * By when the goods were promised: the hours of the delivery type from the pickup or, before it, from the request. Null
+ * once it ended.
+ */
 export function dueAt({ durationHours, requestedAt, pickedUpAt, endedAt }: Promised): Date | null {
   return endedAt ? null : after(pickedUpAt ?? requestedAt, durationHours * HOUR_MS);
 }

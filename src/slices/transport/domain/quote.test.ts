@@ -54,17 +54,26 @@ describe('the fee', () => {
 describe('a quote', () => {
   it('names the distance, the time and the fee', () => {
     const priced = quote(express, freight);
-    expect(priced).toMatchObject({ ok: true, value: { deliveryTypeId: 'express', urgency: 'express', durationHours: 24 } });
+    expect(priced).toMatchObject({
+      ok: true,
+      value: { deliveryTypeId: 'express', urgency: 'express', durationHours: 24 },
+    });
     if (!priced.ok) throw new Error(priced.refusal.code);
     expect(priced.value.distanceKm).toBeGreaterThan(100);
     expect(priced.value.feePesewas).toBe(feeOf(express, priced.value.distanceKm));
   });
 
   it('is refused for what is too heavy, too far or not offered', () => {
-    expect(quote({ ...express, available: false }, freight)).toMatchObject({ refusal: { code: 'transport.unavailable' } });
-    expect(quote(express, { ...freight, weightGrams: 1_000_010 })).toMatchObject({ refusal: { code: 'transport.too_heavy', data: { maxWeight: 1000 } } });
+    expect(quote({ ...express, available: false }, freight)).toMatchObject({
+      refusal: { code: 'transport.unavailable' },
+    });
+    expect(quote(express, { ...freight, weightGrams: 1_000_010 })).toMatchObject({
+      refusal: { code: 'transport.too_heavy', data: { maxWeight: 1000 } },
+    });
     expect(quote(express, { ...freight, weightGrams: 1_000_000 })).toMatchObject({ ok: true });
-    expect(quote(express, { ...freight, to: place('tamale') })).toMatchObject({ refusal: { code: 'transport.not_covered', data: { region: 'Northern' } } });
+    expect(quote(express, { ...freight, to: place('tamale') })).toMatchObject({
+      refusal: { code: 'transport.not_covered', data: { region: 'Northern' } },
+    });
   });
 
   it('goes as far as its type says, and never farther than can be driven in its time', () => {
@@ -73,7 +82,9 @@ describe('a quote', () => {
     expect(quote(tricycle, near)).toMatchObject({ ok: true });
     const far = { ...freight, from: place('techiman'), to: place('accra') };
     expect(quote(tricycle, far)).toMatchObject({ refusal: { code: 'transport.too_far', data: { maxDistance: 35 } } });
-    expect(quote({ ...express, durationHours: 6 }, far)).toMatchObject({ refusal: { code: 'transport.too_far', data: { maxDistance: 240 } } });
+    expect(quote({ ...express, durationHours: 6 }, far)).toMatchObject({
+      refusal: { code: 'transport.too_far', data: { maxDistance: 240 } },
+    });
     expect(quote({ ...express, durationHours: 24 }, far)).toMatchObject({ ok: true });
   });
 
@@ -81,7 +92,9 @@ describe('a quote', () => {
     const covered = places.filter((known) => express.coverageAreas.includes(known.region));
     fc.assert(
       fc.property(fc.constantFrom(...covered), fc.constantFrom(...covered), (from, to) => {
-        expect(quote(express, { from, to, weightGrams: 100 })).toEqual(quote(express, { from: to, to: from, weightGrams: 100 }));
+        expect(quote(express, { from, to, weightGrams: 100 })).toEqual(
+          quote(express, { from: to, to: from, weightGrams: 100 }),
+        );
       }),
     );
   });

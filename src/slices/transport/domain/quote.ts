@@ -50,18 +50,26 @@ export function feeOf(type: Pick<DeliveryType, 'baseFeePesewas' | 'feePerKmPesew
   return checkPesewas(type.baseFeePesewas + Number((tenths * 2n + 10n) / 20n));
 }
 
-/** The most kilometres of road that a type goes: what it says itself, and never more than a loaded vehicle drives in its time. */
+/**
+ * The most kilometres of road that a type goes: what it says itself, and never more than a loaded vehicle drives in its
+ * time.
+ */
 function reachKm({ maxDistanceKm, durationHours }: Pick<DeliveryType, 'maxDistanceKm' | 'durationHours'>): number {
   const inTime = durationHours * ROAD_SPEED_KMH;
   return maxDistanceKm === null ? inTime : Math.min(maxDistanceKm, inTime);
 }
 
-/** Prices a delivery. Refuses `transport.unavailable`, `transport.too_heavy`, `transport.not_covered`, `transport.too_far`. */
+/**
+ * Prices a delivery. Refuses `transport.unavailable`, `transport.too_heavy`, `transport.not_covered`,
+ * `transport.too_far`.
+ */
 export function quote(type: DeliveryType, freight: Freight): Decision<Quote> {
   const { from, to, weightGrams } = freight;
   if (!type.available) return refuse('transport.unavailable', `${type.name} is not offered at the moment.`);
   if (weightGrams > type.maxWeightGrams) {
-    return refuse('transport.too_heavy', `${type.name} carries at most ${formatKg(type.maxWeightGrams)}.`, { maxWeight: toKg(type.maxWeightGrams) });
+    return refuse('transport.too_heavy', `${type.name} carries at most ${formatKg(type.maxWeightGrams)}.`, {
+      maxWeight: toKg(type.maxWeightGrams),
+    });
   }
   if (!type.coverageAreas.includes(to.region)) {
     const region = regionOf(to.region).name;

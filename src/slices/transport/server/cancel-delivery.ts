@@ -6,5 +6,6 @@ import { lockDeliveryOf } from './store.ts';
 /** The order is off: its delivery too. Nothing happens when there is none or when it has ended. */
 export async function cancelDelivery(tx: Tx, request: { readonly orderId: string; readonly at: Date }): Promise<void> {
   const row = await lockDeliveryOf(tx, request.orderId);
-  if (row && mayAct('cancel', row.status, 'order')) await changeDelivery(tx, { ...row, status: 'cancelled' }, request.at);
+  if (row && mayAct('cancel', row.status, 'order'))
+    await changeDelivery(tx, { ...row, status: 'cancelled' }, request.at);
 }

@@ -4,7 +4,9 @@ import { recordDelivery } from './events.ts';
 import type { DeliveryRow } from './rows.ts';
 import { saveDelivery } from './store.ts';
 
-const MOMENT_OF: Readonly<Record<DeliveryStatus, keyof Pick<DeliveryRow, 'accepted_at' | 'picked_up_at' | 'in_transit_at' | 'ended_at'> | null>> = {
+const MOMENT_OF: Readonly<
+  Record<DeliveryStatus, keyof Pick<DeliveryRow, 'accepted_at' | 'picked_up_at' | 'in_transit_at' | 'ended_at'> | null>
+> = {
   requested: null,
   pending: 'accepted_at',
   picked_up: 'picked_up_at',

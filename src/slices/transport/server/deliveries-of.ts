@@ -26,8 +26,15 @@ export interface DeliveryOfOrder {
   readonly kmLeft: number | null;
 }
 
-/** Deliveries by order; orders without one are left out. The progress is that of `at`, or of now on the database's clock. */
-export async function deliveriesOf(tx: Tx, orderIds: readonly string[], at: Date | null = null): Promise<Map<string, DeliveryOfOrder>> {
+/**
+ * Deliveries by order; orders without one are left out. The progress is that of `at`, or of now on the database's
+ * clock.
+ */
+export async function deliveriesOf(
+  tx: Tx,
+  orderIds: readonly string[],
+  at: Date | null = null,
+): Promise<Map<string, DeliveryOfOrder>> {
   if (orderIds.length === 0) return new Map();
   const rows = await findDeliveriesOf(tx, orderIds, at);
   return new Map(

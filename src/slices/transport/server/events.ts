@@ -4,7 +4,10 @@ import { z } from 'zod';
 import type { DeliveryStatus } from '../domain/delivery.ts';
 import type { DeliveryRow } from './rows.ts';
 
-/** What every event of this slice carries; `subjectId` is the order. `transporterId` is null only while nobody has accepted. */
+/**
+ * What every event of this slice carries; `subjectId` is the order. `transporterId` is null only while nobody has
+ * accepted.
+ */
 const deliveryEvent = z.object({
   orderId: z.uuid(),
   deliveryId: z.uuid(),
@@ -33,7 +36,13 @@ function payloadOf(row: DeliveryRow, at: Date): z.output<typeof deliveryEvent> {
 
 /** Says what the delivery has become. */
 export function recordDelivery(tx: Tx, row: DeliveryRow, at: Date): Promise<void> {
-  return recordEvent(tx, { type: TYPES[row.status], subjectId: row.order_id, payload: payloadOf(row, at), audience: audienceOf(row), at });
+  return recordEvent(tx, {
+    type: TYPES[row.status],
+    subjectId: row.order_id,
+    payload: payloadOf(row, at),
+    audience: audienceOf(row),
+    at,
+  });
 }
 
 /** Says that the customer rated the delivery. */
@@ -46,5 +55,11 @@ export function recordRated(tx: Tx, row: DeliveryRow, at: Date): Promise<void> {
 /** Says that the goods were seen elsewhere: to those who wait for them, and to nobody for whom it changes nothing. */
 export function recordPosition(tx: Tx, row: DeliveryRow, at: Date): Promise<void> {
   const audience = [row.seller_id, row.buyer_id].filter((id) => id !== null).map((id) => `user:${id}`);
-  return recordEvent(tx, { type: 'transport.position_changed', subjectId: row.order_id, payload: payloadOf(row, at), audience, at });
+  return recordEvent(tx, {
+    type: 'transport.position_changed',
+    subjectId: row.order_id,
+    payload: payloadOf(row, at),
+    audience,
+    at,
+  });
 }

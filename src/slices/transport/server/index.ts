@@ -19,5 +19,11 @@ export { type Quote } from '../domain/quote.ts';
 
 /** Delivery types, requests and what the transporters make of them. */
 export function transportSlice(): Slice {
-  return { name: 'transport', routes: transportRoutes, subscribers: [], jobs: transportJobs, personal: transportPersonal };
+  return {
+    name: 'transport',
+    routes: transportRoutes,
+    subscribers: [],
+    jobs: transportJobs,
+    personal: transportPersonal,
+  };
 }

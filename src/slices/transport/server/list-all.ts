@@ -19,7 +19,8 @@ const SORTS: Readonly<Record<'requested' | 'fee', SortColumn>> = {
   requested: { column: 'id', type: 'uuid' },
   fee: { column: 'fee_pesewas', type: 'bigint' },
 };
-const SEARCHED = "(order_number || ' ' || product_details || ' ' || customer_name || ' ' || coalesce(transporter_name, ''))";
+const SEARCHED =
+  "(order_number || ' ' || product_details || ' ' || customer_name || ' ' || coalesce(transporter_name, ''))";
 
 function viewOf(row: DeliveryRow, settlement: Settlement, now: Date): AdminDelivery {
   const fee = feeStanding(settlement, row.fee_pesewas, row.status === 'completed');
@@ -55,15 +56,30 @@ export async function pageOfAllDeliveries(tx: Tx, query: Query, now: Date): Prom
   if (query.status === 'underway') filter.where("status in ('pending', 'picked_up', 'in_transit')");
   else if (query.status !== 'all') filter.where('status = ?', query.status);
   if (query.urgency !== 'all') filter.where('urgency = ?', query.urgency);
-  const page = await listPage(tx, { columns: DELIVERY_COLUMNS, from: 'deliveries', id: 'id', filter, ...sortOf(query.sort, SORTS), cursor: query.cursor, limit: query.limit });
-  const settlementOf = await settlementsOf(tx, page.items.map((row) => row.order_id));
+  const page = await listPage(tx, {
+    columns: DELIVERY_COLUMNS,
+    from: 'deliveries',
+    id: 'id',
+    filter,
+    ...sortOf(query.sort, SORTS),
+    cursor: query.cursor,
+    limit: query.limit,
+  });
+  const settlementOf = await settlementsOf(
+    tx,
+    page.items.map((row) => row.order_id),
+  );
   return { items: page.items.map((row) => viewOf(row, settlementOf(row.order_id), now)), nextCursor: page.nextCursor };
 }
 
 /** Every delivery, for admins. */
-export function listAllDeliveries({ query }: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+export function listAllDeliveries(
+  { query }: ParsedInput<typeof endpoint>,
+  call: Call,
+): Promise<Answer<typeof endpoint>> {
   return pageOfAllDeliveries(call.tx, query, call.now);
 }
 
 /** The filters of the list as an address writes them; null when one cannot be read. */
-export const readDeliveryQuery = (asked: Readonly<Record<string, string>>) => endpoint.query.safeParse(asked).data ?? null;
+export const readDeliveryQuery = (asked: Readonly<Record<string, string>>) =>
+  endpoint.query.safeParse(asked).data ?? null;

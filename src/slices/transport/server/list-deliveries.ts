@@ -18,27 +18,45 @@ const MOST_ACTIVE = 200;
 const EVER = { from: new Date(0), until: new Date('9999-01-01T00:00:00Z') };
 
 /** What the caller carries now. */
-export async function listActive(_input: ParsedInput<typeof activeEndpoint>, call: Call): Promise<Answer<typeof activeEndpoint>> {
+export async function listActive(
+  _input: ParsedInput<typeof activeEndpoint>,
+  call: Call,
+): Promise<Answer<typeof activeEndpoint>> {
   const rows = await findActive(call.tx, call.person.id, MOST_ACTIVE);
-  const settlementOf = await settlementsOf(call.tx, rows.map((row) => row.order_id));
-  return rows.map((row) => activeView(row, { viewer: call.person, now: call.now, settlement: settlementOf(row.order_id) }));
+  const settlementOf = await settlementsOf(
+    call.tx,
+    rows.map((row) => row.order_id),
+  );
+  return rows.map((row) =>
+    activeView(row, { viewer: call.person, now: call.now, settlement: settlementOf(row.order_id) }),
+  );
 }
 
 /** What the caller carried, or was called off from. */
-export async function listHistory(input: ParsedInput<typeof historyEndpoint>, call: Call): Promise<Answer<typeof historyEndpoint>> {
+export async function listHistory(
+  input: ParsedInput<typeof historyEndpoint>,
+  call: Call,
+): Promise<Answer<typeof historyEndpoint>> {
   const { cursor, limit, month } = input.query;
   const span = month === undefined ? EVER : monthSpan(month);
   const rows = await findEnded(call.tx, { transporterId: call.person.id, ...span }, momentThenId(cursor), limit);
   const page = pageFrom(rows, limit, (row) => [row.ended_at?.toISOString() ?? '', row.id]);
-  const settlementOf = await settlementsOf(call.tx, page.items.map((row) => row.order_id));
+  const settlementOf = await settlementsOf(
+    call.tx,
+    page.items.map((row) => row.order_id),
+  );
   return { ...page, items: page.items.map((row) => pastView(row, settlementOf(row.order_id))) };
 }
 
 /** The caller's own figures. */
-export async function getTransportStats(_input: ParsedInput<typeof statsEndpoint>, call: Call): Promise<Answer<typeof statsEndpoint>> {
+export async function getTransportStats(
+  _input: ParsedInput<typeof statsEndpoint>,
+  call: Call,
+): Promise<Answer<typeof statsEndpoint>> {
   const figures = await countCarried(call.tx, call.person.id);
   const thisMonth = monthStart(call.now);
-  const { earnedPesewas, heldPesewas } = (await earningsOf(call.tx, call.person.id, thisMonth)).get(monthName(thisMonth)) ?? NO_MONTH;
+  const { earnedPesewas, heldPesewas } =
+    (await earningsOf(call.tx, call.person.id, thisMonth)).get(monthName(thisMonth)) ?? NO_MONTH;
   return {
     totalDeliveries: figures.completed,
     activeRoutes: figures.active,

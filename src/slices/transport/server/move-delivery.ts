@@ -21,23 +21,35 @@ function ownRow(row: DeliveryRow | null, by: Viewer): DeliveryRow {
   return row;
 }
 
-async function step(tx: Tx, row: DeliveryRow, to: DeliveryStep, { by, at }: { by: Viewer; at: Date }): Promise<DeliveryRow> {
+async function step(
+  tx: Tx,
+  row: DeliveryRow,
+  to: DeliveryStep,
+  { by, at }: { by: Viewer; at: Date },
+): Promise<DeliveryRow> {
   const party = orThrow(checkCarrier(carriedOf(row), by));
   const status = orThrow(decideDelivery(actOf(to), row.status, party));
   return changeDelivery(tx, { ...row, status }, at);
 }
 
 /** The transporter reports the next step of a delivery of theirs. */
-export async function setDeliveryStatus(input: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+export async function setDeliveryStatus(
+  input: ParsedInput<typeof endpoint>,
+  call: Call,
+): Promise<Answer<typeof endpoint>> {
   const row = ownRow(await lockDelivery(call.tx, input.params.id), call.person);
   const moved = await step(call.tx, row, input.body.status, { by: call.person, at: call.now });
   call.settle();
-  return carriedView(moved, { viewer: call.person, now: call.now, settlement: await settlementOfOrder(call.tx, moved.order_id) });
+  return carriedView(moved, {
+    viewer: call.person,
+    now: call.now,
+    settlement: await settlementOfOrder(call.tx, moved.order_id),
+  });
 }
 
 /**
- * The same step reported on the order's page. When the delivery is there already, because it was reported on the transport
- * page a moment before, nothing happens.
+ * The same step reported on the order's page. When the delivery is there already, because it was reported on the
+ * transport page a moment before, nothing happens.
  */
 export async function moveDelivery(
   tx: Tx,

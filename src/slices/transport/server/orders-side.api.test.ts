@@ -4,7 +4,15 @@ import type { Viewer } from '#wire/viewer.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliveryRequest } from '#test/support/deliveries.ts';
-import { acceptDelivery, cancelDelivery, deliveriesOf, deliveryTypes, moveDelivery, quoteDelivery, requestDelivery } from './index.ts';
+import {
+  acceptDelivery,
+  cancelDelivery,
+  deliveriesOf,
+  deliveryTypes,
+  moveDelivery,
+  quoteDelivery,
+  requestDelivery,
+} from './index.ts';
 
 let app: TestApp;
 let carrier: Viewer;
@@ -21,7 +29,9 @@ const at = () => app.clock.now();
 
 async function requested(): Promise<string> {
   const orderId = newId();
-  await app.platform.db.transaction((tx) => requestDelivery(tx, deliveryRequest({ orderId, sellerId: seller.id, at: at() })));
+  await app.platform.db.transaction((tx) =>
+    requestDelivery(tx, deliveryRequest({ orderId, sellerId: seller.id, at: at() })),
+  );
   return orderId;
 }
 
@@ -30,7 +40,11 @@ async function deliveryOf(orderId: string) {
 }
 
 async function eventsOf(orderId: string): Promise<string[]> {
-  const rows = await rowsIn<{ type: string }>(app.platform.db, 'select type from outbox_events where subject_id = $1 order by id', [orderId]);
+  const rows = await rowsIn<{ type: string }>(
+    app.platform.db,
+    'select type from outbox_events where subject_id = $1 order by id',
+    [orderId],
+  );
   return rows.map((row) => row.type);
 }
 
@@ -65,14 +79,31 @@ describe('quotes', () => {
 describe('an order and its delivery', () => {
   it('goes the whole way, with one event for each step', async () => {
     const orderId = await requested();
-    expect(await deliveryOf(orderId)).toMatchObject({ status: 'requested', transporterId: null, progress: 0, estimatedArrival: null });
+    expect(await deliveryOf(orderId)).toMatchObject({
+      status: 'requested',
+      transporterId: null,
+      progress: 0,
+      estimatedArrival: null,
+    });
     await app.platform.db.transaction((tx) => acceptDelivery(tx, { orderId, by: carrier, at: at() }));
-    expect(await deliveryOf(orderId)).toMatchObject({ status: 'pending', transporterId: carrier.id, transporterName: 'Kofi Boateng', transporterPhone: carrier.phone, progress: 10 });
+    expect(await deliveryOf(orderId)).toMatchObject({
+      status: 'pending',
+      transporterId: carrier.id,
+      transporterName: 'Kofi Boateng',
+      transporterPhone: carrier.phone,
+      progress: 10,
+    });
     for (const to of ['picked_up', 'in_transit', 'completed'] as const) {
       await app.platform.db.transaction((tx) => moveDelivery(tx, { orderId, to, by: carrier, at: at() }));
     }
     expect(await deliveryOf(orderId)).toMatchObject({ status: 'completed', progress: 100 });
-    expect(await eventsOf(orderId)).toEqual(['transport.requested', 'transport.accepted', 'transport.picked_up', 'transport.in_transit', 'transport.delivered']);
+    expect(await eventsOf(orderId)).toEqual([
+      'transport.requested',
+      'transport.accepted',
+      'transport.picked_up',
+      'transport.in_transit',
+      'transport.delivered',
+    ]);
   });
 
   it('is asked for once, however often the order asks', async () => {
@@ -88,19 +119,29 @@ describe('an order and its delivery', () => {
     await moveDelivery(app.platform.db, { orderId, to: 'picked_up', by: carrier, at: at() });
     expect((await eventsOf(orderId)).filter((type) => type === 'transport.picked_up')).toHaveLength(1);
     const leap = moveDelivery(app.platform.db, { orderId, to: 'completed', by: carrier, at: at() });
-    await expect(leap).rejects.toMatchObject({ refusal: { code: 'transport.wrong_state', data: { status: 'picked_up', allowed: ['in_transit'] } } });
+    await expect(leap).rejects.toMatchObject({
+      refusal: { code: 'transport.wrong_state', data: { status: 'picked_up', allowed: ['in_transit'] } },
+    });
   });
 
   it('belongs to the transporter who took it, whose identity is approved and who is no party', async () => {
     const orderId = await requested();
     const unknown = await app.person({ role: 'transporter', kycStatus: 'pending' });
-    await expect(acceptDelivery(app.platform.db, { orderId, by: unknown, at: at() })).rejects.toMatchObject({ refusal: { code: 'kyc.required' } });
+    await expect(acceptDelivery(app.platform.db, { orderId, by: unknown, at: at() })).rejects.toMatchObject({
+      refusal: { code: 'kyc.required' },
+    });
     const own = { ...seller, role: 'transporter' };
-    await expect(acceptDelivery(app.platform.db, { orderId, by: own, at: at() })).rejects.toMatchObject({ refusal: { code: 'transport.own_goods' } });
+    await expect(acceptDelivery(app.platform.db, { orderId, by: own, at: at() })).rejects.toMatchObject({
+      refusal: { code: 'transport.own_goods' },
+    });
     await acceptDelivery(app.platform.db, { orderId, by: carrier, at: at() });
     const other = await app.person({ role: 'transporter' });
-    await expect(acceptDelivery(app.platform.db, { orderId, by: other, at: at() })).rejects.toMatchObject({ refusal: { code: 'transport.already_taken' } });
-    await expect(moveDelivery(app.platform.db, { orderId, to: 'picked_up', by: other, at: at() })).rejects.toMatchObject({ refusal: { code: 'transport.not_found' } });
+    await expect(acceptDelivery(app.platform.db, { orderId, by: other, at: at() })).rejects.toMatchObject({
+      refusal: { code: 'transport.already_taken' },
+    });
+    await expect(
+      moveDelivery(app.platform.db, { orderId, to: 'picked_up', by: other, at: at() }),
+    ).rejects.toMatchObject({ refusal: { code: 'transport.not_found' } });
   });
 
   it('is called off with the order until it is done', async () => {
@@ -110,7 +151,9 @@ describe('an order and its delivery', () => {
     await cancelDelivery(app.platform.db, { orderId, at: at() });
     expect(await deliveryOf(orderId)).toMatchObject({ status: 'cancelled', transporterId: carrier.id });
     expect((await eventsOf(orderId)).filter((type) => type === 'transport.cancelled')).toHaveLength(1);
-    await expect(acceptDelivery(app.platform.db, { orderId, by: carrier, at: at() })).rejects.toMatchObject({ refusal: { code: 'transport.wrong_state' } });
+    await expect(acceptDelivery(app.platform.db, { orderId, by: carrier, at: at() })).rejects.toMatchObject({
+      refusal: { code: 'transport.wrong_state' },
+    });
     await cancelDelivery(app.platform.db, { orderId: newId(), at: at() });
   });
 });

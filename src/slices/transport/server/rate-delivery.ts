@@ -22,7 +22,12 @@ export async function rateDelivery(tx: Tx, rating: DeliveryRating): Promise<bool
   await recordRated(tx, row, rating.at);
   if (row.transporter_id !== null) {
     const params = { orderNumber: row.order_number, stars: rating.stars };
-    const notice = { to: { personId: row.transporter_id }, key: `delivery.rated:${row.order_id}`, link: '/transport-dashboard?tab=history', at: rating.at };
+    const notice = {
+      to: { personId: row.transporter_id },
+      key: `delivery.rated:${row.order_id}`,
+      link: '/transport-dashboard?tab=history',
+      at: rating.at,
+    };
     await notify(tx, { kind: 'delivery_rated', ...notice, params });
   }
   return true;

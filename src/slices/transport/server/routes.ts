@@ -2,7 +2,12 @@ import { route } from '#platform/http/route.ts';
 import { listAllDeliveries as allEndpoint } from '../contract-all.ts';
 import * as contract from '../contract.ts';
 import { acceptRequest } from './requests/accept-delivery.ts';
-import { createDeliveryType, deleteDeliveryType, editDeliveryType, listDeliveryTypes } from './types/edit-delivery-types.ts';
+import {
+  createDeliveryType,
+  deleteDeliveryType,
+  editDeliveryType,
+  listDeliveryTypes,
+} from './types/edit-delivery-types.ts';
 import { listAllDeliveries } from './list-all.ts';
 import { getTransportStats, listActive, listHistory } from './list-deliveries.ts';
 import { listRequests } from './requests/list-requests.ts';

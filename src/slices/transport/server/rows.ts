@@ -131,5 +131,10 @@ export interface DeliveryRequest {
 
 /** By when it was promised. */
 export function promisedOf(row: DeliveryRow): Promised {
-  return { durationHours: row.duration_hours, requestedAt: row.requested_at, pickedUpAt: row.picked_up_at, endedAt: row.ended_at };
+  return {
+    durationHours: row.duration_hours,
+    requestedAt: row.requested_at,
+    pickedUpAt: row.picked_up_at,
+    endedAt: row.ended_at,
+  };
 }

@@ -24,15 +24,29 @@ async function ownDelivery(call: Call, id: string): Promise<DeliveryRow> {
 }
 
 /** Keeps where the goods are, and tells those who wait for them. A report that comes too late changes nothing. */
-export async function sharePosition({ params, body }: ParsedInput<typeof shareEndpoint>, call: Call): Promise<Answer<typeof shareEndpoint>> {
+export async function sharePosition(
+  { params, body }: ParsedInput<typeof shareEndpoint>,
+  call: Call,
+): Promise<Answer<typeof shareEndpoint>> {
   await countAttempt(call, REPORTS, `${call.person.id}:${params.id}`);
   const row = await ownDelivery(call, params.id);
   if (row.status !== 'in_transit') {
-    throw refused('transport.not_on_the_road', 'A position is shared only while the goods are on the road.', { status: row.status });
+    throw refused('transport.not_on_the_road', 'A position is shared only while the goods are on the road.', {
+      status: row.status,
+    });
   }
   const known = positionOf(row);
-  const position = laterPosition(known, { latitude: body.latitude, longitude: body.longitude, at: new Date(body.measuredAt) }, call.now);
-  const moved: DeliveryRow = { ...row, position_latitude: position?.latitude ?? null, position_longitude: position?.longitude ?? null, position_at: position?.at ?? null };
+  const position = laterPosition(
+    known,
+    { latitude: body.latitude, longitude: body.longitude, at: new Date(body.measuredAt) },
+    call.now,
+  );
+  const moved: DeliveryRow = {
+    ...row,
+    position_latitude: position?.latitude ?? null,
+    position_longitude: position?.longitude ?? null,
+    position_at: position?.at ?? null,
+  };
   if (position !== known) {
     await savePosition(call.tx, row.id, position);
     await recordPosition(call.tx, moved, call.now);
@@ -40,11 +54,19 @@ export async function sharePosition({ params, body }: ParsedInput<typeof shareEn
   const journey = journeyOf(moved);
   const arrival = estimatedArrival(journey);
   if (arrival === null) throw new Error('A delivery on the road was picked up at some moment.');
-  return { id: row.id, progress: progressOf(journey, call.now), estimatedArrival: arrival.toISOString(), position: positionView(position) };
+  return {
+    id: row.id,
+    progress: progressOf(journey, call.now),
+    estimatedArrival: arrival.toISOString(),
+    position: positionView(position),
+  };
 }
 
 /** Stops sharing: nobody sees any more where the goods were. */
-export async function hidePosition({ params }: ParsedInput<typeof hideEndpoint>, call: Call): Promise<Answer<typeof hideEndpoint>> {
+export async function hidePosition(
+  { params }: ParsedInput<typeof hideEndpoint>,
+  call: Call,
+): Promise<Answer<typeof hideEndpoint>> {
   const row = await ownDelivery(call, params.id);
   if (positionOf(row) !== null) {
     await savePosition(call.tx, row.id, null);

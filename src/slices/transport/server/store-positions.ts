@@ -3,12 +3,10 @@ import type { KnownPosition } from '../domain/position.ts';
 
 /** Keeps where the goods are now, instead of where they were. */
 export async function savePosition(tx: Tx, deliveryId: string, position: KnownPosition | null): Promise<void> {
-  await tx.rows('update deliveries set position_latitude = $2, position_longitude = $3, position_at = $4 where id = $1', [
-    deliveryId,
-    position?.latitude ?? null,
-    position?.longitude ?? null,
-    position?.at ?? null,
-  ]);
+  await tx.rows(
+    'update deliveries set position_latitude = $2, position_longitude = $3, position_at = $4 where id = $1',
+    [deliveryId, position?.latitude ?? null, position?.longitude ?? null, position?.at ?? null],
+  );
 }
 
 /** Forgets the places of journeys that have said nothing since; gives how many. */

@@ -46,14 +46,28 @@ export async function lockDeliveryOf(tx: Tx, orderId: string): Promise<DeliveryR
 }
 
 /** How far the goods of orders have come. */
-export async function placesOfGoods(tx: Tx, orderIds: readonly string[]): Promise<Pick<DeliveryRow, 'order_id' | 'status' | 'picked_up_at' | 'transporter_id'>[]> {
-  return tx.rows('select order_id, status, picked_up_at, transporter_id from deliveries where order_id = any($1::uuid[])', [orderIds]);
+export async function placesOfGoods(
+  tx: Tx,
+  orderIds: readonly string[],
+): Promise<Pick<DeliveryRow, 'order_id' | 'status' | 'picked_up_at' | 'transporter_id'>[]> {
+  return tx.rows(
+    'select order_id, status, picked_up_at, transporter_id from deliveries where order_id = any($1::uuid[])',
+    [orderIds],
+  );
 }
 
 /** What a move changes in the row. */
 export type DeliveryChange = Pick<
   DeliveryRow,
-  'id' | 'status' | 'transporter_id' | 'transporter_name' | 'transporter_phone' | 'accepted_at' | 'picked_up_at' | 'in_transit_at' | 'ended_at'
+  | 'id'
+  | 'status'
+  | 'transporter_id'
+  | 'transporter_name'
+  | 'transporter_phone'
+  | 'accepted_at'
+  | 'picked_up_at'
+  | 'in_transit_at'
+  | 'ended_at'
 >;
 
 /** Saves a move. What was known of the place belonged to the step before it and is forgotten. */
@@ -76,7 +90,10 @@ export async function saveDelivery(tx: Tx, row: DeliveryChange): Promise<void> {
 }
 
 /** Writes the rating of a delivery that arrived and has none yet; null when there is none such. */
-export async function saveRating(tx: Tx, rating: { readonly orderId: string; readonly stars: number; readonly feedback: string | null }): Promise<DeliveryRow | null> {
+export async function saveRating(
+  tx: Tx,
+  rating: { readonly orderId: string; readonly stars: number; readonly feedback: string | null },
+): Promise<DeliveryRow | null> {
   const [row] = await tx.rows(
     `update deliveries set rating = $2, customer_feedback = $3 where order_id = $1 and status = 'completed' and rating is null returning ${DELIVERY_COLUMNS}`,
     [rating.orderId, rating.stars, rating.feedback],
@@ -112,9 +129,18 @@ export interface EndedQuery {
   readonly until: Date;
 }
 
-/** What the transporter carried or was called off from in that time, the latest first; one row more when there is a next page. */
-export function findEnded(tx: Tx, carried: EndedQuery, after: readonly [moment: string, id: string] | null, limit: number): Promise<DeliveryRow[]> {
-  const text = `select ${DELIVERY_COLUMNS} from deliveries where transporter_id = $1 and ended_at >= $2 and ended_at < $3` as const;
+/**
+ * What the transporter carried or was called off from in that time, the latest first; one row more when there is a next
+ * page.
+ */
+export function findEnded(
+  tx: Tx,
+  carried: EndedQuery,
+  after: readonly [moment: string, id: string] | null,
+  limit: number,
+): Promise<DeliveryRow[]> {
+  const text =
+    `select ${DELIVERY_COLUMNS} from deliveries where transporter_id = $1 and ended_at >= $2 and ended_at < $3` as const;
   const values = [carried.transporterId, carried.from, carried.until] as const;
   if (after === null) return tx.rows(`${text} order by ended_at desc, id desc limit $4`, [...values, limit + 1]);
   return tx.rows(`${text} and (ended_at, id) < ($4::timestamptz, $5::uuid) order by ended_at desc, id desc limit $6`, [

@@ -9,7 +9,14 @@ import { deliveryActions } from '../domain/may.ts';
 import { type KnownPosition, nearestPlace } from '../domain/position.ts';
 import { estimatedArrival, isLate, progressOf } from '../domain/progress.ts';
 import type { DeliveryType } from '../domain/quote.ts';
-import type { ActiveDelivery, CarriedDelivery, DeliveryRequestView, DeliveryTypeView, LastPosition, PastDelivery } from '../views.ts';
+import type {
+  ActiveDelivery,
+  CarriedDelivery,
+  DeliveryRequestView,
+  DeliveryTypeView,
+  LastPosition,
+  PastDelivery,
+} from '../views.ts';
 import type { DeliveryRow } from './rows.ts';
 import { carriedOf, journeyOf, positionOf, promisedOf } from './rows.ts';
 
@@ -36,7 +43,11 @@ function addressesOf(row: DeliveryRow) {
 }
 
 /** A request as every transporter sees it: towns only, no number. */
-export function requestView(row: DeliveryRow, viewer: Carrier, distanceToPickup: number | null = null): DeliveryRequestView {
+export function requestView(
+  row: DeliveryRow,
+  viewer: Carrier,
+  distanceToPickup: number | null = null,
+): DeliveryRequestView {
   return {
     ...cardOf(row),
     pickupLocation: placeName(row.pickup_place),
@@ -51,7 +62,14 @@ export function requestView(row: DeliveryRow, viewer: Carrier, distanceToPickup:
 
 /** Where the goods last were, named by the nearest town. */
 export function positionView(position: KnownPosition | null): LastPosition | null {
-  return position && { latitude: position.latitude, longitude: position.longitude, place: placeLabel(nearestPlace(position)), at: position.at.toISOString() };
+  return (
+    position && {
+      latitude: position.latitude,
+      longitude: position.longitude,
+      place: placeLabel(nearestPlace(position)),
+      at: position.at.toISOString(),
+    }
+  );
 }
 
 function momentOf(moment: Date | null): string {
@@ -85,7 +103,8 @@ interface Looked {
 /** A delivery under way, for the transporter who carries it. */
 export function activeView(row: DeliveryRow, looked: Looked): ActiveDelivery {
   const { status } = row;
-  if (status !== 'pending' && status !== 'picked_up' && status !== 'in_transit') throw new Error(`Not under way: ${status}`);
+  if (status !== 'pending' && status !== 'picked_up' && status !== 'in_transit')
+    throw new Error(`Not under way: ${status}`);
   return withStatus(row, status, looked);
 }
 

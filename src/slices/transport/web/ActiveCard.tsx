@@ -27,7 +27,12 @@ export function ActiveCard({ delivery, requestKey }: ActiveCardProps) {
   ];
   const [step] = delivery.actions;
   const footer = step && (
-    <Form intent="advance" hidden={{ id: delivery.id, to: step.to }} requestKey={`${requestKey}-${step.code}-${delivery.id.slice(-12)}`} className="gap-3">
+    <Form
+      intent="advance"
+      hidden={{ id: delivery.id, to: step.to }}
+      requestKey={`${requestKey}-${step.code}-${delivery.id.slice(-12)}`}
+      className="gap-3"
+    >
       <p className="text-sm text-soft">{NEXT_STEP[delivery.status]}</p>
       <SubmitButton busyLabel="Saving..." className="w-full">
         {step.label}
@@ -35,7 +40,14 @@ export function ActiveCard({ delivery, requestKey }: ActiveCardProps) {
     </Form>
   );
   return (
-    <DeliveryCard delivery={delivery} orderTo={paths.order(delivery.orderId)} badge={<ActiveBadge delivery={delivery} />} feeNote={paidEarlyNote(delivery)} facts={facts} footer={footer}>
+    <DeliveryCard
+      delivery={delivery}
+      orderTo={paths.order(delivery.orderId)}
+      badge={<ActiveBadge delivery={delivery} />}
+      feeNote={paidEarlyNote(delivery)}
+      facts={facts}
+      footer={footer}
+    >
       <Progress percent={delivery.progress} label="Progress" showLabel />
     </DeliveryCard>
   );

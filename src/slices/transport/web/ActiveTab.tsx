@@ -13,7 +13,10 @@ export interface ActiveTabProps {
 export function ActiveTab({ active, requestKey }: ActiveTabProps) {
   if (active.length === 0) {
     return (
-      <EmptyState title="No Active Deliveries" action={<ButtonLink to={paths.transportDashboard({ tab: 'requests' })}>Delivery Requests</ButtonLink>}>
+      <EmptyState
+        title="No Active Deliveries"
+        action={<ButtonLink to={paths.transportDashboard({ tab: 'requests' })}>Delivery Requests</ButtonLink>}
+      >
         A delivery that you accept stays here until you have handed it over.
       </EmptyState>
     );

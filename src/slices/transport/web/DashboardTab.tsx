@@ -21,8 +21,11 @@ export interface DashboardTabProps {
 }
 
 function Schedule({ active }: { readonly active: readonly ActiveDelivery[] }) {
-  const soonest = active.toSorted((one, other) => one.estimatedArrival.localeCompare(other.estimatedArrival)).slice(0, SCHEDULE_ITEMS);
-  if (soonest.length === 0) return <p className="text-soft">Nothing to collect or bring. Take a request to fill your day.</p>;
+  const soonest = active
+    .toSorted((one, other) => one.estimatedArrival.localeCompare(other.estimatedArrival))
+    .slice(0, SCHEDULE_ITEMS);
+  if (soonest.length === 0)
+    return <p className="text-soft">Nothing to collect or bring. Take a request to fill your day.</p>;
   return (
     <ul className="-my-3 grid divide-y divide-line">
       {soonest.map((delivery) => (
@@ -31,7 +34,11 @@ function Schedule({ active }: { readonly active: readonly ActiveDelivery[] }) {
             <span className="font-semibold">{delivery.productDetails}</span>
             <ActiveBadge delivery={delivery} />
           </span>
-          <span className="text-sm text-soft">{delivery.status === 'pending' ? `Collect at ${delivery.pickupLocation}` : `Bring to ${delivery.deliveryLocation}`}</span>
+          <span className="text-sm text-soft">
+            {delivery.status === 'pending'
+              ? `Collect at ${delivery.pickupLocation}`
+              : `Bring to ${delivery.deliveryLocation}`}
+          </span>
           <span className="text-sm text-soft">
             By <DateTime value={delivery.estimatedArrival} />
           </span>
@@ -42,7 +49,12 @@ function Schedule({ active }: { readonly active: readonly ActiveDelivery[] }) {
 }
 
 function Earnings({ recent }: { readonly recent: readonly PastDelivery[] }) {
-  if (recent.length === 0) return <p className="text-soft">Fees of deliveries that you have handed over appear here, in escrow first, then in your wallet.</p>;
+  if (recent.length === 0)
+    return (
+      <p className="text-soft">
+        Fees of deliveries that you have handed over appear here, in escrow first, then in your wallet.
+      </p>
+    );
   return (
     <ul className="-my-3 grid divide-y divide-line">
       {recent.map((delivery) => (
@@ -61,12 +73,18 @@ function Earnings({ recent }: { readonly recent: readonly PastDelivery[] }) {
 }
 
 /** What the month's figure counts, and what may still come to it. */
-const monthNote = (held: number) => (held === 0 ? 'In your wallet, of this month’s deliveries' : `In your wallet; ${formatGhs(fromGhs(held))} more in escrow`);
+const monthNote = (held: number) =>
+  held === 0
+    ? 'In your wallet, of this month’s deliveries'
+    : `In your wallet; ${formatGhs(fromGhs(held))} more in escrow`;
 
 /** The day at a glance. */
 export function DashboardTab({ stats, active, recent, requestCount }: DashboardTabProps) {
   const asideLink = (to: string, label: string) => (
-    <Link to={to} className="inline-flex min-h-11 items-center font-semibold text-leaf-ink underline underline-offset-4 sm:min-h-0">
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center font-semibold text-leaf-ink underline underline-offset-4 sm:min-h-0"
+    >
       {label}
     </Link>
   );
@@ -74,13 +92,30 @@ export function DashboardTab({ stats, active, recent, requestCount }: DashboardT
   return (
     <div className="grid gap-6">
       <StatRow>
-        <Stat label="Monthly Earnings" value={<Money ghs={stats.monthlyEarnings} />} note={monthNote(stats.monthlyHeld)} to={paths.transportEarnings()} lead />
-        <Stat label="Total Deliveries" value={stats.totalDeliveries} to={paths.transportDashboard({ tab: 'history' })} />
+        <Stat
+          label="Monthly Earnings"
+          value={<Money ghs={stats.monthlyEarnings} />}
+          note={monthNote(stats.monthlyHeld)}
+          to={paths.transportEarnings()}
+          lead
+        />
+        <Stat
+          label="Total Deliveries"
+          value={stats.totalDeliveries}
+          to={paths.transportDashboard({ tab: 'history' })}
+        />
         <Stat label="Active Routes" value={stats.activeRoutes} to={paths.transportDashboard({ tab: 'active' })} />
         <Stat label="Rating" value={stats.rating === null ? NOTHING_YET : `${stats.rating.toFixed(1)} / 5`} />
       </StatRow>
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Card title="Today's Schedule" aside={active.length > 0 ? more('active', 'Active Deliveries') : requestCount !== 0 && more('requests', 'Delivery Requests')}>
+        <Card
+          title="Today's Schedule"
+          aside={
+            active.length > 0
+              ? more('active', 'Active Deliveries')
+              : requestCount !== 0 && more('requests', 'Delivery Requests')
+          }
+        >
           <Schedule active={active} />
         </Card>
         <Card title="Recent Earnings" aside={recent.length > 0 && asideLink(paths.transportEarnings(), 'By month')}>

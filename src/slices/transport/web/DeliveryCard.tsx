@@ -34,7 +34,10 @@ export function DeliveryCard({ delivery, orderTo, badge, feeNote, facts, childre
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <p className="figures text-sm text-soft">
               {orderTo ? (
-                <Link to={orderTo} className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink sm:min-h-0">
+                <Link
+                  to={orderTo}
+                  className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink sm:min-h-0"
+                >
                   {delivery.orderNumber}
                 </Link>
               ) : (

@@ -32,16 +32,39 @@ function columnsFor(most: number): readonly Column<MonthOfEarnings>[] {
         row.deliveries === 0 ? (
           <span className="text-soft">{monthWords(row.month)}</span>
         ) : (
-          <Link to={paths.transportDashboard({ tab: 'history', month: row.month })} className="inline-flex min-h-11 items-center font-semibold text-leaf-ink underline underline-offset-4 sm:min-h-0">
+          <Link
+            to={paths.transportDashboard({ tab: 'history', month: row.month })}
+            className="inline-flex min-h-11 items-center font-semibold text-leaf-ink underline underline-offset-4 sm:min-h-0"
+          >
             {monthWords(row.month)}
           </Link>
         ),
     },
-    { key: 'share', header: 'Beside the best month', minor: true, cell: (row) => <Progress percent={share(row)} label={`${monthWords(row.month)}, beside the best month`} /> },
+    {
+      key: 'share',
+      header: 'Beside the best month',
+      minor: true,
+      cell: (row) => <Progress percent={share(row)} label={`${monthWords(row.month)}, beside the best month`} />,
+    },
     { key: 'deliveries', header: 'Deliveries', numeric: true, cell: (row) => row.deliveries },
-    { key: 'distance', header: 'Distance', numeric: true, cell: (row) => <span className="whitespace-nowrap">{distanceWords(row.distance)}</span> },
-    { key: 'held', header: 'In escrow', numeric: true, cell: (row) => (row.held === 0 ? NOTHING_YET : <Money ghs={row.held} className="text-soft" />) },
-    { key: 'earnings', header: 'Earnings', numeric: true, cell: (row) => <Money ghs={row.earnings} className="font-semibold" /> },
+    {
+      key: 'distance',
+      header: 'Distance',
+      numeric: true,
+      cell: (row) => <span className="whitespace-nowrap">{distanceWords(row.distance)}</span>,
+    },
+    {
+      key: 'held',
+      header: 'In escrow',
+      numeric: true,
+      cell: (row) => (row.held === 0 ? NOTHING_YET : <Money ghs={row.held} className="text-soft" />),
+    },
+    {
+      key: 'earnings',
+      header: 'Earnings',
+      numeric: true,
+      cell: (row) => <Money ghs={row.earnings} className="font-semibold" />,
+    },
   ];
 }
 
@@ -62,18 +85,35 @@ export default function EarningsPage() {
       />
       <div className="grid gap-6">
         <StatRow>
-          <Stat lead label="This month" value={<Money ghs={now?.earnings ?? 0} />} note={now && `${now.deliveries} ${now.deliveries === 1 ? 'delivery' : 'deliveries'}`} />
+          <Stat
+            lead
+            label="This month"
+            value={<Money ghs={now?.earnings ?? 0} />}
+            note={now && `${now.deliveries} ${now.deliveries === 1 ? 'delivery' : 'deliveries'}`}
+          />
           <Stat label="Twelve months" value={<Money ghs={total} />} />
           <Stat label="In escrow" value={<Money ghs={held} />} note="Yours once the orders are completed" />
-          <Stat label="A month of work" value={worked.length === 0 ? '—' : <Money ghs={Math.round((total / worked.length) * PERCENT) / PERCENT} />} note="On average" />
+          <Stat
+            label="A month of work"
+            value={worked.length === 0 ? '—' : <Money ghs={Math.round((total / worked.length) * PERCENT) / PERCENT} />}
+            note="On average"
+          />
         </StatRow>
         {worked.length === 0 ? (
-          <EmptyState title="No earnings yet" action={<ButtonLink to={paths.transportDashboard({ tab: 'requests' })}>Delivery Requests</ButtonLink>}>
+          <EmptyState
+            title="No earnings yet"
+            action={<ButtonLink to={paths.transportDashboard({ tab: 'requests' })}>Delivery Requests</ButtonLink>}
+          >
             The fee of a delivery counts here once its order is completed and the money is in your wallet.
           </EmptyState>
         ) : (
           <Card flush title="By month">
-            <DataTable caption="Earnings by month, the latest first" columns={columnsFor(Math.max(...months.map((month) => month.earnings)))} rows={shown} rowKey={(row) => row.month} />
+            <DataTable
+              caption="Earnings by month, the latest first"
+              columns={columnsFor(Math.max(...months.map((month) => month.earnings)))}
+              rows={shown}
+              rowKey={(row) => row.month}
+            />
           </Card>
         )}
       </div>

@@ -50,15 +50,33 @@ const columns: readonly Column<PastDelivery>[] = [
   { key: 'order', header: 'Order', cell: (row) => <Order delivery={row} /> },
   { key: 'route', header: 'Route', cell: (row) => <Way delivery={row} /> },
   { key: 'customer', header: 'Customer', cell: (row) => row.customerName },
-  { key: 'completed', header: 'Completed', cell: (row) => <TwoLines first={<DateTime value={row.endedAt} show="day" />} second={<DateTime value={row.endedAt} show="time" />} /> },
-  { key: 'fee', header: 'Fee, distance', numeric: true, cell: (row) => <TwoLines numeric first={<EarnedFee delivery={row} />} second={distanceWords(row.distance)} /> },
+  {
+    key: 'completed',
+    header: 'Completed',
+    cell: (row) => (
+      <TwoLines
+        first={<DateTime value={row.endedAt} show="day" />}
+        second={<DateTime value={row.endedAt} show="time" />}
+      />
+    ),
+  },
+  {
+    key: 'fee',
+    header: 'Fee, distance',
+    numeric: true,
+    cell: (row) => <TwoLines numeric first={<EarnedFee delivery={row} />} second={distanceWords(row.distance)} />,
+  },
   { key: 'rating', header: 'Rating', cell: (row) => <Feedback delivery={row} /> },
 ];
 
 /** What the transporter has carried, the latest first. */
 export function HistoryTab({ page, month }: { readonly page: Page<PastDelivery>; readonly month: string | null }) {
   if (page.items.length === 0 && month === null) {
-    return <EmptyState title="No Delivery History">Deliveries that you have handed over are kept here, with what they earned.</EmptyState>;
+    return (
+      <EmptyState title="No Delivery History">
+        Deliveries that you have handed over are kept here, with what they earned.
+      </EmptyState>
+    );
   }
   return (
     <>
@@ -76,7 +94,18 @@ export function HistoryTab({ page, month }: { readonly page: Page<PastDelivery>;
         </span>
       </div>
       <Card flush>
-        <DataTable empty={<div className="p-5"><EmptyState title="No deliveries in this month" /></div>} caption="Past deliveries, the latest first" columns={columns} rows={page.items} rowKey={(row) => row.id} rowTo={(row) => paths.order(row.orderId)} />
+        <DataTable
+          empty={
+            <div className="p-5">
+              <EmptyState title="No deliveries in this month" />
+            </div>
+          }
+          caption="Past deliveries, the latest first"
+          columns={columns}
+          rows={page.items}
+          rowKey={(row) => row.id}
+          rowTo={(row) => paths.order(row.orderId)}
+        />
       </Card>
       <Pagination nextCursor={page.nextCursor} />
     </>

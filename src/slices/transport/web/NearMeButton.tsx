@@ -28,11 +28,17 @@ export function NearMeButton() {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setFinding(false);
-        setQuery((now) => withNear(now, `${coords.latitude.toFixed(DECIMALS)},${coords.longitude.toFixed(DECIMALS)}`), { preventScrollReset: true });
+        setQuery((now) => withNear(now, `${coords.latitude.toFixed(DECIMALS)},${coords.longitude.toFixed(DECIMALS)}`), {
+          preventScrollReset: true,
+        });
       },
       () => {
         setFinding(false);
-        showToast({ title: 'Your phone did not say where it is', text: 'Choose a region instead, or allow the location for this site.', tone: 'bad' });
+        showToast({
+          title: 'Your phone did not say where it is',
+          text: 'Choose a region instead, or allow the location for this site.',
+          tone: 'bad',
+        });
       },
       { maximumAge: 300_000, timeout: 20_000 },
     );
@@ -40,7 +46,11 @@ export function NearMeButton() {
 
   if (chosen) {
     return (
-      <Button variant="secondary" aria-pressed="true" onClick={() => setQuery((now) => withNear(now, null), { preventScrollReset: true })}>
+      <Button
+        variant="secondary"
+        aria-pressed="true"
+        onClick={() => setQuery((now) => withNear(now, null), { preventScrollReset: true })}
+      >
         <X aria-hidden="true" />
         Near me
       </Button>

@@ -4,7 +4,11 @@ import { Phone } from 'lucide-react';
 /** A number to call with one touch. */
 export function PhoneLink({ phone, name }: { readonly phone: string; readonly name: string }) {
   return (
-    <a href={`tel:${phone}`} aria-label={`Call ${name}`} className="inline-flex min-h-11 items-center gap-1.5 font-semibold whitespace-nowrap text-leaf-ink underline underline-offset-4 sm:min-h-0">
+    <a
+      href={`tel:${phone}`}
+      aria-label={`Call ${name}`}
+      className="inline-flex min-h-11 items-center gap-1.5 font-semibold whitespace-nowrap text-leaf-ink underline underline-offset-4 sm:min-h-0"
+    >
       <Phone aria-hidden="true" className="size-4" />
       {isPhone(phone) ? formatPhone(phone) : phone}
     </a>

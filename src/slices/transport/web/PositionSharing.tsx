@@ -48,7 +48,8 @@ export function PositionSharing({ deliveryIds }: { readonly deliveryIds: readonl
         <p>{WORDS[sharing]}</p>
         {told?.position && (
           <p className="mt-1 font-semibold">
-            Last sent near {told.position.place}, <DateTime value={told.position.at} show="time" />. Arrival about <DateTime value={told.estimatedArrival} show="time" />.
+            Last sent near {told.position.place}, <DateTime value={told.position.at} show="time" />. Arrival about{' '}
+            <DateTime value={told.estimatedArrival} show="time" />.
           </p>
         )}
       </Alert>

@@ -16,7 +16,9 @@ export interface RequestCardProps {
 /** A delivery that can be taken. */
 export function RequestCard({ request, requestKey }: RequestCardProps) {
   const facts = [
-    ...(request.distanceToPickup === null ? [] : [{ label: 'To the pickup', value: distanceWords(request.distanceToPickup) }]),
+    ...(request.distanceToPickup === null
+      ? []
+      : [{ label: 'To the pickup', value: distanceWords(request.distanceToPickup) }]),
     { label: 'Weight', value: <Quantity kg={request.weight} /> },
     { label: 'Distance', value: distanceWords(request.distance) },
     ...(request.feePerKm === null ? [] : [{ label: 'Pays per km', value: <Money ghs={request.feePerKm} /> }]),
@@ -27,11 +29,18 @@ export function RequestCard({ request, requestKey }: RequestCardProps) {
   ];
   const accept = request.actions.find((action) => action.code === 'accept');
   const footer = accept && (
-    <Form intent="accept" hidden={{ id: request.id }} requestKey={`${requestKey}-${request.id.slice(-12)}`} className="gap-0">
+    <Form
+      intent="accept"
+      hidden={{ id: request.id }}
+      requestKey={`${requestKey}-${request.id.slice(-12)}`}
+      className="gap-0"
+    >
       <SubmitButton busyLabel="Accepting..." className="w-full">
         {accept.label}
       </SubmitButton>
     </Form>
   );
-  return <DeliveryCard delivery={request} badge={<UrgencyBadge urgency={request.urgency} />} facts={facts} footer={footer} />;
+  return (
+    <DeliveryCard delivery={request} badge={<UrgencyBadge urgency={request.urgency} />} facts={facts} footer={footer} />
+  );
 }

@@ -23,8 +23,18 @@ export function RequestFilters({ regionOptions }: { readonly regionOptions: read
   return (
     <div className="mb-5 flex flex-wrap gap-3">
       <NearMeButton />
-      <FilterSelect name="from" label="Region of the pickup" standard="" options={[{ value: '', label: 'Pickup anywhere' }, ...regionOptions]} />
-      <FilterSelect name="to" label="Region of the delivery" standard="" options={[{ value: '', label: 'Delivery anywhere' }, ...regionOptions]} />
+      <FilterSelect
+        name="from"
+        label="Region of the pickup"
+        standard=""
+        options={[{ value: '', label: 'Pickup anywhere' }, ...regionOptions]}
+      />
+      <FilterSelect
+        name="to"
+        label="Region of the delivery"
+        standard=""
+        options={[{ value: '', label: 'Delivery anywhere' }, ...regionOptions]}
+      />
       <FilterSelect name="urgency" label="Urgency" standard="" options={URGENCY_OPTIONS} />
       <FilterSelect name="maxWeight" label="Weight" standard="" options={WEIGHT_OPTIONS} />
     </div>

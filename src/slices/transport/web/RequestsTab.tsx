@@ -28,7 +28,10 @@ export function RequestsTab({ page, narrowed, regionOptions, requestKey }: Reque
     <>
       <RequestFilters regionOptions={regionOptions} />
       {page.items.length === 0 && (
-        <EmptyState title="No request fits" action={<ButtonLink to={paths.transportDashboard({ tab: 'requests' })}>Show all requests</ButtonLink>}>
+        <EmptyState
+          title="No request fits"
+          action={<ButtonLink to={paths.transportDashboard({ tab: 'requests' })}>Show all requests</ButtonLink>}
+        >
           There are requests elsewhere, of other weights or urgencies. New ones show here at once.
         </EmptyState>
       )}

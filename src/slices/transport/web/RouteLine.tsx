@@ -30,7 +30,10 @@ function Stop({ icon: Icon, tint, label, place }: StopProps) {
 /** From the farm to the customer: two places and the road between them. */
 export function RouteLine({ from, to }: RouteLineProps) {
   return (
-    <ol aria-label="Route" className="relative grid gap-3 before:absolute before:top-6 before:bottom-6 before:left-3 before:w-0.5 before:-translate-x-1/2 before:bg-line">
+    <ol
+      aria-label="Route"
+      className="relative grid gap-3 before:absolute before:top-6 before:bottom-6 before:left-3 before:w-0.5 before:-translate-x-1/2 before:bg-line"
+    >
       <Stop icon={Tractor} tint="bg-leaf-tint text-leaf-ink" label="Pickup" place={from} />
       <Stop icon={MapPin} tint="bg-laterite-tint text-laterite-ink" label="Delivery" place={to} />
     </ol>

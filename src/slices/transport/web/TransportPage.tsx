@@ -21,7 +21,11 @@ export async function loader(args: LoaderFunctionArgs) {
   if (requireViewer(args).role === 'admin') throw redirect(paths.allDeliveries());
   const viewer = requireRole(args, 'transporter');
   const query = new URL(args.request.url).searchParams;
-  return { ...(await load(args, (api) => loadTransport(api, query))), kycStatus: viewer.kycStatus, requestKey: newRequestKey() };
+  return {
+    ...(await load(args, (api) => loadTransport(api, query))),
+    kycStatus: viewer.kycStatus,
+    requestKey: newRequestKey(),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -31,7 +35,11 @@ export async function action(args: ActionFunctionArgs) {
   if (!asked) throw data(null, { status: 400 });
   const done = await attempt(args, form, (api) => perform(api, asked, requestKeyOf(form)));
   const back = `${new URL(args.request.url).pathname.replace(/\.data$/, '')}?tab=`;
-  if (!done.ok) return redirectWithToast(`${back}${asked.intent === 'accept' ? 'requests' : 'active'}`, failureToast('Error', done.state));
+  if (!done.ok)
+    return redirectWithToast(
+      `${back}${asked.intent === 'accept' ? 'requests' : 'active'}`,
+      failureToast('Error', done.state),
+    );
   return redirectWithToast(`${back}active`, done.value);
 }
 
@@ -39,13 +47,29 @@ function tabsOf({ content: { tab }, active, requestCount }: TransportData) {
   const counted = (count: number | null) => (count === null || count === 0 ? {} : { count });
   return [
     { to: paths.transportDashboard(), label: 'Dashboard', current: tab === 'dashboard' },
-    { to: paths.transportDashboard({ tab: 'requests' }), label: 'Delivery Requests', current: tab === 'requests', ...counted(requestCount) },
-    { to: paths.transportDashboard({ tab: 'active' }), label: 'Active Deliveries', current: tab === 'active', ...counted(active.length) },
+    {
+      to: paths.transportDashboard({ tab: 'requests' }),
+      label: 'Delivery Requests',
+      current: tab === 'requests',
+      ...counted(requestCount),
+    },
+    {
+      to: paths.transportDashboard({ tab: 'active' }),
+      label: 'Active Deliveries',
+      current: tab === 'active',
+      ...counted(active.length),
+    },
     { to: paths.transportDashboard({ tab: 'history' }), label: 'History', current: tab === 'history' },
   ];
 }
 
-function Content({ content, stats, active, requestCount, requestKey }: TransportData & { readonly requestKey: string }) {
+function Content({
+  content,
+  stats,
+  active,
+  requestCount,
+  requestKey,
+}: TransportData & { readonly requestKey: string }) {
   if (content.tab === 'requests') return <RequestsTab {...content} requestKey={requestKey} />;
   if (content.tab === 'active') return <ActiveTab active={active} requestKey={requestKey} />;
   if (content.tab === 'history') return <HistoryTab {...content} />;

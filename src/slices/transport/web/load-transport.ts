@@ -15,7 +15,12 @@ const COUNTED_REQUESTS = 24;
 
 export type TransportContent =
   | { readonly tab: 'dashboard'; readonly recent: readonly PastDelivery[] }
-  | { readonly tab: 'requests'; readonly page: Page<DeliveryRequestView>; readonly narrowed: boolean; readonly regionOptions: readonly Option[] }
+  | {
+      readonly tab: 'requests';
+      readonly page: Page<DeliveryRequestView>;
+      readonly narrowed: boolean;
+      readonly regionOptions: readonly Option[];
+    }
   | { readonly tab: 'active' }
   | { readonly tab: 'history'; readonly page: Page<PastDelivery>; readonly month: string | null };
 
@@ -54,7 +59,12 @@ async function loadContent(api: Api, query: URLSearchParams): Promise<TransportC
   if (tab === 'requests') {
     const filter = filterIn(query);
     const page = await api.call(listRequests, { query: { ...filter, cursor } });
-    return { tab, page, narrowed: Object.values(filter).some((value) => value !== undefined), regionOptions: regions.map(({ slug, name }) => ({ value: slug, label: name })) };
+    return {
+      tab,
+      page,
+      narrowed: Object.values(filter).some((value) => value !== undefined),
+      regionOptions: regions.map(({ slug, name }) => ({ value: slug, label: name })),
+    };
   }
   if (tab === 'history') {
     const month = monthName.safeParse(query.get('month')).data;

@@ -24,13 +24,22 @@ export function writeConsent(agreed: boolean): void {
 
 /** The place that has not been sent yet: always the latest only. */
 export function keepUnsent(here: Measured): void {
-  localStorage.setItem(UNSENT, new URLSearchParams({ latitude: `${here.latitude}`, longitude: `${here.longitude}`, measuredAt: here.measuredAt }).toString());
+  localStorage.setItem(
+    UNSENT,
+    new URLSearchParams({
+      latitude: `${here.latitude}`,
+      longitude: `${here.longitude}`,
+      measuredAt: here.measuredAt,
+    }).toString(),
+  );
 }
 
 export function readUnsent(): Measured | null {
   const kept = new URLSearchParams(localStorage.getItem(UNSENT) ?? '');
   const measuredAt = kept.get('measuredAt');
-  return measuredAt === null ? null : { latitude: Number(kept.get('latitude')), longitude: Number(kept.get('longitude')), measuredAt };
+  return measuredAt === null
+    ? null
+    : { latitude: Number(kept.get('latitude')), longitude: Number(kept.get('longitude')), measuredAt };
 }
 
 /** Forgets the place, unless a later one has taken its room. */
@@ -48,12 +57,29 @@ export function worthSending(sent: Measured | null, here: Measured): boolean {
 const addressOf = (deliveryId: string) => `/api/transport/deliveries/${deliveryId}/position`;
 
 function isShared(answer: unknown): answer is SharedPosition {
-  return typeof answer === 'object' && answer !== null && 'progress' in answer && 'estimatedArrival' in answer && 'position' in answer;
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'progress' in answer &&
+    'estimatedArrival' in answer &&
+    'position' in answer
+  );
 }
 
-/** Tells the place of each delivery. `over`: none of them is on the road any more; `lost`: it did not get through and is worth another try. */
-export async function tellPosition(deliveryIds: readonly string[], here: Measured): Promise<SharedPosition | 'over' | 'lost'> {
-  const send = (id: string) => fetch(addressOf(id), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(here) });
+/**
+ * Tells the place of each delivery. `over`: none of them is on the road any more; `lost`: it did not get through and is
+ * worth another try.
+ */
+export async function tellPosition(
+  deliveryIds: readonly string[],
+  here: Measured,
+): Promise<SharedPosition | 'over' | 'lost'> {
+  const send = (id: string) =>
+    fetch(addressOf(id), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(here),
+    });
   try {
     const answers = await Promise.all(deliveryIds.map(send));
     const taken = answers.find((answer) => answer.ok);

@@ -1,6 +1,16 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SharedPosition } from '../views.ts';
-import { type Measured, forgetUnsent, keepUnsent, readConsent, readUnsent, stopSharing, tellPosition, worthSending, writeConsent } from './tell-position.ts';
+import {
+  type Measured,
+  forgetUnsent,
+  keepUnsent,
+  readConsent,
+  readUnsent,
+  stopSharing,
+  tellPosition,
+  worthSending,
+  writeConsent,
+} from './tell-position.ts';
 
 const SEND_EVERY_MS = 20_000;
 const POSITION_OPTIONS: PositionOptions = { enableHighAccuracy: true, maximumAge: 15_000, timeout: 60_000 };
@@ -9,8 +19,8 @@ const POSITION_OPTIONS: PositionOptions = { enableHighAccuracy: true, maximumAge
 export type Sharing = 'off' | 'waiting' | 'on' | 'offline' | 'refused' | 'unavailable';
 
 /**
- * Shares the phone's place for these deliveries while the page is open, once its owner has agreed. Without a network the
- * latest place waits on the phone and is sent as soon as there is one.
+ * Shares the phone's place for these deliveries while the page is open, once its owner has agreed. Without a network
+ * the latest place waits on the phone and is sent as soon as there is one.
  */
 export function useSharePosition(deliveryIds: readonly string[]) {
   const [agreed, setAgreed] = useState(false);
@@ -55,7 +65,11 @@ export function useSharePosition(deliveryIds: readonly string[]) {
   useEffect(() => {
     if (!agreed) return;
     setSharing((before) => (before === 'off' ? 'waiting' : before));
-    const watch = navigator.geolocation.watchPosition((position) => measured(position), (fault) => failed(fault), POSITION_OPTIONS);
+    const watch = navigator.geolocation.watchPosition(
+      (position) => measured(position),
+      (fault) => failed(fault),
+      POSITION_OPTIONS,
+    );
     const timer = setInterval(() => void flush(), SEND_EVERY_MS);
     const back = () => void flush();
     window.addEventListener('online', back);

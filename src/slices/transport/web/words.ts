@@ -1,8 +1,16 @@
 import { formatGhs, fromGhs } from '#kernel/money.ts';
 import type { ActiveDelivery, PastDelivery } from '../views.ts';
 
-export const REQUEST_ACCEPTED = { title: 'Request Accepted', text: 'You have successfully accepted the delivery request.', tone: 'good' } as const;
-export const STATUS_UPDATED = { title: 'Status Updated', text: 'Delivery status has been updated successfully.', tone: 'good' } as const;
+export const REQUEST_ACCEPTED = {
+  title: 'Request Accepted',
+  text: 'You have successfully accepted the delivery request.',
+  tone: 'good',
+} as const;
+export const STATUS_UPDATED = {
+  title: 'Status Updated',
+  text: 'Delivery status has been updated successfully.',
+  tone: 'good',
+} as const;
 
 export const NOTHING_YET = '—';
 
@@ -10,7 +18,12 @@ export const NOTHING_YET = '—';
 export const STATUS_WORDS: Readonly<Record<string, string>> = { pending: 'Waiting for pickup', completed: 'Delivered' };
 
 /** What became of the fee of a delivery that ended, beside what came into the wallet; null where all of it did. */
-export function feeNote({ deliveryFee, earned, held, status }: Pick<PastDelivery, 'deliveryFee' | 'earned' | 'held' | 'status'>): string | null {
+export function feeNote({
+  deliveryFee,
+  earned,
+  held,
+  status,
+}: Pick<PastDelivery, 'deliveryFee' | 'earned' | 'held' | 'status'>): string | null {
   if (earned >= deliveryFee) return null;
   if (held > 0) return 'In escrow until the order is completed';
   if (earned > 0) return `of ${formatGhs(fromGhs(deliveryFee))}; the rest was refunded`;
@@ -59,5 +72,9 @@ export const VERIFICATION = {
 
 /** 'November 2026' of `2026-11`. */
 export function monthWords(month: string): string {
-  return new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
 }

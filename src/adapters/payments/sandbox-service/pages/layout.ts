@@ -47,10 +47,12 @@ export function page(frame: PageFrame, content: Markup): Markup {
         <title>${title} · Sandbox money</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/sandbox.css" />
-        ${refreshSeconds === null
-          ? ''
-          : html`<noscript><meta http-equiv="refresh" content="${refreshSeconds}" /></noscript>
-              <script src="/refresh.js" data-seconds="${refreshSeconds}" defer></script>`}
+        ${
+          refreshSeconds === null
+            ? ''
+            : html`<noscript><meta http-equiv="refresh" content="${refreshSeconds}" /></noscript>
+                <script src="/refresh.js" data-seconds="${refreshSeconds}" defer></script>`
+        }
       </head>
       <body>
         <a class="skip" href="#main">Skip to content</a>

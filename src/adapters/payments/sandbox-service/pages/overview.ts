@@ -15,12 +15,19 @@ const OUTCOMES = { delivered: 'Taken', retry: 'Not taken, again later', lost: 'L
 export function overviewContent(desk: Desk): Markup {
   const { book } = desk;
   const open = [...book.openCharges];
-  return html`<h1>${open.length === 0 ? 'No phone is ringing' : open.length === 1 ? 'One phone is ringing' : `${open.length} prompts wait`}</h1>
-    ${open.length === 0
-      ? html`<p class="empty">Start a payment in the shop; its prompt appears here and on the payer's phone.</p>`
-      : html`<div class="prompts">
-          ${open.slice(-PROMPTS_SHOWN).toReversed().map((charge) => promptCard(book, charge, '/'))}
-        </div>`}
+  return html`<h1>
+      ${open.length === 0 ? 'No phone is ringing' : open.length === 1 ? 'One phone is ringing' : `${open.length} prompts wait`}
+    </h1>
+    ${
+      open.length === 0
+        ? html`<p class="empty">Start a payment in the shop; its prompt appears here and on the payer's phone.</p>`
+        : html`<div class="prompts">
+            ${open
+              .slice(-PROMPTS_SHOWN)
+              .toReversed()
+              .map((charge) => promptCard(book, charge, '/'))}
+          </div>`
+    }
     ${open.length > PROMPTS_SHOWN ? html`<p>The newest ${PROMPTS_SHOWN} of ${open.length}.</p>` : ''}
     <div class="columns">
       <section>
@@ -35,17 +42,27 @@ export function overviewContent(desk: Desk): Markup {
         <h2>Merchant</h2>
         ${moneyTable(desk)}
         <h3>Sent to wallets</h3>
-        ${book.recentPayouts.length === 0
-          ? html`<p class="empty">No transfers or refunds yet.</p>`
-          : html`<ul class="lines">
-              ${book.recentPayouts.slice(-LINES_SHOWN).toReversed().map((payout) => payoutLine(payout, 'merchant', '/'))}
-            </ul>`}
+        ${
+          book.recentPayouts.length === 0
+            ? html`<p class="empty">No transfers or refunds yet.</p>`
+            : html`<ul class="lines">
+                ${book.recentPayouts
+                  .slice(-LINES_SHOWN)
+                  .toReversed()
+                  .map((payout) => payoutLine(payout, 'merchant', '/'))}
+              </ul>`
+        }
         <h3>Asked of payers</h3>
-        ${book.recentCharges.length === 0
-          ? html`<p class="empty">No charges yet.</p>`
-          : html`<ul class="lines">
-              ${book.recentCharges.slice(-LINES_SHOWN).toReversed().map((charge) => chargeLine(charge, 'merchant'))}
-            </ul>`}
+        ${
+          book.recentCharges.length === 0
+            ? html`<p class="empty">No charges yet.</p>`
+            : html`<ul class="lines">
+                ${book.recentCharges
+                  .slice(-LINES_SHOWN)
+                  .toReversed()
+                  .map((charge) => chargeLine(charge, 'merchant'))}
+              </ul>`
+        }
       </section>
     </div>`;
 }
@@ -57,11 +74,13 @@ export function faultsContent(desk: Desk): Markup {
     <p>What goes wrong between the shop and the provider. A phone's own faults stand before these.</p>
     ${faultsForm(null, desk.book.faults.get(null) ?? {}, '/faults')}
     <h2>Phones with faults of their own</h2>
-    ${phones.length === 0
-      ? html`<p class="empty">None.</p>`
-      : html`<ul>
-          ${phones.map((phone) => html`<li><a href="${phonePath(phone)}/settings">${localPhone(phone)}</a></li>`)}
-        </ul>`}`;
+    ${
+      phones.length === 0
+        ? html`<p class="empty">None.</p>`
+        : html`<ul>
+            ${phones.map((phone) => html`<li><a href="${phonePath(phone)}/settings">${localPhone(phone)}</a></li>`)}
+          </ul>`
+    }`;
 }
 
 /** What was sent to the shop, newest first. */
@@ -70,31 +89,44 @@ export function logContent(desk: Desk): Markup {
   return html`<h1>Webhooks</h1>
     <p>${events.size === 0 ? 'The shop has taken them all.' : `${events.size} not taken yet.`}</p>
     ${events.size === 0 ? '' : steerButton('/log', 'Send what is held for reordering', { do: 'release_webhooks' })}
-    ${log.length === 0
-      ? html`<p class="empty">Nothing sent yet.</p>`
-      : html`<ul class="lines">
-          ${log.slice(-LOG_SHOWN).toReversed().map(
-            (line) => html`<li>
-              <div><b class="outcome ${line.outcome}">${OUTCOMES[line.outcome]}</b> <span>${line.note}</span></div>
-              <div class="meta"><span>try ${line.attempts}</span> ${when(line.atMs)}</div>
-              <code>${line.eventId}</code>
-            </li>`,
-          )}
-        </ul>`}`;
+    ${
+      log.length === 0
+        ? html`<p class="empty">Nothing sent yet.</p>`
+        : html`<ul class="lines">
+            ${log
+              .slice(-LOG_SHOWN)
+              .toReversed()
+              .map(
+                (line) =>
+                  html`<li>
+                    <div>
+                      <b class="outcome ${line.outcome}">${OUTCOMES[line.outcome]}</b> <span>${line.note}</span>
+                    </div>
+                    <div class="meta"><span>try ${line.attempts}</span> ${when(line.atMs)}</div>
+                    <code>${line.eventId}</code>
+                  </li>`,
+              )}
+          </ul>`
+    }`;
 }
 
 function phoneList(desk: Desk): Markup {
   const phones = [...desk.book.wallets.values()];
-  if (phones.length === 0) return html`<p class="empty">Any Ghanaian mobile number works; each opens with a full wallet.</p>`;
+  if (phones.length === 0)
+    return html`<p class="empty">Any Ghanaian mobile number works; each opens with a full wallet.</p>`;
   return html`<ul class="phones">
-      ${phones.slice(-PHONES_SHOWN).toReversed().map(
-        (wallet) => html`<li>
-          <a href="${phonePath(wallet.phone)}">
-            <span><b>${wallet.name ?? 'No wallet'}</b><br />${localPhone(wallet.phone)}</span>
-            ${networkChip(wallet.network)} <span class="figure">${cedis(wallet.balancePesewas)}</span>
-          </a>
-        </li>`,
-      )}
+      ${phones
+        .slice(-PHONES_SHOWN)
+        .toReversed()
+        .map(
+          (wallet) =>
+            html`<li>
+              <a href="${phonePath(wallet.phone)}">
+                <span><b>${wallet.name ?? 'No wallet'}</b><br />${localPhone(wallet.phone)}</span>
+                ${networkChip(wallet.network)} <span class="figure">${cedis(wallet.balancePesewas)}</span>
+              </a>
+            </li>`,
+        )}
     </ul>
     ${phones.length > PHONES_SHOWN ? html`<p>The newest ${PHONES_SHOWN} of ${phones.length}.</p>` : ''}`;
 }
@@ -104,13 +136,24 @@ function moneyTable(desk: Desk): Markup {
   const sum = money.walletsPesewas + money.floatPesewas + money.inFlightPesewas;
   return html`<table>
     <tbody>
-      <tr><th scope="row">In wallets</th><td>${cedis(money.walletsPesewas)}</td></tr>
-      <tr><th scope="row">Merchant float</th><td>${cedis(money.floatPesewas)}</td></tr>
-      <tr><th scope="row">On its way</th><td>${cedis(money.inFlightPesewas)}</td></tr>
+      <tr>
+        <th scope="row">In wallets</th>
+        <td>${cedis(money.walletsPesewas)}</td>
+      </tr>
+      <tr>
+        <th scope="row">Merchant float</th>
+        <td>${cedis(money.floatPesewas)}</td>
+      </tr>
+      <tr>
+        <th scope="row">On its way</th>
+        <td>${cedis(money.inFlightPesewas)}</td>
+      </tr>
     </tbody>
     <tfoot>
       <tr>
-        <th scope="row">${sum === money.openedPesewas ? 'All money opened' : `Does not add up to ${cedis(money.openedPesewas)}`}</th>
+        <th scope="row">
+          ${sum === money.openedPesewas ? 'All money opened' : `Does not add up to ${cedis(money.openedPesewas)}`}
+        </th>
         <td>${cedis(sum)}</td>
       </tr>
     </tfoot>

@@ -47,7 +47,10 @@ test('the phone shows the prompt, and its form approves it and comes back', asyn
   expect(page).toContain('₵1,240.05');
   expect(page).toContain(reference);
   const answer = await post('/act', { do: 'approve', reference, pin: '1234', back: pathOf(phone) });
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, `${pathOf(phone)}?said=The%20PIN%20was%20typed.`]);
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    303,
+    `${pathOf(phone)}?said=The%20PIN%20was%20typed.`,
+  ]);
   expect(await world.provider.readCharge(reference)).toMatchObject({ state: 'succeeded' });
   expect(await get(pathOf(phone))).toContain('₵3,759.95');
 });

@@ -44,12 +44,14 @@ export function promptCard(book: Book, charge: ChargeRow, back: string): Markup 
       <strong class="amount">${cedis(charge.amountPesewas)}</strong>
       <span>to <b>Farmgate</b> for ${charge.description}</span>
     </header>
-    ${charge.otp === null
-      ? approveForm({ reference, back, pin: book.wallet(charge.phone).pin })
-      : html`<p class="code">
-          <span>Code from *110#</span> <output>${charge.otp}</output>
-          <small>Type it on the payment page of the shop.</small>
-        </p>`}
+    ${
+      charge.otp === null
+        ? approveForm({ reference, back, pin: book.wallet(charge.phone).pin })
+        : html`<p class="code">
+            <span>Code from *110#</span> <output>${charge.otp}</output>
+            <small>Type it on the payment page of the shop.</small>
+          </p>`
+    }
     <div class="row">
       ${steerButton(back, 'Decline', { do: 'decline', reference })}
       ${steerButton(back, 'Let it time out', { do: 'time_out', reference })}
@@ -107,12 +109,14 @@ export function payoutLine(payout: PayoutRow, side: Side, back: string): Markup 
       ${side === 'merchant' ? phoneLink(phone) : ''} ${when(payout.createdAtMs)}
     </div>
     <code>${reference}</code>
-    ${payout.finalAtMs !== null
-      ? ''
-      : html`<div class="row">
-          ${steerButton(back, 'Let it arrive', { do: 'settle', kind, reference, reason: '' })}
-          ${steerButton(back, 'Let it fail', { do: 'settle', kind, reference, reason: 'provider_error' })}
-        </div>`}
+    ${
+      payout.finalAtMs !== null
+        ? ''
+        : html`<div class="row">
+            ${steerButton(back, 'Let it arrive', { do: 'settle', kind, reference, reason: '' })}
+            ${steerButton(back, 'Let it fail', { do: 'settle', kind, reference, reason: 'provider_error' })}
+          </div>`
+    }
   </li>`;
 }
 
@@ -139,7 +143,8 @@ export function faultsForm(phone: string | null, faults: Faults, back: string): 
     <input type="hidden" name="do" value="faults" />
     <input type="hidden" name="phone" value="${phone ?? ''}" />
     <input type="hidden" name="back" value="${back}" />
-    <label>The provider's answers
+    <label
+      >The provider's answers
       <select name="answerFault">
         ${options(
           [
@@ -148,18 +153,30 @@ export function faultsForm(phone: string | null, faults: Faults, back: string): 
             ['error_before_work', 'Error 500, nothing done'],
             ['hang_after_work', 'Silence, but the work is done'],
             ['work_after_hang', 'Silence, the work is done after the shop gave up'],
-          ['hang_before_work', 'Silence, nothing done'],
+            ['hang_before_work', 'Silence, nothing done'],
             ['unreachable', 'The line is cut'],
           ],
           faults.answer?.fault ?? '',
         )}
       </select>
     </label>
-    <label>How many calls (empty: all) <input name="answerTimes" inputmode="numeric" value="${faults.answer?.times ?? ''}" /></label>
-    <label>Webhooks late by (ms) <input name="webhookDelayMs" inputmode="numeric" value="${faults.webhookDelayMs ?? ''}" /></label>
-    <label>Copies of each webhook <input name="webhookCopies" inputmode="numeric" value="${faults.webhookCopies ?? ''}" /></label>
-    <label>Hold this many, send last first <input name="webhookReorder" inputmode="numeric" value="${faults.webhookReorder ?? ''}" /></label>
-    <label class="tick"><input type="checkbox" name="webhookLost" ${faults.webhookLost === true ? 'checked' : ''} /> Lose the webhooks</label>
+    <label
+      >How many calls (empty: all) <input name="answerTimes" inputmode="numeric" value="${faults.answer?.times ?? ''}"
+    /></label>
+    <label
+      >Webhooks late by (ms) <input name="webhookDelayMs" inputmode="numeric" value="${faults.webhookDelayMs ?? ''}"
+    /></label>
+    <label
+      >Copies of each webhook <input name="webhookCopies" inputmode="numeric" value="${faults.webhookCopies ?? ''}"
+    /></label>
+    <label
+      >Hold this many, send last first
+      <input name="webhookReorder" inputmode="numeric" value="${faults.webhookReorder ?? ''}"
+    /></label>
+    <label class="tick"
+      ><input type="checkbox" name="webhookLost" ${faults.webhookLost === true ? 'checked' : ''} /> Lose the
+      webhooks</label
+    >
     <button>Set faults</button>
   </form>`;
 }

@@ -14,7 +14,9 @@ export function phoneContent(desk: Desk, phone: string): Markup {
   const history = desk.book.ofPhone.get(phone) ?? { charges: [], payouts: [] };
   const open = [...desk.book.openCharges].filter((charge) => charge.phone === phone).slice(0, LINES_SHOWN);
   const past = [
-    ...history.charges.filter(({ finalAtMs }) => finalAtMs !== null).map((row) => ({ atMs: row.createdAtMs, line: chargeLine(row, 'phone') })),
+    ...history.charges
+      .filter(({ finalAtMs }) => finalAtMs !== null)
+      .map((row) => ({ atMs: row.createdAtMs, line: chargeLine(row, 'phone') })),
     ...history.payouts.map((row) => ({ atMs: row.createdAtMs, line: payoutLine(row, 'phone', back) })),
   ];
   past.sort((a, b) => b.atMs - a.atMs);
@@ -26,15 +28,21 @@ export function phoneContent(desk: Desk, phone: string): Markup {
     </section>
     <section aria-live="polite">
       <h2>On the screen now</h2>
-      ${open.length === 0
-        ? html`<p class="empty">No prompt. Start a payment with this number and it rings here within seconds.</p>`
-        : open.map((charge) => promptCard(desk.book, charge, back))}
+      ${
+        open.length === 0
+          ? html`<p class="empty">No prompt. Start a payment with this number and it rings here within seconds.</p>`
+          : open.map((charge) => promptCard(desk.book, charge, back))
+      }
     </section>
     <section>
       <h2>Latest</h2>
-      ${past.length === 0
-        ? html`<p class="empty">Nothing paid or received yet.</p>`
-        : html`<ul class="lines">${past.slice(0, LINES_SHOWN).map(({ line }) => line)}</ul>`}
+      ${
+        past.length === 0
+          ? html`<p class="empty">Nothing paid or received yet.</p>`
+          : html`<ul class="lines">
+              ${past.slice(0, LINES_SHOWN).map(({ line }) => line)}
+            </ul>`
+      }
     </section>
     <p><a class="button quiet" href="${back}/settings">Wallet and faults of this phone</a></p>`;
 }
@@ -59,20 +67,34 @@ export function phoneSettings(desk: Desk, phone: string): Markup {
 }
 
 function walletForm(wallet: WalletRow, back: string): Markup {
-  const inCedis = (amountPesewas: number | null): string => (amountPesewas === null ? '' : (amountPesewas / 100).toFixed(2));
+  const inCedis = (amountPesewas: number | null): string =>
+    amountPesewas === null ? '' : (amountPesewas / 100).toFixed(2);
   return html`<form method="post" action="/act" class="fields">
     <input type="hidden" name="do" value="wallet" />
     <input type="hidden" name="phone" value="${wallet.phone}" />
     <input type="hidden" name="back" value="${back}" />
-    <label>Registered name (empty: no such wallet) <input name="name" value="${wallet.name ?? ''}" maxlength="120" /></label>
-    <label>Network
+    <label
+      >Registered name (empty: no such wallet) <input name="name" value="${wallet.name ?? ''}" maxlength="120"
+    /></label>
+    <label
+      >Network
       <select name="network">
-        ${options([['mtn', 'MTN'], ['telecel', 'Telecel'], ['at', 'AT']], wallet.network)}
+        ${options(
+          [
+            ['mtn', 'MTN'],
+            ['telecel', 'Telecel'],
+            ['at', 'AT'],
+          ],
+          wallet.network,
+        )}
       </select>
     </label>
-    <label>Balance (₵) <input name="balance" inputmode="decimal" value="${inCedis(wallet.balancePesewas)}" required /></label>
+    <label
+      >Balance (₵) <input name="balance" inputmode="decimal" value="${inCedis(wallet.balancePesewas)}" required
+    /></label>
     <label>PIN <input name="pin" inputmode="numeric" pattern="[0-9]{4}" value="${wallet.pin}" required /></label>
-    <label>When a prompt comes
+    <label
+      >When a prompt comes
       <select name="onPrompt">
         ${options(
           [
@@ -86,10 +108,19 @@ function walletForm(wallet: WalletRow, back: string): Markup {
         )}
       </select>
     </label>
-    <label>Holds at most (₵, empty: no limit) <input name="limit" inputmode="decimal" value="${inCedis(wallet.limitPesewas)}" /></label>
-    <label>Pays less than asked by (₵) <input name="payShort" inputmode="decimal" value="${inCedis(wallet.payShortPesewas)}" /></label>
+    <label
+      >Holds at most (₵, empty: no limit)
+      <input name="limit" inputmode="decimal" value="${inCedis(wallet.limitPesewas)}"
+    /></label>
+    <label
+      >Pays less than asked by (₵)
+      <input name="payShort" inputmode="decimal" value="${inCedis(wallet.payShortPesewas)}"
+    /></label>
     <label class="tick"><input type="checkbox" name="blocked" ${wallet.blocked ? 'checked' : ''} /> Blocked</label>
-    <label class="tick"><input type="checkbox" name="holdPayouts" ${wallet.holdPayouts ? 'checked' : ''} /> Keep money sent to it pending</label>
+    <label class="tick"
+      ><input type="checkbox" name="holdPayouts" ${wallet.holdPayouts ? 'checked' : ''} /> Keep money sent to it
+      pending</label
+    >
     <button>Save wallet</button>
   </form>`;
 }

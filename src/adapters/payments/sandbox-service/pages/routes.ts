@@ -39,7 +39,8 @@ export function pageRoutes(desk: Desk, dispatcher: Dispatcher): Hono<{ Bindings:
   app.get('/log', (c) => show(c, { title: 'Webhooks', refreshSeconds: 4 }, logContent(desk)));
   app.get('/phones', (c) => {
     const phone = toE164(c.req.query('number') ?? '');
-    if (phone === null) return c.redirect(`/?problem=${encodeURIComponent('That is not a Ghanaian mobile number.')}`, 303);
+    if (phone === null)
+      return c.redirect(`/?problem=${encodeURIComponent('That is not a Ghanaian mobile number.')}`, 303);
     return c.redirect(phonePath(phone), 303);
   });
   app.get('/phones/:msisdn', (c) => {
@@ -54,7 +55,8 @@ export function pageRoutes(desk: Desk, dispatcher: Dispatcher): Hono<{ Bindings:
   });
   app.post('/act', async (c) => {
     const { command, back } = readForm(await c.req.formData());
-    if (command === null) return c.redirect(`${back}?problem=${encodeURIComponent('Something in the form does not fit.')}`, 303);
+    if (command === null)
+      return c.redirect(`${back}?problem=${encodeURIComponent('Something in the form does not fit.')}`, 303);
     try {
       await steer(desk, dispatcher, command);
       return c.redirect(`${back}?said=${encodeURIComponent(SAID[command.do])}`, 303);

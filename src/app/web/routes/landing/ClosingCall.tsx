@@ -10,7 +10,9 @@ export function ClosingCall() {
         <div className="flex flex-wrap items-center justify-between gap-6 p-6 sm:p-10">
           <div className="max-w-xl">
             <h2 className="text-2xl font-extrabold">Grow it, buy it, carry it or grade it</h2>
-            <p className="mt-2">Farmers, buyers, transporters and inspectors work on one order here, each paid for their part.</p>
+            <p className="mt-2">
+              Farmers, buyers, transporters and inspectors work on one order here, each paid for their part.
+            </p>
           </div>
           <div className="flex w-full flex-wrap gap-3 sm:w-auto">
             <ButtonLink to={paths.auth({ mode: 'sign-up' })} size="lg" wide>

@@ -1,4 +1,13 @@
-import { CalendarDays, CloudRain, Layers, type LucideIcon, Megaphone, Smartphone, Sprout, Warehouse } from 'lucide-react';
+import {
+  CalendarDays,
+  CloudRain,
+  Layers,
+  type LucideIcon,
+  Megaphone,
+  Smartphone,
+  Sprout,
+  Warehouse,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx';
 import { paths } from '../../paths.ts';
@@ -12,9 +21,27 @@ interface Lesson {
 }
 
 const lessons: readonly Lesson[] = [
-  { icon: CalendarDays, title: 'Planting calendar', text: 'When to sow and when to harvest, by crop and zone.', to: paths.calendar(), label: 'View Calendar' },
-  { icon: Sprout, title: 'Sustainable practices', text: 'Soil, water and pests without spending the farm on them.', to: paths.blog({ category: 'sustainability' }), label: 'Learn More' },
-  { icon: Megaphone, title: 'Marketing guidance', text: 'Grade, photograph and price what you grow so that it sells.', to: paths.marketplace(), label: 'Get Started' },
+  {
+    icon: CalendarDays,
+    title: 'Planting calendar',
+    text: 'When to sow and when to harvest, by crop and zone.',
+    to: paths.calendar(),
+    label: 'View Calendar',
+  },
+  {
+    icon: Sprout,
+    title: 'Sustainable practices',
+    text: 'Soil, water and pests without spending the farm on them.',
+    to: paths.blog({ category: 'sustainability' }),
+    label: 'Learn More',
+  },
+  {
+    icon: Megaphone,
+    title: 'Marketing guidance',
+    text: 'Grade, photograph and price what you grow so that it sells.',
+    to: paths.marketplace(),
+    label: 'Get Started',
+  },
 ];
 
 const tips: readonly Omit<Lesson, 'label' | 'text'>[] = [
@@ -37,7 +64,10 @@ export function EducationHub({ title, text }: { readonly title: string; readonly
           <ul className="grid grid-cols-2 gap-x-4 lg:grid-cols-1">
             {tips.map((tip) => (
               <li key={tip.title}>
-                <Link to={tip.to} className="flex min-h-11 items-center gap-2.5 font-medium text-leaf-ink hover:underline">
+                <Link
+                  to={tip.to}
+                  className="flex min-h-11 items-center gap-2.5 font-medium text-leaf-ink hover:underline"
+                >
                   <tip.icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
                   {tip.title}
                 </Link>
@@ -52,8 +82,14 @@ export function EducationHub({ title, text }: { readonly title: string; readonly
         </div>
         <ul className="grid content-start divide-y divide-line border-y border-line">
           {lessons.map((lesson) => (
-            <li key={lesson.title} className="grid grid-cols-[3rem_1fr] items-center gap-x-4 gap-y-3 py-6 sm:grid-cols-[3.5rem_1fr_auto]">
-              <span aria-hidden="true" className="grid size-12 place-items-center rounded-md bg-maize-tint text-maize-ink sm:size-14">
+            <li
+              key={lesson.title}
+              className="grid grid-cols-[3rem_1fr] items-center gap-x-4 gap-y-3 py-6 sm:grid-cols-[3.5rem_1fr_auto]"
+            >
+              <span
+                aria-hidden="true"
+                className="grid size-12 place-items-center rounded-md bg-maize-tint text-maize-ink sm:size-14"
+              >
                 <lesson.icon className="size-6" strokeWidth={1.75} />
               </span>
               <div>

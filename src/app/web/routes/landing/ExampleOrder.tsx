@@ -20,7 +20,9 @@ export function ExampleOrder() {
       <ol className="grid gap-0 px-5 py-4">
         {steps.map((step, index) => (
           <li key={step.title} className="relative grid grid-cols-[2rem_1fr] gap-3 pb-4 last:pb-1">
-            {index < steps.length - 1 && <span aria-hidden="true" className="absolute top-8 bottom-0 left-4 w-px -translate-x-1/2 bg-line" />}
+            {index < steps.length - 1 && (
+              <span aria-hidden="true" className="absolute top-8 bottom-0 left-4 w-px -translate-x-1/2 bg-line" />
+            )}
             <span
               aria-hidden="true"
               className={cx(
@@ -38,7 +40,8 @@ export function ExampleOrder() {
         ))}
       </ol>
       <p className="bg-maize-tint px-5 py-3 text-sm text-maize-ink">
-        Not delivered, or not as described? Report it before you confirm, and the money stays in escrow until it is settled.
+        Not delivered, or not as described? Report it before you confirm, and the money stays in escrow until it is
+        settled.
       </p>
     </figure>
   );

@@ -23,17 +23,29 @@ export function FeaturedProducts({ products }: { readonly products: readonly Lis
       <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-5 lg:grid-cols-4">
         {products.map((product) => (
           <li key={product.id} className="group relative grid content-start gap-1">
-            <Picture source={pictureOf(product.imageUrls[0], CARD_WIDTHS)} alt="" category={product.category} sizes="(width >= 64rem) 280px, 50vw" className="mb-2 aspect-4/3 rounded-lg" />
-            <Link to={paths.product(product.id)} className="line-clamp-2 leading-snug font-semibold after:absolute after:inset-0 group-hover:underline">
+            <Picture
+              source={pictureOf(product.imageUrls[0], CARD_WIDTHS)}
+              alt=""
+              category={product.category}
+              sizes="(width >= 64rem) 280px, 50vw"
+              className="mb-2 aspect-4/3 rounded-lg"
+            />
+            <Link
+              to={paths.product(product.id)}
+              className="line-clamp-2 leading-snug font-semibold after:absolute after:inset-0 group-hover:underline"
+            >
               {product.productName}
             </Link>
             <p className="flex flex-wrap items-center justify-between gap-x-2">
               <span>
-                <Money ghs={product.pricePerKg} className="text-lg font-bold" /> <span className="text-sm text-soft">per kg</span>
+                <Money ghs={product.pricePerKg} className="text-lg font-bold" />{' '}
+                <span className="text-sm text-soft">per kg</span>
               </span>
               {product.rating && <StarLine rating={product.rating} />}
             </p>
-            <p className="truncate text-sm text-soft">{[`${product.farmer.firstName} ${product.farmer.lastName}`, product.location].filter(Boolean).join(' · ')}</p>
+            <p className="truncate text-sm text-soft">
+              {[`${product.farmer.firstName} ${product.farmer.lastName}`, product.location].filter(Boolean).join(' · ')}
+            </p>
             <p>
               <Badge tone="good">
                 <span className="capitalize">{product.qualityGrade}</span>

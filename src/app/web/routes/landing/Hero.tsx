@@ -22,7 +22,13 @@ export function Hero({ title, text }: { readonly title: string; readonly text: s
             <ButtonLink to={paths.marketplace()} variant="gold" size="lg" wide>
               Browse Marketplace
             </ButtonLink>
-            <ButtonLink to={paths.auth({ mode: 'sign-up' })} size="lg" wide variant="quiet" className="border border-on-ground/40 text-on-ground! hover:bg-on-ground/10!">
+            <ButtonLink
+              to={paths.auth({ mode: 'sign-up' })}
+              size="lg"
+              wide
+              variant="quiet"
+              className="border border-on-ground/40 text-on-ground! hover:bg-on-ground/10!"
+            >
               Get Started
             </ButtonLink>
           </div>

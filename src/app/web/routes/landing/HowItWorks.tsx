@@ -1,8 +1,20 @@
 const steps = [
-  { title: 'Browse & Order', text: 'Find produce by category, farmer or place. You see the price per kilogram and the delivery fee before you order.' },
-  { title: 'Secure Payment', text: 'Pay with Mobile Money. The money goes into escrow: it is set aside for this order and nobody can spend it.' },
-  { title: 'Quality Check', text: 'Ask for an inspection and an independent inspector grades the produce before it leaves. If it fails, you get everything back.' },
-  { title: 'Delivery & Release', text: 'Follow the delivery. When you confirm receipt, the payment is released to the farmer.' },
+  {
+    title: 'Browse & Order',
+    text: 'Find produce by category, farmer or place. You see the price per kilogram and the delivery fee before you order.',
+  },
+  {
+    title: 'Secure Payment',
+    text: 'Pay with Mobile Money. The money goes into escrow: it is set aside for this order and nobody can spend it.',
+  },
+  {
+    title: 'Quality Check',
+    text: 'Ask for an inspection and an independent inspector grades the produce before it leaves. If it fails, you get everything back.',
+  },
+  {
+    title: 'Delivery & Release',
+    text: 'Follow the delivery. When you confirm receipt, the payment is released to the farmer.',
+  },
 ] as const;
 
 /** A secure transaction in four steps. */

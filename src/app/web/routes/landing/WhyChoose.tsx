@@ -1,10 +1,26 @@
 import { BadgeCheck, MapPinned, Scale, ShieldCheck } from 'lucide-react';
 
 const reasons = [
-  { icon: ShieldCheck, title: 'Escrow Payment Protection', text: 'Money moves only when goods do. Every amount is booked to the pesewa, and both sides see the same record.' },
-  { icon: BadgeCheck, title: 'KYC Verified Farmers', text: 'A farmer sells only after we have checked who they are. So do transporters and inspectors.' },
-  { icon: Scale, title: 'Quality Guaranteed', text: 'Produce is graded premium, standard or economy, by scores you can read.' },
-  { icon: MapPinned, title: 'Real-time Delivery Tracking', text: 'See when it was picked up, where it is and when it will be with you.' },
+  {
+    icon: ShieldCheck,
+    title: 'Escrow Payment Protection',
+    text: 'Money moves only when goods do. Every amount is booked to the pesewa, and both sides see the same record.',
+  },
+  {
+    icon: BadgeCheck,
+    title: 'KYC Verified Farmers',
+    text: 'A farmer sells only after we have checked who they are. So do transporters and inspectors.',
+  },
+  {
+    icon: Scale,
+    title: 'Quality Guaranteed',
+    text: 'Produce is graded premium, standard or economy, by scores you can read.',
+  },
+  {
+    icon: MapPinned,
+    title: 'Real-time Delivery Tracking',
+    text: 'See when it was picked up, where it is and when it will be with you.',
+  },
 ] as const;
 
 /** Four reasons, the first of them the largest. */

@@ -3,7 +3,10 @@ import { load, type PageArgs } from '../../page-data.ts';
 import { paths } from '../../paths.ts';
 import { featuredListings } from './featured-listings.ts';
 
-/** What the front page shows: the catalogue's first listings, the site's own texts, and what fills the slots between them. */
+/**
+ * What the front page shows: the catalogue's first listings, the site's own texts, and what fills the slots between
+ * them.
+ */
 export async function loadLanding(args: PageArgs) {
   const [featured, content, slots] = await Promise.all([
     featuredListings(args),

@@ -24,7 +24,10 @@ export function PublicFooter({ contact }: { readonly contact: Contact | undefine
       <div className="page-width grid grid-cols-2 gap-x-6 gap-y-8 py-10 lg:grid-cols-[1.4fr_auto_auto_1fr] lg:gap-x-14">
         <div className="col-span-full grid max-w-md content-start gap-3 lg:col-span-1">
           <Brand tagline />
-          <p className="text-sm text-soft">Farmers sell straight to buyers. The buyer's money waits in escrow and goes to the farmer when the produce has arrived.</p>
+          <p className="text-sm text-soft">
+            Farmers sell straight to buyers. The buyer's money waits in escrow and goes to the farmer when the produce
+            has arrived.
+          </p>
           {contact && <SocialLinks pages={contact.social} />}
           <ThemeChoice />
         </div>

@@ -13,7 +13,9 @@ import { publicNav } from './public-nav.ts';
 /** Header of public pages. The mobile menu opens without scripts. */
 export function PublicHeader() {
   const viewer = useViewer();
-  const start = viewer ? { to: paths.home(), label: `${viewer.firstName} Dashboard` } : { to: paths.auth(), label: 'Get Started' };
+  const start = viewer
+    ? { to: paths.home(), label: `${viewer.firstName} Dashboard` }
+    : { to: paths.auth(), label: 'Get Started' };
   return (
     <header className="border-b border-line bg-card">
       <div className="page-width flex h-16 items-center gap-1 sm:gap-6">
@@ -22,7 +24,11 @@ export function PublicHeader() {
         </span>
         <nav aria-label="Main" className="ml-4 hidden flex-1 gap-1 md:flex">
           {publicNav.map((item) => (
-            <NavLink key={item.to} to={item.to} className="flex min-h-11 items-center rounded-md px-3 font-medium text-soft hover:bg-hover hover:text-ink aria-[current=page]:text-leaf-ink">
+            <NavLink
+              key={item.to}
+              to={item.to}
+              className="flex min-h-11 items-center rounded-md px-3 font-medium text-soft hover:bg-hover hover:text-ink aria-[current=page]:text-leaf-ink"
+            >
               {item.label}
             </NavLink>
           ))}
@@ -44,7 +50,11 @@ export function PublicHeader() {
           </ButtonLink>
         </span>
         <div className="-mr-2 md:hidden">
-          <Menu label="Menu" trigger={<MenuIcon aria-hidden="true" className="size-6" />} className="w-11 justify-center hover:bg-hover">
+          <Menu
+            label="Menu"
+            trigger={<MenuIcon aria-hidden="true" className="size-6" />}
+            className="w-11 justify-center hover:bg-hover"
+          >
             {publicNav.map((item) => (
               <MenuItem key={item.to} to={item.to}>
                 {item.label}

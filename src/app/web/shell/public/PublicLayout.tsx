@@ -6,8 +6,24 @@ import { PublicShell } from './PublicShell.tsx';
 
 /** What the footer says about reaching us. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { contactPhone: phone, contactEmail: email, contactAddress: address, contactHours: hours, socialFacebook, socialInstagram, socialX } = await load(args, (api) => api.call(getWebsiteContent));
-  return { contact: { phone, email, address, hours, social: { facebook: socialFacebook, instagram: socialInstagram, x: socialX } } };
+  const {
+    contactPhone: phone,
+    contactEmail: email,
+    contactAddress: address,
+    contactHours: hours,
+    socialFacebook,
+    socialInstagram,
+    socialX,
+  } = await load(args, (api) => api.call(getWebsiteContent));
+  return {
+    contact: {
+      phone,
+      email,
+      address,
+      hours,
+      social: { facebook: socialFacebook, instagram: socialInstagram, x: socialX },
+    },
+  };
 }
 
 export default function PublicLayout() {

@@ -35,7 +35,12 @@ export async function action(args: ActionFunctionArgs) {
   const back = `${paths.admin()}${new URL(args.request.url).search}`;
   const many = form.getAll('listing').map(String);
   if (form.get('intent') === 'approve-many') {
-    if (many.length === 0) return refuse({ message: 'Tick at least one listing.', errors: {}, values: { intent: 'approve-many', id: 'bulk' } });
+    if (many.length === 0)
+      return refuse({
+        message: 'Tick at least one listing.',
+        errors: {},
+        values: { intent: 'approve-many', id: 'bulk' },
+      });
     const done = await attempt(args, form, (api) => approveMany(api, many));
     return done.ok ? redirectWithToast(back, done.value) : refuse(done.state, done.status);
   }
@@ -92,13 +97,22 @@ export default function AdminDashboardPage() {
   const state = useAnswer<typeof action>();
   useLive(['me']);
   useFailureToast('Update Failed', state);
-  const tabs = DASHBOARD_TABS.map((tab) => ({ to: tab === 'overview' ? paths.admin() : paths.admin({ tab }), label: LABELS[tab], current: content.tab === tab }));
+  const tabs = DASHBOARD_TABS.map((tab) => ({
+    to: tab === 'overview' ? paths.admin() : paths.admin({ tab }),
+    label: LABELS[tab],
+    current: content.tab === tab,
+  }));
   return (
     <>
       <PageHeader title="Admin Dashboard" actions={<Links />} />
       <div className="mb-6">
         <StatRow>
-          <Stat lead label="Total Revenue" value={<Money ghs={stats.totalRevenue} decimals={0} />} note="Platform fees earned" />
+          <Stat
+            lead
+            label="Total Revenue"
+            value={<Money ghs={stats.totalRevenue} decimals={0} />}
+            note="Platform fees earned"
+          />
           <Stat label="Total Users" value={stats.totalUsers} />
           <Stat label="Total Listings" value={stats.totalListings} note={`${stats.activeListings} on the market`} />
           <Stat label="Total Orders" value={stats.totalOrders} />

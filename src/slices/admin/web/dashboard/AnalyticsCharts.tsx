@@ -34,8 +34,15 @@ function Figures({ charts: { figures } }: ChartsProps) {
 }
 
 function Growth({ charts: { userGrowth } }: ChartsProps) {
-  const series = [{ name: 'Farmers', tone: 'leaf' }, { name: 'Buyers', tone: 'maize' }, { name: 'Others', tone: 'laterite' }] as const;
-  const points = userGrowth.map(({ at, farmers, buyers, others }) => ({ label: shortDay(at), values: [farmers, buyers, others] }));
+  const series = [
+    { name: 'Farmers', tone: 'leaf' },
+    { name: 'Buyers', tone: 'maize' },
+    { name: 'Others', tone: 'laterite' },
+  ] as const;
+  const points = userGrowth.map(({ at, farmers, buyers, others }) => ({
+    label: shortDay(at),
+    values: [farmers, buyers, others],
+  }));
   return (
     <Card title="User Growth">
       <ColumnChart label="New accounts over time, by role" axis="From" series={series} points={points} format={count} />
@@ -47,7 +54,13 @@ function Revenue({ charts: { revenue } }: ChartsProps) {
   const points = revenue.map(({ at, fees }) => ({ label: shortDay(at), values: [fees] }));
   return (
     <Card title="Revenue">
-      <ColumnChart label="Platform fees earned over time" axis="From" series={[{ name: 'Fees', tone: 'maize' }]} points={points} format={cedis} />
+      <ColumnChart
+        label="Platform fees earned over time"
+        axis="From"
+        series={[{ name: 'Fees', tone: 'maize' }]}
+        points={points}
+        format={cedis}
+      />
     </Card>
   );
 }
@@ -56,26 +69,51 @@ function Categories({ charts: { categories } }: ChartsProps) {
   const bars = categories
     .toSorted((a, b) => b.listings - a.listings)
     .map(({ category, listings, onMarket, sold, traded }) => ({
-      key: category, label: statusLabel(category), value: listings, text: count(listings), more: [count(onMarket), kilograms(sold), cedis(traded)],
+      key: category,
+      label: statusLabel(category),
+      value: listings,
+      text: count(listings),
+      more: [count(onMarket), kilograms(sold), cedis(traded)],
     }));
   return (
     <Card title="Listing Categories">
-      <BarTable caption="Listings by category" headers={['Category', 'Listings', 'On market', 'Sold', 'Traded']} bars={bars} />
+      <BarTable
+        caption="Listings by category"
+        headers={['Category', 'Listings', 'On market', 'Sold', 'Traded']}
+        bars={bars}
+      />
     </Card>
   );
 }
 
 function Geography({ charts: { regions } }: ChartsProps) {
-  if (regions.length === 0) return <EmptyState title="No regions yet">They appear with the first listing that is sent in.</EmptyState>;
-  const points = regions.map(({ name, latitude, longitude, listings }) => ({ lat: latitude, lon: longitude, label: `${name}: ${listings} listings`, count: listings, tone: 'leaf' as const }));
+  if (regions.length === 0)
+    return <EmptyState title="No regions yet">They appear with the first listing that is sent in.</EmptyState>;
+  const points = regions.map(({ name, latitude, longitude, listings }) => ({
+    lat: latitude,
+    lon: longitude,
+    label: `${name}: ${listings} listings`,
+    count: listings,
+    tone: 'leaf' as const,
+  }));
   const bars = regions
     .toSorted((a, b) => b.listings - a.listings)
-    .map(({ slug, name, listings, orders, traded }) => ({ key: slug, label: name, value: listings, text: count(listings), more: [count(orders), cedis(traded)] }));
+    .map(({ slug, name, listings, orders, traded }) => ({
+      key: slug,
+      label: name,
+      value: listings,
+      text: count(listings),
+      more: [count(orders), cedis(traded)],
+    }));
   return (
     <Card title="Geographic Distribution">
       <div className="grid items-start gap-6 lg:grid-cols-[18rem_1fr]">
         <GhanaMap label="Listings by region" points={points} />
-        <BarTable caption="Listings, completed orders and trade by region" headers={['Region', 'Listings', 'Orders', 'Traded']} bars={bars} />
+        <BarTable
+          caption="Listings, completed orders and trade by region"
+          headers={['Region', 'Listings', 'Orders', 'Traded']}
+          bars={bars}
+        />
       </div>
     </Card>
   );
@@ -83,8 +121,16 @@ function Geography({ charts: { regions } }: ChartsProps) {
 
 /** How many orders stand in each state. */
 export function OrdersByState({ charts: { orderStatuses } }: ChartsProps) {
-  const bars = orderStatuses.toSorted((a, b) => b.count - a.count).map(({ status, count: orders }) => ({ key: status, label: statusLabel(status), value: orders, text: count(orders) }));
-  if (bars.length === 0) return <EmptyState title="No orders found">They appear with the first order that is placed.</EmptyState>;
+  const bars = orderStatuses
+    .toSorted((a, b) => b.count - a.count)
+    .map(({ status, count: orders }) => ({
+      key: status,
+      label: statusLabel(status),
+      value: orders,
+      text: count(orders),
+    }));
+  if (bars.length === 0)
+    return <EmptyState title="No orders found">They appear with the first order that is placed.</EmptyState>;
   return (
     <Card title="Orders by state">
       <BarTable caption="Orders by state, all of them" headers={['State', 'Orders']} bars={bars} />

@@ -17,7 +17,9 @@ import { deliveryStatusFilters, urgencyFilters } from '../words.ts';
 export async function loader(args: LoaderFunctionArgs) {
   requireRole(args, 'admin');
   const query = new URL(args.request.url).searchParams;
-  return { page: await load(args, (api) => api.call(listAllDeliveries, { query: filtersOf(query, listAllDeliveries.query) })) };
+  return {
+    page: await load(args, (api) => api.call(listAllDeliveries, { query: filtersOf(query, listAllDeliveries.query) })),
+  };
 }
 
 /** The transport dashboard as those who run the platform see it: every delivery of everybody. */
@@ -26,14 +28,30 @@ export default function DeliveriesPage() {
   useLive(['me']);
   return (
     <>
-      <PageHeader title="All deliveries" subtitle="Of every transporter, with those that are late." crumbs={[{ label: 'Admin dashboard', to: paths.admin() }, { label: 'Deliveries' }]} />
+      <PageHeader
+        title="All deliveries"
+        subtitle="Of every transporter, with those that are late."
+        crumbs={[{ label: 'Admin dashboard', to: paths.admin() }, { label: 'Deliveries' }]}
+      />
       <div className="grid gap-4">
-        <ListBar label="Search deliveries by order, goods, customer or transporter" placeholder="Order, goods or person" kept={['status', 'urgency', 'sort']} file="deliveries">
+        <ListBar
+          label="Search deliveries by order, goods, customer or transporter"
+          placeholder="Order, goods or person"
+          kept={['status', 'urgency', 'sort']}
+          file="deliveries"
+        >
           <FilterSelect name="status" label="Status" options={deliveryStatusFilters} standard="all" />
           <FilterSelect name="urgency" label="Urgency" options={urgencyFilters} standard="all" />
         </ListBar>
         {page.items.length === 0 ? (
-          <EmptyState title="No deliveries found" action={<ButtonLink to={paths.allDeliveries()} variant="secondary">Show all deliveries</ButtonLink>}>
+          <EmptyState
+            title="No deliveries found"
+            action={
+              <ButtonLink to={paths.allDeliveries()} variant="secondary">
+                Show all deliveries
+              </ButtonLink>
+            }
+          >
             No delivery fits this search and these filters.
           </EmptyState>
         ) : (

@@ -18,10 +18,26 @@ export function DeliveriesTab({ charts: { deliveries: figures }, deliveries }: D
   return (
     <div className="grid gap-6">
       <StatRow>
-        <Stat lead label="Under way" value={figures.underWay} to={paths.allDeliveries({ status: 'underway' })} note="Accepted, not yet arrived" />
-        <Stat label="Wait for a transporter" value={figures.requested} to={paths.allDeliveries({ status: 'requested' })} />
+        <Stat
+          lead
+          label="Under way"
+          value={figures.underWay}
+          to={paths.allDeliveries({ status: 'underway' })}
+          note="Accepted, not yet arrived"
+        />
+        <Stat
+          label="Wait for a transporter"
+          value={figures.requested}
+          to={paths.allDeliveries({ status: 'requested' })}
+        />
         <Stat label="Completed" value={figures.completed} note="Last 30 days" />
-        <Stat label="In time" value={figures.inTimePercent === null ? '—' : `${figures.inTimePercent} %`} note={figures.averageHours === null ? 'None completed yet' : `${figures.averageHours} h from pickup on average`} />
+        <Stat
+          label="In time"
+          value={figures.inTimePercent === null ? '—' : `${figures.inTimePercent} %`}
+          note={
+            figures.averageHours === null ? 'None completed yet' : `${figures.averageHours} h from pickup on average`
+          }
+        />
       </StatRow>
       <Card
         title="Longest under way"
@@ -32,7 +48,13 @@ export function DeliveriesTab({ charts: { deliveries: figures }, deliveries }: D
         }
         flush={deliveries.length > 0}
       >
-        {deliveries.length === 0 ? <EmptyState title="Nothing is on the road">Deliveries appear here once a transporter accepts them.</EmptyState> : <DeliveryRows deliveries={deliveries} caption="Deliveries longest under way" preview />}
+        {deliveries.length === 0 ? (
+          <EmptyState title="Nothing is on the road">
+            Deliveries appear here once a transporter accepts them.
+          </EmptyState>
+        ) : (
+          <DeliveryRows deliveries={deliveries} caption="Deliveries longest under way" preview />
+        )}
       </Card>
     </div>
   );

@@ -17,9 +17,25 @@ import { unsorted } from '../unsorted.ts';
 import { orderStatusFilters } from '../words.ts';
 
 const columns: readonly Column<AdminOrder>[] = [
-  { key: 'number', header: 'Order', cell: (order) => <TwoLines first={<span className="figures">{order.orderNumber}</span>} second={order.productName} /> },
-  { key: 'people', header: 'Buyer, seller', cell: (order) => <TwoLines first={order.buyerName} second={order.sellerName} /> },
-  { key: 'total', header: 'Total', numeric: true, sort: 'total', cell: (order) => <PaidAmount ghs={order.totalAmount} refunded={order.refundedAmount} decimals={0} /> },
+  {
+    key: 'number',
+    header: 'Order',
+    cell: (order) => (
+      <TwoLines first={<span className="figures">{order.orderNumber}</span>} second={order.productName} />
+    ),
+  },
+  {
+    key: 'people',
+    header: 'Buyer, seller',
+    cell: (order) => <TwoLines first={order.buyerName} second={order.sellerName} />,
+  },
+  {
+    key: 'total',
+    header: 'Total',
+    numeric: true,
+    sort: 'total',
+    cell: (order) => <PaidAmount ghs={order.totalAmount} refunded={order.refundedAmount} decimals={0} />,
+  },
   {
     key: 'status',
     header: 'Status',
@@ -39,20 +55,48 @@ const disputedFilters = [
 ] as const;
 
 /** The rows of a list of orders; each leads to its order. */
-export function OrderRows({ orders, caption, preview = false }: { readonly orders: readonly AdminOrder[]; readonly caption: string; readonly preview?: boolean }) {
-  return <DataTable caption={caption} columns={preview ? unsorted(columns) : columns} rows={orders} rowKey={(order) => order.id} rowTo={(order) => paths.order(order.id)} />;
+export function OrderRows({
+  orders,
+  caption,
+  preview = false,
+}: {
+  readonly orders: readonly AdminOrder[];
+  readonly caption: string;
+  readonly preview?: boolean;
+}) {
+  return (
+    <DataTable
+      caption={caption}
+      columns={preview ? unsorted(columns) : columns}
+      rows={orders}
+      rowKey={(order) => order.id}
+      rowTo={(order) => paths.order(order.id)}
+    />
+  );
 }
 
 /** Every order of the platform. */
 export function OrderList({ page }: { readonly page: Page<AdminOrder> }) {
   return (
     <div className="grid gap-4">
-      <ListBar label="Search orders by number, product or person" placeholder="Number, product or person" kept={['tab', 'status', 'disputed', 'sort']} file="orders">
+      <ListBar
+        label="Search orders by number, product or person"
+        placeholder="Number, product or person"
+        kept={['tab', 'status', 'disputed', 'sort']}
+        file="orders"
+      >
         <FilterSelect name="status" label="Status" options={orderStatusFilters} standard="all" />
         <FilterSelect name="disputed" label="Disputes" options={disputedFilters} standard="all" />
       </ListBar>
       {page.items.length === 0 ? (
-        <EmptyState title="No orders found" action={<ButtonLink to={paths.admin({ tab: 'orders' })} variant="secondary">Show all orders</ButtonLink>}>
+        <EmptyState
+          title="No orders found"
+          action={
+            <ButtonLink to={paths.admin({ tab: 'orders' })} variant="secondary">
+              Show all orders
+            </ButtonLink>
+          }
+        >
           No order fits this search and these filters.
         </EmptyState>
       ) : (

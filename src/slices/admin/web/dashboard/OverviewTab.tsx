@@ -34,7 +34,11 @@ function Waiting({ stats, charts }: OverviewTabProps) {
     { to: paths.disputeDesk(), label: 'Disputes to decide', count: stats.openDisputes },
     { to: paths.messageReports(), label: 'Reported conversations', count: stats.openMessageReports },
     { to: paths.communityReports(), label: 'Reported community posts', count: stats.openCommunityReports },
-    { to: paths.allDeliveries({ status: 'requested' }), label: 'Deliveries without a transporter', count: charts.deliveries.requested },
+    {
+      to: paths.allDeliveries({ status: 'requested' }),
+      label: 'Deliveries without a transporter',
+      count: charts.deliveries.requested,
+    },
   ];
   return (
     <Card title="Waiting for you" flush>
@@ -43,7 +47,13 @@ function Waiting({ stats, charts }: OverviewTabProps) {
           <li key={to}>
             <Link to={to} className="flex min-h-13 items-center justify-between gap-4 px-5 py-2.5 hover:bg-hover">
               <span className={count > 0 ? 'font-semibold' : 'text-soft'}>{label}</span>
-              <span className={count > 0 ? 'figures rounded-full bg-maize-tint px-2.5 font-bold text-maize-ink' : 'figures text-soft'}>{count}</span>
+              <span
+                className={
+                  count > 0 ? 'figures rounded-full bg-maize-tint px-2.5 font-bold text-maize-ink' : 'figures text-soft'
+                }
+              >
+                {count}
+              </span>
             </Link>
           </li>
         ))}
@@ -55,11 +65,22 @@ function Waiting({ stats, charts }: OverviewTabProps) {
 function OldestDisputes({ disputes }: { readonly disputes: readonly DisputeView[] }) {
   if (disputes.length === 0) return <Card title="Oldest disputes">No dispute is open.</Card>;
   return (
-    <Card title="Oldest disputes" aside={<Link to={paths.disputeDesk()} className="text-sm font-semibold text-leaf-ink hover:underline">Dispute desk</Link>} flush>
+    <Card
+      title="Oldest disputes"
+      aside={
+        <Link to={paths.disputeDesk()} className="text-sm font-semibold text-leaf-ink hover:underline">
+          Dispute desk
+        </Link>
+      }
+      flush
+    >
       <ul className="divide-y divide-line">
         {disputes.map((dispute) => (
           <li key={dispute.id}>
-            <Link to={paths.dispute(dispute.id)} className="flex min-h-13 items-center justify-between gap-4 px-5 py-2.5 hover:bg-hover">
+            <Link
+              to={paths.dispute(dispute.id)}
+              className="flex min-h-13 items-center justify-between gap-4 px-5 py-2.5 hover:bg-hover"
+            >
               <span className="grid min-w-0 leading-snug">
                 <span className="truncate font-semibold">{dispute.productName}</span>
                 <span className="truncate text-sm text-soft">
@@ -82,8 +103,21 @@ export function OverviewTab(props: OverviewTabProps) {
     <div className="grid items-start gap-6 xl:grid-cols-2">
       <Waiting {...props} />
       <OldestDisputes disputes={disputes} />
-      <Card className="xl:col-span-2" title="Latest orders" aside={<Link to={paths.admin({ tab: 'orders' })} className="text-sm font-semibold text-leaf-ink hover:underline">All orders</Link>} flush={orders.length > 0}>
-        {orders.length === 0 ? <EmptyState title="No orders found">They appear with the first order that is placed.</EmptyState> : <OrderRows orders={orders} caption="Latest orders" preview />}
+      <Card
+        className="xl:col-span-2"
+        title="Latest orders"
+        aside={
+          <Link to={paths.admin({ tab: 'orders' })} className="text-sm font-semibold text-leaf-ink hover:underline">
+            All orders
+          </Link>
+        }
+        flush={orders.length > 0}
+      >
+        {orders.length === 0 ? (
+          <EmptyState title="No orders found">They appear with the first order that is placed.</EmptyState>
+        ) : (
+          <OrderRows orders={orders} caption="Latest orders" preview />
+        )}
       </Card>
       <Registrations users={users} />
       <OrdersByState charts={charts} />

@@ -25,11 +25,22 @@ export interface PeopleTableProps {
 
 function KycChoice({ user, state }: { readonly user: UserView; readonly state: FormState | undefined }) {
   const name = `${user.firstName} ${user.lastName}`;
-  const shared = (intent: string) => ({ id: `${intent}-${user.id}`, intent, hidden: { id: user.id }, state: stateOf(state, intent, user.id) });
+  const shared = (intent: string) => ({
+    id: `${intent}-${user.id}`,
+    intent,
+    hidden: { id: user.id },
+    state: stateOf(state, intent, user.id),
+  });
   const look = { variant: 'secondary', size: 'sm' } as const;
   return (
     <span className="flex flex-wrap gap-2 max-sm:justify-end lg:flex-nowrap">
-      <ConfirmDialog {...shared('approve-person')} trigger="Approve" triggerLook={look} title={`Approve ${name}?`} confirm={`Approve ${name}`}>
+      <ConfirmDialog
+        {...shared('approve-person')}
+        trigger="Approve"
+        triggerLook={look}
+        title={`Approve ${name}?`}
+        confirm={`Approve ${name}`}
+      >
         <p className="text-left">
           {name} counts as verified at once, whatever documents were handed in. Their documents wait under{' '}
           <Link to={paths.adminPanel({ tab: 'kyc' })} className="font-semibold text-leaf-ink underline">
@@ -38,7 +49,14 @@ function KycChoice({ user, state }: { readonly user: UserView; readonly state: F
           .
         </p>
       </ConfirmDialog>
-      <ConfirmDialog {...shared('reject-person')} trigger="Reject" triggerLook={look} title={`Reject ${name}?`} confirm={`Reject ${name}`} danger>
+      <ConfirmDialog
+        {...shared('reject-person')}
+        trigger="Reject"
+        triggerLook={look}
+        title={`Reject ${name}?`}
+        confirm={`Reject ${name}`}
+        danger
+      >
         <p className="text-left">{name} stays unverified and may hand in other documents.</p>
       </ConfirmDialog>
     </span>
@@ -70,8 +88,18 @@ function columnsFor({ viewerId, state }: PeopleTableProps): Column<UserView>[] {
         </span>
       ),
     },
-    { key: 'joined', header: 'Joined', sort: 'joined', minor: true, cell: (user) => <DateTime value={user.createdAt} show="day" /> },
-    { key: 'account', header: 'Account', cell: (user) => (user.id === viewerId ? 'You' : <AccountActs user={user} state={state} />) },
+    {
+      key: 'joined',
+      header: 'Joined',
+      sort: 'joined',
+      minor: true,
+      cell: (user) => <DateTime value={user.createdAt} show="day" />,
+    },
+    {
+      key: 'account',
+      header: 'Account',
+      cell: (user) => (user.id === viewerId ? 'You' : <AccountActs user={user} state={state} />),
+    },
   ];
 }
 
@@ -81,11 +109,23 @@ export function PeopleTable(props: PeopleTableProps) {
   const tab = query.get('tab') ?? 'users';
   return (
     <div className="grid gap-4">
-      <ListBar label="Search users by name or email" placeholder="Name or email" kept={['tab', 'filter', 'sort']} file="users">
+      <ListBar
+        label="Search users by name or email"
+        placeholder="Name or email"
+        kept={['tab', 'filter', 'sort']}
+        file="users"
+      >
         <FilterSelect name="filter" label="Which users" options={peopleFilters} standard="all" />
       </ListBar>
       {props.page.items.length === 0 ? (
-        <EmptyState title="No users found" action={<ButtonLink to={paths.admin({ tab })} variant="secondary">Show everybody</ButtonLink>}>
+        <EmptyState
+          title="No users found"
+          action={
+            <ButtonLink to={paths.admin({ tab })} variant="secondary">
+              Show everybody
+            </ButtonLink>
+          }
+        >
           Nobody fits this search and this filter.
         </EmptyState>
       ) : (

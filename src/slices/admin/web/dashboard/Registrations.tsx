@@ -9,7 +9,15 @@ import { StatusBadge, statusLabel } from '#ui/display/StatusBadge.tsx';
 /** Who came last. */
 export function Registrations({ users }: { readonly users: readonly UserView[] }) {
   return (
-    <Card title="Latest registrations" aside={<Link to={paths.adminPanel({ tab: 'users' })} className="text-sm font-semibold text-leaf-ink hover:underline">All users</Link>} flush>
+    <Card
+      title="Latest registrations"
+      aside={
+        <Link to={paths.adminPanel({ tab: 'users' })} className="text-sm font-semibold text-leaf-ink hover:underline">
+          All users
+        </Link>
+      }
+      flush
+    >
       <ul className="divide-y divide-line">
         {users.map((user) => (
           <li key={user.id} className="flex items-center gap-3 px-5 py-3">

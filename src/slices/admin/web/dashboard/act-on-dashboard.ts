@@ -29,11 +29,17 @@ export async function perform(api: Api, asked: DashboardAct) {
       return dashboardToasts.user;
     case 'approve-person':
     case 'reject-person':
-      await api.call(setUserKyc, { params: { userId: asked.id }, body: { status: asked.intent === 'approve-person' ? 'approved' : 'rejected' } });
+      await api.call(setUserKyc, {
+        params: { userId: asked.id },
+        body: { status: asked.intent === 'approve-person' ? 'approved' : 'rejected' },
+      });
       return dashboardToasts.kyc;
     case 'approve-listing':
     case 'reject-listing': {
-      const body = { status: asked.intent === 'approve-listing' ? ('approved' as const) : ('rejected' as const), reviewNotes: asked.reviewNotes };
+      const body = {
+        status: asked.intent === 'approve-listing' ? ('approved' as const) : ('rejected' as const),
+        reviewNotes: asked.reviewNotes,
+      };
       await api.call(setListingStatus, { params: { listingId: asked.id }, body });
       return dashboardToasts.listing;
     }
@@ -53,5 +59,9 @@ export async function approveMany(api: Api, ids: readonly string[]) {
   }
   const [first] = refusals;
   if (first === undefined) return { ...dashboardToasts.listing, text: `${ids.length} approved.` };
-  return { title: 'Update Failed', text: `${ids.length - refusals.length} approved, ${refusals.length} not: ${first}`, tone: 'bad' as const };
+  return {
+    title: 'Update Failed',
+    text: `${ids.length - refusals.length} approved, ${refusals.length} not: ${first}`,
+    tone: 'bad' as const,
+  };
 }

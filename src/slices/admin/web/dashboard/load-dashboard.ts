@@ -16,7 +16,13 @@ import { periodOf } from '../period-of.ts';
 const RECENT = 5;
 
 export type DashboardContent =
-  | { readonly tab: 'overview'; readonly charts: AdminAnalytics; readonly orders: AdminOrder[]; readonly disputes: DisputeView[]; readonly users: UserView[] }
+  | {
+      readonly tab: 'overview';
+      readonly charts: AdminAnalytics;
+      readonly orders: AdminOrder[];
+      readonly disputes: DisputeView[];
+      readonly users: UserView[];
+    }
   | { readonly tab: 'users'; readonly page: Page<UserView> }
   | { readonly tab: 'listings'; readonly page: Page<ReviewListing> }
   | { readonly tab: 'orders'; readonly page: Page<AdminOrder> }
@@ -56,16 +62,31 @@ async function deliveries(api: Api): Promise<DashboardContent> {
 async function loadTab(api: Api, query: URLSearchParams): Promise<DashboardContent> {
   const tab = tabOf(query);
   const search = query.get('q') ?? '';
-  if (tab === 'users') return { tab, page: await api.call(listUsers, { query: { ...filtersOf(query, listUsers.query), ...peopleFilter(query.get('filter')), search } }) };
-  if (tab === 'listings') return { tab, page: await api.call(listAllListings, { query: filtersOf(query, listAllListings.query) }) };
-  if (tab === 'orders') return { tab, page: await api.call(listAdminOrders, { query: filtersOf(query, listAdminOrders.query.omit({ tab: true })) }) };
+  if (tab === 'users')
+    return {
+      tab,
+      page: await api.call(listUsers, {
+        query: { ...filtersOf(query, listUsers.query), ...peopleFilter(query.get('filter')), search },
+      }),
+    };
+  if (tab === 'listings')
+    return { tab, page: await api.call(listAllListings, { query: filtersOf(query, listAllListings.query) }) };
+  if (tab === 'orders')
+    return {
+      tab,
+      page: await api.call(listAdminOrders, { query: filtersOf(query, listAdminOrders.query.omit({ tab: true })) }),
+    };
   if (tab === 'deliveries') return deliveries(api);
-  if (tab === 'analytics') return { tab, charts: await api.call(showAnalytics, { query: { period: periodOf(query) } }) };
+  if (tab === 'analytics')
+    return { tab, charts: await api.call(showAnalytics, { query: { period: periodOf(query) } }) };
   return overview(api);
 }
 
 /** The figures above every tab, and what the chosen tab shows. */
-export async function loadDashboard(api: Api, query: URLSearchParams): Promise<{ stats: AdminStats; content: DashboardContent }> {
+export async function loadDashboard(
+  api: Api,
+  query: URLSearchParams,
+): Promise<{ stats: AdminStats; content: DashboardContent }> {
   const [stats, content] = await Promise.all([api.call(showAdminStats), loadTab(api, query)]);
   return { stats, content };
 }

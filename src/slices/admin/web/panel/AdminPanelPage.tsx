@@ -40,8 +40,18 @@ function panelTabs(current: PanelTab, stats: AdminStats) {
   return [
     { to: paths.adminPanel(), label: 'Dashboard', current: current === 'dashboard' },
     { to: paths.adminPanel({ tab: 'users' }), label: 'Users', current: current === 'users' },
-    { to: paths.adminPanel({ tab: 'listings' }), label: 'Listings', current: current === 'listings', ...waiting(stats.pendingListings) },
-    { to: paths.adminPanel({ tab: 'kyc' }), label: 'KYC Verification', current: current === 'kyc', ...waiting(stats.pendingDocuments) },
+    {
+      to: paths.adminPanel({ tab: 'listings' }),
+      label: 'Listings',
+      current: current === 'listings',
+      ...waiting(stats.pendingListings),
+    },
+    {
+      to: paths.adminPanel({ tab: 'kyc' }),
+      label: 'KYC Verification',
+      current: current === 'kyc',
+      ...waiting(stats.pendingDocuments),
+    },
     { to: paths.adminPanel({ tab: 'analytics' }), label: 'Analytics', current: current === 'analytics' },
   ];
 }
@@ -84,10 +94,7 @@ export default function AdminPanelPage() {
   useFailureToast('Error', state);
   return (
     <>
-      <PageHeader
-        title="Admin Panel"
-        actions={<DeskLinks stats={stats} />}
-      />
+      <PageHeader title="Admin Panel" actions={<DeskLinks stats={stats} />} />
       <Tabs label="Parts of the admin panel" tabs={panelTabs(content.tab, stats)} />
       <div className="mt-6">
         <Content content={content} stats={stats} state={state} viewerId={viewerId} />

@@ -20,7 +20,12 @@ interface WaitingProps {
 const row = 'flex min-h-14 items-center justify-between gap-4 px-5 py-3 hover:bg-hover';
 
 function Waiting({ listings, documents }: WaitingProps) {
-  if (listings.length + documents.length === 0) return <Card title="Pending approvals">Nothing waits for you. New listings and documents appear here by themselves.</Card>;
+  if (listings.length + documents.length === 0)
+    return (
+      <Card title="Pending approvals">
+        Nothing waits for you. New listings and documents appear here by themselves.
+      </Card>
+    );
   return (
     <Card title="Pending approvals" flush>
       <ul className="divide-y divide-line">

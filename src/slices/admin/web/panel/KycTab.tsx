@@ -36,8 +36,20 @@ function PendingDocument({ document, state, own }: PendingDocumentProps) {
           <p className="self-center text-sm text-soft">Your own: another admin decides.</p>
         ) : (
           <>
-            <RejectDialog intent="reject-kyc" id={id} title={`Reject this document of ${userName}?`} reason={KYC_REJECTED_FOR} reader={userName} state={state} />
-            <ApproveForm intent="approve-kyc" id={id} state={state} blocked={document.status === 'pending' ? 'Approve it after you have viewed it.' : undefined} />
+            <RejectDialog
+              intent="reject-kyc"
+              id={id}
+              title={`Reject this document of ${userName}?`}
+              reason={KYC_REJECTED_FOR}
+              reader={userName}
+              state={state}
+            />
+            <ApproveForm
+              intent="approve-kyc"
+              id={id}
+              state={state}
+              blocked={document.status === 'pending' ? 'Approve it after you have viewed it.' : undefined}
+            />
           </>
         )}
       </div>
@@ -53,7 +65,12 @@ export interface KycTabProps {
 
 /** Identity documents that wait, those waiting longest first. */
 export function KycTab({ page, state, viewerId }: KycTabProps) {
-  if (page.items.length === 0) return <EmptyState title="No documents to review">Every identity document is decided. New ones appear here by themselves.</EmptyState>;
+  if (page.items.length === 0)
+    return (
+      <EmptyState title="No documents to review">
+        Every identity document is decided. New ones appear here by themselves.
+      </EmptyState>
+    );
   return (
     <>
       <ul className="grid items-start gap-6 xl:grid-cols-2">

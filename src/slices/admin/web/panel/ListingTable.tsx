@@ -32,20 +32,44 @@ interface DecisionProps {
 
 function Decision({ listing, state }: DecisionProps) {
   const { id, productName, farmerName, farmerVerified, actions } = listing;
-  const shared = (intent: string) => ({ id: `${intent}-${id}`, intent, hidden: { id }, state: stateOf(state, intent, id), triggerLook: { variant: 'secondary', size: 'sm' } as const });
+  const shared = (intent: string) => ({
+    id: `${intent}-${id}`,
+    intent,
+    hidden: { id },
+    state: stateOf(state, intent, id),
+    triggerLook: { variant: 'secondary', size: 'sm' } as const,
+  });
   const takesDown = actions.includes('take_down');
   if (actions.length === 0) return null;
   return (
     <span className="flex flex-wrap items-center gap-2 max-sm:justify-end lg:flex-nowrap">
       {actions.includes('approve') && farmerVerified && (
-        <ConfirmDialog {...shared('approve-listing')} trigger="Approve" title={`Approve ${productName}?`} confirm={`Approve ${productName}`}>
+        <ConfirmDialog
+          {...shared('approve-listing')}
+          trigger="Approve"
+          title={`Approve ${productName}?`}
+          confirm={`Approve ${productName}`}
+        >
           <p className="text-left">It goes on the market at once.</p>
           <TextArea name="reviewNotes" label="Notes for the farmer" rows={2} optional />
         </ConfirmDialog>
       )}
       {(actions.includes('reject') || takesDown) && (
-        <ConfirmDialog {...shared('reject-listing')} trigger={takesDown ? 'Take down' : 'Reject'} title={`${takesDown ? 'Take down' : 'Reject'} ${productName}?`} confirm={`${takesDown ? 'Take down' : 'Reject'} ${productName}`} danger>
-          <TextArea name="reviewNotes" label="Notes for the farmer" hint={`${farmerName} reads this`} defaultValue={LISTING_REJECTED_FOR} rows={3} optional />
+        <ConfirmDialog
+          {...shared('reject-listing')}
+          trigger={takesDown ? 'Take down' : 'Reject'}
+          title={`${takesDown ? 'Take down' : 'Reject'} ${productName}?`}
+          confirm={`${takesDown ? 'Take down' : 'Reject'} ${productName}`}
+          danger
+        >
+          <TextArea
+            name="reviewNotes"
+            label="Notes for the farmer"
+            hint={`${farmerName} reads this`}
+            defaultValue={LISTING_REJECTED_FOR}
+            rows={3}
+            optional
+          />
         </ConfirmDialog>
       )}
       {actions.includes('approve') && !farmerVerified && <span className="text-sm text-soft">Farmer not verified</span>}
@@ -62,7 +86,16 @@ function columnsFor(state: FormState | undefined): Column<ReviewListing>[] {
       header: 'Product',
       cell: (listing) => (
         <span className="flex items-center gap-3">
-          {canGo(listing) && <input type="checkbox" form={BULK} name="listing" value={listing.id} aria-label={`Select ${listing.productName} of ${listing.farmerName}`} className="size-5" />}
+          {canGo(listing) && (
+            <input
+              type="checkbox"
+              form={BULK}
+              name="listing"
+              value={listing.id}
+              aria-label={`Select ${listing.productName} of ${listing.farmerName}`}
+              className="size-5"
+            />
+          )}
           <span className="grid leading-snug">
             {listing.productName}
             <span className="text-sm font-normal text-soft">
@@ -73,9 +106,21 @@ function columnsFor(state: FormState | undefined): Column<ReviewListing>[] {
       ),
     },
     { key: 'quantity', header: 'Quantity', numeric: true, cell: (listing) => <Quantity kg={listing.quantity} /> },
-    { key: 'price', header: 'Price per kg', numeric: true, sort: 'price', cell: (listing) => <Money ghs={listing.pricePerKg} /> },
+    {
+      key: 'price',
+      header: 'Price per kg',
+      numeric: true,
+      sort: 'price',
+      cell: (listing) => <Money ghs={listing.pricePerKg} />,
+    },
     { key: 'status', header: 'Status', cell: (listing) => <StatusBadge status={listingState(listing)} /> },
-    { key: 'listed', header: 'Listed', sort: 'listed', minor: true, cell: (listing) => <DateTime value={listing.createdAt} show="day" /> },
+    {
+      key: 'listed',
+      header: 'Listed',
+      sort: 'listed',
+      minor: true,
+      cell: (listing) => <DateTime value={listing.createdAt} show="day" />,
+    },
     { key: 'decision', header: 'Decision', cell: (listing) => <Decision listing={listing} state={state} /> },
   ];
 }
@@ -95,25 +140,48 @@ function BulkBar({ chosen, state }: { readonly chosen: number; readonly state: F
 }
 
 /** Every listing, with the decisions about those that wait. */
-export function ListingTable({ page, state }: { readonly page: Page<ReviewListing>; readonly state: FormState | undefined }) {
+export function ListingTable({
+  page,
+  state,
+}: {
+  readonly page: Page<ReviewListing>;
+  readonly state: FormState | undefined;
+}) {
   const [query] = useSearchParams();
   const [chosen, setChosen] = useState(0);
   const count = (box: HTMLElement) => setChosen(box.querySelectorAll(`input[form=${BULK}]:checked`).length);
   return (
     <div className="grid gap-4">
-      <ListBar label="Search listings by product, farmer or place" placeholder="Product, farmer or place" kept={['tab', 'status', 'category', 'sort']} file="listings">
+      <ListBar
+        label="Search listings by product, farmer or place"
+        placeholder="Product, farmer or place"
+        kept={['tab', 'status', 'category', 'sort']}
+        file="listings"
+      >
         <FilterSelect name="status" label="Status" options={listingStatusFilters} standard="all" />
         <FilterSelect name="category" label="Category" options={categoryFilters} standard="all" />
       </ListBar>
       {page.items.length === 0 ? (
-        <EmptyState title="No listings found" action={<ButtonLink to={paths.admin({ tab: 'listings' })} variant="secondary">Show all listings</ButtonLink>}>
+        <EmptyState
+          title="No listings found"
+          action={
+            <ButtonLink to={paths.admin({ tab: 'listings' })} variant="secondary">
+              Show all listings
+            </ButtonLink>
+          }
+        >
           No listing fits this search and these filters.
         </EmptyState>
       ) : (
         <Card flush>
           <div key={query.toString()} onChange={(event) => count(event.currentTarget)}>
             {page.items.some(canGo) && <BulkBar chosen={chosen} state={stateOf(state, 'approve-many', BULK)} />}
-            <DataTable caption="Listings" columns={columnsFor(state)} rows={page.items} rowKey={(listing) => listing.id} />
+            <DataTable
+              caption="Listings"
+              columns={columnsFor(state)}
+              rows={page.items}
+              rowKey={(listing) => listing.id}
+            />
           </div>
         </Card>
       )}

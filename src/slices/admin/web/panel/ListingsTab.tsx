@@ -18,7 +18,13 @@ import { ApproveForm } from './ApproveForm.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
 import { LISTING_REJECTED_FOR } from '../words.ts';
 
-function PendingListing({ listing, state }: { readonly listing: ReviewListing; readonly state: FormState | undefined }) {
+function PendingListing({
+  listing,
+  state,
+}: {
+  readonly listing: ReviewListing;
+  readonly state: FormState | undefined;
+}) {
   const [image] = listing.imageUrls;
   const facts = [
     { label: 'Farmer', value: listing.farmerName },
@@ -30,7 +36,13 @@ function PendingListing({ listing, state }: { readonly listing: ReviewListing; r
   return (
     <Card title={listing.productName} aside={<StatusBadge status={listing.status} label="Pending Review" />}>
       <div className="grid gap-5 sm:grid-cols-[9rem_1fr]">
-        <Picture source={image ? { src: image } : null} alt="" category={listing.category} sizes="9rem" className="aspect-square w-full rounded-md max-sm:max-w-48" />
+        <Picture
+          source={image ? { src: image } : null}
+          alt=""
+          category={listing.category}
+          sizes="9rem"
+          className="aspect-square w-full rounded-md max-sm:max-w-48"
+        />
         <div>
           <p className="mb-3 flex flex-wrap items-center gap-2 text-sm text-soft">
             {statusLabel(listing.category)} · listed <DateTime value={listing.createdAt} show="day" />
@@ -42,12 +54,27 @@ function PendingListing({ listing, state }: { readonly listing: ReviewListing; r
       {listing.description && <p className="mt-4 text-sm">{listing.description}</p>}
       <div className="mt-5 grid gap-4">
         {!listing.farmerVerified && (
-          <Alert tone="wait" title="The farmer is not verified yet" actions={<ButtonLink to={paths.adminPanel({ tab: 'kyc' })} variant="secondary" size="sm">KYC Verification</ButtonLink>}>
+          <Alert
+            tone="wait"
+            title="The farmer is not verified yet"
+            actions={
+              <ButtonLink to={paths.adminPanel({ tab: 'kyc' })} variant="secondary" size="sm">
+                KYC Verification
+              </ButtonLink>
+            }
+          >
             This listing can go on the market once {listing.farmerName} is.
           </Alert>
         )}
         <div className="flex flex-wrap items-start gap-2">
-          <RejectDialog intent="reject-listing" id={listing.id} title={`Reject ${listing.productName}?`} reason={LISTING_REJECTED_FOR} reader={listing.farmerName} state={state} />
+          <RejectDialog
+            intent="reject-listing"
+            id={listing.id}
+            title={`Reject ${listing.productName}?`}
+            reason={LISTING_REJECTED_FOR}
+            reader={listing.farmerName}
+            state={state}
+          />
           {listing.farmerVerified && <ApproveForm intent="approve-listing" id={listing.id} state={state} />}
         </div>
       </div>
@@ -56,8 +83,19 @@ function PendingListing({ listing, state }: { readonly listing: ReviewListing; r
 }
 
 /** Listings that wait for review, those waiting longest first. */
-export function ListingsTab({ page, state }: { readonly page: Page<ReviewListing>; readonly state: FormState | undefined }) {
-  if (page.items.length === 0) return <EmptyState title="No listings found">No listing waits for review. New ones appear here by themselves.</EmptyState>;
+export function ListingsTab({
+  page,
+  state,
+}: {
+  readonly page: Page<ReviewListing>;
+  readonly state: FormState | undefined;
+}) {
+  if (page.items.length === 0)
+    return (
+      <EmptyState title="No listings found">
+        No listing waits for review. New ones appear here by themselves.
+      </EmptyState>
+    );
   return (
     <>
       <ul className="grid items-start gap-6 xl:grid-cols-2">

@@ -24,11 +24,19 @@ export interface UsersTabProps {
 function columnsFor(viewerId: string, state: FormState | undefined): Column<UserView>[] {
   return [
     { key: 'name', header: 'Name', cell: (user) => `${user.firstName} ${user.lastName}` },
-    { key: 'email', header: 'Email', cell: (user) => <span className="wrap-anywhere sm:inline-block sm:min-w-56 sm:text-sm">{user.email}</span> },
+    {
+      key: 'email',
+      header: 'Email',
+      cell: (user) => <span className="wrap-anywhere sm:inline-block sm:min-w-56 sm:text-sm">{user.email}</span>,
+    },
     { key: 'role', header: 'Role', cell: (user) => statusLabel(user.role) },
     { key: 'kyc', header: 'KYC Status', cell: (user) => <StatusBadge status={user.kycStatus} /> },
     { key: 'joined', header: 'Joined', cell: (user) => <DateTime value={user.createdAt} show="day" /> },
-    { key: 'account', header: 'Account', cell: (user) => (user.id === viewerId ? 'You' : <AccountActs user={user} state={state} />) },
+    {
+      key: 'account',
+      header: 'Account',
+      cell: (user) => (user.id === viewerId ? 'You' : <AccountActs user={user} state={state} />),
+    },
   ];
 }
 
@@ -37,7 +45,14 @@ export function UsersTab({ page, state, viewerId }: UsersTabProps) {
   const [query] = useSearchParams();
   const keep = { tab: 'users', role: query.get('role') ?? undefined, status: query.get('status') ?? undefined };
   const empty = (
-    <EmptyState title="No users found" action={<ButtonLink to={paths.adminPanel({ tab: 'users' })} variant="secondary">Show everybody</ButtonLink>}>
+    <EmptyState
+      title="No users found"
+      action={
+        <ButtonLink to={paths.adminPanel({ tab: 'users' })} variant="secondary">
+          Show everybody
+        </ButtonLink>
+      }
+    >
       Nobody fits this search and these filters.
     </EmptyState>
   );
@@ -45,7 +60,12 @@ export function UsersTab({ page, state, viewerId }: UsersTabProps) {
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-3">
         <div className="flex min-w-64 flex-1">
-          <SearchInput label="Search users by name or email" placeholder="Name or email" defaultValue={query.get('q') ?? ''} keep={keep} />
+          <SearchInput
+            label="Search users by name or email"
+            placeholder="Name or email"
+            defaultValue={query.get('q') ?? ''}
+            keep={keep}
+          />
         </div>
         <FilterSelect name="role" label="Role" options={roleFilters} standard="all" />
         <FilterSelect name="status" label="KYC status" options={statusFilters} standard="all" />
@@ -54,7 +74,12 @@ export function UsersTab({ page, state, viewerId }: UsersTabProps) {
         empty
       ) : (
         <Card flush>
-          <DataTable caption="Users, newest first" columns={columnsFor(viewerId, state)} rows={page.items} rowKey={(user) => user.id} />
+          <DataTable
+            caption="Users, newest first"
+            columns={columnsFor(viewerId, state)}
+            rows={page.items}
+            rowKey={(user) => user.id}
+          />
         </Card>
       )}
       <Pagination nextCursor={page.nextCursor} />

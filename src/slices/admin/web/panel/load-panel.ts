@@ -1,5 +1,11 @@
 import { listPendingListings, type ReviewListing } from '#slices/catalogue/contract.ts';
-import { listPendingKyc, listUsers, type PendingKycView, USER_STATUS_FILTERS, type UserView } from '#slices/identity/contract.ts';
+import {
+  listPendingKyc,
+  listUsers,
+  type PendingKycView,
+  USER_STATUS_FILTERS,
+  type UserView,
+} from '#slices/identity/contract.ts';
 import type { Api } from '#wire/api.ts';
 import type { Page } from '#wire/paging.ts';
 import { type AdminAnalytics, showAnalytics } from '../../contract-analytics.ts';
@@ -12,7 +18,12 @@ export type PanelTab = (typeof PANEL_TABS)[number];
 const PREVIEW = { users: 5, listings: 3, documents: 2 } as const;
 
 export type PanelContent =
-  | { readonly tab: 'dashboard'; readonly users: UserView[]; readonly listings: ReviewListing[]; readonly documents: PendingKycView[] }
+  | {
+      readonly tab: 'dashboard';
+      readonly users: UserView[];
+      readonly listings: ReviewListing[];
+      readonly documents: PendingKycView[];
+    }
   | { readonly tab: 'users'; readonly page: Page<UserView> }
   | { readonly tab: 'listings'; readonly page: Page<ReviewListing> }
   | { readonly tab: 'kyc'; readonly page: Page<PendingKycView> }
@@ -48,12 +59,16 @@ async function loadTab(api: Api, query: URLSearchParams): Promise<PanelContent> 
   if (tab === 'users') return loadUsers(api, query);
   if (tab === 'listings') return { tab, page: await api.call(listPendingListings, { query: cursorOf(query) }) };
   if (tab === 'kyc') return { tab, page: await api.call(listPendingKyc, { query: cursorOf(query) }) };
-  if (tab === 'analytics') return { tab, charts: await api.call(showAnalytics, { query: { period: periodOf(query) } }) };
+  if (tab === 'analytics')
+    return { tab, charts: await api.call(showAnalytics, { query: { period: periodOf(query) } }) };
   return loadDashboard(api);
 }
 
 /** The figures that every tab's label needs, and what the chosen tab shows. */
-export async function loadPanel(api: Api, query: URLSearchParams): Promise<{ stats: AdminStats; content: PanelContent }> {
+export async function loadPanel(
+  api: Api,
+  query: URLSearchParams,
+): Promise<{ stats: AdminStats; content: PanelContent }> {
   const [stats, content] = await Promise.all([api.call(showAdminStats), loadTab(api, query)]);
   return { stats, content };
 }

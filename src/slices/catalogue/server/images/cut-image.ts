@@ -35,11 +35,19 @@ async function variantsOf(upright: Sharp, width: ImageWidth): Promise<CutVariant
 }
 
 async function cut(opened: Sharp): Promise<CutImage> {
-  const { data, info } = await opened.resize({ width: 1280, withoutEnlargement: true }).flatten({ background: '#ffffff' }).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await opened
+    .resize({ width: 1280, withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const upright = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
   const variants: CutVariant[] = [];
   for (const width of IMAGE_WIDTHS) variants.push(...(await variantsOf(upright, width)));
-  const share = await upright.clone().resize({ ...SHARE_SIZE, fit: 'cover' }).jpeg({ quality: JPEG_QUALITY }).toBuffer();
+  const share = await upright
+    .clone()
+    .resize({ ...SHARE_SIZE, fit: 'cover' })
+    .jpeg({ quality: JPEG_QUALITY })
+    .toBuffer();
   return { width: info.width, height: info.height, variants, share };
 }
 
@@ -49,6 +57,7 @@ async function cut(opened: Sharp): Promise<CutImage> {
  */
 export async function cutImage(bytes: Uint8Array): Promise<CutImage> {
   const image = await drawAnew(bytes, cut);
-  if (!image) throw refused('catalogue.not_an_image', 'This picture cannot be opened. Send another one, at most 50 megapixels.');
+  if (!image)
+    throw refused('catalogue.not_an_image', 'This picture cannot be opened. Send another one, at most 50 megapixels.');
   return image;
 }

@@ -21,7 +21,11 @@ function canvas(width: number, height: number) {
 
 /** A photo as a telephone takes it: lying on its side, with the place it was taken at. */
 function phonePhoto(): Promise<Buffer> {
-  return canvas(1600, 1200).withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '7/1 35/1 0/1' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  return canvas(1600, 1200)
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '7/1 35/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
 }
 
 async function start(by: Viewer = farmer) {
@@ -40,7 +44,11 @@ describe('an upload', () => {
     expect(maxBytes).toBe(5_242_880);
     expect((await send(uploadURL, await phonePhoto())).status).toBe(200);
     const { objectPath } = await app.as(farmer).call(processImage, { body: { imageURL: uploadURL } });
-    for (const [width, height] of [[320, 427], [640, 853], [1200, 1600]] as const) {
+    for (const [width, height] of [
+      [320, 427],
+      [640, 853],
+      [1200, 1600],
+    ] as const) {
       for (const format of ['webp', 'avif'] as const) {
         const response = await app.request(imageVariant(objectPath, width === 1200 ? 1280 : width, format));
         expect(response.headers.get('cache-control')).toContain('immutable');
@@ -52,8 +60,17 @@ describe('an upload', () => {
     const share = await sharp(await (await app.request(shareImage(objectPath))).arrayBuffer()).metadata();
     expect(share).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
     expect(share.exif).toBeUndefined();
-    const yam = { productName: 'Yam', category: 'tubers', quantity: 5, pricePerKg: 5, qualityGrade: 'standard', location: 'Ho' } as const;
-    expect(await app.as(farmer).call(createListing, { body: { ...yam, imageUrls: [objectPath] } })).toMatchObject({ imageUrls: [objectPath] });
+    const yam = {
+      productName: 'Yam',
+      category: 'tubers',
+      quantity: 5,
+      pricePerKg: 5,
+      qualityGrade: 'standard',
+      location: 'Ho',
+    } as const;
+    expect(await app.as(farmer).call(createListing, { body: { ...yam, imageUrls: [objectPath] } })).toMatchObject({
+      imageUrls: [objectPath],
+    });
   });
 
   test('made into a picture twice, or the same picture uploaded again, is one picture', async () => {
@@ -65,7 +82,9 @@ describe('an upload', () => {
     const second = await start();
     await send(second.uploadURL, bytes, 'image/png');
     expect(two).toEqual(one);
-    expect(await app.as(farmer).call(processImage, { body: { imageURL: `http://localhost${second.uploadURL}` } })).toEqual(one);
+    expect(
+      await app.as(farmer).call(processImage, { body: { imageURL: `http://localhost${second.uploadURL}` } }),
+    ).toEqual(one);
   });
 
   test('works only at its signed address, once, and for a quarter of an hour', async () => {
@@ -79,7 +98,10 @@ describe('an upload', () => {
     expect(await code(await send(uploadURL, bytes))).toMatchObject({ status: 409, code: 'catalogue.upload_done' });
     const late = await start();
     app.clock.advance(16 * MINUTE_MS);
-    expect(await code(await send(late.uploadURL, bytes))).toMatchObject({ status: 410, code: 'catalogue.upload_expired' });
+    expect(await code(await send(late.uploadURL, bytes))).toMatchObject({
+      status: 410,
+      code: 'catalogue.upload_expired',
+    });
   });
 
   test.each([
@@ -94,7 +116,10 @@ describe('an upload', () => {
 
   test('refuses more than 5 MB', async () => {
     const { uploadURL } = await start();
-    expect(await code(await send(uploadURL, new Uint8Array(5_242_881)))).toMatchObject({ status: 413, code: 'input.too_large' });
+    expect(await code(await send(uploadURL, new Uint8Array(5_242_881)))).toMatchObject({
+      status: 413,
+      code: 'input.too_large',
+    });
   });
 
   test('refuses a picture that is broken or would unpack to more than 50 megapixels', async () => {
@@ -102,7 +127,10 @@ describe('an upload', () => {
     for (const bytes of [whole.subarray(0, 200), await canvas(9000, 9000).png().toBuffer()]) {
       const { uploadURL } = await start();
       expect((await send(uploadURL, bytes)).status).toBe(200);
-      await expect(app.as(farmer).call(processImage, { body: { imageURL: uploadURL } })).rejects.toMatchObject({ status: 422, code: 'catalogue.not_an_image' });
+      await expect(app.as(farmer).call(processImage, { body: { imageURL: uploadURL } })).rejects.toMatchObject({
+        status: 422,
+        code: 'catalogue.not_an_image',
+      });
     }
   });
 
@@ -110,10 +138,15 @@ describe('an upload', () => {
     const { uploadURL } = await start();
     const make = (viewer: Viewer | null) => app.as(viewer).call(processImage, { body: { imageURL: uploadURL } });
     await expect(make(farmer)).rejects.toMatchObject({ status: 409, code: 'catalogue.upload_missing' });
-    await expect(make(await app.person({ role: 'farmer' }))).rejects.toMatchObject({ status: 404, code: 'catalogue.upload_not_found' });
+    await expect(make(await app.person({ role: 'farmer' }))).rejects.toMatchObject({
+      status: 404,
+      code: 'catalogue.upload_not_found',
+    });
     await expect(make(await app.person({ role: 'buyer' }))).rejects.toMatchObject({ status: 403 });
     await expect(make(null)).rejects.toMatchObject({ status: 401 });
-    await expect(app.as(farmer).call(processImage, { body: { imageURL: 'https://elsewhere.example/a.png' } })).rejects.toMatchObject({ status: 404 });
+    await expect(
+      app.as(farmer).call(processImage, { body: { imageURL: 'https://elsewhere.example/a.png' } }),
+    ).rejects.toMatchObject({ status: 404 });
     await expect(app.as(farmer).call(processImage, { body: { imageURL: '' } })).rejects.toMatchObject({ status: 422 });
     await expect(app.as(null).call(startUpload)).rejects.toMatchObject({ status: 401 });
     await expect(app.as(await app.person({ role: 'buyer' })).call(startUpload)).rejects.toMatchObject({ status: 403 });
@@ -125,7 +158,9 @@ describe('an upload', () => {
     app.clock.advance(HOUR_MS);
     await app.settle();
     expect(await app.platform.files.get(`uploads/${fileId}`)).toBeNull();
-    await expect(app.as(farmer).call(processImage, { body: { imageURL: uploadURL } })).rejects.toMatchObject({ status: 404 });
+    await expect(app.as(farmer).call(processImage, { body: { imageURL: uploadURL } })).rejects.toMatchObject({
+      status: 404,
+    });
   });
 
   test('is limited to 120 an hour for each farmer', async () => {

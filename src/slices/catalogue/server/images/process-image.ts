@@ -15,12 +15,16 @@ const HASH_LENGTH = 32;
 async function ownUpload(imageUrl: string, call: Call): Promise<UploadRow> {
   const fileId = FILE_ID.exec(imageUrl)?.[1];
   const upload = fileId ? await findUpload(call.tx, fileId) : null;
-  if (upload === null || upload.owner_id !== call.person.id) throw refused('catalogue.upload_not_found', 'No such upload.');
-  if (upload.state === 'awaiting') throw refused('catalogue.upload_missing', 'Send the file to its upload address first.', { state: upload.state });
+  if (upload === null || upload.owner_id !== call.person.id)
+    throw refused('catalogue.upload_not_found', 'No such upload.');
+  if (upload.state === 'awaiting')
+    throw refused('catalogue.upload_missing', 'Send the file to its upload address first.', { state: upload.state });
   return upload;
 }
 
-/** Stores all sizes below the hash of what was sent, so that the same picture twice is stored once. Gives its address. */
+/**
+ * Stores all sizes below the hash of what was sent, so that the same picture twice is stored once. Gives its address.
+ */
 async function storePicture(platform: Platform, bytes: Uint8Array): Promise<string> {
   const contentHash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
   const image = await cutImage(bytes);
@@ -41,6 +45,9 @@ export async function processImage(input: ParsedInput<typeof endpoint>, call: Ca
   const { platform } = call;
   const upload = await ownUpload(input.body.imageURL, call);
   const bytes = await platform.files.get(upload.storage_key);
-  if (bytes === null) throw refused('catalogue.upload_missing', 'This upload has expired. Upload the file again.', { state: upload.state });
+  if (bytes === null)
+    throw refused('catalogue.upload_missing', 'This upload has expired. Upload the file again.', {
+      state: upload.state,
+    });
   return { objectPath: await storePicture(platform, bytes) };
 }

@@ -14,18 +14,26 @@ async function imageTypeOf(bytes: Uint8Array): Promise<string> {
   const type = await fileTypeFromBuffer(bytes);
   if (type && IMAGE_TYPES.includes(type.mime)) return type.mime;
   const heic = type?.mime === 'image/heic' || type?.mime === 'image/heif';
-  const detail = heic ? 'This is a HEIC photo. Send it as JPEG: most phones do when they share it.' : 'This file is not a PNG, JPEG or WebP picture.';
+  const detail = heic
+    ? 'This is a HEIC photo. Send it as JPEG: most phones do when they share it.'
+    : 'This file is not a PNG, JPEG or WebP picture.';
   throw refused('catalogue.not_an_image', detail);
 }
 
 /** The upload that whoever holds this signed address may send now. */
-export async function awaitedUpload({ params, query }: Pick<ParsedInput<typeof endpoint>, 'params' | 'query'>, { tx, now, platform }: Asking) {
+export async function awaitedUpload(
+  { params, query }: Pick<ParsedInput<typeof endpoint>, 'params' | 'query'>,
+  { tx, now, platform }: Asking,
+) {
   const { fileId } = params;
   const upload = await findUpload(tx, fileId);
-  const signed = upload !== null && isUploadToken(query.token, { fileId, expiresAt: upload.expires_at }, platform.config.secret);
+  const signed =
+    upload !== null && isUploadToken(query.token, { fileId, expiresAt: upload.expires_at }, platform.config.secret);
   if (!signed) throw refused('catalogue.upload_not_allowed', 'This upload address is not valid. Ask for a new one.');
-  if (upload.expires_at <= now) throw refused('catalogue.upload_expired', 'This upload address has expired. Ask for a new one.');
-  if (upload.state !== 'awaiting') throw refused('catalogue.upload_done', 'This file was already uploaded.', { state: upload.state });
+  if (upload.expires_at <= now)
+    throw refused('catalogue.upload_expired', 'This upload address has expired. Ask for a new one.');
+  if (upload.state !== 'awaiting')
+    throw refused('catalogue.upload_done', 'This file was already uploaded.', { state: upload.state });
   return upload;
 }
 

@@ -18,11 +18,18 @@ const MOST_UPLOADS = 120;
 export async function startUpload(_input: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
   const { tx, now, person, platform } = call;
   if ((await countUploads(tx, person.id, after(now, -HOUR_MS))) >= MOST_UPLOADS) {
-    throw refused('catalogue.too_many_uploads', 'Too many uploads at once. Try again in an hour.', { retryAfterSeconds: HOUR_MS / 1000 });
+    throw refused('catalogue.too_many_uploads', 'Too many uploads at once. Try again in an hour.', {
+      retryAfterSeconds: HOUR_MS / 1000,
+    });
   }
   const fileId = newId(now);
   const expiresAt = after(now, UPLOAD_LIFE_MS);
   await insertUpload(tx, { id: fileId, ownerId: person.id, storageKey: `uploads/${fileId}`, at: now, expiresAt });
   const token = uploadToken({ fileId, expiresAt }, platform.config.secret);
-  return { uploadURL: `/api/objects/${fileId}?token=${token}`, fileId, maxBytes: IMAGE_MAX_BYTES, expiresAt: expiresAt.toISOString() };
+  return {
+    uploadURL: `/api/objects/${fileId}?token=${token}`,
+    fileId,
+    maxBytes: IMAGE_MAX_BYTES,
+    expiresAt: expiresAt.toISOString(),
+  };
 }

@@ -48,7 +48,11 @@ export async function findUpload(tx: Tx, id: string): Promise<UploadRow | null> 
 
 /** Marks that the bytes are in the file store. */
 export async function markUploaded(tx: Tx, id: string, file: { contentType: string; byteSize: number }): Promise<void> {
-  await tx.rows("update stored_files set state = 'uploaded', content_type = $2, byte_size = $3 where id = $1", [id, file.contentType, file.byteSize]);
+  await tx.rows("update stored_files set state = 'uploaded', content_type = $2, byte_size = $3 where id = $1", [
+    id,
+    file.contentType,
+    file.byteSize,
+  ]);
 }
 
 /** Takes expired uploads off the table, a few at a time, and gives their keys. */
@@ -71,17 +75,17 @@ interface NewImage {
 
 /** Writes down a finished picture; the same picture twice is one. */
 export async function insertImage(tx: Tx, image: NewImage): Promise<void> {
-  await tx.rows('insert into product_images (content_hash, width, height, created_at) values ($1, $2, $3, $4) on conflict do nothing', [
-    image.contentHash,
-    image.width,
-    image.height,
-    image.at,
-  ]);
+  await tx.rows(
+    'insert into product_images (content_hash, width, height, created_at) values ($1, $2, $3, $4) on conflict do nothing',
+    [image.contentHash, image.width, image.height, image.at],
+  );
 }
 
 /** Which of these pictures exist. */
 export async function knownImages(tx: Tx, contentHashes: readonly string[]): Promise<Set<string>> {
   if (contentHashes.length === 0) return new Set();
-  const rows = await tx.rows('select content_hash from product_images where content_hash = any($1::text[])', [contentHashes]);
+  const rows = await tx.rows('select content_hash from product_images where content_hash = any($1::text[])', [
+    contentHashes,
+  ]);
   return new Set(rows.map((row) => row.content_hash));
 }

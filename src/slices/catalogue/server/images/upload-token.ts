@@ -7,7 +7,9 @@ interface Grant {
 
 /** The signature in an upload's address: this file, until then, by whoever holds the secret. */
 export function uploadToken(grant: Grant, secret: string): string {
-  return createHmac('sha256', `${secret}:upload`).update(`${grant.fileId}.${grant.expiresAt.getTime()}`).digest('base64url');
+  return createHmac('sha256', `${secret}:upload`)
+    .update(`${grant.fileId}.${grant.expiresAt.getTime()}`)
+    .digest('base64url');
 }
 
 /** Whether the token was made for this grant; takes the same time for every wrong one. */

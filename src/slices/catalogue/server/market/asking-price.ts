@@ -10,11 +10,16 @@ export interface AskingPrice {
 }
 
 /** The median price asked on the market for products whose name holds one of the words; null when there are none. */
-export const askingPrice = keptSum(async (tx: Tx, crop: { category: Category; words: readonly string[]; region: string | null }): Promise<AskingPrice | null> => {
-  const [row] = await tx.rows(
-    `select round(percentile_cont(0.5) within group (order by l.price_per_kg_pesewas))::int as "medianPesewas", count(*) as listings
+export const askingPrice = keptSum(
+  async (
+    tx: Tx,
+    crop: { category: Category; words: readonly string[]; region: string | null },
+  ): Promise<AskingPrice | null> => {
+    const [row] = await tx.rows(
+      `select round(percentile_cont(0.5) within group (order by l.price_per_kg_pesewas))::int as "medianPesewas", count(*) as listings
      from listings l where ${ON_SALE} and l.category = $1 and lower(l.product_name) ~ $2 and ($3::text is null or l.region = $3)`,
-    [crop.category, String.raw`\m(${crop.words.join('|')})`, crop.region],
-  );
-  return row && row.medianPesewas !== null ? { medianPesewas: row.medianPesewas, listings: row.listings } : null;
-});
+      [crop.category, String.raw`\m(${crop.words.join('|')})`, crop.region],
+    );
+    return row && row.medianPesewas !== null ? { medianPesewas: row.medianPesewas, listings: row.listings } : null;
+  },
+);

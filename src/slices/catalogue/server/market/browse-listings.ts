@@ -47,7 +47,10 @@ export function searchOf(query: Query): MarketSearch {
 }
 
 /** The market, a page at a time. */
-export async function browseListings(input: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+export async function browseListings(
+  input: ParsedInput<typeof endpoint>,
+  call: Call,
+): Promise<Answer<typeof endpoint>> {
   const search = searchOf(input.query);
   const page = pageFrom(await findOnMarket(call.tx, search), search.limit, (row) => sortValues(row, search));
   return { items: page.items.map(cardView), nextCursor: page.nextCursor };

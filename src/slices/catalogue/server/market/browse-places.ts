@@ -7,7 +7,10 @@ import { filterOf } from './browse-listings.ts';
 import { findPlacesOnMarket } from './store-market.ts';
 
 /** The market by place. */
-export async function browsePlaces({ query }: ParsedInput<typeof endpoint>, { tx }: Call): Promise<Answer<typeof endpoint>> {
+export async function browsePlaces(
+  { query }: ParsedInput<typeof endpoint>,
+  { tx }: Call,
+): Promise<Answer<typeof endpoint>> {
   const rows = await findPlacesOnMarket(tx, filterOf(query));
   return rows.flatMap(({ place_slug: placeSlug, listing_count: listingCount, lowest_pesewas: lowest }) => {
     const place = findPlace(placeSlug);

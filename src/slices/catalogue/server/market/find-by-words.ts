@@ -42,7 +42,11 @@ function onMarket(tx: Tx, words: readonly string[], limit: number): Promise<Foun
 const OFF_MARKET = ["l.status <> 'approved'", `l.status = 'approved' and ${EXPIRED}`] as const;
 
 /** Listings that are not on the market: one farmer's, or everybody's when `farmerId` is null. */
-function offMarket(tx: Tx, words: readonly string[], scope: { farmerId: string | null; which: string; limit: number }): Promise<FoundRow[]> {
+function offMarket(
+  tx: Tx,
+  words: readonly string[],
+  scope: { farmerId: string | null; which: string; limit: number },
+): Promise<FoundRow[]> {
   const values: unknown[] = words.map((word) => `% ${word}%`);
   const conditions = words.map((_, index) => `l.search_text like $${index + 1}`);
   if (scope.farmerId !== null) {
@@ -51,17 +55,32 @@ function offMarket(tx: Tx, words: readonly string[], scope: { farmerId: string |
   }
   values.push(scope.limit);
   const where = `${scope.which} and l.removed_at is null and ${conditions.join(' and ')}`;
-  return tx.rowsOf(`select ${FOUND} from listings l`, `where ${where} order by l.id desc limit $${values.length}`, values);
+  return tx.rowsOf(
+    `select ${FOUND} from listings l`,
+    `where ${where} order by l.id desc limit $${values.length}`,
+    values,
+  );
 }
 
-/** Listings by product, farmer, place or category: those on the market; for a farmer their own first, for an admin all. */
-export async function findListingsByWords(tx: Tx, viewer: Viewer, typed: string, limit: number): Promise<FoundByWords[]> {
+/**
+ * Listings by product, farmer, place or category: those on the market; for a farmer their own first, for an admin all.
+ */
+export async function findListingsByWords(
+  tx: Tx,
+  viewer: Viewer,
+  typed: string,
+  limit: number,
+): Promise<FoundByWords[]> {
   const words = searchWords(typed);
   if (words.length === 0) return [];
   const market = await onMarket(tx, words, limit);
   const isAdmin = viewer.role === 'admin';
   const mayLookBehind = isAdmin || viewer.role === 'farmer';
-  const rest = await Promise.all(OFF_MARKET.map((which) => (mayLookBehind ? offMarket(tx, words, { farmerId: isAdmin ? null : viewer.id, which, limit }) : [])));
+  const rest = await Promise.all(
+    OFF_MARKET.map((which) =>
+      mayLookBehind ? offMarket(tx, words, { farmerId: isAdmin ? null : viewer.id, which, limit }) : [],
+    ),
+  );
   const found = [...market, ...rest.flat()].map((row) => ({
     id: row.id,
     productName: row.productName,

@@ -13,7 +13,10 @@ import { findPublic } from './store-market.ts';
 import { cardView } from '../view.ts';
 
 /** Keeps a listing that visitors may see. */
-export async function saveFavorite({ params }: ParsedInput<typeof saveEndpoint>, call: Call): Promise<Answer<typeof saveEndpoint>> {
+export async function saveFavorite(
+  { params }: ParsedInput<typeof saveEndpoint>,
+  call: Call,
+): Promise<Answer<typeof saveEndpoint>> {
   const { listingId } = params;
   if ((await findPublic(call.tx, listingId)) === null) throw noSuchListing();
   await insertFavorite(call.tx, { buyerId: call.person.id, listingId, at: call.now });
@@ -21,19 +24,28 @@ export async function saveFavorite({ params }: ParsedInput<typeof saveEndpoint>,
 }
 
 /** Takes a listing out again; for one that the buyer does not keep there is nothing to take out. */
-export async function dropFavorite({ params }: ParsedInput<typeof dropEndpoint>, call: Call): Promise<Answer<typeof dropEndpoint>> {
+export async function dropFavorite(
+  { params }: ParsedInput<typeof dropEndpoint>,
+  call: Call,
+): Promise<Answer<typeof dropEndpoint>> {
   if (!(await removeFavorite(call.tx, call.person.id, params.listingId))) throw noSuchListing();
   return { ok: true };
 }
 
 /** What the buyer keeps, a page at a time. */
-export async function listFavorites({ query }: ParsedInput<typeof listEndpoint>, call: Call): Promise<Answer<typeof listEndpoint>> {
+export async function listFavorites(
+  { query }: ParsedInput<typeof listEndpoint>,
+  call: Call,
+): Promise<Answer<typeof listEndpoint>> {
   const rows = await findFavorites(call.tx, call.person.id, momentThenId(query.cursor), query.limit);
   const page = pageFrom(rows, query.limit, (row) => [row.saved_at.toISOString(), row.id]);
   return { items: page.items.map(cardView), nextCursor: page.nextCursor };
 }
 
 /** Which of the listings on a page the buyer keeps. */
-export async function listFavoriteIds({ query }: ParsedInput<typeof idsEndpoint>, call: Call): Promise<Answer<typeof idsEndpoint>> {
+export async function listFavoriteIds(
+  { query }: ParsedInput<typeof idsEndpoint>,
+  call: Call,
+): Promise<Answer<typeof idsEndpoint>> {
   return favoritesAmong(call.tx, call.person.id, query.ids);
 }

@@ -29,7 +29,9 @@ interface Where {
   readonly location: string;
 }
 
-/** The farmer's words and the known place in them; without words, the farm's address. Refuses `catalogue.place_unknown`. */
+/**
+ * The farmer's words and the known place in them; without words, the farm's address. Refuses `catalogue.place_unknown`.
+ */
 async function whereOf(tx: Tx, location: string | undefined, farmerId: string): Promise<Where> {
   const person = location === undefined ? await findPerson(tx, farmerId) : null;
   const addresses = location === undefined ? [person?.farmAddress, person?.residentialAddress] : [location];
@@ -37,14 +39,18 @@ async function whereOf(tx: Tx, location: string | undefined, farmerId: string): 
     const place = address ? placeOf(address) : null;
     if (place) return { placeSlug: place.slug, region: place.region, location: location ?? placeLabel(place) };
   }
-  throw refused('catalogue.place_unknown', 'Name the nearest town or market, so that a delivery can be priced.', { field: 'location' });
+  throw refused('catalogue.place_unknown', 'Name the nearest town or market, so that a delivery can be priced.', {
+    field: 'location',
+  });
 }
 
 async function checkImages(tx: Tx, imageUrls: readonly string[]): Promise<void> {
   const hashes = imageUrls.map((url) => imageHash(url) ?? '');
   const known = await knownImages(tx, hashes);
   if (hashes.some((hash) => !known.has(hash))) {
-    throw refused('catalogue.image_unknown', 'One of the pictures was not uploaded here. Add it again.', { field: 'imageUrls' });
+    throw refused('catalogue.image_unknown', 'One of the pictures was not uploaded here. Add it again.', {
+      field: 'imageUrls',
+    });
   }
 }
 
@@ -56,9 +62,14 @@ interface Draft {
 }
 
 /** A new best-before day lies ahead; the one that a listing has already may be over. Refuses `catalogue.day_over`. */
-export function checkExpiry(expiryDate: string | null, { before, now }: { readonly before: string | null; readonly now: Date }): void {
+export function checkExpiry(
+  expiryDate: string | null,
+  { before, now }: { readonly before: string | null; readonly now: Date },
+): void {
   if (expiryDate === null || expiryDate === before || expiryDate >= now.toISOString().slice(0, DAY_LENGTH)) return;
-  throw refused('catalogue.day_over', 'This day is over. Name the last day on which it is good.', { field: 'expiryDate' });
+  throw refused('catalogue.day_over', 'This day is over. Name the last day on which it is good.', {
+    field: 'expiryDate',
+  });
 }
 
 /** Everything a listing's row says, from what the farmer wrote; the status is the caller's to decide. */
@@ -80,8 +91,21 @@ export async function listingFacts(tx: Tx, draft: Draft): Promise<Omit<ListingFa
     batchNumber: body.batchNumber ?? null,
     quantityGrams: fromKg(body.quantity),
     pricePerKgPesewas: fromGhs(body.pricePerKg),
-    baseScore: baseScore({ farmerVerified: farmer.verified, inspected, qualityGrade, hasPicture: imageUrls.length > 0, harvestDate, listedAt }),
-    searchText: searchText({ productName, category, location: where.location, farmerFirstName: farmer.firstName, farmerLastName: farmer.lastName }),
+    baseScore: baseScore({
+      farmerVerified: farmer.verified,
+      inspected,
+      qualityGrade,
+      hasPicture: imageUrls.length > 0,
+      harvestDate,
+      listedAt,
+    }),
+    searchText: searchText({
+      productName,
+      category,
+      location: where.location,
+      farmerFirstName: farmer.firstName,
+      farmerLastName: farmer.lastName,
+    }),
   };
 }
 

@@ -6,7 +6,15 @@ import { approveListing, browsePlaces, createListing } from '../../contract.ts';
 let app: TestApp;
 
 async function offer(farmer: Viewer, admin: Viewer, options: object): Promise<void> {
-  const body = { productName: 'Yam', category: 'tubers', location: 'Kumasi', pricePerKg: 10, quantity: 50, qualityGrade: 'standard', ...options } as const;
+  const body = {
+    productName: 'Yam',
+    category: 'tubers',
+    location: 'Kumasi',
+    pricePerKg: 10,
+    quantity: 50,
+    qualityGrade: 'standard',
+    ...options,
+  } as const;
   const { id } = await app.as(farmer).call(createListing, { body });
   await app.as(admin).call(approveListing, { params: { id } });
 }
@@ -21,17 +29,36 @@ beforeAll(async () => {
   await offer(farmer, admin, { productName: 'Cassava', location: 'Ho', pricePerKg: 3 });
   await offer(farmer, admin, { productName: 'Jasmine rice', category: 'grains', location: 'Tamale', pricePerKg: 15 });
   await offer(farmer, admin, { productName: 'Ground spices', category: 'spices', location: 'Tamale', pricePerKg: 40 });
-  await app.as(farmer).call(createListing, { body: { productName: 'Unseen yam', category: 'tubers', quantity: 5, pricePerKg: 1, qualityGrade: 'standard', location: 'Kumasi' } });
+  await app
+    .as(farmer)
+    .call(createListing, {
+      body: {
+        productName: 'Unseen yam',
+        category: 'tubers',
+        quantity: 5,
+        pricePerKg: 1,
+        qualityGrade: 'standard',
+        location: 'Kumasi',
+      },
+    });
 });
 afterAll(() => app.close());
 
 describe('the market by place', () => {
-  const placesOf = async (query: object) => (await app.as(null).call(browsePlaces, { query })).map((place) => `${place.name} ${place.listingCount} from ${place.lowestPricePerKg}`);
+  const placesOf = async (query: object) =>
+    (await app.as(null).call(browsePlaces, { query })).map(
+      (place) => `${place.name} ${place.listingCount} from ${place.lowestPricePerKg}`,
+    );
 
   test('counts what is on offer in each place, most first, with the lowest price and the position', async () => {
     expect(await placesOf({})).toEqual(['Kumasi 2 from 8', 'Tamale 2 from 15', 'Ho 1 from 3', 'Techiman 1 from 5']);
     const [kumasi] = await app.as(null).call(browsePlaces, {});
-    expect(kumasi).toMatchObject({ placeSlug: 'kumasi', region: 'ashanti', latitude: expect.closeTo(6.69, 1), longitude: expect.closeTo(-1.62, 1) });
+    expect(kumasi).toMatchObject({
+      placeSlug: 'kumasi',
+      region: 'ashanti',
+      latitude: expect.closeTo(6.69, 1),
+      longitude: expect.closeTo(-1.62, 1),
+    });
   });
 
   test.each([

@@ -4,7 +4,10 @@ import type { Call } from '#platform/http/route.ts';
 import { farmProfile, findPerson } from '#slices/identity/server/index.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import { numbersThenId, pageFrom } from '#wire/paging.ts';
-import type { listFarmerListings as listingsEndpoint, readPublicFarmer as farmerEndpoint } from '../../contract-farmers.ts';
+import type {
+  listFarmerListings as listingsEndpoint,
+  readPublicFarmer as farmerEndpoint,
+} from '../../contract-farmers.ts';
 import { placeOf } from '../../domain/place-of.ts';
 import { ratingOf } from '../../domain/rating.ts';
 import { isPublicFarmer } from './is-public.ts';
@@ -18,11 +21,16 @@ function noSuchFarmer() {
 /** The town of the farm, not its address; that of the newest listing where the address names no known town. */
 function placeOfFarm(farmAddress: string | null, stand: { readonly location: string; readonly region: string }) {
   const place = placeOf(farmAddress ?? '');
-  return place === null ? { location: stand.location, region: stand.region } : { location: placeLabel(place), region: place.region };
+  return place === null
+    ? { location: stand.location, region: stand.region }
+    : { location: placeLabel(place), region: place.region };
 }
 
 /** A farmer for visitors: nothing that reaches them past the market, no address, no number. */
-export async function readPublicFarmer({ params }: ParsedInput<typeof farmerEndpoint>, call: Call): Promise<Answer<typeof farmerEndpoint>> {
+export async function readPublicFarmer(
+  { params }: ParsedInput<typeof farmerEndpoint>,
+  call: Call,
+): Promise<Answer<typeof farmerEndpoint>> {
   const { tx } = call;
   const stand = await findStand(tx, params.id);
   const person = stand && (await findPerson(tx, params.id));
@@ -45,7 +53,10 @@ export async function readPublicFarmer({ params }: ParsedInput<typeof farmerEndp
 }
 
 /** What one farmer has on the market. */
-export async function listFarmerListings({ params, query }: ParsedInput<typeof listingsEndpoint>, call: Call): Promise<Answer<typeof listingsEndpoint>> {
+export async function listFarmerListings(
+  { params, query }: ParsedInput<typeof listingsEndpoint>,
+  call: Call,
+): Promise<Answer<typeof listingsEndpoint>> {
   if (!(await isPublicFarmer(call.tx, params.id))) throw noSuchFarmer();
   const [after] = numbersThenId(query.cursor, 0) ?? [];
   const rows = await findOfFarmer(call.tx, params.id, typeof after === 'string' ? after : null, query.limit);

@@ -42,11 +42,10 @@ export interface StarChange {
 
 /** Adds the stars. A sum is changed, not written, so that two reviews at once both count. */
 export async function addStars(tx: Tx, change: StarChange): Promise<void> {
-  await tx.rows('update listings set rating_stars = rating_stars + $2, rating_count = rating_count + $3 where id = $1', [
-    change.listingId,
-    change.productStars * change.count,
-    change.count,
-  ]);
+  await tx.rows(
+    'update listings set rating_stars = rating_stars + $2, rating_count = rating_count + $3 where id = $1',
+    [change.listingId, change.productStars * change.count, change.count],
+  );
   if (change.count === 1) {
     await tx.rows(
       `insert into farmer_ratings (farmer_id, rating_stars, rating_count) values ($1, $2, 1)
@@ -55,8 +54,8 @@ export async function addStars(tx: Tx, change: StarChange): Promise<void> {
     );
     return;
   }
-  await tx.rows('update farmer_ratings set rating_stars = rating_stars - $2, rating_count = rating_count - 1 where farmer_id = $1', [
-    change.farmerId,
-    change.farmerStars,
-  ]);
+  await tx.rows(
+    'update farmer_ratings set rating_stars = rating_stars - $2, rating_count = rating_count - 1 where farmer_id = $1',
+    [change.farmerId, change.farmerStars],
+  );
 }

@@ -27,7 +27,10 @@ export interface MarketSearch extends MarketFilter {
 
 /** `whole`: whether every word of the search begins a word of the listing as it was typed. */
 const FOUND = { columns: `${CARD_COLUMNS}, l.featured_score, true as whole`, from: 'listings l' } as const;
-const PLACES = { columns: 'l.place_slug, count(*) as listing_count, min(l.price_per_kg_pesewas) as lowest_pesewas', from: 'listings l group by l.place_slug' } as const;
+const PLACES = {
+  columns: 'l.place_slug, count(*) as listing_count, min(l.price_per_kg_pesewas) as lowest_pesewas',
+  from: 'listings l group by l.place_slug',
+} as const;
 
 export type FoundRow = SourceRow<typeof FOUND.columns, typeof FOUND.from>;
 
@@ -120,8 +123,9 @@ function searchText(search: MarketSearch): { text: string; values: unknown[] } {
 }
 
 /**
- * One page of the market, and one row more when there is a next page. A search sorted by score shows whole matches first,
- * so a page full of them needs no resembling ones; only then, or in another order, a second look tolerates slips.
+ * One page of the market, and one row more when there is a next page. A search sorted by score shows whole matches
+ * first, so a page full of them needs no resembling ones; only then, or in another order, a second look tolerates
+ * slips.
  */
 export async function findOnMarket(tx: Tx, search: MarketSearch): Promise<FoundRow[]> {
   const wholeFirst = search.sort === 'featured' && search.after?.[0] !== 0;
@@ -155,6 +159,9 @@ export function findPlacesOnMarket(tx: Tx, filter: MarketFilter): Promise<PlaceR
 
 /** A listing that visitors may see: on the market, or sold out or past its best-before day since. */
 export async function findPublic(tx: Tx, id: string): Promise<ListingRow | null> {
-  const rows = await tx.rows(`select ${LISTING_COLUMNS} from listings l where l.id = $1 and l.status in ('approved', 'sold')`, [id]);
+  const rows = await tx.rows(
+    `select ${LISTING_COLUMNS} from listings l where l.id = $1 and l.status in ('approved', 'sold')`,
+    [id],
+  );
   return rows[0] ?? null;
 }

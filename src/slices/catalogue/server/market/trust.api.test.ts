@@ -21,7 +21,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function offered(owner: Viewer, approved = true): Promise<string> {
-  const body = { productName: 'Okra', category: 'vegetables', quantity: 10, pricePerKg: 7, qualityGrade: 'standard', location: 'Ho' } as const;
+  const body = {
+    productName: 'Okra',
+    category: 'vegetables',
+    quantity: 10,
+    pricePerKg: 7,
+    qualityGrade: 'standard',
+    location: 'Ho',
+  } as const;
   const { id } = await app.as(owner).call(contract.createListing, { body });
   if (approved) await app.as(admin).call(contract.approveListing, { params: { id } });
   return id;
@@ -34,7 +41,11 @@ describe('the public farmer', () => {
     await offered(farmer, false);
     await expect(read()).rejects.toMatchObject({ status: 404 });
     await offered(farmer);
-    await rowsIn(app.platform.db, "update users set crop_types = '{okra,maize}', farm_size_hectares = 2.5, farm_address = 'House 7, Kpando road, Hohoe' where id = $1", [farmer.id]);
+    await rowsIn(
+      app.platform.db,
+      "update users set crop_types = '{okra,maize}', farm_size_hectares = 2.5, farm_address = 'House 7, Kpando road, Hohoe' where id = $1",
+      [farmer.id],
+    );
     const seen = await read();
     expect(seen).toMatchObject({
       firstName: 'Kofi',
@@ -52,13 +63,19 @@ describe('the public farmer', () => {
 
   test('is not there for people who sell nothing, nobody, and closed accounts', async () => {
     for (const id of [buyer.id, newId()]) {
-      await expect(app.as(null).call(contract.readPublicFarmer, { params: { id } })).rejects.toMatchObject({ status: 404 });
-      await expect(app.as(null).call(contract.listFarmerListings, { params: { id } })).rejects.toMatchObject({ status: 404 });
+      await expect(app.as(null).call(contract.readPublicFarmer, { params: { id } })).rejects.toMatchObject({
+        status: 404,
+      });
+      await expect(app.as(null).call(contract.listFarmerListings, { params: { id } })).rejects.toMatchObject({
+        status: 404,
+      });
     }
     const closed = await app.person({ role: 'farmer' });
     await offered(closed);
     await app.as(admin).call(setUserActive, { params: { userId: closed.id }, body: { isActive: false } });
-    await expect(app.as(null).call(contract.readPublicFarmer, { params: { id: closed.id } })).rejects.toMatchObject({ status: 404 });
+    await expect(app.as(null).call(contract.readPublicFarmer, { params: { id: closed.id } })).rejects.toMatchObject({
+      status: 404,
+    });
   });
 
   test('shows their own listings, newest first, by cursor', async () => {
@@ -67,7 +84,9 @@ describe('the public farmer', () => {
     await offered(seller, false);
     const params = { id: seller.id };
     const first = await app.as(null).call(contract.listFarmerListings, { params, query: { limit: 2 } });
-    const second = await app.as(null).call(contract.listFarmerListings, { params, query: { limit: 2, cursor: first.nextCursor ?? '' } });
+    const second = await app
+      .as(null)
+      .call(contract.listFarmerListings, { params, query: { limit: 2, cursor: first.nextCursor ?? '' } });
     expect([...first.items, ...second.items].map((item) => item.id)).toEqual(ids);
     expect(second.nextCursor).toBeNull();
   });
@@ -76,18 +95,26 @@ describe('the public farmer', () => {
 test('stars add up on the market: on the card, the product page and the farmer', async () => {
   const listingId = await offered(farmer);
   const rate = (productStars: number, farmerStars: number, is: 'shown' | 'hidden' = 'shown') =>
-    app.platform.db.transaction((tx) => putRating(tx, { listingId, farmerId: farmer.id, productStars, farmerStars, is }));
+    app.platform.db.transaction((tx) =>
+      putRating(tx, { listingId, farmerId: farmer.id, productStars, farmerStars, is }),
+    );
   await Promise.all([rate(5, 5), rate(4, 3), rate(4, 3)]);
-  expect(await app.as(null).call(contract.readPublicListing, { params: { id: listingId } })).toMatchObject({ rating: { average: 4.3, count: 3 } });
-  expect(await app.as(null).call(contract.readPublicFarmer, { params: { id: farmer.id } })).toMatchObject({ rating: { average: 3.7, count: 3 } });
+  expect(await app.as(null).call(contract.readPublicListing, { params: { id: listingId } })).toMatchObject({
+    rating: { average: 4.3, count: 3 },
+  });
+  expect(await app.as(null).call(contract.readPublicFarmer, { params: { id: farmer.id } })).toMatchObject({
+    rating: { average: 3.7, count: 3 },
+  });
   await rate(5, 5, 'hidden');
   const { items } = await app.as(null).call(contract.browseListings, { query: { q: 'okra' } });
   expect(items.find((item) => item.id === listingId)).toMatchObject({ rating: { average: 4, count: 2 } });
 });
 
 describe('favourites', () => {
-  const save = (who: Viewer | null, listingId: string) => app.as(who).call(contract.saveFavorite, { params: { listingId } });
-  const drop = (who: Viewer | null, listingId: string) => app.as(who).call(contract.dropFavorite, { params: { listingId } });
+  const save = (who: Viewer | null, listingId: string) =>
+    app.as(who).call(contract.saveFavorite, { params: { listingId } });
+  const drop = (who: Viewer | null, listingId: string) =>
+    app.as(who).call(contract.dropFavorite, { params: { listingId } });
 
   test('are kept once, listed the last saved first by cursor, and taken out again', async () => {
     const [one, two, three] = [await offered(farmer), await offered(farmer), await offered(farmer)];
@@ -97,7 +124,9 @@ describe('favourites', () => {
     }
     const first = await app.as(buyer).call(contract.listFavorites, { query: { limit: 2 } });
     expect(first.items.map((item) => item.id)).toEqual([three, two]);
-    const second = await app.as(buyer).call(contract.listFavorites, { query: { limit: 2, cursor: first.nextCursor ?? '' } });
+    const second = await app
+      .as(buyer)
+      .call(contract.listFavorites, { query: { limit: 2, cursor: first.nextCursor ?? '' } });
     expect(second.items.map((item) => item.id)).toEqual([one]);
     expect(await app.as(buyer).call(contract.listFavoriteIds, { query: { ids: `${two},${newId()}` } })).toEqual([two]);
     expect(await app.as(buyer).call(contract.listFavoriteIds, { query: { ids: '' } })).toEqual([]);
@@ -118,7 +147,11 @@ describe('favourites', () => {
     await expect(drop(null, shown)).rejects.toMatchObject({ status: 401 });
     await expect(drop(farmer, shown)).rejects.toMatchObject({ status: 403 });
     await expect(app.as(null).call(contract.listFavorites)).rejects.toMatchObject({ status: 401 });
-    await expect(app.as(farmer).call(contract.listFavoriteIds, { query: { ids: '' } })).rejects.toMatchObject({ status: 403 });
-    await expect(app.as(buyer).call(contract.listFavoriteIds, { query: { ids: 'none' } })).rejects.toMatchObject({ status: 422 });
+    await expect(app.as(farmer).call(contract.listFavoriteIds, { query: { ids: '' } })).rejects.toMatchObject({
+      status: 403,
+    });
+    await expect(app.as(buyer).call(contract.listFavoriteIds, { query: { ids: 'none' } })).rejects.toMatchObject({
+      status: 422,
+    });
   });
 });

@@ -20,7 +20,9 @@ export interface ListingVerdict {
   readonly by: string;
   readonly at: Date;
   readonly grade?: QualityGrade | undefined;
-  /** An admin may also take a listing off the market; an inspector judges pending ones only. Inspector when left out. */
+  /**
+   * An admin may also take a listing off the market; an inspector judges pending ones only. Inspector when left out.
+   */
   readonly actor?: Actor;
 }
 
@@ -39,8 +41,8 @@ async function checkFarmer(tx: Tx, row: ListingRow): Promise<void> {
 }
 
 /**
- * Approves or rejects a listing. Refuses `catalogue.not_found`, `catalogue.not_pending` (with the present status and what
- * is allowed) and, when approving, `catalogue.farmer_not_verified`.
+ * Approves or rejects a listing. Refuses `catalogue.not_found`, `catalogue.not_pending` (with the present status and
+ * what is allowed) and, when approving, `catalogue.farmer_not_verified`.
  */
 export async function decideListing(tx: Tx, verdict: ListingVerdict): Promise<ListingRow> {
   const { listingId, approved, notes, by, at, grade, actor = 'inspector' } = verdict;
@@ -49,12 +51,23 @@ export async function decideListing(tx: Tx, verdict: ListingVerdict): Promise<Li
   const move = moveListing(moveFor(before, verdict, actor), before.status, actor);
   if (!move.ok) {
     const allowed = openMoves(before.status, actor);
-    throw refused('catalogue.not_pending', `This listing is ${before.status}, not waiting for review.`, { status: before.status, allowed });
+    throw refused('catalogue.not_pending', `This listing is ${before.status}, not waiting for review.`, {
+      status: before.status,
+      allowed,
+    });
   }
   if (approved) await checkFarmer(tx, before);
   const inspected = before.inspected || grade !== undefined;
   const baseScore = rowScore(before, { grade: grade ?? before.quality_grade, inspected });
-  const row = await writeVerdict(tx, { id: listingId, status: move.value, notes, by, at, grade: grade ?? null, baseScore });
+  const row = await writeVerdict(tx, {
+    id: listingId,
+    status: move.value,
+    notes,
+    by,
+    at,
+    grade: grade ?? null,
+    baseScore,
+  });
   await recordVerdict(tx, row, { approved, notes, at });
   await tellVerdict(tx, row, { approved, notes, at });
   return row;

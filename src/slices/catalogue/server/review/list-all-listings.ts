@@ -25,14 +25,26 @@ export function pageOfAllListings(tx: Tx, query: Query): Promise<Page<ListingRow
   if (status) filter.where('l.status = ?', status);
   if (category) filter.where('l.category = ?', category);
   for (const word of searchWords(query.q ?? '')) filter.words("l.search_text like '%' || ? || '%'", word);
-  return listPage(tx, { columns: LISTING_COLUMNS, from: 'listings l', id: 'l.id', filter, ...sortOf(query.sort, SORTS), cursor: query.cursor, limit: query.limit });
+  return listPage(tx, {
+    columns: LISTING_COLUMNS,
+    from: 'listings l',
+    id: 'l.id',
+    filter,
+    ...sortOf(query.sort, SORTS),
+    cursor: query.cursor,
+    limit: query.limit,
+  });
 }
 
 /** Every listing, for admins. */
-export async function listAllListings({ query }: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+export async function listAllListings(
+  { query }: ParsedInput<typeof endpoint>,
+  call: Call,
+): Promise<Answer<typeof endpoint>> {
   const page = await pageOfAllListings(call.tx, query);
   return { items: page.items.map((row) => reviewView(row, call.person)), nextCursor: page.nextCursor };
 }
 
 /** The filters of the list as an address writes them; null when one cannot be read. */
-export const readListingQuery = (asked: Readonly<Record<string, string>>) => endpoint.query.safeParse(asked).data ?? null;
+export const readListingQuery = (asked: Readonly<Record<string, string>>) =>
+  endpoint.query.safeParse(asked).data ?? null;

@@ -1,6 +1,10 @@
 import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
-import type { approveListing as approveEndpoint, rejectListing as rejectEndpoint, setListingStatus as statusEndpoint } from '../../contract.ts';
+import type {
+  approveListing as approveEndpoint,
+  rejectListing as rejectEndpoint,
+  setListingStatus as statusEndpoint,
+} from '../../contract.ts';
 import { decideListing } from './decide-listing.ts';
 import { reviewView } from '../view.ts';
 
@@ -16,17 +20,29 @@ async function decide(verdict: AdminVerdict, call: Call) {
 }
 
 /** An admin puts a pending listing on the market. */
-export function approveListing(input: ParsedInput<typeof approveEndpoint>, call: Call): Promise<Answer<typeof approveEndpoint>> {
+export function approveListing(
+  input: ParsedInput<typeof approveEndpoint>,
+  call: Call,
+): Promise<Answer<typeof approveEndpoint>> {
   return decide({ listingId: input.params.id, approved: true, notes: null }, call);
 }
 
 /** An admin sends a pending listing back with a reason. */
-export function rejectListing(input: ParsedInput<typeof rejectEndpoint>, call: Call): Promise<Answer<typeof rejectEndpoint>> {
+export function rejectListing(
+  input: ParsedInput<typeof rejectEndpoint>,
+  call: Call,
+): Promise<Answer<typeof rejectEndpoint>> {
   return decide({ listingId: input.params.id, approved: false, notes: input.body.reason }, call);
 }
 
 /** An admin sets approved or rejected with notes. */
-export function setListingStatus(input: ParsedInput<typeof statusEndpoint>, call: Call): Promise<Answer<typeof statusEndpoint>> {
+export function setListingStatus(
+  input: ParsedInput<typeof statusEndpoint>,
+  call: Call,
+): Promise<Answer<typeof statusEndpoint>> {
   const { status, reviewNotes } = input.body;
-  return decide({ listingId: input.params.listingId, approved: status === 'approved', notes: reviewNotes ?? null }, call);
+  return decide(
+    { listingId: input.params.listingId, approved: status === 'approved', notes: reviewNotes ?? null },
+    call,
+  );
 }

@@ -17,7 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const maize = { productName: 'White maize', category: 'grains', quantity: 900, pricePerKg: 4.2, qualityGrade: 'standard', location: 'Wenchi' } as const;
+const maize = {
+  productName: 'White maize',
+  category: 'grains',
+  quantity: 900,
+  pricePerKg: 4.2,
+  qualityGrade: 'standard',
+  location: 'Wenchi',
+} as const;
 
 async function pending(by: Viewer = farmer) {
   return (await app.as(by).call(contract.createListing, { body: maize })).id;
@@ -28,28 +35,56 @@ const statusOf = async (id: string) => (await app.as(admin).call(contract.readLi
 describe('an admin’s verdict', () => {
   test('approves: the listing is on the market and the farmer is told', async () => {
     const id = await pending();
-    expect(await approve(id)).toMatchObject({ status: 'approved', farmerVerified: true, farmerName: 'Esi Boateng', actions: ['take_down'] });
-    expect(await app.as(null).call(contract.readPublicListing, { params: { id } })).toMatchObject({ status: 'approved', inspected: false });
-    const [event] = await rowsIn<{ payload: object; audience: string[] }>(app.platform.db, "select payload, audience from outbox_events where subject_id = $1 and type = 'catalogue.decided'",
+    expect(await approve(id)).toMatchObject({
+      status: 'approved',
+      farmerVerified: true,
+      farmerName: 'Esi Boateng',
+      actions: ['take_down'],
+    });
+    expect(await app.as(null).call(contract.readPublicListing, { params: { id } })).toMatchObject({
+      status: 'approved',
+      inspected: false,
+    });
+    const [event] = await rowsIn<{ payload: object; audience: string[] }>(
+      app.platform.db,
+      "select payload, audience from outbox_events where subject_id = $1 and type = 'catalogue.decided'",
       [id],
     );
-    expect(event).toMatchObject({ payload: { approved: true, farmerId: farmer.id }, audience: expect.arrayContaining(['market', `user:${farmer.id}`]) });
+    expect(event).toMatchObject({
+      payload: { approved: true, farmerId: farmer.id },
+      audience: expect.arrayContaining(['market', `user:${farmer.id}`]),
+    });
   });
 
   test('rejects with a reason that the farmer reads', async () => {
     const id = await pending();
     const reason = 'Does not meet quality standards';
-    expect(await app.as(admin).call(contract.rejectListing, { params: { id }, body: { reason } })).toMatchObject({ status: 'rejected', reviewNotes: reason });
-    expect(await app.as(farmer).call(contract.readListing, { params: { id } })).toMatchObject({ reviewNotes: reason, actions: ['edit', 'submit', 'withdraw', 'delete'] });
-    await expect(app.as(admin).call(contract.rejectListing, { params: { id }, body: { reason: '' } })).rejects.toMatchObject({ status: 422 });
+    expect(await app.as(admin).call(contract.rejectListing, { params: { id }, body: { reason } })).toMatchObject({
+      status: 'rejected',
+      reviewNotes: reason,
+    });
+    expect(await app.as(farmer).call(contract.readListing, { params: { id } })).toMatchObject({
+      reviewNotes: reason,
+      actions: ['edit', 'submit', 'withdraw', 'delete'],
+    });
+    await expect(
+      app.as(admin).call(contract.rejectListing, { params: { id }, body: { reason: '' } }),
+    ).rejects.toMatchObject({ status: 422 });
   });
 
   test('by status with notes, and takes down what is on the market', async () => {
     const id = await pending();
-    const set = (status: 'approved' | 'rejected') => app.as(admin).call(contract.setListingStatus, { params: { listingId: id }, body: { status, reviewNotes: 'Looked at' } });
+    const set = (status: 'approved' | 'rejected') =>
+      app
+        .as(admin)
+        .call(contract.setListingStatus, { params: { listingId: id }, body: { status, reviewNotes: 'Looked at' } });
     expect(await set('approved')).toMatchObject({ status: 'approved', reviewNotes: 'Looked at' });
     expect(await set('rejected')).toMatchObject({ status: 'rejected' });
-    const again = { status: 409, code: 'catalogue.not_pending', problem: { data: { status: 'rejected', allowed: [] } } };
+    const again = {
+      status: 409,
+      code: 'catalogue.not_pending',
+      problem: { data: { status: 'rejected', allowed: [] } },
+    };
     await expect(set('approved')).rejects.toMatchObject(again);
     await expect(set('rejected')).rejects.toMatchObject(again);
   });
@@ -57,7 +92,11 @@ describe('an admin’s verdict', () => {
   test('needs a verified farmer', async () => {
     const stranger = await app.person({ role: 'farmer', kycStatus: 'pending' });
     const id = await pending(stranger);
-    await expect(approve(id)).rejects.toMatchObject({ status: 409, code: 'catalogue.farmer_not_verified', problem: { data: { kycStatus: 'pending' } } });
+    await expect(approve(id)).rejects.toMatchObject({
+      status: 409,
+      code: 'catalogue.farmer_not_verified',
+      problem: { data: { kycStatus: 'pending' } },
+    });
     expect(await statusOf(id)).toBe('pending');
   });
 
@@ -66,8 +105,12 @@ describe('an admin’s verdict', () => {
     await expect(approve(id, null)).rejects.toMatchObject({ status: 401 });
     await expect(approve(id, farmer)).rejects.toMatchObject({ status: 403 });
     await expect(approve(farmer.id)).rejects.toMatchObject({ status: 404, code: 'catalogue.not_found' });
-    await expect(app.as(farmer).call(contract.rejectListing, { params: { id }, body: { reason: 'No' } })).rejects.toMatchObject({ status: 403 });
-    await expect(app.as(null).call(contract.setListingStatus, { params: { listingId: id }, body: { status: 'approved' } })).rejects.toMatchObject({ status: 401 });
+    await expect(
+      app.as(farmer).call(contract.rejectListing, { params: { id }, body: { reason: 'No' } }),
+    ).rejects.toMatchObject({ status: 403 });
+    await expect(
+      app.as(null).call(contract.setListingStatus, { params: { listingId: id }, body: { status: 'approved' } }),
+    ).rejects.toMatchObject({ status: 401 });
     await expect(app.as(farmer).call(contract.listAllListings)).rejects.toMatchObject({ status: 403 });
     await expect(app.as(null).call(contract.listPendingListings)).rejects.toMatchObject({ status: 401 });
   });
@@ -81,13 +124,17 @@ describe('the queue', () => {
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
-      const page = await app.as(admin).call(contract.listPendingListings, { query: { limit: 1, ...(cursor ? { cursor } : {}) } });
+      const page = await app
+        .as(admin)
+        .call(contract.listPendingListings, { query: { limit: 1, ...(cursor ? { cursor } : {}) } });
       seen.push(...page.items.map((listing) => listing.id));
       cursor = page.nextCursor ?? undefined;
     } while (cursor);
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen.indexOf(first)).toBeLessThan(seen.indexOf(second));
-    const all = await app.as(admin).call(contract.listAllListings, { query: { status: 'pending', farmerId: farmer.id, limit: 100 } });
+    const all = await app
+      .as(admin)
+      .call(contract.listAllListings, { query: { status: 'pending', farmerId: farmer.id, limit: 100 } });
     expect(all.items.map((listing) => listing.id)).toEqual(expect.arrayContaining([first, second]));
     const queue = await pendingForInspection(app.platform.db);
     expect(queue.map((listing) => listing.id)).toEqual(seen);
@@ -97,9 +144,19 @@ describe('the queue', () => {
 describe('an inspector’s verdict', () => {
   test('sets the grade and marks the listing as inspected', async () => {
     const id = await pending();
-    const verdict = { listingId: id, approved: true, notes: 'Clean and dry', by: admin.id, at: app.clock.now(), grade: 'premium' } as const;
+    const verdict = {
+      listingId: id,
+      approved: true,
+      notes: 'Clean and dry',
+      by: admin.id,
+      at: app.clock.now(),
+      grade: 'premium',
+    } as const;
     await app.platform.db.transaction((tx) => decideListing(tx, verdict));
-    expect(await app.as(null).call(contract.readPublicListing, { params: { id } })).toMatchObject({ qualityGrade: 'premium', inspected: true });
+    expect(await app.as(null).call(contract.readPublicListing, { params: { id } })).toMatchObject({
+      qualityGrade: 'premium',
+      inspected: true,
+    });
     const late = app.platform.db.transaction((tx) => decideListing(tx, { ...verdict, approved: false }));
     await expect(late).rejects.toMatchObject({ refusal: { code: 'catalogue.not_pending' } });
   });
@@ -108,7 +165,12 @@ describe('an inspector’s verdict', () => {
     const id = await pending();
     await approve(id);
     await app.platform.db.transaction((tx) => setGrade(tx, { listingId: id, grade: 'economy', at: app.clock.now() }));
-    expect(await listingForOrder(app.platform.db, id)).toMatchObject({ qualityGrade: 'economy', status: 'approved', placeSlug: 'wenchi', farmerName: 'Esi Boateng' });
+    expect(await listingForOrder(app.platform.db, id)).toMatchObject({
+      qualityGrade: 'economy',
+      status: 'approved',
+      placeSlug: 'wenchi',
+      farmerName: 'Esi Boateng',
+    });
   });
 });
 
@@ -119,11 +181,20 @@ test('listings follow their farmer’s identity: no longer verified, no longer o
   const decided = async (kycStatus: string) => {
     await rowsIn(app.platform.db, 'update users set kyc_status = $2 where id = $1', [someone.id, kycStatus]);
     const payload = { userId: someone.id, approved: kycStatus === 'approved' };
-    await recordEvent(app.platform.db, { type: 'identity.kyc_decided', subjectId: someone.id, payload, audience: [], at: app.clock.now() });
+    await recordEvent(app.platform.db, {
+      type: 'identity.kyc_decided',
+      subjectId: someone.id,
+      payload,
+      audience: [],
+      at: app.clock.now(),
+    });
     await app.settle();
   };
   await decided('rejected');
-  expect(await app.as(admin).call(contract.readListing, { params: { id } })).toMatchObject({ status: 'pending', farmer: { verified: false } });
+  expect(await app.as(admin).call(contract.readListing, { params: { id } })).toMatchObject({
+    status: 'pending',
+    farmer: { verified: false },
+  });
   await decided('approved');
   expect(await approve(id)).toMatchObject({ status: 'approved', farmerVerified: true });
 });

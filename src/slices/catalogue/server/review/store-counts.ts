@@ -18,11 +18,16 @@ export async function countListings(tx: Tx): Promise<ListingCounts> {
 
 /** In how many regions something is or was on the market. */
 export async function countTradingRegions(tx: Tx): Promise<number> {
-  const [row] = await tx.rows("select count(distinct region) as count from listings where status in ('approved', 'sold')");
+  const [row] = await tx.rows(
+    "select count(distinct region) as count from listings where status in ('approved', 'sold')",
+  );
   return row?.count ?? 0;
 }
 
-/** Listings of one category in one region: how many there are, how many are on the market, and the kilograms that wait there. */
+/**
+ * Listings of one category in one region: how many there are, how many are on the market, and the kilograms that wait
+ * there.
+ */
 export interface ListingsOfKind {
   readonly category: string;
   readonly region: string;

@@ -33,6 +33,9 @@ export async function pendingForInspection(tx: Tx): Promise<SaleListing[]> {
 export async function setGrade(tx: Tx, graded: { listingId: string; grade: QualityGrade; at: Date }): Promise<void> {
   const row = await findListing(tx, graded.listingId, true);
   if (row === null) throw noSuchListing();
-  await writeGrade(tx, row.id, graded.grade, { baseScore: rowScore(row, { grade: graded.grade, inspected: true }), at: graded.at });
+  await writeGrade(tx, row.id, graded.grade, {
+    baseScore: rowScore(row, { grade: graded.grade, inspected: true }),
+    at: graded.at,
+  });
   await recordListing(tx, 'catalogue.changed', { ...row, quality_grade: graded.grade }, graded.at);
 }

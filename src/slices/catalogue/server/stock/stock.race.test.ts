@@ -15,15 +15,25 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 beforeEach(async () => {
-  const body = { productName: 'Ginger', category: 'spices', quantity: 10, pricePerKg: 30, qualityGrade: 'premium', location: 'Ho' } as const;
+  const body = {
+    productName: 'Ginger',
+    category: 'spices',
+    quantity: 10,
+    pricePerKg: 30,
+    qualityGrade: 'premium',
+    location: 'Ho',
+  } as const;
   listingId = (await app.as(farmer).call(createListing, { body })).id;
   await app.as(await app.person({ role: 'admin' })).call(approveListing, { params: { id: listingId } });
 });
 
 const at = () => app.clock.now();
-const reserve = (weightGrams: number) => app.platform.db.transaction((tx) => reserveStock(tx, { listingId, weightGrams, at: at() }));
-const giveBack = (weightGrams: number, from: 'reserved' | 'sold') => app.platform.db.transaction((tx) => returnStock(tx, { listingId, weightGrams, from, at: at() }));
-const sell = (weightGrams: number) => app.platform.db.transaction((tx) => sellStock(tx, [{ listingId, weightGrams }], at()));
+const reserve = (weightGrams: number) =>
+  app.platform.db.transaction((tx) => reserveStock(tx, { listingId, weightGrams, at: at() }));
+const giveBack = (weightGrams: number, from: 'reserved' | 'sold') =>
+  app.platform.db.transaction((tx) => returnStock(tx, { listingId, weightGrams, from, at: at() }));
+const sell = (weightGrams: number) =>
+  app.platform.db.transaction((tx) => sellStock(tx, [{ listingId, weightGrams }], at()));
 const listing = () => app.as(farmer).call(readListing, { params: { id: listingId } });
 
 test('a hundred orders race for the last ten kilograms: exactly ten are promised', async () => {
@@ -31,17 +41,25 @@ test('a hundred orders race for the last ten kilograms: exactly ten are promised
   const won = outcomes.filter((outcome) => outcome.status === 'fulfilled');
   expect(won).toHaveLength(33);
   for (const outcome of outcomes) {
-    if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ refusal: { code: 'catalogue.not_enough_stock', data: { availableKg: expect.any(Number) } } });
+    if (outcome.status === 'rejected')
+      expect(outcome.reason).toMatchObject({
+        refusal: { code: 'catalogue.not_enough_stock', data: { availableKg: expect.any(Number) } },
+      });
   }
   expect(await listing()).toMatchObject({ status: 'approved', quantity: 0.1, reservedQuantity: 9.9 });
   await reserve(100);
   expect(await listing()).toMatchObject({ status: 'sold', quantity: 0, reservedQuantity: 10 });
-  await expect(reserve(100)).rejects.toMatchObject({ refusal: { code: 'catalogue.not_for_sale', data: { status: 'sold' } } });
+  await expect(reserve(100)).rejects.toMatchObject({
+    refusal: { code: 'catalogue.not_for_sale', data: { status: 'sold' } },
+  });
 });
 
 test('orders, sales and cancellations in any interleaving keep the sum of the three counters', async () => {
   await reserve(5000);
-  const acts = Array.from({ length: 60 }, (_, index) => [() => reserve(200), () => sell(100), () => giveBack(100, 'reserved')][index % 3]);
+  const acts = Array.from(
+    { length: 60 },
+    (_, index) => [() => reserve(200), () => sell(100), () => giveBack(100, 'reserved')][index % 3],
+  );
   await Promise.allSettled(acts.map((act) => act?.()));
   const { quantity, reservedQuantity, soldQuantity } = await listing();
   expect(Math.round((quantity + reservedQuantity + soldQuantity) * 1000)).toBe(10_000);
@@ -73,6 +91,8 @@ test('of two takings of one listing in one transaction each counts, and there is
     });
   await both(3000, 4000);
   expect(await listing()).toMatchObject({ quantity: 3, reservedQuantity: 7 });
-  await expect(both(2000, 2000)).rejects.toMatchObject({ refusal: { code: 'catalogue.not_enough_stock', data: { availableKg: 1 } } });
+  await expect(both(2000, 2000)).rejects.toMatchObject({
+    refusal: { code: 'catalogue.not_enough_stock', data: { availableKg: 1 } },
+  });
   expect(await listing()).toMatchObject({ quantity: 3, reservedQuantity: 7 });
 });

@@ -28,12 +28,17 @@ export async function reserveStock(tx: Tx, move: StockMove): Promise<SaleListing
     return saleListing(row);
   }
   const present = await findListing(tx, listingId);
-  if (present?.status !== 'approved' || present.expired) throw refused('catalogue.not_for_sale', 'This product is not for sale any more.', { status: present?.status ?? 'removed' });
+  if (present?.status !== 'approved' || present.expired)
+    throw refused('catalogue.not_for_sale', 'This product is not for sale any more.', {
+      status: present?.status ?? 'removed',
+    });
   const availableKg = toKg(present.quantity_grams);
   throw refused('catalogue.not_enough_stock', leftText(availableKg), { availableKg });
 }
 
-/** Gives promised or sold weight back; a sold-out listing is for sale again. Throws when more comes back than was taken. */
+/**
+ * Gives promised or sold weight back; a sold-out listing is for sale again. Throws when more comes back than was taken.
+ */
 export async function returnStock(tx: Tx, move: StockMove & { readonly from: 'reserved' | 'sold' }): Promise<void> {
   const { listingId, weightGrams, at, from } = move;
   const row = await giveStockBack(tx, from, listingId, { weightGrams, at });
@@ -41,7 +46,10 @@ export async function returnStock(tx: Tx, move: StockMove & { readonly from: 're
   await recordListing(tx, 'catalogue.stock_changed', row, at);
 }
 
-/** Turns promised weight of several orders into sold weight, once the money is there. Throws when more is sold than was promised. */
+/**
+ * Turns promised weight of several orders into sold weight, once the money is there. Throws when more is sold than was
+ * promised.
+ */
 export async function sellStock(tx: Tx, moves: readonly Omit<StockMove, 'at'>[], at: Date): Promise<void> {
   const rows = await turnIntoSale(tx, moves, at);
   if (rows.length < new Set(moves.map(({ listingId }) => listingId)).size) throw noSuchListing();

@@ -88,13 +88,18 @@ export function MarketCard({ listing, role, eager, first = false, saved = null, 
       {saved !== null && <FavoriteHeart listing={listing} saved={saved} className="absolute top-3 right-3 z-10" />}
       <div className="flex min-w-0 flex-col gap-1 p-4 pb-3">
         <h3 className="leading-snug">
-          <Link to={paths.product(listing.id)} prefetch="intent" className="line-clamp-2 font-text text-lg font-bold after:absolute after:inset-0 group-hover:underline">
+          <Link
+            to={paths.product(listing.id)}
+            prefetch="intent"
+            className="line-clamp-2 font-text text-lg font-bold after:absolute after:inset-0 group-hover:underline"
+          >
             {listing.productName}
           </Link>
         </h3>
         <p className="mb-1 flex items-center justify-between gap-2">
           <span>
-            <MarketPrice ghs={listing.pricePerKg} className="font-display text-xl font-extrabold" /> <span className="text-sm text-soft">per kg</span>
+            <MarketPrice ghs={listing.pricePerKg} className="font-display text-xl font-extrabold" />{' '}
+            <span className="text-sm text-soft">per kg</span>
           </span>
           {listing.rating && <StarLine rating={listing.rating} />}
         </p>
@@ -104,7 +109,12 @@ export function MarketCard({ listing, role, eager, first = false, saved = null, 
         {role === 'buyer' ? (
           <AddToCart listing={listing} />
         ) : (
-          <ButtonLink to={buy.to} variant={buy.buys ? 'primary' : 'secondary'} className="w-full" aria-label={`${buy.label}: ${listing.productName}`}>
+          <ButtonLink
+            to={buy.to}
+            variant={buy.buys ? 'primary' : 'secondary'}
+            className="w-full"
+            aria-label={`${buy.label}: ${listing.productName}`}
+          >
             {buy.label}
           </ButtonLink>
         )}

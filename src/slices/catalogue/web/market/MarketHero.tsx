@@ -9,13 +9,26 @@ export function MarketHero({ words }: { readonly words: string | null }) {
       <div className="page-width grid gap-5 py-9 sm:py-12">
         <div className="grid gap-2">
           <h1 className="max-w-2xl text-3xl font-extrabold sm:text-4xl">Buy straight from Ghana's farms</h1>
-          <p className="max-w-xl text-on-ground-soft">Verified farmers set the price. Your money waits in escrow until the produce has arrived.</p>
+          <p className="max-w-xl text-on-ground-soft">
+            Verified farmers set the price. Your money waits in escrow until the produce has arrived.
+          </p>
         </div>
         <div role="search" className="flex max-w-3xl gap-2">
           <label className="relative min-w-0 flex-1 text-ink">
             <span className="sr-only">Search products, farmers, or locations</span>
-            <Search aria-hidden="true" className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-soft" />
-            <input type="search" name="q" defaultValue={words ?? ''} maxLength={100} placeholder={SEARCH_PLACEHOLDER} enterKeyHint="search" className="control min-h-13 pl-11" />
+            <Search
+              aria-hidden="true"
+              className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-soft"
+            />
+            <input
+              type="search"
+              name="q"
+              defaultValue={words ?? ''}
+              maxLength={100}
+              placeholder={SEARCH_PLACEHOLDER}
+              enterKeyHint="search"
+              className="control min-h-13 pl-11"
+            />
           </label>
           <Button type="submit" variant="gold" size="lg" className="max-sm:px-4" aria-label="Search">
             <Search aria-hidden="true" className="sm:hidden" />

@@ -31,7 +31,10 @@ function PlaceRow({ place, chosen, query, near, distances }: RowProps) {
         to={withField(query, 'place', chosen ? null : place.placeSlug)}
         preventScrollReset
         aria-current={chosen ? 'true' : undefined}
-        className={cx('flex min-h-14 items-center justify-between gap-3 px-4 py-2', chosen ? 'bg-leaf-tint text-leaf-ink' : 'hover:bg-hover')}
+        className={cx(
+          'flex min-h-14 items-center justify-between gap-3 px-4 py-2',
+          chosen ? 'bg-leaf-tint text-leaf-ink' : 'hover:bg-hover',
+        )}
       >
         <span className="grid min-w-0">
           <span className="truncate font-semibold">{place.name}</span>
@@ -60,21 +63,43 @@ function pointsOf({ places, query, near }: Pick<MarketMapProps, 'places' | 'quer
   }));
   // Where products are in the chosen town itself, their mark stands for both.
   if (near === null || places.some((place) => place.placeSlug === near.slug)) return marks;
-  return [...marks, { lat: near.latitude, lon: near.longitude, label: `${near.name}: distances are counted to here`, tone: 'ink' }];
+  return [
+    ...marks,
+    { lat: near.latitude, lon: near.longitude, label: `${near.name}: distances are counted to here`, tone: 'ink' },
+  ];
 }
 
-/** The products found, by place: a map and the same in words. A place shows its products below, and all again when chosen again. */
+/**
+ * The products found, by place: a map and the same in words. A place shows its products below, and all again when
+ * chosen again.
+ */
 export function MarketMap({ places, query, near, distances }: MarketMapProps) {
   const chosen = query.get('place');
-  const listed = near === null ? places : places.toSorted((a, b) => (distances[a.placeSlug] ?? Infinity) - (distances[b.placeSlug] ?? Infinity));
+  const listed =
+    near === null
+      ? places
+      : places.toSorted((a, b) => (distances[a.placeSlug] ?? Infinity) - (distances[b.placeSlug] ?? Infinity));
   return (
     <div className="grid items-start gap-5 pb-8 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] lg:gap-8">
-      <GhanaMap label="Map of the places with products" points={pointsOf({ places, query, near })} focus={query.get('region') ? 'points' : 'country'} />
+      <GhanaMap
+        label="Map of the places with products"
+        points={pointsOf({ places, query, near })}
+        focus={query.get('region') ? 'points' : 'country'}
+      />
       <div className="overflow-hidden rounded-lg border border-line bg-card lg:sticky lg:top-4">
-        <h3 className="border-b border-line px-4 py-3 font-text font-bold">{places.length === 1 ? '1 place' : `${places.length} places`}</h3>
+        <h3 className="border-b border-line px-4 py-3 font-text font-bold">
+          {places.length === 1 ? '1 place' : `${places.length} places`}
+        </h3>
         <ul className="max-h-80 divide-y divide-line overflow-y-auto lg:max-h-[38rem]">
           {listed.map((place) => (
-            <PlaceRow key={place.placeSlug} place={place} chosen={place.placeSlug === chosen} query={query} near={near} distances={distances} />
+            <PlaceRow
+              key={place.placeSlug}
+              place={place}
+              chosen={place.placeSlug === chosen}
+              query={query}
+              near={near}
+              distances={distances}
+            />
           ))}
         </ul>
       </div>

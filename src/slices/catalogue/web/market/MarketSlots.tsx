@@ -11,7 +11,10 @@ const places = [
 export function MarketSlots({ slots }: { readonly slots: Slots }) {
   if (slots.banners.length === 0) return null;
   return (
-    <aside aria-label="Advertisements" className="page-width grid gap-5 pt-12 sm:grid-cols-2 [&>:only-child]:col-span-full">
+    <aside
+      aria-label="Advertisements"
+      className="page-width grid gap-5 pt-12 sm:grid-cols-2 [&>:only-child]:col-span-full"
+    >
       {slots.banners.map((banner, index) => {
         const place = places[index] ?? places[0];
         return (

@@ -35,7 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function meta(args: MetaArgs) {
-  const description = 'Fresh produce from verified farmers in Ghana: vegetables, fruits, grains, tubers, legumes and spices, priced per kilogram and paid through escrow.';
+  const description =
+    'Fresh produce from verified farmers in Ghana: vegetables, fruits, grains, tubers, legumes and spices, priced per kilogram and paid through escrow.';
   return pageMeta(args, { title: 'Marketplace', description });
 }
 
@@ -61,7 +62,8 @@ export function ErrorBoundary() {
 
 /** The market: a GET form over a grid or a map. It works without scripts and filters while one types with them. */
 export default function MarketplacePage() {
-  const { items, nextCursor, regions, groups, saved, near, distances, places, placeName, slots } = useLoaderData<typeof loader>();
+  const { items, nextCursor, regions, groups, saved, near, distances, places, placeName, slots } =
+    useLoaderData<typeof loader>();
   const { form, query, onInput, onSubmit } = useMarketForm(near?.slug ?? null);
   const navigation = useNavigation();
   useLive(['market']);
@@ -69,14 +71,34 @@ export default function MarketplacePage() {
   const searching = (query.get('q') ?? '') !== '';
   return (
     <>
-      <form ref={form} autoComplete="off" method="get" action={paths.marketplace()} onInput={onInput} onSubmit={onSubmit}>
+      <form
+        ref={form}
+        autoComplete="off"
+        method="get"
+        action={paths.marketplace()}
+        onInput={onInput}
+        onSubmit={onSubmit}
+      >
         <input type="hidden" name="view" value={query.get('view') ?? ''} />
         <input type="hidden" name="place" value={query.get('place') ?? ''} />
         <MarketHero words={query.get('q')} />
         <div className="page-width flex flex-wrap items-center gap-3 pt-5">
           <div className="flex basis-full gap-3 sm:contents">
-            <FilterChoice bare name="category" label="Category" any="All categories" options={categoryOptions} value={query.get('category')} />
-            <FilterChoice bare name="sort" label="Sort by" options={sortOptions} value={query.get('sort') ?? 'featured'} />
+            <FilterChoice
+              bare
+              name="category"
+              label="Category"
+              any="All categories"
+              options={categoryOptions}
+              value={query.get('category')}
+            />
+            <FilterChoice
+              bare
+              name="sort"
+              label="Sort by"
+              options={sortOptions}
+              value={query.get('sort') ?? 'featured'}
+            />
           </div>
           <NearChoice near={near} groups={groups} />
           <noscript>
@@ -99,7 +121,15 @@ export default function MarketplacePage() {
         )}
         {placeName && <PlaceChosen name={placeName} query={query} />}
         <LiveRegion>{items.length === 1 ? '1 product shown' : `${items.length} products shown`}</LiveRegion>
-        <MarketGrid items={items} nextCursor={nextCursor} searching={searching} loading={loading} saved={saved} near={near} distances={distances} />
+        <MarketGrid
+          items={items}
+          nextCursor={nextCursor}
+          searching={searching}
+          loading={loading}
+          saved={saved}
+          near={near}
+          distances={distances}
+        />
       </section>
       <MarketSlots slots={slots} />
       <WhyChooseMarket />

@@ -6,7 +6,10 @@ export function NearChoice({ near, groups }: { readonly near: Near | null; reado
   return (
     <label className="relative min-w-0 flex-1 sm:max-w-60">
       <span className="sr-only">Show distances to</span>
-      <Route aria-hidden="true" className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-soft" />
+      <Route
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-soft"
+      />
       <select name="near" defaultValue={near?.slug ?? ''} className="control appearance-none truncate pr-10 pl-10">
         <option value="">Near...</option>
         {groups.map((group) => (
@@ -19,7 +22,10 @@ export function NearChoice({ near, groups }: { readonly near: Near | null; reado
           </optgroup>
         ))}
       </select>
-      <ChevronDown aria-hidden="true" className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-soft" />
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-soft"
+      />
     </label>
   );
 }

@@ -10,7 +10,11 @@ export function PlaceChosen({ name, query }: { readonly name: string; readonly q
         <MapPin aria-hidden="true" className="size-5 text-leaf-ink" />
         Products in {name}
       </span>
-      <Link to={withField(query, 'place', null)} preventScrollReset className="inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 font-semibold text-leaf-ink hover:underline">
+      <Link
+        to={withField(query, 'place', null)}
+        preventScrollReset
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 font-semibold text-leaf-ink hover:underline"
+      >
         <X aria-hidden="true" className="size-4.5" />
         All places
       </Link>

@@ -19,7 +19,10 @@ export function ViewSwitch({ query }: { readonly query: URLSearchParams }) {
           to={withField(query, 'view', view.value)}
           preventScrollReset
           aria-current={view.value === shown ? 'true' : undefined}
-          className={cx('flex min-h-10 items-center gap-1.5 rounded-[7px] px-3 font-semibold', view.value === shown ? 'bg-leaf text-on-leaf' : 'text-soft hover:bg-hover hover:text-ink')}
+          className={cx(
+            'flex min-h-10 items-center gap-1.5 rounded-[7px] px-3 font-semibold',
+            view.value === shown ? 'bg-leaf text-on-leaf' : 'text-soft hover:bg-hover hover:text-ink',
+          )}
         >
           <view.icon aria-hidden="true" className="size-4.5" />
           {view.label}

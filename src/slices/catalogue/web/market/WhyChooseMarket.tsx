@@ -1,9 +1,21 @@
 import { Award, BadgeCheck, Truck } from 'lucide-react';
 
 const points = [
-  { icon: BadgeCheck, title: 'Verified Farmers', text: 'Every farmer on the market has had a Ghana Card and farm papers checked by our KYC team.' },
-  { icon: Truck, title: 'Fast Delivery', text: 'Transporters take the job as soon as the produce is ready, and you follow it on the way.' },
-  { icon: Award, title: 'Quality Guaranteed', text: 'Produce is graded. If it does not arrive as described, your money has not been paid out yet.' },
+  {
+    icon: BadgeCheck,
+    title: 'Verified Farmers',
+    text: 'Every farmer on the market has had a Ghana Card and farm papers checked by our KYC team.',
+  },
+  {
+    icon: Truck,
+    title: 'Fast Delivery',
+    text: 'Transporters take the job as soon as the produce is ready, and you follow it on the way.',
+  },
+  {
+    icon: Award,
+    title: 'Quality Guaranteed',
+    text: 'Produce is graded. If it does not arrive as described, your money has not been paid out yet.',
+  },
 ] as const;
 
 /** Three reasons, at the foot of the market. */

@@ -20,7 +20,11 @@ export async function loadMarket(args: PageArgs) {
   const onMap = new URL(args.request.url).searchParams.get('view') === 'map';
   const near = readNear(args.request);
   const [page, places, slots] = await load(args, (api) =>
-    Promise.all([api.call(browseListings, { query }), onMap ? api.call(browsePlaces, { query: { ...query, place: undefined } }) : null, api.call(showSlots, { query: { page: 'marketplace' } })]),
+    Promise.all([
+      api.call(browseListings, { query }),
+      onMap ? api.call(browsePlaces, { query: { ...query, place: undefined } }) : null,
+      api.call(showSlots, { query: { page: 'marketplace' } }),
+    ]),
   );
   return {
     ...page,

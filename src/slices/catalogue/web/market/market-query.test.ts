@@ -12,7 +12,14 @@ describe('the address of the market', () => {
       ['cursor', 'abc'],
     ]);
     expect(marketQuery(form).toString()).toBe('q=red+pepper&organic=1');
-    expect(marketQuery(new Map([['sort', 'newest'], ['category', 'all']])).toString()).toBe('sort=newest');
+    expect(
+      marketQuery(
+        new Map([
+          ['sort', 'newest'],
+          ['category', 'all'],
+        ]),
+      ).toString(),
+    ).toBe('sort=newest');
   });
 
   test('says that a remembered place is wanted no more, and nothing where none was', () => {

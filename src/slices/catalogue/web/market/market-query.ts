@@ -1,12 +1,24 @@
 /** Query fields of the market's form, in the order of its address. */
-const FIELDS = ['q', 'category', 'region', 'place', 'grade', 'organic', 'minPrice', 'maxPrice', 'sort', 'near', 'view'] as const;
+const FIELDS = [
+  'q',
+  'category',
+  'region',
+  'place',
+  'grade',
+  'organic',
+  'minPrice',
+  'maxPrice',
+  'sort',
+  'near',
+  'view',
+] as const;
 
 /** What is the same as leaving the field out. */
 const STANDARD: Readonly<Record<string, string>> = { sort: 'featured', category: 'all' };
 
 /**
- * The form's choices as a query without empty and standard ones. Where a place was chosen and is no more, `near=none` says so,
- * since leaving it out means the remembered one.
+ * The form's choices as a query without empty and standard ones. Where a place was chosen and is no more, `near=none`
+ * says so, since leaving it out means the remembered one.
  */
 export function marketQuery(values: Iterable<[string, unknown]>, near: string | null = null): URLSearchParams {
   const given = new Map(values);

@@ -32,7 +32,9 @@ function remembered(request: Request): Near | null {
   return nearOf(known(COOKIE.exec(request.headers.get('cookie') ?? '')?.[1] ?? null));
 }
 
-/** The place named in the address; without one the place remembered from before. An empty or unknown name means none. */
+/**
+ * The place named in the address; without one the place remembered from before. An empty or unknown name means none.
+ */
 export function readNear(request: Request): Near | null {
   const named = new URL(request.url).searchParams.get('near');
   return named === null ? remembered(request) : nearOf(known(named));
@@ -43,11 +45,16 @@ export function nearHeaders(request: Request): HeadersInit {
   if (!new URL(request.url).searchParams.has('near')) return {};
   const [now, before] = [readNear(request), remembered(request)];
   if (now?.slug === before?.slug) return {};
-  return { 'Set-Cookie': `fg_near=${now?.slug ?? ''}; Path=/; Max-Age=${now === null ? 0 : YEAR_SECONDS}; HttpOnly; SameSite=Lax` };
+  return {
+    'Set-Cookie': `fg_near=${now?.slug ?? ''}; Path=/; Max-Age=${now === null ? 0 : YEAR_SECONDS}; HttpOnly; SameSite=Lax`,
+  };
 }
 
 /** Estimated road kilometres from each place to the chosen one, by slug of the place. */
-export function distancesTo(near: Near | null, items: readonly { readonly placeSlug: string }[]): Record<string, number> {
+export function distancesTo(
+  near: Near | null,
+  items: readonly { readonly placeSlug: string }[],
+): Record<string, number> {
   const to = known(near?.slug ?? null);
   if (to === null) return {};
   return Object.fromEntries(

@@ -9,7 +9,8 @@ const TYPING_PAUSE_MS = 250;
 function show(form: HTMLFormElement, query: URLSearchParams, whole: boolean): void {
   for (const control of form.elements) {
     if (control === document.activeElement && !whole) continue;
-    if (control instanceof HTMLSelectElement) control.value = query.get(control.name) ?? control.options[0]?.value ?? '';
+    if (control instanceof HTMLSelectElement)
+      control.value = query.get(control.name) ?? control.options[0]?.value ?? '';
     if (!(control instanceof HTMLInputElement)) continue;
     if (control.type === 'checkbox') control.checked = query.get(control.name) === control.value;
     else if (control.type !== 'hidden') control.value = query.get(control.name) ?? '';
@@ -17,10 +18,11 @@ function show(form: HTMLFormElement, query: URLSearchParams, whole: boolean): vo
 }
 
 /**
- * Makes the market's GET form act while it is filled in: a short pause after typing, at once after choosing. Each choice is a
- * step that Back takes back, and so is what was typed, however many pauses it was typed in. Moves between addresses fill the form
- * again; only Back and Forward touch the field in use. What was filled in before the scripts came is asked for as soon as they are here.
- * `near` is the place that distances are counted to, of the address or remembered.
+ * Makes the market's GET form act while it is filled in: a short pause after typing, at once after choosing. Each
+ * choice is a step that Back takes back, and so is what was typed, however many pauses it was typed in. Moves between
+ * addresses fill the form again; only Back and Forward touch the field in use. What was filled in before the scripts
+ * came is asked for as soon as they are here. `near` is the place that distances are counted to, of the address or
+ * remembered.
  */
 export function useMarketForm(near: string | null) {
   const form = useRef<HTMLFormElement>(null);

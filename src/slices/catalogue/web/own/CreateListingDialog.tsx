@@ -27,7 +27,14 @@ export function CreateListingDialog(props: Omit<ListingFormProps, 'buttons' | 'l
               <SubmitButton name="status" value="pending" disabled={waiting} busyLabel="Creating..." wide>
                 {waiting ? 'Waiting for pictures...' : 'Create and send for review'}
               </SubmitButton>
-              <SubmitButton name="status" value="draft" variant="secondary" disabled={waiting} busyLabel="Saving..." wide>
+              <SubmitButton
+                name="status"
+                value="draft"
+                variant="secondary"
+                disabled={waiting}
+                busyLabel="Saving..."
+                wide
+              >
                 Save as draft
               </SubmitButton>
             </>

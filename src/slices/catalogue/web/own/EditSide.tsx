@@ -14,7 +14,8 @@ function stockOf(listing: OwnListing) {
 }
 
 function Deletion({ listing }: { readonly listing: OwnListing }) {
-  if (!listing.actions.includes('delete')) return <p className="text-sm text-soft">Open orders hold some of it, so it cannot be deleted now.</p>;
+  if (!listing.actions.includes('delete'))
+    return <p className="text-sm text-soft">Open orders hold some of it, so it cannot be deleted now.</p>;
   return (
     <ConfirmDialog
       id="delete-listing"
@@ -42,7 +43,12 @@ export function EditSide({ listing }: { readonly listing: OwnListing }) {
           <p>{nextWords(listing)}</p>
           {listing.reviewNotes && <p className="border-l-4 border-maize pl-3">{listing.reviewNotes}</p>}
           <DescriptionList figures items={stockOf(listing)} />
-          {reviewed && <p className="text-sm text-soft">Price, quantity, place and dates change at once. A new name, category, grade, description or picture is reviewed first.</p>}
+          {reviewed && (
+            <p className="text-sm text-soft">
+              Price, quantity, place and dates change at once. A new name, category, grade, description or picture is
+              reviewed first.
+            </p>
+          )}
         </div>
       </Card>
       <Deletion listing={listing} />

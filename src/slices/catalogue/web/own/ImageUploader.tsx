@@ -31,7 +31,13 @@ export function ImageUploader({ imageUrls, category, onBusy }: ImageUploaderProp
     <Field id={field.id} label="Pictures" optional hint={HINT} error={field.error}>
       <ul className="grid grid-cols-3 gap-3 sm:grid-cols-5">
         {items.map((item) => (
-          <UploadTile key={item.key} item={item} category={category} onRemove={() => remove(item.key)} onRetry={() => retry(item.key)} />
+          <UploadTile
+            key={item.key}
+            item={item}
+            category={category}
+            onRemove={() => remove(item.key)}
+            onRetry={() => retry(item.key)}
+          />
         ))}
         {items.length < MOST_IMAGES && (
           <li className="relative col-span-1 grid aspect-square place-content-center justify-items-center gap-1 rounded-md border border-dashed border-edge bg-card text-sm font-semibold text-leaf-ink hover:bg-hover has-focus-visible:outline-3 has-focus-visible:outline-leaf">

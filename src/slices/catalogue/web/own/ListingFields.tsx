@@ -19,9 +19,21 @@ export interface ListingFieldsProps {
 function DateFields({ listing }: Pick<ListingFieldsProps, 'listing'>) {
   return (
     <div className="grid gap-5 sm:grid-cols-3">
-      <TextInput type="date" name="harvestDate" label="Harvest date" optional defaultValue={listing?.harvestDate ?? ''} />
+      <TextInput
+        type="date"
+        name="harvestDate"
+        label="Harvest date"
+        optional
+        defaultValue={listing?.harvestDate ?? ''}
+      />
       <TextInput type="date" name="expiryDate" label="Best before" optional defaultValue={listing?.expiryDate ?? ''} />
-      <TextInput name="batchNumber" label="Batch number" optional maxLength={60} defaultValue={listing?.batchNumber ?? ''} />
+      <TextInput
+        name="batchNumber"
+        label="Batch number"
+        optional
+        maxLength={60}
+        defaultValue={listing?.batchNumber ?? ''}
+      />
     </div>
   );
 }
@@ -31,12 +43,47 @@ export function ListingFields({ listing, standard, places }: ListingFieldsProps)
   const chosen = listing ?? standard;
   return (
     <>
-      <TextInput name="productName" label="Product name" required maxLength={120} placeholder="Fresh tomatoes" defaultValue={listing?.productName} />
+      <TextInput
+        name="productName"
+        label="Product name"
+        required
+        maxLength={120}
+        placeholder="Fresh tomatoes"
+        defaultValue={listing?.productName}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Select name="category" label="Category" required placeholder="Choose a category" options={categoryOptions} defaultValue={chosen?.category} />
-        <Select name="qualityGrade" label="Quality grade" required placeholder="Choose a grade" options={gradeOptions} defaultValue={chosen?.qualityGrade} />
-        <NumberInput name="quantity" label="Quantity (kg)" unit="kg" required min={0.1} step={0.01} defaultValue={listing?.quantity} />
-        <MoneyInput name="pricePerKg" label="Price per kg (GHS)" per="per kg" required defaultValue={listing?.pricePerKg} />
+        <Select
+          name="category"
+          label="Category"
+          required
+          placeholder="Choose a category"
+          options={categoryOptions}
+          defaultValue={chosen?.category}
+        />
+        <Select
+          name="qualityGrade"
+          label="Quality grade"
+          required
+          placeholder="Choose a grade"
+          options={gradeOptions}
+          defaultValue={chosen?.qualityGrade}
+        />
+        <NumberInput
+          name="quantity"
+          label="Quantity (kg)"
+          unit="kg"
+          required
+          min={0.1}
+          step={0.01}
+          defaultValue={listing?.quantity}
+        />
+        <MoneyInput
+          name="pricePerKg"
+          label="Price per kg (GHS)"
+          per="per kg"
+          required
+          defaultValue={listing?.pricePerKg}
+        />
       </div>
       <TextInput
         name="location"
@@ -52,7 +99,14 @@ export function ListingFields({ listing, standard, places }: ListingFieldsProps)
           <option key={place} value={place} />
         ))}
       </datalist>
-      <TextArea name="description" label="Description" optional maxLength={4000} hint="Variety, how it was grown and stored, how it is packed." defaultValue={listing?.description} />
+      <TextArea
+        name="description"
+        label="Description"
+        optional
+        maxLength={4000}
+        hint="Variety, how it was grown and stored, how it is packed."
+        defaultValue={listing?.description}
+      />
       <DateFields listing={listing} />
       <Checkbox name="organicCertified" label="Organic certified" defaultChecked={listing?.organicCertified ?? false} />
     </>

@@ -21,7 +21,16 @@ export interface ListingFormProps {
 }
 
 /** The form of a listing, for a new one and for changes. */
-export function ListingForm({ listing, standard, places, refused, requestKey, intent, hidden, buttons }: ListingFormProps) {
+export function ListingForm({
+  listing,
+  standard,
+  places,
+  refused,
+  requestKey,
+  intent,
+  hidden,
+  buttons,
+}: ListingFormProps) {
   const [waiting, setWaiting] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
 
@@ -36,9 +45,19 @@ export function ListingForm({ listing, standard, places, refused, requestKey, in
 
   return (
     <div ref={frame}>
-      <Form state={refused?.state} requestKey={requestKey} intent={intent} hidden={hidden} encType="multipart/form-data">
+      <Form
+        state={refused?.state}
+        requestKey={requestKey}
+        intent={intent}
+        hidden={hidden}
+        encType="multipart/form-data"
+      >
         <ListingFields listing={listing} standard={standard} places={places} />
-        <ImageUploader imageUrls={refused?.imageUrls ?? listing?.imageUrls ?? []} category={listing?.category ?? 'vegetables'} onBusy={setWaiting} />
+        <ImageUploader
+          imageUrls={refused?.imageUrls ?? listing?.imageUrls ?? []}
+          category={listing?.category ?? 'vegetables'}
+          onBusy={setWaiting}
+        />
         <div className="flex flex-wrap gap-3">{buttons(waiting)}</div>
       </Form>
     </div>

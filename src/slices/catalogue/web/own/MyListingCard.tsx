@@ -78,9 +78,18 @@ function Actions({ listing }: { readonly listing: OwnListing }) {
 /** One of the farmer's own listings: its state, its stock, what to do next. */
 export function MyListingCard({ listing }: { readonly listing: OwnListing }) {
   return (
-    <li data-listing-id={listing.id} className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-card p-4 shadow-card">
+    <li
+      data-listing-id={listing.id}
+      className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-card p-4 shadow-card"
+    >
       <div className="grid grid-cols-[6.5rem_1fr] gap-4">
-        <Picture source={pictureOf(listing.imageUrls[0])} alt="" category={listing.category} sizes="104px" className="aspect-square rounded-md" />
+        <Picture
+          source={pictureOf(listing.imageUrls[0])}
+          alt=""
+          category={listing.category}
+          sizes="104px"
+          className="aspect-square rounded-md"
+        />
         <div className="grid min-w-0 content-start justify-items-start gap-1">
           <ListingBadge listing={listing} />
           <h2 className="line-clamp-2 font-text text-lg leading-snug font-bold">{listing.productName}</h2>
@@ -94,7 +103,9 @@ export function MyListingCard({ listing }: { readonly listing: OwnListing }) {
       </div>
       <Stock listing={listing} />
       <p className="text-sm text-soft">{nextWords(listing)}</p>
-      {listing.status === 'rejected' && listing.reviewNotes && <p className="border-l-4 border-danger pl-3 text-sm">{listing.reviewNotes}</p>}
+      {listing.status === 'rejected' && listing.reviewNotes && (
+        <p className="border-l-4 border-danger pl-3 text-sm">{listing.reviewNotes}</p>
+      )}
       <div className="mt-auto">
         <Actions listing={listing} />
       </div>

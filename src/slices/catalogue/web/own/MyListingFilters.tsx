@@ -7,9 +7,24 @@ export function MyListingFilters({ query }: { readonly query: URLSearchParams })
   const keep = { category: query.get('category') ?? undefined, status: query.get('status') ?? undefined };
   return (
     <div className="mb-5 grid gap-3 sm:flex sm:flex-wrap">
-      <SearchInput label="Search your listings" placeholder="Search your listings" defaultValue={query.get('q') ?? ''} keep={keep} />
-      <FilterSelect name="category" label="Category" standard="all" options={[{ value: 'all', label: 'All categories' }, ...categoryOptions]} />
-      <FilterSelect name="status" label="Status" standard="all" options={[{ value: 'all', label: 'All statuses' }, ...statusOptions]} />
+      <SearchInput
+        label="Search your listings"
+        placeholder="Search your listings"
+        defaultValue={query.get('q') ?? ''}
+        keep={keep}
+      />
+      <FilterSelect
+        name="category"
+        label="Category"
+        standard="all"
+        options={[{ value: 'all', label: 'All categories' }, ...categoryOptions]}
+      />
+      <FilterSelect
+        name="status"
+        label="Status"
+        standard="all"
+        options={[{ value: 'all', label: 'All statuses' }, ...statusOptions]}
+      />
     </div>
   );
 }

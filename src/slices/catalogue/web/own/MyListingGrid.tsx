@@ -47,7 +47,10 @@ export function MyListingGrid({ items, nextCursor, filtered, loading }: MyListin
     );
   }
   return (
-    <EmptyState title="No listings yet" action={<DialogTrigger dialog={CREATE_DIALOG}>Create your first listing</DialogTrigger>}>
+    <EmptyState
+      title="No listings yet"
+      action={<DialogTrigger dialog={CREATE_DIALOG}>Create your first listing</DialogTrigger>}
+    >
       Say what you grow, how much there is, and your price per kilogram. Buyers across Ghana see it once it is reviewed.
     </EmptyState>
   );

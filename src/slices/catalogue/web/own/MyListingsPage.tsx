@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useNavigation,
+  useSearchParams,
+} from 'react-router';
 import { useAnswer } from '#ui/form-state/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { load, newRequestKey, requireRole, sentForm } from '#app/web/page-data.ts';
@@ -48,7 +54,11 @@ export default function MyListingsPage() {
   const navigation = useNavigation();
   useLive(['me']);
   useFailureToast('Error', refused?.state, CREATE_FAILED);
-  const loading = useSlow(navigation.state === 'loading' && navigation.location.pathname === paths.listings() && navigation.formData === undefined);
+  const loading = useSlow(
+    navigation.state === 'loading' &&
+      navigation.location.pathname === paths.listings() &&
+      navigation.formData === undefined,
+  );
   const filtered = ['q', 'category', 'status'].some((name) => query.get(name));
   return (
     <>

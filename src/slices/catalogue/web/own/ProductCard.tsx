@@ -58,7 +58,12 @@ function Buttons({ listing, cursor }: ProductCardProps) {
       )}
       {actions.includes('edit') && (
         <>
-          <ButtonLink to={paths.productManagement({ edit: id, cursor })} preventScrollReset variant="secondary" size="sm">
+          <ButtonLink
+            to={paths.productManagement({ edit: id, cursor })}
+            preventScrollReset
+            variant="secondary"
+            size="sm"
+          >
             <Pencil aria-hidden="true" />
             {listing.expired ? 'Renew' : 'Edit'}
             <span className="sr-only"> {listing.productName}</span>
@@ -76,7 +81,13 @@ export function ProductCard({ listing, cursor }: ProductCardProps) {
   return (
     <li className="flex min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-card shadow-card">
       <div className="relative">
-        <Picture source={pictureOf(listing.imageUrls[0])} alt="" category={listing.category} sizes="(min-width: 64rem) 22rem, 100vw" className="aspect-video" />
+        <Picture
+          source={pictureOf(listing.imageUrls[0])}
+          alt=""
+          category={listing.category}
+          sizes="(min-width: 64rem) 22rem, 100vw"
+          className="aspect-video"
+        />
         <span className="absolute top-3 left-3 flex gap-2">
           <ListingBadge listing={listing} />
           {listing.organicCertified && <Badge tone="good">Organic</Badge>}
@@ -87,19 +98,23 @@ export function ProductCard({ listing, cursor }: ProductCardProps) {
           <div className="grid min-w-0 gap-0.5">
             <h2 className="line-clamp-2 font-text text-lg leading-snug font-bold break-words">{listing.productName}</h2>
             <p className="text-sm text-soft">
-              {CATEGORY_WORDS[listing.category]}, {GRADE_WORDS[listing.qualityGrade].toLowerCase()} · {count === 1 ? '1 image' : `${count} images`}
+              {CATEGORY_WORDS[listing.category]}, {GRADE_WORDS[listing.qualityGrade].toLowerCase()} ·{' '}
+              {count === 1 ? '1 image' : `${count} images`}
             </p>
           </div>
           {listing.actions.includes('delete') && <Deletion listing={listing} />}
         </div>
         <p className="flex items-baseline justify-between gap-3">
           <span>
-            <Money ghs={listing.pricePerKg} className="text-lg font-bold" /> <span className="text-sm text-soft">per kg</span>
+            <Money ghs={listing.pricePerKg} className="text-lg font-bold" />{' '}
+            <span className="text-sm text-soft">per kg</span>
           </span>
           <Quantity kg={listing.quantity} className="font-semibold" />
         </p>
         {listing.expired && <p className="border-l-4 border-maize pl-3 text-sm">{nextWords(listing)}</p>}
-        {listing.status === 'rejected' && listing.reviewNotes && <p className="border-l-4 border-danger pl-3 text-sm">{listing.reviewNotes}</p>}
+        {listing.status === 'rejected' && listing.reviewNotes && (
+          <p className="border-l-4 border-danger pl-3 text-sm">{listing.reviewNotes}</p>
+        )}
         <Buttons listing={listing} cursor={cursor} />
       </div>
     </li>

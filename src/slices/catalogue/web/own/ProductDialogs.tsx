@@ -41,7 +41,14 @@ export function AddProduct({ places, requestKey, refused }: Common) {
               <SubmitButton name="status" value="draft" disabled={waiting} busyLabel="Saving..." wide>
                 {waiting ? 'Waiting for pictures...' : 'Save as draft'}
               </SubmitButton>
-              <SubmitButton name="status" value="pending" variant="secondary" disabled={waiting} busyLabel="Creating..." wide>
+              <SubmitButton
+                name="status"
+                value="pending"
+                variant="secondary"
+                disabled={waiting}
+                busyLabel="Creating..."
+                wide
+              >
                 Create and send for review
               </SubmitButton>
             </>

@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useNavigation,
+  useSearchParams,
+} from 'react-router';
 import { useAnswer } from '#ui/form-state/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { load, newRequestKey, requireRole, sentForm } from '#app/web/page-data.ts';
@@ -31,7 +37,15 @@ export async function loader(args: LoaderFunctionArgs) {
   return load(args, async (api) => {
     const { items, nextCursor } = await api.call(listMyListings, { query: { limit: PAGE_SIZE, cursor } });
     const edited: OwnListing | null = edit ? await api.call(readListing, { params: { id: edit } }) : null;
-    return { items, nextCursor, cursor, edited, kycStatus: viewer.kycStatus, places: placeLabels(), requestKey: newRequestKey() };
+    return {
+      items,
+      nextCursor,
+      cursor,
+      edited,
+      kycStatus: viewer.kycStatus,
+      places: placeLabels(),
+      requestKey: newRequestKey(),
+    };
   });
 }
 
@@ -47,7 +61,9 @@ export async function action(args: ActionFunctionArgs) {
     const id = String(form.get('id'));
     form.delete('id');
     const saved = await editFrom(args, form, id);
-    return saved.refused ? refuseListing(saved.refused, saved.status) : redirectWithToast(back, editToast(saved.wanted));
+    return saved.refused
+      ? refuseListing(saved.refused, saved.status)
+      : redirectWithToast(back, editToast(saved.wanted));
   }
   const saved = await createFrom(args, form);
   if (saved.refused) return refuseListing(saved.refused, saved.status);
@@ -61,8 +77,14 @@ export default function ProductManagementPage() {
   const [query] = useSearchParams();
   const navigation = useNavigation();
   useLive(['me']);
-  useFailureToast(edited ? 'Update Failed' : 'Creation Failed', refused?.state, edited ? 'Failed to update listing' : CREATE_FAILED);
-  const turning = navigation.location?.pathname === paths.productManagement() && new URLSearchParams(navigation.location.search).get('cursor') !== query.get('cursor');
+  useFailureToast(
+    edited ? 'Update Failed' : 'Creation Failed',
+    refused?.state,
+    edited ? 'Failed to update listing' : CREATE_FAILED,
+  );
+  const turning =
+    navigation.location?.pathname === paths.productManagement() &&
+    new URLSearchParams(navigation.location.search).get('cursor') !== query.get('cursor');
   const loading = useSlow(navigation.state === 'loading' && turning);
   const form = { places, refused, requestKey };
   return (
@@ -70,13 +92,22 @@ export default function ProductManagementPage() {
       <PageHeader
         title="Product Management"
         subtitle="Your products with their pictures: drafts, what is under review, and what is on the market."
-        actions={edited ? <EditProduct key={edited.id} listing={edited} closeTo={paths.productManagement({ cursor })} {...form} /> : <AddProduct {...form} />}
+        actions={
+          edited ? (
+            <EditProduct key={edited.id} listing={edited} closeTo={paths.productManagement({ cursor })} {...form} />
+          ) : (
+            <AddProduct {...form} />
+          )
+        }
       />
       <KycNote status={kycStatus} />
       {loading ? (
         <Skeleton count={6} layout={LAYOUT} className="h-80 rounded-lg" />
       ) : items.length === 0 ? (
-        <EmptyState title="No Products Yet" action={<DialogTrigger dialog={ADD_DIALOG}>Add your first product</DialogTrigger>}>
+        <EmptyState
+          title="No Products Yet"
+          action={<DialogTrigger dialog={ADD_DIALOG}>Add your first product</DialogTrigger>}
+        >
           Say what you grow, add pictures of it, and keep it as a draft until it is ready for buyers.
         </EmptyState>
       ) : (

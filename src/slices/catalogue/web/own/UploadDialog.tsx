@@ -22,7 +22,9 @@ export function UploadDialog({ listing }: { readonly listing: OwnListing }) {
       <Dialog id={id} title={`Images of ${listing.productName}`}>
         <Form intent="pictures" hidden={{ id: listing.id }} encType="multipart/form-data">
           <ImageUploader imageUrls={listing.imageUrls} category={listing.category} onBusy={setWaiting} />
-          {reviewed && <p className="text-sm text-soft">With new pictures it is reviewed again before buyers see it.</p>}
+          {reviewed && (
+            <p className="text-sm text-soft">With new pictures it is reviewed again before buyers see it.</p>
+          )}
           <SubmitButton disabled={waiting} busyLabel="Saving...">
             {waiting ? 'Waiting for pictures...' : 'Save images'}
           </SubmitButton>

@@ -5,7 +5,12 @@ import { Spinner } from '#ui/display/Spinner.tsx';
 import { pictureOf } from '../../domain/images.ts';
 import type { UploadItem } from './use-uploads.ts';
 
-const STATE_WORDS: Readonly<Record<UploadItem['state'], string>> = { pending: 'Waiting', uploading: 'Uploading', success: 'Ready', error: 'Failed' };
+const STATE_WORDS: Readonly<Record<UploadItem['state'], string>> = {
+  pending: 'Waiting',
+  uploading: 'Uploading',
+  success: 'Ready',
+  error: 'Failed',
+};
 
 export interface UploadTileProps {
   readonly item: UploadItem;
@@ -25,7 +30,13 @@ function Inside({ item, category, onRetry }: Omit<UploadTileProps, 'onRemove'>) 
   if (item.imageUrl) {
     return (
       <>
-        <Picture source={pictureOf(item.imageUrl)} alt={item.name} category={category} sizes="160px" className="size-full" />
+        <Picture
+          source={pictureOf(item.imageUrl)}
+          alt={item.name}
+          category={category}
+          sizes="160px"
+          className="size-full"
+        />
         <input type="hidden" name="imageUrls" value={item.imageUrl} />
       </>
     );
@@ -38,14 +49,21 @@ function Inside({ item, category, onRetry }: Omit<UploadTileProps, 'onRemove'>) 
       {item.state === 'error' ? (
         <>
           <span className="line-clamp-2 text-danger-ink">{item.fault}</span>
-          <button type="button" onClick={onRetry} aria-label={`Try ${item.name} again`} className="inline-flex min-h-8 items-center gap-1 rounded-md border border-edge bg-card px-2 font-semibold text-ink hover:bg-hover">
+          <button
+            type="button"
+            onClick={onRetry}
+            aria-label={`Try ${item.name} again`}
+            className="inline-flex min-h-8 items-center gap-1 rounded-md border border-edge bg-card px-2 font-semibold text-ink hover:bg-hover"
+          >
             <RotateCw aria-hidden="true" className="size-3.5" />
             Retry
           </button>
         </>
       ) : (
         <>
-          <span className="text-soft">{sent ? 'Making it ready' : `${STATE_WORDS[item.state]}, ${sizeWords(item.bytes)}`}</span>
+          <span className="text-soft">
+            {sent ? 'Making it ready' : `${STATE_WORDS[item.state]}, ${sizeWords(item.bytes)}`}
+          </span>
           <Progress percent={item.percent} label={`Upload of ${item.name}`} />
         </>
       )}
@@ -56,7 +74,10 @@ function Inside({ item, category, onRetry }: Omit<UploadTileProps, 'onRemove'>) 
 /** One picture of the form: waiting, on its way, ready or failed. */
 export function UploadTile({ item, category, onRemove, onRetry }: UploadTileProps) {
   return (
-    <li data-upload-state={item.state} className="relative aspect-square overflow-hidden rounded-md border border-line bg-sunk">
+    <li
+      data-upload-state={item.state}
+      className="relative aspect-square overflow-hidden rounded-md border border-line bg-sunk"
+    >
       <Inside item={item} category={category} onRetry={onRetry} />
       <button
         type="button"

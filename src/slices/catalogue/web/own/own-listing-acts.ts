@@ -11,7 +11,19 @@ const idField = z.uuid();
 
 /** What a listing says, as an edit that changes nothing sends it. */
 function bodyOf(listing: OwnListing) {
-  const { productName, category, quantity, pricePerKg, qualityGrade, location, description, harvestDate, expiryDate, organicCertified, imageUrls } = listing;
+  const {
+    productName,
+    category,
+    quantity,
+    pricePerKg,
+    qualityGrade,
+    location,
+    description,
+    harvestDate,
+    expiryDate,
+    organicCertified,
+    imageUrls,
+  } = listing;
   return {
     productName,
     category,
@@ -29,7 +41,11 @@ function bodyOf(listing: OwnListing) {
 }
 
 /** Moves a listing to `status` without another change; goes `back` with a toast either way. */
-export async function moveOwn(args: ActionFunctionArgs, form: FormData, { status, back }: { status: 'pending' | 'draft'; back: string }) {
+export async function moveOwn(
+  args: ActionFunctionArgs,
+  form: FormData,
+  { status, back }: { status: 'pending' | 'draft'; back: string },
+) {
   const moved = await attempt(args, form, async (api) => {
     const params = { id: idField.parse(form.get('id')) };
     const listing = await api.call(readListing, { params });

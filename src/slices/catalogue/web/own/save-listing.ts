@@ -19,7 +19,9 @@ export async function createFrom(args: ActionFunctionArgs, form: FormData): Prom
   const imageUrls = imageUrlsOf(form);
   const parsed = parseForm(form, newListingBody);
   if (!parsed.ok) return { refused: { state: parsed.state, imageUrls }, status: INVALID };
-  const made = await attempt(args, form, (api) => api.call(createListing, { body: parsed.values, idempotencyKey: requestKeyOf(form) }));
+  const made = await attempt(args, form, (api) =>
+    api.call(createListing, { body: parsed.values, idempotencyKey: requestKeyOf(form) }),
+  );
   if (!made.ok) return { refused: { state: made.state, imageUrls }, status: made.status };
   return { listing: made.value, wanted: parsed.values.status };
 }

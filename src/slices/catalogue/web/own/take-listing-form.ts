@@ -41,8 +41,8 @@ async function upload(api: Api, file: File): Promise<string> {
 }
 
 /**
- * Turns the files of a form that was sent without scripts into picture addresses within the form, through the same calls
- * that scripts make. Null when all went well.
+ * Turns the files of a form that was sent without scripts into picture addresses within the form, through the same
+ * calls that scripts make. Null when all went well.
  */
 export async function takeFiles(args: ActionFunctionArgs, form: FormData): Promise<RefusedListing | null> {
   const files = filesOf(form);

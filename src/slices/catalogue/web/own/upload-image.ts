@@ -53,7 +53,8 @@ export interface UploadWay {
 
 async function sendFile(file: File, onPercent: (percent: number) => void): Promise<string> {
   const started = await fetch('/api/objects/upload', { method: 'POST' }).then(heedSession, () => null);
-  if (!started?.ok) throw new UploadFault('sending', started ? `Upload failed with status ${started.status}` : 'Upload failed');
+  if (!started?.ok)
+    throw new UploadFault('sending', started ? `Upload failed with status ${started.status}` : 'Upload failed');
   const imageURL = textIn(await started.json(), 'uploadURL');
   await sendBytes(imageURL, file, onPercent);
   return imageURL;
@@ -66,8 +67,13 @@ async function sendFile(file: File, onPercent: (percent: number) => void): Promi
 export async function uploadImage(file: File, way: UploadWay, onPercent: (percent: number) => void): Promise<string> {
   way.sentTo ??= await sendFile(file, onPercent);
   const body = JSON.stringify({ imageURL: way.sentTo });
-  const made = await fetch('/api/product-images', { method: 'PUT', headers: { 'content-type': 'application/json' }, body }).catch(() => null);
+  const made = await fetch('/api/product-images', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body,
+  }).catch(() => null);
   if (made && !made.ok) way.sentTo = null;
-  if (!made?.ok) throw new UploadFault('making', (made && (await detailOf(made))) || 'Failed to process uploaded image');
+  if (!made?.ok)
+    throw new UploadFault('making', (made && (await detailOf(made))) || 'Failed to process uploaded image');
   return textIn(await made.json(), 'objectPath');
 }

@@ -70,7 +70,11 @@ export function useUploads(imageUrls: readonly string[]) {
       return true;
     } catch (fault) {
       set({ state: 'error', fault: fault instanceof Error ? fault.message : 'Upload failed' });
-      showToast(fault instanceof UploadFault && fault.step === 'making' ? UPLOAD_WORDS.notProcessed : UPLOAD_WORDS.failed(source.file.name));
+      showToast(
+        fault instanceof UploadFault && fault.step === 'making'
+          ? UPLOAD_WORDS.notProcessed
+          : UPLOAD_WORDS.failed(source.file.name),
+      );
       return false;
     }
   }
@@ -89,7 +93,15 @@ export function useUploads(imageUrls: readonly string[]) {
     const taken = items.filter((item) => item.state !== 'error').length;
     const refusal = refusalOf(files, taken);
     if (refusal) return showToast(refusal);
-    const added = files.map((file) => ({ key: crypto.randomUUID(), name: file.name, state: 'pending' as const, percent: 0, bytes: file.size, imageUrl: null, fault: null }));
+    const added = files.map((file) => ({
+      key: crypto.randomUUID(),
+      name: file.name,
+      state: 'pending' as const,
+      percent: 0,
+      bytes: file.size,
+      imageUrl: null,
+      fault: null,
+    }));
     added.forEach(({ key }, index) => {
       const file = files[index];
       if (file) sources.current.set(key, { file, way: { sentTo: null } });

@@ -16,7 +16,15 @@ export function AddToCart({ listing }: { readonly listing: ListingCard }) {
       <input type="hidden" name="listing" value={listing.id} />
       <input type="hidden" name="quantity" value={Math.min(USUAL_KG, listing.quantity)} />
       <input type="hidden" name="back" value={`${pathname}${search}`} />
-      <Button type="submit" name="intent" value="add" className="w-full" busy={busy} busyLabel="Adding..." aria-label={`Add to Cart: ${listing.productName}`}>
+      <Button
+        type="submit"
+        name="intent"
+        value="add"
+        className="w-full"
+        busy={busy}
+        busyLabel="Adding..."
+        aria-label={`Add to Cart: ${listing.productName}`}
+      >
         <ShoppingCart aria-hidden="true" />
         Add to Cart
       </Button>

@@ -10,7 +10,9 @@ const KINDS = { retail: 'Retail markets', wholesale: 'Wholesale markets' } as co
 function NothingPublished({ commodity }: Pick<Comparison, 'commodity'>) {
   return (
     <p className="text-soft">
-      {commodity ? `Nobody has published prices of ${commodity.name.toLowerCase()} yet.` : 'No published market price is of the same produce, so there is none to compare with.'}{' '}
+      {commodity
+        ? `Nobody has published prices of ${commodity.name.toLowerCase()} yet.`
+        : 'No published market price is of the same produce, so there is none to compare with.'}{' '}
       <Link to={paths.prices()} className="font-semibold text-leaf-ink underline underline-offset-4">
         All market prices
       </Link>
@@ -34,7 +36,8 @@ export function BesideMarket({ listing, beside }: { readonly listing: PublicList
             <div className="flex items-baseline justify-between gap-4 py-2.5">
               <dt className="font-semibold">This farmer, now</dt>
               <dd>
-                <Money ghs={listing.pricePerKg} className="font-bold" /> <span className="text-sm text-soft">per kg</span>
+                <Money ghs={listing.pricePerKg} className="font-bold" />{' '}
+                <span className="text-sm text-soft">per kg</span>
               </dd>
             </div>
             {prices.map((price) => (
@@ -42,18 +45,23 @@ export function BesideMarket({ listing, beside }: { readonly listing: PublicList
                 <dt>
                   {KINDS[price.priceType]}, {price.area}
                   <span className="figures block text-sm text-soft">
-                    {spanWords(price.from, price.to)}, median of {price.observations} {price.observations === 1 ? 'observation' : 'observations'}
+                    {spanWords(price.from, price.to)}, median of {price.observations}{' '}
+                    {price.observations === 1 ? 'observation' : 'observations'}
                   </span>
                 </dt>
                 <dd className="shrink-0">
-                  <Money ghs={price.pricePerKg} className="font-semibold" /> <span className="text-sm text-soft">per kg</span>
+                  <Money ghs={price.pricePerKg} className="font-semibold" />{' '}
+                  <span className="text-sm text-soft">per kg</span>
                 </dd>
               </div>
             ))}
           </dl>
           <p className="text-sm text-soft">
             {ageWords(monthsOld)} {commodity.name}.{' '}
-            <Link to={paths.prices({ commodity: commodity.slug })} className="font-semibold text-leaf-ink underline underline-offset-4">
+            <Link
+              to={paths.prices({ commodity: commodity.slug })}
+              className="font-semibold text-leaf-ink underline underline-offset-4"
+            >
               All its prices
             </Link>
             . Source:{' '}

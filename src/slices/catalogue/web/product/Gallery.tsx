@@ -15,7 +15,14 @@ export function Gallery({ imageUrls, name, category }: GalleryProps) {
   const shown = chosen < imageUrls.length ? chosen : 0;
   return (
     <div className="grid gap-3">
-      <Picture source={pictureOf(imageUrls[shown])} alt={name} category={category} first sizes="(width >= 64rem) 600px, calc(100vw - 2rem)" className="aspect-4/3 rounded-lg" />
+      <Picture
+        source={pictureOf(imageUrls[shown])}
+        alt={name}
+        category={category}
+        first
+        sizes="(width >= 64rem) 600px, calc(100vw - 2rem)"
+        className="aspect-4/3 rounded-lg"
+      />
       {imageUrls.length > 1 && (
         <ul className="grid grid-cols-5 gap-2 sm:gap-3">
           {imageUrls.map((imageUrl, index) => (
@@ -28,9 +35,18 @@ export function Gallery({ imageUrls, name, category }: GalleryProps) {
                   event.preventDefault();
                   setChosen(index);
                 }}
-                className={cx('block overflow-hidden rounded-md border-2', index === shown ? 'border-leaf' : 'border-transparent hover:border-edge')}
+                className={cx(
+                  'block overflow-hidden rounded-md border-2',
+                  index === shown ? 'border-leaf' : 'border-transparent hover:border-edge',
+                )}
               >
-                <Picture source={pictureOf(imageUrl)} alt="" category={category} sizes="120px" className="aspect-square" />
+                <Picture
+                  source={pictureOf(imageUrl)}
+                  alt=""
+                  category={category}
+                  sizes="120px"
+                  className="aspect-square"
+                />
               </a>
             </li>
           ))}

@@ -15,7 +15,11 @@ const TENTH = 10;
 /** What an independent inspector found. */
 export function InspectionReport({ report }: { readonly report: PublicReport }) {
   return (
-    <section id="inspection" aria-labelledby="inspection-title" className="grid gap-4 rounded-lg border border-line bg-card p-5">
+    <section
+      id="inspection"
+      aria-labelledby="inspection-title"
+      className="grid gap-4 rounded-lg border border-line bg-card p-5"
+    >
       <div className="flex items-start justify-between gap-4">
         <div className="grid gap-0.5">
           <h2 id="inspection-title" className="flex items-center gap-2 text-xl font-bold">

@@ -43,7 +43,12 @@ function BuyForm({ listing, role }: BuyProps) {
   const problem = quantityProblem(typed, { leastKg, availableKg: listing.quantity });
   const kilograms = problem === null ? typedKg(typed) : null;
   return (
-    <Form method="get" noValidate action={role === null ? paths.guestCheckout() : paths.checkout()} className="grid gap-4">
+    <Form
+      method="get"
+      noValidate
+      action={role === null ? paths.guestCheckout() : paths.checkout()}
+      className="grid gap-4"
+    >
       <input type="hidden" name="listing" value={listing.id} />
       <NumberInput
         name="quantity"
@@ -62,14 +67,25 @@ function BuyForm({ listing, role }: BuyProps) {
         {kilograms === null ? (
           <span className="text-soft">—</span>
         ) : (
-          <Money pesewas={produceAmount(fromKg(kilograms), fromGhs(listing.pricePerKg))} className="text-xl font-bold" />
+          <Money
+            pesewas={produceAmount(fromKg(kilograms), fromGhs(listing.pricePerKg))}
+            className="text-xl font-bold"
+          />
         )}
       </p>
       <div className="grid gap-2 sm:grid-cols-2">
         <Button type="submit" size="lg">
           Buy Now
         </Button>
-        <Button type="submit" size="lg" variant="secondary" formMethod="post" formAction={paths.cart()} name="intent" value="add">
+        <Button
+          type="submit"
+          size="lg"
+          variant="secondary"
+          formMethod="post"
+          formAction={paths.cart()}
+          name="intent"
+          value="add"
+        >
           <ShoppingCart aria-hidden="true" />
           Add to Cart
         </Button>
@@ -82,7 +98,9 @@ function BuyPart({ listing, role }: BuyProps) {
   if (listing.status === 'sold' || listing.expired) {
     return (
       <div className="grid gap-3">
-        <p className="font-semibold">{listing.expired ? 'No longer on sale: its best-before day is over.' : 'Sold out for now.'}</p>
+        <p className="font-semibold">
+          {listing.expired ? 'No longer on sale: its best-before day is over.' : 'Sold out for now.'}
+        </p>
         <ButtonLink to={paths.marketplace({ category: listing.category })} variant="secondary">
           See others like it
         </ButtonLink>
@@ -97,23 +115,31 @@ function BuyPart({ listing, role }: BuyProps) {
 function ProductHead({ listing }: { readonly listing: PublicListing }) {
   return (
     <div className="grid gap-3">
-      <h1 className={`${listing.productName.length > 60 ? 'text-2xl' : 'text-3xl'} font-extrabold`}>{listing.productName}</h1>
+      <h1 className={`${listing.productName.length > 60 ? 'text-2xl' : 'text-3xl'} font-extrabold`}>
+        {listing.productName}
+      </h1>
       {listing.rating && (
         <a href="#reviews" className="w-fit hover:underline">
           <Rating value={listing.rating.average} count={listing.rating.count} />
         </a>
       )}
       <div className="flex flex-wrap gap-2">
-        <Badge tone={listing.qualityGrade === 'premium' ? 'wait' : 'plain'}>{GRADE_WORDS[listing.qualityGrade]} grade</Badge>
+        <Badge tone={listing.qualityGrade === 'premium' ? 'wait' : 'plain'}>
+          {GRADE_WORDS[listing.qualityGrade]} grade
+        </Badge>
         {listing.inspected && <Badge tone="good">Inspected</Badge>}
         {listing.organicCertified && <Badge tone="good">Organic</Badge>}
       </div>
       <p>
-        <MarketPrice ghs={listing.pricePerKg} className="font-display text-4xl font-extrabold" /> <span className="text-soft">per kg</span>
+        <MarketPrice ghs={listing.pricePerKg} className="font-display text-4xl font-extrabold" />{' '}
+        <span className="text-soft">per kg</span>
       </p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span>
-          <Link to={paths.farmer(listing.farmer.id)} className="font-semibold underline decoration-edge underline-offset-4 hover:decoration-current">
+          <Link
+            to={paths.farmer(listing.farmer.id)}
+            className="font-semibold underline decoration-edge underline-offset-4 hover:decoration-current"
+          >
             {listing.farmer.firstName} {listing.farmer.lastName}
           </Link>
           , {listing.location}

@@ -13,12 +13,17 @@ function factsOf({ listing, distance }: ProductFactsProps): DescriptionItem[] {
   const grade = GRADE_WORDS[listing.qualityGrade];
   const facts: DescriptionItem[] = [
     { label: 'Category', value: CATEGORY_WORDS[listing.category] },
-    { label: 'Quality grade', value: listing.inspected ? `${grade}, found by an inspector` : `${grade}, named by the farmer` },
+    {
+      label: 'Quality grade',
+      value: listing.inspected ? `${grade}, found by an inspector` : `${grade}, named by the farmer`,
+    },
     { label: 'Grown at', value: listing.location },
   ];
   if (distance) facts.push({ label: 'Distance', value: distance });
-  if (listing.harvestDate) facts.push({ label: 'Harvested', value: <DateTime value={listing.harvestDate} show="day" /> });
-  if (listing.expiryDate) facts.push({ label: 'Best before', value: <DateTime value={listing.expiryDate} show="day" /> });
+  if (listing.harvestDate)
+    facts.push({ label: 'Harvested', value: <DateTime value={listing.harvestDate} show="day" /> });
+  if (listing.expiryDate)
+    facts.push({ label: 'Best before', value: <DateTime value={listing.expiryDate} show="day" /> });
   if (listing.batchNumber) facts.push({ label: 'Batch', value: listing.batchNumber });
   facts.push({ label: 'Organic', value: listing.organicCertified ? 'Certified organic' : 'Not certified organic' });
   facts.push({ label: 'Listed', value: <DateTime value={listing.createdAt} show="day" /> });

@@ -34,11 +34,26 @@ export default function ProductPage() {
   return (
     <div className="page-width grid gap-10 pt-5">
       <div className="grid gap-6">
-        <Breadcrumbs crumbs={[{ label: 'Marketplace', to: paths.marketplace() }, { label: category, to: paths.marketplace({ category: listing.category }) }, { label: listing.productName }]} />
-        <article data-listing-id={listing.id} className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[1.15fr_1fr] lg:grid-rows-[auto_1fr]">
+        <Breadcrumbs
+          crumbs={[
+            { label: 'Marketplace', to: paths.marketplace() },
+            { label: category, to: paths.marketplace({ category: listing.category }) },
+            { label: listing.productName },
+          ]}
+        />
+        <article
+          data-listing-id={listing.id}
+          className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[1.15fr_1fr] lg:grid-rows-[auto_1fr]"
+        >
           <Gallery imageUrls={listing.imageUrls} name={listing.productName} category={listing.category} />
           <div className="grid gap-6 lg:row-span-2">
-            <ProductBuyBox key={listing.id} listing={listing} role={role} saved={isSaved(saved, listing.id)} url={`${origin}${paths.product(listing.id)}`} />
+            <ProductBuyBox
+              key={listing.id}
+              listing={listing}
+              role={role}
+              saved={isSaved(saved, listing.id)}
+              url={`${origin}${paths.product(listing.id)}`}
+            />
             <TrustNotes />
           </div>
           <div className="grid gap-8">
@@ -48,7 +63,12 @@ export default function ProductPage() {
           </div>
         </article>
       </div>
-      <ReviewSection of="product" farmerName={`${listing.farmer.firstName} ${listing.farmer.lastName}`} rating={listing.rating} reviews={reviews} />
+      <ReviewSection
+        of="product"
+        farmerName={`${listing.farmer.firstName} ${listing.farmer.lastName}`}
+        rating={listing.rating}
+        reviews={reviews}
+      />
       {similar.length > 0 && (
         <section aria-labelledby="more" className="grid gap-5">
           <h2 id="more" className="text-2xl font-bold">

@@ -16,7 +16,11 @@ export interface ReviewSectionProps {
   readonly reviews: { readonly items: readonly PublicReview[]; readonly nextCursor: string | null };
 }
 
-function Review({ review, of, farmerName }: Pick<ReviewSectionProps, 'of' | 'farmerName'> & { readonly review: PublicReview }) {
+function Review({
+  review,
+  of,
+  farmerName,
+}: Pick<ReviewSectionProps, 'of' | 'farmerName'> & { readonly review: PublicReview }) {
   return (
     <li className="grid gap-2 border-t border-line py-5 first:border-t-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

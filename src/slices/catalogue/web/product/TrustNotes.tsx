@@ -1,9 +1,21 @@
 import { ClipboardCheck, HandCoins, Truck } from 'lucide-react';
 
 const notes = [
-  { icon: HandCoins, title: 'Your money waits in escrow', text: 'You pay with Mobile Money. The farmer is paid after you confirm that the produce has arrived.' },
-  { icon: ClipboardCheck, title: 'Ask for an inspection', text: 'At checkout you can have the goods looked at before they leave the farm. If they fail, you get all your money back.' },
-  { icon: Truck, title: 'Followed on the way', text: 'The delivery fee is shown before you pay, by road distance and weight. You see who carries it and where it is.' },
+  {
+    icon: HandCoins,
+    title: 'Your money waits in escrow',
+    text: 'You pay with Mobile Money. The farmer is paid after you confirm that the produce has arrived.',
+  },
+  {
+    icon: ClipboardCheck,
+    title: 'Ask for an inspection',
+    text: 'At checkout you can have the goods looked at before they leave the farm. If they fail, you get all your money back.',
+  },
+  {
+    icon: Truck,
+    title: 'Followed on the way',
+    text: 'The delivery fee is shown before you pay, by road distance and weight. You see who carries it and where it is.',
+  },
 ] as const;
 
 /** What protects the buyer. */

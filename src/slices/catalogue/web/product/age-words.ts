@@ -14,6 +14,11 @@ export function spanWords(from: string, to: string): string {
 /** What the age of a published price means for whoever compares it with one of today. */
 export function ageWords(months: number): string {
   if (months <= STILL_FRESH_MONTHS) return 'The newest published prices.';
-  const age = months < YEAR_MONTHS ? `${months} months` : months < 2 * YEAR_MONTHS ? 'more than a year' : `more than ${Math.floor(months / YEAR_MONTHS)} years`;
+  const age =
+    months < YEAR_MONTHS
+      ? `${months} months`
+      : months < 2 * YEAR_MONTHS
+        ? 'more than a year'
+        : `more than ${Math.floor(months / YEAR_MONTHS)} years`;
   return `Old figures: nothing newer has been published for ${age}, and prices have moved since.`;
 }

@@ -35,7 +35,9 @@ function regionName(slug: string | null): string {
 
 async function comparison(api: Api, listing: PublicListing) {
   const region = regions.find(({ slug }) => slug === listing.region)?.slug;
-  const beside = await api.call(showPricesBeside, { query: { product: listing.productName, category: listing.category, region } });
+  const beside = await api.call(showPricesBeside, {
+    query: { product: listing.productName, category: listing.category, region },
+  });
   return { ...beside, prices: beside.prices.map((price) => ({ ...price, area: regionName(price.region) })) };
 }
 
@@ -50,7 +52,10 @@ export async function loadProduct(args: LoaderFunctionArgs) {
   const [similar, reviews, { report }, beside] = await load(args, (api) =>
     Promise.all([
       similarTo(api, listing),
-      api.call(listListingReviews, { ...about, query: { limit: REVIEWS_SHOWN, cursor: cursorIn(args.request, REVIEW_CURSOR) } }),
+      api.call(listListingReviews, {
+        ...about,
+        query: { limit: REVIEWS_SHOWN, cursor: cursorIn(args.request, REVIEW_CURSOR) },
+      }),
       api.call(readListingReport, about),
       comparison(api, listing),
     ]),

@@ -30,13 +30,22 @@ const listing: PublicListing = {
 
 test('a product page tells search engines and previews its price, stock and picture', () => {
   const meta = productMeta(listing, 'https://farmgate.example');
-  expect(meta).toContainEqual({ property: 'og:image', content: `https://farmgate.example/media/public/products/${'5'.repeat(32)}/share.jpg` });
-  expect(meta).toContainEqual({ property: 'og:url', content: `https://farmgate.example/marketplace/product/${listing.id}` });
+  expect(meta).toContainEqual({
+    property: 'og:image',
+    content: `https://farmgate.example/media/public/products/${'5'.repeat(32)}/share.jpg`,
+  });
+  expect(meta).toContainEqual({
+    property: 'og:url',
+    content: `https://farmgate.example/marketplace/product/${listing.id}`,
+  });
   expect(meta.find((tag) => 'script:ld+json' in tag)).toMatchObject({
     'script:ld+json': { offers: { price: '7.40', priceCurrency: 'GHS', availability: 'https://schema.org/InStock' } },
   });
   expect(meta).toContainEqual({
-    'script:ld+json': expect.objectContaining({ '@type': 'BreadcrumbList', itemListElement: [expect.anything(), expect.objectContaining({ name: 'Vegetables' }), expect.anything()] }),
+    'script:ld+json': expect.objectContaining({
+      '@type': 'BreadcrumbList',
+      itemListElement: [expect.anything(), expect.objectContaining({ name: 'Vegetables' }), expect.anything()],
+    }),
   });
   const description = meta.find((tag) => 'name' in tag && tag.name === 'description');
   expect(description).toMatchObject({ content: expect.stringMatching(/^₵7\.40 per kg.{1,150}$/) });
@@ -45,7 +54,9 @@ test('a product page tells search engines and previews its price, stock and pict
 test('stars reach search engines only once somebody gave some', () => {
   expect(JSON.stringify(productMeta(listing, 'https://farmgate.example'))).not.toContain('AggregateRating');
   const meta = productMeta({ ...listing, rating: { average: 4.3, count: 3 } }, 'https://farmgate.example');
-  expect(meta.find((tag) => 'script:ld+json' in tag)).toMatchObject({ 'script:ld+json': { aggregateRating: { ratingValue: '4.3', reviewCount: 3 } } });
+  expect(meta.find((tag) => 'script:ld+json' in tag)).toMatchObject({
+    'script:ld+json': { aggregateRating: { ratingValue: '4.3', reviewCount: 3 } },
+  });
 });
 
 test('a farmer page names place, crops and stars', () => {
@@ -63,7 +74,9 @@ test('a farmer page names place, crops and stars', () => {
   const meta = farmerMeta(farmer, 'https://farmgate.example');
   expect(meta).toContainEqual({ title: 'Kofi Agbeko, farmer in Anloga, Volta · Farmgate' });
   expect(meta).toContainEqual({ property: 'og:url', content: `https://farmgate.example/farmers/${farmer.id}` });
-  expect(JSON.stringify(meta)).toContain('Verified farmer in Anloga, Volta with 3 products on Farmgate. Grows okra, shallots.');
+  expect(JSON.stringify(meta)).toContain(
+    'Verified farmer in Anloga, Volta with 3 products on Farmgate. Grows okra, shallots.',
+  );
   expect(JSON.stringify(meta)).toContain('"ratingValue":"4.5"');
 });
 

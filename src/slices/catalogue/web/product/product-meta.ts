@@ -33,7 +33,12 @@ function structured(listing: PublicListing, url: string, images: readonly string
       url,
       priceCurrency: 'GHS',
       price: listing.pricePerKg.toFixed(2),
-      priceSpecification: { '@type': 'UnitPriceSpecification', priceCurrency: 'GHS', price: listing.pricePerKg.toFixed(2), unitCode: 'KGM' },
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        priceCurrency: 'GHS',
+        price: listing.pricePerKg.toFixed(2),
+        unitCode: 'KGM',
+      },
       availability: availabilityOf(listing),
       seller: { '@type': 'Person', name: `${listing.farmer.firstName} ${listing.farmer.lastName}` },
     },

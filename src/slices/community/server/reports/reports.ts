@@ -31,7 +31,10 @@ export async function reportPost({ params, body }: ParsedInput<ReportIt>, call: 
 }
 
 async function views(tx: Tx, rows: readonly ReportRow[]): Promise<contract.Report[]> {
-  const voices = await findVoices(tx, rows.map((row) => row.id));
+  const voices = await findVoices(
+    tx,
+    rows.map((row) => row.id),
+  );
   const reporters = await findPeople(tx, [...new Set(voices.map((voice) => voice.reporter_id))]);
   const authorOf = await authorsOf(tx, rows);
   return rows.map((row) => ({
@@ -48,7 +51,12 @@ async function views(tx: Tx, rows: readonly ReportRow[]): Promise<contract.Repor
       .filter((voice) => voice.report_id === row.id)
       .map((voice) => {
         const reporter = reporters.get(voice.reporter_id);
-        return { reason: voice.reason, note: voice.note, reporter: reporter ? nameOf(reporter) : 'A former member', reportedAt: voice.reported_at.toISOString() };
+        return {
+          reason: voice.reason,
+          note: voice.note,
+          reporter: reporter ? nameOf(reporter) : 'A former member',
+          reportedAt: voice.reported_at.toISOString(),
+        };
       }),
     outcome: row.outcome,
     decisionReason: row.decision_reason,
@@ -73,10 +81,16 @@ export async function decideReport({ params, body }: ParsedInput<Decide>, call: 
   const row = await findReport(tx, params.id, true);
   const post = row === null ? null : await findPost(tx, row.post_id, true);
   if (row === null || post === null) throw noSuchPost();
-  if (row.outcome === body.outcome) throw refused('community.already_decided', `This post was ${row.outcome} already.`, { outcome: row.outcome });
+  if (row.outcome === body.outcome)
+    throw refused('community.already_decided', `This post was ${row.outcome} already.`, { outcome: row.outcome });
   await decideCase(tx, { id: row.id, outcome: body.outcome, reason: body.reason, by: person.id, at: now });
   await setHidden(tx, post.id, body.outcome === 'hidden' ? body.reason : null, now);
-  await recordPost(tx, { type: body.outcome === 'hidden' ? 'community.hidden' : 'community.kept', post, by: person.id, at: now });
+  await recordPost(tx, {
+    type: body.outcome === 'hidden' ? 'community.hidden' : 'community.kept',
+    post,
+    by: person.id,
+    at: now,
+  });
   const [view] = await views(tx, [{ ...row, outcome: body.outcome, decision_reason: body.reason, decided_at: now }]);
   if (!view) throw noSuchPost();
   return view;

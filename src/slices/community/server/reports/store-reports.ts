@@ -4,7 +4,10 @@ import type { ReportRow, VoiceRow } from '../rows.ts';
 
 /** The open case of a post, opened when there is none. */
 export async function openReport(tx: Tx, id: string, postId: string, at: Date): Promise<string> {
-  await tx.rows('insert into community_reports (id, post_id, opened_at) values ($1, $2, $3) on conflict (post_id) where decided_at is null do nothing', [id, postId, at]);
+  await tx.rows(
+    'insert into community_reports (id, post_id, opened_at) values ($1, $2, $3) on conflict (post_id) where decided_at is null do nothing',
+    [id, postId, at],
+  );
   const [row] = await tx.rows('select id from community_reports where post_id = $1 and decided_at is null', [postId]);
   if (!row) throw new Error(`No open report of post ${postId}.`);
   return row.id;
@@ -36,13 +39,23 @@ export async function findReport(tx: Tx, id: string, lock = false): Promise<Repo
   return rows[0] ?? null;
 }
 
-/** Cases that wait, the longest waiting first; or decided ones, the latest first. Posts that are gone need no decision. */
-export function findReports(tx: Tx, decided: boolean, after: readonly [string, string] | null, limit: number): Promise<ReportRow[]> {
+/**
+ * Cases that wait, the longest waiting first; or decided ones, the latest first. Posts that are gone need no decision.
+ */
+export function findReports(
+  tx: Tx,
+  decided: boolean,
+  after: readonly [string, string] | null,
+  limit: number,
+): Promise<ReportRow[]> {
   const column = decided ? 'o.decided_at' : 'o.opened_at';
   const [sign, direction] = decided ? ['<', 'desc'] : ['>', 'asc'];
   const cursor = after === null ? '' : `and (${column}, o.id) ${sign} ($2, $3)`;
   const state = decided ? 'o.decided_at is not null' : 'o.decided_at is null and p.removed_at is null';
-  return tx.rowsOf(REPORT, `where ${state} ${cursor} order by ${column} ${direction}, o.id ${direction} limit $1`, [limit + 1, ...(after ?? [])]);
+  return tx.rowsOf(REPORT, `where ${state} ${cursor} order by ${column} ${direction}, o.id ${direction} limit $1`, [
+    limit + 1,
+    ...(after ?? []),
+  ]);
 }
 
 export function findVoices(tx: Tx, reportIds: readonly string[]): Promise<VoiceRow[]> {
@@ -69,11 +82,8 @@ export interface ReportVerdict {
 }
 
 export async function decideCase(tx: Tx, verdict: ReportVerdict): Promise<void> {
-  await tx.rows('update community_reports set outcome = $2, decision_reason = $3, decided_by = $4, decided_at = $5 where id = $1', [
-    verdict.id,
-    verdict.outcome,
-    verdict.reason,
-    verdict.by,
-    verdict.at,
-  ]);
+  await tx.rows(
+    'update community_reports set outcome = $2, decision_reason = $3, decided_by = $4, decided_at = $5 where id = $1',
+    [verdict.id, verdict.outcome, verdict.reason, verdict.by, verdict.at],
+  );
 }

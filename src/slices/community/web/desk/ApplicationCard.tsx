@@ -51,7 +51,14 @@ function Decisions({ application, state }: Omit<ApplicationCardProps, 'own'>) {
 export function ApplicationCard({ application, state, own }: ApplicationCardProps) {
   return (
     <li>
-      <Card title={`${application.name.firstName} ${application.name.lastName}, ${application.title}`} aside={<Badge tone={application.status === 'approved' ? 'good' : 'wait'}>{APPLICATION_WORDS[application.status]}</Badge>}>
+      <Card
+        title={`${application.name.firstName} ${application.name.lastName}, ${application.title}`}
+        aside={
+          <Badge tone={application.status === 'approved' ? 'good' : 'wait'}>
+            {APPLICATION_WORDS[application.status]}
+          </Badge>
+        }
+      >
         <div className="grid gap-4">
           <p className="text-sm text-soft">
             {roleWord(application.role)}
@@ -65,7 +72,11 @@ export function ApplicationCard({ application, state, own }: ApplicationCardProp
             ))}
           </ul>
           <PostText text={application.about} />
-          {own ? <p className="text-sm text-soft">Your own: another admin decides.</p> : <Decisions application={application} state={state} />}
+          {own ? (
+            <p className="text-sm text-soft">Your own: another admin decides.</p>
+          ) : (
+            <Decisions application={application} state={state} />
+          )}
         </div>
       </Card>
     </li>

@@ -11,7 +11,13 @@ import { stateFor } from '../act-state.ts';
 import { PostText } from '../PostText.tsx';
 import { counted, KIND_WORDS, REASON_WORDS, roleWord } from '../words.ts';
 
-const PAGES = { discussion: paths.discussion, reply: paths.discussion, event: paths.event, question: paths.question, answer: paths.question } as const;
+const PAGES = {
+  discussion: paths.discussion,
+  reply: paths.discussion,
+  event: paths.event,
+  question: paths.question,
+  answer: paths.question,
+} as const;
 
 interface DecideProps {
   readonly report: Report;
@@ -35,8 +41,18 @@ function Decide({ report, outcome, state }: DecideProps) {
       hidden={{ id: report.id }}
       state={stateFor(state, outcome, report.id)}
     >
-      <p className="text-soft">{hide ? 'Only its author and admins will see it. You can turn this round later.' : 'It stays, or shows again, for everybody.'}</p>
-      <TextArea name="reason" label="Reason" hint={hide ? 'Its author reads this' : 'Admins read this'} rows={3} required />
+      <p className="text-soft">
+        {hide
+          ? 'Only its author and admins will see it. You can turn this round later.'
+          : 'It stays, or shows again, for everybody.'}
+      </p>
+      <TextArea
+        name="reason"
+        label="Reason"
+        hint={hide ? 'Its author reads this' : 'Admins read this'}
+        rows={3}
+        required
+      />
     </ConfirmDialog>
   );
 }
@@ -46,7 +62,14 @@ export function ReportCard({ report, state }: { readonly report: Report; readonl
   const page = `${PAGES[report.kind](report.pageId)}${report.pageId === report.postId ? '' : `#post-${report.postId}`}`;
   return (
     <li>
-      <Card title={report.title} aside={<Badge tone={report.outcome === 'hidden' ? 'bad' : 'plain'}>{report.outcome === null ? KIND_WORDS[report.kind] : `${KIND_WORDS[report.kind]}, ${report.outcome}`}</Badge>}>
+      <Card
+        title={report.title}
+        aside={
+          <Badge tone={report.outcome === 'hidden' ? 'bad' : 'plain'}>
+            {report.outcome === null ? KIND_WORDS[report.kind] : `${KIND_WORDS[report.kind]}, ${report.outcome}`}
+          </Badge>
+        }
+      >
         <div className="grid gap-4">
           <p className="text-sm text-soft">
             {report.author} · {roleWord(report.authorRole)} · <DateTime value={report.postedAt} /> ·{' '}
@@ -58,7 +81,9 @@ export function ReportCard({ report, state }: { readonly report: Report; readonl
             <PostText text={report.body} />
           </blockquote>
           <div className="grid gap-1">
-            <p className="font-semibold">{counted(report.voices.length, 'reader reported it', 'readers reported it')}</p>
+            <p className="font-semibold">
+              {counted(report.voices.length, 'reader reported it', 'readers reported it')}
+            </p>
             <ul className="grid gap-1 text-sm">
               {report.voices.map((voice) => (
                 <li key={`${voice.reporter}${voice.reportedAt}`}>

@@ -26,15 +26,21 @@ export async function loader(args: LoaderFunctionArgs) {
 async function decideCase(args: ActionFunctionArgs, form: FormData, back: string) {
   const parsed = fieldsOf(form, decideReport.body);
   if (!parsed.ok) return refuse(parsed.state);
-  const done = await attempt(args, form, (api) => api.call(decideReport, { params: { id: postIdOf(form) }, body: parsed.values }));
+  const done = await attempt(args, form, (api) =>
+    api.call(decideReport, { params: { id: postIdOf(form) }, body: parsed.values }),
+  );
   return done.ok ? redirectWithToast(back, TOASTS[parsed.values.outcome]) : refuse(done.state, done.status);
 }
 
 async function decideExpert(args: ActionFunctionArgs, form: FormData, back: string) {
   const approved = form.get('intent') === 'approve';
   const reason = String(form.get('reason') ?? '');
-  const done = await attempt(args, form, (api) => api.call(decideApplication, { params: { id: postIdOf(form) }, body: { approved, reason } }));
-  return done.ok ? redirectWithToast(back, approved ? TOASTS.approved : TOASTS.rejected) : refuse(done.state, done.status);
+  const done = await attempt(args, form, (api) =>
+    api.call(decideApplication, { params: { id: postIdOf(form) }, body: { approved, reason } }),
+  );
+  return done.ok
+    ? redirectWithToast(back, approved ? TOASTS.approved : TOASTS.rejected)
+    : refuse(done.state, done.status);
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -64,10 +70,18 @@ interface ContentProps {
 }
 
 function Content({ content, state, viewerId }: ContentProps) {
-  if (content.page.items.length === 0) return <EmptyState title={EMPTY[content.tab].title}>{EMPTY[content.tab].text}</EmptyState>;
+  if (content.page.items.length === 0)
+    return <EmptyState title={EMPTY[content.tab].title}>{EMPTY[content.tab].text}</EmptyState>;
   const items =
     content.of === 'experts'
-      ? content.page.items.map((application) => <ApplicationCard key={application.id} application={application} state={state} own={application.id === viewerId} />)
+      ? content.page.items.map((application) => (
+          <ApplicationCard
+            key={application.id}
+            application={application}
+            state={state}
+            own={application.id === viewerId}
+          />
+        ))
       : content.page.items.map((report) => <ReportCard key={report.id} report={report} state={state} />);
   return (
     <>
@@ -83,7 +97,11 @@ export default function ReportsPage() {
   const state = useAnswer<typeof action>();
   useLive(['me']);
   useFailureToast('Update Failed', state);
-  const tab = (to: DeskTab, label: string) => ({ to: paths.communityReports(to === 'open' ? {} : { tab: to }), label, current: content.tab === to });
+  const tab = (to: DeskTab, label: string) => ({
+    to: paths.communityReports(to === 'open' ? {} : { tab: to }),
+    label,
+    current: content.tab === to,
+  });
   return (
     <>
       <PageHeader
@@ -91,7 +109,15 @@ export default function ReportsPage() {
         subtitle="What readers reported, and who asks to become an expert. Authors and applicants read your reason."
         crumbs={[{ label: 'Admin panel', to: paths.adminPanel() }, { label: 'Community' }]}
       />
-      <Tabs label="Parts of the desk" tabs={[tab('open', 'Reports'), tab('decided', 'Decided'), tab('applications', 'Expert applications'), tab('experts', 'Experts')]} />
+      <Tabs
+        label="Parts of the desk"
+        tabs={[
+          tab('open', 'Reports'),
+          tab('decided', 'Decided'),
+          tab('applications', 'Expert applications'),
+          tab('experts', 'Experts'),
+        ]}
+      />
       <div className="mt-6 grid gap-4">
         <Content content={content} state={state} viewerId={viewerId} />
       </div>

@@ -44,9 +44,19 @@ export function DiscussionArticle({ discussion, state, now, requestKey }: Discus
             Edit
           </ButtonLink>
         )}
-        <PostActions id={id} actions={actions.filter((act) => act !== 'edit')} of="this discussion" linkTo={(act, post) => paths.discussion(post, { act, post })} />
+        <PostActions
+          id={id}
+          actions={actions.filter((act) => act !== 'edit')}
+          of="this discussion"
+          linkTo={(act, post) => paths.discussion(post, { act, post })}
+        />
       </div>
-      <PostPanel post={{ ...discussion, actions: actions.filter((act) => act !== 'edit') }} state={state} back={paths.discussion(id)} requestKey={requestKey} />
+      <PostPanel
+        post={{ ...discussion, actions: actions.filter((act) => act !== 'edit') }}
+        state={state}
+        back={paths.discussion(id)}
+        requestKey={requestKey}
+      />
     </article>
   );
 }

@@ -4,7 +4,11 @@ import type { DiscussionCard } from '../../contract.ts';
 import { DISCUSSION_WORDS } from '../words.ts';
 
 /** What a discussion is about, and whether it is hot or solved. */
-export function DiscussionBadges({ discussion }: { readonly discussion: Pick<DiscussionCard, 'category' | 'isHot' | 'solved'> }) {
+export function DiscussionBadges({
+  discussion,
+}: {
+  readonly discussion: Pick<DiscussionCard, 'category' | 'isHot' | 'solved'>;
+}) {
   return (
     <span className="flex flex-wrap gap-1.5">
       <Badge>{DISCUSSION_WORDS[discussion.category]}</Badge>

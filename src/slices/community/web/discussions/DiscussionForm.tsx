@@ -19,8 +19,22 @@ const categories = Object.entries(DISCUSSION_WORDS).map(([value, label]) => ({ v
 export function DiscussionForm({ discussion, state, requestKey }: DiscussionFormProps) {
   return (
     <Form state={state} requestKey={requestKey}>
-      <TextInput name="title" label="Title" hint="One line: what do you want to know, or tell?" defaultValue={discussion?.title} maxLength={160} required />
-      <Select name="category" label="Category" options={categories} placeholder="Choose a category" defaultValue={discussion?.category} required />
+      <TextInput
+        name="title"
+        label="Title"
+        hint="One line: what do you want to know, or tell?"
+        defaultValue={discussion?.title}
+        maxLength={160}
+        required
+      />
+      <Select
+        name="category"
+        label="Category"
+        options={categories}
+        placeholder="Choose a category"
+        defaultValue={discussion?.category}
+        required
+      />
       <TextArea
         name="body"
         label="Text"
@@ -29,7 +43,13 @@ export function DiscussionForm({ discussion, state, requestKey }: DiscussionForm
         rows={9}
         required
       />
-      <TextInput name="tags" label="Tags" hint="Up to 5, parted by commas: maize, storage" optional defaultValue={discussion?.tags.join(', ')} />
+      <TextInput
+        name="tags"
+        label="Tags"
+        hint="Up to 5, parted by commas: maize, storage"
+        optional
+        defaultValue={discussion?.tags.join(', ')}
+      />
       <SubmitButton busyLabel={discussion ? 'Saving...' : 'Posting...'} wide className="justify-self-start">
         {discussion ? 'Save changes' : 'Post discussion'}
       </SubmitButton>

@@ -26,10 +26,21 @@ export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
   const query = { cursor: url.searchParams.get('cursor') ?? undefined, limit: REPLIES };
   const [discussion, replies, experts] = await load(args, (api) =>
-    Promise.all([api.call(readDiscussion, { params }), api.call(listReplies, { params, query }), api.call(listExperts, { query: { limit: 3 } })]),
+    Promise.all([
+      api.call(readDiscussion, { params }),
+      api.call(listReplies, { params, query }),
+      api.call(listExperts, { query: { limit: 3 } }),
+    ]),
   );
   const requestKey = viewerOf(args.context) ? newRequestKey() : '';
-  return { discussion, replies, experts: experts.items, requestKey, now: nowOf(args.context).toISOString(), origin: url.origin };
+  return {
+    discussion,
+    replies,
+    experts: experts.items,
+    requestKey,
+    now: nowOf(args.context).toISOString(),
+    origin: url.origin,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -41,12 +52,16 @@ export async function action(args: ActionFunctionArgs) {
   if (form.get('intent') === 'solve') {
     const replyId = String(form.get('replyId') ?? '') || null;
     const solved = await attempt(args, form, (api) => api.call(solveDiscussion, { params, body: { replyId } }));
-    return solved.ok ? redirectWithToast(path, replyId ? TOASTS.solved : TOASTS.reopened) : refuse(solved.state, solved.status);
+    return solved.ok
+      ? redirectWithToast(path, replyId ? TOASTS.solved : TOASTS.reopened)
+      : refuse(solved.state, solved.status);
   }
   if (form.get('intent') !== 'reply') throw data(null, { status: 400 });
   const parsed = fieldsOf(form, writeReply.body);
   if (!parsed.ok) return refuse(parsed.state);
-  const made = await attempt(args, form, (api) => api.call(writeReply, { params, body: parsed.values, idempotencyKey: requestKeyOf(form) }));
+  const made = await attempt(args, form, (api) =>
+    api.call(writeReply, { params, body: parsed.values, idempotencyKey: requestKeyOf(form) }),
+  );
   return made.ok ? redirectWithToast(`${path}#post-${made.value.id}`, TOASTS.replied) : refuse(made.state, made.status);
 }
 
@@ -97,13 +112,22 @@ export default function DiscussionPage() {
               <Card flush>
                 <ol className="divide-y divide-line">
                   {replies.items.map((reply) => (
-                    <ReplyItem key={reply.id} reply={reply} maySolve={maySolve} state={state} now={now} requestKey={requestKey} />
+                    <ReplyItem
+                      key={reply.id}
+                      reply={reply}
+                      maySolve={maySolve}
+                      state={state}
+                      now={now}
+                      requestKey={requestKey}
+                    />
                   ))}
                 </ol>
               </Card>
             )}
             <Pagination nextCursor={replies.nextCursor} />
-            {discussion.hidden === null && <ReplyForm intent="reply" state={state} requestKey={requestKey} lastOwnId={lastOwnId} />}
+            {discussion.hidden === null && (
+              <ReplyForm intent="reply" state={state} requestKey={requestKey} lastOwnId={lastOwnId} />
+            )}
           </section>
         </div>
         <CommunitySidebar experts={experts} />

@@ -13,18 +13,31 @@ import type { DiscussionCard } from '../../contract.ts';
 import { DiscussionItem } from './DiscussionItem.tsx';
 import { counted, DISCUSSION_WORDS } from '../words.ts';
 
-const categories = [{ value: 'all', label: 'All categories' }, ...Object.entries(DISCUSSION_WORDS).map(([value, label]) => ({ value, label }))];
+const categories = [
+  { value: 'all', label: 'All categories' },
+  ...Object.entries(DISCUSSION_WORDS).map(([value, label]) => ({ value, label })),
+];
 
 function Nothing({ filtered }: { readonly filtered: boolean }) {
   if (!filtered) {
     return (
-      <EmptyState title="No discussions yet" action={<ButtonLink to={paths.newDiscussion()}>Start the first one</ButtonLink>}>
+      <EmptyState
+        title="No discussions yet"
+        action={<ButtonLink to={paths.newDiscussion()}>Start the first one</ButtonLink>}
+      >
         Ask what you want to know, or tell what worked on your farm.
       </EmptyState>
     );
   }
   return (
-    <EmptyState title="No discussions found" action={<ButtonLink to={paths.community()} variant="secondary">Show all discussions</ButtonLink>}>
+    <EmptyState
+      title="No discussions found"
+      action={
+        <ButtonLink to={paths.community()} variant="secondary">
+          Show all discussions
+        </ButtonLink>
+      }
+    >
       Try other words, another category, or start the discussion yourself.
     </EmptyState>
   );
@@ -47,7 +60,12 @@ export function DiscussionsTab({ page, now }: { readonly page: Page<DiscussionCa
         </ButtonLink>
       </div>
       <div className="flex flex-wrap gap-3">
-        <SearchInput label="Search discussions by title, text or tag" placeholder="Title, text or tag" defaultValue={words} keep={{ category }} />
+        <SearchInput
+          label="Search discussions by title, text or tag"
+          placeholder="Title, text or tag"
+          defaultValue={words}
+          keep={{ category }}
+        />
         <FilterSelect name="category" label="Category" options={categories} standard="all" />
       </div>
       <LiveRegion>{counted(page.items.length, 'discussion shown', 'discussions shown')}</LiveRegion>

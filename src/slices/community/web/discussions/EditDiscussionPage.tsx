@@ -25,7 +25,9 @@ export async function action(args: ActionFunctionArgs) {
   const parsed = listedFields(form, editDiscussion.body, { name: 'tags', split: typedTags });
   if (!parsed.ok) return refuse(parsed.state);
   const done = await attempt(args, form, (api) => api.call(editDiscussion, { params, body: parsed.values }));
-  return done.ok ? redirectWithToast(paths.discussion(params.id), TOASTS.discussionChanged) : refuse(done.state, done.status);
+  return done.ok
+    ? redirectWithToast(paths.discussion(params.id), TOASTS.discussionChanged)
+    : refuse(done.state, done.status);
 }
 
 /** Its author rewrites a discussion. */

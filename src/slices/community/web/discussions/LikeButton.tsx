@@ -7,7 +7,12 @@ import { SignInLink } from '../SignInLink.tsx';
 import { counted } from '../words.ts';
 
 export interface LikeButtonProps {
-  readonly post: { readonly id: string; readonly likes: number; readonly liked: boolean; readonly actions: readonly string[] };
+  readonly post: {
+    readonly id: string;
+    readonly likes: number;
+    readonly liked: boolean;
+    readonly actions: readonly string[];
+  };
   /** What is liked, for those who hear the button. */
   readonly of: string;
 }
@@ -36,7 +41,13 @@ export function LikeButton({ post, of }: LikeButtonProps) {
   }
   return (
     <Form intent={post.liked ? 'unlike' : 'like'} hidden={{ id: post.id }} preventScrollReset>
-      <SubmitButton variant="quiet" size="sm" className="figures" aria-pressed={post.liked} aria-label={`Like ${of}, ${count}`}>
+      <SubmitButton
+        variant="quiet"
+        size="sm"
+        className="figures"
+        aria-pressed={post.liked}
+        aria-label={`Like ${of}, ${count}`}
+      >
         {heart}
         {count}
       </SubmitButton>

@@ -20,8 +20,12 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const parsed = listedFields(form, startDiscussion.body, { name: 'tags', split: typedTags });
   if (!parsed.ok) return refuse(parsed.state);
-  const made = await attempt(args, form, (api) => api.call(startDiscussion, { body: parsed.values, idempotencyKey: requestKeyOf(form) }));
-  return made.ok ? redirectWithToast(paths.discussion(made.value.id), TOASTS.discussionStarted) : refuse(made.state, made.status);
+  const made = await attempt(args, form, (api) =>
+    api.call(startDiscussion, { body: parsed.values, idempotencyKey: requestKeyOf(form) }),
+  );
+  return made.ok
+    ? redirectWithToast(paths.discussion(made.value.id), TOASTS.discussionStarted)
+    : refuse(made.state, made.status);
 }
 
 /** Starts a discussion. */
@@ -29,7 +33,10 @@ export default function NewDiscussionPage() {
   const { requestKey } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>();
   return (
-    <NarrowPage title="New Discussion" subtitle="Everybody can read it. Members reply; you mark the reply that solved it.">
+    <NarrowPage
+      title="New Discussion"
+      subtitle="Everybody can read it. Members reply; you mark the reply that solved it."
+    >
       <DiscussionForm state={state} requestKey={requestKey} />
     </NarrowPage>
   );

@@ -26,7 +26,10 @@ export function ReplyItem({ reply, maySolve, state, now, requestKey }: ReplyItem
   const back = `${paths.discussion(reply.discussionId)}#post-${reply.id}`;
   const of = `the reply of ${reply.author}`;
   return (
-    <li id={`post-${reply.id}`} className={cx('grid scroll-mt-6 gap-3 px-5 py-5', reply.isSolution && 'border-l-4 border-l-leaf bg-leaf-tint')}>
+    <li
+      id={`post-${reply.id}`}
+      className={cx('grid scroll-mt-6 gap-3 px-5 py-5', reply.isSolution && 'border-l-4 border-l-leaf bg-leaf-tint')}
+    >
       {reply.isSolution && (
         <p className="flex items-center gap-1.5 text-sm font-semibold text-leaf-ink">
           <CircleCheck aria-hidden="true" className="size-4.5" />
@@ -46,7 +49,12 @@ export function ReplyItem({ reply, maySolve, state, now, requestKey }: ReplyItem
             </SubmitButton>
           </Form>
         )}
-        <PostActions id={reply.id} actions={reply.actions} of={of} linkTo={(act, post) => `${paths.discussion(reply.discussionId, { act, post })}#post-${post}`} />
+        <PostActions
+          id={reply.id}
+          actions={reply.actions}
+          of={of}
+          linkTo={(act, post) => `${paths.discussion(reply.discussionId, { act, post })}#post-${post}`}
+        />
       </div>
       <PostPanel post={reply} state={state} back={back} requestKey={requestKey} />
     </li>

@@ -19,7 +19,12 @@ export function AttendanceForm({ event, lead = false }: AttendanceFormProps) {
   if (event.over) return <p className="text-sm text-soft">This event is over.</p>;
   const full = event.capacity !== null && event.attendees >= event.capacity;
   if (full && !event.joined) return <p className="text-sm font-semibold text-soft">All places are taken.</p>;
-  if (!viewer) return <SignInLink variant={lead ? 'primary' : 'secondary'} className="w-fit">Join Event</SignInLink>;
+  if (!viewer)
+    return (
+      <SignInLink variant={lead ? 'primary' : 'secondary'} className="w-fit">
+        Join Event
+      </SignInLink>
+    );
   const look = lead ? 'primary' : 'secondary';
   return (
     <Form action={paths.event(event.id)} intent={event.joined ? 'leave' : 'join'}>

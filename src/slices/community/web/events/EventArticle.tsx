@@ -34,9 +34,19 @@ export function EventArticle({ event, state, now, requestKey }: EventArticleProp
             Edit
           </ButtonLink>
         )}
-        <PostActions id={event.id} actions={actions} of="this event" linkTo={(act, post) => paths.event(post, { act, post })} />
+        <PostActions
+          id={event.id}
+          actions={actions}
+          of="this event"
+          linkTo={(act, post) => paths.event(post, { act, post })}
+        />
       </div>
-      <PostPanel post={{ id: event.id, body: event.description, actions }} state={state} back={paths.event(event.id)} requestKey={requestKey} />
+      <PostPanel
+        post={{ id: event.id, body: event.description, actions }}
+        state={state}
+        back={paths.event(event.id)}
+        requestKey={requestKey}
+      />
     </article>
   );
 }

@@ -11,7 +11,12 @@ import { eventTime } from './event-time.ts';
 /** When and where an event is, who organises it, and the buttons. */
 export function EventFacts({ event }: { readonly event: CommunityEvent }) {
   const link = event.onlineLink && (
-    <a href={event.onlineLink} target="_blank" rel="nofollow ugc noopener noreferrer" className="font-semibold break-all text-leaf-ink underline">
+    <a
+      href={event.onlineLink}
+      target="_blank"
+      rel="nofollow ugc noopener noreferrer"
+      className="font-semibold break-all text-leaf-ink underline"
+    >
       {event.onlineLink}
     </a>
   );
@@ -27,10 +32,16 @@ export function EventFacts({ event }: { readonly event: CommunityEvent }) {
             { label: 'Attendees', value: <span className="figures">{placesText(event)}</span> },
           ]}
         />
-        {event.isOnline && !link && !event.over && <p className="text-sm text-soft">People who joined see the link here.</p>}
+        {event.isOnline && !link && !event.over && (
+          <p className="text-sm text-soft">People who joined see the link here.</p>
+        )}
         {event.actions.includes('join') || event.actions.length === 0 ? <AttendanceForm event={event} lead /> : null}
         {!event.over && (
-          <a href={paths.eventCalendar(event.id)} download className={buttonStyle({ variant: 'quiet', className: '-ml-4.5 w-fit' })}>
+          <a
+            href={paths.eventCalendar(event.id)}
+            download
+            className={buttonStyle({ variant: 'quiet', className: '-ml-4.5 w-fit' })}
+          >
             <CalendarPlus aria-hidden="true" />
             Add to calendar
           </a>

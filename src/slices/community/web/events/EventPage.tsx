@@ -29,7 +29,9 @@ export async function action(args: ActionFunctionArgs) {
   const intent = form.get('intent');
   if (intent !== 'join' && intent !== 'leave') throw data(null, { status: 400 });
   const joined = await attempt(args, form, (api) => api.call(intent === 'join' ? joinEvent : leaveEvent, { params }));
-  return joined.ok ? redirectWithToast(path, intent === 'join' ? TOASTS.joined : TOASTS.left) : refuse(joined.state, joined.status);
+  return joined.ok
+    ? redirectWithToast(path, intent === 'join' ? TOASTS.joined : TOASTS.left)
+    : refuse(joined.state, joined.status);
 }
 
 export function meta({ loaderData }: { readonly loaderData?: Awaited<ReturnType<typeof loader>> }) {
@@ -46,7 +48,9 @@ export function meta({ loaderData }: { readonly loaderData?: Awaited<ReturnType<
       startDate: event.date,
       endDate: event.endsAt,
       eventAttendanceMode: `https://schema.org/${event.isOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
-      location: event.isOnline ? { '@type': 'VirtualLocation', url: `${origin}${paths.event(event.id)}` } : { '@type': 'Place', name: event.location, address: event.location },
+      location: event.isOnline
+        ? { '@type': 'VirtualLocation', url: `${origin}${paths.event(event.id)}` }
+        : { '@type': 'Place', name: event.location, address: event.location },
       organizer: { '@type': 'Organization', name: event.organizer },
     },
   });
@@ -60,7 +64,13 @@ export default function EventPage() {
   useFailureToast('Not done', state);
   return (
     <div className="page-width grid gap-6 pt-5">
-      <Breadcrumbs crumbs={[{ label: 'Community', to: paths.community() }, { label: 'Events', to: paths.community({ tab: 'events' }) }, { label: event.title }]} />
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Community', to: paths.community() },
+          { label: 'Events', to: paths.community({ tab: 'events' }) },
+          { label: event.title },
+        ]}
+      />
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[1fr_22rem]">
         <EventArticle event={event} state={state} now={now} requestKey={requestKey} />
         <EventFacts event={event} />

@@ -11,7 +11,10 @@ import type { EventCard } from '../../contract.ts';
 import { EventItem } from './EventItem.tsx';
 import { EVENT_WORDS } from '../words.ts';
 
-const categories = [{ value: 'all', label: 'All kinds' }, ...Object.entries(EVENT_WORDS).map(([value, label]) => ({ value, label }))];
+const categories = [
+  { value: 'all', label: 'All kinds' },
+  ...Object.entries(EVENT_WORDS).map(([value, label]) => ({ value, label })),
+];
 const times = [
   { value: 'coming', label: 'To come' },
   { value: 'past', label: 'Past' },
@@ -37,8 +40,17 @@ export function EventsTab({ page }: { readonly page: Page<EventCard> }) {
         <FilterSelect name="when" label="When" options={times} standard="coming" />
       </div>
       {page.items.length === 0 ? (
-        <EmptyState title={past ? 'No past events' : 'No events to come'} action={<ButtonLink to={paths.newEvent()} variant="secondary">Announce an event</ButtonLink>}>
-          {past ? 'Events that are over are kept here.' : 'Conferences, workshops and forums are announced here by members.'}
+        <EmptyState
+          title={past ? 'No past events' : 'No events to come'}
+          action={
+            <ButtonLink to={paths.newEvent()} variant="secondary">
+              Announce an event
+            </ButtonLink>
+          }
+        >
+          {past
+            ? 'Events that are over are kept here.'
+            : 'Conferences, workshops and forums are announced here by members.'}
         </EmptyState>
       ) : (
         <Card flush>

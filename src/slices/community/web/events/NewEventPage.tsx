@@ -19,7 +19,9 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const parsed = parseForm(form, createEvent.body);
   if (!parsed.ok) return refuse(parsed.state);
-  const made = await attempt(args, form, (api) => api.call(createEvent, { body: parsed.values, idempotencyKey: requestKeyOf(form) }));
+  const made = await attempt(args, form, (api) =>
+    api.call(createEvent, { body: parsed.values, idempotencyKey: requestKeyOf(form) }),
+  );
   return made.ok ? redirectWithToast(paths.event(made.value.id), TOASTS.eventCreated) : refuse(made.state, made.status);
 }
 
@@ -28,7 +30,10 @@ export default function NewEventPage() {
   const { requestKey } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>();
   return (
-    <NarrowPage title="Create Event" subtitle="Conferences, workshops and forums that help farmers and those who buy from them.">
+    <NarrowPage
+      title="Create Event"
+      subtitle="Conferences, workshops and forums that help farmers and those who buy from them."
+    >
       <EventForm state={state} requestKey={requestKey} />
     </NarrowPage>
   );

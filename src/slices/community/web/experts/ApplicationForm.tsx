@@ -16,9 +16,29 @@ export interface ApplicationFormProps {
 export function ApplicationForm({ application, state, requestKey }: ApplicationFormProps) {
   return (
     <Form state={state} requestKey={requestKey}>
-      <TextInput name="title" label="What you are" hint="As people should read it: Agronomist, Grain grader, Yam trader" defaultValue={application?.title} maxLength={80} required />
-      <TextInput name="specialties" label="Specialties" hint="Up to 6, parted by commas: Maize pests, Storage, Irrigation" defaultValue={application?.specialties.join(', ')} required />
-      <TextArea name="about" label="What you know and how you learned it" hint="Training, years, place of work. It stands on your expert page." defaultValue={application?.about} rows={7} required />
+      <TextInput
+        name="title"
+        label="What you are"
+        hint="As people should read it: Agronomist, Grain grader, Yam trader"
+        defaultValue={application?.title}
+        maxLength={80}
+        required
+      />
+      <TextInput
+        name="specialties"
+        label="Specialties"
+        hint="Up to 6, parted by commas: Maize pests, Storage, Irrigation"
+        defaultValue={application?.specialties.join(', ')}
+        required
+      />
+      <TextArea
+        name="about"
+        label="What you know and how you learned it"
+        hint="Training, years, place of work. It stands on your expert page."
+        defaultValue={application?.about}
+        rows={7}
+        required
+      />
       <SubmitButton busyLabel="Sending..." wide className="justify-self-start">
         Send application
       </SubmitButton>

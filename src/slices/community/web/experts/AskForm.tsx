@@ -19,7 +19,13 @@ export function AskForm({ name, state, requestKey }: AskFormProps) {
       <div id="ask">
         <Form requestKey={requestKey} state={state}>
           <TextInput name="title" label="Your question in one line" maxLength={160} required />
-          <TextArea name="body" label="More about it" hint="Crop, place, what you did and what you see. Everybody can read question and answers." rows={5} required />
+          <TextArea
+            name="body"
+            label="More about it"
+            hint="Crop, place, what you did and what you see. Everybody can read question and answers."
+            rows={5}
+            required
+          />
           <SubmitButton busyLabel="Asking..." wide className="justify-self-start">
             Ask Question
           </SubmitButton>

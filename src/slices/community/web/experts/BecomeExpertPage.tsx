@@ -24,14 +24,24 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const parsed = listedFields(form, applyAsExpert.body, { name: 'specialties', split: typedWords });
   if (!parsed.ok) return refuse(parsed.state);
-  const sent = await attempt(args, form, (api) => api.call(applyAsExpert, { body: parsed.values, idempotencyKey: requestKeyOf(form) }));
+  const sent = await attempt(args, form, (api) =>
+    api.call(applyAsExpert, { body: parsed.values, idempotencyKey: requestKeyOf(form) }),
+  );
   return sent.ok ? redirectWithToast(paths.becomeExpert(), TOASTS.applied) : refuse(sent.state, sent.status);
 }
 
 function Standing({ application }: { readonly application: Application }) {
   if (application.status === 'approved') {
     return (
-      <Alert tone="good" title="You are an expert" actions={<ButtonLink to={paths.expert(application.id)} variant="secondary">Your expert page</ButtonLink>}>
+      <Alert
+        tone="good"
+        title="You are an expert"
+        actions={
+          <ButtonLink to={paths.expert(application.id)} variant="secondary">
+            Your expert page
+          </ButtonLink>
+        }
+      >
         Questions to you stand on your page. Every expert may answer every question.
       </Alert>
     );
@@ -57,7 +67,10 @@ export default function BecomeExpertPage() {
   useLive(['me']);
   const mayApply = application === null || application.status === 'rejected';
   return (
-    <NarrowPage title="Become an Expert" subtitle="Experts answer questions of farmers and buyers under their own name. An admin reads every application.">
+    <NarrowPage
+      title="Become an Expert"
+      subtitle="Experts answer questions of farmers and buyers under their own name. An admin reads every application."
+    >
       <div className="grid gap-6">
         {application && <Standing application={application} />}
         {mayApply && <ApplicationForm application={application} state={state} requestKey={requestKey} />}

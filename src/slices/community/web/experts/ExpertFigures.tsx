@@ -1,7 +1,11 @@
 import type { ExpertCard } from '../../contract.ts';
 
 /** Reputation, answers and helpful votes of an expert. */
-export function ExpertFigures({ expert }: { readonly expert: Pick<ExpertCard, 'reputation' | 'answersGiven' | 'helpfulVotes'> }) {
+export function ExpertFigures({
+  expert,
+}: {
+  readonly expert: Pick<ExpertCard, 'reputation' | 'answersGiven' | 'helpfulVotes'>;
+}) {
   const figures = [
     { label: 'Reputation', value: expert.reputation === null ? '—' : `${expert.reputation}%` },
     { label: 'Answers given', value: expert.answersGiven.toLocaleString('en-GH') },

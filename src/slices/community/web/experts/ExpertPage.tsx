@@ -23,7 +23,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = idIn(args.params);
   const url = new URL(args.request.url);
   const query = { expertId: id, cursor: url.searchParams.get('cursor') ?? undefined, limit: 20 };
-  const [expert, questions] = await load(args, (api) => Promise.all([api.call(readExpert, { params: { id } }), api.call(listQuestions, { query })]));
+  const [expert, questions] = await load(args, (api) =>
+    Promise.all([api.call(readExpert, { params: { id } }), api.call(listQuestions, { query })]),
+  );
   const requestKey = viewerOf(args.context) ? newRequestKey() : '';
   return { expert, questions, requestKey, now: nowOf(args.context).toISOString(), origin: url.origin };
 }
@@ -33,7 +35,9 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const parsed = parseForm(form, askQuestion.body);
   if (!parsed.ok) return refuse(parsed.state);
-  const asked = await attempt(args, form, (api) => api.call(askQuestion, { params, body: parsed.values, idempotencyKey: requestKeyOf(form) }));
+  const asked = await attempt(args, form, (api) =>
+    api.call(askQuestion, { params, body: parsed.values, idempotencyKey: requestKeyOf(form) }),
+  );
   return asked.ok ? redirectWithToast(paths.question(asked.value.id), TOASTS.asked) : refuse(asked.state, asked.status);
 }
 
@@ -53,15 +57,25 @@ export default function ExpertPage() {
   const name = `${expert.name.firstName} ${expert.name.lastName}`;
   return (
     <div className="page-width grid gap-6 pt-5">
-      <Breadcrumbs crumbs={[{ label: 'Community', to: paths.community() }, { label: 'Experts', to: paths.community({ tab: 'experts' }) }, { label: name }]} />
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Community', to: paths.community() },
+          { label: 'Experts', to: paths.community({ tab: 'experts' }) },
+          { label: name },
+        ]}
+      />
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[22rem_1fr]">
         <ExpertProfile expert={expert} />
         <div className="grid gap-8">
-          {expert.actions.includes('ask') && <AskForm name={expert.name.firstName} state={state} requestKey={requestKey} />}
+          {expert.actions.includes('ask') && (
+            <AskForm name={expert.name.firstName} state={state} requestKey={requestKey} />
+          )}
           {!viewer && (
             <Card title={`Ask ${expert.name.firstName}`}>
               <div id="ask" className="grid justify-items-start gap-3">
-                <p className="text-soft">Questions and answers are open for everybody to read. To ask, you need an account.</p>
+                <p className="text-soft">
+                  Questions and answers are open for everybody to read. To ask, you need an account.
+                </p>
                 <SignInLink>Sign in to ask</SignInLink>
               </div>
             </Card>

@@ -29,7 +29,14 @@ export function ExpertsTab({ page, questions, now }: ExpertsTabProps) {
         </ButtonLink>
       </div>
       {page.items.length === 0 ? (
-        <EmptyState title="No experts yet" action={<ButtonLink to={paths.becomeExpert()} variant="secondary">Become the first one</ButtonLink>}>
+        <EmptyState
+          title="No experts yet"
+          action={
+            <ButtonLink to={paths.becomeExpert()} variant="secondary">
+              Become the first one
+            </ButtonLink>
+          }
+        >
           Agronomists, graders and traders who answer questions are listed here once an admin has approved them.
         </EmptyState>
       ) : (

@@ -23,8 +23,19 @@ export interface QuestionArticleProps {
 
 function EditForm({ question, state }: Pick<QuestionArticleProps, 'question' | 'state'>) {
   return (
-    <Form intent="edit-question" hidden={{ id: question.id }} state={stateFor(state, 'edit-question', question.id)} className="rounded-md border border-line bg-sunk p-4">
-      <TextInput name="title" label="Your question in one line" defaultValue={question.title} maxLength={160} required />
+    <Form
+      intent="edit-question"
+      hidden={{ id: question.id }}
+      state={stateFor(state, 'edit-question', question.id)}
+      className="rounded-md border border-line bg-sunk p-4"
+    >
+      <TextInput
+        name="title"
+        label="Your question in one line"
+        defaultValue={question.title}
+        maxLength={160}
+        required
+      />
       <TextArea name="body" label="More about it" defaultValue={question.body} rows={6} required />
       <div className="flex flex-wrap gap-2">
         <SubmitButton busyLabel="Saving...">Save changes</SubmitButton>
@@ -54,9 +65,19 @@ export function QuestionArticle({ question, state, now, requestKey }: QuestionAr
       <Byline post={question} now={now} />
       {editing ? <EditForm question={question} state={state} /> : <PostText text={question.body} />}
       <div className="-ml-3 flex flex-wrap items-center">
-        <PostActions id={id} actions={actions} of="this question" linkTo={(act, post) => paths.question(post, { act, post })} />
+        <PostActions
+          id={id}
+          actions={actions}
+          of="this question"
+          linkTo={(act, post) => paths.question(post, { act, post })}
+        />
       </div>
-      <PostPanel post={{ ...question, actions: actions.filter((act) => act !== 'edit') }} state={state} back={paths.question(id)} requestKey={requestKey} />
+      <PostPanel
+        post={{ ...question, actions: actions.filter((act) => act !== 'edit') }}
+        state={state}
+        back={paths.question(id)}
+        requestKey={requestKey}
+      />
     </article>
   );
 }

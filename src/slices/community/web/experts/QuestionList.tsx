@@ -5,7 +5,13 @@ import { TimeAgo } from '../TimeAgo.tsx';
 import { counted } from '../words.ts';
 
 /** Questions to experts, each a link. */
-export function QuestionList({ questions, now }: { readonly questions: readonly QuestionCard[]; readonly now: string }) {
+export function QuestionList({
+  questions,
+  now,
+}: {
+  readonly questions: readonly QuestionCard[];
+  readonly now: string;
+}) {
   return (
     <ul className="divide-y divide-line">
       {questions.map((question) => (
@@ -18,7 +24,9 @@ export function QuestionList({ questions, now }: { readonly questions: readonly 
           <p className="text-soft">{question.excerpt}</p>
           <p className="text-sm text-soft">
             {question.author} asked {question.expertName} · <TimeAgo value={question.createdAt} now={now} /> ·{' '}
-            <span className="figures">{question.answers === 0 ? 'no answer yet' : counted(question.answers, 'answer', 'answers')}</span>
+            <span className="figures">
+              {question.answers === 0 ? 'no answer yet' : counted(question.answers, 'answer', 'answers')}
+            </span>
           </p>
         </li>
       ))}

@@ -26,10 +26,21 @@ export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
   const query = { cursor: url.searchParams.get('cursor') ?? undefined, limit: ANSWERS };
   const [question, answers, experts] = await load(args, (api) =>
-    Promise.all([api.call(readQuestion, { params }), api.call(listAnswers, { params, query }), api.call(listExperts, { query: { limit: 3 } })]),
+    Promise.all([
+      api.call(readQuestion, { params }),
+      api.call(listAnswers, { params, query }),
+      api.call(listExperts, { query: { limit: 3 } }),
+    ]),
   );
   const requestKey = viewerOf(args.context) ? newRequestKey() : '';
-  return { question, answers, experts: experts.items, requestKey, now: nowOf(args.context).toISOString(), origin: url.origin };
+  return {
+    question,
+    answers,
+    experts: experts.items,
+    requestKey,
+    now: nowOf(args.context).toISOString(),
+    origin: url.origin,
+  };
 }
 
 async function rewrite(args: ActionFunctionArgs, form: FormData, id: string) {
@@ -49,16 +60,37 @@ export async function action(args: ActionFunctionArgs) {
   if (form.get('intent') !== 'answer') throw data(null, { status: 400 });
   const parsed = fieldsOf(form, writeAnswer.body);
   if (!parsed.ok) return refuse(parsed.state);
-  const made = await attempt(args, form, (api) => api.call(writeAnswer, { params, body: parsed.values, idempotencyKey: requestKeyOf(form) }));
-  return made.ok ? redirectWithToast(`${path}#post-${made.value.id}`, TOASTS.answered) : refuse(made.state, made.status);
+  const made = await attempt(args, form, (api) =>
+    api.call(writeAnswer, { params, body: parsed.values, idempotencyKey: requestKeyOf(form) }),
+  );
+  return made.ok
+    ? redirectWithToast(`${path}#post-${made.value.id}`, TOASTS.answered)
+    : refuse(made.state, made.status);
 }
 
 export function meta({ loaderData }: { readonly loaderData?: Awaited<ReturnType<typeof loader>> }) {
   if (!loaderData) return [{ title: 'Question · Farmgate Community' }];
   const { question, answers, origin } = loaderData;
-  const told = answers.items.map((answer) => ({ '@type': 'Answer', text: answer.body, upvoteCount: answer.helpful, author: { '@type': 'Person', name: answer.author } }));
-  const mainEntity = { '@type': 'Question', name: question.title, text: question.body, answerCount: question.answers, author: { '@type': 'Person', name: question.author }, suggestedAnswer: told };
-  return metaOf({ title: question.title, text: question.body, url: `${origin}${paths.question(question.id)}`, structured: { '@type': 'QAPage', mainEntity } });
+  const told = answers.items.map((answer) => ({
+    '@type': 'Answer',
+    text: answer.body,
+    upvoteCount: answer.helpful,
+    author: { '@type': 'Person', name: answer.author },
+  }));
+  const mainEntity = {
+    '@type': 'Question',
+    name: question.title,
+    text: question.body,
+    answerCount: question.answers,
+    author: { '@type': 'Person', name: question.author },
+    suggestedAnswer: told,
+  };
+  return metaOf({
+    title: question.title,
+    text: question.body,
+    url: `${origin}${paths.question(question.id)}`,
+    structured: { '@type': 'QAPage', mainEntity },
+  });
 }
 
 /** One question to an expert, with the answers of experts. */
@@ -71,7 +103,13 @@ export default function QuestionPage() {
   const lastOwnId = answers.items.findLast((answer) => answer.authorId === viewer?.id)?.id;
   return (
     <div className="page-width grid gap-6 pt-5">
-      <Breadcrumbs crumbs={[{ label: 'Community', to: paths.community() }, { label: 'Experts', to: paths.community({ tab: 'experts' }) }, { label: question.title }]} />
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Community', to: paths.community() },
+          { label: 'Experts', to: paths.community({ tab: 'experts' }) },
+          { label: question.title },
+        ]}
+      />
       <div className="grid gap-x-10 gap-y-12 lg:grid-cols-[1fr_20rem]">
         <div className="grid content-start gap-8">
           <QuestionArticle question={question} state={state} now={now} requestKey={requestKey} />

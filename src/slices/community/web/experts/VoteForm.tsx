@@ -24,13 +24,20 @@ export function VoteForm({ answer }: { readonly answer: ExpertAnswer }) {
       </SignInLink>
     );
   }
-  if (!answer.actions.includes('vote')) return <span className="figures px-3 text-sm font-semibold text-soft">{count}</span>;
+  if (!answer.actions.includes('vote'))
+    return <span className="figures px-3 text-sm font-semibold text-soft">{count}</span>;
   return VOTES.map(({ vote, label, icon: Icon }) => {
     const given = answer.myVote === vote;
     const votes = vote === 'helpful' ? answer.helpful : answer.notHelpful;
     return (
       <Form key={vote} intent={given ? 'no_vote' : vote} hidden={{ id: answer.id }} preventScrollReset>
-        <SubmitButton variant={given ? 'secondary' : 'quiet'} size="sm" className="figures" aria-pressed={given} aria-label={`${label}, ${counted(votes, 'vote', 'votes')}`}>
+        <SubmitButton
+          variant={given ? 'secondary' : 'quiet'}
+          size="sm"
+          className="figures"
+          aria-pressed={given}
+          aria-label={`${label}, ${counted(votes, 'vote', 'votes')}`}
+        >
           <Icon aria-hidden="true" />
           {label} · {votes}
         </SubmitButton>

@@ -12,7 +12,10 @@ export function AboutFeatures({ features }: { readonly features: WebsiteContent[
         <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
           {features.map((feature) => (
             <li key={feature.title} className="grid grid-cols-[1.75rem_1fr] gap-3">
-              <span aria-hidden="true" className="mt-0.5 grid size-7 place-items-center rounded-full bg-leaf-tint text-leaf-ink">
+              <span
+                aria-hidden="true"
+                className="mt-0.5 grid size-7 place-items-center rounded-full bg-leaf-tint text-leaf-ink"
+              >
                 <Check className="size-4" strokeWidth={3} />
               </span>
               <div>

@@ -13,7 +13,9 @@ import { AboutStory } from './AboutStory.tsx';
 import { ContactCards } from '../ContactCards.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const [content, figures] = await load(args, (api) => Promise.all([api.call(getWebsiteContent), api.call(showPublicFigures)]));
+  const [content, figures] = await load(args, (api) =>
+    Promise.all([api.call(getWebsiteContent), api.call(showPublicFigures)]),
+  );
   return { content, figures, years: Math.max(0, nowOf(args.context).getUTCFullYear() - content.aboutSince) };
 }
 
@@ -28,7 +30,10 @@ function Figures({ figures, years }: Pick<Awaited<ReturnType<typeof loader>>, 'f
   const cells = [
     { label: 'Verified farmers', value: whole.format(figures.verifiedFarmers) },
     { label: 'Traded through escrow', value: <Money ghs={figures.traded} decimals={0} /> },
-    { label: figures.regions === 1 ? 'Region with produce' : 'Regions with produce', value: whole.format(figures.regions) },
+    {
+      label: figures.regions === 1 ? 'Region with produce' : 'Regions with produce',
+      value: whole.format(figures.regions),
+    },
     { label: 'Years', value: `${years}+` },
   ];
   return (
@@ -58,7 +63,13 @@ export default function AboutPage() {
             <ButtonLink to={paths.marketplace()} variant="gold" size="lg" wide>
               Explore Marketplace
             </ButtonLink>
-            <ButtonLink to={paths.auth({ mode: 'sign-up' })} size="lg" wide variant="quiet" className="border border-on-ground/40 text-on-ground! hover:bg-on-ground/10!">
+            <ButtonLink
+              to={paths.auth({ mode: 'sign-up' })}
+              size="lg"
+              wide
+              variant="quiet"
+              className="border border-on-ground/40 text-on-ground! hover:bg-on-ground/10!"
+            >
               Join Platform
             </ButtonLink>
           </div>

@@ -16,8 +16,14 @@ export function AboutPeople({ timeline, team }: AboutPeopleProps) {
         </h2>
         <ol className="mt-8 grid gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
           {timeline.map((step) => (
-            <li key={`${step.year} ${step.title}`} className="relative border-l-2 border-line pb-1 pl-5 lg:border-t-2 lg:border-l-0 lg:pt-6 lg:pr-6 lg:pl-0">
-              <span aria-hidden="true" className="absolute top-1.5 -left-[7px] size-3 rounded-full bg-laterite lg:-top-[7px] lg:left-0" />
+            <li
+              key={`${step.year} ${step.title}`}
+              className="relative border-l-2 border-line pb-1 pl-5 lg:border-t-2 lg:border-l-0 lg:pt-6 lg:pr-6 lg:pl-0"
+            >
+              <span
+                aria-hidden="true"
+                className="absolute top-1.5 -left-[7px] size-3 rounded-full bg-laterite lg:-top-[7px] lg:left-0"
+              />
               <p className="figures font-display text-2xl font-extrabold text-laterite-ink">{step.year}</p>
               <h3 className="mt-1 text-lg font-bold">{step.title}</h3>
               <p className="mt-1 text-soft">{step.text}</p>

@@ -14,7 +14,12 @@ import { STATE_WORDS } from './words.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const { firstName, lastName } = requireRole(args, 'admin');
   const post = await load(args, (api) => api.call(showAdminPost, { params: { id: args.params['id'] ?? '' } }));
-  return { post, state: postState(post, nowOf(args.context)), author: `${firstName} ${lastName}`, requestKey: newRequestKey() };
+  return {
+    post,
+    state: postState(post, nowOf(args.context)),
+    author: `${firstName} ${lastName}`,
+    requestKey: newRequestKey(),
+  };
 }
 
 export function action(args: ActionFunctionArgs) {

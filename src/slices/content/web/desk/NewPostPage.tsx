@@ -20,8 +20,17 @@ export default function NewPostPage() {
   const { author, requestKey } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title="New article" crumbs={[{ label: 'Content Management', to: paths.contentDesk() }, { label: 'New article' }]} />
-      <PostEditor post={null} present="draft" author={author} answer={useAnswer<typeof action>()} requestKey={requestKey} />
+      <PageHeader
+        title="New article"
+        crumbs={[{ label: 'Content Management', to: paths.contentDesk() }, { label: 'New article' }]}
+      />
+      <PostEditor
+        post={null}
+        present="draft"
+        author={author}
+        answer={useAnswer<typeof action>()}
+        requestKey={requestKey}
+      />
     </>
   );
 }

@@ -19,7 +19,19 @@ import { PublicationFields } from './PublicationFields.tsx';
 const CATEGORIES = BLOG_CATEGORIES.map((value) => ({ value, label: blogCategoryLabel(value) }));
 const PICTURES = 'image/png,image/jpeg,image/webp';
 
-type Post = Pick<AdminPostView, 'title' | 'content' | 'excerpt' | 'author' | 'authorRole' | 'category' | 'tags' | 'featured' | 'publishDate' | 'imageUrl'>;
+type Post = Pick<
+  AdminPostView,
+  | 'title'
+  | 'content'
+  | 'excerpt'
+  | 'author'
+  | 'authorRole'
+  | 'category'
+  | 'tags'
+  | 'featured'
+  | 'publishDate'
+  | 'imageUrl'
+>;
 
 export interface PostEditorProps {
   /** The article as it is; null for a new one. */
@@ -41,7 +53,13 @@ function Cover({ post }: { readonly post: Post | null }) {
           <Checkbox name="dropCover" label="Remove this cover" />
         </div>
       )}
-      <FileInput name="cover" label={post?.imageUrl ? 'Another cover' : 'Cover'} hint="JPG, PNG or WebP, at most 5 MB. Without one, the category’s sign stands there." accept={PICTURES} optional />
+      <FileInput
+        name="cover"
+        label={post?.imageUrl ? 'Another cover' : 'Cover'}
+        hint="JPG, PNG or WebP, at most 5 MB. Without one, the category’s sign stands there."
+        accept={PICTURES}
+        optional
+      />
     </Card>
   );
 }
@@ -52,7 +70,12 @@ function InsertPicture() {
       <summary className="min-h-6 cursor-pointer font-semibold">Put a picture into the text</summary>
       <div className="mt-4 grid gap-4">
         <FileInput name="picture" label="Picture" hint="JPG, PNG or WebP, at most 5 MB" accept={PICTURES} />
-        <TextInput name="pictureText" label="What it shows" hint="Read out to people who do not see it" maxLength={160} />
+        <TextInput
+          name="pictureText"
+          label="What it shows"
+          hint="Read out to people who do not see it"
+          maxLength={160}
+        />
         <div>
           <SubmitButton name="act" value="insert" variant="secondary" busyLabel="Uploading...">
             Add to the end of the text
@@ -79,29 +102,62 @@ function WordsFields({ post, author }: Pick<PostEditorProps, 'post' | 'author'>)
   return (
     <Card title="About the article">
       <div className="grid gap-5">
-        <Select name="category" label="Category" options={CATEGORIES} placeholder="Choose a category" defaultValue={post?.category} />
-        <TextInput name="tags" label="Tags" hint="At most 8, with commas between: maize, storage" optional defaultValue={post?.tags.join(', ')} />
+        <Select
+          name="category"
+          label="Category"
+          options={CATEGORIES}
+          placeholder="Choose a category"
+          defaultValue={post?.category}
+        />
+        <TextInput
+          name="tags"
+          label="Tags"
+          hint="At most 8, with commas between: maize, storage"
+          optional
+          defaultValue={post?.tags.join(', ')}
+        />
         <TextInput name="author" label="Author" defaultValue={post?.author ?? author} maxLength={80} />
-        <TextInput name="authorRole" label="Author’s role" hint="As readers see it: Agronomist" defaultValue={post?.authorRole} maxLength={80} />
+        <TextInput
+          name="authorRole"
+          label="Author’s role"
+          hint="As readers see it: Agronomist"
+          defaultValue={post?.authorRole}
+          maxLength={80}
+        />
         <Checkbox name="featured" label="Featured" hint="Stands on top of the blog" defaultChecked={post?.featured} />
       </div>
     </Card>
   );
 }
 
-/** Writing an article: Markdown at the left, what surrounds it at the right; a preview drawn exactly as readers get it. */
+/**
+ * Writing an article: Markdown at the left, what surrounds it at the right; a preview drawn exactly as readers get it.
+ */
 export function PostEditor({ post, present, author, answer, requestKey }: PostEditorProps) {
   const refused = answer && !answer.preview && !answer.redrawn;
   useFailureToast('Save Failed', refused ? answer.state : undefined);
   return (
     <div className="grid gap-6">
       {/* Drawn anew under an intent of its own, so that what was sent before does not come back over the new text. */}
-      <Form key={answer?.redrawn ?? 'first'} intent={answer?.redrawn} state={answer?.state} requestKey={requestKey} encType="multipart/form-data">
+      <Form
+        key={answer?.redrawn ?? 'first'}
+        intent={answer?.redrawn}
+        state={answer?.state}
+        requestKey={requestKey}
+        encType="multipart/form-data"
+      >
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,22rem)]">
           <Card title="Text">
             <div className="grid gap-5">
               <TextInput name="title" label="Title" defaultValue={post?.title} maxLength={160} />
-              <TextArea name="excerpt" label="Excerpt" hint="One or two sentences for lists, searches and shared links" rows={3} defaultValue={post?.excerpt} maxLength={400} />
+              <TextArea
+                name="excerpt"
+                label="Excerpt"
+                hint="One or two sentences for lists, searches and shared links"
+                rows={3}
+                defaultValue={post?.excerpt}
+                maxLength={400}
+              />
               <TextArea
                 name="content"
                 label="Content"

@@ -26,7 +26,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await load(args, (api) => api.call(listAllPosts, { query: { cursor, limit: SHOWN } }));
   const now = nowOf(args.context);
   const rows = page.items.map(({ id, title, slug, category, author, featured, publishDate, published, updatedAt }) => {
-    return { id, title, slug, category, author, featured, publishDate, updatedAt, state: postState({ published, publishDate }, now) };
+    return {
+      id,
+      title,
+      slug,
+      category,
+      author,
+      featured,
+      publishDate,
+      updatedAt,
+      state: postState({ published, publishDate }, now),
+    };
   });
   return { rows, nextCursor: page.nextCursor, requestKey: newRequestKey() };
 }
@@ -36,16 +46,27 @@ type Row = Awaited<ReturnType<typeof loader>>['rows'][number];
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const id = String(form.get('id') ?? '');
-  const deleted = await attempt(args, form, (api) => api.call(deleteBlogPost, { params: { id }, idempotencyKey: requestKeyOf(form) }));
+  const deleted = await attempt(args, form, (api) =>
+    api.call(deleteBlogPost, { params: { id }, idempotencyKey: requestKeyOf(form) }),
+  );
   return deleted.ok ? redirectWithToast(paths.contentDesk(), TOASTS.deleted) : refuse(deleted.state, deleted.status);
 }
 
 function columnsFor(requestKey: string): Column<Row>[] {
   return [
     { key: 'title', header: 'Article', cell: (row) => <span className="whitespace-normal">{row.title}</span> },
-    { key: 'state', header: 'State', cell: (row) => <Badge tone={STATE_WORDS[row.state].tone}>{STATE_WORDS[row.state].label}</Badge> },
+    {
+      key: 'state',
+      header: 'State',
+      cell: (row) => <Badge tone={STATE_WORDS[row.state].tone}>{STATE_WORDS[row.state].label}</Badge>,
+    },
     { key: 'category', header: 'Category', minor: true, cell: (row) => blogCategoryLabel(row.category) },
-    { key: 'author', header: 'Author', minor: true, cell: (row) => <span className="whitespace-nowrap">{row.author}</span> },
+    {
+      key: 'author',
+      header: 'Author',
+      minor: true,
+      cell: (row) => <span className="whitespace-nowrap">{row.author}</span>,
+    },
     { key: 'date', header: 'Date', cell: (row) => (row.publishDate ? <DateTime value={row.publishDate} /> : '—') },
     {
       key: 'act',
@@ -72,7 +93,10 @@ function columnsFor(requestKey: string): Column<Row>[] {
             hidden={{ id: row.id }}
             requestKey={requestKey}
           >
-            <p>Readers who follow a link to it will find that it is gone. This cannot be undone; setting it back to a draft can.</p>
+            <p>
+              Readers who follow a link to it will find that it is gone. This cannot be undone; setting it back to a
+              draft can.
+            </p>
           </ConfirmDialog>
         </span>
       ),

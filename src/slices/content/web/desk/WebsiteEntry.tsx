@@ -38,7 +38,13 @@ function BannerFields({ entry, value }: { readonly entry: Entry; readonly value:
     <fieldset className="grid gap-4 sm:grid-cols-2 sm:items-end">
       <legend className="mb-3 text-base font-bold">{entry.label}</legend>
       {BANNER_FIELDS.map(({ name, label }) => (
-        <TextInput key={name} name={`${entry.key}.${name}`} label={label} hint={name === 'to' ? 'A page of this site, as /prices, or https://…' : undefined} defaultValue={textAt(value, name)} />
+        <TextInput
+          key={name}
+          name={`${entry.key}.${name}`}
+          label={label}
+          hint={name === 'to' ? 'A page of this site, as /prices, or https://…' : undefined}
+          defaultValue={textAt(value, name)}
+        />
       ))}
     </fieldset>
   );
@@ -49,10 +55,18 @@ function ListRow({ entry, index, row }: { readonly entry: Entry; readonly index:
   return (
     <li className="flex flex-wrap gap-4 rounded-md border border-line bg-sunk p-4">
       {fields.map((field) => {
-        const props = { name: `${entry.key}[${index}].${field}`, label: LIST_FIELDS[field].label, defaultValue: textAt(row, field) };
+        const props = {
+          name: `${entry.key}[${index}].${field}`,
+          label: LIST_FIELDS[field].label,
+          defaultValue: textAt(row, field),
+        };
         return (
           <div key={field} className={LIST_FIELDS[field].width}>
-            {field === 'text' ? <TextArea rows={2} {...props} /> : <TextInput inputMode={field === 'year' ? 'numeric' : undefined} {...props} />}
+            {field === 'text' ? (
+              <TextArea rows={2} {...props} />
+            ) : (
+              <TextInput inputMode={field === 'year' ? 'numeric' : undefined} {...props} />
+            )}
           </div>
         );
       })}
@@ -80,7 +94,11 @@ function ListFields({ entry, value }: { readonly entry: Entry; readonly value: u
 export function WebsiteEntry({ entry, value }: { readonly entry: Entry; readonly value: unknown }) {
   if (entry.kind === 'banner') return <BannerFields entry={entry} value={value} />;
   if (entry.kind === 'list') return <ListFields entry={entry} value={value} />;
-  const props = { name: entry.key, label: entry.label, defaultValue: typeof value === 'string' || typeof value === 'number' ? value : '' };
+  const props = {
+    name: entry.key,
+    label: entry.label,
+    defaultValue: typeof value === 'string' || typeof value === 'number' ? value : '',
+  };
   if (entry.kind === 'number') return <NumberInput {...props} />;
   return entry.kind === 'text' ? <TextArea rows={3} {...props} /> : <TextInput {...props} />;
 }

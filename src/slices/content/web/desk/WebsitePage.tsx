@@ -34,8 +34,12 @@ export async function action(args: ActionFunctionArgs) {
   const parsed = parseForm(filledRows(form), websiteChanges);
   if (!parsed.ok) return data({ group, state: { ...parsed.state, values: keptText(form) } }, { status: 422 });
   const body = websiteChanges.parse({ ...emptied, ...parsed.values });
-  const saved = await attempt(args, form, (api) => api.call(changeWebsiteContent, { body, idempotencyKey: requestKeyOf(form) }));
-  return saved.ok ? redirectWithToast(paths.websiteContent(), TOASTS.website) : data({ group, state: saved.state }, { status: saved.status });
+  const saved = await attempt(args, form, (api) =>
+    api.call(changeWebsiteContent, { body, idempotencyKey: requestKeyOf(form) }),
+  );
+  return saved.ok
+    ? redirectWithToast(paths.websiteContent(), TOASTS.website)
+    : data({ group, state: saved.state }, { status: saved.status });
 }
 
 const anchorOf = (group: string) => `words-${group.toLowerCase().replaceAll(' ', '-')}`;
@@ -63,11 +67,28 @@ export default function WebsitePage() {
       <WayToGroups />
       {GROUPS.map((group) => {
         const entries = WEBSITE_ENTRIES.filter((entry) => entry.group === group);
-        const latest = entries.flatMap((entry) => updatedAt[entry.key] ?? []).toSorted().at(-1);
+        const latest = entries
+          .flatMap((entry) => updatedAt[entry.key] ?? [])
+          .toSorted()
+          .at(-1);
         return (
           <div key={group} id={anchorOf(group)} className="scroll-mt-20">
-            <Card title={group} aside={latest && <span className="text-sm text-soft">Changed <DateTime value={latest} /></span>}>
-              <Form key={latest ?? group} state={answer?.group === group ? answer.state : undefined} requestKey={requestKey} hidden={{ group }}>
+            <Card
+              title={group}
+              aside={
+                latest && (
+                  <span className="text-sm text-soft">
+                    Changed <DateTime value={latest} />
+                  </span>
+                )
+              }
+            >
+              <Form
+                key={latest ?? group}
+                state={answer?.group === group ? answer.state : undefined}
+                requestKey={requestKey}
+                hidden={{ group }}
+              >
                 {entries.map((entry) => (
                   <WebsiteEntry key={entry.key} entry={entry} value={content[entry.key]} />
                 ))}

@@ -29,27 +29,44 @@ async function insertPicture(args: ActionFunctionArgs, form: FormData) {
   const image = fileAt(form, 'picture');
   if (!image) return stay({ state: { errors: { picture: ['Choose a picture'] }, values: keptText(form) } });
   const sent = await attempt(args, form, (api) => api.call(uploadBlogImage, { body: { image } }));
-  if (!sent.ok) return stay({ state: { ...sent.state, errors: { picture: [sent.state.message ?? 'This picture was not taken.'] } } }, sent.status);
+  if (!sent.ok)
+    return stay(
+      { state: { ...sent.state, errors: { picture: [sent.state.message ?? 'This picture was not taken.'] } } },
+      sent.status,
+    );
   const values = keptText(form);
   const described = (values['pictureText'] ?? '').replaceAll(/[[\]]/g, '').trim();
   const content = `${(values['content'] ?? '').trimEnd()}\n\n![${described}](${sent.value.imageUrl})\n`;
-  return stay({ state: { errors: {}, values: { ...values, content, pictureText: '' } }, redrawn: sent.value.imageUrl }, 200);
+  return stay(
+    { state: { errors: {}, values: { ...values, content, pictureText: '' } }, redrawn: sent.value.imageUrl },
+    200,
+  );
 }
 
 async function preview(args: ActionFunctionArgs, form: FormData) {
   const values = keptText(form);
-  const shown = await attempt(args, form, (api) => api.call(previewPost, { body: { content: values['content'] ?? '' } }));
+  const shown = await attempt(args, form, (api) =>
+    api.call(previewPost, { body: { content: values['content'] ?? '' } }),
+  );
   if (!shown.ok) return stay({ state: shown.state }, shown.status);
   return stay({ state: { errors: {}, values }, preview: shown.value }, 200);
 }
 
 /** The cover as it shall be: a new file, none, or the one that it has. */
-async function coverOf(args: ActionFunctionArgs, form: FormData): Promise<{ imageUrl: string | null } | { refused: ReturnType<typeof stay> }> {
+async function coverOf(
+  args: ActionFunctionArgs,
+  form: FormData,
+): Promise<{ imageUrl: string | null } | { refused: ReturnType<typeof stay> }> {
   const image = fileAt(form, 'cover');
   if (!image) return { imageUrl: form.get('dropCover') === 'on' ? null : String(form.get('imageUrl') ?? '') || null };
   const sent = await attempt(args, form, (api) => api.call(uploadBlogImage, { body: { image } }));
   if (sent.ok) return { imageUrl: sent.value.imageUrl };
-  return { refused: stay({ state: { ...sent.state, errors: { cover: [sent.state.message ?? 'This picture was not taken.'] } } }, sent.status) };
+  return {
+    refused: stay(
+      { state: { ...sent.state, errors: { cover: [sent.state.message ?? 'This picture was not taken.'] } } },
+      sent.status,
+    ),
+  };
 }
 
 /** Everything that the editor's buttons do. `postId` is null while the article is new. */
@@ -60,7 +77,10 @@ export async function actOnPost(args: ActionFunctionArgs, postId: string | null)
   if (act === 'preview') return preview(args, form);
   const cover = await coverOf(args, form);
   if ('refused' in cover) return cover.refused;
-  const present = postId === null ? null : (await load(args, (api) => api.call(showAdminPost, { params: { id: postId } }))).publishDate;
+  const present =
+    postId === null
+      ? null
+      : (await load(args, (api) => api.call(showAdminPost, { params: { id: postId } }))).publishDate;
   const read = readPostForm(form, { imageUrl: cover.imageUrl, present, now: nowOf(args.context) });
   if (!read.ok) return stay({ state: read.state });
   const idempotencyKey = requestKeyOf(form);

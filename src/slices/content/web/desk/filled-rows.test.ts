@@ -17,6 +17,10 @@ test('empty rows are left out and the others counted anew', () => {
     ['aboutValues[2].title', ''],
     ['aboutValues[2].text', ''],
   ]);
-  expect([...filledRows(form)]).toEqual([['aboutTitle', 'Us'], ['aboutValues[0].title', 'Trust'], ['aboutValues[0].text', '']]);
+  expect([...filledRows(form)]).toEqual([
+    ['aboutTitle', 'Us'],
+    ['aboutValues[0].title', 'Trust'],
+    ['aboutValues[0].text', ''],
+  ]);
   expect([...listsIn(form)]).toEqual(['aboutValues']);
 });

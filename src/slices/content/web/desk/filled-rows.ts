@@ -1,15 +1,16 @@
 const LISTED = /^([A-Za-z]+)\[(\d+)\]\.([A-Za-z]+)$/;
 
 /**
- * A sent form without the rows of lists that were left empty, the others counted anew from 0. So an empty row at the end
- * adds nothing, and emptying a row removes it.
+ * A sent form without the rows of lists that were left empty, the others counted anew from 0. So an empty row at the
+ * end adds nothing, and emptying a row removes it.
  */
 export function filledRows(form: FormData): FormData {
   const rows = new Map<string, Map<number, Map<string, string>>>();
   const rest = new FormData();
   for (const [name, value] of form) {
     const [, list, index, field] = LISTED.exec(name) ?? [];
-    if (list === undefined || index === undefined || field === undefined || typeof value !== 'string') rest.append(name, value);
+    if (list === undefined || index === undefined || field === undefined || typeof value !== 'string')
+      rest.append(name, value);
     else {
       const known = rows.get(list) ?? new Map<number, Map<string, string>>();
       const row = known.get(Number(index)) ?? new Map<string, string>();
@@ -17,7 +18,10 @@ export function filledRows(form: FormData): FormData {
     }
   }
   for (const [list, known] of rows) {
-    const filled = [...known].toSorted(([one], [other]) => one - other).map(([, row]) => row).filter((row) => [...row.values()].some((text) => text.trim() !== ''));
+    const filled = [...known]
+      .toSorted(([one], [other]) => one - other)
+      .map(([, row]) => row)
+      .filter((row) => [...row.values()].some((text) => text.trim() !== ''));
     filled.forEach((row, index) => row.forEach((text, field) => rest.append(`${list}[${index}].${field}`, text)));
   }
   return rest;

@@ -10,7 +10,10 @@ type Read = { readonly ok: true; readonly values: PostForm } | { readonly ok: fa
 const PAGE_FIELDS = ['when', 'day', 'cover', 'picture', 'pictureText', 'dropCover', 'tags', 'act'] as const;
 
 function tagsOf(form: FormData): string[] {
-  return String(form.get('tags') ?? '').split(',').map((tag) => tag.trim()).filter(Boolean);
+  return String(form.get('tags') ?? '')
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean);
 }
 
 /** Ghana keeps UTC all year, so what a date field says is UTC. */
@@ -38,7 +41,8 @@ export function readPostForm(form: FormData, { imageUrl, present, now }: Around)
   const publication = publicationOf(choice, { day: dayOf(form), present, now });
   if (publication === null) return errorsAt(form, 'day', 'Say when it shall come out');
   const sent = new FormData();
-  for (const [name, value] of form) if (!PAGE_FIELDS.some((own) => own === name) && name !== 'imageUrl') sent.append(name, value);
+  for (const [name, value] of form)
+    if (!PAGE_FIELDS.some((own) => own === name) && name !== 'imageUrl') sent.append(name, value);
   if (publication.published) sent.set('published', 'on');
   if (publication.publishDate) sent.set('publishDate', publication.publishDate);
   if (imageUrl !== null) sent.set('imageUrl', imageUrl);
@@ -46,5 +50,12 @@ export function readPostForm(form: FormData, { imageUrl, present, now }: Around)
   const parsed = parseForm(sent, postForm);
   if (parsed.ok) return parsed;
   const aboutTags = Object.entries(parsed.state.errors).find(([name]) => name.startsWith('tags'))?.[1];
-  return { ok: false, state: { ...parsed.state, errors: { ...parsed.state.errors, ...(aboutTags && { tags: aboutTags }) }, values: keptText(form) } };
+  return {
+    ok: false,
+    state: {
+      ...parsed.state,
+      errors: { ...parsed.state.errors, ...(aboutTags && { tags: aboutTags }) },
+      values: keptText(form),
+    },
+  };
 }

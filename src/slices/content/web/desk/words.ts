@@ -8,7 +8,9 @@ export const TOASTS = {
 
 export const NO_POSTS = 'No blog posts yet';
 
-export const STATE_WORDS: Readonly<Record<PostState, { readonly label: string; readonly tone: 'plain' | 'wait' | 'good' }>> = {
+export const STATE_WORDS: Readonly<
+  Record<PostState, { readonly label: string; readonly tone: 'plain' | 'wait' | 'good' }>
+> = {
   draft: { label: 'Draft', tone: 'plain' },
   scheduled: { label: 'Scheduled', tone: 'wait' },
   published: { label: 'Published', tone: 'good' },

@@ -19,22 +19,39 @@ export function statementView(row: StatementRow, hold: HoldRow): DisputeStatemen
   return { id: row.id, byName: row.by_name, side, text: row.body, saidAt: row.said_at.toISOString() };
 }
 
-/** Adds somebody's words to a case whose hold is locked, and tells the other side and the staff. Refuses `dispute.decided`, `dispute.said_enough`. */
-export async function sayIn({ tx, now }: Call, { dispute, hold }: DisputeCase, { by, words }: { readonly by: CaseAuthor; readonly words: string }): Promise<StatementRow> {
-  if (dispute.state !== 'open') throw refused('dispute.decided', 'This dispute is decided.', { outcome: dispute.outcome });
+/**
+ * Adds somebody's words to a case whose hold is locked, and tells the other side and the staff. Refuses
+ * `dispute.decided`, `dispute.said_enough`.
+ */
+export async function sayIn(
+  { tx, now }: Call,
+  { dispute, hold }: DisputeCase,
+  { by, words }: { readonly by: CaseAuthor; readonly words: string },
+): Promise<StatementRow> {
+  if (dispute.state !== 'open')
+    throw refused('dispute.decided', 'This dispute is decided.', { outcome: dispute.outcome });
   const said = await statementsOf(tx, dispute.id);
   if (said.filter((row) => row.by_id === by.id).length >= MOST_STATEMENTS) {
-    throw refused('dispute.said_enough', `At most ${MOST_STATEMENTS} statements of one person.`, { most: MOST_STATEMENTS });
+    throw refused('dispute.said_enough', `At most ${MOST_STATEMENTS} statements of one person.`, {
+      most: MOST_STATEMENTS,
+    });
   }
   const row = { id: newId(now), by_id: by.id, by_name: by.name, body: words, said_at: now };
   await insertStatement(tx, dispute.id, row);
-  await recordHoldEvent(tx, hold, { type: 'escrow.dispute_statement_added', payload: { disputeId: dispute.id, by: by.id }, at: now });
+  await recordHoldEvent(tx, hold, {
+    type: 'escrow.dispute_statement_added',
+    payload: { disputeId: dispute.id, by: by.id },
+    at: now,
+  });
   await tellStatement(tx, hold, { id: row.id, disputeId: dispute.id, byId: by.id, byName: by.name, words, at: now });
   return row;
 }
 
 /** Adds the words of a party, or a question of an admin, to an open dispute. */
-export async function addStatement({ params, body }: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+export async function addStatement(
+  { params, body }: ParsedInput<typeof endpoint>,
+  call: Call,
+): Promise<Answer<typeof endpoint>> {
   const { person, tx } = call;
   const found = await visibleCase(call, params.disputeId, (orderId) => lockHold(tx, orderId));
   const by = { id: person.id, name: `${person.firstName} ${person.lastName}`.trim() };

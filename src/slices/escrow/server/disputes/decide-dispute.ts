@@ -16,7 +16,10 @@ import { disputeView } from '../view.ts';
 const STATUS_OF = { release: 'released', refund: 'refunded', split: 'split' } as const;
 
 /** Ends a dispute and divides the money as decided. An admin who is a party of the order leaves it to another. */
-export async function decideDispute({ params, body }: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+export async function decideDispute(
+  { params, body }: ParsedInput<typeof endpoint>,
+  call: Call,
+): Promise<Answer<typeof endpoint>> {
   const { tx, person, now } = call;
   const { outcome, expected } = body;
   const plan = await planDecision(tx, { disputeId: params.id, ...body, by: person.id }, 'decide');
@@ -26,13 +29,27 @@ export async function decideDispute({ params, body }: ParsedInput<typeof endpoin
   const status = STATUS_OF[outcome];
   const transporterId = goods.stage === 'at_farm' ? null : goods.transporterId;
   await emptyHold(tx, hold, { status, parts, transporterId, by: person.id, note, at: now });
-  const decided = await putVerdict(tx, { id: dispute.id, outcome, refundPesewas: parts.refundPesewas, note, by: person.id, at: now });
+  const decided = await putVerdict(tx, {
+    id: dispute.id,
+    outcome,
+    refundPesewas: parts.refundPesewas,
+    note,
+    by: person.id,
+    at: now,
+  });
   // Nobody sets out for an order that this decision ends.
   if (orderEnds === 'cancelled') await cancelDelivery(tx, { orderId: hold.order_id, at: now });
   const payload = { disputeId: dispute.id, outcome, status, refundPesewas: parts.refundPesewas, orderEnds };
-  await recordHoldEvent(tx, { ...hold, transporter_id: goods.transporterId }, { type: 'escrow.dispute_decided', payload, at: now });
+  await recordHoldEvent(
+    tx,
+    { ...hold, transporter_id: goods.transporterId },
+    { type: 'escrow.dispute_decided', payload, at: now },
+  );
   await tellDecided(tx, hold, { id: dispute.id, parts, goods, orderEnds, note, at: now });
   if (parts.refundPesewas > 0) call.afterCommit(() => call.platform.wakeJob(REFUND_JOB));
   call.settle();
-  return disputeView({ dispute: decided, hold: (await findHold(tx, hold.order_id)) ?? hold, goods }, await photosOf(tx, [decided.id]));
+  return disputeView(
+    { dispute: decided, hold: (await findHold(tx, hold.order_id)) ?? hold, goods },
+    await photosOf(tx, [decided.id]),
+  );
 }

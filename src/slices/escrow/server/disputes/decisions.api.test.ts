@@ -23,10 +23,15 @@ async function disputed(stage: 'at_farm' | 'delivered') {
   const at = world.app.clock.now();
   const payload = { orderId, transporterId: world.transporter.id };
   if (stage === 'delivered') {
-    await world.app.platform.db.transaction((tx) => recordEvent(tx, { type: 'transport.delivered', subjectId: orderId, payload, audience: [], at }));
+    await world.app.platform.db.transaction((tx) =>
+      recordEvent(tx, { type: 'transport.delivered', subjectId: orderId, payload, audience: [], at }),
+    );
     await world.settle();
   }
-  const { disputeId } = await as(world.buyer).call(openDispute, { params: { transactionId: orderId }, body: { reason: 'Half of the yams are rotten' } });
+  const { disputeId } = await as(world.buyer).call(openDispute, {
+    params: { transactionId: orderId },
+    body: { reason: 'Half of the yams are rotten' },
+  });
   return { orderId, disputeId };
 }
 
@@ -35,18 +40,36 @@ const wallets = async () => ({
   transporter: await world.balance('transporter_wallet', world.transporter.id),
 });
 
-const preview = (id: string, query: { outcome: 'release' | 'refund' | 'split'; refundAmount?: string; transporterAmount?: string }, viewer: EscrowWorld['buyer'] | null = world.admin) =>
-  as(viewer).call(previewDecision, { params: { id }, query });
+const preview = (
+  id: string,
+  query: { outcome: 'release' | 'refund' | 'split'; refundAmount?: string; transporterAmount?: string },
+  viewer: EscrowWorld['buyer'] | null = world.admin,
+) => as(viewer).call(previewDecision, { params: { id }, query });
 
 describe('a preview', () => {
   test.each([
     ['delivered', { outcome: 'release' }, { buyer: 0, seller: 97.5, transporter: 20, platform: 2.5 }, 'completed'],
     ['delivered', { outcome: 'refund' }, { buyer: 120, seller: 0, transporter: 0, platform: 0 }, 'cancelled'],
-    ['delivered', { outcome: 'split', refundAmount: '50' }, { buyer: 50, seller: 48.75, transporter: 20, platform: 1.25 }, 'completed'],
-    ['delivered', { outcome: 'split', refundAmount: '2.01', transporterAmount: '18.00' }, { buyer: 2.01, seller: 97.5, transporter: 18, platform: 2.49 }, 'completed'],
+    [
+      'delivered',
+      { outcome: 'split', refundAmount: '50' },
+      { buyer: 50, seller: 48.75, transporter: 20, platform: 1.25 },
+      'completed',
+    ],
+    [
+      'delivered',
+      { outcome: 'split', refundAmount: '2.01', transporterAmount: '18.00' },
+      { buyer: 2.01, seller: 97.5, transporter: 18, platform: 2.49 },
+      'completed',
+    ],
     ['at_farm', { outcome: 'refund' }, { buyer: 120, seller: 0, transporter: 0, platform: 0 }, 'cancelled'],
     ['at_farm', { outcome: 'split', refundAmount: '1,00.5' }, null, null],
-    ['at_farm', { outcome: 'split', refundAmount: '30.00' }, { buyer: 30, seller: 87.75, transporter: 0, platform: 2.25 }, 'cancelled'],
+    [
+      'at_farm',
+      { outcome: 'split', refundAmount: '30.00' },
+      { buyer: 30, seller: 87.75, transporter: 0, platform: 2.25 },
+      'cancelled',
+    ],
   ] as const)('%s %j is what the decision then does, to the pesewa', async (stage, query, parts, orderEnds) => {
     const { orderId, disputeId } = await disputed(stage);
     if (parts === null) {
@@ -56,11 +79,19 @@ describe('a preview', () => {
     const shown = await preview(disputeId, query);
     expect(shown).toEqual({ outcome: query.outcome, parts, total: 120, stage, orderEnds });
     const before = await wallets();
-    const amounts = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, name === 'outcome' ? value : Number(value)]));
-    const decided = await as(world.admin).call(decideDispute, { params: { id: disputeId }, body: { ...amounts, outcome: query.outcome, expected: shown.parts } });
+    const amounts = Object.fromEntries(
+      Object.entries(query).map(([name, value]) => [name, name === 'outcome' ? value : Number(value)]),
+    );
+    const decided = await as(world.admin).call(decideDispute, {
+      params: { id: disputeId },
+      body: { ...amounts, outcome: query.outcome, expected: shown.parts },
+    });
     expect(decided).toMatchObject({ state: 'decided', parts, refundAmount: parts.buyer, outcomes: [] });
     const after = await wallets();
-    expect([after.seller - before.seller, after.transporter - before.transporter]).toEqual([fromGhs(parts.seller), fromGhs(parts.transporter)]);
+    expect([after.seller - before.seller, after.transporter - before.transporter]).toEqual([
+      fromGhs(parts.seller),
+      fromGhs(parts.transporter),
+    ]);
     expect(await world.balance('refunds_payable', orderId)).toBe(fromGhs(parts.buyer));
     await world.settle();
   });
@@ -77,17 +108,40 @@ describe('a preview', () => {
 
   test('is refused as the decision is', async () => {
     const { disputeId } = await disputed('at_farm');
-    await expect(preview(disputeId, { outcome: 'release' })).rejects.toMatchObject({ status: 409, code: 'escrow.wrong_state', problem: { data: { allowed: ['decide_refund', 'decide_split'] } } });
-    await expect(preview(disputeId, { outcome: 'split', refundAmount: '2' })).rejects.toMatchObject({ status: 422, problem: { data: { smallest: 20, largest: 119.99 } } });
-    await expect(preview(disputeId, { outcome: 'split', refundAmount: '999999999' })).rejects.toMatchObject({ code: 'dispute.refund_out_of_range', problem: { data: { largest: 119.99 } } });
-    await expect(preview(disputeId, { outcome: 'split', refundAmount: '30', transporterAmount: '5' })).rejects.toMatchObject({ code: 'dispute.transporter_out_of_range' });
-    await expect(preview(disputeId, { outcome: 'refund', refundAmount: '30' })).rejects.toMatchObject({ code: 'dispute.amount_without_split' });
-    await expect(preview(disputeId, { outcome: 'split', refundAmount: '30.005' })).rejects.toMatchObject({ status: 422, code: 'input.invalid' });
+    await expect(preview(disputeId, { outcome: 'release' })).rejects.toMatchObject({
+      status: 409,
+      code: 'escrow.wrong_state',
+      problem: { data: { allowed: ['decide_refund', 'decide_split'] } },
+    });
+    await expect(preview(disputeId, { outcome: 'split', refundAmount: '2' })).rejects.toMatchObject({
+      status: 422,
+      problem: { data: { smallest: 20, largest: 119.99 } },
+    });
+    await expect(preview(disputeId, { outcome: 'split', refundAmount: '999999999' })).rejects.toMatchObject({
+      code: 'dispute.refund_out_of_range',
+      problem: { data: { largest: 119.99 } },
+    });
+    await expect(
+      preview(disputeId, { outcome: 'split', refundAmount: '30', transporterAmount: '5' }),
+    ).rejects.toMatchObject({ code: 'dispute.transporter_out_of_range' });
+    await expect(preview(disputeId, { outcome: 'refund', refundAmount: '30' })).rejects.toMatchObject({
+      code: 'dispute.amount_without_split',
+    });
+    await expect(preview(disputeId, { outcome: 'split', refundAmount: '30.005' })).rejects.toMatchObject({
+      status: 422,
+      code: 'input.invalid',
+    });
     await expect(preview(newId(), { outcome: 'refund' })).rejects.toMatchObject({ status: 404 });
     await expect(preview(disputeId, { outcome: 'refund' }, world.buyer)).rejects.toMatchObject({ status: 403 });
-    await expect(preview(disputeId, { outcome: 'refund' }, { ...world.seller, role: 'admin' })).rejects.toMatchObject({ status: 403, code: 'dispute.own' });
+    await expect(preview(disputeId, { outcome: 'refund' }, { ...world.seller, role: 'admin' })).rejects.toMatchObject({
+      status: 403,
+      code: 'dispute.own',
+    });
     await as(world.admin).call(decideDispute, { params: { id: disputeId }, body: { outcome: 'refund' } });
-    await expect(preview(disputeId, { outcome: 'refund' })).rejects.toMatchObject({ status: 409, code: 'dispute.decided' });
+    await expect(preview(disputeId, { outcome: 'refund' })).rejects.toMatchObject({
+      status: 409,
+      code: 'dispute.decided',
+    });
   });
 });
 
@@ -96,22 +150,35 @@ test('what was shown is what is done: a decision that would divide the money oth
   const shown = await preview(disputeId, { outcome: 'split', refundAmount: '50' });
   const body = { outcome: 'split' as const, refundAmount: 51, expected: shown.parts };
   await expect(as(world.admin).call(decideDispute, { params: { id: disputeId }, body })).rejects.toMatchObject({
-    status: 409, code: 'dispute.changed', problem: { data: { parts: { buyer: 51 } } },
+    status: 409,
+    code: 'dispute.changed',
+    problem: { data: { parts: { buyer: 51 } } },
   });
   expect(await world.hold(orderId)).toMatchObject({ status: 'disputed' });
 });
 
 test.each([30.005, 100.005, 0.001, 30.000_001])('an amount of %d is refused, never rounded', async (refundAmount) => {
   const { disputeId } = await disputed('delivered');
-  await expect(as(world.admin).call(decideDispute, { params: { id: disputeId }, body: { outcome: 'split', refundAmount } })).rejects.toMatchObject({ status: 422, code: 'input.invalid' });
+  await expect(
+    as(world.admin).call(decideDispute, { params: { id: disputeId }, body: { outcome: 'split', refundAmount } }),
+  ).rejects.toMatchObject({ status: 422, code: 'input.invalid' });
 });
 
 test('a case says where the goods are, who carries them and how it may end', async () => {
   const one = await disputed('at_farm');
-  expect(await as(world.admin).call(showDispute, { params: { id: one.disputeId } })).toMatchObject({ stage: 'at_farm', outcomes: ['refund', 'split'], parts: null, transporterName: null });
+  expect(await as(world.admin).call(showDispute, { params: { id: one.disputeId } })).toMatchObject({
+    stage: 'at_farm',
+    outcomes: ['refund', 'split'],
+    parts: null,
+    transporterName: null,
+  });
   const other = await disputed('delivered');
   const shown = await as(world.admin).call(showDispute, { params: { id: other.disputeId } });
-  expect(shown).toMatchObject({ stage: 'delivered', outcomes: ['release', 'refund', 'split'], transporterId: world.transporter.id });
+  expect(shown).toMatchObject({
+    stage: 'delivered',
+    outcomes: ['release', 'refund', 'split'],
+    transporterId: world.transporter.id,
+  });
   expect(shown.transporterName).not.toBeNull();
 });
 
@@ -124,17 +191,34 @@ const textOf = ({ kind, params }: Told) => `${kind}: ${wordsOf(kind, params, '')
 
 test('buyer and farmer hear what everybody gets, the transporter too', async () => {
   const { disputeId } = await disputed('delivered');
-  await as(world.admin).call(decideDispute, { params: { id: disputeId }, body: { outcome: 'split', refundAmount: 15, transporterAmount: 5 } });
-  const told = await rowsIn<Told>(world.app.platform.db, "select kind, params from notices where key = $1 and kind <> 'dispute_decided_delivery'", [`dispute.decided:${disputeId}`]);
-  expect(told.map(textOf)).toEqual(Array.from({ length: 2 }, () => 'dispute_decided_with_fee: ₵97.50 goes to the farmer, ₵5.00 to the transporter, ₵15.00 back to the buyer.'));
+  await as(world.admin).call(decideDispute, {
+    params: { id: disputeId },
+    body: { outcome: 'split', refundAmount: 15, transporterAmount: 5 },
+  });
+  const told = await rowsIn<Told>(
+    world.app.platform.db,
+    "select kind, params from notices where key = $1 and kind <> 'dispute_decided_delivery'",
+    [`dispute.decided:${disputeId}`],
+  );
+  expect(told.map(textOf)).toEqual(
+    Array.from(
+      { length: 2 },
+      () => 'dispute_decided_with_fee: ₵97.50 goes to the farmer, ₵5.00 to the transporter, ₵15.00 back to the buyer.',
+    ),
+  );
   await world.settle();
 });
 
 test('the transporter hears of a dispute, of its decision and of what it does to the fee', async () => {
   const { orderId, disputeId } = await disputed('delivered');
-  await as(world.admin).call(decideDispute, { params: { id: disputeId }, body: { outcome: 'split', refundAmount: 15, transporterAmount: 5 } });
+  await as(world.admin).call(decideDispute, {
+    params: { id: disputeId },
+    body: { outcome: 'split', refundAmount: 15, transporterAmount: 5 },
+  });
   const { orderNumber } = await as(world.transporter).call(showTransaction, { params: { id: orderId } });
-  const told = await rowsIn<Told>(world.app.platform.db, "select kind, params from notices where recipient = $1 and params ->> 'orderNumber' = $2 order by kind",
+  const told = await rowsIn<Told>(
+    world.app.platform.db,
+    "select kind, params from notices where recipient = $1 and params ->> 'orderNumber' = $2 order by kind",
     [`user:${world.transporter.id}`, orderNumber],
   );
   expect(told.map(textOf)).toEqual([

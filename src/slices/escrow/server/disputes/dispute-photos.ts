@@ -27,28 +27,48 @@ export async function takePhoto(call: Call, { by, photo, find }: Showing): Promi
   await find((orderId) => findHold(tx, orderId));
   // Opened before anything is locked: it takes its time.
   const picture = await plainPicture(new Uint8Array(await photo.arrayBuffer()));
-  if (picture === null) throw refused('dispute.not_a_picture', 'This file is not a picture that can be opened. Send a JPEG, PNG or WebP.');
+  if (picture === null)
+    throw refused('dispute.not_a_picture', 'This file is not a picture that can be opened. Send a JPEG, PNG or WebP.');
   const contentHash = createHash('sha256').update(picture).digest('hex');
   const { dispute, hold } = await find((orderId) => lockHold(tx, orderId));
-  if (dispute.state === 'decided') throw refused('dispute.decided', 'This dispute is decided.', { state: dispute.state });
+  if (dispute.state === 'decided')
+    throw refused('dispute.decided', 'This dispute is decided.', { state: dispute.state });
   if ((await countPhotos(tx, dispute.id, by.id, contentHash)) >= MOST_PHOTOS) {
     throw refused('dispute.too_many_photos', `Maximum ${MOST_PHOTOS} files allowed`, { most: MOST_PHOTOS });
   }
   const id = newId(now);
   const [key] = platform.config.documentKeys;
   const sealed = { fileKey: `disputes/${id}`, keyName: keyName(key) };
-  const row = await putPhoto(tx, { id, disputeId: dispute.id, byId: by.id, byName: by.name, contentHash, ...sealed, byteSize: picture.byteLength, at: now });
+  const row = await putPhoto(tx, {
+    id,
+    disputeId: dispute.id,
+    byId: by.id,
+    byName: by.name,
+    contentHash,
+    ...sealed,
+    byteSize: picture.byteLength,
+    at: now,
+  });
   if (row.id === id) {
     await platform.files.put(sealed.fileKey, seal(picture, id, key), 'application/octet-stream');
-    await recordHoldEvent(tx, hold, { type: 'escrow.dispute_photo_added', payload: { disputeId: dispute.id, by: by.id }, at: now });
+    await recordHoldEvent(tx, hold, {
+      type: 'escrow.dispute_photo_added',
+      payload: { disputeId: dispute.id, by: by.id },
+      at: now,
+    });
   }
   return row;
 }
 
-export async function addDisputePhoto({ params, body }: ParsedInput<typeof addEndpoint>, call: Call): Promise<Answer<typeof addEndpoint>> {
+export async function addDisputePhoto(
+  { params, body }: ParsedInput<typeof addEndpoint>,
+  call: Call,
+): Promise<Answer<typeof addEndpoint>> {
   const { person } = call;
   const by = { id: person.id, name: `${person.firstName} ${person.lastName}`.trim() };
-  return photoView(await takePhoto(call, { by, photo: body.photo, find: (readHold) => visibleCase(call, params.disputeId, readHold) }));
+  return photoView(
+    await takePhoto(call, { by, photo: body.photo, find: (readHold) => visibleCase(call, params.disputeId, readHold) }),
+  );
 }
 
 /** The bytes of a picture, for whoever was let in before. Refuses `dispute.not_found`. */
@@ -56,10 +76,17 @@ export async function openPhoto(call: Call, disputeId: string, photoId: string):
   const photo = await findPhoto(call.tx, disputeId, photoId);
   const sealed = photo && (await call.platform.files.get(photo.file_key));
   if (!photo || !sealed) throw refused('dispute.not_found', 'No such photo.');
-  return { bytes: new Uint8Array(unseal(sealed, photo.id, call.platform.config.documentKeys)), contentType: 'image/jpeg', fileName: `photo-${photo.id}.jpg` };
+  return {
+    bytes: new Uint8Array(unseal(sealed, photo.id, call.platform.config.documentKeys)),
+    contentType: 'image/jpeg',
+    fileName: `photo-${photo.id}.jpg`,
+  };
 }
 
-export async function viewDisputePhoto({ params }: ParsedInput<typeof viewEndpoint>, call: Call): Promise<Answer<typeof viewEndpoint>> {
+export async function viewDisputePhoto(
+  { params }: ParsedInput<typeof viewEndpoint>,
+  call: Call,
+): Promise<Answer<typeof viewEndpoint>> {
   await visibleCase(call, params.disputeId, (orderId) => findHold(call.tx, orderId));
   return openPhoto(call, params.disputeId, params.photoId);
 }

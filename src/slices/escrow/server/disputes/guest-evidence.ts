@@ -16,15 +16,30 @@ export async function guestDispute(tx: Tx, orderId: string): Promise<Transaction
 }
 
 /** Takes a guest's picture into the open dispute of their order. Refuses as `escrow.add_dispute_photo` does. */
-export async function addGuestPhoto(call: Call, shown: { readonly orderId: string; readonly byName: string; readonly photo: File }): Promise<DisputePhoto> {
+export async function addGuestPhoto(
+  call: Call,
+  shown: { readonly orderId: string; readonly byName: string; readonly photo: File },
+): Promise<DisputePhoto> {
   const { orderId, byName, photo } = shown;
-  return photoView(await takePhoto(call, { by: { id: null, name: byName }, photo, find: (readHold) => guestCaseOf(call.tx, orderId, readHold) }));
+  return photoView(
+    await takePhoto(call, {
+      by: { id: null, name: byName },
+      photo,
+      find: (readHold) => guestCaseOf(call.tx, orderId, readHold),
+    }),
+  );
 }
 
 /** Adds a guest's words to the open dispute of their order. Refuses as `escrow.add_statement` does. */
-export async function addGuestStatement(call: Call, said: { readonly orderId: string; readonly byName: string; readonly words: string }): Promise<DisputeStatement> {
+export async function addGuestStatement(
+  call: Call,
+  said: { readonly orderId: string; readonly byName: string; readonly words: string },
+): Promise<DisputeStatement> {
   const found = await guestCaseOf(call.tx, said.orderId, (id) => lockHold(call.tx, id));
-  return statementView(await sayIn(call, found, { by: { id: null, name: said.byName }, words: said.words }), found.hold);
+  return statementView(
+    await sayIn(call, found, { by: { id: null, name: said.byName }, words: said.words }),
+    found.hold,
+  );
 }
 
 /** A picture of the dispute of a guest's order. Refuses `dispute.not_found`. */

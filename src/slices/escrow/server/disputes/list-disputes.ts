@@ -29,20 +29,43 @@ export async function pageOfDisputes(tx: Tx, query: Query): Promise<Page<Dispute
   if (query.q !== '') filter.words(ROW_HAS_WORDS, likeAnywhere(query.q), FOUND_BY_WORDS);
   if (query.outcome !== 'all') filter.where('d.outcome = ?', query.outcome);
   if (query.from > 0) filter.where('d.amount_pesewas >= ?', fromGhs(query.from));
-  const page = await listPage(tx, { columns: 'd.*', from: 'disputes d', id: 'd.id', filter, ...sortOf(query.sort, SORTS), cursor: query.cursor, limit: query.limit });
-  const holds = await holdsById(tx, page.items.map((row) => row.order_id));
-  const photos = await photosOf(tx, page.items.map((row) => row.id));
-  const goods = await goodsOfOrders(tx, page.items.map((row) => row.order_id));
+  const page = await listPage(tx, {
+    columns: 'd.*',
+    from: 'disputes d',
+    id: 'd.id',
+    filter,
+    ...sortOf(query.sort, SORTS),
+    cursor: query.cursor,
+    limit: query.limit,
+  });
+  const holds = await holdsById(
+    tx,
+    page.items.map((row) => row.order_id),
+  );
+  const photos = await photosOf(
+    tx,
+    page.items.map((row) => row.id),
+  );
+  const goods = await goodsOfOrders(
+    tx,
+    page.items.map((row) => row.order_id),
+  );
   const items = page.items.flatMap((dispute) => {
     const hold = holds.get(dispute.order_id);
-    return hold ? [disputeView({ dispute, hold, goods: goodsOfHold(hold, goods.get(hold.order_id) ?? null) }, photos)] : [];
+    return hold
+      ? [disputeView({ dispute, hold, goods: goodsOfHold(hold, goods.get(hold.order_id) ?? null) }, photos)]
+      : [];
   });
   return { items, nextCursor: page.nextCursor };
 }
 
-export async function listDisputes({ query }: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+export async function listDisputes(
+  { query }: ParsedInput<typeof endpoint>,
+  call: Call,
+): Promise<Answer<typeof endpoint>> {
   return pageOfDisputes(call.tx, query);
 }
 
 /** The filters of the list as an address writes them; null when one cannot be read. */
-export const readDisputeQuery = (asked: Readonly<Record<string, string>>) => endpoint.query.safeParse(asked).data ?? null;
+export const readDisputeQuery = (asked: Readonly<Record<string, string>>) =>
+  endpoint.query.safeParse(asked).data ?? null;

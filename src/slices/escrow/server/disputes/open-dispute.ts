@@ -48,13 +48,25 @@ export async function openDispute(tx: Tx, request: NewDispute): Promise<{ readon
   await insertDispute(tx, { id: disputeId, orderId, by: by.id, byName: `${by.firstName} ${by.lastName}`, reason, at });
   await markDisputed(tx, { orderId, disputeId, by: by.id, reason, at });
   const { transporterId } = goodsOfHold(hold, (await goodsOfOrders(tx, [orderId])).get(orderId) ?? null);
-  await recordHoldEvent(tx, { ...hold, transporter_id: transporterId }, { type: 'escrow.disputed', payload: { disputeId, by: by.id }, at });
+  await recordHoldEvent(
+    tx,
+    { ...hold, transporter_id: transporterId },
+    { type: 'escrow.disputed', payload: { disputeId, by: by.id }, at },
+  );
   await tellDisputed(tx, hold, { id: disputeId, byName: `${by.firstName} ${by.lastName}`, reason, transporterId, at });
   return { disputeId };
 }
 
-export async function openDisputeCall({ params, body }: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
-  const opened = await openDispute(call.tx, { orderId: params.transactionId, by: call.person, reason: body.reason, at: call.now });
+export async function openDisputeCall(
+  { params, body }: ParsedInput<typeof endpoint>,
+  call: Call,
+): Promise<Answer<typeof endpoint>> {
+  const opened = await openDispute(call.tx, {
+    orderId: params.transactionId,
+    by: call.person,
+    reason: body.reason,
+    at: call.now,
+  });
   call.settle();
   return opened;
 }

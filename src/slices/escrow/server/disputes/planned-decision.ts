@@ -44,7 +44,9 @@ async function readCase(tx: Tx, orderId: string): Promise<{ hold: HoldRow | null
 
 async function caseOf(tx: Tx, disputeId: string, mode: 'decide' | 'preview'): Promise<Case> {
   const found = await findDispute(tx, disputeId);
-  const { hold, goods } = found ? await (mode === 'decide' ? lockCase : readCase)(tx, found.order_id) : { hold: null, goods: null };
+  const { hold, goods } = found
+    ? await (mode === 'decide' ? lockCase : readCase)(tx, found.order_id)
+    : { hold: null, goods: null };
   // Read again, since it may have been decided while its money was waited for.
   const dispute = hold && (await findDispute(tx, disputeId));
   if (!dispute || !hold || !goods) throw refused('dispute.not_found', 'No such dispute.');
@@ -57,12 +59,17 @@ const pesewasOf = (amount: number | undefined) => (amount === undefined ? null :
 export async function planDecision(tx: Tx, verdict: Verdict, mode: 'decide' | 'preview'): Promise<PlannedDecision> {
   const found = await caseOf(tx, verdict.disputeId, mode);
   const { dispute, hold, goods } = found;
-  if (dispute.state !== 'open') throw refused('dispute.decided', 'This dispute was decided already.', { outcome: dispute.outcome });
+  if (dispute.state !== 'open')
+    throw refused('dispute.decided', 'This dispute was decided already.', { outcome: dispute.outcome });
   if ([hold.buyer_id, hold.seller_id, goods.transporterId].includes(verdict.by)) {
     throw refused('dispute.own', 'You are a party of this order: another admin must decide.');
   }
   orThrow(moveHold(hold.status, `decide_${verdict.outcome}`, goods.stage));
-  const choice = { outcome: verdict.outcome, refundPesewas: pesewasOf(verdict.refundAmount), transporterPesewas: pesewasOf(verdict.transporterAmount) };
+  const choice = {
+    outcome: verdict.outcome,
+    refundPesewas: pesewasOf(verdict.refundAmount),
+    transporterPesewas: pesewasOf(verdict.transporterAmount),
+  };
   const parts = orThrow(divideDispute(choice, sharesOfHold(hold), goods.stage));
   return { ...found, parts, orderEnds: orderEnd(parts, goods.stage) };
 }

@@ -8,7 +8,10 @@ import { partsView } from '../holds/parts-view.ts';
 import { planDecision } from './planned-decision.ts';
 
 /** What a decision would give everybody, by the steps of the decision itself. */
-export async function previewDecision({ params, query }: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+export async function previewDecision(
+  { params, query }: ParsedInput<typeof endpoint>,
+  call: Call,
+): Promise<Answer<typeof endpoint>> {
   const plan = await planDecision(call.tx, { disputeId: params.id, ...query, by: call.person.id }, 'preview');
   return {
     outcome: query.outcome,

@@ -14,7 +14,11 @@ async function rekeySome({ db, files, config }: Platform): Promise<number> {
       const sealed = await files.get(photo.file_key);
       const fileKey = sealed ? `disputes/${photo.id}-${name}` : photo.file_key;
       if (sealed && fileKey !== photo.file_key) {
-        await files.put(fileKey, seal(unseal(sealed, photo.id, config.documentKeys), photo.id, key), 'application/octet-stream');
+        await files.put(
+          fileKey,
+          seal(unseal(sealed, photo.id, config.documentKeys), photo.id, key),
+          'application/octet-stream',
+        );
         old.push(photo.file_key);
       }
       await notePhotoKey(tx, { id: photo.id, fileKey, keyName: name });
@@ -25,7 +29,10 @@ async function rekeySome({ db, files, config }: Platform): Promise<number> {
   return count;
 }
 
-/** Encrypts the pictures of disputes that lie under an older key under the newest one; says how many. Safe to stop and start again. */
+/**
+ * Encrypts the pictures of disputes that lie under an older key under the newest one; says how many. Safe to stop and
+ * start again.
+ */
 export async function rekeyPhotos(platform: Platform): Promise<number> {
   let photos = 0;
   for (let count = await rekeySome(platform); count > 0; count = await rekeySome(platform)) photos += count;

@@ -26,14 +26,21 @@ async function nameOf(tx: Tx, personId: string | null): Promise<string | null> {
 }
 
 /** One case of the dispute desk. */
-export async function showDispute({ params }: ParsedInput<typeof endpoint>, { tx }: Call): Promise<Answer<typeof endpoint>> {
+export async function showDispute(
+  { params }: ParsedInput<typeof endpoint>,
+  { tx }: Call,
+): Promise<Answer<typeof endpoint>> {
   const dispute = await findDispute(tx, params.id);
   const hold = dispute && (await findHold(tx, dispute.order_id));
   if (!dispute || !hold) throw refused('dispute.not_found', 'No such dispute.');
   const goods = goodsOfHold(hold, (await goodsOfOrders(tx, [hold.order_id])).get(hold.order_id) ?? null);
   const [events, neighbours, decidedByName, transporterName, photos, statements] = await Promise.all([
-    holdEvents(tx, hold.order_id), neighboursOf(tx, dispute.id), nameOf(tx, dispute.decided_by), nameOf(tx, goods.transporterId),
-    photosOf(tx, [dispute.id]), statementsOf(tx, dispute.id),
+    holdEvents(tx, hold.order_id),
+    neighboursOf(tx, dispute.id),
+    nameOf(tx, dispute.decided_by),
+    nameOf(tx, goods.transporterId),
+    photosOf(tx, [dispute.id]),
+    statementsOf(tx, dispute.id),
   ]);
   return {
     ...disputeView({ dispute, hold, goods }, photos),

@@ -8,7 +8,11 @@ import { statementsOf } from './store-statements.ts';
 import { photoView } from '../view.ts';
 
 /** A dispute as its people see it, with what both sides said and showed; a guest among them has no id. */
-export async function shownDispute(tx: Tx, { dispute, hold }: DisputeCase, viewerId: string | null): Promise<NonNullable<TransactionDetail['dispute']>> {
+export async function shownDispute(
+  tx: Tx,
+  { dispute, hold }: DisputeCase,
+  viewerId: string | null,
+): Promise<NonNullable<TransactionDetail['dispute']>> {
   const photos = await photosOf(tx, [dispute.id]);
   const statements = await statementsOf(tx, dispute.id);
   const own = photos.filter((photo) => photo.by_id === viewerId).length;

@@ -29,7 +29,17 @@ export async function putPhoto(tx: Tx, photo: NewPhoto): Promise<PhotoRow> {
     `insert into dispute_photos (id, dispute_id, by_id, by_name, content_hash, byte_size, created_at, file_key, key_name)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict (dispute_id, by_id, content_hash) do update set content_hash = excluded.content_hash returning *`,
-    [photo.id, photo.disputeId, photo.byId, photo.byName, photo.contentHash, photo.byteSize, photo.at, photo.fileKey, photo.keyName],
+    [
+      photo.id,
+      photo.disputeId,
+      photo.byId,
+      photo.byName,
+      photo.contentHash,
+      photo.byteSize,
+      photo.at,
+      photo.fileKey,
+      photo.keyName,
+    ],
   );
   if (!row) throw new Error('The photo was not stored.');
   return row;
@@ -57,9 +67,19 @@ export async function findPhoto(tx: Tx, disputeId: string, photoId: string): Pro
 
 /** Pictures that lie under another key than this, locked, some at once. */
 export function photosUnderOtherKeys(tx: Tx, keyName: string, limit: number): Promise<PhotoRow[]> {
-  return tx.rows('select * from dispute_photos where key_name <> $1 order by id limit $2 for update skip locked', [keyName, limit]);
+  return tx.rows('select * from dispute_photos where key_name <> $1 order by id limit $2 for update skip locked', [
+    keyName,
+    limit,
+  ]);
 }
 
-export async function notePhotoKey(tx: Tx, photo: { readonly id: string; readonly fileKey: string; readonly keyName: string }): Promise<void> {
-  await tx.rows('update dispute_photos set file_key = $2, key_name = $3 where id = $1', [photo.id, photo.fileKey, photo.keyName]);
+export async function notePhotoKey(
+  tx: Tx,
+  photo: { readonly id: string; readonly fileKey: string; readonly keyName: string },
+): Promise<void> {
+  await tx.rows('update dispute_photos set file_key = $2, key_name = $3 where id = $1', [
+    photo.id,
+    photo.fileKey,
+    photo.keyName,
+  ]);
 }

@@ -6,7 +6,10 @@ export interface Neighbours {
   readonly openCount: number;
 }
 
-/** The open disputes before and after this one by age, which need not be open itself; after the youngest comes the oldest. */
+/**
+ * The open disputes before and after this one by age, which need not be open itself; after the youngest comes the
+ * oldest.
+ */
 export async function neighboursOf(tx: Tx, id: string): Promise<Neighbours> {
   const [row] = await tx.rows(
     `select coalesce((select id from disputes where state = 'open' and id > $1 order by id limit 1),

@@ -44,8 +44,20 @@ export async function tellDisputed(tx: Tx, hold: HoldRow, dispute: OpenedDispute
   await notifyAll(tx, [
     ...partiesOf(hold).map((to) => ({ ...opened, to, link: `/orders/${hold.order_id}` })),
     ...guest.map((reached) => ({ ...opened, ...reached })),
-    ...carrierOf(transporterId).map((to) => ({ kind: 'dispute_opened_delivery' as const, ...facts, to, params: feeOf(hold), link: `/orders/${hold.order_id}` })),
-    { kind: 'dispute_waits', ...facts, to: { staff: true }, params: { orderNumber: hold.order_number, who: byName, reason }, link: '/admin-panel/disputes' },
+    ...carrierOf(transporterId).map((to) => ({
+      kind: 'dispute_opened_delivery' as const,
+      ...facts,
+      to,
+      params: feeOf(hold),
+      link: `/orders/${hold.order_id}`,
+    })),
+    {
+      kind: 'dispute_waits',
+      ...facts,
+      to: { staff: true },
+      params: { orderNumber: hold.order_number, who: byName, reason },
+      link: '/admin-panel/disputes',
+    },
   ]);
 }
 
@@ -56,17 +68,39 @@ async function staffWithout(tx: Tx, authorId: string | null, isStaff: boolean): 
 }
 
 /** Tells the other side and the staff what somebody said in a dispute, once, and never whoever said it. */
-export async function tellStatement(tx: Tx, hold: HoldRow, said: { readonly id: string; readonly disputeId: string; readonly byId: string | null; readonly byName: string; readonly words: string; readonly at: Date }): Promise<void> {
+export async function tellStatement(
+  tx: Tx,
+  hold: HoldRow,
+  said: {
+    readonly id: string;
+    readonly disputeId: string;
+    readonly byId: string | null;
+    readonly byName: string;
+    readonly words: string;
+    readonly at: Date;
+  },
+): Promise<void> {
   const { id, byId, at } = said;
-  const facts = { key: `dispute.said:${id}`, params: { orderNumber: hold.order_number, who: said.byName, words: said.words }, at } as const;
+  const facts = {
+    key: `dispute.said:${id}`,
+    params: { orderNumber: hold.order_number, who: said.byName, words: said.words },
+    at,
+  } as const;
   const isStaff = byId !== hold.buyer_id && byId !== hold.seller_id;
   // Nobody but a guest speaks without an account.
   const guest = byId === null ? [] : await guestOf(tx, hold);
   const staff = await staffWithout(tx, byId, isStaff);
   await notifyAll(tx, [
-    ...partiesOf(hold).filter(({ personId }) => personId !== byId).map((to) => ({ kind: 'dispute_statement' as const, ...facts, to, link: `/escrow-management/${hold.order_id}` })),
+    ...partiesOf(hold)
+      .filter(({ personId }) => personId !== byId)
+      .map((to) => ({ kind: 'dispute_statement' as const, ...facts, to, link: `/escrow-management/${hold.order_id}` })),
     ...guest.map((reached) => ({ kind: 'dispute_statement' as const, ...facts, ...reached })),
-    ...staff.map((to) => ({ kind: 'dispute_said' as const, ...facts, to, link: `/admin-panel/disputes/${said.disputeId}` })),
+    ...staff.map((to) => ({
+      kind: 'dispute_said' as const,
+      ...facts,
+      to,
+      link: `/admin-panel/disputes/${said.disputeId}`,
+    })),
   ]);
 }
 
@@ -80,14 +114,25 @@ interface Verdict {
   readonly at: Date;
 }
 
-/** Tells everybody how a dispute ended: the parties who got what, and whoever carries the goods what became of the fee. */
+/**
+ * Tells everybody how a dispute ended: the parties who got what, and whoever carries the goods what became of the fee.
+ */
 export async function tellDecided(tx: Tx, hold: HoldRow, verdict: Verdict): Promise<void> {
   const { id, parts, goods, orderEnds, note, at } = verdict;
   const facts = { key: `dispute.decided:${id}`, at } as const;
-  const params = { orderNumber: hold.order_number, toSellerPesewas: parts.sellerPesewas, toBuyerPesewas: parts.refundPesewas, note: note ?? '' };
+  const params = {
+    orderNumber: hold.order_number,
+    toSellerPesewas: parts.sellerPesewas,
+    toBuyerPesewas: parts.refundPesewas,
+    note: note ?? '',
+  };
   const ofParties =
     hold.delivery_fee_pesewas > 0
-      ? ({ ...facts, kind: 'dispute_decided_with_fee', params: { ...params, toTransporterPesewas: parts.transporterPesewas } } as const)
+      ? ({
+          ...facts,
+          kind: 'dispute_decided_with_fee',
+          params: { ...params, toTransporterPesewas: parts.transporterPesewas },
+        } as const)
       : ({ ...facts, kind: 'dispute_decided', params } as const);
   const delivery = goods.stage === 'delivered' ? 'done' : orderEnds === 'cancelled' ? 'called off' : 'under way';
   const toCarrier = { ...feeOf(hold), earnedPesewas: parts.transporterPesewas, delivery };
@@ -95,6 +140,12 @@ export async function tellDecided(tx: Tx, hold: HoldRow, verdict: Verdict): Prom
   await notifyAll(tx, [
     ...partiesOf(hold).map((to) => ({ ...ofParties, to, link: `/orders/${hold.order_id}` })),
     ...guest.map((reached) => ({ ...ofParties, ...reached })),
-    ...carrierOf(goods.transporterId).map((to) => ({ kind: 'dispute_decided_delivery' as const, ...facts, params: toCarrier, to, link: `/orders/${hold.order_id}` })),
+    ...carrierOf(goods.transporterId).map((to) => ({
+      kind: 'dispute_decided_delivery' as const,
+      ...facts,
+      params: toCarrier,
+      to,
+      link: `/orders/${hold.order_id}`,
+    })),
   ]);
 }

@@ -29,8 +29,14 @@ export async function visibleCase(call: Call, disputeId: string, readHold: ReadH
   return { dispute, hold };
 }
 
-/** The dispute of an order without an account, for whoever has shown the order's secret link; null where there is none. */
-export async function guestCase(tx: Tx, orderId: string, readHold: ReadHold = (id) => findHold(tx, id)): Promise<DisputeCase | null> {
+/**
+ * The dispute of an order without an account, for whoever has shown the order's secret link; null where there is none.
+ */
+export async function guestCase(
+  tx: Tx,
+  orderId: string,
+  readHold: ReadHold = (id) => findHold(tx, id),
+): Promise<DisputeCase | null> {
   const hold = await readHold(orderId);
   if (!hold?.dispute_id || hold.buyer_id !== null) return null;
   const dispute = await findDispute(tx, hold.dispute_id);

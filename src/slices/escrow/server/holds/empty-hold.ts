@@ -40,7 +40,12 @@ export async function emptyHold(tx: Tx, hold: HoldRow, emptying: Emptying): Prom
   await markEmptied(tx, { orderId: hold.order_id, ...emptying });
   if (parts.refundPesewas > 0) {
     await insertRefund(tx, {
-      id: newId(at), orderId: hold.order_id, paymentId: hold.paid_by, cause: 'order', amountPesewas: parts.refundPesewas, at,
+      id: newId(at),
+      orderId: hold.order_id,
+      paymentId: hold.paid_by,
+      cause: 'order',
+      amountPesewas: parts.refundPesewas,
+      at,
     });
   }
 }

@@ -14,10 +14,15 @@ afterAll(() => world.close());
 afterEach(() => world.checkBooks());
 
 const SIDES = 50;
-const many = <T>(work: (index: number) => Promise<T>) => Promise.allSettled(Array.from({ length: SIDES }, (_, index) => work(index)));
+const many = <T>(work: (index: number) => Promise<T>) =>
+  Promise.allSettled(Array.from({ length: SIDES }, (_, index) => work(index)));
 const done = (settled: PromiseSettledResult<unknown>[]) => settled.filter((one) => one.status === 'fulfilled').length;
 const codes = (settled: PromiseSettledResult<unknown>[]) =>
-  new Set(settled.flatMap((one) => (one.status === 'rejected' ? [isApiProblem(one.reason) ? one.reason.code : String(one.reason)] : [])));
+  new Set(
+    settled.flatMap((one) =>
+      one.status === 'rejected' ? [isApiProblem(one.reason) ? one.reason.code : String(one.reason)] : [],
+    ),
+  );
 
 test('the same webhook 50 times has one effect', async () => {
   const orderId = await world.order();
@@ -53,9 +58,12 @@ test('release, refund and dispute from all sides: exactly one wins', async () =>
   const { db } = world.app.platform;
   const at = world.app.clock.now();
   const settled = await many(async (index): Promise<unknown> => {
-    if (index % 3 === 0) return db.transaction((tx) => releaseHold(tx, { orderId, transporterId: world.transporter.id, by: null, at }));
+    if (index % 3 === 0)
+      return db.transaction((tx) => releaseHold(tx, { orderId, transporterId: world.transporter.id, by: null, at }));
     if (index % 3 === 1) return db.transaction((tx) => refundHold(tx, { orderId, reason: 'race', by: null, at }));
-    return world.app.as(world.buyer).call(openDispute, { params: { transactionId: orderId }, body: { reason: 'race' } });
+    return world.app
+      .as(world.buyer)
+      .call(openDispute, { params: { transactionId: orderId }, body: { reason: 'race' } });
   });
   expect(done(settled)).toBe(1);
   const hold = await world.hold(orderId);
@@ -68,10 +76,12 @@ test('50 decisions of one dispute: one counts', async () => {
   const { disputeId } = await world.app.as(world.buyer).call(openDispute, { params: { transactionId: orderId } });
   const before = await world.balance('seller_wallet', world.seller.id);
   const settled = await many((index) =>
-    world.app.as(world.admin).call(decideDispute, {
-      params: { id: disputeId },
-      body: index % 2 === 0 ? { outcome: 'split', refundAmount: 20 } : { outcome: 'split', refundAmount: 120 - 1 },
-    }),
+    world.app
+      .as(world.admin)
+      .call(decideDispute, {
+        params: { id: disputeId },
+        body: index % 2 === 0 ? { outcome: 'split', refundAmount: 20 } : { outcome: 'split', refundAmount: 120 - 1 },
+      }),
   );
   expect(done(settled)).toBe(1);
   expect(codes(settled)).toEqual(new Set(['dispute.decided']));
@@ -84,13 +94,19 @@ test('50 withdrawals at once never take more than there is', async () => {
   const farmer = await world.member('farmer');
   await world.earn(farmer);
   const phone = newPhone();
-  const { id } = await world.app.as(farmer).call(addPaymentMethod, { body: { phone, network: 'mtn', password: PASSWORD } });
+  const { id } = await world.app
+    .as(farmer)
+    .call(addPaymentMethod, { body: { phone, network: 'mtn', password: PASSWORD } });
   const settled = await many(() =>
-    world.app.as(farmer).call(withdraw, { body: { amount: 30, paymentMethodId: id, password: PASSWORD }, idempotencyKey: newId() }),
+    world.app
+      .as(farmer)
+      .call(withdraw, { body: { amount: 30, paymentMethodId: id, password: PASSWORD }, idempotencyKey: newId() }),
   );
   expect(done(settled)).toBe(3);
   expect([...codes(settled)].every((code) => code === 'withdrawal.not_enough' || code === 'rate.limited')).toBe(true);
   await world.settle();
   expect(world.sandbox.wallet(phone).balancePesewas - 5_000_00).toBe(90_00);
-  expect(await world.app.as(farmer).call(readBalance, {})).toMatchObject({ availableBalance: (PRODUCE - FEE - 90_00) / 100 });
+  expect(await world.app.as(farmer).call(readBalance, {})).toMatchObject({
+    availableBalance: (PRODUCE - FEE - 90_00) / 100,
+  });
 });

@@ -11,7 +11,11 @@ import { transactionsOf } from './store-lists.ts';
 import { standingTo, transactionOf } from '../view.ts';
 
 /** One page of the transactions that somebody may see. */
-export async function pageOfTransactions(tx: Tx, viewer: Viewer, query: ParsedInput<typeof endpoint>['query']): Promise<Page<TransactionView>> {
+export async function pageOfTransactions(
+  tx: Tx,
+  viewer: Viewer,
+  query: ParsedInput<typeof endpoint>['query'],
+): Promise<Page<TransactionView>> {
   const seen = momentThenId(query.cursor);
   const rows = await transactionsOf(tx, {
     viewer,
@@ -21,7 +25,10 @@ export async function pageOfTransactions(tx: Tx, viewer: Viewer, query: ParsedIn
     limit: query.limit + 1,
   });
   const page = pageFrom(rows, query.limit, (row: HoldRow) => [row.created_at.toISOString(), row.order_id]);
-  const settlementOf = await settlementsOf(tx, page.items.map((hold) => hold.order_id));
+  const settlementOf = await settlementsOf(
+    tx,
+    page.items.map((hold) => hold.order_id),
+  );
   return {
     items: page.items.flatMap((hold) => {
       const standing = standingTo(hold, viewer);
@@ -31,9 +38,13 @@ export async function pageOfTransactions(tx: Tx, viewer: Viewer, query: ParsedIn
   };
 }
 
-export function listTransactions({ query }: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+export function listTransactions(
+  { query }: ParsedInput<typeof endpoint>,
+  call: Call,
+): Promise<Answer<typeof endpoint>> {
   return pageOfTransactions(call.tx, call.person, query);
 }
 
 /** The filters of the list as an address writes them; null when one cannot be read. */
-export const readTransactionQuery = (asked: Readonly<Record<string, string>>) => endpoint.query.safeParse(asked).data ?? null;
+export const readTransactionQuery = (asked: Readonly<Record<string, string>>) =>
+  endpoint.query.safeParse(asked).data ?? null;

@@ -8,15 +8,28 @@ const WORDS = "(order_number || ' ' || product_name || ' ' || buyer_name || ' ' 
 /** People who may be meant by a name; more of them are no search. */
 const MOST_PEOPLE = 50;
 
-/** The newest orders and withdrawals that were meant by some words: an order's number or product, or the name of somebody in it. */
+/**
+ * The newest orders and withdrawals that were meant by some words: an order's number or product, or the name of
+ * somebody in it.
+ */
 export async function findMoneySubjects(tx: Tx, typed: string, most: number): Promise<string[]> {
   const people = await findPeopleByName(tx, typed, MOST_PEOPLE);
   const [orders, withdrawals] = await Promise.all([
     rowsWithWords(tx, {
-      columns: 'order_id', from: 'holds', where: "status <> 'awaiting'", order: 'created_at desc, order_id desc',
-      words: WORDS, indexedWords: WORDS, values: [likeAnywhere(typed)], limit: most,
+      columns: 'order_id',
+      from: 'holds',
+      where: "status <> 'awaiting'",
+      order: 'created_at desc, order_id desc',
+      words: WORDS,
+      indexedWords: WORDS,
+      values: [likeAnywhere(typed)],
+      limit: most,
     }),
-    withdrawalsBy(tx, people.map(({ id }) => id), most),
+    withdrawalsBy(
+      tx,
+      people.map(({ id }) => id),
+      most,
+    ),
   ]);
   return [...orders.map(({ order_id: id }) => id), ...withdrawals];
 }

@@ -9,12 +9,18 @@ export async function openHold(tx: Tx, hold: NewHold): Promise<void> {
   await insertHold(tx, hold);
 }
 
-/** Says that the order no longer waits for money: nobody is asked to pay again. Money that arrives all the same is still held. */
+/**
+ * Says that the order no longer waits for money: nobody is asked to pay again. Money that arrives all the same is still
+ * held.
+ */
 export async function closeHold(tx: Tx, closed: { readonly orderId: string; readonly at: Date }): Promise<void> {
   await putClosed(tx, closed.orderId, closed.at);
 }
 
 /** The end of the receipt window, shown to both parties. */
-export async function setHeldUntil(tx: Tx, held: { readonly orderId: string; readonly heldUntil: Date | null }): Promise<void> {
+export async function setHeldUntil(
+  tx: Tx,
+  held: { readonly orderId: string; readonly heldUntil: Date | null },
+): Promise<void> {
   await putHeldUntil(tx, held.orderId, held.heldUntil);
 }

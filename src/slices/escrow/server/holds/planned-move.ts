@@ -8,13 +8,21 @@ import { partsView } from './parts-view.ts';
 import { findHold, type HoldRow } from './store-holds.ts';
 
 /** What empties a hold without a dispute. Without a transporter nobody has earned the delivery fee. */
-export type PlainMove = { readonly move: 'refund' } | { readonly move: 'release'; readonly transporterId: string | null };
+export type PlainMove =
+  | { readonly move: 'refund' }
+  | { readonly move: 'release'; readonly transporterId: string | null };
 
 /** How a move divides a hold. Refuses `escrow.not_found`, `escrow.wrong_state`. */
-export function planMove(hold: HoldRow | null, request: PlainMove): { readonly hold: HoldRow; readonly parts: Distribution } {
+export function planMove(
+  hold: HoldRow | null,
+  request: PlainMove,
+): { readonly hold: HoldRow; readonly parts: Distribution } {
   if (!hold) throw refused('escrow.not_found', 'No money is held for this order.');
   orThrow(moveHold(hold.status, request.move));
-  return { hold, parts: divide(request.move, sharesOfHold(hold), request.move === 'release' && request.transporterId !== null) };
+  return {
+    hold,
+    parts: divide(request.move, sharesOfHold(hold), request.move === 'release' && request.transporterId !== null),
+  };
 }
 
 /** Who would get how much; nothing is moved. Refuses as the move does. */

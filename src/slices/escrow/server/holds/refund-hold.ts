@@ -14,6 +14,17 @@ export interface Refund {
 /** Gives everything in an order's escrow back to its payer. Refuses `escrow.not_found`, `escrow.wrong_state`. */
 export async function refundHold(tx: Tx, refund: Refund): Promise<void> {
   const { hold, parts } = planMove(await lockHold(tx, refund.orderId), { move: 'refund' });
-  await emptyHold(tx, hold, { status: 'refunded', parts, transporterId: hold.transporter_id, by: refund.by, note: refund.reason, at: refund.at });
-  await recordHoldEvent(tx, hold, { type: 'escrow.refunded', payload: { refundPesewas: parts.refundPesewas }, at: refund.at });
+  await emptyHold(tx, hold, {
+    status: 'refunded',
+    parts,
+    transporterId: hold.transporter_id,
+    by: refund.by,
+    note: refund.reason,
+    at: refund.at,
+  });
+  await recordHoldEvent(tx, hold, {
+    type: 'escrow.refunded',
+    payload: { refundPesewas: parts.refundPesewas },
+    at: refund.at,
+  });
 }

@@ -14,8 +14,22 @@ export interface Release {
 
 /** Pays the earners of an order: seller, transporter, platform. Refuses `escrow.not_found`, `escrow.wrong_state`. */
 export async function releaseHold(tx: Tx, release: Release): Promise<void> {
-  const { hold, parts } = planMove(await lockHold(tx, release.orderId), { move: 'release', transporterId: release.transporterId });
-  await emptyHold(tx, hold, { status: 'released', parts, transporterId: release.transporterId, by: release.by, note: null, at: release.at });
-  await recordHoldEvent(tx, { ...hold, transporter_id: release.transporterId }, { type: 'escrow.released', at: release.at });
+  const { hold, parts } = planMove(await lockHold(tx, release.orderId), {
+    move: 'release',
+    transporterId: release.transporterId,
+  });
+  await emptyHold(tx, hold, {
+    status: 'released',
+    parts,
+    transporterId: release.transporterId,
+    by: release.by,
+    note: null,
+    at: release.at,
+  });
+  await recordHoldEvent(
+    tx,
+    { ...hold, transporter_id: release.transporterId },
+    { type: 'escrow.released', at: release.at },
+  );
   await tellReleased(tx, hold, { parts, transporterId: release.transporterId, at: release.at });
 }

@@ -8,7 +8,10 @@ import { findDispute } from '../disputes/store-disputes.ts';
 import { findHold, holdEvents } from './store-holds.ts';
 import { breakdownOf, standingTo, transactionOf } from '../view.ts';
 
-export async function showTransaction({ params }: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+export async function showTransaction(
+  { params }: ParsedInput<typeof endpoint>,
+  call: Call,
+): Promise<Answer<typeof endpoint>> {
   const hold = await findHold(call.tx, params.id);
   const standing = hold && standingTo(hold, call.person);
   if (!hold || !standing || hold.status === 'awaiting') throw refused('escrow.not_found', 'No such transaction.');
@@ -25,6 +28,7 @@ export async function showTransaction({ params }: ParsedInput<typeof endpoint>, 
       at: event.at.toISOString(),
       note: standing === 'transporter' ? null : event.note,
     })),
-    dispute: dispute && standing !== 'transporter' ? await shownDispute(call.tx, { dispute, hold }, call.person.id) : null,
+    dispute:
+      dispute && standing !== 'transporter' ? await shownDispute(call.tx, { dispute, hold }, call.person.id) : null,
   };
 }

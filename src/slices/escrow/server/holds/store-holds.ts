@@ -32,7 +32,16 @@ export interface HoldRow {
   readonly updated_at: Date;
 }
 
-export type HoldEventKind = 'opened' | 'paid' | 'surplus_refunded' | 'delivered' | 'released' | 'refunded' | 'disputed' | 'split' | 'refund_sent';
+export type HoldEventKind =
+  | 'opened'
+  | 'paid'
+  | 'surplus_refunded'
+  | 'delivered'
+  | 'released'
+  | 'refunded'
+  | 'disputed'
+  | 'split'
+  | 'refund_sent';
 
 /** A line of a hold's timeline. */
 export interface HoldEvent {
@@ -65,8 +74,17 @@ export async function insertHold(tx: Tx, hold: NewHold): Promise<void> {
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'awaiting', $11, $11) returning order_id, created_at)
      insert into hold_events (order_id, kind, created_at) select order_id, 'opened', created_at from hold`,
     [
-      hold.orderId, hold.orderNumber, hold.productName, hold.buyerId, hold.buyerName, hold.sellerId, hold.sellerName,
-      hold.producePesewas, hold.deliveryFeePesewas, hold.platformFeePesewas, hold.at,
+      hold.orderId,
+      hold.orderNumber,
+      hold.productName,
+      hold.buyerId,
+      hold.buyerName,
+      hold.sellerId,
+      hold.sellerName,
+      hold.producePesewas,
+      hold.deliveryFeePesewas,
+      hold.platformFeePesewas,
+      hold.at,
     ],
   );
 }
@@ -87,7 +105,11 @@ export async function findHold(tx: Tx, orderId: string): Promise<HoldRow | null>
 }
 
 /** The money of these orders has come, by this payment. */
-export async function markPaid(tx: Tx, paymentId: string, { orderIds, at }: { readonly orderIds: readonly string[]; readonly at: Date }): Promise<void> {
+export async function markPaid(
+  tx: Tx,
+  paymentId: string,
+  { orderIds, at }: { readonly orderIds: readonly string[]; readonly at: Date },
+): Promise<void> {
   await tx.rows(
     `with paid as (update holds set status = 'held', paid_by = $1, paid_at = $3, updated_at = $3 where order_id = any($2::uuid[]) returning order_id)
      insert into hold_events (order_id, kind, created_at) select order_id, 'paid', $3 from paid`,
@@ -115,11 +137,25 @@ export async function markEmptied(tx: Tx, emptied: Emptied): Promise<void> {
          released_at = case when $2::text = 'refunded' then null else $9::timestamptz end
        where order_id = $1 returning order_id)
      insert into hold_events (order_id, kind, by_id, note, created_at) select order_id, $2::text, $10, $8::text, $9 from emptied`,
-    [orderId, status, transporterId, parts.sellerPesewas, parts.transporterPesewas, parts.platformPesewas, parts.refundPesewas, note, at, by],
+    [
+      orderId,
+      status,
+      transporterId,
+      parts.sellerPesewas,
+      parts.transporterPesewas,
+      parts.platformPesewas,
+      parts.refundPesewas,
+      note,
+      at,
+      by,
+    ],
   );
 }
 
-export async function markDisputed(tx: Tx, dispute: { orderId: string; disputeId: string; by: string | null; reason: string; at: Date }): Promise<void> {
+export async function markDisputed(
+  tx: Tx,
+  dispute: { orderId: string; disputeId: string; by: string | null; reason: string; at: Date },
+): Promise<void> {
   await tx.rows(
     `with disputed as (update holds set status = 'disputed', dispute_id = $2, updated_at = $5 where order_id = $1 returning order_id)
      insert into hold_events (order_id, kind, by_id, note, created_at) select order_id, 'disputed', $3, $4, $5 from disputed`,
@@ -127,7 +163,10 @@ export async function markDisputed(tx: Tx, dispute: { orderId: string; disputeId
   );
 }
 
-export async function markDelivered(tx: Tx, delivery: { orderId: string; transporterId: string; at: Date }): Promise<void> {
+export async function markDelivered(
+  tx: Tx,
+  delivery: { orderId: string; transporterId: string; at: Date },
+): Promise<void> {
   await tx.rows(
     `with delivered as (
        update holds set transporter_id = $2, delivered_at = $3, updated_at = $3
@@ -147,7 +186,11 @@ export async function putClosed(tx: Tx, orderId: string, at: Date): Promise<void
 
 export async function addHoldEvent(tx: Tx, event: HoldEvent): Promise<void> {
   await tx.rows('insert into hold_events (order_id, kind, by_id, note, created_at) values ($1, $2, $3, $4, $5)', [
-    event.orderId, event.kind, event.by ?? null, event.note ?? null, event.at,
+    event.orderId,
+    event.kind,
+    event.by ?? null,
+    event.note ?? null,
+    event.at,
   ]);
 }
 

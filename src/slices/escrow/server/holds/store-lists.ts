@@ -29,7 +29,10 @@ const EVERYBODYS: readonly Part[] = [{ where: '$1::uuid is not null', known: 'tr
 const OWN: readonly Part[] = [
   { where: 'buyer_id = $1::uuid', known: `${KNOWN_BY} @> array['b' || $1::uuid::text]` },
   { where: 'seller_id = $1::uuid', known: `${KNOWN_BY} @> array['s' || $1::uuid::text]` },
-  { where: 'transporter_id = $1::uuid and (delivered_at is not null or transporter_part_pesewas > 0)', known: `${KNOWN_BY} @> array['t' || $1::uuid::text]` },
+  {
+    where: 'transporter_id = $1::uuid and (delivered_at is not null or transporter_part_pesewas > 0)',
+    known: `${KNOWN_BY} @> array['t' || $1::uuid::text]`,
+  },
 ];
 
 const NEWEST = 'created_at desc, order_id desc';
@@ -39,8 +42,8 @@ function laterFirst(a: HoldRow, b: HoldRow): number {
 }
 
 /**
- * Transactions of a person, or all of them for an admin, newest first. Each part that somebody can have in an order is read newest
- * first from an index of its own: a list of the newest never looks at what others trade.
+ * Transactions of a person, or all of them for an admin, newest first. Each part that somebody can have in an order is
+ * read newest first from an index of its own: a list of the newest never looks at what others trade.
  */
 export async function transactionsOf(tx: Tx, filter: TransactionFilter): Promise<HoldRow[]> {
   const { limit } = filter;
@@ -49,12 +52,20 @@ export async function transactionsOf(tx: Tx, filter: TransactionFilter): Promise
   const bind = (value: unknown) => `$${values.push(value)}`;
   const status = filter.status === null ? null : bind(filter.status);
   const inState = status === null ? '' : ` and status = ${status}::text`;
-  const before = filter.after === null ? '' : ` and (created_at, order_id) < (${bind(filter.after.createdAt)}::timestamptz, ${bind(filter.after.orderId)}::uuid)`;
+  const before =
+    filter.after === null
+      ? ''
+      : ` and (created_at, order_id) < (${bind(filter.after.createdAt)}::timestamptz, ${bind(filter.after.orderId)}::uuid)`;
   const begun = `status <> 'awaiting'${before}`;
   if (filter.words === '') {
     const most = bind(limit);
-    const each = parts.map(({ where }) => `(select * from holds where ${begun}${inState} and ${where} order by ${NEWEST} limit ${most})`);
-    const text = each.length === 1 ? each.join('') : `select * from (${each.join(' union ')}) mine order by ${NEWEST} limit ${most}`;
+    const each = parts.map(
+      ({ where }) => `(select * from holds where ${begun}${inState} and ${where} order by ${NEWEST} limit ${most})`,
+    );
+    const text =
+      each.length === 1
+        ? each.join('')
+        : `select * from (${each.join(' union ')}) mine order by ${NEWEST} limit ${most}`;
     return tx.rowsFrom({ columns: '*', from: 'holds' }, text, values);
   }
   const words = `${WORDS} ilike ${bind(likeAnywhere(filter.words))}${inState}`;
@@ -89,8 +100,9 @@ export interface ShareSums {
 }
 
 /**
- * Sums by the part that somebody has. Who has two parts in one order counts as its seller, else as its buyer; a transporter's part is
- * theirs from the delivery on. The parts of a hold are written with the transfer that divides its escrow.
+ * Sums by the part that somebody has. Who has two parts in one order counts as its seller, else as its buyer; a
+ * transporter's part is theirs from the delivery on. The parts of a hold are written with the transfer that divides its
+ * escrow.
  */
 export async function sharesOf(tx: Tx, personId: string): Promise<ShareSums> {
   const [sums] = await tx.rows(
@@ -130,8 +142,8 @@ export interface PlatformSums {
 }
 
 /**
- * Sums over the whole platform, for admins, from the ledger. The escrow of an order is what its hold says: of the accounts of all
- * orders there are too many to add up.
+ * Sums over the whole platform, for admins, from the ledger. The escrow of an order is what its hold says: of the
+ * accounts of all orders there are too many to add up.
  */
 export const platformSums = keptSum(async (tx: Tx): Promise<PlatformSums> => {
   const [sums] = await tx.rows(
@@ -145,7 +157,10 @@ export const platformSums = keptSum(async (tx: Tx): Promise<PlatformSums> => {
   return sums ?? { provider_pesewas: 0, escrow_pesewas: 0, wallets_pesewas: 0, pending_pesewas: 0, fees_pesewas: 0 };
 });
 
-/** Money on its way to a person: refunds of what they bought, owed until they are sent, and withdrawals that the provider has not confirmed. */
+/**
+ * Money on its way to a person: refunds of what they bought, owed until they are sent, and withdrawals that the
+ * provider has not confirmed.
+ */
 export async function onTheWayTo(tx: Tx, personId: string): Promise<number> {
   const [sum] = await tx.rows(
     `select (

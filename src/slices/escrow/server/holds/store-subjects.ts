@@ -23,6 +23,9 @@ export async function subjectsOf(tx: Tx, ids: readonly string[]): Promise<Map<st
 /** The withdrawals of these people, newest first. */
 export async function withdrawalsBy(tx: Tx, personIds: readonly string[], most: number): Promise<string[]> {
   if (personIds.length === 0) return [];
-  const rows = await tx.rows('select id from withdrawals where person_id = any($1::uuid[]) order by id desc limit $2', [personIds, most]);
+  const rows = await tx.rows('select id from withdrawals where person_id = any($1::uuid[]) order by id desc limit $2', [
+    personIds,
+    most,
+  ]);
   return rows.map(({ id }) => id);
 }

@@ -6,7 +6,14 @@ import { auditLedger } from '#slices/ledger/server/index.ts';
 import type { EscrowWorld } from '#test/support/escrow-world.ts';
 import { DELIVERY, escrowWorld, FEE, PRODUCE, TOTAL } from '#test/support/escrow-world.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { decideDispute, listDisputes, listTransactions, openDispute, readBalance, showTransaction } from '../../contract.ts';
+import {
+  decideDispute,
+  listDisputes,
+  listTransactions,
+  openDispute,
+  readBalance,
+  showTransaction,
+} from '../../contract.ts';
 import { refundHold, releaseHold, setHeldUntil } from '../index.ts';
 
 let world: EscrowWorld;
@@ -23,14 +30,19 @@ const inTx = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => world.app.platform
 async function deliver(orderId: string): Promise<void> {
   const at = world.app.clock.now();
   const payload = { orderId, transporterId: world.transporter.id };
-  await world.app.platform.db.transaction((tx) => recordEvent(tx, { type: 'transport.delivered', subjectId: orderId, payload, audience: [], at }));
+  await world.app.platform.db.transaction((tx) =>
+    recordEvent(tx, { type: 'transport.delivered', subjectId: orderId, payload, audience: [], at }),
+  );
   await world.settle();
 }
 
 async function disputed(delivered = true): Promise<{ orderId: string; disputeId: string }> {
   const orderId = await world.paidOrder();
   if (delivered) await deliver(orderId);
-  const { disputeId } = await as(world.buyer).call(openDispute, { params: { transactionId: orderId }, body: { reason: 'Half of the yams are rotten' } });
+  const { disputeId } = await as(world.buyer).call(openDispute, {
+    params: { transactionId: orderId },
+    body: { reason: 'Half of the yams are rotten' },
+  });
   return { orderId, disputeId };
 }
 
@@ -39,27 +51,54 @@ describe('transactions', () => {
     const orderId = await world.paidOrder();
     const detail = await as(world.buyer).call(showTransaction, { params: { id: orderId } });
     expect(detail).toMatchObject({
-      type: 'payment', status: 'held', amount: 120, platformFee: 2.5, sellerAmount: 97.5, productName: 'Puna yam', actions: ['dispute'], dispute: null,
+      type: 'payment',
+      status: 'held',
+      amount: 120,
+      platformFee: 2.5,
+      sellerAmount: 97.5,
+      productName: 'Puna yam',
+      actions: ['dispute'],
+      dispute: null,
     });
     expect(detail.timeline.map((event) => event.kind)).toEqual(['opened', 'paid']);
     expect(Object.fromEntries(detail.breakdown.map((line) => [line.part, line.amount]))).toEqual({
-      produce: 100, delivery: 20, total: 120, platform_fee: 2.5, seller: 97.5, transporter: 20, refund: 0,
+      produce: 100,
+      delivery: 20,
+      total: 120,
+      platform_fee: 2.5,
+      seller: 97.5,
+      transporter: 20,
+      refund: 0,
     });
-    for (const viewer of [world.seller, world.admin]) await as(viewer).call(showTransaction, { params: { id: orderId } });
+    for (const viewer of [world.seller, world.admin])
+      await as(viewer).call(showTransaction, { params: { id: orderId } });
     for (const viewer of [world.stranger, world.transporter]) {
-      await expect(as(viewer).call(showTransaction, { params: { id: orderId } })).rejects.toMatchObject({ status: 404 });
+      await expect(as(viewer).call(showTransaction, { params: { id: orderId } })).rejects.toMatchObject({
+        status: 404,
+      });
     }
     await expect(as(null).call(showTransaction, { params: { id: orderId } })).rejects.toMatchObject({ status: 401 });
     const unpaid = await world.order();
-    await expect(as(world.buyer).call(showTransaction, { params: { id: unpaid } })).rejects.toMatchObject({ status: 404 });
+    await expect(as(world.buyer).call(showTransaction, { params: { id: unpaid } })).rejects.toMatchObject({
+      status: 404,
+    });
   });
 
   test('after the delivery the buyer may release, and the transporter sees the fee only', async () => {
     const orderId = await world.paidOrder();
     await deliver(orderId);
-    expect(await as(world.buyer).call(showTransaction, { params: { id: orderId } })).toMatchObject({ actions: ['release', 'dispute'] });
+    expect(await as(world.buyer).call(showTransaction, { params: { id: orderId } })).toMatchObject({
+      actions: ['release', 'dispute'],
+    });
     expect(await as(world.transporter).call(showTransaction, { params: { id: orderId } })).toMatchObject({
-      amount: 20, sellerAmount: 0, platformFee: 0, actions: [], breakdown: [{ part: 'delivery', amount: 20 }, { part: 'transporter', amount: 20 }],
+      amount: 20,
+      sellerAmount: 0,
+      platformFee: 0,
+      actions: [],
+      breakdown: [
+        { part: 'delivery', amount: 20 },
+        { part: 'transporter', amount: 20 },
+      ],
     });
   });
 
@@ -87,7 +126,9 @@ describe('transactions', () => {
     const orderId = await world.paidOrder();
     const heldUntil = new Date('2026-12-01T10:00:00Z');
     await inTx((tx) => setHeldUntil(tx, { orderId, heldUntil }));
-    expect(await as(world.seller).call(showTransaction, { params: { id: orderId } })).toMatchObject({ heldUntil: heldUntil.toISOString() });
+    expect(await as(world.seller).call(showTransaction, { params: { id: orderId } })).toMatchObject({
+      heldUntil: heldUntil.toISOString(),
+    });
   });
 });
 
@@ -95,13 +136,30 @@ describe('release and refund', () => {
   test('a release pays seller, transporter and platform, once', async () => {
     const seller = await world.member('farmer');
     const orderId = await world.paidOrder(seller);
-    const release = () => inTx((tx) => releaseHold(tx, { orderId, transporterId: world.transporter.id, by: world.buyer.id, at: world.app.clock.now() }));
+    const release = () =>
+      inTx((tx) =>
+        releaseHold(tx, {
+          orderId,
+          transporterId: world.transporter.id,
+          by: world.buyer.id,
+          at: world.app.clock.now(),
+        }),
+      );
     await release();
-    await expect(release()).rejects.toMatchObject({ refusal: { code: 'escrow.wrong_state', data: { status: 'released', allowed: [] } } });
+    await expect(release()).rejects.toMatchObject({
+      refusal: { code: 'escrow.wrong_state', data: { status: 'released', allowed: [] } },
+    });
     expect(await world.balance('seller_wallet', seller.id)).toBe(PRODUCE - FEE);
     expect(await world.balance('escrow', orderId)).toBe(0);
     expect(await as(seller).call(readBalance, {})).toEqual({
-      totalBalance: 97.5, escrowBalance: 0, walletBalance: 97.5, pendingBalance: 0, platformFees: 2.5, availableBalance: 97.5, moneyIn: 97.5, moneyOut: 0,
+      totalBalance: 97.5,
+      escrowBalance: 0,
+      walletBalance: 97.5,
+      pendingBalance: 0,
+      platformFees: 2.5,
+      availableBalance: 97.5,
+      moneyIn: 97.5,
+      moneyOut: 0,
     });
   });
 
@@ -116,8 +174,12 @@ describe('release and refund', () => {
   test('an unpaid hold can be neither released nor refunded', async () => {
     const orderId = await world.order();
     const at = world.app.clock.now();
-    await expect(inTx((tx) => refundHold(tx, { orderId, reason: 'x', by: null, at }))).rejects.toMatchObject({ refusal: { code: 'escrow.wrong_state' } });
-    await expect(inTx((tx) => releaseHold(tx, { orderId: newId(), transporterId: null, by: null, at }))).rejects.toMatchObject({ refusal: { code: 'escrow.not_found' } });
+    await expect(inTx((tx) => refundHold(tx, { orderId, reason: 'x', by: null, at }))).rejects.toMatchObject({
+      refusal: { code: 'escrow.wrong_state' },
+    });
+    await expect(
+      inTx((tx) => releaseHold(tx, { orderId: newId(), transporterId: null, by: null, at })),
+    ).rejects.toMatchObject({ refusal: { code: 'escrow.not_found' } });
   });
 });
 
@@ -142,11 +204,18 @@ describe('balances', () => {
     const afterwards = await as(world.admin).call(readBalance, {});
     expect(afterwards.platformFees - before.platformFees).toBeCloseTo(2.5);
     expect(afterwards.availableBalance, 'fees are nobody’s to withdraw').toBe(0);
-    const parts = [afterwards.escrowBalance, afterwards.walletBalance, afterwards.pendingBalance, afterwards.platformFees];
+    const parts = [
+      afterwards.escrowBalance,
+      afterwards.walletBalance,
+      afterwards.pendingBalance,
+      afterwards.platformFees,
+    ];
     expect(parts.reduce((sum, part) => sum + fromGhs(part), 0)).toBe(fromGhs(afterwards.totalBalance));
     const { byKind } = await auditLedger(world.app.platform.db);
     expect(fromGhs(afterwards.totalBalance)).toBe(-(byKind['provider_cash'] ?? 0));
-    expect(fromGhs(afterwards.walletBalance)).toBe((byKind['seller_wallet'] ?? 0) + (byKind['transporter_wallet'] ?? 0));
+    expect(fromGhs(afterwards.walletBalance)).toBe(
+      (byKind['seller_wallet'] ?? 0) + (byKind['transporter_wallet'] ?? 0),
+    );
     expect(fromGhs(afterwards.escrowBalance)).toBe(byKind['escrow']);
     await expect(as(null).call(readBalance, {})).rejects.toMatchObject({ status: 401 });
   });
@@ -157,15 +226,26 @@ describe('disputes', () => {
     const orderId = await world.paidOrder();
     const { disputeId } = await as(world.seller).call(openDispute, { params: { transactionId: orderId } });
     const shown = await as(world.buyer).call(showTransaction, { params: { id: orderId } });
-    expect(shown).toMatchObject({ status: 'disputed', disputeId, actions: [], dispute: { reason: 'Quality issues with the product', openedByName: 'Kofi Mensah' } });
-    await expect(inTx((tx) => releaseHold(tx, { orderId, transporterId: null, by: null, at: world.app.clock.now() }))).rejects.toThrow('frozen');
-    await expect(as(world.buyer).call(openDispute, { params: { transactionId: orderId } })).rejects.toMatchObject({ status: 409, code: 'escrow.wrong_state' });
+    expect(shown).toMatchObject({
+      status: 'disputed',
+      disputeId,
+      actions: [],
+      dispute: { reason: 'Quality issues with the product', openedByName: 'Kofi Mensah' },
+    });
+    await expect(
+      inTx((tx) => releaseHold(tx, { orderId, transporterId: null, by: null, at: world.app.clock.now() })),
+    ).rejects.toThrow('frozen');
+    await expect(as(world.buyer).call(openDispute, { params: { transactionId: orderId } })).rejects.toMatchObject({
+      status: 409,
+      code: 'escrow.wrong_state',
+    });
   });
 
   test('are not for strangers, transporters, visitors; not for what is not held', async () => {
     const orderId = await world.paidOrder();
     await deliver(orderId);
-    const open = (viewer: EscrowWorld['buyer'] | null, id = orderId) => as(viewer).call(openDispute, { params: { transactionId: id }, body: { reason: 'x' } });
+    const open = (viewer: EscrowWorld['buyer'] | null, id = orderId) =>
+      as(viewer).call(openDispute, { params: { transactionId: id }, body: { reason: 'x' } });
     await expect(open(world.stranger)).rejects.toMatchObject({ status: 404 });
     await expect(open(world.transporter)).rejects.toMatchObject({ status: 403 });
     await expect(open(null)).rejects.toMatchObject({ status: 401 });
@@ -178,8 +258,17 @@ describe('disputes', () => {
   test('an admin finds them and splits by amount', async () => {
     const { orderId, disputeId } = await disputed();
     const open = await as(world.admin).call(listDisputes, {});
-    expect(open.items.find((item) => item.id === disputeId)).toMatchObject({ amount: 120, produceAmount: 100, deliveryFee: 20, delivered: true, state: 'open' });
-    const [seller, transporter] = [await world.balance('seller_wallet', world.seller.id), await world.balance('transporter_wallet', world.transporter.id)];
+    expect(open.items.find((item) => item.id === disputeId)).toMatchObject({
+      amount: 120,
+      produceAmount: 100,
+      deliveryFee: 20,
+      delivered: true,
+      state: 'open',
+    });
+    const [seller, transporter] = [
+      await world.balance('seller_wallet', world.seller.id),
+      await world.balance('transporter_wallet', world.transporter.id),
+    ];
     const body = { outcome: 'split' as const, refundAmount: 50, note: 'Half was rotten' };
     const decided = await as(world.admin).call(decideDispute, { params: { id: disputeId }, body });
     expect(decided).toMatchObject({ state: 'decided', outcome: 'split', refundAmount: 50, note: 'Half was rotten' });
@@ -187,14 +276,21 @@ describe('disputes', () => {
     expect((await world.balance('transporter_wallet', world.transporter.id)) - transporter).toBe(DELIVERY);
     expect(await world.hold(orderId)).toMatchObject({ status: 'split', paymentStatus: 'completed' });
     const shown = { amount: 120, sellerAmount: 48.75, platformFee: 1.25, transporterAmount: 20, refundedAmount: 50 };
-    expect(await as(world.buyer).call(showTransaction, { params: { id: orderId } })).toMatchObject({ ...shown, refundOwed: 50, refundSentAt: null });
+    expect(await as(world.buyer).call(showTransaction, { params: { id: orderId } })).toMatchObject({
+      ...shown,
+      refundOwed: 50,
+      refundSentAt: null,
+    });
     await world.settle();
     const sent = await as(world.buyer).call(showTransaction, { params: { id: orderId } });
     expect(sent).toMatchObject({ ...shown, refundOwed: 0, refundSentAt: expect.any(String) });
     const { items } = await as(world.transporter).call(listTransactions, {});
     expect(items.find((item) => item.id === orderId)).toMatchObject({ amount: 20, sellerAmount: 0, refundedAmount: 0 });
     expect(await world.balance('refunds_payable', orderId)).toBe(0);
-    await expect(as(world.admin).call(decideDispute, { params: { id: disputeId }, body })).rejects.toMatchObject({ status: 409, code: 'dispute.decided' });
+    await expect(as(world.admin).call(decideDispute, { params: { id: disputeId }, body })).rejects.toMatchObject({
+      status: 409,
+      code: 'dispute.decided',
+    });
     const done = await as(world.admin).call(listDisputes, { query: { state: 'decided' } });
     expect(done.items.map((item) => item.id)).toContain(disputeId);
   });
@@ -220,7 +316,10 @@ describe('disputes', () => {
     await expect(decide(world.admin, {})).rejects.toMatchObject({ status: 422, code: 'dispute.refund_out_of_range' });
     await expect(decide(world.admin, { refundAmount: 120 })).rejects.toMatchObject({ status: 422 });
     await expect(decide(world.admin, { refundAmount: 0.001 })).rejects.toMatchObject({ status: 422 });
-    await expect(decide({ ...world.seller, role: 'admin' }, { refundAmount: 5 })).rejects.toMatchObject({ status: 403, code: 'dispute.own' });
+    await expect(decide({ ...world.seller, role: 'admin' }, { refundAmount: 5 })).rejects.toMatchObject({
+      status: 403,
+      code: 'dispute.own',
+    });
     await expect(as(world.buyer).call(listDisputes, {})).rejects.toMatchObject({ status: 403 });
     await as(world.admin).call(decideDispute, { params: { id: disputeId }, body: { outcome: 'refund' } });
     await world.settle();

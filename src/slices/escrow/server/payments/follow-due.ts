@@ -31,8 +31,9 @@ export interface DueWork<T> {
 }
 
 /**
- * A scheduled job that takes what is due and follows it at the provider. A call that hangs holds up nobody: the turn leaves it under way
- * and takes what falls due behind it. One that fails is logged, and falls due again when its claim runs out.
+ * A scheduled job that takes what is due and follows it at the provider. A call that hangs holds up nobody: the turn
+ * leaves it under way and takes what falls due behind it. One that fails is logged, and falls due again when its claim
+ * runs out.
  */
 export function followDue<T>({ name, everyMs, batch, claim, follow }: DueWork<T>): ScheduledJob {
   const underWay = new Set<Promise<void>>();

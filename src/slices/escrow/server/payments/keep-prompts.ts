@@ -36,11 +36,20 @@ function tooMany({ why, until }: Pause, now: Date): Refused {
     asker: `You sent too many payment requests that nobody approved. You can send the next one at ${at}.`,
     declined: `The owner of this number declined your last requests. You can ask it again at ${at}. Pay from another number.`,
   };
-  return refused('rate.limited', texts[why], { retryAfterSeconds: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / SECOND_MS)) });
+  return refused('rate.limited', texts[why], {
+    retryAfterSeconds: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / SECOND_MS)),
+  });
 }
 
-/** Refuses `rate.limited` when this number is not to be asked now. Holds the number until the transaction ends, so that many at once count. */
-export async function keepPromptsWithin(tx: Tx, phone: string, { terms, now }: { readonly terms: PromptTerms; readonly now: Date }): Promise<void> {
+/**
+ * Refuses `rate.limited` when this number is not to be asked now. Holds the number until the transaction ends, so that
+ * many at once count.
+ */
+export async function keepPromptsWithin(
+  tx: Tx,
+  phone: string,
+  { terms, now }: { readonly terms: PromptTerms; readonly now: Date },
+): Promise<void> {
   await lockNumber(tx, phone);
   const rows = await earlierPrompts(tx, { phone, asker: terms.asker, since: after(now, -PROMPTS_REMEMBERED_MS) });
   const pauseOf = (own: boolean) => pauseBeforePrompt(rows, { most: terms.most, guest: terms.guest, own, now });

@@ -16,7 +16,9 @@ afterAll(() => world.close());
 afterEach(() => world.checkBooks());
 
 async function events(orderId: string): Promise<string[]> {
-  const rows = await rowsIn<{ type: string }>(world.app.platform.db, "select type from outbox_events where subject_id = $1 and type like 'escrow.%' order by id",
+  const rows = await rowsIn<{ type: string }>(
+    world.app.platform.db,
+    "select type from outbox_events where subject_id = $1 and type like 'escrow.%' order by id",
     [orderId],
   );
   return rows.map((row) => row.type);
@@ -37,14 +39,21 @@ describe('a charge ends as paid once, whatever happens on the way', () => {
     ['the provider fails before the work', { answer: { fault: 'error_before_work', calls: ['charge'], times: 1 } }],
     ['the provider fails after the work', { answer: { fault: 'error_after_work', calls: ['charge'], times: 1 } }],
     ['the line breaks', { answer: { fault: 'unreachable', calls: ['charge'], times: 1 } }],
-    ['the provider cannot be asked and the webhook is lost', { webhookLost: true, answer: { fault: 'error_after_work', times: 2 } }],
+    [
+      'the provider cannot be asked and the webhook is lost',
+      { webhookLost: true, answer: { fault: 'error_after_work', times: 2 } },
+    ],
     ['asking fails while the webhook is here', { answer: { fault: 'unreachable', calls: ['read'], times: 1 } }],
   ];
   test.each(matrix)('%s', async (_name, faults) => {
     const orderId = await world.order();
     await world.pay([orderId], await faulty(faults));
     for (let round = 0; round < 3; round += 1) await world.settle(20_000);
-    expect(await world.hold(orderId)).toMatchObject({ status: 'held', paymentStatus: 'completed', openPaymentId: null });
+    expect(await world.hold(orderId)).toMatchObject({
+      status: 'held',
+      paymentStatus: 'completed',
+      openPaymentId: null,
+    });
     expect(await world.balance('escrow', orderId)).toBe(TOTAL);
     expect(await events(orderId)).toEqual(['escrow.payment_confirmed']);
   });
@@ -69,20 +78,27 @@ describe('a charge that brings nothing', () => {
     ['wrong_pin', 'wrong_pin', 'declined'],
     ['time_out', null, 'timed_out'],
   ] as const;
-  test.each(reasons)('the payer lets it %s: the order hears why, and may be paid again', async (onPrompt, reason, state) => {
-    const orderId = await world.order();
-    const phone = newPhone();
-    await world.sandbox.steer({ do: 'wallet', phone, onPrompt });
-    const { paymentId } = await world.pay([orderId], phone);
-    await world.settle();
-    const shown = await world.app.as(world.buyer).call(showPayment, { params: { id: paymentId } });
-    expect(shown).toMatchObject({ state, reason, actions: ['another_number'] });
-    expect(await events(orderId)).toEqual(['escrow.payment_failed']);
-    expect(await world.hold(orderId)).toMatchObject({ status: 'awaiting', paymentStatus: 'failed', openPaymentId: null });
-    await world.pay([orderId]);
-    await world.settle();
-    expect(await world.hold(orderId)).toMatchObject({ status: 'held' });
-  });
+  test.each(reasons)(
+    'the payer lets it %s: the order hears why, and may be paid again',
+    async (onPrompt, reason, state) => {
+      const orderId = await world.order();
+      const phone = newPhone();
+      await world.sandbox.steer({ do: 'wallet', phone, onPrompt });
+      const { paymentId } = await world.pay([orderId], phone);
+      await world.settle();
+      const shown = await world.app.as(world.buyer).call(showPayment, { params: { id: paymentId } });
+      expect(shown).toMatchObject({ state, reason, actions: ['another_number'] });
+      expect(await events(orderId)).toEqual(['escrow.payment_failed']);
+      expect(await world.hold(orderId)).toMatchObject({
+        status: 'awaiting',
+        paymentStatus: 'failed',
+        openPaymentId: null,
+      });
+      await world.pay([orderId]);
+      await world.settle();
+      expect(await world.hold(orderId)).toMatchObject({ status: 'held' });
+    },
+  );
 
   test('not enough money, and a number that no network knows', async () => {
     const [poor, unknown] = [newPhone(), '+233302123456'];
@@ -119,7 +135,9 @@ describe('money that comes when nobody expects it', () => {
     await world.sandbox.steer({ do: 'approve', reference: paymentId });
     await world.settle();
     expect(await world.hold(orderId)).toMatchObject({ status: 'held' });
-    await world.app.platform.db.transaction((tx) => refundHold(tx, { orderId, reason: 'late', by: null, at: world.app.clock.now() }));
+    await world.app.platform.db.transaction((tx) =>
+      refundHold(tx, { orderId, reason: 'late', by: null, at: world.app.clock.now() }),
+    );
     await world.settle();
     expect(await world.hold(orderId)).toMatchObject({ status: 'refunded', paymentStatus: 'refunded' });
     expect(await world.balance('refunds_payable', orderId)).toBe(0);
@@ -167,7 +185,9 @@ describe('a refund reaches its payer', () => {
     await world.pay([orderId], phone);
     await world.settle();
     await world.sandbox.steer({ do: 'faults', phone, faults });
-    await world.app.platform.db.transaction((tx) => refundHold(tx, { orderId, reason: 'cancelled', by: null, at: world.app.clock.now() }));
+    await world.app.platform.db.transaction((tx) =>
+      refundHold(tx, { orderId, reason: 'cancelled', by: null, at: world.app.clock.now() }),
+    );
     for (let round = 0; round < 3; round += 1) await world.settle(20_000);
     expect(world.sandbox.wallet(phone).balancePesewas).toBe(5_000_00);
     expect(await world.balance('refunds_payable', orderId)).toBe(0);
@@ -179,7 +199,9 @@ describe('a refund reaches its payer', () => {
     await world.pay([orderId], phone);
     await world.settle();
     await world.sandbox.steer({ do: 'wallet', phone, blocked: true });
-    await world.app.platform.db.transaction((tx) => refundHold(tx, { orderId, reason: 'cancelled', by: null, at: world.app.clock.now() }));
+    await world.app.platform.db.transaction((tx) =>
+      refundHold(tx, { orderId, reason: 'cancelled', by: null, at: world.app.clock.now() }),
+    );
     await world.settle();
     expect(await world.balance('refunds_payable', orderId)).toBe(TOTAL);
     await world.sandbox.steer({ do: 'wallet', phone, blocked: false });

@@ -28,7 +28,9 @@ interface Asked {
 /** The payment, for its payer; for a guest's payment, to whoever holds its secret. To all others it does not exist. */
 async function payerOnly({ params, query }: Asked, call: Call): Promise<PaymentRow> {
   const payment = await findPayment(call.tx, params.id);
-  const allowed = payment && (payment.payer_id === null ? sameText(payment.secret, query.secret ?? '') : payment.payer_id === call.viewer?.id);
+  const allowed =
+    payment &&
+    (payment.payer_id === null ? sameText(payment.secret, query.secret ?? '') : payment.payer_id === call.viewer?.id);
   if (!payment || !allowed) throw refused('payment.not_found', 'No such payment.');
   return payment;
 }
@@ -44,7 +46,10 @@ async function viewOf({ platform, now }: Call, id: string): Promise<PaymentView>
   return paymentView(payment, holds, { now, config: platform.config });
 }
 
-export async function showPayment(input: ParsedInput<typeof showEndpoint>, call: Call): Promise<Answer<typeof showEndpoint>> {
+export async function showPayment(
+  input: ParsedInput<typeof showEndpoint>,
+  call: Call,
+): Promise<Answer<typeof showEndpoint>> {
   const payment = await payerOnly(input, call);
   return viewOf(call, payment.id);
 }
@@ -66,11 +71,18 @@ export function submitOtp(provider: PaymentProvider) {
   return async (input: ParsedInput<typeof otpEndpoint>, call: Call): Promise<Answer<typeof otpEndpoint>> => {
     const payment = await payerOnly(input, call);
     if (payment.state !== 'otp_required') throw wrongState(payment);
-    return actOn(provider, { call, payment, act: () => provider.submitOtp({ reference: payment.id, otp: input.body.otp }) });
+    return actOn(provider, {
+      call,
+      payment,
+      act: () => provider.submitOtp({ reference: payment.id, otp: input.body.otp }),
+    });
   };
 }
 
-export async function payFromAnotherNumber(input: ParsedInput<typeof anotherEndpoint>, call: Call): Promise<Answer<typeof anotherEndpoint>> {
+export async function payFromAnotherNumber(
+  input: ParsedInput<typeof anotherEndpoint>,
+  call: Call,
+): Promise<Answer<typeof anotherEndpoint>> {
   const payment = await payerOnly(input, call);
   if (payment.expires_at <= call.now) throw refused('payment.not_awaited', 'The time to pay this order is over.');
   const holds = await allocatedHolds(call.tx, payment.id);
@@ -102,12 +114,13 @@ async function actOn(provider: PaymentProvider, { call, payment, act }: Act): Pr
   return viewOf(call, payment.id);
 }
 
-const UNREACHABLE = () => refused('provider.unreachable', 'The mobile money network does not answer. Try again in a moment.');
+const UNREACHABLE = () =>
+  refused('provider.unreachable', 'The mobile money network does not answer. Try again in a moment.');
 
 /** What a fault of the provider means for the person; `stale`: our picture of the charge is old. */
 function refusalOf(fault: unknown): Error | 'stale' | null {
   if (fault instanceof ProviderUnreachable) return UNREACHABLE();
-  return fault instanceof ProviderRefused ? REFUSALS[fault.code]?.() ?? null : null;
+  return fault instanceof ProviderRefused ? (REFUSALS[fault.code]?.() ?? null) : null;
 }
 
 const REFUSALS: Readonly<Partial<Record<RefusalCode, () => Error | 'stale'>>> = {
@@ -126,7 +139,11 @@ async function freshCharge(provider: PaymentProvider, payment: PaymentRow): Prom
 
 function nothingToResend(payment: PaymentRow): Error {
   if (payment.state !== 'otp_required') return wrongState(payment);
-  return refused('payment.wrong_state', 'Telecel Cash sends no prompt. Dial *110# on the phone that pays to make a new code.', { state: payment.state });
+  return refused(
+    'payment.wrong_state',
+    'Telecel Cash sends no prompt. Dial *110# on the phone that pays to make a new code.',
+    { state: payment.state },
+  );
 }
 
 function wrongState(payment: PaymentRow): Error {

@@ -15,8 +15,9 @@ import { findWithdrawal, refundByReference } from '../payouts/store-payouts.ts';
 const PROVIDER = 'sandbox';
 
 /**
- * Stores a notice and acts on it at once. It says only where to look: the state is read from the provider. A notice that was
- * seen before does nothing, and one that cannot be followed now is left to the scheduled jobs, which find what no notice told.
+ * Stores a notice and acts on it at once. It says only where to look: the state is read from the provider. A notice
+ * that was seen before does nothing, and one that cannot be followed now is left to the scheduled jobs, which find what
+ * no notice told.
  */
 export function receiveWebhook(provider: PaymentProvider) {
   return async (input: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> => {
@@ -41,7 +42,11 @@ async function follow(platform: Platform, provider: PaymentProvider, notice: Web
   }
 }
 
-async function followCharge(platform: Platform, provider: PaymentProvider, { reference, eventId }: WebhookNotice): Promise<void> {
+async function followCharge(
+  platform: Platform,
+  provider: PaymentProvider,
+  { reference, eventId }: WebhookNotice,
+): Promise<void> {
   const charge = await provider.readCharge(reference);
   if (charge.state === 'unknown_reference') return;
   const at = platform.clock.now();

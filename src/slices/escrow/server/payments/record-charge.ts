@@ -3,7 +3,14 @@ import type { Tx } from '#platform/db/database.ts';
 import { capturePostings, refundPostings } from '#slices/ledger/domain/postings.ts';
 import { postIncoming, postTransfer } from '#slices/ledger/server/index.ts';
 import { nextPoll } from '../../domain/attempts.ts';
-import { afterReport, type Booking, bookPayment, isFinalReport, isOpen, type PaymentState } from '../../domain/payment.ts';
+import {
+  afterReport,
+  type Booking,
+  bookPayment,
+  isFinalReport,
+  isOpen,
+  type PaymentState,
+} from '../../domain/payment.ts';
 import { recordHoldEvent } from '../events.ts';
 import type { Charge } from '../payment-provider.ts';
 import { addHoldEvent, markPaid } from '../holds/store-holds.ts';
@@ -34,8 +41,9 @@ interface Heard {
 }
 
 /**
- * Takes in what the provider says about a charge, within the caller's transaction. Any number of times, in any order. Holds are locked
- * before the payment, and the ledger comes last: every payment passes through one account of the provider.
+ * Takes in what the provider says about a charge, within the caller's transaction. Any number of times, in any order.
+ * Holds are locked before the payment, and the ledger comes last: every payment passes through one account of the
+ * provider.
  */
 export async function recordCharge(tx: Tx, { paymentId, charge }: ChargeReport, at: Date): Promise<void> {
   const holds = await lockAllocatedHolds(tx, paymentId);
@@ -49,7 +57,13 @@ export async function recordCharge(tx: Tx, { paymentId, charge }: ChargeReport, 
 
 function hear(payment: PaymentRow, charge: Charge, holds: readonly AllocatedHold[]): Heard {
   const state = afterReport(payment.state, charge.state);
-  const booking = state === 'succeeded' ? bookPayment(charge.paidPesewas, holds.map((hold) => ({ orderId: hold.order_id, amountPesewas: hold.amount_pesewas }))) : null;
+  const booking =
+    state === 'succeeded'
+      ? bookPayment(
+          charge.paidPesewas,
+          holds.map((hold) => ({ orderId: hold.order_id, amountPesewas: hold.amount_pesewas })),
+        )
+      : null;
   const tooLittle = booking?.parts.length === 0;
   const reason = state === 'succeeded' ? (tooLittle ? PAID_TOO_LITTLE : null) : (charge.reason ?? payment.reason);
   const failed = tooLittle || (isOpen(payment.state) && !isOpen(state) && state !== 'succeeded');
@@ -58,7 +72,10 @@ function hear(payment: PaymentRow, charge: Charge, holds: readonly AllocatedHold
 
 function changeOf({ payment, charge, state, reason }: Heard, at: Date) {
   return {
-    id: payment.id, state, reason, at,
+    id: payment.id,
+    state,
+    reason,
+    at,
     paidPesewas: state === 'succeeded' ? charge.paidPesewas : 0,
     providerReference: charge.providerReference,
     nextAttemptAt: isFinalReport(charge.state) ? null : nextPoll(at, payment.attempts),
@@ -72,16 +89,27 @@ interface Part {
   readonly amountPesewas: number;
 }
 
-/** Puts the money into the escrow of its orders, and sends back what they do not need: a second payment, or a wrong amount. */
+/**
+ * Puts the money into the escrow of its orders, and sends back what they do not need: a second payment, or a wrong
+ * amount.
+ */
 async function book(tx: Tx, { payment, holds, booking }: Heard, at: Date): Promise<void> {
   if (booking === null) return;
   const parts = booking.parts.map((part) => ({ ...part, paymentId: payment.id }));
   const filled = parts.length > 0 ? holds.filter((hold) => hold.status === 'awaiting') : [];
   await markPaid(tx, payment.id, { orderIds: filled.map((hold) => hold.order_id), at });
   for (const hold of filled) {
-    await recordHoldEvent(tx, hold, { type: 'escrow.payment_confirmed', payload: { paymentId: payment.id }, audience: [`track:${payment.secret}`], at });
+    await recordHoldEvent(tx, hold, {
+      type: 'escrow.payment_confirmed',
+      payload: { paymentId: payment.id },
+      audience: [`track:${payment.secret}`],
+      at,
+    });
   }
-  await postIncoming(tx, parts.map((part) => captureOf(part, 'part', at)));
+  await postIncoming(
+    tx,
+    parts.map((part) => captureOf(part, 'part', at)),
+  );
   for (const part of parts) if (!filled.some((hold) => hold.order_id === part.orderId)) await sendBack(tx, part, at);
   if (!booking.surplus) return;
   const surplus = { ...booking.surplus, paymentId: payment.id };
@@ -102,7 +130,13 @@ function captureOf(part: Part, key: 'part' | 'surplus', at: Date) {
 async function sendBack(tx: Tx, part: Part, at: Date): Promise<void> {
   const { orderId, paymentId, amountPesewas } = part;
   const id = newId(at);
-  await postTransfer(tx, { key: `escrow.surplus:${id}`, kind: 'escrow.surplus', reference: orderId, postings: refundPostings(part), at });
+  await postTransfer(tx, {
+    key: `escrow.surplus:${id}`,
+    kind: 'escrow.surplus',
+    reference: orderId,
+    postings: refundPostings(part),
+    at,
+  });
   await insertRefund(tx, { id, orderId, paymentId, cause: 'surplus', amountPesewas, at });
   await addHoldEvent(tx, { orderId, kind: 'surplus_refunded', at });
 }

@@ -7,7 +7,10 @@ import type { DuePayment } from './store-payments.ts';
 import { allocatedHolds, expiredPayments, putNextLook, putPayment, putStillWaiting } from './store-payments.ts';
 
 const EXPIRED_AT_ONCE = 40;
-/** A request without an answer may still be on its way, so an unknown reference counts as never sent only after some looks. */
+/**
+ * A request without an answer may still be on its way, so an unknown reference counts as never sent only after some
+ * looks.
+ */
 const LOOKS_BEFORE_LOST = 5;
 
 /** Sends a charge that was never sent, or asks about one under way; the provider is called outside any transaction. */
@@ -17,7 +20,13 @@ export async function followCharge(platform: Platform, provider: PaymentProvider
   if (charge === 'later') await putNextLook(platform.db, payment.id, nextPoll(at, payment.attempts));
   else if (charge.state === 'pending' || charge.state === 'otp_required') {
     const { state, providerReference } = charge;
-    await putStillWaiting(platform.db, { id: payment.id, state, providerReference, nextAttemptAt: nextPoll(at, payment.attempts), at });
+    await putStillWaiting(platform.db, {
+      id: payment.id,
+      state,
+      providerReference,
+      nextAttemptAt: nextPoll(at, payment.attempts),
+      at,
+    });
   } else await platform.db.transaction((tx) => recordCharge(tx, { paymentId: payment.id, charge }, at));
 }
 
@@ -30,13 +39,21 @@ function describe(orderNumbers: readonly string[]): string {
 const NEVER_SENT = { providerReference: '', amountPesewas: 0, paidPesewas: 0 };
 
 /** What the provider says, or `later` when that cannot be known now. */
-async function askCharge(platform: Platform, provider: PaymentProvider, payment: DuePayment): Promise<Charge | 'later'> {
+async function askCharge(
+  platform: Platform,
+  provider: PaymentProvider,
+  payment: DuePayment,
+): Promise<Charge | 'later'> {
   try {
-    // Only the very first look may skip the question: after that the provider may have the charge although no answer came.
-    const known: Charge | UnknownReference = payment.attempts > 1 ? await provider.readCharge(payment.id) : { state: 'unknown_reference' };
+    // Only the very first look may skip the question: after that the provider may have the charge although no answer
+    // came.
+    const known: Charge | UnknownReference =
+      payment.attempts > 1 ? await provider.readCharge(payment.id) : { state: 'unknown_reference' };
     if (known.state !== 'unknown_reference') return known;
     if (payment.expires_at <= platform.clock.now() || payment.state !== 'queued') {
-      return payment.attempts > 1 && payment.attempts < LOOKS_BEFORE_LOST ? 'later' : { ...NEVER_SENT, state: 'timed_out', reason: null };
+      return payment.attempts > 1 && payment.attempts < LOOKS_BEFORE_LOST
+        ? 'later'
+        : { ...NEVER_SENT, state: 'timed_out', reason: null };
     }
     return await provider.charge({
       reference: payment.id,
@@ -54,14 +71,23 @@ async function askCharge(platform: Platform, provider: PaymentProvider, payment:
 }
 
 /**
- * Gives up payments whose time is over, so that the payer hears of it. The provider is still asked until it is final too:
- * money that arrives late is held and sent back by the order.
+ * Gives up payments whose time is over, so that the payer hears of it. The provider is still asked until it is final
+ * too: money that arrives late is held and sent back by the order.
  */
 export async function expirePayments(platform: Platform, now: Date): Promise<number> {
   return platform.db.transaction(async (tx) => {
     const expired = await expiredPayments(tx, now, EXPIRED_AT_ONCE);
     for (const payment of expired) {
-      await putPayment(tx, { id: payment.id, state: 'timed_out', reason: 'timed_out', paidPesewas: 0, providerReference: null, nextAttemptAt: now, open: false, at: now });
+      await putPayment(tx, {
+        id: payment.id,
+        state: 'timed_out',
+        reason: 'timed_out',
+        paidPesewas: 0,
+        providerReference: null,
+        nextAttemptAt: now,
+        open: false,
+        at: now,
+      });
       await recordFailure(tx, payment, { holds: await allocatedHolds(tx, payment.id), reason: 'timed_out', at: now });
     }
     return expired.length;

@@ -32,8 +32,8 @@ export interface StartedPayment {
 
 /**
  * Starts collecting money for one or more orders; a scheduled job sends the charge. The same number again gives the
- * payment that is under way, another number supersedes it. Refuses `payment.too_many_attempts`, `rate.limited`, and `payment.not_awaited` when an order
- * is paid or no longer waits for money.
+ * payment that is under way, another number supersedes it. Refuses `payment.too_many_attempts`, `rate.limited`, and
+ * `payment.not_awaited` when an order is paid or no longer waits for money.
  */
 export async function startPayment(tx: Tx, request: PaymentRequest): Promise<StartedPayment> {
   const orderIds = request.allocations.map((one) => one.orderId);
@@ -43,24 +43,44 @@ export async function startPayment(tx: Tx, request: PaymentRequest): Promise<Sta
   const same = open.find((payment) => isSame(payment, request, orderIds));
   if (same) return { paymentId: same.id, secret: same.secret };
   // Whoever holds an order must not have prompts sent to number after number.
-  if (mostAttempts(begun, orderIds) >= MOST_ATTEMPTS) throw refused('payment.too_many_attempts', 'This order was to be paid from too many numbers. Approve the prompt that is open, or order again.', { most: MOST_ATTEMPTS });
+  if (mostAttempts(begun, orderIds) >= MOST_ATTEMPTS)
+    throw refused(
+      'payment.too_many_attempts',
+      'This order was to be paid from too many numbers. Approve the prompt that is open, or order again.',
+      { most: MOST_ATTEMPTS },
+    );
   if (request.terms) await keepPromptsWithin(tx, request.phone, { terms: request.terms, now: request.at });
-  if (open.length > 0) await supersede(tx, open.map((payment) => payment.id), request.at);
+  if (open.length > 0)
+    await supersede(
+      tx,
+      open.map((payment) => payment.id),
+      request.at,
+    );
   const amountPesewas = request.allocations.reduce((sum, one) => sum + one.amountPesewas, 0);
   const { terms, ...rest } = request;
-  const payment = { ...rest, asker: terms?.asker ?? null, amountPesewas, id: newId(request.at), secret: request.secret ?? newSecret() };
+  const payment = {
+    ...rest,
+    asker: terms?.asker ?? null,
+    amountPesewas,
+    id: newId(request.at),
+    secret: request.secret ?? newSecret(),
+  };
   await insertPayment(tx, payment);
   return { paymentId: payment.id, secret: payment.secret };
 }
 
 function checkAwaited(request: PaymentRequest, holds: readonly HoldRow[]): void {
-  if (holds.length !== request.allocations.length || holds.length === 0) throw new Error('A payment for orders that have no hold.');
+  if (holds.length !== request.allocations.length || holds.length === 0)
+    throw new Error('A payment for orders that have no hold.');
   for (const hold of holds) {
     if (hold.status !== 'awaiting' || hold.closed_at !== null) {
-      throw refused('payment.not_awaited', `Order ${hold.order_number} does not wait for a payment.`, { status: hold.status });
+      throw refused('payment.not_awaited', `Order ${hold.order_number} does not wait for a payment.`, {
+        status: hold.status,
+      });
     }
     const part = request.allocations.find((one) => one.orderId === hold.order_id);
-    if (part?.amountPesewas !== totalOf(sharesOfHold(hold))) throw new Error('A payment must cover its orders exactly.');
+    if (part?.amountPesewas !== totalOf(sharesOfHold(hold)))
+      throw new Error('A payment must cover its orders exactly.');
   }
 }
 

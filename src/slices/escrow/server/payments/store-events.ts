@@ -12,8 +12,8 @@ export interface NewProviderEvent {
 }
 
 /**
- * Stores a notice of the provider, and says what it is. `seen`: it was stored before. `settled`: it is about a charge whose
- * money is booked already, which is waited for when it is being booked right now.
+ * Stores a notice of the provider, and says what it is. `seen`: it was stored before. `settled`: it is about a charge
+ * whose money is booked already, which is waited for when it is being booked right now.
  */
 export async function insertProviderEvent(tx: Tx, event: NewProviderEvent): Promise<'new' | 'seen' | 'settled'> {
   const [stored] = await tx.rows(
@@ -27,6 +27,14 @@ export async function insertProviderEvent(tx: Tx, event: NewProviderEvent): Prom
   return stored.settled ? 'settled' : 'new';
 }
 
-export async function markProviderEvent(tx: Tx, { provider, eventId }: Pick<NewProviderEvent, 'provider' | 'eventId'>, at: Date): Promise<void> {
-  await tx.rows('update provider_events set processed_at = $3 where provider = $1 and event_id = $2', [provider, eventId, at]);
+export async function markProviderEvent(
+  tx: Tx,
+  { provider, eventId }: Pick<NewProviderEvent, 'provider' | 'eventId'>,
+  at: Date,
+): Promise<void> {
+  await tx.rows('update provider_events set processed_at = $3 where provider = $1 and event_id = $2', [
+    provider,
+    eventId,
+    at,
+  ]);
 }

@@ -105,12 +105,27 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> 
        values ($1, $2, $3, $4, $5, $6, $7, 'queued', 0, $9, $8, $9, $9))
      insert into payment_allocations (payment_id, order_id, amount_pesewas, open)
      select $1, part.order_id, part.amount, true from unnest($10::uuid[], $11::bigint[]) as part (order_id, amount)`,
-    [id, secret, payerId, asker, phone, network, amountPesewas, expiresAt, at, allocations.map(({ orderId }) => orderId), allocations.map((part) => part.amountPesewas)],
+    [
+      id,
+      secret,
+      payerId,
+      asker,
+      phone,
+      network,
+      amountPesewas,
+      expiresAt,
+      at,
+      allocations.map(({ orderId }) => orderId),
+      allocations.map((part) => part.amountPesewas),
+    ],
   );
 }
 
 /** What it takes to send a charge, or to ask about it. `attempts` counts this look too. */
-export type DuePayment = Pick<PaymentRow, 'id' | 'phone' | 'network' | 'amount_pesewas' | 'state' | 'attempts' | 'expires_at'> & { readonly order_numbers: readonly string[] };
+export type DuePayment = Pick<
+  PaymentRow,
+  'id' | 'phone' | 'network' | 'amount_pesewas' | 'state' | 'attempts' | 'expires_at'
+> & { readonly order_numbers: readonly string[] };
 
 /** Takes payments that are due, by moving their due time to the end of the lease. */
 export async function claimPayments(tx: Tx, now: Date, leaseUntil: Date, most: number): Promise<DuePayment[]> {

@@ -7,7 +7,10 @@ export async function lockNumber(tx: Tx, phone: string): Promise<void> {
 }
 
 /** What was begun since a moment towards a number, or by an asker; approved payments only between these two. */
-export function earlierPrompts(tx: Tx, asked: { readonly phone: string; readonly asker: string; readonly since: Date }): Promise<EarlierPrompts[]> {
+export function earlierPrompts(
+  tx: Tx,
+  asked: { readonly phone: string; readonly asker: string; readonly since: Date },
+): Promise<EarlierPrompts[]> {
   return tx.rows(
     `select phone = $1 as "toNumber", asker is not distinct from $2 as "byAsker", prompts, state = 'succeeded' as paid,
        coalesce(reason = 'declined_by_payer', false) as declined, created_at as at

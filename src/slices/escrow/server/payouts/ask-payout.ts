@@ -13,8 +13,14 @@ export interface PayoutCalls {
   send(): Promise<Payout>;
 }
 
-/** Reads a payout by its reference and sends it only when the provider does not know it; the reference makes sending idempotent. */
-export async function askPayout(calls: PayoutCalls, about: { readonly sentBefore: boolean; readonly id: string; readonly log: Logger }): Promise<PayoutAnswer> {
+/**
+ * Reads a payout by its reference and sends it only when the provider does not know it; the reference makes sending
+ * idempotent.
+ */
+export async function askPayout(
+  calls: PayoutCalls,
+  about: { readonly sentBefore: boolean; readonly id: string; readonly log: Logger },
+): Promise<PayoutAnswer> {
   try {
     const known: Payout | UnknownReference = about.sentBefore ? await calls.read() : { state: 'unknown_reference' };
     return known.state === 'unknown_reference' ? await calls.send() : known;

@@ -36,25 +36,52 @@ function paperOf(statement: Statement, { person, now }: Call, query: Query): Pdf
     madeAt: now,
     parties: [{ heading: 'Account of', lines: [`${person.firstName} ${person.lastName}`.trim(), person.email] }],
     table: {
-      columns: [{ header: 'Date' }, { header: 'Description', wide: true }, { header: 'Reference' }, { header: 'Money in', numeric: true }, { header: 'Money out', numeric: true }],
-      rows: statement.entries.map((entry) => [formatMoment(entry.at), entry.what, entry.reference, amount(entry.inPesewas), amount(entry.outPesewas)]),
+      columns: [
+        { header: 'Date' },
+        { header: 'Description', wide: true },
+        { header: 'Reference' },
+        { header: 'Money in', numeric: true },
+        { header: 'Money out', numeric: true },
+      ],
+      rows: statement.entries.map((entry) => [
+        formatMoment(entry.at),
+        entry.what,
+        entry.reference,
+        amount(entry.inPesewas),
+        amount(entry.outPesewas),
+      ]),
       empty: 'Nothing moved in this period.',
     },
     totals: [
       { label: 'Balance before', value: formatGhs(statement.openingPesewas) },
       { label: 'Earned and returned', value: formatGhs(wallet.inPesewas) },
       { label: 'Withdrawn', value: formatGhs(wallet.outPesewas) },
-      ...(bought ? [{ label: 'Paid for orders', value: formatGhs(outside.outPesewas) }, { label: 'Refunded', value: formatGhs(outside.inPesewas) }] : []),
+      ...(bought
+        ? [
+            { label: 'Paid for orders', value: formatGhs(outside.outPesewas) },
+            { label: 'Refunded', value: formatGhs(outside.inPesewas) },
+          ]
+        : []),
       { label: 'Balance after', value: formatGhs(statement.closingPesewas), total: true },
     ],
-    notes: ['The balance is what can be withdrawn. What is paid for orders comes from mobile money and goes into escrow; it does not pass through the balance.'],
+    notes: [
+      'The balance is what can be withdrawn. What is paid for orders comes from mobile money and goes into escrow; it does not pass through the balance.',
+    ],
   };
 }
 
 /** The caller's statement as a file. */
-export async function downloadStatement({ query }: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+export async function downloadStatement(
+  { query }: ParsedInput<typeof endpoint>,
+  call: Call,
+): Promise<Answer<typeof endpoint>> {
   const statement = await readStatement(call.tx, call.person, periodOf(query.from, query.to));
   const name = `farmgate-statement-${query.from}-to-${query.to}`;
-  if (query.format === 'csv') return { bytes: new Uint8Array(csv(statement)), contentType: 'text/csv; charset=utf-8', fileName: `${name}.csv` };
-  return { bytes: new Uint8Array(await pdfOf(paperOf(statement, call, query))), contentType: 'application/pdf', fileName: `${name}.pdf` };
+  if (query.format === 'csv')
+    return { bytes: new Uint8Array(csv(statement)), contentType: 'text/csv; charset=utf-8', fileName: `${name}.csv` };
+  return {
+    bytes: new Uint8Array(await pdfOf(paperOf(statement, call, query))),
+    contentType: 'application/pdf',
+    fileName: `${name}.pdf`,
+  };
 }

@@ -5,7 +5,10 @@ import type { listWithdrawals as endpoint } from '../../contract.ts';
 import { withdrawalsOf } from './store-payouts.ts';
 import { withdrawalView } from '../view.ts';
 
-export async function listWithdrawals({ query }: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+export async function listWithdrawals(
+  { query }: ParsedInput<typeof endpoint>,
+  call: Call,
+): Promise<Answer<typeof endpoint>> {
   const seen = momentThenId(query.cursor);
   const after = seen && { createdAt: seen[0], id: seen[1] };
   const rows = await withdrawalsOf(call.tx, { personId: call.person.id, after, limit: query.limit + 1 });

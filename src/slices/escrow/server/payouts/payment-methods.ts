@@ -24,7 +24,10 @@ const LAST_DIGITS = -4;
 /** Enough for somebody's own numbers, too few to collect the names of strangers. */
 const NAME_LOOKUPS: Limit = { name: 'payment-method:name', most: 20, windowMs: HOUR_MS };
 
-export async function listPaymentMethods(_input: ParsedInput<typeof listEndpoint>, call: Call): Promise<Answer<typeof listEndpoint>> {
+export async function listPaymentMethods(
+  _input: ParsedInput<typeof listEndpoint>,
+  call: Call,
+): Promise<Answer<typeof listEndpoint>> {
   const methods = await methodsOf(call.tx, call.person.id);
   return methods.map(methodView);
 }
@@ -37,7 +40,9 @@ export function resolveName(provider: PaymentProvider) {
   };
 }
 
-/** Stores a payout account under the name that the network gives; the provider is asked before the transaction opens. */
+/**
+ * Stores a payout account under the name that the network gives; the provider is asked before the transaction opens.
+ */
 export function addPaymentMethod(provider: PaymentProvider) {
   return async ({ body }: ParsedInput<typeof addEndpoint>, call: Call): Promise<Answer<typeof addEndpoint>> => {
     const { platform, person, now } = call;
@@ -57,18 +62,26 @@ export function addPaymentMethod(provider: PaymentProvider) {
     try {
       return methodView(await platform.db.transaction((tx) => insertMethod(tx, method)));
     } catch (fault) {
-      if (stateOf(fault) === UNIQUE_VIOLATION) throw refused('payment_method.exists', 'This number is on your list already.');
+      if (stateOf(fault) === UNIQUE_VIOLATION)
+        throw refused('payment_method.exists', 'This number is on your list already.');
       throw fault;
     }
   };
 }
 
-export async function removePaymentMethod({ params }: ParsedInput<typeof removeEndpoint>, call: Call): Promise<Answer<typeof removeEndpoint>> {
-  if (!(await removeMethod(call.tx, params.id, call.person.id, call.now))) throw refused('payment_method.not_found', 'No such payment method.');
+export async function removePaymentMethod(
+  { params }: ParsedInput<typeof removeEndpoint>,
+  call: Call,
+): Promise<Answer<typeof removeEndpoint>> {
+  if (!(await removeMethod(call.tx, params.id, call.person.id, call.now)))
+    throw refused('payment_method.not_found', 'No such payment method.');
   return { ok: true };
 }
 
-export async function makeMethodDefault({ params }: ParsedInput<typeof defaultEndpoint>, call: Call): Promise<Answer<typeof defaultEndpoint>> {
+export async function makeMethodDefault(
+  { params }: ParsedInput<typeof defaultEndpoint>,
+  call: Call,
+): Promise<Answer<typeof defaultEndpoint>> {
   const method = await chooseDefault(call.tx, params.id, call.person.id);
   if (method === null) throw refused('payment_method.not_found', 'No such payment method.');
   return methodView(method);
@@ -76,9 +89,11 @@ export async function makeMethodDefault({ params }: ParsedInput<typeof defaultEn
 
 async function registeredName(provider: PaymentProvider, wallet: Wallet): Promise<string> {
   const name = await provider.resolveName({ phone: wallet.phone, network: wallet.network }).catch((fault: unknown) => {
-    if (fault instanceof ProviderUnreachable) throw refused('provider.unreachable', 'The mobile money network does not answer. Try again in a moment.');
+    if (fault instanceof ProviderUnreachable)
+      throw refused('provider.unreachable', 'The mobile money network does not answer. Try again in a moment.');
     throw fault;
   });
-  if (name === null) throw refused('payment_method.unknown_wallet', 'This network has no mobile money wallet with this number.');
+  if (name === null)
+    throw refused('payment_method.unknown_wallet', 'This network has no mobile money wallet with this number.');
   return name;
 }

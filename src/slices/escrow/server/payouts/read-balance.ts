@@ -9,7 +9,9 @@ import { availableTo } from './wallets.ts';
 
 /** What the caller has. An admin without wallets of their own sees the platform. */
 export async function readBalance(_input: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
-  return call.person.role === 'admin' ? platformBalance(call.tx, call.person.id) : personBalance(call.tx, call.person.id);
+  return call.person.role === 'admin'
+    ? platformBalance(call.tx, call.person.id)
+    : personBalance(call.tx, call.person.id);
 }
 
 async function personBalance(tx: Tx, personId: string): Promise<Answer<typeof endpoint>> {

@@ -18,32 +18,67 @@ import { tellRefunded } from '../tell.ts';
 export async function followRefund(platform: Platform, provider: PaymentProvider, refund: RefundRow): Promise<void> {
   const calls = {
     read: () => provider.readRefund(refund.reference),
-    send: () => provider.refund({ reference: refund.reference, chargeReference: refund.payment_id, amountPesewas: refund.amount_pesewas }),
+    send: () =>
+      provider.refund({
+        reference: refund.reference,
+        chargeReference: refund.payment_id,
+        amountPesewas: refund.amount_pesewas,
+      }),
   };
   const sentBefore = refund.attempts > 1 || refund.state !== 'queued';
   const answer = await askPayout(calls, { sentBefore, id: refund.id, log: platform.log });
   await platform.db.transaction((tx) => recordRefund(tx, refund, answer, platform.clock.now()));
 }
 
-/** Takes in what came of a refund. What the provider could not carry out is sent again, under a new reference: it stays owed. */
+/**
+ * Takes in what came of a refund. What the provider could not carry out is sent again, under a new reference: it stays
+ * owed.
+ */
 async function recordRefund(tx: Tx, asked: RefundRow, answer: PayoutAnswer, at: Date): Promise<void> {
   const refund = await lockRefund(tx, asked.id);
   if (!refund || refund.state === 'succeeded' || refund.reference !== asked.reference) return;
   const { id, reference, attempts } = refund;
-  if (answer === 'later') return putRefund(tx, { id, reference, state: refund.state, failure: null, nextAttemptAt: nextPoll(at, attempts), at });
-  if (answer === 'refused') return putRefund(tx, { id, reference, state: 'failed', failure: 'provider_error', nextAttemptAt: null, at });
+  if (answer === 'later')
+    return putRefund(tx, {
+      id,
+      reference,
+      state: refund.state,
+      failure: null,
+      nextAttemptAt: nextPoll(at, attempts),
+      at,
+    });
+  if (answer === 'refused')
+    return putRefund(tx, { id, reference, state: 'failed', failure: 'provider_error', nextAttemptAt: null, at });
   const state = afterPayoutReport(refund.state, answer.state);
   if (state === 'failed') {
-    return putRefund(tx, { id, reference: newId(at), state: 'queued', failure: answer.reason, nextAttemptAt: nextResend(at, attempts), at });
+    return putRefund(tx, {
+      id,
+      reference: newId(at),
+      state: 'queued',
+      failure: answer.reason,
+      nextAttemptAt: nextResend(at, attempts),
+      at,
+    });
   }
-  await putRefund(tx, { id, reference, state, failure: null, nextAttemptAt: state === 'succeeded' ? null : nextPoll(at, attempts), at });
+  await putRefund(tx, {
+    id,
+    reference,
+    state,
+    failure: null,
+    nextAttemptAt: state === 'succeeded' ? null : nextPoll(at, attempts),
+    at,
+  });
   if (state === 'succeeded') await settleRefund(tx, refund, at);
 }
 
 async function settleRefund(tx: Tx, refund: RefundRow, at: Date): Promise<void> {
   const { id, order_id: orderId, amount_pesewas: amountPesewas } = refund;
   await postTransfer(tx, {
-    key: `refund.sent:${id}`, kind: 'refund.sent', reference: orderId, postings: refundSettledPostings({ orderId, amountPesewas }), at,
+    key: `refund.sent:${id}`,
+    kind: 'refund.sent',
+    reference: orderId,
+    postings: refundSettledPostings({ orderId, amountPesewas }),
+    at,
   });
   await addHoldEvent(tx, { orderId, kind: 'refund_sent', at });
   const hold = await findHold(tx, orderId);

@@ -14,8 +14,14 @@ import { lockWithdrawal, putWithdrawal } from './store-payouts.ts';
 import { tellWithdrawal } from '../tell.ts';
 import { backPostings } from './wallets.ts';
 
-/** Sends a withdrawal that was never sent, or asks about one under way; the provider is called outside any transaction. */
-export async function followWithdrawal(platform: Platform, provider: PaymentProvider, withdrawal: WithdrawalRow): Promise<void> {
+/**
+ * Sends a withdrawal that was never sent, or asks about one under way; the provider is called outside any transaction.
+ */
+export async function followWithdrawal(
+  platform: Platform,
+  provider: PaymentProvider,
+  withdrawal: WithdrawalRow,
+): Promise<void> {
   const calls = {
     read: () => provider.readTransfer(withdrawal.id),
     send: () =>
@@ -37,22 +43,46 @@ export async function followWithdrawal(platform: Platform, provider: PaymentProv
 async function recordWithdrawal(tx: Tx, id: string, answer: PayoutAnswer, at: Date): Promise<void> {
   const withdrawal = await lockWithdrawal(tx, id);
   if (!withdrawal || withdrawal.state === 'succeeded' || withdrawal.state === 'failed') return;
-  if (answer === 'later') return putWithdrawal(tx, { id, state: withdrawal.state, failure: null, nextAttemptAt: nextPoll(at, withdrawal.attempts), at });
+  if (answer === 'later')
+    return putWithdrawal(tx, {
+      id,
+      state: withdrawal.state,
+      failure: null,
+      nextAttemptAt: nextPoll(at, withdrawal.attempts),
+      at,
+    });
   const reported = answer === 'refused' ? { state: 'failed' as const, reason: 'provider_error' } : answer;
   const state = afterPayoutReport(withdrawal.state, reported.state);
   const over = state === 'succeeded' || state === 'failed';
-  await putWithdrawal(tx, { id, state, failure: reported.reason, nextAttemptAt: over ? null : nextPoll(at, withdrawal.attempts), at });
+  await putWithdrawal(tx, {
+    id,
+    state,
+    failure: reported.reason,
+    nextAttemptAt: over ? null : nextPoll(at, withdrawal.attempts),
+    at,
+  });
   if (!over) return;
   const postings =
     state === 'succeeded'
       ? withdrawSettlePostings({ withdrawalId: id, amountPesewas: withdrawal.amount_pesewas })
       : backPostings(withdrawal);
-  await postTransfer(tx, { key: `withdrawal.${state}:${id}`, kind: `withdrawal.${state}`, reference: id, postings, at });
+  await postTransfer(tx, {
+    key: `withdrawal.${state}:${id}`,
+    kind: `withdrawal.${state}`,
+    reference: id,
+    postings,
+    at,
+  });
   await tellWithdrawal(tx, withdrawal, { succeeded: state === 'succeeded', reason: reported.reason, at });
   await recordEvent(tx, {
     type: state === 'succeeded' ? 'escrow.withdrawal_paid' : 'escrow.withdrawal_failed',
     subjectId: id,
-    payload: { withdrawalId: id, personId: withdrawal.person_id, amountPesewas: withdrawal.amount_pesewas, reason: reported.reason },
+    payload: {
+      withdrawalId: id,
+      personId: withdrawal.person_id,
+      amountPesewas: withdrawal.amount_pesewas,
+      reason: reported.reason,
+    },
     audience: [`user:${withdrawal.person_id}`],
     at,
   });

@@ -32,11 +32,28 @@ async function lines(by: Viewer, from = today, to = today): Promise<string[]> {
 describe('a statement', () => {
   test('lists what moved on each person’s money, and nothing of others', async () => {
     const orderId = await world.paidOrder();
-    await inTx((tx) => releaseHold(tx, { orderId, transporterId: world.transporter.id, by: world.buyer.id, at: world.app.clock.now() }));
-    const method = await as(world.seller).call(addPaymentMethod, { body: { phone: newPhone(), network: 'mtn', password: PASSWORD } });
-    await as(world.seller).call(withdraw, { body: { amount: 40, paymentMethodId: method.id, password: PASSWORD }, idempotencyKey: newId() });
-    const number = (await rowsIn<{ order_number: string }>(world.app.platform.db, 'select order_number from holds where order_id = $1', [orderId]))[0]?.order_number ?? '';
-    expect(await lines(world.seller)).toEqual([`Sale,${number},97.5,,Farmgate balance`, `Withdrawal,MTN ••••${method.accountNumber},,40,Farmgate balance`]);
+    await inTx((tx) =>
+      releaseHold(tx, { orderId, transporterId: world.transporter.id, by: world.buyer.id, at: world.app.clock.now() }),
+    );
+    const method = await as(world.seller).call(addPaymentMethod, {
+      body: { phone: newPhone(), network: 'mtn', password: PASSWORD },
+    });
+    await as(world.seller).call(withdraw, {
+      body: { amount: 40, paymentMethodId: method.id, password: PASSWORD },
+      idempotencyKey: newId(),
+    });
+    const number =
+      (
+        await rowsIn<{ order_number: string }>(
+          world.app.platform.db,
+          'select order_number from holds where order_id = $1',
+          [orderId],
+        )
+      )[0]?.order_number ?? '';
+    expect(await lines(world.seller)).toEqual([
+      `Sale,${number},97.5,,Farmgate balance`,
+      `Withdrawal,MTN ••••${method.accountNumber},,40,Farmgate balance`,
+    ]);
     expect(await lines(world.transporter)).toEqual([`Delivery fee,${number},20,,Farmgate balance`]);
     expect(await lines(world.buyer)).toEqual([`Paid for an order,${number},,120,Mobile money`]);
     expect(await lines(world.admin)).toEqual([`Platform fee,${number},2.5,,Farmgate balance`]);
@@ -46,15 +63,27 @@ describe('a statement', () => {
 
   test('is a PDF for those who print it', async () => {
     const file = await as(world.seller).call(downloadStatement, { query: { from: today, to: today, format: 'pdf' } });
-    expect(file).toMatchObject({ contentType: 'application/pdf', fileName: `farmgate-statement-${today}-to-${today}.pdf` });
+    expect(file).toMatchObject({
+      contentType: 'application/pdf',
+      fileName: `farmgate-statement-${today}-to-${today}.pdf`,
+    });
     expect(new TextDecoder('latin1').decode(file.bytes.slice(0, 5))).toBe('%PDF-');
   });
 
   test('covers at most a year, from a day to a later one', async () => {
-    const tried = (from: string, to: string) => as(world.seller).call(downloadStatement, { query: { from, to, format: 'csv' } });
-    await expect(tried('2026-02-01', '2026-01-01')).rejects.toMatchObject({ status: 422, errors: { to: ['The last day comes before the first'] } });
-    await expect(tried('2025-01-01', '2026-06-01')).rejects.toMatchObject({ status: 422, errors: { to: ['At most a year at once'] } });
+    const tried = (from: string, to: string) =>
+      as(world.seller).call(downloadStatement, { query: { from, to, format: 'csv' } });
+    await expect(tried('2026-02-01', '2026-01-01')).rejects.toMatchObject({
+      status: 422,
+      errors: { to: ['The last day comes before the first'] },
+    });
+    await expect(tried('2025-01-01', '2026-06-01')).rejects.toMatchObject({
+      status: 422,
+      errors: { to: ['At most a year at once'] },
+    });
     await expect(tried('yesterday', '2026-06-01')).rejects.toMatchObject({ status: 422 });
-    await expect(as(null).call(downloadStatement, { query: { from: today, to: today, format: 'csv' } })).rejects.toMatchObject({ status: 401 });
+    await expect(
+      as(null).call(downloadStatement, { query: { from: today, to: today, format: 'csv' } }),
+    ).rejects.toMatchObject({ status: 401 });
   });
 });

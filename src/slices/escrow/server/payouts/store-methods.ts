@@ -20,11 +20,17 @@ export async function methodsOf(tx: Tx, personId: string): Promise<MethodRow[]> 
 }
 
 export async function findMethod(tx: Tx, id: string, personId: string): Promise<MethodRow | null> {
-  const [row] = await tx.rows('select * from payment_methods where id = $1 and person_id = $2 and removed_at is null', [id, personId]);
+  const [row] = await tx.rows('select * from payment_methods where id = $1 and person_id = $2 and removed_at is null', [
+    id,
+    personId,
+  ]);
   return row ?? null;
 }
 
-/** Lets acts with one payout account take turns until the end of the transaction; does nothing when it is not the person's. */
+/**
+ * Lets acts with one payout account take turns until the end of the transaction; does nothing when it is not the
+ * person's.
+ */
 export async function lockMethod(tx: Tx, id: string, personId: string): Promise<void> {
   await tx.rows('select 1 from payment_methods where id = $1 and person_id = $2 for no key update', [id, personId]);
 }
@@ -45,14 +51,25 @@ export interface NewMethod {
 export async function insertMethod(tx: Tx, method: NewMethod): Promise<MethodRow> {
   // Two additions of one person take turns, so that exactly one of them becomes the default.
   await tx.rows("select pg_advisory_xact_lock(hashtextextended('payment_methods:' || $1, 0))", [method.personId]);
-  if (method.isDefault) await tx.rows('update payment_methods set is_default = false where person_id = $1 and is_default and removed_at is null', [method.personId]);
+  if (method.isDefault)
+    await tx.rows(
+      'update payment_methods set is_default = false where person_id = $1 and is_default and removed_at is null',
+      [method.personId],
+    );
   const [row] = await tx.rows(
     `insert into payment_methods (id, person_id, type, network, sealed_number, number_hash, last_four, registered_name, is_default, created_at)
      values ($1, $2, 'mobile_money', $3, $4, $5, $6, $7,
        $8 or not exists (select 1 from payment_methods where person_id = $2 and is_default and removed_at is null), $9) returning *`,
     [
-      method.id, method.personId, method.network, method.sealedNumber, method.numberHash, method.lastFour,
-      method.registeredName, method.isDefault, method.at,
+      method.id,
+      method.personId,
+      method.network,
+      method.sealedNumber,
+      method.numberHash,
+      method.lastFour,
+      method.registeredName,
+      method.isDefault,
+      method.at,
     ],
   );
   if (!row) throw new Error('The payment method was not stored.');
@@ -80,7 +97,10 @@ export async function removeMethod(tx: Tx, id: string, personId: string, at: Dat
 export async function chooseDefault(tx: Tx, id: string, personId: string): Promise<MethodRow | null> {
   await tx.rows("select pg_advisory_xact_lock(hashtextextended('payment_methods:' || $1, 0))", [personId]);
   if (!(await findMethod(tx, id, personId))) return null;
-  await tx.rows('update payment_methods set is_default = false where person_id = $1 and is_default and removed_at is null and id <> $2', [personId, id]);
+  await tx.rows(
+    'update payment_methods set is_default = false where person_id = $1 and is_default and removed_at is null and id <> $2',
+    [personId, id],
+  );
   const [row] = await tx.rows('update payment_methods set is_default = true where id = $1 returning *', [id]);
   return row ?? null;
 }

@@ -60,9 +60,10 @@ export interface RefundChange {
 }
 
 export async function putRefund(tx: Tx, change: RefundChange): Promise<void> {
-  await tx.rows('update refunds set state = $2, failure = $3, reference = $4, next_attempt_at = $5, updated_at = $6 where id = $1', [
-    change.id, change.state, change.failure, change.reference, change.nextAttemptAt, change.at,
-  ]);
+  await tx.rows(
+    'update refunds set state = $2, failure = $3, reference = $4, next_attempt_at = $5, updated_at = $6 where id = $1',
+    [change.id, change.state, change.failure, change.reference, change.nextAttemptAt, change.at],
+  );
 }
 
 /** A withdrawal as stored, with where it goes. */
@@ -100,7 +101,15 @@ export async function insertWithdrawal(tx: Tx, one: NewWithdrawal): Promise<void
   await tx.rows(
     `insert into withdrawals (id, person_id, payment_method_id, amount_pesewas, seller_pesewas, transporter_pesewas, state, next_attempt_at, created_at, updated_at)
      values ($1, $2, $3, $4, $5, $6, 'queued', $7, $7, $7)`,
-    [one.id, one.personId, one.paymentMethodId, one.sellerPesewas + one.transporterPesewas, one.sellerPesewas, one.transporterPesewas, one.at],
+    [
+      one.id,
+      one.personId,
+      one.paymentMethodId,
+      one.sellerPesewas + one.transporterPesewas,
+      one.sellerPesewas,
+      one.transporterPesewas,
+      one.at,
+    ],
   );
 }
 
@@ -156,7 +165,8 @@ export interface WithdrawalChange {
 }
 
 export async function putWithdrawal(tx: Tx, change: WithdrawalChange): Promise<void> {
-  await tx.rows('update withdrawals set state = $2, failure = $3, next_attempt_at = $4, updated_at = $5 where id = $1', [
-    change.id, change.state, change.failure, change.nextAttemptAt, change.at,
-  ]);
+  await tx.rows(
+    'update withdrawals set state = $2, failure = $3, next_attempt_at = $4, updated_at = $5 where id = $1',
+    [change.id, change.state, change.failure, change.nextAttemptAt, change.at],
+  );
 }

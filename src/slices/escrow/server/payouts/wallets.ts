@@ -14,7 +14,10 @@ export async function availableTo(tx: Tx, personId: string): Promise<Available> 
   const wallets = [sellerWallet(personId), transporterWallet(personId)] as const;
   const found = await balances(tx, wallets);
   const [seller, transporter] = wallets;
-  return { sellerPesewas: found.get(accountKey(seller)) ?? 0, transporterPesewas: found.get(accountKey(transporter)) ?? 0 };
+  return {
+    sellerPesewas: found.get(accountKey(seller)) ?? 0,
+    transporterPesewas: found.get(accountKey(transporter)) ?? 0,
+  };
 }
 
 interface Sources {

@@ -26,7 +26,9 @@ export async function withdraw(input: ParsedInput<typeof endpoint>, call: Call):
   await confirmPassword(call, password);
   const wanted = { ...request, personId: person.id, at: now };
   const answer = await platform.db
-    .transaction((tx) => (idempotencyKey === null ? takeUnlessRepeated(tx, wanted) : takeOnce(tx, wanted, idempotencyKey)))
+    .transaction((tx) =>
+      idempotencyKey === null ? takeUnlessRepeated(tx, wanted) : takeOnce(tx, wanted, idempotencyKey),
+    )
     .catch((fault: unknown) => answerBefore(platform.db, fault));
   call.afterCommit(() => platform.wakeJob(WITHDRAWAL_JOB));
   return withdrawalShape.parse(answer);
@@ -42,10 +44,15 @@ interface WithdrawalRequest {
 /** With a key, a repeat gets the answer of the first. */
 async function takeOnce(tx: Tx, request: WithdrawalRequest, key: string): Promise<unknown> {
   const { personId, amount, paymentMethodId, at } = request;
-  return once(tx, { caller: personId, key, endpoint: 'escrow.withdraw', input: { amount, paymentMethodId }, at }, () => take(tx, request));
+  return once(tx, { caller: personId, key, endpoint: 'escrow.withdraw', input: { amount, paymentMethodId }, at }, () =>
+    take(tx, request),
+  );
 }
 
-/** Without a key nothing but the request itself tells a repeat: the withdrawals to one account take turns, and a like one just before counts. */
+/**
+ * Without a key nothing but the request itself tells a repeat: the withdrawals to one account take turns, and a like
+ * one just before counts.
+ */
 async function takeUnlessRepeated(tx: Tx, request: WithdrawalRequest): Promise<Answer<typeof endpoint>> {
   await lockMethod(tx, request.paymentMethodId, request.personId);
   const lastAt = await lastLikeWithdrawal(tx, { ...request, amountPesewas: fromGhs(request.amount) });
@@ -59,7 +66,10 @@ function repeatedTooSoon(amount: number, waitSeconds: number): Refused {
   return refused('withdrawal.repeated', text, { waitSeconds });
 }
 
-async function take(tx: Tx, { personId, amount, paymentMethodId, at }: WithdrawalRequest): Promise<Answer<typeof endpoint>> {
+async function take(
+  tx: Tx,
+  { personId, amount, paymentMethodId, at }: WithdrawalRequest,
+): Promise<Answer<typeof endpoint>> {
   const method = await findMethod(tx, paymentMethodId, personId);
   if (!method) throw refused('payment_method.not_found', 'No such payment method.');
   const amountPesewas = fromGhs(amount);
@@ -70,7 +80,13 @@ async function take(tx: Tx, { personId, amount, paymentMethodId, at }: Withdrawa
   await insertWithdrawal(tx, { id, personId, paymentMethodId, ...sources, at });
   await postStart(tx, { id, personId, ...sources, at });
   const payload = { withdrawalId: id, personId, amountPesewas };
-  await recordEvent(tx, { type: 'escrow.withdrawal_started', subjectId: id, payload, audience: [`user:${personId}`], at });
+  await recordEvent(tx, {
+    type: 'escrow.withdrawal_started',
+    subjectId: id,
+    payload,
+    audience: [`user:${personId}`],
+    at,
+  });
   const row = await findWithdrawal(tx, id);
   if (!row) throw new Error('The withdrawal was not stored.');
   return withdrawalView(row);
@@ -85,9 +101,20 @@ interface Start {
 }
 
 async function postStart(tx: Tx, { id, personId, sellerPesewas, transporterPesewas, at }: Start): Promise<void> {
-  const postings = startPostings({ id, person_id: personId, seller_pesewas: sellerPesewas, transporter_pesewas: transporterPesewas });
+  const postings = startPostings({
+    id,
+    person_id: personId,
+    seller_pesewas: sellerPesewas,
+    transporter_pesewas: transporterPesewas,
+  });
   try {
-    await postTransfer(tx, { key: `withdrawal.started:${id}`, kind: 'withdrawal.started', reference: id, postings, at });
+    await postTransfer(tx, {
+      key: `withdrawal.started:${id}`,
+      kind: 'withdrawal.started',
+      reference: id,
+      postings,
+      at,
+    });
   } catch (fault) {
     throw isOverdrawn(fault) ? notEnough(null) : fault;
   }
@@ -100,5 +127,7 @@ function isOverdrawn(fault: unknown): boolean {
 
 function notEnough(availablePesewas: number | null): Refused {
   if (availablePesewas === null) return refused('withdrawal.not_enough', 'Your available balance is too low.');
-  return refused('withdrawal.not_enough', `Your available balance is ${formatGhs(availablePesewas)}.`, { availableBalance: toGhs(availablePesewas) });
+  return refused('withdrawal.not_enough', `Your available balance is ${formatGhs(availablePesewas)}.`, {
+    availableBalance: toGhs(availablePesewas),
+  });
 }

@@ -6,7 +6,11 @@ import { Money } from '#ui/display/Money.tsx';
 import { WhoGetsWhat } from '#parts/WhoGetsWhat.tsx';
 import type { DisputeCaseView } from '../../contract-disputes.ts';
 
-const DELIVERY_WORDS = { at_farm: 'Delivery, not picked up', on_the_road: 'Delivery, on the road', delivered: 'Delivery, delivered' } as const;
+const DELIVERY_WORDS = {
+  at_farm: 'Delivery, not picked up',
+  on_the_road: 'Delivery, on the road',
+  delivered: 'Delivery, delivered',
+} as const;
 
 function amountsOf(dispute: DisputeCaseView) {
   return [

@@ -17,7 +17,9 @@ export interface CaseWordsProps {
 /** What both sides say and show, and the operator's question to them. */
 export function CaseWords({ dispute, requestKey, state }: CaseWordsProps) {
   const silent = dispute.openedBy === 'seller' ? dispute.buyerName : dispute.sellerName;
-  const answered = dispute.statements.some((statement) => statement.side !== dispute.openedBy && statement.side !== 'admin');
+  const answered = dispute.statements.some(
+    (statement) => statement.side !== dispute.openedBy && statement.side !== 'admin',
+  );
   return (
     <Card title="Both sides">
       <div className="grid gap-5">
@@ -29,7 +31,11 @@ export function CaseWords({ dispute, requestKey, state }: CaseWordsProps) {
         </blockquote>
         <StatementList statements={dispute.statements} />
         {!answered && <p className="text-soft">{silent} has said nothing yet.</p>}
-        {dispute.photos.length === 0 ? <p className="text-soft">Nobody has shown photos.</p> : <PhotoGrid photos={dispute.photos} />}
+        {dispute.photos.length === 0 ? (
+          <p className="text-soft">Nobody has shown photos.</p>
+        ) : (
+          <PhotoGrid photos={dispute.photos} />
+        )}
         {dispute.outcome && (
           <p className="rounded-md bg-leaf-tint px-4 py-3">
             Decided by {dispute.decidedByName ?? 'Farmgate'}
@@ -43,9 +49,16 @@ export function CaseWords({ dispute, requestKey, state }: CaseWordsProps) {
         )}
         {dispute.outcome === null && (
           <details className="group">
-            <summary className="inline-flex min-h-11 items-center rounded-sm font-semibold text-leaf-ink hover:underline">Ask both sides something</summary>
+            <summary className="inline-flex min-h-11 items-center rounded-sm font-semibold text-leaf-ink hover:underline">
+              Ask both sides something
+            </summary>
             <div className="mt-3">
-              <WordsForm hidden={{ disputeId: dispute.id }} requestKey={requestKey} state={state} label="Question to both sides" />
+              <WordsForm
+                hidden={{ disputeId: dispute.id }}
+                requestKey={requestKey}
+                state={state}
+                label="Question to both sides"
+              />
             </div>
           </details>
         )}

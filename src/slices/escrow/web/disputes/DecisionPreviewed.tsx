@@ -7,7 +7,11 @@ export interface DecisionPreviewedProps {
 }
 
 const ENDS = {
-  completed: { at_farm: '', on_the_road: 'The order is completed, and the goods go on to the buyer.', delivered: 'The order is completed; the buyer keeps the goods.' },
+  completed: {
+    at_farm: '',
+    on_the_road: 'The order is completed, and the goods go on to the buyer.',
+    delivered: 'The order is completed; the buyer keeps the goods.',
+  },
   cancelled: {
     at_farm: 'The order is cancelled, and the goods return to the shelf.',
     on_the_road: 'The order is cancelled and the delivery is called off.',

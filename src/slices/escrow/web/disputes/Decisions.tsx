@@ -17,12 +17,17 @@ export interface DecisionsProps {
 }
 
 const STAGE_WORDS = {
-  at_farm: 'The goods are still with the farmer, so nothing can be released as if it were delivered: refund the buyer, or split the money.',
-  on_the_road: 'The goods are on the road. A release says that the seller kept their part: seller and transporter are paid in full.',
+  at_farm:
+    'The goods are still with the farmer, so nothing can be released as if it were delivered: refund the buyer, or split the money.',
+  on_the_road:
+    'The goods are on the road. A release says that the seller kept their part: seller and transporter are paid in full.',
   delivered: 'The goods were delivered.',
 } as const;
 
-/** The ways to end a case, each with what everybody gets and with its amount in the button. Afterwards the next case opens. */
+/**
+ * The ways to end a case, each with what everybody gets and with its amount in the button. Afterwards the next case
+ * opens.
+ */
 export function Decisions({ dispute, previews, requestKey, answer }: DecisionsProps) {
   const next = dispute.nextId ?? dispute.previousId ?? '';
   const shared = (outcome: string) => ({
@@ -35,20 +40,37 @@ export function Decisions({ dispute, previews, requestKey, answer }: DecisionsPr
   });
   const previewOf = (outcome: string) => previews.find((preview) => preview.outcome === outcome);
   const [release, refund] = [previewOf('release'), previewOf('refund')];
-  useKeys({ l: release ? `#release-${dispute.id}` : null, r: refund ? `#refund-${dispute.id}` : null, s: `#split-${dispute.id}` });
+  useKeys({
+    l: release ? `#release-${dispute.id}` : null,
+    r: refund ? `#refund-${dispute.id}` : null,
+    s: `#split-${dispute.id}`,
+  });
   const amount = (ghs: number) => formatGhs(fromGhs(ghs));
   return (
     <Card title="Decide">
-      <p className="mb-4 text-soft">{STAGE_WORDS[dispute.stage]} Everybody is told at once, with your reason. It cannot be undone.</p>
+      <p className="mb-4 text-soft">
+        {STAGE_WORDS[dispute.stage]} Everybody is told at once, with your reason. It cannot be undone.
+      </p>
       <div className="flex flex-wrap gap-2">
         {release && (
-          <ConfirmDialog {...shared('release')} trigger={`Release ${amount(release.parts.seller)} to the seller (L)`} title="Release to the seller?" confirm={`Release ${amount(release.parts.seller)}`}>
+          <ConfirmDialog
+            {...shared('release')}
+            trigger={`Release ${amount(release.parts.seller)} to the seller (L)`}
+            title="Release to the seller?"
+            confirm={`Release ${amount(release.parts.seller)}`}
+          >
             <DecisionPreviewed dispute={dispute} preview={release} />
             <Note />
           </ConfirmDialog>
         )}
         {refund && (
-          <ConfirmDialog {...shared('refund')} trigger={`Refund ${amount(refund.parts.buyer)} to the buyer (R)`} title="Refund the buyer?" confirm={`Refund ${amount(refund.parts.buyer)}`} danger>
+          <ConfirmDialog
+            {...shared('refund')}
+            trigger={`Refund ${amount(refund.parts.buyer)} to the buyer (R)`}
+            title="Refund the buyer?"
+            confirm={`Refund ${amount(refund.parts.buyer)}`}
+            danger
+          >
             <DecisionPreviewed dispute={dispute} preview={refund} />
             <Note />
           </ConfirmDialog>

@@ -17,8 +17,16 @@ export function DisputeNotice({ dispute, requestKey, state, wordsState }: Disput
   // A form that went through begins anew; what the other side adds meanwhile leaves it as it is.
   const sent = useLocation().key;
   return (
-    <DisputeCard dispute={dispute} requestKey={requestKey} state={state} hidden={{ disputeId: dispute.id }} seenBy={EVIDENCE_SEEN_BY}>
-      {dispute.outcome === null && <WordsForm key={sent} hidden={{ disputeId: dispute.id }} requestKey={requestKey} state={wordsState} />}
+    <DisputeCard
+      dispute={dispute}
+      requestKey={requestKey}
+      state={state}
+      hidden={{ disputeId: dispute.id }}
+      seenBy={EVIDENCE_SEEN_BY}
+    >
+      {dispute.outcome === null && (
+        <WordsForm key={sent} hidden={{ disputeId: dispute.id }} requestKey={requestKey} state={wordsState} />
+      )}
     </DisputeCard>
   );
 }

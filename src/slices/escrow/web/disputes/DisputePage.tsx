@@ -52,7 +52,11 @@ function Queue({ dispute: { previousId, nextId, openCount, outcome } }: { readon
   return (
     <div className="flex flex-wrap items-center gap-2">
       <span className="text-sm text-soft">{openCount} open</span>
-      <Neighbours previous={previousId && paths.dispute(previousId)} next={nextId && paths.dispute(nextId)} done={outcome !== null} />
+      <Neighbours
+        previous={previousId && paths.dispute(previousId)}
+        next={nextId && paths.dispute(nextId)}
+        done={outcome !== null}
+      />
     </div>
   );
 }
@@ -65,7 +69,11 @@ export default function DisputePage() {
   useKeys({ q: paths.disputeDesk() });
   useFailureToast('Update Failed', answer?.state.asksAgain ? undefined : answer?.state);
   const { outcome } = dispute;
-  const badge = outcome ? <StatusBadge status={STATUS_OF_OUTCOME[outcome]} label={`Decided: ${statusLabel(outcome)}`} tone="good" /> : <StatusBadge status="disputed" label={`Open for ${ageOf(dispute.openedAt, now).text}`} />;
+  const badge = outcome ? (
+    <StatusBadge status={STATUS_OF_OUTCOME[outcome]} label={`Decided: ${statusLabel(outcome)}`} tone="good" />
+  ) : (
+    <StatusBadge status="disputed" label={`Open for ${ageOf(dispute.openedAt, now).text}`} />
+  );
   return (
     <>
       <PageHeader
@@ -78,16 +86,30 @@ export default function DisputePage() {
       />
       <div key={dispute.id} className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <div className="grid gap-6">
-          <CaseWords dispute={dispute} requestKey={requestKey} state={answer?.outcome === 'add_statement' ? answer.state : undefined} />
-          {outcome === null && isParty && <Card title="Decide">You are a party of this order: another administrator decides.</Card>}
-          {outcome === null && !isParty && <Decisions dispute={dispute} previews={previews} requestKey={requestKey} answer={answer} />}
+          <CaseWords
+            dispute={dispute}
+            requestKey={requestKey}
+            state={answer?.outcome === 'add_statement' ? answer.state : undefined}
+          />
+          {outcome === null && isParty && (
+            <Card title="Decide">You are a party of this order: another administrator decides.</Card>
+          )}
+          {outcome === null && !isParty && (
+            <Decisions dispute={dispute} previews={previews} requestKey={requestKey} answer={answer} />
+          )}
         </div>
         <div className="grid gap-6">
           <CaseMoney dispute={dispute} />
           <Card title="Timeline">
             <Timeline
               label="What happened to this money"
-              steps={dispute.timeline.map((event) => ({ key: `${event.kind}-${event.at}`, title: eventWord(event.kind), at: event.at, note: event.kind === 'disputed' ? undefined : (event.note ?? undefined), state: event.kind === 'disputed' && outcome === null ? 'now' : 'done' }))}
+              steps={dispute.timeline.map((event) => ({
+                key: `${event.kind}-${event.at}`,
+                title: eventWord(event.kind),
+                at: event.at,
+                note: event.kind === 'disputed' ? undefined : (event.note ?? undefined),
+                state: event.kind === 'disputed' && outcome === null ? 'now' : 'done',
+              }))}
             />
           </Card>
         </div>

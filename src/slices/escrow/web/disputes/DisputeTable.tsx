@@ -10,7 +10,13 @@ import { ageOf, STATUS_OF_OUTCOME } from './dispute-age.ts';
 
 function columnsFor(now: string): Column<DisputeView>[] {
   return [
-    { key: 'order', header: 'Order', cell: (dispute) => <TwoLines first={<span className="figures">{dispute.orderNumber}</span>} second={dispute.productName} /> },
+    {
+      key: 'order',
+      header: 'Order',
+      cell: (dispute) => (
+        <TwoLines first={<span className="figures">{dispute.orderNumber}</span>} second={dispute.productName} />
+      ),
+    },
     {
       key: 'age',
       header: 'Age',
@@ -21,9 +27,24 @@ function columnsFor(now: string): Column<DisputeView>[] {
         return <Badge tone={age.late ? 'bad' : 'plain'}>{age.text}</Badge>;
       },
     },
-    { key: 'amount', header: 'Amount', numeric: true, sort: 'amount', cell: (dispute) => <Money ghs={dispute.amount} /> },
-    { key: 'sides', header: 'Buyer → seller', cell: (dispute) => <TwoLines first={dispute.buyerName} second={`→ ${dispute.sellerName}`} /> },
-    { key: 'reason', header: 'Reason', minor: true, cell: (dispute) => <span className="line-clamp-2 max-w-80">{dispute.reason}</span> },
+    {
+      key: 'amount',
+      header: 'Amount',
+      numeric: true,
+      sort: 'amount',
+      cell: (dispute) => <Money ghs={dispute.amount} />,
+    },
+    {
+      key: 'sides',
+      header: 'Buyer → seller',
+      cell: (dispute) => <TwoLines first={dispute.buyerName} second={`→ ${dispute.sellerName}`} />,
+    },
+    {
+      key: 'reason',
+      header: 'Reason',
+      minor: true,
+      cell: (dispute) => <span className="line-clamp-2 max-w-80">{dispute.reason}</span>,
+    },
     {
       key: 'state',
       header: 'State',
@@ -31,7 +52,14 @@ function columnsFor(now: string): Column<DisputeView>[] {
         dispute.outcome ? (
           <StatusBadge status={STATUS_OF_OUTCOME[dispute.outcome]} label={statusLabel(dispute.outcome)} tone="good" />
         ) : (
-          <StatusBadge status="disputed" label={dispute.photos.length > 0 ? `Open, ${dispute.photos.length} photo${dispute.photos.length === 1 ? '' : 's'}` : 'Open'} />
+          <StatusBadge
+            status="disputed"
+            label={
+              dispute.photos.length > 0
+                ? `Open, ${dispute.photos.length} photo${dispute.photos.length === 1 ? '' : 's'}`
+                : 'Open'
+            }
+          />
         ),
     },
   ];
@@ -39,5 +67,13 @@ function columnsFor(now: string): Column<DisputeView>[] {
 
 /** The queue of the dispute desk. `now` is the server's, so that ages read the same on both ends. */
 export function DisputeTable({ disputes, now }: { readonly disputes: readonly DisputeView[]; readonly now: string }) {
-  return <DataTable caption="Disputes" columns={columnsFor(now)} rows={disputes} rowKey={(dispute) => dispute.id} rowTo={(dispute) => paths.dispute(dispute.id)} />;
+  return (
+    <DataTable
+      caption="Disputes"
+      columns={columnsFor(now)}
+      rows={disputes}
+      rowKey={(dispute) => dispute.id}
+      rowTo={(dispute) => paths.dispute(dispute.id)}
+    />
+  );
 }

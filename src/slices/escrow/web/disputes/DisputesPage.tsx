@@ -33,11 +33,18 @@ function Filters({ state }: { readonly state: 'open' | 'decided' }) {
   const [query] = useSearchParams();
   const kept = new URLSearchParams([...query].filter(([name, value]) => name !== 'cursor' && value !== ''));
   kept.set('state', state);
-  const keep = Object.fromEntries(['state', 'outcome', 'from', 'sort'].map((name) => [name, query.get(name) ?? undefined]));
+  const keep = Object.fromEntries(
+    ['state', 'outcome', 'from', 'sort'].map((name) => [name, query.get(name) ?? undefined]),
+  );
   return (
     <div className="flex flex-wrap gap-3">
       <div className="flex min-w-64 flex-1">
-        <SearchInput label="Search disputes by order, product or person" placeholder="Order, product or person" defaultValue={query.get('q') ?? ''} keep={keep} />
+        <SearchInput
+          label="Search disputes by order, product or person"
+          placeholder="Order, product or person"
+          defaultValue={query.get('q') ?? ''}
+          keep={keep}
+        />
       </div>
       <FilterSelect name="from" label="Amount" options={amountFilters} standard="0" />
       {state === 'decided' && <FilterSelect name="outcome" label="Outcome" options={outcomeFilters} standard="all" />}
@@ -55,14 +62,19 @@ export default function DisputesPage() {
   useLive(['me']);
   const [first] = page.items;
   useKeys({ j: first && state === 'open' ? paths.dispute(first.id) : null });
-  const none = state === 'open' ? 'When a buyer or a seller disputes an order, its money is frozen and the case appears here.' : 'Decisions are kept here.';
+  const none =
+    state === 'open'
+      ? 'When a buyer or a seller disputes an order, its money is frozen and the case appears here.'
+      : 'Decisions are kept here.';
   return (
     <>
       <PageHeader
         title="Dispute desk"
         subtitle="Read both sides, then divide the money. A decision cannot be undone."
         crumbs={[{ label: 'Admin panel', to: paths.adminPanel() }, { label: 'Disputes' }]}
-        actions={first && state === 'open' && <ButtonLink to={paths.dispute(first.id)}>Start with the first (J)</ButtonLink>}
+        actions={
+          first && state === 'open' && <ButtonLink to={paths.dispute(first.id)}>Start with the first (J)</ButtonLink>
+        }
       />
       <Tabs
         label="Disputes"

@@ -23,7 +23,11 @@ export interface SplitDialogProps {
 }
 
 function rangesOf({ produceAmount, deliveryFee, platformFee, stage }: DisputeCaseView) {
-  const shares = { producePesewas: fromGhs(produceAmount), deliveryFeePesewas: fromGhs(deliveryFee), platformFeePesewas: fromGhs(platformFee) };
+  const shares = {
+    producePesewas: fromGhs(produceAmount),
+    deliveryFeePesewas: fromGhs(deliveryFee),
+    platformFeePesewas: fromGhs(platformFee),
+  };
   return { refund: refundRange(shares, stage, null), transporter: transporterRange(shares, stage) };
 }
 
@@ -32,13 +36,21 @@ export function SplitDialog({ dispute, answer, children, ...rest }: SplitDialogP
   const { refund, transporter } = rangesOf(dispute);
   const { typed, setTyped, preview, refusal } = useAskedSplit(dispute.id, answer);
   const total = formatGhs(fromGhs(dispute.amount));
-  const confirm = preview ? `Refund ${formatGhs(fromGhs(preview.parts.buyer))} of ${total}` : 'Show what everybody gets';
+  const confirm = preview
+    ? `Refund ${formatGhs(fromGhs(preview.parts.buyer))} of ${total}`
+    : 'Show what everybody gets';
   const keep = ({ target }: FormEvent) => {
     if (target instanceof HTMLInputElement) setTyped({ ...typed, [target.name]: target.value.trim() });
   };
   const fee = formatGhs(fromGhs(dispute.deliveryFee));
   return (
-    <ConfirmDialog {...rest} trigger="Split by amount (S)" title="Split the money" confirm={confirm} danger={preview !== null}>
+    <ConfirmDialog
+      {...rest}
+      trigger="Split by amount (S)"
+      title="Split the money"
+      confirm={confirm}
+      danger={preview !== null}
+    >
       <div onInput={keep} className="grid gap-4">
         <MoneyInput
           name="refundAmount"
@@ -58,7 +70,9 @@ export function SplitDialog({ dispute, answer, children, ...rest }: SplitDialogP
           />
         )}
       </div>
-      {dispute.stage === 'at_farm' && <p className="text-soft">Nobody has carried the goods: the delivery fee of {fee} goes back in any case.</p>}
+      {dispute.stage === 'at_farm' && (
+        <p className="text-soft">Nobody has carried the goods: the delivery fee of {fee} goes back in any case.</p>
+      )}
       <div role="status">
         {preview && <DecisionPreviewed dispute={dispute} preview={preview} />}
         {refusal && <p className="text-danger-ink">{refusal}</p>}

@@ -36,7 +36,9 @@ export function loadPreviews(args: LoaderFunctionArgs, dispute: DisputeCaseView)
   const open = (['release', 'refund'] as const).filter((outcome) => dispute.outcomes.includes(outcome));
   return load(args, async (api) => {
     try {
-      return await Promise.all(open.map((outcome) => api.call(previewDecision, { params: { id: dispute.id }, query: { outcome } })));
+      return await Promise.all(
+        open.map((outcome) => api.call(previewDecision, { params: { id: dispute.id }, query: { outcome } })),
+      );
     } catch (error) {
       // Decided meanwhile, or a case of the admin's own: the decision itself would say it.
       if (isApiProblem(error)) return [];
@@ -49,10 +51,17 @@ export function loadPreviews(args: LoaderFunctionArgs, dispute: DisputeCaseView)
 export function loadAskedSplit(args: LoaderFunctionArgs, id: string): Promise<AskedSplit | null> {
   const query = new URL(args.request.url).searchParams;
   if (query.get('outcome') !== 'split') return Promise.resolve(null);
-  const [refundAmount, transporterAmount] = [typedOf(query.get('refundAmount')), typedOf(query.get('transporterAmount'))];
+  const [refundAmount, transporterAmount] = [
+    typedOf(query.get('refundAmount')),
+    typedOf(query.get('transporterAmount')),
+  ];
   return load(args, async (api) => {
     try {
-      const split = { outcome: 'split' as const, refundAmount: asked(refundAmount), transporterAmount: asked(transporterAmount) };
+      const split = {
+        outcome: 'split' as const,
+        refundAmount: asked(refundAmount),
+        transporterAmount: asked(transporterAmount),
+      };
       const preview = await api.call(previewDecision, { params: { id }, query: split });
       return { refundAmount, transporterAmount, preview, refusal: null };
     } catch (error) {
@@ -70,7 +79,11 @@ function answer(outcome: string, state: FormState, preview: DecisionPreview | nu
 /** Asks what would be done, and shows the form again with it: nothing is decided that was not shown. */
 async function ask(args: ActionFunctionArgs, form: FormData, id: string) {
   const outcome = DISPUTE_OUTCOMES.find((one) => one === form.get('outcome')) ?? 'split';
-  const query = { outcome, refundAmount: asked(typedOf(form.get('refundAmount'))), transporterAmount: asked(typedOf(form.get('transporterAmount'))) };
+  const query = {
+    outcome,
+    refundAmount: asked(typedOf(form.get('refundAmount'))),
+    transporterAmount: asked(typedOf(form.get('transporterAmount'))),
+  };
   const shown = await attempt(args, form, (api) => api.call(previewDecision, { params: { id }, query }));
   if (!shown.ok) return answer(outcome, shown.state, null, shown.status);
   return answer(outcome, { asksAgain: true, errors: {}, values: keptText(form) }, shown.value, OK);

@@ -12,11 +12,15 @@ interface Typed {
   readonly transporterAmount: string;
 }
 
-const isSame = (one: Typed, other: Typed) => one.refundAmount === other.refundAmount && one.transporterAmount === other.transporterAmount;
+const isSame = (one: Typed, other: Typed) =>
+  one.refundAmount === other.refundAmount && one.transporterAmount === other.transporterAmount;
 
 /** Asks the server what a split would do while it is typed; `preview` is of just what the fields hold, or null. */
 export function useAskedSplit(disputeId: string, answer: CaseAnswer | undefined) {
-  const sent: Typed = { refundAmount: answer?.state.values['refundAmount'] ?? '', transporterAmount: answer?.state.values['transporterAmount'] ?? '' };
+  const sent: Typed = {
+    refundAmount: answer?.state.values['refundAmount'] ?? '',
+    transporterAmount: answer?.state.values['transporterAmount'] ?? '',
+  };
   const [typed, setTyped] = useState(sent);
   const { data, load } = useFetcher<{ readonly asked: AskedSplit | null }>();
   const { refundAmount, transporterAmount } = typed;

@@ -17,12 +17,33 @@ export interface AnotherNumberFormProps {
 }
 
 /** Asks for the number and network to pay from. */
-export function AnotherNumberForm({ state, requestKey, phone, network, label, secondary = false }: AnotherNumberFormProps) {
+export function AnotherNumberForm({
+  state,
+  requestKey,
+  phone,
+  network,
+  label,
+  secondary = false,
+}: AnotherNumberFormProps) {
   return (
     <Form intent="another_number" requestKey={requestKey} state={state}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextInput name="phone" label="Mobile money number" type="tel" inputMode="tel" autoComplete="tel" placeholder="024 123 4567" defaultValue={phone} />
-        <Select name="network" label="Network" options={networkOptions} placeholder="Choose a network" defaultValue={network} />
+        <TextInput
+          name="phone"
+          label="Mobile money number"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder="024 123 4567"
+          defaultValue={phone}
+        />
+        <Select
+          name="network"
+          label="Network"
+          options={networkOptions}
+          placeholder="Choose a network"
+          defaultValue={network}
+        />
       </div>
       <SubmitButton busyLabel="Sending..." variant={secondary ? 'secondary' : 'primary'} wide>
         {label}

@@ -1,4 +1,11 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router';
 import { useAnswer } from '#ui/form-state/use-answer.ts';
 import { redirectWithToast } from '#app/web/flash.ts';
 import { attempt, load, newRequestKey, refuse, requestKeyOf } from '#app/web/page-data.ts';
@@ -34,10 +41,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const call = callOf(args);
   const payment = await load(args, (api) => api.call(showPayment, call));
   if (payment.state === 'succeeded') {
-    const toast = { title: 'Payment received', text: 'Your money is safe in escrow until you have the goods.', tone: 'good' } as const;
+    const toast = {
+      title: 'Payment received',
+      text: 'Your money is safe in escrow until you have the goods.',
+      tone: 'good',
+    } as const;
     throw redirectWithToast(orderPathOf(payment, call.query.secret), toast);
   }
-  return data({ payment, requestKey: newRequestKey(), secret: call.query.secret ?? null }, { headers: { 'Referrer-Policy': 'same-origin' } });
+  return data(
+    { payment, requestKey: newRequestKey(), secret: call.query.secret ?? null },
+    { headers: { 'Referrer-Policy': 'same-origin' } },
+  );
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -47,7 +61,11 @@ export async function action(args: ActionFunctionArgs) {
   if (form.get('intent') === 'resend') {
     const sent = await attempt(args, form, (api) => api.call(resendPrompt, call));
     if (!sent.ok) return refuse(sent.state, sent.status);
-    return redirectWithToast(here, { title: sent.value.state === 'otp_required' ? 'Code sent again' : 'Prompt sent again', text: 'Look at your phone.', tone: 'good' });
+    return redirectWithToast(here, {
+      title: sent.value.state === 'otp_required' ? 'Code sent again' : 'Prompt sent again',
+      text: 'Look at your phone.',
+      tone: 'good',
+    });
   }
   if (form.get('intent') === 'otp') {
     const parsed = parseForm(form, submitOtp.body);
@@ -99,7 +117,13 @@ export default function PayPage() {
       <PageHeader title={titleOf(payment)} tabTitle="Payment" />
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
         {waiting ? (
-          <PaymentWaiting payment={payment} state={state} requestKey={requestKey} orderPath={orderPath} onEnd={() => void revalidate()} />
+          <PaymentWaiting
+            payment={payment}
+            state={state}
+            requestKey={requestKey}
+            orderPath={orderPath}
+            onEnd={() => void revalidate()}
+          />
         ) : (
           <PaymentEnded payment={payment} state={state} requestKey={requestKey} orderPath={orderPath} />
         )}
@@ -117,7 +141,10 @@ function OrderSummary({ payment }: { readonly payment: PaymentView }) {
   }));
   return (
     <Card title={payment.orders.length === 1 ? 'Your order' : 'Your orders'}>
-      <DescriptionList figures items={[...lines, { label: 'Total', value: <Money ghs={payment.amount} />, total: true }]} />
+      <DescriptionList
+        figures
+        items={[...lines, { label: 'Total', value: <Money ghs={payment.amount} />, total: true }]}
+      />
       <p className="mt-4 text-sm text-soft">The seller is paid only after you have received your goods.</p>
     </Card>
   );

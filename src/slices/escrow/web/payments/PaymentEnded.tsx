@@ -42,7 +42,13 @@ export function PaymentEnded({ payment, state, requestKey, orderPath }: Ended) {
       <div className="grid gap-6">
         <Why payment={payment} />
         {mayRetry && (
-          <AnotherNumberForm state={state} requestKey={requestKey} phone={phoneWord(payment.phone)} network={payment.network} label={`Pay ${formatGhs(fromGhs(payment.amount))} again`} />
+          <AnotherNumberForm
+            state={state}
+            requestKey={requestKey}
+            phone={phoneWord(payment.phone)}
+            network={payment.network}
+            label={`Pay ${formatGhs(fromGhs(payment.amount))} again`}
+          />
         )}
         {!mayRetry && (
           <div className="grid gap-4">
@@ -52,7 +58,9 @@ export function PaymentEnded({ payment, state, requestKey, orderPath }: Ended) {
                 : 'The time to pay this order is over, and its produce is for sale again.'}
             </p>
             <div className="flex flex-wrap gap-2">
-              <ButtonLink to={orderPath} variant="secondary">{payment.orders.length === 1 ? 'See the order' : 'See the orders'}</ButtonLink>
+              <ButtonLink to={orderPath} variant="secondary">
+                {payment.orders.length === 1 ? 'See the order' : 'See the orders'}
+              </ButtonLink>
               <ButtonLink to={paths.marketplace()}>Browse the marketplace</ButtonLink>
             </div>
           </div>

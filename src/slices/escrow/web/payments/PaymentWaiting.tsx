@@ -24,7 +24,8 @@ export interface PaymentWaitingProps {
   readonly onEnd: () => void;
 }
 
-const stateOf = (state: FormState | undefined, intent: string) => (state?.values['intent'] === intent ? state : undefined);
+const stateOf = (state: FormState | undefined, intent: string) =>
+  state?.values['intent'] === intent ? state : undefined;
 
 /** A number as people write it. */
 export function phoneWord(phone: string): string {
@@ -48,7 +49,8 @@ export function PaymentWaiting({ payment, state, requestKey, orderPath, onEnd }:
                 <Money ghs={payment.amount} />
               </p>
               <p className="text-soft">
-                from <span className="figures font-semibold text-ink">{phoneWord(payment.phone)}</span> · {walletName(payment.network)}
+                from <span className="figures font-semibold text-ink">{phoneWord(payment.phone)}</span> ·{' '}
+                {walletName(payment.network)}
               </p>
             </div>
           </div>
@@ -57,7 +59,10 @@ export function PaymentWaiting({ payment, state, requestKey, orderPath, onEnd }:
           </LiveRegion>
           {words.codeLabel !== null && <CodeForm label={words.codeLabel} state={stateOf(state, 'otp')} />}
           <p className="flex flex-wrap gap-x-2 rounded-md bg-maize-tint px-4 py-3 text-maize-ink">
-            Time left to pay: <strong><Countdown until={payment.expiresAt} onEnd={onEnd} ended="Time is up" /></strong>
+            Time left to pay:{' '}
+            <strong>
+              <Countdown until={payment.expiresAt} onEnd={onEnd} ended="Time is up" />
+            </strong>
           </p>
           <p className="text-sm text-soft">{words.hint} This page moves on by itself.</p>
           {mayResend && (
@@ -78,10 +83,22 @@ export function PaymentWaiting({ payment, state, requestKey, orderPath, onEnd }:
         </div>
       </Card>
       {payment.actions.includes('another_number') && (
-        <details key={payment.id} className="rounded-lg border border-line bg-card p-5" open={stateOf(state, 'another_number') !== undefined}>
+        <details
+          key={payment.id}
+          className="rounded-lg border border-line bg-card p-5"
+          open={stateOf(state, 'another_number') !== undefined}
+        >
           <summary className="cursor-pointer font-semibold text-leaf-ink">Try another number</summary>
-          <p className="mt-2 mb-4 text-sm text-soft">The prompt on the first phone no longer counts. Should it be approved all the same, that money goes straight back.</p>
-          <AnotherNumberForm state={stateOf(state, 'another_number')} requestKey={requestKey} label="Send a prompt to this number" secondary />
+          <p className="mt-2 mb-4 text-sm text-soft">
+            The prompt on the first phone no longer counts. Should it be approved all the same, that money goes straight
+            back.
+          </p>
+          <AnotherNumberForm
+            state={stateOf(state, 'another_number')}
+            requestKey={requestKey}
+            label="Send a prompt to this number"
+            secondary
+          />
         </details>
       )}
     </div>

@@ -1,19 +1,28 @@
 import { expect, test } from 'vitest';
 import { waitingWords } from './waiting-words.ts';
 
-const textOf = (network: 'mtn' | 'telecel' | 'at', state: 'queued' | 'pending' | 'otp_required') => Object.values(waitingWords({ network, state })).join(' ');
+const textOf = (network: 'mtn' | 'telecel' | 'at', state: 'queued' | 'pending' | 'otp_required') =>
+  Object.values(waitingWords({ network, state })).join(' ');
 
 test('who makes a code by *110# is not told of an SMS, nor of a prompt to approve', () => {
-  expect(waitingWords({ network: 'telecel', state: 'otp_required' })).toMatchObject({ title: 'Type the payment code', codeLabel: 'Payment code from *110#' });
+  expect(waitingWords({ network: 'telecel', state: 'otp_required' })).toMatchObject({
+    title: 'Type the payment code',
+    codeLabel: 'Payment code from *110#',
+  });
   expect(textOf('telecel', 'otp_required')).not.toMatch(/SMS|sent a|Approve the payment on your phone/);
   expect(textOf('telecel', 'pending')).not.toMatch(/\*110#|SMS|has sent a prompt/);
 });
 
 test('who gets a prompt is told how long it stays, and that the time to pay is longer', () => {
-  expect(textOf('mtn', 'pending')).toContain('A prompt closes by itself after about 5 minutes; until the time above is up you can pay again from here.');
+  expect(textOf('mtn', 'pending')).toContain(
+    'A prompt closes by itself after about 5 minutes; until the time above is up you can pay again from here.',
+  );
   expect(textOf('at', 'pending')).not.toMatch(/\d+ minutes/);
 });
 
-test.each(['mtn', 'telecel', 'at'] as const)('before %s has answered, nothing is said to be on the phone', (network) => {
-  expect(textOf(network, 'queued')).not.toMatch(/has sent|sent a code|\*1/);
-});
+test.each(['mtn', 'telecel', 'at'] as const)(
+  'before %s has answered, nothing is said to be on the phone',
+  (network) => {
+    expect(textOf(network, 'queued')).not.toMatch(/has sent|sent a code|\*1/);
+  },
+);

@@ -22,7 +22,10 @@ const PROMPT_PLACES: Readonly<Record<PaymentView['network'], string>> = {
 
 function promptHint(network: PaymentView['network']): string {
   const minutes = PROMPT_MINUTES[network];
-  const closes = minutes === undefined ? 'A prompt closes by itself after some minutes' : `A prompt closes by itself after about ${minutes} minutes`;
+  const closes =
+    minutes === undefined
+      ? 'A prompt closes by itself after some minutes'
+      : `A prompt closes by itself after about ${minutes} minutes`;
   return `${PROMPT_PLACES[network]} ${closes}; until the time above is up you can pay again from here.`;
 }
 
@@ -30,19 +33,36 @@ function codeWords(network: PaymentView['network']): WaitingWords {
   const title = 'Type the payment code';
   if (network !== 'telecel') {
     const instruction = `${walletName(network)} sent a code to your phone. Type it here to approve the payment.`;
-    return { title, instruction, hint: 'No code? Wait a minute, then ask for it again.', codeLabel: 'Code from the SMS' };
+    return {
+      title,
+      instruction,
+      hint: 'No code? Wait a minute, then ask for it again.',
+      codeLabel: 'Code from the SMS',
+    };
   }
-  const instruction = 'Dial *110# on the phone that pays and make a payment code. Type that code here to approve the payment.';
-  return { title, instruction, hint: 'No prompt comes from Telecel Cash: the code that you make is your approval.', codeLabel: 'Payment code from *110#' };
+  const instruction =
+    'Dial *110# on the phone that pays and make a payment code. Type that code here to approve the payment.';
+  return {
+    title,
+    instruction,
+    hint: 'No prompt comes from Telecel Cash: the code that you make is your approval.',
+    codeLabel: 'Payment code from *110#',
+  };
 }
 
 /** Texts for a payment that waits for its payer. */
 export function waitingWords({ network, state }: Pick<PaymentView, 'network' | 'state'>): WaitingWords {
   const title = 'Approve the payment on your phone';
   if (state === 'otp_required') return codeWords(network);
-  if (state === 'queued') return { title, instruction: `We are asking ${walletName(network)} for your approval.`, hint: '', codeLabel: null };
+  if (state === 'queued')
+    return { title, instruction: `We are asking ${walletName(network)} for your approval.`, hint: '', codeLabel: null };
   if (network === 'telecel') {
-    return { title, instruction: 'Telecel Cash is checking your payment.', hint: 'Keep your phone at hand, and type your PIN there only, never here.', codeLabel: null };
+    return {
+      title,
+      instruction: 'Telecel Cash is checking your payment.',
+      hint: 'Keep your phone at hand, and type your PIN there only, never here.',
+      codeLabel: null,
+    };
   }
   const instruction = `${walletName(network)} has sent a prompt to your phone. Check the amount and type your PIN there, never here.`;
   return { title, instruction, hint: promptHint(network), codeLabel: null };

@@ -12,17 +12,35 @@ import { tellRoleChanged } from '../tell.ts';
 import { dutiesOf, signOutEverywhere } from './user-access.ts';
 import { userViewOf } from '../view.ts';
 
-/** Gives a person another role and ends their sessions, so that no page goes on in the old one. The same role again changes nothing. */
-export async function changeRole({ params, body }: ParsedInput<typeof setUserRole>, call: Call, keepers: RecordKeepers): Promise<UserView> {
+/**
+ * Gives a person another role and ends their sessions, so that no page goes on in the old one. The same role again
+ * changes nothing.
+ */
+export async function changeRole(
+  { params, body }: ParsedInput<typeof setUserRole>,
+  call: Call,
+  keepers: RecordKeepers,
+): Promise<UserView> {
   const { tx, now } = call;
   const person = await lockOtherAsAdmin(params.userId, call);
   if (person.role === body.role) return userViewOf(person);
   if (body.from !== undefined && body.from !== person.role) {
-    throw refused('user.role_moved', 'Somebody changed this person’s role meanwhile. Look at it again.', { role: person.role });
+    throw refused('user.role_moved', 'Somebody changed this person’s role meanwhile. Look at it again.', {
+      role: person.role,
+    });
   }
   const duties = await dutiesOf(tx, person.id, keepers);
-  if (duties.length > 0) throw refused('user.has_duties', `Not while something is open that needs their present role: ${duties.join(', ')}.`, { duties });
-  const kycStatus = kycStatusInRole({ role: person.role, kycStatus: person.kyc_status }, body.role, await judgedDocumentsOf(tx, person.id));
+  if (duties.length > 0)
+    throw refused(
+      'user.has_duties',
+      `Not while something is open that needs their present role: ${duties.join(', ')}.`,
+      { duties },
+    );
+  const kycStatus = kycStatusInRole(
+    { role: person.role, kycStatus: person.kyc_status },
+    body.role,
+    await judgedDocumentsOf(tx, person.id),
+  );
   await updateRole(tx, person.id, body.role, now);
   if (kycStatus !== person.kyc_status) await updateKycStatus(tx, person.id, kycStatus, now);
   await signOutEverywhere(person.id, call);

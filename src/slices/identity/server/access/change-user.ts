@@ -16,15 +16,29 @@ export async function lockOther(userId: string, call: Call): Promise<PersonRow> 
   return person;
 }
 
-/** As `lockOther`, for what may end somebody's being an admin: of two admins who do it to each other, the second is one no more. */
+/**
+ * As `lockOther`, for what may end somebody's being an admin: of two admins who do it to each other, the second is one
+ * no more.
+ */
 export async function lockOtherAsAdmin(userId: string, call: Call): Promise<PersonRow> {
   const admins = await lockAdmins(call.tx);
   if (!admins.includes(call.person.id)) throw refused('role.not_allowed', 'You are not an admin any more.');
   return lockOther(userId, call);
 }
 
-export async function tellAndShow(userId: string, type: string, payload: Record<string, unknown>, call: Call): Promise<UserView> {
-  const event = { type, subjectId: userId, payload: { userId, ...payload }, audience: [`user:${userId}`, 'role:admin'], at: call.now };
+export async function tellAndShow(
+  userId: string,
+  type: string,
+  payload: Record<string, unknown>,
+  call: Call,
+): Promise<UserView> {
+  const event = {
+    type,
+    subjectId: userId,
+    payload: { userId, ...payload },
+    audience: [`user:${userId}`, 'role:admin'],
+    at: call.now,
+  };
   await recordEvent(call.tx, event);
   const row = await personById(call.tx, userId);
   if (!row) throw refused('user.not_found', 'No such person.');

@@ -12,4 +12,5 @@ export async function findUsers({ query }: ParsedInput<typeof listUsers>, call: 
 }
 
 /** The filters of the list as an address writes them; null when one cannot be read. */
-export const readPeopleQuery = (asked: Readonly<Record<string, string>>) => listUsers.query.safeParse(asked).data ?? null;
+export const readPeopleQuery = (asked: Readonly<Record<string, string>>) =>
+  listUsers.query.safeParse(asked).data ?? null;

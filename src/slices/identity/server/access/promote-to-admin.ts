@@ -26,6 +26,12 @@ export async function promoteToAdmin(tx: Tx, admin: AdminToBe, at: Date): Promis
   await updateRole(tx, known.id, 'admin', at);
   await updateActive(tx, known.id, true, at);
   if (admin.passwordHash !== null) await putPassword(tx, known.id, admin.passwordHash);
-  await recordEvent(tx, { type: 'identity.role_changed', subjectId: known.id, payload: { userId: known.id, role: 'admin' }, audience: ['role:admin'], at });
+  await recordEvent(tx, {
+    type: 'identity.role_changed',
+    subjectId: known.id,
+    payload: { userId: known.id, role: 'admin' },
+    audience: ['role:admin'],
+    at,
+  });
   return 'promoted';
 }

@@ -18,6 +18,9 @@ export function peopleByDay(tx: Tx, since: Date): Promise<DayOfPeople[]> {
 
 /** How many joined from one moment until before another. */
 export async function countNewPeople(tx: Tx, from: Date, until: Date): Promise<number> {
-  const [row] = await tx.rows('select count(*) as count from users where created_at >= $1 and created_at < $2', [from, until]);
+  const [row] = await tx.rows('select count(*) as count from users where created_at >= $1 and created_at < $2', [
+    from,
+    until,
+  ]);
   return row?.count ?? 0;
 }

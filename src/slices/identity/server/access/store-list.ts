@@ -24,11 +24,20 @@ const SORTS: Readonly<Record<'joined' | 'name', SortColumn>> = {
 export function findPage(tx: Tx, query: PeopleFilter): Promise<Page<PersonRow>> {
   const filter = new Filter();
   filter.where('deleted_at is null');
-  if (query.search !== '') filter.words("(first_name || ' ' || last_name || ' ' || email) ilike ?", likeAnywhere(query.search));
+  if (query.search !== '')
+    filter.words("(first_name || ' ' || last_name || ' ' || email) ilike ?", likeAnywhere(query.search));
   if (query.role !== 'all') filter.where('role = ?', query.role);
   // A document that an admin has opened still waits: the filter of the specification knows one word for both.
   if (query.status === 'pending') filter.where("kyc_status in ('pending', 'under_review')");
   else if (query.status !== 'all') filter.where('kyc_status = ?', query.status);
   if (query.active !== 'all') filter.where(query.active === 'true' ? 'is_active' : 'not is_active');
-  return listPage(tx, { columns: PERSON, from: 'users', id: 'id', filter, ...sortOf(query.sort, SORTS), cursor: query.cursor, limit: query.limit });
+  return listPage(tx, {
+    columns: PERSON,
+    from: 'users',
+    id: 'id',
+    filter,
+    ...sortOf(query.sort, SORTS),
+    cursor: query.cursor,
+    limit: query.limit,
+  });
 }

@@ -6,8 +6,13 @@ export async function findAdminIds(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Locks every admin who may sign in, always in the same order, until the end of the transaction, so that the last one is not lost between two. */
+/**
+ * Locks every admin who may sign in, always in the same order, until the end of the transaction, so that the last one
+ * is not lost between two.
+ */
 export async function lockAdmins(tx: Tx): Promise<string[]> {
-  const rows = await tx.rows("select id from users where role = 'admin' and is_active and deleted_at is null order by id for update");
+  const rows = await tx.rows(
+    "select id from users where role = 'admin' and is_active and deleted_at is null order by id for update",
+  );
   return rows.map(({ id }) => id);
 }

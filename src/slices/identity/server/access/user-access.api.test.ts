@@ -22,15 +22,28 @@ const REASON = 'The telephone was stolen at Kejetia';
 const of = (member: Viewer) => ({ params: { userId: member.id } });
 const help = (member: Viewer) => ({ ...of(member), body: { reason: REASON } });
 const statusOf = async (cookie: string) => (await app.request('/api/auth/user', { headers: { cookie } })).status;
-const toldTo = (member: Viewer) => rowsIn<{ kind: string }>(app.platform.db, "select kind from notices where recipient = $1 and kind in ('signed_out', 'second_step_changed') order by id", [`user:${member.id}`]);
+const toldTo = (member: Viewer) =>
+  rowsIn<{ kind: string }>(
+    app.platform.db,
+    "select kind from notices where recipient = $1 and kind in ('signed_out', 'second_step_changed') order by id",
+    [`user:${member.id}`],
+  );
 let cards = 0;
 
 /** The id of a document of this person that an admin has accepted. */
 async function acceptedDocument(owner: Viewer): Promise<string> {
   cards += 1;
-  const png = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#b5651d' } }).png().toBuffer();
+  const png = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#b5651d' } })
+    .png()
+    .toBuffer();
   const document = new File([new Uint8Array(png)], 'card.png', { type: 'image/png' });
-  const written = { documentNumber: `GHA-30000000${cards}-1`, fullName: 'Kofi Mensah', dateOfBirth: '1990-03-06', address: 'Tamale', phoneNumber: '0241234567' };
+  const written = {
+    documentNumber: `GHA-30000000${cards}-1`,
+    fullName: 'Kofi Mensah',
+    dateOfBirth: '1990-03-06',
+    address: 'Tamale',
+    phoneNumber: '0241234567',
+  };
   const { id } = await app.as(owner).call(submitKyc, { body: { documentType: 'ghana_card', ...written, document } });
   const judge = app.as(await app.person({ role: 'admin' }));
   await judge.call(viewKycFile, { params: { id } });
@@ -44,7 +57,9 @@ async function withSecondStep(): Promise<{ member: Viewer; own: Browser }> {
   const own = new Browser(app);
   await own.post('/api/login', { email: member.email, password: PASSWORD });
   const { setup } = await (await own.post('/api/account/second-step', { currentPassword: PASSWORD })).json();
-  expect((await own.post('/api/account/second-step/confirm', { code: await appCodeOf(app, setup.key) })).status).toBe(200);
+  expect((await own.post('/api/account/second-step/confirm', { code: await appCodeOf(app, setup.key) })).status).toBe(
+    200,
+  );
   return { member, own };
 }
 
@@ -56,7 +71,11 @@ test('an admin signs somebody out everywhere: they read why, may come back, and 
   for (const cookie of sessions) expect(await statusOf(cookie)).toBe(401);
   expect(await toldTo(member)).toEqual([{ kind: 'signed_out' }]);
   expect(await statusOf(await signIn(app, member))).toBe(200);
-  const entries = await rowsIn(app.platform.db, 'select details from audit_entries where action = $1 and subject = $2 and actor_id = $3', ['identity.end_user_sessions', member.id, admin.id]);
+  const entries = await rowsIn(
+    app.platform.db,
+    'select details from audit_entries where action = $1 and subject = $2 and actor_id = $3',
+    ['identity.end_user_sessions', member.id, admin.id],
+  );
   expect(entries).toMatchObject([{ details: { reason: REASON } }]);
 });
 
@@ -84,9 +103,14 @@ test('a second step goes only after an accepted document was looked at, within t
 
 test('nobody helps themselves so, and nobody without a reason', async () => {
   for (const endpoint of [endUserSessions, removeUserSecondStep] as const) {
-    await expect(app.as(admin).call(endpoint, help(admin))).rejects.toMatchObject({ status: 409, code: 'user.is_yourself' });
+    await expect(app.as(admin).call(endpoint, help(admin))).rejects.toMatchObject({
+      status: 409,
+      code: 'user.is_yourself',
+    });
     const member = await addMember(app, { role: 'buyer' });
-    await expect(app.as(admin).call(endpoint, { ...of(member), body: { reason: ' ' } })).rejects.toMatchObject({ status: 422 });
+    await expect(app.as(admin).call(endpoint, { ...of(member), body: { reason: ' ' } })).rejects.toMatchObject({
+      status: 422,
+    });
     await expect(app.as(member).call(endpoint, help(admin))).rejects.toMatchObject({ status: 403 });
   }
 });

@@ -60,11 +60,19 @@ export async function readUserAccess(
     userId: person.id,
     name: `${person.first_name} ${person.last_name}`,
     role: person.role,
-    sessions: sessions.map((row) => ({ id: row.id, device: deviceName(row.user_agent), createdAt: row.created_at.toISOString(), seenAt: (row.seen_at ?? row.created_at).toISOString() })),
+    sessions: sessions.map((row) => ({
+      id: row.id,
+      device: deviceName(row.user_agent),
+      createdAt: row.created_at.toISOString(),
+      seenAt: (row.seen_at ?? row.created_at).toISOString(),
+    })),
     secondStep,
     documents: documents.filter(({ status }) => status === 'approved').map(documentViewOf),
     lookedAt: lookedAt?.toISOString() ?? null,
-    roles: ASSIGNABLE_ROLES.filter((role) => role !== person.role).map((role) => ({ role, verified: kycStatusInRole(present, role, judged) === 'approved' })),
+    roles: ASSIGNABLE_ROLES.filter((role) => role !== person.role).map((role) => ({
+      role,
+      verified: kycStatusInRole(present, role, judged) === 'approved',
+    })),
     duties,
   };
 }
@@ -73,24 +81,40 @@ export async function readUserAccess(
 export async function signOutEverywhere(userId: string, call: Call): Promise<number> {
   const ended = await endSessionsBut(call.tx, userId, null);
   await endProofsOf(call.tx, userId, call.now);
-  await recordEvent(call.tx, { type: 'identity.sessions_ended', subjectId: userId, payload: { userId }, audience: [`user:${userId}`, 'role:admin'], at: call.now });
+  await recordEvent(call.tx, {
+    type: 'identity.sessions_ended',
+    subjectId: userId,
+    payload: { userId },
+    audience: [`user:${userId}`, 'role:admin'],
+    at: call.now,
+  });
   return ended;
 }
 
 /** Ends every session of a person, and every code and link that was on its way; they may sign in again. */
-export async function endSessionsOfUser({ params, body }: ParsedInput<typeof endUserSessions>, call: Call): Promise<{ ended: number }> {
+export async function endSessionsOfUser(
+  { params, body }: ParsedInput<typeof endUserSessions>,
+  call: Call,
+): Promise<{ ended: number }> {
   await lockOther(params.userId, call);
   const ended = await signOutEverywhere(params.userId, call);
   await tellSignedOut(call.tx, params.userId, body.reason, call.now);
   return { ended };
 }
 
-/** Takes the second step from an account whose owner lost it, once the admin has seen who they are; nobody stays signed in. */
-export async function removeSecondStepOfUser({ params }: ParsedInput<typeof removeUserSecondStep>, call: Call): Promise<{ ended: number }> {
+/**
+ * Takes the second step from an account whose owner lost it, once the admin has seen who they are; nobody stays signed
+ * in.
+ */
+export async function removeSecondStepOfUser(
+  { params }: ParsedInput<typeof removeUserSecondStep>,
+  call: Call,
+): Promise<{ ended: number }> {
   const { tx, now } = call;
   await lockOther(params.userId, call);
   if (!(await confirmedSecondStep(tx, params.userId))) throw refused('second_step.off', 'Two-step sign-in is off.');
-  if (!(await lookOf(call, params.userId))) throw refused('second_step.documents_unseen', 'Look at an accepted identity document of this person first.');
+  if (!(await lookOf(call, params.userId)))
+    throw refused('second_step.documents_unseen', 'Look at an accepted identity document of this person first.');
   await deleteSecondStep(tx, params.userId);
   const ended = await signOutEverywhere(params.userId, call);
   await tellSecondStepChanged(tx, params.userId, 'Two-step sign-in was removed by our team', now);

@@ -6,7 +6,15 @@ import { type TestApp, testApp } from '#test/support/app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listUsers, setUserActive, setUserKyc } from '../../contract.ts';
 import { setUserRole } from '../../contract-user-access.ts';
-import { checkPassword, countPeople, createPerson, findPeople, findPerson, hashPassword, promoteToAdmin } from '../index.ts';
+import {
+  checkPassword,
+  countPeople,
+  createPerson,
+  findPeople,
+  findPerson,
+  hashPassword,
+  promoteToAdmin,
+} from '../index.ts';
 
 let app: TestApp;
 let admin: Viewer;
@@ -43,7 +51,8 @@ describe('the list of people', () => {
     const reviewed = await app.person({ role: 'transporter', kycStatus: 'under_review' });
     const verified = await app.person({ role: 'transporter', kycStatus: 'approved' });
     await app.as(admin).call(setUserActive, { params: { userId: verified.id }, body: { isActive: false } });
-    const ids = async (query: Record<string, string>) => (await find({ role: 'transporter', ...query })).items.map((item) => item.id);
+    const ids = async (query: Record<string, string>) =>
+      (await find({ role: 'transporter', ...query })).items.map((item) => item.id);
     expect(await ids({ status: 'pending' })).toEqual([reviewed.id]);
     expect(await ids({ status: 'approved' })).toEqual([verified.id]);
     expect(await ids({ active: 'false' })).toEqual([verified.id]);
@@ -76,9 +85,23 @@ describe('the list of people', () => {
 
 describe('what an admin changes', () => {
   const changes = [
-    ['activity', (viewer: Viewer | null, userId: string) => app.as(viewer).call(setUserActive, { params: { userId }, body: { isActive: false } })],
-    ['KYC status', (viewer: Viewer | null, userId: string) => app.as(viewer).call(setUserKyc, { params: { userId }, body: { status: 'approved' } })],
-    ['role', (viewer: Viewer | null, userId: string) => app.as(viewer).call(setUserRole, { params: { userId }, body: { role: 'agronomist', reason: 'She asked for it' } })],
+    [
+      'activity',
+      (viewer: Viewer | null, userId: string) =>
+        app.as(viewer).call(setUserActive, { params: { userId }, body: { isActive: false } }),
+    ],
+    [
+      'KYC status',
+      (viewer: Viewer | null, userId: string) =>
+        app.as(viewer).call(setUserKyc, { params: { userId }, body: { status: 'approved' } }),
+    ],
+    [
+      'role',
+      (viewer: Viewer | null, userId: string) =>
+        app
+          .as(viewer)
+          .call(setUserRole, { params: { userId }, body: { role: 'agronomist', reason: 'She asked for it' } }),
+    ],
   ] as const;
 
   it.each(changes)('%s: of another, not of themselves, of nobody unknown, not by others', async (_name, change) => {
@@ -94,20 +117,42 @@ describe('what an admin changes', () => {
     const person = await app.person({ kycStatus: 'pending' });
     const params = { userId: person.id };
     expect((await app.as(admin).call(setUserKyc, { params, body: { status: 'approved' } })).kycStatus).toBe('approved');
-    expect((await app.as(admin).call(setUserRole, { params, body: { role: 'agronomist', reason: 'She asked for it' } })).role).toBe('agronomist');
+    expect(
+      (await app.as(admin).call(setUserRole, { params, body: { role: 'agronomist', reason: 'She asked for it' } }))
+        .role,
+    ).toBe('agronomist');
     expect((await app.as(admin).call(setUserActive, { params, body: { isActive: false } })).isActive).toBe(false);
-    const events = await rowsIn(app.platform.db, 'select type, audience from outbox_events where subject_id = $1 order by id', [person.id]);
+    const events = await rowsIn(
+      app.platform.db,
+      'select type, audience from outbox_events where subject_id = $1 order by id',
+      [person.id],
+    );
     const audience = [`user:${person.id}`, 'role:admin'];
-    expect(events).toEqual(['identity.kyc_decided', 'identity.sessions_ended', 'identity.role_changed', 'identity.activity_changed'].map((type) => ({ type, audience })));
+    expect(events).toEqual(
+      ['identity.kyc_decided', 'identity.sessions_ended', 'identity.role_changed', 'identity.activity_changed'].map(
+        (type) => ({ type, audience }),
+      ),
+    );
   });
 
   it('refuses values that do not exist', async () => {
     const email = `${newId()}@x.example`;
-    const made = { email, firstName: 'Efua', lastName: 'Sarpong', role: 'admin', phone: '0501234567', residentialAddress: '' };
+    const made = {
+      email,
+      firstName: 'Efua',
+      lastName: 'Sarpong',
+      role: 'admin',
+      phone: '0501234567',
+      residentialAddress: '',
+    };
     const passwordHash = await hashPassword('a-long-secret', true);
     await app.platform.db.transaction((tx) => createPerson(tx, { ...made, passwordHash }, new Date()));
     const send = (method: string, path: string, body: unknown, cookie = '') =>
-      app.request(path, { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json', cookie } });
+      app.request(path, {
+        method,
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', cookie },
+      });
     const signedIn = await send('POST', '/api/login', { email, password: 'a-long-secret' });
     const cookie = signedIn.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
     const person = await app.person();
@@ -120,13 +165,21 @@ describe('what an admin changes', () => {
 });
 
 describe('for other slices', () => {
-  const account = { firstName: 'Efua', lastName: 'Sarpong', role: 'buyer', phone: '0501234567', residentialAddress: 'Kumasi' };
+  const account = {
+    firstName: 'Efua',
+    lastName: 'Sarpong',
+    role: 'buyer',
+    phone: '0501234567',
+    residentialAddress: 'Kumasi',
+  };
 
   it('creates, finds, counts and knows the password', async () => {
     const { db } = app.platform;
     const before = await countPeople(db);
     const passwordHash = await hashPassword('a-long-secret', true);
-    const made = await db.transaction((tx) => createPerson(tx, { ...account, email: `${newId()}@X.example`, passwordHash, kycStatus: 'approved' }, new Date()));
+    const made = await db.transaction((tx) =>
+      createPerson(tx, { ...account, email: `${newId()}@X.example`, passwordHash, kycStatus: 'approved' }, new Date()),
+    );
     expect(made).toMatchObject({ phone: '+233501234567', kycStatus: 'approved', isActive: true });
     expect(await findPerson(db, made.id)).toEqual(made);
     expect([...(await findPeople(db, [made.id, newId()])).keys()]).toEqual([made.id]);
@@ -139,8 +192,15 @@ describe('for other slices', () => {
 
   it('makes an admin of a new address, and of a known one', async () => {
     const email = `${newId()}@x.example`;
-    const options = { email, firstName: 'Efua', lastName: 'Sarpong', phone: '0501234567', passwordHash: await hashPassword('a-long-secret', true) };
-    const promote = (passwordHash: string | null) => app.platform.db.transaction((tx) => promoteToAdmin(tx, { ...options, passwordHash }, new Date()));
+    const options = {
+      email,
+      firstName: 'Efua',
+      lastName: 'Sarpong',
+      phone: '0501234567',
+      passwordHash: await hashPassword('a-long-secret', true),
+    };
+    const promote = (passwordHash: string | null) =>
+      app.platform.db.transaction((tx) => promoteToAdmin(tx, { ...options, passwordHash }, new Date()));
     expect(await promote(options.passwordHash)).toBe('created');
     expect(await promote(null)).toBe('promoted');
     expect((await find({ search: email })).items).toMatchObject([{ role: 'admin', isActive: true }]);

@@ -11,7 +11,11 @@ const SETUP_SHOWN_MS = 30 * MINUTE_MS;
 export async function readOwnAccount(call: Call): Promise<AccountView> {
   const { config } = call.platform;
   const { id, email, role } = call.person;
-  const [state, step, recoveryLeft] = await Promise.all([accountState(call.tx, id), secondStepOf(call.tx, id), recoveryCodesLeft(call.tx, id)]);
+  const [state, step, recoveryLeft] = await Promise.all([
+    accountState(call.tx, id),
+    secondStepOf(call.tx, id),
+    recoveryCodesLeft(call.tx, id),
+  ]);
   const fresh = step?.confirmed_at === null && step.created_at > after(call.now, -SETUP_SHOWN_MS);
   return {
     emailConfirmed: state?.email_confirmed ?? false,

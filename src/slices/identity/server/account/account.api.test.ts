@@ -37,14 +37,30 @@ const names = { firstName: 'Kofi', lastName: 'Mensah', residentialAddress: 'Ejur
 describe('the profile', () => {
   it('keeps every field that a farmer has', async () => {
     const { person } = await signedIn();
-    const body = { ...names, firstName: 'Yaw', farmAddress: 'Ejura Road 3', farmSize: 2.5, cropTypes: ['Maize', 'Yam'], productionCapacity: 4000, businessAddress: 'Market 9', businessRegistrationNumber: 'BN-1', certifications: ['GAP'] };
+    const body = {
+      ...names,
+      firstName: 'Yaw',
+      farmAddress: 'Ejura Road 3',
+      farmSize: 2.5,
+      cropTypes: ['Maize', 'Yam'],
+      productionCapacity: 4000,
+      businessAddress: 'Market 9',
+      businessRegistrationNumber: 'BN-1',
+      certifications: ['GAP'],
+    };
     expect(await app.as(person).call(updateProfile, { body })).toMatchObject(body);
   });
 
   it('has no farm for a buyer and no business for a transporter', async () => {
     const answer = async (role: string, field: object) => {
       const { person } = await signedIn(role);
-      return app.as(person).call(updateProfile, { body: { ...names, ...field } }).then(() => 'kept', (fault: { code: string }) => fault.code);
+      return app
+        .as(person)
+        .call(updateProfile, { body: { ...names, ...field } })
+        .then(
+          () => 'kept',
+          (fault: { code: string }) => fault.code,
+        );
     };
     expect(await answer('buyer', { farmSize: 2 })).toBe('profile.field_of_other_role');
     expect(await answer('transporter', { businessAddress: 'Tema' })).toBe('profile.field_of_other_role');
@@ -53,13 +69,20 @@ describe('the profile', () => {
 
   it('does not let a verified name become another', async () => {
     const { person } = await signedIn('farmer', 'approved');
-    await expect(app.as(person).call(updateProfile, { body: { ...names, lastName: 'Other' } })).rejects.toMatchObject({ code: 'profile.name_verified' });
+    await expect(app.as(person).call(updateProfile, { body: { ...names, lastName: 'Other' } })).rejects.toMatchObject({
+      code: 'profile.name_verified',
+    });
     expect(await app.as(person).call(updateProfile, { body: names })).toMatchObject(names);
   });
 
   it('refuses what does not belong, by field', async () => {
     const { own } = await signedIn();
-    const answer = await own.send('PUT', '/api/account/profile', { ...names, firstName: ' ', farmSize: -1, role: 'admin' });
+    const answer = await own.send('PUT', '/api/account/profile', {
+      ...names,
+      firstName: ' ',
+      farmSize: -1,
+      role: 'admin',
+    });
     expect(answer.status).toBe(422);
     expect(Object.keys((await answer.json()).errors).toSorted()).toEqual(['farmSize', 'firstName', 'role']);
   });
@@ -72,20 +95,39 @@ describe('the picture', () => {
       .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '7/1 35/1 0/1' } })
       .jpeg()
       .toBuffer();
-    const put = () => app.as(person).call(putAvatar, { body: { image: new File([new Uint8Array(taken)], 'me.jpg', { type: 'image/jpeg' }) } });
+    const put = () =>
+      app
+        .as(person)
+        .call(putAvatar, { body: { image: new File([new Uint8Array(taken)], 'me.jpg', { type: 'image/jpeg' }) } });
     const first = (await put()).profileImageUrl ?? '';
     const answer = await app.request(first);
     const picture = await sharp(await answer.arrayBuffer()).metadata();
-    expect([answer.headers.get('content-type'), picture.width, picture.height, picture.exif]).toEqual(['image/webp', 256, 256, undefined]);
+    expect([answer.headers.get('content-type'), picture.width, picture.height, picture.exif]).toEqual([
+      'image/webp',
+      256,
+      256,
+      undefined,
+    ]);
     const second = (await put()).profileImageUrl ?? '';
-    expect([second === first, (await app.request(first)).status, (await app.request(second)).status]).toEqual([false, 404, 200]);
+    expect([second === first, (await app.request(first)).status, (await app.request(second)).status]).toEqual([
+      false,
+      404,
+      200,
+    ]);
   });
 
   it('is nothing that only calls itself one', async () => {
     const { person } = await signedIn();
-    for (const text of ['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', '<html><script>alert(1)</script>', '%PDF-1.4']) {
+    for (const text of [
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      '<html><script>alert(1)</script>',
+      '%PDF-1.4',
+    ]) {
       const image = new File([text], 'me.png', { type: 'image/png' });
-      await expect(app.as(person).call(putAvatar, { body: { image } })).rejects.toMatchObject({ status: 422, code: 'image.not_readable' });
+      await expect(app.as(person).call(putAvatar, { body: { image } })).rejects.toMatchObject({
+        status: 422,
+        code: 'image.not_readable',
+      });
     }
   });
 });
@@ -110,7 +152,9 @@ describe('the password asked again', () => {
   it('gives the session a new token; the one before is over two minutes later', async () => {
     const { own } = await signedIn();
     const before = own.jar.header;
-    expect((await own.post('/api/account/phone', { phone: newPhone(), currentPassword: 'not-this-one' })).status).toBe(403);
+    expect((await own.post('/api/account/phone', { phone: newPhone(), currentPassword: 'not-this-one' })).status).toBe(
+      403,
+    );
     expect(own.jar.header).toBe(before);
     expect((await asked(own)).status).toBe(200);
     expect(own.jar.header).not.toBe(before);
@@ -124,7 +168,15 @@ describe('the password asked again', () => {
   it('gives the same new token again to a browser that did not get it, and to two that ask at once', async () => {
     const { person, own } = await signedIn();
     const before = own.jar.header;
-    const [first, second] = await Promise.all([0, 1].map(() => app.request('/api/account/phone', { method: 'POST', headers: { cookie: before, 'content-type': 'application/json' }, body: JSON.stringify({ phone: newPhone(), ...again }) })));
+    const [first, second] = await Promise.all(
+      [0, 1].map(() =>
+        app.request('/api/account/phone', {
+          method: 'POST',
+          headers: { cookie: before, 'content-type': 'application/json' },
+          body: JSON.stringify({ phone: newPhone(), ...again }),
+        }),
+      ),
+    );
     const given = [first, second].map((answer) => answer?.headers.getSetCookie()[0]?.split(';')[0] ?? '');
     expect(given[0]).toBe(given[1]);
     expect(await statusOf(given[0] ?? '')).toBe(200);
@@ -140,7 +192,8 @@ describe('address and number', () => {
   it('are asked for ten times a day at most, however many numbers and places there are', async () => {
     const { own } = await signedIn();
     const statuses: number[] = [];
-    for (let asked = 0; asked < 11; asked += 1) statuses.push((await own.post('/api/account/phone', { phone: newPhone(), ...again })).status);
+    for (let asked = 0; asked < 11; asked += 1)
+      statuses.push((await own.post('/api/account/phone', { phone: newPhone(), ...again })).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   });
 
@@ -151,7 +204,11 @@ describe('address and number', () => {
     expect(await app.as(person).call(readAccount)).toMatchObject({ phoneConfirmed: false });
     const answer = await own.post('/api/account/contact/confirm', { challengeId, code: await codeSentTo(app, phone) });
     expect((await answer.json()).phone).toBe(phone);
-    const told = await rowsIn(app.platform.db, "select 1 from notices where kind = 'contact_changed' and recipient = $1", [`guest:${person.phone}`]);
+    const told = await rowsIn(
+      app.platform.db,
+      "select 1 from notices where kind = 'contact_changed' and recipient = $1",
+      [`guest:${person.phone}`],
+    );
     expect(told.length).toBe(1);
   });
 
@@ -177,7 +234,11 @@ describe('address and number', () => {
 describe('sessions', () => {
   it('are listed with their device, and end one by one or all together', async () => {
     const { person, own } = await signedIn();
-    const phone = new Browser(app, 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Mobile/15E148 Safari/604.1', '41.8.1.1');
+    const phone = new Browser(
+      app,
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Mobile/15E148 Safari/604.1',
+      '41.8.1.1',
+    );
     await phone.post('/api/login', { email: person.email, password: PASSWORD });
     const listed = await (await own.get('/api/account/sessions')).json();
     expect(listed.map((one: { device: string; current: boolean }) => [one.device, one.current]).toSorted()).toEqual([
@@ -198,12 +259,15 @@ describe('sessions', () => {
     const { person } = await signedIn();
     const [session] = await app.as(person).call(listSessions);
     const stranger = await app.person();
-    await expect(app.as(stranger).call(endOneSession, { params: { id: session?.id ?? '' } })).rejects.toMatchObject({ status: 404 });
+    await expect(app.as(stranger).call(endOneSession, { params: { id: session?.id ?? '' } })).rejects.toMatchObject({
+      status: 404,
+    });
   });
 
   it('from a browser that the account does not know are told to its owner, those it knows are not', async () => {
     const { person, own } = await signedIn();
-    const told = () => rowsIn(app.platform.db, "select params from notices where person_id = $1 and kind = 'new_sign_in'", [person.id]);
+    const told = () =>
+      rowsIn(app.platform.db, "select params from notices where person_id = $1 and kind = 'new_sign_in'", [person.id]);
     await own.post('/api/login', { email: person.email, password: PASSWORD });
     expect(await told()).toEqual([]);
     await browser().post('/api/login', { email: person.email, password: PASSWORD });
@@ -218,7 +282,9 @@ describe('the second step', () => {
   async function withSecondStep() {
     const { person, own } = await signedIn();
     const { setup } = await (await own.post('/api/account/second-step', again)).json();
-    const answer: { recoveryCodes: string[] } = await (await own.post('/api/account/second-step/confirm', { code: await codeOf(setup.key) })).json();
+    const answer: { recoveryCodes: string[] } = await (
+      await own.post('/api/account/second-step/confirm', { code: await codeOf(setup.key) })
+    ).json();
     app.clock.advance(60_000);
     return { person, own, key: String(setup.key), recoveryCodes: answer.recoveryCodes };
   }
@@ -242,7 +308,10 @@ describe('the second step', () => {
     const { person } = await withSecondStep();
     const phone = browser();
     const { challengeId } = await (await phone.post('/api/login/code', { phone: person.phone })).json();
-    const answer = await phone.post('/api/login/code/verify', { challengeId, code: await codeSentTo(app, person.phone ?? '') });
+    const answer = await phone.post('/api/login/code/verify', {
+      challengeId,
+      code: await codeSentTo(app, person.phone ?? ''),
+    });
     expect((await answer.json()).code).toBe('session.second_step_required');
   });
 
@@ -267,7 +336,8 @@ describe('the second step', () => {
       return (await phone.post('/api/login/second-step', { code: '000000' })).status;
     };
     const atOneAddress = [];
-    for (let tries = 0; tries < 6; tries += 1) atOneAddress.push(await guess(() => new Browser(app, undefined, '41.8.1.7')));
+    for (let tries = 0; tries < 6; tries += 1)
+      atOneAddress.push(await guess(() => new Browser(app, undefined, '41.8.1.7')));
     expect(atOneAddress).toEqual([422, 422, 422, 422, 422, 429]);
     const elsewhere = [];
     while (elsewhere.length < 30 && elsewhere.at(-1) !== 429) elsewhere.push(await guess(browser));
@@ -276,9 +346,19 @@ describe('the second step', () => {
 
   it('keeps its secret and its recovery codes out of the database', async () => {
     const { person, key, recoveryCodes } = await withSecondStep();
-    const rows = await rowsIn<{ sealed_secret: Buffer }>(app.platform.db, 'select s.*, r.code_hash from second_steps s join recovery_codes r using (person_id) where person_id = $1', [person.id]);
+    const rows = await rowsIn<{ sealed_secret: Buffer }>(
+      app.platform.db,
+      'select s.*, r.code_hash from second_steps s join recovery_codes r using (person_id) where person_id = $1',
+      [person.id],
+    );
     const kept = rows.map((row) => JSON.stringify(row) + row.sealed_secret.toString('latin1')).join('');
-    for (const secret of [key, secretOf(key), ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))]) expect(kept).not.toContain(secret);
+    for (const secret of [
+      key,
+      secretOf(key),
+      ...recoveryCodes,
+      ...recoveryCodes.map((code) => code.replaceAll('-', '')),
+    ])
+      expect(kept).not.toContain(secret);
   });
 
   it('is turned off with the password only', async () => {

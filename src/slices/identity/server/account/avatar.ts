@@ -17,7 +17,10 @@ async function cutSquare(bytes: Uint8Array): Promise<Uint8Array> {
   const square = await drawAnew(bytes, async (upright) => {
     const { format } = await upright.metadata();
     if (!READABLE.has(format)) throw new TypeError(`A picture of format ${format}.`);
-    return upright.resize(SIDE_PIXELS, SIDE_PIXELS, { fit: 'cover', position: 'attention' }).webp({ quality: 82 }).toBuffer();
+    return upright
+      .resize(SIDE_PIXELS, SIDE_PIXELS, { fit: 'cover', position: 'attention' })
+      .webp({ quality: 82 })
+      .toBuffer();
   });
   if (!square) throw refused('image.not_readable', 'This is not a PNG, JPEG or WebP picture that can be read.');
   return square;

@@ -12,25 +12,37 @@ import { tellContactChanged } from '../tell.ts';
 import { checkCode } from '../sign-in/use-code.ts';
 import { userViewOf } from '../view.ts';
 
-export async function askForNewEmail({ body }: ParsedInput<typeof askNewEmail>, call: Call): Promise<Answer<typeof askNewEmail>> {
+export async function askForNewEmail(
+  { body }: ParsedInput<typeof askNewEmail>,
+  call: Call,
+): Promise<Answer<typeof askNewEmail>> {
   await confirmPassword(call, body.currentPassword);
   return askForProof(call, { purpose: 'new_email', sentTo: body.email, personId: call.person.id });
 }
 
-export async function askForNewPhone({ body }: ParsedInput<typeof askNewPhone>, call: Call): Promise<Answer<typeof askNewPhone>> {
+export async function askForNewPhone(
+  { body }: ParsedInput<typeof askNewPhone>,
+  call: Call,
+): Promise<Answer<typeof askNewPhone>> {
   await confirmPassword(call, body.currentPassword);
   return askForProof(call, { purpose: 'new_phone', sentTo: body.phone, personId: call.person.id });
 }
 
 async function take(tx: Tx, proof: ProofRow, call: Call): Promise<UserView> {
   const before = await lockPerson(tx, call.person.id);
-  if (!before || proof.sent_to === null || !(await redeemProof(tx, proof.id, call.now))) throw refused('code.not_valid', 'This code is no longer valid. Ask for a new one.');
+  if (!before || proof.sent_to === null || !(await redeemProof(tx, proof.id, call.now)))
+    throw refused('code.not_valid', 'This code is no longer valid. Ask for a new one.');
   const isEmail = proof.purpose === 'new_email';
   const old = isEmail ? before.email : before.phone;
   await (isEmail ? confirmEmail : confirmPhone)(tx, before.id, proof.sent_to, call.now);
   if (old !== proof.sent_to) {
     await endProofsOf(tx, before.id, call.now);
-    await tellContactChanged(tx, { old, what: isEmail ? 'e-mail address' : 'phone number', key: proof.id, at: call.now });
+    await tellContactChanged(tx, {
+      old,
+      what: isEmail ? 'e-mail address' : 'phone number',
+      key: proof.id,
+      at: call.now,
+    });
   }
   const row = await personById(tx, before.id);
   if (!row) throw new Error('The person whose contact was confirmed is gone.');
@@ -41,10 +53,16 @@ async function take(tx: Tx, proof: ProofRow, call: Call): Promise<UserView> {
 export async function takeContact({ body }: ParsedInput<typeof confirmContact>, call: Call): Promise<UserView> {
   const { platform } = call;
   const purpose = await proofPurpose(platform.db, body.challengeId, call.person.id);
-  if (purpose !== 'new_email' && purpose !== 'new_phone') throw refused('code.not_valid', 'This code is no longer valid. Ask for a new one.');
+  if (purpose !== 'new_email' && purpose !== 'new_phone')
+    throw refused('code.not_valid', 'This code is no longer valid. Ask for a new one.');
   const proof = await checkCode(platform, purpose, body);
-  return platform.db.transaction((tx) => take(tx, proof, call)).catch((fault: unknown) => {
-    if (stateOf(fault) !== '23505') throw fault;
-    throw refused('account.contact_taken', 'Another account has this already. Sign in to that one, or contact support.');
-  });
+  return platform.db
+    .transaction((tx) => take(tx, proof, call))
+    .catch((fault: unknown) => {
+      if (stateOf(fault) !== '23505') throw fault;
+      throw refused(
+        'account.contact_taken',
+        'Another account has this already. Sign in to that one, or contact support.',
+      );
+    });
 }

@@ -14,10 +14,15 @@ import { endProofsOf } from '../sign-in/store-proofs.ts';
 import { endPreviousTokens, endSessionsBut } from '../sessions/store-sessions.ts';
 import { tellPasswordChanged } from '../tell.ts';
 
-/** Sets a new password for who knows the present one. Every other session ends, every other browser is a stranger again. */
+/**
+ * Sets a new password for who knows the present one. Every other session ends, every other browser is a stranger again.
+ */
 export async function setOwnPassword({ body }: ParsedInput<typeof changePassword>, call: Call): Promise<{ ok: true }> {
   const { platform, now, person } = call;
-  const fault = passwordFault(body.password, (await currentSettings(platform.db, platform.config)).minimumPasswordLength);
+  const fault = passwordFault(
+    body.password,
+    (await currentSettings(platform.db, platform.config)).minimumPasswordLength,
+  );
   if (fault) throw refused(fault.code, fault.detail);
   await confirmPassword(call, body.currentPassword);
   const hashed = await hashPassword(body.password, platform.config.quickHash);

@@ -12,13 +12,26 @@ import { userViewOf } from '../view.ts';
 type Body = ParsedInput<typeof updateProfile>['body'];
 
 function checkFields(body: Body, role: string): void {
-  const given = Object.entries(body).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0));
-  const foreign = foreignField(given.map(([name]) => name), role);
-  if (foreign !== null) throw refused('profile.field_of_other_role', 'Your role has no such field.', { field: foreign, allowed: fieldsOf(role) });
+  const given = Object.entries(body).filter(
+    ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
+  );
+  const foreign = foreignField(
+    given.map(([name]) => name),
+    role,
+  );
+  if (foreign !== null)
+    throw refused('profile.field_of_other_role', 'Your role has no such field.', {
+      field: foreign,
+      allowed: fieldsOf(role),
+    });
 }
 
 /** Saves the caller's own record. Copies of the name that others see follow in the same transaction. */
-export async function saveProfile({ body }: ParsedInput<typeof updateProfile>, call: Call, slices: readonly PersonalRecords[]): Promise<UserView> {
+export async function saveProfile(
+  { body }: ParsedInput<typeof updateProfile>,
+  call: Call,
+  slices: readonly PersonalRecords[],
+): Promise<UserView> {
   checkFields(body, call.person.role);
   const { id } = call.person;
   const before = await lockPerson(call.tx, id);
@@ -39,7 +52,13 @@ export async function saveProfile({ body }: ParsedInput<typeof updateProfile>, c
   };
   await updatePerson(call.tx, id, change, call.now);
   if (renamed) for (const slice of slices) await slice.rename?.(call.tx, id, body);
-  await recordEvent(call.tx, { type: 'identity.profile_changed', subjectId: id, payload: { userId: id }, audience: [`user:${id}`, ...(renamed ? ['market'] : [])], at: call.now });
+  await recordEvent(call.tx, {
+    type: 'identity.profile_changed',
+    subjectId: id,
+    payload: { userId: id },
+    audience: [`user:${id}`, ...(renamed ? ['market'] : [])],
+    at: call.now,
+  });
   const row = await personById(call.tx, id);
   if (!row) throw new Error('The person who was just saved is gone.');
   return userViewOf(row);

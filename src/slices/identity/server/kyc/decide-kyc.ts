@@ -17,17 +17,24 @@ import { tellDocumentRejected, tellVerified } from './tell-kyc.ts';
 async function decideRow(id: string, reason: string | null, call: Call): Promise<DocumentRow> {
   const known = await documentById(call.tx, id);
   if (!known) throw refused('document.not_found', 'No such document.');
-  if (known.user_id === call.person.id) throw refused('document.your_own', 'Another admin must decide about your own document.');
+  if (known.user_id === call.person.id)
+    throw refused('document.your_own', 'Another admin must decide about your own document.');
   // Whoever opens a document for the first time begins its review.
-  if (reason === null && known.status === 'pending') throw refused('document.not_opened', 'Nobody has opened this document yet. Look at it before you approve it.');
+  if (reason === null && known.status === 'pending')
+    throw refused('document.not_opened', 'Nobody has opened this document yet. Look at it before you approve it.');
   await lockPerson(call.tx, known.user_id);
   const decision = { id, approved: reason === null, reason, by: call.person.id, at: call.now };
   const row = await decideDocument(call.tx, decision).catch((fault: unknown) => {
-    throw stateOf(fault) === '23P01' ? refused('document.number_taken', 'This document number already proves another person.') : fault;
+    throw stateOf(fault) === '23P01'
+      ? refused('document.number_taken', 'This document number already proves another person.')
+      : fault;
   });
   if (row) return row;
   const present = (await documentById(call.tx, id))?.status;
-  throw refused('document.not_open', `This document is ${present} already.`, { state: present, allowed: ['pending', 'under_review'] });
+  throw refused('document.not_open', `This document is ${present} already.`, {
+    state: present,
+    allowed: ['pending', 'under_review'],
+  });
 }
 
 async function decide(id: string, reason: string | null, call: Call): Promise<KycDocumentView> {
@@ -37,11 +44,23 @@ async function decide(id: string, reason: string | null, call: Call): Promise<Ky
   const audience = [`user:${row.user_id}`, 'role:admin'];
   const about = { userId: row.user_id, documentId: row.id, documentType: row.document_type, reason };
   const approved = reason === null;
-  await recordEvent(call.tx, { type: 'identity.kyc_document_decided', subjectId: row.id, payload: { ...about, approved }, audience, at: call.now });
+  await recordEvent(call.tx, {
+    type: 'identity.kyc_document_decided',
+    subjectId: row.id,
+    payload: { ...about, approved },
+    audience,
+    at: call.now,
+  });
   const decided = change.to === 'approved' || change.to === 'rejected';
   if (decided && change.to !== change.from) {
     const payload = { userId: row.user_id, approved: change.to === 'approved', reason };
-    await recordEvent(call.tx, { type: 'identity.kyc_decided', subjectId: row.user_id, payload, audience, at: call.now });
+    await recordEvent(call.tx, {
+      type: 'identity.kyc_decided',
+      subjectId: row.user_id,
+      payload,
+      audience,
+      at: call.now,
+    });
   }
   if (reason !== null) await tellDocumentRejected(call.tx, row, { reason, at: call.now });
   else if (change.to === 'approved' && change.from !== 'approved') await tellVerified(call.tx, row.user_id, call.now);

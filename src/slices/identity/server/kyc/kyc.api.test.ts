@@ -4,7 +4,15 @@ import { ApiProblem } from '#wire/problem.ts';
 import type { Viewer } from '#wire/viewer.ts';
 import { type TestApp, testApp } from '#test/support/app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { approveKyc, currentUser, listKycDocuments, listPendingKyc, rejectKyc, submitKyc, viewKycFile } from '../../contract.ts';
+import {
+  approveKyc,
+  currentUser,
+  listKycDocuments,
+  listPendingKyc,
+  rejectKyc,
+  submitKyc,
+  viewKycFile,
+} from '../../contract.ts';
 
 let app: TestApp;
 let admin: Viewer;
@@ -14,7 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 let cards = 0;
 
@@ -57,12 +68,21 @@ describe('handing in a document', () => {
   it('keeps it encrypted and shows it to its owner', async () => {
     const farmer = await app.person({ role: 'farmer', kycStatus: 'pending' });
     const made = await submit(farmer, { documentNumber: 'gha 987654321 0' });
-    expect(made).toMatchObject({ documentType: 'ghana_card', documentNumber: 'GHA-987654321-0', status: 'pending', rejectionReason: null });
+    expect(made).toMatchObject({
+      documentType: 'ghana_card',
+      documentNumber: 'GHA-987654321-0',
+      status: 'pending',
+      rejectionReason: null,
+    });
     expect(await app.as(farmer).call(listKycDocuments)).toEqual([{ ...made, eraseAt: null, seenBy: [] }]);
     const stored = await app.platform.files.get(`identity/${made.id}`);
     expect(Buffer.from(stored ?? []).includes(PNG)).toBe(false);
     const file = await app.as(farmer).call(viewKycFile, { params: { id: made.id } });
-    expect([file.contentType, file.fileName, Buffer.from(file.bytes).equals(PNG)]).toEqual(['image/png', 'ghana_card.png', true]);
+    expect([file.contentType, file.fileName, Buffer.from(file.bytes).equals(PNG)]).toEqual([
+      'image/png',
+      'ghana_card.png',
+      true,
+    ]);
   });
 
   it('takes national_id for a Ghana Card', async () => {
@@ -94,7 +114,15 @@ describe('handing in a document', () => {
 
   it('says what is missing', async () => {
     const buyer = await app.person({ kycStatus: 'pending' });
-    const empty = { documentType: 'x', documentNumber: '', fullName: '', dateOfBirth: '', address: '', phoneNumber: '', document: undefined };
+    const empty = {
+      documentType: 'x',
+      documentNumber: '',
+      fullName: '',
+      dateOfBirth: '',
+      address: '',
+      phoneNumber: '',
+      document: undefined,
+    };
     expect((await refusal(submit(buyer, empty))).errors).toEqual({
       documentType: ['Please select a document type'],
       documentNumber: ['Document number is required'],
@@ -137,11 +165,25 @@ describe('handing in a document', () => {
 
   it('arrives as a multipart form over HTTP, empty fields left out', async () => {
     const email = `${newId()}@farm.example`;
-    const account = { email, password: 'kenkey-and-fish-7', confirmPassword: 'kenkey-and-fish-7', firstName: 'Kofi', lastName: 'Owusu', role: 'buyer', phone: '0201234567', residentialAddress: 'Accra' };
-    const made = await app.request('/api/register', { method: 'POST', body: JSON.stringify(account), headers: { 'content-type': 'application/json' } });
+    const account = {
+      email,
+      password: 'kenkey-and-fish-7',
+      confirmPassword: 'kenkey-and-fish-7',
+      firstName: 'Kofi',
+      lastName: 'Owusu',
+      role: 'buyer',
+      phone: '0201234567',
+      residentialAddress: 'Accra',
+    };
+    const made = await app.request('/api/register', {
+      method: 'POST',
+      body: JSON.stringify(account),
+      headers: { 'content-type': 'application/json' },
+    });
     const cookie = made.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
     const body = new FormData();
-    for (const [name, value] of Object.entries({ ...form(), expiryDate: '', additionalInfo: '' })) body.set(name, value);
+    for (const [name, value] of Object.entries({ ...form(), expiryDate: '', additionalInfo: '' }))
+      body.set(name, value);
     const answer = await app.request('/api/kyc/submit', { method: 'POST', body, headers: { cookie } });
     expect(answer.status).toBe(201);
     const { fileUrl } = await answer.json();
@@ -150,7 +192,10 @@ describe('handing in a document', () => {
     expect(Buffer.from(await file.arrayBuffer()).equals(PNG)).toBe(true);
     body.set('document', new File([new Uint8Array(6 * 1024 * 1024)], 'large.png'));
     const length = String(6 * 1024 * 1024 + 4096);
-    expect((await app.request('/api/kyc/submit', { method: 'POST', body, headers: { cookie, 'content-length': length } })).status).toBe(413);
+    expect(
+      (await app.request('/api/kyc/submit', { method: 'POST', body, headers: { cookie, 'content-length': length } }))
+        .status,
+    ).toBe(413);
   });
 });
 
@@ -168,7 +213,11 @@ describe('who sees a document', () => {
     expect((await refusal(view(other))).code).toBe('document.not_found');
     expect((await refusal(view(null))).status).toBe(401);
     expect((await refusal(app.as(farmer).call(viewKycFile, { params: { id: newId() } }))).status).toBe(404);
-    const views = await rowsIn(app.platform.db, 'select viewer_id from kyc_document_views where document_id = $1 order by viewed_at, id', [id]);
+    const views = await rowsIn(
+      app.platform.db,
+      'select viewer_id from kyc_document_views where document_id = $1 order by viewed_at, id',
+      [id],
+    );
     expect(views).toEqual([{ viewer_id: farmer.id }, { viewer_id: admin.id }]);
     expect(await app.as(other).call(listKycDocuments)).toEqual([]);
   });
@@ -189,7 +238,9 @@ describe('deciding', () => {
     await app.as(await app.person({ role: 'admin' })).call(viewKycFile, { params: { id } });
     expect(await approve()).toMatchObject({ status: 'approved' });
     const blurred = await submit(farmer, { documentType: 'farm_permit', documentNumber: 'fp 78' });
-    expect(await app.as(admin).call(rejectKyc, { params: { id: blurred.id }, body: { reason: 'No permit' } })).toMatchObject({ status: 'rejected' });
+    expect(
+      await app.as(admin).call(rejectKyc, { params: { id: blurred.id }, body: { reason: 'No permit' } }),
+    ).toMatchObject({ status: 'rejected' });
   });
 
   it('verifies a farmer with the last required document, and says so once', async () => {
@@ -207,7 +258,11 @@ describe('deciding', () => {
     await open(permit.id);
     await app.as(admin).call(approveKyc, { params: { id: permit.id } });
     expect(await statusOf(farmer)).toBe('approved');
-    const events = await rowsIn(app.platform.db, `select payload from outbox_events where type = 'identity.kyc_decided' and subject_id = $1`, [farmer.id]);
+    const events = await rowsIn(
+      app.platform.db,
+      `select payload from outbox_events where type = 'identity.kyc_decided' and subject_id = $1`,
+      [farmer.id],
+    );
     expect(events).toEqual([{ payload: { userId: farmer.id, approved: true, reason: null } }]);
   });
 
@@ -217,7 +272,9 @@ describe('deciding', () => {
     const fault = await refusal(app.as(admin).call(rejectKyc, { params: { id }, body: { reason: ' ' } }));
     expect(fault.errors).toEqual({ reason: ['A reason is required'] });
     await app.as(admin).call(rejectKyc, { params: { id }, body: { reason: 'Document quality insufficient' } });
-    expect(await app.as(buyer).call(listKycDocuments)).toMatchObject([{ status: 'rejected', rejectionReason: 'Document quality insufficient' }]);
+    expect(await app.as(buyer).call(listKycDocuments)).toMatchObject([
+      { status: 'rejected', rejectionReason: 'Document quality insufficient' },
+    ]);
     expect(await statusOf(buyer)).toBe('rejected');
     await submit(buyer);
     expect(await statusOf(buyer)).toBe('pending');
@@ -227,11 +284,18 @@ describe('deciding', () => {
     const buyer = await app.person({ kycStatus: 'pending' });
     const { id } = await submit(buyer);
     await open(id);
-    const calls = [app.as(admin).call(approveKyc, { params: { id } }), app.as(admin).call(rejectKyc, { params: { id }, body: { reason: 'Blurred' } })];
+    const calls = [
+      app.as(admin).call(approveKyc, { params: { id } }),
+      app.as(admin).call(rejectKyc, { params: { id }, body: { reason: 'Blurred' } }),
+    ];
     const both = await Promise.allSettled(calls);
     expect(both.map((each) => each.status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const fault = await refusal(app.as(admin).call(approveKyc, { params: { id } }));
-    expect([fault.status, fault.code, fault.problem.data?.['allowed']]).toEqual([409, 'document.not_open', ['pending', 'under_review']]);
+    expect([fault.status, fault.code, fault.problem.data?.['allowed']]).toEqual([
+      409,
+      'document.not_open',
+      ['pending', 'under_review'],
+    ]);
     expect(['approved', 'rejected']).toContain(fault.problem.data?.['state']);
   });
 

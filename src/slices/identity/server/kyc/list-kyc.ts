@@ -15,12 +15,17 @@ export async function listOwnDocuments(call: Call): Promise<OwnKycDocumentView[]
   return rows.map((row) => ({
     ...documentViewOf(row),
     eraseAt: row.erase_at?.toISOString() ?? null,
-    seenBy: views.filter((view) => view.document_id === row.id).map((view) => ({ name: view.first_name, role: view.role, at: view.viewed_at.toISOString() })),
+    seenBy: views
+      .filter((view) => view.document_id === row.id)
+      .map((view) => ({ name: view.first_name, role: view.role, at: view.viewed_at.toISOString() })),
   }));
 }
 
 /** Documents that wait for a decision, those waiting longest first. */
-export async function listWaitingDocuments({ query }: ParsedInput<typeof listPendingKyc>, call: Call): Promise<Page<PendingKycView>> {
+export async function listWaitingDocuments(
+  { query }: ParsedInput<typeof listPendingKyc>,
+  call: Call,
+): Promise<Page<PendingKycView>> {
   const rows = await waitingDocuments(call.tx, query.limit, idInCursor(query.cursor));
   const page = pageFrom(rows, query.limit, (row) => [row.id]);
   return { items: page.items.map(pendingViewOf), nextCursor: page.nextCursor };

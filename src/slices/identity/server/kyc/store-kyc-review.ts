@@ -13,7 +13,10 @@ export function viewsOf(tx: Tx, documentId: string): Promise<{ viewer_id: string
 }
 
 /** When somebody looked last at the file of an accepted document of a person; null when not since that moment. */
-export async function lastLookAt(tx: Tx, look: { readonly ownerId: string; readonly viewerId: string; readonly since: Date }): Promise<Date | null> {
+export async function lastLookAt(
+  tx: Tx,
+  look: { readonly ownerId: string; readonly viewerId: string; readonly since: Date },
+): Promise<Date | null> {
   const [row] = await tx.rows(
     `select v.viewed_at from kyc_document_views v join kyc_documents d on d.id = v.document_id
      where d.user_id = $1 and d.status = 'approved' and v.viewer_id = $2 and v.viewed_at > $3 order by v.viewed_at desc limit 1`,

@@ -100,7 +100,9 @@ export function waitingDocuments(tx: Tx, limit: number, past: string | null): Pr
 }
 
 export async function countWaitingDocuments(tx: Tx): Promise<number> {
-  const [row] = await tx.rows(`select count(*) as count from kyc_documents where status in ('pending', 'under_review')`);
+  const [row] = await tx.rows(
+    `select count(*) as count from kyc_documents where status in ('pending', 'under_review')`,
+  );
   return row?.count ?? 0;
 }
 
@@ -124,11 +126,17 @@ export async function decideDocument(tx: Tx, decision: DocumentDecision): Promis
 
 /** Marks a pending document as being reviewed; says whether it was pending. */
 export async function beginReview(tx: Tx, id: string): Promise<boolean> {
-  const rows = await tx.rows(`update kyc_documents set status = 'under_review' where id = $1 and status = 'pending' returning id`, [id]);
+  const rows = await tx.rows(
+    `update kyc_documents set status = 'under_review' where id = $1 and status = 'pending' returning id`,
+    [id],
+  );
   return rows.length > 0;
 }
 
-export async function logView(tx: Tx, view: { id: string; documentId: string; viewerId: string; at: Date }): Promise<void> {
+export async function logView(
+  tx: Tx,
+  view: { id: string; documentId: string; viewerId: string; at: Date },
+): Promise<void> {
   await tx.rows('insert into kyc_document_views (id, document_id, viewer_id, viewed_at) values ($1, $2, $3, $4)', [
     view.id,
     view.documentId,

@@ -2,14 +2,15 @@ import type { Tx } from '#platform/db/database.ts';
 
 /** Sets when a person's documents go: the accepted ones, and the others. */
 export async function eraseDocumentsAt(tx: Tx, personId: string, at: { approved: Date; others: Date }): Promise<void> {
-  await tx.rows("update kyc_documents set erase_at = case when status = 'approved' then $2::timestamptz else $3::timestamptz end where user_id = $1", [
-    personId,
-    at.approved,
-    at.others,
-  ]);
+  await tx.rows(
+    "update kyc_documents set erase_at = case when status = 'approved' then $2::timestamptz else $3::timestamptz end where user_id = $1",
+    [personId, at.approved, at.others],
+  );
 }
 
-/** After a decision: a refused document goes in a while, and so do those that an accepted one of the same kind replaced. */
+/**
+ * After a decision: a refused document goes in a while, and so do those that an accepted one of the same kind replaced.
+ */
 export async function scheduleErasure(tx: Tx, documentId: string, eraseAt: Date): Promise<void> {
   await tx.rows(
     `update kyc_documents d set erase_at = $2 from kyc_documents decided
@@ -33,8 +34,15 @@ export async function takeDueDocuments(tx: Tx, now: Date, limit: number) {
 }
 
 /** Documents whose file is not under this key, locked. */
-export function documentsUnderOtherKeys(tx: Tx, keyId: string, limit: number): Promise<{ id: string; file_key: string }[]> {
-  return tx.rows('select id, file_key from kyc_documents where key_id is distinct from $1 order by id limit $2 for update skip locked', [keyId, limit]);
+export function documentsUnderOtherKeys(
+  tx: Tx,
+  keyId: string,
+  limit: number,
+): Promise<{ id: string; file_key: string }[]> {
+  return tx.rows(
+    'select id, file_key from kyc_documents where key_id is distinct from $1 order by id limit $2 for update skip locked',
+    [keyId, limit],
+  );
 }
 
 export async function noteKey(tx: Tx, id: string, fileKey: string, keyId: string): Promise<void> {

@@ -71,8 +71,18 @@ export async function submitDocument({ body }: ParsedInput<typeof submitKyc>, ca
   });
   await refreshKycStatus(call.tx, call.person.id, call.now);
   const payload = { userId: call.person.id, documentId: id, documentType: body.documentType };
-  await recordEvent(call.tx, { type: 'identity.kyc_submitted', subjectId: id, payload, audience: [`user:${call.person.id}`, 'role:admin'], at: call.now });
-  await call.platform.files.put(fileKey, seal(bytes, id, call.platform.config.documentKeys[0]), 'application/octet-stream');
+  await recordEvent(call.tx, {
+    type: 'identity.kyc_submitted',
+    subjectId: id,
+    payload,
+    audience: [`user:${call.person.id}`, 'role:admin'],
+    at: call.now,
+  });
+  await call.platform.files.put(
+    fileKey,
+    seal(bytes, id, call.platform.config.documentKeys[0]),
+    'application/octet-stream',
+  );
   const row = await documentById(call.tx, id);
   if (!row) throw new Error('The document that was just kept is gone.');
   return documentViewOf(row);

@@ -8,11 +8,29 @@ import type { DocumentRow } from './store-kyc.ts';
 export async function tellVerified(tx: Tx, personId: string, at: Date): Promise<void> {
   const person = await personById(tx, personId);
   const params = { firstName: person?.first_name ?? '' };
-  await notify(tx, { kind: 'identity_approved', to: { personId }, key: `kyc.approved:${at.toISOString()}`, params, link: '/kyc', at });
+  await notify(tx, {
+    kind: 'identity_approved',
+    to: { personId },
+    key: `kyc.approved:${at.toISOString()}`,
+    params,
+    link: '/kyc',
+    at,
+  });
 }
 
 /** Tells a person which document was refused, and why. */
-export async function tellDocumentRejected(tx: Tx, row: DocumentRow, { reason, at }: { readonly reason: string; readonly at: Date }): Promise<void> {
+export async function tellDocumentRejected(
+  tx: Tx,
+  row: DocumentRow,
+  { reason, at }: { readonly reason: string; readonly at: Date },
+): Promise<void> {
   const params = { document: documentNames[row.document_type], reason };
-  await notify(tx, { kind: 'document_rejected', to: { personId: row.user_id }, key: `kyc.rejected:${row.id}`, params, link: '/kyc', at });
+  await notify(tx, {
+    kind: 'document_rejected',
+    to: { personId: row.user_id },
+    key: `kyc.rejected:${row.id}`,
+    params,
+    link: '/kyc',
+    at,
+  });
 }

@@ -10,14 +10,25 @@ import type { viewKycFile } from '../../contract.ts';
 import { refreshKycStatus } from './refresh-kyc.ts';
 import { beginReview, documentById, type DocumentRow, logView } from './store-kyc.ts';
 
-const ENDINGS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', 'application/pdf': 'pdf' };
+const ENDINGS: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+};
 
 /** Logs the view, for its owner and in the audit log; the first view by an admin begins the review. */
 async function recordView(tx: Tx, document: DocumentRow, call: Call): Promise<void> {
   await logView(tx, { id: newId(call.now), documentId: document.id, viewerId: call.person.id, at: call.now });
   if (document.user_id === call.person.id) return;
   if (await beginReview(tx, document.id)) await tellReview(tx, document, call);
-  await recordAudit(tx, { actorId: call.person.id, action: 'identity.document_seen', subject: document.id, details: { userId: document.user_id }, at: call.now });
+  await recordAudit(tx, {
+    actorId: call.person.id,
+    action: 'identity.document_seen',
+    subject: document.id,
+    details: { userId: document.user_id },
+    at: call.now,
+  });
 }
 
 async function tellReview(tx: Tx, document: DocumentRow, call: Call): Promise<void> {
@@ -33,7 +44,10 @@ async function tellReview(tx: Tx, document: DocumentRow, call: Call): Promise<vo
 }
 
 /** The decrypted file, for its owner and admins; to anybody else the document does not exist. */
-export async function readDocumentFile({ params }: ParsedInput<typeof viewKycFile>, call: Call): Promise<Answer<typeof viewKycFile>> {
+export async function readDocumentFile(
+  { params }: ParsedInput<typeof viewKycFile>,
+  call: Call,
+): Promise<Answer<typeof viewKycFile>> {
   const document = await documentById(call.platform.db, params.id);
   const maySee = document && (document.user_id === call.person.id || call.person.role === 'admin');
   if (!maySee) throw refused('document.not_found', 'No such document.');
@@ -42,5 +56,9 @@ export async function readDocumentFile({ params }: ParsedInput<typeof viewKycFil
   await call.platform.db.transaction((tx) => recordView(tx, document, call));
   const bytes = unseal(sealed, document.id, call.platform.config.documentKeys);
   const ending = ENDINGS[document.content_type] ?? 'bin';
-  return { bytes: new Uint8Array(bytes), contentType: document.content_type, fileName: `${document.document_type}.${ending}` };
+  return {
+    bytes: new Uint8Array(bytes),
+    contentType: document.content_type,
+    fileName: `${document.document_type}.${ending}`,
+  };
 }

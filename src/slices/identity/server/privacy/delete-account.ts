@@ -38,21 +38,38 @@ async function forget(tx: Tx, call: Call, keepers: RecordKeepers): Promise<strin
   if (!person) throw refused('session.required', 'Unauthorized: sign in first.');
   const open = await openMatters(tx, person.id, keepers);
   if (open.length > 0) {
-    throw refused('account.open_matters', `Not while something is open: ${open.map((matter) => matter.what).join(', ')}.`, { openMatters: open });
+    throw refused(
+      'account.open_matters',
+      `Not while something is open: ${open.map((matter) => matter.what).join(', ')}.`,
+      { openMatters: open },
+    );
   }
-  if (person.role === 'admin' && admins.every((id) => id === person.id)) throw refused('account.last_admin', 'The last admin cannot go. Make somebody else an admin first.');
+  if (person.role === 'admin' && admins.every((id) => id === person.id))
+    throw refused('account.last_admin', 'The last admin cannot go. Make somebody else an admin first.');
   for (const keeper of keepers.values()) await keeper.forget?.(tx, person.id, call.now);
   await tellDeleted(tx, { id: person.id, firstName: person.first_name, email: person.email }, call.now);
   await eraseDocumentsAt(tx, person.id, { approved: after(call.now, KEPT_FOR_THE_LAW_MS), others: call.now });
   await forgetPerson(tx, person.id, call.now);
   const payload = { userId: person.id };
   // Not to the person's own pages: one that loaded again just now would take the goodbye for itself.
-  await recordEvent(tx, { type: 'identity.deleted', subjectId: person.id, payload, audience: ['role:admin', 'market'], at: call.now });
+  await recordEvent(tx, {
+    type: 'identity.deleted',
+    subjectId: person.id,
+    payload,
+    audience: ['role:admin', 'market'],
+    at: call.now,
+  });
   return person.image;
 }
 
-/** Deletes the caller's account, with the password. What stays is what the ledger and the law need, without the person. */
-export async function deleteOwnAccount({ body }: ParsedInput<typeof deleteAccount>, call: Call, keepers: RecordKeepers): Promise<{ ok: true }> {
+/**
+ * Deletes the caller's account, with the password. What stays is what the ledger and the law need, without the person.
+ */
+export async function deleteOwnAccount(
+  { body }: ParsedInput<typeof deleteAccount>,
+  call: Call,
+  keepers: RecordKeepers,
+): Promise<{ ok: true }> {
   const { platform } = call;
   await confirmPassword(call, body.currentPassword);
   await removeExportsOf(platform, call.person.id);

@@ -14,7 +14,12 @@ ending in _pesewas are hundredths of a cedi, columns ending in _grams are grams.
 and the identity documents that you handed in.
 `;
 
-const ENDINGS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', 'application/pdf': 'pdf' };
+const ENDINGS: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+};
 const MEDIA = '/media/';
 
 const zipped = promisify<Record<string, Uint8Array>, Uint8Array>((entries, done) => zip(entries, { level: 6 }, done));
@@ -44,7 +49,8 @@ export async function archiveOf(platform: Platform, personId: string, keepers: R
     await tx.rows('set transaction isolation level repeatable read, read only');
     const found: Record<string, Uint8Array> = {};
     const keep = (folder: string, records: Readonly<Record<string, readonly object[]>>) => {
-      for (const [name, rows] of Object.entries(records)) found[`${folder}/${name}.json`] = strToU8(`${JSON.stringify(rows, null, 2)}\n`);
+      for (const [name, rows] of Object.entries(records))
+        found[`${folder}/${name}.json`] = strToU8(`${JSON.stringify(rows, null, 2)}\n`);
     };
     keep('identity', await identityRecords(tx, personId));
     for (const [folder, { records }] of keepers) if (records) keep(folder, await records(tx, personId));

@@ -13,7 +13,16 @@ import type { askExport, downloadExport, ExportView } from '../../contract.ts';
 import { confirmPassword } from '../sign-in/confirm-password.ts';
 import { archiveOf, type RecordKeepers } from './export-archive.ts';
 import { keyedHash, sameHash } from '../secrets.ts';
-import { claimExport, exportById, type ExportRow, exportsOf, failExport, finishExport, insertExport, takeOverExports } from './store-exports.ts';
+import {
+  claimExport,
+  exportById,
+  type ExportRow,
+  exportsOf,
+  failExport,
+  finishExport,
+  insertExport,
+  takeOverExports,
+} from './store-exports.ts';
 import { tellExportReady } from '../tell.ts';
 
 const PREPARE = 'identity.prepare_exports';
@@ -39,7 +48,10 @@ function viewOf(row: ExportRow, config: Config, now: Date): ExportView {
     readyAt: row.ready_at?.toISOString() ?? null,
     expiresAt: row.expires_at.toISOString(),
     byteSize: row.byte_size,
-    downloadUrl: row.state === 'ready' ? `/api/account/exports/${row.id}/file?until=${until}&signature=${signatureOf(config, row.id, until)}` : null,
+    downloadUrl:
+      row.state === 'ready'
+        ? `/api/account/exports/${row.id}/file?until=${until}&signature=${signatureOf(config, row.id, until)}`
+        : null,
   };
 }
 
@@ -47,7 +59,12 @@ function viewOf(row: ExportRow, config: Config, now: Date): ExportView {
 export async function askForExport({ body }: ParsedInput<typeof askExport>, call: Call): Promise<ExportView> {
   const { platform, now, person } = call;
   await confirmPassword(call, body.currentPassword);
-  const row = await insertExport(platform.db, { id: newId(now), personId: person.id, at: now, expiresAt: after(now, KEPT_DAYS * DAY_MS) }).catch((fault: unknown) => {
+  const row = await insertExport(platform.db, {
+    id: newId(now),
+    personId: person.id,
+    at: now,
+    expiresAt: after(now, KEPT_DAYS * DAY_MS),
+  }).catch((fault: unknown) => {
     throw stateOf(fault) === '23505' ? refused('export.preparing_already', 'A copy is being prepared already.') : fault;
   });
   call.afterCommit(() => platform.wakeJob(PREPARE));
@@ -60,12 +77,16 @@ export async function listOwnExports(call: Call): Promise<ExportView[]> {
 }
 
 /** The copy, for its owner and while the signed link is good. */
-export async function readExport({ params, query }: ParsedInput<typeof downloadExport>, call: Call): Promise<Answer<typeof downloadExport>> {
+export async function readExport(
+  { params, query }: ParsedInput<typeof downloadExport>,
+  call: Call,
+): Promise<Answer<typeof downloadExport>> {
   const { config, files } = call.platform;
   const row = await exportById(call.tx, call.person.id, params.id);
   const sealed = row?.state === 'ready' ? await files.get(keyOf(row.id)) : null;
   if (!sealed) throw refused('export.not_found', 'No such copy.');
-  const good = sameHash(query.signature, signatureOf(config, params.id, query.until)) && Number(query.until) >= call.now.getTime();
+  const good =
+    sameHash(query.signature, signatureOf(config, params.id, query.until)) && Number(query.until) >= call.now.getTime();
   if (!good) throw refused('export.link_expired', 'This link is over. Take a new one from your settings.');
   const bytes = new Uint8Array(unseal(sealed, about(params.id), config.documentKeys));
   return { bytes, contentType: 'application/zip', fileName: 'farmgate-data.zip' };
@@ -73,9 +94,18 @@ export async function readExport({ params, query }: ParsedInput<typeof downloadE
 
 async function prepare(platform: Platform, row: ExportRow, keepers: RecordKeepers, now: Date): Promise<void> {
   const archive = await archiveOf(platform, row.person_id, keepers);
-  await platform.files.put(keyOf(row.id), seal(archive, about(row.id), platform.config.documentKeys[0]), 'application/octet-stream');
+  await platform.files.put(
+    keyOf(row.id),
+    seal(archive, about(row.id), platform.config.documentKeys[0]),
+    'application/octet-stream',
+  );
   await platform.db.transaction(async (tx) => {
-    await finishExport(tx, { id: row.id, byteSize: archive.byteLength, at: now, expiresAt: after(now, KEPT_DAYS * DAY_MS) });
+    await finishExport(tx, {
+      id: row.id,
+      byteSize: archive.byteLength,
+      at: now,
+      expiresAt: after(now, KEPT_DAYS * DAY_MS),
+    });
     await tellExportReady(tx, { personId: row.person_id, id: row.id, days: KEPT_DAYS, at: now });
   });
 }

@@ -17,7 +17,12 @@ async function rekeySome(platform: Platform): Promise<number> {
     for (const row of rows) {
       const sealed = await files.get(row.file_key);
       const fileKey = `identity/${row.id}-${name}`;
-      if (sealed) await files.put(fileKey, seal(unseal(sealed, row.id, config.documentKeys), row.id, key), 'application/octet-stream');
+      if (sealed)
+        await files.put(
+          fileKey,
+          seal(unseal(sealed, row.id, config.documentKeys), row.id, key),
+          'application/octet-stream',
+        );
       await noteKey(tx, row.id, sealed ? fileKey : row.file_key, name);
       if (sealed && fileKey !== row.file_key) old.push(row.file_key);
     }
@@ -34,7 +39,8 @@ async function rekeySecondSteps(platform: Platform): Promise<number> {
   for (;;) {
     const last: { id: string | null; rows: number } = await platform.db.transaction(async (tx) => {
       const rows = await sealedSecrets(tx, past, AT_ONCE);
-      for (const row of rows) await replaceSealed(tx, row.person_id, resealed(row.sealed_secret, row.person_id, platform.config));
+      for (const row of rows)
+        await replaceSealed(tx, row.person_id, resealed(row.sealed_secret, row.person_id, platform.config));
       return { id: rows.at(-1)?.person_id ?? null, rows: rows.length };
     });
     count += last.rows;

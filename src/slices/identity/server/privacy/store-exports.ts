@@ -15,7 +15,10 @@ const EXPORT = 'id, person_id, state, asked_at, ready_at, expires_at, attempts, 
 const MOST_SHOWN = 10;
 
 /** Notes that a copy was asked for. Fails with 23505 while one is being prepared. */
-export async function insertExport(tx: Tx, asked: { id: string; personId: string; at: Date; expiresAt: Date }): Promise<ExportRow> {
+export async function insertExport(
+  tx: Tx,
+  asked: { id: string; personId: string; at: Date; expiresAt: Date },
+): Promise<ExportRow> {
   const [row] = await tx.rows(
     `insert into data_exports (id, person_id, asked_at, expires_at, next_attempt_at) values ($1, $2, $3, $4, $3) returning ${EXPORT}`,
     [asked.id, asked.personId, asked.at, asked.expiresAt],
@@ -25,7 +28,10 @@ export async function insertExport(tx: Tx, asked: { id: string; personId: string
 }
 
 export function exportsOf(tx: Tx, personId: string): Promise<ExportRow[]> {
-  return tx.rows(`select ${EXPORT} from data_exports where person_id = $1 order by id desc limit $2`, [personId, MOST_SHOWN]);
+  return tx.rows(`select ${EXPORT} from data_exports where person_id = $1 order by id desc limit $2`, [
+    personId,
+    MOST_SHOWN,
+  ]);
 }
 
 export async function exportById(tx: Tx, personId: string, id: string): Promise<ExportRow | null> {
@@ -43,13 +49,14 @@ export async function claimExport(tx: Tx, now: Date, leaseUntil: Date): Promise<
   return row ?? null;
 }
 
-export async function finishExport(tx: Tx, done: { id: string; byteSize: number; at: Date; expiresAt: Date }): Promise<void> {
-  await tx.rows("update data_exports set state = 'ready', ready_at = $2, byte_size = $3, expires_at = $4, next_attempt_at = null where id = $1", [
-    done.id,
-    done.at,
-    done.byteSize,
-    done.expiresAt,
-  ]);
+export async function finishExport(
+  tx: Tx,
+  done: { id: string; byteSize: number; at: Date; expiresAt: Date },
+): Promise<void> {
+  await tx.rows(
+    "update data_exports set state = 'ready', ready_at = $2, byte_size = $3, expires_at = $4, next_attempt_at = null where id = $1",
+    [done.id, done.at, done.byteSize, done.expiresAt],
+  );
 }
 
 export async function failExport(tx: Tx, id: string): Promise<void> {

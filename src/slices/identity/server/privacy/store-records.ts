@@ -13,7 +13,10 @@ export async function identityRecords(tx: Tx, personId: string): Promise<Record<
       'select id, ip_address, user_agent, created_at, expires_at, second_step_at from sessions where user_id = $1 order by id',
       [personId],
     ),
-    devices: await tx.rows('select user_agent, first_seen_at, last_seen_at from known_devices where person_id = $1 order by first_seen_at', [personId]),
+    devices: await tx.rows(
+      'select user_agent, first_seen_at, last_seen_at from known_devices where person_id = $1 order by first_seen_at',
+      [personId],
+    ),
     documents: await tx.rows(
       `select id, document_type, document_number, full_name, date_of_birth::text, address, phone, expiry_date::text, additional_info, content_type,
          byte_size, status, submitted_at, reviewed_at, rejection_reason, erase_at from kyc_documents where user_id = $1 order by id`,

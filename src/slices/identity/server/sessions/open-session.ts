@@ -26,7 +26,15 @@ export async function openSession(personId: string, call: Call, how: { secondSte
   const tokenHash = keyedHash(platform.config, 'device', browser);
   const userAgent = call.headers.get('user-agent');
   const person = await platform.db.transaction(async (tx) => {
-    const opened = { id: newId(now), token: session.token, personId, ip: addressBucket(call.ip), userAgent, expiresAt: session.expires_at, at: now };
+    const opened = {
+      id: newId(now),
+      token: session.token,
+      personId,
+      ip: addressBucket(call.ip),
+      userAgent,
+      expiresAt: session.expires_at,
+      at: now,
+    };
     await insertSession(tx, { ...opened, secondStepAt: how.secondStep ? now : null });
     const device = await devicesOf(tx, personId, tokenHash);
     await rememberDevice(tx, { tokenHash, personId, userAgent, at: now });

@@ -2,7 +2,10 @@ import type { Call } from '#platform/http/route.ts';
 import { parse, serialize } from 'hono/utils/cookie';
 import { COOKIE_PREFIX } from './session-cookie.ts';
 
-/** Cookies beside the session's: a browser that is known, a sign-in whose second step is still to come, a guest's number that was shown to be theirs. */
+/**
+ * Cookies beside the session's: a browser that is known, a sign-in whose second step is still to come, a guest's number
+ * that was shown to be theirs.
+ */
 export type OwnCookie = 'device' | 'second_step' | 'guest';
 
 function nameOf(cookie: OwnCookie): string {

@@ -15,8 +15,8 @@ export interface Presence {
 }
 
 /**
- * Costs two writes in two minutes for each session and process, beside the call and not within it; a note that could not be written is made
- * with the next call.
+ * Costs two writes in two minutes for each session and process, beside the call and not within it; a note that could
+ * not be written is made with the next call.
  */
 export function createPresence({ db, log }: Platform): Presence {
   const written = new BoundedMap<string, number>(MOST_REMEMBERED);

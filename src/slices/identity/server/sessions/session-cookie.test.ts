@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { SESSION_COOKIE, sessionToken } from './session-cookie.ts';
 
 const SECRET = 'a secret for tests only, quite long';
-const configOf = (secret: string) => readConfig({ DATABASE_URL: 'postgres://here/farmgate', FARMGATE_SECRET: secret, SANDBOX_SECRET: SECRET });
+const configOf = (secret: string) =>
+  readConfig({ DATABASE_URL: 'postgres://here/farmgate', FARMGATE_SECRET: secret, SANDBOX_SECRET: SECRET });
 const config = configOf(SECRET);
 
 function cookieOf(token: string, secret = SECRET): string {
@@ -49,7 +50,8 @@ test('what one secret signed is nobody under another', () => {
 
 test('however many come, and however long, each is read as its own', () => {
   for (const round of [1, 2]) {
-    for (let index = 0; index < 5_000; index += 1) expect(sessionToken(cookieOf(`many-${index}`), config), `round ${round}`).toBe(`many-${index}`);
+    for (let index = 0; index < 5_000; index += 1)
+      expect(sessionToken(cookieOf(`many-${index}`), config), `round ${round}`).toBe(`many-${index}`);
   }
   const long = `look=${'x'.repeat(4_000)}; ${cookieOf('tok-6')}`;
   expect([sessionToken(long, config), sessionToken(long, config)]).toEqual(['tok-6', 'tok-6']);

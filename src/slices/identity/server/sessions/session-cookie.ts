@@ -20,7 +20,10 @@ function signatureOf(token: string, { secret }: Config): Buffer {
   return createHmac('sha256', secret).update(token).digest();
 }
 
-/** The session token of a cookie header whose signature is ours, else null. The cookie holds `token.signature`, so that a made-up token costs no statement. */
+/**
+ * The session token of a cookie header whose signature is ours, else null. The cookie holds `token.signature`, so that
+ * a made-up token costs no statement.
+ */
 export function sessionToken(cookieHeader: string | null, config: Config): string | null {
   const value = cookieHeader ? parse(cookieHeader, SESSION_COOKIE)[SESSION_COOKIE] : undefined;
   if (!value) return null;
@@ -41,9 +44,15 @@ export function ownToken(call: Call): string | null {
 export function setSessionCookie(call: Call, session: { readonly token: string; readonly expires_at: Date }): void {
   const value = `${session.token}.${signatureOf(session.token, call.platform.config).toString('base64')}`;
   const maxAge = Math.max(0, Math.floor((session.expires_at.getTime() - call.now.getTime()) / SECOND_MS));
-  call.answerHeaders.append('set-cookie', serialize(SESSION_COOKIE, value, { httpOnly: true, sameSite: 'Lax', path: '/', maxAge }));
+  call.answerHeaders.append(
+    'set-cookie',
+    serialize(SESSION_COOKIE, value, { httpOnly: true, sameSite: 'Lax', path: '/', maxAge }),
+  );
 }
 
 export function clearSessionCookie(call: Call): void {
-  call.answerHeaders.append('set-cookie', serialize(SESSION_COOKIE, '', { httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 0 }));
+  call.answerHeaders.append(
+    'set-cookie',
+    serialize(SESSION_COOKIE, '', { httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 0 }),
+  );
 }

@@ -12,10 +12,18 @@ export function usedSince({ sessionIdle }: Config, role: string, now: Date): Dat
 }
 
 function termsOf(config: Config, now: Date): SessionTerms {
-  return { now, adminSecondStep: config.adminSecondStep, adminsUsedSince: usedSince(config, 'admin', now), othersUsedSince: usedSince(config, '', now) };
+  return {
+    now,
+    adminSecondStep: config.adminSecondStep,
+    adminsUsedSince: usedSince(config, 'admin', now),
+    othersUsedSince: usedSince(config, '', now),
+  };
 }
 
-/** Reads who is signed in, with one statement, and notes that they are about. Deactivated people and ended sessions are nobody. */
+/**
+ * Reads who is signed in, with one statement, and notes that they are about. Deactivated people and ended sessions are
+ * nobody.
+ */
 export function viewersOf(platform: Platform): Viewers {
   const { config, clock, db } = platform;
   const presence = createPresence(platform);

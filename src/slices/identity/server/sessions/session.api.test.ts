@@ -30,7 +30,11 @@ function registration(email = `${newId()}@farm.example`) {
 }
 
 function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
-  return app.request(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } });
+  return app.request(path, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+  });
 }
 
 function cookieOf(answer: Response): string {
@@ -49,7 +53,12 @@ async function refusal(work: Promise<unknown>): Promise<ApiProblem> {
 
 /** Until the use of every session is written, which happens beside the calls. */
 async function notedSince(where: TestApp, since: Date): Promise<void> {
-  const unnoted = () => rowsIn(where.platform.db, 'select s.id from sessions s left join sessions_seen n on n.token = s.token and n.seen_at > $1 where n.token is null', [since]);
+  const unnoted = () =>
+    rowsIn(
+      where.platform.db,
+      'select s.id from sessions s left join sessions_seen n on n.token = s.token and n.seen_at > $1 where n.token is null',
+      [since],
+    );
   await expect.poll(unnoted, { timeout: 20_000 }).toEqual([]);
 }
 
@@ -59,7 +68,14 @@ describe('register', () => {
     const answer = await post('/api/register', body);
     expect(answer.status).toBe(201);
     const user = await answer.json();
-    expect(user).toMatchObject({ email: body.email, role: 'farmer', phone: '+233241234567', kycStatus: 'pending', farmAddress: 'Ejura Road 3', businessAddress: null });
+    expect(user).toMatchObject({
+      email: body.email,
+      role: 'farmer',
+      phone: '+233241234567',
+      kycStatus: 'pending',
+      farmAddress: 'Ejura Road 3',
+      businessAddress: null,
+    });
     expect(JSON.stringify(user)).not.toContain('assword');
     const cookie = answer.headers.getSetCookie()[0] ?? '';
     expect(cookie).toMatch(/HttpOnly/i);
@@ -71,7 +87,16 @@ describe('register', () => {
   });
 
   it('says each message of a form left empty', async () => {
-    const answer = await post('/api/register', { email: 'nobody', password: '12345', confirmPassword: 'x', firstName: ' ', lastName: '', phone: '123', residentialAddress: '', role: 'admin' });
+    const answer = await post('/api/register', {
+      email: 'nobody',
+      password: '12345',
+      confirmPassword: 'x',
+      firstName: ' ',
+      lastName: '',
+      phone: '123',
+      residentialAddress: '',
+      role: 'admin',
+    });
     expect(answer.status).toBe(422);
     expect((await answer.json()).errors).toEqual({
       email: ['Please enter a valid email address'],
@@ -94,10 +119,15 @@ describe('register', () => {
     expect(answer.status).toBe(422);
   });
 
-  it.each(['Password1', 'Farmgate2026!', 'ghana-1957', 'ADMIN#123'])('refuses a password that everybody tries first: %s', async (password) => {
-    const fault = await refusal(app.as(null).call(register, { body: { ...registration(), password, confirmPassword: password } }));
-    expect([fault.status, fault.code]).toEqual([422, 'password.too_common']);
-  });
+  it.each(['Password1', 'Farmgate2026!', 'ghana-1957', 'ADMIN#123'])(
+    'refuses a password that everybody tries first: %s',
+    async (password) => {
+      const fault = await refusal(
+        app.as(null).call(register, { body: { ...registration(), password, confirmPassword: password } }),
+      );
+      expect([fault.status, fault.code]).toEqual([422, 'password.too_common']);
+    },
+  );
 
   it('holds the minimum length of the installation', async () => {
     const strict = await testApp({ env: { FARMGATE_MIN_PASSWORD: '20' } });
@@ -117,22 +147,45 @@ describe('register', () => {
   it('tells the owner of an address that somebody tried to register with it, once a day, and changes nothing of theirs', async () => {
     const body = registration();
     const { id } = await app.as(null).call(register, { body });
-    const tried = () => post('/api/register', { ...body, password: 'another-one-9', confirmPassword: 'another-one-9', firstName: 'Kwame' });
+    const tried = () =>
+      post('/api/register', {
+        ...body,
+        password: 'another-one-9',
+        confirmPassword: 'another-one-9',
+        firstName: 'Kwame',
+      });
     const refused = await tried();
-    expect([refused.status, refused.headers.getSetCookie().join()]).toEqual([409, expect.not.stringMatching(/session/)]);
+    expect([refused.status, refused.headers.getSetCookie().join()]).toEqual([
+      409,
+      expect.not.stringMatching(/session/),
+    ]);
     await tried();
-    const noticesOf = () => rowsIn(app.platform.db, "select kind from notices where person_id = $1 and kind = 'registration_tried'", [id]);
+    const noticesOf = () =>
+      rowsIn(app.platform.db, "select kind from notices where person_id = $1 and kind = 'registration_tried'", [id]);
     expect(await noticesOf()).toHaveLength(1);
     await app.settle();
-    const mails = await rowsIn(app.platform.db, "select subject from notice_deliveries where address = $1 and kind = 'registration_tried'", [body.email]);
+    const mails = await rowsIn(
+      app.platform.db,
+      "select subject from notice_deliveries where address = $1 and kind = 'registration_tried'",
+      [body.email],
+    );
     expect(mails).toEqual([{ subject: 'You have an account at Farmgate already' }]);
     expect((await app.as(null).call(login, { body: { email: body.email, password: PASSWORD } })).firstName).toBe('Ama');
   });
 
   it('refuses to look for accounts by registering: ten tries an hour from one address, whether or not there is one', async () => {
     const seen = await testApp();
-    const send = (email: string) => seen.request('/api/register', { method: 'POST', body: JSON.stringify(registration(email)), headers: { 'content-type': 'application/json' } }).then(({ status }) => status);
-    const known = await Promise.all(Array.from({ length: 11 }, async () => (await addMember(seen, { role: 'buyer' })).email));
+    const send = (email: string) =>
+      seen
+        .request('/api/register', {
+          method: 'POST',
+          body: JSON.stringify(registration(email)),
+          headers: { 'content-type': 'application/json' },
+        })
+        .then(({ status }) => status);
+    const known = await Promise.all(
+      Array.from({ length: 11 }, async () => (await addMember(seen, { role: 'buyer' })).email),
+    );
     const statuses: number[] = [];
     for (const email of known) statuses.push(await send(email));
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 409), 429]);
@@ -152,7 +205,11 @@ describe('register', () => {
 
   it('tells the house once', async () => {
     const { id } = await app.as(null).call(register, { body: registration() });
-    const rows = await rowsIn(app.platform.db, `select payload from outbox_events where type = 'identity.registered' and subject_id = $1`, [id]);
+    const rows = await rowsIn(
+      app.platform.db,
+      `select payload from outbox_events where type = 'identity.registered' and subject_id = $1`,
+      [id],
+    );
     expect(rows).toEqual([{ payload: { userId: id, role: 'farmer' } }]);
   });
 });
@@ -183,7 +240,10 @@ describe('login', () => {
 
   it('checks the form', async () => {
     const fault = await refusal(app.as(null).call(login, { body: { email: 'x', password: '1' } }));
-    expect(fault.errors).toEqual({ email: ['Please enter a valid email address'], password: ['Password must be at least 6 characters'] });
+    expect(fault.errors).toEqual({
+      email: ['Please enter a valid email address'],
+      password: ['Password must be at least 6 characters'],
+    });
   });
 });
 
@@ -207,7 +267,11 @@ describe('the session', () => {
 
   it('ends after thirty days', async () => {
     const other = await testApp();
-    const made = await other.request('/api/register', { method: 'POST', body: JSON.stringify(registration()), headers: { 'content-type': 'application/json' } });
+    const made = await other.request('/api/register', {
+      method: 'POST',
+      body: JSON.stringify(registration()),
+      headers: { 'content-type': 'application/json' },
+    });
     const headers = { cookie: cookieOf(made) };
     for (const days of [10, 10, 9]) {
       other.clock.advance(days * DAY_MS);
@@ -225,7 +289,10 @@ describe('the session', () => {
     const quiet = await testApp();
     const [admin, buyer] = [await addMember(quiet, { role: 'admin' }), await addMember(quiet, { role: 'buyer' })];
     const sessions = await Promise.all([admin, buyer].map((member) => signIn(quiet, member)));
-    const statuses = () => Promise.all(sessions.map(async (cookie) => (await quiet.request('/api/auth/user', { headers: { cookie } })).status));
+    const statuses = () =>
+      Promise.all(
+        sessions.map(async (cookie) => (await quiet.request('/api/auth/user', { headers: { cookie } })).status),
+      );
     for (const hours of [11, 11]) {
       quiet.clock.advance(hours * HOUR_MS);
       expect(await statuses()).toEqual([200, 200]);
@@ -233,7 +300,15 @@ describe('the session', () => {
     }
     quiet.clock.advance(13 * HOUR_MS);
     expect(await statuses()).toEqual([401, 200]);
-    await expect.poll(() => rowsIn(quiet.platform.db, 'select token from sessions_seen where seen_at > $1', [after(quiet.clock.now(), -HOUR_MS)]), { timeout: 20_000 }).toHaveLength(1);
+    await expect
+      .poll(
+        () =>
+          rowsIn(quiet.platform.db, 'select token from sessions_seen where seen_at > $1', [
+            after(quiet.clock.now(), -HOUR_MS),
+          ]),
+        { timeout: 20_000 },
+      )
+      .toHaveLength(1);
     quiet.clock.advance(15 * DAY_MS);
     expect(await statuses()).toEqual([401, 401]);
     await quiet.close();
@@ -256,7 +331,11 @@ describe('the session', () => {
 
   it('is Secure and named so when the site is reached over TLS', async () => {
     const secure = await testApp({ env: { FARMGATE_URL: 'https://farmgate.example' } });
-    const answer = await secure.request('/api/register', { method: 'POST', body: JSON.stringify(registration()), headers: { 'content-type': 'application/json' } });
+    const answer = await secure.request('/api/register', {
+      method: 'POST',
+      body: JSON.stringify(registration()),
+      headers: { 'content-type': 'application/json' },
+    });
     const cookie = answer.headers.getSetCookie()[0] ?? '';
     expect(cookie).toMatch(/^__Host-farmgate\.session_token=.*Secure/);
     expect(cookie).not.toMatch(/domain/i);

@@ -10,7 +10,10 @@ import { endSessionById, endSessionsBut, sessionsOf } from './store-sessions.ts'
 /** Where the caller is signed in. */
 export async function listOwnSessions(call: Call): Promise<SessionView[]> {
   const token = ownToken(call);
-  const rows = await sessionsOf(call.tx, call.person.id, { now: call.now, usedSince: usedSince(call.platform.config, call.person.role, call.now) });
+  const rows = await sessionsOf(call.tx, call.person.id, {
+    now: call.now,
+    usedSince: usedSince(call.platform.config, call.person.role, call.now),
+  });
   return rows.map((row) => ({
     id: row.id,
     device: deviceName(row.user_agent),
@@ -22,10 +25,14 @@ export async function listOwnSessions(call: Call): Promise<SessionView[]> {
 }
 
 export async function endOwnSession({ params }: ParsedInput<typeof endOneSession>, call: Call): Promise<{ ok: true }> {
-  if (!(await endSessionById(call.tx, call.person.id, params.id))) throw refused('session.not_found', 'No such session.');
+  if (!(await endSessionById(call.tx, call.person.id, params.id)))
+    throw refused('session.not_found', 'No such session.');
   return { ok: true };
 }
 
-export async function endOwnSessions({ body }: ParsedInput<typeof endSessions>, call: Call): Promise<{ ended: number }> {
+export async function endOwnSessions(
+  { body }: ParsedInput<typeof endSessions>,
+  call: Call,
+): Promise<{ ended: number }> {
   return { ended: await endSessionsBut(call.tx, call.person.id, body.which === 'all' ? null : ownToken(call)) };
 }

@@ -17,6 +17,9 @@ export async function countSeen(tx: Tx, since: Date, others: readonly string[]):
 }
 
 export async function seenAmong(tx: Tx, ids: readonly string[], since: Date): Promise<Set<string>> {
-  const rows = await tx.rows('select user_id from people_seen where user_id = any($1::uuid[]) and seen_at >= $2', [[...ids], since]);
+  const rows = await tx.rows('select user_id from people_seen where user_id = any($1::uuid[]) and seen_at >= $2', [
+    [...ids],
+    since,
+  ]);
   return new Set(rows.map((row) => row.user_id));
 }

@@ -28,15 +28,30 @@ export interface RenewedSession {
   readonly expires_at: Date;
 }
 
-/** Puts a new token in the place of this one, which counts a little longer; null when it is no session's present one. */
-export async function renewToken(tx: Tx, { old, made, until }: { readonly old: string; readonly made: string; readonly until: Date }): Promise<RenewedSession | null> {
-  const [row] = await tx.rows('update sessions set token = $2, previous_token = $1, previous_until = $3 where token = $1 returning token, expires_at', [old, made, until]);
+/**
+ * Puts a new token in the place of this one, which counts a little longer; null when it is no session's present one.
+ */
+export async function renewToken(
+  tx: Tx,
+  { old, made, until }: { readonly old: string; readonly made: string; readonly until: Date },
+): Promise<RenewedSession | null> {
+  const [row] = await tx.rows(
+    'update sessions set token = $2, previous_token = $1, previous_until = $3 where token = $1 returning token, expires_at',
+    [old, made, until],
+  );
   return row ?? null;
 }
 
 /** The session whose token this was until just now; it counts until a new moment. */
-export async function renewedSession(tx: Tx, old: string, { now, until }: { readonly now: Date; readonly until: Date }): Promise<RenewedSession | null> {
-  const [row] = await tx.rows('update sessions set previous_until = $3 where previous_token = $1 and previous_until > $2 returning token, expires_at', [old, now, until]);
+export async function renewedSession(
+  tx: Tx,
+  old: string,
+  { now, until }: { readonly now: Date; readonly until: Date },
+): Promise<RenewedSession | null> {
+  const [row] = await tx.rows(
+    'update sessions set previous_until = $3 where previous_token = $1 and previous_until > $2 returning token, expires_at',
+    [old, now, until],
+  );
   return row ?? null;
 }
 
@@ -46,7 +61,11 @@ export async function endSessionOf(tx: Tx, token: string): Promise<void> {
 }
 
 /** A person's sessions that are not over and were used since a moment, the one used last first. */
-export function sessionsOf(tx: Tx, personId: string, { now, usedSince }: { readonly now: Date; readonly usedSince: Date }) {
+export function sessionsOf(
+  tx: Tx,
+  personId: string,
+  { now, usedSince }: { readonly now: Date; readonly usedSince: Date },
+) {
   return tx.rows(
     `select s.id, s.token, s.previous_token, s.user_agent, s.ip_address, s.created_at, n.seen_at from sessions s left join sessions_seen n on n.token = s.token
      where s.user_id = $1 and s.expires_at > $2 and coalesce(n.seen_at, s.created_at) > $3 order by coalesce(n.seen_at, s.created_at) desc, s.id desc limit 100`,
@@ -71,13 +90,19 @@ export async function endSessionById(tx: Tx, personId: string, id: string): Prom
 
 /** Ends a person's sessions but the one of this token, or all when there is none; says how many. */
 export async function endSessionsBut(tx: Tx, personId: string, token: string | null): Promise<number> {
-  const rows = await tx.rows('delete from sessions where user_id = $1 and ($2::text is null or (token <> $2 and previous_token is distinct from $2)) returning id', [personId, token]);
+  const rows = await tx.rows(
+    'delete from sessions where user_id = $1 and ($2::text is null or (token <> $2 and previous_token is distinct from $2)) returning id',
+    [personId, token],
+  );
   return rows.length;
 }
 
 /** Ends the tokens that a person's sessions had until just now: whoever holds one is signed out. */
 export async function endPreviousTokens(tx: Tx, personId: string): Promise<void> {
-  await tx.rows('update sessions set previous_token = null, previous_until = null where user_id = $1 and previous_token is not null', [personId]);
+  await tx.rows(
+    'update sessions set previous_token = null, previous_until = null where user_id = $1 and previous_token is not null',
+    [personId],
+  );
 }
 
 /** Notes that the owner of a session has just shown a second step. */

@@ -46,7 +46,9 @@ describe('the name that somebody signs in by', () => {
   });
 
   it('tells nobody whether a number has an account', async () => {
-    const known = await (await browser().post('/api/login', { email: (await member()).phone, password: 'not-this-one' })).json();
+    const known = await (
+      await browser().post('/api/login', { email: (await member()).phone, password: 'not-this-one' })
+    ).json();
     const unknown = await (await browser().post('/api/login', { email: newPhone(), password: 'not-this-one' })).json();
     expect({ ...known, requestId: '' }).toEqual({ ...unknown, requestId: '' });
     expect(known.code).toBe('session.wrong_credentials');
@@ -64,7 +66,11 @@ describe('a code by SMS', () => {
     expect((await phone.get('/api/auth/user')).status).toBe(200);
     const again = await browser().post('/api/login/code/verify', { challengeId: asked.challengeId, code });
     expect([again.status, (await again.json()).code]).toEqual([410, 'code.not_valid']);
-    const [row] = await rowsIn(app.platform.db, 'select phone_verified_at is not null as yes from users where id = $1', [person.id]);
+    const [row] = await rowsIn(
+      app.platform.db,
+      'select phone_verified_at is not null as yes from users where id = $1',
+      [person.id],
+    );
     expect(row).toEqual({ yes: true });
   });
 
@@ -88,7 +94,9 @@ describe('a code by SMS', () => {
     const next = await (await browser().post('/api/login/code', { phone: person.phone })).json();
     const nextCode = await codeSentTo(app, phoneOf(person));
     app.clock.advance(10 * MINUTE_MS);
-    expect((await browser().post('/api/login/code/verify', { challengeId: next.challengeId, code: nextCode })).status).toBe(410);
+    expect(
+      (await browser().post('/api/login/code/verify', { challengeId: next.challengeId, code: nextCode })).status,
+    ).toBe(410);
   });
 
   it('opens the account that had the number first: a second registration with it takes nothing away', async () => {
@@ -97,11 +105,19 @@ describe('a code by SMS', () => {
     const signIn = async () => {
       const phone = browser();
       const { challengeId } = await (await phone.post('/api/login/code', { phone: one.phone })).json();
-      return (await (await phone.post('/api/login/code/verify', { challengeId, code: await codeSentTo(app, phoneOf(one)) })).json()).id;
+      return (
+        await (
+          await phone.post('/api/login/code/verify', { challengeId, code: await codeSentTo(app, phoneOf(one)) })
+        ).json()
+      ).id;
     };
     expect(await signIn()).toBe(one.id);
     expect(await signIn()).toBe(one.id);
-    const [row] = await rowsIn(app.platform.db, 'select phone_verified_at is not null as yes from users where id = $1', [other.id]);
+    const [row] = await rowsIn(
+      app.platform.db,
+      'select phone_verified_at is not null as yes from users where id = $1',
+      [other.id],
+    );
     expect(row).toEqual({ yes: false });
   });
 
@@ -111,7 +127,10 @@ describe('a code by SMS', () => {
     await rowsIn(app.platform.db, 'update users set phone_verified_at = now() where id = $1', [owner.id]);
     const phone = browser();
     const { challengeId } = await (await phone.post('/api/login/code', { phone: owner.phone })).json();
-    const signedIn = await phone.post('/api/login/code/verify', { challengeId, code: await codeSentTo(app, phoneOf(owner)) });
+    const signedIn = await phone.post('/api/login/code/verify', {
+      challengeId,
+      code: await codeSentTo(app, phoneOf(owner)),
+    });
     expect((await signedIn.json()).id).toBe(owner.id);
     expect((await browser().post('/api/login', { email: owner.phone, password: PASSWORD })).status).toBe(200);
   });
@@ -127,7 +146,8 @@ describe('a code by SMS', () => {
   it('is sent three times in a quarter of an hour at most', async () => {
     const phone = newPhone();
     const statuses = [];
-    for (let tries = 0; tries < 4; tries += 1) statuses.push((await browser().post('/api/login/code', { phone })).status);
+    for (let tries = 0; tries < 4; tries += 1)
+      statuses.push((await browser().post('/api/login/code', { phone })).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 });
@@ -138,7 +158,8 @@ describe('a forgotten password', () => {
     const link = (await sentTo(app, person.email))?.link ?? '';
     return new URLSearchParams(link.split('?')[1]).get('token') ?? '';
   }
-  const reset = (body: object) => browser().post('/api/password/reset', { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD, ...body });
+  const reset = (body: object) =>
+    browser().post('/api/password/reset', { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD, ...body });
 
   it('is replaced by a link, once, and every session ends', async () => {
     const person = await member();
@@ -150,7 +171,11 @@ describe('a forgotten password', () => {
     expect((await browser().post('/api/login', { email: person.email, password: PASSWORD })).status).toBe(401);
     expect((await browser().post('/api/login', { email: person.email, password: NEW_PASSWORD })).status).toBe(200);
     expect((await reset({ token })).status).toBe(410);
-    const told = await rowsIn(app.platform.db, "select 1 from notices where person_id = $1 and kind = 'password_changed'", [person.id]);
+    const told = await rowsIn(
+      app.platform.db,
+      "select 1 from notices where person_id = $1 and kind = 'password_changed'",
+      [person.id],
+    );
     expect(told.length).toBe(1);
   });
 
@@ -162,7 +187,9 @@ describe('a forgotten password', () => {
 
   it('is replaced by a code to the phone', async () => {
     const person = await member();
-    const { by, challengeId } = await (await browser().post('/api/password/forgot', { email: national(phoneOf(person)) })).json();
+    const { by, challengeId } = await (
+      await browser().post('/api/password/forgot', { email: national(phoneOf(person)) })
+    ).json();
     expect(by).toBe('sms');
     expect((await reset({ challengeId, code: await codeSentTo(app, phoneOf(person)) })).status).toBe(200);
     expect((await browser().post('/api/login', { email: person.phone, password: NEW_PASSWORD })).status).toBe(200);
@@ -172,7 +199,10 @@ describe('a forgotten password', () => {
     const nobody = `${newId()}@nowhere.example`;
     const unknown = await browser().post('/api/password/forgot', { email: nobody });
     const known = await browser().post('/api/password/forgot', { email: (await member()).email });
-    expect([unknown.status, Object.keys(await unknown.json())]).toEqual([known.status, Object.keys(await known.json())]);
+    expect([unknown.status, Object.keys(await unknown.json())]).toEqual([
+      known.status,
+      Object.keys(await known.json()),
+    ]);
     expect(await sentTo(app, nobody)).toBeNull();
   });
 
@@ -201,7 +231,8 @@ describe('guessing', () => {
     const { email } = await member();
     const guesser = browser();
     const statuses = [];
-    for (let tries = 0; tries < 6; tries += 1) statuses.push((await guesser.post('/api/login', { email, ...wrong })).status);
+    for (let tries = 0; tries < 6; tries += 1)
+      statuses.push((await guesser.post('/api/login', { email, ...wrong })).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
     app.clock.advance(31_000);
     expect((await guesser.post('/api/login', { email, ...wrong })).status).toBe(401);
@@ -229,7 +260,9 @@ describe('guessing', () => {
   it('gets no more than the free tries when all are sent at once', async () => {
     const { email } = await member();
     const guesser = browser();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => guesser.post('/api/login', { email, ...wrong })));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => guesser.post('/api/login', { email, ...wrong })),
+    );
     expect(answers.filter((answer) => answer.status === 401).length).toBe(5);
   });
 
@@ -237,7 +270,10 @@ describe('guessing', () => {
     const { email } = await member();
     const guesser = browser();
     for (let tries = 0; tries < 5; tries += 1) await guesser.post('/api/login', { email, ...wrong });
-    const counted = await rowsIn(app.platform.db, 'select failures from sign_in_guards where failures = 5 and blocked_until is not null');
+    const counted = await rowsIn(
+      app.platform.db,
+      'select failures from sign_in_guards where failures = 5 and blocked_until is not null',
+    );
     expect(counted.length).toBeGreaterThan(0);
   });
 });

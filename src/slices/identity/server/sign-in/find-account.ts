@@ -12,8 +12,15 @@ function nobodysHash(config: Config): Promise<string> {
   return known;
 }
 
-/** The account that a name and a password open, or null. Where several share a number, the password says whose it is. */
-export async function accountWithPassword(tx: Tx, config: Config, name: string, password: string): Promise<AccountRow | null> {
+/**
+ * The account that a name and a password open, or null. Where several share a number, the password says whose it is.
+ */
+export async function accountWithPassword(
+  tx: Tx,
+  config: Config,
+  name: string,
+  password: string,
+): Promise<AccountRow | null> {
   const accounts = await accountsNamed(tx, name);
   for (const account of accounts) {
     if (account.password !== null && (await passwordFits(account.password, password))) return account;
@@ -23,8 +30,9 @@ export async function accountWithPassword(tx: Tx, config: Config, name: string, 
 }
 
 /**
- * The account that a code to this number opens: the one whose number it was shown to be, else the one that had it first. So a
- * second registration with a number takes nothing from the first; who else has the number signs in by e-mail address.
+ * The account that a code to this number opens: the one whose number it was shown to be, else the one that had it
+ * first. So a second registration with a number takes nothing from the first; who else has the number signs in by
+ * e-mail address.
  */
 export async function accountOfPhone(tx: Tx, phone: string): Promise<AccountRow | null> {
   return (await accountsNamed(tx, phone)).find((account) => account.is_active) ?? null;

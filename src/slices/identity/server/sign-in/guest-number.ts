@@ -19,7 +19,11 @@ function hashOf(call: Call, secret: string): string {
  * Sends a code to a number (E.164) that needs no account, unless nothing waits there (`anything` is false): the answer,
  * its time and the limits are the same then. Refuses `rate.limited`.
  */
-export function askForGuestCode(call: Call, phone: string, anything: boolean): Promise<{ challengeId: string; expiresAt: string }> {
+export function askForGuestCode(
+  call: Call,
+  phone: string,
+  anything: boolean,
+): Promise<{ challengeId: string; expiresAt: string }> {
   return askForProof(call, { purpose: 'guest_code', sentTo: phone, personId: null, toNobody: !anything });
 }
 
@@ -36,7 +40,8 @@ export async function proveNumber(call: Call, typed: TypedCode): Promise<void> {
   const secret = newSecret();
   const lifeMs = PROOF_LIFE_MS.guest_number;
   await platform.db.transaction(async (tx) => {
-    if (!(await redeemProof(tx, proof.id, now))) throw refused('code.not_valid', 'This code is no longer valid. Ask for a new one.');
+    if (!(await redeemProof(tx, proof.id, now)))
+      throw refused('code.not_valid', 'This code is no longer valid. Ask for a new one.');
     const shown = { id: newId(now), purpose: 'guest_number', personId: null, sentTo: proof.sent_to } as const;
     await insertProof(tx, { ...shown, secretHash: hashOf(call, secret), at: now, expiresAt: after(now, lifeMs) });
   });

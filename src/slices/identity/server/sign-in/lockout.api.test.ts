@@ -23,7 +23,11 @@ function network() {
 
 /** Somebody behind it types wrong passwords for accounts that do not exist. */
 async function guess(here: ReturnType<typeof network>, times: number): Promise<void> {
-  await Promise.all(Array.from({ length: times }, (_, index) => here.browser().post('/api/login', { email: `nobody${index}-${networks}@example.com`, password: 'not-this-one' })));
+  await Promise.all(
+    Array.from({ length: times }, (_, index) =>
+      here.browser().post('/api/login', { email: `nobody${index}-${networks}@example.com`, password: 'not-this-one' }),
+    ),
+  );
 }
 
 test('a hundred and fifty wrong passwords from one address refuse nobody else behind it: new browser, known browser, code, reset', async () => {
@@ -37,10 +41,17 @@ test('a hundred and fifty wrong passwords from one address refuse nobody else be
   expect((await here.browser().post('/api/login', { email: fresh.email, password: PASSWORD })).status).toBe(200);
   const phone = here.browser();
   const { challengeId } = await (await phone.post('/api/login/code', { phone: coded.phone })).json();
-  expect((await phone.post('/api/login/code/verify', { challengeId, code: await codeSentTo(app, coded.phone ?? '') })).status).toBe(200);
+  expect(
+    (await phone.post('/api/login/code/verify', { challengeId, code: await codeSentTo(app, coded.phone ?? '') }))
+      .status,
+  ).toBe(200);
   await here.browser().post('/api/password/forgot', { email: forgetful.email });
-  const token = new URLSearchParams(((await sentTo(app, forgetful.email))?.link ?? '').split('?')[1]).get('token') ?? '';
-  expect((await here.browser().post('/api/password/reset', { token, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD })).status).toBe(200);
+  const token =
+    new URLSearchParams(((await sentTo(app, forgetful.email))?.link ?? '').split('?')[1]).get('token') ?? '';
+  expect(
+    (await here.browser().post('/api/password/reset', { token, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD }))
+      .status,
+  ).toBe(200);
 });
 
 test('beyond a hundred each account has two tries from there, beyond a thousand only known browsers and codes go on', async () => {
@@ -48,7 +59,8 @@ test('beyond a hundred each account has two tries from there, beyond a thousand 
   const { email } = await member();
   await guess(here, 101);
   const statuses: number[] = [];
-  for (let tries = 0; tries < 3; tries += 1) statuses.push((await here.browser().post('/api/login', { email, password: 'not-this-one' })).status);
+  for (let tries = 0; tries < 3; tries += 1)
+    statuses.push((await here.browser().post('/api/login', { email, password: 'not-this-one' })).status);
   expect(statuses).toEqual([401, 401, 429]);
   const known = await member();
   const own = here.browser();
@@ -64,7 +76,8 @@ test('strangers who have codes sent to a number, or many from one address, do no
   const person = await member();
   const own = here.browser();
   await own.post('/api/login', { email: person.email, password: PASSWORD });
-  const ask = (browser: Browser, phone: string) => browser.post('/api/login/code', { phone }).then(({ status }) => status);
+  const ask = (browser: Browser, phone: string) =>
+    browser.post('/api/login/code', { phone }).then(({ status }) => status);
   for (let code = 0; code < 3; code += 1) expect(await ask(network().browser(), person.phone ?? '')).toBe(200);
   expect(await ask(network().browser(), person.phone ?? '')).toBe(429);
   expect(await ask(own, person.phone ?? '')).toBe(200);
@@ -79,10 +92,12 @@ test('who registers with the number of somebody else has no known browser of the
   const [own, foreign] = [network().browser(), network().browser()];
   await own.post('/api/login', { email: person.email, password: PASSWORD });
   await foreign.post('/api/login', { email: thief.email, password: PASSWORD });
-  const ask = (browser: Browser) => browser.post('/api/login/code', { phone: person.phone }).then(({ status }) => status);
+  const ask = (browser: Browser) =>
+    browser.post('/api/login/code', { phone: person.phone }).then(({ status }) => status);
   for (let code = 0; code < 3; code += 1) expect(await ask(foreign)).toBe(200);
   expect([await ask(foreign), await ask(network().browser()), await ask(own)]).toEqual([429, 429, 200]);
-  const confirm = (browser: Browser) => browser.post('/api/account/phone', { phone: person.phone, currentPassword: PASSWORD }).then(({ status }) => status);
+  const confirm = (browser: Browser) =>
+    browser.post('/api/account/phone', { phone: person.phone, currentPassword: PASSWORD }).then(({ status }) => status);
   expect([await confirm(own), await confirm(foreign)]).toEqual([200, 429]);
 });
 
@@ -94,7 +109,11 @@ test('a new password ends the token that changed it, and every other one, and cl
   const live = await app.request('/api/live?topics=me', { headers: { cookie: stolen } });
   const reader = live.body?.getReader();
   await reader?.read();
-  const changed = await own.post('/api/account/password', { currentPassword: PASSWORD, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD });
+  const changed = await own.post('/api/account/password', {
+    currentPassword: PASSWORD,
+    password: NEW_PASSWORD,
+    confirmPassword: NEW_PASSWORD,
+  });
   expect(changed.status).toBe(200);
   expect(own.jar.header).not.toBe(stolen);
   expect((await own.get('/api/auth/user')).status).toBe(200);

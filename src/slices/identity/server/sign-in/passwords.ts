@@ -9,7 +9,10 @@ import { passwordHashOf } from '../store.ts';
 const FULL_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const QUICK_COST = { memoryCost: 256, timeCost: 1, parallelism: 1 };
 
-/** A check takes its memory and a whole processor: more of them at once than there are processors would only hold more memory. */
+/**
+ * A check takes its memory and a whole processor: more of them at once than there are processors would only hold more
+ * memory.
+ */
 const inTurn = atMost(availableParallelism());
 
 /** Argon2id hash of a password; `quick` for tests and demo data only. */
@@ -34,12 +37,34 @@ export async function checkPassword(tx: Tx, personId: string, password: string):
 
 const common = new Set(dictionary['passwords-common']);
 
-/** Words of this place and this trade, with digits and signs around them: what somebody who guesses tries here first. */
-const HOUSE_WORDS = new Set(['farmgate', 'farmgateghana', 'ghana', 'accra', 'kumasi', 'farmer', 'buyer', 'transporter', 'inspector', 'admin', 'marketplace', 'agriculture']);
+/**
+ * Words of this place and this trade, with digits and signs around them: what somebody who guesses tries here first.
+ */
+const HOUSE_WORDS = new Set([
+  'farmgate',
+  'farmgateghana',
+  'ghana',
+  'accra',
+  'kumasi',
+  'farmer',
+  'buyer',
+  'transporter',
+  'inspector',
+  'admin',
+  'marketplace',
+  'agriculture',
+]);
 
-/** What is wrong with a password that somebody chose, or null: too short, or among the fifty thousand that are tried first. */
-export function passwordFault(text: string, leastLength: number): { code: 'password.too_short' | 'password.too_common'; detail: string } | null {
-  if (text.length < leastLength) return { code: 'password.too_short', detail: `Password must be at least ${leastLength} characters` };
+/**
+ * What is wrong with a password that somebody chose, or null: too short, or among the fifty thousand that are tried
+ * first.
+ */
+export function passwordFault(
+  text: string,
+  leastLength: number,
+): { code: 'password.too_short' | 'password.too_common'; detail: string } | null {
+  if (text.length < leastLength)
+    return { code: 'password.too_short', detail: `Password must be at least ${leastLength} characters` };
   const letters = text.toLowerCase().replaceAll(/[^a-z]/g, '');
   if (!common.has(text.toLowerCase()) && !HOUSE_WORDS.has(letters)) return null;
   return { code: 'password.too_common', detail: 'This password is too common. Choose one that is harder to guess.' };

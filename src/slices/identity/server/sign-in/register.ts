@@ -24,13 +24,16 @@ async function create({ platform, now }: Call, person: PersonToCreate): Promise<
 }
 
 /**
- * Creates the account and signs in, as the answer to a registration is the user. So it cannot be kept from who tries that an
- * e-mail address has an account; it is refused in words that do not say so, few times from one network address, and its owner
- * is told. The password is hashed before the transaction, which so stays short.
+ * Creates the account and signs in, as the answer to a registration is the user. So it cannot be kept from who tries
+ * that an e-mail address has an account; it is refused in words that do not say so, few times from one network address,
+ * and its owner is told. The password is hashed before the transaction, which so stays short.
  */
 export async function registerPerson({ body }: ParsedInput<typeof register>, call: Call): Promise<UserView> {
   const { platform } = call;
-  const fault = passwordFault(body.password, (await currentSettings(platform.db, platform.config)).minimumPasswordLength);
+  const fault = passwordFault(
+    body.password,
+    (await currentSettings(platform.db, platform.config)).minimumPasswordLength,
+  );
   if (fault) throw refused(fault.code, fault.detail);
   await countAttempt(call, REGISTER_BY_ADDRESS, addressBucket(call.ip));
   await countAttempt(call, REGISTER_BY_ACCOUNT, body.email);

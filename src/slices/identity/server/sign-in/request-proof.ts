@@ -20,14 +20,20 @@ interface Asked {
   readonly toNobody?: boolean;
 }
 
-/** What counts apart from strangers: a browser that the account knows, or the account itself where the address or number opens it. */
+/**
+ * What counts apart from strangers: a browser that the account knows, or the account itself where the address or number
+ * opens it.
+ */
 async function ownAllowance(call: Call, { personId, sentTo }: Asked): Promise<string | null> {
   if (personId === null) return knownBrowserOf(call, sentTo);
   const [account] = await accountsNamed(call.platform.db, sentTo);
   return account?.id === personId ? personId : null;
 }
 
-/** Counts a message by whom it goes to, and by who asks: strangers use up neither what a known browser nor what an account may ask for. */
+/**
+ * Counts a message by whom it goes to, and by who asks: strangers use up neither what a known browser nor what an
+ * account may ask for.
+ */
 async function countSending(call: Call, asked: Asked): Promise<void> {
   const { personId, sentTo } = asked;
   if (personId !== null) await countAttempt(call, limits.SEND_BY_PERSON, personId);
@@ -44,8 +50,9 @@ async function countSending(call: Call, asked: Asked): Promise<void> {
 }
 
 /**
- * Notes that a code or a link was asked for; a scheduled job finds out whom it is for, makes it and sends it. So this takes
- * the same time and gives the same answer whether or not there is an account. Counts by recipient, by address and by account.
+ * Notes that a code or a link was asked for; a scheduled job finds out whom it is for, makes it and sends it. So this
+ * takes the same time and gives the same answer whether or not there is an account. Counts by recipient, by address and
+ * by account.
  */
 export async function askForProof(call: Call, asked: Asked): Promise<{ challengeId: string; expiresAt: string }> {
   await countSending(call, asked);
@@ -59,13 +66,23 @@ export async function askForProof(call: Call, asked: Asked): Promise<{ challenge
   return { challengeId: id, expiresAt: expiresAt.toISOString() };
 }
 
-export async function askForLoginCode({ body }: ParsedInput<typeof requestLoginCode>, call: Call): Promise<Answer<typeof requestLoginCode>> {
+export async function askForLoginCode(
+  { body }: ParsedInput<typeof requestLoginCode>,
+  call: Call,
+): Promise<Answer<typeof requestLoginCode>> {
   return askForProof(call, { purpose: 'sign_in_code', sentTo: body.phone, personId: null });
 }
 
 /** A link goes to an e-mail address, a code to a phone. */
-export async function askForReset({ body }: ParsedInput<typeof forgotPassword>, call: Call): Promise<Answer<typeof forgotPassword>> {
+export async function askForReset(
+  { body }: ParsedInput<typeof forgotPassword>,
+  call: Call,
+): Promise<Answer<typeof forgotPassword>> {
   const bySms = body.email.startsWith('+');
-  const asked = await askForProof(call, { purpose: bySms ? 'reset_code' : 'reset_link', sentTo: body.email, personId: null });
+  const asked = await askForProof(call, {
+    purpose: bySms ? 'reset_code' : 'reset_link',
+    sentTo: body.email,
+    personId: null,
+  });
   return { ...asked, by: bySms ? 'sms' : 'email' };
 }

@@ -23,7 +23,8 @@ const OVER = 'This link is no longer valid. Ask for a new one.';
 
 async function provenBy(body: Reset, call: Call): Promise<Proven> {
   const { platform, now } = call;
-  if (body.token === undefined) return checkCode(platform, 'reset_code', { challengeId: body.challengeId ?? '', code: body.code ?? '' });
+  if (body.token === undefined)
+    return checkCode(platform, 'reset_code', { challengeId: body.challengeId ?? '', code: body.code ?? '' });
   const proof = await proofOfLink(platform.db, keyedHash(platform.config, 'reset_link', body.token), now);
   if (!proof?.person_id) throw refused('code.not_valid', OVER);
   return { ...proof, person_id: proof.person_id };
@@ -33,8 +34,10 @@ async function provenBy(body: Reset, call: Call): Promise<Proven> {
 async function noteConfirmed(tx: Tx, proof: Proven, at: Date): Promise<void> {
   const person = await personById(tx, proof.person_id);
   if (!person || proof.sent_to === null) throw refused('code.not_valid', OVER);
-  if (proof.purpose === 'reset_link' && person.email === proof.sent_to) return confirmEmail(tx, person.id, person.email, at);
-  if (proof.purpose === 'reset_code' && person.phone === proof.sent_to) return confirmPhone(tx, person.id, person.phone, at);
+  if (proof.purpose === 'reset_link' && person.email === proof.sent_to)
+    return confirmEmail(tx, person.id, person.email, at);
+  if (proof.purpose === 'reset_code' && person.phone === proof.sent_to)
+    return confirmPhone(tx, person.id, person.phone, at);
   throw refused('code.not_valid', OVER);
 }
 
@@ -44,7 +47,10 @@ async function noteConfirmed(tx: Tx, proof: Proven, at: Date): Promise<void> {
  */
 export async function setPasswordAnew({ body }: ParsedInput<typeof resetPassword>, call: Call): Promise<{ ok: true }> {
   const { platform, now } = call;
-  const fault = passwordFault(body.password, (await currentSettings(platform.db, platform.config)).minimumPasswordLength);
+  const fault = passwordFault(
+    body.password,
+    (await currentSettings(platform.db, platform.config)).minimumPasswordLength,
+  );
   if (fault) throw refused(fault.code, fault.detail);
   const proof = await provenBy(body, call);
   const hashed = await hashPassword(body.password, platform.config.quickHash);
@@ -55,7 +61,12 @@ export async function setPasswordAnew({ body }: ParsedInput<typeof resetPassword
     await endSessionsBut(tx, proof.person_id, null);
     await endProofsOf(tx, proof.person_id, now);
     await forgetDevices(tx, proof.person_id, '');
-    await tellPasswordChanged(tx, proof.person_id, proof.purpose === 'reset_link' ? 'by a link to your e-mail address' : 'by a code to your phone', now);
+    await tellPasswordChanged(
+      tx,
+      proof.person_id,
+      proof.purpose === 'reset_link' ? 'by a link to your e-mail address' : 'by a code to your phone',
+      now,
+    );
   });
   noteAccess(call, 'reset', 'in', proof.person_id);
   return { ok: true };

@@ -31,15 +31,20 @@ export async function showSecondStep(call: Call): Promise<SecondStepView> {
   return { state: 'setup', setup };
 }
 
-/** Takes the code and opens the session. Tries are counted before they are looked at, for the sign-in and for the account. */
+/**
+ * Takes the code and opens the session. Tries are counted before they are looked at, for the sign-in and for the
+ * account.
+ */
 export async function finishSecondStep({ body }: ParsedInput<typeof takeSecondStep>, call: Call): Promise<UserView> {
   const { config, db } = call.platform;
   const { proof, personId } = await waitingHere(call);
   const guard = await guardSecondStep(call, personId);
-  if (!(await tryProof(db, proof.id, proof.purpose, call.now))) throw refused('session.no_second_step', 'Too many wrong codes. Sign in again.');
+  if (!(await tryProof(db, proof.id, proof.purpose, call.now)))
+    throw refused('session.no_second_step', 'Too many wrong codes. Sign in again.');
   const typed = { code: body.code, at: call.now };
   const right = await db.transaction(async (tx) => {
-    const taken = (await takeAppCode(tx, config, personId, typed)) || (await spendRecoveryCode(tx, config, personId, typed));
+    const taken =
+      (await takeAppCode(tx, config, personId, typed)) || (await spendRecoveryCode(tx, config, personId, typed));
     return taken && redeemProof(tx, proof.id, call.now);
   });
   noteAccess(call, 'second_step', right ? 'in' : 'refused', personId);

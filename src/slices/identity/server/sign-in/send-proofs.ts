@@ -19,13 +19,15 @@ type Meant =
   | { readonly kind: 'number' }
   | { readonly kind: 'nobody' };
 
-const person = (id: string | undefined): Meant => (id === undefined ? { kind: 'nobody' } : { kind: 'person', personId: id });
+const person = (id: string | undefined): Meant =>
+  id === undefined ? { kind: 'nobody' } : { kind: 'person', personId: id };
 
 /** Known from the start for a new address or number, else found by where the message shall go. */
 async function meantBy(tx: Tx, proof: ProofRow): Promise<Meant> {
   if (proof.person_id !== null || proof.sent_to === null) return person(proof.person_id ?? undefined);
   if (proof.purpose === 'guest_code') return { kind: 'number' };
-  if (proof.purpose === 'reset_link') return person((await accountsNamed(tx, proof.sent_to)).find((account) => account.is_active)?.id);
+  if (proof.purpose === 'reset_link')
+    return person((await accountsNamed(tx, proof.sent_to)).find((account) => account.is_active)?.id);
   return person((await accountOfPhone(tx, proof.sent_to))?.id);
 }
 

@@ -12,7 +12,10 @@ import { checkCode } from './use-code.ts';
 
 const GONE = 'This code is no longer valid. Ask for a new one.';
 
-/** Signs in by the code that came by SMS, which also shows that the number is theirs. A second step still follows where it is on. */
+/**
+ * Signs in by the code that came by SMS, which also shows that the number is theirs. A second step still follows where
+ * it is on.
+ */
 export async function signInByCode({ body }: ParsedInput<typeof loginByCode>, call: Call): Promise<UserView> {
   const { platform, now } = call;
   const proof = await checkCode(platform, 'sign_in_code', body).catch((fault: unknown) => {

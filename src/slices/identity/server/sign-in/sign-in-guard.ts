@@ -3,7 +3,14 @@ import { after, MINUTE_MS, SECOND_MS } from '#kernel/time.ts';
 import { addressBucket } from '#platform/http/bounds/address-bucket.ts';
 import type { Call } from '#platform/http/route.ts';
 import { countTowards, excuseAttempt } from '#platform/rate-limit.ts';
-import { BY_ACCOUNT, BY_PLACE, BY_PLACE_IN_DOUBT, FORGOTTEN_AFTER_MS, type Patience, SECOND_STEP_BY_ACCOUNT } from '../../domain/sign-in-guard.ts';
+import {
+  BY_ACCOUNT,
+  BY_PLACE,
+  BY_PLACE_IN_DOUBT,
+  FORGOTTEN_AFTER_MS,
+  type Patience,
+  SECOND_STEP_BY_ACCOUNT,
+} from '../../domain/sign-in-guard.ts';
 import { LOGIN_BY_ADDRESS, LOGIN_BY_ADDRESS_AT_ALL } from '../limits.ts';
 import { readOwnCookie } from '../sessions/own-cookies.ts';
 import { keyedHash } from '../secrets.ts';
@@ -20,15 +27,25 @@ export interface Guard {
 
 async function tryOnce(call: Call, key: string, patience: Patience): Promise<void> {
   const { db } = call.platform;
-  const counted = await countTry(db, { key, now: call.now, forgottenBefore: after(call.now, -FORGOTTEN_AFTER_MS), ...patience });
+  const counted = await countTry(db, {
+    key,
+    now: call.now,
+    forgottenBefore: after(call.now, -FORGOTTEN_AFTER_MS),
+    ...patience,
+  });
   if (counted !== null) return;
   const until = (await pauseOf(db, key)) ?? call.now;
   const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - call.now.getTime()) / SECOND_MS));
   const minutes = Math.ceil((retryAfterSeconds * SECOND_MS) / MINUTE_MS);
-  throw refused('rate.limited', `Too many attempts. Try again in ${minutes} min, or sign in with a code by SMS.`, { retryAfterSeconds });
+  throw refused('rate.limited', `Too many attempts. Try again in ${minutes} min, or sign in with a code by SMS.`, {
+    retryAfterSeconds,
+  });
 }
 
-/** The key of this browser, when somebody signed in from it before to the account of this e-mail address or number (E.164). */
+/**
+ * The key of this browser, when somebody signed in from it before to the account of this e-mail address or number
+ * (E.164).
+ */
 export async function knownBrowserOf(call: Call, name: string): Promise<string | null> {
   const token = readOwnCookie(call, 'device');
   if (token === null) return null;
@@ -37,9 +54,10 @@ export async function knownBrowserOf(call: Call, name: string): Promise<string |
 }
 
 /**
- * Lets a try at an account's password through, or refuses `rate.limited` with the seconds to wait. Whoever guesses waits
- * longer and longer, but makes nobody else wait: tries count by account and network address, and a browser that signed in
- * to the account before counts by itself, whatever others do at its address. `name` is what was typed, so the answer is the same for accounts that do not exist.
+ * Lets a try at an account's password through, or refuses `rate.limited` with the seconds to wait. Whoever guesses
+ * waits longer and longer, but makes nobody else wait: tries count by account and network address, and a browser that
+ * signed in to the account before counts by itself, whatever others do at its address. `name` is what was typed, so the
+ * answer is the same for accounts that do not exist.
  */
 export async function guardTry(call: Call, name: string): Promise<Guard> {
   const { config } = call.platform;
@@ -74,8 +92,9 @@ async function knownBrowser(call: Call, personId: string): Promise<string | null
 }
 
 /**
- * The same for codes of the second step, which only somebody who has the password can try: by browser where it is known, else
- * by place and, wider, by account. So whoever knows a password keeps the owner's own browsers out of nothing.
+ * The same for codes of the second step, which only somebody who has the password can try: by browser where it is
+ * known, else by place and, wider, by account. So whoever knows a password keeps the owner's own browsers out of
+ * nothing.
  */
 export async function guardSecondStep(call: Call, personId: string): Promise<Guard> {
   const device = await knownBrowser(call, personId);

@@ -20,15 +20,29 @@ function wrongCredentials(): Refused {
 }
 
 /** Remembers in this browser, for some minutes, that the first step was right. */
-async function awaitSecondStep(personId: string, purpose: 'second_step' | 'second_step_setup', call: Call): Promise<void> {
+async function awaitSecondStep(
+  personId: string,
+  purpose: 'second_step' | 'second_step_setup',
+  call: Call,
+): Promise<void> {
   const { platform, now } = call;
   const secret = newSecret();
   const secretHash = keyedHash(platform.config, 'second_step', secret);
-  await insertProof(platform.db, { id: newId(now), purpose, personId, sentTo: null, secretHash, at: now, expiresAt: after(now, PROOF_LIFE_MS[purpose]) });
+  await insertProof(platform.db, {
+    id: newId(now),
+    purpose,
+    personId,
+    sentTo: null,
+    secretHash,
+    at: now,
+    expiresAt: after(now, PROOF_LIFE_MS[purpose]),
+  });
   setOwnCookie(call, 'second_step', secret, PROOF_LIFE_MS[purpose] / SECOND_MS);
 }
 
-/** Lets somebody in whose first step was right: at once, or after the second step where it is on or their role needs it. */
+/**
+ * Lets somebody in whose first step was right: at once, or after the second step where it is on or their role needs it.
+ */
 export async function admit(account: Pick<AccountRow, 'id' | 'role' | 'is_active'>, call: Call): Promise<UserView> {
   const { db, config } = call.platform;
   if (!account.is_active) throw refused('session.deactivated', 'This account is deactivated. Contact support.');

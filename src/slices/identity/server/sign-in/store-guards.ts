@@ -11,8 +11,8 @@ export interface GuardedTry {
 }
 
 /**
- * Counts a try as wrong before it is known, and begins the pause that follows a wrong one, in one statement: of many tries
- * at once only the free ones get through. Null when a pause is on.
+ * Counts a try as wrong before it is known, and begins the pause that follows a wrong one, in one statement: of many
+ * tries at once only the free ones get through. Null when a pause is on.
  */
 export async function countTry(tx: Tx, guarded: GuardedTry) {
   const { key, now, forgottenBefore, free, firstPauseMs, longestPauseMs } = guarded;
@@ -41,18 +41,24 @@ export async function forgetTries(tx: Tx, key: string): Promise<void> {
 
 /** Takes a try back that turned out to be right, and the pause it began. */
 export async function excuseTry(tx: Tx, key: string): Promise<void> {
-  await tx.rows('update sign_in_guards set failures = greatest(0, failures - 1), blocked_until = null where key = $1', [key]);
+  await tx.rows('update sign_in_guards set failures = greatest(0, failures - 1), blocked_until = null where key = $1', [
+    key,
+  ]);
 }
 
 /** Forgets guards that nobody tried since a moment; says how many. */
 export async function sweepGuards(tx: Tx, before: Date): Promise<number> {
-  const gone = await tx.rows('delete from sign_in_guards where last_failed_at < $1 and (blocked_until is null or blocked_until < $1) returning key', [before]);
+  const gone = await tx.rows(
+    'delete from sign_in_guards where last_failed_at < $1 and (blocked_until is null or blocked_until < $1) returning key',
+    [before],
+  );
   return gone.length;
 }
 
 /**
- * Whether somebody signed in from this browser before to the account that this e-mail address or number opens. Of several that
- * share a number that is the one which confirmed it, else the first: a stranger who registers with it makes no browser known.
+ * Whether somebody signed in from this browser before to the account that this e-mail address or number opens. Of
+ * several that share a number that is the one which confirmed it, else the first: a stranger who registers with it
+ * makes no browser known.
  */
 export async function knowsDevice(tx: Tx, tokenHash: string, name: string): Promise<boolean> {
   const rows = await tx.rows(
@@ -64,7 +70,11 @@ export async function knowsDevice(tx: Tx, tokenHash: string, name: string): Prom
 }
 
 /** What is known about the browsers of a person: this one, and whether there are any. */
-export async function devicesOf(tx: Tx, personId: string, tokenHash: string): Promise<{ readonly known: boolean; readonly first: boolean }> {
+export async function devicesOf(
+  tx: Tx,
+  personId: string,
+  tokenHash: string,
+): Promise<{ readonly known: boolean; readonly first: boolean }> {
   const [row] = await tx.rows(
     'select count(*) as all, count(*) filter (where token_hash = $2) as known from known_devices where person_id = $1',
     [personId, tokenHash],
@@ -72,7 +82,10 @@ export async function devicesOf(tx: Tx, personId: string, tokenHash: string): Pr
   return { known: (row?.known ?? 0) > 0, first: (row?.all ?? 0) === 0 };
 }
 
-export async function rememberDevice(tx: Tx, device: { tokenHash: string; personId: string; userAgent: string | null; at: Date }): Promise<void> {
+export async function rememberDevice(
+  tx: Tx,
+  device: { tokenHash: string; personId: string; userAgent: string | null; at: Date },
+): Promise<void> {
   await tx.rows(
     `insert into known_devices (token_hash, person_id, user_agent, first_seen_at, last_seen_at) values ($1, $2, $3, $4, $4)
      on conflict (token_hash, person_id) do update set last_seen_at = excluded.last_seen_at, user_agent = excluded.user_agent`,

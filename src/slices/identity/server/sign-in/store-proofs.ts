@@ -34,20 +34,27 @@ export async function insertProof(tx: Tx, proof: NewProof): Promise<void> {
 
 /** Proofs that were asked for and not sent yet, locked. */
 export function unsentProofs(tx: Tx, limit: number): Promise<ProofRow[]> {
-  return tx.rows(`select ${PROOF} from one_time_proofs where sent_at is null order by id limit $1 for update skip locked`, [limit]);
+  return tx.rows(
+    `select ${PROOF} from one_time_proofs where sent_at is null order by id limit $1 for update skip locked`,
+    [limit],
+  );
 }
 
 /** Notes what was sent to whom; both null when nobody is there to send it to. */
-export async function markSent(tx: Tx, sent: { id: string; personId: string | null; secretHash: string | null; at: Date }): Promise<void> {
-  await tx.rows('update one_time_proofs set person_id = coalesce($2, person_id), secret_hash = $3, sent_at = $4 where id = $1', [
-    sent.id,
-    sent.personId,
-    sent.secretHash,
-    sent.at,
-  ]);
+export async function markSent(
+  tx: Tx,
+  sent: { id: string; personId: string | null; secretHash: string | null; at: Date },
+): Promise<void> {
+  await tx.rows(
+    'update one_time_proofs set person_id = coalesce($2, person_id), secret_hash = $3, sent_at = $4 where id = $1',
+    [sent.id, sent.personId, sent.secretHash, sent.at],
+  );
 }
 
-/** Counts one try at a code and gives the proof, or null when it is used, over, tried too often or was never sent to anybody. */
+/**
+ * Counts one try at a code and gives the proof, or null when it is used, over, tried too often or was never sent to
+ * anybody.
+ */
 export async function tryProof(tx: Tx, id: string, purpose: ProofPurpose, now: Date): Promise<ProofRow | null> {
   const [row] = await tx.rows(
     `update one_time_proofs set tries = tries + 1
@@ -65,7 +72,10 @@ export async function proofPurpose(tx: Tx, id: string, personId: string): Promis
 
 /** Uses a proof up; false when somebody was faster. */
 export async function redeemProof(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const rows = await tx.rows('update one_time_proofs set used_at = $2 where id = $1 and used_at is null returning id', [id, now]);
+  const rows = await tx.rows('update one_time_proofs set used_at = $2 where id = $1 and used_at is null returning id', [
+    id,
+    now,
+  ]);
   return rows.length > 0;
 }
 
@@ -99,7 +109,10 @@ export async function numberBehind(tx: Tx, secretHash: string, now: Date): Promi
 
 /** Ends every proof of a person that is still open: what it was for has changed. */
 export async function endProofsOf(tx: Tx, personId: string, now: Date): Promise<void> {
-  await tx.rows('update one_time_proofs set used_at = $2, sent_at = coalesce(sent_at, $2) where person_id = $1 and used_at is null', [personId, now]);
+  await tx.rows(
+    'update one_time_proofs set used_at = $2, sent_at = coalesce(sent_at, $2) where person_id = $1 and used_at is null',
+    [personId, now],
+  );
 }
 
 /** Removes proofs that ended before a moment; says how many. */

@@ -7,13 +7,17 @@ export interface SecondStepRow {
 }
 
 export async function secondStepOf(tx: Tx, personId: string): Promise<SecondStepRow | null> {
-  const [row] = await tx.rows('select sealed_secret, confirmed_at, created_at from second_steps where person_id = $1', [personId]);
+  const [row] = await tx.rows('select sealed_secret, confirmed_at, created_at from second_steps where person_id = $1', [
+    personId,
+  ]);
   return row ?? null;
 }
 
 /** Whether a person's sign-in needs the second step. */
 export async function confirmedSecondStep(tx: Tx, personId: string): Promise<boolean> {
-  const rows = await tx.rows('select 1 from second_steps where person_id = $1 and confirmed_at is not null', [personId]);
+  const rows = await tx.rows('select 1 from second_steps where person_id = $1 and confirmed_at is not null', [
+    personId,
+  ]);
   return rows.length > 0;
 }
 
@@ -44,27 +48,38 @@ export async function deleteSecondStep(tx: Tx, personId: string): Promise<void> 
 /** Puts these recovery codes in the place of all earlier ones. */
 export async function putRecoveryCodes(tx: Tx, personId: string, hashes: readonly string[]): Promise<void> {
   await tx.rows('delete from recovery_codes where person_id = $1', [personId]);
-  await tx.rows('insert into recovery_codes (person_id, code_hash) select $1, unnest($2::text[])', [personId, [...hashes]]);
+  await tx.rows('insert into recovery_codes (person_id, code_hash) select $1, unnest($2::text[])', [
+    personId,
+    [...hashes],
+  ]);
 }
 
 /** Uses a recovery code up; false when there is no such code left. */
 export async function takeRecoveryCode(tx: Tx, personId: string, hash: string, at: Date): Promise<boolean> {
-  const rows = await tx.rows('update recovery_codes set used_at = $3 where person_id = $1 and code_hash = $2 and used_at is null returning code_hash', [
-    personId,
-    hash,
-    at,
-  ]);
+  const rows = await tx.rows(
+    'update recovery_codes set used_at = $3 where person_id = $1 and code_hash = $2 and used_at is null returning code_hash',
+    [personId, hash, at],
+  );
   return rows.length > 0;
 }
 
 export async function recoveryCodesLeft(tx: Tx, personId: string): Promise<number> {
-  const [row] = await tx.rows('select count(*) as left from recovery_codes where person_id = $1 and used_at is null', [personId]);
+  const [row] = await tx.rows('select count(*) as left from recovery_codes where person_id = $1 and used_at is null', [
+    personId,
+  ]);
   return row?.left ?? 0;
 }
 
 /** Secrets by person, for giving them another key; locked. */
-export function sealedSecrets(tx: Tx, past: string | null, limit: number): Promise<{ person_id: string; sealed_secret: Buffer }[]> {
-  return tx.rows('select person_id, sealed_secret from second_steps where ($1::uuid is null or person_id > $1) order by person_id limit $2 for update', [past, limit]);
+export function sealedSecrets(
+  tx: Tx,
+  past: string | null,
+  limit: number,
+): Promise<{ person_id: string; sealed_secret: Buffer }[]> {
+  return tx.rows(
+    'select person_id, sealed_secret from second_steps where ($1::uuid is null or person_id > $1) order by person_id limit $2 for update',
+    [past, limit],
+  );
 }
 
 export async function replaceSealed(tx: Tx, personId: string, sealed: Buffer): Promise<void> {

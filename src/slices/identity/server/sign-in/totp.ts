@@ -7,7 +7,14 @@ import { base32 } from '@better-auth/utils/base32';
 import { encode } from 'uqr';
 import { stepsTaken } from '../../domain/totp.ts';
 import { keyedHash } from '../secrets.ts';
-import { putRecoveryCodes, putSecondStep, type SecondStepRow, secondStepOf, takeRecoveryCode, takeStep } from './store-second-step.ts';
+import {
+  putRecoveryCodes,
+  putSecondStep,
+  type SecondStepRow,
+  secondStepOf,
+  takeRecoveryCode,
+  takeStep,
+} from './store-second-step.ts';
 
 const ISSUER = 'Farmgate';
 const SECRET_CHARACTERS = 32;
@@ -40,10 +47,15 @@ export function shownSetup(row: SecondStepRow, person: { id: string; email: stri
 }
 
 /**
- * The setup that is under way, or a new one; always a new one when `anew` says so. The secret is kept encrypted and counts
- * once a code of it was taken.
+ * The setup that is under way, or a new one; always a new one when `anew` says so. The secret is kept encrypted and
+ * counts once a code of it was taken.
  */
-export async function beginSetup(tx: Tx, config: Config, person: { id: string; email: string; anew?: true }, at: Date): Promise<Setup> {
+export async function beginSetup(
+  tx: Tx,
+  config: Config,
+  person: { id: string; email: string; anew?: true },
+  at: Date,
+): Promise<Setup> {
   const known = person.anew ? null : await secondStepOf(tx, person.id);
   if (known) return shownSetup(known, person, config);
   const secret = readableCode(SECRET_CHARACTERS);
@@ -52,7 +64,12 @@ export async function beginSetup(tx: Tx, config: Config, person: { id: string; e
 }
 
 /** Whether this is the code of the person's app for now. Each code is taken once; the first one confirms the setup. */
-export async function takeAppCode(tx: Tx, config: Config, personId: string, typed: { code: string; at: Date }): Promise<boolean> {
+export async function takeAppCode(
+  tx: Tx,
+  config: Config,
+  personId: string,
+  typed: { code: string; at: Date },
+): Promise<boolean> {
   const row = await secondStepOf(tx, personId);
   if (!row) return false;
   const app = createOTP(unseal(row.sealed_secret, about(personId), config.documentKeys).toString('utf8'));
@@ -70,12 +87,21 @@ function plain(code: string): string {
 /** New recovery codes in the place of the old; shown once, since only keyed hashes are kept. */
 export async function newRecoveryCodes(tx: Tx, config: Config, personId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => readableCode(RECOVERY_CODE_CHARACTERS));
-  await putRecoveryCodes(tx, personId, codes.map((code) => keyedHash(config, about(personId), code)));
+  await putRecoveryCodes(
+    tx,
+    personId,
+    codes.map((code) => keyedHash(config, about(personId), code)),
+  );
   return codes.map((code) => (code.match(/.{4}/g) ?? []).join('-'));
 }
 
 /** Uses up a recovery code; false when it is none. */
-export function spendRecoveryCode(tx: Tx, config: Config, personId: string, typed: { code: string; at: Date }): Promise<boolean> {
+export function spendRecoveryCode(
+  tx: Tx,
+  config: Config,
+  personId: string,
+  typed: { code: string; at: Date },
+): Promise<boolean> {
   return takeRecoveryCode(tx, personId, keyedHash(config, about(personId), plain(typed.code)), typed.at);
 }
 

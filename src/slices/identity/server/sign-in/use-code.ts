@@ -20,13 +20,18 @@ const WRONG = 'That is not the code that was sent.';
 export async function matchCode(platform: Platform, purpose: ProofPurpose, typed: TypedCode): Promise<ProofRow> {
   const proof = await tryProof(platform.db, typed.challengeId, purpose, platform.clock.now());
   if (!proof) throw refused('code.not_valid', 'This code is no longer valid. Ask for a new one.');
-  const right = proof.secret_hash !== null && sameHash(proof.secret_hash, keyedHash(platform.config, proof.id, typed.code));
+  const right =
+    proof.secret_hash !== null && sameHash(proof.secret_hash, keyedHash(platform.config, proof.id, typed.code));
   if (!right) throw refused('code.wrong', WRONG);
   return proof;
 }
 
 /** The same for a code that went to somebody with an account. */
-export async function checkCode(platform: Platform, purpose: ProofPurpose, typed: TypedCode): Promise<ProofRow & { person_id: string }> {
+export async function checkCode(
+  platform: Platform,
+  purpose: ProofPurpose,
+  typed: TypedCode,
+): Promise<ProofRow & { person_id: string }> {
   const proof = await matchCode(platform, purpose, typed);
   if (proof.person_id === null) throw refused('code.wrong', WRONG);
   return { ...proof, person_id: proof.person_id };

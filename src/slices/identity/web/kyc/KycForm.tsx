@@ -26,15 +26,48 @@ export function KycForm({ user, state, requestKey }: KycFormProps) {
       <Form state={state} requestKey={requestKey} encType="multipart/form-data" className="group/kyc">
         <div className="grid gap-5 sm:grid-cols-2">
           <Select name="documentType" label="Document Type" options={types} placeholder="Select a document" />
-          <TextInput name="documentNumber" label="Document Number" placeholder="GHA-123456789-0" autoComplete="off" required />
-          <TextInput name="fullName" label="Full Name" hint="As the document shows it" defaultValue={`${user.firstName} ${user.lastName}`} autoComplete="name" required />
-          <TextInput name="dateOfBirth" label="Date of Birth" hint="As the document shows it" type="date" autoComplete="bday" required />
-          <TextInput name="phoneNumber" label="Phone Number" type="tel" defaultValue={user.phone && isPhone(user.phone) ? formatPhone(user.phone) : ''} autoComplete="tel" required />
+          <TextInput
+            name="documentNumber"
+            label="Document Number"
+            placeholder="GHA-123456789-0"
+            autoComplete="off"
+            required
+          />
+          <TextInput
+            name="fullName"
+            label="Full Name"
+            hint="As the document shows it"
+            defaultValue={`${user.firstName} ${user.lastName}`}
+            autoComplete="name"
+            required
+          />
+          <TextInput
+            name="dateOfBirth"
+            label="Date of Birth"
+            hint="As the document shows it"
+            type="date"
+            autoComplete="bday"
+            required
+          />
+          <TextInput
+            name="phoneNumber"
+            label="Phone Number"
+            type="tel"
+            defaultValue={user.phone && isPhone(user.phone) ? formatPhone(user.phone) : ''}
+            autoComplete="tel"
+            required
+          />
           <div className="hidden group-has-[[value=drivers_license]:checked]/kyc:block group-has-[[value=passport]:checked]/kyc:block">
             <TextInput name="expiryDate" label="Expiry Date" type="date" optional />
           </div>
         </div>
-        <TextInput name="address" label="Address" defaultValue={user.residentialAddress} autoComplete="street-address" required />
+        <TextInput
+          name="address"
+          label="Address"
+          defaultValue={user.residentialAddress}
+          autoComplete="street-address"
+          required
+        />
         <TextArea name="additionalInfo" label="Additional Information" optional rows={2} />
         <FileInput
           name="document"

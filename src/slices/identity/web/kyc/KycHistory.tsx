@@ -57,7 +57,12 @@ function HistoryItem({ document }: { readonly document: OwnKycDocumentView }) {
         </p>
       )}
       <Seen document={document} />
-      <a href={document.fileUrl} target="_blank" rel="noreferrer" className="inline-flex min-h-11 w-fit items-center gap-1.5 text-sm font-semibold text-leaf-ink hover:underline">
+      <a
+        href={document.fileUrl}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex min-h-11 w-fit items-center gap-1.5 text-sm font-semibold text-leaf-ink hover:underline"
+      >
         View file
         <ExternalLink aria-hidden="true" className="size-4" />
       </a>

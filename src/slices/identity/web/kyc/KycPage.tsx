@@ -27,7 +27,9 @@ export async function action(args: ActionFunctionArgs) {
   const form = await sentForm(args);
   const parsed = parseForm(form, kycBody);
   if (!parsed.ok) return refuse(parsed.state);
-  const sent = await attempt(args, form, (api) => api.call(submitKyc, { body: parsed.values, idempotencyKey: requestKeyOf(form) }));
+  const sent = await attempt(args, form, (api) =>
+    api.call(submitKyc, { body: parsed.values, idempotencyKey: requestKeyOf(form) }),
+  );
   if (!sent.ok) return refuse(sent.state, sent.status);
   return redirectWithToast(paths.kyc(), KYC_SENT);
 }
@@ -54,8 +56,10 @@ export default function KycPage() {
       {verified && (
         <div className="mb-6">
           <Alert tone="good" title="Account Verified">
-            {user.kycStatus === 'approved' ? 'Your identity is confirmed.' : 'What was handed in so far is confirmed; the list beside says what your role needs besides.'} A document that has changed can be handed in
-            again below.
+            {user.kycStatus === 'approved'
+              ? 'Your identity is confirmed.'
+              : 'What was handed in so far is confirmed; the list beside says what your role needs besides.'}{' '}
+            A document that has changed can be handed in again below.
           </Alert>
         </div>
       )}

@@ -18,7 +18,9 @@ function RequirementItem({ requirement, documents, verified }: RequirementItemPr
       <span className="grid leading-snug">
         <span className="font-semibold">{documentNames[asked]}</span>
         <span className="text-sm text-soft">
-          {alternatives.length === 0 ? 'Required' : `Required, or ${alternatives.map((type) => documentNames[type]).join(', ')} instead`}
+          {alternatives.length === 0
+            ? 'Required'
+            : `Required, or ${alternatives.map((type) => documentNames[type]).join(', ')} instead`}
         </span>
       </span>
       <StatusBadge status={verified ? 'approved' : statusOfRequirement(requirement, documents)} />
@@ -49,7 +51,9 @@ export function KycRequirements({ role, documents, verified }: KycRequirementsPr
         </div>
         <div>
           <dt className="font-semibold">Guidelines</dt>
-          <dd className="text-soft">At most 5MB. JPG, JPEG or PNG; PDF for certificates. All four corners visible, every word readable.</dd>
+          <dd className="text-soft">
+            At most 5MB. JPG, JPEG or PNG; PDF for certificates. All four corners visible, every word readable.
+          </dd>
         </div>
         <div>
           <dt className="font-semibold">Support hours</dt>
@@ -57,7 +61,9 @@ export function KycRequirements({ role, documents, verified }: KycRequirementsPr
         </div>
         <div>
           <dt className="font-semibold">Who sees your files</dt>
-          <dd className="text-soft">You and our reviewers only. They are stored encrypted, and every look at them is recorded.</dd>
+          <dd className="text-soft">
+            You and our reviewers only. They are stored encrypted, and every look at them is recorded.
+          </dd>
         </div>
       </dl>
     </Card>

@@ -20,7 +20,9 @@ function Promises() {
     <aside aria-label="What you can rely on" className="flex flex-col bg-ground text-on-ground max-lg:order-last">
       <div className="weave-edge" />
       <div className="mx-auto grid w-full max-w-xl flex-1 content-center gap-8 px-6 py-10 sm:px-10 lg:py-16">
-        <p className="font-display text-2xl font-bold max-lg:hidden lg:text-3xl">Fair trade for the season's work, from farm to market.</p>
+        <p className="font-display text-2xl font-bold max-lg:hidden lg:text-3xl">
+          Fair trade for the season's work, from farm to market.
+        </p>
         <ul className="grid gap-5">
           {promises.map(({ title, note }, index) => {
             const Icon = icons[index] ?? ShieldCheck;
@@ -47,11 +49,18 @@ export function AuthFrame({ title, tabTitle, turn, children }: AuthFrameProps) {
       <title>{`${tabTitle} · Farmgate`}</title>
       <main id="main" tabIndex={-1} className="flex flex-col px-4 py-5 outline-none sm:px-10">
         <div className="mx-auto flex w-full max-w-xl items-center justify-between gap-4">
-          <Link to={paths.home()} aria-label="Farmgate, front page" className="inline-flex min-h-11 items-center gap-2.5 font-display text-xl font-extrabold">
+          <Link
+            to={paths.home()}
+            aria-label="Farmgate, front page"
+            className="inline-flex min-h-11 items-center gap-2.5 font-display text-xl font-extrabold"
+          >
             <Logo />
             Farmgate
           </Link>
-          <Link to={paths.home()} className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-soft hover:text-ink">
+          <Link
+            to={paths.home()}
+            className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-soft hover:text-ink"
+          >
             <ArrowLeft aria-hidden="true" className="size-4" />
             Back to Home
           </Link>
@@ -59,7 +68,11 @@ export function AuthFrame({ title, tabTitle, turn, children }: AuthFrameProps) {
         <div className="mx-auto w-full max-w-xl flex-1 py-8 lg:py-14">
           <h1 className="text-3xl font-extrabold">{title}</h1>
           <p className="mt-1 mb-7 text-soft">
-            <Link to={turn.to} replace className="inline-flex min-h-11 items-center font-semibold text-leaf-ink underline underline-offset-4 hover:no-underline">
+            <Link
+              to={turn.to}
+              replace
+              className="inline-flex min-h-11 items-center font-semibold text-leaf-ink underline underline-offset-4 hover:no-underline"
+            >
               {turn.label}
             </Link>
           </p>

@@ -66,7 +66,11 @@ export default function AuthPage() {
         label: joining ? 'Already have an account? Sign in' : "Don't have an account? Sign up",
       }}
     >
-      {joining ? <SignUpForm action={here('sign-up')} state={state} leastLength={leastLength} /> : <SignInForm action={here('sign-in')} state={state} next={next} />}
+      {joining ? (
+        <SignUpForm action={here('sign-up')} state={state} leastLength={leastLength} />
+      ) : (
+        <SignInForm action={here('sign-in')} state={state} next={next} />
+      )}
     </AuthFrame>
   );
 }

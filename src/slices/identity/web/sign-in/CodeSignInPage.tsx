@@ -48,10 +48,21 @@ export default function CodeSignInPage() {
   const { challenge, next } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>();
   return (
-    <AuthFrame title="Sign in with a code" tabTitle="Sign in with a code" turn={{ to: paths.auth(next ? { next } : {}), label: 'Sign in with your password instead' }}>
+    <AuthFrame
+      title="Sign in with a code"
+      tabTitle="Sign in with a code"
+      turn={{ to: paths.auth(next ? { next } : {}), label: 'Sign in with your password instead' }}
+    >
       {challenge === null ? (
         <Form key="send" state={state} intent="send">
-          <TextInput name="phone" label="Phone Number" type="tel" autoComplete="tel" placeholder="024 123 4567" required />
+          <TextInput
+            name="phone"
+            label="Phone Number"
+            type="tel"
+            autoComplete="tel"
+            placeholder="024 123 4567"
+            required
+          />
           <SubmitButton size="lg" busyLabel="Sending..." className="w-full">
             Send me a code
           </SubmitButton>
@@ -59,7 +70,8 @@ export default function CodeSignInPage() {
       ) : (
         <div className="grid gap-5">
           <Alert tone="good" title="Look at your phone">
-            If an account has this number, a code of six digits is on its way by SMS. It is good for {minutesInWords(proofMinutes('sign_in_code'))}.
+            If an account has this number, a code of six digits is on its way by SMS. It is good for{' '}
+            {minutesInWords(proofMinutes('sign_in_code'))}.
           </Alert>
           <Form key="enter" state={state} intent="enter" hidden={{ challengeId: challenge }}>
             <CodeInput />

@@ -31,10 +31,15 @@ export default function ForgotPasswordPage() {
   const { sent } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>();
   return (
-    <AuthFrame title="Forgot your password?" tabTitle="Forgot your password" turn={{ to: paths.auth(), label: 'Back to sign in' }}>
+    <AuthFrame
+      title="Forgot your password?"
+      tabTitle="Forgot your password"
+      turn={{ to: paths.auth(), label: 'Back to sign in' }}
+    >
       {sent ? (
         <Alert tone="good" title="Look at your e-mail">
-          If an account has this address, a link that sets a new password is on its way. It works once, for {minutesInWords(proofMinutes('reset_link'))}. Nothing there? Look among the spam, or ask again.
+          If an account has this address, a link that sets a new password is on its way. It works once, for{' '}
+          {minutesInWords(proofMinutes('reset_link'))}. Nothing there? Look among the spam, or ask again.
         </Alert>
       ) : (
         <Form state={state}>

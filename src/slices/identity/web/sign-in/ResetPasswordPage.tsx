@@ -21,7 +21,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return { leastLength, token: searchParams.get('token'), challenge: searchParams.get('challenge') };
 }
 
-/** The address of this page holds a secret, so it is told to no other site. Forms without scripts need it to come from somewhere, so not to nobody. */
+/**
+ * The address of this page holds a secret, so it is told to no other site. Forms without scripts need it to come from
+ * somewhere, so not to nobody.
+ */
 export function headers() {
   return { 'Referrer-Policy': 'same-origin' };
 }
@@ -42,16 +45,34 @@ export default function ResetPasswordPage() {
   const shown: Record<string, string> = token === null ? {} : { token };
   if (challenge !== null) shown['challengeId'] = challenge;
   return (
-    <AuthFrame title="Set a new password" tabTitle="Set a new password" turn={{ to: paths.auth(), label: 'Back to sign in' }}>
+    <AuthFrame
+      title="Set a new password"
+      tabTitle="Set a new password"
+      turn={{ to: paths.auth(), label: 'Back to sign in' }}
+    >
       {token === null && challenge === null ? (
-        <Alert tone="wait" title="This address is not whole" actions={<ButtonLink to={paths.forgotPassword()}>Ask for a link</ButtonLink>}>
+        <Alert
+          tone="wait"
+          title="This address is not whole"
+          actions={<ButtonLink to={paths.forgotPassword()}>Ask for a link</ButtonLink>}
+        >
           Open the link of the e-mail again, or ask for a new one.
         </Alert>
       ) : (
         <Form state={state} hidden={shown}>
           {challenge !== null && <CodeInput hint="If an account has this number, the code is on its way by SMS." />}
-          <PasswordInput name="password" label="New Password" hint={`At least ${leastLength} characters`} autoComplete="new-password" />
-          <PasswordInput name="confirmPassword" label="Confirm Password" hint="The same again" autoComplete="new-password" />
+          <PasswordInput
+            name="password"
+            label="New Password"
+            hint={`At least ${leastLength} characters`}
+            autoComplete="new-password"
+          />
+          <PasswordInput
+            name="confirmPassword"
+            label="Confirm Password"
+            hint="The same again"
+            autoComplete="new-password"
+          />
           <p className="text-sm text-soft">Every device that is signed in to your account will be signed out.</p>
           <SubmitButton size="lg" busyLabel="Saving..." className="w-full">
             Set password

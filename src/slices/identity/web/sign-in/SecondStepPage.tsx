@@ -32,7 +32,8 @@ export async function action(args: ActionFunctionArgs) {
   const url = new URL(args.request.url);
   const taken = await attempt(args, form, (api) => api.call(takeSecondStep, { body: parsed.values }));
   if (taken.ok) return redirectWithToast(nextOf(url), welcomeBack(taken.value));
-  if (taken.state.code === 'session.no_second_step') return redirectWithToast(paths.auth(nextQuery(url)), SIGN_IN_AGAIN);
+  if (taken.state.code === 'session.no_second_step')
+    return redirectWithToast(paths.auth(nextQuery(url)), SIGN_IN_AGAIN);
   return refuse(taken.state, taken.status);
 }
 
@@ -44,8 +45,22 @@ export default function SecondStepPage() {
   return (
     <AuthFrame title={title} tabTitle={title} turn={{ to: paths.auth(), label: 'Sign in as somebody else' }}>
       <Form state={state}>
-        {setup ? <SecondStepSetup setup={setup} /> : <p>Open your authenticator app and enter the six digits for Farmgate. Without your phone, enter one of your recovery codes.</p>}
-        <TextInput name="code" label={setup ? 'Code' : 'Code or recovery code'} autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} required />
+        {setup ? (
+          <SecondStepSetup setup={setup} />
+        ) : (
+          <p>
+            Open your authenticator app and enter the six digits for Farmgate. Without your phone, enter one of your
+            recovery codes.
+          </p>
+        )}
+        <TextInput
+          name="code"
+          label={setup ? 'Code' : 'Code or recovery code'}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+        />
         <SubmitButton size="lg" busyLabel="Signing in..." className="w-full">
           Sign In
         </SubmitButton>

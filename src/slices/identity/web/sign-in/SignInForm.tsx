@@ -6,7 +6,8 @@ import { PasswordInput } from '#ui/forms/PasswordInput.tsx';
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx';
 import { TextInput } from '#ui/forms/TextInput.tsx';
 
-const quiet = 'inline-flex min-h-11 items-center font-semibold text-leaf-ink underline underline-offset-4 hover:no-underline';
+const quiet =
+  'inline-flex min-h-11 items-center font-semibold text-leaf-ink underline underline-offset-4 hover:no-underline';
 
 export interface SignInFormProps {
   readonly action: string;
@@ -18,7 +19,16 @@ export interface SignInFormProps {
 export function SignInForm({ action, state, next }: SignInFormProps) {
   return (
     <Form key="sign-in" action={action} state={state} intent="sign-in" keepsDraft={false}>
-      <TextInput name="email" label="Email or phone number" type="text" inputMode="email" autoCapitalize="none" spellCheck={false} autoComplete="username" required />
+      <TextInput
+        name="email"
+        label="Email or phone number"
+        type="text"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoComplete="username"
+        required
+      />
       <PasswordInput name="password" label="Password" autoComplete="current-password" />
       <SubmitButton size="lg" busyLabel="Signing in..." className="w-full">
         Sign In

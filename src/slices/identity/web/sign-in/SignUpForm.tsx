@@ -23,7 +23,14 @@ export function SignUpForm({ action, state, leastLength }: SignUpFormProps) {
         <TextInput name="lastName" label="Last Name" autoComplete="family-name" required />
       </div>
       <TextInput name="email" label="Email" type="email" autoComplete="email" required />
-      <TextInput name="phone" label="Phone Number" type="tel" autoComplete="tel" placeholder="+233 24 123 4567" required />
+      <TextInput
+        name="phone"
+        label="Phone Number"
+        type="tel"
+        autoComplete="tel"
+        placeholder="+233 24 123 4567"
+        required
+      />
       <TextInput name="residentialAddress" label="Residential Address" autoComplete="street-address" required />
       <div className="hidden group-has-[[value=farmer]:checked]/join:block">
         <TextInput name="farmAddress" label="Farm Address" optional />
@@ -32,8 +39,18 @@ export function SignUpForm({ action, state, leastLength }: SignUpFormProps) {
         <TextInput name="businessAddress" label="Business Address" optional />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <PasswordInput name="password" label="Password" hint={`At least ${leastLength} characters`} autoComplete="new-password" />
-        <PasswordInput name="confirmPassword" label="Confirm Password" hint="The same again" autoComplete="new-password" />
+        <PasswordInput
+          name="password"
+          label="Password"
+          hint={`At least ${leastLength} characters`}
+          autoComplete="new-password"
+        />
+        <PasswordInput
+          name="confirmPassword"
+          label="Confirm Password"
+          hint="The same again"
+          autoComplete="new-password"
+        />
       </div>
       <SubmitButton size="lg" busyLabel="Creating account..." className="w-full">
         Create Account

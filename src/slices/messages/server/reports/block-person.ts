@@ -11,7 +11,14 @@ type Block = typeof contract.blockPerson;
 export async function blockPerson({ params }: ParsedInput<Block>, call: Call): Promise<Answer<Block>> {
   const row = await ownConversation(call.tx, params.id, call.person.id);
   await putBlock(call.tx, row.person_id, row.other_id, call.now);
-  await recordTalk(call.tx, { type: 'messages.blocked', conversationId: row.id, by: row.person_id, to: row.other_id, sequence: row.last_sequence, at: call.now });
+  await recordTalk(call.tx, {
+    type: 'messages.blocked',
+    conversationId: row.id,
+    by: row.person_id,
+    to: row.other_id,
+    sequence: row.last_sequence,
+    at: call.now,
+  });
   return { ok: true };
 }
 
@@ -20,6 +27,13 @@ type Unblock = typeof contract.unblockPerson;
 export async function unblockPerson({ params }: ParsedInput<Unblock>, call: Call): Promise<Answer<Unblock>> {
   const row = await ownConversation(call.tx, params.id, call.person.id);
   await dropBlock(call.tx, row.person_id, row.other_id);
-  await recordTalk(call.tx, { type: 'messages.unblocked', conversationId: row.id, by: row.person_id, to: row.other_id, sequence: row.last_sequence, at: call.now });
+  await recordTalk(call.tx, {
+    type: 'messages.unblocked',
+    conversationId: row.id,
+    by: row.person_id,
+    to: row.other_id,
+    sequence: row.last_sequence,
+    at: call.now,
+  });
   return { ok: true };
 }

@@ -18,13 +18,20 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const api = (viewer: Viewer | null) => app.as(viewer);
-const greet = async (to: Viewer) => (await api(admin).call(messages.sendToPerson, { body: { recipientId: to.id, content: 'How can we help?' } })).conversationId;
-const send = (who: Viewer, conversationId: string, attachmentId: string) => api(who).call(messages.sendMessage, { body: { conversationId, messageType: 'image', attachmentId } });
+const greet = async (to: Viewer) =>
+  (await api(admin).call(messages.sendToPerson, { body: { recipientId: to.id, content: 'How can we help?' } }))
+    .conversationId;
+const send = (who: Viewer, conversationId: string, attachmentId: string) =>
+  api(who).call(messages.sendMessage, { body: { conversationId, messageType: 'image', attachmentId } });
 
 /** A photo as a telephone takes it: lying on its side, with the place it was taken at. */
 function phonePhoto(): Promise<Buffer> {
   const canvas = sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#3a7d44' } });
-  return canvas.withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '7/1 35/1 0/1' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  return canvas
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '7/1 35/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
 }
 
 async function start(who: Viewer, fileName = 'crate.jpg') {
@@ -45,7 +52,11 @@ describe('an attachment', () => {
     const { fileId, uploadURL } = await start(buyer);
     expect((await put(uploadURL, await phonePhoto())).status).toBe(200);
     const sent = await send(buyer, conversationId, fileId);
-    expect(sent).toMatchObject({ messageType: 'image', content: '', attachment: { fileName: 'crate.jpg', contentType: 'image/webp', width: 960, height: 1920 } });
+    expect(sent).toMatchObject({
+      messageType: 'image',
+      content: '',
+      attachment: { fileName: 'crate.jpg', contentType: 'image/webp', width: 960, height: 1920 },
+    });
     const { bytes } = await open(admin, fileId);
     const picture = await sharp(bytes).metadata();
     expect([picture.format, picture.exif]).toEqual(['webp', undefined]);
@@ -58,19 +69,38 @@ describe('an attachment', () => {
     const conversationId = await greet(buyer);
     const { fileId, uploadURL } = await start(buyer, 'receipt of 0244123456.pdf');
     expect((await put(uploadURL, Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj'))).status).toBe(200);
-    expect((await api(buyer).call(messages.sendMessage, { body: { conversationId, content: 'Here', attachmentId: fileId } })).messageType).toBe('file');
-    expect(await open(buyer, fileId)).toMatchObject({ contentType: 'application/pdf', fileName: 'receipt of 0244123456.pdf' });
-    for (const bytes of [Buffer.from('<svg onload="alert(1)"></svg> no photo at all'), Buffer.from('MZ this is a program'), Buffer.alloc(0)]) {
-      expect(await put((await start(buyer)).uploadURL, bytes)).toMatchObject({ status: 422, code: 'attachment.wrong_content' });
+    expect(
+      (await api(buyer).call(messages.sendMessage, { body: { conversationId, content: 'Here', attachmentId: fileId } }))
+        .messageType,
+    ).toBe('file');
+    expect(await open(buyer, fileId)).toMatchObject({
+      contentType: 'application/pdf',
+      fileName: 'receipt of 0244123456.pdf',
+    });
+    for (const bytes of [
+      Buffer.from('<svg onload="alert(1)"></svg> no photo at all'),
+      Buffer.from('MZ this is a program'),
+      Buffer.alloc(0),
+    ]) {
+      expect(await put((await start(buyer)).uploadURL, bytes)).toMatchObject({
+        status: 422,
+        code: 'attachment.wrong_content',
+      });
     }
-    expect(await put((await start(buyer)).uploadURL, (await phonePhoto()).subarray(0, 300))).toMatchObject({ status: 422, code: 'attachment.wrong_content' });
+    expect(await put((await start(buyer)).uploadURL, (await phonePhoto()).subarray(0, 300))).toMatchObject({
+      status: 422,
+      code: 'attachment.wrong_content',
+    });
   });
 
   test('comes only to its signed address, once, in time, and at most 5 MB large', async () => {
     const buyer = await app.person();
     const { fileId, uploadURL } = await start(buyer);
     const bytes = await phonePhoto();
-    expect(await put(`/api/messages/attachments/${fileId}?token=nonsense`, bytes)).toMatchObject({ status: 403, code: 'attachment.upload_not_allowed' });
+    expect(await put(`/api/messages/attachments/${fileId}?token=nonsense`, bytes)).toMatchObject({
+      status: 403,
+      code: 'attachment.upload_not_allowed',
+    });
     expect(await put(uploadURL, new Uint8Array(5_242_881))).toMatchObject({ status: 413 });
     expect((await put(uploadURL, bytes)).status).toBe(200);
     expect(await put(uploadURL, bytes)).toMatchObject({ status: 409, code: 'attachment.upload_done' });
@@ -104,14 +134,21 @@ describe('a report', () => {
     const reply = (content: string) => api(writer).call(messages.sendMessage, { body: { conversationId, content } });
     await reply('Pay me on 0244123456');
     await api(admin).call(messages.reportConversation, { params: { id: conversationId }, body: { reason: 'spam' } });
-    await api(admin).call(messages.reportConversation, { params: { id: conversationId }, body: { reason: 'off_platform', note: 'Twice already' } });
+    await api(admin).call(messages.reportConversation, {
+      params: { id: conversationId },
+      body: { reason: 'off_platform', note: 'Twice already' },
+    });
     await reply('A word after the report');
     const { items } = await api(admin2).call(messages.listMessageReports);
     const mine = items.filter((report) => report.reportedId === writer.id);
     expect(mine).toHaveLength(1);
     expect(mine[0]).toMatchObject({ reason: 'off_platform', note: 'Twice already', barred: false });
     expect(mine[0]?.messages.map((message) => message.content)).toEqual(['How can we help?', 'Pay me on 0244123456']);
-    const decide = (outcome: 'barred' | 'dismissed') => api(admin2).call(messages.decideMessageReport, { params: { id: mine[0]?.id ?? '' }, body: { outcome, reason: 'Looked at it' } });
+    const decide = (outcome: 'barred' | 'dismissed') =>
+      api(admin2).call(messages.decideMessageReport, {
+        params: { id: mine[0]?.id ?? '' },
+        body: { outcome, reason: 'Looked at it' },
+      });
     expect(await decide('barred')).toMatchObject({ outcome: 'barred', barred: true });
     await expect(reply('Hello?')).rejects.toMatchObject({ status: 403, code: 'message.barred' });
     await expect(decide('barred')).rejects.toMatchObject({ status: 409, code: 'message_report.already_decided' });
@@ -121,20 +158,31 @@ describe('a report', () => {
 
   test('never bars an admin', async () => {
     const buyer = await app.person();
-    await api(buyer).call(messages.reportConversation, { params: { id: await greet(buyer) }, body: { reason: 'rude' } });
+    await api(buyer).call(messages.reportConversation, {
+      params: { id: await greet(buyer) },
+      body: { reason: 'rude' },
+    });
     const { items } = await api(admin).call(messages.listMessageReports, { query: { limit: 100 } });
     const about = items.find((report) => report.reporterId === buyer.id);
-    const decided = api(admin).call(messages.decideMessageReport, { params: { id: about?.id ?? '' }, body: { outcome: 'barred', reason: 'Rude' } });
+    const decided = api(admin).call(messages.decideMessageReport, {
+      params: { id: about?.id ?? '' },
+      body: { outcome: 'barred', reason: 'Rude' },
+    });
     await expect(decided).rejects.toMatchObject({ status: 409, code: 'message_report.admin' });
   });
 });
 
 describe('somebody with a page open', () => {
   async function noticesOf(person: Viewer): Promise<number> {
-    const [row] = await rowsIn<{ count: number }>(app.platform.db, "select count(*)::int as count from notices where person_id = $1 and kind = 'message_received'", [person.id]);
+    const [row] = await rowsIn<{ count: number }>(
+      app.platform.db,
+      "select count(*)::int as count from notices where person_id = $1 and kind = 'message_received'",
+      [person.id],
+    );
     return row?.count ?? 0;
   }
-  const isOnline = async (conversationId: string) => (await api(admin).call(messages.readConversation, { params: { id: conversationId } })).isOnline;
+  const isOnline = async (conversationId: string) =>
+    (await api(admin).call(messages.readConversation, { params: { id: conversationId } })).isOnline;
 
   test('in any process is online, and is told nothing outside the app until it is closed', async () => {
     const other = secondProcess(app);
@@ -193,7 +241,9 @@ test('what somebody wrote can be seen by them and erased, a new name is found, a
   await put(uploadURL, await phonePhoto());
   await api(buyer).call(messages.sendMessage, { body: { conversationId, content: 'My field', attachmentId: fileId } });
   const { db } = app.platform;
-  expect((await messagesPersonal.records?.(db, buyer.id))?.['messages']).toMatchObject([{ content: 'My field', kind: 'image' }]);
+  expect((await messagesPersonal.records?.(db, buyer.id))?.['messages']).toMatchObject([
+    { content: 'My field', kind: 'image' },
+  ]);
   await messagesPersonal.rename?.(db, buyer.id, { firstName: 'Akua', lastName: 'Yeboah' });
   const found = await api(admin).call(messages.listConversations, { query: { q: 'yeboah' } });
   expect(found.items.map(({ id }) => id)).toEqual([conversationId]);
@@ -201,6 +251,9 @@ test('what somebody wrote can be seen by them and erased, a new name is found, a
   app.clock.advance(MINUTE_MS);
   await app.settle();
   const { items } = await api(admin).call(messages.listMessages, { query: { conversationId } });
-  expect(items.map(({ content, attachment }) => [content, attachment])).toEqual([['How can we help?', null], ['This message was erased with its account.', null]]);
+  expect(items.map(({ content, attachment }) => [content, attachment])).toEqual([
+    ['How can we help?', null],
+    ['This message was erased with its account.', null],
+  ]);
   expect(await app.platform.files.get(`messages/${fileId}`)).toBeNull();
 });

@@ -22,7 +22,10 @@ const MESSAGES_SHOWN = 20;
 type ReportIt = typeof contract.reportConversation;
 
 /** Puts a conversation before the admins. */
-export async function reportConversation({ params, body }: ParsedInput<ReportIt>, call: Call): Promise<Answer<ReportIt>> {
+export async function reportConversation(
+  { params, body }: ParsedInput<ReportIt>,
+  call: Call,
+): Promise<Answer<ReportIt>> {
   const { tx, now, person } = call;
   const row = await ownConversation(tx, params.id, person.id);
   await countAttempt(call, PACES.report, person.id);
@@ -42,7 +45,12 @@ export async function reportConversation({ params, body }: ParsedInput<ReportIt>
 
 async function viewOf(tx: Tx, row: ReportRow): Promise<MessageReport> {
   const people = await findPeople(tx, [row.reporter_id, row.reported_id]);
-  const messages = await findMessages(tx, { conversationId: row.conversation_id, after: null, before: row.up_to_sequence + 1, limit: MESSAGES_SHOWN });
+  const messages = await findMessages(tx, {
+    conversationId: row.conversation_id,
+    after: null,
+    before: row.up_to_sequence + 1,
+    limit: MESSAGES_SHOWN,
+  });
   return {
     id: row.id,
     reporterId: row.reporter_id,
@@ -54,14 +62,16 @@ async function viewOf(tx: Tx, row: ReportRow): Promise<MessageReport> {
     note: row.note,
     reportedAt: row.reported_at.toISOString(),
     subject: subjectOf(row),
-    messages: messages.toReversed().map((message) => ({
-      id: message.id,
-      senderName: nameOf(people.get(message.sender_id)),
-      byReported: message.sender_id === row.reported_id,
-      content: message.content,
-      sentAt: message.sent_at.toISOString(),
-      attachment: message.file_id === null ? null : `/api/messages/attachments/${message.file_id}`,
-    })),
+    messages: messages
+      .toReversed()
+      .map((message) => ({
+        id: message.id,
+        senderName: nameOf(people.get(message.sender_id)),
+        byReported: message.sender_id === row.reported_id,
+        content: message.content,
+        sentAt: message.sent_at.toISOString(),
+        attachment: message.file_id === null ? null : `/api/messages/attachments/${message.file_id}`,
+      })),
     outcome: row.outcome,
     decisionReason: row.decision_reason,
     decidedAt: row.decided_at?.toISOString() ?? null,
@@ -82,15 +92,28 @@ export async function listMessageReports({ query }: ParsedInput<List>, call: Cal
 
 type Decide = typeof contract.decideMessageReport;
 
-/** An admin bars the reported person from writing, or dismisses the report; deciding the other way later turns it round. */
+/**
+ * An admin bars the reported person from writing, or dismisses the report; deciding the other way later turns it round.
+ */
 export async function decideMessageReport({ params, body }: ParsedInput<Decide>, call: Call): Promise<Answer<Decide>> {
   const { tx, now, person } = call;
   const row = await lockReport(tx, params.id);
   if (row === null) throw refused('message_report.not_found', 'No such report.');
-  if (row.outcome === body.outcome) throw refused('message_report.already_decided', `This report was ${row.outcome} already.`, { outcome: row.outcome });
+  if (row.outcome === body.outcome)
+    throw refused('message_report.already_decided', `This report was ${row.outcome} already.`, {
+      outcome: row.outcome,
+    });
   const reported = await findPerson(tx, row.reported_id);
-  if (body.outcome === 'barred' && reported?.role === 'admin') throw refused('message_report.admin', 'An admin cannot be barred from writing.');
-  await decideReportRow(tx, { id: row.id, reportedId: row.reported_id, outcome: body.outcome, reason: body.reason, by: person.id, at: now });
+  if (body.outcome === 'barred' && reported?.role === 'admin')
+    throw refused('message_report.admin', 'An admin cannot be barred from writing.');
+  await decideReportRow(tx, {
+    id: row.id,
+    reportedId: row.reported_id,
+    outcome: body.outcome,
+    reason: body.reason,
+    by: person.id,
+    at: now,
+  });
   await recordReport(tx, { id: row.id, reportedId: row.reported_id, outcome: body.outcome, at: now });
   const decided = await lockReport(tx, row.id);
   if (decided === null) throw refused('message_report.not_found', 'No such report.');

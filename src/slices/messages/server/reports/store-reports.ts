@@ -3,7 +3,10 @@ import type { ReportOutcome, ReportReason } from '../../domain/limits.ts';
 import type { ReportRow } from '../rows.ts';
 
 export async function putBlock(tx: Tx, blockerId: string, blockedId: string, at: Date): Promise<void> {
-  await tx.rows('insert into message_blocks (blocker_id, blocked_id, blocked_at) values ($1, $2, $3) on conflict do nothing', [blockerId, blockedId, at]);
+  await tx.rows(
+    'insert into message_blocks (blocker_id, blocked_id, blocked_at) values ($1, $2, $3) on conflict do nothing',
+    [blockerId, blockedId, at],
+  );
 }
 
 export async function dropBlock(tx: Tx, blockerId: string, blockedId: string): Promise<void> {
@@ -45,7 +48,16 @@ export async function putReport(tx: Tx, report: NewReport): Promise<string> {
      values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (conversation_id, reporter_id) where decided_at is null
      do update set reason = excluded.reason, note = excluded.note, up_to_sequence = excluded.up_to_sequence returning id`,
-    [report.id, report.conversationId, report.reporterId, report.reportedId, report.upToSequence, report.reason, report.note, report.at],
+    [
+      report.id,
+      report.conversationId,
+      report.reporterId,
+      report.reportedId,
+      report.upToSequence,
+      report.reason,
+      report.note,
+      report.at,
+    ],
   );
   return row?.id ?? report.id;
 }
@@ -61,12 +73,20 @@ export async function lockReport(tx: Tx, id: string): Promise<ReportRow | null> 
 }
 
 /** Reports that wait, the longest waiting first; or decided ones, the latest first. */
-export function findReports(tx: Tx, decided: boolean, after: readonly [string, string] | null, limit: number): Promise<ReportRow[]> {
+export function findReports(
+  tx: Tx,
+  decided: boolean,
+  after: readonly [string, string] | null,
+  limit: number,
+): Promise<ReportRow[]> {
   const column = decided ? 'r.decided_at' : 'r.reported_at';
   const [sign, direction] = decided ? ['<', 'desc'] : ['>', 'asc'];
   const cursor = after === null ? '' : `and (${column}, r.id) ${sign} ($2, $3)`;
   const state = decided ? 'r.decided_at is not null' : 'r.decided_at is null';
-  return tx.rowsOf(REPORT, `where ${state} ${cursor} order by ${column} ${direction}, r.id ${direction} limit $1`, [limit + 1, ...(after ?? [])]);
+  return tx.rowsOf(REPORT, `where ${state} ${cursor} order by ${column} ${direction}, r.id ${direction} limit $1`, [
+    limit + 1,
+    ...(after ?? []),
+  ]);
 }
 
 /** How many conversations wait for a decision. */
@@ -85,10 +105,19 @@ export interface ReportVerdict {
 }
 
 /** Writes the decision down and bars the reported person, or lifts the bar. */
-export async function decideReportRow(tx: Tx, { id, reportedId, outcome, reason, by, at }: ReportVerdict): Promise<void> {
-  await tx.rows('update message_reports set outcome = $2, decision_reason = $3, decided_by = $4, decided_at = $5 where id = $1', [id, outcome, reason, by, at]);
+export async function decideReportRow(
+  tx: Tx,
+  { id, reportedId, outcome, reason, by, at }: ReportVerdict,
+): Promise<void> {
+  await tx.rows(
+    'update message_reports set outcome = $2, decision_reason = $3, decided_by = $4, decided_at = $5 where id = $1',
+    [id, outcome, reason, by, at],
+  );
   if (outcome === 'barred') {
-    await tx.rows('insert into message_bars (person_id, report_id, barred_at) values ($1, $2, $3) on conflict do nothing', [reportedId, id, at]);
+    await tx.rows(
+      'insert into message_bars (person_id, report_id, barred_at) values ($1, $2, $3) on conflict do nothing',
+      [reportedId, id, at],
+    );
   } else {
     await tx.rows('delete from message_bars where person_id = $1 and report_id = $2', [reportedId, id]);
   }

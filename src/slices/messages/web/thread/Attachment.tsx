@@ -8,12 +8,23 @@ export function Attachment({ attachment }: { readonly attachment: AttachmentView
   if (contentType.startsWith('image/')) {
     return (
       <a href={url} target="_blank" rel="noopener" className="block overflow-hidden rounded-md">
-        <img src={url} alt={fileName === '' ? 'Photo' : `Photo ${fileName}`} width={width ?? undefined} height={height ?? undefined} loading="lazy" className="max-h-80 w-full bg-hover object-cover" />
+        <img
+          src={url}
+          alt={fileName === '' ? 'Photo' : `Photo ${fileName}`}
+          width={width ?? undefined}
+          height={height ?? undefined}
+          loading="lazy"
+          className="max-h-80 w-full bg-hover object-cover"
+        />
       </a>
     );
   }
   return (
-    <a href={url} download={fileName === '' ? 'document.pdf' : fileName} className="flex min-w-52 items-center gap-3 rounded-md bg-card px-3 py-2.5 text-ink hover:bg-hover">
+    <a
+      href={url}
+      download={fileName === '' ? 'document.pdf' : fileName}
+      className="flex min-w-52 items-center gap-3 rounded-md bg-card px-3 py-2.5 text-ink hover:bg-hover"
+    >
       <FileText aria-hidden="true" className="size-8 shrink-0 text-laterite" />
       <span className="min-w-0 text-sm leading-snug">
         <span className="block truncate font-semibold">{fileName === '' ? 'Document' : fileName}</span>

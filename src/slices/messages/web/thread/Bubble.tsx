@@ -13,7 +13,11 @@ export interface BubbleProps {
   readonly foot: ReactNode;
 }
 
-const looks = { sent: 'bg-leaf-tint', waiting: 'border border-dashed border-edge bg-leaf-tint', refused: 'border border-danger bg-danger-tint' } as const;
+const looks = {
+  sent: 'bg-leaf-tint',
+  waiting: 'border border-dashed border-edge bg-leaf-tint',
+  refused: 'border border-danger bg-danger-tint',
+} as const;
 
 /** The shape of one message: mine on the right, the other's on the left, a corner where a group ends. */
 export function Bubble({ mine, first, last, look = 'sent', children, foot }: BubbleProps) {

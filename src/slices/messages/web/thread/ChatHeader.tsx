@@ -8,7 +8,8 @@ import { Face } from '../Face.tsx';
 import { SubjectLine } from '../SubjectLine.tsx';
 import { roleWord } from '../words.ts';
 
-const icon = 'grid size-11 shrink-0 place-items-center rounded-md text-soft hover:bg-hover hover:text-ink [&_svg]:size-5.5';
+const icon =
+  'grid size-11 shrink-0 place-items-center rounded-md text-soft hover:bg-hover hover:text-ink [&_svg]:size-5.5';
 
 export interface ChatHeaderProps {
   readonly name: string;
@@ -47,7 +48,12 @@ export function ChatHeader({ name, role, online, subject, phone, back, children 
         </p>
       </div>
       {phone !== null && (
-        <a href={`tel:${phone.replaceAll(' ', '')}`} aria-label={`Call ${name} on ${phone}`} title={phone} className={icon}>
+        <a
+          href={`tel:${phone.replaceAll(' ', '')}`}
+          aria-label={`Call ${name} on ${phone}`}
+          title={phone}
+          className={icon}
+        >
           <Phone aria-hidden="true" />
         </a>
       )}

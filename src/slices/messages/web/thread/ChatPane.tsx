@@ -23,7 +23,8 @@ export interface ChatPaneProps {
 }
 
 /** The shape of the pane: over the whole window of a phone, beside the list on a large screen. */
-export const CHAT_FRAME = 'fixed inset-0 z-40 flex h-dvh min-w-0 flex-col bg-paper lg:static lg:z-auto lg:h-auto lg:flex-1';
+export const CHAT_FRAME =
+  'fixed inset-0 z-40 flex h-dvh min-w-0 flex-col bg-paper lg:static lg:z-auto lg:h-auto lg:flex-1';
 
 /** Why nothing can be written, in the place of the box. */
 export function ClosedNote({ reason }: { readonly reason: string }) {
@@ -39,12 +40,36 @@ export function ChatPane({ detail, thread, viewer, outbox, requestKey, state, q,
   return (
     <section ref={frame} aria-label={`Conversation with ${detail.participantName}`} className={CHAT_FRAME}>
       <title>{`${detail.participantName} · Messages · Farmgate`}</title>
-      <ChatHeader name={detail.participantName} role={detail.participantRole} online={detail.isOnline} subject={detail.subject} phone={detail.phone} back={paths.messages({ q })}>
+      <ChatHeader
+        name={detail.participantName}
+        role={detail.participantRole}
+        online={detail.isOnline}
+        subject={detail.subject}
+        phone={detail.phone}
+        back={paths.messages({ q })}
+      >
         <ConversationMenu detail={detail} />
       </ChatHeader>
-      <Thread key={detail.id} detail={detail} thread={thread} viewerId={viewer.id} outbox={outbox} online={online} now={now} />
+      <Thread
+        key={detail.id}
+        detail={detail}
+        thread={thread}
+        viewerId={viewer.id}
+        outbox={outbox}
+        online={online}
+        now={now}
+      />
       {detail.closedReason === null ? (
-        <Composer key={`to-${detail.id}`} to={{ conversationId: detail.id }} name={detail.participantName} role={viewer.role} requestKey={requestKey} state={sendState} online={online} onSend={outbox.send} />
+        <Composer
+          key={`to-${detail.id}`}
+          to={{ conversationId: detail.id }}
+          name={detail.participantName}
+          role={viewer.role}
+          requestKey={requestKey}
+          state={sendState}
+          online={online}
+          onSend={outbox.send}
+        />
       ) : (
         <ClosedNote reason={detail.closedReason} />
       )}

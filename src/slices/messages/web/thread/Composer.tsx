@@ -9,7 +9,8 @@ import { type Attached, useDraft } from './use-draft.ts';
 import { SEND_FAILED } from '../words.ts';
 
 const EmojiPicker = lazy(() => import('./EmojiPicker.tsx').then((module) => ({ default: module.EmojiPicker })));
-const tool = 'grid size-11 shrink-0 place-items-center rounded-md text-soft hover:bg-hover hover:text-ink [&_svg]:size-5.5';
+const tool =
+  'grid size-11 shrink-0 place-items-center rounded-md text-soft hover:bg-hover hover:text-ink [&_svg]:size-5.5';
 
 export interface ComposerProps {
   readonly to: Addressee;
@@ -61,9 +62,22 @@ export function Composer({ to, name, role, requestKey, state, online, onSend }: 
   }
 
   return (
-    <RouterForm method="post" encType="multipart/form-data" onSubmit={submit} className="border-t border-line bg-card pb-[env(safe-area-inset-bottom)]">
-      {state && <Alert tone="bad" title={SEND_FAILED}>{state.errors['content']?.[0] ?? state.message}</Alert>}
-      {!online && <p role="status" className="bg-maize-tint px-4 py-1.5 text-sm text-maize-ink">You are offline. What you send waits here and goes out by itself.</p>}
+    <RouterForm
+      method="post"
+      encType="multipart/form-data"
+      onSubmit={submit}
+      className="border-t border-line bg-card pb-[env(safe-area-inset-bottom)]"
+    >
+      {state && (
+        <Alert tone="bad" title={SEND_FAILED}>
+          {state.errors['content']?.[0] ?? state.message}
+        </Alert>
+      )}
+      {!online && (
+        <p role="status" className="bg-maize-tint px-4 py-1.5 text-sm text-maize-ink">
+          You are offline. What you send waits here and goes out by itself.
+        </p>
+      )}
       {Object.entries({ intent: 'send', requestKey, ...to }).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
@@ -75,7 +89,10 @@ export function Composer({ to, name, role, requestKey, state, online, onSend }: 
       )}
       {draft.attached && <AttachedFile attached={draft.attached} onDrop={() => void draft.attach(undefined)} />}
       <div className="flex items-end gap-0.5 px-1.5 py-2 sm:px-3">
-        <label className={`${tool} relative has-focus-visible:outline-3 has-focus-visible:outline-leaf`} title="Attach a picture or PDF">
+        <label
+          className={`${tool} relative has-focus-visible:outline-3 has-focus-visible:outline-leaf`}
+          title="Attach a picture or PDF"
+        >
           <Paperclip aria-hidden="true" />
           <span className="sr-only">Attach a picture or PDF</span>
           <input
@@ -89,7 +106,13 @@ export function Composer({ to, name, role, requestKey, state, online, onSend }: 
             }}
           />
         </label>
-        <button type="button" aria-label="Emoji" aria-expanded={picking} className={tool} onClick={() => setPicking(!picking)}>
+        <button
+          type="button"
+          aria-label="Emoji"
+          aria-expanded={picking}
+          className={tool}
+          onClick={() => setPicking(!picking)}
+        >
           <Smile aria-hidden="true" />
         </button>
         <textarea
@@ -105,7 +128,11 @@ export function Composer({ to, name, role, requestKey, state, online, onSend }: 
           onKeyDown={sendOnEnter}
           className="control field-sizing-content max-h-36 min-h-11 flex-1 resize-none"
         />
-        <button type="submit" aria-label="Send" className="ml-1 grid size-11 shrink-0 place-items-center rounded-full bg-leaf text-on-leaf hover:bg-leaf-deep [&_svg]:size-5">
+        <button
+          type="submit"
+          aria-label="Send"
+          className="ml-1 grid size-11 shrink-0 place-items-center rounded-full bg-leaf text-on-leaf hover:bg-leaf-deep [&_svg]:size-5"
+        >
           <SendHorizontal aria-hidden="true" />
         </button>
       </div>

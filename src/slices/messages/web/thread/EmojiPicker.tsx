@@ -9,7 +9,14 @@ export function EmojiPicker({ onPick }: { readonly onPick: (sign: string) => voi
           <p className="py-1 text-xs font-semibold text-soft">{group.title}</p>
           <div className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))]">
             {group.emoji.map(({ sign, name }) => (
-              <button key={sign} type="button" aria-label={name} title={name} className="grid size-11 place-items-center rounded-md text-xl hover:bg-hover" onClick={() => onPick(sign)}>
+              <button
+                key={sign}
+                type="button"
+                aria-label={name}
+                title={name}
+                className="grid size-11 place-items-center rounded-md text-xl hover:bg-hover"
+                onClick={() => onPick(sign)}
+              >
                 {sign}
               </button>
             ))}

@@ -17,7 +17,10 @@ export interface MessageBubbleProps {
 function Receipt({ readAt }: { readonly readAt: string | null }) {
   const Icon = readAt === null ? Check : CheckCheck;
   return (
-    <span title={readAt === null ? 'Sent' : `Read ${formatMoment(new Date(readAt))}`} className={readAt === null ? undefined : 'text-leaf-ink'}>
+    <span
+      title={readAt === null ? 'Sent' : `Read ${formatMoment(new Date(readAt))}`}
+      className={readAt === null ? undefined : 'text-leaf-ink'}
+    >
       <Icon aria-hidden="true" className="size-4" />
       <span className="sr-only">{readAt === null ? 'Sent' : 'Read'}</span>
     </span>

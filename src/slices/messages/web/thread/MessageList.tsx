@@ -18,7 +18,9 @@ function joins(one: MessageView | undefined, other: MessageView | undefined): bo
 
 function Line({ label, isNew = false }: { readonly label: string; readonly isNew?: boolean }) {
   return (
-    <p className={`flex items-center gap-3 pt-4 pb-1 text-xs font-semibold ${isNew ? 'text-laterite-ink' : 'text-soft'}`}>
+    <p
+      className={`flex items-center gap-3 pt-4 pb-1 text-xs font-semibold ${isNew ? 'text-laterite-ink' : 'text-soft'}`}
+    >
       <span className={`h-px flex-1 ${isNew ? 'bg-laterite' : 'bg-line'}`} />
       {label}
       <span className={`h-px flex-1 ${isNew ? 'bg-laterite' : 'bg-line'}`} />
@@ -38,7 +40,13 @@ export function MessageList({ messages, viewerId, newAfter, now }: MessageListPr
       <Fragment key={message.sequence}>
         {newDay && <Line label={day} />}
         {isFirstNew && <Line label="New messages" isNew />}
-        <MessageBubble message={message} mine={message.senderId === viewerId} first={newDay || isFirstNew || !joins(before, message)} last={!joins(message, next)} now={now} />
+        <MessageBubble
+          message={message}
+          mine={message.senderId === viewerId}
+          first={newDay || isFirstNew || !joins(before, message)}
+          last={!joins(message, next)}
+          now={now}
+        />
       </Fragment>
     );
   });

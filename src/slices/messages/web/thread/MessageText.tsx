@@ -26,7 +26,13 @@ export function MessageText({ text }: { readonly text: string }) {
         piece.href === null ? (
           piece.text
         ) : (
-          <a key={piece.start} href={piece.href} target="_blank" rel="noopener noreferrer nofollow ugc" className="underline underline-offset-2">
+          <a
+            key={piece.start}
+            href={piece.href}
+            target="_blank"
+            rel="noopener noreferrer nofollow ugc"
+            className="underline underline-offset-2"
+          >
             {piece.text}
           </a>
         ),

@@ -8,7 +8,11 @@ export interface QuickMessagesProps {
 /** What this role often says, in one row. With scripts a choice goes into the box; without, it is sent at once. */
 export function QuickMessages({ role, onPick }: QuickMessagesProps) {
   return (
-    <div role="group" aria-label="Quick messages" className="flex gap-2 overflow-x-auto px-3 pt-2.5 pb-1.5 [scrollbar-width:none] sm:px-4">
+    <div
+      role="group"
+      aria-label="Quick messages"
+      className="flex gap-2 overflow-x-auto px-3 pt-2.5 pb-1.5 [scrollbar-width:none] sm:px-4"
+    >
       {quickMessages(role).map((words) => (
         <button
           key={words}

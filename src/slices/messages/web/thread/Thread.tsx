@@ -25,8 +25,14 @@ export interface ThreadProps {
 }
 
 /** What waits on this device for this conversation and has not come back from the server yet. */
-function waitingHere(waiting: readonly WaitingMessage[], conversationId: string, known: ReadonlySet<string | null>): WaitingMessage[] {
-  return waiting.filter(({ to, clientId }) => 'conversationId' in to && to.conversationId === conversationId && !known.has(clientId));
+function waitingHere(
+  waiting: readonly WaitingMessage[],
+  conversationId: string,
+  known: ReadonlySet<string | null>,
+): WaitingMessage[] {
+  return waiting.filter(
+    ({ to, clientId }) => 'conversationId' in to && to.conversationId === conversationId && !known.has(clientId),
+  );
 }
 
 /** Keeps the latest message in sight, unless the reader scrolled up; then tells how to get back. */
@@ -46,7 +52,8 @@ function useLatest(last: number, lastIsMine: boolean, queued: number) {
   useEffect(() => {
     if (queued > 0) toLatest();
   }, [queued]);
-  // The box is filled from its lower end, so that its offset is zero at the latest message and grows downwards from below zero.
+  // The box is filled from its lower end, so that its offset is zero at the latest message and grows downwards from
+  // below zero.
   const onScroll = (event: UIEvent<HTMLDivElement>) => {
     away.current = -event.currentTarget.scrollTop > NEAR_THE_END_PX;
     if (!away.current) setBehind(false);
@@ -60,11 +67,21 @@ export function Thread({ detail, thread, viewerId, outbox, online, now }: Thread
   const newAfter = useMarkRead(detail, messages, viewerId);
   const waiting = waitingHere(outbox.waiting, detail.id, new Set(messages.map((message) => message.clientId)));
   const last = messages.at(-1);
-  const { box, behind, toLatest, onScroll } = useLatest(last?.sequence ?? 0, last?.senderId === viewerId, waiting.length);
+  const { box, behind, toLatest, onScroll } = useLatest(
+    last?.sequence ?? 0,
+    last?.senderId === viewerId,
+    waiting.length,
+  );
   const retry = (message: WaitingMessage) => outbox.send(message);
   return (
     <div className="relative min-h-0 flex-1">
-      <div ref={box} onScroll={onScroll} role="log" aria-label={`Messages with ${detail.participantName}`} className="flex h-full flex-col-reverse overflow-y-auto overscroll-contain px-3 pb-3 sm:px-5">
+      <div
+        ref={box}
+        onScroll={onScroll}
+        role="log"
+        aria-label={`Messages with ${detail.participantName}`}
+        className="flex h-full flex-col-reverse overflow-y-auto overscroll-contain px-3 pb-3 sm:px-5"
+      >
         <div className="shrink-0">
           {olderCursor !== null && (
             <p className="pt-3 text-center">
@@ -80,15 +97,27 @@ export function Thread({ detail, thread, viewerId, outbox, online, now }: Thread
               </Link>
             </p>
           )}
-          {messages.length === 0 && waiting.length === 0 && <PaneNote icon={MessageCircle} title={EMPTY.silent} text="" />}
+          {messages.length === 0 && waiting.length === 0 && (
+            <PaneNote icon={MessageCircle} title={EMPTY.silent} text="" />
+          )}
           <MessageList messages={messages} viewerId={viewerId} newAfter={newAfter} now={now} />
           {waiting.map((message) => (
-            <WaitingBubble key={message.clientId} message={message} online={online} onRetry={retry} onDrop={outbox.drop} />
+            <WaitingBubble
+              key={message.clientId}
+              message={message}
+              online={online}
+              onRetry={retry}
+              onDrop={outbox.drop}
+            />
           ))}
         </div>
       </div>
       {behind && (
-        <button type="button" onClick={toLatest} className="absolute bottom-3 left-1/2 flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-full bg-leaf px-4 text-sm font-semibold text-on-leaf shadow-lift">
+        <button
+          type="button"
+          onClick={toLatest}
+          className="absolute bottom-3 left-1/2 flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-full bg-leaf px-4 text-sm font-semibold text-on-leaf shadow-lift"
+        >
           <ArrowDown aria-hidden="true" className="size-4" />
           New messages
         </button>

@@ -24,7 +24,10 @@ test('messages wait in the order in which they were written, each person’s apa
 test('a refusal stands at the message in its place', () => {
   for (const id of ['first', 'second']) putInOutbox('ama', message(id), shelf);
   putInOutbox('ama', { ...message('first'), refusal: 'Blocked' }, shelf);
-  expect(readOutbox('ama', shelf).map(({ clientId, refusal }) => [clientId, refusal])).toEqual([['first', 'Blocked'], ['second', undefined]]);
+  expect(readOutbox('ama', shelf).map(({ clientId, refusal }) => [clientId, refusal])).toEqual([
+    ['first', 'Blocked'],
+    ['second', undefined],
+  ]);
 });
 
 test('the same queue is the same list, and an empty one leaves nothing behind', () => {

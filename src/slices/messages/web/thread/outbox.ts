@@ -1,5 +1,7 @@
 /** Whom a waiting message goes to: a conversation, or a person to whom it is the first. */
-export type Addressee = { readonly conversationId: string } | { readonly recipientId: string; readonly listingId?: string; readonly orderId?: string };
+export type Addressee =
+  | { readonly conversationId: string }
+  | { readonly recipientId: string; readonly listingId?: string; readonly orderId?: string };
 
 /** A message that was written on this device and has not been confirmed by the server. */
 export interface WaitingMessage {
@@ -64,12 +66,20 @@ function write(personId: string, messages: readonly WaitingMessage[], shelf: She
 export function putInOutbox(personId: string, message: WaitingMessage, shelf: Shelf = localStorage): void {
   const messages = readOutbox(personId, shelf);
   const known = messages.some(({ clientId }) => clientId === message.clientId);
-  write(personId, known ? messages.map((one) => (one.clientId === message.clientId ? message : one)) : [...messages, message], shelf);
+  write(
+    personId,
+    known ? messages.map((one) => (one.clientId === message.clientId ? message : one)) : [...messages, message],
+    shelf,
+  );
 }
 
 /** Takes a message out, sent or given up. */
 export function dropFromOutbox(personId: string, clientId: string, shelf: Shelf = localStorage): void {
-  write(personId, readOutbox(personId, shelf).filter((message) => message.clientId !== clientId), shelf);
+  write(
+    personId,
+    readOutbox(personId, shelf).filter((message) => message.clientId !== clientId),
+    shelf,
+  );
 }
 
 /** Calls back when the queue changes, in this tab or another. */

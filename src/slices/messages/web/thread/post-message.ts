@@ -22,9 +22,12 @@ export async function postMessage({ to, content, clientId, attachmentId }: Waiti
   const path = 'conversationId' in to ? '/api/messages/send' : '/api/messages';
   const body = JSON.stringify({ ...to, content, clientId, attachmentId });
   try {
-    const response = heedSession(await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body }));
+    const response = heedSession(
+      await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body }),
+    );
     if (response.status >= FIRST_SERVER_FAULT) return { outcome: 'later', waitMs: null };
-    if (response.status === TOO_MANY) return { outcome: 'later', waitMs: Number(response.headers.get('retry-after') ?? 1) * SECOND_MS };
+    if (response.status === TOO_MANY)
+      return { outcome: 'later', waitMs: Number(response.headers.get('retry-after') ?? 1) * SECOND_MS };
     const answer: unknown = await response.json();
     if (response.ok) return { outcome: 'sent', conversationId: fieldOf(answer, 'conversationId') };
     return { outcome: 'refused', status: response.status, detail: fieldOf(answer, 'detail') ?? '' };
@@ -55,5 +58,9 @@ export async function uploadAttachment(file: File): Promise<{ readonly id: strin
 
 /** Marks what came up to a sequence as read; what fails is tried with the next message. */
 export async function postRead(conversationId: string, upTo: number): Promise<void> {
-  await fetch(`/api/messages/${conversationId}/mark-read`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ upTo }) }).catch(() => null);
+  await fetch(`/api/messages/${conversationId}/mark-read`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ upTo }),
+  }).catch(() => null);
 }

@@ -25,7 +25,9 @@ export function useDraft(to: Addressee, send: (message: WaitingMessage) => void)
     setAttached({ state: 'uploading', name });
     const uploaded = await uploadAttachment(file);
     if (mine !== turn.current) return;
-    setAttached('id' in uploaded ? { state: 'ready', name, id: uploaded.id } : { state: 'failed', name, fault: uploaded.fault });
+    setAttached(
+      'id' in uploaded ? { state: 'ready', name, id: uploaded.id } : { state: 'failed', name, fault: uploaded.fault },
+    );
   }
 
   const ready = attached?.state === 'ready' ? attached : null;

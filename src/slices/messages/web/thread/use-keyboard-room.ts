@@ -2,7 +2,10 @@ import { type RefObject, useEffect } from 'react';
 
 const PHONE = '(width < 64rem)';
 
-/** Keeps a pane over the whole window of a phone above its keyboard, also where the browser lays the keyboard over the page. */
+/**
+ * Keeps a pane over the whole window of a phone above its keyboard, also where the browser lays the keyboard over the
+ * page.
+ */
 export function useKeyboardRoom(pane: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const view = window.visualViewport;

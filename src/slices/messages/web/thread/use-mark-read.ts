@@ -11,8 +11,16 @@ function watchVisible(changed: () => void): () => void {
  * Marks what is on the screen as read while the page is seen. Gives the sequence after which messages were new when the
  * conversation was opened, for the line above them.
  */
-export function useMarkRead(conversation: { readonly id: string; readonly readSequence: number }, messages: readonly MessageView[], viewerId: string): number {
-  const visible = useSyncExternalStore(watchVisible, () => !document.hidden, () => false);
+export function useMarkRead(
+  conversation: { readonly id: string; readonly readSequence: number },
+  messages: readonly MessageView[],
+  viewerId: string,
+): number {
+  const visible = useSyncExternalStore(
+    watchVisible,
+    () => !document.hidden,
+    () => false,
+  );
   const [opened, setOpened] = useState({ id: conversation.id, newAfter: conversation.readSequence });
   const { id, readSequence } = conversation;
   const last = messages.findLast((message) => message.senderId !== viewerId)?.sequence ?? 0;

@@ -90,12 +90,17 @@ export function useOutbox(personId: string): Outbox {
   const latest = useRef({ revalidate, navigate });
   latest.current = { revalidate, navigate };
   const flush = useRef(() => undefined);
-  const waiting = useSyncExternalStore(watchOutbox, () => readOutbox(personId), () => NOTHING);
+  const waiting = useSyncExternalStore(
+    watchOutbox,
+    () => readOutbox(personId),
+    () => NOTHING,
+  );
 
   useEffect(() => {
     const delivery = deliveryOf(personId, async ({ message, conversationId }) => {
       const first = !('conversationId' in message.to);
-      if (first && conversationId !== null) await latest.current.navigate(paths.messages({ conversation: conversationId }), { replace: true });
+      if (first && conversationId !== null)
+        await latest.current.navigate(paths.messages({ conversation: conversationId }), { replace: true });
       else if (navigator.onLine) await latest.current.revalidate();
     });
     const tries = inTurns(delivery);

@@ -23,7 +23,11 @@ function merged(known: Known, messages: readonly MessageView[], olderCursor: str
 }
 
 function fresh(thread: LoadedThread): Known {
-  return merged({ conversationId: thread.conversationId, bySequence: new Map(), olderCursor: null }, thread.messages, thread.olderCursor);
+  return merged(
+    { conversationId: thread.conversationId, bySequence: new Map(), olderCursor: null },
+    thread.messages,
+    thread.olderCursor,
+  );
 }
 
 /** Takes a newly loaded page in. When so much came meanwhile that it does not join what is known, it stands alone. */
@@ -31,18 +35,35 @@ function takeIn(known: Known, thread: LoadedThread): Known {
   if (known.conversationId !== thread.conversationId) return fresh(thread);
   const last = Math.max(0, ...known.bySequence.keys());
   const first = thread.messages[0]?.sequence ?? 0;
-  return first > last + 1 ? fresh(thread) : merged(known, thread.messages, known.bySequence.size > thread.messages.length ? known.olderCursor : thread.olderCursor);
+  return first > last + 1
+    ? fresh(thread)
+    : merged(
+        known,
+        thread.messages,
+        known.bySequence.size > thread.messages.length ? known.olderCursor : thread.olderCursor,
+      );
 }
 
-/** Every message of a conversation that this page has seen, in order and without a gap; `loadOlder` is null at the beginning. */
-export function useThread(thread: LoadedThread): { messages: readonly MessageView[]; olderCursor: string | null; loading: boolean; loadOlder(): void } {
+/**
+ * Every message of a conversation that this page has seen, in order and without a gap; `loadOlder` is null at the
+ * beginning.
+ */
+export function useThread(thread: LoadedThread): {
+  messages: readonly MessageView[];
+  olderCursor: string | null;
+  loading: boolean;
+  loadOlder(): void;
+} {
   const [known, setKnown] = useState(() => fresh(thread));
   const fetcher = useFetcher<{ readonly chosen: { readonly thread: LoadedThread } | null }>();
   const older = fetcher.data?.chosen?.thread;
 
   useEffect(() => setKnown((before) => takeIn(before, thread)), [thread]);
   useEffect(() => {
-    if (older) setKnown((before) => (before.conversationId === older.conversationId ? merged(before, older.messages, older.olderCursor) : before));
+    if (older)
+      setKnown((before) =>
+        before.conversationId === older.conversationId ? merged(before, older.messages, older.olderCursor) : before,
+      );
   }, [older]);
 
   const shown = known.conversationId === thread.conversationId ? known : fresh(thread);
@@ -52,7 +73,8 @@ export function useThread(thread: LoadedThread): { messages: readonly MessageVie
     olderCursor: shown.olderCursor,
     loading: fetcher.state !== 'idle',
     loadOlder() {
-      if (shown.olderCursor !== null) void fetcher.load(paths.messages({ conversation: thread.conversationId, before: shown.olderCursor }));
+      if (shown.olderCursor !== null)
+        void fetcher.load(paths.messages({ conversation: thread.conversationId, before: shown.olderCursor }));
     },
   };
 }

@@ -66,7 +66,10 @@ export const accessNotices = {
     sms: null,
     mail: (p) => ({
       subject: 'Confirm your e-mail address for Farmgate',
-      paragraphs: [`Enter this code in your settings: ${p.code}`, `It is good for ${p.minutes} minutes. If you did not ask for it, do nothing.`],
+      paragraphs: [
+        `Enter this code in your settings: ${p.code}`,
+        `It is good for ${p.minutes} minutes. If you did not ask for it, do nothing.`,
+      ],
     }),
     action: 'Open settings',
   }),
@@ -86,7 +89,8 @@ export const accessNotices = {
     when: 'now',
     sample: { device: 'Chrome on Android', address: '41.66.204.10' },
     title: (p) => `New sign-in: ${p.device}`,
-    text: (p) => `Somebody signed in to your account with ${p.device} from ${p.address}. If it was not you, end that session and change your password.`,
+    text: (p) =>
+      `Somebody signed in to your account with ${p.device} from ${p.address}. If it was not you, end that session and change your password.`,
     sms: null,
     mail: 'same',
     action: 'See your sessions',
@@ -96,7 +100,8 @@ export const accessNotices = {
     when: 'now',
     sample: {},
     title: () => 'Somebody tried to register with your e-mail address',
-    text: () => 'Somebody tried to create an account with your e-mail address, which has one already. Nothing was changed. If it was you, sign in, or set a new password.',
+    text: () =>
+      'Somebody tried to create an account with your e-mail address, which has one already. Nothing was changed. If it was you, sign in, or set a new password.',
     sms: null,
     mail: () => ({
       subject: 'You have an account at Farmgate already',
@@ -122,7 +127,8 @@ export const accessNotices = {
     when: 'now',
     sample: { what: 'e-mail address' },
     title: (p) => `Your ${p.what} was changed`,
-    text: (p) => `The ${p.what} of your Farmgate account was changed, and this one no longer belongs to it. If it was not you, contact support at once.`,
+    text: (p) =>
+      `The ${p.what} of your Farmgate account was changed, and this one no longer belongs to it. If it was not you, contact support at once.`,
     sms: (p) => `Farmgate: the ${p.what} of your account was changed. Not you? Contact support at once.`,
     mail: 'same',
     action: 'Contact support',
@@ -142,7 +148,8 @@ export const accessNotices = {
     when: 'now',
     sample: { reason: 'You told us that your phone was stolen' },
     title: () => 'You were signed out on every device',
-    text: (p) => `Our team ended every session of your account: ${sentence(p.reason)} Sign in again where you need to, and change your password if somebody may know it.`,
+    text: (p) =>
+      `Our team ended every session of your account: ${sentence(p.reason)} Sign in again where you need to, and change your password if somebody may know it.`,
     sms: null,
     mail: 'same',
     action: 'Open settings',
@@ -152,7 +159,8 @@ export const accessNotices = {
     when: 'now',
     sample: { from: 'buyer', to: 'quality inspector', reason: 'You asked us to inspect in Techiman' },
     title: (p) => `Your role is now ${p.to}`,
-    text: (p) => `Our team changed the role of your account from ${p.from} to ${p.to}: ${sentence(p.reason)} Sign in again to go on.`,
+    text: (p) =>
+      `Our team changed the role of your account from ${p.from} to ${p.to}: ${sentence(p.reason)} Sign in again to go on.`,
     sms: null,
     mail: 'same',
     action: 'Sign in',
@@ -172,7 +180,8 @@ export const accessNotices = {
     when: 'now',
     sample: { firstName: 'Ama' },
     title: () => 'Your account was deleted',
-    text: (p) => `Goodbye, ${p.firstName}. Your Farmgate account was deleted. What the law makes us keep of past trades no longer carries your name.`,
+    text: (p) =>
+      `Goodbye, ${p.firstName}. Your Farmgate account was deleted. What the law makes us keep of past trades no longer carries your name.`,
     sms: null,
     mail: 'same',
     action: 'Farmgate',

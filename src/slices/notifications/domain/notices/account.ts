@@ -20,14 +20,20 @@ export const accountNotices = {
     sample: { document: 'Ghana Card', reason: 'The photo is not readable' },
     title: (p) => `Your document was not approved: ${p.document}`,
     text: (p) => `${sentence(p.reason)} Please send it again.`,
-    sms: (p) => `Farmgate: your document (${brief(p.document, 30)}) was not approved: ${sentence(brief(p.reason, 70))} Please send it again.`,
+    sms: (p) =>
+      `Farmgate: your document (${brief(p.document, 30)}) was not approved: ${sentence(brief(p.reason, 70))} Please send it again.`,
     mail: 'same',
     action: 'Send it again',
   }),
   contact_message: notice({
     about: 'To the staff, when somebody writes with the contact form',
     when: 'now',
-    sample: { who: 'Esi Badu', from: 'esi@example.com', subject: 'My delivery is late', message: 'The tomatoes should have been here yesterday.' },
+    sample: {
+      who: 'Esi Badu',
+      from: 'esi@example.com',
+      subject: 'My delivery is late',
+      message: 'The tomatoes should have been here yesterday.',
+    },
     title: (p) => `${p.who}: ${p.subject}`,
     text: (p) => brief(p.message, 200),
     sms: null,

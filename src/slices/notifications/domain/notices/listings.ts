@@ -20,7 +20,8 @@ export const listingNotices = {
     sample: { product: 'Fresh tomatoes', reason: 'The photo does not show the goods' },
     title: (p) => `${p.product} was not approved`,
     text: (p) => `${sentence(p.reason)} Change the listing and send it again.`,
-    sms: (p) => `Farmgate: your listing "${brief(p.product)}" was not approved: ${sentence(brief(p.reason, 70))} Change it and send it again.`,
+    sms: (p) =>
+      `Farmgate: your listing "${brief(p.product)}" was not approved: ${sentence(brief(p.reason, 70))} Change it and send it again.`,
     mail: 'same',
     action: 'Open my listings',
   }),
@@ -40,7 +41,8 @@ export const listingNotices = {
     sample: { product: 'Fresh tomatoes' },
     title: (p) => `${p.product} is off the market`,
     text: () => 'Its best-before day is over, so buyers do not see it. Is it still good? Write a new day.',
-    sms: (p) => `Farmgate: your listing "${brief(p.product)}" is past its best-before day and off the market. Still good? Write a new day.`,
+    sms: (p) =>
+      `Farmgate: your listing "${brief(p.product)}" is past its best-before day and off the market. Still good? Write a new day.`,
     mail: 'same',
     action: 'Open my listings',
   }),

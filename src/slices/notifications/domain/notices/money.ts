@@ -13,7 +13,9 @@ const AFTER_DECISION: Readonly<Record<string, string>> = {
 
 /** What a decision left of a delivery fee. */
 function feeAfter(earned: string, fee: string, isWhole: boolean): string {
-  return isWhole ? `Your delivery fee of ${fee} is in your wallet.` : `${earned} of the delivery fee of ${fee} is yours.`;
+  return isWhole
+    ? `Your delivery fee of ${fee} is in your wallet.`
+    : `${earned} of the delivery fee of ${fee} is yours.`;
 }
 
 const AMOUNT = { amountPesewas: 124_000 };
@@ -56,7 +58,8 @@ export const moneyNotices = {
     sample: AMOUNT,
     title: (p) => `${formatGhs(p.amountPesewas)} was sent to your mobile money`,
     text: () => 'Your withdrawal has arrived.',
-    sms: (p) => `Farmgate: your withdrawal of ${smsAmount(p.amountPesewas)} has arrived. Was it not you? Call us at once.`,
+    sms: (p) =>
+      `Farmgate: your withdrawal of ${smsAmount(p.amountPesewas)} has arrived. Was it not you? Call us at once.`,
     mail: 'same',
     action: 'Open my wallet',
   }),
@@ -66,7 +69,8 @@ export const moneyNotices = {
     sample: { ...AMOUNT, reason: 'This wallet is blocked. Its network can tell you why.' },
     title: (p) => `Withdrawal of ${formatGhs(p.amountPesewas)} failed`,
     text: (p) => `${p.reason} The money is back in your wallet.`,
-    sms: (p) => `Farmgate: your withdrawal of ${smsAmount(p.amountPesewas)} failed. ${brief(p.reason, 80)} The money is back in your wallet.`,
+    sms: (p) =>
+      `Farmgate: your withdrawal of ${smsAmount(p.amountPesewas)} failed. ${brief(p.reason, 80)} The money is back in your wallet.`,
     mail: 'same',
     action: 'Open my wallet',
   }),
@@ -76,7 +80,8 @@ export const moneyNotices = {
     sample: { ...ORDER, reason: 'Half of the tomatoes are rotten' },
     title: (p) => `Dispute on order ${p.orderNumber}`,
     text: (p) => `"${p.reason}" The money stays in escrow until an administrator has decided.`,
-    sms: (p) => `Farmgate: a dispute was opened on order ${p.orderNumber}: "${brief(p.reason, 60)}". The money stays in escrow until we decide.`,
+    sms: (p) =>
+      `Farmgate: a dispute was opened on order ${p.orderNumber}: "${brief(p.reason, 60)}". The money stays in escrow until we decide.`,
     mail: 'same',
     action: 'Open the order',
   }),
@@ -95,18 +100,28 @@ export const moneyNotices = {
     when: 'by_day',
     sample: { ...ORDER, toSellerPesewas: 60_000, toBuyerPesewas: 64_000, note: 'Half of the goods were sound.' },
     title: (p) => `The dispute on order ${p.orderNumber} is decided`,
-    text: (p) => `${formatGhs(p.toSellerPesewas)} goes to the farmer, ${formatGhs(p.toBuyerPesewas)} back to the buyer. ${p.note}`.trim(),
-    sms: (p) => `Farmgate: dispute on order ${p.orderNumber} decided: ${smsAmount(p.toSellerPesewas)} to the farmer, ${smsAmount(p.toBuyerPesewas)} back to the buyer.`,
+    text: (p) =>
+      `${formatGhs(p.toSellerPesewas)} goes to the farmer, ${formatGhs(p.toBuyerPesewas)} back to the buyer. ${p.note}`.trim(),
+    sms: (p) =>
+      `Farmgate: dispute on order ${p.orderNumber} decided: ${smsAmount(p.toSellerPesewas)} to the farmer, ${smsAmount(p.toBuyerPesewas)} back to the buyer.`,
     mail: 'same',
     action: 'Open the order',
   }),
   dispute_decided_with_fee: notice({
     about: 'To buyer and farmer, when a dispute is decided and a delivery fee was paid with the order',
     when: 'by_day',
-    sample: { ...ORDER, toSellerPesewas: 60_000, toTransporterPesewas: 4_000, toBuyerPesewas: 60_000, note: 'Half of the goods were sound.' },
+    sample: {
+      ...ORDER,
+      toSellerPesewas: 60_000,
+      toTransporterPesewas: 4_000,
+      toBuyerPesewas: 60_000,
+      note: 'Half of the goods were sound.',
+    },
     title: (p) => `The dispute on order ${p.orderNumber} is decided`,
-    text: (p) => `${formatGhs(p.toSellerPesewas)} goes to the farmer, ${formatGhs(p.toTransporterPesewas)} to the transporter, ${formatGhs(p.toBuyerPesewas)} back to the buyer. ${p.note}`.trim(),
-    sms: (p) => `Farmgate: dispute on order ${p.orderNumber} decided: ${smsAmount(p.toSellerPesewas)} to the farmer, ${smsAmount(p.toTransporterPesewas)} to the transporter, ${smsAmount(p.toBuyerPesewas)} back to the buyer.`,
+    text: (p) =>
+      `${formatGhs(p.toSellerPesewas)} goes to the farmer, ${formatGhs(p.toTransporterPesewas)} to the transporter, ${formatGhs(p.toBuyerPesewas)} back to the buyer. ${p.note}`.trim(),
+    sms: (p) =>
+      `Farmgate: dispute on order ${p.orderNumber} decided: ${smsAmount(p.toSellerPesewas)} to the farmer, ${smsAmount(p.toTransporterPesewas)} to the transporter, ${smsAmount(p.toBuyerPesewas)} back to the buyer.`,
     mail: 'same',
     action: 'Open the order',
   }),
@@ -115,8 +130,10 @@ export const moneyNotices = {
     when: 'now',
     sample: { ...ORDER, feePesewas: 12_286 },
     title: (p) => `Dispute on order ${p.orderNumber}, which you carry`,
-    text: (p) => `Your delivery fee of ${formatGhs(p.feePesewas)} stays in escrow with the rest of the money until an administrator has decided.`,
-    sms: (p) => `Farmgate: a dispute was opened on order ${p.orderNumber}. Your delivery fee of ${smsAmount(p.feePesewas)} stays in escrow until we decide.`,
+    text: (p) =>
+      `Your delivery fee of ${formatGhs(p.feePesewas)} stays in escrow with the rest of the money until an administrator has decided.`,
+    sms: (p) =>
+      `Farmgate: a dispute was opened on order ${p.orderNumber}. Your delivery fee of ${smsAmount(p.feePesewas)} stays in escrow until we decide.`,
     mail: 'same',
     action: 'Open the order',
   }),
@@ -125,8 +142,10 @@ export const moneyNotices = {
     when: 'now',
     sample: { ...ORDER, feePesewas: 12_286, earnedPesewas: 6_000, delivery: 'under way' },
     title: (p) => `The dispute on order ${p.orderNumber} is decided`,
-    text: (p) => `${feeAfter(formatGhs(p.earnedPesewas), formatGhs(p.feePesewas), p.earnedPesewas === p.feePesewas)} ${AFTER_DECISION[p.delivery] ?? ''}`.trim(),
-    sms: (p) => `Farmgate: dispute on order ${p.orderNumber} decided. ${feeAfter(smsAmount(p.earnedPesewas), smsAmount(p.feePesewas), p.earnedPesewas === p.feePesewas)} ${AFTER_DECISION[p.delivery] ?? ''}`.trim(),
+    text: (p) =>
+      `${feeAfter(formatGhs(p.earnedPesewas), formatGhs(p.feePesewas), p.earnedPesewas === p.feePesewas)} ${AFTER_DECISION[p.delivery] ?? ''}`.trim(),
+    sms: (p) =>
+      `Farmgate: dispute on order ${p.orderNumber} decided. ${feeAfter(smsAmount(p.earnedPesewas), smsAmount(p.feePesewas), p.earnedPesewas === p.feePesewas)} ${AFTER_DECISION[p.delivery] ?? ''}`.trim(),
     mail: 'same',
     action: 'Open the order',
   }),

@@ -27,7 +27,8 @@ export const orderNotices = {
     when: 'now',
     sample: { ...ORDER, ...AMOUNT, ...DEADLINE },
     title: (p) => `Order ${p.orderNumber} is waiting for your payment`,
-    text: (p) => `${p.quantity} ${p.product} is kept for you until ${momentInWords(p.until)}. Pay ${formatGhs(p.amountPesewas)} by then; the money is held in escrow until you have the goods.`,
+    text: (p) =>
+      `${p.quantity} ${p.product} is kept for you until ${momentInWords(p.until)}. Pay ${formatGhs(p.amountPesewas)} by then; the money is held in escrow until you have the goods.`,
     sms: null,
     mail: 'same',
     action: 'Pay for the order',
@@ -37,8 +38,10 @@ export const orderNotices = {
     when: 'now',
     sample: { ...ORDER, ...AMOUNT, ...DEADLINE, firstName: 'Esi' },
     title: (p) => `Your order ${p.orderNumber}`,
-    text: (p) => `${p.quantity} ${p.product}, ${formatGhs(p.amountPesewas)}, kept until ${momentInWords(p.until)}. Follow it and pay with your link.`,
-    sms: (p, url) => `Farmgate: order ${p.orderNumber}, ${goods(p)}, ${smsAmount(p.amountPesewas)}. Pay by ${momentInWords(p.until)}. Your private link: ${url}`,
+    text: (p) =>
+      `${p.quantity} ${p.product}, ${formatGhs(p.amountPesewas)}, kept until ${momentInWords(p.until)}. Follow it and pay with your link.`,
+    sms: (p, url) =>
+      `Farmgate: order ${p.orderNumber}, ${goods(p)}, ${smsAmount(p.amountPesewas)}. Pay by ${momentInWords(p.until)}. Your private link: ${url}`,
     mail: (p) => ({
       subject: `Your order ${p.orderNumber}`,
       paragraphs: [
@@ -54,8 +57,10 @@ export const orderNotices = {
     when: 'now',
     sample: { ...ORDER, ...AMOUNT, farmer: 'Kwame Mensah', hours: 48 },
     title: (p) => `Payment received for order ${p.orderNumber}`,
-    text: (p) => `${formatGhs(p.amountPesewas)} is held in escrow. ${p.farmer} has ${answerWords(p)} to confirm the order; otherwise you get everything back.`,
-    sms: (p) => `Farmgate: we hold ${smsAmount(p.amountPesewas)} for order ${p.orderNumber}, ${goods(p)}. ${brief(p.farmer, 25)} has ${answerWords(p)} to confirm.`,
+    text: (p) =>
+      `${formatGhs(p.amountPesewas)} is held in escrow. ${p.farmer} has ${answerWords(p)} to confirm the order; otherwise you get everything back.`,
+    sms: (p) =>
+      `Farmgate: we hold ${smsAmount(p.amountPesewas)} for order ${p.orderNumber}, ${goods(p)}. ${brief(p.farmer, 25)} has ${answerWords(p)} to confirm.`,
     mail: 'same',
     action: 'Open the order',
   }),
@@ -64,8 +69,10 @@ export const orderNotices = {
     when: 'now',
     sample: { ...ORDER, ...AMOUNT, farmer: 'Kwame Mensah', hours: 48 },
     title: (p) => `Payment received for order ${p.orderNumber}`,
-    text: (p) => `${formatGhs(p.amountPesewas)} is held in escrow. ${p.farmer} has ${answerWords(p)} to confirm the order; otherwise you get everything back.`,
-    sms: (p, url) => `Farmgate: we hold ${smsAmount(p.amountPesewas)} for order ${p.orderNumber}. ${brief(p.farmer, 25)} has ${answerWords(p)} to confirm. Follow it: ${url}`,
+    text: (p) =>
+      `${formatGhs(p.amountPesewas)} is held in escrow. ${p.farmer} has ${answerWords(p)} to confirm the order; otherwise you get everything back.`,
+    sms: (p, url) =>
+      `Farmgate: we hold ${smsAmount(p.amountPesewas)} for order ${p.orderNumber}. ${brief(p.farmer, 25)} has ${answerWords(p)} to confirm. Follow it: ${url}`,
     mail: 'same',
     action: 'Follow your order',
   }),
@@ -74,8 +81,10 @@ export const orderNotices = {
     when: 'by_day',
     sample: { ...ORDER, buyer: 'Abena Asante', earningPesewas: 120_900, ...DEADLINE },
     title: (p) => `New order: ${p.quantity} ${p.product}`,
-    text: (p) => `${p.buyer} has paid for order ${p.orderNumber}. Confirm it by ${momentInWords(p.until)}. You get ${formatGhs(p.earningPesewas)} once it is received.`,
-    sms: (p) => `Farmgate: new paid order ${p.orderNumber}, ${goods(p)}. Confirm by ${momentInWords(p.until)}. You get ${smsAmount(p.earningPesewas)} once it is received.`,
+    text: (p) =>
+      `${p.buyer} has paid for order ${p.orderNumber}. Confirm it by ${momentInWords(p.until)}. You get ${formatGhs(p.earningPesewas)} once it is received.`,
+    sms: (p) =>
+      `Farmgate: new paid order ${p.orderNumber}, ${goods(p)}. Confirm by ${momentInWords(p.until)}. You get ${smsAmount(p.earningPesewas)} once it is received.`,
     mail: 'same',
     action: 'Confirm the order',
   }),
@@ -94,7 +103,8 @@ export const orderNotices = {
     when: 'by_day',
     sample: ORDER,
     title: (p) => `Quality inspection for order ${p.orderNumber}`,
-    text: (p) => `An inspector will look at your ${p.product} before it leaves the farm. If it does not pass, you get everything back.`,
+    text: (p) =>
+      `An inspector will look at your ${p.product} before it leaves the farm. If it does not pass, you get everything back.`,
     sms: null,
     mail: null,
     action: 'Open the order',
@@ -124,7 +134,8 @@ export const orderNotices = {
     when: 'by_day',
     sample: { ...ORDER, transporter: 'Yaw Boateng' },
     title: (p) => `${p.transporter} will deliver order ${p.orderNumber}`,
-    text: (p) => `${p.transporter} has accepted the delivery of ${p.quantity} ${p.product} and picks it up at the farm.`,
+    text: (p) =>
+      `${p.transporter} has accepted the delivery of ${p.quantity} ${p.product} and picks it up at the farm.`,
     sms: (p) => `Farmgate: ${brief(p.transporter, 25)} will deliver order ${p.orderNumber}, ${goods(p)}.`,
     mail: 'same',
     action: 'Open the order',
@@ -154,8 +165,10 @@ export const orderNotices = {
     when: 'now',
     sample: { ...ORDER, ...DEADLINE, farmer: 'Kwame Mensah', earningPesewas: 120_900 },
     title: (p) => `Order ${p.orderNumber} was delivered`,
-    text: (p) => `You have until ${momentInWords(p.until)} to report a problem; then ${formatGhs(p.earningPesewas)} goes to ${p.farmer}. All well? Confirm the receipt.`,
-    sms: (p) => `Farmgate: order ${p.orderNumber} was delivered. Confirm the receipt, or report a problem by ${momentInWords(p.until)}; then ${smsAmount(p.earningPesewas)} goes to the farmer.`,
+    text: (p) =>
+      `You have until ${momentInWords(p.until)} to report a problem; then ${formatGhs(p.earningPesewas)} goes to ${p.farmer}. All well? Confirm the receipt.`,
+    sms: (p) =>
+      `Farmgate: order ${p.orderNumber} was delivered. Confirm the receipt, or report a problem by ${momentInWords(p.until)}; then ${smsAmount(p.earningPesewas)} goes to the farmer.`,
     mail: 'same',
     action: 'Confirm receipt or report a problem',
   }),
@@ -164,8 +177,10 @@ export const orderNotices = {
     when: 'now',
     sample: { ...ORDER, ...DEADLINE, farmer: 'Kwame Mensah', earningPesewas: 120_900 },
     title: (p) => `Order ${p.orderNumber} was delivered`,
-    text: (p) => `You have until ${momentInWords(p.until)} to report a problem; then ${formatGhs(p.earningPesewas)} goes to ${p.farmer}. All well? Confirm the receipt.`,
-    sms: (p, url) => `Farmgate: order ${p.orderNumber} was delivered. Confirm, or report a problem by ${momentInWords(p.until)}: ${url}`,
+    text: (p) =>
+      `You have until ${momentInWords(p.until)} to report a problem; then ${formatGhs(p.earningPesewas)} goes to ${p.farmer}. All well? Confirm the receipt.`,
+    sms: (p, url) =>
+      `Farmgate: order ${p.orderNumber} was delivered. Confirm, or report a problem by ${momentInWords(p.until)}: ${url}`,
     mail: 'same',
     action: 'Confirm receipt or report a problem',
   }),
@@ -174,7 +189,8 @@ export const orderNotices = {
     when: 'by_day',
     sample: { ...ORDER, ...DEADLINE, earningPesewas: 120_900 },
     title: (p) => `Order ${p.orderNumber} reached the buyer`,
-    text: (p) => `The buyer has until ${momentInWords(p.until)} to report a problem; then ${formatGhs(p.earningPesewas)} is yours.`,
+    text: (p) =>
+      `The buyer has until ${momentInWords(p.until)} to report a problem; then ${formatGhs(p.earningPesewas)} is yours.`,
     sms: null,
     mail: 'same',
     action: 'Open the order',
@@ -184,8 +200,10 @@ export const orderNotices = {
     when: 'now',
     sample: { ...ORDER, ...DEADLINE, farmer: 'Kwame Mensah', earningPesewas: 120_900 },
     title: (p) => `Is order ${p.orderNumber} as it should be?`,
-    text: (p) => `Until ${momentInWords(p.until)} you can report a problem. Then ${formatGhs(p.earningPesewas)} goes to ${p.farmer} and the order is completed.`,
-    sms: (p) => `Farmgate: last hours to report a problem with order ${p.orderNumber}, until ${momentInWords(p.until)}. Then ${smsAmount(p.earningPesewas)} goes to the farmer.`,
+    text: (p) =>
+      `Until ${momentInWords(p.until)} you can report a problem. Then ${formatGhs(p.earningPesewas)} goes to ${p.farmer} and the order is completed.`,
+    sms: (p) =>
+      `Farmgate: last hours to report a problem with order ${p.orderNumber}, until ${momentInWords(p.until)}. Then ${smsAmount(p.earningPesewas)} goes to the farmer.`,
     mail: 'same',
     action: 'Confirm receipt or report a problem',
   }),
@@ -204,8 +222,12 @@ export const orderNotices = {
     when: 'by_day',
     sample: { ...ORDER, reason: 'Cancelled by the farmer', refundPesewas: 124_000 },
     title: (p) => `Order ${p.orderNumber} was cancelled`,
-    text: (p) => (p.refundPesewas > 0 ? `${sentence(p.reason)} ${formatGhs(p.refundPesewas)} goes back to the number that paid.` : `${sentence(p.reason)} Nothing was paid.`),
-    sms: (p) => `Farmgate: order ${p.orderNumber} was cancelled: ${sentence(brief(p.reason, 60))}${p.refundPesewas > 0 ? ` ${smsAmount(p.refundPesewas)} goes back to you.` : ''}`,
+    text: (p) =>
+      p.refundPesewas > 0
+        ? `${sentence(p.reason)} ${formatGhs(p.refundPesewas)} goes back to the number that paid.`
+        : `${sentence(p.reason)} Nothing was paid.`,
+    sms: (p) =>
+      `Farmgate: order ${p.orderNumber} was cancelled: ${sentence(brief(p.reason, 60))}${p.refundPesewas > 0 ? ` ${smsAmount(p.refundPesewas)} goes back to you.` : ''}`,
     mail: 'same',
     action: 'Open the order',
   }),
@@ -215,7 +237,8 @@ export const orderNotices = {
     sample: { ...ORDER, reason: 'Cancelled by the buyer' },
     title: (p) => `Order ${p.orderNumber} was cancelled`,
     text: (p) => `${p.quantity} ${p.product}: ${sentence(p.reason)} Do not send it.`,
-    sms: (p) => `Farmgate: order ${p.orderNumber}, ${goods(p)}, was cancelled: ${sentence(brief(p.reason, 60))} Do not send it.`,
+    sms: (p) =>
+      `Farmgate: order ${p.orderNumber}, ${goods(p)}, was cancelled: ${sentence(brief(p.reason, 60))} Do not send it.`,
     mail: 'same',
     action: 'Open the order',
   }),

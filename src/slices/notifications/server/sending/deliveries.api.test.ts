@@ -28,7 +28,11 @@ const tell = (personId: string, more: { key?: string; at?: Date; orderNumber?: s
     at: more.at ?? app.clock.now(),
   });
 const inbox = (viewer: Viewer, query: object = {}) => app.as(viewer).call(contract.listNotifications, { query });
-const deliveries = (query: object) => app.as(admin).call(contract.listDeliveries, { query }).then((page) => page.items);
+const deliveries = (query: object) =>
+  app
+    .as(admin)
+    .call(contract.listDeliveries, { query })
+    .then((page) => page.items);
 const unread = async (viewer: Viewer) => (await app.as(viewer).call(contract.countUnread)).count;
 
 describe('one notice', () => {
@@ -38,13 +42,26 @@ describe('one notice', () => {
     await tell(ama.id, { key: 'once' });
     await app.settle();
     const { items } = await inbox(ama);
-    expect(items).toMatchObject([{ kind: 'order_picked_up', topic: 'orders', readAt: null, link: '/orders/0198c0de-0000-7000-8000-000000000001' }]);
-    expect(items[0]?.deliveries).toEqual([{ channel: 'sms', state: 'sent' }, { channel: 'email', state: 'sent' }]);
+    expect(items).toMatchObject([
+      { kind: 'order_picked_up', topic: 'orders', readAt: null, link: '/orders/0198c0de-0000-7000-8000-000000000001' },
+    ]);
+    expect(items[0]?.deliveries).toEqual([
+      { channel: 'sms', state: 'sent' },
+      { channel: 'email', state: 'sent' },
+    ]);
     const out = await deliveries({ q: ama.email });
-    expect(out).toMatchObject([{ channel: 'email', provider: 'outbox', state: 'sent', attempts: 1, name: 'Ɛsi Asante' }]);
+    expect(out).toMatchObject([
+      { channel: 'email', provider: 'outbox', state: 'sent', attempts: 1, name: 'Ɛsi Asante' },
+    ]);
     expect(out[0]?.link).toMatch(/\/orders\/0198c0de-0000-7000-8000-000000000001$/);
     const sms = await deliveries({ q: ama.phone });
-    expect(sms).toMatchObject([{ channel: 'sms', segments: 1, body: 'Farmgate: order FG-261121-7KQ2MX, 50 kg Fresh tomatoes, has left the farm.' }]);
+    expect(sms).toMatchObject([
+      {
+        channel: 'sms',
+        segments: 1,
+        body: 'Farmgate: order FG-261121-7KQ2MX, 50 kg Fresh tomatoes, has left the farm.',
+      },
+    ]);
   });
 
   test('dated later is told then, and can be taken back', async () => {
@@ -65,7 +82,14 @@ describe('one notice', () => {
   test('to a guest has no bell, and goes where the guest can be reached', async () => {
     const params = { ...ORDER, amountPesewas: 124_000, until: '2026-11-22T14:05:00.000Z', firstName: 'Esi' };
     const to = { name: 'Esi Badu', email: 'esi.guest@example.com', phone: '+233201112223' };
-    await notify(app.platform.db, { kind: 'order_placed_guest', to, key: 'guest', params, link: '/track/0123456789abcdef0123456789abcdef', at: app.clock.now() });
+    await notify(app.platform.db, {
+      kind: 'order_placed_guest',
+      to,
+      key: 'guest',
+      params,
+      link: '/track/0123456789abcdef0123456789abcdef',
+      at: app.clock.now(),
+    });
     await app.settle();
     const [sms] = await deliveries({ q: '+233201112223' });
     expect(sms?.body).toMatch(/GHS 1,240\.00.*Your private link: http.*\/track\/0123456789abcdef0123456789abcdef$/);
@@ -75,23 +99,38 @@ describe('one notice', () => {
   test('to the staff reaches every administrator, in the app too; nobody else', async () => {
     const buyer = await app.person();
     const params = { who: 'Esi', from: 'esi@example.com', subject: 'Late', message: 'Where is it?' };
-    await notify(app.platform.db, { kind: 'contact_message', to: { staff: true }, key: 'contact:1', params, link: '/admin-panel/messages', at: app.clock.now() });
+    await notify(app.platform.db, {
+      kind: 'contact_message',
+      to: { staff: true },
+      key: 'contact:1',
+      params,
+      link: '/admin-panel/messages',
+      at: app.clock.now(),
+    });
     await app.settle();
     expect((await inbox(admin)).items.map((item) => item.kind)).toContain('contact_message');
-    expect(await deliveries({ q: admin.email })).toMatchObject([{ channel: 'email', subject: 'Contact form: Late', state: 'sent' }]);
+    expect(await deliveries({ q: admin.email })).toMatchObject([
+      { channel: 'email', subject: 'Contact form: Late', state: 'sent' },
+    ]);
     expect((await inbox(buyer)).items).toEqual([]);
   });
 
   test('that has no words does not stop the ones behind it', async () => {
     const yaw = await app.person();
-    await rowsIn(app.platform.db, `insert into notices (id, kind, key, recipient, person_id, params, link, at, in_app) values ($1, 'order_paid', 'x', $2, $3, '{}', '/orders', $4, true),
+    await rowsIn(
+      app.platform.db,
+      `insert into notices (id, kind, key, recipient, person_id, params, link, at, in_app) values ($1, 'order_paid', 'x', $2, $3, '{}', '/orders', $4, true),
          ($5, 'retired_kind', 'y', $2, $3, '{}', '/orders', $4, true)`,
       [newId(), `user:${yaw.id}`, yaw.id, app.clock.now(), newId()],
     );
     await tell(yaw.id);
     await app.settle();
     const { items } = await inbox(yaw);
-    expect(items.map((item) => item.title).sort()).toEqual(['Order FG-261121-7KQ2MX was picked up', 'Something happened here', 'Something happened here']);
+    expect(items.map((item) => item.title).sort()).toEqual([
+      'Order FG-261121-7KQ2MX was picked up',
+      'Something happened here',
+      'Something happened here',
+    ]);
   });
 });
 
@@ -101,7 +140,14 @@ describe('the quiet hours', () => {
     goToHour(app, 23);
     await tell(abena.id);
     const params = { amountPesewas: 5000, reason: 'Wrong PIN' };
-    await notify(app.platform.db, { kind: 'payment_failed', to: { personId: abena.id }, key: 'urgent', params, link: '/orders', at: app.clock.now() });
+    await notify(app.platform.db, {
+      kind: 'payment_failed',
+      to: { personId: abena.id },
+      key: 'urgent',
+      params,
+      link: '/orders',
+      at: app.clock.now(),
+    });
     await app.settle();
     const states = async () => (await deliveries({ q: abena.phone })).map(({ kind, state }) => `${kind} ${state}`);
     expect(await states()).toEqual(['payment_failed sent', 'order_picked_up held']);
@@ -128,7 +174,10 @@ describe('reading', () => {
     expect(new Set(ids).size).toBe(120);
     expect(third.nextCursor).toBeNull();
     const [id = ''] = ids;
-    await expect(app.as(other).call(contract.markRead, { params: { id } })).rejects.toMatchObject({ status: 404, code: 'notice.not_found' });
+    await expect(app.as(other).call(contract.markRead, { params: { id } })).rejects.toMatchObject({
+      status: 404,
+      code: 'notice.not_found',
+    });
     await app.as(esi).call(contract.markRead, { params: { id } });
     await app.as(esi).call(contract.markRead, { params: { id } });
     expect((await inbox(esi, { show: 'unread', limit: 100 })).items.map((item) => item.id)).not.toContain(id);
@@ -142,10 +191,20 @@ describe('reading', () => {
 describe('choices', () => {
   const told = async (viewer: Viewer) => {
     const params = { who: 'Ama Owusu', title: 'Black spots' };
-    await notify(app.platform.db, { kind: 'discussion_replied', to: { personId: viewer.id }, key: newId(), params, link: '/community', at: app.clock.now() });
+    await notify(app.platform.db, {
+      kind: 'discussion_replied',
+      to: { personId: viewer.id },
+      key: newId(),
+      params,
+      link: '/community',
+      at: app.clock.now(),
+    });
     await tell(viewer.id);
     await app.settle();
-    return (await inbox(viewer)).items.slice(0, 2).map((item) => `${item.topic}: ${item.deliveries.map(({ channel }) => channel).join(' ')}`).sort();
+    return (await inbox(viewer)).items
+      .slice(0, 2)
+      .map((item) => `${item.topic}: ${item.deliveries.map(({ channel }) => channel).join(' ')}`)
+      .sort();
   };
 
   test('rule talk, and never money, orders and account', async () => {
@@ -164,8 +223,14 @@ describe('choices', () => {
     expect(await told(kojo)).toEqual(['community: sms', 'orders: sms email']);
     await call.call(contract.saveChoices, { body: { community: { sms: false, email: false } } });
     expect(await told(kojo)).toEqual(['community: ', 'orders: sms email']);
-    for (const body of [{ orders: { sms: false, email: false } }, { community: { sms: 'no', email: true } }, { community: { sms: true } }]) {
-      await expect(call.call(contract.saveChoices, { body: JSON.parse(JSON.stringify(body)) })).rejects.toMatchObject({ status: 422 });
+    for (const body of [
+      { orders: { sms: false, email: false } },
+      { community: { sms: 'no', email: true } },
+      { community: { sms: true } },
+    ]) {
+      await expect(call.call(contract.saveChoices, { body: JSON.parse(JSON.stringify(body)) })).rejects.toMatchObject({
+        status: 422,
+      });
     }
     await expect(app.as(null).call(contract.readChoices)).rejects.toMatchObject({ status: 401 });
   });
@@ -174,7 +239,14 @@ describe('choices', () => {
     const gone = await app.person();
     await rowsIn(app.platform.db, 'update users set is_active = false where id = $1', [gone.id]);
     await tell(gone.id);
-    await notify(app.platform.db, { kind: 'identity_approved', to: { personId: gone.id }, key: 'k', params: { firstName: 'Ama' }, link: '/kyc', at: app.clock.now() });
+    await notify(app.platform.db, {
+      kind: 'identity_approved',
+      to: { personId: gone.id },
+      key: 'k',
+      params: { firstName: 'Ama' },
+      link: '/kyc',
+      at: app.clock.now(),
+    });
     await app.settle();
     expect((await deliveries({ q: gone.email })).map(({ kind }) => kind)).toEqual(['identity_approved']);
   });
@@ -186,7 +258,10 @@ describe('the outbox', () => {
     await tell(afua.id, { orderNumber: 'FG-261122-AB12CD' });
     await tell(afua.id);
     await app.settle();
-    const found = async (query: object) => (await deliveries(query)).map(({ channel, subject, body }) => `${channel} ${/FG-\S{13}/.exec(`${subject} ${body}`)?.[0]}`).toSorted();
+    const found = async (query: object) =>
+      (await deliveries(query))
+        .map(({ channel, subject, body }) => `${channel} ${/FG-\S{13}/.exec(`${subject} ${body}`)?.[0]}`)
+        .toSorted();
     const one = ['email FG-261122-AB12CD', 'sms FG-261122-AB12CD'];
     const other = ['email FG-261121-7KQ2MX', 'sms FG-261121-7KQ2MX'];
     expect(await found({ q: 'quaye-boat' })).toEqual([...one, ...other].toSorted());
@@ -196,7 +271,8 @@ describe('the outbox', () => {
     expect(await found({ q: 'FG-261122-AB12CE' })).toEqual([]);
     expect(await found({ q: '%' })).toEqual([]);
 
-    const list = (cursor?: string) => app.as(admin).call(contract.listDeliveries, { query: { q: 'quaye-boat', limit: 3, cursor } });
+    const list = (cursor?: string) =>
+      app.as(admin).call(contract.listDeliveries, { query: { q: 'quaye-boat', limit: 3, cursor } });
     const first = await list();
     const rest = await list(first.nextCursor ?? undefined);
     const seen = [...first.items, ...rest.items].map(({ createdAt }) => createdAt);
@@ -210,9 +286,14 @@ describe('the outbox', () => {
     await tell(akua.id, { key: 'one' });
     await tell(akua.id, { key: 'two' });
     await app.settle();
-    const kept = () => rowsIn<{ address: string }>(app.platform.db, "select address from notice_addressees where name = 'Akua Nyarko-Sarpong' order by address");
+    const kept = () =>
+      rowsIn<{ address: string }>(
+        app.platform.db,
+        "select address from notice_addressees where name = 'Akua Nyarko-Sarpong' order by address",
+      );
     expect(await kept()).toHaveLength(2);
-    const forget = (key: string) => rowsIn(app.platform.db, 'delete from notices where person_id = $1 and key = $2', [akua.id, key]);
+    const forget = (key: string) =>
+      rowsIn(app.platform.db, 'delete from notices where person_id = $1 and key = $2', [akua.id, key]);
     await forget('one');
     expect(await kept()).toHaveLength(2);
     await forget('two');
@@ -222,7 +303,11 @@ describe('the outbox', () => {
 
 test('previews show every text, and only to administrators', async () => {
   const previews = await app.as(admin).call(contract.listPreviews);
-  expect(previews.find(({ kind }) => kind === 'order_placed_guest')).toMatchObject({ topic: 'orders', waits: false, sms: { segments: 2 } });
+  expect(previews.find(({ kind }) => kind === 'order_placed_guest')).toMatchObject({
+    topic: 'orders',
+    waits: false,
+    sms: { segments: 2 },
+  });
   await expect(app.as(await app.person()).call(contract.listPreviews)).rejects.toMatchObject({ status: 403 });
   await expect(app.as(await app.person()).call(contract.listDeliveries)).rejects.toMatchObject({ status: 403 });
 });

@@ -17,11 +17,18 @@ import { type DeliveryRow, findDeliveries, findDelivery, putBack, tallyDeliverie
 
 const WAITING: ReadonlySet<string> = new Set(['queued', 'held', 'sending']);
 
-/** A link with a secret acts for who received it: administrators see that there is one, and follow it only where the outbox is the telephone. */
+/**
+ * A link with a secret acts for who received it: administrators see that there is one, and follow it only where the
+ * outbox is the telephone.
+ */
 const ACTING_LINK = /(\/track\/|[?&]token=)[0-9a-f]{32}/g;
 
-function viewOf({ seq: _seq, link, body, dueAt, createdAt, sentAt, doneAt, ...row }: DeliveryRow, { showSecrets }: Ports): DeliveryView {
-  const readable = (text: string) => (showSecrets && row.provider === 'outbox' ? text : text.replaceAll(ACTING_LINK, '$1...'));
+function viewOf(
+  { seq: _seq, link, body, dueAt, createdAt, sentAt, doneAt, ...row }: DeliveryRow,
+  { showSecrets }: Ports,
+): DeliveryView {
+  const readable = (text: string) =>
+    showSecrets && row.provider === 'outbox' ? text : text.replaceAll(ACTING_LINK, '$1...');
   return {
     ...row,
     body: readable(body),
@@ -56,18 +63,26 @@ export function summariseOutbox({ sms, mail }: Ports) {
 }
 
 export function sendAgain(ports: Ports) {
-  return async ({ params }: ParsedInput<typeof sendAgainEndpoint>, call: Call): Promise<Answer<typeof sendAgainEndpoint>> => {
+  return async (
+    { params }: ParsedInput<typeof sendAgainEndpoint>,
+    call: Call,
+  ): Promise<Answer<typeof sendAgainEndpoint>> => {
     const before = await findDelivery(call.tx, params.id);
     if (before === null) throw refused('delivery.not_found', 'No such message.');
-    if (before.secret) throw refused('delivery.wiped', 'This message held a secret. It is wiped and cannot be sent again.');
-    if (!(await putBack(call.tx, params.id, call.now))) throw refused('delivery.not_failed', 'This message was not given up.', { state: before.state });
+    if (before.secret)
+      throw refused('delivery.wiped', 'This message held a secret. It is wiped and cannot be sent again.');
+    if (!(await putBack(call.tx, params.id, call.now)))
+      throw refused('delivery.not_failed', 'This message was not given up.', { state: before.state });
     const next = await findDelivery(call.tx, params.id);
     return viewOf(next ?? before, ports);
   };
 }
 
 /** Every text as people get it, filled with samples. */
-export async function listPreviews(_input: ParsedInput<typeof previewsEndpoint>, call: Call): Promise<Answer<typeof previewsEndpoint>> {
+export async function listPreviews(
+  _input: ParsedInput<typeof previewsEndpoint>,
+  call: Call,
+): Promise<Answer<typeof previewsEndpoint>> {
   const url = new URL('/track/0f8fad5bd9cb469fa16570867728950e', call.platform.config.publicUrl).href;
   return Object.entries(NOTICES).map(([kind, notice]) => {
     const { title, text, sms, mail, action } = notice.words(notice.sample, url);

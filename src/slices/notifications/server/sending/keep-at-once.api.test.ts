@@ -28,8 +28,10 @@ beforeEach(async () => {
 });
 
 const tell = (personId: string, number: number) => tellNumber(app.platform, personId, number);
-const spread = (ports = script.keeping, platform: Platform = app.platform) => fanOutNotices(ports)(platform, app.clock.now());
-const send = (ports = script.keeping) => Promise.all([sendSms(ports)(app.platform, app.clock.now()), sendMail(ports)(app.platform, app.clock.now())]);
+const spread = (ports = script.keeping, platform: Platform = app.platform) =>
+  fanOutNotices(ports)(platform, app.clock.now());
+const send = (ports = script.keeping) =>
+  Promise.all([sendSms(ports)(app.platform, app.clock.now()), sendMail(ports)(app.platform, app.clock.now())]);
 
 interface Row {
   readonly channel: string;
@@ -41,7 +43,9 @@ interface Row {
 
 /** Every delivery in the order of its queue, and how often the outbox has it. */
 function rows(): Promise<Row[]> {
-  return rowsIn<Row>(app.platform.db, `select channel, state, attempts, provider, (select count(*) from outbox_messages o where o.reference = d.id) as kept from notice_deliveries d order by seq`,
+  return rowsIn<Row>(
+    app.platform.db,
+    `select channel, state, attempts, provider, (select count(*) from outbox_messages o where o.reference = d.id) as kept from notice_deliveries d order by seq`,
   );
 }
 
@@ -64,9 +68,18 @@ test('what may go now is sent with the transaction that makes it, and nobody cla
 
 test('a secret is wiped with the same transaction, and is left in the outbox alone', async () => {
   const ama = await app.person();
-  await notify(app.platform.db, { kind: 'sign_in_code', to: { personId: ama.id }, key: newId(), params: { code: '123456', minutes: 10 }, link: '/auth', at: app.clock.now() });
+  await notify(app.platform.db, {
+    kind: 'sign_in_code',
+    to: { personId: ama.id },
+    key: newId(),
+    params: { code: '123456', minutes: 10 },
+    link: '/auth',
+    at: app.clock.now(),
+  });
   await spread();
-  const left = await rowsIn<{ body: string; link: string; params: object; kept: string }>(app.platform.db, `select d.body, d.link_url as link, n.params, o.body as kept
+  const left = await rowsIn<{ body: string; link: string; params: object; kept: string }>(
+    app.platform.db,
+    `select d.body, d.link_url as link, n.params, o.body as kept
      from notice_deliveries d join notices n on n.id = d.notice_id join outbox_messages o on o.reference = d.id where d.channel = 'sms'`,
   );
   expect(left).toEqual([{ body: '', link: '', params: {}, kept: expect.stringContaining('123456') }]);
@@ -76,11 +89,19 @@ test('what the quiet hours hold goes at their end, and does not stand in the way
   const ama = await app.person();
   goToHour(app, 23);
   const params = { orderNumber: 'FG-261121-7KQ2MX', product: 'Fresh tomatoes', quantity: '50 kg' };
-  await notify(app.platform.db, { kind: 'order_picked_up', to: { personId: ama.id }, key: 'held', params, link: '/orders', at: app.clock.now() });
+  await notify(app.platform.db, {
+    kind: 'order_picked_up',
+    to: { personId: ama.id },
+    key: 'held',
+    params,
+    link: '/orders',
+    at: app.clock.now(),
+  });
   await spread();
   await tell(ama.id, 1);
   await spread();
-  const states = async () => (await rows()).filter(({ channel }) => channel === 'sms').map(({ state, kept }) => `${state} ${kept}`);
+  const states = async () =>
+    (await rows()).filter(({ channel }) => channel === 'sms').map(({ state, kept }) => `${state} ${kept}`);
   expect(await states()).toEqual(['held 0', 'sent 1']);
   goToHour(app, 6);
   await tell(ama.id, 2);
@@ -88,7 +109,9 @@ test('what the quiet hours hold goes at their end, and does not stand in the way
   expect(await states()).toEqual(['held 0', 'sent 1', 'queued 0']);
   await send();
   expect(await states()).toEqual(['sent 1', 'sent 1', 'sent 1']);
-  expect(script.taken.filter(({ to }) => to === ama.phone).map(({ text }) => /GHS \d|picked up|has left/.exec(text)?.[0])).toEqual(['GHS 1', 'has left', 'GHS 2']);
+  expect(
+    script.taken.filter(({ to }) => to === ama.phone).map(({ text }) => /GHS \d|picked up|has left/.exec(text)?.[0]),
+  ).toEqual(['GHS 1', 'has left', 'GHS 2']);
 });
 
 /** The product's database as a process has it that is killed before its n-th statement. */
@@ -112,9 +135,14 @@ test('a process that is killed between any two statements leaves nothing half do
   await tell(ama.id, 1);
   let statement = 1;
   for (; ; statement += 1) {
-    const survived = await spread(script.keeping, killedBefore(statement, app.platform)).then(() => true, () => false);
+    const survived = await spread(script.keeping, killedBefore(statement, app.platform)).then(
+      () => true,
+      () => false,
+    );
     if (survived) break;
-    const [left] = await rowsIn<{ left: number }>(app.platform.db, `select (select count(*) from notices where spread_at is not null) + (select count(*) from notice_deliveries) + (select count(*) from outbox_messages) as left`,
+    const [left] = await rowsIn<{ left: number }>(
+      app.platform.db,
+      `select (select count(*) from notices where spread_at is not null) + (select count(*) from notice_deliveries) + (select count(*) from outbox_messages) as left`,
     );
     expect(left).toEqual({ left: 0 });
   }
@@ -140,7 +168,10 @@ describe('two processes at once, a provider that is taken out of service and an 
 
   /** What was handed over: by a provider, or with a transaction that came to its end. */
   async function handedOver(): Promise<ScriptedSender['taken']> {
-    const known = await rowsIn<{ id: string }>(app.platform.db, "select id from notice_deliveries where state = 'sent'");
+    const known = await rowsIn<{ id: string }>(
+      app.platform.db,
+      "select id from notice_deliveries where state = 'sent'",
+    );
     const ids = new Set(known.map(({ id }) => id));
     return script.taken.filter(({ reference }) => ids.has(reference));
   }
@@ -170,13 +201,28 @@ describe('two processes at once, a provider that is taken out of service and an 
         }
         const out = await handedOver();
         for (const [index, person] of people.entries()) {
-          for (const address of [person.phone ?? '', person.email]) expect(numbersAt(out, address)).toEqual(told[index]);
+          for (const address of [person.phone ?? '', person.email])
+            expect(numbersAt(out, address)).toEqual(told[index]);
         }
-        const unkept = (await rows()).filter(({ state, provider, kept }) => state !== 'sent' || (provider === 'outbox' && kept !== 1));
+        const unkept = (await rows()).filter(
+          ({ state, provider, kept }) => state !== 'sent' || (provider === 'outbox' && kept !== 1),
+        );
         expect(unkept).toEqual([]);
         await rowsIn(app.platform.db, 'delete from notices');
       }),
-      { numRuns: 40, examples: [[[{ do: 'tell', who: 0 }, { do: 'provider', answers: ['failed'] }, { do: 'tell', who: 0 }, { do: 'outbox', answers: ['accepted'] }]]] },
+      {
+        numRuns: 40,
+        examples: [
+          [
+            [
+              { do: 'tell', who: 0 },
+              { do: 'provider', answers: ['failed'] },
+              { do: 'tell', who: 0 },
+              { do: 'outbox', answers: ['accepted'] },
+            ],
+          ],
+        ],
+      },
     );
   }, 120_000);
 });

@@ -7,18 +7,30 @@ function queueOf({ recipient, channel, express }: Queue): string {
 }
 
 /**
- * Where messages stay in this database, those that may go now are sent by the very transaction that makes them: they are written
- * once, as sent, and never claimed. What has something of its queue under way before it waits behind that, as everywhere.
+ * Where messages stay in this database, those that may go now are sent by the very transaction that makes them: they
+ * are written once, as sent, and never claimed. What has something of its queue under way before it waits behind that,
+ * as everywhere.
  */
-export async function keepAtOnce(tx: Tx, ways: readonly Way[], deliveries: readonly DeliveryToWrite[], now: Date): Promise<DeliveryToWrite[]> {
+export async function keepAtOnce(
+  tx: Tx,
+  ways: readonly Way[],
+  deliveries: readonly DeliveryToWrite[],
+  now: Date,
+): Promise<DeliveryToWrite[]> {
   const keeping = new Map(ways.filter(({ keep }) => keep !== null).map((way) => [way.channel, way]));
   const ready = deliveries.filter(({ state, channel }) => state === 'queued' && keeping.has(channel));
   if (ready.length === 0) return [...deliveries];
   const busy = new Set((await findBusyQueues(tx, ready, now)).map(queueOf));
   const kept = ready.filter((delivery) => !busy.has(queueOf(delivery)));
-  for (const { channel, keep } of keeping.values()) await keep?.(tx, kept.filter((delivery) => delivery.channel === channel));
+  for (const { channel, keep } of keeping.values())
+    await keep?.(
+      tx,
+      kept.filter((delivery) => delivery.channel === channel),
+    );
   const sent = new Set(kept);
-  return deliveries.map((delivery) => (sent.has(delivery) ? asSent(delivery, keeping.get(delivery.channel)?.provider ?? null) : delivery));
+  return deliveries.map((delivery) =>
+    sent.has(delivery) ? asSent(delivery, keeping.get(delivery.channel)?.provider ?? null) : delivery,
+  );
 }
 
 /** A secret that is sent is wiped here. */

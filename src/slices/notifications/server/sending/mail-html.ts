@@ -19,7 +19,11 @@ export function mailText({ body, linkLabel, linkUrl }: Letter): string {
 
 /** The letter as HTML that mail readers of every age show: a table, styles in place, nothing loaded from anywhere. */
 export function mailHtml({ subject, body, linkLabel, linkUrl }: Letter): string {
-  const paragraphs = body.split('\n\n').map((paragraph) => `<p style="margin:0 0 16px;line-height:1.5">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`);
+  const paragraphs = body
+    .split('\n\n')
+    .map(
+      (paragraph) => `<p style="margin:0 0 16px;line-height:1.5">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`,
+    );
   const button = `<p style="margin:24px 0"><a href="${escapeHtml(linkUrl)}" style="background:#1f6b3a;color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:bold">${escapeHtml(linkLabel)}</a></p>`;
   return `<!doctype html>
 <html lang="en-GH"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>

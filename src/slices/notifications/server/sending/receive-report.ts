@@ -15,13 +15,16 @@ function isToken(given: string, token: string | null): boolean {
   return token !== null && timingSafeEqual(digest(given), digest(token));
 }
 
-/** Keeps a report once and applies it. One that comes before our own record of the sending is applied with that record. */
+/**
+ * Keeps a report once and applies it. One that comes before our own record of the sending is applied with that record.
+ */
 export function receiveReport({ sms, smsReportToken }: Ports) {
   return async ({ params, body }: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> => {
     if (!isToken(params.token, smsReportToken)) throw refused('sms_report.not_found', 'No such address.');
     const report = sms.readReport(body);
     if (report === null) throw refused('sms_report.unreadable', 'This is no delivery report.');
-    if (await insertReport(call.tx, { ...report, provider: sms.name, at: call.now })) await applyReports(call.tx, sms.name, [report.providerId]);
+    if (await insertReport(call.tx, { ...report, provider: sms.name, at: call.now }))
+      await applyReports(call.tx, sms.name, [report.providerId]);
     return { ok: true };
   };
 }

@@ -7,7 +7,15 @@ import { isQuiet, quietUntil } from '../../domain/quiet-hours.ts';
 import type { Ports } from '../ports.ts';
 import { sendInOrder } from './send-in-order.ts';
 import type { SendOutcome } from './send-outcome.ts';
-import { applyReports, type AttemptResult, claimDeliveries, holdUntil, putOffQueue, recordResults, type TakenDelivery } from './store-send.ts';
+import {
+  applyReports,
+  type AttemptResult,
+  claimDeliveries,
+  holdUntil,
+  putOffQueue,
+  recordResults,
+  type TakenDelivery,
+} from './store-send.ts';
 import { mailWay, smsWay, type Way } from './ways.ts';
 
 const QUEUES = 100;
@@ -23,7 +31,9 @@ async function record(tx: Tx, way: Way, { taken, results, at }: Sent): Promise<v
   await recordResults(tx, way.provider, results, at);
   const accepted = results.map((result) => result.providerId).filter((id) => id !== null);
   if (way.reports && accepted.length > 0) await applyReports(tx, way.provider, accepted);
-  const waiting = new Map(results.filter((result) => result.state === 'queued').map((result) => [result.id, result.dueAt]));
+  const waiting = new Map(
+    results.filter((result) => result.state === 'queued').map((result) => [result.id, result.dueAt]),
+  );
   for (const delivery of taken) {
     const until = waiting.get(delivery.id);
     if (until) await putOffQueue(tx, way.channel, delivery, until);
@@ -31,7 +41,11 @@ async function record(tx: Tx, way: Way, { taken, results, at }: Sent): Promise<v
   if (results.some((result) => result.state === 'failed')) await announce(tx, ['role:admin']);
 }
 
-async function handSafely(way: Way, platform: Platform, wave: readonly TakenDelivery[]): Promise<readonly SendOutcome[]> {
+async function handSafely(
+  way: Way,
+  platform: Platform,
+  wave: readonly TakenDelivery[],
+): Promise<readonly SendOutcome[]> {
   try {
     return await way.hand(wave);
   } catch (fault) {
@@ -41,18 +55,31 @@ async function handSafely(way: Way, platform: Platform, wave: readonly TakenDeli
 }
 
 /**
- * Claims a batch, hands it over outside of any transaction, records what came of it. Says how much it did only when there may be more:
- * what comes meanwhile gathers for the next turn, since many small batches would take the trade's machine.
+ * Claims a batch, hands it over outside of any transaction, records what came of it. Says how much it did only when
+ * there may be more: what comes meanwhile gathers for the next turn, since many small batches would take the trade's
+ * machine.
  */
 async function sendBatch(way: Way, platform: Platform, now: Date): Promise<number> {
   if (isQuiet(now)) await holdUntil(platform.db, way.channel, now, quietUntil(now));
-  const taken = await claimDeliveries(platform.db, way.channel, { now, leaseUntil: after(now, LEASE_MS), queues: QUEUES, ofEach: OF_EACH });
+  const taken = await claimDeliveries(platform.db, way.channel, {
+    now,
+    leaseUntil: after(now, LEASE_MS),
+    queues: QUEUES,
+    ofEach: OF_EACH,
+  });
   if (taken.length === 0) return 0;
-  const results = await sendInOrder(taken, (wave) => handSafely(way, platform, wave), { clock: platform.clock, atOnce: way.keep !== null });
+  const results = await sendInOrder(taken, (wave) => handSafely(way, platform, wave), {
+    clock: platform.clock,
+    atOnce: way.keep !== null,
+  });
   const at = platform.clock.now();
   await platform.db.transaction((tx) => record(tx, way, { taken, results, at }));
   for (const result of results) {
-    if (result.state === 'failed') platform.log.warn({ delivery: result.id, provider: way.provider, failure: result.failure }, 'a notice could not be delivered');
+    if (result.state === 'failed')
+      platform.log.warn(
+        { delivery: result.id, provider: way.provider, failure: result.failure },
+        'a notice could not be delivered',
+      );
   }
   return taken.length >= Math.min(QUEUES, OF_EACH) ? taken.length : 0;
 }

@@ -33,7 +33,10 @@ const gotAt = (address: string) => numbersAt(script.taken, address);
 
 /** What was given up, as 'address number'. */
 async function givenUpAt(): Promise<Set<string>> {
-  const rows = await rowsIn<{ address: string; subject: string }>(app.platform.db, "select address, subject from notice_deliveries where state = 'failed'");
+  const rows = await rowsIn<{ address: string; subject: string }>(
+    app.platform.db,
+    "select address, subject from notice_deliveries where state = 'failed'",
+  );
   return new Set(rows.map(({ address, subject }) => `${address} ${Number(/₵(\d+)\.00/.exec(subject)?.[1])}`));
 }
 
@@ -41,12 +44,24 @@ async function failures(): Promise<{ kind: string; attempts: number; failure: st
   return rowsIn(app.platform.db, "select kind, attempts, failure from notice_deliveries where state = 'failed'");
 }
 
-type Act = { readonly do: 'tell'; readonly who: number } | { readonly do: 'send'; readonly answers: readonly ('accepted' | 'failed' | 'crash')[] } | { readonly do: 'kill' | 'wait' };
+type Act =
+  | { readonly do: 'tell'; readonly who: number }
+  | { readonly do: 'send'; readonly answers: readonly ('accepted' | 'failed' | 'crash')[] }
+  | { readonly do: 'kill' | 'wait' };
 
 const acts = fc.array(
   fc.oneof(
     { weight: 5, arbitrary: fc.record({ do: fc.constant('tell' as const), who: fc.nat(2) }) },
-    { weight: 4, arbitrary: fc.record({ do: fc.constant('send' as const), answers: fc.array(fc.constantFrom('accepted' as const, 'failed' as const, 'crash' as const), { minLength: 1, maxLength: 4 }) }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        do: fc.constant('send' as const),
+        answers: fc.array(fc.constantFrom('accepted' as const, 'failed' as const, 'crash' as const), {
+          minLength: 1,
+          maxLength: 4,
+        }),
+      }),
+    },
     { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('kill' as const, 'wait' as const) }) },
   ),
   { maxLength: 25 },
@@ -60,7 +75,12 @@ async function act(what: Act, people: readonly { id: string }[], next: () => num
   if (what.do === 'wait') app.clock.advance(10 * MINUTE_MS);
   if (what.do === 'kill') {
     // Claimed by a process that never comes back.
-    await claimDeliveries(app.platform.db, 'sms', { now: app.clock.now(), leaseUntil: after(app.clock.now(), LEASE_MS), queues: 2, ofEach: 3 });
+    await claimDeliveries(app.platform.db, 'sms', {
+      now: app.clock.now(),
+      leaseUntil: after(app.clock.now(), LEASE_MS),
+      queues: 2,
+      ofEach: 3,
+    });
   }
   if (what.do === 'send') {
     let index = 0;
@@ -93,7 +113,10 @@ describe('whatever fails in between', () => {
             expect(gotAt(address)).toEqual(told[index]?.filter((one) => !givenUp.has(`${address} ${one}`)));
           }
         }
-        const [left] = await rowsIn<{ count: number }>(app.platform.db, "select count(*) as count from notice_deliveries where state not in ('sent', 'failed')");
+        const [left] = await rowsIn<{ count: number }>(
+          app.platform.db,
+          "select count(*) as count from notice_deliveries where state not in ('sent', 'failed')",
+        );
         expect(left?.count).toBe(0);
         await rowsIn(app.platform.db, 'delete from notices');
       }),
@@ -114,7 +137,13 @@ describe('whatever fails in between', () => {
       app.clock.advance(HOUR_MS);
     }
     expect(gotAt(ama.phone ?? '')).toEqual([2]);
-    expect(await failures()).toEqual([{ kind: 'payment_failed', attempts: MOST_ATTEMPTS, failure: `Given up after ${MOST_ATTEMPTS} attempts: So the script says.` }]);
+    expect(await failures()).toEqual([
+      {
+        kind: 'payment_failed',
+        attempts: MOST_ATTEMPTS,
+        failure: `Given up after ${MOST_ATTEMPTS} attempts: So the script says.`,
+      },
+    ]);
     await rowsIn(app.platform.db, 'delete from notices');
   });
 
@@ -138,11 +167,21 @@ describe('whatever fails in between', () => {
     await sms();
     script.answerWith(() => 'accepted');
     const code = { code: '123456', minutes: 10 };
-    await notify(app.platform.db, { kind: 'sign_in_code', to: { personId: ama.id }, key: newId(), params: code, link: '/auth', at: app.clock.now() });
+    await notify(app.platform.db, {
+      kind: 'sign_in_code',
+      to: { personId: ama.id },
+      key: newId(),
+      params: code,
+      link: '/auth',
+      at: app.clock.now(),
+    });
     await spread();
     await sms();
     expect(script.taken.map(({ text }) => text)).toEqual([expect.stringContaining('123456')]);
-    const [row] = await rowsIn<{ body: string; params: object }>(app.platform.db, "select d.body, n.params from notice_deliveries d join notices n on n.id = d.notice_id where d.secret and d.channel = 'sms'");
+    const [row] = await rowsIn<{ body: string; params: object }>(
+      app.platform.db,
+      "select d.body, n.params from notice_deliveries d join notices n on n.id = d.notice_id where d.secret and d.channel = 'sms'",
+    );
     expect(row).toEqual({ body: '', params: {} });
     await rowsIn(app.platform.db, 'delete from notices');
   });

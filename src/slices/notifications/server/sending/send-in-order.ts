@@ -3,7 +3,10 @@ import { nextAttempt } from '../../domain/delivery.ts';
 import type { SendOutcome } from './send-outcome.ts';
 import type { AttemptResult, TakenDelivery } from './store-send.ts';
 
-/** No new wave begins after this: with the half minute of the last one, everything is recorded before the claim runs out. */
+/**
+ * No new wave begins after this: with the half minute of the last one, everything is recorded before the claim runs
+ * out.
+ */
 const WAVES_MS = 60_000;
 
 function resultOf(taken: TakenDelivery, outcome: SendOutcome | undefined, now: Date): AttemptResult {
@@ -23,9 +26,9 @@ function released({ id, attempts }: TakenDelivery, dueAt: Date): AttemptResult {
 }
 
 /**
- * Sends what was taken (sorted by `seq`) in waves: the first of every queue, then the second, and so on. Where a message
- * failed for now the rest of its queue waits with it, so that nobody gets the second before the first. `atOnce`: the sender takes
- * everything or nothing, so one wave does.
+ * Sends what was taken (sorted by `seq`) in waves: the first of every queue, then the second, and so on. Where a
+ * message failed for now the rest of its queue waits with it, so that nobody gets the second before the first.
+ * `atOnce`: the sender takes everything or nothing, so one wave does.
  */
 export async function sendInOrder(
   taken: readonly TakenDelivery[],
@@ -41,7 +44,8 @@ export async function sendInOrder(
   let queues = [...Map.groupBy(taken, ({ recipient, express }) => `${recipient} ${express}`).values()];
   const results: AttemptResult[] = [];
   while (queues.length > 0) {
-    if (performance.now() - started > WAVES_MS) return [...results, ...queues.flat().map((one) => released(one, clock.now()))];
+    if (performance.now() - started > WAVES_MS)
+      return [...results, ...queues.flat().map((one) => released(one, clock.now()))];
     const wave = queues.flatMap((queue) => queue.slice(0, 1));
     const outcomes = await hand(wave);
     const now = clock.now();

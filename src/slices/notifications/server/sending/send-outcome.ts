@@ -1,6 +1,6 @@
 /**
- * What came of handing one message to a provider. `accepted`: it is theirs to deliver. `refused`: it never will be, trying again
- * is useless. `failed`: not now, or nobody knows; try again later.
+ * What came of handing one message to a provider. `accepted`: it is theirs to deliver. `refused`: it never will be,
+ * trying again is useless. `failed`: not now, or nobody knows; try again later.
  */
 export type SendOutcome =
   | { readonly kind: 'accepted'; readonly providerId: string }

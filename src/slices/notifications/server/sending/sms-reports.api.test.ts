@@ -16,7 +16,12 @@ let admin: Viewer;
 beforeAll(async () => {
   fake = await fakeAfricasTalking();
   app = await testApp({
-    env: { AFRICASTALKING_URL: fake.url, AFRICASTALKING_USERNAME: fake.username, AFRICASTALKING_API_KEY: fake.apiKey, AFRICASTALKING_REPORT_TOKEN: TOKEN },
+    env: {
+      AFRICASTALKING_URL: fake.url,
+      AFRICASTALKING_USERNAME: fake.username,
+      AFRICASTALKING_API_KEY: fake.apiKey,
+      AFRICASTALKING_REPORT_TOKEN: TOKEN,
+    },
   });
   admin = await app.person({ role: 'admin' });
   goToHour(app, 12);
@@ -29,13 +34,24 @@ afterAll(async () => {
 /** Tells somebody something by SMS; gives back the provider's id of it. */
 async function told(person: Viewer): Promise<string> {
   const params = { amountPesewas: 5000, reason: 'Wrong PIN.' };
-  await notify(app.platform.db, { kind: 'payment_failed', to: { personId: person.id }, key: newId(), params, link: '/orders', at: app.clock.now() });
+  await notify(app.platform.db, {
+    kind: 'payment_failed',
+    to: { personId: person.id },
+    key: newId(),
+    params,
+    link: '/orders',
+    at: app.clock.now(),
+  });
   await app.settle();
   return fake.sent.findLast(({ to }) => to === person.phone)?.messageId ?? '';
 }
 
 const post = (body: string, token = TOKEN) =>
-  app.request(`/api/notifications/sms-reports/${token}`, { method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+  app.request(`/api/notifications/sms-reports/${token}`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
 const state = async (person: Viewer) => {
   const { items } = await app.as(admin).call(listDeliveries, { query: { q: person.phone ?? '' } });
   return items.map((item) => [item.state, item.provider, item.failure]);
@@ -60,7 +76,10 @@ test('a failure shows with its reason, and an administrator may send again', asy
   const { items } = await app.as(admin).call(listDeliveries, { query: { state: 'failed' } });
   const params = { id: items[0]?.id ?? '' };
   expect(await app.as(admin).call(sendAgain, { params })).toMatchObject({ state: 'queued', actions: [] });
-  await expect(app.as(admin).call(sendAgain, { params })).rejects.toMatchObject({ status: 409, code: 'delivery.not_failed' });
+  await expect(app.as(admin).call(sendAgain, { params })).rejects.toMatchObject({
+    status: 409,
+    code: 'delivery.not_failed',
+  });
   await app.settle();
   expect(await state(person)).toEqual([['sent', 'africastalking', null]]);
   expect(fake.sent.filter(({ to }) => to === person.phone)).toHaveLength(2);
@@ -69,7 +88,11 @@ test('a failure shows with its reason, and an administrator may send again', asy
 test('a report that is faster than our own record is not lost', async () => {
   const person = await app.person();
   const id = await told(person);
-  await rowsIn(app.platform.db, "update notice_deliveries set state = 'sending', provider_id = null, provider = null, due_at = now() - interval '1 day' where provider_id = $1", [id]);
+  await rowsIn(
+    app.platform.db,
+    "update notice_deliveries set state = 'sending', provider_id = null, provider = null, due_at = now() - interval '1 day' where provider_id = $1",
+    [id],
+  );
   await post(fake.report(id, 'Success'));
   expect((await state(person))[0]?.[0]).toBe('sending');
   await rowsIn(app.platform.db, "update sms_reports set provider_id = 'ATXid_next' where provider_id = $1", [id]);

@@ -53,12 +53,19 @@ const IN_STATE = {
 
 const MOST_ADDRESSES = 200;
 
-const OF_ORDER = "select id from notices where spread_at is not null and params ? 'orderNumber' and params ->> 'orderNumber' = $4";
-const FOUND = `select distinct address from (select address from notice_addressees where (address || ' ' || name) ilike $4 limit $5) f` as const;
+const OF_ORDER =
+  "select id from notices where spread_at is not null and params ? 'orderNumber' and params ->> 'orderNumber' = $4";
+const FOUND =
+  `select distinct address from (select address from notice_addressees where (address || ' ' || name) ilike $4 limit $5) f` as const;
 
 /** One page, the latest first, and one row more when there is a next page. */
-export function findDeliveries(tx: Tx, filter: DeliveryFilter, page: { readonly beforeSeq: number | null; readonly limit: number }): Promise<DeliveryRow[]> {
-  const meets = `${IN_STATE[filter.state ?? 'any']} and ($2::bigint is null or d.seq < $2) and ($3::text is null or d.channel = $3)` as const;
+export function findDeliveries(
+  tx: Tx,
+  filter: DeliveryFilter,
+  page: { readonly beforeSeq: number | null; readonly limit: number },
+): Promise<DeliveryRow[]> {
+  const meets =
+    `${IN_STATE[filter.state ?? 'any']} and ($2::bigint is null or d.seq < $2) and ($3::text is null or d.channel = $3)` as const;
   const values = [page.limit + 1, page.beforeSeq, filter.channel] as const;
   if (filter.q === null) {
     const rows = `select * from notice_deliveries d where ${meets} order by d.seq desc limit $1` as const;
@@ -66,13 +73,19 @@ export function findDeliveries(tx: Tx, filter: DeliveryFilter, page: { readonly 
   }
   const orderNumber = filter.q.trim().toUpperCase();
   if (isOrderNumber(orderNumber)) {
-    const rows = `select * from notice_deliveries d where d.notice_id = any(array(${OF_ORDER})) and ${meets} order by d.seq desc limit $1` as const;
+    const rows =
+      `select * from notice_deliveries d where d.notice_id = any(array(${OF_ORDER})) and ${meets} order by d.seq desc limit $1` as const;
     return tx.rows(`select ${COLUMNS} from (${rows}) d ${OUTBOX} order by d.seq desc`, [...values, orderNumber]);
   }
   // A page of each address is enough for a page of all, however much went there.
-  const ofOne = `select * from notice_deliveries d where d.address = a.address and ${meets} order by d.seq desc limit $1` as const;
+  const ofOne =
+    `select * from notice_deliveries d where d.address = a.address and ${meets} order by d.seq desc limit $1` as const;
   const rows = `select d.* from (${FOUND}) a cross join lateral (${ofOne}) d order by d.seq desc limit $1` as const;
-  return tx.rows(`select ${COLUMNS} from (${rows}) d ${OUTBOX} order by d.seq desc`, [...values, likeAnywhere(filter.q), MOST_ADDRESSES]);
+  return tx.rows(`select ${COLUMNS} from (${rows}) d ${OUTBOX} order by d.seq desc`, [
+    ...values,
+    likeAnywhere(filter.q),
+    MOST_ADDRESSES,
+  ]);
 }
 
 export async function findDelivery(tx: Tx, id: string): Promise<DeliveryRow | null> {

@@ -12,7 +12,10 @@ export interface TakenDelivery extends Message {
   readonly attempts: number;
 }
 
-/** Puts off what fell due in the quiet hours and can wait; what another process holds at this moment it puts off, or has put off, itself. */
+/**
+ * Puts off what fell due in the quiet hours and can wait; what another process holds at this moment it puts off, or has
+ * put off, itself.
+ */
 export async function holdUntil(tx: Tx, channel: Channel, now: Date, until: Date): Promise<void> {
   await tx.rows(
     `with due as (
@@ -31,15 +34,23 @@ interface Claim {
   readonly ofEach: number;
 }
 
-/** Under way, in the words of the index of queues by their owner: its migration says why they are not those of the other index. */
+/**
+ * Under way, in the words of the index of queues by their owner: its migration says why they are not those of the other
+ * index.
+ */
 export const IN_A_QUEUE = "state not in ('sent', 'delivered', 'failed')";
 
 /**
- * Takes deliveries that are due, and those whose taker did not come back. A queue is taken by its head, and only when nothing
- * before that is still under way: who holds the head holds the queue. What the quiet hours hold does not stand in the way. The
- * head is asked for as a value: what `not exists` says PostgreSQL would join, reading all that is under way for each.
+ * Takes deliveries that are due, and those whose taker did not come back. A queue is taken by its head, and only when
+ * nothing before that is still under way: who holds the head holds the queue. What the quiet hours hold does not stand
+ * in the way. The head is asked for as a value: what `not exists` says PostgreSQL would join, reading all that is under
+ * way for each.
  */
-export async function claimDeliveries(tx: Tx, channel: Channel, { now, leaseUntil, queues, ofEach }: Claim): Promise<TakenDelivery[]> {
+export async function claimDeliveries(
+  tx: Tx,
+  channel: Channel,
+  { now, leaseUntil, queues, ofEach }: Claim,
+): Promise<TakenDelivery[]> {
   const rows = await tx.rows(
     `with heads as (
        select d.recipient, d.express, d.seq from notice_deliveries d
@@ -78,7 +89,12 @@ export interface AttemptResult {
 }
 
 /** Records what came of a batch; secrets that are on their way, or never will be, are wiped. */
-export async function recordResults(tx: Tx, provider: string, results: readonly AttemptResult[], now: Date): Promise<void> {
+export async function recordResults(
+  tx: Tx,
+  provider: string,
+  results: readonly AttemptResult[],
+  now: Date,
+): Promise<void> {
   const rows = results.map((result) => ({ ...result, dueAt: result.dueAt.toISOString() }));
   await tx.rows(
     `update notice_deliveries d set state = r.state, attempts = r.attempts, due_at = r."dueAt", provider = $2, provider_id = r."providerId", failure = r.failure,
@@ -92,7 +108,12 @@ export async function recordResults(tx: Tx, provider: string, results: readonly 
 }
 
 /** Lets the rest of a queue wait for its head, so that nobody looks at it in vain. */
-export async function putOffQueue(tx: Tx, channel: Channel, head: Pick<TakenDelivery, 'recipient' | 'express'>, until: Date): Promise<void> {
+export async function putOffQueue(
+  tx: Tx,
+  channel: Channel,
+  head: Pick<TakenDelivery, 'recipient' | 'express'>,
+  until: Date,
+): Promise<void> {
   await tx.rows(
     `update notice_deliveries set due_at = $4 where recipient = $1 and channel = $2 and express = $3
        and ${IN_A_QUEUE} and state = 'queued' and due_at < $4`,

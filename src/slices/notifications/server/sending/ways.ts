@@ -41,12 +41,19 @@ export function smsWay({ sms, smsReportToken }: Ports): Way {
 
 export function mailWay({ mail }: Ports): Way {
   const { keep } = mail;
-  const plain = (letter: Message) => ({ reference: letter.id, to: letter.address, subject: letter.subject, text: mailText(letter), secret: letter.secret });
+  const plain = (letter: Message) => ({
+    reference: letter.id,
+    to: letter.address,
+    subject: letter.subject,
+    text: mailText(letter),
+    secret: letter.secret,
+  });
   return {
     channel: 'email',
     provider: mail.name,
     reports: false,
-    hand: (batch) => mail.send(batch.map((letter) => ({ ...plain(letter), toName: letter.name, html: mailHtml(letter) }))),
+    hand: (batch) =>
+      mail.send(batch.map((letter) => ({ ...plain(letter), toName: letter.name, html: mailHtml(letter) }))),
     keep: keep && ((tx, batch) => keep(tx, batch.map(plain))),
   };
 }

@@ -20,17 +20,29 @@ type To = Parameters<typeof notify>[1]['to'];
 async function tell(to: To, times: number): Promise<void> {
   const params = { orderNumber: 'FG-261121-7KQ2MX', product: 'Fresh tomatoes', quantity: '50 kg' };
   for (let time = 0; time < times; time += 1) {
-    await notify(app.platform.db, { kind: 'order_picked_up', to, key: newId(), params, link: '/orders/0198c0de-0000-7000-8000-000000000001', at: app.clock.now() });
+    await notify(app.platform.db, {
+      kind: 'order_picked_up',
+      to,
+      key: newId(),
+      params,
+      link: '/orders/0198c0de-0000-7000-8000-000000000001',
+      at: app.clock.now(),
+    });
   }
   await app.settle();
 }
 
 async function sent(address: string): Promise<number> {
-  const [row] = await rowsIn<{ count: number }>(app.platform.db, 'select count(*)::int as count from notice_deliveries where address = $1', [address]);
+  const [row] = await rowsIn<{ count: number }>(
+    app.platform.db,
+    'select count(*)::int as count from notice_deliveries where address = $1',
+    [address],
+  );
   return row?.count ?? 0;
 }
 
-const confirm = (who: Viewer) => rowsIn(app.platform.db, 'update users set email_verified = true, phone_verified_at = now() where id = $1', [who.id]);
+const confirm = (who: Viewer) =>
+  rowsIn(app.platform.db, 'update users set email_verified = true, phone_verified_at = now() where id = $1', [who.id]);
 
 test('an address and a number that nobody confirmed get twenty messages an hour and sixty a day, and the app tells the rest', async () => {
   const ama = await app.person();

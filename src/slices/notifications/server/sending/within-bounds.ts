@@ -29,10 +29,15 @@ async function sentLately(tx: Tx, addresses: readonly string[], { most, now }: B
 }
 
 /**
- * Leaves out what goes beyond the bounds of an address or a number that nobody has shown to be theirs: it may be a stranger's,
- * whom others could flood. In the app everything is told. One process spreads at a time, so the count is exact.
+ * Leaves out what goes beyond the bounds of an address or a number that nobody has shown to be theirs: it may be a
+ * stranger's, whom others could flood. In the app everything is told. One process spreads at a time, so the count is
+ * exact.
  */
-export async function withinBounds(tx: Tx, deliveries: readonly DeliveryToWrite[], bounds: Bounds): Promise<DeliveryToWrite[]> {
+export async function withinBounds(
+  tx: Tx,
+  deliveries: readonly DeliveryToWrite[],
+  bounds: Bounds,
+): Promise<DeliveryToWrite[]> {
   const isBounded = (delivery: DeliveryToWrite) => !delivery.confirmed && !delivery.secret;
   const addresses = [...new Set(deliveries.filter(isBounded).map(({ address }) => address))];
   if (addresses.length === 0) return [...deliveries];

@@ -12,7 +12,10 @@ export function cartToken(call: Call): string | null {
 }
 
 function write(call: Call, value: string, seconds: number): void {
-  call.answerHeaders.append('set-cookie', `${CART_COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`);
+  call.answerHeaders.append(
+    'set-cookie',
+    `${CART_COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`,
+  );
 }
 
 export function keepCartToken(call: Call, token: string): void {

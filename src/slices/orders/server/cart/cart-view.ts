@@ -11,10 +11,15 @@ export type Listings = ReadonlyMap<string, SaleListing>;
 
 /** The listings that lines of a cart name, whatever their state. */
 export function listingsOf(tx: Tx, items: readonly CartItem[]): Promise<Listings> {
-  return listingsForOrder(tx, items.map(({ listingId }) => listingId));
+  return listingsForOrder(
+    tx,
+    items.map(({ listingId }) => listingId),
+  );
 }
 
-/** A listing as far as it can be bought; a sold-out one is an offer of nothing, one past its best-before day is none. */
+/**
+ * A listing as far as it can be bought; a sold-out one is an offer of nothing, one past its best-before day is none.
+ */
 export function offerOf(listing: SaleListing | undefined): Offer | null {
   if (listing?.expired) return null;
   return listing && (listing.status === 'approved' || listing.status === 'sold') ? listing : null;
@@ -36,7 +41,9 @@ export function cartViewOf(items: readonly CartItem[], listings: Listings): Cart
 
 function amountOf(listingId: string, items: readonly CartItem[], listings: Listings): number {
   const item = items.find((one) => one.listingId === listingId);
-  return item ? produceAmount(item.weightGrams, listings.get(listingId)?.pricePerKgPesewas ?? item.pricePerKgPesewas) : 0;
+  return item
+    ? produceAmount(item.weightGrams, listings.get(listingId)?.pricePerKgPesewas ?? item.pricePerKgPesewas)
+    : 0;
 }
 
 function lineOf(item: CartItem, listing: SaleListing): CartLine {

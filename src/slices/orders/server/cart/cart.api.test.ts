@@ -42,7 +42,18 @@ describe('the cart of an account', () => {
     const listingId = await trade.listing();
     expect(await as(buyer).call(cart.readCart)).toEqual({ lines: [], produceAmount: 0, ready: false });
     expect(await put(as(buyer), listingId, 2.5)).toMatchObject({
-      lines: [{ listingId, quantity: 2.5, pricePerKg: 10, amount: 25, available: 100, marks: [], orderable: true, farmerName: 'Kofi Asante' }],
+      lines: [
+        {
+          listingId,
+          quantity: 2.5,
+          pricePerKg: 10,
+          amount: 25,
+          available: 100,
+          marks: [],
+          orderable: true,
+          farmerName: 'Kofi Asante',
+        },
+      ],
       produceAmount: 25,
       ready: true,
     });
@@ -50,14 +61,20 @@ describe('the cart of an account', () => {
     expect(await as(buyer).call(cart.countCart)).toEqual({ count: 1 });
     expect(await as(trade.stranger).call(cart.readCart)).toMatchObject({ lines: [] });
     expect((await as(buyer).call(cart.removeCartItem, { params: { listingId } })).lines).toEqual([]);
-    await expect(as(buyer).call(cart.removeCartItem, { params: { listingId } })).rejects.toMatchObject({ status: 404, code: 'cart.not_in_cart' });
+    await expect(as(buyer).call(cart.removeCartItem, { params: { listingId } })).rejects.toMatchObject({
+      status: 404,
+      code: 'cart.not_in_cart',
+    });
   });
 
   test('takes nothing that cannot be bought', async () => {
     const buyer = await newBuyer();
     const listingId = await trade.listing({ quantity: 5 });
     await expect(put(as(buyer), newId(), 1)).rejects.toMatchObject({ status: 404, code: 'catalogue.not_found' });
-    await expect(put(as(buyer), listingId, 6)).rejects.toMatchObject({ status: 409, code: 'catalogue.not_enough_stock' });
+    await expect(put(as(buyer), listingId, 6)).rejects.toMatchObject({
+      status: 409,
+      code: 'catalogue.not_enough_stock',
+    });
     await expect(put(as(buyer), listingId, 0.05)).rejects.toMatchObject({ status: 422 });
     await expect(put(as(trade.farmer), listingId, 1)).rejects.toMatchObject({ status: 409, code: 'order.own_listing' });
     expect(await as(buyer).call(cart.countCart)).toEqual({ count: 0 });
@@ -65,9 +82,19 @@ describe('the cart of an account', () => {
 
   test('marks the lines whose price or stock changed, and those that are gone', async () => {
     const buyer = await newBuyer();
-    const [dearer, scarcer, gone] = [await trade.listing(), await trade.listing({ quantity: 10 }), await trade.listing()];
+    const [dearer, scarcer, gone] = [
+      await trade.listing(),
+      await trade.listing({ quantity: 10 }),
+      await trade.listing(),
+    ];
     for (const listingId of [dearer, scarcer, gone]) await put(as(buyer), listingId, 8);
-    const same = { productName: 'Pona yam', category: 'tubers', quantity: 100, qualityGrade: 'standard', location: 'Techiman' } as const;
+    const same = {
+      productName: 'Pona yam',
+      category: 'tubers',
+      quantity: 100,
+      qualityGrade: 'standard',
+      location: 'Techiman',
+    } as const;
     await as(trade.farmer).call(editListing, { params: { id: dearer }, body: { ...same, pricePerKg: 13 } });
     await trade.place({ listingId: scarcer, quantity: 5 });
     await as(trade.farmer).call(deleteListing, { params: { id: gone } });
@@ -94,7 +121,10 @@ describe('the cart of a visitor', () => {
     expect(await openBrowser(trade).api().call(cart.countCart)).toEqual({ count: 0 });
     await put(as(buyer), both, 6);
     const productName = (await as(buyer).call(cart.readCart)).lines[0]?.productName;
-    expect(await browser.api(buyer).call(cart.joinCart)).toEqual({ count: 2, cuts: [{ productName, wanted: 13, kept: 10 }] });
+    expect(await browser.api(buyer).call(cart.joinCart)).toEqual({
+      count: 2,
+      cuts: [{ productName, wanted: 13, kept: 10 }],
+    });
     expect(browser.cookie).toBe('fg_cart=');
     expect(quantities(await as(buyer).call(cart.readCart))).toEqual([10, 3]);
     expect(await browser.api(buyer).call(cart.joinCart)).toEqual({ count: 2, cuts: [] });
@@ -109,7 +139,9 @@ describe('the cart of a visitor', () => {
       body: JSON.stringify({ quantity: 1 }),
     });
     expect(answer.status).toBe(200);
-    expect(answer.headers.get('set-cookie')).toMatch(/^fg_cart=[0-9a-f]{32}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax/);
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^fg_cart=[0-9a-f]{32}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax/,
+    );
     expect(answer.headers.get('set-cookie')).not.toContain('a'.repeat(32));
   });
 
@@ -136,8 +168,11 @@ describe('checking out', () => {
     expect(payment.orders.map(({ id }) => id).toSorted()).toEqual(orders.map(({ id }) => id).toSorted());
     await trade.settle();
     const { items } = await as(buyer).call(listOrders, {});
-    expect(items.map(({ status, escrowStatus }) => [status, escrowStatus])).toEqual(Array.from({ length: 3 }, () => ['pending', 'held']));
-    for (const listingId of listings) expect(await trade.stock(listingId)).toMatchObject({ free: 98_000, reserved: 0, sold: 2000 });
+    expect(items.map(({ status, escrowStatus }) => [status, escrowStatus])).toEqual(
+      Array.from({ length: 3 }, () => ['pending', 'held']),
+    );
+    for (const listingId of listings)
+      expect(await trade.stock(listingId)).toMatchObject({ free: 98_000, reserved: 0, sold: 2000 });
   });
 
   test('is all or nothing: a line that changed refuses everything and says which', async () => {
@@ -153,7 +188,9 @@ describe('checking out', () => {
       problem: { data: { lines: [{ listingId: second }] } },
     });
     await put(as(buyer), second, 1);
-    const dearer = shown.map((line) => (line.listingId === second ? { ...line, quantity: 1 } : { ...line, pricePerKg: 9 }));
+    const dearer = shown.map((line) =>
+      line.listingId === second ? { ...line, quantity: 1 } : { ...line, pricePerKg: 9 },
+    );
     await expect(checkOut(trade, buyer, { lines: dearer })).rejects.toMatchObject({ code: 'order.price_changed' });
     expect(await trade.stock(first)).toMatchObject({ free: 100_000, reserved: 0 });
     expect((await as(buyer).call(listOrders, {})).items).toEqual([]);
@@ -162,10 +199,16 @@ describe('checking out', () => {
 
   test('needs a cart, a buyer and a key', async () => {
     const shown = [{ listingId: await trade.listing(), quantity: 1, pricePerKg: 10 }];
-    await expect(checkOut(trade, await newBuyer(), { lines: shown })).rejects.toMatchObject({ status: 409, code: 'cart.empty' });
+    await expect(checkOut(trade, await newBuyer(), { lines: shown })).rejects.toMatchObject({
+      status: 409,
+      code: 'cart.empty',
+    });
     await expect(checkOut(trade, trade.farmer, { lines: shown })).rejects.toMatchObject({ status: 403 });
     const { buyer } = await threeFarmers();
-    await expect(checkOut(trade, buyer, { deliveryPlace: 'nowhere' })).rejects.toMatchObject({ status: 422, code: 'order.unknown_place' });
+    await expect(checkOut(trade, buyer, { deliveryPlace: 'nowhere' })).rejects.toMatchObject({
+      status: 422,
+      code: 'order.unknown_place',
+    });
     await expect(checkOut(trade, buyer, { phone: '12' })).rejects.toMatchObject({ status: 422 });
   });
 

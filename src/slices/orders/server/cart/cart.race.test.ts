@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => trade.close());
 
 const as = (who: Trade['buyer']) => trade.app.as(who);
-const fulfilled = (results: readonly PromiseSettledResult<unknown>[]) => results.filter(({ status }) => status === 'fulfilled').length;
+const fulfilled = (results: readonly PromiseSettledResult<unknown>[]) =>
+  results.filter(({ status }) => status === 'fulfilled').length;
 
 test('one cart checked out ten times at once, with ten keys, is one set of orders', async () => {
   const buyer = await trade.app.person({ role: 'buyer' });
@@ -22,11 +23,15 @@ test('one cart checked out ten times at once, with ten keys, is one set of order
   for (const listingId of listings) await put(as(buyer), listingId, 3);
   const { lines } = await as(buyer).call(readCart);
   const shown = lines.map(({ listingId, quantity, pricePerKg }) => ({ listingId, quantity, pricePerKg }));
-  const results = await Promise.allSettled(Array.from({ length: 10 }, () => checkOut(trade, buyer, { lines: shown }, newId())));
+  const results = await Promise.allSettled(
+    Array.from({ length: 10 }, () => checkOut(trade, buyer, { lines: shown }, newId())),
+  );
   expect(fulfilled(results)).toBe(1);
-  for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ status: 409, code: 'cart.empty' });
+  for (const result of results)
+    if (result.status === 'rejected') expect(result.reason).toMatchObject({ status: 409, code: 'cart.empty' });
   expect((await as(buyer).call(listOrders, {})).items).toHaveLength(2);
-  for (const listingId of listings) expect(await trade.stock(listingId)).toMatchObject({ free: 97_000, reserved: 3000 });
+  for (const listingId of listings)
+    expect(await trade.stock(listingId)).toMatchObject({ free: 97_000, reserved: 3000 });
 });
 
 test('carts that race for the last of two products in opposite orders never take more, never half, never hang', async () => {
@@ -38,7 +43,8 @@ test('carts that race for the last of two products in opposite orders never take
   const results = await Promise.allSettled(buyers.map((buyer) => checkOut(trade, buyer)));
   expect(fulfilled(results)).toBe(5);
   for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ status: 409 });
-  for (const listingId of [one, other]) expect(await trade.stock(listingId)).toMatchObject({ free: 0, reserved: 10_000 });
+  for (const listingId of [one, other])
+    expect(await trade.stock(listingId)).toMatchObject({ free: 0, reserved: 10_000 });
   for (const [index, buyer] of buyers.entries()) {
     const won = results[index]?.status === 'fulfilled';
     expect((await as(buyer).call(listOrders, {})).items).toHaveLength(won ? 2 : 0);

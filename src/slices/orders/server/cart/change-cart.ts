@@ -27,13 +27,19 @@ export function cartOwner(call: Call): CartOwner | null {
   return token === null ? null : { token };
 }
 
-export async function readCart(_input: ParsedInput<typeof readEndpoint>, call: Call): Promise<Answer<typeof readEndpoint>> {
+export async function readCart(
+  _input: ParsedInput<typeof readEndpoint>,
+  call: Call,
+): Promise<Answer<typeof readEndpoint>> {
   const owner = cartOwner(call);
   const cartId = owner && (await findCart(call.tx, owner));
   return viewOfCart(call, cartId);
 }
 
-export async function countCart(_input: ParsedInput<typeof countEndpoint>, call: Call): Promise<Answer<typeof countEndpoint>> {
+export async function countCart(
+  _input: ParsedInput<typeof countEndpoint>,
+  call: Call,
+): Promise<Answer<typeof countEndpoint>> {
   const owner = cartOwner(call);
   return { count: owner ? await countItems(call.tx, owner) : 0 };
 }
@@ -43,7 +49,9 @@ async function viewOfCart(call: Call, cartId: string | null) {
   return cartViewOf(items, await listingsOf(call.tx, items));
 }
 
-/** The cart to write into, locked. A secret that opens no cart is never taken over: a visitor gets a new one from us. */
+/**
+ * The cart to write into, locked. A secret that opens no cart is never taken over: a visitor gets a new one from us.
+ */
 async function cartToChange(call: Call): Promise<{ id: string; newToken: string | null }> {
   const owner = cartOwner(call);
   if (owner && 'userId' in owner) return { id: await openCart(call.tx, owner, call.now), newToken: null };
@@ -64,7 +72,10 @@ async function buyable(call: Call, listingId: string, weightGrams: number): Prom
   return listing;
 }
 
-export async function putCartItem({ params, body }: ParsedInput<typeof putEndpoint>, call: Call): Promise<Answer<typeof putEndpoint>> {
+export async function putCartItem(
+  { params, body }: ParsedInput<typeof putEndpoint>,
+  call: Call,
+): Promise<Answer<typeof putEndpoint>> {
   const weightGrams = fromKg(body.quantity);
   const listing = await buyable(call, params.listingId, weightGrams);
   const cart = await cartToChange(call);
@@ -72,21 +83,33 @@ export async function putCartItem({ params, body }: ParsedInput<typeof putEndpoi
   if (items.length >= MOST_LINES && items.every(({ listingId }) => listingId !== listing.id)) {
     throw refused('cart.full', `A cart holds ${MOST_LINES} products. Order these first.`);
   }
-  await putItems(call.tx, cart.id, [{ listingId: listing.id, weightGrams, pricePerKgPesewas: listing.pricePerKgPesewas }], call.now);
+  await putItems(
+    call.tx,
+    cart.id,
+    [{ listingId: listing.id, weightGrams, pricePerKgPesewas: listing.pricePerKgPesewas }],
+    call.now,
+  );
   const view = await viewOfCart(call, cart.id);
   if (cart.newToken !== null) keepCartToken(call, cart.newToken);
   return view;
 }
 
-export async function removeCartItem({ params }: ParsedInput<typeof removeEndpoint>, call: Call): Promise<Answer<typeof removeEndpoint>> {
+export async function removeCartItem(
+  { params }: ParsedInput<typeof removeEndpoint>,
+  call: Call,
+): Promise<Answer<typeof removeEndpoint>> {
   const owner = cartOwner(call);
   const cartId = owner && (await lockCart(call.tx, owner));
-  if (!cartId || !(await dropItem(call.tx, cartId, params.listingId))) throw refused('cart.not_in_cart', 'This is not in the cart.');
+  if (!cartId || !(await dropItem(call.tx, cartId, params.listingId)))
+    throw refused('cart.not_in_cart', 'This is not in the cart.');
   return viewOfCart(call, cartId);
 }
 
 /** Joins the cart of the cookie to that of the account and forgets the cookie; without one nothing happens. */
-export async function joinCart(_input: ParsedInput<typeof joinEndpoint>, call: Call): Promise<Answer<typeof joinEndpoint>> {
+export async function joinCart(
+  _input: ParsedInput<typeof joinEndpoint>,
+  call: Call,
+): Promise<Answer<typeof joinEndpoint>> {
   const own = { userId: call.person.id };
   const token = cartToken(call);
   if (token === null) return { count: await countItems(call.tx, own), cuts: [] };

@@ -6,15 +6,27 @@ import { orderCart } from './order-cart.ts';
 import { startOrdersPayment } from '../order/pay-order.ts';
 
 /** A buyer orders their whole cart: as many orders as lines, one payment. */
-export async function checkoutCart({ body }: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+export async function checkoutCart(
+  { body }: ParsedInput<typeof endpoint>,
+  call: Call,
+): Promise<Answer<typeof endpoint>> {
   const { id, firstName, lastName, email, phone } = call.person;
   const { lines, shownDeliveryFee, phone: payingPhone, network, notes, ...delivery } = body;
   const buyer = { id, firstName, lastName, email, phone: phone ?? payingPhone };
-  const orders = await orderCart(call, { userId: id }, { lines, shownDeliveryFee, buyer, request: { ...delivery, notes } });
+  const orders = await orderCart(
+    call,
+    { userId: id },
+    { lines, shownDeliveryFee, buyer, request: { ...delivery, notes } },
+  );
   const { paymentId } = await startOrdersPayment(call, orders, { phone: payingPhone, network });
   return {
     paymentId,
     totalAmount: toGhs(orders.reduce((sum, { totalPesewas }) => sum + totalPesewas, 0)),
-    orders: orders.map((order) => ({ id: order.id, orderNumber: order.orderNumber, productName: order.productName, totalAmount: toGhs(order.totalPesewas) })),
+    orders: orders.map((order) => ({
+      id: order.id,
+      orderNumber: order.orderNumber,
+      productName: order.productName,
+      totalAmount: toGhs(order.totalPesewas),
+    })),
   };
 }

@@ -23,21 +23,36 @@ export interface CartRequest {
 }
 
 /** Orders a whole cart and empties it: as many orders as lines. What differs from what was shown refuses all of it. */
-export async function orderCart(call: Call, owner: CartOwner, { buyer, lines, shownDeliveryFee, request }: CartRequest): Promise<OrderRow[]> {
+export async function orderCart(
+  call: Call,
+  owner: CartOwner,
+  { buyer, lines, shownDeliveryFee, request }: CartRequest,
+): Promise<OrderRow[]> {
   const cartId = await lockCart(call.tx, owner);
   const items = cartId === null ? [] : await itemsOf(call.tx, cartId);
   if (cartId === null || items.length === 0) throw refused('cart.empty', 'Your cart is empty.');
-  const shown = lines.map(({ listingId, quantity, pricePerKg }) => ({ listingId, weightGrams: fromKg(quantity), pricePerKgPesewas: fromGhs(pricePerKg) }));
+  const shown = lines.map(({ listingId, quantity, pricePerKg }) => ({
+    listingId,
+    weightGrams: fromKg(quantity),
+    pricePerKgPesewas: fromGhs(pricePerKg),
+  }));
   const listings = await listingsOf(call.tx, [...items, ...shown]);
   const differences = differencesOf(shown, items, (id) => offerOf(listings.get(id)));
-  if (differences.length > 0) throw refused('cart.changed', differences.map(({ detail }) => detail).join(' '), { lines: differences });
+  if (differences.length > 0)
+    throw refused('cart.changed', differences.map(({ detail }) => detail).join(' '), { lines: differences });
   const orders: OrderRow[] = [];
-  // Always in the order of the listings' ids, so that two carts with the same products never wait for each other in a ring.
+  // Always in the order of the listings' ids, so that two carts with the same products never wait for each other in a
+  // ring.
   for (const line of shown.toSorted((a, b) => a.listingId.localeCompare(b.listingId, 'en'))) {
     orders.push(await placeLine(call, { buyer, line, request, name: listings.get(line.listingId)?.productName ?? '' }));
   }
   // Each reservation holds its listing still, so the prices of the orders are the ones that count.
-  orThrow(atShownPrices(orders, { prices: shown, deliveryFeePesewas: shownDeliveryFee === undefined ? null : fromGhs(shownDeliveryFee) }));
+  orThrow(
+    atShownPrices(orders, {
+      prices: shown,
+      deliveryFeePesewas: shownDeliveryFee === undefined ? null : fromGhs(shownDeliveryFee),
+    }),
+  );
   await emptyCart(call.tx, cartId);
   return orders;
 }

@@ -15,7 +15,10 @@ import { findCart, itemsOf } from './store-cart.ts';
 
 type Priced = Pick<DeliveryQuote, 'available' | 'reason' | 'fee' | 'distanceKm' | 'durationHours'>;
 
-/** Every way of delivery with the sum of its fees over all lines, the cheapest first; where one line cannot go, it says why. */
+/**
+ * Every way of delivery with the sum of its fees over all lines, the cheapest first; where one line cannot go, it says
+ * why.
+ */
 export async function quoteCart({ query }: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
   const place = findPlace(query.place);
   if (!place) throw refused('order.unknown_place', 'We do not know this place. Choose one from the list.');
@@ -44,7 +47,8 @@ async function pricedTogether(call: Call, { items, listings, way }: Load): Promi
     const listing = listings.get(listingId);
     if (!listing) continue;
     const priced = await pricedOrRefused(call, { ...way, fromPlace: listing.placeSlug, weightGrams });
-    if (priced.fee === null) return { ...priced, reason: `${listing.productName}: ${priced.reason ?? 'not available'}` };
+    if (priced.fee === null)
+      return { ...priced, reason: `${listing.productName}: ${priced.reason ?? 'not available'}` };
     feePesewas += fromGhs(priced.fee);
     distanceKm = Math.max(distanceKm, priced.distanceKm);
     durationHours = Math.max(durationHours, priced.durationHours);

@@ -6,12 +6,18 @@ import type { Call } from '#platform/http/route.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import { listingForOrder } from '#slices/catalogue/server/index.ts';
 import { deliveryTypes, quoteDelivery } from '#slices/transport/server/index.ts';
-import type { findPlaces as findPlacesEndpoint, quoteDeliveries as quoteDeliveriesEndpoint } from '../../contract-read.ts';
+import type {
+  findPlaces as findPlacesEndpoint,
+  quoteDeliveries as quoteDeliveriesEndpoint,
+} from '../../contract-read.ts';
 
 type Quotes = Answer<typeof quoteDeliveriesEndpoint>;
 
 /** Every delivery type with its fee for this way and weight, the cheapest first; those that cannot go there say why. */
-export async function quoteDeliveries({ query }: ParsedInput<typeof quoteDeliveriesEndpoint>, call: Call): Promise<Quotes> {
+export async function quoteDeliveries(
+  { query }: ParsedInput<typeof quoteDeliveriesEndpoint>,
+  call: Call,
+): Promise<Quotes> {
   const listing = await listingForOrder(call.tx, query.listingId);
   if (listing?.status !== 'approved' || listing.expired) throw refused('catalogue.not_found', 'No such product.');
   const place = findPlace(query.place);
@@ -19,7 +25,12 @@ export async function quoteDeliveries({ query }: ParsedInput<typeof quoteDeliver
   const quotes: Quotes = [];
   for (const type of await deliveryTypes(call.tx)) {
     const { name, description, urgency } = type;
-    const way = { deliveryTypeId: type.id, fromPlace: listing.placeSlug, toPlace: place.slug, weightGrams: fromKg(query.quantity) };
+    const way = {
+      deliveryTypeId: type.id,
+      fromPlace: listing.placeSlug,
+      toPlace: place.slug,
+      weightGrams: fromKg(query.quantity),
+    };
     const priced = await pricedOrRefused(call, way);
     quotes.push({ deliveryTypeId: type.id, name, description, urgency, ...priced });
   }
@@ -37,6 +48,13 @@ export async function pricedOrRefused(call: Call, way: Parameters<typeof quoteDe
   }
 }
 
-export async function findPlaces({ query }: ParsedInput<typeof findPlacesEndpoint>): Promise<Answer<typeof findPlacesEndpoint>> {
-  return searchPlaces(query.q, query.q === '' ? 16 : 12).map((place) => ({ slug: place.slug, name: place.name, label: placeLabel(place), region: place.region }));
+export async function findPlaces({
+  query,
+}: ParsedInput<typeof findPlacesEndpoint>): Promise<Answer<typeof findPlacesEndpoint>> {
+  return searchPlaces(query.q, query.q === '' ? 16 : 12).map((place) => ({
+    slug: place.slug,
+    name: place.name,
+    label: placeLabel(place),
+    region: place.region,
+  }));
 }

@@ -48,7 +48,10 @@ export async function itemsOf(tx: Tx, cartId: string): Promise<CartItem[]> {
 
 export async function countItems(tx: Tx, owner: CartOwner): Promise<number> {
   const [kind, value] = ownerOf(owner);
-  const [row] = await tx.rows(`select count(*) as count from cart_items i join carts c on c.id = i.cart_id where c.${OWNER_COLUMN[kind]} = $1`, [value]);
+  const [row] = await tx.rows(
+    `select count(*) as count from cart_items i join carts c on c.id = i.cart_id where c.${OWNER_COLUMN[kind]} = $1`,
+    [value],
+  );
   return row?.count ?? 0;
 }
 
@@ -59,13 +62,26 @@ export async function putItems(tx: Tx, cartId: string, items: readonly CartItem[
      select $1, line.listing_id, line.weight_grams, line.price_per_kg_pesewas, $3
      from jsonb_to_recordset($2::jsonb) as line (listing_id uuid, weight_grams integer, price_per_kg_pesewas bigint)
      on conflict (cart_id, listing_id) do update set weight_grams = excluded.weight_grams, price_per_kg_pesewas = excluded.price_per_kg_pesewas`,
-    [cartId, JSON.stringify(items.map((item) => ({ listing_id: item.listingId, weight_grams: item.weightGrams, price_per_kg_pesewas: item.pricePerKgPesewas }))), at],
+    [
+      cartId,
+      JSON.stringify(
+        items.map((item) => ({
+          listing_id: item.listingId,
+          weight_grams: item.weightGrams,
+          price_per_kg_pesewas: item.pricePerKgPesewas,
+        })),
+      ),
+      at,
+    ],
   );
 }
 
 /** Takes one line out; false when it was not in. */
 export async function dropItem(tx: Tx, cartId: string, listingId: string): Promise<boolean> {
-  const rows = await tx.rows('delete from cart_items where cart_id = $1 and listing_id = $2 returning listing_id', [cartId, listingId]);
+  const rows = await tx.rows('delete from cart_items where cart_id = $1 and listing_id = $2 returning listing_id', [
+    cartId,
+    listingId,
+  ]);
   return rows.length > 0;
 }
 

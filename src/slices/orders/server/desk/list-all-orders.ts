@@ -29,7 +29,15 @@ async function pageOfAllOrders(tx: Tx, query: ParsedInput<typeof endpoint>['quer
   else if (statuses) filter.where('o.status = any(?::text[])', statuses);
   if (query.q) filter.words(HAS_WORDS, likeAnywhere(query.q.toLowerCase()), byIndexOfWords(HAS_WORDS));
   if (query.disputed === 'true') filter.where('o.disputed');
-  return listPage(tx, { columns: ORDER_COLUMNS, from: 'orders o', id: 'o.id', filter, ...sortOf(query.sort, SORTS), cursor: query.cursor, limit: query.limit });
+  return listPage(tx, {
+    columns: ORDER_COLUMNS,
+    from: 'orders o',
+    id: 'o.id',
+    filter,
+    ...sortOf(query.sort, SORTS),
+    cursor: query.cursor,
+    limit: query.limit,
+  });
 }
 
 /** An order with what became of its money. */
@@ -38,9 +46,15 @@ export interface SettledOrder extends OrderRow {
 }
 
 /** The same with what became of the money of each. */
-export async function pageOfSettledOrders(tx: Tx, query: ParsedInput<typeof endpoint>['query']): Promise<Page<SettledOrder>> {
+export async function pageOfSettledOrders(
+  tx: Tx,
+  query: ParsedInput<typeof endpoint>['query'],
+): Promise<Page<SettledOrder>> {
   const page = await pageOfAllOrders(tx, query);
-  const settlementOf = await settlementsOf(tx, page.items.map(({ id }) => id));
+  const settlementOf = await settlementsOf(
+    tx,
+    page.items.map(({ id }) => id),
+  );
   return { ...page, items: page.items.map((row) => ({ ...row, settlement: settlementOf(row.id) })) };
 }
 

@@ -4,7 +4,11 @@ import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import { idInCursor, pageFrom } from '#wire/paging.ts';
 import type { Page } from '#wire/paging.ts';
 import type { Viewer } from '#wire/viewer.ts';
-import type { countOrders as countEndpoint, listMyOrders, listOrders as listOrdersEndpoint } from '../../contract-read.ts';
+import type {
+  countOrders as countEndpoint,
+  listMyOrders,
+  listOrders as listOrdersEndpoint,
+} from '../../contract-read.ts';
 import { statusesOf } from '../../domain/tabs.ts';
 import { stateOf } from '../rows.ts';
 import type { OrderRow } from '../rows.ts';
@@ -32,16 +36,27 @@ async function pageOfRows(tx: Tx, scope: Scope, query: Query): Promise<Page<Orde
 }
 
 async function views(call: Call, page: Page<OrderRow>): Promise<Answer<typeof listOrdersEndpoint>> {
-  const beside = await besides(call.tx, page.items.map(({ id }) => id));
-  const items = page.items.map((row) => viewOf(row, beside(row.id), { actors: relationsOf(stateOf(row), call.person), now: call.now }));
+  const beside = await besides(
+    call.tx,
+    page.items.map(({ id }) => id),
+  );
+  const items = page.items.map((row) =>
+    viewOf(row, beside(row.id), { actors: relationsOf(stateOf(row), call.person), now: call.now }),
+  );
   return { items, nextCursor: page.nextCursor };
 }
 
-export async function listOrders({ query }: ParsedInput<typeof listOrdersEndpoint>, call: Call): Promise<Answer<typeof listOrdersEndpoint>> {
+export async function listOrders(
+  { query }: ParsedInput<typeof listOrdersEndpoint>,
+  call: Call,
+): Promise<Answer<typeof listOrdersEndpoint>> {
   return views(call, await pageOfRows(call.tx, scopeOf(call.person), query));
 }
 
-export async function listMine({ query }: ParsedInput<typeof listMyOrders>, call: Call): Promise<Answer<typeof listMyOrders>> {
+export async function listMine(
+  { query }: ParsedInput<typeof listMyOrders>,
+  call: Call,
+): Promise<Answer<typeof listMyOrders>> {
   return views(call, await pageOfRows(call.tx, { kind: 'bought', personId: call.person.id }, query));
 }
 
@@ -49,7 +64,10 @@ export async function listMine({ query }: ParsedInput<typeof listMyOrders>, call
 const MOST_COUNTED = 10_000;
 
 /** How many orders the caller's list holds. */
-export async function countOfOrders({ query }: ParsedInput<typeof countEndpoint>, call: Call): Promise<Answer<typeof countEndpoint>> {
+export async function countOfOrders(
+  { query }: ParsedInput<typeof countEndpoint>,
+  call: Call,
+): Promise<Answer<typeof countEndpoint>> {
   const statuses = statusesOf(query.tab, query.status);
   if (statuses?.length === 0) return { count: 0, more: false };
   const count = await countRows(call.tx, { scope: scopeOf(call.person), statuses }, MOST_COUNTED + 1);
@@ -68,7 +86,13 @@ export interface FoundOrder {
 
 /** Orders that this person may see by number, product, buyer or seller, newest first. */
 export async function findOrdersByWords(tx: Tx, viewer: Viewer, typed: string, limit: number): Promise<FoundOrder[]> {
-  const rows = await listRows(tx, { scope: scopeOf(viewer), statuses: null, text: typed, beforeId: null, limit: limit - 1 });
+  const rows = await listRows(tx, {
+    scope: scopeOf(viewer),
+    statuses: null,
+    text: typed,
+    beforeId: null,
+    limit: limit - 1,
+  });
   return rows.map((row) => ({
     id: row.id,
     orderNumber: row.orderNumber,
@@ -79,5 +103,8 @@ export async function findOrdersByWords(tx: Tx, viewer: Viewer, typed: string, l
 }
 
 function partiesOf(row: OrderRow) {
-  return { buyerName: `${row.buyerFirstName} ${row.buyerLastName}`, sellerName: `${row.sellerFirstName} ${row.sellerLastName}` };
+  return {
+    buyerName: `${row.buyerFirstName} ${row.buyerLastName}`,
+    sellerName: `${row.sellerFirstName} ${row.sellerLastName}`,
+  };
 }

@@ -4,10 +4,10 @@ import type { OrderRow } from '../rows.ts';
 import { findOrder } from '../store.ts';
 
 /** What a review needs to know of its order. */
-export type OrderForReview = Pick<OrderRow, 'id' | 'orderNumber' | 'buyerId' | 'buyerFirstName' | 'buyerLastName' | 'sellerId' | 'listingId' | 'productName'> & {
-  readonly status: OrderStatus;
-  readonly sellerName: string;
-};
+export type OrderForReview = Pick<
+  OrderRow,
+  'id' | 'orderNumber' | 'buyerId' | 'buyerFirstName' | 'buyerLastName' | 'sellerId' | 'listingId' | 'productName'
+> & { readonly status: OrderStatus; readonly sellerName: string };
 
 /** The order as the one who reviews it sees it, or null when there is none. */
 export async function orderForReview(tx: Tx, orderId: string): Promise<OrderForReview | null> {

@@ -34,7 +34,14 @@ const SHARED = `select paid_at from orders where seller_id = $1 and buyer_id = $
   union all select paid_at from orders where inspector_id = $2 and (buyer_id = $1 or seller_id = $1)`;
 
 /** Whether two people are parties of one order, and of one that is paid. */
-export async function tradeOfTwo(tx: Tx, one: string, other: string): Promise<{ readonly trade: boolean; readonly paid: boolean }> {
-  const [row] = await tx.rows(`select count(*)::int as shared, count(paid_at)::int as paid from (${SHARED}) both_in`, [one, other]);
+export async function tradeOfTwo(
+  tx: Tx,
+  one: string,
+  other: string,
+): Promise<{ readonly trade: boolean; readonly paid: boolean }> {
+  const [row] = await tx.rows(`select count(*)::int as shared, count(paid_at)::int as paid from (${SHARED}) both_in`, [
+    one,
+    other,
+  ]);
   return { trade: (row?.shared ?? 0) > 0, paid: (row?.paid ?? 0) > 0 };
 }

@@ -29,8 +29,22 @@ const WHERE_THE_MONEY_IS: Readonly<Record<HoldSummary['status'], string>> = {
 
 function table({ row }: PaidOrder): PdfDocument['table'] {
   return {
-    columns: [{ header: 'Product', wide: true }, { header: 'Grade' }, { header: 'Quantity', numeric: true }, { header: 'Price per kg', numeric: true }, { header: 'Amount', numeric: true }],
-    rows: [[row.productName, row.qualityGrade, formatKg(row.weightGrams), formatGhs(row.pricePerKgPesewas), formatGhs(row.producePesewas)]],
+    columns: [
+      { header: 'Product', wide: true },
+      { header: 'Grade' },
+      { header: 'Quantity', numeric: true },
+      { header: 'Price per kg', numeric: true },
+      { header: 'Amount', numeric: true },
+    ],
+    rows: [
+      [
+        row.productName,
+        row.qualityGrade,
+        formatKg(row.weightGrams),
+        formatGhs(row.pricePerKgPesewas),
+        formatGhs(row.producePesewas),
+      ],
+    ],
   };
 }
 
@@ -53,7 +67,10 @@ function refundLines({ settlement }: PaidOrder): NonNullable<PdfDocument['totals
 }
 
 const phoneWord = (phone: string) => (isPhone(phone) ? formatPhone(phone) : phone);
-const farmer = ({ row }: PaidOrder) => ({ heading: 'Farmer', lines: [`${row.sellerFirstName} ${row.sellerLastName}`, row.farmLocation] });
+const farmer = ({ row }: PaidOrder) => ({
+  heading: 'Farmer',
+  lines: [`${row.sellerFirstName} ${row.sellerLastName}`, row.farmLocation],
+});
 const buyerName = ({ row }: PaidOrder) => `${row.buyerFirstName} ${row.buyerLastName}`;
 const deliveredTo = ({ row }: PaidOrder) => addressIn(row.deliveryAddress, placeName(row.dropoffPlace));
 
@@ -65,21 +82,34 @@ export function receiptPaper(order: PaidOrder): PdfDocument {
     title: 'Receipt',
     reference: row.orderNumber,
     madeAt: order.paidAt,
-    parties: [farmer(order), { heading: 'Buyer', lines: [buyerName(order), phoneWord(row.buyerPhone), row.buyerEmail, deliveredTo(order)] }],
+    parties: [
+      farmer(order),
+      { heading: 'Buyer', lines: [buyerName(order), phoneWord(row.buyerPhone), row.buyerEmail, deliveredTo(order)] },
+    ],
     facts: facts(order),
     table: table(order),
     totals: [
       { label: 'Produce', value: formatGhs(row.producePesewas) },
-      { label: `Delivery (${row.deliveryTypeName}, ${Math.round(row.distanceKm)} km)`, value: formatGhs(row.deliveryFeePesewas) },
+      {
+        label: `Delivery (${row.deliveryTypeName}, ${Math.round(row.distanceKm)} km)`,
+        value: formatGhs(row.deliveryFeePesewas),
+      },
       { label: 'Paid', value: formatGhs(settlement.paidPesewas), total: refunded === 0 },
       ...refundLines(order),
-      ...(refunded === 0 ? [] : [{ label: 'You paid in the end', value: formatGhs(settlement.paidPesewas - refunded), total: true }]),
+      ...(refunded === 0
+        ? []
+        : [{ label: 'You paid in the end', value: formatGhs(settlement.paidPesewas - refunded), total: true }]),
     ],
-    notes: ['Farmgate holds the payment in escrow and pays the farmer after the goods have arrived. The seller of the goods is the farmer named above.'],
+    notes: [
+      'Farmgate holds the payment in escrow and pays the farmer after the goods have arrived. The seller of the goods is the farmer named above.',
+    ],
   };
 }
 
-/** What the farmer sold, what Farmgate keeps of it and what is left. The delivery is the transporter’s, so it is not here. */
+/**
+ * What the farmer sold, what Farmgate keeps of it and what is left. The delivery is the transporter’s, so it is not
+ * here.
+ */
 export function salePaper(order: PaidOrder): PdfDocument {
   const { row } = order;
   return {
@@ -90,7 +120,9 @@ export function salePaper(order: PaidOrder): PdfDocument {
     facts: facts(order),
     table: table(order),
     totals: [{ label: 'Produce', value: formatGhs(row.producePesewas) }, ...saleTotals(order)],
-    notes: ['Your part is paid into your Farmgate balance when the buyer confirms the receipt, or when the time to report a problem is over. After a dispute the decision counts.'],
+    notes: [
+      'Your part is paid into your Farmgate balance when the buyer confirms the receipt, or when the time to report a problem is over. After a dispute the decision counts.',
+    ],
   };
 }
 
@@ -102,6 +134,10 @@ function saleTotals({ row, settlement }: PaidOrder): NonNullable<PdfDocument['to
   return [
     ...(lost === 0 ? [] : [{ label: 'Of the produce, refunded to the buyer', value: formatGhs(-lost) }]),
     { label: 'Platform fee', value: formatGhs(-platformPesewas) },
-    { label: settlement.settledAt === null ? 'Your part' : 'Your part, paid into your balance', value: formatGhs(sellerPesewas), total: true },
+    {
+      label: settlement.settledAt === null ? 'Your part' : 'Your part, paid into your balance',
+      value: formatGhs(sellerPesewas),
+      total: true,
+    },
   ];
 }

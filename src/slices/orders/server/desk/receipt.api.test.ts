@@ -26,7 +26,17 @@ test('the buyer gets a receipt with what was paid, and not what the farmer gets 
   const file = await receiptOf(trade.buyer, id);
   expect(file).toMatchObject({ contentType: 'application/pdf', fileName: `farmgate-receipt-${order.orderNumber}.pdf` });
   const { text, pages } = await pdfText(file.bytes);
-  for (const words of ['Receipt', order.orderNumber, order.productName, order.sellerName, order.buyerName, money(order.produceAmount), money(order.deliveryFee), money(order.totalAmount), 'In escrow']) {
+  for (const words of [
+    'Receipt',
+    order.orderNumber,
+    order.productName,
+    order.sellerName,
+    order.buyerName,
+    money(order.produceAmount),
+    money(order.deliveryFee),
+    money(order.totalAmount),
+    'In escrow',
+  ]) {
     expect(text).toContain(words);
   }
   expect(text).not.toContain('Platform fee');
@@ -37,7 +47,8 @@ test('the farmer gets a statement of the sale with the fee and their part', asyn
   const { id } = await trade.orderAt('pending');
   const order = await trade.app.as(trade.farmer).call(getOrder, { params: { id } });
   const { text } = await pdfText((await receiptOf(trade.farmer, id)).bytes);
-  for (const words of ['Sales statement', 'Platform fee', `−${money(order.platformFee)}`, money(order.sellerAmount)]) expect(text).toContain(words);
+  for (const words of ['Sales statement', 'Platform fee', `−${money(order.platformFee)}`, money(order.sellerAmount)])
+    expect(text).toContain(words);
   expect(text).not.toContain(money(order.totalAmount));
 });
 
@@ -56,7 +67,8 @@ test('a refunded order says so', async () => {
   await trade.settle();
   const { text } = await pdfText((await receiptOf(trade.buyer, id)).bytes);
   const { totalAmount } = await trade.app.as(trade.buyer).call(getOrder, { params: { id } });
-  for (const words of ['Refunded in full', `−${money(totalAmount)}`, `You paid in the end ${money(0)}`]) expect(text).toContain(words);
+  for (const words of ['Refunded in full', `−${money(totalAmount)}`, `You paid in the end ${money(0)}`])
+    expect(text).toContain(words);
   const sale = await pdfText((await receiptOf(trade.farmer, id)).bytes);
   expect(sale.text).toContain(`Your part, paid into your balance ${money(0)}`);
 });
@@ -68,6 +80,9 @@ test('a guest gets theirs by the secret link, as a file of the browser', async (
   expect(answer.headers.get('content-type')).toBe('application/pdf');
   expect((await pdfText(new Uint8Array(await answer.arrayBuffer()))).text).toContain(order.orderNumber);
   const early = await guestOrderAt(trade, 'pending_payment');
-  await expect(trade.app.as(null).call(getTrackedReceipt, { params: { token: early.token } })).rejects.toMatchObject({ status: 409, code: 'order.not_paid' });
+  await expect(trade.app.as(null).call(getTrackedReceipt, { params: { token: early.token } })).rejects.toMatchObject({
+    status: 409,
+    code: 'order.not_paid',
+  });
   expect((await trade.app.request(`/api/track/${'0'.repeat(32)}/receipt.pdf`)).status).toBe(404);
 });

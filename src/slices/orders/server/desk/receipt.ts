@@ -16,22 +16,30 @@ import { relationsOf } from '../view.ts';
 /** The order and where its money is. Refuses one that was never paid. */
 async function paidOrder(call: Call, row: OrderRow): Promise<PaidOrder> {
   const { paidAt } = row;
-  if (paidAt === null) throw refused('order.not_paid', 'There is a receipt as soon as the order is paid.', { status: row.status });
+  if (paidAt === null)
+    throw refused('order.not_paid', 'There is a receipt as soon as the order is paid.', { status: row.status });
   const hold = (await holdsOf(call.tx, [row.id])).get(row.id);
   return { row, paidAt, escrow: hold?.status ?? 'held', settlement: await settlementOfOrder(call.tx, row.id) };
 }
 
 /** What the buyer and administrators get is the receipt; what the farmer gets is their sale. */
-export async function getReceipt({ params }: ParsedInput<typeof receiptEndpoint>, call: Call): Promise<Answer<typeof receiptEndpoint>> {
+export async function getReceipt(
+  { params }: ParsedInput<typeof receiptEndpoint>,
+  call: Call,
+): Promise<Answer<typeof receiptEndpoint>> {
   const row = await findOrder(call.tx, params.id);
   const parties = row ? relationsOf(stateOf(row), call.person).map(({ party }) => party) : [];
   if (!row || parties.length === 0) throw noSuchOrder();
   const paper = parties.includes('farmer') ? salePaper : receiptPaper;
-  if (!parties.some((party) => party === 'farmer' || party === 'buyer' || party === 'admin')) throw refused('order.not_allowed', 'The receipt is for the buyer and the farmer.');
+  if (!parties.some((party) => party === 'farmer' || party === 'buyer' || party === 'admin'))
+    throw refused('order.not_allowed', 'The receipt is for the buyer and the farmer.');
   return fileOf(paper(await paidOrder(call, row)));
 }
 
-export async function getTrackedReceipt({ params }: ParsedInput<typeof trackedEndpoint>, call: Call): Promise<Answer<typeof trackedEndpoint>> {
+export async function getTrackedReceipt(
+  { params }: ParsedInput<typeof trackedEndpoint>,
+  call: Call,
+): Promise<Answer<typeof trackedEndpoint>> {
   const row = await findByToken(call.tx, params.token);
   if (!row) throw noSuchOrder();
   return fileOf(receiptPaper(await paidOrder(call, row)));

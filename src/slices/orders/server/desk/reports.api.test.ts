@@ -41,7 +41,12 @@ describe('the transport page moves the order', () => {
       await trade.settle();
     }
     const after = await get(order.id);
-    expect(after).toMatchObject({ status: 'delivered', deliveryStatus: 'delivered', transporterName: 'Yaw Asante', deadline: { kind: 'receipt_by' } });
+    expect(after).toMatchObject({
+      status: 'delivered',
+      deliveryStatus: 'delivered',
+      transporterName: 'Yaw Asante',
+      deadline: { kind: 'receipt_by' },
+    });
     expect(after.history.slice(-4).map(({ to, byName }) => `${to} by ${byName}`)).toEqual([
       'ready_for_pickup by Yaw Asante',
       'picked_up by Yaw Asante',
@@ -78,12 +83,21 @@ describe('a dispute', () => {
   async function disputed(status: 'pending' | 'ready_for_pickup' | 'in_transit' | 'delivered') {
     const listingId = await trade.listing();
     const order = await trade.orderAt(status, { listingId });
-    const { disputeId } = await as(trade.buyer).call(openDispute, { params: { transactionId: order.id }, body: { reason: 'Wet and mouldy' } });
+    const { disputeId } = await as(trade.buyer).call(openDispute, {
+      params: { transactionId: order.id },
+      body: { reason: 'Wet and mouldy' },
+    });
     await trade.settle();
     return { order, disputeId, listingId };
   }
-  const decide = async (disputeId: string, body: { outcome: 'release' | 'refund' | 'split'; refundAmount?: number; transporterAmount?: number }) => {
-    await as(trade.admin).call(decideDispute, { params: { id: disputeId }, body: { note: 'Looked at the photographs', ...body } });
+  const decide = async (
+    disputeId: string,
+    body: { outcome: 'release' | 'refund' | 'split'; refundAmount?: number; transporterAmount?: number },
+  ) => {
+    await as(trade.admin).call(decideDispute, {
+      params: { id: disputeId },
+      body: { note: 'Looked at the photographs', ...body },
+    });
     await trade.settle();
   };
 
@@ -101,7 +115,12 @@ describe('a dispute', () => {
   ] as const)('decided as %s ends the order', async (outcome, more, status, escrowStatus) => {
     const { order, disputeId, listingId } = await disputed('delivered');
     await decide(disputeId, { outcome, ...more });
-    expect(await get(order.id)).toMatchObject({ status, escrowStatus, disputed: false, actions: [expect.objectContaining({ code: 'manage' })] });
+    expect(await get(order.id)).toMatchObject({
+      status,
+      escrowStatus,
+      disputed: false,
+      actions: [expect.objectContaining({ code: 'manage' })],
+    });
     expect(await trade.stock(listingId)).toMatchObject({ free: 87_500, sold: 12_500 });
   });
 
@@ -110,44 +129,64 @@ describe('a dispute', () => {
 
   test('before the pickup cannot be released as if delivered', async () => {
     const { order, disputeId } = await disputed('ready_for_pickup');
-    const refusal = { status: 409, code: 'escrow.wrong_state', problem: { data: { stage: 'at_farm', allowed: ['decide_refund', 'decide_split'] } } };
+    const refusal = {
+      status: 409,
+      code: 'escrow.wrong_state',
+      problem: { data: { stage: 'at_farm', allowed: ['decide_refund', 'decide_split'] } },
+    };
     await expect(decide(disputeId, { outcome: 'release' })).rejects.toMatchObject(refusal);
     expect(await get(order.id)).toMatchObject({ status: 'ready_for_pickup', disputed: true, escrowStatus: 'disputed' });
     await decide(disputeId, { outcome: 'refund' });
   });
 
-  test.each(['pending', 'ready_for_pickup'] as const)('split while %s ends the order, sends the delivery fee back and the goods onto the shelf', async (status) => {
-    const { order, disputeId, listingId } = await disputed(status);
-    const { deliveryFee, totalAmount } = await get(order.id);
-    await expect(decide(disputeId, { outcome: 'split', refundAmount: 2 })).rejects.toMatchObject({ status: 422, code: 'dispute.refund_out_of_range', problem: { data: { smallest: deliveryFee } } });
-    await decide(disputeId, { outcome: 'split', refundAmount: deliveryFee + 2 });
-    expect(await get(order.id)).toMatchObject({ status: 'cancelled', escrowStatus: 'split', disputed: false });
-    expect(await trade.stock(listingId)).toMatchObject(unsold);
-    const { items } = await as(trade.transporter).call(listRequests, {});
-    expect(items.map(({ orderId }) => orderId)).not.toContain(order.id);
-    const decided = await as(trade.admin).call(listDisputes, { query: { state: 'decided', q: order.orderNumber } });
-    expect(decided.items[0]?.parts).toMatchObject({ buyer: deliveryFee + 2, transporter: 0 });
-    expect(totalAmount).toBeGreaterThan(deliveryFee + 2);
-  });
+  test.each(['pending', 'ready_for_pickup'] as const)(
+    'split while %s ends the order, sends the delivery fee back and the goods onto the shelf',
+    async (status) => {
+      const { order, disputeId, listingId } = await disputed(status);
+      const { deliveryFee, totalAmount } = await get(order.id);
+      await expect(decide(disputeId, { outcome: 'split', refundAmount: 2 })).rejects.toMatchObject({
+        status: 422,
+        code: 'dispute.refund_out_of_range',
+        problem: { data: { smallest: deliveryFee } },
+      });
+      await decide(disputeId, { outcome: 'split', refundAmount: deliveryFee + 2 });
+      expect(await get(order.id)).toMatchObject({ status: 'cancelled', escrowStatus: 'split', disputed: false });
+      expect(await trade.stock(listingId)).toMatchObject(unsold);
+      const { items } = await as(trade.transporter).call(listRequests, {});
+      expect(items.map(({ orderId }) => orderId)).not.toContain(order.id);
+      const decided = await as(trade.admin).call(listDisputes, { query: { state: 'decided', q: order.orderNumber } });
+      expect(decided.items[0]?.parts).toMatchObject({ buyer: deliveryFee + 2, transporter: 0 });
+      expect(totalAmount).toBeGreaterThan(deliveryFee + 2);
+    },
+  );
 
   test.each([
     ['release', {}, 'completed', 'in_transit'],
     ['split', { refundAmount: 2 }, 'completed', 'in_transit'],
     ['refund', {}, 'cancelled', 'cancelled'],
-  ] as const)('on the road, decided as %s: sold goods travel on, unsold ones are called off', async (outcome, more, status, delivery) => {
-    const { order, disputeId, listingId } = await disputed('in_transit');
-    await decide(disputeId, { outcome, ...more });
-    expect(await get(order.id)).toMatchObject({ status, disputed: false });
-    expect((await deliveryOf(order.id)).status).toBe(delivery);
-    const carried = (await as(trade.transporter).call(listActive)).find(({ orderId }) => orderId === order.id);
-    expect(carried?.earned, 'its transporter reads that the fee is paid').toBe(delivery === 'in_transit' ? order.deliveryFee : undefined);
-    expect(await trade.stock(listingId)).toMatchObject(sold);
-  });
+  ] as const)(
+    'on the road, decided as %s: sold goods travel on, unsold ones are called off',
+    async (outcome, more, status, delivery) => {
+      const { order, disputeId, listingId } = await disputed('in_transit');
+      await decide(disputeId, { outcome, ...more });
+      expect(await get(order.id)).toMatchObject({ status, disputed: false });
+      expect((await deliveryOf(order.id)).status).toBe(delivery);
+      const carried = (await as(trade.transporter).call(listActive)).find(({ orderId }) => orderId === order.id);
+      expect(carried?.earned, 'its transporter reads that the fee is paid').toBe(
+        delivery === 'in_transit' ? order.deliveryFee : undefined,
+      );
+      expect(await trade.stock(listingId)).toMatchObject(sold);
+    },
+  );
 
   test('on the road, a seller who gets nothing sold nothing', async () => {
     const { order, disputeId } = await disputed('in_transit');
     const { deliveryFee, totalAmount } = await get(order.id);
-    await decide(disputeId, { outcome: 'split', refundAmount: Math.round((totalAmount - deliveryFee) * 100) / 100, transporterAmount: deliveryFee });
+    await decide(disputeId, {
+      outcome: 'split',
+      refundAmount: Math.round((totalAmount - deliveryFee) * 100) / 100,
+      transporterAmount: deliveryFee,
+    });
     expect(await get(order.id)).toMatchObject({ status: 'cancelled', escrowStatus: 'split' });
     expect((await deliveryOf(order.id)).status).toBe('cancelled');
   });

@@ -17,7 +17,9 @@ export const sumTradedPesewas = keptSum(async (tx: Tx): Promise<number> => {
 const TRADED = 'from orders o join order_money m on m.order_id = o.id where m.traded_pesewas > 0';
 const COMPLETED = "count(*) filter (where o.status = 'completed') as orders";
 
-/** A day of trade, `2026-11-21`: the orders completed on it, and what was traded with those that ended. Ghana keeps UTC. */
+/**
+ * A day of trade, `2026-11-21`: the orders completed on it, and what was traded with those that ended. Ghana keeps UTC.
+ */
 export interface DayOfTrade {
   readonly day: string;
   readonly orders: number;

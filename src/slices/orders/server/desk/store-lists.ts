@@ -34,9 +34,13 @@ interface Branch {
 }
 
 /** Who has which part in an order, and its state, as the index `orders_words` holds them beside the words. */
-const KNOWN_BY = "array['b' || o.buyer_id::text, 's' || o.seller_id::text, 't' || o.transporter_id::text, 'i' || o.inspector_id::text, o.status]";
+const KNOWN_BY =
+  "array['b' || o.buyer_id::text, 's' || o.seller_id::text, 't' || o.transporter_id::text, 'i' || o.inspector_id::text, o.status]";
 
-/** Orders that have the words, in the way that an index finds them: those that wait for payment are not in `orders_words`. */
+/**
+ * Orders that have the words, in the way that an index finds them: those that wait for payment are not in
+ * `orders_words`.
+ */
 export function byIndexOfWords(words: string, known = 'true'): string {
   return `((o.status <> 'pending_payment' and ${words} and ${known}) or (o.status = 'pending_payment' and ${words}))`;
 }
@@ -48,7 +52,10 @@ function branchOf(column: keyof typeof MARKS, me: string): Branch {
 }
 
 /** Orders that wait for somebody of this trade and are not their own goods. */
-function openTo(me: string, { status, column }: { status: OrderStatus; column: 'transporter_id' | 'inspector_id' }): Branch {
+function openTo(
+  me: string,
+  { status, column }: { status: OrderStatus; column: 'transporter_id' | 'inspector_id' },
+): Branch {
   return {
     where: `o.status = '${status}' and o.${column} is null and o.seller_id <> ${me}::uuid and o.buyer_id is distinct from ${me}::uuid`,
     known: `${KNOWN_BY} @> array['${status}']`,
@@ -62,7 +69,8 @@ function openTo(me: string, { status, column }: { status: OrderStatus; column: '
 function branchesOf({ scope, statuses, text }: ListQuery, bind: Bind): Branch[] {
   switch (scope.kind) {
     case 'all':
-      // One state is walked along its own index in both cases; many are searched for words together, and listed one by one.
+      // One state is walked along its own index in both cases; many are searched for words together, and listed one by
+      // one.
       if (statuses === null || (text && statuses.length > 1)) return [{ where: 'true', known: 'true' }];
       return statuses.map((status) => ({ where: `o.status = ${bind(status)}`, known: 'true' }));
     case 'bought':
@@ -73,11 +81,17 @@ function branchesOf({ scope, statuses, text }: ListQuery, bind: Bind): Branch[] 
     }
     case 'carried': {
       const me = bind(scope.personId);
-      return [branchOf('transporter_id', me), ...(scope.seesOpen ? [openTo(me, { status: 'ready_for_pickup', column: 'transporter_id' })] : [])];
+      return [
+        branchOf('transporter_id', me),
+        ...(scope.seesOpen ? [openTo(me, { status: 'ready_for_pickup', column: 'transporter_id' })] : []),
+      ];
     }
     case 'inspected': {
       const me = bind(scope.personId);
-      return [branchOf('inspector_id', me), ...(scope.seesOpen ? [openTo(me, { status: 'pending_quality_check', column: 'inspector_id' })] : [])];
+      return [
+        branchOf('inspector_id', me),
+        ...(scope.seesOpen ? [openTo(me, { status: 'pending_quality_check', column: 'inspector_id' })] : []),
+      ];
     }
   }
 }
@@ -92,10 +106,17 @@ export async function countRows(tx: Tx, query: Pick<ListQuery, 'scope' | 'status
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const branches = branchesOf({ ...query, text: null, beforeId: null, limit: most }, bind);
-  const inState = query.statuses !== null && query.scope.kind !== 'all' ? ` and o.status = any(${bind(query.statuses)}::text[])` : '';
+  const inState =
+    query.statuses !== null && query.scope.kind !== 'all' ? ` and o.status = any(${bind(query.statuses)}::text[])` : '';
   const limit = bind(most);
-  const parts = branches.map(({ where }) => `(select count(*) from (select 1 from orders o where ${where}${inState} limit ${limit}) part)`);
-  const [row] = await tx.rowsFrom({ columns: 'count(*) as count', from: 'orders o' }, `select ${parts.join(' + ')} as count`, values);
+  const parts = branches.map(
+    ({ where }) => `(select count(*) from (select 1 from orders o where ${where}${inState} limit ${limit}) part)`,
+  );
+  const [row] = await tx.rowsFrom(
+    { columns: 'count(*) as count', from: 'orders o' },
+    `select ${parts.join(' + ')} as count`,
+    values,
+  );
   return row?.count ?? 0;
 }
 
@@ -103,11 +124,18 @@ function newestRows(tx: Tx, query: ListQuery): Promise<OrderRow[]> {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const branches = branchesOf(query, bind);
-  const inState = query.statuses !== null && query.scope.kind !== 'all' ? ` and o.status = any(${bind(query.statuses)}::text[])` : '';
+  const inState =
+    query.statuses !== null && query.scope.kind !== 'all' ? ` and o.status = any(${bind(query.statuses)}::text[])` : '';
   const before = query.beforeId === null ? '' : ` and o.id < ${bind(query.beforeId)}`;
   const limit = bind(query.limit + 1);
-  const parts = branches.map(({ where }) => `(select ${ORDER_COLUMNS} from orders o where ${where}${inState}${before} order by o.id desc limit ${limit})`);
-  const text = parts.length === 1 ? parts.join('') : `select * from (${parts.join(' union all ')}) u order by u.id desc limit ${limit}`;
+  const parts = branches.map(
+    ({ where }) =>
+      `(select ${ORDER_COLUMNS} from orders o where ${where}${inState}${before} order by o.id desc limit ${limit})`,
+  );
+  const text =
+    parts.length === 1
+      ? parts.join('')
+      : `select * from (${parts.join(' union all ')}) u order by u.id desc limit ${limit}`;
   return tx.rowsFrom(ORDERS, text, values);
 }
 
@@ -117,7 +145,10 @@ async function rowsByText(tx: Tx, query: ListQuery, text: string): Promise<Order
   const bind = (value: unknown) => `$${values.push(value)}`;
   const branches = branchesOf(query, bind);
   const statuses = query.statuses === null ? null : bind(query.statuses);
-  const [inState, inKnownState] = statuses === null ? ['', ''] : [` and o.status = any(${statuses}::text[])`, ` and ${KNOWN_BY} && ${statuses}::text[]`];
+  const [inState, inKnownState] =
+    statuses === null
+      ? ['', '']
+      : [` and o.status = any(${statuses}::text[])`, ` and ${KNOWN_BY} && ${statuses}::text[]`];
   const before = query.beforeId === null ? '' : ` and o.id < ${bind(query.beforeId)}`;
   const words = `o.search_text like ${bind(likeAnywhere(text.toLowerCase()))}${inState}`;
   const limit = query.limit + 1;
@@ -135,5 +166,8 @@ async function rowsByText(tx: Tx, query: ListQuery, text: string): Promise<Order
       }),
     ),
   );
-  return found.flat().toSorted((a, b) => (a.id < b.id ? 1 : -1)).slice(0, limit);
+  return found
+    .flat()
+    .toSorted((a, b) => (a.id < b.id ? 1 : -1))
+    .slice(0, limit);
 }

@@ -3,12 +3,17 @@ import type { Tx } from '#platform/db/database.ts';
 import { keptSum } from '#platform/outbox/kept-sums.ts';
 
 /** Whose sales: one side of one person, or everybody's. */
-export type SalesSide = { readonly side: 'sold' | 'bought' | 'carried'; readonly personId: string } | { readonly side: 'all' };
+export type SalesSide =
+  | { readonly side: 'sold' | 'bought' | 'carried'; readonly personId: string }
+  | { readonly side: 'all' };
 
 /** Goods that were sold: the price that was agreed is one whatever became of the money later. */
 const COUNTS = "o.paid_at is not null and o.status <> 'cancelled'";
 const MONEY = 'from orders o join order_money m on m.order_id = o.id';
-/** The orders of a side with what it has got, will get or pays, and the platform's fee, which is taken from what farmers are paid. */
+/**
+ * The orders of a side with what it has got, will get or pays, and the platform's fee, which is taken from what farmers
+ * are paid.
+ */
 const SALES = {
   sold: `(select o.*, m.seller_pesewas as amount, m.platform_pesewas as fee ${MONEY} where o.seller_id = $1::uuid) o`,
   bought: `(select o.*, m.spent_pesewas as amount, 0 as fee ${MONEY} where o.buyer_id = $1::uuid) o`,
@@ -28,7 +33,11 @@ export interface SalesSum {
 }
 
 /** Money, fees, weight and number of sales paid from `from` to before `to`. */
-export async function sumSales(tx: Tx, whose: SalesSide, { from, to }: { from: Date; to: Date }): Promise<SalesSum & { readonly feePesewas: number }> {
+export async function sumSales(
+  tx: Tx,
+  whose: SalesSide,
+  { from, to }: { from: Date; to: Date },
+): Promise<SalesSum & { readonly feePesewas: number }> {
   const [row] = await tx.rows(
     `select coalesce(sum(o.amount), 0)::bigint as "amountPesewas", coalesce(sum(o.fee), 0)::bigint as "feePesewas", ${SUMS}
      from ${SALES[whose.side]} where o.amount > 0 and o.paid_at >= $2 and o.paid_at < $3`,
@@ -48,7 +57,11 @@ export function salesByDay(tx: Tx, whose: SalesSide, from: Date): Promise<(Sales
 }
 
 /** What was sold, the most money first. */
-export function salesByProduct(tx: Tx, whose: SalesSide, { from, most }: { from: Date; most: number }): Promise<(SalesSum & { readonly productName: string; readonly category: Category })[]> {
+export function salesByProduct(
+  tx: Tx,
+  whose: SalesSide,
+  { from, most }: { from: Date; most: number },
+): Promise<(SalesSum & { readonly productName: string; readonly category: Category })[]> {
   return tx.rows(
     `select o.product_name as "productName", o.category, sum(o.amount)::bigint as "amountPesewas", ${SUMS}
      from ${SALES[whose.side]} where o.amount > 0 and o.paid_at >= $2 group by 1, 2 order by 3 desc, 1 limit $3`,
@@ -71,15 +84,23 @@ export interface MarketSum extends SalesSum {
 
 const SELLERS = 'count(distinct o.seller_id) as sellers';
 
-/** Produce money and weight of a crop by week from `from` to before `to`, from the farms of these places; a week is named by its Monday. */
-export const cropSalesByWeek = keptSum((tx: Tx, goods: SoldGoods, { from, to }: { from: Date; to: Date }): Promise<(MarketSum & { readonly week: string })[]> =>
-  tx.rows(
-    `select date_trunc('week', o.paid_at at time zone 'UTC')::date::text as week, sum(o.produce_pesewas)::bigint as "amountPesewas", ${SUMS}, ${SELLERS}
+/**
+ * Produce money and weight of a crop by week from `from` to before `to`, from the farms of these places; a week is
+ * named by its Monday.
+ */
+export const cropSalesByWeek = keptSum(
+  (
+    tx: Tx,
+    goods: SoldGoods,
+    { from, to }: { from: Date; to: Date },
+  ): Promise<(MarketSum & { readonly week: string })[]> =>
+    tx.rows(
+      `select date_trunc('week', o.paid_at at time zone 'UTC')::date::text as week, sum(o.produce_pesewas)::bigint as "amountPesewas", ${SUMS}, ${SELLERS}
      from orders o where o.category = $1 and ${COUNTS} and o.paid_at >= $2 and o.paid_at < $5 and lower(o.product_name) ~ $3
        and ($4::text[] is null or o.pickup_place = any($4))
      group by 1 order by 1`,
-    [goods.category, from, String.raw`\m(${goods.words.join('|')})`, goods.places, to],
-  ),
+      [goods.category, from, String.raw`\m(${goods.words.join('|')})`, goods.places, to],
+    ),
 );
 
 /** Produce money and weight by category, paid from `from` to before `to`. */

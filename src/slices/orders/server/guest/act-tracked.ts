@@ -5,7 +5,7 @@ import type {
   confirmTracked as confirmEndpoint,
   disputeTracked as disputeEndpoint,
 } from '../../contract-track.ts';
-import type { Act } from '../../domain/transitions.ts';
+import type { Act } from '../../domain/acts.ts';
 import type { TrackedOrder } from '../../views.ts';
 import { advanceOrder } from '../order/advance-order.ts';
 import { lockTracked } from './lock-tracked.ts';
@@ -21,14 +21,23 @@ async function act(call: Call, token: string, what: { act: Act; note?: string | 
   return trackedView(call.tx, next, call.now);
 }
 
-export function cancelTracked({ params, body }: ParsedInput<typeof cancelEndpoint>, call: Call): Promise<Answer<typeof cancelEndpoint>> {
+export function cancelTracked(
+  { params, body }: ParsedInput<typeof cancelEndpoint>,
+  call: Call,
+): Promise<Answer<typeof cancelEndpoint>> {
   return act(call, params.token, { act: 'cancel', note: body?.reason });
 }
 
-export function confirmTracked({ params }: ParsedInput<typeof confirmEndpoint>, call: Call): Promise<Answer<typeof confirmEndpoint>> {
+export function confirmTracked(
+  { params }: ParsedInput<typeof confirmEndpoint>,
+  call: Call,
+): Promise<Answer<typeof confirmEndpoint>> {
   return act(call, params.token, { act: 'complete' });
 }
 
-export function disputeTracked({ params, body }: ParsedInput<typeof disputeEndpoint>, call: Call): Promise<Answer<typeof disputeEndpoint>> {
+export function disputeTracked(
+  { params, body }: ParsedInput<typeof disputeEndpoint>,
+  call: Call,
+): Promise<Answer<typeof disputeEndpoint>> {
   return act(call, params.token, { act: 'dispute', note: body.reason });
 }

@@ -23,7 +23,10 @@ async function ask(guest: Browser, phone: string): Promise<{ challengeId: string
   return { challengeId: asked.challengeId, code: await codeSentTo(trade.app, phone) };
 }
 
-async function verify(guest: Browser, typed: { challengeId: string; code: string }): Promise<[number, string | undefined]> {
+async function verify(
+  guest: Browser,
+  typed: { challengeId: string; code: string },
+): Promise<[number, string | undefined]> {
   const answer = await guest.post('/api/guest/orders/code/verify', typed);
   return [answer.status, (await answer.json()).code];
 }
@@ -44,7 +47,10 @@ test('a guest who lost the link finds every order of their number by a code, new
   const guest = browser();
   expect(await verify(guest, await ask(guest, phone))).toEqual([200, undefined]);
   const orders = await listed(guest);
-  expect(orders.map(({ trackToken, status }) => [trackToken, status])).toEqual([[second.token, 'pending_payment'], [first.token, 'delivered']]);
+  expect(orders.map(({ trackToken, status }) => [trackToken, status])).toEqual([
+    [second.token, 'pending_payment'],
+    [first.token, 'delivered'],
+  ]);
   expect(orders[0]).toMatchObject({ quantity: 2, disputed: false });
   expect(orders[0]?.totalAmount).toBeGreaterThan(0);
 });
@@ -81,13 +87,16 @@ test('a number without orders is answered alike, gets no SMS, and no code opens 
   expect(Object.keys(other)).toEqual(Object.keys(one));
   expect(await codeSentTo(trade.app, unknown)).toBe('no code');
   expect(await verify(guest, { challengeId: other.challengeId, code: '123456' })).toEqual([422, 'code.wrong']);
-  expect(await verify(guest, { challengeId: one.challengeId, code: another(await codeSentTo(trade.app, known)) })).toEqual([422, 'code.wrong']);
+  expect(
+    await verify(guest, { challengeId: one.challengeId, code: another(await codeSentTo(trade.app, known)) }),
+  ).toEqual([422, 'code.wrong']);
 });
 
 test('a wrong code opens nothing, and after five of them the right one does not either', async () => {
   const guest = browser();
   const { challengeId, code } = await ask(guest, (await guestOrderAt(trade, 'pending_payment')).phone);
-  for (let tries = 0; tries < 5; tries += 1) expect(await verify(guest, { challengeId, code: another(code) })).toEqual([422, 'code.wrong']);
+  for (let tries = 0; tries < 5; tries += 1)
+    expect(await verify(guest, { challengeId, code: another(code) })).toEqual([422, 'code.wrong']);
   expect(await verify(guest, { challengeId, code })).toEqual([410, 'code.not_valid']);
   expect((await guest.get('/api/guest/orders')).status).toBe(409);
 });
@@ -119,7 +128,9 @@ test('the list closes after half an hour, and when the guest closes it: the cook
   const kept = new Browser(trade.app);
   kept.jar.keep(new Response(null, { headers: { 'set-cookie': one.jar.header } }));
   await one.post('/api/guest/orders/forget');
-  expect([(await one.get('/api/guest/orders')).status, (await kept.get('/api/guest/orders')).status]).toEqual([409, 409]);
+  expect([(await one.get('/api/guest/orders')).status, (await kept.get('/api/guest/orders')).status]).toEqual([
+    409, 409,
+  ]);
   expect((await listed(other)).map(({ trackToken }) => trackToken)).toEqual([token]);
   trade.app.clock.advance(HALF_AN_HOUR_MS + 1);
   expect((await other.get('/api/guest/orders')).status).toBe(409);
@@ -129,6 +140,7 @@ test('a number is sent three codes in a quarter of an hour', async () => {
   const guest = browser();
   const phone = newPhone();
   const statuses: number[] = [];
-  for (let asked = 0; asked < 4; asked += 1) statuses.push((await guest.post('/api/guest/orders/code', { phone })).status);
+  for (let asked = 0; asked < 4; asked += 1)
+    statuses.push((await guest.post('/api/guest/orders/code', { phone })).status);
   expect(statuses).toEqual([200, 200, 200, 429]);
 });

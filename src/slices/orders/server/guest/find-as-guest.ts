@@ -6,17 +6,28 @@ import { askForGuestCode, forgetNumber, proveNumber, provenNumber } from '#slice
 import type { Settlement } from '#slices/ledger/domain/settlement.ts';
 import { settlementsOf } from '#slices/ledger/server/index.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
-import type { GuestOrder, listGuestOrders as listEndpoint, proveGuestNumber as proveEndpoint, requestGuestCode as requestEndpoint } from '../../contract-find.ts';
+import type {
+  GuestOrder,
+  listGuestOrders as listEndpoint,
+  proveGuestNumber as proveEndpoint,
+  requestGuestCode as requestEndpoint,
+} from '../../contract-find.ts';
 import { isLate } from '../../domain/windows.ts';
 import type { OrderRow } from '../rows.ts';
 import { hasGuestOrders, pageOfGuestOrders } from './store-guest.ts';
 
 /** Sends the code; to a number without guest orders nothing goes out, which the answer does not tell. */
-export async function requestGuestCode({ body }: ParsedInput<typeof requestEndpoint>, call: Call): Promise<Answer<typeof requestEndpoint>> {
+export async function requestGuestCode(
+  { body }: ParsedInput<typeof requestEndpoint>,
+  call: Call,
+): Promise<Answer<typeof requestEndpoint>> {
   return askForGuestCode(call, body.phone, await hasGuestOrders(call.platform.db, body.phone));
 }
 
-export async function proveGuestNumber({ body }: ParsedInput<typeof proveEndpoint>, call: Call): Promise<Answer<typeof proveEndpoint>> {
+export async function proveGuestNumber(
+  { body }: ParsedInput<typeof proveEndpoint>,
+  call: Call,
+): Promise<Answer<typeof proveEndpoint>> {
   await proveNumber(call, body);
   return { ok: true };
 }
@@ -40,11 +51,17 @@ function guestRow(row: OrderRow, settlement: Settlement, now: Date): GuestOrder 
 }
 
 /** The guest orders of the number that this browser has shown to be theirs. */
-export async function listGuestOrders({ query }: ParsedInput<typeof listEndpoint>, call: Call): Promise<Answer<typeof listEndpoint>> {
+export async function listGuestOrders(
+  { query }: ParsedInput<typeof listEndpoint>,
+  call: Call,
+): Promise<Answer<typeof listEndpoint>> {
   const phone = await provenNumber(call);
   if (phone === null) throw refused('guest.number_not_shown', 'Show first that the number is yours: ask for a code.');
   const page = await pageOfGuestOrders(call.tx, phone, query);
-  const settlementOf = await settlementsOf(call.tx, page.items.map(({ id }) => id));
+  const settlementOf = await settlementsOf(
+    call.tx,
+    page.items.map(({ id }) => id),
+  );
   return { items: page.items.map((row) => guestRow(row, settlementOf(row.id), call.now)), nextCursor: page.nextCursor };
 }
 

@@ -45,16 +45,29 @@ test('three farmers are three orders with a link each, and one payment that lead
   const payment = await guest().call(showPayment, { params: { id: paymentId }, query: { secret: paymentSecret } });
   expect(payment).toMatchObject({ amount: totalAmount });
   await trade.settle();
-  for (const { trackToken, orderNumber } of orders) expect(await seen(trackToken)).toMatchObject({ orderNumber, status: 'pending', escrowStatus: 'held', buyerName: 'Esi Boateng' });
+  for (const { trackToken, orderNumber } of orders)
+    expect(await seen(trackToken)).toMatchObject({
+      orderNumber,
+      status: 'pending',
+      escrowStatus: 'held',
+      buyerName: 'Esi Boateng',
+    });
   const all = await together(paymentSecret);
-  expect(all.map(({ trackToken }) => trackToken).toSorted()).toEqual(orders.map(({ trackToken }) => trackToken).toSorted());
-  for (const listingId of listings) expect(await trade.stock(listingId)).toMatchObject({ free: 98_000, reserved: 0, sold: 2000 });
+  expect(all.map(({ trackToken }) => trackToken).toSorted()).toEqual(
+    orders.map(({ trackToken }) => trackToken).toSorted(),
+  );
+  for (const listingId of listings)
+    expect(await trade.stock(listingId)).toMatchObject({ free: 98_000, reserved: 0, sold: 2000 });
 });
 
 test('sent twice with the same key it is one checkout', async () => {
   const { browser, listings } = await threeFarmers();
   const { lines } = await browser.api().call(cart.readCart);
-  const body = { lines: lines.map(({ listingId, quantity, pricePerKg }) => ({ listingId, quantity, pricePerKg })), phone: newPhone(), email: 'esi@example.com' };
+  const body = {
+    lines: lines.map(({ listingId, quantity, pricePerKg }) => ({ listingId, quantity, pricePerKg })),
+    phone: newPhone(),
+    email: 'esi@example.com',
+  };
   const key = newId();
   const first = await checkOutAsGuest(trade, browser, body, key);
   expect(await checkOutAsGuest(trade, browser, body, key)).toEqual(first);
@@ -73,9 +86,19 @@ test('from the page of any of its orders the open payment is reached, even from 
   const { browser } = await threeFarmers();
   const { orders, paymentId, paymentSecret } = await checkOutAsGuest(trade, browser);
   const [, second] = orders;
-  expect(await seen(second?.trackToken ?? '')).toMatchObject({ openPaymentId: paymentId, openPaymentSecret: paymentSecret });
-  const again = await guest().call(payFromAnotherNumber, { params: { id: paymentId }, query: { secret: paymentSecret }, body: { phone: newPhone('at'), network: 'at' } });
-  expect(await seen(second?.trackToken ?? '')).toMatchObject({ openPaymentId: again.paymentId, openPaymentSecret: paymentSecret });
+  expect(await seen(second?.trackToken ?? '')).toMatchObject({
+    openPaymentId: paymentId,
+    openPaymentSecret: paymentSecret,
+  });
+  const again = await guest().call(payFromAnotherNumber, {
+    params: { id: paymentId },
+    query: { secret: paymentSecret },
+    body: { phone: newPhone('at'), network: 'at' },
+  });
+  expect(await seen(second?.trackToken ?? '')).toMatchObject({
+    openPaymentId: again.paymentId,
+    openPaymentSecret: paymentSecret,
+  });
 });
 
 test('the secret of one order opens neither the others nor the payment', async () => {
@@ -83,7 +106,9 @@ test('the secret of one order opens neither the others nor the payment', async (
   const { orders, paymentId } = await checkOutAsGuest(trade, browser);
   const token = orders[0]?.trackToken ?? '';
   await expect(together(token)).rejects.toMatchObject({ status: 404 });
-  await expect(guest().call(showPayment, { params: { id: paymentId }, query: { secret: token } })).rejects.toMatchObject({ status: 404 });
+  await expect(
+    guest().call(showPayment, { params: { id: paymentId }, query: { secret: token } }),
+  ).rejects.toMatchObject({ status: 404 });
 });
 
 test('one order cancelled before the payment leaves the others as they are', async () => {
@@ -96,8 +121,16 @@ test('one order cancelled before the payment leaves the others as they are', asy
   await guest().call(cancelTracked, { params: { token: cancelled?.trackToken ?? '' } });
   await trade.sandbox.steer({ do: 'approve', reference: paymentId });
   await trade.settle();
-  const states = (await together(paymentSecret)).map(({ order }) => [order.id === cancelled?.orderId, order.status, order.escrowStatus]);
-  expect(states.toSorted()).toEqual([[false, 'pending', 'held'], [false, 'pending', 'held'], [true, 'cancelled', 'refunded']]);
+  const states = (await together(paymentSecret)).map(({ order }) => [
+    order.id === cancelled?.orderId,
+    order.status,
+    order.escrowStatus,
+  ]);
+  expect(states.toSorted()).toEqual([
+    [false, 'pending', 'held'],
+    [false, 'pending', 'held'],
+    [true, 'cancelled', 'refunded'],
+  ]);
 });
 
 test('is all or nothing, and says what is missing by field', async () => {
@@ -106,10 +139,23 @@ test('is all or nothing, and says what is missing by field', async () => {
   const { lines } = await browser.api().call(cart.readCart);
   const shown = lines.map(({ listingId, quantity, pricePerKg }) => ({ listingId, quantity, pricePerKg }));
   await trade.place({ listingId: second, quantity: 99 });
-  await expect(checkOutAsGuest(trade, browser, { lines: shown })).rejects.toMatchObject({ status: 409, code: 'cart.changed', detail: "Akua's yams: only 1 kg are left." });
+  await expect(checkOutAsGuest(trade, browser, { lines: shown })).rejects.toMatchObject({
+    status: 409,
+    code: 'cart.changed',
+    detail: "Akua's yams: only 1 kg are left.",
+  });
   expect(await trade.stock(first)).toMatchObject({ free: 100_000, reserved: 0 });
   const little = shown.map((line) => ({ ...line, quantity: 0.5 }));
-  await expect(checkOutAsGuest(trade, browser, { lines: little, firstName: ' ', lastName: '', email: 'esi', phone: '024', deliveryAddress: '' })).rejects.toMatchObject({
+  await expect(
+    checkOutAsGuest(trade, browser, {
+      lines: little,
+      firstName: ' ',
+      lastName: '',
+      email: 'esi',
+      phone: '024',
+      deliveryAddress: '',
+    }),
+  ).rejects.toMatchObject({
     status: 422,
     errors: {
       firstName: ['First name is required'],
@@ -124,5 +170,8 @@ test('is all or nothing, and says what is missing by field', async () => {
 
 test('needs a cart', async () => {
   const lines = [{ listingId: await trade.listing(), quantity: 1, pricePerKg: 10 }];
-  await expect(checkOutAsGuest(trade, openBrowser(trade), { lines })).rejects.toMatchObject({ status: 409, code: 'cart.empty' });
+  await expect(checkOutAsGuest(trade, openBrowser(trade), { lines })).rejects.toMatchObject({
+    status: 409,
+    code: 'cart.empty',
+  });
 });

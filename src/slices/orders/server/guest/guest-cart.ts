@@ -12,17 +12,37 @@ import { startOrdersPayment } from '../order/pay-order.ts';
 import { keepTogether, ordersTogether } from './store-guest.ts';
 import { trackedView } from '../view-detail.ts';
 
-/** A visitor orders their whole cart without an account. Several orders get one more secret, which leads to all of them. */
-export async function checkoutGuestCart({ body }: ParsedInput<typeof checkoutEndpoint>, call: Call): Promise<Answer<typeof checkoutEndpoint>> {
-  const { lines, shownDeliveryFee, firstName, lastName, email, phone, network, specialInstructions, ...delivery } = body;
+/**
+ * A visitor orders their whole cart without an account. Several orders get one more secret, which leads to all of them.
+ */
+export async function checkoutGuestCart(
+  { body }: ParsedInput<typeof checkoutEndpoint>,
+  call: Call,
+): Promise<Answer<typeof checkoutEndpoint>> {
+  const { lines, shownDeliveryFee, firstName, lastName, email, phone, network, specialInstructions, ...delivery } =
+    body;
   const owner = cartOwner(call);
   if (owner === null) throw refused('cart.empty', 'Your cart is empty.');
   await keepGuestPace(call, { phone, email });
   const request = { ...delivery, notes: specialInstructions, inspectionRequested: false };
-  const orders = await orderCart(call, owner, { lines, shownDeliveryFee, request, buyer: { id: null, firstName, lastName, email, phone } });
+  const orders = await orderCart(call, owner, {
+    lines,
+    shownDeliveryFee,
+    request,
+    buyer: { id: null, firstName, lastName, email, phone },
+  });
   const secret = orders.length > 1 ? newSecret() : undefined;
-  if (secret !== undefined) await keepTogether(call.tx, secret, orders.map(({ id }) => id));
-  const started = await startOrdersPayment(call, orders, { phone, network, ...(secret === undefined ? {} : { secret }) });
+  if (secret !== undefined)
+    await keepTogether(
+      call.tx,
+      secret,
+      orders.map(({ id }) => id),
+    );
+  const started = await startOrdersPayment(call, orders, {
+    phone,
+    network,
+    ...(secret === undefined ? {} : { secret }),
+  });
   return {
     paymentId: started.paymentId,
     paymentSecret: started.secret,
@@ -37,8 +57,13 @@ export async function checkoutGuestCart({ body }: ParsedInput<typeof checkoutEnd
   };
 }
 
-export async function readGuestCheckout({ params }: ParsedInput<typeof readEndpoint>, call: Call): Promise<Answer<typeof readEndpoint>> {
+export async function readGuestCheckout(
+  { params }: ParsedInput<typeof readEndpoint>,
+  call: Call,
+): Promise<Answer<typeof readEndpoint>> {
   const rows = await ordersTogether(call.tx, params.token);
   if (rows.length === 0) throw noSuchOrder();
-  return Promise.all(rows.map(async (row) => ({ trackToken: row.trackToken ?? '', order: await trackedView(call.tx, row, call.now) })));
+  return Promise.all(
+    rows.map(async (row) => ({ trackToken: row.trackToken ?? '', order: await trackedView(call.tx, row, call.now) })),
+  );
 }

@@ -2,7 +2,11 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Asking, Call } from '#platform/http/route.ts';
 import { addGuestPhoto, addGuestStatement, guestDispute, viewGuestPhoto } from '#slices/escrow/server/index.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
-import type { addTrackedPhoto as addEndpoint, addTrackedStatement as sayEndpoint, viewTrackedPhoto as viewEndpoint } from '../../contract-evidence.ts';
+import type {
+  addTrackedPhoto as addEndpoint,
+  addTrackedStatement as sayEndpoint,
+  viewTrackedPhoto as viewEndpoint,
+} from '../../contract-evidence.ts';
 import type { TrackedOrder } from '../../views.ts';
 import { noSuchOrder } from '../order/advance-order.ts';
 import type { OrderRow } from '../rows.ts';
@@ -19,7 +23,10 @@ async function orderBehind(tx: Tx, token: string): Promise<OrderRow> {
 }
 
 /** Refuses whoever has no order's secret link. */
-export async function admitGuestPhoto({ params }: Pick<ParsedInput<typeof addEndpoint>, 'params'>, { tx }: Asking): Promise<void> {
+export async function admitGuestPhoto(
+  { params }: Pick<ParsedInput<typeof addEndpoint>, 'params'>,
+  { tx }: Asking,
+): Promise<void> {
   await orderBehind(tx, params.token);
 }
 
@@ -28,19 +35,28 @@ function buyerName(order: OrderRow): string {
 }
 
 /** Whoever holds the secret link shows a picture as the order's buyer. */
-export async function addTrackedPhoto({ params, body }: ParsedInput<typeof addEndpoint>, call: Call): Promise<Answer<typeof addEndpoint>> {
+export async function addTrackedPhoto(
+  { params, body }: ParsedInput<typeof addEndpoint>,
+  call: Call,
+): Promise<Answer<typeof addEndpoint>> {
   const order = await orderBehind(call.tx, params.token);
   const shown = await addGuestPhoto(call, { orderId: order.id, byName: buyerName(order), photo: body.photo });
   return { ...shown, url: photoUrl(params.token, shown.id) };
 }
 
-export async function viewTrackedPhoto({ params }: ParsedInput<typeof viewEndpoint>, call: Call): Promise<Answer<typeof viewEndpoint>> {
+export async function viewTrackedPhoto(
+  { params }: ParsedInput<typeof viewEndpoint>,
+  call: Call,
+): Promise<Answer<typeof viewEndpoint>> {
   const order = await orderBehind(call.tx, params.token);
   return viewGuestPhoto(call, order.id, params.photoId);
 }
 
 /** Whoever holds the secret link says something as the order's buyer. */
-export async function addTrackedStatement({ params, body }: ParsedInput<typeof sayEndpoint>, call: Call): Promise<Answer<typeof sayEndpoint>> {
+export async function addTrackedStatement(
+  { params, body }: ParsedInput<typeof sayEndpoint>,
+  call: Call,
+): Promise<Answer<typeof sayEndpoint>> {
   const order = await orderBehind(call.tx, params.token);
   return addGuestStatement(call, { orderId: order.id, byName: buyerName(order), words: body.text });
 }

@@ -19,12 +19,17 @@ const guest = () => trade.app.as(null);
 
 const disputed = () => guestDisputeOpen(trade);
 
-const say = (token: string, text: string, idempotencyKey = newId()) => guest().call(addTrackedStatement, { params: { token }, body: { text }, idempotencyKey });
+const say = (token: string, text: string, idempotencyKey = newId()) =>
+  guest().call(addTrackedStatement, { params: { token }, body: { text }, idempotencyKey });
 const disputeOn = async (token: string) => (await guest().call(trackOrder, { params: { token } })).dispute;
 
 /** Who was told of these words, and how it was put. */
 async function toldOf(statementId: string): Promise<Record<string, string>> {
-  const rows = await rowsIn<{ recipient: string; kind: string }>(trade.app.platform.db, 'select recipient, kind from notices where key = $1', [`dispute.said:${statementId}`]);
+  const rows = await rowsIn<{ recipient: string; kind: string }>(
+    trade.app.platform.db,
+    'select recipient, kind from notices where key = $1',
+    [`dispute.said:${statementId}`],
+  );
   return Object.fromEntries(rows.map(({ recipient, kind }) => [recipient, kind]));
 }
 
@@ -37,7 +42,9 @@ test('a guest says their side as the buyer; the farmer and the staff read it and
   expect((await disputeOn(token))?.statements).toEqual([said]);
   expect((await trade.app.as(trade.admin).call(showDispute, { params: { id: disputeId } })).statements).toEqual([said]);
   expect(await toldOf(said.id)).toEqual({ [`user:${trade.farmer.id}`]: 'dispute_statement', staff: 'dispute_said' });
-  const answer = await trade.app.as(trade.farmer).call(addStatement, { params: { disputeId }, body: { text: 'They were dry when they left' } });
+  const answer = await trade.app
+    .as(trade.farmer)
+    .call(addStatement, { params: { disputeId }, body: { text: 'They were dry when they left' } });
   expect(answer.side).toBe('seller');
   expect((await disputeOn(token))?.statements.map(({ side }) => side)).toEqual(['buyer', 'seller']);
 });
@@ -62,8 +69,11 @@ test('nothing without a dispute, nothing after the decision, and nothing empty o
   const quiet = await guestOrderAt(trade, 'delivered');
   await expect(say(quiet.token, 'Hello')).rejects.toMatchObject({ status: 404, code: 'dispute.not_found' });
   const { token, disputeId } = await disputed();
-  for (const text of ['', '   ', 'x'.repeat(2001)]) await expect(say(token, text)).rejects.toMatchObject({ status: 422, code: 'input.invalid' });
-  await trade.app.as(trade.admin).call(decideDispute, { params: { id: disputeId }, body: { outcome: 'refund', note: 'Rotten indeed' } });
+  for (const text of ['', '   ', 'x'.repeat(2001)])
+    await expect(say(token, text)).rejects.toMatchObject({ status: 422, code: 'input.invalid' });
+  await trade.app
+    .as(trade.admin)
+    .call(decideDispute, { params: { id: disputeId }, body: { outcome: 'refund', note: 'Rotten indeed' } });
   await expect(say(token, 'Too late')).rejects.toMatchObject({ status: 409, code: 'dispute.decided' });
   expect((await disputeOn(token))?.statements).toEqual([]);
 });

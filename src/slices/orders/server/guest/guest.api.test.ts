@@ -33,9 +33,15 @@ test('the page offers a guest what the table allows a buyer', async () => {
 
 test('a guest cancels before the payment, and the stock returns', async () => {
   const { token, listingId } = await guestAt('pending_payment');
-  expect(await guest().call(track.cancelTracked, { params: { token } })).toMatchObject({ status: 'cancelled', actions: [] });
+  expect(await guest().call(track.cancelTracked, { params: { token } })).toMatchObject({
+    status: 'cancelled',
+    actions: [],
+  });
   expect(await trade.stock(listingId)).toMatchObject({ free: 100_000, reserved: 0 });
-  await expect(guest().call(track.cancelTracked, { params: { token } })).rejects.toMatchObject({ status: 409, code: 'order.wrong_state' });
+  await expect(guest().call(track.cancelTracked, { params: { token } })).rejects.toMatchObject({
+    status: 409,
+    code: 'order.wrong_state',
+  });
 });
 
 test('a guest cancels a paid order and gets everything back', async () => {
@@ -48,25 +54,45 @@ test('a guest cancels a paid order and gets everything back', async () => {
 
 test('a guest confirms the receipt, once the goods are delivered', async () => {
   const early = await guestAt('in_transit');
-  await expect(guest().call(track.confirmTracked, { params: { token: early.token } })).rejects.toMatchObject({ status: 409, code: 'order.wrong_state' });
+  await expect(guest().call(track.confirmTracked, { params: { token: early.token } })).rejects.toMatchObject({
+    status: 409,
+    code: 'order.wrong_state',
+  });
   const { token } = await guestAt('delivered');
-  expect(await guest().call(track.confirmTracked, { params: { token } })).toMatchObject({ status: 'completed', escrowStatus: 'released' });
+  expect(await guest().call(track.confirmTracked, { params: { token } })).toMatchObject({
+    status: 'completed',
+    escrowStatus: 'released',
+  });
 });
 
 test('a guest opens a dispute with a reason, and the money freezes until an administrator decides', async () => {
   const { id, token } = await guestAt('delivered');
-  await expect(guest().call(track.disputeTracked, { params: { token }, body: { reason: ' ' } })).rejects.toMatchObject({ status: 422 });
-  const disputed = await guest().call(track.disputeTracked, { params: { token }, body: { reason: 'Half of it is rotten' } });
+  await expect(guest().call(track.disputeTracked, { params: { token }, body: { reason: ' ' } })).rejects.toMatchObject({
+    status: 422,
+  });
+  const disputed = await guest().call(track.disputeTracked, {
+    params: { token },
+    body: { reason: 'Half of it is rotten' },
+  });
   expect(disputed).toMatchObject({ status: 'delivered', disputed: true, escrowStatus: 'disputed', actions: [] });
   await trade.settle();
   const { items } = await trade.app.as(trade.admin).call(listDisputes, {});
-  expect(items.find(({ transactionId }) => transactionId === id)).toMatchObject({ openedByName: 'Esi Boateng', reason: 'Half of it is rotten' });
-  await expect(guest().call(track.confirmTracked, { params: { token } })).rejects.toMatchObject({ status: 409, code: 'order.disputed' });
+  expect(items.find(({ transactionId }) => transactionId === id)).toMatchObject({
+    openedByName: 'Esi Boateng',
+    reason: 'Half of it is rotten',
+  });
+  await expect(guest().call(track.confirmTracked, { params: { token } })).rejects.toMatchObject({
+    status: 409,
+    code: 'order.disputed',
+  });
 });
 
 test('cancelling after the pickup opens a dispute', async () => {
   const { token } = await guestAt('picked_up');
-  expect(await guest().call(track.cancelTracked, { params: { token } })).toMatchObject({ status: 'picked_up', disputed: true });
+  expect(await guest().call(track.cancelTracked, { params: { token } })).toMatchObject({
+    status: 'picked_up',
+    disputed: true,
+  });
 });
 
 test('the link of one order opens no other, and none of it opens an account’s transaction', async () => {
@@ -74,16 +100,31 @@ test('the link of one order opens no other, and none of it opens an account’s 
   const theirs = await guestAt('delivered');
   await guest().call(track.disputeTracked, { params: { token: mine.token }, body: { reason: 'Wrong goods' } });
   expect((await seen(theirs.token)).disputed).toBe(false);
-  await expect(guest().call(track.cancelTracked, { params: { token: '0'.repeat(32) } })).rejects.toMatchObject({ status: 404, code: 'order.not_found' });
-  await expect(trade.app.as(trade.stranger).call(showTransaction, { params: { id: theirs.id } })).rejects.toMatchObject({ status: 404 });
+  await expect(guest().call(track.cancelTracked, { params: { token: '0'.repeat(32) } })).rejects.toMatchObject({
+    status: 404,
+    code: 'order.not_found',
+  });
+  await expect(trade.app.as(trade.stranger).call(showTransaction, { params: { id: theirs.id } })).rejects.toMatchObject(
+    { status: 404 },
+  );
 });
 
 test('nobody buys their own product without an account: not signed in, not with their number, not with their address', async () => {
   const { farmer } = trade;
   const mine = await trade.listing();
   const other = { phone: newPhone(), email: `${newId()}@example.com` };
-  const options = { listingId: mine, firstName: 'Esi', lastName: 'Boateng', deliveryAddress: 'House 4, Labone', quantity: 1, deliveryPlace: 'accra', deliveryTypeId: trade.deliveryTypeId, network: 'mtn' as const };
-  const order = (viewer: Viewer | null, contact: object) => trade.app.as(viewer).call(placeGuestOrder, { body: { ...options, ...other, ...contact }, idempotencyKey: newId() });
+  const options = {
+    listingId: mine,
+    firstName: 'Esi',
+    lastName: 'Boateng',
+    deliveryAddress: 'House 4, Labone',
+    quantity: 1,
+    deliveryPlace: 'accra',
+    deliveryTypeId: trade.deliveryTypeId,
+    network: 'mtn' as const,
+  };
+  const order = (viewer: Viewer | null, contact: object) =>
+    trade.app.as(viewer).call(placeGuestOrder, { body: { ...options, ...other, ...contact }, idempotencyKey: newId() });
   const own = { status: 409, code: 'order.own_listing' };
   await expect(order(farmer, {})).rejects.toMatchObject(own);
   await expect(order(null, { phone: (farmer.phone ?? '').replace('+233', '0') })).rejects.toMatchObject(own);
@@ -95,7 +136,18 @@ test('nobody buys their own product without an account: not signed in, not with 
 /** The answer to an order for this number that nobody pays. */
 async function unpaid(phone: string, email = `${newId()}@example.com`) {
   const listingId = await trade.listing();
-  const body = { listingId, firstName: 'Esi', lastName: 'Boateng', email, phone, deliveryAddress: 'House 4, Labone', quantity: 1, deliveryPlace: 'accra', deliveryTypeId: trade.deliveryTypeId, network: 'mtn' as const };
+  const body = {
+    listingId,
+    firstName: 'Esi',
+    lastName: 'Boateng',
+    email,
+    phone,
+    deliveryAddress: 'House 4, Labone',
+    quantity: 1,
+    deliveryPlace: 'accra',
+    deliveryTypeId: trade.deliveryTypeId,
+    network: 'mtn' as const,
+  };
   const headers = { 'content-type': 'application/json', 'idempotency-key': newId() };
   return (await trade.app.request('/api/guest/orders', { method: 'POST', headers, body: JSON.stringify(body) })).status;
 }
@@ -110,7 +162,8 @@ test('nobody has order after order sent to one number', async () => {
 
 test('nobody has letter after letter sent to one address, however it is written', async () => {
   const email = `esi.${newId()}@example.com`;
-  for (let order = 0; order < 10; order += 1) expect(await unpaid(newPhone(), order % 2 === 0 ? email : email.toUpperCase())).toBe(201);
+  for (let order = 0; order < 10; order += 1)
+    expect(await unpaid(newPhone(), order % 2 === 0 ? email : email.toUpperCase())).toBe(201);
   expect(await unpaid(newPhone(), email)).toBe(429);
 });
 

@@ -6,7 +6,10 @@ import type { Beside } from '../view.ts';
 
 /** Where goods are is the business of those who wait for them and of the one who carries them. */
 export function mayFollow(row: OrderRow, actors: readonly Actor[]): boolean {
-  return actors.some(({ party, id }) => party === 'buyer' || party === 'farmer' || party === 'admin' || (id !== null && id === row.transporterId));
+  return actors.some(
+    ({ party, id }) =>
+      party === 'buyer' || party === 'farmer' || party === 'admin' || (id !== null && id === row.transporterId),
+  );
 }
 
 function stopAt(slug: string): OrderTracking['from'] | null {
@@ -20,5 +23,11 @@ export function trackingOf(row: OrderRow, { delivery }: Beside): OrderTracking |
   const from = stopAt(row.pickupPlace);
   const to = stopAt(row.dropoffPlace);
   if (!from || !to) return null;
-  return { from, to, position: delivery.position, kmLeft: delivery.kmLeft, estimatedArrival: delivery.estimatedArrival?.toISOString() ?? null };
+  return {
+    from,
+    to,
+    position: delivery.position,
+    kmLeft: delivery.kmLeft,
+    estimatedArrival: delivery.estimatedArrival?.toISOString() ?? null,
+  };
 }

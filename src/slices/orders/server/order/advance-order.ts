@@ -9,7 +9,7 @@ import { decide } from '../../domain/decide.ts';
 import type { Command, Outcome, Step } from '../../domain/decide.ts';
 import type { Effect } from '../../domain/effects.ts';
 import type { OrderState } from '../../domain/order.ts';
-import type { Act } from '../../domain/transitions.ts';
+import type { Act } from '../../domain/acts.ts';
 import { applyEffects } from './apply-effects.ts';
 import { recordMoved } from './events.ts';
 import { stateOf } from '../rows.ts';
@@ -31,7 +31,10 @@ export interface Advance {
   readonly command: Command;
   /** Name of who did it elsewhere, for the timeline. */
   readonly byName?: string;
-  /** Effects that have already happened where the command comes from, as a pickup that the transporter's own screen reported. */
+  /**
+   * Effects that have already happened where the command comes from, as a pickup that the transporter's own screen
+   * reported.
+   */
   readonly done?: readonly Effect['kind'][];
 }
 
@@ -42,7 +45,10 @@ export function noSuchOrder() {
   return refused('order.not_found', 'No such order.');
 }
 
-/** Decides `command` on a locked order and makes it so: the row, its history, the slices below, one event. Refuses by throwing. */
+/**
+ * Decides `command` on a locked order and makes it so: the row, its history, the slices below, one event. Refuses by
+ * throwing.
+ */
 export async function advanceOrder(order: OrderRow, command: Command, context: AdvanceContext): Promise<OrderRow> {
   const [next] = await advanceOrders([{ order, command }], context);
   return next ?? order;
@@ -57,13 +63,26 @@ export async function advanceOrders(advances: readonly Advance[], context: Advan
     const outcome = orThrow(decide(advance.command, stateOf(advance.order), now, settings));
     const next = rowAfter(advance.order, outcome, now);
     const effects = outcome.effects.filter((effect) => !advance.done?.includes(effect.kind));
-    return { order: next, steps: outcome.steps, effects, nameOf: (step: Step) => advance.byName ?? nameOf(next, step, context.person) };
+    return {
+      order: next,
+      steps: outcome.steps,
+      effects,
+      nameOf: (step: Step) => advance.byName ?? nameOf(next, step, context.person),
+    };
   });
   const moved = decided.filter(({ steps }) => steps.length > 0);
-  if (moved.length > 0) await saveChanges(tx, moved.map((one) => ({ order: one.order, steps: one.steps.map((step) => historyRow(one.order, step, { byName: one.nameOf(step), at: now })) })));
+  if (moved.length > 0)
+    await saveChanges(
+      tx,
+      moved.map((one) => ({
+        order: one.order,
+        steps: one.steps.map((step) => historyRow(one.order, step, { byName: one.nameOf(step), at: now })),
+      })),
+    );
   await applyEffects(decided, context);
   await recordMoved(tx, moved, now);
-  for (const { order, steps, nameOf: byNameOf } of moved) await tellMoved(tx, order, steps, { nameOf: byNameOf, at: now });
+  for (const { order, steps, nameOf: byNameOf } of moved)
+    await tellMoved(tx, order, steps, { nameOf: byNameOf, at: now });
   return decided.map(({ order }) => order);
 }
 
@@ -88,7 +107,8 @@ function momentsAfter(order: OrderRow, state: OrderState, now: Date) {
   const moved = state.status !== order.status;
   return {
     paidAt: moved && state.status === 'pending' ? now : order.paidAt,
-    expectedDelivery: moved && state.status === 'picked_up' ? after(now, order.durationHours * HOUR_MS) : order.expectedDelivery,
+    expectedDelivery:
+      moved && state.status === 'picked_up' ? after(now, order.durationHours * HOUR_MS) : order.expectedDelivery,
     deliveredAt: moved && state.status === 'delivered' ? now : order.deliveredAt,
     closedAt: moved && (state.status === 'completed' || state.status === 'cancelled') ? now : order.closedAt,
   };
@@ -103,7 +123,11 @@ function nameOf(order: OrderRow, { by }: Step, person: Viewer | null): string {
   return by.party === 'quality_inspector' ? 'Quality inspector' : 'Farmgate';
 }
 
-function historyRow(order: OrderRow, step: Step, { byName, at }: { readonly byName: string; readonly at: Date }): HistoryRow {
+function historyRow(
+  order: OrderRow,
+  step: Step,
+  { byName, at }: { readonly byName: string; readonly at: Date },
+): HistoryRow {
   return {
     id: newId(),
     orderId: order.id,

@@ -5,7 +5,13 @@ import type { Viewer } from '#wire/viewer.ts';
 import { returnStock, sellStock } from '#slices/catalogue/server/index.ts';
 import { closeHold, openDispute, refundHold, releaseHold, setHeldUntil } from '#slices/escrow/server/index.ts';
 import { cancelInspection, requestInspection } from '#slices/quality/server/index.ts';
-import { acceptDelivery, cancelDelivery, deliveriesOf, moveDelivery, requestDelivery } from '#slices/transport/server/index.ts';
+import {
+  acceptDelivery,
+  cancelDelivery,
+  deliveriesOf,
+  moveDelivery,
+  requestDelivery,
+} from '#slices/transport/server/index.ts';
 import type { GuestBuyer } from '#slices/escrow/server/index.ts';
 import type { Effect } from '../../domain/effects.ts';
 import type { OrderRow } from '../rows.ts';
@@ -19,7 +25,13 @@ export interface EffectContext {
 
 /** What is done order by order; what all orders of a decision need is done for all at once. */
 type SingleEffect = Exclude<Effect, { kind: 'sell_stock' }>;
-type Handlers = { readonly [K in SingleEffect['kind']]: (effect: Extract<SingleEffect, { kind: K }>, order: OrderRow, context: EffectContext) => Promise<unknown> };
+type Handlers = {
+  readonly [K in SingleEffect['kind']]: (
+    effect: Extract<SingleEffect, { kind: K }>,
+    order: OrderRow,
+    context: EffectContext,
+  ) => Promise<unknown>;
+};
 
 function stockOf(order: OrderRow) {
   return { listingId: order.listingId, weightGrams: order.weightGrams };
@@ -39,24 +51,44 @@ function buyerOrPerson(order: OrderRow, context: EffectContext): Viewer | GuestB
 const HANDLERS: Handlers = {
   return_stock: (effect, order, { tx, now }) => returnStock(tx, { ...stockOf(order), from: effect.from, at: now }),
   close_hold: (_effect, order, { tx, now }) => closeHold(tx, { orderId: order.id, at: now }),
-  release_hold: (effect, order, { tx, now }) => releaseHold(tx, { orderId: order.id, transporterId: effect.transporterId, by: effect.by, at: now }),
-  refund_hold: (effect, order, { tx, now, person }) => refundHold(tx, { orderId: order.id, reason: effect.reason, by: person?.id ?? null, at: now }),
+  release_hold: (effect, order, { tx, now }) =>
+    releaseHold(tx, { orderId: order.id, transporterId: effect.transporterId, by: effect.by, at: now }),
+  refund_hold: (effect, order, { tx, now, person }) =>
+    refundHold(tx, { orderId: order.id, reason: effect.reason, by: person?.id ?? null, at: now }),
   set_held_until: (effect, order, { tx }) => setHeldUntil(tx, { orderId: order.id, heldUntil: effect.at }),
   request_delivery: (_effect, order, { tx, now }) => requestDelivery(tx, deliveryOf(order, now)),
-  accept_delivery: (_effect, order, context) => acceptDelivery(context.tx, { orderId: order.id, by: personOf(context), at: context.now }),
-  move_delivery: (effect, order, context) => moveDelivery(context.tx, { orderId: order.id, to: effect.to, by: personOf(context), at: context.now }),
+  accept_delivery: (_effect, order, context) =>
+    acceptDelivery(context.tx, { orderId: order.id, by: personOf(context), at: context.now }),
+  move_delivery: (effect, order, context) =>
+    moveDelivery(context.tx, { orderId: order.id, to: effect.to, by: personOf(context), at: context.now }),
   cancel_delivery: (effect, order, { tx, now }) => callOff(tx, order, { stillAtFarm: effect.stillAtFarm, at: now }),
   request_inspection: (_effect, order, { tx, now }) => requestInspection(tx, inspectionOf(order, now)),
   cancel_inspection: (_effect, order, { tx, now }) => cancelInspection(tx, { orderId: order.id, at: now }),
-  open_dispute: (effect, order, context) => openDispute(context.tx, { orderId: order.id, by: buyerOrPerson(order, context), reason: effect.reason, at: context.now }),
+  open_dispute: (effect, order, context) =>
+    openDispute(context.tx, {
+      orderId: order.id,
+      by: buyerOrPerson(order, context),
+      reason: effect.reason,
+      at: context.now,
+    }),
 };
 
-/** The transporter's report of a pickup may be on its way to us: the delivery itself, locked by calling it off, knows. */
-async function callOff(tx: Tx, order: OrderRow, { stillAtFarm, at }: { stillAtFarm: boolean; at: Date }): Promise<void> {
+/**
+ * The transporter's report of a pickup may be on its way to us: the delivery itself, locked by calling it off, knows.
+ */
+async function callOff(
+  tx: Tx,
+  order: OrderRow,
+  { stillAtFarm, at }: { stillAtFarm: boolean; at: Date },
+): Promise<void> {
   await cancelDelivery(tx, { orderId: order.id, at });
   if (!stillAtFarm) return;
   const delivery = (await deliveriesOf(tx, [order.id], at)).get(order.id);
-  if (delivery?.pickedUpAt) throw refused('order.wrong_state', 'The transporter has just picked these goods up.', { status: 'picked_up', allowed: [] });
+  if (delivery?.pickedUpAt)
+    throw refused('order.wrong_state', 'The transporter has just picked these goods up.', {
+      status: 'picked_up',
+      allowed: [],
+    });
 }
 
 function deliveryOf(order: OrderRow, at: Date) {
@@ -104,16 +136,28 @@ export interface Affected {
   readonly effects: readonly Effect[];
 }
 
-/** Has the slices below do what decisions ask for, one after the other, in the same transaction; the stock of all orders first, and at once. */
+/**
+ * Has the slices below do what decisions ask for, one after the other, in the same transaction; the stock of all orders
+ * first, and at once.
+ */
 export async function applyEffects(affected: readonly Affected[], context: EffectContext): Promise<void> {
   const sold = affected.filter(({ effects }) => effects.some(({ kind }) => kind === 'sell_stock'));
-  if (sold.length > 0) await sellStock(context.tx, sold.map(({ order }) => stockOf(order)), context.now);
+  if (sold.length > 0)
+    await sellStock(
+      context.tx,
+      sold.map(({ order }) => stockOf(order)),
+      context.now,
+    );
   for (const { order, effects } of affected) {
     for (const effect of effects) if (effect.kind !== 'sell_stock') await applyOne(effect, order, context);
   }
 }
 
-function applyOne<K extends SingleEffect['kind']>(effect: Extract<SingleEffect, { kind: K }>, order: OrderRow, context: EffectContext): Promise<unknown> {
+function applyOne<K extends SingleEffect['kind']>(
+  effect: Extract<SingleEffect, { kind: K }>,
+  order: OrderRow,
+  context: EffectContext,
+): Promise<unknown> {
   const handler: Handlers[K] = HANDLERS[effect.kind];
   return handler(effect, order, context);
 }

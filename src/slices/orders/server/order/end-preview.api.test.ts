@@ -14,16 +14,26 @@ beforeAll(async () => {
 afterAll(() => trade.close());
 
 const as = (who: Trade['buyer']) => trade.app.as(who);
-const preview = (who: Trade['buyer'], id: string, act: 'cancel' | 'refund' | 'complete') => as(who).call(previewEnd, { params: { id }, query: { act } });
+const preview = (who: Trade['buyer'], id: string, act: 'cancel' | 'refund' | 'complete') =>
+  as(who).call(previewEnd, { params: { id }, query: { act } });
 
 test('an admin sees what a refund gives whom, and that is what it gives', async () => {
   const { id, totalAmount } = await trade.orderAt('in_transit');
   const shown = await preview(trade.admin, id, 'refund');
-  expect(shown).toEqual({ act: 'refund', status: 'cancelled', parts: { buyer: totalAmount, seller: 0, transporter: 0, platform: 0 } });
+  expect(shown).toEqual({
+    act: 'refund',
+    status: 'cancelled',
+    parts: { buyer: totalAmount, seller: 0, transporter: 0, platform: 0 },
+  });
   expect((await as(trade.admin).call(getOrder, { params: { id } })).status).toBe('in_transit');
   const other = { ...shown.parts, buyer: totalAmount - 1, seller: 1, transporter: 0, platform: 0 };
-  await expect(as(trade.admin).call(refundOrder, { params: { id }, body: { expected: other } })).rejects.toMatchObject({ status: 409, code: 'order.changed' });
-  expect(await as(trade.admin).call(refundOrder, { params: { id }, body: { expected: shown.parts ?? undefined } })).toMatchObject({ status: 'cancelled', escrowStatus: 'refunded' });
+  await expect(as(trade.admin).call(refundOrder, { params: { id }, body: { expected: other } })).rejects.toMatchObject({
+    status: 409,
+    code: 'order.changed',
+  });
+  expect(
+    await as(trade.admin).call(refundOrder, { params: { id }, body: { expected: shown.parts ?? undefined } }),
+  ).toMatchObject({ status: 'cancelled', escrowStatus: 'refunded' });
 });
 
 test('a buyer sees who is paid by the receipt', async () => {
@@ -45,7 +55,10 @@ test('where nothing is paid nothing moves, and after the pickup a cancellation i
 
 test('is refused as the act is, and hides what is not the viewer’s', async () => {
   const order = await trade.orderAt('pending');
-  await expect(preview(trade.buyer, order.id, 'refund')).rejects.toMatchObject({ status: 403, code: 'order.not_allowed' });
+  await expect(preview(trade.buyer, order.id, 'refund')).rejects.toMatchObject({
+    status: 403,
+    code: 'order.not_allowed',
+  });
   await expect(preview(trade.transporter, order.id, 'cancel')).rejects.toMatchObject({ status: 404 });
   await as(trade.buyer).call(openDispute, { params: { transactionId: order.id }, body: { reason: 'Wrong goods' } });
   await trade.settle();

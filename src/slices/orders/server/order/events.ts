@@ -7,7 +7,12 @@ import type { OrderRow } from '../rows.ts';
 function audienceOf(order: OrderRow): string[] {
   const people = [order.buyerId, order.sellerId, order.transporterId, order.inspectorId].filter((id) => id !== null);
   const openToAll = order.status === 'ready_for_pickup' && order.transporterId === null ? ['role:transporter'] : [];
-  return [...people.map((id) => `user:${id}`), ...openToAll, 'role:admin', ...(order.trackToken ? [`track:${order.trackToken}`] : [])];
+  return [
+    ...people.map((id) => `user:${id}`),
+    ...openToAll,
+    'role:admin',
+    ...(order.trackToken ? [`track:${order.trackToken}`] : []),
+  ];
 }
 
 /** What subscribers learn of an order: enough to write a message, and nothing secret but the guest's own link. */
@@ -24,7 +29,9 @@ function factsOf(order: OrderRow) {
     sellerId: order.sellerId,
     sellerName: `${order.sellerFirstName} ${order.sellerLastName}`,
     transporterId: order.transporterId,
-    guest: order.trackToken ? { token: order.trackToken, phone: order.buyerPhone, email: order.buyerEmail, firstName: order.buyerFirstName } : null,
+    guest: order.trackToken
+      ? { token: order.trackToken, phone: order.buyerPhone, email: order.buyerEmail, firstName: order.buyerFirstName }
+      : null,
     heldUntil: order.heldUntil?.toISOString() ?? null,
   };
 }
@@ -42,13 +49,25 @@ interface Moved {
 
 /** One event for each decision, however many steps it took. */
 export async function recordMoved(tx: Tx, moved: readonly Moved[], at: Date): Promise<void> {
-  await recordEvents(tx, moved.flatMap((one) => movedEvent(one, at)));
+  await recordEvents(
+    tx,
+    moved.flatMap((one) => movedEvent(one, at)),
+  );
 }
 
 function movedEvent({ order, steps }: Moved, at: Date): OutboxEvent[] {
   const [first] = steps;
   const last = steps.at(-1);
   if (!first || !last) return [];
-  const payload = { ...factsOf(order), from: first.from, to: last.to, act: first.act, party: first.by.party, byId: first.by.id, cause: last.cause, note: first.note };
+  const payload = {
+    ...factsOf(order),
+    from: first.from,
+    to: last.to,
+    act: first.act,
+    party: first.by.party,
+    byId: first.by.id,
+    cause: last.cause,
+    note: first.note,
+  };
   return [{ type: 'orders.moved', subjectId: order.id, payload, audience: audienceOf(order), at }];
 }

@@ -5,7 +5,14 @@ import { after, MINUTE_MS } from '#kernel/time.ts';
 import type { Call } from '#platform/http/route.ts';
 import { listingsForOrder, type SaleListing } from '#slices/catalogue/server/index.ts';
 import { isOwnNumber } from '#slices/identity/server/index.ts';
-import { type Allowance, allowanceOf, allowanceOfAddress, endsOf, isLarge, REMEMBERED_MS } from '../../domain/unpaid.ts';
+import {
+  type Allowance,
+  allowanceOf,
+  allowanceOfAddress,
+  endsOf,
+  isLarge,
+  REMEMBERED_MS,
+} from '../../domain/unpaid.ts';
 import type { Buyer } from '../buyer.ts';
 import { type History, historyOfGuest, historyOfPerson, lockBuyers, waitingFrom } from './store-unpaid.ts';
 
@@ -28,12 +35,21 @@ interface Reserving {
 type Reserved = { readonly listingId: string; readonly weightGrams: number };
 
 async function countLarge(call: Call, reserved: readonly Reserved[]): Promise<number> {
-  const listings = await listingsForOrder(call.tx, reserved.map(({ listingId }) => listingId));
-  return reserved.filter(({ listingId, weightGrams }) => isLarge(weightGrams, listings.get(listingId)?.availableGrams ?? 0)).length;
+  const listings = await listingsForOrder(
+    call.tx,
+    reserved.map(({ listingId }) => listingId),
+  );
+  return reserved.filter(({ listingId, weightGrams }) =>
+    isLarge(weightGrams, listings.get(listingId)?.availableGrams ?? 0),
+  ).length;
 }
 
 /** Which bound one more order would pass, or null. */
-async function passed(call: Call, waiting: readonly Reserved[], { allowance, asked }: { allowance: Allowance; asked: Reserving }): Promise<'orders' | 'large' | null> {
+async function passed(
+  call: Call,
+  waiting: readonly Reserved[],
+  { allowance, asked }: { allowance: Allowance; asked: Reserving },
+): Promise<'orders' | 'large' | null> {
   if (waiting.length >= allowance.orders) return 'orders';
   if (!isLarge(asked.weightGrams, asked.listing.availableGrams)) return null;
   return (await countLarge(call, waiting)) >= allowance.large ? 'large' : null;
@@ -44,14 +60,22 @@ const REDUCED = 'Several of your orders were not paid in time. ';
 function tooManyOfBuyer(bound: 'orders' | 'large', allowance: Allowance, ends: number): Refused {
   const why = ends > 1 ? REDUCED : '';
   const most = allowance[bound];
-  if (bound === 'orders') return refused('order.too_many_unpaid', `${why}At most ${most} orders can wait for your payment at once. Pay or cancel one, or order fewer products, then go on.`, { most });
-  const text = most === 0 ? 'Order up to half of what is left, and pay.' : `At most ${most} orders that take more than half of a product can wait for your payment at once.`;
+  if (bound === 'orders')
+    return refused(
+      'order.too_many_unpaid',
+      `${why}At most ${most} orders can wait for your payment at once. Pay or cancel one, or order fewer products, then go on.`,
+      { most },
+    );
+  const text =
+    most === 0
+      ? 'Order up to half of what is left, and pay.'
+      : `At most ${most} orders that take more than half of a product can wait for your payment at once.`;
   return refused('order.too_many_unpaid', `${why}${text} Once you have paid, you can order more.`, { most });
 }
 
 /**
- * Refuses `order.too_many_unpaid` when a buyer keeps back more than they may without having paid, or buyers who never paid keep
- * back too much from one address together. Answers where the order came from when that counts, else null.
+ * Refuses `order.too_many_unpaid` when a buyer keeps back more than they may without having paid, or buyers who never
+ * paid keep back too much from one address together. Answers where the order came from when that counts, else null.
  */
 export async function keepUnpaidWithin(call: Call, asked: Reserving): Promise<string | null> {
   const { buyer, history, paymentWindowMinutes } = asked;
@@ -59,15 +83,27 @@ export async function keepUnpaidWithin(call: Call, asked: Reserving): Promise<st
   const ends = endsOf(history.orders, history.paidAt);
   const known = history.paidAt !== null;
   const allowance = allowanceOf(standard, { known, ends });
-  const bound = await passed(call, history.orders.filter(({ waiting }) => waiting), { allowance, asked });
+  const bound = await passed(
+    call,
+    history.orders.filter(({ waiting }) => waiting),
+    { allowance, asked },
+  );
   if (bound !== null) throw tooManyOfBuyer(bound, allowance, ends);
   if (known) return null;
   const placedFrom = hashedAddress(call.platform.config.secret, 'order', call.ip);
-  const ofAddress = await passed(call, await waitingFrom(call.tx, placedFrom), { allowance: allowanceOfAddress(standard), asked });
+  const ofAddress = await passed(call, await waitingFrom(call.tx, placedFrom), {
+    allowance: allowanceOfAddress(standard),
+    asked,
+  });
   if (ofAddress === null) return placedFrom;
   // Whoever has shown that the number is theirs does not answer for what others do from their address.
   if (await isOwnNumber(call, buyer.phone)) return null;
   const until = formatTime(after(call.now, paymentWindowMinutes * MINUTE_MS));
-  const how = buyer.id === null ? 'confirm your number under Find your order' : 'confirm your phone number in your settings';
-  throw refused('order.too_many_unpaid', `Too many unpaid orders come from your network. Try again at ${until}, or ${how} and go on now.`, { until });
+  const how =
+    buyer.id === null ? 'confirm your number under Find your order' : 'confirm your phone number in your settings';
+  throw refused(
+    'order.too_many_unpaid',
+    `Too many unpaid orders come from your network. Try again at ${until}, or ${how} and go on now.`,
+    { until },
+  );
 }

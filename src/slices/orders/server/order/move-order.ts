@@ -15,7 +15,7 @@ import { type Command, decide } from '../../domain/decide.ts';
 import type { Effect } from '../../domain/effects.ts';
 import { actToReach, actorFor, choicesFor } from '../../domain/may.ts';
 import type { Actor } from '../../domain/order.ts';
-import type { Act } from '../../domain/transitions.ts';
+import type { Act } from '../../domain/acts.ts';
 import type { OrderDetail } from '../../views.ts';
 import { advanceOrder, noSuchOrder } from './advance-order.ts';
 import { stateOf } from '../rows.ts';
@@ -54,7 +54,8 @@ function commandOf({ order, actors }: Locked, { act: wanted, note }: Move): Comm
 async function partsOf(tx: Tx, orderId: string, effects: readonly Effect[]): Promise<MoneyParts | null> {
   for (const effect of effects) {
     if (effect.kind === 'refund_hold') return previewMove(tx, orderId, { move: 'refund' });
-    if (effect.kind === 'release_hold') return previewMove(tx, orderId, { move: 'release', transporterId: effect.transporterId });
+    if (effect.kind === 'release_hold')
+      return previewMove(tx, orderId, { move: 'release', transporterId: effect.transporterId });
   }
   return null;
 }
@@ -74,7 +75,10 @@ async function act(call: Call, locked: Locked, move: Move): Promise<OrderDetail>
 }
 
 /** What ending an order would do: the same decision, and none of its effects. */
-export async function previewEnd({ params, query }: ParsedInput<typeof previewEndEndpoint>, call: Call): Promise<Answer<typeof previewEndEndpoint>> {
+export async function previewEnd(
+  { params, query }: ParsedInput<typeof previewEndEndpoint>,
+  call: Call,
+): Promise<Answer<typeof previewEndEndpoint>> {
   const order = await findOrder(call.tx, params.id);
   const actors = order ? relationsOf(stateOf(order), call.person) : [];
   if (!order || actors.length === 0) throw noSuchOrder();
@@ -83,24 +87,42 @@ export async function previewEnd({ params, query }: ParsedInput<typeof previewEn
 }
 
 /** The one door for statuses that people send: what leads there from here, by the table. */
-export async function updateStatus({ params, body }: ParsedInput<typeof updateStatusEndpoint>, call: Call): Promise<Answer<typeof updateStatusEndpoint>> {
+export async function updateStatus(
+  { params, body }: ParsedInput<typeof updateStatusEndpoint>,
+  call: Call,
+): Promise<Answer<typeof updateStatusEndpoint>> {
   const locked = await lockFor(call, params.orderId);
   const state = stateOf(locked.order);
   const row = actToReach(body.status, state, locked.actors);
   const situation = { status: state.status, allowed: choicesFor(state, locked.actors, call.now) };
-  if (!row) throw refused('order.wrong_state', `The order is ${state.status.replaceAll('_', ' ')}; it cannot become ${body.status.replaceAll('_', ' ')} now.`, situation);
-  if (row.elsewhere) throw refused('order.done_elsewhere', `'${row.label ?? row.cause}' is not done by sending a status.`, situation);
+  if (!row)
+    throw refused(
+      'order.wrong_state',
+      `The order is ${state.status.replaceAll('_', ' ')}; it cannot become ${body.status.replaceAll('_', ' ')} now.`,
+      situation,
+    );
+  if (row.elsewhere)
+    throw refused('order.done_elsewhere', `'${row.label ?? row.cause}' is not done by sending a status.`, situation);
   return act(call, locked, { act: row.act, note: body.notes });
 }
 
-export async function cancelOrder({ params, body }: ParsedInput<typeof cancelOrderEndpoint>, call: Call): Promise<Answer<typeof cancelOrderEndpoint>> {
+export async function cancelOrder(
+  { params, body }: ParsedInput<typeof cancelOrderEndpoint>,
+  call: Call,
+): Promise<Answer<typeof cancelOrderEndpoint>> {
   return act(call, await lockFor(call, params.id), { act: 'cancel', note: body?.reason, expected: body?.expected });
 }
 
-export async function refundOrder({ params, body }: ParsedInput<typeof refundOrderEndpoint>, call: Call): Promise<Answer<typeof refundOrderEndpoint>> {
+export async function refundOrder(
+  { params, body }: ParsedInput<typeof refundOrderEndpoint>,
+  call: Call,
+): Promise<Answer<typeof refundOrderEndpoint>> {
   return act(call, await lockFor(call, params.id), { act: 'refund', note: body?.reason, expected: body?.expected });
 }
 
-export async function confirmReceipt({ params, body }: ParsedInput<typeof confirmReceiptEndpoint>, call: Call): Promise<Answer<typeof confirmReceiptEndpoint>> {
+export async function confirmReceipt(
+  { params, body }: ParsedInput<typeof confirmReceiptEndpoint>,
+  call: Call,
+): Promise<Answer<typeof confirmReceiptEndpoint>> {
   return act(call, await lockFor(call, params.id), { act: 'complete', expected: body?.expected });
 }

@@ -50,12 +50,22 @@ export async function newOrder(call: Call, buyer: Buyer, request: OrderRequest):
   const listing = await reserveStock(tx, { listingId: request.listingId, weightGrams, at: now });
   const seller = await findPerson(tx, listing.farmerId);
   if (!seller?.isActive) throw refused('catalogue.not_for_sale', 'This product is not for sale any more.');
-  if (isSeller(seller, call.viewer?.id ?? buyer.id, buyer)) throw refused('order.own_listing', 'This is your own product.');
+  if (isSeller(seller, call.viewer?.id ?? buyer.id, buyer))
+    throw refused('order.own_listing', 'This is your own product.');
   const settings = await currentSettings(tx, call.platform.config);
-  const placedFrom = await keepUnpaidWithin(call, { buyer, history, listing, weightGrams, paymentWindowMinutes: settings.paymentWindowMinutes });
+  const placedFrom = await keepUnpaidWithin(call, {
+    buyer,
+    history,
+    listing,
+    weightGrams,
+    paymentWindowMinutes: settings.paymentWindowMinutes,
+  });
   const priceOf = await deliveryPricing(tx, request.deliveryTypeId);
   const quote = priceOf({ fromPlace: listing.placeSlug, toPlace: place.slug, weightGrams });
-  const order = rowOf({ listing, seller, quote, settings, buyer, request, weightGrams, place: place.slug, placedFrom }, call);
+  const order = rowOf(
+    { listing, seller, quote, settings, buyer, request, weightGrams, place: place.slug, placedFrom },
+    call,
+  );
   const first = firstLine(order);
   await insertOrder(tx, order, first);
   await openHold(tx, holdOf(order, now));

@@ -41,7 +41,9 @@ describe('placing an order', () => {
     });
     expect(order.orderNumber).toMatch(/^FG-\d{6}-[2-9A-Z]{6}$/);
     expect(await trade.stock(listingId)).toMatchObject({ free: 87_500, reserved: 12_500, sold: 0 });
-    expect(order.history).toEqual([expect.objectContaining({ from: null, to: 'pending_payment', cause: 'Order placed', byName: 'Ama Asante' })]);
+    expect(order.history).toEqual([
+      expect.objectContaining({ from: null, to: 'pending_payment', cause: 'Order placed', byName: 'Ama Asante' }),
+    ]);
   });
 
   test('obeys the settings of the moment: the fee, and the time to pay', async () => {
@@ -51,7 +53,9 @@ describe('placing an order', () => {
     await change({ platformFeePercent: 10, paymentWindowMinutes: 30 });
     const order = await trade.place({ listingId: await trade.listing(), quantity: 10 });
     await change({});
-    const [row] = await rowsIn<{ fee: number; minutes: number }>(trade.app.platform.db, 'select platform_fee_pesewas as fee, extract(epoch from payment_due_at - created_at)::int / 60 as minutes from orders where id = $1',
+    const [row] = await rowsIn<{ fee: number; minutes: number }>(
+      trade.app.platform.db,
+      'select platform_fee_pesewas as fee, extract(epoch from payment_due_at - created_at)::int / 60 as minutes from orders where id = $1',
       [order.id],
     );
     expect(row).toEqual({ fee: 1000, minutes: 30 });
@@ -59,8 +63,15 @@ describe('placing an order', () => {
 
   test('sent twice with one key makes one order; the key with another body is refused', async () => {
     const listingId = await trade.listing();
-    const body = { listingId, quantity: 5, deliveryTypeId: trade.deliveryTypeId, deliveryPlace: 'Kumasi', deliveryAddress: 'Adum' };
-    const send = (change: object = {}) => as(trade.buyer).call(act.placeOrder, { body: { ...body, ...change }, idempotencyKey: 'click-0001' });
+    const body = {
+      listingId,
+      quantity: 5,
+      deliveryTypeId: trade.deliveryTypeId,
+      deliveryPlace: 'Kumasi',
+      deliveryAddress: 'Adum',
+    };
+    const send = (change: object = {}) =>
+      as(trade.buyer).call(act.placeOrder, { body: { ...body, ...change }, idempotencyKey: 'click-0001' });
     const [first, second] = [await send(), await send()];
     expect(second.id).toBe(first.id);
     expect(await trade.stock(listingId)).toMatchObject({ free: 95_000, reserved: 5000 });
@@ -69,9 +80,16 @@ describe('placing an order', () => {
 
   test('needs a key, a buyer, and a complete form', async () => {
     const listingId = await trade.listing();
-    const body = { listingId, quantity: 5, deliveryTypeId: trade.deliveryTypeId, deliveryPlace: 'Kumasi', deliveryAddress: 'Adum' };
+    const body = {
+      listingId,
+      quantity: 5,
+      deliveryTypeId: trade.deliveryTypeId,
+      deliveryPlace: 'Kumasi',
+      deliveryAddress: 'Adum',
+    };
     await expect(as(trade.buyer).call(act.placeOrder, { body })).rejects.toMatchObject({ status: 400 });
-    const call = (who: Trade['buyer'] | null, change: object = {}) => as(who).call(act.placeOrder, { body: { ...body, ...change }, idempotencyKey: newId() });
+    const call = (who: Trade['buyer'] | null, change: object = {}) =>
+      as(who).call(act.placeOrder, { body: { ...body, ...change }, idempotencyKey: newId() });
     await expect(call(null)).rejects.toMatchObject({ status: 401 });
     await expect(call(trade.farmer)).rejects.toMatchObject({ status: 403 });
     await expect(call(trade.buyer, { quantity: 0.05, deliveryAddress: ' ' })).rejects.toMatchObject({
@@ -79,13 +97,20 @@ describe('placing an order', () => {
       errors: { quantity: ['Quantity must be at least 0.1 kg'], deliveryAddress: ['Delivery address is required'] },
     });
     await expect(call(trade.buyer, { totalAmount: 1 })).rejects.toMatchObject({ status: 422 });
-    await expect(call(trade.buyer, { deliveryPlace: 'Atlantis' })).rejects.toMatchObject({ status: 422, code: 'order.unknown_place' });
+    await expect(call(trade.buyer, { deliveryPlace: 'Atlantis' })).rejects.toMatchObject({
+      status: 422,
+      code: 'order.unknown_place',
+    });
     expect(await trade.stock(listingId)).toMatchObject({ free: 100_000, reserved: 0 });
   });
 
   test('refuses more than there is and says how much is left', async () => {
     const listingId = await trade.listing({ quantity: 10 });
-    await expect(trade.place({ listingId, quantity: 10.01 })).rejects.toMatchObject({ status: 409, code: 'catalogue.not_enough_stock', problem: { data: { availableKg: 10 } } });
+    await expect(trade.place({ listingId, quantity: 10.01 })).rejects.toMatchObject({
+      status: 409,
+      code: 'catalogue.not_enough_stock',
+      problem: { data: { availableKg: 10 } },
+    });
   });
 });
 
@@ -103,21 +128,42 @@ describe('a guest', () => {
     network: 'mtn' as const,
   });
   const placeAs = async (change: object = {}, key = newId()) =>
-    as(null).call(act.placeGuestOrder, { body: { ...form(), listingId: await trade.listing(), ...change }, idempotencyKey: key });
+    as(null).call(act.placeGuestOrder, {
+      body: { ...form(), listingId: await trade.listing(), ...change },
+      idempotencyKey: key,
+    });
 
   test('orders without an account and follows the order by its secret link alone', async () => {
     const placed = await placeAs();
     expect(placed.trackToken).toMatch(/^[0-9a-f]{32}$/);
     const order = await as(null).call(read.trackOrder, { params: { token: placed.trackToken } });
-    expect(order).toMatchObject({ orderNumber: placed.orderNumber, buyerName: 'Esi Boateng', notes: 'Call at the gate', openPaymentId: placed.paymentId });
+    expect(order).toMatchObject({
+      orderNumber: placed.orderNumber,
+      buyerName: 'Esi Boateng',
+      notes: 'Call at the gate',
+      openPaymentId: placed.paymentId,
+    });
     expect(order.actions.map(({ code }) => code)).toEqual(['start_payment', 'cancel']);
-    await expect(as(null).call(read.trackOrder, { params: { token: '0'.repeat(32) } })).rejects.toMatchObject({ status: 404 });
-    await expect(as(trade.stranger).call(read.getOrder, { params: { id: placed.orderId } })).rejects.toMatchObject({ status: 404 });
+    await expect(as(null).call(read.trackOrder, { params: { token: '0'.repeat(32) } })).rejects.toMatchObject({
+      status: 404,
+    });
+    await expect(as(trade.stranger).call(read.getOrder, { params: { id: placed.orderId } })).rejects.toMatchObject({
+      status: 404,
+    });
   });
 
   test('reads the messages of the form', async () => {
     const listingId = await trade.listing();
-    const body = { ...form(), listingId, firstName: '', lastName: ' ', email: 'nobody', phone: '123', deliveryAddress: '', quantity: 0 };
+    const body = {
+      ...form(),
+      listingId,
+      firstName: '',
+      lastName: ' ',
+      email: 'nobody',
+      phone: '123',
+      deliveryAddress: '',
+      quantity: 0,
+    };
     await expect(as(null).call(act.placeGuestOrder, { body, idempotencyKey: newId() })).rejects.toMatchObject({
       status: 422,
       errors: {
@@ -133,7 +179,12 @@ describe('a guest', () => {
 
   test('gets the same payment again while it is open, and none for a cancelled order', async () => {
     const placed = await placeAs();
-    const again = () => as(null).call(act.payTrackedOrder, { params: { token: placed.trackToken }, body: { phone: '0247654321', network: 'mtn' }, idempotencyKey: newId() });
+    const again = () =>
+      as(null).call(act.payTrackedOrder, {
+        params: { token: placed.trackToken },
+        body: { phone: '0247654321', network: 'mtn' },
+        idempotencyKey: newId(),
+      });
     expect((await again()).paymentId).toBe(placed.paymentId);
     trade.app.clock.advance(15 * 60_000);
     await trade.settle();
@@ -149,14 +200,23 @@ describe('paying', () => {
     expect(paymentId).toEqual(expect.any(String));
     await trade.paid(order);
     const paid = await as(trade.buyer).call(read.getOrder, { params: { id: order.id } });
-    expect(paid).toMatchObject({ status: 'pending', paymentStatus: 'completed', escrowStatus: 'held', deadline: { kind: 'answer_by' } });
+    expect(paid).toMatchObject({
+      status: 'pending',
+      paymentStatus: 'completed',
+      escrowStatus: 'held',
+      deadline: { kind: 'answer_by' },
+    });
     expect(await trade.stock(listingId)).toMatchObject({ free: 87_500, reserved: 0, sold: 12_500 });
   });
 
   test('is for the buyer of an unpaid order only', async () => {
     const order = await trade.place();
     const pay = (who: Trade['buyer'] | null, change: object = {}) =>
-      as(who).call(act.payOrder, { params: { id: order.id }, body: { phone: '0241234567', network: 'mtn', ...change }, idempotencyKey: newId() });
+      as(who).call(act.payOrder, {
+        params: { id: order.id },
+        body: { phone: '0241234567', network: 'mtn', ...change },
+        idempotencyKey: newId(),
+      });
     await expect(pay(null)).rejects.toMatchObject({ status: 401 });
     await expect(pay(trade.stranger)).rejects.toMatchObject({ status: 404 });
     await expect(pay(trade.farmer)).rejects.toMatchObject({ status: 403 });
@@ -177,7 +237,12 @@ describe('reading', () => {
     await expect(get(otherCarrier)).rejects.toMatchObject({ status: 404 });
     expect((await get(trade.farmer)).sellerAmount).toBeCloseTo(121.87, 2);
     expect((await get(trade.transporter)).contacts.buyerPhone).toBe(trade.buyer.phone);
-    expect((await get(trade.admin)).actions.map(({ label }) => label)).toEqual(['Cancel Order', 'Initiate Refund', 'Open Dispute', 'Manage Order']);
+    expect((await get(trade.admin)).actions.map(({ label }) => label)).toEqual([
+      'Cancel Order',
+      'Initiate Refund',
+      'Open Dispute',
+      'Manage Order',
+    ]);
   });
 
   test('telephone numbers stay closed until the order is paid', async () => {
@@ -196,8 +261,14 @@ describe('reading', () => {
     expect((await list({ q: 'adwoa pok' })).items).toHaveLength(3);
     expect((await list({ q: '%' })).items).toHaveLength(0);
     const count = (query: object, who = buyer) => as(who).call(read.countOrders, { query });
-    expect([await count({}), await count({ status: 'pending_payment' })]).toEqual([{ count: 3, more: false }, { count: 3, more: false }]);
-    expect([await count({ tab: 'active' }), await count({}, trade.stranger)]).toEqual([{ count: 0, more: false }, { count: 0, more: false }]);
+    expect([await count({}), await count({ status: 'pending_payment' })]).toEqual([
+      { count: 3, more: false },
+      { count: 3, more: false },
+    ]);
+    expect([await count({ tab: 'active' }), await count({}, trade.stranger)]).toEqual([
+      { count: 0, more: false },
+      { count: 0, more: false },
+    ]);
     expect((await count({ tab: 'pending' }, trade.admin)).count).toBeGreaterThanOrEqual(3);
     const first = await list({ limit: 2 });
     const second = await list({ limit: 2, cursor: first.nextCursor });
@@ -212,9 +283,12 @@ describe('reading', () => {
   });
 
   test('words find an order for everybody who has a part in it, in the part that they have, and in its state alone', async () => {
-    const order = await trade.orderAt('ready_for_pickup', { listingId: await trade.listing({ productName: 'Purple Taro' }) });
+    const order = await trade.orderAt('ready_for_pickup', {
+      listingId: await trade.listing({ productName: 'Purple Taro' }),
+    });
     const open = await trade.orderAt('confirmed', { listingId: await trade.listing({ productName: 'Purple Taro' }) });
-    const found = async (who: Trade['buyer'], query: object = {}) => (await as(who).call(read.listOrders, { query: { q: 'purple taro', ...query } })).items.map(({ id }) => id);
+    const found = async (who: Trade['buyer'], query: object = {}) =>
+      (await as(who).call(read.listOrders, { query: { q: 'purple taro', ...query } })).items.map(({ id }) => id);
     const both = [open.id, order.id];
     expect(await found(trade.buyer)).toEqual(both);
     expect(await found(trade.farmer)).toEqual(both);

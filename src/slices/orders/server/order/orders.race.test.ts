@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => trade.close());
 
 const get = (id: string) => trade.app.as(trade.admin).call(read.getOrder, { params: { id } });
-const fulfilled = (results: readonly PromiseSettledResult<unknown>[]) => results.filter(({ status }) => status === 'fulfilled').length;
+const fulfilled = (results: readonly PromiseSettledResult<unknown>[]) =>
+  results.filter(({ status }) => status === 'fulfilled').length;
 
 async function countOf(sql: string, listingId: string): Promise<number> {
   const [row] = await rowsIn<{ count: number }>(trade.app.platform.db, sql, [listingId]);
@@ -32,7 +33,12 @@ test('a hundred buyers for the last 10 kg buy exactly 10 kg, and nobody leaves a
   }
   expect(await trade.stock(listingId)).toEqual({ free: 0, reserved: 10_000, sold: 0, status: 'sold' });
   expect(await countOf('select count(*) as count from orders where listing_id = $1', listingId)).toBe(10);
-  expect(await countOf('select count(*) as count from order_history h join orders o on o.id = h.order_id where o.listing_id = $1', listingId)).toBe(10);
+  expect(
+    await countOf(
+      'select count(*) as count from order_history h join orders o on o.id = h.order_id where o.listing_id = $1',
+      listingId,
+    ),
+  ).toBe(10);
 });
 
 /** One listing and one buyer each, for as many as wanted. */
@@ -47,9 +53,18 @@ async function pairs(count: number) {
 
 test('buyers who come together each get their own order and their own payment', async () => {
   const bought = await pairs(12);
-  const orders = await Promise.all(bought.map(({ listingId, buyer }, index) => trade.place({ listingId, quantity: 1 + index / 2 }, buyer)));
-  for (const [index, order] of orders.entries()) expect(order).toMatchObject({ productName: bought[index]?.name, buyerId: bought[index]?.buyer.id, quantity: 1 + index / 2 });
-  const payments = await Promise.all(orders.map(({ id }, index) => startPaying({ app: trade.app, buyer: bought[index]?.buyer ?? trade.buyer }, id)));
+  const orders = await Promise.all(
+    bought.map(({ listingId, buyer }, index) => trade.place({ listingId, quantity: 1 + index / 2 }, buyer)),
+  );
+  for (const [index, order] of orders.entries())
+    expect(order).toMatchObject({
+      productName: bought[index]?.name,
+      buyerId: bought[index]?.buyer.id,
+      quantity: 1 + index / 2,
+    });
+  const payments = await Promise.all(
+    orders.map(({ id }, index) => startPaying({ app: trade.app, buyer: bought[index]?.buyer ?? trade.buyer }, id)),
+  );
   expect(new Set(payments.map(({ paymentId }) => paymentId)).size).toBe(orders.length);
 });
 
@@ -69,17 +84,37 @@ test('an order waits for a listing that somebody keeps locked for a while, and o
 
 test('of buyers who come together the one who asks for too much is refused, and nobody else', async () => {
   const bought = await pairs(6);
-  const results = await Promise.allSettled(bought.map(({ listingId, buyer }, index) => trade.place({ listingId, quantity: index === 3 ? 11 : 2 }, buyer)));
-  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+  const results = await Promise.allSettled(
+    bought.map(({ listingId, buyer }, index) => trade.place({ listingId, quantity: index === 3 ? 11 : 2 }, buyer)),
+  );
+  expect(results.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+  ]);
   expect(results[3]).toMatchObject({ reason: { status: 409, code: 'catalogue.not_enough_stock' } });
-  for (const [index, { listingId }] of bought.entries()) expect(await trade.stock(listingId)).toMatchObject(index === 3 ? { free: 10_000, reserved: 0 } : { free: 8000, reserved: 2000 });
+  for (const [index, { listingId }] of bought.entries())
+    expect(await trade.stock(listingId)).toMatchObject(
+      index === 3 ? { free: 10_000, reserved: 0 } : { free: 8000, reserved: 2000 },
+    );
 });
 
 test('one click sent twenty times at once is one order', async () => {
   const listingId = await trade.listing();
-  const body = { listingId, quantity: 3, deliveryTypeId: trade.deliveryTypeId, deliveryPlace: 'accra', deliveryAddress: 'Osu' };
+  const body = {
+    listingId,
+    quantity: 3,
+    deliveryTypeId: trade.deliveryTypeId,
+    deliveryPlace: 'accra',
+    deliveryAddress: 'Osu',
+  };
   const key = newId();
-  const results = await Promise.allSettled(Array.from({ length: 20 }, () => trade.app.as(trade.buyer).call(act.placeOrder, { body, idempotencyKey: key })));
+  const results = await Promise.allSettled(
+    Array.from({ length: 20 }, () => trade.app.as(trade.buyer).call(act.placeOrder, { body, idempotencyKey: key })),
+  );
   const ids = new Set(results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.id] : [])));
   expect(ids.size).toBe(1);
   expect(await trade.stock(listingId)).toMatchObject({ free: 97_000, reserved: 3000 });
@@ -122,7 +157,9 @@ test('twenty transporters for one delivery: exactly one wins', async () => {
   const order = await trade.orderAt('confirmed');
   await trade.move(trade.farmer, order.id, 'ready_for_pickup');
   const carriers = await Promise.all(Array.from({ length: 20 }, () => trade.app.person({ role: 'transporter' })));
-  const results = await Promise.allSettled(carriers.map((carrier) => trade.move(carrier, order.id, 'ready_for_pickup')));
+  const results = await Promise.allSettled(
+    carriers.map((carrier) => trade.move(carrier, order.id, 'ready_for_pickup')),
+  );
   expect(fulfilled(results)).toBe(1);
   const { transporterId } = await get(order.id);
   expect(carriers.map(({ id }) => id)).toContain(transporterId);

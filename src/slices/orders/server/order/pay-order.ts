@@ -22,12 +22,20 @@ interface Source {
 }
 
 /** Starts the charge of a locked or just placed order; the same payment again while one is open. */
-export function startOrderPayment(call: Call, order: OrderRow, source: Source): Promise<{ paymentId: string; secret: string }> {
+export function startOrderPayment(
+  call: Call,
+  order: OrderRow,
+  source: Source,
+): Promise<{ paymentId: string; secret: string }> {
   return startOrdersPayment(call, [order], source);
 }
 
 /** One charge for orders that one buyer placed in one go. */
-export async function startOrdersPayment(call: Call, orders: readonly OrderRow[], { phone, network, secret }: Source): Promise<{ paymentId: string; secret: string }> {
+export async function startOrdersPayment(
+  call: Call,
+  orders: readonly OrderRow[],
+  { phone, network, secret }: Source,
+): Promise<{ paymentId: string; secret: string }> {
   const [first] = orders;
   if (!first) throw new Error('A payment for no order.');
   const opensIt = secret ?? first.trackToken;
@@ -41,7 +49,12 @@ export async function startOrdersPayment(call: Call, orders: readonly OrderRow[]
   });
 }
 
-async function pay(call: Call, order: OrderRow, actors: readonly Actor[], source: Source): Promise<{ paymentId: string; secret: string }> {
+async function pay(
+  call: Call,
+  order: OrderRow,
+  actors: readonly Actor[],
+  source: Source,
+): Promise<{ paymentId: string; secret: string }> {
   const state = stateOf(order);
   const by = actorFor('start_payment', state, actors);
   if (!by) throw noSuchOrder();
@@ -49,12 +62,18 @@ async function pay(call: Call, order: OrderRow, actors: readonly Actor[], source
   return startOrderPayment(call, order, source);
 }
 
-export async function payOrder({ params, body }: ParsedInput<typeof payOrderEndpoint>, call: Call): Promise<Answer<typeof payOrderEndpoint>> {
+export async function payOrder(
+  { params, body }: ParsedInput<typeof payOrderEndpoint>,
+  call: Call,
+): Promise<Answer<typeof payOrderEndpoint>> {
   const order = await lockOrder(call.tx, params.id);
   if (!order) throw noSuchOrder();
   return pay(call, order, relationsOf(stateOf(order), call.person), body);
 }
 
-export async function payTracked({ params, body }: ParsedInput<typeof payTrackedOrder>, call: Call): Promise<Answer<typeof payTrackedOrder>> {
+export async function payTracked(
+  { params, body }: ParsedInput<typeof payTrackedOrder>,
+  call: Call,
+): Promise<Answer<typeof payTrackedOrder>> {
   return pay(call, await lockTracked(call.tx, params.token), [{ party: 'buyer', id: null }], body);
 }

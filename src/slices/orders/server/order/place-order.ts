@@ -20,18 +20,34 @@ function shownIn({ listingId, shownPricePerKg, shownDeliveryFee }: Shown): Shown
   };
 }
 
-export async function placeOrder({ body }: ParsedInput<typeof placeOrderEndpoint>, call: Call): Promise<Answer<typeof placeOrderEndpoint>> {
+export async function placeOrder(
+  { body }: ParsedInput<typeof placeOrderEndpoint>,
+  call: Call,
+): Promise<Answer<typeof placeOrderEndpoint>> {
   const { id, firstName, lastName, email, phone } = call.person;
   const { order, first } = await newOrder(call, { id, firstName, lastName, email, phone: phone ?? '' }, body);
   orThrow(atShownPrices([order], shownIn(body)));
   return freshDetail(order, first, call.person);
 }
 
-export async function placeAsGuest({ body }: ParsedInput<typeof placeGuestOrder>, call: Call): Promise<Answer<typeof placeGuestOrder>> {
+export async function placeAsGuest(
+  { body }: ParsedInput<typeof placeGuestOrder>,
+  call: Call,
+): Promise<Answer<typeof placeGuestOrder>> {
   const { firstName, lastName, email, phone, specialInstructions, network, ...delivery } = body;
   await keepGuestPace(call, { phone, email });
-  const { order } = await newOrder(call, { id: null, firstName, lastName, email, phone }, { ...delivery, notes: specialInstructions, inspectionRequested: false });
+  const { order } = await newOrder(
+    call,
+    { id: null, firstName, lastName, email, phone },
+    { ...delivery, notes: specialInstructions, inspectionRequested: false },
+  );
   orThrow(atShownPrices([order], shownIn(body)));
   const { paymentId, secret } = await startOrderPayment(call, order, { phone, network });
-  return { orderId: order.id, orderNumber: order.orderNumber, trackToken: order.trackToken ?? '', paymentId, paymentSecret: secret };
+  return {
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    trackToken: order.trackToken ?? '',
+    paymentId,
+    paymentSecret: secret,
+  };
 }

@@ -23,16 +23,32 @@ afterAll(() => trade.close());
 
 const LIMITED = { status: 429, code: 'rate.limited' };
 const order = (who = buyer) => trade.place({ listingId, quantity: 1 }, who);
-const ask = (orderId: string, phone: string, who = buyer) => trade.app.as(who).call(payOrder, { params: { id: orderId }, body: { phone, network: 'mtn' }, idempotencyKey: newId() });
-const confirmed = (who: Viewer) => rowsIn(trade.app.platform.db, 'update users set phone_verified_at = now() where id = $1', [who.id]);
+const ask = (orderId: string, phone: string, who = buyer) =>
+  trade.app
+    .as(who)
+    .call(payOrder, { params: { id: orderId }, body: { phone, network: 'mtn' }, idempotencyKey: newId() });
+const confirmed = (who: Viewer) =>
+  rowsIn(trade.app.platform.db, 'update users set phone_verified_at = now() where id = $1', [who.id]);
 
 /** A guest's order that asks a number to pay. */
 function asGuest(phone: string) {
-  const body = { listingId, firstName: 'Esi', lastName: 'Boateng', email: `${newId()}@example.com`, phone, deliveryAddress: 'House 4, Labone', quantity: 1, deliveryPlace: 'accra', deliveryTypeId: trade.deliveryTypeId, network: 'mtn' as const };
+  const body = {
+    listingId,
+    firstName: 'Esi',
+    lastName: 'Boateng',
+    email: `${newId()}@example.com`,
+    phone,
+    deliveryAddress: 'House 4, Labone',
+    quantity: 1,
+    deliveryPlace: 'accra',
+    deliveryTypeId: trade.deliveryTypeId,
+    network: 'mtn' as const,
+  };
   return trade.app.as(null).call(placeGuestOrder, { body, idempotencyKey: newId() });
 }
 
-const placed = (answers: readonly PromiseSettledResult<unknown>[]) => answers.filter(({ status }) => status === 'fulfilled').length;
+const placed = (answers: readonly PromiseSettledResult<unknown>[]) =>
+  answers.filter(({ status }) => status === 'fulfilled').length;
 
 async function declined({ paymentId }: { readonly paymentId: string }): Promise<void> {
   await trade.settle();
@@ -43,10 +59,18 @@ async function declined({ paymentId }: { readonly paymentId: string }): Promise<
 test('sixty requests at once to a stranger ring five times, from many accounts and guests together', async () => {
   const victim = newPhone();
   const buyers = await Promise.all([1, 2, 3].map(() => trade.app.person()));
-  const orders = await Promise.all(buyers.flatMap((who) => Array.from({ length: 10 }, async () => ({ who, id: (await order(who)).id }))));
-  const asked = await Promise.allSettled([...orders.map(({ who, id }) => ask(id, victim, who)), ...Array.from({ length: 30 }, () => asGuest(victim))]);
+  const orders = await Promise.all(
+    buyers.flatMap((who) => Array.from({ length: 10 }, async () => ({ who, id: (await order(who)).id }))),
+  );
+  const asked = await Promise.allSettled([
+    ...orders.map(({ who, id }) => ask(id, victim, who)),
+    ...Array.from({ length: 30 }, () => asGuest(victim)),
+  ]);
   expect(placed(asked)).toBe(5);
-  await expect(ask((await order()).id, victim)).rejects.toMatchObject({ ...LIMITED, message: expect.stringMatching(/can be asked again at \d/) });
+  await expect(ask((await order()).id, victim)).rejects.toMatchObject({
+    ...LIMITED,
+    message: expect.stringMatching(/can be asked again at \d/),
+  });
   expect((await ask((await order()).id, newPhone())).paymentId).toBeTruthy();
 });
 
@@ -69,7 +93,9 @@ test('a time-out, a wrong PIN, another number: each can be tried again', async (
   await trade.settle();
   const second = await ask(id, phone);
   await trade.settle();
-  const other = await trade.app.as(buyer).call(payFromAnotherNumber, { params: { id: second.paymentId }, body: { phone: newPhone(), network: 'mtn' } });
+  const other = await trade.app
+    .as(buyer)
+    .call(payFromAnotherNumber, { params: { id: second.paymentId }, body: { phone: newPhone(), network: 'mtn' } });
   expect(new Set([first.paymentId, second.paymentId, other.paymentId]).size).toBe(3);
 });
 
@@ -87,7 +113,10 @@ test('who declines three times is not asked by the same person for a day, but by
   for (let no = 0; no < 3; no += 1) await declined(await ask(id, phone));
   trade.app.clock.advance(20 * MINUTE_MS);
   await trade.app.settle();
-  await expect(ask((await order()).id, phone)).rejects.toMatchObject({ ...LIMITED, message: expect.stringContaining('declined') });
+  await expect(ask((await order()).id, phone)).rejects.toMatchObject({
+    ...LIMITED,
+    message: expect.stringContaining('declined'),
+  });
   expect((await ask((await order(trade.stranger)).id, phone, trade.stranger)).paymentId).toBeTruthy();
   trade.app.clock.advance(24 * HOUR_MS);
   await trade.app.settle();

@@ -21,10 +21,20 @@ afterAll(() => trade.close());
 
 const as = (who: Viewer | null) => trade.app.as(who);
 const newBuyer = () => trade.app.person({ role: 'buyer' });
-const delivery = () => ({ deliveryTypeId: trade.deliveryTypeId, deliveryPlace: 'accra', deliveryAddress: '12 Oxford Street, Osu' });
+const delivery = () => ({
+  deliveryTypeId: trade.deliveryTypeId,
+  deliveryPlace: 'accra',
+  deliveryAddress: '12 Oxford Street, Osu',
+});
 
 async function sellAt(listingId: string, pricePerKg: number): Promise<void> {
-  const same = { productName: 'Pona yam', category: 'tubers', quantity: 100, qualityGrade: 'standard', location: 'Techiman' } as const;
+  const same = {
+    productName: 'Pona yam',
+    category: 'tubers',
+    quantity: 100,
+    qualityGrade: 'standard',
+    location: 'Techiman',
+  } as const;
   await as(trade.farmer).call(editListing, { params: { id: listingId }, body: { ...same, pricePerKg } });
 }
 
@@ -38,7 +48,9 @@ async function deliverFor(moreGhs: number): Promise<void> {
 }
 
 async function feeNow(listingId: string, quantity: number): Promise<number> {
-  const quotes = await as(null).call(quoteDeliveries, { query: { listingId, place: 'accra', quantity: String(quantity) } });
+  const quotes = await as(null).call(quoteDeliveries, {
+    query: { listingId, place: 'accra', quantity: String(quantity) },
+  });
   return quotes.find(({ deliveryTypeId }) => deliveryTypeId === trade.deliveryTypeId)?.fee ?? 0;
 }
 
@@ -47,10 +59,23 @@ type Shown = Pick<OrderOptions, 'shownPricePerKg' | 'shownDeliveryFee'>;
 
 /** The two ways to order one product of which 4 kg are wanted, each with what its buyer was shown. */
 const ORDERING: Readonly<Record<string, (listingId: string, shown: Shown) => Promise<unknown>>> = {
-  'a buyer': (listingId, shown) => as(trade.buyer).call(act.placeOrder, { body: { listingId, quantity: 4, ...delivery(), ...shown }, idempotencyKey: newId() }),
+  'a buyer': (listingId, shown) =>
+    as(trade.buyer).call(act.placeOrder, {
+      body: { listingId, quantity: 4, ...delivery(), ...shown },
+      idempotencyKey: newId(),
+    }),
   'a guest': (listingId, shown) => {
-    const who = { firstName: 'Esi', lastName: 'Boateng', email: `${newId()}@example.com`, phone: newPhone(), network: 'mtn' as const };
-    return as(null).call(act.placeGuestOrder, { body: { listingId, quantity: 4, ...who, ...delivery(), ...shown }, idempotencyKey: newId() });
+    const who = {
+      firstName: 'Esi',
+      lastName: 'Boateng',
+      email: `${newId()}@example.com`,
+      phone: newPhone(),
+      network: 'mtn' as const,
+    };
+    return as(null).call(act.placeGuestOrder, {
+      body: { listingId, quantity: 4, ...who, ...delivery(), ...shown },
+      idempotencyKey: newId(),
+    });
   },
 };
 
@@ -63,7 +88,9 @@ describe.each(Object.entries(ORDERING))('%s', (_who, order) => {
       status: 409,
       code: 'order.price_changed',
       detail: expect.stringMatching(/^The price changed from ₵10\.00 to ₵10\.50 per kg; the total is now ₵/),
-      problem: { data: { prices: [{ listingId, was: 10, now: 10.5 }], deliveryFee: null, totalAmount: 42 + shownDeliveryFee } },
+      problem: {
+        data: { prices: [{ listingId, was: 10, now: 10.5 }], deliveryFee: null, totalAmount: 42 + shownDeliveryFee },
+      },
     });
     expect(await trade.stock(listingId)).toMatchObject({ free: 100_000, reserved: 0 });
     await order(listingId, { shownPricePerKg: 10.5, shownDeliveryFee });
@@ -98,7 +125,10 @@ describe.each(Object.entries(ORDERING))('%s', (_who, order) => {
   });
 });
 
-/** Two products, 2 kg of each, as an account or a visitor put them in their cart; orders them with the changes to what was shown. */
+/**
+ * Two products, 2 kg of each, as an account or a visitor put them in their cart; orders them with the changes to what
+ * was shown.
+ */
 async function filledCart(who: 'account' | 'visitor') {
   const listings = [await trade.listing(), await trade.listing()];
   const [browser, buyer] = [openBrowser(trade), await newBuyer()];
@@ -111,20 +141,30 @@ async function filledCart(who: 'account' | 'visitor') {
     return quotes.find(({ deliveryTypeId }) => deliveryTypeId === trade.deliveryTypeId)?.fee ?? 0;
   };
   const order = (change: { lines?: typeof shown; shownDeliveryFee?: number }) =>
-    who === 'account' ? checkOut(trade, buyer, { lines: shown, ...change }) : checkOutAsGuest(trade, browser, { lines: shown, ...change });
+    who === 'account'
+      ? checkOut(trade, buyer, { lines: shown, ...change })
+      : checkOutAsGuest(trade, browser, { lines: shown, ...change });
   return { listings, shown, feeOf, order, api, buyer };
 }
 
 describe.each(['account', 'visitor'] as const)('the cart of an %s', (who) => {
   test('is refused as a whole at a price other than the shown one, with its product, and stays as it is', async () => {
-    const { listings: [first = '', second = ''], shown, feeOf, order, api } = await filledCart(who);
+    const {
+      listings: [first = '', second = ''],
+      shown,
+      feeOf,
+      order,
+      api,
+    } = await filledCart(who);
     const shownDeliveryFee = await feeOf();
     await sellAt(second, 11);
     const totalAmount = 42 + shownDeliveryFee;
     await expect(order({ shownDeliveryFee })).rejects.toMatchObject({
       status: 409,
       code: 'order.price_changed',
-      detail: expect.stringMatching(/^The price of Pona yam changed from ₵10\.00 to ₵11\.00 per kg; the total is now ₵/),
+      detail: expect.stringMatching(
+        /^The price of Pona yam changed from ₵10\.00 to ₵11\.00 per kg; the total is now ₵/,
+      ),
       problem: { data: { prices: [{ listingId: second, was: 10, now: 11 }], deliveryFee: null, totalAmount } },
     });
     expect(await trade.stock(first)).toMatchObject({ free: 100_000, reserved: 0 });

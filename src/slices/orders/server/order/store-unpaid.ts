@@ -9,7 +9,10 @@ export interface History {
 
 /** Lets one buyer's orders be placed one after the other, until the transaction ends: each sees those before it. */
 export async function lockBuyers(tx: Tx, keys: readonly string[]): Promise<void> {
-  await tx.rows("select pg_advisory_xact_lock(hashtextextended('orders.buyer:' || key, 0)) from (select key from unnest($1::text[]) key order by key) sorted", [keys]);
+  await tx.rows(
+    "select pg_advisory_xact_lock(hashtextextended('orders.buyer:' || key, 0)) from (select key from unnest($1::text[]) key order by key) sorted",
+    [keys],
+  );
 }
 
 /** Who has no unpaid order has a row of nothing. */
@@ -32,7 +35,9 @@ function historyFrom(rows: readonly Row[]): History {
   return {
     paidAt: rows[0]?.paidAt ?? null,
     orders: rows.flatMap(({ listingId, weightGrams, waiting, placedAt }) =>
-      listingId === null || weightGrams === null || waiting === null || placedAt === null ? [] : [{ listingId, weightGrams, waiting, placedAt }],
+      listingId === null || weightGrams === null || waiting === null || placedAt === null
+        ? []
+        : [{ listingId, weightGrams, waiting, placedAt }],
     ),
   };
 }
@@ -42,11 +47,21 @@ export async function historyOfPerson(tx: Tx, personId: string, since: Date): Pr
 }
 
 /** Of everybody who ordered without an account under this number or e-mail address. */
-export async function historyOfGuest(tx: Tx, { phone, email }: { readonly phone: string; readonly email: string }, since: Date): Promise<History> {
+export async function historyOfGuest(
+  tx: Tx,
+  { phone, email }: { readonly phone: string; readonly email: string },
+  since: Date,
+): Promise<History> {
   return historyFrom(await tx.rows(OF_GUEST, [phone, email.toLowerCase(), since]));
 }
 
 /** What waits for payment from one address of buyers who never paid before. */
-export function waitingFrom(tx: Tx, placedFrom: string): Promise<{ readonly listingId: string; readonly weightGrams: number }[]> {
-  return tx.rows(`select listing_id as "listingId", weight_grams as "weightGrams" from orders where placed_from = $1 and status = 'pending_payment' limit 1000`, [placedFrom]);
+export function waitingFrom(
+  tx: Tx,
+  placedFrom: string,
+): Promise<{ readonly listingId: string; readonly weightGrams: number }[]> {
+  return tx.rows(
+    `select listing_id as "listingId", weight_grams as "weightGrams" from orders where placed_from = $1 and status = 'pending_payment' limit 1000`,
+    [placedFrom],
+  );
 }

@@ -20,7 +20,9 @@ const db = () => trade.app.platform.db;
 
 /** The kinds that this recipient was told about one order, or the link to it, in order. */
 async function toldOf(recipient: string, about: string): Promise<string[]> {
-  const rows = await rowsIn<{ kind: string }>(db(), 'select kind from notices where recipient = $1 and spread_at is not null and (key like $2 or link like $2) order by at, id',
+  const rows = await rowsIn<{ kind: string }>(
+    db(),
+    'select kind from notices where recipient = $1 and spread_at is not null and (key like $2 or link like $2) order by at, id',
     [recipient, `%${about}%`],
   );
   return rows.map(({ kind }) => kind);
@@ -30,10 +32,24 @@ test('buyer and farmer are told of every step of a trade, once', async () => {
   const { id } = await trade.orderAt('completed');
   await trade.settle();
   expect(await toldOf(`user:${trade.buyer.id}`, id)).toEqual([
-    'order_placed', 'order_paid', 'order_confirmed', 'order_ready', 'order_transporter_found', 'order_picked_up', 'order_in_transit', 'order_delivered', 'order_completed',
+    'order_placed',
+    'order_paid',
+    'order_confirmed',
+    'order_ready',
+    'order_transporter_found',
+    'order_picked_up',
+    'order_in_transit',
+    'order_delivered',
+    'order_completed',
   ]);
   const farmer = await toldOf(`user:${trade.farmer.id}`, id);
-  expect(farmer.toSorted()).toEqual(['earning_released', 'order_delivered_to_buyer', 'order_picked_up', 'order_received', 'order_transporter_found']);
+  expect(farmer.toSorted()).toEqual([
+    'earning_released',
+    'order_delivered_to_buyer',
+    'order_picked_up',
+    'order_received',
+    'order_transporter_found',
+  ]);
   expect(await toldOf(`user:${trade.transporter.id}`, id)).toEqual(['earning_released']);
   expect((await trade.app.as(trade.buyer).call(countUnread)).count).toBeGreaterThanOrEqual(9);
 });
@@ -41,17 +57,26 @@ test('buyer and farmer are told of every step of a trade, once', async () => {
 test('a guest is told by SMS and e-mail, with the secret link of the order', async () => {
   const { id, token } = await guestOrderAt(trade, 'delivered');
   await trade.settle();
-  const rows = await rowsIn<{ kind: string; channel: string; body: string; link: string }>(db(), `select d.kind, d.channel, d.body, d.link_url as link from notice_deliveries d join notices n on n.id = d.notice_id
+  const rows = await rowsIn<{ kind: string; channel: string; body: string; link: string }>(
+    db(),
+    `select d.kind, d.channel, d.body, d.link_url as link from notice_deliveries d join notices n on n.id = d.notice_id
      where n.key like $1 and n.person_id is null order by d.seq`,
     [`%${id}`],
   );
   expect([...new Set(rows.map(({ kind }) => kind))]).toEqual([
-    'order_placed_guest', 'order_paid_guest', 'order_confirmed', 'order_transporter_found', 'order_picked_up', 'order_delivered_guest',
+    'order_placed_guest',
+    'order_paid_guest',
+    'order_confirmed',
+    'order_transporter_found',
+    'order_picked_up',
+    'order_delivered_guest',
   ]);
   const placed = rows.filter(({ kind }) => kind === 'order_placed_guest');
   expect(placed.map(({ channel }) => channel)).toEqual(['sms', 'email']);
   expect(placed[0]?.body).toMatch(new RegExp(`/track/${token}$`));
-  expect(new Set(rows.filter(({ channel }) => channel === 'email').map(({ link }) => new URL(link).pathname))).toEqual(new Set([`/track/${token}`]));
+  expect(new Set(rows.filter(({ channel }) => channel === 'email').map(({ link }) => new URL(link).pathname))).toEqual(
+    new Set([`/track/${token}`]),
+  );
 });
 
 test('the reminder of the deadline comes six hours before it, unless the buyer was faster or a dispute stops the clock', async () => {
@@ -59,7 +84,9 @@ test('the reminder of the deadline comes six hours before it, unless the buyer w
   const fast = await trade.orderAt('delivered');
   const disputed = await trade.orderAt('delivered');
   await trade.move(trade.buyer, fast.id, 'completed');
-  await trade.app.as(trade.buyer).call(openDispute, { params: { transactionId: disputed.id }, body: { reason: 'Half of it is rotten' } });
+  await trade.app
+    .as(trade.buyer)
+    .call(openDispute, { params: { transactionId: disputed.id }, body: { reason: 'Half of it is rotten' } });
   await trade.settle();
   await trade.settle(48 * HOUR_MS - 6 * HOUR_MS);
   const reminded = async (id: string) => (await toldOf(`user:${trade.buyer.id}`, id)).includes('receipt_deadline_near');
@@ -68,14 +95,25 @@ test('the reminder of the deadline comes six hours before it, unless the buyer w
 
 test('a dispute is told to both and to the staff, and so is how it ends', async () => {
   const { id } = await trade.orderAt('delivered');
-  await trade.app.as(trade.buyer).call(openDispute, { params: { transactionId: id }, body: { reason: 'Half of it is rotten' } });
+  await trade.app
+    .as(trade.buyer)
+    .call(openDispute, { params: { transactionId: id }, body: { reason: 'Half of it is rotten' } });
   await trade.settle();
   const { items } = await trade.app.as(trade.admin).call(listDisputes);
   const dispute = items.find((item) => item.transactionId === id);
-  await trade.app.as(trade.admin).call(decideDispute, { params: { id: dispute?.id ?? '' }, body: { outcome: 'refund', note: 'The photos show it.' } });
+  await trade.app
+    .as(trade.admin)
+    .call(decideDispute, {
+      params: { id: dispute?.id ?? '' },
+      body: { outcome: 'refund', note: 'The photos show it.' },
+    });
   await trade.settle();
-  expect(await toldOf(`user:${trade.farmer.id}`, id)).toEqual(expect.arrayContaining(['dispute_opened', 'dispute_decided_with_fee']));
-  expect(await toldOf(`user:${trade.buyer.id}`, id)).toEqual(expect.arrayContaining(['dispute_opened', 'dispute_decided_with_fee', 'refund_sent']));
+  expect(await toldOf(`user:${trade.farmer.id}`, id)).toEqual(
+    expect.arrayContaining(['dispute_opened', 'dispute_decided_with_fee']),
+  );
+  expect(await toldOf(`user:${trade.buyer.id}`, id)).toEqual(
+    expect.arrayContaining(['dispute_opened', 'dispute_decided_with_fee', 'refund_sent']),
+  );
   expect(await toldOf(`user:${trade.admin.id}`, dispute?.id ?? '')).toEqual(['dispute_waits']);
 });
 
@@ -91,33 +129,55 @@ test('the end without the goods is told to the buyer, and to the farmer who did 
   expect(await toldOf(farmer, unpaid.id)).toEqual([]);
   expect(await toldOf(farmer, paid.id)).toEqual(['order_received', 'order_lost']);
   expect(await toldOf(farmer, byFarmer.id)).toEqual(['order_received']);
-  for (const { id } of [unpaid, paid, byFarmer]) expect(await toldOf(`user:${trade.buyer.id}`, id)).toContain('order_cancelled');
-  const [notice] = await rowsIn<{ params: { reason: string; refundPesewas: number } }>(db(), "select params from notices where kind = 'order_cancelled' and key like $1", [`%${byFarmer.id}`]);
+  for (const { id } of [unpaid, paid, byFarmer])
+    expect(await toldOf(`user:${trade.buyer.id}`, id)).toContain('order_cancelled');
+  const [notice] = await rowsIn<{ params: { reason: string; refundPesewas: number } }>(
+    db(),
+    "select params from notices where kind = 'order_cancelled' and key like $1",
+    [`%${byFarmer.id}`],
+  );
   expect(notice?.params).toMatchObject({ reason: 'Hail' });
   expect(notice?.params.refundPesewas).toBeGreaterThan(0);
 });
 
 /** Who was told that something was said in a dispute, and what. */
 async function toldWords(disputeStatementId: string): Promise<Record<string, string>> {
-  const rows = await rowsIn<{ recipient: string; kind: string }>(db(), 'select recipient, kind from notices where key = $1', [`dispute.said:${disputeStatementId}`]);
+  const rows = await rowsIn<{ recipient: string; kind: string }>(
+    db(),
+    'select recipient, kind from notices where key = $1',
+    [`dispute.said:${disputeStatementId}`],
+  );
   return Object.fromEntries(rows.map(({ recipient, kind }) => [recipient, kind]));
 }
 
 test('what somebody says in a dispute is told to the other side and the staff once, and never to whoever said it', async () => {
   const { id } = await trade.orderAt('delivered');
-  const { disputeId } = await trade.app.as(trade.buyer).call(openDispute, { params: { transactionId: id }, body: { reason: 'Half of it is rotten' } });
-  const say = (by: typeof trade.buyer, text: string) => ({ params: { disputeId }, body: { text }, idempotencyKey: `${disputeId}-${by.id}` });
+  const { disputeId } = await trade.app
+    .as(trade.buyer)
+    .call(openDispute, { params: { transactionId: id }, body: { reason: 'Half of it is rotten' } });
+  const say = (by: typeof trade.buyer, text: string) => ({
+    params: { disputeId },
+    body: { text },
+    idempotencyKey: `${disputeId}-${by.id}`,
+  });
   const call = say(trade.buyer, 'I kept the rotten ones');
   const said = await trade.app.as(trade.buyer).call(addStatement, call);
   expect((await trade.app.as(trade.buyer).call(addStatement, call)).id).toBe(said.id);
   await trade.settle();
   expect(await toldWords(said.id)).toEqual({ [`user:${trade.farmer.id}`]: 'dispute_statement', staff: 'dispute_said' });
   const answer = await trade.app.as(trade.farmer).call(addStatement, say(trade.farmer, 'They were dry when they left'));
-  expect(await toldWords(answer.id)).toEqual({ [`user:${trade.buyer.id}`]: 'dispute_statement', staff: 'dispute_said' });
+  expect(await toldWords(answer.id)).toEqual({
+    [`user:${trade.buyer.id}`]: 'dispute_statement',
+    staff: 'dispute_said',
+  });
   const colleague = await trade.app.person({ role: 'admin' });
   const question = await trade.app.as(trade.admin).call(addStatement, say(trade.admin, 'Can you show photos?'));
   const told = await toldWords(question.id);
-  expect(told).toMatchObject({ [`user:${trade.buyer.id}`]: 'dispute_statement', [`user:${trade.farmer.id}`]: 'dispute_statement', [`user:${colleague.id}`]: 'dispute_said' });
+  expect(told).toMatchObject({
+    [`user:${trade.buyer.id}`]: 'dispute_statement',
+    [`user:${trade.farmer.id}`]: 'dispute_statement',
+    [`user:${colleague.id}`]: 'dispute_said',
+  });
   expect(Object.keys(told)).not.toContain(`user:${trade.admin.id}`);
 });
 
@@ -127,7 +187,9 @@ test('a guest hears by SMS what the farmer says in their dispute', async () => {
   await trade.settle();
   const { items } = await trade.app.as(trade.admin).call(listDisputes, {});
   const disputeId = items.find(({ transactionId }) => transactionId === id)?.id ?? '';
-  const said = await trade.app.as(trade.farmer).call(addStatement, { params: { disputeId }, body: { text: 'I sent what was asked' } });
+  const said = await trade.app
+    .as(trade.farmer)
+    .call(addStatement, { params: { disputeId }, body: { text: 'I sent what was asked' } });
   expect(await toldWords(said.id)).toEqual({ [`guest:${phone}`]: 'dispute_statement', staff: 'dispute_said' });
 });
 

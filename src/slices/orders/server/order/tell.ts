@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { settlementOfOrder } from '#slices/ledger/server/index.ts';
 import { notify, notifyAll, type Recipient, withdrawNotice } from '#slices/notifications/server/index.ts';
 import type { Step } from '../../domain/decide.ts';
-import type { Act } from '../../domain/transitions.ts';
+import type { Act } from '../../domain/acts.ts';
 import type { OrderRow } from '../rows.ts';
 
 /** So long before the end of the receipt window the buyer is reminded of it. */
@@ -32,7 +32,11 @@ function farmerOf(order: OrderRow): string {
 function buyerOf(order: OrderRow): { readonly to: Recipient; readonly link: string; readonly isGuest: boolean } {
   if (order.buyerId !== null) return { to: { personId: order.buyerId }, link: `/orders/${order.id}`, isGuest: false };
   const name = `${order.buyerFirstName} ${order.buyerLastName}`;
-  return { to: { name, email: order.buyerEmail, phone: order.buyerPhone }, link: `/track/${order.trackToken ?? ''}`, isGuest: true };
+  return {
+    to: { name, email: order.buyerEmail, phone: order.buyerPhone },
+    link: `/track/${order.trackToken ?? ''}`,
+    isGuest: true,
+  };
 }
 
 function sellerOf(order: OrderRow) {
@@ -48,7 +52,8 @@ export async function tellPlaced(tx: Tx, order: OrderRow, at: Date): Promise<voi
   const { isGuest, ...buyer } = buyerOf(order);
   const params = { ...goodsOf(order), amountPesewas: order.totalPesewas, until: order.paymentDueAt.toISOString() };
   const placed = { ...buyer, key: `order.placed:${order.id}`, at };
-  if (isGuest) await notify(tx, { kind: 'order_placed_guest', ...placed, params: { ...params, firstName: order.buyerFirstName } });
+  if (isGuest)
+    await notify(tx, { kind: 'order_placed_guest', ...placed, params: { ...params, firstName: order.buyerFirstName } });
   else await notify(tx, { kind: 'order_placed', ...placed, params });
 }
 
@@ -58,15 +63,30 @@ async function tellPaid(told: Told): Promise<void> {
   const kind = isGuest ? 'order_paid_guest' : 'order_paid';
   const until = order.answerDueAt?.toISOString() ?? at.toISOString();
   const hours = Math.round((new Date(until).getTime() - at.getTime()) / HOUR_MS);
-  const earning = { buyer: `${order.buyerFirstName} ${order.buyerLastName}`, earningPesewas: order.sellerPesewas, until };
+  const earning = {
+    buyer: `${order.buyerFirstName} ${order.buyerLastName}`,
+    earningPesewas: order.sellerPesewas,
+    until,
+  };
   await notifyAll(tx, [
-    { kind, ...buyer, key: keyOf(told), params: { ...goodsOf(order), amountPesewas: order.totalPesewas, farmer: farmerOf(order), hours }, at },
+    {
+      kind,
+      ...buyer,
+      key: keyOf(told),
+      params: { ...goodsOf(order), amountPesewas: order.totalPesewas, farmer: farmerOf(order), hours },
+      at,
+    },
     { kind: 'order_received', ...sellerOf(order), key: keyOf(told), params: { ...goodsOf(order), ...earning }, at },
   ]);
 }
 
 /** Kinds that need nothing but the goods. */
-type PlainKind = 'order_inspection_asked' | 'order_inspection_passed' | 'order_ready' | 'order_picked_up' | 'order_in_transit';
+type PlainKind =
+  | 'order_inspection_asked'
+  | 'order_inspection_passed'
+  | 'order_ready'
+  | 'order_picked_up'
+  | 'order_in_transit';
 
 function tellBuyer(kind: PlainKind) {
   return async (told: Told): Promise<void> => {
@@ -79,20 +99,37 @@ function tellBoth(kind: PlainKind) {
   return async (told: Told): Promise<void> => {
     const { isGuest: _isGuest, ...buyer } = buyerOf(told.order);
     const notice = { kind, key: keyOf(told), params: goodsOf(told.order), at: told.at };
-    await notifyAll(told.tx, [{ ...notice, ...buyer }, { ...notice, ...sellerOf(told.order) }]);
+    await notifyAll(told.tx, [
+      { ...notice, ...buyer },
+      { ...notice, ...sellerOf(told.order) },
+    ]);
   };
 }
 
 async function tellConfirmed(told: Told): Promise<void> {
   const { isGuest: _isGuest, ...buyer } = buyerOf(told.order);
-  await notify(told.tx, { kind: 'order_confirmed', ...buyer, key: keyOf(told), params: { ...goodsOf(told.order), farmer: farmerOf(told.order) }, at: told.at });
+  await notify(told.tx, {
+    kind: 'order_confirmed',
+    ...buyer,
+    key: keyOf(told),
+    params: { ...goodsOf(told.order), farmer: farmerOf(told.order) },
+    at: told.at,
+  });
 }
 
 async function tellAccepted(told: Told): Promise<void> {
   const { tx, order, at } = told;
   const { isGuest: _isGuest, ...buyer } = buyerOf(order);
-  const notice = { kind: 'order_transporter_found', key: keyOf(told), params: { ...goodsOf(order), transporter: told.byName }, at } as const;
-  await notifyAll(tx, [{ ...notice, ...buyer }, { ...notice, ...sellerOf(order) }]);
+  const notice = {
+    kind: 'order_transporter_found',
+    key: keyOf(told),
+    params: { ...goodsOf(order), transporter: told.byName },
+    at,
+  } as const;
+  await notifyAll(tx, [
+    { ...notice, ...buyer },
+    { ...notice, ...sellerOf(order) },
+  ]);
 }
 
 function reminderKey(order: OrderRow): string {
@@ -109,7 +146,13 @@ async function tellDelivered(told: Told): Promise<void> {
   await notifyAll(tx, [
     { kind, ...buyer, key: keyOf(told), params: forBuyer, at },
     { kind: 'order_delivered_to_buyer', ...sellerOf(order), key: keyOf(told), params: deadline, at },
-    { kind: 'receipt_deadline_near', ...buyer, key: reminderKey(order), params: forBuyer, at: after(heldUntil, -REMINDED_BEFORE_MS) },
+    {
+      kind: 'receipt_deadline_near',
+      ...buyer,
+      key: reminderKey(order),
+      params: forBuyer,
+      at: after(heldUntil, -REMINDED_BEFORE_MS),
+    },
   ]);
 }
 
@@ -127,10 +170,17 @@ async function tellCancelled(told: Told): Promise<void> {
   const { isGuest: _isGuest, ...buyer } = buyerOf(order);
   const reason = step.note ?? step.cause;
   const notice = { key: keyOf(told), at };
-  const lost = { kind: 'order_lost', ...notice, params: { ...goodsOf(order), reason: step.cause }, link: `/orders/${order.id}` } as const;
+  const lost = {
+    kind: 'order_lost',
+    ...notice,
+    params: { ...goodsOf(order), reason: step.cause },
+    link: `/orders/${order.id}`,
+  } as const;
   const heardOfIt = step.from !== 'pending_payment';
   const refundPesewas = heardOfIt ? (await settlementOfOrder(tx, order.id)).refundedPesewas : 0;
-  const toldToo = [heardOfIt ? order.sellerId : null, order.transporterId].filter((id) => id !== null).filter((id) => id !== step.by.id);
+  const toldToo = [heardOfIt ? order.sellerId : null, order.transporterId]
+    .filter((id) => id !== null)
+    .filter((id) => id !== step.by.id);
   await withdrawNotice(tx, buyer.to, reminderKey(order));
   await notifyAll(tx, [
     { kind: 'order_cancelled', ...notice, ...buyer, params: { ...goodsOf(order), reason, refundPesewas } },
@@ -168,6 +218,11 @@ const TELLERS: { readonly [A in Act]?: (told: Told) => Promise<void> } = {
 };
 
 /** Tells the people of an order what became of it. `nameOf` names who took a step. */
-export async function tellMoved(tx: Tx, order: OrderRow, steps: readonly Step[], { nameOf, at }: { nameOf(step: Step): string; at: Date }): Promise<void> {
+export async function tellMoved(
+  tx: Tx,
+  order: OrderRow,
+  steps: readonly Step[],
+  { nameOf, at }: { nameOf(step: Step): string; at: Date },
+): Promise<void> {
   for (const step of steps) await TELLERS[step.act]?.({ tx, order, step, byName: nameOf(step), at });
 }

@@ -22,7 +22,8 @@ afterAll(() => trade.close());
 const TOO_MANY = { status: 409, code: 'order.too_many_unpaid' };
 const lot = (quantity: number) => trade.listing({ quantity });
 const order = (listingId: string, quantity: number, who = buyer) => trade.place({ listingId, quantity }, who);
-const sort = (answers: readonly PromiseSettledResult<unknown>[]) => answers.map((one) => (one.status === 'fulfilled' ? 'placed' : String(one.reason.code)));
+const sort = (answers: readonly PromiseSettledResult<unknown>[]) =>
+  answers.map((one) => (one.status === 'fulfilled' ? 'placed' : String(one.reason.code)));
 
 /** Everything waiting runs out of time. */
 async function runOut(): Promise<void> {
@@ -84,11 +85,16 @@ test('after some hours what ran out is forgotten', async () => {
 
 test('a cart of several farmers is one checkout that ran out, and one wrong order cancelled costs nothing', async () => {
   const api = trade.app.as(buyer);
-  for (let line = 0; line < 12; line += 1) await api.call(putCartItem, { params: { listingId: await lot(50) }, body: { quantity: 50 } });
+  for (let line = 0; line < 12; line += 1)
+    await api.call(putCartItem, { params: { listingId: await lot(50) }, body: { quantity: 50 } });
   const { lines } = await api.call(readCart);
   const body = {
     lines: lines.map(({ listingId, quantity, pricePerKg }) => ({ listingId, quantity, pricePerKg })),
-    deliveryTypeId: trade.deliveryTypeId, deliveryPlace: 'accra', deliveryAddress: '12 Oxford Street, Osu', phone: newPhone(), network: 'mtn' as const,
+    deliveryTypeId: trade.deliveryTypeId,
+    deliveryPlace: 'accra',
+    deliveryAddress: '12 Oxford Street, Osu',
+    phone: newPhone(),
+    network: 'mtn' as const,
   };
   expect((await api.call(checkoutCart, { body, idempotencyKey: newId() })).orders).toHaveLength(12);
   await runOut();
@@ -104,23 +110,46 @@ test('who cancels one order because it was wrong orders as before', async () => 
 
 /** Orders of guests; the address of a guest is the one of the test. */
 function guestOrder(listingId: string, quantity: number, who: { phone: string; email: string }) {
-  const body = { listingId, quantity, firstName: 'Esi', lastName: 'Boateng', ...who, deliveryAddress: 'House 4, Labone', deliveryPlace: 'accra', deliveryTypeId: trade.deliveryTypeId, network: 'mtn' as const };
+  const body = {
+    listingId,
+    quantity,
+    firstName: 'Esi',
+    lastName: 'Boateng',
+    ...who,
+    deliveryAddress: 'House 4, Labone',
+    deliveryPlace: 'accra',
+    deliveryTypeId: trade.deliveryTypeId,
+    network: 'mtn' as const,
+  };
   return trade.app.as(null).call(placeGuestOrder, { body, idempotencyKey: newId() });
 }
 
 test('guests are counted by their number or their address, and all who never paid together by where they come from', async () => {
   await runOut();
   const [phone, email] = [newPhone(), `${newId()}@example.com`];
-  for (let large = 0; large < 3; large += 1) await guestOrder(await lot(500), 500, large % 2 === 0 ? { phone, email: `${newId()}@example.com` } : { phone: newPhone(), email: email.toUpperCase() });
+  for (let large = 0; large < 3; large += 1)
+    await guestOrder(
+      await lot(500),
+      500,
+      large % 2 === 0 ? { phone, email: `${newId()}@example.com` } : { phone: newPhone(), email: email.toUpperCase() },
+    );
   await expect(guestOrder(await lot(500), 500, { phone, email })).rejects.toMatchObject(TOO_MANY);
   const anybody = () => ({ phone: newPhone(), email: `${newId()}@example.com` });
   for (let large = 0; large < 3; large += 1) await guestOrder(await lot(500), 500, anybody());
   await expect(guestOrder(await lot(500), 500, anybody())).rejects.toMatchObject(TOO_MANY);
   // Fresh accounts behind the same address are bounded with them, who has paid before or confirmed their number is not.
   const options = { listingId: await lot(500), quantity: 500 };
-  const asBuyer = { ...options, deliveryTypeId: trade.deliveryTypeId, deliveryPlace: 'accra', deliveryAddress: '12 Oxford Street, Osu' };
+  const asBuyer = {
+    ...options,
+    deliveryTypeId: trade.deliveryTypeId,
+    deliveryPlace: 'accra',
+    deliveryAddress: '12 Oxford Street, Osu',
+  };
   const place = (who: Viewer) => trade.app.as(who).call(placeOrder, { body: asBuyer, idempotencyKey: newId() });
-  await expect(place(buyer)).rejects.toMatchObject({ ...TOO_MANY, message: expect.stringContaining('confirm your phone number') });
+  await expect(place(buyer)).rejects.toMatchObject({
+    ...TOO_MANY,
+    message: expect.stringContaining('confirm your phone number'),
+  });
   await rowsIn(trade.app.platform.db, 'update users set phone_verified_at = now() where id = $1', [buyer.id]);
   expect((await place(buyer)).status).toBe('pending_payment');
 });

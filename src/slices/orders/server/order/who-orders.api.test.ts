@@ -26,7 +26,13 @@ beforeEach(async () => {
 });
 
 async function order(key = newId(), quantity = 1) {
-  const body = { listingId, quantity, deliveryTypeId: trade.deliveryTypeId, deliveryPlace: 'kumasi', deliveryAddress: 'Adum' };
+  const body = {
+    listingId,
+    quantity,
+    deliveryTypeId: trade.deliveryTypeId,
+    deliveryPlace: 'kumasi',
+    deliveryAddress: 'Adum',
+  };
   const headers = { cookie, 'content-type': 'application/json', 'idempotency-key': key };
   const answer = await trade.app.request('/api/orders', { method: 'POST', headers, body: JSON.stringify(body) });
   return { status: answer.status, body: await answer.json() };
@@ -73,7 +79,10 @@ test('who is no buyer any more is refused, and whoever became one again is not',
 test('who changed their name orders once, by their new one', async () => {
   await change("update users set first_name = 'Akosua' where id = $1");
   expect(await order()).toMatchObject({ status: 201 });
-  expect(await change('select buyer_first_name as name from orders where buyer_id = $1 order by id')).toEqual([{ name: 'Adjoa' }, { name: 'Akosua' }]);
+  expect(await change('select buyer_first_name as name from orders where buyer_id = $1 order by id')).toEqual([
+    { name: 'Adjoa' },
+    { name: 'Akosua' },
+  ]);
   expect(await trade.stock(listingId)).toMatchObject({ free: 98_000, reserved: 2000 });
 });
 
@@ -81,8 +90,13 @@ test('a listing that belongs to another farmer by now is sold by them', async ()
   const other = await trade.app.person({ role: 'farmer', firstName: 'Kwabena' });
   await rowsIn(trade.app.platform.db, 'update listings set farmer_id = $2 where id = $1', [listingId, other.id]);
   expect(await order()).toMatchObject({ status: 201 });
-  const sold = await change('select seller_id as id, seller_first_name as name from orders where buyer_id = $1 order by id');
-  expect(sold).toEqual([{ id: trade.farmer.id, name: 'Kofi' }, { id: other.id, name: 'Kwabena' }]);
+  const sold = await change(
+    'select seller_id as id, seller_first_name as name from orders where buyer_id = $1 order by id',
+  );
+  expect(sold).toEqual([
+    { id: trade.farmer.id, name: 'Kofi' },
+    { id: other.id, name: 'Kwabena' },
+  ]);
 });
 
 test('a key that was used is answered as before, and a refusal stays one', async () => {

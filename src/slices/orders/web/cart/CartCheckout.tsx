@@ -34,7 +34,12 @@ function shownFields({ cart: { lines }, quotes }: CartCheckoutData): Record<stri
 
 function sumOf({ cart: { lines }, quotes, payWithinMinutes }: CartCheckoutData, delivery: Delivery): CheckoutSumProps {
   return {
-    lines: lines.map(({ productName, quantity, pricePerKg, amount }) => ({ productName, quantity, pricePerKg, amountPesewas: fromGhs(amount) })),
+    lines: lines.map(({ productName, quantity, pricePerKg, amount }) => ({
+      productName,
+      quantity,
+      pricePerKg,
+      amountPesewas: fromGhs(amount),
+    })),
     deliveryPesewas: delivery.deliveryPesewas,
     deliveryOf: `${delivery.place} ${delivery.typeId}`,
     waiting: whyNoTotal({ problem: null, delivery, quotes }),
@@ -51,13 +56,22 @@ export function CartCheckout({ data, payer, requestKey, state }: CartCheckoutPro
   return (
     <>
       <CartPlace data={data} delivery={delivery} state={state} />
-      <Form state={state} requestKey={requestKey} intent="cart" hidden={{ ...shownFields(data), deliveryPlace: delivery.place }}>
+      <Form
+        state={state}
+        requestKey={requestKey}
+        intent="cart"
+        hidden={{ ...shownFields(data), deliveryPlace: delivery.place }}
+      >
         <CheckoutColumns sum={sumOf(data, delivery)}>
           {guest && <AboutYou />}
           <WhereAndHow
             quotes={data.quotes}
             delivery={delivery}
-            note={guest ? { name: 'specialInstructions', label: 'Special instructions' } : { name: 'notes', label: 'Note for the farmers' }}
+            note={
+              guest
+                ? { name: 'specialInstructions', label: 'Special instructions' }
+                : { name: 'notes', label: 'Note for the farmers' }
+            }
             inspection={guest ? undefined : 'What fails is paid back in full.'}
           />
           <PaymentCard phone={payer?.phone ?? ''} network={payer?.network ?? 'mtn'} networkOnly={guest} />

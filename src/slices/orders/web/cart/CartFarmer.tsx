@@ -26,7 +26,12 @@ export function CartFarmer({ lines, role, refused }: CartFarmerProps) {
     >
       <ul className="divide-y divide-line">
         {lines.map((line) => (
-          <CartLineRow key={line.listingId} line={line} role={role} refused={refused?.values['listing'] === line.listingId ? refused : undefined} />
+          <CartLineRow
+            key={line.listingId}
+            line={line}
+            role={role}
+            refused={refused?.values['listing'] === line.listingId ? refused : undefined}
+          />
         ))}
       </ul>
     </Card>

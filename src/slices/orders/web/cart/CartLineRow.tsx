@@ -24,7 +24,14 @@ export function CartLineRow({ line, role, refused }: CartLineRowProps) {
   return (
     <li className="grid gap-4 p-5" data-listing-id={line.listingId}>
       <div className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr_auto]">
-        <Picture source={pictureOf(line.imageUrl)} alt="" category={line.category} eager className="size-16 shrink-0 rounded-md sm:size-20" sizes="80px" />
+        <Picture
+          source={pictureOf(line.imageUrl)}
+          alt=""
+          category={line.category}
+          eager
+          className="size-16 shrink-0 rounded-md sm:size-20"
+          sizes="80px"
+        />
         <div className="grid min-w-0 content-start gap-0.5">
           <h3 className="font-text text-lg leading-snug font-bold">
             {line.available === null ? (
@@ -44,10 +51,15 @@ export function CartLineRow({ line, role, refused }: CartLineRowProps) {
       </div>
       <CartMarks line={line} />
       <div className="flex flex-wrap items-end justify-between gap-3">
-        {line.available !== null && line.available > 0 && <LineQuantity line={line} available={line.available} refused={refused} />}
+        {line.available !== null && line.available > 0 && (
+          <LineQuantity line={line} available={line.available} refused={refused} />
+        )}
         <span className="-mr-3 ml-auto flex items-center gap-1">
           {role === null && line.orderable && line.quantity >= LEAST_GUEST_KG && (
-            <Link to={paths.guestCheckout({ listing: line.listingId, quantity })} className="grid min-h-11 place-items-center px-3 font-semibold text-leaf-ink underline underline-offset-4">
+            <Link
+              to={paths.guestCheckout({ listing: line.listingId, quantity })}
+              className="grid min-h-11 place-items-center px-3 font-semibold text-leaf-ink underline underline-offset-4"
+            >
               Buy as guest
             </Link>
           )}
@@ -55,7 +67,13 @@ export function CartLineRow({ line, role, refused }: CartLineRowProps) {
             <input type="hidden" name="listing" value={line.listingId} />
             <input type="hidden" name="quantity" value={quantity} />
             <input type="hidden" name="name" value={line.productName} />
-            <Button type="submit" name="intent" value="remove" variant="quiet" aria-label={`Remove ${line.productName}`}>
+            <Button
+              type="submit"
+              name="intent"
+              value="remove"
+              variant="quiet"
+              aria-label={`Remove ${line.productName}`}
+            >
               <Trash2 aria-hidden="true" />
               Remove
             </Button>

@@ -8,10 +8,20 @@ import { priceMove } from '../checkout/price-move.ts';
 /** Says what changed about a line since it was put in, and how to go on. */
 export function CartMarks({ line }: { readonly line: CartLine }) {
   return line.marks.map((mark) => {
-    if (mark === 'not_for_sale') return <Alert key={mark} tone="bad" title="Not for sale any more. Remove it to check out the rest." />;
-    if (mark === 'price_changed') return <Alert key={mark} tone="wait" title={priceMove(line.priceBefore, line.pricePerKg)} />;
-    if (line.available === 0) return <Alert key={mark} tone="bad" title="Sold out for now. Remove it to check out the rest." />;
-    return <Alert key={mark} tone="bad" title={`Only ${line.available ?? 0} kg are left.`} actions={<TakeTheRest line={line} />} />;
+    if (mark === 'not_for_sale')
+      return <Alert key={mark} tone="bad" title="Not for sale any more. Remove it to check out the rest." />;
+    if (mark === 'price_changed')
+      return <Alert key={mark} tone="wait" title={priceMove(line.priceBefore, line.pricePerKg)} />;
+    if (line.available === 0)
+      return <Alert key={mark} tone="bad" title="Sold out for now. Remove it to check out the rest." />;
+    return (
+      <Alert
+        key={mark}
+        tone="bad"
+        title={`Only ${line.available ?? 0} kg are left.`}
+        actions={<TakeTheRest line={line} />}
+      />
+    );
   });
 }
 

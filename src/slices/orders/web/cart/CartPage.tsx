@@ -36,7 +36,10 @@ export default function CartPage() {
     <div className="page-width py-8">
       <PageHeader title="Your cart" tabTitle="Cart" />
       {cart.lines.length === 0 ? (
-        <EmptyState title="Your cart is empty" action={<ButtonLink to={paths.marketplace()}>Browse Marketplace</ButtonLink>}>
+        <EmptyState
+          title="Your cart is empty"
+          action={<ButtonLink to={paths.marketplace()}>Browse Marketplace</ButtonLink>}
+        >
           Products from several farmers go into one cart and are paid in one go.
         </EmptyState>
       ) : (

@@ -13,7 +13,11 @@ export interface CartPlaceProps {
 /** Where everything in the cart goes: what the fees depend on. A GET form, so that it works without scripts. */
 export function CartPlace({ data, delivery, state }: CartPlaceProps) {
   return (
-    <RouterForm method="get" preventScrollReset className="mb-6 grid gap-3 rounded-lg border border-line bg-card p-5 shadow-card">
+    <RouterForm
+      method="get"
+      preventScrollReset
+      className="mb-6 grid gap-3 rounded-lg border border-line bg-card p-5 shadow-card"
+    >
       <input type="hidden" name="cart" value="1" />
       <PlaceOfDelivery data={data} onChoose={delivery.setPlace} error={missingPlace(delivery, state)} />
       <UpdateWithoutScripts />

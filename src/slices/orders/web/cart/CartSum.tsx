@@ -15,11 +15,17 @@ export function CartSum({ cart, role }: { readonly cart: CartView; readonly role
         <DescriptionList
           figures
           items={[
-            ...farmers.map(({ lines }) => ({ label: lines[0]?.farmerName ?? '', value: <Money pesewas={subtotalOf(lines)} /> })),
+            ...farmers.map(({ lines }) => ({
+              label: lines[0]?.farmerName ?? '',
+              value: <Money pesewas={subtotalOf(lines)} />,
+            })),
             { label: 'Produce', value: <Money ghs={cart.produceAmount} />, total: true },
           ]}
         />
-        <p className="text-sm text-soft">Delivery is added at the checkout, when we know where to. You pay everything in one go; each farmer gets an order of their own.</p>
+        <p className="text-sm text-soft">
+          Delivery is added at the checkout, when we know where to. You pay everything in one go; each farmer gets an
+          order of their own.
+        </p>
         <WayOn cart={cart} role={role} />
         <ButtonLink to={paths.marketplace()} variant="quiet">
           Continue shopping
@@ -31,8 +37,10 @@ export function CartSum({ cart, role }: { readonly cart: CartView; readonly role
 
 function WayOn({ cart, role }: { readonly cart: CartView; readonly role: string | null }) {
   const checkout = paths.checkout({ cart: '1' });
-  if (role !== null && role !== 'buyer') return <p className="font-semibold">Buyers order here. Sign in with a buyer’s account to check out.</p>;
-  if (!cart.ready) return <p className="font-semibold">Some products changed. Look at the marked ones, then check out.</p>;
+  if (role !== null && role !== 'buyer')
+    return <p className="font-semibold">Buyers order here. Sign in with a buyer’s account to check out.</p>;
+  if (!cart.ready)
+    return <p className="font-semibold">Some products changed. Look at the marked ones, then check out.</p>;
   if (role === 'buyer') {
     return (
       <ButtonLink to={checkout} size="lg">
@@ -48,7 +56,9 @@ function WayOn({ cart, role }: { readonly cart: CartView; readonly role: string 
       <ButtonLink to={paths.auth({ next: checkout })} variant="secondary">
         Sign in to check out
       </ButtonLink>
-      <p className="text-sm text-soft">Your cart comes along when you sign in. As a guest you follow each order by a secret link.</p>
+      <p className="text-sm text-soft">
+        Your cart comes along when you sign in. As a guest you follow each order by a secret link.
+      </p>
     </div>
   );
 }

@@ -19,9 +19,15 @@ export async function cartCheckoutData(args: PageArgs, leastKg = LEAST_KG) {
   const place = findPlace(new URL(args.request.url).searchParams.get('place') ?? '')?.slug ?? null;
   const cart = await load(args, (api) => api.call(readCart));
   if (cart.lines.length === 0) throw redirect(paths.cart());
-  if (!cart.ready) throw redirectWithToast(paths.cart(), { ...CHANGED, text: 'Look at the marked products, then check out.' });
+  if (!cart.ready)
+    throw redirectWithToast(paths.cart(), { ...CHANGED, text: 'Look at the marked products, then check out.' });
   const less = cart.lines.find(({ quantity }) => quantity < leastKg);
-  if (less) throw redirectWithToast(paths.cart(), { title: leastText(leastKg), text: `Without an account you order at least ${leastKg} kg of a product: ${less.productName}.`, tone: 'bad' });
+  if (less)
+    throw redirectWithToast(paths.cart(), {
+      title: leastText(leastKg),
+      text: `Without an account you order at least ${leastKg} kg of a product: ${less.productName}.`,
+      tone: 'bad',
+    });
   const quotes = place === null ? [] : await load(args, (api) => api.call(quoteCart, { query: { place } }));
   const { paymentWindowMinutes: payWithinMinutes } = await load(args, (api) => api.call(readSettings));
   return { cart, place, quotes, payWithinMinutes, places: placeOptions() };
@@ -31,10 +37,14 @@ export type CartCheckoutData = Awaited<ReturnType<typeof cartCheckoutData>>;
 
 const BACK_TO_CART = new Set(['cart.changed', 'cart.empty', 'catalogue.not_for_sale', 'catalogue.not_enough_stock']);
 
-/** Leads on to the one payment; a line that changed leads back to the cart, where it is marked. A price that changed asks again here. */
+/**
+ * Leads on to the one payment; a line that changed leads back to the cart, where it is marked. A price that changed
+ * asks again here.
+ */
 function lead(ordered: Attempt<{ readonly paymentId: string; readonly paymentSecret?: string }>) {
   if (ordered.ok) return redirect(paths.pay(ordered.value.paymentId, { secret: ordered.value.paymentSecret }));
-  if (BACK_TO_CART.has(ordered.state.code ?? '')) return redirectWithToast(paths.cart(), { ...CHANGED, text: ordered.state.message?.slice(0, 500) });
+  if (BACK_TO_CART.has(ordered.state.code ?? ''))
+    return redirectWithToast(paths.cart(), { ...CHANGED, text: ordered.state.message?.slice(0, 500) });
   return refuse(ordered.state, ordered.status);
 }
 
@@ -42,12 +52,20 @@ function lead(ordered: Attempt<{ readonly paymentId: string; readonly paymentSec
 export async function orderCart(args: PageArgs, form: FormData) {
   const parsed = parseForm(withShownFee(form), checkoutCart.body);
   if (!parsed.ok) return refuse(parsed.state);
-  return lead(await attempt(args, form, (api) => api.call(checkoutCart, { body: parsed.values, idempotencyKey: requestKeyOf(form) })));
+  return lead(
+    await attempt(args, form, (api) =>
+      api.call(checkoutCart, { body: parsed.values, idempotencyKey: requestKeyOf(form) }),
+    ),
+  );
 }
 
 /** Orders a visitor's cart as it was shown, for the guest that the form names. */
 export async function orderGuestCart(args: PageArgs, form: FormData) {
   const parsed = parseForm(withShownFee(form), guestCartBody);
   if (!parsed.ok) return refuse(parsed.state);
-  return lead(await attempt(args, form, (api) => api.call(checkoutGuestCart, { body: parsed.values, idempotencyKey: requestKeyOf(form) })));
+  return lead(
+    await attempt(args, form, (api) =>
+      api.call(checkoutGuestCart, { body: parsed.values, idempotencyKey: requestKeyOf(form) }),
+    ),
+  );
 }

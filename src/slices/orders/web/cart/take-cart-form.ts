@@ -16,11 +16,19 @@ interface Sent {
   readonly listingId: string;
 }
 
-/** The quantity of a form, taken exactly; or the form's state when it is none. How much there is, the cart itself knows. */
+/**
+ * The quantity of a form, taken exactly; or the form's state when it is none. How much there is, the cart itself knows.
+ */
 function typedIn(form: FormData): { readonly kilograms: number; readonly state: FormState | null } {
   const text = textOf(form, 'quantity');
   const problem = quantityProblem(text, { leastKg: LEAST_KG, availableKg: Number.POSITIVE_INFINITY });
-  return { kilograms: typedKg(text) ?? 0, state: problem === null ? null : { message: problem, status: 422, errors: { quantity: [problem] }, values: keptText(form) } };
+  return {
+    kilograms: typedKg(text) ?? 0,
+    state:
+      problem === null
+        ? null
+        : { message: problem, status: 422, errors: { quantity: [problem] }, values: keptText(form) },
+  };
 }
 
 /** Adds to what is in the cart already and leads back to where the button stood. */
@@ -36,13 +44,19 @@ async function add(args: PageArgs, { form, listingId }: Sent) {
     return cart.lines.find((line) => line.listingId === listingId);
   });
   if (!added.ok) return redirectWithToast(back, failureToast('Not added', added.state));
-  return redirectWithToast(back, { title: 'Added to cart', text: `${added.value?.quantity ?? 0} kg of ${added.value?.productName ?? ''} in your cart.`, tone: 'good' });
+  return redirectWithToast(back, {
+    title: 'Added to cart',
+    text: `${added.value?.quantity ?? 0} kg of ${added.value?.productName ?? ''} in your cart.`,
+    tone: 'good',
+  });
 }
 
 async function set(args: PageArgs, { form, listingId }: Sent) {
   const { kilograms, state } = typedIn(form);
   if (state) return refuse(state);
-  const changed = await attempt(args, form, (api) => api.call(putCartItem, { params: { listingId }, body: { quantity: kilograms } }));
+  const changed = await attempt(args, form, (api) =>
+    api.call(putCartItem, { params: { listingId }, body: { quantity: kilograms } }),
+  );
   if (changed.ok) return redirect(SAME_PAGE);
   const { errors, message } = changed.state;
   const said = errors['quantity'] ?? (message ? [message] : []);
@@ -53,10 +67,17 @@ async function remove(args: PageArgs, { form, listingId }: Sent) {
   const removed = await attempt(args, form, (api) => api.call(removeCartItem, { params: { listingId } }));
   if (!removed.ok) return redirect(SAME_PAGE);
   const fields = { intent: 'set', listing: listingId, quantity: textOf(form, 'quantity') };
-  return redirectWithToast(SAME_PAGE, { title: 'Removed from cart', text: textOf(form, 'name').slice(0, 200), undo: { action: SAME_PAGE, fields } });
+  return redirectWithToast(SAME_PAGE, {
+    title: 'Removed from cart',
+    text: textOf(form, 'name').slice(0, 200),
+    undo: { action: SAME_PAGE, fields },
+  });
 }
 
-/** Takes the forms of the cart and of the buttons that fill it. What cannot be had comes back as it was typed, with its line. */
+/**
+ * Takes the forms of the cart and of the buttons that fill it. What cannot be had comes back as it was typed, with its
+ * line.
+ */
 export async function takeCartForm(args: PageArgs) {
   const form = await args.request.formData();
   const sent = { form, listingId: textOf(form, 'listing') };

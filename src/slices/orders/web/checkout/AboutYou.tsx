@@ -9,7 +9,14 @@ export function AboutYou() {
         <TextInput name="firstName" label="First name" autoComplete="given-name" />
         <TextInput name="lastName" label="Last name" autoComplete="family-name" />
         <TextInput name="email" type="email" label="Email" autoComplete="email" />
-        <TextInput name="phone" type="tel" label="Phone" autoComplete="tel" placeholder="+233 24 123 4567" hint="Also gets the payment prompt." />
+        <TextInput
+          name="phone"
+          type="tel"
+          label="Phone"
+          autoComplete="tel"
+          placeholder="+233 24 123 4567"
+          hint="Also gets the payment prompt."
+        />
       </div>
     </Card>
   );

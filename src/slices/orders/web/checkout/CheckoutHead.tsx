@@ -2,7 +2,11 @@ import { paths } from '#app/web/paths.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 
 /** The way back from a checkout: to the product, or to the cart. */
-export function CheckoutHead({ product }: { readonly product: { readonly id: string; readonly productName: string } | null }) {
+export function CheckoutHead({
+  product,
+}: {
+  readonly product: { readonly id: string; readonly productName: string } | null;
+}) {
   const before = product
     ? [
         { label: 'Marketplace', to: paths.marketplace() },

@@ -37,7 +37,9 @@ async function orderOne(args: PageArgs, form: FormData) {
   const placed = await attempt(args, form, (api) => api.call(placeOrder, { body, idempotencyKey: key }));
   if (!placed.ok) return refuse(placed.state, placed.status);
   const { id } = placed.value;
-  const started = await attempt(args, form, (api) => api.call(payOrder, { params: { id }, body: { phone, network }, idempotencyKey: `${key}-pay` }));
+  const started = await attempt(args, form, (api) =>
+    api.call(payOrder, { params: { id }, body: { phone, network }, idempotencyKey: `${key}-pay` }),
+  );
   if (!started.ok) throw redirectWithToast(paths.order(id), failureToast('Order placed, not paid yet', started.state));
   return redirect(paths.pay(started.value.paymentId));
 }

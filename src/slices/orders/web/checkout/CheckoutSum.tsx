@@ -35,7 +35,10 @@ export interface CheckoutSumProps {
 }
 
 function sumOf(lines: readonly SumLine[], deliveryPesewas: number | null): number | null {
-  return lines.reduce<number | null>((sum, { amountPesewas }) => (sum === null || amountPesewas === null ? null : sum + amountPesewas), deliveryPesewas);
+  return lines.reduce<number | null>(
+    (sum, { amountPesewas }) => (sum === null || amountPesewas === null ? null : sum + amountPesewas),
+    deliveryPesewas,
+  );
 }
 
 function Amount({ pesewas }: { readonly pesewas: number | null }) {
@@ -53,12 +56,23 @@ function refusedFor(refused: FormState | undefined): string | null {
 }
 
 /** What it costs, who holds the money, and the one button with the amount in it. */
-export function CheckoutSum({ lines, deliveryPesewas, deliveryOf, waiting, asking, payWithinMinutes, promise }: CheckoutSumProps) {
+export function CheckoutSum({
+  lines,
+  deliveryPesewas,
+  deliveryOf,
+  waiting,
+  asking,
+  payWithinMinutes,
+  promise,
+}: CheckoutSumProps) {
   const totalPesewas = sumOf(lines, deliveryPesewas);
   const whyId = useId();
   const refused = useFormState();
   const movedPrice = usePriceMove(lines);
-  const movedFee = useFeeMove({ of: [deliveryOf, ...lines.map((line) => line.quantity)].join(' '), pesewas: deliveryPesewas });
+  const movedFee = useFeeMove({
+    of: [deliveryOf, ...lines.map((line) => line.quantity)].join(' '),
+    pesewas: deliveryPesewas,
+  });
   const reason = waiting ?? refusedFor(refused) ?? movedPrice ?? movedFee;
   return (
     <Card title="Summary" className="lg:sticky lg:top-6">
@@ -67,7 +81,10 @@ export function CheckoutSum({ lines, deliveryPesewas, deliveryOf, waiting, askin
           figures
           items={[
             ...lines.map((line) => ({ label: lineLabel(line), value: <Amount pesewas={line.amountPesewas} /> })),
-            { label: lines.length === 1 ? 'Delivery' : `Delivery of ${lines.length} products`, value: <Amount pesewas={deliveryPesewas} /> },
+            {
+              label: lines.length === 1 ? 'Delivery' : `Delivery of ${lines.length} products`,
+              value: <Amount pesewas={deliveryPesewas} />,
+            },
             { label: 'Total', value: <Amount pesewas={totalPesewas} />, total: true },
           ]}
         />
@@ -87,10 +104,15 @@ export function CheckoutSum({ lines, deliveryPesewas, deliveryOf, waiting, askin
         </div>
         <p className="flex gap-2 text-sm text-soft">
           <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-leaf-ink" />
-          <span>Farmgate holds the money in escrow. {promise} You have {minutesInWords(payWithinMinutes)} to approve the payment on your phone; until then nothing is taken.</span>
+          <span>
+            Farmgate holds the money in escrow. {promise} You have {minutesInWords(payWithinMinutes)} to approve the
+            payment on your phone; until then nothing is taken.
+          </span>
         </p>
         <noscript>
-          <p className="text-sm text-soft">The total above is for the way of delivery chosen first. You see the exact amount before you approve it.</p>
+          <p className="text-sm text-soft">
+            The total above is for the way of delivery chosen first. You see the exact amount before you approve it.
+          </p>
         </noscript>
       </div>
     </Card>

@@ -7,7 +7,9 @@ import type { Checkout } from './use-checkout.ts';
 function hours(quote: DeliveryQuote): string {
   const { durationHours } = quote;
   if (durationHours === null) return '';
-  return durationHours < 24 ? `${Math.ceil(durationHours)} h` : `${Math.ceil(durationHours / 24)} ${durationHours <= 24 ? 'day' : 'days'}`;
+  return durationHours < 24
+    ? `${Math.ceil(durationHours)} h`
+    : `${Math.ceil(durationHours / 24)} ${durationHours <= 24 ? 'day' : 'days'}`;
 }
 
 function hintOf(quote: DeliveryQuote): string {
@@ -16,10 +18,23 @@ function hintOf(quote: DeliveryQuote): string {
 }
 
 /** The ways of delivery with what each costs to this place; those that cannot go there say why. */
-export function DeliveryChoice({ quotes, checkout }: { readonly quotes: readonly DeliveryQuote[]; readonly checkout: Pick<Checkout, 'place' | 'typeId' | 'setTypeId'> }) {
-  if (checkout.place === '') return <Alert title="Choose the place of delivery first">Then you see what each way of delivery costs.</Alert>;
-  if (quotes.length === 0) return <Alert title="Correct the quantity first">Then you see what each way of delivery costs.</Alert>;
-  if (checkout.typeId === null) return <Alert tone="bad" title="Nobody delivers this quantity to that place.">{quotes[0]?.reason}</Alert>;
+export function DeliveryChoice({
+  quotes,
+  checkout,
+}: {
+  readonly quotes: readonly DeliveryQuote[];
+  readonly checkout: Pick<Checkout, 'place' | 'typeId' | 'setTypeId'>;
+}) {
+  if (checkout.place === '')
+    return <Alert title="Choose the place of delivery first">Then you see what each way of delivery costs.</Alert>;
+  if (quotes.length === 0)
+    return <Alert title="Correct the quantity first">Then you see what each way of delivery costs.</Alert>;
+  if (checkout.typeId === null)
+    return (
+      <Alert tone="bad" title="Nobody delivers this quantity to that place.">
+        {quotes[0]?.reason}
+      </Alert>
+    );
   return (
     <RadioCards
       key={checkout.typeId}

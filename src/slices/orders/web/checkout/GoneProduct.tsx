@@ -11,7 +11,9 @@ import type { GoneData } from './gone-data.ts';
 function reasonOf(listing: GoneData['listing']): string {
   if (listing === null) return 'This product is not for sale any more.';
   if (listing.expired) return `${listing.productName} is not on sale any more: its best-before day is over.`;
-  return listing.status === 'sold' ? `${listing.productName} is sold out.` : `${listing.productName} is not for sale any more.`;
+  return listing.status === 'sold'
+    ? `${listing.productName} is sold out.`
+    : `${listing.productName} is not for sale any more.`;
 }
 
 /** In place of a checkout: why the product cannot be bought, and where to go on. Nothing was ordered. */
@@ -49,9 +51,18 @@ export function GoneProduct({ gone: { listing, alike } }: { readonly gone: GoneD
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
             {alike.map((other) => (
               <li key={other.id} className="relative flex gap-3 rounded-lg border border-line bg-card p-3 shadow-card">
-                <Picture source={pictureOf(other.imageUrls[0])} alt="" category={other.category} className="size-16 shrink-0 rounded-md" sizes="64px" />
+                <Picture
+                  source={pictureOf(other.imageUrls[0])}
+                  alt=""
+                  category={other.category}
+                  className="size-16 shrink-0 rounded-md"
+                  sizes="64px"
+                />
                 <span className="grid min-w-0 content-start">
-                  <Link to={paths.product(other.id)} className="font-semibold after:absolute after:inset-0 hover:underline">
+                  <Link
+                    to={paths.product(other.id)}
+                    className="font-semibold after:absolute after:inset-0 hover:underline"
+                  >
                     {other.productName}
                   </Link>
                   <span className="text-sm text-soft">{other.location}</span>

@@ -40,7 +40,9 @@ export async function loader(args: LoaderFunctionArgs) {
 async function orderOne(args: PageArgs, form: FormData) {
   const parsed = parseForm(withShownFee(form), guestOrderBody);
   if (!parsed.ok) return refuse(parsed.state);
-  const placed = await attempt(args, form, (api) => api.call(placeGuestOrder, { body: parsed.values, idempotencyKey: requestKeyOf(form) }));
+  const placed = await attempt(args, form, (api) =>
+    api.call(placeGuestOrder, { body: parsed.values, idempotencyKey: requestKeyOf(form) }),
+  );
   if (!placed.ok) return refuse(placed.state, placed.status);
   const { paymentId, paymentSecret } = placed.value;
   return redirect(paths.pay(paymentId, { secret: paymentSecret }));
@@ -63,7 +65,8 @@ export default function GuestCheckoutPage() {
         title="Guest checkout"
         subtitle={
           <>
-            No account needed. You follow {cart && cart.cart.lines.length > 1 ? 'each order' : 'your order'} by a secret link. Buying often?{' '}
+            No account needed. You follow {cart && cart.cart.lines.length > 1 ? 'each order' : 'your order'} by a secret
+            link. Buying often?{' '}
             <Link to={paths.auth({ next: signedIn })} className="font-semibold text-leaf-ink underline">
               Sign in
             </Link>

@@ -43,13 +43,21 @@ export function OneCheckout({ data, payer, requestKey, state }: OneCheckoutProps
       <div className="mb-6">
         <WhatAndWhere data={data} checkout={checkout} state={state} />
       </div>
-      <Form state={state} requestKey={requestKey} hidden={{ listingId: data.listing.id, quantity: checkout.typed, deliveryPlace: checkout.place, ...shown }}>
+      <Form
+        state={state}
+        requestKey={requestKey}
+        hidden={{ listingId: data.listing.id, quantity: checkout.typed, deliveryPlace: checkout.place, ...shown }}
+      >
         <CheckoutColumns sum={sumOf(data, checkout)}>
           {guest && <AboutYou />}
           <WhereAndHow
             quotes={data.quotes}
             delivery={checkout}
-            note={guest ? { name: 'specialInstructions', label: 'Special instructions' } : { name: 'notes', label: 'Note for the farmer' }}
+            note={
+              guest
+                ? { name: 'specialInstructions', label: 'Special instructions' }
+                : { name: 'notes', label: 'Note for the farmer' }
+            }
             inspection={guest ? undefined : 'If they fail, you get everything back.'}
           />
           <PaymentCard phone={payer?.phone ?? ''} network={payer?.network ?? 'mtn'} networkOnly={guest} />

@@ -36,14 +36,27 @@ async function placedOrders(api: Api, query: URLSearchParams): Promise<Placed[]>
 export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
   const orders = await load(args, (api) => placedOrders(api, url.searchParams));
-  return { orders, cart: secretOf(url.searchParams, 'cart'), origin: url.origin, signedIn: viewerOf(args.context) !== null };
+  return {
+    orders,
+    cart: secretOf(url.searchParams, 'cart'),
+    origin: url.origin,
+    signedIn: viewerOf(args.context) !== null,
+  };
 }
 
 function headOf(orders: readonly Placed[]): { title: string; text: string } {
   const [only, ...others] = orders;
   const paid = orders.every(({ order }) => order.status !== 'pending_payment' && order.status !== 'cancelled');
-  if (!only) return { title: 'Thank you for your order', text: 'The link that you were shown after paying leads to your order: where your money and your goods are.' };
-  if (others.length === 0) return { title: paid ? 'Your order is paid' : 'Your order is placed', text: `${only.order.orderNumber}: ${formatKg(fromKg(only.order.quantity))} of ${only.order.productName} from ${only.order.sellerName}.` };
+  if (!only)
+    return {
+      title: 'Thank you for your order',
+      text: 'The link that you were shown after paying leads to your order: where your money and your goods are.',
+    };
+  if (others.length === 0)
+    return {
+      title: paid ? 'Your order is paid' : 'Your order is placed',
+      text: `${only.order.orderNumber}: ${formatKg(fromKg(only.order.quantity))} of ${only.order.productName} from ${only.order.sellerName}.`,
+    };
   const text = `${orders.length} orders, one payment. Each farmer is paid after you have their goods; each order has a link of its own.`;
   return { title: paid ? 'Your orders are paid' : 'Your orders are placed', text };
 }
@@ -51,7 +64,9 @@ function headOf(orders: readonly Placed[]): { title: string; text: string } {
 /** After a guest has ordered: every order, what comes next, and the links that lead back. */
 export default function OrderSuccessPage() {
   const { orders, cart, origin, signedIn } = useLoaderData<typeof loader>();
-  useLive([...orders.map((placed) => placed.trackToken), ...(cart === null ? [] : [cart])].map((token) => `track:${token}`));
+  useLive(
+    [...orders.map((placed) => placed.trackToken), ...(cart === null ? [] : [cart])].map((token) => `track:${token}`),
+  );
   const { title, text } = headOf(orders);
   const open = orders.find(({ order }) => order.openPaymentId !== null);
   return (
@@ -72,7 +87,10 @@ export default function OrderSuccessPage() {
       ))}
       <nav aria-label="Next steps" className="grid gap-3 sm:flex sm:flex-wrap sm:justify-center">
         {open?.order.openPaymentId && (
-          <ButtonLink to={paths.pay(open.order.openPaymentId, { secret: open.order.openPaymentSecret ?? undefined })} variant="gold">
+          <ButtonLink
+            to={paths.pay(open.order.openPaymentId, { secret: open.order.openPaymentSecret ?? undefined })}
+            variant="gold"
+          >
             Complete Payment
           </ButtonLink>
         )}

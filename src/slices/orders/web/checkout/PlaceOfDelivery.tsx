@@ -3,7 +3,10 @@ import { Select } from '#ui/forms/Select.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
 
 export interface PlaceOfDeliveryProps {
-  readonly data: { readonly places: readonly { readonly value: string; readonly label: string }[]; readonly place: string | null };
+  readonly data: {
+    readonly places: readonly { readonly value: string; readonly label: string }[];
+    readonly place: string | null;
+  };
   readonly onChoose: (place: string) => void;
   readonly error: string | undefined;
 }

@@ -24,7 +24,10 @@ export interface PlacedOrderProps {
 export function PlacedOrder({ order, token, origin, brief }: PlacedOrderProps) {
   const link = `${origin}${paths.track(token)}`;
   return (
-    <Card title={`${formatKg(fromKg(order.quantity))} of ${order.productName}`} aside={<Money ghs={order.totalAmount} className="font-semibold" />}>
+    <Card
+      title={`${formatKg(fromKg(order.quantity))} of ${order.productName}`}
+      aside={<Money ghs={order.totalAmount} className="font-semibold" />}
+    >
       <div className="grid gap-4">
         <p className="figures text-soft">
           {order.orderNumber} from {order.sellerName}
@@ -32,7 +35,9 @@ export function PlacedOrder({ order, token, origin, brief }: PlacedOrderProps) {
         <NextStep order={order} side="guest" />
         <div className="grid gap-2">
           <h3 className="font-text font-semibold">Your link to this order</h3>
-          <p className="text-soft">Keep it: it is the way back to this order. Whoever has it can see the order and act on it.</p>
+          <p className="text-soft">
+            Keep it: it is the way back to this order. Whoever has it can see the order and act on it.
+          </p>
           <p className="flex flex-wrap items-center gap-2">
             <Link to={paths.track(token)} className="figures min-w-0 break-all font-semibold text-leaf-ink underline">
               {link}

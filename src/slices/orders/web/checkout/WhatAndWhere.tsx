@@ -22,10 +22,22 @@ export interface WhatAndWhereProps {
 export function WhatAndWhere({ data, checkout, state }: WhatAndWhereProps) {
   const { listing } = data;
   return (
-    <RouterForm method="get" noValidate preventScrollReset className="grid gap-5 rounded-lg border border-line bg-card p-5 shadow-card">
+    <RouterForm
+      method="get"
+      noValidate
+      preventScrollReset
+      className="grid gap-5 rounded-lg border border-line bg-card p-5 shadow-card"
+    >
       <input type="hidden" name="listing" value={listing.id} />
       <div className="flex gap-4">
-        <Picture source={pictureOf(listing.imageUrls[0])} alt="" category={listing.category} eager className="size-20 shrink-0 rounded-md sm:size-24" sizes="96px" />
+        <Picture
+          source={pictureOf(listing.imageUrls[0])}
+          alt=""
+          category={listing.category}
+          eager
+          className="size-20 shrink-0 rounded-md sm:size-24"
+          sizes="96px"
+        />
         <div className="grid min-w-0 content-start gap-0.5">
           <h2 className="text-xl font-bold">{listing.productName}</h2>
           <p className="text-soft">
@@ -38,7 +50,9 @@ export function WhatAndWhere({ data, checkout, state }: WhatAndWhereProps) {
             <span className="text-soft">
               <Quantity kg={listing.quantity} /> left
             </span>
-            <Badge tone={listing.qualityGrade === 'premium' ? 'wait' : 'plain'}>{statusLabel(listing.qualityGrade)}</Badge>
+            <Badge tone={listing.qualityGrade === 'premium' ? 'wait' : 'plain'}>
+              {statusLabel(listing.qualityGrade)}
+            </Badge>
           </p>
         </div>
       </div>

@@ -21,9 +21,20 @@ export function WhereAndHow({ quotes, delivery, note, inspection }: WhereAndHowP
     <Card title="Where and how">
       <div className="grid gap-5">
         <DeliveryChoice quotes={quotes} checkout={delivery} />
-        <TextInput name="deliveryAddress" label="Delivery address" hint="House, street, landmark" autoComplete="street-address" />
+        <TextInput
+          name="deliveryAddress"
+          label="Delivery address"
+          hint="House, street, landmark"
+          autoComplete="street-address"
+        />
         <TextArea name={note.name} label={note.label} rows={2} optional />
-        {inspection && <Checkbox name="inspectionRequested" label="Have the goods inspected first" hint={`An independent inspector grades them before the pickup. ${inspection}`} />}
+        {inspection && (
+          <Checkbox
+            name="inspectionRequested"
+            label="Have the goods inspected first"
+            hint={`An independent inspector grades them before the pickup. ${inspection}`}
+          />
+        )}
       </div>
     </Card>
   );

@@ -17,7 +17,9 @@ const USUAL_KG = 1;
 
 /** Every known place for a select, by label. */
 export function placeOptions(): Option[] {
-  return places.map((place) => ({ value: place.slug, label: placeLabel(place) })).sort((a, b) => a.label.localeCompare(b.label, 'en'));
+  return places
+    .map((place) => ({ value: place.slug, label: placeLabel(place) }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'en'));
 }
 
 /** The product that an address asks for; both names of it work. */
@@ -39,16 +41,19 @@ async function askedListing(args: PageArgs, id: string): Promise<PublicListing |
   }
 }
 
-async function quotesFor(args: PageArgs, wanted: { listing: PublicListing; place: string | null; quantity: number | null }): Promise<DeliveryQuote[]> {
+async function quotesFor(
+  args: PageArgs,
+  wanted: { listing: PublicListing; place: string | null; quantity: number | null },
+): Promise<DeliveryQuote[]> {
   const { listing, place, quantity } = wanted;
   if (place === null || quantity === null) return [];
   return load(args, (api) => api.call(quoteDeliveries, { query: { listingId: listing.id, place, quantity } }));
 }
 
 /**
- * Everything that a checkout shows: the product, the quantity of the address as it was typed with what is wrong with it, the
- * place, and what each way of delivery costs. What cannot be bought any more says so and shows others like it. An address
- * without a product leads to the cart.
+ * Everything that a checkout shows: the product, the quantity of the address as it was typed with what is wrong with
+ * it, the place, and what each way of delivery costs. What cannot be bought any more says so and shows others like it.
+ * An address without a product leads to the cart.
  */
 export async function checkoutData(args: PageArgs, leastKg = LEAST_KG) {
   const query = new URL(args.request.url).searchParams;

@@ -10,5 +10,7 @@ export interface Payer {
 /** The wallet that a person most likely pays from: their own number and the network of its prefix. */
 export function payerOf(phone: string | null): Payer {
   const parsed = parsePhone(phone ?? '');
-  return parsed ? { phone: formatPhone(parsed), network: networkOf(parsed) ?? 'mtn' } : { phone: phone ?? '', network: 'mtn' };
+  return parsed
+    ? { phone: formatPhone(parsed), network: networkOf(parsed) ?? 'mtn' }
+    : { phone: phone ?? '', network: 'mtn' };
 }

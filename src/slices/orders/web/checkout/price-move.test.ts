@@ -6,7 +6,9 @@ const okra = { pricePerKg: 7.4, productName: 'Okra' };
 
 test('a price that moved while a checkout was filled in is told, and which way', () => {
   expect(movedPrice([{ pricePerKg: 5.2 }], [{ pricePerKg: 6 }])).toBe('The price rose from ₵5.20 to ₵6.00 per kg.');
-  expect(movedPrice([yam, okra], [yam, { ...okra, pricePerKg: 7 }])).toBe('Okra: The price fell from ₵7.40 to ₵7.00 per kg.');
+  expect(movedPrice([yam, okra], [yam, { ...okra, pricePerKg: 7 }])).toBe(
+    'Okra: The price fell from ₵7.40 to ₵7.00 per kg.',
+  );
 });
 
 test('nothing is told while prices stand, or when the lines are others', () => {

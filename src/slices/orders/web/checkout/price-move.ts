@@ -12,7 +12,9 @@ interface Priced {
   readonly productName?: string;
 }
 
-/** What is said of the first line whose price is another than it was; null where none is, or where the lines are others. */
+/**
+ * What is said of the first line whose price is another than it was; null where none is, or where the lines are others.
+ */
 export function movedPrice(before: readonly Priced[], now: readonly Priced[]): string | null {
   if (before.length !== now.length) return null;
   const index = now.findIndex((line, at) => line.pricePerKg !== before[at]?.pricePerKg);
@@ -21,22 +23,31 @@ export function movedPrice(before: readonly Priced[], now: readonly Priced[]): s
   return `${is.productName ? `${is.productName}: ` : ''}${priceMove(was.pricePerKg, is.pricePerKg)}`;
 }
 
-/** Says that a price has moved since the page was opened: prices follow the farmer while somebody fills in a checkout. */
+/**
+ * Says that a price has moved since the page was opened: prices follow the farmer while somebody fills in a checkout.
+ */
 export function usePriceMove(lines: readonly Priced[]): string | null {
   const [opened] = useState(lines);
   return movedPrice(opened, lines);
 }
 
-/** What a delivery costs on the screen; `of` names which delivery that is: another one has another fee, and nothing has moved. */
+/**
+ * What a delivery costs on the screen; `of` names which delivery that is: another one has another fee, and nothing has
+ * moved.
+ */
 interface ShownFee {
   readonly of: string;
   /** Null while it is not known. */
   readonly pesewas: number | null;
 }
 
-/** 'The delivery fee rose from ₵20.00 to ₵24.00.' where the same delivery costs something else than it did; null where it does not. */
+/**
+ * 'The delivery fee rose from ₵20.00 to ₵24.00.' where the same delivery costs something else than it did; null where
+ * it does not.
+ */
 export function movedFee(before: ShownFee, now: ShownFee): string | null {
-  if (before.of !== now.of || before.pesewas === null || now.pesewas === null || before.pesewas === now.pesewas) return null;
+  if (before.of !== now.of || before.pesewas === null || now.pesewas === null || before.pesewas === now.pesewas)
+    return null;
   return `The delivery fee ${now.pesewas > before.pesewas ? 'rose' : 'fell'} from ${formatGhs(before.pesewas)} to ${formatGhs(now.pesewas)}.`;
 }
 

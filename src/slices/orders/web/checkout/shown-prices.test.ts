@@ -14,7 +14,11 @@ function sentWith(fields: Readonly<Record<string, string>>): Record<string, unkn
 }
 
 test('the fee that is sent on is the one that stood beside the chosen way of delivery', () => {
-  expect(sentWith({ deliveryTypeId: 'lorry', notes: 'Ring twice' })).toEqual({ deliveryTypeId: 'lorry', notes: 'Ring twice', shownDeliveryFee: '12.5' });
+  expect(sentWith({ deliveryTypeId: 'lorry', notes: 'Ring twice' })).toEqual({
+    deliveryTypeId: 'lorry',
+    notes: 'Ring twice',
+    shownDeliveryFee: '12.5',
+  });
   expect(sentWith({ deliveryTypeId: 'van' })).toEqual({ deliveryTypeId: 'van', shownDeliveryFee: '40' });
   expect(sentWith({ deliveryTypeId: 'drone' })).toEqual({ deliveryTypeId: 'drone' });
   expect(sentWith({})).toEqual({});

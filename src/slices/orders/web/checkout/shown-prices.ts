@@ -4,9 +4,14 @@ import type { DeliveryQuote } from '../../views.ts';
 const FEE_OF = 'feeOf.';
 const CONFLICT = 409;
 
-/** Hidden fields with what each way of delivery costs on the screen: so the fee of the chosen one is known without scripts too. */
+/**
+ * Hidden fields with what each way of delivery costs on the screen: so the fee of the chosen one is known without
+ * scripts too.
+ */
 export function feeFields(quotes: readonly Pick<DeliveryQuote, 'deliveryTypeId' | 'fee'>[]): Record<string, string> {
-  return Object.fromEntries(quotes.flatMap(({ deliveryTypeId, fee }) => (fee === null ? [] : [[`${FEE_OF}${deliveryTypeId}`, String(fee)]])));
+  return Object.fromEntries(
+    quotes.flatMap(({ deliveryTypeId, fee }) => (fee === null ? [] : [[`${FEE_OF}${deliveryTypeId}`, String(fee)]])),
+  );
 }
 
 /** The form of a checkout as its call takes it: of the fees on the screen, the one of the chosen way of delivery. */
@@ -20,7 +25,9 @@ export function withShownFee(form: FormData): FormData {
   return sent;
 }
 
-/** What was refused because something has changed is shown again as it is now, so that sending it again can go through. */
+/**
+ * What was refused because something has changed is shown again as it is now, so that sending it again can go through.
+ */
 export function reloadOnConflict({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return actionStatus === CONFLICT || defaultShouldRevalidate;
 }

@@ -22,7 +22,10 @@ interface Quoted {
   readonly quotes: readonly DeliveryQuote[];
 }
 
-/** Follows the place and the way of delivery, beginning with the one that was sent; the quotes of a new place come from the server. */
+/**
+ * Follows the place and the way of delivery, beginning with the one that was sent; the quotes of a new place come from
+ * the server.
+ */
 export function useDelivery(data: Quoted, sent: FormState | undefined): Delivery {
   const [query, setQuery] = useSearchParams();
   const [place, setPlaceNow] = useState(data.place ?? '');

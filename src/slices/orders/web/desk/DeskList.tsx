@@ -30,7 +30,11 @@ export function DeskList({ page, total, query, openId, loading }: DeskListProps)
   if (loading) return <Skeleton count={SKELETON_ROWS} className="h-14 rounded-md" />;
   if (page === null) {
     return (
-      <Alert tone="bad" title={ORDERS_NOT_FETCHED} actions={<ButtonLink to={deskPath(query, openId)}>Try again</ButtonLink>}>
+      <Alert
+        tone="bad"
+        title={ORDERS_NOT_FETCHED}
+        actions={<ButtonLink to={deskPath(query, openId)}>Try again</ButtonLink>}
+      >
         <p>Nothing was changed. The list could not be read just now.</p>
       </Alert>
     );
@@ -39,7 +43,10 @@ export function DeskList({ page, total, query, openId, loading }: DeskListProps)
   if (items.length === 0) {
     const filtered = Boolean(query.q) || query.tab !== 'all' || query.status !== 'all';
     return (
-      <EmptyState title="No Orders Found" action={filtered && <ButtonLink to={paths.orderManagement()}>Show all orders</ButtonLink>}>
+      <EmptyState
+        title="No Orders Found"
+        action={filtered && <ButtonLink to={paths.orderManagement()}>Show all orders</ButtonLink>}
+      >
         {filtered ? 'No order matches this search and filter.' : 'Orders appear here as soon as there are any.'}
       </EmptyState>
     );
@@ -48,7 +55,11 @@ export function DeskList({ page, total, query, openId, loading }: DeskListProps)
   const count = countWords({ shown: items.length, whole: nextCursor === null && query.cursor === undefined, total });
   return (
     <Card flush title={<span className="figures">{count}</span>}>
-      {openId === undefined ? <OrderTable orders={items} rowTo={rowTo} /> : <OrderMiniList orders={items} chosenId={openId} rowTo={rowTo} />}
+      {openId === undefined ? (
+        <OrderTable orders={items} rowTo={rowTo} />
+      ) : (
+        <OrderMiniList orders={items} chosenId={openId} rowTo={rowTo} />
+      )}
     </Card>
   );
 }

@@ -9,7 +9,9 @@ export function DeskRefresh({ query, openId }: { readonly query: OrderQuery; rea
   const busy = useNavigation().state === 'loading';
   return (
     <RouterForm method="get" preventScrollReset>
-      {Object.entries(deskFields(query, openId)).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
+      {Object.entries(deskFields(query, openId)).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <Button type="submit" variant="secondary">
         <RefreshCw aria-hidden="true" className={busy ? 'animate-spin' : undefined} />
         Refresh

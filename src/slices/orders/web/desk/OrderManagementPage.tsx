@@ -27,22 +27,48 @@ import { starsGiven } from '../order/stars-given.ts';
 
 const PAGE_SIZE = 50;
 const STATUSES = ['pending', 'confirmed', 'in_transit', 'delivered', 'completed', 'cancelled'] as const;
-const STATUS_OPTIONS = [{ value: 'all', label: 'All statuses' }, ...STATUSES.map((status) => ({ value: status, label: statusLabel(status) }))];
+const STATUS_OPTIONS = [
+  { value: 'all', label: 'All statuses' },
+  ...STATUSES.map((status) => ({ value: status, label: statusLabel(status) })),
+];
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args);
   const { searchParams } = new URL(args.request.url);
   const query = orderQuery(searchParams, PAGE_SIZE);
-  const [page, total, open] = await Promise.all([fetchOrders(args, query), fetchCount(args, query), fetchOpenOrder(args)]);
+  const [page, total, open] = await Promise.all([
+    fetchOrders(args, query),
+    fetchCount(args, query),
+    fetchOpenOrder(args),
+  ]);
   const side = open && sideOf(open, viewer);
-  const shown = open && side && { order: open, side, stars: await starsGiven(args, open, side), previews: await endPreviews(args, open, viewer.role), payer: payerOf(viewer.phone) };
-  return { page, total, query, shown, missing: shown === null && searchParams.get('order') !== null, requestKey: newRequestKey() };
+  const shown = open &&
+    side && {
+      order: open,
+      side,
+      stars: await starsGiven(args, open, side),
+      previews: await endPreviews(args, open, viewer.role),
+      payer: payerOf(viewer.phone),
+    };
+  return {
+    page,
+    total,
+    query,
+    shown,
+    missing: shown === null && searchParams.get('order') !== null,
+    requestKey: newRequestKey(),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const id = searchParams.get('order') ?? '';
-  return orderPageAction(args, { id, form: await sentForm(args), back: deskPath(orderQuery(searchParams, PAGE_SIZE), id), desk: true });
+  return orderPageAction(args, {
+    id,
+    form: await sentForm(args),
+    back: deskPath(orderQuery(searchParams, PAGE_SIZE), id),
+    desk: true,
+  });
 }
 
 /** Whether another list is on its way, and not only another order beside the same one. */
@@ -58,14 +84,23 @@ export default function OrderManagementPage() {
   const state = useAnswer<typeof action>();
   const loading = useListLoading();
   useLive(['me']);
-  const tabs = ORDER_TABS.map((tab) => ({ to: paths.orderManagement({ tab: tab === 'all' ? undefined : tab, q: query.q }), label: statusLabel(tab), current: query.tab === tab }));
+  const tabs = ORDER_TABS.map((tab) => ({
+    to: paths.orderManagement({ tab: tab === 'all' ? undefined : tab, q: query.q }),
+    label: statusLabel(tab),
+    current: query.tab === tab,
+  }));
   return (
     <>
       <PageHeader title="Order Management" actions={<DeskRefresh query={query} openId={shown?.order.id} />} />
       <div className={shown ? 'max-lg:hidden' : undefined}>
         <Tabs label="Orders by state" tabs={tabs} />
         <div className="my-5 flex flex-wrap gap-3">
-          <SearchInput label="Search orders" placeholder="Order number, product, buyer or seller" defaultValue={query.q} keep={{ tab: query.tab, status: query.status }} />
+          <SearchInput
+            label="Search orders"
+            placeholder="Order number, product, buyer or seller"
+            defaultValue={query.q}
+            keep={{ tab: query.tab, status: query.status }}
+          />
           <FilterSelect name="status" label="Status" options={STATUS_OPTIONS} standard="all" />
         </div>
       </div>
@@ -75,7 +110,9 @@ export default function OrderManagementPage() {
           <DeskList page={page} total={total} query={query} openId={shown?.order.id} loading={loading} />
           {page && <Pagination nextCursor={page.nextCursor} />}
         </div>
-        {shown && <OrderPanel key={shown.order.id} {...shown} requestKey={requestKey} state={state} closeTo={deskPath(query)} />}
+        {shown && (
+          <OrderPanel key={shown.order.id} {...shown} requestKey={requestKey} state={state} closeTo={deskPath(query)} />
+        )}
       </div>
     </>
   );

@@ -21,7 +21,10 @@ export function OrderMiniList({ orders, chosenId, rowTo }: OrderMiniListProps) {
             to={rowTo(order)}
             preventScrollReset
             aria-current={order.id === chosenId ? 'true' : undefined}
-            className={cx('grid gap-1 border-l-4 px-4 py-2.5', order.id === chosenId ? 'border-leaf bg-leaf-tint' : 'border-transparent hover:bg-hover')}
+            className={cx(
+              'grid gap-1 border-l-4 px-4 py-2.5',
+              order.id === chosenId ? 'border-leaf bg-leaf-tint' : 'border-transparent hover:bg-hover',
+            )}
           >
             <span className="flex items-baseline justify-between gap-3">
               <span className="figures font-semibold">{order.orderNumber}</span>

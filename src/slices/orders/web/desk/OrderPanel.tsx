@@ -33,7 +33,8 @@ export interface OrderPanelProps {
 
 function Ways({ order, side, stars }: Pick<OrderPanelProps, 'order' | 'side' | 'stars'>) {
   const manages = order.actions.some(({ code }) => code === 'manage');
-  const other = side === 'farmer' ? { id: order.buyerId, name: order.buyerName } : { id: order.farmerId, name: order.sellerName };
+  const other =
+    side === 'farmer' ? { id: order.buyerId, name: order.buyerName } : { id: order.farmerId, name: order.sellerName };
   return (
     <div className="flex flex-wrap gap-2 border-t border-line pt-4">
       {manages && (
@@ -42,9 +43,7 @@ function Ways({ order, side, stars }: Pick<OrderPanelProps, 'order' | 'side' | '
           Manage Order
         </ButtonLink>
       )}
-      {side === 'buyer' && order.status === 'completed' && (
-        <RateLink orderId={order.id} stars={stars} />
-      )}
+      {side === 'buyer' && order.status === 'completed' && <RateLink orderId={order.id} stars={stars} />}
       {other.id && (
         <ButtonLink to={paths.messages({ to: other.id, order: order.id })} variant="secondary" size="sm">
           <MessageCircle aria-hidden="true" />
@@ -73,7 +72,10 @@ function Ways({ order, side, stars }: Pick<OrderPanelProps, 'order' | 'side' | '
 export function OrderPanel({ order, side, stars, previews, payer, requestKey, state, closeTo }: OrderPanelProps) {
   return (
     <section aria-label={`Order ${order.orderNumber}`} className="grid min-w-0 content-start gap-4">
-      <Link to={closeTo} className="inline-flex min-h-11 w-fit items-center gap-2 font-semibold text-leaf-ink hover:underline lg:hidden">
+      <Link
+        to={closeTo}
+        className="inline-flex min-h-11 w-fit items-center gap-2 font-semibold text-leaf-ink hover:underline lg:hidden"
+      >
         <ArrowLeft aria-hidden="true" className="size-4.5" />
         All orders
       </Link>
@@ -82,7 +84,12 @@ export function OrderPanel({ order, side, stars, previews, payer, requestKey, st
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h2 className="figures text-xl font-bold">{order.orderNumber}</h2>
             <OrderBadge order={order} />
-            <Link to={closeTo} preventScrollReset aria-label="Close the order" className="ml-auto hidden size-11 place-items-center rounded-md text-soft hover:bg-hover hover:text-ink lg:grid">
+            <Link
+              to={closeTo}
+              preventScrollReset
+              aria-label="Close the order"
+              className="ml-auto hidden size-11 place-items-center rounded-md text-soft hover:bg-hover hover:text-ink lg:grid"
+            >
               <X aria-hidden="true" className="size-5" />
             </Link>
           </div>

@@ -23,15 +23,40 @@ const columns: readonly Column<OrderView>[] = [
       />
     ),
   },
-  { key: 'status', header: 'Status', cell: (order) => <TwoLines first={<OrderBadge order={order} />} second={<DateTime value={order.createdAt} show="day" />} /> },
-  { key: 'total', header: 'Total', numeric: true, cell: (order) => <PaidAmount ghs={order.totalAmount} refunded={order.money?.refunded ?? 0} decimals={0} /> },
-  { key: 'people', header: 'Buyer, seller', cell: (order) => <TwoLines first={order.buyerName} second={order.sellerName} /> },
-  { key: 'way', header: 'Deliver to, by', minor: true, cell: (order) => <TwoLines first={<span title={order.deliveryAddress} className="line-clamp-1 max-w-30">{order.deliveryAddress}</span>} second={order.transporterName ?? 'No transporter yet'} /> },
   {
-    key: 'dots',
-    header: 'Money and way',
-    cell: (order) => <StatusDots order={order} />,
+    key: 'status',
+    header: 'Status',
+    cell: (order) => (
+      <TwoLines first={<OrderBadge order={order} />} second={<DateTime value={order.createdAt} show="day" />} />
+    ),
   },
+  {
+    key: 'total',
+    header: 'Total',
+    numeric: true,
+    cell: (order) => <PaidAmount ghs={order.totalAmount} refunded={order.money?.refunded ?? 0} decimals={0} />,
+  },
+  {
+    key: 'people',
+    header: 'Buyer, seller',
+    cell: (order) => <TwoLines first={order.buyerName} second={order.sellerName} />,
+  },
+  {
+    key: 'way',
+    header: 'Deliver to, by',
+    minor: true,
+    cell: (order) => (
+      <TwoLines
+        first={
+          <span title={order.deliveryAddress} className="line-clamp-1 max-w-30">
+            {order.deliveryAddress}
+          </span>
+        }
+        second={order.transporterName ?? 'No transporter yet'}
+      />
+    ),
+  },
+  { key: 'dots', header: 'Money and way', cell: (order) => <StatusDots order={order} /> },
 ];
 
 export interface OrderTableProps {

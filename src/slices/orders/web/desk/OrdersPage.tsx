@@ -24,7 +24,10 @@ import { noOrdersText, ORDERS_NOT_FETCHED, ordersSubtitle } from '../words.ts';
 
 const PAGE_SIZE = 20;
 const SKELETONS = 3;
-const STATUS_OPTIONS = [{ value: 'all', label: 'All statuses' }, ...ORDER_STATUSES.map((status) => ({ value: status, label: statusLabel(status) }))];
+const STATUS_OPTIONS = [
+  { value: 'all', label: 'All statuses' },
+  ...ORDER_STATUSES.map((status) => ({ value: status, label: statusLabel(status) })),
+];
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireViewer(args);
@@ -39,7 +42,10 @@ export default function OrdersPage() {
   const { orders, nextCursor, query, role, requestKey } = useLoaderData<typeof loader>();
   const navigation = useNavigation();
   useLive(['me']);
-  const loading = navigation.state === 'loading' && navigation.location.pathname === paths.orders() && navigation.formMethod !== 'POST';
+  const loading =
+    navigation.state === 'loading' &&
+    navigation.location.pathname === paths.orders() &&
+    navigation.formMethod !== 'POST';
   const filtered = Boolean(query.q) || query.tab !== 'all' || query.status !== 'all';
   return (
     <>
@@ -54,10 +60,19 @@ export default function OrdersPage() {
       />
       <Tabs
         label="Orders by state"
-        tabs={ORDER_TABS.map((tab) => ({ to: paths.orders({ tab: tab === 'all' ? undefined : tab, q: query.q }), label: statusLabel(tab), current: query.tab === tab }))}
+        tabs={ORDER_TABS.map((tab) => ({
+          to: paths.orders({ tab: tab === 'all' ? undefined : tab, q: query.q }),
+          label: statusLabel(tab),
+          current: query.tab === tab,
+        }))}
       />
       <div className="my-5 flex flex-wrap gap-3">
-        <SearchInput label="Search orders" placeholder="Order number, product, buyer or seller" defaultValue={query.q} keep={{ tab: query.tab, status: query.status }} />
+        <SearchInput
+          label="Search orders"
+          placeholder="Order number, product, buyer or seller"
+          defaultValue={query.q}
+          keep={{ tab: query.tab, status: query.status }}
+        />
         <FilterSelect name="status" label="Status" options={STATUS_OPTIONS} standard="all" />
       </div>
       {loading ? (
@@ -67,7 +82,13 @@ export default function OrdersPage() {
       ) : orders.length === 0 ? (
         <EmptyState
           title="No orders yet"
-          action={filtered ? <ButtonLink to={paths.orders()}>Show all orders</ButtonLink> : role === 'buyer' && <ButtonLink to={paths.marketplace()}>Browse Marketplace</ButtonLink>}
+          action={
+            filtered ? (
+              <ButtonLink to={paths.orders()}>Show all orders</ButtonLink>
+            ) : (
+              role === 'buyer' && <ButtonLink to={paths.marketplace()}>Browse Marketplace</ButtonLink>
+            )
+          }
         >
           {filtered ? 'No order matches this search and filter.' : noOrdersText(role)}
         </EmptyState>

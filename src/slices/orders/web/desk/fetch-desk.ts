@@ -9,7 +9,10 @@ import type { OrderQuery } from '../../forms.ts';
 const SERVER_FAULT = 500;
 
 /** A page of orders; null when it could not be read, so that the screen says so and offers to try again. */
-export async function fetchOrders(args: PageArgs, query: OrderQuery): Promise<{ readonly items: OrderView[]; readonly nextCursor: string | null } | null> {
+export async function fetchOrders(
+  args: PageArgs,
+  query: OrderQuery,
+): Promise<{ readonly items: OrderView[]; readonly nextCursor: string | null } | null> {
   try {
     return await apiOf(args.context).call(listOrders, { query });
   } catch (failure) {
@@ -18,10 +21,17 @@ export async function fetchOrders(args: PageArgs, query: OrderQuery): Promise<{ 
   }
 }
 
-/** How many orders the list holds; null while words are looked for, which are not counted, or when it cannot be read. */
-export async function fetchCount(args: PageArgs, { q, tab, status }: OrderQuery): Promise<{ readonly count: number; readonly more: boolean } | null> {
+/**
+ * How many orders the list holds; null while words are looked for, which are not counted, or when it cannot be read.
+ */
+export async function fetchCount(
+  args: PageArgs,
+  { q, tab, status }: OrderQuery,
+): Promise<{ readonly count: number; readonly more: boolean } | null> {
   if (q) return null;
-  return apiOf(args.context).call(countOrders, { query: { tab, status } }).catch(() => null);
+  return apiOf(args.context)
+    .call(countOrders, { query: { tab, status } })
+    .catch(() => null);
 }
 
 async function readOpen(api: Api, id: string): Promise<OrderDetail | null> {

@@ -9,7 +9,8 @@ import { TextInput } from '#ui/forms/TextInput.tsx';
 import { Link } from 'react-router';
 import { proofMinutes } from '../../domain/proof-minutes.ts';
 
-const quiet = 'inline-flex min-h-11 items-center font-semibold text-leaf-ink underline underline-offset-4 hover:no-underline';
+const quiet =
+  'inline-flex min-h-11 items-center font-semibold text-leaf-ink underline underline-offset-4 hover:no-underline';
 
 interface StepProps {
   readonly state: FormState | undefined;
@@ -20,7 +21,15 @@ export function AskForCode({ state }: StepProps) {
   return (
     <div className="grid gap-5">
       <Form key="send" state={state} intent="send">
-        <TextInput name="phone" label="Phone number you ordered with" type="tel" autoComplete="tel" placeholder="024 123 4567" hint="We send a code by SMS to this number." required />
+        <TextInput
+          name="phone"
+          label="Phone number you ordered with"
+          type="tel"
+          autoComplete="tel"
+          placeholder="024 123 4567"
+          hint="We send a code by SMS to this number."
+          required
+        />
         <SubmitButton size="lg" busyLabel="Sending..." wide>
           Send me a code
         </SubmitButton>
@@ -40,7 +49,8 @@ export function EnterCode({ state, challenge }: StepProps & { readonly challenge
   return (
     <div className="grid gap-5">
       <Alert tone="good" title="Look at your phone">
-        If this number has ordered as a guest, a code of six digits is on its way by SMS. It is good for {minutesInWords(proofMinutes('guest_code'))}.
+        If this number has ordered as a guest, a code of six digits is on its way by SMS. It is good for{' '}
+        {minutesInWords(proofMinutes('guest_code'))}.
       </Alert>
       <Form key="enter" state={state} intent="enter" hidden={{ challengeId: challenge }}>
         <CodeInput />

@@ -47,7 +47,11 @@ async function enter(args: ActionFunctionArgs, form: FormData) {
 
 async function forget(args: ActionFunctionArgs) {
   await apiOf(args.context).call(forgetGuestNumber, {});
-  return redirectWithToast(paths.findOrders(), { title: 'The list is closed', text: 'Nobody sees these orders in this browser now.', tone: 'good' });
+  return redirectWithToast(paths.findOrders(), {
+    title: 'The list is closed',
+    text: 'Nobody sees these orders in this browser now.',
+    tone: 'good',
+  });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -65,7 +69,10 @@ export default function FindOrdersPage() {
   return (
     <div className="page-width py-8">
       <div className="max-w-xl">
-        <PageHeader title="Find my order" subtitle="Ordered without an account and lost the link? Your phone number brings you back to your order." />
+        <PageHeader
+          title="Find my order"
+          subtitle="Ordered without an account and lost the link? Your phone number brings you back to your order."
+        />
         {challenge === null ? <AskForCode state={state} /> : <EnterCode state={state} challenge={challenge} />}
       </div>
     </div>

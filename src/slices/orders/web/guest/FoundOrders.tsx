@@ -14,7 +14,12 @@ import { pictureOf } from '../../domain/images.ts';
 function FoundOrder({ order }: { readonly order: GuestOrder }) {
   return (
     <article className="relative flex items-start gap-4 rounded-lg border border-line bg-card p-4 shadow-card hover:border-edge">
-      <OrderHead order={order} picture={pictureOf(order.imageUrl)} to={paths.track(order.trackToken)} other={`from ${order.sellerName}`}>
+      <OrderHead
+        order={order}
+        picture={pictureOf(order.imageUrl)}
+        to={paths.track(order.trackToken)}
+        other={`from ${order.sellerName}`}
+      >
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-soft">
           <DateTime value={order.createdAt} show="day" />
           <span className="text-lg font-bold text-ink">
@@ -27,13 +32,23 @@ function FoundOrder({ order }: { readonly order: GuestOrder }) {
 }
 
 /** The guest orders of the number that was shown to be theirs, each leading to its page. */
-export function FoundOrders({ found }: { readonly found: { readonly items: readonly GuestOrder[]; readonly nextCursor: string | null } }) {
+export function FoundOrders({
+  found,
+}: {
+  readonly found: { readonly items: readonly GuestOrder[]; readonly nextCursor: string | null };
+}) {
   return (
     <div className="page-width py-8">
       <div className="max-w-3xl">
-        <PageHeader title="Your orders" subtitle="What your number ordered without an account, newest first. This list stays open here for half an hour." />
+        <PageHeader
+          title="Your orders"
+          subtitle="What your number ordered without an account, newest first. This list stays open here for half an hour."
+        />
         {found.items.length === 0 ? (
-          <EmptyState title="No more orders" action={<ButtonLink to={paths.marketplace()}>Browse Marketplace</ButtonLink>} />
+          <EmptyState
+            title="No more orders"
+            action={<ButtonLink to={paths.marketplace()}>Browse Marketplace</ButtonLink>}
+          />
         ) : (
           <ul className="grid gap-3" aria-label="Your orders">
             {found.items.map((order) => (

@@ -32,7 +32,9 @@ function Whereabouts({ order, tracking }: { readonly order: ShownOrder; readonly
         </p>
       ) : (
         <p className="font-semibold">
-          {order.status === 'in_transit' ? `${carrier} is on the road and does not share the position now.` : `${carrier} has the goods and has not set off yet.`}
+          {order.status === 'in_transit'
+            ? `${carrier} is on the road and does not share the position now.`
+            : `${carrier} has the goods and has not set off yet.`}
         </p>
       )}
       <p className="text-soft">
@@ -57,9 +59,17 @@ export function TrackCard({ order, tracking }: { readonly order: ShownOrder; rea
         <div className="grid gap-4">
           <Whereabouts order={order} tracking={tracking} />
           <Progress percent={order.progress} label="On the way" showLabel />
-          <GhanaMap label={`The road from ${from.label} to ${to.label}`} points={pointsOf(tracking)} line={line.map(mapped)} focus="points" className="mx-auto w-full max-w-xl" />
+          <GhanaMap
+            label={`The road from ${from.label} to ${to.label}`}
+            points={pointsOf(tracking)}
+            line={line.map(mapped)}
+            focus="points"
+            className="mx-auto w-full max-w-xl"
+          />
           {position === null && order.status === 'in_transit' && (
-            <Alert title="The map shows the road only">As soon as the transporter’s phone shares its position, it appears here by itself.</Alert>
+            <Alert title="The map shows the road only">
+              As soon as the transporter’s phone shares its position, it appears here by itself.
+            </Alert>
           )}
         </div>
       </Card>

@@ -23,7 +23,10 @@ import { addPhotos } from '../order/show-photos.ts';
 import { sayInDispute } from '../order/say-in-dispute.ts';
 import { TrackedDispute } from './TrackedDispute.tsx';
 
-/** A secret link must not travel on to other sites, nor into search engines; without any referrer, browsers also hide where a form comes from. */
+/**
+ * A secret link must not travel on to other sites, nor into search engines; without any referrer, browsers also hide
+ * where a form comes from.
+ */
 export function headers() {
   return { 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' };
 }
@@ -31,13 +34,19 @@ export function headers() {
 /** A link that was cut short, or that never was one: the screen shows the way to find the order again. */
 const opensNothing = () => data({ code: 'order.link_opens_nothing', detail: '' }, { status: 404 });
 
-/** The order of this secret. One that opens a whole cart, as notices about its single payment carry, leads to all of its orders. */
+/**
+ * The order of this secret. One that opens a whole cart, as notices about its single payment carry, leads to all of its
+ * orders.
+ */
 async function orderOf(api: Api, token: string): Promise<TrackedOrder> {
   try {
     return await api.call(trackOrder, { params: { token } });
   } catch (fault) {
     if (!isApiProblem(fault) || (fault.status !== 404 && fault.status !== 400)) throw fault;
-    const isCart = await api.call(readGuestCheckout, { params: { token } }).then(() => true, () => false);
+    const isCart = await api.call(readGuestCheckout, { params: { token } }).then(
+      () => true,
+      () => false,
+    );
     throw isCart ? redirect(paths.orderSuccess({ cart: token })) : opensNothing();
   }
 }
@@ -58,7 +67,9 @@ export async function action(args: ActionFunctionArgs) {
   if (act !== 'start_payment') return actOnTracked(args, { id: token, act, form });
   const parsed = parseForm(form, payTrackedOrder.body);
   if (!parsed.ok) return refuse(parsed.state);
-  const started = await attempt(args, form, (api) => api.call(payTrackedOrder, { params: { token }, body: parsed.values, idempotencyKey: requestKeyOf(form) }));
+  const started = await attempt(args, form, (api) =>
+    api.call(payTrackedOrder, { params: { token }, body: parsed.values, idempotencyKey: requestKeyOf(form) }),
+  );
   if (!started.ok) return refuse(started.state, started.status);
   return redirect(paths.pay(started.value.paymentId, { secret: started.value.secret }));
 }
@@ -76,7 +87,8 @@ export default function TrackPage() {
         badge={<OrderBadge order={order} />}
         subtitle={
           <>
-            Placed <DateTime value={order.createdAt} />. Whoever has this page’s link can see and act on it: keep it to yourself.
+            Placed <DateTime value={order.createdAt} />. Whoever has this page’s link can see and act on it: keep it to
+            yourself.
           </>
         }
       />
@@ -86,7 +98,13 @@ export default function TrackPage() {
         </div>
       )}
       <OrderBody order={order} side="guest">
-        <OrderActions order={order} requestKey={requestKey} payer={payer} secret={order.openPaymentSecret ?? token} state={state} />
+        <OrderActions
+          order={order}
+          requestKey={requestKey}
+          payer={payer}
+          secret={order.openPaymentSecret ?? token}
+          state={state}
+        />
         <ReceiptLink order={order} token={token} />
       </OrderBody>
     </div>

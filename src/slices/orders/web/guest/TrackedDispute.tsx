@@ -21,8 +21,15 @@ export function TrackedDispute({ dispute, requestKey, state }: TrackedDisputePro
   // A form that went through begins anew; what the other side adds meanwhile leaves it as it is.
   const sent = useLocation().key;
   return (
-    <DisputeCard dispute={dispute} requestKey={`${requestKey}-photos`} state={state?.errors['photos'] ? state : undefined} seenBy={EVIDENCE_SEEN_BY}>
-      {dispute.outcome === null && <WordsForm key={sent} requestKey={requestKey} state={state && isAboutWords(state) ? state : undefined} />}
+    <DisputeCard
+      dispute={dispute}
+      requestKey={`${requestKey}-photos`}
+      state={state?.errors['photos'] ? state : undefined}
+      seenBy={EVIDENCE_SEEN_BY}
+    >
+      {dispute.outcome === null && (
+        <WordsForm key={sent} requestKey={requestKey} state={state && isAboutWords(state) ? state : undefined} />
+      )}
     </DisputeCard>
   );
 }

@@ -40,7 +40,9 @@ export function OrderActions(props: OrderActionsProps) {
   useFailureToast('Dispute Failed', refused);
   const shown = order.actions.filter(({ code }) => code !== 'manage');
   if (shown.length === 0) return null;
-  const main = shown.filter(({ code }) => !SECONDARY.includes(code)).toSorted((one, other) => Number(one.code === SELDOM) - Number(other.code === SELDOM));
+  const main = shown
+    .filter(({ code }) => !SECONDARY.includes(code))
+    .toSorted((one, other) => Number(one.code === SELDOM) - Number(other.code === SELDOM));
   const others = shown.filter(({ code }) => SECONDARY.includes(code));
   return (
     <div className="grid gap-4">
@@ -50,7 +52,14 @@ export function OrderActions(props: OrderActionsProps) {
       {others.length > 0 && (
         <div className="flex flex-wrap gap-2 border-t border-line pt-4">
           {others.map((action) => (
-            <EndingAction key={action.code} action={action} order={order} requestKey={requestKey} refused={refused} previews={props.previews} />
+            <EndingAction
+              key={action.code}
+              action={action}
+              order={order}
+              requestKey={requestKey}
+              refused={refused}
+              previews={props.previews}
+            />
           ))}
         </div>
       )}
@@ -58,14 +67,29 @@ export function OrderActions(props: OrderActionsProps) {
   );
 }
 
-function MainAction({ action, order, requestKey, payer, secret, state, notes, first }: OrderActionsProps & { readonly action: OrderAction; readonly first: boolean }) {
+function MainAction({
+  action,
+  order,
+  requestKey,
+  payer,
+  secret,
+  state,
+  notes,
+  first,
+}: OrderActionsProps & { readonly action: OrderAction; readonly first: boolean }) {
   if (action.code === 'start_payment') {
     return order.openPaymentId ? (
       <ButtonLink to={paths.pay(order.openPaymentId, { secret })} size="lg" variant="gold" wide>
         {action.label}
       </ButtonLink>
     ) : (
-      <PayForm label={action.label} totalAmount={order.totalAmount} requestKey={requestKey} payer={payer} state={state} />
+      <PayForm
+        label={action.label}
+        totalAmount={order.totalAmount}
+        requestKey={requestKey}
+        payer={payer}
+        state={state}
+      />
     );
   }
   if (action.code === 'approve_quality') {
@@ -77,7 +101,12 @@ function MainAction({ action, order, requestKey, payer, secret, state, notes, fi
   }
   if (action.code === 'complete') return <Receipt action={action} order={order} requestKey={requestKey} />;
   return (
-    <Form intent={action.code} requestKey={`${requestKey}-${action.code}`} hidden={{ to: action.to ?? '' }} className="gap-3">
+    <Form
+      intent={action.code}
+      requestKey={`${requestKey}-${action.code}`}
+      hidden={{ to: action.to ?? '' }}
+      className="gap-3"
+    >
       {notes && first && <TextArea name="notes" label="Note" rows={2} maxLength={1000} optional />}
       <SubmitButton size="lg" wide variant={first ? 'primary' : 'secondary'} busyLabel="Saving...">
         {action.label}
@@ -86,7 +115,11 @@ function MainAction({ action, order, requestKey, payer, secret, state, notes, fi
   );
 }
 
-function Receipt({ action, order, requestKey }: Pick<OrderActionsProps, 'order' | 'requestKey'> & { readonly action: OrderAction }) {
+function Receipt({
+  action,
+  order,
+  requestKey,
+}: Pick<OrderActionsProps, 'order' | 'requestKey'> & { readonly action: OrderAction }) {
   return (
     <ConfirmDialog
       id="receipt"
@@ -99,8 +132,8 @@ function Receipt({ action, order, requestKey }: Pick<OrderActionsProps, 'order' 
       requestKey={`${requestKey}-complete`}
     >
       <p>
-        The money leaves escrow: {order.sellerName} is paid for the produce, the transporter for the delivery. This cannot be undone. If something is wrong, open a
-        dispute instead.
+        The money leaves escrow: {order.sellerName} is paid for the produce, the transporter for the delivery. This
+        cannot be undone. If something is wrong, open a dispute instead.
       </p>
     </ConfirmDialog>
   );
@@ -118,10 +151,28 @@ function EndingAction({ action, order, requestKey, refused, previews }: EndingPr
   const unpaid = order.status === 'pending_payment';
   const texts = {
     cancel: afterPickup
-      ? { title: 'Cancel after the pickup?', confirm: 'Open a dispute', text: `The goods have left the farm. This opens a dispute: ${amount} stays frozen until an administrator decides.` }
-      : { title: 'Cancel this order?', confirm: unpaid ? 'Cancel order' : `Cancel and refund ${amount}`, text: unpaid ? 'Nothing has been paid. The goods go back on sale.' : `${amount} goes back to the buyer. The goods go back on sale. This cannot be undone.` },
-    refund: { title: 'Refund this order?', confirm: `Refund ${amount}`, text: `The order is cancelled and ${amount} goes back to the buyer. This cannot be undone.` },
-    dispute: { title: 'Open a dispute', confirm: 'Open dispute', text: `${amount} stays frozen in escrow until an administrator decides. Say what is wrong.` },
+      ? {
+          title: 'Cancel after the pickup?',
+          confirm: 'Open a dispute',
+          text: `The goods have left the farm. This opens a dispute: ${amount} stays frozen until an administrator decides.`,
+        }
+      : {
+          title: 'Cancel this order?',
+          confirm: unpaid ? 'Cancel order' : `Cancel and refund ${amount}`,
+          text: unpaid
+            ? 'Nothing has been paid. The goods go back on sale.'
+            : `${amount} goes back to the buyer. The goods go back on sale. This cannot be undone.`,
+        },
+    refund: {
+      title: 'Refund this order?',
+      confirm: `Refund ${amount}`,
+      text: `The order is cancelled and ${amount} goes back to the buyer. This cannot be undone.`,
+    },
+    dispute: {
+      title: 'Open a dispute',
+      confirm: 'Open dispute',
+      text: `${amount} stays frozen in escrow until an administrator decides. Say what is wrong.`,
+    },
   } as const;
   const code = action.code === 'refund' || action.code === 'dispute' ? action.code : 'cancel';
   const words = texts[code];
@@ -142,7 +193,13 @@ function EndingAction({ action, order, requestKey, refused, previews }: EndingPr
     >
       <p>{words.text}</p>
       {parts && <WhoGetsWhat names={order} parts={parts} total={order.totalAmount} expects />}
-      <TextArea name="reason" label={code === 'dispute' ? 'What is wrong' : 'Reason'} rows={3} optional={code !== 'dispute'} defaultValue={code === 'dispute' ? 'Quality issues with the product' : undefined} />
+      <TextArea
+        name="reason"
+        label={code === 'dispute' ? 'What is wrong' : 'Reason'}
+        rows={3}
+        optional={code !== 'dispute'}
+        defaultValue={code === 'dispute' ? 'Quality issues with the product' : undefined}
+      />
       {shows && <PhotosInput label="Photos" most={EVIDENCE_LIMITS.most} seenBy={EVIDENCE_SEEN_BY} optional />}
     </ConfirmDialog>
   );

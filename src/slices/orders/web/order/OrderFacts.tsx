@@ -19,7 +19,14 @@ import { pictureOf } from '../../domain/images.ts';
 export function OrderProduct({ order }: { readonly order: ShownOrder }) {
   return (
     <div className="flex gap-4">
-      <Picture source={pictureOf(order.imageUrl)} alt="" category={order.category} eager className="size-20 shrink-0 rounded-md sm:size-28" sizes="112px" />
+      <Picture
+        source={pictureOf(order.imageUrl)}
+        alt=""
+        category={order.category}
+        eager
+        className="size-20 shrink-0 rounded-md sm:size-28"
+        sizes="112px"
+      />
       <div className="grid min-w-0 content-start gap-1">
         <p className="text-xl font-bold">
           <Link to={paths.product(order.listingId)} className="hover:underline">
@@ -43,7 +50,10 @@ function Person({ name, phone }: { readonly name: string; readonly phone: string
     <span className="flex flex-wrap items-center gap-x-3">
       <span className="min-w-0 break-words">{name}</span>
       {phone && (
-        <a href={`tel:${phone}`} className="figures inline-flex min-h-11 items-center gap-1.5 font-semibold text-leaf-ink hover:underline sm:min-h-0">
+        <a
+          href={`tel:${phone}`}
+          className="figures inline-flex min-h-11 items-center gap-1.5 font-semibold text-leaf-ink hover:underline sm:min-h-0"
+        >
           <Phone aria-hidden="true" className="size-4" />
           {isPhone(phone) ? formatPhone(phone) : phone}
         </a>
@@ -58,7 +68,16 @@ export function OrderFacts({ order }: { readonly order: ShownOrder }) {
   const items: { label: string; value: ReactNode }[] = [
     { label: 'Buyer', value: <Person name={order.buyerName} phone={contacts.buyerPhone} /> },
     { label: 'Farmer', value: <Person name={order.sellerName} phone={contacts.sellerPhone} /> },
-    { label: 'Transporter', value: order.transporterName ? <Person name={order.transporterName} phone={contacts.transporterPhone} /> : order.status === 'cancelled' ? 'None' : 'Not assigned yet' },
+    {
+      label: 'Transporter',
+      value: order.transporterName ? (
+        <Person name={order.transporterName} phone={contacts.transporterPhone} />
+      ) : order.status === 'cancelled' ? (
+        'None'
+      ) : (
+        'Not assigned yet'
+      ),
+    },
     { label: 'From', value: addressIn(order.pickupAddress, order.farmLocation) },
     { label: 'To', value: addressIn(order.deliveryAddress, order.deliveryPlace) },
     { label: 'Delivery', value: `${order.deliveryTypeName}, about ${Math.round(order.distanceKm)} km` },

@@ -36,10 +36,16 @@ function whatBecame({ money, platformFee, sellerAmount, transporterAmount, ...or
   return [
     ...(money === null || money.paid === 0 ? [] : [{ label: 'Paid by the buyer', value: <Money ghs={money.paid} /> }]),
     ...(money === null || money.held === 0 ? [] : [{ label: 'Held in escrow', value: <Money ghs={money.held} /> }]),
-    ...(money === null || money.refunded === 0 ? [] : [{ label: 'Refunded to the buyer', value: <Money ghs={money.refunded} className="font-semibold" /> }]),
+    ...(money === null || money.refunded === 0
+      ? []
+      : [{ label: 'Refunded to the buyer', value: <Money ghs={money.refunded} className="font-semibold" /> }]),
     ...(platformFee === null ? [] : [{ label: 'Platform fee, from the produce', value: <Money ghs={-platformFee} /> }]),
-    ...(sellerAmount === null ? [] : [{ label: `The farmer ${gets}`, value: <Money ghs={sellerAmount} className={strong} /> }]),
-    ...(transporterAmount === null ? [] : [{ label: `The transporter ${gets}`, value: <Money ghs={transporterAmount} className={strong} /> }]),
+    ...(sellerAmount === null
+      ? []
+      : [{ label: `The farmer ${gets}`, value: <Money ghs={sellerAmount} className={strong} /> }]),
+    ...(transporterAmount === null
+      ? []
+      : [{ label: `The transporter ${gets}`, value: <Money ghs={transporterAmount} className={strong} /> }]),
   ];
 }
 

@@ -26,7 +26,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const order = await load(args, (api) => api.call(getOrder, { params: { id: args.params['orderId'] ?? '' } }));
   const side = sideOf(order, viewer);
   const previews = await endPreviews(args, order, viewer.role);
-  return { order, previews, payer: payerOf(viewer.phone), side, stars: await starsGiven(args, order, side), viewerId: viewer.id, requestKey: newRequestKey() };
+  return {
+    order,
+    previews,
+    payer: payerOf(viewer.phone),
+    side,
+    stars: await starsGiven(args, order, side),
+    viewerId: viewer.id,
+    requestKey: newRequestKey(),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -12,7 +12,13 @@ export function OrderTalk({ order, viewerId }: { readonly order: OrderDetail; re
   ];
   const others = people.filter(({ id, name }) => id !== null && id !== viewerId && name !== null);
   return others.map(({ id, who, name }) => (
-    <ButtonLink key={who} to={paths.messages({ to: id ?? undefined, order: order.id })} variant="secondary" size="sm" aria-label={`Message ${who}, ${name}`}>
+    <ButtonLink
+      key={who}
+      to={paths.messages({ to: id ?? undefined, order: order.id })}
+      variant="secondary"
+      size="sm"
+      aria-label={`Message ${who}, ${name}`}
+    >
       <MessageCircle aria-hidden="true" />
       Message {who}
     </ButtonLink>

@@ -21,7 +21,10 @@ export function RateLink({ orderId, stars }: RateLinkProps) {
     );
   }
   return (
-    <Link to={paths.orderReview(orderId)} className="inline-flex min-h-11 items-center gap-3 rounded-md px-1 font-semibold hover:underline">
+    <Link
+      to={paths.orderReview(orderId)}
+      className="inline-flex min-h-11 items-center gap-3 rounded-md px-1 font-semibold hover:underline"
+    >
       Your rating
       <Rating value={stars} />
     </Link>

@@ -15,7 +15,10 @@ export interface ReceiptLinkProps {
 export function ReceiptLink({ order, token, seller = false }: ReceiptLinkProps) {
   if (!order.hasReceipt) return null;
   return (
-    <a href={token ? paths.trackReceipt(token) : paths.orderReceipt(order.id)} className={buttonStyle({ variant: 'secondary', size: 'sm', className: 'w-fit' })}>
+    <a
+      href={token ? paths.trackReceipt(token) : paths.orderReceipt(order.id)}
+      className={buttonStyle({ variant: 'secondary', size: 'sm', className: 'w-fit' })}
+    >
       <FileText aria-hidden="true" />
       {seller ? 'Sales statement (PDF)' : 'Receipt (PDF)'}
     </a>

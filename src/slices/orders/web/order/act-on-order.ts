@@ -8,8 +8,8 @@ import type { Api } from '#wire/api.ts';
 import { cancelOrder, confirmReceipt, refundOrder, replaceStatus, updateStatus } from '../../contract-act.ts';
 import { cancelTracked, confirmTracked, disputeTracked } from '../../contract-track.ts';
 import { isOrderStatus } from '../../domain/order.ts';
-import { ACTS } from '../../domain/transitions.ts';
-import type { Act } from '../../domain/transitions.ts';
+import { ACTS } from '../../domain/acts.ts';
+import type { Act } from '../../domain/acts.ts';
 import { expectedIn } from './end-previews.ts';
 import { complaintAbout, showPhotos, takePhotos } from './show-photos.ts';
 import { DONE, FAILED, ORDER_UPDATED, STATUS_NOT_UPDATED, UPDATE_FAILED } from '../words.ts';
@@ -42,7 +42,12 @@ async function call(api: Api, { id, act, form, desk }: Sent): Promise<unknown> {
   if (act === 'complete') return api.call(confirmReceipt, { params: { id }, idempotencyKey });
   const to = textOf(form, 'to');
   if (!isOrderStatus(to)) throw new Error(`A form sent the status '${to}'.`);
-  if (desk) return api.call(replaceStatus, { params: { orderId: id }, body: { status: to, notes: textOf(form, 'notes') }, idempotencyKey });
+  if (desk)
+    return api.call(replaceStatus, {
+      params: { orderId: id },
+      body: { status: to, notes: textOf(form, 'notes') },
+      idempotencyKey,
+    });
   return api.call(updateStatus, { params: { orderId: id }, body: { status: to }, idempotencyKey });
 }
 
@@ -78,5 +83,9 @@ export async function actOnTracked(args: PageArgs, sent: Sent) {
   if (!done.ok && sent.act === 'dispute') return refuse(done.state, done.status);
   const refusal = done.ok ? await showPhotos(args, sent.id, photos) : null;
   if (refusal === null) return lead(sent.act, done, to);
-  return redirectWithToast(to, { ...(DONE.dispute ?? ORDER_UPDATED), text: `A photo was not added. ${refusal} You can add it on this page.`, tone: 'good' });
+  return redirectWithToast(to, {
+    ...(DONE.dispute ?? ORDER_UPDATED),
+    text: `A photo was not added. ${refusal} You can add it on this page.`,
+    tone: 'good',
+  });
 }

@@ -26,5 +26,7 @@ const PARTS = ['buyer', 'seller', 'transporter', 'platform'] as const;
 export function expectedIn(form: FormData) {
   if (!form.has('expected.buyer')) return undefined;
   const [buyer, seller, transporter, platform] = PARTS.map((part) => Number(form.get(`expected.${part}`)));
-  return buyer === undefined || seller === undefined || transporter === undefined || platform === undefined ? undefined : { buyer, seller, transporter, platform };
+  return buyer === undefined || seller === undefined || transporter === undefined || platform === undefined
+    ? undefined
+    : { buyer, seller, transporter, platform };
 }

@@ -16,6 +16,8 @@ export async function orderPageAction(args: PageArgs, sent: { id: string; form: 
   if (act !== 'start_payment') return actOnOrder(args, { id, act, form, desk }, back);
   const parsed = parseForm(form, payOrder.body);
   if (!parsed.ok) return refuse(parsed.state);
-  const started = await attempt(args, form, (api) => api.call(payOrder, { params: { id }, body: parsed.values, idempotencyKey: requestKeyOf(form) }));
+  const started = await attempt(args, form, (api) =>
+    api.call(payOrder, { params: { id }, body: parsed.values, idempotencyKey: requestKeyOf(form) }),
+  );
   return started.ok ? redirect(paths.pay(started.value.paymentId)) : refuse(started.state, started.status);
 }

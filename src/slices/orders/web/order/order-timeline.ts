@@ -2,7 +2,16 @@ import type { TimelineStep } from '#ui/display/Timeline.tsx';
 import { statusLabel } from '#ui/display/StatusBadge.tsx';
 import type { OrderDetail } from '../../views.ts';
 
-const TO_COME = ['pending_payment', 'pending', 'confirmed', 'ready_for_pickup', 'picked_up', 'in_transit', 'delivered', 'completed'] as const;
+const TO_COME = [
+  'pending_payment',
+  'pending',
+  'confirmed',
+  'ready_for_pickup',
+  'picked_up',
+  'in_transit',
+  'delivered',
+  'completed',
+] as const;
 const WORDS: Readonly<Record<(typeof TO_COME)[number], string>> = {
   pending_payment: 'Order placed',
   pending: 'Paid into escrow',

@@ -10,6 +10,10 @@ import { STATEMENT_ADDED } from '../words.ts';
 export async function sayInDispute(args: PageArgs, token: string, form: FormData) {
   const parsed = parseForm(form, addTrackedStatement.body);
   if (!parsed.ok) return refuse(parsed.state);
-  const said = await attempt(args, form, (api) => api.call(addTrackedStatement, { params: { token }, body: parsed.values, idempotencyKey: requestKeyOf(form) }));
-  return said.ok ? redirectWithToast(paths.track(token), { ...STATEMENT_ADDED, tone: 'good' }) : refuse(said.state, said.status);
+  const said = await attempt(args, form, (api) =>
+    api.call(addTrackedStatement, { params: { token }, body: parsed.values, idempotencyKey: requestKeyOf(form) }),
+  );
+  return said.ok
+    ? redirectWithToast(paths.track(token), { ...STATEMENT_ADDED, tone: 'good' })
+    : refuse(said.state, said.status);
 }

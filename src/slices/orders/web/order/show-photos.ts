@@ -23,7 +23,9 @@ export function complaintAbout(photos: readonly File[]): string | null {
 export async function showPhotos(args: PageArgs, token: string, photos: readonly File[]): Promise<string | null> {
   let refusal: string | null = null;
   for (const photo of photos) {
-    const shown = await attempt(args, new FormData(), (api) => api.call(addTrackedPhoto, { params: { token }, body: { photo } }));
+    const shown = await attempt(args, new FormData(), (api) =>
+      api.call(addTrackedPhoto, { params: { token }, body: { photo } }),
+    );
     if (!shown.ok) refusal ??= `${photo.name}: ${shown.state.message || (shown.state.errors['photo']?.[0] ?? '')}`;
   }
   return refusal;
@@ -36,7 +38,8 @@ function refused(complaint: string): FormState {
 /** A guest shows pictures in the dispute of their order. */
 export async function addPhotos(args: PageArgs, token: string, form: FormData) {
   const photos = takePhotos(form);
-  const complaint = photos.length === 0 ? 'Choose a photo' : (complaintAbout(photos) ?? (await showPhotos(args, token, photos)));
+  const complaint =
+    photos.length === 0 ? 'Choose a photo' : (complaintAbout(photos) ?? (await showPhotos(args, token, photos)));
   if (complaint !== null) return refuse(refused(complaint));
   return redirectWithToast(paths.track(token), { title: 'Photos added', tone: 'good' });
 }

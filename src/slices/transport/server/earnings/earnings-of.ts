@@ -17,9 +17,10 @@ export interface MonthSums {
 export const NO_MONTH: MonthSums = { deliveries: 0, distanceKm: 0, earnedPesewas: 0, heldPesewas: 0 };
 
 /**
- * A transporter's months since the first moment of one, by name; months without a delivery are left out. A fee counts in the month of
- * its delivery: what came into the wallet as earned, what is still in the order's escrow as held, and what was refunded not at all.
- * A fee that a dispute paid for goods still on the road counts in the month of its payment until they arrive.
+ * A transporter's months since the first moment of one, by name; months without a delivery are left out. A fee counts
+ * in the month of its delivery: what came into the wallet as earned, what is still in the order's escrow as held, and
+ * what was refunded not at all. A fee that a dispute paid for goods still on the road counts in the month of its
+ * payment until they arrive.
  */
 export async function earningsOf(tx: Tx, transporterId: string, from: Date): Promise<Map<string, MonthSums>> {
   const carried = await carriedSince(tx, transporterId, from);

@@ -14,7 +14,11 @@ export async function getEarnings(_input: ParsedInput<typeof endpoint>, call: Ca
   const months = lastMonths(call.now, MONTHS).map((month) => ({ month, ...(found.get(month) ?? NO_MONTH) }));
   return {
     months: months.map(({ month, deliveries, distanceKm, earnedPesewas, heldPesewas }) => ({
-      month, deliveries, earnings: toGhs(earnedPesewas), held: toGhs(heldPesewas), distance: Math.round(distanceKm * TENTHS) / TENTHS,
+      month,
+      deliveries,
+      earnings: toGhs(earnedPesewas),
+      held: toGhs(heldPesewas),
+      distance: Math.round(distanceKm * TENTHS) / TENTHS,
     })),
     total: toGhs(months.reduce((sum, month) => sum + month.earnedPesewas, 0)),
     held: toGhs(months.reduce((sum, month) => sum + month.heldPesewas, 0)),

@@ -20,7 +20,11 @@ async function take(tx: Tx, row: DeliveryRow | null, by: Viewer, at: Date): Prom
   // Sent again by the one who has it: they got what they asked for.
   if (party === 'assigned' && row.status === 'pending') return row;
   const status = orThrow(decideDelivery('accept', row.status, party));
-  const transporter = { transporter_id: by.id, transporter_name: `${by.firstName} ${by.lastName}`.trim(), transporter_phone: by.phone };
+  const transporter = {
+    transporter_id: by.id,
+    transporter_name: `${by.firstName} ${by.lastName}`.trim(),
+    transporter_phone: by.phone,
+  };
   return changeDelivery(tx, { ...row, ...transporter, status }, at);
 }
 
@@ -28,10 +32,20 @@ async function take(tx: Tx, row: DeliveryRow | null, by: Viewer, at: Date): Prom
 export async function acceptRequest(input: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
   const taken = await take(call.tx, await lockDelivery(call.tx, input.params.id), call.person, call.now);
   call.settle();
-  return activeView(taken, { viewer: call.person, now: call.now, settlement: await settlementOfOrder(call.tx, taken.order_id) });
+  return activeView(taken, {
+    viewer: call.person,
+    now: call.now,
+    settlement: await settlementOfOrder(call.tx, taken.order_id),
+  });
 }
 
-/** The same from the order's page. Refuses as the endpoint does: `transport.already_taken`, `transport.wrong_state`, `kyc.required` … */
-export async function acceptDelivery(tx: Tx, request: { readonly orderId: string; readonly by: Viewer; readonly at: Date }): Promise<void> {
+/**
+ * The same from the order's page. Refuses as the endpoint does: `transport.already_taken`, `transport.wrong_state`,
+ * `kyc.required` …
+ */
+export async function acceptDelivery(
+  tx: Tx,
+  request: { readonly orderId: string; readonly by: Viewer; readonly at: Date },
+): Promise<void> {
   await take(tx, await lockDeliveryOf(tx, request.orderId), request.by, request.at);
 }

@@ -20,7 +20,12 @@ function placesOf(region: RegionSlug | undefined): string[] | null {
 }
 
 function filterOf({ from, to, urgency, maxWeight }: Query): RequestFilter {
-  return { pickupPlaces: placesOf(from), dropoffPlaces: placesOf(to), urgency: urgency ?? null, mostGrams: maxWeight === undefined ? null : fromKg(maxWeight) };
+  return {
+    pickupPlaces: placesOf(from),
+    dropoffPlaces: placesOf(to),
+    urgency: urgency ?? null,
+    mostGrams: maxWeight === undefined ? null : fromKg(maxWeight),
+  };
 }
 
 /** (rank, id) of the last request seen, or null for the first page. */
@@ -30,13 +35,24 @@ function rankCursor(cursor: string | undefined): readonly [number, string] | nul
 }
 
 /** Deliveries that wait for a transporter. */
-export async function listRequests({ query }: ParsedInput<typeof endpoint>, call: Call): Promise<Answer<typeof endpoint>> {
+export async function listRequests(
+  { query }: ParsedInput<typeof endpoint>,
+  call: Call,
+): Promise<Answer<typeof endpoint>> {
   const filter = filterOf(query);
   if (query.near) {
     const search = { filter, near: placesWithin(query.near, NEAR_KM) };
-    const page = pageFrom(await findNearRequests(call.tx, search, numberThenId(query.cursor), query.limit), query.limit, (row) => [row.away, row.id]);
+    const page = pageFrom(
+      await findNearRequests(call.tx, search, numberThenId(query.cursor), query.limit),
+      query.limit,
+      (row) => [row.away, row.id],
+    );
     return { ...page, items: page.items.map((row) => requestView(row, call.person, row.away / TENTHS)) };
   }
-  const page = pageFrom(await findRequests(call.tx, filter, rankCursor(query.cursor), query.limit), query.limit, (row) => [row.urgency_rank, row.id]);
+  const page = pageFrom(
+    await findRequests(call.tx, filter, rankCursor(query.cursor), query.limit),
+    query.limit,
+    (row) => [row.urgency_rank, row.id],
+  );
   return { ...page, items: page.items.map((row) => requestView(row, call.person)) };
 }

@@ -28,7 +28,10 @@ const named = new Map<string, string>();
 
 async function requested(name: string, said: Partial<Parameters<typeof deliveryRequest>[0]>): Promise<string> {
   const orderId = newId();
-  await requestDelivery(app.platform.db, deliveryRequest({ orderId, sellerId: farmer.id, at: app.clock.now(), ...said }));
+  await requestDelivery(
+    app.platform.db,
+    deliveryRequest({ orderId, sellerId: farmer.id, at: app.clock.now(), ...said }),
+  );
   const id = (await deliveriesOf(app.platform.db, [orderId])).get(orderId)?.id ?? '';
   named.set(id, name);
   return id;
@@ -60,7 +63,9 @@ describe('requests', () => {
     const seen: (string | undefined)[] = [];
     let cursor: string | undefined;
     do {
-      const page = await app.as(kofi).call(contract.listRequests, { query: { near: KUMASI, limit: 1, ...(cursor ? { cursor } : {}) } });
+      const page = await app
+        .as(kofi)
+        .call(contract.listRequests, { query: { near: KUMASI, limit: 1, ...(cursor ? { cursor } : {}) } });
       seen.push(...page.items.map(({ id }) => named.get(id)));
       cursor = page.nextCursor ?? undefined;
     } while (cursor);
@@ -75,8 +80,20 @@ describe('requests', () => {
   });
 
   test('refuse a filter that means nothing', async () => {
-    const tried = (query: object) => app.product.dispatcher.dispatch(contract.listRequests, { params: {}, query, body: undefined }, { viewer: kofi, requestId: newId(), ip: '127.0.0.1', headers: new Headers(), answerHeaders: new Headers() }, null);
-    for (const query of [{ near: 'kumasi' }, { near: '51.5,-0.12' }, { from: 'london' }, { urgency: 'soon' }, { maxWeight: '0' }]) {
+    const tried = (query: object) =>
+      app.product.dispatcher.dispatch(
+        contract.listRequests,
+        { params: {}, query, body: undefined },
+        { viewer: kofi, requestId: newId(), ip: '127.0.0.1', headers: new Headers(), answerHeaders: new Headers() },
+        null,
+      );
+    for (const query of [
+      { near: 'kumasi' },
+      { near: '51.5,-0.12' },
+      { from: 'london' },
+      { urgency: 'soon' },
+      { maxWeight: '0' },
+    ]) {
       await expect(tried(query)).rejects.toMatchObject({ status: 422 });
     }
   });
@@ -103,16 +120,29 @@ describe('earnings', () => {
     const second = app.clock.now().toISOString().slice(0, 7);
     await paidFor(await carry());
     const waiting = await app.as(driver).call(contract.getEarnings);
-    expect(waiting.months.find(({ month }) => month === first)).toEqual({ month: first, deliveries: 2, earnings: 45.5, held: 45.5, distance: 240 });
+    expect(waiting.months.find(({ month }) => month === first)).toEqual({
+      month: first,
+      deliveries: 2,
+      earnings: 45.5,
+      held: 45.5,
+      distance: 240,
+    });
     expect(waiting).toMatchObject({ total: 91, held: 45.5 });
     await paidFor(late);
     const { months, total } = await app.as(driver).call(contract.getEarnings);
     expect(months).toHaveLength(12);
     expect(months[0]).toEqual({ month: second, deliveries: 1, earnings: 45.5, held: 0, distance: 120 });
-    expect(months.find(({ month }) => month === first)).toEqual({ month: first, deliveries: 2, earnings: 91, held: 0, distance: 240 });
+    expect(months.find(({ month }) => month === first)).toEqual({
+      month: first,
+      deliveries: 2,
+      earnings: 91,
+      held: 0,
+      distance: 240,
+    });
     expect(months.filter(({ deliveries }) => deliveries === 0)).toHaveLength(10);
     expect(total).toBe(136.5);
-    const inMonth = async (month: string) => (await app.as(driver).call(contract.listHistory, { query: { month } })).items.length;
+    const inMonth = async (month: string) =>
+      (await app.as(driver).call(contract.listHistory, { query: { month } })).items.length;
     expect(await inMonth(first)).toBe(2);
     expect(await inMonth(second)).toBe(1);
     expect(await inMonth('2020-01')).toBe(0);

@@ -15,10 +15,16 @@ export interface RequestFilter {
 const NARROWED = `status = 'requested' and ($1::text[] is null or pickup_place = any($1)) and ($2::text[] is null or dropoff_place = any($2))
   and ($3::text is null or urgency = $3) and ($4::bigint is null or weight_grams <= $4)`;
 
-const valuesOf = (filter: RequestFilter) => [filter.pickupPlaces, filter.dropoffPlaces, filter.urgency, filter.mostGrams] as const;
+const valuesOf = (filter: RequestFilter) =>
+  [filter.pickupPlaces, filter.dropoffPlaces, filter.urgency, filter.mostGrams] as const;
 
 /** Open requests, the most urgent first, then the longest waiting; one row more when there is a next page. */
-export function findRequests(tx: Tx, filter: RequestFilter, after: readonly [number: number, id: string] | null, limit: number): Promise<DeliveryRow[]> {
+export function findRequests(
+  tx: Tx,
+  filter: RequestFilter,
+  after: readonly [number: number, id: string] | null,
+  limit: number,
+): Promise<DeliveryRow[]> {
   const [rank, id] = after ?? [0, null];
   return tx.rows(
     `select ${DELIVERY_COLUMNS} from deliveries where ${NARROWED}
@@ -46,6 +52,13 @@ export function findNearRequests(
        join deliveries on pickup_place = near.place
      where ${NARROWED} and (near.away, id) > ($7::integer, coalesce($8::uuid, '00000000-0000-0000-0000-000000000000'))
      order by near.away, id limit $9`,
-    [...valuesOf(search.filter), search.near.map(({ slug }) => slug), search.near.map(({ km }) => Math.round(km * 10)), away, id, limit + 1],
+    [
+      ...valuesOf(search.filter),
+      search.near.map(({ slug }) => slug),
+      search.near.map(({ km }) => Math.round(km * 10)),
+      away,
+      id,
+      limit + 1,
+    ],
   );
 }

@@ -27,12 +27,15 @@ const coolVan = {
   urgency: 'express' as const,
 };
 
-const create = (said: Partial<typeof coolVan>, by: Viewer | null = admin) => app.as(by).call(contract.createDeliveryType, { body: { ...coolVan, ...said } });
+const create = (said: Partial<typeof coolVan>, by: Viewer | null = admin) =>
+  app.as(by).call(contract.createDeliveryType, { body: { ...coolVan, ...said } });
 
 describe('delivery types', () => {
   test('are there on a new installation', async () => {
     const types = await app.as(admin).call(contract.listDeliveryTypes);
-    expect(types.map((type) => [type.name, type.baseFee, type.feePerKm, type.estimatedDuration, type.maxWeight])).toEqual([
+    expect(
+      types.map((type) => [type.name, type.baseFee, type.feePerKm, type.estimatedDuration, type.maxWeight]),
+    ).toEqual([
       ['Standard', 40, 0.6, 48, 5000],
       ['Express', 60, 1.2, 24, 1000],
       ['Urgent', 90, 2.5, 12, 500],
@@ -43,30 +46,50 @@ describe('delivery types', () => {
   test('are added, changed, taken off offer and removed, and quotes follow', async () => {
     const added = await create({});
     expect(added).toMatchObject({ ...coolVan, estimatedDuration: 24, coverageAreas: ['ashanti', 'greater-accra'] });
-    const quote = () => quoteDelivery(app.platform.db, { deliveryTypeId: added.id, fromPlace: 'techiman', toPlace: 'kumasi', weightGrams: 10_000 });
+    const quote = () =>
+      quoteDelivery(app.platform.db, {
+        deliveryTypeId: added.id,
+        fromPlace: 'techiman',
+        toPlace: 'kumasi',
+        weightGrams: 10_000,
+      });
     const before = await quote();
-    const edited = await app.as(admin).call(contract.editDeliveryType, { params: { id: added.id }, body: { ...coolVan, baseFee: 130, estimatedDuration: 12 } });
+    const edited = await app
+      .as(admin)
+      .call(contract.editDeliveryType, {
+        params: { id: added.id },
+        body: { ...coolVan, baseFee: 130, estimatedDuration: 12 },
+      });
     expect(edited).toMatchObject({ id: added.id, baseFee: 130, estimatedDuration: 12 });
     expect((await quote()).feePesewas).toBe(before.feePesewas + 1000);
-    await app.as(admin).call(contract.editDeliveryType, { params: { id: added.id }, body: { ...coolVan, available: false } });
+    await app
+      .as(admin)
+      .call(contract.editDeliveryType, { params: { id: added.id }, body: { ...coolVan, available: false } });
     await expect(quote()).rejects.toMatchObject({ refusal: { code: 'transport.unavailable' } });
     expect(await app.as(admin).call(contract.deleteDeliveryType, { params: { id: added.id } })).toEqual({ ok: true });
     await expect(quote()).rejects.toMatchObject({ refusal: { code: 'transport.unavailable' } });
-    await expect(app.as(admin).call(contract.deleteDeliveryType, { params: { id: added.id } })).rejects.toMatchObject({ status: 404, code: 'delivery_type.not_found' });
+    await expect(app.as(admin).call(contract.deleteDeliveryType, { params: { id: added.id } })).rejects.toMatchObject({
+      status: 404,
+      code: 'delivery_type.not_found',
+    });
   });
 
   test('have names of their own', async () => {
     const lorry = await create({ name: 'Lorry' });
     await expect(create({ name: 'LORRY' })).rejects.toMatchObject({ status: 409, code: 'delivery_type.name_taken' });
     const tricycle = await create({ name: 'Tricycle' });
-    const rename = (id: string, name: string) => app.as(admin).call(contract.editDeliveryType, { params: { id }, body: { ...coolVan, name } });
+    const rename = (id: string, name: string) =>
+      app.as(admin).call(contract.editDeliveryType, { params: { id }, body: { ...coolVan, name } });
     await expect(rename(tricycle.id, 'lorry')).rejects.toMatchObject({ status: 409, code: 'delivery_type.name_taken' });
     expect(await rename(lorry.id, 'LORRY')).toMatchObject({ name: 'LORRY' });
     await expect(rename(newId(), 'Ox cart')).rejects.toMatchObject({ status: 404, code: 'delivery_type.not_found' });
   });
 
   test('refuse what cannot be', async () => {
-    await expect(create({ baseFee: -1 })).rejects.toMatchObject({ status: 422, errors: { baseFee: ['The base fee must be 0 or more'] } });
+    await expect(create({ baseFee: -1 })).rejects.toMatchObject({
+      status: 422,
+      errors: { baseFee: ['The base fee must be 0 or more'] },
+    });
     const wrong: (readonly [Partial<typeof coolVan>, string])[] = [
       [{ feePerKm: 1.234 }, 'feePerKm'],
       [{ maxWeight: 0 }, 'maxWeight'],
@@ -80,7 +103,9 @@ describe('delivery types', () => {
     for (const [said, field] of wrong) {
       const fault: unknown = await create(said).catch((thrown: unknown) => thrown);
       expect(fault).toMatchObject({ status: 422 });
-      expect(Object.keys(fault instanceof ApiProblem ? fault.errors : {}).map((name) => name.split('.', 1)[0])).toEqual([field]);
+      expect(Object.keys(fault instanceof ApiProblem ? fault.errors : {}).map((name) => name.split('.', 1)[0])).toEqual(
+        [field],
+      );
     }
   });
 

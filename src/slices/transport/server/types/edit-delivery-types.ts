@@ -40,20 +40,29 @@ function noSuchType() {
 }
 
 /** Every type, for its administrators. */
-export async function listDeliveryTypes(_input: ParsedInput<typeof listEndpoint>, call: Call): Promise<Answer<typeof listEndpoint>> {
+export async function listDeliveryTypes(
+  _input: ParsedInput<typeof listEndpoint>,
+  call: Call,
+): Promise<Answer<typeof listEndpoint>> {
   const types = await findTypes(call.tx);
   return types.map(typeView);
 }
 
 /** An admin adds a type. */
-export async function createDeliveryType(input: ParsedInput<typeof createEndpoint>, call: Call): Promise<Answer<typeof createEndpoint>> {
+export async function createDeliveryType(
+  input: ParsedInput<typeof createEndpoint>,
+  call: Call,
+): Promise<Answer<typeof createEndpoint>> {
   const type = typeFrom(newId(call.now), input.body);
   if (!(await insertType(call.tx, type, call.now))) throw nameTaken(type.name);
   return typeView(type);
 }
 
 /** An admin replaces a type, or takes it off offer and back on. */
-export async function editDeliveryType(input: ParsedInput<typeof editEndpoint>, call: Call): Promise<Answer<typeof editEndpoint>> {
+export async function editDeliveryType(
+  input: ParsedInput<typeof editEndpoint>,
+  call: Call,
+): Promise<Answer<typeof editEndpoint>> {
   const type = typeFrom(input.params.id, input.body);
   if (await isNameTaken(call.tx, type.name, type.id)) throw nameTaken(type.name);
   if (!(await updateType(call.tx, type, call.now))) throw noSuchType();
@@ -61,7 +70,10 @@ export async function editDeliveryType(input: ParsedInput<typeof editEndpoint>, 
 }
 
 /** An admin removes a type. */
-export async function deleteDeliveryType(input: ParsedInput<typeof deleteEndpoint>, call: Call): Promise<Answer<typeof deleteEndpoint>> {
+export async function deleteDeliveryType(
+  input: ParsedInput<typeof deleteEndpoint>,
+  call: Call,
+): Promise<Answer<typeof deleteEndpoint>> {
   if (!(await deleteType(call.tx, input.params.id))) throw noSuchType();
   return { ok: true };
 }

@@ -23,8 +23,8 @@ export function deliveryTypes(tx: Tx): Promise<DeliveryType[]> {
 }
 
 /**
- * Reads one type of delivery, to price by it once it is known what is to be brought. Refuses `transport.unavailable`; what it gives
- * also refuses `transport.too_heavy`, `transport.not_covered` and `transport.too_far`.
+ * Reads one type of delivery, to price by it once it is known what is to be brought. Refuses `transport.unavailable`;
+ * what it gives also refuses `transport.too_heavy`, `transport.not_covered` and `transport.too_far`.
  */
 export async function deliveryPricing(tx: Tx, deliveryTypeId: string): Promise<(freight: Freight) => Quote> {
   const type = await findType(tx, deliveryTypeId);
@@ -32,7 +32,8 @@ export async function deliveryPricing(tx: Tx, deliveryTypeId: string): Promise<(
   return ({ fromPlace, toPlace, weightGrams }) => {
     const from = findPlace(fromPlace);
     const to = findPlace(toPlace);
-    if (from === null || to === null) throw refused('transport.unavailable', 'We do not know this place. Choose one from the list.');
+    if (from === null || to === null)
+      throw refused('transport.unavailable', 'We do not know this place. Choose one from the list.');
     return orThrow(quote(type, { from, to, weightGrams }));
   };
 }

@@ -53,7 +53,10 @@ export async function updateType(tx: Tx, type: DeliveryType, at: Date): Promise<
 
 /** Whether another type has this name, however written. */
 export async function isNameTaken(tx: Tx, name: string, exceptId: string): Promise<boolean> {
-  const rows = await tx.rows('select 1 from delivery_types where lower(name) = lower($1) and id <> $2', [name, exceptId]);
+  const rows = await tx.rows('select 1 from delivery_types where lower(name) = lower($1) and id <> $2', [
+    name,
+    exceptId,
+  ]);
   return rows.length > 0;
 }
 

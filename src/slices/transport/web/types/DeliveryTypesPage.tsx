@@ -23,7 +23,10 @@ const REGIONS = regions.map(({ slug, name }) => ({ value: slug, label: name }));
 export async function loader(args: LoaderFunctionArgs) {
   requireRole(args, 'admin');
   const types = await load(args, (api) => api.call(listDeliveryTypes));
-  return { types: types.map((type) => ({ ...type, coverage: coverageWords(type.coverageAreas, REGIONS) })), requestKey: newRequestKey() };
+  return {
+    types: types.map((type) => ({ ...type, coverage: coverageWords(type.coverageAreas, REGIONS) })),
+    requestKey: newRequestKey(),
+  };
 }
 
 type Row = Awaited<ReturnType<typeof loader>>['types'][number];
@@ -33,14 +36,22 @@ export async function action(args: ActionFunctionArgs) {
   const id = String(form.get('id') ?? '');
   const idempotencyKey = requestKeyOf(form);
   if (form.get('intent') === 'delete') {
-    const deleted = await attempt(args, form, (api) => api.call(deleteDeliveryType, { params: { id }, idempotencyKey }));
-    return deleted.ok ? redirectWithToast(paths.deliveryTypes(), TYPE_TOASTS.deleted) : refuse({ ...deleted.state, code: 'delete' }, deleted.status);
+    const deleted = await attempt(args, form, (api) =>
+      api.call(deleteDeliveryType, { params: { id }, idempotencyKey }),
+    );
+    return deleted.ok
+      ? redirectWithToast(paths.deliveryTypes(), TYPE_TOASTS.deleted)
+      : refuse({ ...deleted.state, code: 'delete' }, deleted.status);
   }
   const saved = await attempt(args, form, async (api) => {
     const type = (await api.call(listDeliveryTypes)).find((known) => known.id === id);
     if (!type) throw new Response(null, { status: 404 });
     const { id: _id, ...body } = type;
-    return api.call(editDeliveryType, { params: { id }, body: { ...body, available: form.get('available') === 'true' }, idempotencyKey });
+    return api.call(editDeliveryType, {
+      params: { id },
+      body: { ...body, available: form.get('available') === 'true' },
+      idempotencyKey,
+    });
   });
   return saved.ok ? redirectWithToast(paths.deliveryTypes(), TYPE_TOASTS.saved) : refuse(saved.state, saved.status);
 }
@@ -48,7 +59,12 @@ export async function action(args: ActionFunctionArgs) {
 function Acts({ type, requestKey }: { readonly type: Row; readonly requestKey: string }) {
   return (
     <span className="relative z-1 flex items-center justify-end gap-1">
-      <Form requestKey={`${requestKey}-${type.id.slice(-12)}`} intent="toggle" hidden={{ id: type.id, available: String(!type.available) }} className="contents">
+      <Form
+        requestKey={`${requestKey}-${type.id.slice(-12)}`}
+        intent="toggle"
+        hidden={{ id: type.id, available: String(!type.available) }}
+        className="contents"
+      >
         <SubmitButton variant="quiet" size="sm" busyLabel="Saving...">
           {type.available ? 'Disable' : 'Make available'}
           <span className="sr-only"> {type.name}</span>
@@ -79,12 +95,33 @@ function Acts({ type, requestKey }: { readonly type: Row; readonly requestKey: s
 function columnsFor(requestKey: string): Column<Row>[] {
   return [
     { key: 'name', header: 'Name', cell: (type) => type.name },
-    { key: 'available', header: 'State', cell: (type) => (type.available ? <Badge tone="good">Available</Badge> : <Badge tone="plain">Disabled</Badge>) },
+    {
+      key: 'available',
+      header: 'State',
+      cell: (type) => (type.available ? <Badge tone="good">Available</Badge> : <Badge tone="plain">Disabled</Badge>),
+    },
     { key: 'base', header: 'Base fee', numeric: true, cell: (type) => <Money ghs={type.baseFee} decimals={2} /> },
     { key: 'km', header: 'Per km', numeric: true, cell: (type) => <Money ghs={type.feePerKm} decimals={2} /> },
-    { key: 'duration', header: 'Takes', minor: true, cell: (type) => <span className="sm:whitespace-nowrap">{durationWords(type.estimatedDuration)}</span> },
-    { key: 'weight', header: 'At most', minor: true, numeric: true, cell: (type) => `${type.maxWeight.toLocaleString('en-GH')} kg` },
-    { key: 'distance', header: 'As far as', minor: true, numeric: true, cell: (type) => (type.maxDistance === null ? '—' : `${type.maxDistance.toLocaleString('en-GH')} km`) },
+    {
+      key: 'duration',
+      header: 'Takes',
+      minor: true,
+      cell: (type) => <span className="sm:whitespace-nowrap">{durationWords(type.estimatedDuration)}</span>,
+    },
+    {
+      key: 'weight',
+      header: 'At most',
+      minor: true,
+      numeric: true,
+      cell: (type) => `${type.maxWeight.toLocaleString('en-GH')} kg`,
+    },
+    {
+      key: 'distance',
+      header: 'As far as',
+      minor: true,
+      numeric: true,
+      cell: (type) => (type.maxDistance === null ? '—' : `${type.maxDistance.toLocaleString('en-GH')} km`),
+    },
     { key: 'regions', header: 'Delivers to', minor: true, cell: (type) => type.coverage },
     { key: 'act', header: 'Actions', cell: (type) => <Acts type={type} requestKey={requestKey} /> },
   ];
@@ -99,7 +136,9 @@ export default function DeliveryTypesPage() {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-soft">Buyers see the available ones that reach their place and carry their weight, with the fee worked out.</p>
+        <p className="text-soft">
+          Buyers see the available ones that reach their place and carry their weight, with the fee worked out.
+        </p>
         {add}
       </div>
       <Card flush>

@@ -19,7 +19,11 @@ export default function EditDeliveryTypePage() {
   const name = loaded.type?.name ?? '';
   return (
     <>
-      <PageHeader title={name} crumbs={[{ label: 'Delivery Types', to: paths.deliveryTypes() }, { label: name }]} subtitle="Orders keep the fee that they were placed with." />
+      <PageHeader
+        title={name}
+        crumbs={[{ label: 'Delivery Types', to: paths.deliveryTypes() }, { label: name }]}
+        subtitle="Orders keep the fee that they were placed with."
+      />
       <TypeForm {...loaded} state={useAnswer<typeof action>()} />
     </>
   );

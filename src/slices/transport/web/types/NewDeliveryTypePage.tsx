@@ -17,7 +17,10 @@ export function action(args: ActionFunctionArgs) {
 export default function NewDeliveryTypePage() {
   return (
     <>
-      <PageHeader title="New delivery type" crumbs={[{ label: 'Delivery Types', to: paths.deliveryTypes() }, { label: 'New delivery type' }]} />
+      <PageHeader
+        title="New delivery type"
+        crumbs={[{ label: 'Delivery Types', to: paths.deliveryTypes() }, { label: 'New delivery type' }]}
+      />
       <TypeForm {...useLoaderData<typeof loader>()} state={useAnswer<typeof action>()} />
     </>
   );

@@ -31,7 +31,13 @@ function Coverage({ regions, covered }: { readonly regions: readonly Option[]; r
       <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
         {regions.map(({ value, label }) => (
           <label key={value} className="flex min-h-11 items-center gap-2">
-            <input type="checkbox" name="coverageAreas" value={value} defaultChecked={covered.includes(value)} className="size-5" />
+            <input
+              type="checkbox"
+              name="coverageAreas"
+              value={value}
+              defaultChecked={covered.includes(value)}
+              className="size-5"
+            />
             {label}
           </label>
         ))}
@@ -56,13 +62,40 @@ export function TypeForm({ type, regions, state, requestKey }: TypeFormProps) {
     <Card className="max-w-4xl">
       <Form state={state} requestKey={requestKey}>
         <TextInput name="name" label="Name" defaultValue={type?.name} maxLength={80} />
-        <TextArea name="description" label="Description" hint="Buyers read it at checkout" rows={2} optional defaultValue={type?.description} />
+        <TextArea
+          name="description"
+          label="Description"
+          hint="Buyers read it at checkout"
+          rows={2}
+          optional
+          defaultValue={type?.description}
+        />
         <div className="grid gap-5 sm:grid-cols-2">
           <MoneyInput name="baseFee" label="Base fee" defaultValue={type?.baseFee ?? 0} />
           <MoneyInput name="feePerKm" label="Fee per km" per="per km" defaultValue={type?.feePerKm ?? 0} />
-          <TextInput name="estimatedDuration" label="Estimated duration" hint="24 hours, 2 days" defaultValue={type ? `${type.estimatedDuration} hours` : undefined} />
-          <NumberInput name="maxWeight" label="Maximum weight" hint="What one vehicle carries" unit="kg" min={1} defaultValue={type?.maxWeight} />
-          <NumberInput name="maxDistance" label="Maximum distance" hint="By road, from farm to buyer" unit="km" min={1} optional defaultValue={type?.maxDistance ?? undefined} />
+          <TextInput
+            name="estimatedDuration"
+            label="Estimated duration"
+            hint="24 hours, 2 days"
+            defaultValue={type ? `${type.estimatedDuration} hours` : undefined}
+          />
+          <NumberInput
+            name="maxWeight"
+            label="Maximum weight"
+            hint="What one vehicle carries"
+            unit="kg"
+            min={1}
+            defaultValue={type?.maxWeight}
+          />
+          <NumberInput
+            name="maxDistance"
+            label="Maximum distance"
+            hint="By road, from farm to buyer"
+            unit="km"
+            min={1}
+            optional
+            defaultValue={type?.maxDistance ?? undefined}
+          />
           <Select name="urgency" label="Urgency" options={URGENCIES} defaultValue={type?.urgency ?? 'standard'} />
           <Availability available={type?.available ?? true} />
         </div>
@@ -80,5 +113,15 @@ export function TypeForm({ type, regions, state, requestKey }: TypeFormProps) {
 
 // A box that is not ticked sends nothing, and nothing means the standard, which is available.
 function Availability({ available }: { readonly available: boolean }) {
-  return <Select name="available" label="Availability" options={[{ value: 'true', label: 'Available' }, { value: 'false', label: 'Disabled' }]} defaultValue={String(available)} />;
+  return (
+    <Select
+      name="available"
+      label="Availability"
+      options={[
+        { value: 'true', label: 'Available' },
+        { value: 'false', label: 'Disabled' },
+      ]}
+      defaultValue={String(available)}
+    />
+  );
 }

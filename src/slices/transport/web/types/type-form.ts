@@ -15,7 +15,11 @@ export async function loadType(args: LoaderFunctionArgs, id: string | null) {
   const types = id === null ? [] : await load(args, (api) => api.call(listDeliveryTypes));
   const type = types.find((known) => known.id === id) ?? null;
   if (id !== null && type === null) throw new Response(null, { status: 404 });
-  return { type, regions: regions.map(({ slug, name }) => ({ value: slug, label: name })), requestKey: newRequestKey() };
+  return {
+    type,
+    regions: regions.map(({ slug, name }) => ({ value: slug, label: name })),
+    requestKey: newRequestKey(),
+  };
 }
 
 /** Saves a delivery type, new or changed. */
@@ -29,7 +33,9 @@ export async function saveType(args: ActionFunctionArgs, id: string | null) {
   const body = { ...parsed.values, available };
   const idempotencyKey = requestKeyOf(form);
   const saved = await attempt(args, form, (api) =>
-    id === null ? api.call(createDeliveryType, { body, idempotencyKey }) : api.call(editDeliveryType, { params: { id }, body, idempotencyKey }),
+    id === null
+      ? api.call(createDeliveryType, { body, idempotencyKey })
+      : api.call(editDeliveryType, { params: { id }, body, idempotencyKey }),
   );
   return saved.ok ? redirectWithToast(paths.deliveryTypes(), TYPE_TOASTS.saved) : refuse(saved.state, saved.status);
 }

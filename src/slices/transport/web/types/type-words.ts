@@ -4,7 +4,10 @@ export const TYPE_TOASTS = {
 } as const;
 
 /** '16 of 16 regions', or the names of a few. */
-export function coverageWords(areas: readonly string[], all: readonly { readonly value: string; readonly label: string }[]): string {
+export function coverageWords(
+  areas: readonly string[],
+  all: readonly { readonly value: string; readonly label: string }[],
+): string {
   if (areas.length === all.length) return `All ${all.length} regions`;
   const names = all.filter(({ value }) => areas.includes(value)).map(({ label }) => label);
   return names.length > 3 ? `${names.length} regions` : names.join(', ');

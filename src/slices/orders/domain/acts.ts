@@ -1,0 +1,26 @@
+/** Everything that can be done with an order. */
+export const ACTS = [
+  'start_payment',
+  'pay',
+  'expire',
+  'lapse',
+  'confirm',
+  'request_inspection',
+  'approve_quality',
+  'reject_quality',
+  'prepare',
+  'accept_delivery',
+  'pick_up',
+  'start_transit',
+  'deliver',
+  'complete',
+  'cancel',
+  'refund',
+  'dispute',
+  'settle_release',
+  'settle_refund',
+  'settle_split',
+  'settle_unsold',
+  'manage',
+] as const;
+export type Act = (typeof ACTS)[number];
