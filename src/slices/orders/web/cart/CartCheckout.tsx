@@ -9,7 +9,7 @@ import { PaymentCard } from '../order/PaymentCard.tsx';
 import { WhereAndHow } from '../checkout/WhereAndHow.tsx';
 import type { CartCheckoutData } from './cart-checkout.ts';
 import type { Payer } from '../checkout/payer-of.ts';
-import { feeFields } from '../checkout/shown-prices.ts';
+import { feeFields } from '../checkout/prices/shown-prices.ts';
 import { useDelivery } from '../checkout/use-delivery.ts';
 import type { Delivery } from '../checkout/use-delivery.ts';
 import { whyNoTotal } from './why-no-total.ts';

@@ -10,7 +10,7 @@ import { redirect } from 'react-router';
 import { checkoutCart, quoteCart, readCart } from '../../contract-cart.ts';
 import { checkoutGuestCart, guestCartBody } from '../../contract-guest.ts';
 import { placeOptions } from '../checkout/checkout-data.ts';
-import { withShownFee } from '../checkout/shown-prices.ts';
+import { withShownFee } from '../checkout/prices/shown-prices.ts';
 
 const CHANGED = { title: 'Your cart has changed', tone: 'bad' } as const;
 

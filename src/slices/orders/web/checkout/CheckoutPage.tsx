@@ -16,7 +16,7 @@ import { OneCheckout } from './OneCheckout.tsx';
 import { cartCheckoutData, orderCart } from '../cart/cart-checkout.ts';
 import { checkoutData } from './checkout-data.ts';
 import { payerOf } from './payer-of.ts';
-import { reloadOnConflict, withShownFee } from './shown-prices.ts';
+import { reloadOnConflict, withShownFee } from './prices/shown-prices.ts';
 
 export const shouldRevalidate = reloadOnConflict;
 

@@ -14,7 +14,7 @@ import { GoneProduct } from './GoneProduct.tsx';
 import { OneCheckout } from './OneCheckout.tsx';
 import { cartCheckoutData, orderGuestCart } from '../cart/cart-checkout.ts';
 import { checkoutData, productAsked } from './checkout-data.ts';
-import { reloadOnConflict, withShownFee } from './shown-prices.ts';
+import { reloadOnConflict, withShownFee } from './prices/shown-prices.ts';
 
 export const shouldRevalidate = reloadOnConflict;
 

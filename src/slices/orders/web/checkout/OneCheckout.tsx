@@ -8,7 +8,7 @@ import { WhatAndWhere } from './WhatAndWhere.tsx';
 import { WhereAndHow } from './WhereAndHow.tsx';
 import type { CheckoutData } from './checkout-data.ts';
 import type { Payer } from './payer-of.ts';
-import { feeFields } from './shown-prices.ts';
+import { feeFields } from './prices/shown-prices.ts';
 import { useCheckout } from './use-checkout.ts';
 import type { Checkout } from './use-checkout.ts';
 import { whyNoTotal } from '../cart/why-no-total.ts';

@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import type { DeliveryQuote } from '../../views.ts';
+import type { DeliveryQuote } from '../../../views.ts';
 
 const FEE_OF = 'feeOf.';
 const CONFLICT = 409;
