@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const database = ['{src,db,test}/**/*.api.test.ts', '{src,db,test}/**/*.race.test.ts'];
+const component = 'src/**/*.component.test.tsx';
 const env = { NODE_ENV: 'test', FARMGATE_QUICK_HASH: '1', LOG_LEVEL: 'silent' };
 
 /** The matrix takes longer than any other file, so that it begins, also where nothing is known of an earlier run. */
@@ -29,8 +30,20 @@ export default defineConfig({
           name: 'unit',
           sequence: { groupOrder: 0 },
           include: ['{src,db,data}/**/*.test.{ts,tsx}'],
-          exclude: [...database, 'node_modules/**'],
+          exclude: [...database, component, 'node_modules/**'],
           isolate: false,
+          testTimeout,
+        },
+      },
+      {
+        // Components as a person meets them, in a document without a layout.
+        test: {
+          name: 'component',
+          environment: 'jsdom',
+          isolate: false,
+          sequence: { groupOrder: 0 },
+          include: [component],
+          setupFiles: 'test/support/component/setup.ts',
           testTimeout,
         },
       },

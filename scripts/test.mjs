@@ -70,7 +70,7 @@ if (filters.length > 0) {
     format,
     lint,
     unused,
-    [types, vitest('unit', ['tidy', 'unit'])],
+    [types, vitest('unit', ['tidy', 'unit', 'component'])],
     vitest('database', ['database']),
     build,
     ...trials,

@@ -112,6 +112,7 @@ describe('names', () => {
     ['src/wire/order-totals.ts'],
     ['src/slices/orders/server/order/orders.api.test.ts'],
     ['src/ui/display/DataTable.tsx'],
+    ['src/ui/display/DataTable.component.test.tsx'],
     ['src/ui/actions/button-style.ts'],
     ['src/app/web/root.tsx'],
     ['data/reference/crops.ts'],

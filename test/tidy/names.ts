@@ -22,8 +22,9 @@ const sanctioned: readonly string[] = ['data'];
 /** Names that a framework gives to files. */
 const frameworkFiles: readonly RegExp[] = [/^src\/app\/web\/(root|entry\.client|entry\.server)\.tsx$/];
 
-const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(api|race|property|test|config|d|css|client|server))*\.(ts|tsx|mjs|css)$/;
-const pascal = /^[A-Z][A-Za-z0-9]*(\.test)?\.tsx$/;
+const kebab =
+  /^[a-z0-9]+(-[a-z0-9]+)*(\.(api|race|property|component|test|config|d|css|client|server))*\.(ts|tsx|mjs|css)$/;
+const pascal = /^[A-Z][A-Za-z0-9]*((\.component)?\.test)?\.tsx$/;
 
 function exportedNames(declaration: unknown): string[] {
   if (!isNode(declaration)) return [];

@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openCheckout } from '#test/support/component/checkout-page.tsx';
+
+const ASKING = 'Working out the delivery fee...';
+
+/** The one button that orders, with what is said beside it. */
+function orderButton(name: string, description?: string): HTMLElement {
+  return screen.getByRole('button', description === undefined ? { name } : { name, description });
+}
+
+function isDisabled(button: HTMLElement): boolean {
+  return button.matches(':disabled');
+}
+
+function quantity(): HTMLElement {
+  return screen.getByRole('spinbutton', { name: 'Quantity' });
+}
+
+async function enter(user: Awaited<ReturnType<typeof openCheckout>>['user'], kilograms: string): Promise<void> {
+  await user.clear(quantity());
+  await user.type(quantity(), kilograms);
+}
+
+function lines(): (string | null)[] {
+  return screen.getAllByRole('definition').map((amount) => amount.textContent);
+}
+
+test('the button says what is paid: produce and the first way of delivery that goes there', async () => {
+  await openCheckout();
+  expect(isDisabled(orderButton('Place order and pay ₵72.00'))).toBe(false);
+  expect(lines()).toEqual(['₵52.00', '₵20.00', '₵72.00']);
+  expect(screen.getByText('10 kg × ₵5.20')).toBeDefined();
+  expect(screen.getByText(/Kofi is paid after you have the goods. You have 30 minutes/)).toBeDefined();
+});
+
+test('everything that was shown goes along with the order', async () => {
+  const { user, sent } = await openCheckout();
+  await user.click(screen.getByRole('radio', { name: /^Lorry/ }));
+  await user.type(screen.getByLabelText('Delivery address'), 'Ring Road 7');
+  await user.type(screen.getByLabelText('Note for the farmer (optional)'), 'Ring twice');
+  await user.click(screen.getByRole('checkbox', { name: /^Have the goods inspected/ }));
+  await user.click(orderButton('Place order and pay ₵142.00'));
+  await screen.findByRole('heading', { name: 'Approve the payment on your phone' });
+  expect(sent).toEqual([
+    {
+      requestKey: 'key-1',
+      listingId: 'l-1',
+      quantity: '10',
+      deliveryPlace: 'accra',
+      shownPricePerKg: '5.2',
+      'feeOf.tricycle': '20',
+      'feeOf.lorry': '90',
+      deliveryTypeId: 'lorry',
+      deliveryAddress: 'Ring Road 7',
+      notes: 'Ring twice',
+      inspectionRequested: 'on',
+      network: 'mtn',
+      phone: '024 555 0101',
+    },
+  ]);
+});
+
+test('a guest says who they are, gives one number, and cannot ask for an inspection', async () => {
+  await openCheckout({ payer: null });
+  for (const name of ['First name', 'Last name', 'Email', 'Phone', /^Special instructions/])
+    expect(screen.getByRole('textbox', { name })).toBeDefined();
+  expect(screen.queryByLabelText('Mobile money number')).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test.each([
+  ['0', 'Quantity must be at least 0.1 kg'],
+  ['1.234', 'At most two decimals'],
+  ['501', 'Only 500 kg are left.'],
+])('%s kg cannot be ordered, which stands at the field and beside the button', async (typed, problem) => {
+  const { user } = await openCheckout();
+  await enter(user, typed);
+  expect(screen.getByRole('spinbutton', { name: 'Quantity', description: problem }).getAttribute('aria-invalid')).toBe(
+    'true',
+  );
+  expect(orderButton('Place order', problem)).toBeDefined();
+  expect(lines()).toEqual(['—', '—', '—']);
+});
+
+test('while another quantity is asked about nothing can be ordered; then the new amount is on the button', async () => {
+  const { user, market } = await openCheckout();
+  const answer = Promise.withResolvers<void>();
+  market.answers = answer.promise;
+  await user.type(screen.getByLabelText('Delivery address'), 'Ring Road 7');
+  await enter(user, '60');
+  expect(isDisabled(orderButton('Place order', ASKING))).toBe(true);
+  expect(lines()).toEqual(['₵312.00', '—', '—']);
+  answer.resolve();
+  // No tricycle carries 60 kg: the lorry takes its place.
+  expect(isDisabled(await screen.findByRole('button', { name: 'Place order and pay ₵402.00' }))).toBe(false);
+  expect(screen.getByRole('radio', { name: /^Lorry/, checked: true })).toBeDefined();
+  expect(screen.getByRole('radio', { name: /^Tricycle.*Up to 50 kg/ }).matches(':disabled')).toBe(true);
+  expect(Reflect.get(screen.getByLabelText('Delivery address'), 'value')).toBe('Ring Road 7');
+});
+
+test('without a place there is no total, and choosing one brings the fees', async () => {
+  const { user, sent } = await openCheckout({ at: '/checkout?listing=l-1&quantity=10' });
+  expect(orderButton('Place order', 'Choose the place of delivery to see the total.')).toBeDefined();
+  expect(screen.queryByRole('radio', { name: /^Tricycle/ })).toBeNull();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Place of delivery' }), 'Kumasi');
+  await user.click(await screen.findByRole('button', { name: 'Place order and pay ₵72.00' }));
+  await waitFor(() => expect(sent).toMatchObject([{ deliveryPlace: 'kumasi', deliveryTypeId: 'tricycle' }]));
+});
+
+test('where nobody delivers the reason is said, in place of a total', async () => {
+  await openCheckout({ at: '/checkout?listing=l-1&quantity=10&place=tamale' });
+  expect(within(screen.getByRole('alert')).getByText('Nobody delivers this quantity to that place.')).toBeDefined();
+  expect(orderButton('Place order', 'Nobody delivers this quantity to that place. Up to 50 kg.')).toBeDefined();
+});
+
+test('a price that moves while the page lies open is told beside the new total', async () => {
+  const { market, revalidate } = await openCheckout();
+  market.pricePerKg = 6;
+  await revalidate();
+  expect(
+    await screen.findByRole('button', {
+      name: 'Place order and pay ₵80.00',
+      description: 'The price rose from ₵5.20 to ₵6.00 per kg.',
+    }),
+  ).toBeDefined();
+});
+
+test('a fee that moves is told too, and forgotten with another way of delivery', async () => {
+  const { user, market, revalidate } = await openCheckout();
+  market.fees.tricycle = 18.5;
+  await revalidate();
+  expect(
+    await screen.findByRole('button', {
+      name: 'Place order and pay ₵70.50',
+      description: 'The delivery fee fell from ₵20.00 to ₵18.50.',
+    }),
+  ).toBeDefined();
+  await user.click(screen.getByRole('radio', { name: /^Lorry/ }));
+  expect(orderButton('Place order and pay ₵142.00', '')).toBeDefined();
+});
+
+test('an order refused because a price changed says so beside the button, at the new total, and can be sent again', async () => {
+  const message = 'The price changed from ₵5.20 to ₵6.00 per kg. The new total is ₵80.00.';
+  const { user, market, sent } = await openCheckout({
+    refusal: { status: 409, state: { code: 'order.price_changed', message } },
+  });
+  market.pricePerKg = 6;
+  await user.click(orderButton('Place order and pay ₵72.00'));
+  await user.click(await screen.findByRole('button', { name: 'Place order and pay ₵80.00', description: message }));
+  expect(within(screen.getByRole('alert')).getByText(message)).toBeDefined();
+  await waitFor(() => expect(sent.map((order) => order['shownPricePerKg'])).toEqual(['5.2', '6']));
+});
+
+test('an order with faulty fields says so beside the button, and at the fields', async () => {
+  const errors = { deliveryAddress: ['Delivery address is required'], deliveryPlace: ['Choose the place of delivery'] };
+  const { user } = await openCheckout({
+    at: '/checkout?listing=l-1&quantity=10',
+    refusal: { status: 422, state: { errors } },
+  });
+  await user.click(orderButton('Place order'));
+  expect(
+    await screen.findByRole('textbox', {
+      name: 'Delivery address',
+      description: 'House, street, landmark Delivery address is required',
+    }),
+  ).toBeDefined();
+  expect(
+    screen.getByRole('combobox', { name: 'Place of delivery', description: 'Choose the place of delivery' }),
+  ).toBeDefined();
+});

@@ -1,0 +1,110 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Link, redirect, useLoaderData, type ActionFunctionArgs } from 'react-router';
+import { expect, test } from 'vitest';
+import { openTab } from '#test/support/component/browser-tab.tsx';
+import { Checkbox } from '../forms/Checkbox.tsx';
+import { Form } from '../forms/Form.tsx';
+import { NumberInput } from '../forms/NumberInput.tsx';
+import { RadioCards } from '../forms/RadioCards.tsx';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+
+const WAYS = [
+  { value: 'van', label: 'Van' },
+  { value: 'lorry', label: 'Lorry' },
+];
+
+function Order() {
+  const { requestKey } = useLoaderData<{ requestKey: string }>();
+  return (
+    <Form requestKey={requestKey}>
+      <NumberInput name="quantity" label="Quantity" defaultValue={1} />
+      <RadioCards name="way" label="Way" options={WAYS} defaultValue="van" />
+      <Checkbox name="insured" label="Insured" defaultChecked />
+      <SubmitButton>Order</SubmitButton>
+    </Form>
+  );
+}
+
+/** Comes by a link to a page with a form, whose key is another whenever the page is loaded. */
+async function openOrder() {
+  const sent: Record<string, string[]>[] = [];
+  let loads = 0;
+  async function action({ request }: ActionFunctionArgs) {
+    const form = await request.formData();
+    sent.push(
+      Object.fromEntries(
+        ['requestKey', 'quantity', 'way', 'insured'].map((name) => [name, form.getAll(name).map(String)]),
+      ),
+    );
+    return redirect('/orders/1');
+  }
+  const routes = [
+    { path: '/', element: <Link to="/yam">Yam</Link> },
+    { path: '/yam', Component: Order, loader: () => ({ requestKey: `key-${(loads += 1)}` }), action },
+    { path: '/orders/1', element: <h1>Ordered</h1> },
+  ];
+  const tab = openTab({ routes, at: '/' });
+  async function arrive(): Promise<void> {
+    await tab.user.click(screen.getByRole('link', { name: 'Yam' }));
+    await screen.findByRole('button', { name: 'Order' });
+  }
+  async function send(): Promise<void> {
+    await tab.user.click(screen.getByRole('button', { name: 'Order' }));
+    await screen.findByRole('heading', { name: 'Ordered' });
+  }
+  async function goBack(): Promise<void> {
+    tab.goBack();
+    await screen.findByRole('button', { name: 'Order' });
+  }
+  async function choose(kilograms: string): Promise<void> {
+    await tab.user.clear(quantity());
+    await tab.user.type(quantity(), kilograms);
+  }
+  await arrive();
+  return { ...tab, sent, send, goBack, choose };
+}
+
+function quantity(): HTMLElement {
+  return screen.getByRole('spinbutton', { name: 'Quantity' });
+}
+
+test('whoever goes back finds what was sent, and sends the same again under the same key', async () => {
+  const { user, sent, send, goBack, choose } = await openOrder();
+  await choose('25');
+  await user.click(screen.getByRole('radio', { name: 'Lorry' }));
+  await send();
+  await goBack();
+  expect(Reflect.get(quantity(), 'value')).toBe('25');
+  expect(screen.getByRole('radio', { name: 'Lorry', checked: true })).toBeDefined();
+  await send();
+  const order = { requestKey: ['key-1'], quantity: ['25'], way: ['lorry'], insured: ['on'] };
+  expect(sent).toEqual([order, order]);
+});
+
+test('other content goes under a key of its own', async () => {
+  const { sent, send, goBack, choose } = await openOrder();
+  await choose('25');
+  await send();
+  await goBack();
+  await choose('30');
+  await send();
+  expect(sent.map(({ requestKey, quantity: kilograms }) => [requestKey, kilograms])).toEqual([
+    [['key-1'], ['25']],
+    [['key-2'], ['30']],
+  ]);
+});
+
+test('the page opened anew is a new act', async () => {
+  const { user, sent, send, goBack, choose } = await openOrder();
+  await choose('25');
+  await send();
+  await goBack();
+  history.back();
+  await user.click(await screen.findByRole('link', { name: 'Yam' }));
+  await screen.findByRole('button', { name: 'Order' });
+  expect(Reflect.get(quantity(), 'value')).toBe('1');
+  await choose('25');
+  await send();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.['requestKey']).not.toEqual(sent[0]?.['requestKey']);
+});

@@ -1,0 +1,153 @@
+import { screen } from '@testing-library/react';
+import { data, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { quantityProblem, typedKg } from '#kernel/typed-quantity.ts';
+import type { CheckoutData } from '#slices/orders/web/checkout/checkout-data.ts';
+import { OneCheckout } from '#slices/orders/web/checkout/OneCheckout.tsx';
+import type { Payer } from '#slices/orders/web/checkout/payer-of.ts';
+import { reloadOnConflict } from '#slices/orders/web/checkout/prices/shown-prices.ts';
+import type { DeliveryQuote } from '#slices/orders/views.ts';
+import type { FormState } from '#ui/form-state/form-state.ts';
+import { useAnswer } from '#ui/form-state/use-answer.ts';
+import { openTab, sentFields } from './browser-tab.tsx';
+
+const LEAST_KG = 0.1;
+
+/** A tricycle carries no more than this. */
+const TRICYCLE_KG = 50;
+
+const LISTING: CheckoutData['listing'] = {
+  id: 'l-1',
+  productName: 'Puna yam',
+  category: 'tubers',
+  quantity: 500,
+  pricePerKg: 5.2,
+  qualityGrade: 'standard',
+  location: 'Techiman',
+  region: 'Bono East',
+  placeSlug: 'techiman',
+  status: 'approved',
+  expired: false,
+  imageUrls: [],
+  organicCertified: false,
+  harvestDate: null,
+  rating: null,
+  createdAt: '2026-11-01T08:00:00Z',
+  farmer: { id: 'f-1', firstName: 'Kofi', lastName: 'Mensah', verified: true },
+  description: 'Dry and clean.',
+  inspected: false,
+  expiryDate: null,
+  batchNumber: null,
+  farmerId: 'f-1',
+};
+
+interface Market {
+  pricePerKg: number;
+  kgLeft: number;
+  readonly fees: { tricycle: number; lorry: number };
+  /** What is asked of the server waits for this. */
+  answers: Promise<void>;
+}
+
+function quotesFor({ fees }: Market, place: string, kilograms: number): DeliveryQuote[] {
+  const way = {
+    urgency: 'standard',
+    description: 'By road.',
+    reason: null,
+    available: true,
+    distanceKm: 40,
+    durationHours: 3,
+  } as const;
+  const small = place !== 'tamale' && kilograms <= TRICYCLE_KG;
+  const large = place !== 'tamale';
+  return [
+    {
+      ...way,
+      deliveryTypeId: 'tricycle',
+      name: 'Tricycle',
+      fee: small ? fees.tricycle : null,
+      available: small,
+      reason: small ? null : 'Up to 50 kg.',
+    },
+    {
+      ...way,
+      deliveryTypeId: 'lorry',
+      name: 'Lorry',
+      fee: large ? fees.lorry : null,
+      available: large,
+      reason: large ? null : 'Not so far.',
+    },
+  ];
+}
+
+/** What the server tells of a checkout at this address. */
+function checkoutAt(market: Market, query: URLSearchParams): CheckoutData {
+  const listing = { ...LISTING, pricePerKg: market.pricePerKg, quantity: market.kgLeft };
+  const typed = query.get('quantity') ?? '1';
+  const kilograms =
+    quantityProblem(typed, { leastKg: LEAST_KG, availableKg: listing.quantity }) === null ? typedKg(typed) : null;
+  const place = query.get('place');
+  return {
+    listing,
+    typed,
+    leastKg: LEAST_KG,
+    place,
+    quotes: place === null || place === '' || kilograms === null ? [] : quotesFor(market, place, kilograms),
+    payWithinMinutes: 30,
+    places: ['accra', 'kumasi', 'tamale'].map((value) => ({
+      value,
+      label: value.charAt(0).toUpperCase() + value.slice(1),
+    })),
+  };
+}
+
+interface CheckoutOptions {
+  readonly at?: string;
+  /** Null for somebody without an account. */
+  readonly payer?: Payer | null;
+  /** Why the order is refused. */
+  readonly refusal?: { readonly status: number; readonly state: Partial<FormState> };
+}
+
+function newCheckout({ payer = { phone: '024 555 0101', network: 'mtn' }, refusal }: CheckoutOptions) {
+  const market: Market = {
+    pricePerKg: LISTING.pricePerKg,
+    kgLeft: LISTING.quantity,
+    fees: { tricycle: 20, lorry: 90 },
+    answers: Promise.resolve(),
+  };
+  const sent: Record<string, string>[] = [];
+  async function loader({ request }: LoaderFunctionArgs) {
+    const query = new URL(request.url).searchParams;
+    await market.answers;
+    return { checkout: checkoutAt(market, query), requestKey: 'key-1' };
+  }
+  async function action({ request }: ActionFunctionArgs) {
+    const fields = await sentFields(request);
+    sent.push(fields);
+    return refusal
+      ? data({ errors: {}, values: fields, status: refusal.status, ...refusal.state }, refusal.status)
+      : redirect('/pay');
+  }
+  function Checkout() {
+    const { checkout, requestKey } = useLoaderData<typeof loader>();
+    return <OneCheckout data={checkout} payer={payer} requestKey={requestKey} state={useAnswer<FormState>()} />;
+  }
+  const routes = [
+    { path: '/checkout', Component: Checkout, loader, action, shouldRevalidate: reloadOnConflict },
+    { path: '/pay', element: <h1>Approve the payment on your phone</h1> },
+  ];
+  return { market, sent, routes };
+}
+
+const TEN_TO_ACCRA = '/checkout?listing=l-1&quantity=10&place=accra';
+
+/**
+ * Opens the checkout of a product at ₵5.20 per kg, of which 500 kg are left: by tricycle for ₵20.00 (up to 50 kg), by
+ * lorry for ₵90.00.
+ */
+export async function openCheckout({ at = TEN_TO_ACCRA, ...options }: CheckoutOptions = {}) {
+  const { routes, ...checkout } = newCheckout(options);
+  const tab = openTab({ routes, at });
+  await screen.findByRole('heading', { name: 'Puna yam' });
+  return { ...tab, ...checkout };
+}
