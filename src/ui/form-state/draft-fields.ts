@@ -2,7 +2,8 @@ import { type Draft, mayKeep } from './kept-drafts.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-function isControl(element: Element): element is Control {
+/** Whether it is a field that a person fills in. */
+export function isControl(element: Element): element is Control {
   return (
     element instanceof HTMLInputElement ||
     element instanceof HTMLTextAreaElement ||
@@ -16,7 +17,8 @@ function keptControls(form: HTMLFormElement): Control[] {
     .filter((control) => mayKeep(control) && control.autocomplete !== 'one-time-code');
 }
 
-function isChoice(control: Control): control is HTMLInputElement {
+/** Whether it is a box or a radio button. */
+export function isChoice(control: Control): control is HTMLInputElement {
   return control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox');
 }
 
@@ -34,7 +36,7 @@ export function fieldsOf(form: HTMLFormElement): Draft['fields'] {
  * Writes as a person types, so that the page follows: a field whose text the page holds is set from outside only in
  * this way.
  */
-function type(control: Control, value: string): void {
+export function typeInto(control: Control, value: string): void {
   if (control.value === value) return;
   const kind =
     control instanceof HTMLTextAreaElement
@@ -47,6 +49,11 @@ function type(control: Control, value: string): void {
   control.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
+/** Chooses as a person does, so that the page follows; a radio button is left by choosing another. */
+export function choose(control: HTMLInputElement, wanted: boolean): void {
+  if (control.checked !== wanted && (wanted || control.type === 'checkbox')) control.click();
+}
+
 /** Puts a draft into the fields. */
 export function fillFields(form: HTMLFormElement, fields: Draft['fields']): void {
   const taken = new Map<string, number>();
@@ -54,13 +61,12 @@ export function fillFields(form: HTMLFormElement, fields: Draft['fields']): void
     const values = fields[control.name];
     if (values === undefined) continue;
     if (isChoice(control)) {
-      const wanted = values.includes(control.value);
-      if (control.checked !== wanted && (wanted || control.type === 'checkbox')) control.click();
+      choose(control, values.includes(control.value));
       continue;
     }
     const index = taken.get(control.name) ?? 0;
     taken.set(control.name, index + 1);
     const value = values[index];
-    if (value !== undefined) type(control, value);
+    if (value !== undefined) typeInto(control, value);
   }
 }

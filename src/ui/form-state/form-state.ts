@@ -25,8 +25,13 @@ export function useFormState(): FormState | undefined {
   return useContext(FormStateContext);
 }
 
-/** The text fields of a sent form, to show them again. Passwords and files are never sent back. */
-export function keptText(form: FormData): Record<string, string> {
+/** The text fields of a sent form one by one, to show them again. Passwords and files are never sent back. */
+export function keptEntries(form: FormData): [string, string][] {
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return Object.fromEntries(texts.filter(([name]) => !/password|secret|pin$/i.test(name)));
+  return texts.filter(([name]) => !/password|secret|pin$/i.test(name));
+}
+
+/** The same by name. */
+export function keptText(form: FormData): Record<string, string> {
+  return Object.fromEntries(keptEntries(form));
 }

@@ -12,6 +12,7 @@ const WAYS = [
   { value: 'van', label: 'Van' },
   { value: 'lorry', label: 'Lorry' },
 ];
+const TOWNS = ['Accra', 'Kumasi', 'Tamale'];
 
 function Order() {
   const { requestKey } = useLoaderData<{ requestKey: string }>();
@@ -20,6 +21,9 @@ function Order() {
       <NumberInput name="quantity" label="Quantity" defaultValue={1} />
       <RadioCards name="way" label="Way" options={WAYS} defaultValue="van" />
       <Checkbox name="insured" label="Insured" defaultChecked />
+      {TOWNS.map((town) => (
+        <Checkbox key={town} name="towns" label={town} value={town} defaultChecked={town !== 'Tamale'} />
+      ))}
       <SubmitButton>Order</SubmitButton>
     </Form>
   );
@@ -33,7 +37,7 @@ async function openOrder() {
     const form = await request.formData();
     sent.push(
       Object.fromEntries(
-        ['requestKey', 'quantity', 'way', 'insured'].map((name) => [name, form.getAll(name).map(String)]),
+        ['requestKey', 'quantity', 'way', 'insured', 'towns'].map((name) => [name, form.getAll(name).map(String)]),
       ),
     );
     return redirect('/orders/1');
@@ -68,6 +72,10 @@ function quantity(): HTMLElement {
   return screen.getByRole('spinbutton', { name: 'Quantity' });
 }
 
+function box(name: string): boolean {
+  return screen.getByRole('checkbox', { name }).matches(':checked');
+}
+
 test('whoever goes back finds what was sent, and sends the same again under the same key', async () => {
   const { user, sent, send, goBack, choose } = await openOrder();
   await choose('25');
@@ -77,7 +85,13 @@ test('whoever goes back finds what was sent, and sends the same again under the 
   expect(Reflect.get(quantity(), 'value')).toBe('25');
   expect(screen.getByRole('radio', { name: 'Lorry', checked: true })).toBeDefined();
   await send();
-  const order = { requestKey: ['key-1'], quantity: ['25'], way: ['lorry'], insured: ['on'] };
+  const order = {
+    requestKey: ['key-1'],
+    quantity: ['25'],
+    way: ['lorry'],
+    insured: ['on'],
+    towns: ['Accra', 'Kumasi'],
+  };
   expect(sent).toEqual([order, order]);
 });
 
@@ -91,6 +105,29 @@ test('other content goes under a key of its own', async () => {
   expect(sent.map(({ requestKey, quantity: kilograms }) => [requestKey, kilograms])).toEqual([
     [['key-1'], ['25']],
     [['key-2'], ['30']],
+  ]);
+});
+
+test('boxes that were not ticked when it was sent are not ticked on the way back', async () => {
+  const { user, sent, send, goBack } = await openOrder();
+  await user.click(screen.getByRole('checkbox', { name: 'Insured' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Tamale' }));
+  await send();
+  await goBack();
+  expect(['Insured', ...TOWNS].map(box)).toEqual([false, true, true, true]);
+  await send();
+  expect(sent[1]).toEqual(sent[0]);
+});
+
+test('one box less of several is other content', async () => {
+  const { user, sent, send, goBack } = await openOrder();
+  await send();
+  await goBack();
+  await user.click(screen.getByRole('checkbox', { name: 'Accra' }));
+  await send();
+  expect(sent.map(({ requestKey, towns }) => [requestKey, towns])).toEqual([
+    [['key-1'], ['Accra', 'Kumasi']],
+    [['key-2'], ['Kumasi']],
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { keptText } from './form-state.ts';
+import { choose, isChoice, isControl, typeInto } from './draft-fields.ts';
+import { keptEntries } from './form-state.ts';
 
 const PREFIX = 'fg-form:';
 const SENT = 'fg-form-sent';
@@ -14,52 +15,57 @@ function placeOf(intent: string): string {
   return `${PREFIX}${location.pathname}#${intent}`;
 }
 
-function readKept(place: string): Record<string, string> | null {
-  const kept: Record<string, string> = {};
-  const text = sessionStorage.getItem(place);
-  if (text === null) return null;
-  for (const [name, value] of new URLSearchParams(text)) kept[name] = value;
-  return kept;
+/** What a form sends as text, without passwords. A name may come more than once, as that of several boxes. */
+function fieldsSent(form: HTMLFormElement): URLSearchParams {
+  return new URLSearchParams(keptEntries(new FormData(form)));
 }
 
-function fill(form: HTMLFormElement, kept: Readonly<Record<string, string>>): void {
+function readKept(place: string): URLSearchParams | null {
+  const text = sessionStorage.getItem(place);
+  return text === null ? null : new URLSearchParams(text);
+}
+
+/**
+ * Fills a form as a person does, so that the page follows. Boxes and radio buttons stand as they were sent, also those
+ * that were not ticked.
+ */
+function fill(form: HTMLFormElement, kept: URLSearchParams): void {
+  const taken = new Map<string, number>();
   for (const control of form.elements) {
-    const isText =
-      control instanceof HTMLInputElement ||
-      control instanceof HTMLTextAreaElement ||
-      control instanceof HTMLSelectElement;
-    if (!isText) continue;
-    const value = kept[control.name];
-    if (value === undefined || control.type === 'hidden' || control.type === 'file') continue;
-    if (control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox'))
-      choose(control, control.value === value);
-    else control.value = value;
+    if (!isControl(control) || control.type === 'hidden' || control.type === 'file') continue;
+    const values = kept.getAll(control.name);
+    if (isChoice(control)) {
+      choose(control, values.includes(control.value));
+      continue;
+    }
+    const index = taken.get(control.name) ?? 0;
+    taken.set(control.name, index + 1);
+    const value = values[index];
+    if (value !== undefined) typeInto(control, value);
   }
 }
 
 /** What was sent from this place in the tab's history, if anything was. */
-function keptAt(place: string, entry: string): Record<string, string> | null {
+function keptAt(place: string, entry: string): URLSearchParams | null {
   const kept = entry === NO_ENTRY ? null : readKept(place);
-  return kept?.[ENTRY] === entry ? kept : null;
+  return kept?.get(ENTRY) === entry ? kept : null;
 }
 
-/** Chooses as a person does, so that the page follows; a radio button is left by choosing another. */
-function choose(control: HTMLInputElement, wanted: boolean): void {
-  if (control.checked !== wanted && (wanted || control.type === 'checkbox')) control.click();
-}
+const OWN_FIELDS = ['requestKey', 'formId', ENTRY];
 
-const OWN_FIELDS = new Set(['requestKey', 'formId', ENTRY]);
-
-function sameContent(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {
-  const names = [...Object.keys(one), ...Object.keys(other)].filter((name) => !OWN_FIELDS.has(name));
-  return names.every((name) => one[name] === other[name]);
+/** The fields that say what is asked for, as text. */
+function contentOf(fields: URLSearchParams): string {
+  const content = new URLSearchParams(fields);
+  for (const name of OWN_FIELDS) content.delete(name);
+  content.sort();
+  return content.toString();
 }
 
 /** Whoever goes back and sends the same again means the same act: it goes under the key that it was sent under. */
-function reuseKey(form: HTMLFormElement, kept: Readonly<Record<string, string>> | null): void {
+function reuseKey(form: HTMLFormElement, kept: URLSearchParams | null): void {
   const field = form.elements.namedItem('requestKey');
-  const key = kept?.['requestKey'];
-  if (kept && key && field instanceof HTMLInputElement && sameContent(kept, keptText(new FormData(form))))
+  const key = kept?.get('requestKey');
+  if (kept && key && field instanceof HTMLInputElement && contentOf(kept) === contentOf(fieldsSent(form)))
     field.value = key;
 }
 
@@ -90,7 +96,7 @@ export function useKeptForm(
     const place = placeOf(intent);
     if (!keyed || ref.current === null || sessionStorage.getItem(LOST) !== place) return;
     const kept = readKept(place);
-    const key = kept?.['requestKey'];
+    const key = kept?.get('requestKey');
     if (!kept || !key) return;
     fill(ref.current, kept);
     setRestored(key);
@@ -117,7 +123,9 @@ export function useKeptForm(
     const place = placeOf(intent);
     answerAwaited.current = true;
     reuseKey(form, keptAt(place, entry));
-    sessionStorage.setItem(place, new URLSearchParams({ ...keptText(new FormData(form)), [ENTRY]: entry }).toString());
+    const kept = fieldsSent(form);
+    kept.set(ENTRY, entry);
+    sessionStorage.setItem(place, kept.toString());
     sessionStorage.setItem(SENT, place);
     sessionStorage.removeItem(LOST);
   }

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { Link, redirect, useLoaderData, useRouteError, type ActionFunctionArgs } from 'react-router';
 import { expect, test } from 'vitest';
 import { openTab, sentFields } from '#test/support/component/browser-tab.tsx';
@@ -14,10 +15,12 @@ const RESTORED = 'What you typed before is restored.';
 
 function Payment() {
   const { requestKey } = useLoaderData<{ requestKey?: string }>();
+  const [phone, setPhone] = useState('');
   return (
     <Form requestKey={requestKey}>
       <TextInput name="address" label="Address" />
-      <TextInput name="phone" label="Phone" />
+      <TextInput name="phone" label="Phone" value={phone} onChange={(event) => setPhone(event.currentTarget.value)} />
+      <p>{`Prompt to ${phone}`}</p>
       <Checkbox name="insured" label="Insured" defaultChecked />
       <PasswordInput name="password" label="Password" />
       <SubmitButton>Pay</SubmitButton>
@@ -86,6 +89,7 @@ test('a form that was lost with the network is filled in again and goes under th
   await loseAnswer(tab);
   expect((await screen.findByRole('status')).textContent).toBe(MAYBE_LOST);
   expect(screen.getByRole('checkbox', { name: 'Insured', checked: false })).toBeDefined();
+  expect(screen.getByText('Prompt to 024 555')).toBeDefined();
   tab.network.works = true;
   await tab.user.click(screen.getByRole('button', { name: 'Pay' }));
   await screen.findByRole('heading', { name: 'Paid' });
