@@ -16,6 +16,8 @@ export interface RadioCard {
 export interface RadioCardsProps extends FieldProps {
   readonly options: readonly RadioCard[];
   readonly columns?: 1 | 2;
+  /** Which one is chosen, where the page holds it; the form's state has no say then. */
+  readonly value?: string;
   readonly onChange?: (value: string) => void;
 }
 
@@ -29,10 +31,12 @@ export function RadioCards({
   defaultValue,
   options,
   columns = 1,
+  value,
   onChange,
 }: RadioCardsProps) {
   const field = useField({ name, label, hint, optional, error, defaultValue });
-  const chosen = field.control.defaultValue;
+  const chosen = (option: string) =>
+    value === undefined ? { defaultChecked: field.control.defaultValue === option } : { checked: value === option };
   return (
     <fieldset
       role="radiogroup"
@@ -56,7 +60,7 @@ export function RadioCards({
               type="radio"
               name={name}
               value={option.value}
-              defaultChecked={chosen === option.value}
+              {...chosen(option.value)}
               disabled={option.disabled}
               onChange={() => onChange?.(option.value)}
               className="size-4.5 shrink-0"

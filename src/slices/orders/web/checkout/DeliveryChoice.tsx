@@ -37,10 +37,9 @@ export function DeliveryChoice({
     );
   return (
     <RadioCards
-      key={checkout.typeId}
       name="deliveryTypeId"
       label="Delivery"
-      defaultValue={checkout.typeId ?? undefined}
+      value={checkout.typeId}
       onChange={checkout.setTypeId}
       options={quotes.map((quote) => ({
         value: quote.deliveryTypeId,

@@ -34,6 +34,14 @@ test('the button says what is paid: produce and the first way of delivery that g
   expect(screen.getByText(/Kofi is paid after you have the goods. You have 30 minutes/)).toBeDefined();
 });
 
+test('another way of delivery has another total, and the keyboard stays where it was', async () => {
+  const { user } = await openCheckout();
+  await user.click(screen.getByRole('radio', { name: /^Tricycle/ }));
+  await user.keyboard('{ArrowDown}');
+  expect(orderButton('Place order and pay ₵142.00')).toBeDefined();
+  expect(screen.getByRole('radio', { name: /^Lorry/, checked: true })).toBe(document.activeElement);
+});
+
 test('everything that was shown goes along with the order', async () => {
   const { user, sent } = await openCheckout();
   await user.click(screen.getByRole('radio', { name: /^Lorry/ }));
@@ -168,4 +176,18 @@ test('an order with faulty fields says so beside the button, and at the fields',
   expect(
     screen.getByRole('combobox', { name: 'Place of delivery', description: 'Choose the place of delivery' }),
   ).toBeDefined();
+});
+
+test('after a refusal another way of delivery is chosen as it was before', async () => {
+  const errors = { deliveryAddress: ['Delivery address is required'] };
+  const { user, sent } = await openCheckout({ refusal: { status: 422, state: { errors } } });
+  await user.click(orderButton('Place order and pay ₵72.00'));
+  await screen.findByRole('button', {
+    name: 'Place order and pay ₵72.00',
+    description: 'Some fields above need another look.',
+  });
+  await user.click(screen.getByRole('radio', { name: /^Lorry/ }));
+  expect(screen.getByRole('radio', { name: /^Lorry/, checked: true })).toBeDefined();
+  await user.click(orderButton('Place order and pay ₵142.00'));
+  await waitFor(() => expect(sent.map(({ deliveryTypeId }) => deliveryTypeId)).toEqual(['tricycle', 'lorry']));
 });
