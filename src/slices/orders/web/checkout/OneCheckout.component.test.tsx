@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { openCheckout } from '#test/support/component/checkout-page.tsx';
 
 const ASKING = 'Working out the delivery fee...';
@@ -105,6 +105,20 @@ test('while another quantity is asked about nothing can be ordered; then the new
   expect(screen.getByRole('radio', { name: /^Lorry/, checked: true })).toBeDefined();
   expect(screen.getByRole('radio', { name: /^Tricycle.*Up to 50 kg/ }).matches(':disabled')).toBe(true);
   expect(Reflect.get(screen.getByLabelText('Delivery address'), 'value')).toBe('Ring Road 7');
+});
+
+test('news of the page do not bring back a total of another quantity', async () => {
+  const { user, market, revalidate } = await openCheckout();
+  // The pause before the server is asked does not end by itself.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.change(quantity(), { target: { value: '60' } });
+  vi.useRealTimers();
+  market.kgLeft = 400;
+  await revalidate();
+  await screen.findByText('400 kg');
+  expect(isDisabled(orderButton('Place order', ASKING))).toBe(true);
+  await enter(user, '70');
+  expect(isDisabled(await screen.findByRole('button', { name: 'Place order and pay ₵454.00' }))).toBe(false);
 });
 
 test('without a place there is no total, and choosing one brings the fees', async () => {

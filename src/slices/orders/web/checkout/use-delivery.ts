@@ -33,12 +33,16 @@ export function useDelivery(data: Quoted, sent: FormState | undefined): Delivery
   const [asking, setAsking] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => setAsking(false), [data]);
+  // What came while a question was still held back answers an earlier one.
+  useEffect(() => {
+    if (timer.current === undefined) setAsking(false);
+  }, [data]);
 
   function ask(change: Readonly<Record<string, string>>, waitMs: number): void {
     clearTimeout(timer.current);
     setAsking(true);
     timer.current = setTimeout(() => {
+      timer.current = undefined;
       const next = new URLSearchParams(query);
       for (const [name, value] of Object.entries({ place, ...change })) next.set(name, value);
       setQuery(next, { replace: true, preventScrollReset: true });
