@@ -51,7 +51,7 @@ function lineLabel({ quantity, pricePerKg, productName }: SumLine): string {
 
 /** Said beside the button too, since the top of the form is far from it on a phone. */
 function refusedFor(refused: FormState | undefined): string | null {
-  if (refused?.code === 'order.price_changed') return refused.message ?? null;
+  if (refused?.message) return refused.message;
   return refused && Object.keys(refused.errors).length > 0 ? 'Some fields above need another look.' : null;
 }
 

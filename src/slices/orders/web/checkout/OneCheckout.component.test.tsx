@@ -174,6 +174,13 @@ test('an order refused because a price changed says so beside the button, at the
   await waitFor(() => expect(sent.map((order) => order['shownPricePerKg'])).toEqual(['5.2', '6']));
 });
 
+test('whatever else it is refused for stands beside the button too', async () => {
+  const message = 'You have 5 orders that are not paid yet. Pay or cancel one first.';
+  const { user } = await openCheckout({ refusal: { status: 409, state: { code: 'order.too_many_unpaid', message } } });
+  await user.click(orderButton('Place order and pay ₵72.00'));
+  expect(await screen.findByRole('button', { name: 'Place order and pay ₵72.00', description: message })).toBeDefined();
+});
+
 test('an order with faulty fields says so beside the button, and at the fields', async () => {
   const errors = { deliveryAddress: ['Delivery address is required'], deliveryPlace: ['Choose the place of delivery'] };
   const { user } = await openCheckout({
