@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { FieldError } from './FieldError.tsx';
 import { type FieldProps, useField } from '../form-state/use-field.ts';
@@ -37,8 +37,16 @@ export function RadioCards({
   const field = useField({ name, label, hint, optional, error, defaultValue });
   const chosen = (option: string) =>
     value === undefined ? { defaultChecked: field.control.defaultValue === option } : { checked: value === option };
+  const group = useRef<HTMLFieldSetElement>(null);
+  const look = useEffectEvent(() => {
+    const early = group.current?.querySelector<HTMLInputElement>('input:checked')?.value;
+    if (value !== undefined && early !== undefined && early !== value) onChange?.(early);
+  });
+  // What was chosen before the scripts came was not heard.
+  useEffect(() => look(), []);
   return (
     <fieldset
+      ref={group}
       role="radiogroup"
       aria-invalid={field.control['aria-invalid']}
       aria-describedby={field.control['aria-describedby']}

@@ -8,7 +8,7 @@ import { reloadOnConflict } from '#slices/orders/web/checkout/prices/shown-price
 import type { DeliveryQuote } from '#slices/orders/views.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
 import { useAnswer } from '#ui/form-state/use-answer.ts';
-import { openTab, sentFields } from './browser-tab.tsx';
+import { openSlowTab, openTab, sentFields } from './browser-tab.tsx';
 
 const LEAST_KG = 0.1;
 
@@ -150,4 +150,10 @@ export async function openCheckout({ at = TEN_TO_ACCRA, ...options }: CheckoutOp
   const tab = openTab({ routes, at });
   await screen.findByRole('heading', { name: 'Puna yam' });
   return { ...tab, ...checkout };
+}
+
+/** The same before its scripts have come. */
+export async function openSlowCheckout({ at = TEN_TO_ACCRA, ...options }: CheckoutOptions = {}) {
+  const { routes, ...checkout } = newCheckout(options);
+  return { ...(await openSlowTab({ routes, at })), ...checkout };
 }

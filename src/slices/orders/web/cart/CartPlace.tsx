@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { Form as RouterForm } from 'react-router';
 import type { CartCheckoutData } from './cart-checkout.ts';
 import type { FormState } from '#ui/form-state/form-state.ts';
+import { useFilledBefore } from '#ui/form-state/use-filled-before.ts';
 import { missingPlace, PlaceOfDelivery, UpdateWithoutScripts } from '../checkout/PlaceOfDelivery.tsx';
 import type { Delivery } from '../checkout/use-delivery.ts';
 
@@ -12,8 +14,11 @@ export interface CartPlaceProps {
 
 /** Where everything in the cart goes: what the fees depend on. A GET form, so that it works without scripts. */
 export function CartPlace({ data, delivery, state }: CartPlaceProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useFilledBefore(form, (text) => delivery.setPlace(text('place')));
   return (
     <RouterForm
+      ref={form}
       method="get"
       preventScrollReset
       className="mb-6 grid gap-3 rounded-lg border border-line bg-card p-5 shadow-card"

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openCheckout } from '#test/support/component/checkout-page.tsx';
+import { openCheckout, openSlowCheckout } from '#test/support/component/checkout-page.tsx';
 
 const ASKING = 'Working out the delivery fee...';
 
@@ -211,4 +211,21 @@ test('after a refusal another way of delivery is chosen as it was before', async
   expect(screen.getByRole('radio', { name: /^Lorry/, checked: true })).toBeDefined();
   await user.click(orderButton('Place order and pay ₵142.00'));
   await waitFor(() => expect(sent.map(({ deliveryTypeId }) => deliveryTypeId)).toEqual(['tricycle', 'lorry']));
+});
+
+test('a way of delivery that was chosen before the scripts came counts', async () => {
+  const { user, runScripts, sent } = await openSlowCheckout();
+  await user.click(screen.getByRole('radio', { name: /^Lorry/ }));
+  runScripts();
+  await user.click(await screen.findByRole('button', { name: 'Place order and pay ₵142.00' }));
+  await waitFor(() => expect(sent).toMatchObject([{ deliveryTypeId: 'lorry' }]));
+});
+
+test('so do a quantity and a place', async () => {
+  const { user, runScripts, sent } = await openSlowCheckout();
+  await enter(user, '20');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Place of delivery' }), 'Kumasi');
+  runScripts();
+  await user.click(await screen.findByRole('button', { name: 'Place order and pay ₵124.00' }));
+  await waitFor(() => expect(sent).toMatchObject([{ quantity: '20', deliveryPlace: 'kumasi' }]));
 });

@@ -6,6 +6,8 @@ import { NumberInput } from '#ui/forms/NumberInput.tsx';
 import { Quantity } from '#ui/display/Quantity.tsx';
 import { statusLabel } from '#ui/display/StatusBadge.tsx';
 import type { FormState } from '#ui/form-state/form-state.ts';
+import { useFilledBefore } from '#ui/form-state/use-filled-before.ts';
+import { useRef } from 'react';
 import { Form as RouterForm } from 'react-router';
 import type { CheckoutData } from './checkout-data.ts';
 import { pictureOf } from '../../domain/images.ts';
@@ -21,8 +23,11 @@ export interface WhatAndWhereProps {
 /** The product, how much of it and where to: what the fees depend on. A GET form, so that it works without scripts. */
 export function WhatAndWhere({ data, checkout, state }: WhatAndWhereProps) {
   const { listing } = data;
+  const form = useRef<HTMLFormElement>(null);
+  useFilledBefore(form, (text) => checkout.setBoth(text('quantity'), text('place')));
   return (
     <RouterForm
+      ref={form}
       method="get"
       noValidate
       preventScrollReset

@@ -19,6 +19,8 @@ export interface Checkout extends Omit<Delivery, 'ask'> {
   readonly quantity: number | null;
   readonly producePesewas: number | null;
   setQuantity(text: string): void;
+  /** Takes both at once. */
+  setBoth(text: string, slug: string): void;
 }
 
 /** Follows quantity, place and way of delivery; asks the server again when they change, keeping what else was typed. */
@@ -28,6 +30,11 @@ export function useCheckout(data: CheckoutData, state: FormState | undefined): C
   const limits = { leastKg: data.leastKg, availableKg: data.listing.quantity };
   const problem = quantityProblem(typed, limits);
   const quantity = problem === null ? typedKg(typed) : null;
+  function setBoth(text: string, slug: string): void {
+    setTyped(text);
+    delivery.setPlace(slug);
+    ask({ place: slug, quantity: text.trim() }, 0);
+  }
   return {
     ...delivery,
     typed,
@@ -40,9 +47,7 @@ export function useCheckout(data: CheckoutData, state: FormState | undefined): C
       setTyped(text);
       if (quantityProblem(text, limits) === null) ask({ quantity: text.trim() }, PAUSE_MS);
     },
-    setPlace(slug) {
-      delivery.setPlace(slug);
-      ask({ place: slug, quantity: typed }, 0);
-    },
+    setPlace: (slug) => setBoth(typed, slug),
+    setBoth,
   };
 }
