@@ -19,10 +19,9 @@ let listings: string[];
 
 beforeAll(async () => {
   trade = await openTrade();
-  const each = Array.from({ length: PURCHASES }, (_, index) => index);
   buyers = [];
   listings = [];
-  for (const index of each) {
+  for (let index = 0; index < PURCHASES; index += 1) {
     buyers.push(await trade.app.person({ role: 'buyer' }));
     listings.push(await trade.listing({ productName: `Pona yam ${index}` }));
   }
