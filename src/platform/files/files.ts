@@ -15,6 +15,12 @@ export interface Files {
   publicUrl(key: string): string;
 }
 
+/** Removes objects and says how many. */
+export async function removeFiles(files: Pick<Files, 'remove'>, keys: readonly string[]): Promise<number> {
+  for (const key of keys) await files.remove(key);
+  return keys.length;
+}
+
 const SAFE_KEY = /^[a-z0-9][a-z0-9/._-]*$/;
 
 function checkKey(key: string): void {

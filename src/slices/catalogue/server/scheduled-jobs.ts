@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
+import { removeFiles } from '#platform/files/files.ts';
 import type { ScheduledJob } from '#platform/slice.ts';
 import { tellExpiredListings } from './expire-listings.ts';
 import { takeStaleUploads } from './images/store-images.ts';
@@ -16,10 +17,6 @@ export const catalogueJobs: readonly ScheduledJob[] = [
   {
     name: 'catalogue.drop_stale_uploads',
     everyMs: HOUR_MS,
-    async run(platform, now) {
-      const keys = await takeStaleUploads(platform.db, now, BATCH);
-      for (const key of keys) await platform.files.remove(key);
-      return keys.length;
-    },
+    run: async (platform, now) => removeFiles(platform.files, await takeStaleUploads(platform.db, now, BATCH)),
   },
 ];

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '#kernel/time.ts';
+import { removeFiles } from '#platform/files/files.ts';
 import type { ScheduledJob } from '#platform/slice.ts';
 import { takeStaleFiles } from './store-files.ts';
 
@@ -8,10 +9,6 @@ export const messagesJobs: readonly ScheduledJob[] = [
   {
     name: 'messages.drop_unsent_files',
     everyMs: HOUR_MS,
-    async run(platform, now) {
-      const keys = await takeStaleFiles(platform.db, now, BATCH);
-      for (const key of keys) await platform.files.remove(key);
-      return keys.length;
-    },
+    run: async (platform, now) => removeFiles(platform.files, await takeStaleFiles(platform.db, now, BATCH)),
   },
 ];

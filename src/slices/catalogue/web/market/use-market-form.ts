@@ -26,10 +26,10 @@ function show(form: HTMLFormElement, query: URLSearchParams, whole: boolean): vo
  */
 export function useMarketForm(near: string | null) {
   const form = useRef<HTMLFormElement>(null);
+  /** Set while what was filled in is about to be asked for. */
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The addresses that typing has asked for; one that is still on its way stands in no step that could be replaced. */
   const typing = useRef(new Set<string>());
-  const waits = useRef(false);
   const isNew = useRef(true);
   const navigate = useNavigate();
   const back = useNavigationType() === 'POP';
@@ -40,7 +40,7 @@ export function useMarketForm(near: string | null) {
     function giveWay(event: MouseEvent): void {
       if (!(event.target instanceof Element && event.target.closest('a'))) return;
       clearTimeout(timer.current);
-      waits.current = false;
+      timer.current = undefined;
     }
     document.addEventListener('click', giveWay, true);
     return () => document.removeEventListener('click', giveWay, true);
@@ -49,7 +49,7 @@ export function useMarketForm(near: string | null) {
   const apply = useCallback(
     (typed: boolean) => {
       clearTimeout(timer.current);
-      waits.current = false;
+      timer.current = undefined;
       if (!form.current) return;
       const next = `?${marketQuery(new FormData(form.current), near).toString()}`;
       const replace = typed && typing.current.has(window.location.search);
@@ -66,7 +66,7 @@ export function useMarketForm(near: string | null) {
     isNew.current = false;
     if (wasFilledInBefore) return apply(false);
     // What was chosen a moment ago is about to be asked for.
-    if (waits.current && !back) return;
+    if (timer.current !== undefined && !back) return;
     const shown = new URLSearchParams(query);
     shown.set('near', near ?? '');
     if (back) typing.current.clear();
@@ -77,7 +77,6 @@ export function useMarketForm(near: string | null) {
   const onInput = useCallback(
     (event: FormEvent<HTMLFormElement>) => {
       clearTimeout(timer.current);
-      waits.current = true;
       const typed = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
       timer.current = setTimeout(() => apply(typed), typed ? TYPING_PAUSE_MS : 0);
     },
