@@ -1,5 +1,11 @@
 import { defineConfig } from '@playwright/test';
-import { doorPort, HOUSES, journeyHouse, ownHouse, slowNetwork } from './test/support/journey-house.ts';
+import {
+  doorPort,
+  ENVIRONMENTS,
+  journeyEnvironment,
+  ownEnvironment,
+  slowNetwork,
+} from './test/support/journey-environment.ts';
 
 const executablePath = process.env['CHROMIUM_PATH'];
 
@@ -30,9 +36,11 @@ const long = [
   { name: 'desktop', testIgnore: wholeTrade, use: desk },
 ];
 
-/** What `npm start` is told in one house of the journeys: all of it on a database that is thrown away afterwards. */
+/**
+ * What `npm start` is told in one environment of the journeys: all of it on a database that is thrown away afterwards.
+ */
 function environmentOf(index: number) {
-  const { port, sandboxPort, secondPort } = journeyHouse(index);
+  const { port, sandboxPort, secondPort } = journeyEnvironment(index);
   // Whatever the developer's own environment says, journeys never touch a real database or provider.
   // All journeys come from one address and share the demonstration's people and numbers.
   const limits = { FARMGATE_PROMPTS: '1000', FARMGATE_UNPAID_ORDERS: '1000', FARMGATE_UNCONFIRMED_MESSAGES: '10000' };
@@ -40,19 +48,19 @@ function environmentOf(index: number) {
   return { ...ports, FARMGATE_THROWAWAY: '1', DATABASE_URL: '', PAYMENTS_URL: '', ...limits, ...noProviders };
 }
 
-const environments = Array.from({ length: HOUSES }, (_, index) => environmentOf(index));
+const environments = Array.from({ length: ENVIRONMENTS }, (_, index) => environmentOf(index));
 
 export default defineConfig({
   testDir: 'test/journeys',
   outputDir: 'test-results',
-  workers: HOUSES,
+  workers: ENVIRONMENTS,
   forbidOnly: true,
   // A busy machine may starve a browser. What passes only the second time is reported as flaky, not hidden.
   retries: 1,
   timeout: slowNetwork ? 120_000 : 60_000,
   expect: { timeout: 10_000 },
   use: {
-    baseURL: `http://localhost:${ownHouse.port}`,
+    baseURL: `http://localhost:${ownEnvironment.port}`,
     locale: 'en-GH',
     timezoneId: 'Africa/Accra',
     trace: 'on-first-retry',
@@ -64,8 +72,8 @@ export default defineConfig({
   },
   projects: process.env['FARMGATE_LONG'] === '1' ? long : everyDay,
   webServer: {
-    command: `exec node scripts/journey-houses.mjs ${doorPort}`,
-    env: { FARMGATE_HOUSES: JSON.stringify(environments) },
+    command: `exec node scripts/journey-environments.mjs ${doorPort}`,
+    env: { FARMGATE_ENVIRONMENTS: JSON.stringify(environments) },
     url: `http://127.0.0.1:${doorPort}`,
     timeout: 240_000,
     stdout: 'ignore',

@@ -1,11 +1,11 @@
 import { rowsIn } from '#test/support/rows.ts';
 import { z } from 'zod';
-import { shoot } from './cannon.ts';
+import { shoot } from './load-generator.ts';
 import { figuresOf } from './figures.ts';
 import { loadOrders } from './load-orders.ts';
 import type { Bench } from './measures.ts';
 import { BESIDE, type Line } from './report.ts';
-import { callerAddress, makePeople, signIn, type Person } from './rig/people.ts';
+import { callerAddress, makePeople, signIn, type Person } from './harness/people.ts';
 
 /**
  * What is asked for besides the bare list: words that most rows have, the number of one order (the 1234th), words that
@@ -104,20 +104,20 @@ export async function* lists(bench: Bench, orders: number): AsyncGenerator<Line>
   );
   const people = await oneOfEach(bench, made);
   const asked = [
-    ...(await pagedPaths(bench.house.serverUrl)).map((path) => ({ path, as: '' })),
+    ...(await pagedPaths(bench.environment.serverUrl)).map((path) => ({ path, as: '' })),
     ...BESIDES.map((path) => ({ path, as: BESIDE })),
   ];
   for (const { path, as } of asked) {
     for (const [role, person] of people) {
       const headers = { cookie: person.cookie, accept: 'application/json' };
-      const first = await fetch(new URL(path, bench.house.serverUrl), { headers });
+      const first = await fetch(new URL(path, bench.environment.serverUrl), { headers });
       await first.arrayBuffer();
       // 403: not for this role. 409: for those alone who have shown that a number is theirs.
       if (first.status === 403 || first.status === 409) continue;
       if (first.status !== 200) throw new Error(`${path} answers ${first.status} to ${role}`);
       const cpuBefore = await bench.cpuMs();
       const stretch = await shoot({
-        url: bench.house.serverUrl,
+        url: bench.environment.serverUrl,
         connections: 16,
         durationMs: MEASURED_MS,
         headers,

@@ -3,7 +3,7 @@ import { loadMany } from '#db/seed/load/load-many.ts';
 import { makeReviewer } from '#db/seed/load/make-reviewer.ts';
 import { openStage } from '#db/seed/load/stage.ts';
 import { readConfig } from '#platform/config.ts';
-import type { House } from './rig/house.ts';
+import type { Environment } from './harness/environment.ts';
 
 /** The same database for a session that need not wait for the disk: what it loads is only there to be measured. */
 function withoutWaiting(databaseUrl: string): string {
@@ -13,11 +13,11 @@ function withoutWaiting(databaseUrl: string): string {
 }
 
 /** Loads so many approved listings through the product's own calls. Gives the seconds that it took. */
-export async function loadListings(house: House, count: number): Promise<number> {
+export async function loadListings(environment: Environment, count: number): Promise<number> {
   const started = performance.now();
   const config = readConfig({
-    ...house.serverEnv,
-    DATABASE_URL: withoutWaiting(house.databaseUrl),
+    ...environment.serverEnv,
+    DATABASE_URL: withoutWaiting(environment.databaseUrl),
     FARMGATE_QUICK_HASH: '1',
   });
   const stage = openStage(config, new Date());

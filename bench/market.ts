@@ -7,7 +7,7 @@ import { marketQuery, MARKET_SORTS } from '#slices/catalogue/contract.ts';
 import { searchOf } from '#slices/catalogue/server/market/browse-listings.ts';
 import { findOnMarket } from '#slices/catalogue/server/market/store-market.ts';
 import { encodeCursor } from '#wire/paging.ts';
-import { pick, seededRandom, type Random } from './rig/random.ts';
+import { pick, seededRandom, type Random } from './harness/random.ts';
 
 /** A listing as far as a cursor names it. */
 export interface Sample {

@@ -2,19 +2,19 @@ import { rowsIn } from '#test/support/rows.ts';
 import type { Database } from '#platform/db/database.ts';
 import { z } from 'zod';
 import { openBareDriver } from './bare-pg.ts';
-import { shoot } from './cannon.ts';
+import { shoot } from './load-generator.ts';
 import { figuresOf, type Stretch } from './figures.ts';
 import { listQueries, pathOf, searchQueries, statementsOf, type Query, type Sample, type Statement } from './market.ts';
 import { PaidWatch, purchase, type Shop } from './purchases.ts';
 import type { Line } from './report.ts';
-import type { House } from './rig/house.ts';
-import type { HttpClient } from './rig/http-client.ts';
-import type { Person } from './rig/people.ts';
+import type { Environment } from './harness/environment.ts';
+import type { HttpClient } from './harness/http-client.ts';
+import type { Person } from './harness/people.ts';
 import { bareVerifies, signIns } from './sign-ins.ts';
 
 /** What the measures work on. */
 export interface Bench {
-  readonly house: House;
+  readonly environment: Environment;
   readonly floorUrl: string;
   readonly db: Database;
   readonly client: HttpClient;
@@ -94,7 +94,7 @@ async function bytesAt(url: string, path: string): Promise<number> {
 
 /** A page as every visitor gets it. */
 export async function* visitorPage(bench: Bench, name: string, path: string): AsyncGenerator<Line> {
-  const { serverUrl } = bench.house;
+  const { serverUrl } = bench.environment;
   const bytes = await bytesAt(serverUrl, path);
   for (const connections of bench.connections) {
     const at = { connections, headers: BROWSER };
@@ -130,7 +130,7 @@ interface QueryMeasure {
 }
 
 async function* queries(bench: Bench, { name, next }: QueryMeasure): AsyncGenerator<Line> {
-  const { serverUrl, databaseUrl } = bench.house;
+  const { serverUrl, databaseUrl } = bench.environment;
   const bytes = await averageBytes(serverUrl, next);
   const statements = await manyStatements(bench.db, next);
   for (const connections of bench.connections) {
@@ -212,7 +212,7 @@ const PURCHASE_TURNS = 8;
 /** Whole purchases. */
 export async function* buying(bench: Bench): AsyncGenerator<Line> {
   for (const connections of bench.connections) {
-    const bare = openBareDriver(bench.house.databaseUrl, connections);
+    const bare = openBareDriver(bench.environment.databaseUrl, connections);
     const watch = await PaidWatch.over(bench.db);
     try {
       yield await inTurns(bench, {

@@ -4,9 +4,9 @@ import { newId } from '#kernel/ids.ts';
 import { z } from 'zod';
 import { inLoops, type Stretch } from './figures.ts';
 import type { Sample } from './market.ts';
-import type { HttpClient, Reply } from './rig/http-client.ts';
-import type { Person } from './rig/people.ts';
-import { pick, type Random } from './rig/random.ts';
+import type { HttpClient, Reply } from './harness/http-client.ts';
+import type { Person } from './harness/people.ts';
+import { pick, type Random } from './harness/random.ts';
 
 const PAID_TIMEOUT_MS = 20_000;
 const placed = z.object({ id: z.string() });

@@ -11,11 +11,11 @@ import { loadListings } from './load-listings.ts';
 import { sampleOf } from './market.ts';
 import { buying, listing, searching, signingIn, standardDelivery, visitorPage, type Bench } from './measures.ts';
 import { goalsOf, reportOf, tableOf, type Line } from './report.ts';
-import { httpClient } from './rig/http-client.ts';
-import { openHouse, untilAnswers, type House } from './rig/house.ts';
-import { callerAddress, makePeople, signIn } from './rig/people.ts';
-import { startProgram, type RunningProgram } from './rig/program.ts';
-import { seededRandom } from './rig/random.ts';
+import { httpClient } from './harness/http-client.ts';
+import { openEnvironment, untilAnswers, type Environment } from './harness/environment.ts';
+import { callerAddress, makePeople, signIn } from './harness/people.ts';
+import { startProgram, type RunningProgram } from './harness/program.ts';
+import { seededRandom } from './harness/random.ts';
 
 // `npm run bench`: everything at full length, and docs/bench.md. `npm run bench -- --quick`: a look, written nowhere.
 // --only list,purchase   --connections 1,16   --listings 2000   --orders 10000   --profile <folder> (CPU profile of the
@@ -25,7 +25,7 @@ const MEASURES = ['market', 'product', 'list', 'search', 'sign-in', 'purchase', 
 type Measure = (typeof MEASURES)[number];
 
 const REPORT = new URL('../docs/bench.md', import.meta.url);
-const FLOOR = new URL('./floor-server.ts', import.meta.url);
+const FLOOR = new URL('./baseline-server.ts', import.meta.url);
 const FULL_MS = 5000;
 const QUICK_MS = 1000;
 const BUYERS = 64;
@@ -77,12 +77,12 @@ async function startFloor(): Promise<{ program: RunningProgram; url: string }> {
 }
 
 /** Buyers whose phones have money enough for any number of purchases. */
-async function makeBuyers(house: House, bench: Pick<Bench, 'db' | 'client'>) {
+async function makeBuyers(environment: Environment, bench: Pick<Bench, 'db' | 'client'>) {
   const people = await makePeople(bench.db, { role: 'buyer', count: BUYERS, firstNumber: 4_100_000 });
   const buyers = [];
   for (const [index, person] of people.entries()) {
     const wallet = { do: 'wallet', phone: person.phone, balancePesewas: ENOUGH_PESEWAS };
-    await fetch(new URL('/steer', house.sandboxUrl), {
+    await fetch(new URL('/steer', environment.sandboxUrl), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(wallet),
@@ -93,19 +93,19 @@ async function makeBuyers(house: House, bench: Pick<Bench, 'db' | 'client'>) {
 }
 
 async function prepare(
-  house: House,
+  environment: Environment,
   options: Options,
   parts: { server: RunningProgram; floorUrl: string },
 ): Promise<Bench> {
-  const db = openDatabase(house.databaseUrl, 4, createLog('warn'), UNHURRIED);
-  const client = httpClient(house.serverUrl);
+  const db = openDatabase(environment.databaseUrl, 4, createLog('warn'), UNHURRIED);
+  const client = httpClient(environment.serverUrl);
   const samples = await sampleOf(db, SAMPLES);
   const people = await makePeople(db, { role: 'buyer', count: BUYERS, firstNumber: 4_000_000 }, false);
   const wantsShop = options.measures.includes('purchase');
-  const buyers = wantsShop ? await makeBuyers(house, { db, client }) : [];
+  const buyers = wantsShop ? await makeBuyers(environment, { db, client }) : [];
   const deliveryTypeId = wantsShop ? await standardDelivery(db) : '';
   return {
-    house,
+    environment,
     floorUrl: parts.floorUrl,
     db,
     client,
@@ -148,16 +148,16 @@ function machine(): string {
   return `${cpus().length} × ${first?.model.trim() ?? 'unknown processor'}, ${Math.round(totalmem() / GIGABYTE)} GB, Node ${process.version}`;
 }
 
-async function measureAll(house: House, options: Options, loadSeconds: number): Promise<void> {
+async function measureAll(environment: Environment, options: Options, loadSeconds: number): Promise<void> {
   const nodeArgs = options.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${options.profile}`];
   if (options.profile !== undefined) await mkdir(options.profile, { recursive: true });
   // The first start after a build compiles; what it keeps makes every later start what it is.
-  const first = await house.startServer();
+  const first = await environment.startServer();
   await first.server.stop();
-  const { server, readyMs } = await house.startServer(nodeArgs);
+  const { server, readyMs } = await environment.startServer(nodeArgs);
   say(`The server was ready after ${first.readyMs.toFixed(0)} ms the first time, ${readyMs.toFixed(0)} ms the second.`);
   const floor = await startFloor();
-  const bench = await prepare(house, options, { server, floorUrl: floor.url });
+  const bench = await prepare(environment, options, { server, floorUrl: floor.url });
   const lines: Line[] = [];
   try {
     for (const name of options.measures) {
@@ -190,13 +190,13 @@ async function measureAll(house: House, options: Options, loadSeconds: number): 
 
 const options = readOptions();
 // A provider's own disk is not what is measured here: its book is in memory.
-const house = await openHouse({ sandboxEnv: { SANDBOX_AUTO: 'approve', SANDBOX_DATA_DIR: '' } });
+const environment = await openEnvironment({ sandboxEnv: { SANDBOX_AUTO: 'approve', SANDBOX_DATA_DIR: '' } });
 try {
   say(`Loading ${options.listings} listings …`);
-  const loadSeconds = await loadListings(house, options.listings);
+  const loadSeconds = await loadListings(environment, options.listings);
   say(`Loaded in ${loadSeconds.toFixed(1)} s.`);
-  await measureAll(house, options, loadSeconds);
+  await measureAll(environment, options, loadSeconds);
 } finally {
-  await house.close();
+  await environment.close();
 }
 process.exit();

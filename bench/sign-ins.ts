@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { inLoops, type Stretch } from './figures.ts';
-import type { HttpClient } from './rig/http-client.ts';
-import { callerAddress, signIn, type Person } from './rig/people.ts';
+import type { HttpClient } from './harness/http-client.ts';
+import { callerAddress, signIn, type Person } from './harness/people.ts';
 
 /** The cost that the product hashes passwords with; the floor has to work as hard. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -24,9 +24,9 @@ export function signIns(
 
 /** The check of the password and nothing else. */
 export async function bareVerifies(load: { atOnce: number; durationMs: number }): Promise<Stretch> {
-  const hashed = await hash('rig-password-7', COST);
+  const hashed = await hash('harness-password-7', COST);
   return inLoops(load.atOnce, load.durationMs, async () => {
-    if (!(await verify(hashed, 'rig-password-7'))) throw new Error('The right password was refused.');
+    if (!(await verify(hashed, 'harness-password-7'))) throw new Error('The right password was refused.');
     return undefined;
   });
 }

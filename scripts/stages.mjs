@@ -118,8 +118,8 @@ export function vitest(name, projects, args = []) {
 }
 
 /**
- * A stage of browser journeys: those of the named projects, or of all. Each stage has houses of its own, with demo data
- * that nobody used.
+ * A stage of browser journeys: those of the named projects, or of all. Each stage has environments of its own, with
+ * demo data that nobody used.
  */
 export function journeys(name, projects, env) {
   const report = reportPath(name);

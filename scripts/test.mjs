@@ -7,7 +7,10 @@ import { becomePinned, ensureInstalled, root } from './ensure.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { format, journeys, lint, lockFile, runStages, types, unused, vitest } from './stages.mjs';
 
-/** Three for each of the two houses in which journeys are made, and their door (test/support/journey-house.ts). */
+/**
+ * Three for each of the two environments in which journeys are made, and their door
+ * (test/support/journey-environment.ts).
+ */
 const JOURNEY_PORTS = 7;
 
 function hasJourneys() {
@@ -76,8 +79,8 @@ if (filters.length > 0) {
     ...trials,
     abuse,
   ];
-  // A journey that is made at both sizes must not find what it did itself at the other: each size has houses of its
-  // own.
+  // A journey that is made at both sizes must not find what it did itself at the other: each size has environments of
+  // its own.
   const wide = { name: 'desktop', projects: ['whole trade', 'desktop'], env: {} };
   const onTheRoad = { name: 'journeys', projects: ['phone'], env: { FARMGATE_JOURNEY_NETWORK: '3g' } };
   const sizes = args.includes('--long') ? [onTheRoad, wide] : [{ name: 'journeys', projects: [], env: {} }];

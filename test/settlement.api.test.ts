@@ -12,7 +12,14 @@ import { getReceipt, getTrackedReceipt } from '#slices/orders/contract-receipt.t
 import type { OrderView } from '#slices/orders/views.ts';
 import { getEarnings, getTransportStats, listActive, listHistory } from '#slices/transport/contract.ts';
 import { type OrderBooks, orderBooks, walletBooks } from '#test/support/order-books.ts';
-import { type Cast, type Chapter, type Fate, live, openCast, type Told } from '#test/support/orders/random-history.ts';
+import {
+  type Cast,
+  type Chapter,
+  type Fate,
+  live,
+  openCast,
+  type PlayedOrder,
+} from '#test/support/orders/random-history.ts';
 import { openTrade, type Trade } from '#test/support/orders/trade.ts';
 import { pdfText } from '#test/support/pdf-text.ts';
 import type { Viewer } from '#wire/viewer.ts';
@@ -75,13 +82,13 @@ const inWords = (pesewas: number) => formatGhs(pesewas);
 const isDivided = (books: OrderBooks) => books.paid > 0 && books.held === 0;
 
 /** Who looks at an order, and on which side. */
-const eyesOn = ({ buyer, farmer, token }: Told) => [
+const eyesOn = ({ buyer, farmer, token }: PlayedOrder) => [
   { side: token === null ? ('buyer' as const) : ('guest' as const), who: buyer },
   { side: 'farmer' as const, who: farmer },
   { side: 'other' as const, who: trade.admin },
 ];
 
-function viewFor({ id, token }: Told, who: Viewer | null) {
+function viewFor({ id, token }: PlayedOrder, who: Viewer | null) {
   return who === null
     ? as(null).call(trackOrder, { params: { token: token ?? '' } })
     : as(who).call(getOrder, { params: { id } });
@@ -123,7 +130,7 @@ function expectPage(
   expect(fromGhs(cardMoney(view, side).ghs)).toBe(shown);
 }
 
-async function expectPapers({ id, token, buyer, farmer }: Told, books: OrderBooks): Promise<void> {
+async function expectPapers({ id, token, buyer, farmer }: PlayedOrder, books: OrderBooks): Promise<void> {
   if (books.paid === 0) return;
   const file = buyer
     ? await as(buyer).call(getReceipt, { params: { id } })
@@ -137,7 +144,7 @@ async function expectPapers({ id, token, buyer, farmer }: Told, books: OrderBook
   expect(sale).toContain(`Platform fee ${inWords(-books.platform)}`);
 }
 
-async function expectTransaction({ id, farmer, buyer }: Told, books: OrderBooks): Promise<void> {
+async function expectTransaction({ id, farmer, buyer }: PlayedOrder, books: OrderBooks): Promise<void> {
   if (books.paid === 0) return;
   for (const who of [farmer, trade.admin, ...(buyer ? [buyer] : [])]) {
     const shown = await as(who).call(showTransaction, { params: { id } });
@@ -153,7 +160,7 @@ async function expectTransaction({ id, farmer, buyer }: Told, books: OrderBooks)
   }
 }
 
-async function expectOrder(told: Told): Promise<void> {
+async function expectOrder(told: PlayedOrder): Promise<void> {
   const books = await orderBooks(trade.app, told.id);
   expect(books.paid).toBe(books.held + books.refunded + books.seller + books.transporter + books.platform);
   for (const { side, who } of eyesOn(told)) {
@@ -193,7 +200,7 @@ async function exported(list: 'orders' | 'transactions'): Promise<Map<string, Re
   );
 }
 
-async function expectExport(tales: readonly Told[]): Promise<void> {
+async function expectExport(tales: readonly PlayedOrder[]): Promise<void> {
   const [orders, transactions] = [await exported('orders'), await exported('transactions')];
   for (const { id } of tales) {
     const books = await orderBooks(trade.app, id);
@@ -235,14 +242,14 @@ async function sumOfStatement(who: Viewer): Promise<{ wallet: number; paid: numb
   return { wallet: sum('in', true) - sum('out', true), paid: sum('out', false), back: sum('in', false) };
 }
 
-async function booksOf(tales: readonly Told[]) {
+async function booksOf(tales: readonly PlayedOrder[]) {
   return Promise.all(tales.map(async ({ id }) => orderBooks(trade.app, id)));
 }
 
 const total = (books: readonly OrderBooks[], of: (one: OrderBooks) => number) =>
   books.reduce((sum, one) => sum + of(one), 0);
 
-async function expectBuyer(buyer: Viewer, tales: readonly Told[]): Promise<void> {
+async function expectBuyer(buyer: Viewer, tales: readonly PlayedOrder[]): Promise<void> {
   const books = await booksOf(tales.filter((told) => told.buyer?.id === buyer.id));
   const spent = total(books, ({ paid, refunded }) => paid - refunded);
   const balance = await as(buyer).call(readBalance, {});
@@ -273,7 +280,7 @@ async function expectEarner(who: Viewer): Promise<void> {
   expect((await sumOfStatement(who)).wallet).toBe(inWallet);
 }
 
-async function expectFarmer(farmer: Viewer, tales: readonly Told[]): Promise<void> {
+async function expectFarmer(farmer: Viewer, tales: readonly PlayedOrder[]): Promise<void> {
   await expectEarner(farmer);
   const own = tales.filter((told) => told.farmer.id === farmer.id);
   const sold = await as(farmer).call(showOwnSales, { query: { days: '30' } });
@@ -311,7 +318,7 @@ async function expectDriver(driver: Viewer): Promise<void> {
   expect(released.reduce((so, { amount }) => so + fromGhs(amount), 0)).toBe(income);
 }
 
-async function expectWhole(tales: readonly Told[]): Promise<void> {
+async function expectWhole(tales: readonly PlayedOrder[]): Promise<void> {
   const books = await booksOf(tales);
   const traded = cedis(total(books, ({ seller, transporter, platform }) => seller + transporter + platform));
   const stats = await as(trade.admin).call(getDashboardStats, {});
@@ -330,7 +337,7 @@ test(
   'whatever happened: page, call, paper and export say of every order what the ledger says, and everybody’s totals are its sums',
   { timeout: HISTORY_MS },
   async () => {
-    const tales: Told[] = [];
+    const tales: PlayedOrder[] = [];
     await fc.assert(
       fc.asyncProperty(history, async (chapters) => {
         for (const chapter of chapters) tales.push(await live(trade, cast, chapter));

@@ -4,9 +4,9 @@ import { keyedHash } from '#slices/identity/server/secrets.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { standardDelivery } from '../measures.ts';
-import { cookieOf, type Reply } from '../rig/http-client.ts';
-import { offer } from '../rig/market-stall.ts';
-import { callerAddress, makePeople, PASSWORD } from '../rig/people.ts';
+import { cookieOf, type Reply } from '../harness/http-client.ts';
+import { offer } from '../harness/market-stall.ts';
+import { callerAddress, makePeople, PASSWORD } from '../harness/people.ts';
 import { type Attack, found, type Target } from './attack.ts';
 import { orderAsGuest } from './trade.ts';
 
@@ -25,7 +25,7 @@ const challenge = z.object({ challengeId: z.string() });
 const A_CODE = '482915';
 
 /** Signs in by a code by SMS. Nobody can read what was sent, so the code is replaced by one that we know. */
-async function logInByCode({ client, db, house }: Target, phone: string, address: string): Promise<Reply> {
+async function logInByCode({ client, db, environment }: Target, phone: string, address: string): Promise<Reply> {
   const headers = { 'x-forwarded-for': address };
   const asked = await client.send({ method: 'POST', path: '/api/login/code', headers, body: { phone } });
   if (asked.status !== 200) return asked;
@@ -35,7 +35,7 @@ async function logInByCode({ client, db, house }: Target, phone: string, address
   for (let look = 0; look < 100 && (await sent()).length === 0; look += 1) await delay(100);
   await rowsIn(db, 'update one_time_proofs set secret_hash = $2 where id = $1 and secret_hash is not null', [
     challengeId,
-    keyedHash(readConfig(house.serverEnv), challengeId, A_CODE),
+    keyedHash(readConfig(environment.serverEnv), challengeId, A_CODE),
   ]);
   return client.send({ method: 'POST', path: '/api/login/code/verify', headers, body: { challengeId, code: A_CODE } });
 }
@@ -86,7 +86,7 @@ const MOST_SECRETS = 3;
 export const mailBombs: Attack = {
   name: 'messages to an address that nobody confirmed',
   async run(target) {
-    const { client, db, house, farmer, admin, isLong } = target;
+    const { client, db, environment, farmer, admin, isLong } = target;
     const [account] = await makePeople(db, { role: 'buyer', count: 1, firstNumber: 5_500_000 });
     if (!account) throw new Error('Nobody was made.');
     const { email } = account;
@@ -102,7 +102,7 @@ export const mailBombs: Attack = {
       });
     }
     const options = {
-      listingId: await offer(house.serverUrl, farmer, { kg: 3000, admin }),
+      listingId: await offer(environment.serverUrl, farmer, { kg: 3000, admin }),
       quantity: 5,
       deliveryTypeId: await standardDelivery(db),
     };

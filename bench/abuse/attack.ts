@@ -1,12 +1,12 @@
 import type { Database } from '#platform/db/database.ts';
-import type { House } from '../rig/house.ts';
-import type { HttpClient } from '../rig/http-client.ts';
-import type { Person } from '../rig/people.ts';
-import type { RunningProgram } from '../rig/program.ts';
+import type { Environment } from '../harness/environment.ts';
+import type { HttpClient } from '../harness/http-client.ts';
+import type { Person } from '../harness/people.ts';
+import type { RunningProgram } from '../harness/program.ts';
 
 /** What an attack is made against: one installation as processes, with some people in it. */
 export interface Target {
-  readonly house: House;
+  readonly environment: Environment;
   readonly server: RunningProgram;
   readonly db: Database;
   readonly client: HttpClient;

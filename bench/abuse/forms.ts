@@ -25,7 +25,7 @@ async function tryForm(
   const request = requestText({ method: 'POST', path: form.path, lines: [form.type], body: form.body });
   const seen = new Set<number>();
   const cost = await cheap(target, text, async () => {
-    seen.add((await sendRaw(target.house.serverUrl, request)).status);
+    seen.add((await sendRaw(target.environment.serverUrl, request)).status);
   });
   const wrong = [...seen].filter((status) => !form.statuses.includes(status));
   // The server may close before it has read what it does not want; a client that still writes then hears nothing.
@@ -95,10 +95,10 @@ export const formBombs: Attack = {
 export const largeForms: Attack = {
   name: 'large forms at once',
   async run(target) {
-    const { server, house } = target;
+    const { server, environment } = target;
     const before = await server.memory();
     const request = requestText({ method: 'POST', path: '/listings', lines: [MULTIPART], body: fileOf(29_000_000) });
-    const replies = await Promise.all(Array.from({ length: 12 }, () => sendRaw(house.serverUrl, request)));
+    const replies = await Promise.all(Array.from({ length: 12 }, () => sendRaw(environment.serverUrl, request)));
     const grown = (await server.memory()).mostResidentBytes - before.residentBytes;
     const mostBytes = 12 * 20 * 1024 * 1024;
     return [
@@ -112,7 +112,7 @@ export const largeForms: Attack = {
         holds: grown < mostBytes,
         seen: `${(grown / 1024 / 1024).toFixed(0)} MB in all`,
       },
-      await cheap(target, 'one of them', () => sendRaw(house.serverUrl, request)),
+      await cheap(target, 'one of them', () => sendRaw(environment.serverUrl, request)),
     ];
   },
 };

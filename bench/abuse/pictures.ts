@@ -1,5 +1,5 @@
 import { type Attack, found, mb, type Target } from './attack.ts';
-import { type Person } from '../rig/people.ts';
+import { type Person } from '../harness/people.ts';
 import sharp from 'sharp';
 
 const MANY = 12;
@@ -14,10 +14,10 @@ async function largePicture(): Promise<Blob> {
   });
 }
 
-async function sendPicture({ house }: Target, person: Person, picture: Blob): Promise<number> {
+async function sendPicture({ environment }: Target, person: Person, picture: Blob): Promise<number> {
   const body = new FormData();
   body.append('image', new File([picture], 'me.jpg', { type: 'image/jpeg' }));
-  const answer = await fetch(`${house.serverUrl}/api/account/avatar`, {
+  const answer = await fetch(`${environment.serverUrl}/api/account/avatar`, {
     method: 'PUT',
     headers: { cookie: person.cookie },
     body,

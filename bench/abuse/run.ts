@@ -1,9 +1,9 @@
 import { openDatabase } from '#platform/db/database.ts';
 import { createLog } from '#platform/log.ts';
 import { parseArgs } from 'node:util';
-import { httpClient } from '../rig/http-client.ts';
-import { openHouse } from '../rig/house.ts';
-import { callerAddress, makePeople, signIn } from '../rig/people.ts';
+import { httpClient } from '../harness/http-client.ts';
+import { openEnvironment } from '../harness/environment.ts';
+import { callerAddress, makePeople, signIn } from '../harness/people.ts';
 import { mailBombs, wrongPasswords } from './accounts.ts';
 import { type Attack, type Finding, mb, type Target } from './attack.ts';
 import { formBombs, largeForms, namesOfPrototypes } from './forms.ts';
@@ -66,15 +66,15 @@ async function main(): Promise<boolean> {
   const { values } = parseArgs({
     options: { short: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
   });
-  const house = await openHouse({
+  const environment = await openEnvironment({
     standardLimits: true,
     serverEnv: { FARMGATE_READS_A_MINUTE: '3000' },
     sandboxEnv: { SANDBOX_AUTO: 'approve' },
   });
-  const db = openDatabase(house.databaseUrl, 4, createLog('warn'));
-  const client = httpClient(house.serverUrl);
+  const db = openDatabase(environment.databaseUrl, 4, createLog('warn'));
+  const client = httpClient(environment.serverUrl);
   try {
-    const { server } = await house.startServer();
+    const { server } = await environment.startServer();
     const [farmer] = await makePeople(db, { role: 'farmer', count: 1, firstNumber: 4_000_000 });
     const [buyer] = await makePeople(db, { role: 'buyer', count: 1, firstNumber: 5_000_000 });
     const [admin] = await makePeople(db, { role: 'admin', count: 1, firstNumber: 6_000_000 });
@@ -84,11 +84,11 @@ async function main(): Promise<boolean> {
       buyer: await signIn(client, buyer, callerAddress(2)),
       admin: await signIn(client, admin, callerAddress(3)),
     };
-    return await attackAll({ house, server, db, client, ...people, isLong: !values.short }, values.only);
+    return await attackAll({ environment, server, db, client, ...people, isLong: !values.short }, values.only);
   } finally {
     client.close();
     await db.close();
-    await house.close();
+    await environment.close();
   }
 }
 

@@ -31,13 +31,13 @@ async function openMany(
 /** Event streams without an end. */
 export const manyStreams: Attack = {
   name: 'live streams',
-  async run({ house, server, buyer, client }) {
+  async run({ environment, server, buyer, client }) {
     const before = (await server.memory()).residentBytes;
-    const person = await openMany(house.serverUrl, (index) => [
+    const person = await openMany(environment.serverUrl, (index) => [
       `cookie: ${buyer.cookie}`,
       `x-forwarded-for: 10.9.${index >> 8}.${index & 255}`,
     ]);
-    const network = await openMany(house.serverUrl, (index) => [
+    const network = await openMany(environment.serverUrl, (index) => [
       `x-forwarded-for: 2a02:26f7:c4:1::${index.toString(16)}`,
     ]);
     const grown = (await server.memory()).residentBytes - before;

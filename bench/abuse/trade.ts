@@ -3,9 +3,9 @@ import { newId } from '#kernel/ids.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { standardDelivery } from '../measures.ts';
-import type { Reply } from '../rig/http-client.ts';
-import { offer, post } from '../rig/market-stall.ts';
-import { callerAddress, makePeople, type Person, signIn } from '../rig/people.ts';
+import type { Reply } from '../harness/http-client.ts';
+import { offer, post } from '../harness/market-stall.ts';
+import { callerAddress, makePeople, type Person, signIn } from '../harness/people.ts';
 import { type Attack, found, type Target } from './attack.ts';
 
 /** As an installation has them: `FARMGATE_PROMPTS`, `FARMGATE_UNPAID_ORDERS` and what follows from them. */
@@ -64,7 +64,7 @@ export function orderAsGuest(
     ...asked,
     firstName: 'Esi',
     lastName: 'Boateng',
-    deliveryAddress: 'House 4, Labone',
+    deliveryAddress: 'Environment 4, Labone',
     deliveryPlace: 'kumasi',
     network: 'mtn',
   };
@@ -77,13 +77,13 @@ export function orderAsGuest(
 }
 
 /** How often the provider asked a number, once nothing more is on its way to it. */
-async function promptsAtProvider({ db, house }: Target, phone: string): Promise<number> {
+async function promptsAtProvider({ db, environment }: Target, phone: string): Promise<number> {
   const waiting = () => rowsIn(db, "select 1 from payments where phone = $1 and state = 'queued'", [phone]);
   for (let look = 0; look < 100 && (await waiting()).length > 0; look += 1) await delay(100);
   const payments = await rowsIn(db, 'select id from payments where phone = $1', [phone]);
   let prompts = 0;
   for (const { id } of payments) {
-    const answer = await fetch(new URL(`/charges/${id}`, house.sandboxUrl));
+    const answer = await fetch(new URL(`/charges/${id}`, environment.sandboxUrl));
     if (answer.ok) prompts += charged.parse(await answer.json()).promptsSent;
   }
   return prompts;
@@ -93,12 +93,12 @@ async function promptsAtProvider({ db, house }: Target, phone: string): Promise<
 export const prompts: Attack = {
   name: 'prompts to pay at a number of somebody else',
   async run(target) {
-    const { db, client, house, farmer, admin, isLong } = target;
+    const { db, client, environment, farmer, admin, isLong } = target;
     const [victim, other] = ['+233244800001', '+233244800002'];
     for (const phone of [victim, other])
-      await post(house.sandboxUrl, '/steer', { do: 'wallet', phone, onPrompt: 'wait' });
+      await post(environment.sandboxUrl, '/steer', { do: 'wallet', phone, onPrompt: 'wait' });
     const [listingId, deliveryTypeId] = [
-      await offer(house.serverUrl, farmer, { kg: 5000, admin }),
+      await offer(environment.serverUrl, farmer, { kg: 5000, admin }),
       await standardDelivery(db),
     ];
     const buyers = await freshBuyers(target, isLong ? 9 : 3, 5_100_000);
@@ -174,10 +174,10 @@ async function keptBack({ db }: Target, listings: readonly string[]): Promise<{ 
 export const unpaidOrders: Attack = {
   name: 'unpaid orders for the whole market',
   async run(target) {
-    const { db, house, farmer, admin, isLong } = target;
+    const { db, environment, farmer, admin, isLong } = target;
     const deliveryTypeId = await standardDelivery(db);
     const listings = await Promise.all(
-      Array.from({ length: 30 }, () => offer(house.serverUrl, farmer, { kg: LOT_KG, admin })),
+      Array.from({ length: 30 }, () => offer(environment.serverUrl, farmer, { kg: LOT_KG, admin })),
     );
     const accounts = await freshBuyers(target, isLong ? 8 : 1, 5_300_000);
     const sweep = async (buyer: Person, quantity: number) =>

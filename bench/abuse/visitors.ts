@@ -4,7 +4,7 @@ import { openRaw, requestText, sendRaw } from './raw.ts';
 /** A session cookie in a writing that one parser takes for it and another does not. */
 export const poisonedPages: Attack = {
   name: 'a page of one person for all visitors',
-  async run({ client, house, buyer, isLong }) {
+  async run({ client, environment, buyer, isLong }) {
     const writings = [
       buyer.cookie.replace('=', ' ='),
       ` ${buyer.cookie.replace('=', '\t=')}`,
@@ -15,7 +15,7 @@ export const poisonedPages: Attack = {
     for (let round = 0; round < (isLong ? 60 : 12); round += 1) {
       const path = `/marketplace?q=round${round}`;
       for (const cookie of writings)
-        await sendRaw(house.serverUrl, requestText({ path, lines: [`cookie: ${cookie}`] }));
+        await sendRaw(environment.serverUrl, requestText({ path, lines: [`cookie: ${cookie}`] }));
       const { text } = await client.send({ path });
       if (text.includes(buyer.email) || text.includes('Adwoa')) foreign += 1;
     }
@@ -26,11 +26,11 @@ export const poisonedPages: Attack = {
 /** Whoever asks first for a page leaves before it is rendered. */
 export const leavingFirst: Attack = {
   name: 'closed connections on shared pages',
-  async run({ client, house, isLong }) {
+  async run({ client, environment, isLong }) {
     const statuses: number[] = [];
     for (let round = 0; round < (isLong ? 60 : 15); round += 1) {
       const path = `/marketplace?q=leaving${round}`;
-      const first = await openRaw(house.serverUrl, requestText({ path }));
+      const first = await openRaw(environment.serverUrl, requestText({ path }));
       const second = client.send({ path });
       first.destroy();
       statuses.push((await second).status);
@@ -48,9 +48,9 @@ export const leavingFirst: Attack = {
 /** Two names for one site in one request. */
 export const twoHosts: Attack = {
   name: 'two hosts',
-  async run({ house }) {
+  async run({ environment }) {
     const statusOf = async (lines: readonly string[]) =>
-      (await sendRaw(house.serverUrl, requestText({ path: '/about', lines }))).status;
+      (await sendRaw(environment.serverUrl, requestText({ path: '/about', lines }))).status;
     return [
       found('two Host headers are refused', await statusOf(['host: localhost', 'host: evil.example']), 400),
       found('one is not', await statusOf(['host: localhost']), 200),

@@ -2,14 +2,14 @@ import type { BreakableLine } from '#test/support/breakable-line.ts';
 import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { httpClient } from '../rig/http-client.ts';
-import type { House } from '../rig/house.ts';
-import { canMountDisks } from '../rig/small-disk.ts';
-import type { RunningProgram } from '../rig/program.ts';
+import { httpClient } from '../harness/http-client.ts';
+import type { Environment } from '../harness/environment.ts';
+import { canMountDisks } from '../harness/small-disk.ts';
+import type { RunningProgram } from '../harness/program.ts';
 
 /** What faults are made with. `server` is the one that runs now; a fault that stops it puts the next in its place. */
-export interface Rig {
-  readonly house: House;
+export interface Harness {
+  readonly environment: Environment;
   readonly line: BreakableLine;
   server: RunningProgram;
   startServer(): Promise<RunningProgram>;
@@ -25,7 +25,7 @@ export interface Kind {
   readonly short: number;
   /** Why this machine cannot make it; left out where every machine can. */
   readonly skipped?: string | null;
-  make(rig: Rig, random: () => number): Promise<void>;
+  make(harness: Harness, random: () => number): Promise<void>;
 }
 
 const FAKE_TIME = [
@@ -54,8 +54,8 @@ async function onDatabase<R extends pg.QueryResultRow>(
   }
 }
 
-async function lockListings({ house }: Rig, forMs: number): Promise<void> {
-  await onDatabase(house.databaseUrl, async (client) => {
+async function lockListings({ environment }: Harness, forMs: number): Promise<void> {
+  await onDatabase(environment.databaseUrl, async (client) => {
     await client.query('begin');
     await client.query('lock table listings in access exclusive mode');
     await delay(forMs);
@@ -63,7 +63,7 @@ async function lockListings({ house }: Rig, forMs: number): Promise<void> {
   });
 }
 
-async function onlyRead({ line }: Rig, forMs: number): Promise<void> {
+async function onlyRead({ line }: Harness, forMs: number): Promise<void> {
   const name = new URL(line.url).pathname.slice(1);
   await line.onServer(`alter database ${name} set default_transaction_read_only = on`);
   line.reset();
@@ -72,14 +72,14 @@ async function onlyRead({ line }: Rig, forMs: number): Promise<void> {
   line.reset();
 }
 
-async function aheadOfTime({ house, line }: Rig): Promise<void> {
+async function aheadOfTime({ environment, line }: Harness): Promise<void> {
   const env = {
     DATABASE_URL: line.url,
     LD_PRELOAD: FAKE_TIME ?? '',
     FAKETIME: `+${AHEAD_SECONDS}s`,
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
   };
-  const { server, url } = await house.startSecondServer(env);
+  const { server, url } = await environment.startSecondServer(env);
   const client = httpClient(url);
   await delay(3000);
   const said = await client.send({ path: '/readyz' });
@@ -88,7 +88,7 @@ async function aheadOfTime({ house, line }: Rig): Promise<void> {
   if (!said.text.includes('"clockAheadSeconds":259'))
     throw new Error(`A process three days ahead said nothing of it: ${said.text}`);
   const [row] = await onDatabase<{ count: number }>(
-    house.databaseUrl,
+    environment.databaseUrl,
     async (db) => (await db.query<{ count: number }>(CANCELLED_TOO_SOON)).rows,
   );
   if (row?.count !== 0) throw new Error(`A process three days ahead cancelled ${row?.count} orders before their time.`);
@@ -97,8 +97,8 @@ async function aheadOfTime({ house, line }: Rig): Promise<void> {
 const ASKED_AT_ONCE = 20;
 
 /** Stops the server while requests are under way. Each of them must be answered. */
-async function stopUnderLoad(rig: Rig): Promise<void> {
-  const client = httpClient(rig.house.serverUrl);
+async function stopUnderLoad(harness: Harness): Promise<void> {
+  const client = httpClient(harness.environment.serverUrl);
   const asked = Array.from({ length: ASKED_AT_ONCE }, (_, index) =>
     client.send({ path: index % 2 ? '/marketplace' : `/api/public/listings?limit=${20 + index}` }).then(
       (reply) => reply.status,
@@ -106,10 +106,10 @@ async function stopUnderLoad(rig: Rig): Promise<void> {
     ),
   );
   await delay(5);
-  await rig.server.stop();
+  await harness.server.stop();
   const failed = (await Promise.all(asked)).filter((status) => status !== 200 && status !== 503);
   client.close();
-  rig.server = await rig.startServer();
+  harness.server = await harness.startServer();
   if (failed.length > 0)
     throw new Error(
       `${failed.length} of ${ASKED_AT_ONCE} requests that began before SIGTERM failed (${failed.join()}).`,
@@ -129,10 +129,21 @@ export const KINDS: readonly Kind[] = [
       line.heal();
     },
   },
-  { name: 'foreign lock', times: 10, short: 1, make: (rig, random) => lockListings(rig, 1000 + random() * 5000) },
-  { name: 'immediate restart', times: 10, short: 1, make: ({ house }) => house.restartDatabase() },
-  { name: 'read-only database', times: 3, short: 1, make: (rig) => onlyRead(rig, 1500) },
-  { name: 'full disk', times: 3, short: 1, skipped: NO_SMALL_DISK, make: ({ house }) => house.fillDatabaseDisk(3000) },
+  {
+    name: 'foreign lock',
+    times: 10,
+    short: 1,
+    make: (harness, random) => lockListings(harness, 1000 + random() * 5000),
+  },
+  { name: 'immediate restart', times: 10, short: 1, make: ({ environment }) => environment.restartDatabase() },
+  { name: 'read-only database', times: 3, short: 1, make: (harness) => onlyRead(harness, 1500) },
+  {
+    name: 'full disk',
+    times: 3,
+    short: 1,
+    skipped: NO_SMALL_DISK,
+    make: ({ environment }) => environment.fillDatabaseDisk(3000),
+  },
   { name: 'clock 3 days ahead', times: 1, short: 1, skipped: NO_FAKE_TIME, make: aheadOfTime },
   { name: 'SIGTERM under load', times: 10, short: 1, make: stopUnderLoad },
 ];

@@ -4,18 +4,18 @@ import { createLog } from '#platform/log.ts';
 import { breakableLine } from '#test/support/breakable-line.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { auditHouse, stockOf } from '../kill/audit.ts';
-import { assemble } from '../kill/cast.ts';
+import { auditEnvironment, stockOf } from '../kill/audit.ts';
+import { assemble } from '../kill/fixtures.ts';
 import { play } from '../kill/play.ts';
 import { countsOf, passPaymentWindow, untilAtRest } from '../kill/rest.ts';
 import { stubbornClient, type Tally } from '../kill/stubborn-client.ts';
 import type { Run } from '../kill/actors.ts';
 import { standardDelivery } from '../measures.ts';
-import { httpClient } from '../rig/http-client.ts';
-import { openHouse } from '../rig/house.ts';
-import { seededRandom } from '../rig/random.ts';
-import { canMountDisks } from '../rig/small-disk.ts';
-import { DATABASE_DISK_BYTES, KINDS, type Kind, type Rig } from './kinds.ts';
+import { httpClient } from '../harness/http-client.ts';
+import { openEnvironment } from '../harness/environment.ts';
+import { seededRandom } from '../harness/random.ts';
+import { canMountDisks } from '../harness/small-disk.ts';
+import { DATABASE_DISK_BYTES, KINDS, type Kind, type Harness } from './kinds.ts';
 
 // `npm run test:faults`: a whole trade under load while lines, database, clock and server fail in every way that a
 // machine lets them; then everything comes to rest and every pesewa, gram and order is looked for. `--short` makes a
@@ -33,7 +33,7 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** How long it takes from now until the house answers a visitor and can write. */
+/** How long it takes from now until the environment answers a visitor and can write. */
 async function untilWell(url: string): Promise<number> {
   const beganMs = performance.now();
   const client = httpClient(url);
@@ -65,7 +65,7 @@ interface Outcome {
 
 async function makeAll(
   kind: Kind,
-  { short, rig, random }: { short: boolean; rig: Rig; random: () => number },
+  { short, harness, random }: { short: boolean; harness: Harness; random: () => number },
 ): Promise<Outcome> {
   const times = short ? kind.short : kind.times;
   const mostMs = short ? WELL_AGAIN_BESIDE_OTHERS_MS : WELL_AGAIN_MS;
@@ -73,13 +73,13 @@ async function makeAll(
   let slowestMs = 0;
   for (let time = 1; time <= times; time += 1) {
     await delay(QUIET_MS);
-    await kind.make(rig, random).catch((fault: unknown) => misses.push(String(fault)));
-    const wellMs = await untilWell(rig.house.serverUrl);
+    await kind.make(harness, random).catch((fault: unknown) => misses.push(String(fault)));
+    const wellMs = await untilWell(harness.environment.serverUrl);
     slowestMs = Math.max(slowestMs, wellMs);
     if (wellMs > mostMs) misses.push(`the first good answer came after ${wellMs.toFixed(0)} ms`);
-    if (!rig.server.isAlive()) {
-      misses.push(`the process ended by itself:\n${rig.server.output().slice(-2000)}`);
-      rig.server = await rig.startServer();
+    if (!harness.server.isAlive()) {
+      misses.push(`the process ended by itself:\n${harness.server.output().slice(-2000)}`);
+      harness.server = await harness.startServer();
     }
   }
   const outcome = { name: kind.name, times, slowestMs, misses };
@@ -89,11 +89,15 @@ async function makeAll(
   return outcome;
 }
 
-async function trade(rig: Rig, db: Database, { short, seed }: { short: boolean; seed: number }): Promise<boolean> {
+async function trade(
+  harness: Harness,
+  db: Database,
+  { short, seed }: { short: boolean; seed: number },
+): Promise<boolean> {
   const run: Run = { stage: 'trading' };
-  const client = stubbornClient(rig.house.serverUrl, () => run.stage === 'over');
+  const client = stubbornClient(harness.environment.serverUrl, () => run.stage === 'over');
   try {
-    const cast = await assemble(rig.house, db);
+    const cast = await assemble(harness.environment, db);
     const stock = await stockOf(db);
     const played = play(
       { client, cast, deliveryTypeId: await standardDelivery(db), random: seededRandom(seed), run },
@@ -104,7 +108,7 @@ async function trade(rig: Rig, db: Database, { short, seed }: { short: boolean; 
       const random = seededRandom(seed);
       for (const kind of KINDS) {
         if (kind.skipped) say(`skip ${kind.name}: ${kind.skipped}`);
-        else outcomes.push(await makeAll(kind, { short, rig, random }));
+        else outcomes.push(await makeAll(kind, { short, harness, random }));
       }
       run.stage = 'finishing';
       client.tally.refusals.clear();
@@ -135,7 +139,7 @@ async function trade(rig: Rig, db: Database, { short, seed }: { short: boolean; 
         holds: client.tally.longestMs < LONGEST_OPEN_MS,
         found: `${client.tally.longestMs.toFixed(0)} ms`,
       },
-      ...(await auditHouse(db, rig.house.sandboxUrl, stock)),
+      ...(await auditEnvironment(db, harness.environment.sandboxUrl, stock)),
     ];
     say(
       `${client.tally.answers} answers, ${client.tally.comeAgain} times to come again, ${client.tally.cutLines} cut lines, longest open ${client.tally.longestMs.toFixed(0)} ms; ${await countsOf(db)}.`,
@@ -157,21 +161,21 @@ async function main(): Promise<boolean> {
     },
   });
   say(`Faults of the machine, ${values.short ? 'a few of each kind' : 'all'}, seed ${values.seed}.`);
-  const house = await openHouse({
+  const environment = await openEnvironment({
     ...(canMountDisks ? { databaseDiskBytes: DATABASE_DISK_BYTES } : {}),
     sandboxEnv: { SANDBOX_AUTO: 'approve', SANDBOX_SETTLE_MS: '150', SANDBOX_PROMPT_TIMEOUT_MS: '3000' },
   });
-  const line = await breakableLine(house.databaseUrl);
-  const startServer = async () => (await house.startServer([], { DATABASE_URL: line.url })).server;
-  const db = openDatabase(house.databaseUrl, 4, createLog('silent'), UNHURRIED);
+  const line = await breakableLine(environment.databaseUrl);
+  const startServer = async () => (await environment.startServer([], { DATABASE_URL: line.url })).server;
+  const db = openDatabase(environment.databaseUrl, 4, createLog('silent'), UNHURRIED);
   try {
-    return await trade({ house, line, server: await startServer(), startServer }, db, {
+    return await trade({ environment, line, server: await startServer(), startServer }, db, {
       short: values.short,
       seed: Number(values.seed),
     });
   } finally {
     await db.close();
-    await house.close();
+    await environment.close();
     await line.close();
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { HttpClient } from '../rig/http-client.ts';
-import type { Person } from '../rig/people.ts';
+import type { HttpClient } from '../harness/http-client.ts';
+import type { Person } from '../harness/people.ts';
 import type { Pair } from './pairs.ts';
 import type { SentMessage } from './send.ts';
 

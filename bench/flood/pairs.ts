@@ -1,7 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import type { Database } from '#platform/db/database.ts';
 import { insertConversation } from '#slices/messages/server/store.ts';
-import type { Person } from '../rig/people.ts';
+import type { Person } from '../harness/people.ts';
 
 /** Two people with a conversation. */
 export interface Pair {

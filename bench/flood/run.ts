@@ -2,9 +2,9 @@ import { UNHURRIED } from '#platform/db/connection.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { createLog } from '#platform/log.ts';
 import { parseArgs } from 'node:util';
-import { httpClient, type HttpClient } from '../rig/http-client.ts';
-import { openHouse, type House } from '../rig/house.ts';
-import { callerAddress, makePeople, signIn, type Person } from '../rig/people.ts';
+import { httpClient, type HttpClient } from '../harness/http-client.ts';
+import { openEnvironment, type Environment } from '../harness/environment.ts';
+import { callerAddress, makePeople, signIn, type Person } from '../harness/people.ts';
 import { checkAll } from './check.ts';
 import { openPairs, type Pair } from './pairs.ts';
 import { sendFlood, type Sender } from './send.ts';
@@ -46,8 +46,8 @@ interface Town {
 }
 
 /** Buyers at one process, farmers at the other, a conversation for each two. */
-async function settle(house: House, clients: readonly [HttpClient, HttpClient]): Promise<Town> {
-  const db = openDatabase(house.databaseUrl, 8, createLog('warn'), UNHURRIED);
+async function settle(environment: Environment, clients: readonly [HttpClient, HttpClient]): Promise<Town> {
+  const db = openDatabase(environment.databaseUrl, 8, createLog('warn'), UNHURRIED);
   const [one, other] = clients;
   const buyers = await signInAll(one, await makePeople(db, { role: 'buyer', count: PAIRS, firstNumber: 4_000_000 }), 1);
   const farmers = await signInAll(
@@ -70,12 +70,12 @@ function percentile(sorted: readonly number[], share: number): number {
 
 async function run(): Promise<void> {
   const { seconds, rate } = readOptions();
-  const house = await openHouse();
+  const environment = await openEnvironment();
   try {
-    await house.startServer();
-    const second = await house.startSecondServer();
-    const clients = [httpClient(house.serverUrl), httpClient(second.url)] as const;
-    const town = await settle(house, clients);
+    await environment.startServer();
+    const second = await environment.startSecondServer();
+    const clients = [httpClient(environment.serverUrl), httpClient(second.url)] as const;
+    const town = await settle(environment, clients);
     // Each watcher is at the other process than the one that takes what they wait for.
     const watchers = await Promise.all(
       town.pairs
@@ -102,7 +102,7 @@ async function run(): Promise<void> {
     if (faults.length > 0) throw new Error(`${faults.length} faults`);
     say('Complete, in order, once.');
   } finally {
-    await house.close();
+    await environment.close();
   }
 }
 

@@ -1,7 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import { setTimeout as delay } from 'node:timers/promises';
-import { callerAddress, type Person } from '../rig/people.ts';
-import type { HttpClient } from '../rig/http-client.ts';
+import { callerAddress, type Person } from '../harness/people.ts';
+import type { HttpClient } from '../harness/http-client.ts';
 
 export interface Sender {
   readonly person: Person;

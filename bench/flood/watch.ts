@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { HttpClient } from '../rig/http-client.ts';
-import type { Person } from '../rig/people.ts';
+import type { HttpClient } from '../harness/http-client.ts';
+import type { Person } from '../harness/people.ts';
 import { faultsOf, readAfter, type ReadMessage } from './check.ts';
 import type { SentMessage } from './send.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Reply } from '../rig/http-client.ts';
-import { PASSWORD, type Person } from '../rig/people.ts';
-import { pick, type Random } from '../rig/random.ts';
-import type { Cast, Payee } from './cast.ts';
+import type { Reply } from '../harness/http-client.ts';
+import { PASSWORD, type Person } from '../harness/people.ts';
+import { pick, type Random } from '../harness/random.ts';
+import type { Cast, Payee } from './fixtures.ts';
 import type { StubbornClient } from './stubborn-client.ts';
 
 /** Where a run stands: trading goes on as it likes; finishing brings every order to its end and starts no new one. */

@@ -172,8 +172,8 @@ async function stockFindings(db: Database, before: ReadonlyMap<string, number>):
   return [{ text: 'no gram of stock was made or lost', holds: changed.length === 0, found: changed.join('; ') }];
 }
 
-/** Everything that must hold once the house has come to rest. */
-export async function auditHouse(
+/** Everything that must hold once the environment has come to rest. */
+export async function auditEnvironment(
   db: Database,
   sandboxUrl: string,
   stock: ReadonlyMap<string, number>,

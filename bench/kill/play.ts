@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { seededRandom } from '../rig/random.ts';
+import { seededRandom } from '../harness/random.ts';
 import { adminTurn, buyerTurn, payeeTurn, type Scene } from './actors.ts';
 
 const SLOW_MS = 200;

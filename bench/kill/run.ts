@@ -4,12 +4,12 @@ import { createLog } from '#platform/log.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { standardDelivery } from '../measures.ts';
-import { openHouse, type House } from '../rig/house.ts';
-import type { RunningProgram } from '../rig/program.ts';
-import { seededRandom } from '../rig/random.ts';
+import { openEnvironment, type Environment } from '../harness/environment.ts';
+import type { RunningProgram } from '../harness/program.ts';
+import { seededRandom } from '../harness/random.ts';
 import type { Run } from './actors.ts';
-import { auditHouse, stockOf } from './audit.ts';
-import { assemble } from './cast.ts';
+import { auditEnvironment, stockOf } from './audit.ts';
+import { assemble } from './fixtures.ts';
 import { play } from './play.ts';
 import { countsOf, passPaymentWindow, untilAtRest } from './rest.ts';
 import { stubbornClient, type StubbornClient } from './stubborn-client.ts';
@@ -37,20 +37,20 @@ function readOptions(): { times: number; seed: number } {
 }
 
 interface Killing {
-  readonly house: House;
+  readonly environment: Environment;
   readonly times: number;
   readonly random: () => number;
 }
 
 /** Kills and restarts. Gives the server that runs at the end and how long each restart took. */
-async function killAgainAndAgain(first: RunningProgram, { house, times, random }: Killing): Promise<number[]> {
+async function killAgainAndAgain(first: RunningProgram, { environment, times, random }: Killing): Promise<number[]> {
   const readyTimes: number[] = [];
   let server = first;
   for (let time = 1; time <= times; time += 1) {
     await delay(SHORTEST_LIFE_MS + random() * (LONGEST_LIFE_MS - SHORTEST_LIFE_MS));
     if (!server.isAlive()) throw new Error(`The server ended by itself:\n${server.output()}`);
     await server.kill();
-    const next = await house.startServer();
+    const next = await environment.startServer();
     server = next.server;
     readyTimes.push(next.readyMs);
   }
@@ -58,22 +58,22 @@ async function killAgainAndAgain(first: RunningProgram, { house, times, random }
 }
 
 interface Trade {
-  readonly house: House;
+  readonly environment: Environment;
   readonly db: Database;
   readonly client: StubbornClient;
   readonly run: Run;
 }
 
 /** Trades, kills, and brings everything to its end. Gives what the audit needs to know of the beginning. */
-async function tradeAndKill({ house, db, client, run }: Trade, options: { times: number; seed: number }) {
-  const { server } = await house.startServer();
-  const cast = await assemble(house, db);
+async function tradeAndKill({ environment, db, client, run }: Trade, options: { times: number; seed: number }) {
+  const { server } = await environment.startServer();
+  const cast = await assemble(environment, db);
   const stock = await stockOf(db);
   const scene = { client, cast, deliveryTypeId: await standardDelivery(db), random: seededRandom(options.seed), run };
   const played = play(scene, options.seed);
   const killed = (async () => {
     const readyTimes = await killAgainAndAgain(server, {
-      house,
+      environment,
       times: options.times,
       random: seededRandom(options.seed),
     });
@@ -91,18 +91,18 @@ async function tradeAndKill({ house, db, client, run }: Trade, options: { times:
 async function main(): Promise<boolean> {
   const options = readOptions();
   say(`Killing the server ${options.times} times, seed ${options.seed}.`);
-  const house = await openHouse({
+  const environment = await openEnvironment({
     sandboxEnv: {
       SANDBOX_AUTO: 'approve',
       SANDBOX_SETTLE_MS: '150',
       SANDBOX_PROMPT_TIMEOUT_MS: String(PROMPT_TIMEOUT_MS),
     },
   });
-  const db = openDatabase(house.databaseUrl, 4, createLog('warn'), UNHURRIED);
+  const db = openDatabase(environment.databaseUrl, 4, createLog('warn'), UNHURRIED);
   const run: Run = { stage: 'trading' };
-  const client = stubbornClient(house.serverUrl, () => run.stage === 'over');
+  const client = stubbornClient(environment.serverUrl, () => run.stage === 'over');
   try {
-    const { stock, readyTimes, atRest } = await tradeAndKill({ house, db, client, run }, options);
+    const { stock, readyTimes, atRest } = await tradeAndKill({ environment, db, client, run }, options);
     const slowest = Math.max(...readyTimes);
     const findings = [
       { text: 'everything came to rest', holds: atRest, found: 'something is still open after minutes' },
@@ -116,7 +116,7 @@ async function main(): Promise<boolean> {
         holds: client.tally.signedOut.length === 0,
         found: client.tally.signedOut.slice(0, 3).join('\n'),
       },
-      ...(await auditHouse(db, house.sandboxUrl, stock)),
+      ...(await auditEnvironment(db, environment.sandboxUrl, stock)),
     ];
     say(`${client.tally.answers} answers, ${client.tally.cutLines} cut lines; ${await countsOf(db)}.`);
     say(
@@ -129,7 +129,7 @@ async function main(): Promise<boolean> {
     run.stage = 'over';
     client.close();
     await db.close();
-    await house.close();
+    await environment.close();
   }
 }
 

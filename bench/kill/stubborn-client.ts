@@ -1,7 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { httpClient, type Ask, type Reply } from '../rig/http-client.ts';
+import { httpClient, type Ask, type Reply } from '../harness/http-client.ts';
 
 const RETRY_MS = 40;
 const UNAUTHORIZED = 401;
@@ -14,7 +14,7 @@ const problem = z.object({ code: z.string(), detail: z.string() });
 export interface Tally {
   answers: number;
   cutLines: number;
-  /** Answers that said to come again: the house could not be asked. */
+  /** Answers that said to come again: the environment could not be asked. */
   comeAgain: number;
   /** The longest that anybody waited for an answer, or for a line to be cut. */
   longestMs: number;

@@ -5,8 +5,8 @@ import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { httpClient } from '../rig/http-client.ts';
-import { openHouse } from '../rig/house.ts';
+import { httpClient } from '../harness/http-client.ts';
+import { openEnvironment } from '../harness/environment.ts';
 import { lookAt, middleOf } from './measure.ts';
 import type { Look } from './measure.ts';
 import { missedBy, reportOf, tableOf } from './report.ts';
@@ -46,7 +46,7 @@ async function middleLook(origin: string, page: string): Promise<Look> {
   return middleOf(looks);
 }
 
-const house = await openHouse();
+const house = await openEnvironment();
 try {
   execFileSync(process.execPath, [...productArgs, SEED.pathname, '--demo'], {
     env: { ...process.env, ...house.serverEnv },

@@ -107,7 +107,7 @@ test('a guest cancels on the secret page and gets everything back', async ({ peo
     'Last name': 'Boateng',
     Email: `esi@${people.tag}.example.com`,
     Phone: phone.number,
-    'Delivery address': 'House 4, Labone',
+    'Delivery address': 'Environment 4, Labone',
   };
   for (const [label, value] of Object.entries(form)) await guest.getByLabel(label).first().fill(value);
   const button = guest.getByRole('button', { name: /^Place order and pay ₵/ });

@@ -26,7 +26,7 @@ async function fillCart(guest: Page, categories: readonly string[]): Promise<voi
 async function order(guest: Page, phone: DemoPhone, tag: string): Promise<string> {
   await fillIn(guest, { 'First name': 'Esi', 'Last name': 'Mensah', Email: `esi${tag}@example.com` });
   await guest.getByLabel('Phone').first().fill(phone.number);
-  await guest.getByLabel('Delivery address').fill('House 4, Labone');
+  await guest.getByLabel('Delivery address').fill('Environment 4, Labone');
   const button = guest.getByRole('button', { name: /^Place order and pay ₵/ });
   const amount = await amountOn(button);
   await button.click();

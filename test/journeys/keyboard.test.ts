@@ -43,7 +43,7 @@ test('with the keyboard alone a buyer signs in, finds a product and places an or
   await buyer.keyboard.type('Accra');
   await expect(place).toHaveValue('accra');
   await expect(buyer.getByRole('radiogroup', { name: 'Delivery' })).toBeVisible();
-  await tabAndType(buyer, buyer.getByLabel('Delivery address'), 'House 3, Kanda Highway');
+  await tabAndType(buyer, buyer.getByLabel('Delivery address'), 'Environment 3, Kanda Highway');
   await tabAndType(buyer, buyer.getByLabel('Mobile money number'), `024${people.tag}1`);
   await tabTo(buyer, buyer.getByRole('button', { name: /^Place order and pay ₵/ }));
   await buyer.keyboard.press('Enter');

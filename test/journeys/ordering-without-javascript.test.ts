@@ -64,7 +64,7 @@ test('without JavaScript a price that changes between the page and the click is 
     'First name': 'Esi',
     'Last name': 'Mensah',
     Email: `esi${people.tag}@example.com`,
-    'Delivery address': 'House 4, Labone',
+    'Delivery address': 'Environment 4, Labone',
   };
   for (const [label, text] of Object.entries(typed)) await guest.getByLabel(label).first().fill(text);
   await guest.getByLabel('Phone').first().fill(phone.number);
@@ -126,7 +126,7 @@ test('a delivery fee that changes while checkouts lie open is told where news ar
   await expect(buyer.getByRole('link', { name: 'Cart, 1 product' })).toBeVisible();
   await withoutNews(buyer);
   await buyer.goto('/checkout?cart=1&place=accra');
-  await buyer.getByLabel('Delivery address').fill('House 4, Labone');
+  await buyer.getByLabel('Delivery address').fill('Environment 4, Labone');
   await buyer.getByLabel('Mobile money number').fill(phone.number);
 
   await deliverFor(admin, 4);
@@ -136,7 +136,7 @@ test('a delivery fee that changes while checkouts lie open is told where news ar
   await button.click();
   const told = buyer.getByText(/The delivery fee changed from ₵/);
   await expect(told.first()).toBeVisible();
-  await expect(buyer.getByLabel('Delivery address')).toHaveValue('House 4, Labone');
+  await expect(buyer.getByLabel('Delivery address')).toHaveValue('Environment 4, Labone');
   const amount = await amountOn(button);
   expect(amount).not.toBe(before);
   await expect(told.first()).toContainText(`the total is now ${amount}.`);

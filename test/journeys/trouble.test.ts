@@ -122,7 +122,7 @@ test('a double click, a way back and a second click make one order', async ({ pe
   await takeToCheckout(buyer, kilograms);
   const options = {
     place: 'Accra, Greater Accra',
-    address: 'House 12, Oxford Street, Osu',
+    address: 'Environment 12, Oxford Street, Osu',
     network: 'MTN MoMo',
     phone: `024${people.tag}4`,
   };

@@ -212,7 +212,7 @@ async function buy({ pages: { farmer, buyer }, phones, cast, product, ours }: St
   await goTo(farmer, '/orders');
   const options = {
     place: 'Accra, Greater Accra',
-    address: 'House 12, Oxford Street, Osu',
+    address: 'Environment 12, Oxford Street, Osu',
     network: 'MTN MoMo',
     phone: cast.buyer.phone,
     inspection: true,

@@ -1,7 +1,7 @@
 import { type BrowserContext, type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test';
 import { BrowserWatch } from './browser-watch.ts';
 import { DemoPhone } from './demo-phones.ts';
-import { ownHouse, slowNetwork } from './journey-house.ts';
+import { ownEnvironment, slowNetwork } from './journey-environment.ts';
 import { inspectInPassing } from './page-checks.ts';
 
 /** Opens a browser for each person; every one of them is watched until the test ends. */
@@ -21,9 +21,9 @@ export interface People {
 }
 
 /** The second process of the server, for `arrive`: what happens at one shows at the other. */
-export const SECOND_SERVER = { baseURL: `http://localhost:${ownHouse.secondPort}` } as const;
+export const SECOND_SERVER = { baseURL: `http://localhost:${ownEnvironment.secondPort}` } as const;
 const TAG_DIGITS = 6;
-const sandboxUrl = `http://127.0.0.1:${ownHouse.sandboxPort}`;
+const sandboxUrl = `http://127.0.0.1:${ownEnvironment.sandboxPort}`;
 
 const KILOBIT = 1000 / 8;
 /** A phone on 3G, as Chromium's own developer tools have it: milliseconds for each answer, bytes a second. */

@@ -75,7 +75,7 @@ export function scriptedSender(platform: Platform): ScriptedSender {
 }
 
 /** Tells a person something that may go out at any hour; its amount is its number. */
-export function tellNumber(platform: Platform, personId: string, number: number): Promise<void> {
+export function notifyNumber(platform: Platform, personId: string, number: number): Promise<void> {
   const params = { amountPesewas: number * 100, reason: 'Wrong PIN.' };
   return notify(platform.db, {
     kind: 'payment_failed',

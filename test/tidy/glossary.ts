@@ -10,6 +10,9 @@ const REPLACED: readonly (readonly [RegExp, string])[] = [
   [/\bspreadNotices\b|\btakeSpreadLock\b|\bmarkSpread\b/g, 'fan out'],
   [/\bvault\b/gi, 'encryption'],
   [/\boutside-party\b|\bOutsideParty\b|\boutsideParty\b/g, 'HTTP client'],
+  [/\btell[A-Z]\w*|\bTELLERS\b|\bTold\b/g, 'notify, or what is sent'],
+  [/\b[A-Z]?\w*Pace\b|\bPACES\b|\bpace\.ts\b/g, 'rate limit'],
+  [/\b(?:cannon|rig)\b|\b(?:open|audit|journey|own)House\b/gi, 'load generator, harness or environment'],
 ];
 
 /** Words in code and comments that the glossary has replaced. */

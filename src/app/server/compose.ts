@@ -11,7 +11,7 @@ import { createLiveHub, type LiveHub } from '#platform/live/hub.ts';
 import { createOpenStreams, type OpenStreams } from '#platform/live/open-streams.ts';
 import { createLog, type Logger } from '#platform/log.ts';
 import { createRunner, type Runner } from '#platform/outbox/job-runner.ts';
-import { createPace, type Pace } from '#platform/outbox/pace.ts';
+import { createWakeups, type Wakeups } from '#platform/outbox/wakeups.ts';
 import { recordedIn } from '#platform/outbox/record.ts';
 import { createRelay, type Relay } from '#platform/outbox/relay.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -56,7 +56,7 @@ function timedOut(ms: number): Promise<void> {
 }
 
 /** A database whose transactions say what they recorded once they have committed. */
-function tellingOfEvents(db: Database, recorded: Pace['recorded']): Database {
+function tellingOfEvents(db: Database, recorded: Wakeups['recorded']): Database {
   return {
     ...db,
     async transaction(work) {
@@ -81,16 +81,16 @@ function unlessTooFar(job: ScheduledJob, clock: DatabaseClock | null): Scheduled
 interface Wired {
   readonly platform: Platform;
   /** What only exists once slices, which need the platform, are mounted. */
-  connect(runner: Runner, pace: Pace): void;
+  connect(runner: Runner, wakeups: Wakeups): void;
 }
 
 function wire(config: Config, db: Database, clock: Clock, options: ComposeOptions): Wired {
   let runner: Runner | null = null;
-  let pace: Pace | null = null;
+  let wakeups: Wakeups | null = null;
   const platform: Platform = {
     config,
     log: options.log ?? createLog(config.logLevel),
-    db: tellingOfEvents(db, (types) => pace?.recorded(types)),
+    db: tellingOfEvents(db, (types) => wakeups?.recorded(types)),
     clock,
     files: diskFiles(path.join(config.dataDir, 'files')),
     spool: diskSpool(path.join(config.dataDir, 'incoming')),
@@ -98,9 +98,9 @@ function wire(config: Config, db: Database, clock: Clock, options: ComposeOption
   };
   return {
     platform,
-    connect(madeRunner, madePace) {
+    connect(madeRunner, madeWakeups) {
       runner = madeRunner;
-      pace = madePace;
+      wakeups = madeWakeups;
     },
   };
 }
@@ -117,14 +117,14 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
   const relay = createRelay(
     { ...platform, db },
     slices.flatMap((slice) => slice.subscribers),
-    (types) => pace.recorded(types),
+    (types) => wakeups.recorded(types),
   );
-  const pace: Pace = createPace(() => platform.wakeJob(RELAY_JOB), relay.hears);
+  const wakeups: Wakeups = createWakeups(() => platform.wakeJob(RELAY_JOB), relay.hears);
   const relayJob: ScheduledJob = {
     name: RELAY_JOB,
     everyMs: RELAY_EVERY_MS,
     run: async () => {
-      pace.begun();
+      wakeups.begun();
       await relay.drain();
       return 0;
     },
@@ -138,7 +138,7 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
     ],
     () => platform,
   );
-  connect(runner, pace);
+  connect(runner, wakeups);
   const hooks = {
     settled: async () => {
       await Promise.race([relay.drain().catch(() => false), timedOut(SETTLE_TIMEOUT_MS)]);
@@ -162,7 +162,7 @@ export function compose(config: Config, options: ComposeOptions = {}): Product {
     databaseClock,
     readiness: createReadiness(db, databaseClock),
     async close() {
-      pace.stop();
+      wakeups.stop();
       databaseClock?.stop();
       await runner.stop();
       await live.close();

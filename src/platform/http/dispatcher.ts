@@ -10,7 +10,7 @@ import { addressBucket } from './bounds/address-bucket.ts';
 import { auditCall, isAudited } from './audit-call.ts';
 import { answerBefore, once, type RepeatedCall } from './idempotency.ts';
 import { toProblem } from './problems.ts';
-import { createReadPace } from './bounds/read-pace.ts';
+import { createReadLimit } from './bounds/read-limit.ts';
 import { logRefusal } from './refusal-log.ts';
 import type { Origin } from './origin.ts';
 import type { Call, Prepared, RawInput, Route } from './route.ts';
@@ -149,7 +149,7 @@ function turns(): <T>(origin: Origin, endpoint: AnyEndpoint, work: () => Promise
 
 /** Makes the one way in: HTTP and pages both call through it. */
 export function createDispatcher(routes: readonly Route[], platform: Platform, hooks: Hooks): Dispatcher {
-  const keepReadPace = createReadPace(platform);
+  const keepReadLimit = createReadLimit(platform);
   const turnOf = turns();
   const routeOf = finder(routes);
 
@@ -190,7 +190,7 @@ export function createDispatcher(routes: readonly Route[], platform: Platform, h
       try {
         authorize(endpoint, origin.viewer);
         checkKey(endpoint, idempotencyKey);
-        if (endpoint.paged && !origin.isForAll) keepReadPace(origin, platform.clock.now());
+        if (endpoint.paged && !origin.isForAll) keepReadLimit(origin, platform.clock.now());
         const prepared = route.prepare(raw);
         const { answer, call } = await turnOf(origin, endpoint, () =>
           execute(prepared, { route, raw, origin, key: idempotencyKey }),

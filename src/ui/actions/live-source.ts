@@ -85,7 +85,7 @@ class LiveSource {
   }
 
   /** A page that loads again without a network shows an error in the place of what people read and write: it waits. */
-  #tellWhenOnline(): void {
+  #reportWhenOnline(): void {
     if (this.#waits) return;
     this.#waits = true;
     const back = () => {
@@ -96,7 +96,7 @@ class LiveSource {
   }
 
   #tell(audiences: readonly string[] | null): void {
-    if (!navigator.onLine) return this.#tellWhenOnline();
+    if (!navigator.onLine) return this.#reportWhenOnline();
     if (audiences !== null) this.#lastMessage = { at: performance.now(), audiences };
     for (const subscriber of this.#subscribers) {
       if (audiences === null || subscriber.topics.some((topic) => concerns(topic, audiences))) subscriber.onChange();

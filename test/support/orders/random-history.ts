@@ -33,7 +33,7 @@ export interface Cast {
 }
 
 /** An order that has lived through its chapter. */
-export interface Told {
+export interface PlayedOrder {
   readonly id: string;
   readonly fate: Fate;
   readonly buyer: Viewer | null;
@@ -42,7 +42,7 @@ export interface Told {
   readonly farmer: Viewer;
 }
 
-interface Placed extends Told {
+interface Placed extends PlayedOrder {
   readonly totalPesewas: number;
   readonly deliveryFeePesewas: number;
   readonly carried: boolean;
@@ -156,7 +156,7 @@ async function end(trade: Trade, placed: Placed): Promise<void> {
 }
 
 /** Lets an order live through its chapter. */
-export async function live(trade: Trade, cast: Cast, chapter: Chapter): Promise<Told> {
+export async function live(trade: Trade, cast: Cast, chapter: Chapter): Promise<PlayedOrder> {
   const placed = await place(trade, cast, chapter);
   await end(trade, placed);
   await trade.settle();

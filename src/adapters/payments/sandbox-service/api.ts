@@ -48,18 +48,18 @@ export function apiRoutes(desk: Desk, secret: string): Hono<{ Bindings: HttpBind
     return answer(c, desk, {
       call: 'charge',
       phone: request.phone,
-      work: async () => tellCharge(await askCharge(desk, request)),
+      work: async () => chargeView(await askCharge(desk, request)),
     });
   });
   app.get('/charges/:reference', (c) => {
     const charge = desk.book.charges.get(c.req.param('reference'));
-    return answer(c, desk, { call: 'read', phone: charge?.phone ?? null, work: async () => tellCharge(found(charge)) });
+    return answer(c, desk, { call: 'read', phone: charge?.phone ?? null, work: async () => chargeView(found(charge)) });
   });
   app.post('/charges/:reference/otp', async (c) => {
     const { otp } = await readBody(c, otpRequestSchema);
     const reference = c.req.param('reference');
     const phone = desk.book.charges.get(reference)?.phone ?? null;
-    return answer(c, desk, { call: 'otp', phone, work: async () => tellCharge(await submitOtp(desk, reference, otp)) });
+    return answer(c, desk, { call: 'otp', phone, work: async () => chargeView(await submitOtp(desk, reference, otp)) });
   });
   app.post('/charges/:reference/resend', (c) => {
     const reference = c.req.param('reference');
@@ -67,7 +67,7 @@ export function apiRoutes(desk: Desk, secret: string): Hono<{ Bindings: HttpBind
     return answer(c, desk, {
       call: 'resend',
       phone,
-      work: async () => tellCharge(await resendPrompt(desk, reference)),
+      work: async () => chargeView(await resendPrompt(desk, reference)),
     });
   });
   app.post('/transfers', async (c) => {
@@ -75,13 +75,13 @@ export function apiRoutes(desk: Desk, secret: string): Hono<{ Bindings: HttpBind
     return answer(c, desk, {
       call: 'transfer',
       phone: request.phone,
-      work: async () => tellPayout(await askTransfer(desk, request)),
+      work: async () => payoutView(await askTransfer(desk, request)),
     });
   });
   app.post('/refunds', async (c) => {
     const request = await readBody(c, refundRequestSchema);
     const phone = desk.book.charges.get(request.chargeReference)?.phone ?? null;
-    return answer(c, desk, { call: 'refund', phone, work: async () => tellPayout(await askRefund(desk, request)) });
+    return answer(c, desk, { call: 'refund', phone, work: async () => payoutView(await askRefund(desk, request)) });
   });
   app.get('/transfers/:reference', (c) => readPayout(c, desk, 'transfer', c.req.param('reference')));
   app.get('/refunds/:reference', (c) => readPayout(c, desk, 'refund', c.req.param('reference')));
@@ -153,7 +153,7 @@ async function hang(c: SandboxContext): Promise<Response> {
 
 function readPayout(c: SandboxContext, desk: Desk, kind: PayoutKind, reference: string): Promise<Response> {
   const payout = desk.book.payouts[kind].get(reference);
-  return answer(c, desk, { call: 'read', phone: payout?.phone ?? null, work: async () => tellPayout(found(payout)) });
+  return answer(c, desk, { call: 'read', phone: payout?.phone ?? null, work: async () => payoutView(found(payout)) });
 }
 
 function found<T>(row: T | undefined): T {
@@ -161,11 +161,11 @@ function found<T>(row: T | undefined): T {
   return row;
 }
 
-function tellCharge({ state, providerReference, amountPesewas, paidPesewas, reason }: ChargeRow): unknown {
+function chargeView({ state, providerReference, amountPesewas, paidPesewas, reason }: ChargeRow): unknown {
   return { state, providerReference, amountPesewas, paidPesewas, reason };
 }
 
-function tellPayout({ state, providerReference, amountPesewas, reason }: PayoutRow): unknown {
+function payoutView({ state, providerReference, amountPesewas, reason }: PayoutRow): unknown {
   return { state, providerReference, amountPesewas, reason };
 }
 

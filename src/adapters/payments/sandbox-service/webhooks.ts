@@ -95,7 +95,7 @@ export class Dispatcher {
       this.#posting += 1;
       void this.#sendAll(events).finally(() => {
         this.#posting -= 1;
-        this.#tellIdle();
+        this.#resolveIdle();
         this.#pump();
       });
     }
@@ -123,10 +123,10 @@ export class Dispatcher {
     const waitMs = Math.min(this.#target.retryBaseMs * 2 ** (attempts - 1), LONGEST_RETRY_MS);
     const nextAtMs = outcome === 'retry' ? Math.round(atMs + waitMs) : atMs;
     this.#desk.note({ t: 'event', eventId: event.eventId, outcome, note, attempts, nextAtMs, atMs });
-    this.#tellIdle();
+    this.#resolveIdle();
   }
 
-  #tellIdle(): void {
+  #resolveIdle(): void {
     if (this.#desk.book.events.size > 0 || this.#posting > 0) return;
     for (const resolve of this.#idleWaiters.splice(0)) resolve();
   }

@@ -1,7 +1,7 @@
 import { newId, newSecret } from '#kernel/ids.ts';
 import { isOverTls, isPlainVisitor } from '#platform/http/host-cookies.ts';
 import { callerAddress, type Origin } from '#platform/http/origin.ts';
-import { createReadPace } from '#platform/http/bounds/read-pace.ts';
+import { createReadLimit } from '#platform/http/bounds/read-limit.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Context } from 'hono';
 import { forAllVisitors } from './own-name.ts';
@@ -46,7 +46,7 @@ function ofAllVisitors(): Origin {
 export function createVisitorPages(platform: Platform, render: RenderPage): VisitorPages {
   const { config, clock } = platform;
   const cache = createPageCache(() => performance.now());
-  const keepPace = createReadPace(platform);
+  const countRead = createReadLimit(platform);
   const overTls = isOverTls(config);
 
   /** For everybody: nothing of the visitor who happens to ask first is in it. */
@@ -68,7 +68,7 @@ export function createVisitorPages(platform: Platform, render: RenderPage): Visi
       const url = new URL(context.req.url);
       const key = `${url.pathname}${url.search}`;
       if (!cache.isThere(key))
-        keepPace({ ...ofAllVisitors(), ip: callerAddress(context, config.trustProxy) }, clock.now());
+        countRead({ ...ofAllVisitors(), ip: callerAddress(context, config.trustProxy) }, clock.now());
       return cache.answer(key, accepted, () => renderForAll(context.req.raw));
     },
     clear: () => cache.clear(),

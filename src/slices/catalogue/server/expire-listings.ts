@@ -1,13 +1,13 @@
 import type { Tx } from '#platform/db/database.ts';
 import { recordListing } from './events.ts';
 import { EXPIRED, LISTING_COLUMNS } from './rows.ts';
-import { tellExpired } from './tell.ts';
+import { notifyExpired } from './notify.ts';
 
 /**
  * Tells the farmers of listings whose best-before day is over since the last look, and whoever has them open. The
  * market does not wait for it: its own queries leave them out from the first minute of the day.
  */
-export async function tellExpiredListings(tx: Tx, at: Date, limit: number): Promise<number> {
+export async function notifyExpiredListings(tx: Tx, at: Date, limit: number): Promise<number> {
   const rows = await tx.rows(
     `update listings l set expiry_told = l.expiry_date where l.id in (
        select l.id from listings l where l.status = 'approved' and l.expiry_told is distinct from l.expiry_date and ${EXPIRED}
@@ -17,7 +17,7 @@ export async function tellExpiredListings(tx: Tx, at: Date, limit: number): Prom
   );
   for (const row of rows) {
     await recordListing(tx, 'catalogue.changed', row, at);
-    await tellExpired(tx, row, at);
+    await notifyExpired(tx, row, at);
   }
   return rows.length;
 }

@@ -21,7 +21,7 @@ import {
   findQuestions,
   putVote,
 } from './store-experts.ts';
-import { tellAnswered, tellAsked } from './tell.ts';
+import { notifyAnswered, notifyAsked } from './notify.ts';
 import { answerView, questionCardView, questionView, votesView } from './view.ts';
 
 async function namesOf(call: Call, rows: readonly QuestionRow[]): Promise<(expertId: string) => string> {
@@ -78,7 +78,7 @@ export async function askQuestion({ params, body }: ParsedInput<Ask>, call: Call
   await insertPost(tx, { ...body, id, kind: 'question', authorId: person.id, expertId: expert.person_id, at: now });
   const post = { id, kind: 'question', parent_id: null, author_id: person.id } as const;
   await recordPost(tx, { type: 'community.posted', post, by: person.id, people: [expert.person_id], at: now });
-  await tellAsked(tx, expert.person_id, { id, title: body.title, by: person, at: now });
+  await notifyAsked(tx, expert.person_id, { id, title: body.title, by: person, at: now });
   return shown(call, id);
 }
 
@@ -131,7 +131,7 @@ export async function writeAnswer({ params, body }: ParsedInput<Write>, call: Ca
   await wakePost(tx, above.id, now);
   const post = { id, kind: 'answer', parent_id: above.id, author_id: person.id } as const;
   await recordPost(tx, { type: 'community.posted', post, by: person.id, people: [above.author_id], at: now });
-  await tellAnswered(tx, above, { id, by: person, at: now });
+  await notifyAnswered(tx, above, { id, by: person, at: now });
   const row = seen(await findAnswer(tx, id, person.id), person);
   return answerView(row, (await authorsOf(tx, [row]))(row.author_id), person);
 }

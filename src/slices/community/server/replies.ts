@@ -11,7 +11,7 @@ import { LIMITS } from './limits.ts';
 import { lockToAct, seen } from './reach.ts';
 import { insertPost, wakePost } from './store.ts';
 import { findReplies, findReply } from './store-discussions.ts';
-import { tellReplied } from './tell.ts';
+import { notifyReplied } from './notify.ts';
 import { replyView } from './view.ts';
 
 type List = typeof contract.listReplies;
@@ -46,7 +46,7 @@ export async function writeReply({ params, body }: ParsedInput<Write>, call: Cal
   await wakePost(tx, above.id, now);
   const post = { id, kind: 'reply', parent_id: above.id, author_id: person.id } as const;
   await recordPost(tx, { type: 'community.posted', post, by: person.id, people: [above.author_id], at: now });
-  await tellReplied(tx, above, { id, by: person, at: now });
+  await notifyReplied(tx, above, { id, by: person, at: now });
   const row = seen(await findReply(tx, id, person.id), person);
   return replyView(row, (await authorsOf(tx, [row]))(row.author_id), person, above.solved_by);
 }

@@ -8,7 +8,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type * as contract from '../contract.ts';
 import { ATTACHMENT_MAX_BYTES } from '../domain/limits.ts';
 import { cleanFile } from './clean-file.ts';
-import { PACES } from './pace.ts';
+import { RATE_LIMITS } from './rate-limits.ts';
 import { findFile, insertFile, markReady, mayOpen } from './store-files.ts';
 
 /** How long an upload's address works. */
@@ -31,7 +31,7 @@ type Start = typeof contract.startAttachment;
 /** Gives a signed address for one file. */
 export async function startAttachment({ body }: ParsedInput<Start>, call: Call): Promise<Answer<Start>> {
   const { tx, now, person, platform } = call;
-  await countAttempt(call, PACES.attach, person.id);
+  await countAttempt(call, RATE_LIMITS.attach, person.id);
   const fileId = newId(now);
   const expiresAt = after(now, UPLOAD_LIFE_MS);
   await insertFile(tx, {

@@ -4,7 +4,7 @@ import { withdrawNotice } from '#slices/notifications/server/index.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { markRead as endpoint } from '../contract.ts';
 import { recordTalk } from './events.ts';
-import { noticeKey } from './tell-absent.ts';
+import { noticeKey } from './notify-absent.ts';
 import { ownConversation } from './reach.ts';
 import { readUpTo } from './store-messages.ts';
 

@@ -7,7 +7,7 @@ import { findPerson, type Person } from '#slices/identity/server/index.ts';
 import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type * as contract from '../contract.ts';
 import { mayWrite } from '../domain/may-write.ts';
-import { PACES } from './pace.ts';
+import { RATE_LIMITS } from './rate-limits.ts';
 import { type NamedSubject, standingOf, subjectBetween } from './reach.ts';
 import { conversationAbout, insertConversation, latestBetween } from './store.ts';
 import { findSent } from './store-messages.ts';
@@ -25,7 +25,7 @@ async function openWith(other: Person, subject: NamedSubject, call: Call): Promi
   const { tx, now, person } = call;
   const { standing, paid } = await standingOf(tx, person, other);
   orThrow(mayWrite(standing));
-  await countAttempt(call, PACES.open, person.id);
+  await countAttempt(call, RATE_LIMITS.open, person.id);
   const id = newId(now);
   const words = (name: string) => plainText(`${name} ${subject.label ?? ''}`);
   const made = await insertConversation(tx, {

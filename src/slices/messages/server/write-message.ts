@@ -9,14 +9,14 @@ import { tradeOfTwo } from '#slices/orders/server/index.ts';
 import { mayWrite } from '../domain/may-write.ts';
 import type { MessageView } from '../views.ts';
 import { recordTalk } from './events.ts';
-import { PACES } from './pace.ts';
+import { RATE_LIMITS } from './rate-limits.ts';
 import { noConversation } from './reach.ts';
 import type { ConversationRow, FileRow, MessageRow } from './rows.ts';
 import { lockConversation, openContacts } from './store.ts';
 import { findFile } from './store-files.ts';
 import { findSent, insertMessage } from './store-messages.ts';
 import { barriersBetween } from './reports/store-reports.ts';
-import { tellAbsent } from './tell-absent.ts';
+import { notifyAbsent } from './notify-absent.ts';
 import { contactsOpen, messageViewOf } from './view.ts';
 
 /** What both ways of sending hand over. */
@@ -77,7 +77,7 @@ async function insertOnce({ row, written, file, online }: Ready, call: Call): Pr
   } as const;
   const sequence = row.last_sequence + 1;
   try {
-    await countAttempt(call, PACES.send, person.id);
+    await countAttempt(call, RATE_LIMITS.send, person.id);
     await insertMessage(tx, { ...message, conversation: row, fileId: file?.id ?? null });
     await recordTalk(tx, {
       type: 'messages.sent',
@@ -87,7 +87,7 @@ async function insertOnce({ row, written, file, online }: Ready, call: Call): Pr
       sequence,
       at: now,
     });
-    if (!online) await tellAbsent(row, call);
+    if (!online) await notifyAbsent(row, call);
   } catch (fault) {
     throw stateOf(fault) === '23505' ? elsewhere() : fault;
   }

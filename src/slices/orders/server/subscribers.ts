@@ -57,7 +57,7 @@ const ofOrder = z.object({ orderId: z.string() });
 const ofTransport = z.object({ orderId: z.string(), transporterId: z.string() });
 
 /** Tells the open page of a guest that something on it is new. */
-function tellGuestPage(type: string) {
+function notifyGuestPage(type: string) {
   return async ({ orderId }: { readonly orderId: string }, { tx, now }: EventContext): Promise<void> => {
     const order = await findOrder(tx, orderId);
     if (order?.trackToken)
@@ -108,12 +108,17 @@ const payments: Subscriber[] = [
       ]),
   ),
   // The parties with accounts hear of it from escrow; a guest has only the secret link, which the order knows.
-  subscribe('orders.on_dispute_photo', 'escrow.dispute_photo_added', ofOrder, tellGuestPage('orders.dispute_changed')),
+  subscribe(
+    'orders.on_dispute_photo',
+    'escrow.dispute_photo_added',
+    ofOrder,
+    notifyGuestPage('orders.dispute_changed'),
+  ),
   subscribe(
     'orders.on_dispute_words',
     'escrow.dispute_statement_added',
     ofOrder,
-    tellGuestPage('orders.dispute_changed'),
+    notifyGuestPage('orders.dispute_changed'),
   ),
   subscribe('orders.on_dispute_decided', 'escrow.dispute_decided', decided, (verdict, context) =>
     follow(context, [
@@ -173,7 +178,7 @@ const deliveries: Subscriber[] = [
     'orders.on_position_changed',
     'transport.position_changed',
     ofOrder,
-    tellGuestPage('orders.position_changed'),
+    notifyGuestPage('orders.position_changed'),
   ),
 ];
 

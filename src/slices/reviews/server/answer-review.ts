@@ -4,7 +4,7 @@ import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { answerReview as endpoint } from '../contract.ts';
 import { recordReview } from './events.ts';
 import { lockReview, saveAnswer } from './store.ts';
-import { tellAnswered } from './tell.ts';
+import { notifyAnswered } from './notify.ts';
 import { ownView } from './view.ts';
 
 /** The one answer for reviews that are not there and reviews of others. */
@@ -24,6 +24,6 @@ export async function answerReview(
   await saveAnswer(tx, row.id, body.answer, now);
   const answered = { ...row, answer: body.answer, answeredAt: now };
   await recordReview(tx, 'reviews.answered', answered, now);
-  await tellAnswered(tx, answered, now);
+  await notifyAnswered(tx, answered, now);
   return ownView(answered, person);
 }

@@ -9,7 +9,7 @@ import type { readOrderReview as readEndpoint, writeReview as writeEndpoint } fr
 import { checkCompleted } from '../domain/review.ts';
 import { recordReview } from './events.ts';
 import { insertReview, reviewOfOrder, type ReviewRow } from './store.ts';
-import { tellReviewed } from './tell.ts';
+import { notifyReviewed } from './notify.ts';
 import { ownView } from './view.ts';
 
 function noSuchOrder() {
@@ -57,7 +57,7 @@ export async function writeReview(
   await putRating(tx, { listingId, farmerId, productStars, farmerStars, is: 'shown' });
   await rateDelivery(tx, { orderId: row.orderId, stars: row.deliveryStars, feedback: row.deliveryComment, at: now });
   await recordReview(tx, 'reviews.written', row, now);
-  await tellReviewed(tx, row, now);
+  await notifyReviewed(tx, row, now);
   return ownView(row, call.person);
 }
 

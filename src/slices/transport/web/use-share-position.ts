@@ -7,10 +7,10 @@ import {
   readConsent,
   readUnsent,
   stopSharing,
-  tellPosition,
+  sendPosition,
   worthSending,
   writeConsent,
-} from './tell-position.ts';
+} from './send-position.ts';
 
 const SEND_EVERY_MS = 20_000;
 const POSITION_OPTIONS: PositionOptions = { enableHighAccuracy: true, maximumAge: 15_000, timeout: 60_000 };
@@ -39,7 +39,7 @@ export function useSharePosition(deliveryIds: readonly string[]) {
     if (latest === null || sending.current) return;
     if (!navigator.onLine) return setSharing('offline');
     sending.current = true;
-    const answer = await tellPosition(deliveryIds, latest);
+    const answer = await sendPosition(deliveryIds, latest);
     sending.current = false;
     if (answer === 'lost') return setSharing('offline');
     lastSent.current = latest;

@@ -9,7 +9,7 @@ import { rowScore } from '../market/listing-facts.ts';
 import { noSuchListing } from '../lock-own.ts';
 import type { ListingRow } from '../rows.ts';
 import { findListing, writeVerdict } from '../store.ts';
-import { tellVerdict } from '../tell.ts';
+import { notifyVerdict } from '../notify.ts';
 
 /** A reviewer's verdict on a listing; `grade` when it comes from an inspection. */
 export interface ListingVerdict {
@@ -69,6 +69,6 @@ export async function decideListing(tx: Tx, verdict: ListingVerdict): Promise<Li
     baseScore,
   });
   await recordVerdict(tx, row, { approved, notes, at });
-  await tellVerdict(tx, row, { approved, notes, at });
+  await notifyVerdict(tx, row, { approved, notes, at });
   return row;
 }

@@ -8,7 +8,7 @@ import type { SaleListing } from './sale-listing.ts';
 import { saleListing } from './sale-listing.ts';
 import { giveStockBack, takeStock, turnIntoSale } from './store-stock.ts';
 import { findListing } from '../store.ts';
-import { tellSoldOut } from '../tell.ts';
+import { notifySoldOut } from '../notify.ts';
 
 export interface StockMove {
   readonly listingId: string;
@@ -53,5 +53,5 @@ export async function returnStock(tx: Tx, move: StockMove & { readonly from: 're
 export async function sellStock(tx: Tx, moves: readonly Omit<StockMove, 'at'>[], at: Date): Promise<void> {
   const rows = await turnIntoSale(tx, moves, at);
   if (rows.length < new Set(moves.map(({ listingId }) => listingId)).size) throw noSuchListing();
-  for (const row of rows) await tellSoldOut(tx, row, at);
+  for (const row of rows) await notifySoldOut(tx, row, at);
 }

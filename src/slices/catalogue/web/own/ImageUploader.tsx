@@ -10,7 +10,7 @@ export interface ImageUploaderProps {
   /** Pictures that the listing has already. */
   readonly imageUrls: readonly string[];
   readonly category: string;
-  /** Told while pictures are on their way, so that the form waits for them. */
+  /** Called while pictures are on their way, so that the form waits for them. */
   readonly onBusy: (busy: boolean) => void;
 }
 

@@ -7,7 +7,7 @@ import { recordHoldEvent } from '../events.ts';
 import type { DisputeCase } from './store-disputes.ts';
 import { lockHold, type HoldRow } from '../holds/store-holds.ts';
 import { insertStatement, type StatementRow, statementsOf } from './store-statements.ts';
-import { tellStatement } from './tell-dispute.ts';
+import { notifyStatement } from './notify-dispute.ts';
 import { type CaseAuthor, visibleCase } from './visible-case.ts';
 
 /** The most that one person may say: a case must stay readable. */
@@ -43,7 +43,7 @@ export async function sayIn(
     payload: { disputeId: dispute.id, by: by.id },
     at: now,
   });
-  await tellStatement(tx, hold, { id: row.id, disputeId: dispute.id, byId: by.id, byName: by.name, words, at: now });
+  await notifyStatement(tx, hold, { id: row.id, disputeId: dispute.id, byId: by.id, byName: by.name, words, at: now });
   return row;
 }
 

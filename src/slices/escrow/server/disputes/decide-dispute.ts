@@ -10,7 +10,7 @@ import { planDecision } from './planned-decision.ts';
 import { putVerdict } from './store-disputes.ts';
 import { findHold } from '../holds/store-holds.ts';
 import { photosOf } from './store-photos.ts';
-import { tellDecided } from './tell-dispute.ts';
+import { notifyDecided } from './notify-dispute.ts';
 import { disputeView } from '../view.ts';
 
 const STATUS_OF = { release: 'released', refund: 'refunded', split: 'split' } as const;
@@ -45,7 +45,7 @@ export async function decideDispute(
     { ...hold, transporter_id: goods.transporterId },
     { type: 'escrow.dispute_decided', payload, at: now },
   );
-  await tellDecided(tx, hold, { id: dispute.id, parts, goods, orderEnds, note, at: now });
+  await notifyDecided(tx, hold, { id: dispute.id, parts, goods, orderEnds, note, at: now });
   if (parts.refundPesewas > 0) call.afterCommit(() => call.platform.wakeJob(REFUND_JOB));
   call.settle();
   return disputeView(

@@ -182,12 +182,12 @@ test('a case says where the goods are, who carries them and how it may end', asy
   expect(shown.transporterName).not.toBeNull();
 });
 
-interface Told {
+interface NoticeRow {
   readonly kind: string;
   readonly params: NoticeParams;
 }
 
-const textOf = ({ kind, params }: Told) => `${kind}: ${wordsOf(kind, params, '')?.text}`;
+const textOf = ({ kind, params }: NoticeRow) => `${kind}: ${wordsOf(kind, params, '')?.text}`;
 
 test('buyer and farmer hear what everybody gets, the transporter too', async () => {
   const { disputeId } = await disputed('delivered');
@@ -195,7 +195,7 @@ test('buyer and farmer hear what everybody gets, the transporter too', async () 
     params: { id: disputeId },
     body: { outcome: 'split', refundAmount: 15, transporterAmount: 5 },
   });
-  const told = await rowsIn<Told>(
+  const told = await rowsIn<NoticeRow>(
     world.app.platform.db,
     "select kind, params from notices where key = $1 and kind <> 'dispute_decided_delivery'",
     [`dispute.decided:${disputeId}`],
@@ -216,7 +216,7 @@ test('the transporter hears of a dispute, of its decision and of what it does to
     body: { outcome: 'split', refundAmount: 15, transporterAmount: 5 },
   });
   const { orderNumber } = await as(world.transporter).call(showTransaction, { params: { id: orderId } });
-  const told = await rowsIn<Told>(
+  const told = await rowsIn<NoticeRow>(
     world.app.platform.db,
     "select kind, params from notices where recipient = $1 and params ->> 'orderNumber' = $2 order by kind",
     [`user:${world.transporter.id}`, orderNumber],

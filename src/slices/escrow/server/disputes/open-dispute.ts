@@ -13,7 +13,7 @@ import { goodsOfHold } from '../holds/hold-goods.ts';
 import { insertDispute } from './store-disputes.ts';
 import { lockHold, markDisputed } from '../holds/store-holds.ts';
 import type { HoldRow } from '../holds/store-holds.ts';
-import { tellDisputed } from './tell-dispute.ts';
+import { notifyDisputed } from './notify-dispute.ts';
 import { standingTo } from '../view.ts';
 
 /** The buyer of an order placed without an account; whoever says so has shown the order's secret link. */
@@ -53,7 +53,13 @@ export async function openDispute(tx: Tx, request: NewDispute): Promise<{ readon
     { ...hold, transporter_id: transporterId },
     { type: 'escrow.disputed', payload: { disputeId, by: by.id }, at },
   );
-  await tellDisputed(tx, hold, { id: disputeId, byName: `${by.firstName} ${by.lastName}`, reason, transporterId, at });
+  await notifyDisputed(tx, hold, {
+    id: disputeId,
+    byName: `${by.firstName} ${by.lastName}`,
+    reason,
+    transporterId,
+    at,
+  });
   return { disputeId };
 }
 

@@ -3,7 +3,7 @@ import { emptyHold } from './empty-hold.ts';
 import { recordHoldEvent } from '../events.ts';
 import { planMove } from './planned-move.ts';
 import { lockHold } from './store-holds.ts';
-import { tellReleased } from '../tell.ts';
+import { notifyReleased } from '../notify.ts';
 
 export interface Release {
   readonly orderId: string;
@@ -31,5 +31,5 @@ export async function releaseHold(tx: Tx, release: Release): Promise<void> {
     { ...hold, transporter_id: release.transporterId },
     { type: 'escrow.released', at: release.at },
   );
-  await tellReleased(tx, hold, { parts, transporterId: release.transporterId, at: release.at });
+  await notifyReleased(tx, hold, { parts, transporterId: release.transporterId, at: release.at });
 }

@@ -17,7 +17,7 @@ import { addHoldEvent, markPaid } from '../holds/store-holds.ts';
 import type { AllocatedHold, PaymentRow } from './store-payments.ts';
 import { lockAllocatedHolds, lockPayment, putPayment } from './store-payments.ts';
 import { insertRefund } from '../payouts/store-payouts.ts';
-import { tellFailure } from '../tell.ts';
+import { notifyFailure } from '../notify.ts';
 
 /** Why money came and paid for nothing. */
 export const PAID_TOO_LITTLE = 'paid_too_little';
@@ -155,5 +155,5 @@ export async function recordFailure(
       at: failure.at,
     });
   }
-  await tellFailure(tx, payment, { ...failure, partArrived: failure.reason === PAID_TOO_LITTLE });
+  await notifyFailure(tx, payment, { ...failure, partArrived: failure.reason === PAID_TOO_LITTLE });
 }

@@ -12,7 +12,7 @@ import type { PaymentProvider } from '../payment-provider.ts';
 import { addHoldEvent, findHold } from '../holds/store-holds.ts';
 import type { RefundRow } from './store-payouts.ts';
 import { lockRefund, putRefund } from './store-payouts.ts';
-import { tellRefunded } from '../tell.ts';
+import { notifyRefunded } from '../notify.ts';
 
 /** Sends a refund that was never sent, or asks about one under way; the provider is called outside any transaction. */
 export async function followRefund(platform: Platform, provider: PaymentProvider, refund: RefundRow): Promise<void> {
@@ -84,5 +84,5 @@ async function settleRefund(tx: Tx, refund: RefundRow, at: Date): Promise<void> 
   const hold = await findHold(tx, orderId);
   if (!hold) return;
   await recordHoldEvent(tx, hold, { type: 'escrow.refund_sent', payload: { refundPesewas: amountPesewas }, at });
-  await tellRefunded(tx, refund, hold, at);
+  await notifyRefunded(tx, refund, hold, at);
 }

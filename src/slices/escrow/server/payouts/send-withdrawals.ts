@@ -11,7 +11,7 @@ import type { PaymentProvider } from '../payment-provider.ts';
 import { openNumber } from './seal.ts';
 import type { WithdrawalRow } from './store-payouts.ts';
 import { lockWithdrawal, putWithdrawal } from './store-payouts.ts';
-import { tellWithdrawal } from '../tell.ts';
+import { notifyWithdrawal } from '../notify.ts';
 import { backPostings } from './wallets.ts';
 
 /**
@@ -73,7 +73,7 @@ async function recordWithdrawal(tx: Tx, id: string, answer: PayoutAnswer, at: Da
     postings,
     at,
   });
-  await tellWithdrawal(tx, withdrawal, { succeeded: state === 'succeeded', reason: reported.reason, at });
+  await notifyWithdrawal(tx, withdrawal, { succeeded: state === 'succeeded', reason: reported.reason, at });
   await recordEvent(tx, {
     type: state === 'succeeded' ? 'escrow.withdrawal_paid' : 'escrow.withdrawal_failed',
     subjectId: id,

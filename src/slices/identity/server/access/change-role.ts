@@ -4,11 +4,11 @@ import type { ParsedInput } from '#wire/endpoint.ts';
 import type { UserView } from '../../contract.ts';
 import type { setUserRole } from '../../contract-user-access.ts';
 import { kycStatusInRole } from '../../domain/role-change.ts';
-import { lockOtherAsAdmin, tellAndShow } from './change-user.ts';
+import { lockOtherAsAdmin, notifyAndShow } from './change-user.ts';
 import type { RecordKeepers } from '../privacy/export-archive.ts';
 import { updateKycStatus, updateRole } from '../store.ts';
 import { judgedDocumentsOf } from '../kyc/store-kyc.ts';
-import { tellRoleChanged } from '../tell.ts';
+import { notifyRoleChanged } from '../notify.ts';
 import { dutiesOf, signOutEverywhere } from './user-access.ts';
 import { userViewOf } from '../view.ts';
 
@@ -44,6 +44,6 @@ export async function changeRole(
   await updateRole(tx, person.id, body.role, now);
   if (kycStatus !== person.kyc_status) await updateKycStatus(tx, person.id, kycStatus, now);
   await signOutEverywhere(person.id, call);
-  await tellRoleChanged(tx, person.id, { from: person.role, to: body.role, reason: body.reason, at: now });
-  return tellAndShow(person.id, 'identity.role_changed', { role: body.role }, call);
+  await notifyRoleChanged(tx, person.id, { from: person.role, to: body.role, reason: body.reason, at: now });
+  return notifyAndShow(person.id, 'identity.role_changed', { role: body.role }, call);
 }

@@ -5,7 +5,7 @@ import type { ParsedInput } from '#wire/endpoint.ts';
 import type { setUserActive, setUserKyc, UserView } from '../../contract.ts';
 import { deleteSessionsOf, lockPerson, personById, type PersonRow, updateActive, updateKycStatus } from '../store.ts';
 import { lockAdmins } from './store-staff.ts';
-import { tellVerified } from '../kyc/tell-kyc.ts';
+import { notifyVerified } from '../kyc/notify-kyc.ts';
 import { userViewOf } from '../view.ts';
 
 /** Locks the person whom an admin changes. Admins never change themselves, so one always remains. */
@@ -26,7 +26,7 @@ export async function lockOtherAsAdmin(userId: string, call: Call): Promise<Pers
   return lockOther(userId, call);
 }
 
-export async function tellAndShow(
+export async function notifyAndShow(
   userId: string,
   type: string,
   payload: Record<string, unknown>,
@@ -50,14 +50,14 @@ export async function changeActive({ params, body }: ParsedInput<typeof setUserA
   await lockOtherAsAdmin(params.userId, call);
   await updateActive(call.tx, params.userId, body.isActive, call.now);
   if (!body.isActive) await deleteSessionsOf(call.tx, params.userId);
-  return tellAndShow(params.userId, 'identity.activity_changed', { isActive: body.isActive }, call);
+  return notifyAndShow(params.userId, 'identity.activity_changed', { isActive: body.isActive }, call);
 }
 
 /** Sets the KYC status by hand, for papers that were checked in another way. */
 export async function changeKyc({ params, body }: ParsedInput<typeof setUserKyc>, call: Call): Promise<UserView> {
   await lockOther(params.userId, call);
   await updateKycStatus(call.tx, params.userId, body.status, call.now);
-  if (body.status === 'approved') await tellVerified(call.tx, params.userId, call.now);
+  if (body.status === 'approved') await notifyVerified(call.tx, params.userId, call.now);
   const type = body.status === 'pending' ? 'identity.kyc_reopened' : 'identity.kyc_decided';
-  return tellAndShow(params.userId, type, { approved: body.status === 'approved' }, call);
+  return notifyAndShow(params.userId, type, { approved: body.status === 'approved' }, call);
 }

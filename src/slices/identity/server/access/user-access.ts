@@ -17,7 +17,7 @@ import { lastLookAt } from '../kyc/store-kyc-review.ts';
 import { endProofsOf } from '../sign-in/store-proofs.ts';
 import { confirmedSecondStep, deleteSecondStep } from '../sign-in/store-second-step.ts';
 import { endSessionsBut, sessionsOf } from '../sessions/store-sessions.ts';
-import { tellSecondStepChanged, tellSignedOut } from '../tell.ts';
+import { notifySecondStepChanged, notifySignedOut } from '../notify.ts';
 
 /** So long a look at somebody's document counts for helping them into their account. */
 const LOOK_COUNTS_MS = HOUR_MS;
@@ -98,7 +98,7 @@ export async function endSessionsOfUser(
 ): Promise<{ ended: number }> {
   await lockOther(params.userId, call);
   const ended = await signOutEverywhere(params.userId, call);
-  await tellSignedOut(call.tx, params.userId, body.reason, call.now);
+  await notifySignedOut(call.tx, params.userId, body.reason, call.now);
   return { ended };
 }
 
@@ -117,6 +117,6 @@ export async function removeSecondStepOfUser(
     throw refused('second_step.documents_unseen', 'Look at an accepted identity document of this person first.');
   await deleteSecondStep(tx, params.userId);
   const ended = await signOutEverywhere(params.userId, call);
-  await tellSecondStepChanged(tx, params.userId, 'Two-step sign-in was removed by our team', now);
+  await notifySecondStepChanged(tx, params.userId, 'Two-step sign-in was removed by our team', now);
   return { ended };
 }

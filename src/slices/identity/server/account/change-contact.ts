@@ -8,7 +8,7 @@ import { askForProof } from '../sign-in/request-proof.ts';
 import { lockPerson, personById } from '../store.ts';
 import { confirmEmail, confirmPhone } from '../store-people.ts';
 import { endProofsOf, proofPurpose, type ProofRow, redeemProof } from '../sign-in/store-proofs.ts';
-import { tellContactChanged } from '../tell.ts';
+import { notifyContactChanged } from '../notify.ts';
 import { checkCode } from '../sign-in/use-code.ts';
 import { userViewOf } from '../view.ts';
 
@@ -37,7 +37,7 @@ async function take(tx: Tx, proof: ProofRow, call: Call): Promise<UserView> {
   await (isEmail ? confirmEmail : confirmPhone)(tx, before.id, proof.sent_to, call.now);
   if (old !== proof.sent_to) {
     await endProofsOf(tx, before.id, call.now);
-    await tellContactChanged(tx, {
+    await notifyContactChanged(tx, {
       old,
       what: isEmail ? 'e-mail address' : 'phone number',
       key: proof.id,

@@ -12,7 +12,7 @@ import { putPassword } from '../store.ts';
 import { forgetDevices } from '../sign-in/store-guards.ts';
 import { endProofsOf } from '../sign-in/store-proofs.ts';
 import { endPreviousTokens, endSessionsBut } from '../sessions/store-sessions.ts';
-import { tellPasswordChanged } from '../tell.ts';
+import { notifyPasswordChanged } from '../notify.ts';
 
 /**
  * Sets a new password for who knows the present one. Every other session ends, every other browser is a stranger again.
@@ -33,7 +33,7 @@ export async function setOwnPassword({ body }: ParsedInput<typeof changePassword
     await endPreviousTokens(tx, person.id);
     await endProofsOf(tx, person.id, now);
     await forgetDevices(tx, person.id, device === null ? '' : keyedHash(platform.config, 'device', device));
-    await tellPasswordChanged(tx, person.id, 'in your settings', now);
+    await notifyPasswordChanged(tx, person.id, 'in your settings', now);
   });
   return { ok: true };
 }

@@ -11,7 +11,7 @@ import { refreshKycStatus } from './refresh-kyc.ts';
 import { lockPerson } from '../store.ts';
 import { scheduleErasure } from './store-retention.ts';
 import { decideDocument, documentById, type DocumentRow } from './store-kyc.ts';
-import { tellDocumentRejected, tellVerified } from './tell-kyc.ts';
+import { notifyDocumentRejected, notifyVerified } from './notify-kyc.ts';
 
 /** The decided row, written under its owner's lock so that two decisions about one person come after each other. */
 async function decideRow(id: string, reason: string | null, call: Call): Promise<DocumentRow> {
@@ -62,8 +62,8 @@ async function decide(id: string, reason: string | null, call: Call): Promise<Ky
       at: call.now,
     });
   }
-  if (reason !== null) await tellDocumentRejected(call.tx, row, { reason, at: call.now });
-  else if (change.to === 'approved' && change.from !== 'approved') await tellVerified(call.tx, row.user_id, call.now);
+  if (reason !== null) await notifyDocumentRejected(call.tx, row, { reason, at: call.now });
+  else if (change.to === 'approved' && change.from !== 'approved') await notifyVerified(call.tx, row.user_id, call.now);
   return documentViewOf(row);
 }
 

@@ -21,7 +21,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
 async function recordView(tx: Tx, document: DocumentRow, call: Call): Promise<void> {
   await logView(tx, { id: newId(call.now), documentId: document.id, viewerId: call.person.id, at: call.now });
   if (document.user_id === call.person.id) return;
-  if (await beginReview(tx, document.id)) await tellReview(tx, document, call);
+  if (await beginReview(tx, document.id)) await notifyReview(tx, document, call);
   await recordAudit(tx, {
     actorId: call.person.id,
     action: 'identity.document_seen',
@@ -31,7 +31,7 @@ async function recordView(tx: Tx, document: DocumentRow, call: Call): Promise<vo
   });
 }
 
-async function tellReview(tx: Tx, document: DocumentRow, call: Call): Promise<void> {
+async function notifyReview(tx: Tx, document: DocumentRow, call: Call): Promise<void> {
   await refreshKycStatus(tx, document.user_id, call.now);
   const payload = { userId: document.user_id, documentId: document.id };
   await recordEvent(tx, {

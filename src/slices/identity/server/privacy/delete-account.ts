@@ -15,7 +15,7 @@ import { lockPerson } from '../store.ts';
 import { forgetPerson } from '../account/store-account.ts';
 import { eraseDocumentsAt } from '../kyc/store-retention.ts';
 import { lockAdmins } from '../access/store-staff.ts';
-import { tellDeleted } from '../tell.ts';
+import { notifyDeleted } from '../notify.ts';
 
 const MEDIA = '/media/';
 
@@ -47,7 +47,7 @@ async function forget(tx: Tx, call: Call, keepers: RecordKeepers): Promise<strin
   if (person.role === 'admin' && admins.every((id) => id === person.id))
     throw refused('account.last_admin', 'The last admin cannot go. Make somebody else an admin first.');
   for (const keeper of keepers.values()) await keeper.forget?.(tx, person.id, call.now);
-  await tellDeleted(tx, { id: person.id, firstName: person.first_name, email: person.email }, call.now);
+  await notifyDeleted(tx, { id: person.id, firstName: person.first_name, email: person.email }, call.now);
   await eraseDocumentsAt(tx, person.id, { approved: after(call.now, KEPT_FOR_THE_LAW_MS), others: call.now });
   await forgetPerson(tx, person.id, call.now);
   const payload = { userId: person.id };

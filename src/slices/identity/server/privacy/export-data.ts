@@ -23,7 +23,7 @@ import {
   insertExport,
   takeOverExports,
 } from './store-exports.ts';
-import { tellExportReady } from '../tell.ts';
+import { notifyExportReady } from '../notify.ts';
 
 const PREPARE = 'identity.prepare_exports';
 const KEPT_DAYS = 7;
@@ -106,7 +106,7 @@ async function prepare(platform: Platform, row: ExportRow, keepers: RecordKeeper
       at: now,
       expiresAt: after(now, KEPT_DAYS * DAY_MS),
     });
-    await tellExportReady(tx, { personId: row.person_id, id: row.id, days: KEPT_DAYS, at: now });
+    await notifyExportReady(tx, { personId: row.person_id, id: row.id, days: KEPT_DAYS, at: now });
   });
 }
 

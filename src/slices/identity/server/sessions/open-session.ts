@@ -9,7 +9,7 @@ import { newToken, setSessionCookie } from './session-cookie.ts';
 import { personById } from '../store.ts';
 import { devicesOf, rememberDevice } from '../sign-in/store-guards.ts';
 import { insertSession } from './store-sessions.ts';
-import { tellNewSignIn } from '../tell.ts';
+import { notifyNewSignIn } from '../notify.ts';
 import { userViewOf } from '../view.ts';
 
 const SESSION_LIFE_MS = 30 * DAY_MS;
@@ -38,7 +38,7 @@ export async function openSession(personId: string, call: Call, how: { secondSte
     await insertSession(tx, { ...opened, secondStepAt: how.secondStep ? now : null });
     const device = await devicesOf(tx, personId, tokenHash);
     await rememberDevice(tx, { tokenHash, personId, userAgent, at: now });
-    if (!device.known && !device.first) await tellNewSignIn(tx, personId, call);
+    if (!device.known && !device.first) await notifyNewSignIn(tx, personId, call);
     return personById(tx, personId);
   });
   if (!person) throw new Error('Somebody without a record signed in.');

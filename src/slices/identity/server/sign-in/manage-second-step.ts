@@ -13,7 +13,7 @@ import { confirmPassword } from './confirm-password.ts';
 import { forgive, guardSecondStep } from './sign-in-guard.ts';
 import { confirmedSecondStep, deleteSecondStep, secondStepOf } from './store-second-step.ts';
 import { endSessionsBut, markSecondStep } from '../sessions/store-sessions.ts';
-import { tellSecondStepChanged } from '../tell.ts';
+import { notifySecondStepChanged } from '../notify.ts';
 import { beginSetup, newRecoveryCodes, takeAppCode } from './totp.ts';
 
 /** Begins the setup, always with a new secret. */
@@ -44,7 +44,7 @@ export async function turnOnSecondStep(
       throw refused('code.wrong', 'That code is not right. Look at the app again.');
     await endSessionsBut(tx, id, ownToken(call) ?? '');
     await markSecondStep(tx, ownToken(call) ?? '', call.now);
-    await tellSecondStepChanged(tx, id, 'Two-step sign-in was turned on', call.now);
+    await notifySecondStepChanged(tx, id, 'Two-step sign-in was turned on', call.now);
     return newRecoveryCodes(tx, config, id);
   });
   await forgive(call, guard);
@@ -59,7 +59,7 @@ export async function makeRecoveryCodes(
   await confirmPassword(call, body.currentPassword);
   return db.transaction(async (tx) => {
     if (!(await confirmedSecondStep(tx, call.person.id))) throw refused('second_step.off', 'Two-step sign-in is off.');
-    await tellSecondStepChanged(tx, call.person.id, 'New recovery codes were made', call.now);
+    await notifySecondStepChanged(tx, call.person.id, 'New recovery codes were made', call.now);
     return { recoveryCodes: await newRecoveryCodes(tx, config, call.person.id) };
   });
 }
@@ -75,7 +75,7 @@ export async function turnOffSecondStep(
   await db.transaction(async (tx) => {
     if (!(await confirmedSecondStep(tx, call.person.id))) throw refused('second_step.off', 'Two-step sign-in is off.');
     await deleteSecondStep(tx, call.person.id);
-    await tellSecondStepChanged(tx, call.person.id, 'Two-step sign-in was turned off', call.now);
+    await notifySecondStepChanged(tx, call.person.id, 'Two-step sign-in was turned off', call.now);
   });
   return { ok: true };
 }

@@ -10,7 +10,7 @@ import { createPerson, type PersonToCreate } from '../people.ts';
 import { REGISTER_BY_ACCOUNT, REGISTER_BY_ADDRESS, REGISTER_IN_VAIN } from '../limits.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { accountsNamed } from '../store-people.ts';
-import { tellRegistrationTried } from '../tell.ts';
+import { notifyRegistrationTried } from '../notify.ts';
 
 /** Creates the account; where the e-mail address has one already, its owner hears of the try. */
 async function create({ platform, now }: Call, person: PersonToCreate): Promise<string> {
@@ -18,7 +18,7 @@ async function create({ platform, now }: Call, person: PersonToCreate): Promise<
     return (await platform.db.transaction((tx) => createPerson(tx, person, now))).id;
   } catch (fault) {
     const [owner] = fault instanceof Refused ? await accountsNamed(platform.db, person.email) : [];
-    if (owner) await platform.db.transaction((tx) => tellRegistrationTried(tx, owner.id, now));
+    if (owner) await platform.db.transaction((tx) => notifyRegistrationTried(tx, owner.id, now));
     throw fault;
   }
 }

@@ -13,7 +13,7 @@ import { confirmEmail, confirmPhone } from '../store-people.ts';
 import { endProofsOf, proofOfLink, type ProofRow, redeemProof } from './store-proofs.ts';
 import { endSessionsBut } from '../sessions/store-sessions.ts';
 import { personById } from '../store.ts';
-import { tellPasswordChanged } from '../tell.ts';
+import { notifyPasswordChanged } from '../notify.ts';
 import { checkCode } from './use-code.ts';
 
 type Reset = ParsedInput<typeof resetPassword>['body'];
@@ -61,7 +61,7 @@ export async function setPasswordAnew({ body }: ParsedInput<typeof resetPassword
     await endSessionsBut(tx, proof.person_id, null);
     await endProofsOf(tx, proof.person_id, now);
     await forgetDevices(tx, proof.person_id, '');
-    await tellPasswordChanged(
+    await notifyPasswordChanged(
       tx,
       proof.person_id,
       proof.purpose === 'reset_link' ? 'by a link to your e-mail address' : 'by a code to your phone',

@@ -7,7 +7,7 @@ import { accountOfPhone } from './find-account.ts';
 import { keyedHash, newCode } from '../secrets.ts';
 import { accountsNamed } from '../store-people.ts';
 import { markSent, type ProofRow, unsentProofs } from './store-proofs.ts';
-import { tellCode, tellResetLink } from '../tell.ts';
+import { notifyCode, notifyResetLink } from '../notify.ts';
 
 /** The name of the job, for waking it. */
 export const SEND_PROOFS = 'identity.send_proofs';
@@ -39,8 +39,8 @@ async function send(tx: Tx, proof: ProofRow, platform: Platform, now: Date): Pro
   const secret = byLink ? newSecret() : newCode();
   const secretHash = keyedHash(platform.config, byLink ? 'reset_link' : proof.id, secret);
   await markSent(tx, { id: proof.id, personId: meant.kind === 'person' ? meant.personId : null, secretHash, at: now });
-  if (byLink) await tellResetLink(tx, { proof, secret, at: now });
-  else await tellCode(tx, { proof, secret, at: now });
+  if (byLink) await notifyResetLink(tx, { proof, secret, at: now });
+  else await notifyCode(tx, { proof, secret, at: now });
 }
 
 /** Makes and sends what was asked for. The secret exists in the message alone; here stays its keyed hash. */

@@ -9,7 +9,7 @@ import { momentThenId, pageFrom } from '#wire/paging.ts';
 import type * as contract from '../../contract.ts';
 import type { MessageReport } from '../../views.ts';
 import { recordReport } from '../events.ts';
-import { PACES } from '../pace.ts';
+import { RATE_LIMITS } from '../rate-limits.ts';
 import { ownConversation } from '../reach.ts';
 import type { ReportRow } from '../rows.ts';
 import { findMessages } from '../store-messages.ts';
@@ -28,7 +28,7 @@ export async function reportConversation(
 ): Promise<Answer<ReportIt>> {
   const { tx, now, person } = call;
   const row = await ownConversation(tx, params.id, person.id);
-  await countAttempt(call, PACES.report, person.id);
+  await countAttempt(call, RATE_LIMITS.report, person.id);
   const id = await putReport(tx, {
     id: newId(now),
     conversationId: row.id,

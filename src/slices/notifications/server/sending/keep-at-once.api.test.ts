@@ -4,7 +4,7 @@ import { newId } from '#kernel/ids.ts';
 import { HOUR_MS } from '#kernel/time.ts';
 import type { Platform } from '#platform/platform.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
-import { goToHour, numbersAt, type ScriptedSender, scriptedSender, tellNumber } from '#test/support/notices.ts';
+import { goToHour, numbersAt, type ScriptedSender, scriptedSender, notifyNumber } from '#test/support/notices.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LEASE_MS } from '../../domain/delivery.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await rowsIn(app.platform.db, 'delete from outbox_messages');
 });
 
-const tell = (personId: string, number: number) => tellNumber(app.platform, personId, number);
+const tell = (personId: string, number: number) => notifyNumber(app.platform, personId, number);
 const spread = (ports = script.keeping, platform: Platform = app.platform) =>
   fanOutNotices(ports)(platform, app.clock.now());
 const send = (ports = script.keeping) =>

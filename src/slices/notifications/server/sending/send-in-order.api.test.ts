@@ -2,7 +2,7 @@ import { rowsIn } from '#test/support/rows.ts';
 import { newId } from '#kernel/ids.ts';
 import { after, HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
 import { testApp, type TestApp } from '#test/support/app.ts';
-import { goToHour, numbersAt, type ScriptedSender, scriptedSender, tellNumber } from '#test/support/notices.ts';
+import { goToHour, numbersAt, type ScriptedSender, scriptedSender, notifyNumber } from '#test/support/notices.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LEASE_MS, MOST_ATTEMPTS } from '../../domain/delivery.ts';
@@ -28,7 +28,7 @@ const spread = () => fanOutNotices(script.ports)(app.platform, app.clock.now());
 const sms = () => sendSms(script.ports)(app.platform, app.clock.now());
 const mail = () => sendMail(script.ports)(app.platform, app.clock.now());
 
-const tell = (personId: string, number: number) => tellNumber(app.platform, personId, number);
+const tell = (personId: string, number: number) => notifyNumber(app.platform, personId, number);
 const gotAt = (address: string) => numbersAt(script.taken, address);
 
 /** What was given up, as 'address number'. */

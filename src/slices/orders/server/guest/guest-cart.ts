@@ -6,7 +6,7 @@ import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { checkoutGuestCart as checkoutEndpoint, readGuestCheckout as readEndpoint } from '../../contract-guest.ts';
 import { noSuchOrder } from '../order/advance-order.ts';
 import { cartOwner } from '../cart/change-cart.ts';
-import { keepGuestPace } from './guest-pace.ts';
+import { checkGuestLimits } from './guest-limits.ts';
 import { orderCart } from '../cart/order-cart.ts';
 import { startOrdersPayment } from '../order/pay-order.ts';
 import { keepTogether, ordersTogether } from './store-guest.ts';
@@ -23,7 +23,7 @@ export async function checkoutGuestCart(
     body;
   const owner = cartOwner(call);
   if (owner === null) throw refused('cart.empty', 'Your cart is empty.');
-  await keepGuestPace(call, { phone, email });
+  await checkGuestLimits(call, { phone, email });
   const request = { ...delivery, notes: specialInstructions, inspectionRequested: false };
   const orders = await orderCart(call, owner, {
     lines,

@@ -15,7 +15,7 @@ import { recordMoved } from './events.ts';
 import { stateOf } from '../rows.ts';
 import type { HistoryRow, OrderRow } from '../rows.ts';
 import { saveChanges } from '../store.ts';
-import { tellMoved } from './tell.ts';
+import { notifyMoved } from './notify.ts';
 
 export interface AdvanceContext {
   readonly tx: Tx;
@@ -82,7 +82,7 @@ export async function advanceOrders(advances: readonly Advance[], context: Advan
   await applyEffects(decided, context);
   await recordMoved(tx, moved, now);
   for (const { order, steps, nameOf: byNameOf } of moved)
-    await tellMoved(tx, order, steps, { nameOf: byNameOf, at: now });
+    await notifyMoved(tx, order, steps, { nameOf: byNameOf, at: now });
   return decided.map(({ order }) => order);
 }
 

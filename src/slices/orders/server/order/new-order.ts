@@ -18,7 +18,7 @@ import { recordPlaced } from './events.ts';
 import { keepUnpaidWithin, readHistory } from './keep-unpaid.ts';
 import type { HistoryRow, OrderRow } from '../rows.ts';
 import { insertOrder } from '../store.ts';
-import { tellPlaced } from './tell.ts';
+import { notifyPlaced } from './notify.ts';
 
 export interface OrderRequest {
   readonly listingId: string;
@@ -70,7 +70,7 @@ export async function newOrder(call: Call, buyer: Buyer, request: OrderRequest):
   await insertOrder(tx, order, first);
   await openHold(tx, holdOf(order, now));
   await recordPlaced(tx, order, now);
-  await tellPlaced(tx, order, now);
+  await notifyPlaced(tx, order, now);
   return { order, first };
 }
 

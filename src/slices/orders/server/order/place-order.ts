@@ -5,7 +5,7 @@ import type { Answer, ParsedInput } from '#wire/endpoint.ts';
 import type { placeGuestOrder, placeOrder as placeOrderEndpoint } from '../../contract-act.ts';
 import { atShownPrices } from '../../domain/shown-prices.ts';
 import type { ShownPrices } from '../../domain/shown-prices.ts';
-import { keepGuestPace } from '../guest/guest-pace.ts';
+import { checkGuestLimits } from '../guest/guest-limits.ts';
 import { newOrder } from './new-order.ts';
 import { startOrderPayment } from './pay-order.ts';
 import { freshDetail } from '../view-detail.ts';
@@ -35,7 +35,7 @@ export async function placeAsGuest(
   call: Call,
 ): Promise<Answer<typeof placeGuestOrder>> {
   const { firstName, lastName, email, phone, specialInstructions, network, ...delivery } = body;
-  await keepGuestPace(call, { phone, email });
+  await checkGuestLimits(call, { phone, email });
   const { order } = await newOrder(
     call,
     { id: null, firstName, lastName, email, phone },

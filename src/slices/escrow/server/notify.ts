@@ -16,7 +16,7 @@ export function payerOf(payment: PaymentRow, orderId: string): { readonly to: Re
 }
 
 /** Tells the payer that this attempt brought nothing; a part that arrived is on its way back. */
-export async function tellFailure(
+export async function notifyFailure(
   tx: Tx,
   payment: PaymentRow,
   failure: {
@@ -40,7 +40,7 @@ export async function tellFailure(
 }
 
 /** Tells seller and transporter what came into their wallets. */
-export async function tellReleased(
+export async function notifyReleased(
   tx: Tx,
   hold: HoldRow,
   {
@@ -71,7 +71,7 @@ export async function tellReleased(
 }
 
 /** Tells the buyer that a refund has arrived. */
-export async function tellRefunded(tx: Tx, refund: RefundRow, hold: HoldRow, at: Date): Promise<void> {
+export async function notifyRefunded(tx: Tx, refund: RefundRow, hold: HoldRow, at: Date): Promise<void> {
   const payment = await findPayment(tx, refund.payment_id);
   if (payment === null) return;
   const params = { orderNumber: hold.order_number, amountPesewas: refund.amount_pesewas };
@@ -85,7 +85,7 @@ export async function tellRefunded(tx: Tx, refund: RefundRow, hold: HoldRow, at:
 }
 
 /** Tells whoever withdraws what became of it. */
-export async function tellWithdrawal(
+export async function notifyWithdrawal(
   tx: Tx,
   withdrawal: WithdrawalRow,
   { succeeded, reason, at }: { readonly succeeded: boolean; readonly reason: string | null; readonly at: Date },

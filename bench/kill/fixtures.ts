@@ -1,9 +1,9 @@
 import type { Database } from '#platform/db/database.ts';
 import { z } from 'zod';
-import { httpClient } from '../rig/http-client.ts';
-import type { House } from '../rig/house.ts';
-import { offer, post } from '../rig/market-stall.ts';
-import { callerAddress, makePeople, PASSWORD, signIn, type Person } from '../rig/people.ts';
+import { httpClient } from '../harness/http-client.ts';
+import type { Environment } from '../harness/environment.ts';
+import { offer, post } from '../harness/market-stall.ts';
+import { callerAddress, makePeople, PASSWORD, signIn, type Person } from '../harness/people.ts';
 
 /** Everybody in the trade of a kill test, signed in, and what is for sale. */
 export interface Cast {
@@ -69,8 +69,8 @@ async function withMethod(serverUrl: string, person: Person): Promise<Payee> {
 }
 
 /** Brings everybody in through the running server. */
-export async function assemble(house: House, db: Database): Promise<Cast> {
-  const { serverUrl, sandboxUrl } = house;
+export async function assemble(environment: Environment, db: Database): Promise<Cast> {
+  const { serverUrl, sandboxUrl } = environment;
   const [admin] = await signedIn(db, serverUrl, { role: 'admin', count: 1, firstNumber: 4_400_000 });
   if (!admin) throw new Error('There is no admin.');
   const buyers = await signedIn(db, serverUrl, { role: 'buyer', count: SIZES.buyers, firstNumber: 4_410_000 });

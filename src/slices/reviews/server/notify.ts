@@ -4,7 +4,7 @@ import { publicName } from '../domain/review.ts';
 import type { ReviewRow } from './store.ts';
 
 /** Tells the farmer what the buyer thinks. */
-export async function tellReviewed(tx: Tx, row: ReviewRow, at: Date): Promise<void> {
+export async function notifyReviewed(tx: Tx, row: ReviewRow, at: Date): Promise<void> {
   const params = {
     who: publicName(row.buyerFirstName, row.buyerLastName),
     product: row.productName,
@@ -21,7 +21,7 @@ export async function tellReviewed(tx: Tx, row: ReviewRow, at: Date): Promise<vo
 }
 
 /** Tells the buyer that the farmer answered. */
-export async function tellAnswered(tx: Tx, row: ReviewRow, at: Date): Promise<void> {
+export async function notifyAnswered(tx: Tx, row: ReviewRow, at: Date): Promise<void> {
   const params = { who: row.farmerName, product: row.productName };
   await notify(tx, {
     kind: 'review_answered',

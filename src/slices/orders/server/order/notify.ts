@@ -11,7 +11,7 @@ import type { OrderRow } from '../rows.ts';
 const REMINDED_BEFORE_MS = 6 * HOUR_MS;
 
 /** One step of an order, to be told of. */
-interface Told {
+interface OrderStep {
   readonly tx: Tx;
   readonly order: OrderRow;
   readonly step: Step;
@@ -43,12 +43,12 @@ function sellerOf(order: OrderRow) {
   return { to: { personId: order.sellerId }, link: `/orders/${order.id}` };
 }
 
-function keyOf({ order, step }: Told): string {
+function keyOf({ order, step }: OrderStep): string {
   return `order.${step.act}:${order.id}`;
 }
 
 /** Tells the buyer that the goods are kept for them; a guest gets the secret link of the order. */
-export async function tellPlaced(tx: Tx, order: OrderRow, at: Date): Promise<void> {
+export async function notifyPlaced(tx: Tx, order: OrderRow, at: Date): Promise<void> {
   const { isGuest, ...buyer } = buyerOf(order);
   const params = { ...goodsOf(order), amountPesewas: order.totalPesewas, until: order.paymentDueAt.toISOString() };
   const placed = { ...buyer, key: `order.placed:${order.id}`, at };
@@ -57,8 +57,8 @@ export async function tellPlaced(tx: Tx, order: OrderRow, at: Date): Promise<voi
   else await notify(tx, { kind: 'order_placed', ...placed, params });
 }
 
-async function tellPaid(told: Told): Promise<void> {
-  const { tx, order, at } = told;
+async function notifyPaid(done: OrderStep): Promise<void> {
+  const { tx, order, at } = done;
   const { isGuest, ...buyer } = buyerOf(order);
   const kind = isGuest ? 'order_paid_guest' : 'order_paid';
   const until = order.answerDueAt?.toISOString() ?? at.toISOString();
@@ -72,11 +72,11 @@ async function tellPaid(told: Told): Promise<void> {
     {
       kind,
       ...buyer,
-      key: keyOf(told),
+      key: keyOf(done),
       params: { ...goodsOf(order), amountPesewas: order.totalPesewas, farmer: farmerOf(order), hours },
       at,
     },
-    { kind: 'order_received', ...sellerOf(order), key: keyOf(told), params: { ...goodsOf(order), ...earning }, at },
+    { kind: 'order_received', ...sellerOf(order), key: keyOf(done), params: { ...goodsOf(order), ...earning }, at },
   ]);
 }
 
@@ -88,42 +88,42 @@ type PlainKind =
   | 'order_picked_up'
   | 'order_in_transit';
 
-function tellBuyer(kind: PlainKind) {
-  return async (told: Told): Promise<void> => {
-    const { isGuest: _isGuest, ...buyer } = buyerOf(told.order);
-    await notify(told.tx, { kind, ...buyer, key: keyOf(told), params: goodsOf(told.order), at: told.at });
+function notifyBuyer(kind: PlainKind) {
+  return async (done: OrderStep): Promise<void> => {
+    const { isGuest: _isGuest, ...buyer } = buyerOf(done.order);
+    await notify(done.tx, { kind, ...buyer, key: keyOf(done), params: goodsOf(done.order), at: done.at });
   };
 }
 
-function tellBoth(kind: PlainKind) {
-  return async (told: Told): Promise<void> => {
-    const { isGuest: _isGuest, ...buyer } = buyerOf(told.order);
-    const notice = { kind, key: keyOf(told), params: goodsOf(told.order), at: told.at };
-    await notifyAll(told.tx, [
+function notifyBoth(kind: PlainKind) {
+  return async (done: OrderStep): Promise<void> => {
+    const { isGuest: _isGuest, ...buyer } = buyerOf(done.order);
+    const notice = { kind, key: keyOf(done), params: goodsOf(done.order), at: done.at };
+    await notifyAll(done.tx, [
       { ...notice, ...buyer },
-      { ...notice, ...sellerOf(told.order) },
+      { ...notice, ...sellerOf(done.order) },
     ]);
   };
 }
 
-async function tellConfirmed(told: Told): Promise<void> {
-  const { isGuest: _isGuest, ...buyer } = buyerOf(told.order);
-  await notify(told.tx, {
+async function notifyConfirmed(done: OrderStep): Promise<void> {
+  const { isGuest: _isGuest, ...buyer } = buyerOf(done.order);
+  await notify(done.tx, {
     kind: 'order_confirmed',
     ...buyer,
-    key: keyOf(told),
-    params: { ...goodsOf(told.order), farmer: farmerOf(told.order) },
-    at: told.at,
+    key: keyOf(done),
+    params: { ...goodsOf(done.order), farmer: farmerOf(done.order) },
+    at: done.at,
   });
 }
 
-async function tellAccepted(told: Told): Promise<void> {
-  const { tx, order, at } = told;
+async function notifyAccepted(done: OrderStep): Promise<void> {
+  const { tx, order, at } = done;
   const { isGuest: _isGuest, ...buyer } = buyerOf(order);
   const notice = {
     kind: 'order_transporter_found',
-    key: keyOf(told),
-    params: { ...goodsOf(order), transporter: told.byName },
+    key: keyOf(done),
+    params: { ...goodsOf(order), transporter: done.byName },
     at,
   } as const;
   await notifyAll(tx, [
@@ -136,16 +136,16 @@ function reminderKey(order: OrderRow): string {
   return `order.receipt_deadline_near:${order.id}`;
 }
 
-async function tellDelivered(told: Told): Promise<void> {
-  const { tx, order, at } = told;
+async function notifyDelivered(done: OrderStep): Promise<void> {
+  const { tx, order, at } = done;
   const { isGuest, ...buyer } = buyerOf(order);
   const heldUntil = order.heldUntil ?? at;
   const deadline = { ...goodsOf(order), until: heldUntil.toISOString(), earningPesewas: order.sellerPesewas };
   const forBuyer = { ...deadline, farmer: farmerOf(order) };
   const kind = isGuest ? 'order_delivered_guest' : 'order_delivered';
   await notifyAll(tx, [
-    { kind, ...buyer, key: keyOf(told), params: forBuyer, at },
-    { kind: 'order_delivered_to_buyer', ...sellerOf(order), key: keyOf(told), params: deadline, at },
+    { kind, ...buyer, key: keyOf(done), params: forBuyer, at },
+    { kind: 'order_delivered_to_buyer', ...sellerOf(order), key: keyOf(done), params: deadline, at },
     {
       kind: 'receipt_deadline_near',
       ...buyer,
@@ -156,20 +156,20 @@ async function tellDelivered(told: Told): Promise<void> {
   ]);
 }
 
-async function tellCompleted(told: Told): Promise<void> {
-  const { tx, order, at } = told;
+async function notifyCompleted(done: OrderStep): Promise<void> {
+  const { tx, order, at } = done;
   const { isGuest: _isGuest, ...buyer } = buyerOf(order);
   const params = { ...goodsOf(order), farmer: farmerOf(order) };
   await withdrawNotice(tx, buyer.to, reminderKey(order));
-  await notify(tx, { kind: 'order_completed', ...buyer, key: keyOf(told), params, at });
+  await notify(tx, { kind: 'order_completed', ...buyer, key: keyOf(done), params, at });
 }
 
-/** The end without the goods: told to the buyer, and to whoever had them in hand and did not end it. */
-async function tellCancelled(told: Told): Promise<void> {
-  const { tx, order, step, at } = told;
+/** The end without the goods: done to the buyer, and to whoever had them in hand and did not end it. */
+async function notifyCancelled(done: OrderStep): Promise<void> {
+  const { tx, order, step, at } = done;
   const { isGuest: _isGuest, ...buyer } = buyerOf(order);
   const reason = step.note ?? step.cause;
-  const notice = { key: keyOf(told), at };
+  const notice = { key: keyOf(done), at };
   const lost = {
     kind: 'order_lost',
     ...notice,
@@ -189,40 +189,40 @@ async function tellCancelled(told: Told): Promise<void> {
 }
 
 /** A dispute stops the clock; what it is about, and how it ends, escrow tells. */
-async function stopReminding({ tx, order }: Told): Promise<void> {
+async function stopReminding({ tx, order }: OrderStep): Promise<void> {
   await withdrawNotice(tx, buyerOf(order).to, reminderKey(order));
 }
 
-function tellCancelOrDispute(told: Told): Promise<void> {
-  return told.step.to === 'cancelled' ? tellCancelled(told) : stopReminding(told);
+function notifyCancelOrDispute(done: OrderStep): Promise<void> {
+  return done.step.to === 'cancelled' ? notifyCancelled(done) : stopReminding(done);
 }
 
 /** Who is told what of each act; an act without a line is nobody's news. */
-const TELLERS: { readonly [A in Act]?: (told: Told) => Promise<void> } = {
-  pay: tellPaid,
-  expire: tellCancelled,
-  lapse: tellCancelled,
-  confirm: tellConfirmed,
-  request_inspection: tellBuyer('order_inspection_asked'),
-  approve_quality: tellBoth('order_inspection_passed'),
-  reject_quality: tellCancelled,
-  prepare: tellBuyer('order_ready'),
-  accept_delivery: tellAccepted,
-  pick_up: tellBoth('order_picked_up'),
-  start_transit: tellBuyer('order_in_transit'),
-  deliver: tellDelivered,
-  complete: tellCompleted,
-  cancel: tellCancelOrDispute,
-  refund: tellCancelled,
+const NOTIFIERS: { readonly [A in Act]?: (done: OrderStep) => Promise<void> } = {
+  pay: notifyPaid,
+  expire: notifyCancelled,
+  lapse: notifyCancelled,
+  confirm: notifyConfirmed,
+  request_inspection: notifyBuyer('order_inspection_asked'),
+  approve_quality: notifyBoth('order_inspection_passed'),
+  reject_quality: notifyCancelled,
+  prepare: notifyBuyer('order_ready'),
+  accept_delivery: notifyAccepted,
+  pick_up: notifyBoth('order_picked_up'),
+  start_transit: notifyBuyer('order_in_transit'),
+  deliver: notifyDelivered,
+  complete: notifyCompleted,
+  cancel: notifyCancelOrDispute,
+  refund: notifyCancelled,
   dispute: stopReminding,
 };
 
 /** Tells the people of an order what became of it. `nameOf` names who took a step. */
-export async function tellMoved(
+export async function notifyMoved(
   tx: Tx,
   order: OrderRow,
   steps: readonly Step[],
   { nameOf, at }: { nameOf(step: Step): string; at: Date },
 ): Promise<void> {
-  for (const step of steps) await TELLERS[step.act]?.({ tx, order, step, byName: nameOf(step), at });
+  for (const step of steps) await NOTIFIERS[step.act]?.({ tx, order, step, byName: nameOf(step), at });
 }

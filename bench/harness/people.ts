@@ -3,7 +3,7 @@ import { newId } from '#kernel/ids.ts';
 import { createPerson, hashPassword } from '#slices/identity/server/index.ts';
 import { cookieOf, type HttpClient } from './http-client.ts';
 
-export const PASSWORD = 'rig-password-7';
+export const PASSWORD = 'harness-password-7';
 
 /** Somebody with an account, and a session once signed in. */
 export interface Person {
@@ -35,7 +35,12 @@ export async function makePeople(
   const passwordHash = await hashPassword(PASSWORD, quick);
   const people = Array.from({ length: options.count }, (_, index) => {
     const id = newId();
-    return { id, email: `${id}@rig.farmgate.test`, phone: `+23324${options.firstNumber + index}`, role: options.role };
+    return {
+      id,
+      email: `${id}@harness.farmgate.test`,
+      phone: `+23324${options.firstNumber + index}`,
+      role: options.role,
+    };
   });
   for (const [index, person] of people.entries()) {
     const names = {

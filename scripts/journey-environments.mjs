@@ -1,5 +1,5 @@
-// The servers of the journeys, side by side: `npm start` once with each of the environments in FARMGATE_HOUSES. Answers
-// 200 at the given port as soon as all of them are ready, and ends with the first of them that ends.
+// The servers of the journeys, side by side: `npm start` once with each of the environments in FARMGATE_ENVIRONMENTS.
+// Answers 200 at the given port as soon as all of them are ready, and ends with the first of them that ends.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -10,8 +10,8 @@ const [port] = process.argv.slice(2);
 ensureInstalled();
 buildIfStale();
 
-const houses = JSON.parse(process.env.FARMGATE_HOUSES).map((env) => ({
-  // The second process of a house starts when the first is ready.
+const environments = JSON.parse(process.env.FARMGATE_ENVIRONMENTS).map((env) => ({
+  // The second process of an environment starts when the first is ready.
   ready: `http://localhost:${env.SECOND_PORT}/readyz`,
   child: spawn(process.execPath, [join('scripts', 'start.mjs')], {
     cwd: root,
@@ -29,17 +29,17 @@ async function isReady(url) {
 }
 
 const door = createServer(async (_request, response) => {
-  const ready = await Promise.all(houses.map((house) => isReady(house.ready)));
+  const ready = await Promise.all(environments.map((environment) => isReady(environment.ready)));
   response.writeHead(ready.every(Boolean) ? 200 : 503).end();
 }).listen(Number(port), '127.0.0.1');
 
-const stop = (signal) => houses.forEach(({ child }) => child.kill(signal));
+const stop = (signal) => environments.forEach(({ child }) => child.kill(signal));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 // Whoever started us may be killed, and says nothing then.
 const parent = process.ppid;
 setInterval(() => process.ppid !== parent && stop('SIGTERM'), 1000).unref();
 const ended = await Promise.all(
-  houses.map(
+  environments.map(
     ({ child }) =>
       new Promise((resolve) => {
         child.on('exit', (code, signal) => {

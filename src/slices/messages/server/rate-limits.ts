@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '#kernel/time.ts';
 import type { Limit } from '#platform/rate-limit.ts';
 
 /** What one account may do in a while: enough for a busy seller, too little for a flood. */
-export const PACES = {
+export const RATE_LIMITS = {
   send: { name: 'messages:send', most: 120, windowMs: MINUTE_MS, says: 'You write very fast. Wait a minute.' },
   open: {
     name: 'messages:open',

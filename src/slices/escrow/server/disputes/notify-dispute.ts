@@ -5,7 +5,7 @@ import { notifyAll, type Recipient } from '#slices/notifications/server/index.ts
 import type { HoldGoods } from '../holds/hold-goods.ts';
 import type { HoldRow } from '../holds/store-holds.ts';
 import { findPayment } from '../payments/store-payments.ts';
-import { payerOf } from '../tell.ts';
+import { payerOf } from '../notify.ts';
 
 function partiesOf(hold: HoldRow): { readonly personId: string }[] {
   return [hold.buyer_id, hold.seller_id].filter((personId) => personId !== null).map((personId) => ({ personId }));
@@ -36,7 +36,7 @@ interface OpenedDispute {
 }
 
 /** Tells the parties and whoever carries the goods of a dispute that was opened, and the staff that one waits. */
-export async function tellDisputed(tx: Tx, hold: HoldRow, dispute: OpenedDispute): Promise<void> {
+export async function notifyDisputed(tx: Tx, hold: HoldRow, dispute: OpenedDispute): Promise<void> {
   const { id, byName, reason, transporterId, at } = dispute;
   const facts = { key: `dispute.opened:${id}`, at };
   const opened = { kind: 'dispute_opened', ...facts, params: { orderNumber: hold.order_number, reason } } as const;
@@ -68,7 +68,7 @@ async function staffWithout(tx: Tx, authorId: string | null, isStaff: boolean): 
 }
 
 /** Tells the other side and the staff what somebody said in a dispute, once, and never whoever said it. */
-export async function tellStatement(
+export async function notifyStatement(
   tx: Tx,
   hold: HoldRow,
   said: {
@@ -117,7 +117,7 @@ interface Verdict {
 /**
  * Tells everybody how a dispute ended: the parties who got what, and whoever carries the goods what became of the fee.
  */
-export async function tellDecided(tx: Tx, hold: HoldRow, verdict: Verdict): Promise<void> {
+export async function notifyDecided(tx: Tx, hold: HoldRow, verdict: Verdict): Promise<void> {
   const { id, parts, goods, orderEnds, note, at } = verdict;
   const facts = { key: `dispute.decided:${id}`, at } as const;
   const params = {

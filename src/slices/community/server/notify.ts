@@ -16,7 +16,7 @@ interface Above {
 }
 
 /** Tells the author of a discussion of a reply; not of their own. */
-export async function tellReplied(tx: Tx, above: Above, { id, by, at }: Post): Promise<void> {
+export async function notifyReplied(tx: Tx, above: Above, { id, by, at }: Post): Promise<void> {
   if (above.author_id === by.id) return;
   const params = { who: nameOf(by), title: above.title ?? '' };
   await notify(tx, {
@@ -30,7 +30,11 @@ export async function tellReplied(tx: Tx, above: Above, { id, by, at }: Post): P
 }
 
 /** Tells an expert that they were asked. */
-export async function tellAsked(tx: Tx, expertId: string, question: Post & { readonly title: string }): Promise<void> {
+export async function notifyAsked(
+  tx: Tx,
+  expertId: string,
+  question: Post & { readonly title: string },
+): Promise<void> {
   const { id, by, at, title } = question;
   await notify(tx, {
     kind: 'question_asked',
@@ -43,7 +47,7 @@ export async function tellAsked(tx: Tx, expertId: string, question: Post & { rea
 }
 
 /** Tells whoever asked of an answer. */
-export async function tellAnswered(tx: Tx, above: Above, { id, by, at }: Post): Promise<void> {
+export async function notifyAnswered(tx: Tx, above: Above, { id, by, at }: Post): Promise<void> {
   const params = { who: nameOf(by), title: above.title ?? '' };
   await notify(tx, {
     kind: 'question_answered',

@@ -12,7 +12,7 @@ function toFarmer(row: ListingRow, what: string, at: Date) {
 }
 
 /** Tells the farmer what a reviewer decided. */
-export async function tellVerdict(
+export async function notifyVerdict(
   tx: Tx,
   row: ListingRow,
   { approved, notes, at }: { readonly approved: boolean; readonly notes: string | null; readonly at: Date },
@@ -28,12 +28,12 @@ export async function tellVerdict(
 }
 
 /** Tells the farmer that a best-before day is over. */
-export async function tellExpired(tx: Tx, row: ListingRow, at: Date): Promise<void> {
+export async function notifyExpired(tx: Tx, row: ListingRow, at: Date): Promise<void> {
   await notify(tx, { kind: 'listing_expired', ...toFarmer(row, 'expired', at), params: { product: row.product_name } });
 }
 
 /** Tells the farmer when the last of a listing is paid for. */
-export async function tellSoldOut(tx: Tx, row: ListingRow, at: Date): Promise<void> {
+export async function notifySoldOut(tx: Tx, row: ListingRow, at: Date): Promise<void> {
   if (row.status !== 'sold' || row.reserved_grams > 0) return;
   await notify(tx, {
     kind: 'listing_sold_out',

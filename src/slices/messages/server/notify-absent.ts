@@ -14,7 +14,7 @@ export function noticeKey(conversationId: string, at: Date): string {
 }
 
 /** Tells the other of a conversation, who has no page open, that something was written. */
-export async function tellAbsent(row: ConversationRow, { tx, now, person }: Call): Promise<void> {
+export async function notifyAbsent(row: ConversationRow, { tx, now, person }: Call): Promise<void> {
   if (!(await claimNotice(tx, row, after(now, -QUIET_MS), now))) return;
   const to = { personId: row.other_id };
   await notify(tx, {

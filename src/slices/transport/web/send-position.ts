@@ -70,7 +70,7 @@ function isShared(answer: unknown): answer is SharedPosition {
  * Tells the place of each delivery. `over`: none of them is on the road any more; `lost`: it did not get through and is
  * worth another try.
  */
-export async function tellPosition(
+export async function sendPosition(
   deliveryIds: readonly string[],
   here: Measured,
 ): Promise<SharedPosition | 'over' | 'lost'> {

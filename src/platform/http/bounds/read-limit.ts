@@ -36,7 +36,7 @@ function callerOf({ viewer, ip }: Origin, readsAMinute: number): { readonly subj
  * handed on in parts, so that a read writes nothing; with several processes a caller may get a part more from each
  * before all of them know.
  */
-export function createReadPace({ config, db, log }: Platform): (origin: Origin, now: Date) => void {
+export function createReadLimit({ config, db, log }: Platform): (origin: Origin, now: Date) => void {
   const counts = new BoundedMap<string, Count>(MOST_CALLERS);
   let minute = 0;
 

@@ -5,7 +5,7 @@ import { personById } from '../store.ts';
 import type { DocumentRow } from './store-kyc.ts';
 
 /** Tells a person that everything their role must prove is proven. */
-export async function tellVerified(tx: Tx, personId: string, at: Date): Promise<void> {
+export async function notifyVerified(tx: Tx, personId: string, at: Date): Promise<void> {
   const person = await personById(tx, personId);
   const params = { firstName: person?.first_name ?? '' };
   await notify(tx, {
@@ -19,7 +19,7 @@ export async function tellVerified(tx: Tx, personId: string, at: Date): Promise<
 }
 
 /** Tells a person which document was refused, and why. */
-export async function tellDocumentRejected(
+export async function notifyDocumentRejected(
   tx: Tx,
   row: DocumentRow,
   { reason, at }: { readonly reason: string; readonly at: Date },

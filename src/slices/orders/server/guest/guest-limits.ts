@@ -17,7 +17,7 @@ const BY_ADDRESS: Limit = { name: 'order:guest-address', most: 300, windowMs: HO
  * Refuses `rate.limited` when too much was ordered for this number (E.164) or e-mail address, or from the caller's
  * address.
  */
-export async function keepGuestPace(
+export async function checkGuestLimits(
   call: Call,
   { phone, email }: { readonly phone: string; readonly email: string },
 ): Promise<void> {

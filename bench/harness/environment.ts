@@ -20,7 +20,7 @@ const POLL_MS = 5;
 /**
  * The parts of one installation on this machine: a durable database, the payment sandbox, and the server as a process.
  */
-export interface House {
+export interface Environment {
   readonly databaseUrl: string;
   readonly serverUrl: string;
   readonly sandboxUrl: string;
@@ -44,7 +44,7 @@ export interface House {
 }
 
 /** Further settings of the two programs. */
-export interface HouseOptions {
+export interface EnvironmentOptions {
   readonly serverEnv?: Readonly<Record<string, string>>;
   readonly sandboxEnv?: Readonly<Record<string, string>>;
   /** Bounds of what one caller may do are as an installation has them, not raised for a load. */
@@ -143,9 +143,9 @@ function startSandbox({ dataDir, port, secret, serverUrl, env }: SandboxTerms): 
  * Builds the web app if need be, starts the database, migrated and durable, and the sandbox. The server is started by
  * the caller, as often as wanted.
  */
-export async function openHouse(options: HouseOptions = {}): Promise<House> {
+export async function openEnvironment(options: EnvironmentOptions = {}): Promise<Environment> {
   execFileSync(process.execPath, [BUILD.pathname], { stdio: ['ignore', 'inherit', 'inherit'] });
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'farmgate-rig-'));
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'farmgate-harness-'));
   const kept = { dataDir: path.join(dataDir, 'postgres') };
   const made = await makeDatabase(kept, options.databaseDiskBytes);
   const { disk } = made;

@@ -2,7 +2,7 @@
 const SOON_MS = 25;
 
 /** When the relay runs. */
-export interface Pace {
+export interface Wakeups {
   /** Events of these types were recorded and committed. */
   recorded(types: ReadonlySet<string>): void;
   /** The relay begins: everything recorded so far goes with it. */
@@ -14,7 +14,7 @@ export interface Pace {
  * The relay runs at once for events that somebody listens to, and a moment later for those that only open pages hear
  * of: on a busy day most of these find a run that was wanted anyway.
  */
-export function createPace(wake: () => void, hears: (types: ReadonlySet<string>) => boolean): Pace {
+export function createWakeups(wake: () => void, hears: (types: ReadonlySet<string>) => boolean): Wakeups {
   let soon: NodeJS.Timeout | undefined;
 
   function begun(): void {

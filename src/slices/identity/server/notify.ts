@@ -37,7 +37,7 @@ function receiverOf(sentTo: string | null) {
 }
 
 /** Sends a code of six digits. */
-export async function tellCode(tx: Tx, { proof, secret, at }: Sending): Promise<void> {
+export async function notifyCode(tx: Tx, { proof, secret, at }: Sending): Promise<void> {
   if (!isCoded(proof.purpose)) throw new Error(`Nothing is sent for ${proof.purpose}.`);
   const params = { code: secret, minutes: minutesOf(proof.purpose) };
   const link = proof.purpose === 'guest_code' ? '/track' : '/auth';
@@ -45,7 +45,7 @@ export async function tellCode(tx: Tx, { proof, secret, at }: Sending): Promise<
 }
 
 /** Sends the link that sets a new password. */
-export async function tellResetLink(tx: Tx, { proof, secret, at }: Sending): Promise<void> {
+export async function notifyResetLink(tx: Tx, { proof, secret, at }: Sending): Promise<void> {
   const params = { minutes: minutesOf('reset_link') };
   await notify(tx, {
     kind: 'reset_link',
@@ -58,7 +58,7 @@ export async function tellResetLink(tx: Tx, { proof, secret, at }: Sending): Pro
 }
 
 /** Tells a person that somebody signed in from a browser that their account did not know. */
-export async function tellNewSignIn(tx: Tx, personId: string, call: Call): Promise<void> {
+export async function notifyNewSignIn(tx: Tx, personId: string, call: Call): Promise<void> {
   const params = { device: deviceName(call.headers.get('user-agent')), address: call.ip };
   await notify(tx, {
     kind: 'new_sign_in',
@@ -71,7 +71,7 @@ export async function tellNewSignIn(tx: Tx, personId: string, call: Call): Promi
 }
 
 /** Tells a person that somebody tried to register with their e-mail address; once a day, however often it is tried. */
-export async function tellRegistrationTried(tx: Tx, personId: string, at: Date): Promise<void> {
+export async function notifyRegistrationTried(tx: Tx, personId: string, at: Date): Promise<void> {
   const day = at.toISOString().slice(0, 10);
   await notify(tx, {
     kind: 'registration_tried',
@@ -84,7 +84,7 @@ export async function tellRegistrationTried(tx: Tx, personId: string, at: Date):
 }
 
 /** Tells a person that their password is another now. */
-export async function tellPasswordChanged(tx: Tx, personId: string, how: string, at: Date): Promise<void> {
+export async function notifyPasswordChanged(tx: Tx, personId: string, how: string, at: Date): Promise<void> {
   await notify(tx, {
     kind: 'password_changed',
     to: { personId },
@@ -96,7 +96,7 @@ export async function tellPasswordChanged(tx: Tx, personId: string, how: string,
 }
 
 /** Tells the address or the number that an account had until now. */
-export async function tellContactChanged(
+export async function notifyContactChanged(
   tx: Tx,
   change: { old: string; what: string; key: string; at: Date },
 ): Promise<void> {
@@ -113,7 +113,7 @@ export async function tellContactChanged(
 }
 
 /** Tells a person what became of their second step. */
-export async function tellSecondStepChanged(tx: Tx, personId: string, what: string, at: Date): Promise<void> {
+export async function notifySecondStepChanged(tx: Tx, personId: string, what: string, at: Date): Promise<void> {
   await notify(tx, {
     kind: 'second_step_changed',
     to: { personId },
@@ -125,7 +125,7 @@ export async function tellSecondStepChanged(tx: Tx, personId: string, what: stri
 }
 
 /** Tells a person that the staff signed them out everywhere, and why. */
-export async function tellSignedOut(tx: Tx, personId: string, reason: string, at: Date): Promise<void> {
+export async function notifySignedOut(tx: Tx, personId: string, reason: string, at: Date): Promise<void> {
   await notify(tx, {
     kind: 'signed_out',
     to: { personId },
@@ -137,7 +137,7 @@ export async function tellSignedOut(tx: Tx, personId: string, reason: string, at
 }
 
 /** Tells a person that the staff gave their account another role, and why. */
-export async function tellRoleChanged(
+export async function notifyRoleChanged(
   tx: Tx,
   personId: string,
   change: { from: string; to: string; reason: string; at: Date },
@@ -155,7 +155,7 @@ export async function tellRoleChanged(
 }
 
 /** Tells a person that the copy of their data waits for them. */
-export async function tellExportReady(
+export async function notifyExportReady(
   tx: Tx,
   made: { personId: string; id: string; days: number; at: Date },
 ): Promise<void> {
@@ -170,7 +170,7 @@ export async function tellExportReady(
 }
 
 /** Says goodbye to the address that an account had. */
-export async function tellDeleted(
+export async function notifyDeleted(
   tx: Tx,
   person: { id: string; firstName: string; email: string },
   at: Date,
