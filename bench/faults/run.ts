@@ -7,8 +7,9 @@ import { parseArgs } from 'node:util';
 import { auditEnvironment, stockOf } from '../kill/audit.ts';
 import { assemble } from '../kill/fixtures.ts';
 import { play } from '../kill/play.ts';
-import { countsOf, passPaymentWindow, untilAtRest } from '../kill/rest.ts';
-import { stubbornClient, type Tally } from '../kill/stubborn-client.ts';
+import { printFindings, tradeFindings } from '../kill/findings.ts';
+import { bringToRest, countsOf } from '../kill/rest.ts';
+import { stubbornClient } from '../kill/stubborn-client.ts';
 import type { Run } from '../kill/actors.ts';
 import { standardDelivery } from '../measures.ts';
 import { httpClient } from '../harness/http-client.ts';
@@ -47,13 +48,6 @@ async function untilWell(url: string): Promise<number> {
   } finally {
     client.close();
   }
-}
-
-const REFUSALS_TOLD = 8;
-
-function mostRefused({ refusals }: Tally): string {
-  const first = [...refusals].toSorted(([, one], [, other]) => other - one).slice(0, REFUSALS_TOLD);
-  return first.map(([call, times]) => `     ${times} times ${call}`).join('\n');
 }
 
 interface Outcome {
@@ -110,30 +104,11 @@ async function trade(
         if (kind.skipped) say(`skip ${kind.name}: ${kind.skipped}`);
         else outcomes.push(await makeAll(kind, { short, harness, random }));
       }
-      run.stage = 'finishing';
-      client.tally.refusals.clear();
-      await passPaymentWindow(db);
-      const atRest = await untilAtRest(db);
-      run.stage = 'over';
-      return atRest;
+      return bringToRest(db, { run, client });
     })();
     const [atRest] = await Promise.all([failed, played]);
     const findings = [
-      {
-        text: 'everything came to rest',
-        holds: atRest,
-        found: `something is still open after minutes; refused meanwhile:\n${mostRefused(client.tally)}`,
-      },
-      {
-        text: 'nobody was told that something broke on our side',
-        holds: client.tally.faults.length === 0,
-        found: client.tally.faults.slice(0, 3).join('\n'),
-      },
-      {
-        text: 'nobody was signed out',
-        holds: client.tally.signedOut.length === 0,
-        found: client.tally.signedOut.slice(0, 3).join('\n'),
-      },
+      ...tradeFindings(client.tally, atRest),
       {
         text: 'no request was open for longer than 15 s',
         holds: client.tally.longestMs < LONGEST_OPEN_MS,
@@ -144,9 +119,7 @@ async function trade(
     say(
       `${client.tally.answers} answers, ${client.tally.comeAgain} times to come again, ${client.tally.cutLines} cut lines, longest open ${client.tally.longestMs.toFixed(0)} ms; ${await countsOf(db)}.`,
     );
-    for (const { text, holds, found } of findings)
-      say(`${holds ? 'ok  ' : 'FAIL'} ${text}${holds ? '' : `\n     ${found}`}`);
-    return findings.every(({ holds }) => holds) && outcomes.every(({ misses }) => misses.length === 0);
+    return printFindings(findings) && outcomes.every(({ misses }) => misses.length === 0);
   } finally {
     run.stage = 'over';
     client.close();

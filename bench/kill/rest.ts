@@ -1,6 +1,8 @@
 import { rowsIn } from '#test/support/rows.ts';
 import type { Database } from '#platform/db/database.ts';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Run } from './actors.ts';
+import type { StubbornClient } from './stubborn-client.ts';
 
 const LOOK_MS = 250;
 /** Longer than the lease of a row that was claimed just before a kill, and the looks that follow it. */
@@ -17,7 +19,7 @@ const BUSY = `select
  * Lets the time to pay run out for orders that nobody has paid, as if a quarter of an hour had passed. The trade goes
  * on meanwhile and may lock the same orders in another order; a transaction is tried again then.
  */
-export async function passPaymentWindow(db: Database): Promise<void> {
+async function passPaymentWindow(db: Database): Promise<void> {
   await db.transaction((tx) =>
     rowsIn(tx, "update orders set payment_due_at = now() where status = 'pending_payment' and payment_due_at > now()"),
   );
@@ -33,7 +35,7 @@ export async function passPaymentWindow(db: Database): Promise<void> {
  * Waits until nothing is open or on its way any more. False when that does not happen; the audit then says what is
  * stuck.
  */
-export async function untilAtRest(db: Database): Promise<boolean> {
+async function untilAtRest(db: Database): Promise<boolean> {
   const start = performance.now();
   while (performance.now() - start < PATIENCE_MS) {
     const [busy] = await rowsIn(db, BUSY);
@@ -59,4 +61,17 @@ export async function countsOf(db: Database): Promise<string> {
     ...Object.entries(other ?? {}).map(([name, count]) => `${count} ${name}`),
   ];
   return parts.join(', ');
+}
+
+/** Lets everything that was begun come to its end while the trade still answers; false when something stays open. */
+export async function bringToRest(
+  db: Database,
+  { run, client }: { readonly run: Run; readonly client: Pick<StubbornClient, 'tally'> },
+): Promise<boolean> {
+  run.stage = 'finishing';
+  client.tally.refusals.clear();
+  await passPaymentWindow(db);
+  const isAtRest = await untilAtRest(db);
+  run.stage = 'over';
+  return isAtRest;
 }

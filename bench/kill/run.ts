@@ -11,7 +11,8 @@ import type { Run } from './actors.ts';
 import { auditEnvironment, stockOf } from './audit.ts';
 import { assemble } from './fixtures.ts';
 import { play } from './play.ts';
-import { countsOf, passPaymentWindow, untilAtRest } from './rest.ts';
+import { printFindings, tradeFindings } from './findings.ts';
+import { bringToRest, countsOf } from './rest.ts';
 import { stubbornClient, type StubbornClient } from './stubborn-client.ts';
 
 // `npm run test:kill -- --times 25 --seed 7`: a whole trade under load while the server is killed, so many times, at
@@ -77,11 +78,7 @@ async function tradeAndKill({ environment, db, client, run }: Trade, options: { 
       times: options.times,
       random: seededRandom(options.seed),
     });
-    run.stage = 'finishing';
-    await passPaymentWindow(db);
-    const atRest = await untilAtRest(db);
-    run.stage = 'over';
-    return { readyTimes, atRest };
+    return { readyTimes, atRest: await bringToRest(db, { run, client }) };
   })();
   // The play ends before the kills only by a fault, which then is the end of the run.
   const [{ readyTimes, atRest }] = await Promise.all([killed, played]);
@@ -105,26 +102,14 @@ async function main(): Promise<boolean> {
     const { stock, readyTimes, atRest } = await tradeAndKill({ environment, db, client, run }, options);
     const slowest = Math.max(...readyTimes);
     const findings = [
-      { text: 'everything came to rest', holds: atRest, found: 'something is still open after minutes' },
-      {
-        text: 'no answer said that something broke on our side',
-        holds: client.tally.faults.length === 0,
-        found: client.tally.faults.slice(0, 3).join('\n'),
-      },
-      {
-        text: 'nobody was signed out',
-        holds: client.tally.signedOut.length === 0,
-        found: client.tally.signedOut.slice(0, 3).join('\n'),
-      },
+      ...tradeFindings(client.tally, atRest),
       ...(await auditEnvironment(db, environment.sandboxUrl, stock)),
     ];
     say(`${client.tally.answers} answers, ${client.tally.cutLines} cut lines; ${await countsOf(db)}.`);
     say(
       `Ready again after ${Math.min(...readyTimes).toFixed(0)} to ${slowest.toFixed(0)} ms (goal: below ${MOST_READY_MS} ms, ${slowest < MOST_READY_MS ? 'met' : 'missed'}).`,
     );
-    for (const { text, holds, found } of findings)
-      say(`${holds ? 'ok  ' : 'FAIL'} ${text}${holds ? '' : `\n     ${found}`}`);
-    return findings.every(({ holds }) => holds);
+    return printFindings(findings);
   } finally {
     run.stage = 'over';
     client.close();
