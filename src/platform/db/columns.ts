@@ -9,7 +9,7 @@ type Joined<N extends readonly string[], Text extends string = ''> = N extends r
 type Columns<T extends string, N extends readonly string[]> = { readonly [K in keyof N]: Column<T, N[K] & string> };
 
 /** `order_number` as the code says it: `orderNumber`. */
-export function camelName(column: string): string {
+function camelName(column: string): string {
   return column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
@@ -34,4 +34,12 @@ export function columnsAs(table: string, columns: readonly string[]): string {
 export function columnList<const N extends readonly string[]>(columns: N): Joined<N>;
 export function columnList(columns: readonly string[]): string {
   return columns.join(', ');
+}
+
+/**
+ * A row with the names of the code as a record with those of the columns, for `jsonb_populate_recordset` and its like.
+ */
+export function recordOf(columns: readonly string[], row: object): Readonly<Record<string, unknown>> {
+  const values = new Map<string, unknown>(Object.entries(row));
+  return Object.fromEntries(columns.map((column) => [column, values.get(camelName(column))]));
 }

@@ -1,7 +1,6 @@
-import { camelName, columnList, columnsAs } from '#platform/db/columns.ts';
-import type { SourceRow } from '#platform/db/statements.ts';
-import type { OrderState, OrderStatus, Party } from '../domain/order.ts';
-import type { Act } from '../domain/acts.ts';
+import { columnList, columnsAs, recordOf } from '#platform/db/columns.ts';
+import type { RowOf, SourceRow } from '#platform/db/statements.ts';
+import type { OrderState } from '../domain/order.ts';
 
 /** The columns of `orders`: a new one is named here, in its migration and where it gets its value. */
 const FIELDS = [
@@ -68,8 +67,7 @@ export const INSERT_ORDERS =
   `insert into orders (${columnList(FIELDS)}) select ${columnList(FIELDS)} from jsonb_populate_recordset(null::orders, $1::jsonb)` as const;
 
 export function insertRecord(row: OrderRow): Readonly<Record<string, unknown>> {
-  const values: Readonly<Record<string, unknown>> = row;
-  return Object.fromEntries(FIELDS.map((column) => [column, values[camelName(column)]]));
+  return recordOf(FIELDS, row);
 }
 
 /** What a decision sees of a row. */
@@ -89,17 +87,32 @@ export function stateOf(row: OrderRow): OrderState {
   };
 }
 
+const HISTORY_FIELDS = [
+  'id',
+  'order_id',
+  'act',
+  'from_status',
+  'to_status',
+  'party',
+  'by_id',
+  'by_name',
+  'cause',
+  'note',
+  'at',
+] as const;
+
+/** The columns of a select, under the names of {@link HistoryRow}. */
+export const HISTORY_COLUMNS = columnsAs('h', HISTORY_FIELDS);
+
 /** One row of `order_history`. */
-export interface HistoryRow {
-  readonly id: string;
-  readonly orderId: string;
-  readonly act: Act | 'place';
-  readonly fromStatus: OrderStatus | null;
-  readonly toStatus: OrderStatus;
-  readonly party: Party;
-  readonly byId: string | null;
-  readonly byName: string;
-  readonly cause: string;
-  readonly note: string | null;
-  readonly at: Date;
+export type HistoryRow = Readonly<
+  RowOf<`select ${typeof HISTORY_COLUMNS} from order_history h where h.order_id = $1 order by h.id`>
+>;
+
+/** `insert into order_history (…)` of a JSON array of {@link historyRecord}, the second parameter. */
+export const INSERT_HISTORY =
+  `insert into order_history (${columnList(HISTORY_FIELDS)}) select ${columnList(HISTORY_FIELDS)} from jsonb_populate_recordset(null::order_history, $2::jsonb)` as const;
+
+export function historyRecord(row: HistoryRow): Readonly<Record<string, unknown>> {
+  return recordOf(HISTORY_FIELDS, row);
 }

@@ -1,17 +1,15 @@
 import type { Tx } from '#platform/db/database.ts';
-import { INSERT_ORDERS, ORDER_COLUMNS, insertRecord } from './rows.ts';
+import { recordOf } from '#platform/db/columns.ts';
+import { HISTORY_COLUMNS, historyRecord, INSERT_HISTORY, INSERT_ORDERS, insertRecord, ORDER_COLUMNS } from './rows.ts';
 import type { HistoryRow, OrderRow } from './rows.ts';
 
-const HISTORY_FIELDS = 'id, order_id, act, from_status, to_status, party, by_id, by_name, cause, note, at';
-
-const PLACE_ORDER = `with placed as (${INSERT_ORDERS})
-  insert into order_history (${HISTORY_FIELDS}) select ${HISTORY_FIELDS} from jsonb_populate_recordset(null::order_history, $2::jsonb)` as const;
+const PLACE_ORDER = `with placed as (${INSERT_ORDERS}) ${INSERT_HISTORY}` as const;
 const LOCK_ORDERS =
   `select ${ORDER_COLUMNS} from orders o where o.id = any($1::uuid[]) order by o.id for update` as const;
 
 /** Writes a new order and the first line of its history. */
 export async function insertOrder(tx: Tx, order: OrderRow, first: HistoryRow): Promise<void> {
-  await tx.rows(PLACE_ORDER, [JSON.stringify([insertRecord(order)]), JSON.stringify([stepRecord(first)])]);
+  await tx.rows(PLACE_ORDER, [JSON.stringify([insertRecord(order)]), JSON.stringify([historyRecord(first)])]);
 }
 
 /** The order, locked until the transaction ends; null when there is none. */
@@ -41,84 +39,42 @@ export interface OrderChange {
   readonly steps: readonly HistoryRow[];
 }
 
+/** What a decision may change of an order. */
+const CHANGED = [
+  'id',
+  'status',
+  'disputed',
+  'inspection_requested',
+  'transporter_id',
+  'inspector_id',
+  'answer_due_at',
+  'held_until',
+  'expected_delivery',
+  'paid_at',
+  'delivered_at',
+  'closed_at',
+  'updated_at',
+] as const;
+
+const SAVE_CHANGES = `with changed as (
+    update orders o set status = c.status, disputed = c.disputed, inspection_requested = c.inspection_requested,
+      transporter_id = c.transporter_id, inspector_id = c.inspector_id, answer_due_at = c.answer_due_at,
+      held_until = c.held_until, expected_delivery = c.expected_delivery, paid_at = c.paid_at,
+      delivered_at = c.delivered_at, closed_at = c.closed_at, updated_at = c.updated_at,
+      placed_from = case when c.status = 'pending_payment' then o.placed_from end
+    from jsonb_populate_recordset(null::orders, $1::jsonb) c where o.id = c.id)
+  ${INSERT_HISTORY}` as const;
+
 /** Writes what decisions changed of orders, and the lines of their history, in one statement. */
 export async function saveChanges(tx: Tx, changes: readonly OrderChange[]): Promise<void> {
-  await tx.rows(
-    `with change as (
-       select * from jsonb_to_recordset($1::jsonb) as c (id uuid, status text, disputed boolean, "inspectionRequested" boolean, "transporterId" uuid,
-         "inspectorId" uuid, "answerDueAt" timestamptz, "heldUntil" timestamptz, "expectedDelivery" timestamptz, "paidAt" timestamptz,
-         "deliveredAt" timestamptz, "closedAt" timestamptz, "updatedAt" timestamptz)),
-     changed as (
-       update orders o set status = c.status, disputed = c.disputed, inspection_requested = c."inspectionRequested", transporter_id = c."transporterId",
-         inspector_id = c."inspectorId", answer_due_at = c."answerDueAt", held_until = c."heldUntil", expected_delivery = c."expectedDelivery",
-         paid_at = c."paidAt", delivered_at = c."deliveredAt", closed_at = c."closedAt", updated_at = c."updatedAt",
-         placed_from = case when c.status = 'pending_payment' then placed_from end
-       from change c where o.id = c.id)
-     insert into order_history (${HISTORY_FIELDS})
-     select step.* from jsonb_to_recordset($2::jsonb) as step (id uuid, order_id uuid, act text, from_status text, to_status text,
-       party text, by_id uuid, by_name text, cause text, note text, at timestamptz)`,
-    [
-      JSON.stringify(changes.map(({ order }) => changeRecord(order))),
-      JSON.stringify(changes.flatMap(({ steps }) => steps.map(stepRecord))),
-    ],
-  );
-}
-
-function changeRecord(order: OrderRow) {
-  const {
-    id,
-    status,
-    disputed,
-    inspectionRequested,
-    transporterId,
-    inspectorId,
-    answerDueAt,
-    heldUntil,
-    expectedDelivery,
-    paidAt,
-    deliveredAt,
-    closedAt,
-    updatedAt,
-  } = order;
-  return {
-    id,
-    status,
-    disputed,
-    inspectionRequested,
-    transporterId,
-    inspectorId,
-    answerDueAt,
-    heldUntil,
-    expectedDelivery,
-    paidAt,
-    deliveredAt,
-    closedAt,
-    updatedAt,
-  };
-}
-
-function stepRecord(row: HistoryRow): Record<string, unknown> {
-  return {
-    id: row.id,
-    order_id: row.orderId,
-    act: row.act,
-    from_status: row.fromStatus,
-    to_status: row.toStatus,
-    party: row.party,
-    by_id: row.byId,
-    by_name: row.byName,
-    cause: row.cause,
-    note: row.note,
-    at: row.at,
-  };
+  await tx.rows(SAVE_CHANGES, [
+    JSON.stringify(changes.map(({ order }) => recordOf(CHANGED, order))),
+    JSON.stringify(changes.flatMap(({ steps }) => steps.map(historyRecord))),
+  ]);
 }
 
 export async function historyOf(tx: Tx, orderId: string): Promise<HistoryRow[]> {
-  return tx.rows(
-    `select id, order_id as "orderId", act, from_status as "fromStatus", to_status as "toStatus", party, by_id as "byId",
-       by_name as "byName", cause, note, at from order_history where order_id = $1 order by id`,
-    [orderId],
-  );
+  return tx.rows(`select ${HISTORY_COLUMNS} from order_history h where h.order_id = $1 order by h.id`, [orderId]);
 }
 
 const DUE = {
